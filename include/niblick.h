@@ -1,0 +1,428 @@
+/* niblick.h - every card game called Golf, in one C library.
+ *
+ * The only public header. Read from top to bottom it is the manual of the library.
+ *
+ *   nb_rules    a game with its options resolved          (setup once)
+ *   nb_hole     one deal, with every card in it           (the truth)
+ *   nb_view     the same deal as one seat may know it     (all that a player or a screen ever gets)
+ *   nb_match    the holes of a round, totals, who deals   (above the hole)
+ *   record      a whole match as text that replays exactly, forever
+ *
+ * All of these are plain data without pointers: copy with =, compare with memcmp, send to another thread. The library
+ * allocates nothing, prints nothing, has no global state, and never aborts on input: every function that takes input
+ * returns an nb_err and can say in words what was wrong.
+ *
+ *     nb_rules rules; nb_match match; nb_hole hole; nb_why why; nb_action list[NB_MAX_ACTIONS];
+ *     if (nb_setup(&rules, "six", 4, "last-turns=off", &why)) puts(why.text);
+ *     nb_match_start(&match, &rules, nb_seed_number(1928));
+ *     nb_match_deal(&match, &hole);
+ *     while (!nb_over(&hole.t)) {
+ *         int n = nb_legal(&hole, list);
+ *         nb_apply(&hole, list[my_choice(list, n)], NULL);
+ *     }
+ *     nb_match_close(&match, &hole);
+ *
+ * Seats are numbered 0..n-1 clockwise everywhere. Names: nb_ is public, NB_ a constant.
+ */
+#ifndef NIBLICK_H
+#define NIBLICK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__) && !defined(NB_API)
+#define NB_API __attribute__((visibility("default")))
+#elif !defined(NB_API)
+#define NB_API
+#endif
+
+#define NB_VERSION "0.1.0"
+
+enum {
+    NB_MAX_SEATS = 16,
+    NB_MAX_CARDS = 162,    /* three packs of 52 with two jokers each */
+    NB_MAX_FACES = 64,     /* different cards a pack may have */
+    NB_MAX_ZONES = 24,     /* places that hold cards: a stock, a waste, a grid for every seat ... */
+    NB_MAX_SLOTS = 328,    /* positions in all zones together; gaps stay where a card went away */
+    NB_MAX_ACTIONS = 176,  /* legal actions at one moment: every card on the table, and a few */
+    NB_MAX_OPTIONS = 12,   /* options of one game */
+    NB_MAX_NOTES = 32,     /* bytes a game keeps for itself during a hole */
+    NB_MAX_LOTS = 6,       /* scrambles in one hole: one for each joker of three packs */
+    NB_LOT_CARDS = 4,      /* cards in one scramble */
+    NB_MAX_EVENTS = 24,    /* things one action can make happen */
+    NB_MAX_HOLES = 36,     /* holes in one match */
+    NB_WORDS = 32,         /* random words made at a time */
+    NB_MAX_TEXT = 256      /* room for any sentence the library makes */
+};
+
+/* ---------------------------------------------------------------------------------------------------- errors */
+
+typedef enum nb_err {
+    NB_OK = 0,
+    NB_E_GAME,     /* no such game */
+    NB_E_SEATS,    /* a number of seats, or a seat, that the game does not have */
+    NB_E_OPTION,   /* unknown option, bad value, or options that contradict each other */
+    NB_E_SEED,     /* not a seed */
+    NB_E_PACK,     /* not the cards of this game's pack */
+    NB_E_NOTATION, /* text that is no action */
+    NB_E_ILLEGAL,  /* an action that the rules do not allow now */
+    NB_E_RECORD,   /* a record that does not parse, or does not replay */
+    NB_E_ENDED     /* the hole or the match is over */
+} nb_err;
+
+/* What was wrong, in words for a person: the offending thing, and what would be right. Every parameter of this type may be NULL. */
+typedef struct nb_why {
+    char text[NB_MAX_TEXT];
+} nb_why;
+
+NB_API const char *nb_err_name(nb_err err); /* "illegal", "option" ...: stable, for programs */
+
+/* ----------------------------------------------------------------------------------------------------- chance */
+
+/* A seed is 256 bits. Card i of hole h is a pure function of (seed, h, i): the same seed gives the same deals on every platform. */
+typedef struct nb_seed {
+    uint32_t word[8];
+} nb_seed;
+
+NB_API nb_seed nb_seed_number(uint64_t number);
+NB_API nb_err nb_seed_parse(nb_seed *seed, const char *text, nb_why *why); /* "1928", or "0x" and up to 64 hex digits */
+NB_API int nb_seed_text(char *out, size_t size, const nb_seed *seed);
+
+/* A fast generator for players and simulations (never for deals). Every random draw in the library takes one of these. */
+typedef struct nb_rng {
+    uint64_t s[4];
+} nb_rng;
+
+NB_API void nb_rng_start(nb_rng *rng, uint64_t seed, uint64_t stream);
+NB_API uint64_t nb_rng_next(nb_rng *rng);
+NB_API uint32_t nb_rng_below(nb_rng *rng, uint32_t limit); /* uniform in 0..limit-1 */
+
+/* ------------------------------------------------------------------------------------------------------ cards */
+
+/* A card is the number of its face in its game's deck; two cards of one face are the same number. */
+typedef uint8_t nb_card;
+enum {
+    NB_NO_CARD = 0xFF, /* an empty place */
+    NB_HIDDEN = 0xFE   /* a card that the holder of this view may not know */
+};
+
+/* The standard deck: face = rank * 4 + suit; rank 0 is the ace, 12 the king; suits clubs, diamonds, hearts, spades; 52 is a joker. */
+enum { NB_JOKER = 52, NB_RANK_JOKER = 13 };
+static inline unsigned nb_rank(nb_card card) { return card >> 2; } /* a joker's rank is 13 */
+static inline unsigned nb_suit(nb_card card) { return card & 3; }
+
+typedef struct nb_deck {
+    const char *id;
+    uint8_t faces;                                        /* how many different faces */
+    int (*code)(char *out, size_t size, nb_card card);    /* "7h", "Jo": short, without blanks, parses back */
+    int (*name)(char *out, size_t size, nb_card card);    /* "7 of hearts": for sentences */
+} nb_deck;
+
+/* ------------------------------------------------------------------------------------------- games and options */
+
+typedef struct nb_rules nb_rules;
+typedef struct nb_table nb_table;
+typedef struct nb_hole nb_hole;
+typedef struct nb_view nb_view;
+typedef struct nb_match nb_match;
+typedef struct nb_events nb_events;
+
+typedef uint32_t nb_action; /* verb << 24 | a << 16 | b << 8 | c: see "actions" below */
+
+typedef struct nb_option {
+    const char *name;
+    const char *values;   /* "on|off", or a range of numbers "1..18" */
+    const char *initial;  /* the default */
+    const char *help;     /* one sentence */
+    const char *rule;     /* id of the rule behind it */
+} nb_option;
+
+typedef struct nb_zone {
+    uint8_t kind;      /* enum nb_zone_kind */
+    uint8_t owner;     /* a seat, or NB_NOBODY */
+    uint8_t rows, cols;/* a grid's shape; slots beyond rows * cols lie outside it. 0 x 0: a pile or a fan */
+    uint16_t len;      /* slots now, gaps included */
+} nb_zone;
+
+enum { NB_NOBODY = 0xFF };
+enum nb_zone_kind { NB_ZONE_STOCK, NB_ZONE_WASTE, NB_ZONE_HELD, NB_ZONE_GRID, NB_ZONE_HAND, NB_ZONE_PILE, NB_ZONE_OUT };
+
+/* One const table per game. Front ends use the first block and the functions below; the rest is for the core. */
+typedef struct nb_game {
+    const char *id, *title, *summary; /* "six", "Six-Card Golf", one sentence */
+    uint16_t year;                    /* of its source; 0 = traditional */
+    uint8_t min_seats, max_seats;
+    const nb_option *options;         /* ends with a NULL name */
+    const nb_deck *deck;
+    const void *data;                 /* the game's own const row of facts, if it shares code with others */
+
+    nb_err (*setup)(nb_rules *, nb_why *);              /* options are parsed: resolve them, report contradictions, fill the pack */
+    void (*deal)(nb_hole *);                            /* the pack is ready, all zones are empty */
+    int (*legal)(const nb_table *, unsigned seat, nb_action *out); /* what seat may do now; sorted, unique; 0 when it is not asked */
+    void (*apply)(nb_hole *, unsigned seat, nb_action, nb_events *); /* precondition: legal */
+    void (*score)(const nb_hole *, int32_t *out);       /* the hole as it would count if it ended now */
+    void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
+    const char *(*prompt)(const nb_table *, const char **rule);  /* what is asked of the seat to act, and the rule that says so */
+    uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
+    uint8_t (*first_dealer)(const nb_rules *, const nb_seed *);
+    void (*close)(nb_match *, const nb_hole *);         /* scores are in: who deals next, is it over, who loses a tie */
+} nb_game;
+
+NB_API unsigned nb_game_count(void);
+NB_API const nb_game *nb_game_at(unsigned index);       /* NULL beyond the last */
+NB_API const nb_game *nb_game_named(const char *id);    /* NULL if there is none */
+
+/* A game, its options and its number of seats, resolved. Everything a hole needs to know about what is being played. */
+struct nb_rules {
+    uint8_t game;                   /* index of the game */
+    uint8_t seats;
+    uint8_t cards;                  /* in the pack */
+    uint8_t zones;
+    int16_t option[NB_MAX_OPTIONS]; /* as chosen: the index of the value, or the number of a range */
+    uint8_t set[28];                /* resolved by the game for its own use */
+    uint8_t copies[NB_MAX_FACES];   /* the pack: how many of each face */
+};
+
+/* Options: "holes=18 columns=on" (blanks or commas between them), NULL or "" for all defaults. */
+NB_API nb_err nb_setup(nb_rules *rules, const char *game, unsigned seats, const char *options, nb_why *why);
+NB_API const nb_game *nb_game_of(const nb_rules *rules);
+NB_API int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option); /* "18", "on" */
+NB_API int nb_options_text(char *out, size_t size, const nb_rules *rules);  /* every option, as nb_setup takes it */
+
+NB_API int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card);
+NB_API int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card);
+NB_API nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length); /* NB_NO_CARD if it is none */
+
+/* ------------------------------------------------------------------------------------------------ the table */
+
+/* Cards of the pack are numbered in the order in which they come off it; that number says nothing about the face and
+ * stays with the card wherever it goes, so knowledge travels with the card: seen[] is kept by it, not by place.
+ * In a hole every card is true. In a view those that the seat has not seen are NB_HIDDEN, and nothing else differs. */
+typedef struct nb_lot {
+    uint8_t n;                        /* cards scrambled together; their places are lost, what was known of the set is not */
+    uint8_t id[NB_LOT_CARDS];         /* which cards */
+    uint8_t card[NB_LOT_CARDS];       /* their faces before it, as far as known */
+    uint16_t seen[NB_LOT_CARDS];      /* who had seen them before it */
+} nb_lot;
+
+struct nb_table {
+    nb_rules rules;
+    uint16_t number;                  /* of this hole in the match, from 0 */
+    uint8_t dealer, turn;             /* whose turn it is */
+    uint8_t actor;                    /* who is asked now: the turn's seat, or one that may react */
+    uint8_t phase;                    /* the game's; 0 when the hole is over */
+    uint8_t drawn;                    /* cards that have come off the pack */
+    uint8_t lots;                     /* scrambles so far */
+    uint8_t note[NB_MAX_NOTES];       /* the game's own, all public */
+    uint16_t at[NB_MAX_ZONES + 1];    /* zone z is slot[at[z]] .. slot[at[z + 1] - 1] */
+    uint64_t up[4];                   /* bit i: card i lies face up; NB_NO_CARD never does */
+    uint8_t card[NB_MAX_CARDS];       /* the face of card i */
+    uint16_t seen[NB_MAX_CARDS];      /* bit s: seat s has seen card i; public, as looking is */
+    uint8_t slot[NB_MAX_SLOTS];       /* which card lies there, or NB_NO_CARD for a gap */
+    nb_lot lot[NB_MAX_LOTS];
+};
+
+struct nb_hole {
+    nb_table t;
+    uint32_t ordered;                 /* an explicit pack: the order is fixed, nothing is drawn by chance */
+    nb_seed seed;
+    uint32_t words[NB_WORDS];         /* the seed's words for the cards that come next */
+};
+
+struct nb_view {
+    nb_table t;
+    uint8_t seat;                     /* whose view; NB_NOBODY for a spectator, who knows what lies face up */
+};
+
+/* A slot as a front end draws it. */
+typedef struct nb_cell {
+    nb_card card;    /* NB_NO_CARD: a gap; NB_HIDDEN: not to be known */
+    bool up;         /* lies face up */
+    uint16_t seen;   /* who has seen it */
+} nb_cell;
+
+static inline bool nb_over(const nb_table *t) { return t->phase == 0; }
+static inline unsigned nb_stock_left(const nb_table *t) { return (unsigned)t->rules.cards - t->drawn; }
+NB_API nb_zone nb_zone_at(const nb_table *t, unsigned zone);               /* zone 0 .. rules.zones - 1; 0 is the stock */
+NB_API nb_cell nb_cell_at(const nb_table *t, unsigned zone, unsigned slot);
+NB_API int nb_slot_name(char *out, size_t size, const nb_table *t, unsigned zone, unsigned slot); /* "B3"; "P1" beyond the grid */
+NB_API const char *nb_zone_kind_name(unsigned kind);                       /* "stock", "grid" ... */
+NB_API const char *nb_prompt(const nb_table *t, const char **rule);        /* what is asked now; rule may be NULL */
+
+/* ------------------------------------------------------------------------------------- holes, views, samples */
+
+/* Deal a hole. With a pack (rules.cards faces, in the order they come off) the seed is used for scrambles only. */
+NB_API void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer);
+NB_API nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer,
+                           const nb_card *pack, size_t cards, nb_why *why);
+
+/* What the seat that is asked may do: sorted, unique, never empty while the hole is open. */
+NB_API int nb_legal(const nb_hole *hole, nb_action out[NB_MAX_ACTIONS]);
+/* What this seat may do, also out of turn where several may react. Depends on nothing that the seat may not know. */
+NB_API int nb_legal_for(const nb_table *t, unsigned seat, nb_action out[NB_MAX_ACTIONS]);
+NB_API uint16_t nb_actors(const nb_table *t);     /* bit s: seat s may act now */
+
+/* Checked: an illegal action changes nothing (nb_explain says why). events may be NULL. */
+NB_API nb_err nb_apply(nb_hole *hole, nb_action action, nb_events *events);
+NB_API nb_err nb_apply_as(nb_hole *hole, unsigned seat, nb_action action, nb_events *events);
+/* Unchecked, for search and simulation: the action comes from nb_legal. */
+NB_API void nb_play(nb_hole *hole, nb_action action);
+NB_API nb_err nb_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *why);
+
+/* The cards still to come, in order: the truth, for post-mortems and tests. Returns how many. */
+NB_API unsigned nb_stock_order(const nb_hole *hole, nb_card out[NB_MAX_CARDS]);
+
+/* Scores as if the hole ended now: everything is turned up and counted. */
+NB_API void nb_score(const nb_hole *hole, int32_t out[NB_MAX_SEATS]);
+
+NB_API void nb_view_of(nb_view *view, const nb_hole *hole, unsigned seat);  /* NB_NOBODY: what a spectator sees */
+/* A complete hole that this seat could be in, drawn with the probability it has after everything the seat has seen. */
+NB_API void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng);
+
+/* ---------------------------------------------------------------------------------------------------- actions */
+
+/* The verbs of all games. An operand that is a card on the table is a = zone, b = slot. */
+enum nb_verb {
+    NB_PASS = 1,    /* pass          decline what is offered */
+    NB_DRAW,        /* draw          the top of the stock */
+    NB_TAKE,        /* take          the top of the waste */
+    NB_TAKE_FROM,   /* take 2        the top of seat 2's pile */
+    NB_DISCARD,     /* discard       the card in hand */
+    NB_SWAP,        /* swap B3       the card in hand goes there, what lay there to the waste */
+    NB_FLIP,        /* flip B3       turn up one card */
+    NB_OPEN,        /* open 2        turn up column 2 */
+    NB_USE,         /* use           the power of the card in hand */
+    NB_LOOK,        /* look 2.B3     at one card */
+    NB_PICK,        /* pick B3       one's own card for an exchange */
+    NB_TRADE,       /* trade 2.B3    ... and the other's: they change places unseen */
+    NB_GIVE,        /* give B3       one's own card goes to the place just looked at or laid bare */
+    NB_SCRAMBLE,    /* scramble 2    seat 2's layout */
+    NB_STICK,       /* stick 2.B3    claim that this card has the rank of the discard */
+    NB_PAIR,        /* pair A1       the first of two equal cards to be replaced by one */
+    NB_WITH,        /* with B2       ... and the second */
+    NB_RIPPLE,      /* ripple B3     complete a pair and go on with the card that was there */
+    NB_KNOCK,       /* knock         end the hole, or begin its end */
+    NB_CALL,        /* call          the same, where the game has a word for it */
+    NB_VERBS
+};
+
+static inline nb_action nb_act(unsigned verb, unsigned a, unsigned b) { return verb << 24 | a << 16 | b << 8; }
+static inline unsigned nb_verb_of(nb_action action) { return action >> 24; }
+static inline unsigned nb_a(nb_action action) { return action >> 16 & 0xFF; }
+static inline unsigned nb_b(nb_action action) { return action >> 8 & 0xFF; }
+
+enum nb_operand { NB_OP_NONE, NB_OP_CELL, NB_OP_SEAT, NB_OP_COLUMN };
+NB_API enum nb_operand nb_operand_of(nb_action action); /* CELL: a zone, b slot. SEAT, COLUMN: a */
+NB_API const char *nb_verb_name(unsigned verb);
+
+/* Notation. A card of the asked seat's own is written without its seat. All text functions return the length they
+ * needed, as snprintf does, and always end the text with NUL. */
+NB_API int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action);
+NB_API nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *text, nb_why *why);
+/* "You draw from the stock." / "Ann swaps the 5 of clubs for B3." Tells no more than the view's seat knows. names may be NULL. */
+NB_API int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names);
+
+/* ----------------------------------------------------------------------------------------------------- events */
+
+enum nb_event_kind {
+    NB_EV_MOVE,     /* a card went from one place to another */
+    NB_EV_TURN_UP,  /* a card was turned face up where it lies */
+    NB_EV_LOOK,     /* seat looked at a card */
+    NB_EV_SHOW,     /* a card was shown to all and lies face down again */
+    NB_EV_EXCHANGE, /* two cards changed places unseen */
+    NB_EV_SCRAMBLE, /* a layout was scrambled: zone */
+    NB_EV_KNOCK,    /* seat knocked, called or went out: the end has begun */
+    NB_EV_WRONG,    /* a claim was wrong */
+    NB_EV_END       /* the hole is over */
+};
+
+typedef struct nb_event {
+    uint8_t kind, seat;
+    uint8_t zone, slot;           /* where the card is now */
+    uint8_t from_zone, from_slot; /* where it came from (MOVE), or the other place (EXCHANGE) */
+    uint8_t card;                 /* its face; NB_HIDDEN for those who may not know */
+    uint8_t open;                 /* everybody around the table saw it, spectators too */
+    uint16_t seen;                /* who may know it */
+} nb_event;
+
+struct nb_events {
+    uint8_t n;
+    nb_event event[NB_MAX_EVENTS];
+};
+
+NB_API void nb_events_for(nb_events *events, unsigned seat); /* leaves only what this seat may know */
+/* What an event adds to its action's sentence ("It was the 7 of hearts."); empty when it adds nothing. after: the view behind it. */
+NB_API int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_event *event, const char *const *names);
+NB_API const char *nb_event_kind_name(unsigned kind);
+
+/* ---------------------------------------------------------------------------------------------------- matches */
+
+struct nb_match {
+    nb_rules rules;
+    nb_seed seed;
+    uint8_t dealer;                  /* of the next hole */
+    uint8_t played;                  /* holes finished */
+    bool over;
+    uint8_t behind[NB_MAX_SEATS];    /* loses a tie against those with less */
+    int32_t total[NB_MAX_SEATS];
+    int16_t score[NB_MAX_HOLES][NB_MAX_SEATS];
+};
+
+NB_API void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed); /* cuts for the first deal */
+NB_API void nb_match_deal(const nb_match *match, nb_hole *hole);
+NB_API void nb_match_close(nb_match *match, const nb_hole *hole);   /* the hole is over: count it */
+NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; equals share */
+NB_API int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names); /* "Ann wins with 31 strokes." */
+
+/* ---------------------------------------------------------------------------------------------------- records */
+
+/* A record is a match as text: tags, then for every hole its deal and its actions. See docs/RECORDS.md.
+ * Writing: call these in order; each returns the length it needed and writes what fits. */
+typedef struct nb_record_tags {
+    char date[24];                        /* free text; may be empty */
+    char name[NB_MAX_SEATS][40];          /* of the players; may be empty */
+} nb_record_tags;
+
+NB_API int nb_record_start(char *out, size_t size, const nb_match *match, const nb_record_tags *tags);
+NB_API int nb_record_hole(char *out, size_t size, const nb_hole *fresh);   /* just dealt */
+NB_API int nb_record_action(char *out, size_t size, const nb_hole *before, unsigned seat, nb_action action);
+NB_API int nb_record_close(char *out, size_t size, const nb_match *closed); /* after nb_match_close */
+
+/* Reading replays and verifies: every step applies the next thing the record says. The text must stay while it is read. */
+enum nb_step { NB_STEP_HOLE, NB_STEP_ACTION, NB_STEP_SCORE, NB_STEP_END };
+typedef struct nb_reader {
+    const char *text, *at, *end;
+    unsigned line;
+    bool dealt;                 /* a hole is on the table */
+    nb_record_tags tags;
+    nb_match match;
+    nb_hole hole;
+    unsigned seat;              /* of the last action */
+    nb_action action;           /* the last action */
+    unsigned actions;           /* applied so far */
+} nb_reader;
+
+NB_API nb_err nb_record_open(nb_reader *reader, const char *text, size_t length, nb_why *why);
+NB_API nb_err nb_record_next(nb_reader *reader, enum nb_step *step, nb_events *events, nb_why *why);
+
+/* ---------------------------------------------------------------------------------------------------- players */
+
+/* A computer player gets a view and nothing else: it cannot cheat. */
+typedef struct nb_player {
+    const char *id, *summary;
+    nb_action (*choose)(const nb_view *view, nb_rng *rng);
+} nb_player;
+
+NB_API unsigned nb_player_count(void);
+NB_API const nb_player *nb_player_at(unsigned index);
+NB_API const nb_player *nb_player_named(const char *id);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,197 @@
+/* action.c - actions as notation: "draw", "swap B3", "stick 2.A1", and back.
+ *
+ * Slots are named by row letter and column number, the row farthest from the owner first; slots beyond the grid (penalty
+ * cards) are P1, P2 ... A card of the asked seat's own is written without its seat.
+ */
+#include "core.h"
+
+typedef struct verb_row {
+    const char *name;
+    enum nb_operand operand;
+    bool always_seat; /* also one's own card is written with its seat: anybody may be acting */
+} verb_row;
+
+static const verb_row VERB[NB_VERBS] = {
+    [NB_PASS] = {"pass", NB_OP_NONE, false},
+    [NB_DRAW] = {"draw", NB_OP_NONE, false},
+    [NB_TAKE] = {"take", NB_OP_NONE, false},
+    [NB_TAKE_FROM] = {"take", NB_OP_SEAT, false},
+    [NB_DISCARD] = {"discard", NB_OP_NONE, false},
+    [NB_SWAP] = {"swap", NB_OP_CELL, false},
+    [NB_FLIP] = {"flip", NB_OP_CELL, false},
+    [NB_OPEN] = {"open", NB_OP_COLUMN, false},
+    [NB_USE] = {"use", NB_OP_NONE, false},
+    [NB_LOOK] = {"look", NB_OP_CELL, false},
+    [NB_PICK] = {"pick", NB_OP_CELL, false},
+    [NB_TRADE] = {"trade", NB_OP_CELL, false},
+    [NB_GIVE] = {"give", NB_OP_CELL, false},
+    [NB_SCRAMBLE] = {"scramble", NB_OP_SEAT, false},
+    [NB_STICK] = {"stick", NB_OP_CELL, true},
+    [NB_PAIR] = {"pair", NB_OP_CELL, false},
+    [NB_WITH] = {"with", NB_OP_CELL, false},
+    [NB_RIPPLE] = {"ripple", NB_OP_CELL, false},
+    [NB_KNOCK] = {"knock", NB_OP_NONE, false},
+    [NB_CALL] = {"call", NB_OP_NONE, false},
+};
+
+const char *nb_verb_name(unsigned verb) { return verb && verb < NB_VERBS ? VERB[verb].name : "?"; }
+
+enum nb_operand nb_operand_of(nb_action action)
+{
+    unsigned verb = nb_verb_of(action);
+    return verb && verb < NB_VERBS ? VERB[verb].operand : NB_OP_NONE;
+}
+
+int nb_slot_name(char *out, size_t size, const nb_table *t, unsigned zone, unsigned slot)
+{
+    nb__text text = nb__text_in(out, size);
+    nb_zone z = nb_zone_at(t, zone);
+    unsigned grid = (unsigned)z.rows * z.cols;
+    if (slot < grid) {
+        nb__put_char(&text, (char)('A' + slot / z.cols));
+        nb__put_int(&text, slot % z.cols + 1);
+    } else {
+        nb__put_char(&text, 'P');
+        nb__put_int(&text, slot - grid + 1);
+    }
+    return nb__text_end(&text);
+}
+
+int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action)
+{
+    nb__text text = nb__text_in(out, size);
+    unsigned verb = nb_verb_of(action);
+    char name[16];
+    nb__put(&text, nb_verb_name(verb));
+    switch (nb_operand_of(action)) {
+    case NB_OP_NONE: break;
+    case NB_OP_SEAT: nb__put_char(&text, ' '), nb__put_int(&text, nb_a(action)); break;
+    case NB_OP_COLUMN: nb__put_char(&text, ' '), nb__put_int(&text, nb_a(action) + 1); break;
+    case NB_OP_CELL: {
+        unsigned owner = nb_zone_at(t, nb_a(action)).owner;
+        nb__put_char(&text, ' ');
+        if (owner != t->actor || VERB[verb].always_seat) nb__put_int(&text, owner), nb__put_char(&text, '.');
+        nb_slot_name(name, sizeof name, t, nb_a(action), nb_b(action));
+        nb__put(&text, name);
+        break;
+    }
+    }
+    return nb__text_end(&text);
+}
+
+/* ---------------------------------------------------------------------------------------------------- parsing */
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* The seat's layout: the zone that its own unqualified slot names mean. */
+static unsigned layout_zone(const nb_table *t, unsigned seat)
+{
+    for (unsigned z = 0; z < t->rules.zones; z++) {
+        nb_zone zone = nb_zone_at(t, z);
+        if (zone.owner == seat && (zone.kind == NB_ZONE_GRID || zone.kind == NB_ZONE_HAND)) return z;
+    }
+    return t->rules.zones;
+}
+
+static bool parse_slot(const nb_table *t, unsigned zone, const char *s, size_t n, unsigned *slot)
+{
+    nb_zone z = nb_zone_at(t, zone);
+    uint32_t number;
+    if (n < 2 || !nb__number(s + 1, n - 1, NB_MAX_SLOTS, &number) || !number) return false;
+    unsigned row = (unsigned)(lower(s[0]) - 'a');
+    if (lower(s[0]) == 'p') {
+        *slot = (unsigned)z.rows * z.cols + number - 1;
+    } else {
+        if (row >= z.rows || number > z.cols) return false;
+        *slot = row * z.cols + number - 1;
+    }
+    return *slot < z.len;
+}
+
+static bool parse_cell(const nb_table *t, const char *s, size_t n, unsigned *zone, unsigned *slot)
+{
+    uint32_t seat = t->actor;
+    size_t dot = 0;
+    while (dot < n && s[dot] != '.') dot++;
+    if (dot < n) {
+        if (!nb__number(s, dot, t->rules.seats - 1u, &seat)) return false;
+        s += dot + 1, n -= dot + 1;
+    }
+    *zone = layout_zone(t, seat);
+    return *zone < t->rules.zones && parse_slot(t, *zone, s, n, slot);
+}
+
+static bool parse_operand(nb_action *action, const nb_table *t, unsigned verb, const char *s, size_t n)
+{
+    unsigned zone, slot;
+    uint32_t number;
+    switch (VERB[verb].operand) {
+    case NB_OP_NONE: *action = nb_act(verb, 0, 0); return n == 0;
+    case NB_OP_SEAT:
+        if (!nb__number(s, n, t->rules.seats - 1u, &number)) return false;
+        *action = nb_act(verb, number, 0);
+        return true;
+    case NB_OP_COLUMN:
+        if (!nb__number(s, n, 99, &number) || !number) return false;
+        *action = nb_act(verb, number - 1, 0);
+        return true;
+    case NB_OP_CELL:
+        if (!parse_cell(t, s, n, &zone, &slot)) return false;
+        *action = nb_act(verb, zone, slot);
+        return true;
+    }
+    return false;
+}
+
+static nb_err no_such_verb(const char *s, size_t n, nb_why *why)
+{
+    char word[40];
+    nb__text text = nb__text_in(word, sizeof word);
+    const char *near = NULL;
+    unsigned best = 3;
+    nb__put_n(&text, s, n);
+    nb__text_end(&text);
+    for (unsigned v = 1; v < NB_VERBS; v++) {
+        unsigned d = nb__distance(s, n, VERB[v].name);
+        if (d < best) best = d, near = VERB[v].name;
+    }
+    if (near) return nb__fail(NB_E_NOTATION, why, "\"", word, "\" is no action; did you mean \"", near, "\"?", NULL);
+    return nb__fail(NB_E_NOTATION, why, "\"", word, "\" is no action", NULL);
+}
+
+static nb_err bad_operand(unsigned verb, const char *s, size_t n, nb_why *why)
+{
+    static const char *const wanted[] = {
+        [NB_OP_NONE] = "nothing after it",
+        [NB_OP_CELL] = "a card, such as A1 or 2.B3",
+        [NB_OP_SEAT] = "a seat, such as 1",
+        [NB_OP_COLUMN] = "a column, such as 1",
+    };
+    char word[40];
+    nb__text text = nb__text_in(word, sizeof word);
+    nb__put_n(&text, s, n);
+    nb__text_end(&text);
+    return nb__fail(NB_E_NOTATION, why, "\"", VERB[verb].name, "\" takes ", wanted[VERB[verb].operand], ", not \"", word, "\"", NULL);
+}
+
+nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *s, nb_why *why)
+{
+    char verb[16];
+    size_t n = 0, rest;
+    unsigned found = 0;
+    while (*s == ' ' || *s == '\t') s++;
+    while (s[n] && s[n] != ' ' && s[n] != '\t') n++;
+    if (!n) return nb__fail(NB_E_NOTATION, why, "no action is given", NULL);
+    if (n >= sizeof verb) return no_such_verb(s, n, why);
+    for (size_t i = 0; i < n; i++) verb[i] = lower(s[i]);
+    const char *operand = s + n;
+    while (*operand == ' ' || *operand == '\t') operand++;
+    rest = nb__length(operand);
+    while (rest && (operand[rest - 1] == ' ' || operand[rest - 1] == '\t')) rest--;
+    for (unsigned v = 1; v < NB_VERBS; v++) {
+        if (!nb__equal(VERB[v].name, verb, n)) continue;
+        if (parse_operand(action, t, v, operand, rest)) return NB_OK;
+        found = v;
+    }
+    return found ? bad_operand(found, operand, rest, why) : no_such_verb(s, n, why);
+}

@@ -1,0 +1,88 @@
+/* cards.c - the standard deck: codes, names, and the cut for the deal. */
+#include "core.h"
+
+static const char RANK_CODE[] = "A23456789TJQK";
+static const char SUIT_CODE[] = "cdhs";
+static const char *const RANK_NAME[] = {"ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"};
+static const char *const SUIT_NAME[] = {"clubs", "diamonds", "hearts", "spades"};
+
+static int standard_code(char *out, size_t size, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (card == NB_JOKER) {
+        nb__put(&text, "Jo");
+    } else {
+        nb__put_char(&text, RANK_CODE[nb_rank(card)]);
+        nb__put_char(&text, SUIT_CODE[nb_suit(card)]);
+    }
+    return nb__text_end(&text);
+}
+
+static int standard_name(char *out, size_t size, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (card == NB_JOKER) {
+        nb__put(&text, "joker");
+    } else {
+        nb__put(&text, RANK_NAME[nb_rank(card)]);
+        nb__put(&text, " of ");
+        nb__put(&text, SUIT_NAME[nb_suit(card)]);
+    }
+    return nb__text_end(&text);
+}
+
+const nb_deck nb__standard_deck = {.id = "standard", .faces = 53, .code = standard_code, .name = standard_name};
+
+int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    if (card < deck->faces) return deck->code(out, size, card);
+    nb__text text = nb__text_in(out, size);
+    nb__put(&text, card == NB_NO_CARD ? "--" : "??");
+    return nb__text_end(&text);
+}
+
+int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    if (card < deck->faces) return deck->name(out, size, card);
+    nb__text text = nb__text_in(out, size);
+    nb__put(&text, card == NB_NO_CARD ? "no card" : "a hidden card");
+    return nb__text_end(&text);
+}
+
+nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    for (unsigned card = 0; card < deck->faces; card++) {
+        char name[16];
+        deck->code(name, sizeof name, (nb_card)card);
+        if (nb__equal(name, code, length)) return (nb_card)card;
+    }
+    return NB_NO_CARD;
+}
+
+uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, bool highest)
+{
+    uint32_t words[NB_WORDS];
+    uint16_t in = (uint16_t)((1u << rules->seats) - 1);
+    for (uint32_t again = 0; in & (in - 1); again++) {
+        nb_card pack[NB_MAX_CARDS];
+        unsigned left = 0, best = 0;
+        uint16_t tied = 0;
+        for (unsigned face = 0; face < NB_MAX_FACES; face++)
+            for (unsigned i = 0; i < rules->copies[face]; i++) pack[left++] = (nb_card)face;
+        nb__words(words, seed, again, NB__CUT, 0);
+        for (unsigned seat = 0; seat < rules->seats; seat++) {
+            if (!(in >> seat & 1)) continue;
+            unsigned at = nb__scale(words[seat], left), rank = nb_rank(pack[at]);
+            pack[at] = pack[--left];
+            if (tied && rank != best && (rank > best) != highest) continue;
+            if (!tied || rank != best) tied = 0;
+            best = rank;
+            tied = (uint16_t)(tied | 1u << seat);
+        }
+        in = tied;
+    }
+    return (uint8_t)__builtin_ctz(in);
+}

@@ -1,0 +1,315 @@
+/* hole.c - one deal: the pack, the zones, who has seen what, and the checked door to every game.
+ *
+ * Always: a card is in at most one slot; cards 0..drawn-1 have come off the pack; seen[] and up[] belong to the card and
+ * go where it goes. The pack is shuffled lazily: card[drawn..] is the rest in no particular order until it is drawn.
+ */
+#include "core.h"
+
+/* ------------------------------------------------------------------------------------------------- the pack */
+
+/* Deck by deck. Written without a branch in the loop: dealing is a large part of a short hole. */
+static void fill_pack(nb_table *t)
+{
+    uint8_t card[NB_MAX_CARDS + 1];
+    unsigned n = 0, cards = t->rules.cards;
+    for (unsigned deck = 0; n < cards; deck++) {
+        NB__ASSERT(deck < NB_MAX_CARDS);
+        for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+            card[n] = (uint8_t)face;
+            n += t->rules.copies[face] > deck;
+        }
+    }
+    memcpy(t->card, card, cards);
+}
+
+static void start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
+{
+    memset(hole, 0, sizeof *hole);
+    hole->t.rules = *rules;
+    hole->t.number = (uint16_t)number;
+    hole->t.dealer = (uint8_t)dealer;
+    hole->seed = *seed;
+}
+
+void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
+{
+    start_hole(hole, rules, seed, number, dealer);
+    fill_pack(&hole->t);
+    nb__game(rules)->deal(hole);
+}
+
+/* Says which cards are missing or surplus; the common slip is one card twice. */
+static nb_err check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why)
+{
+    uint8_t left[NB_MAX_FACES];
+    char code[16];
+    memcpy(left, rules->copies, sizeof left);
+    for (size_t i = 0; i < cards; i++) {
+        if (pack[i] < NB_MAX_FACES && left[pack[i]]) {
+            left[pack[i]]--;
+            continue;
+        }
+        nb_card_code(code, sizeof code, rules, pack[i]);
+        return nb__fail(NB_E_PACK, why, "the pack has too many ", code, NULL);
+    }
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        if (!left[face]) continue;
+        nb_card_code(code, sizeof code, rules, (nb_card)face);
+        return nb__fail(NB_E_PACK, why, "the pack lacks ", code, NULL);
+    }
+    return NB_OK;
+}
+
+nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer, const nb_card *pack,
+                    size_t cards, nb_why *why)
+{
+    nb_err err = check_pack(rules, pack, cards, why);
+    if (err) return err;
+    start_hole(hole, rules, seed, number, dealer);
+    memcpy(hole->t.card, pack, cards);
+    hole->ordered = 1;
+    nb__game(rules)->deal(hole);
+    return NB_OK;
+}
+
+unsigned nb__draw(nb_hole *hole)
+{
+    nb_table *t = &hole->t;
+    unsigned i = t->drawn++;
+    NB__ASSERT(i < t->rules.cards);
+    if (!hole->ordered) {
+        if (i % NB_WORDS == 0) nb__words(hole->words, &hole->seed, t->number, NB__PACK, i / NB_WORDS);
+        unsigned j = i + nb__scale(hole->words[i % NB_WORDS], t->rules.cards - i);
+        uint8_t card = t->card[j];
+        t->card[j] = t->card[i];
+        t->card[i] = card;
+    }
+    return i;
+}
+
+unsigned nb_stock_order(const nb_hole *hole, nb_card out[NB_MAX_CARDS])
+{
+    nb_hole copy = *hole;
+    unsigned n = 0;
+    while (nb_stock_left(&copy.t)) out[n++] = copy.t.card[nb__draw(&copy)];
+    return n;
+}
+
+/* ----------------------------------------------------------------------------------------------------- zones */
+
+void nb__push(nb_table *t, unsigned zone, unsigned id)
+{
+    unsigned at = t->at[zone + 1], zones = t->rules.zones, end = t->at[zones];
+    NB__ASSERT(end < NB_MAX_SLOTS);
+    if (at < end) memmove(t->slot + at + 1, t->slot + at, end - at);
+    t->slot[at] = (uint8_t)id;
+    for (unsigned z = zone + 1; z <= zones; z++) t->at[z]++;
+}
+
+unsigned nb__pop(nb_table *t, unsigned zone)
+{
+    unsigned at = (unsigned)t->at[zone + 1] - 1, zones = t->rules.zones, end = t->at[zones];
+    NB__ASSERT(at >= t->at[zone]);
+    unsigned id = t->slot[at];
+    if (at + 1 < end) memmove(t->slot + at, t->slot + at + 1, end - at - 1);
+    t->slot[end - 1] = 0; /* no trace: equal tables are equal bytes */
+    for (unsigned z = zone + 1; z <= zones; z++) t->at[z]--;
+    return id;
+}
+
+/* The cards are permuted under their ids, and what was known of them before goes into a lot: the set stays known. */
+void nb__scramble(nb_hole *hole, unsigned zone)
+{
+    nb_table *t = &hole->t;
+    NB__ASSERT(t->lots < NB_MAX_LOTS);
+    nb_lot *lot = &t->lot[t->lots];
+    uint32_t words[NB_WORDS];
+    nb__words(words, &hole->seed, t->number, NB__LOT, t->lots++);
+    for (unsigned slot = 0; slot < nb__len(t, zone); slot++) {
+        unsigned id = nb__id(t, zone, slot), n = lot->n;
+        if (id == NB_NO_CARD) continue;
+        NB__ASSERT(n < NB_LOT_CARDS);
+        lot->id[n] = (uint8_t)id;
+        lot->card[n] = t->card[id];
+        lot->seen[n] = t->seen[id];
+        lot->n++;
+        nb__turn_down(t, id);
+        t->seen[id] = 0;
+    }
+    for (unsigned i = 0; i + 1 < lot->n; i++) {
+        unsigned a = lot->id[i], b = lot->id[i + nb__scale(words[i], lot->n - i)];
+        uint8_t card = t->card[a];
+        t->card[a] = t->card[b];
+        t->card[b] = card;
+    }
+}
+
+nb_zone nb_zone_at(const nb_table *t, unsigned zone)
+{
+    nb_zone out = {.owner = NB_NOBODY};
+    if (zone >= t->rules.zones) return out;
+    nb__game(&t->rules)->zone(t, zone, &out);
+    out.len = (uint16_t)(out.kind == NB_ZONE_STOCK ? nb_stock_left(t) : nb__len(t, zone));
+    return out;
+}
+
+nb_cell nb_cell_at(const nb_table *t, unsigned zone, unsigned slot)
+{
+    const nb_cell gap = {.card = NB_NO_CARD}, back = {.card = NB_HIDDEN};
+    nb_zone z = nb_zone_at(t, zone);
+    if (slot >= z.len) return gap;
+    if (z.kind == NB_ZONE_STOCK) return back;
+    unsigned id = nb__id(t, zone, slot);
+    if (id == NB_NO_CARD) return gap;
+    return (nb_cell){.card = t->card[id], .up = nb__up(t, id), .seen = t->seen[id]};
+}
+
+const char *nb_zone_kind_name(unsigned kind)
+{
+    static const char *const name[] = {"stock", "waste", "held", "grid", "hand", "pile", "out"};
+    return kind < NB__COUNT(name) ? name[kind] : "unknown";
+}
+
+const char *nb_prompt(const nb_table *t, const char **rule)
+{
+    const char *unused;
+    return nb__game(&t->rules)->prompt(t, rule ? rule : &unused);
+}
+
+/* --------------------------------------------------------------------------------------------- what may be done */
+
+int nb_legal(const nb_hole *hole, nb_action out[NB_MAX_ACTIONS])
+{
+    const nb_table *t = &hole->t;
+    return nb__game(&t->rules)->legal(t, t->actor, out);
+}
+
+int nb_legal_for(const nb_table *t, unsigned seat, nb_action out[NB_MAX_ACTIONS])
+{
+    return seat < t->rules.seats ? nb__game(&t->rules)->legal(t, seat, out) : 0;
+}
+
+uint16_t nb_actors(const nb_table *t)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    uint16_t actors = 0;
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        if (nb_legal_for(t, seat, list)) actors |= nb__bit(seat);
+    return actors;
+}
+
+static bool is_legal(const nb_table *t, unsigned seat, nb_action action)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(t, seat, list);
+    for (int i = 0; i < n; i++)
+        if (list[i] == action) return true;
+    return false;
+}
+
+nb_err nb_apply_as(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+{
+    if (events) events->n = 0;
+    if (nb_over(&hole->t)) return NB_E_ENDED;
+    if (seat >= hole->t.rules.seats) return NB_E_SEATS;
+    if (!is_legal(&hole->t, seat, action)) return NB_E_ILLEGAL;
+    nb__game(&hole->t.rules)->apply(hole, seat, action, events);
+    return NB_OK;
+}
+
+nb_err nb_apply(nb_hole *hole, nb_action action, nb_events *events) { return nb_apply_as(hole, hole->t.actor, action, events); }
+
+void nb_play(nb_hole *hole, nb_action action) { nb__game(&hole->t.rules)->apply(hole, hole->t.actor, action, NULL); }
+
+static nb_err explain_seat(const nb_table *t, unsigned seat, nb_why *why)
+{
+    char asked[8], given[16];
+    nb__text a = nb__text_in(asked, sizeof asked), g = nb__text_in(given, sizeof given);
+    nb__put_int(&a, t->actor);
+    nb__put_int(&g, seat);
+    nb__text_end(&a);
+    nb__text_end(&g);
+    if (seat >= t->rules.seats) return nb__fail(NB_E_SEATS, why, "there is no seat ", given, NULL);
+    return nb__fail(NB_E_ILLEGAL, why, "seat ", given, " may not act now: seat ", asked, " is asked", NULL);
+}
+
+nb_err nb_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *why)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    const char *rule;
+    char name[64];
+    if (nb_over(t)) return nb__fail(NB_E_ENDED, why, "the hole is over", NULL);
+    if (!nb_legal_for(t, seat, list)) return explain_seat(t, seat, why);
+    if (is_legal(t, seat, action)) return nb__fail(NB_OK, why, "", NULL);
+    nb_action_text(name, sizeof name, t, action);
+    const char *prompt = nb_prompt(t, &rule);
+    return nb__fail(NB_E_ILLEGAL, why, "\"", name, "\" is not possible now: ", prompt, " (", rule, ")", NULL);
+}
+
+void nb_score(const nb_hole *hole, int32_t out[NB_MAX_SEATS]) { nb__game(&hole->t.rules)->score(hole, out); }
+
+/* ----------------------------------------------------------------------------------------------------- views */
+
+void nb_view_of(nb_view *view, const nb_hole *hole, unsigned seat)
+{
+    nb_table *t = &view->t;
+    memset(view, 0, sizeof *view);
+    *t = hole->t;
+    view->seat = (uint8_t)seat;
+    if (seat >= t->rules.seats) { /* a spectator knows what lies face up */
+        view->seat = NB_NOBODY;
+        for (unsigned i = 0; i < t->rules.cards; i++)
+            if (!nb__up(t, i)) t->card[i] = NB_HIDDEN;
+    } else {
+        const uint16_t bit = nb__bit(seat);
+        for (unsigned i = 0; i < NB_MAX_CARDS; i++) t->card[i] = t->seen[i] & bit ? t->card[i] : NB_HIDDEN;
+    }
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++)
+            if (view->seat == NB_NOBODY || !(t->lot[k].seen[i] >> seat & 1)) t->lot[k].card[i] = NB_HIDDEN;
+}
+
+/* ----------------------------------------------------------------------------------------------------- events */
+
+nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat)
+{
+    if (!events) return NULL;
+    NB__ASSERT(events->n < NB_MAX_EVENTS);
+    nb_event *e = &events->event[events->n++];
+    *e = (nb_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .zone = NB_NOBODY, .from_zone = NB_NOBODY, .card = NB_NO_CARD};
+    return e;
+}
+
+void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot)
+{
+    nb_event *e = nb__event(events, kind, seat);
+    if (!e) return;
+    unsigned id = nb__id(t, zone, slot);
+    e->zone = (uint8_t)zone, e->slot = (uint8_t)slot;
+    e->card = t->card[id], e->seen = t->seen[id];
+    e->open = nb__up(t, id) || kind == NB_EV_SHOW;
+}
+
+void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot, unsigned zone,
+                    unsigned slot)
+{
+    if (!events) return;
+    nb__event_card(events, t, NB_EV_MOVE, seat, zone, slot);
+    nb_event *e = &events->event[events->n - 1];
+    e->from_zone = (uint8_t)from_zone, e->from_slot = (uint8_t)from_slot;
+}
+
+void nb_events_for(nb_events *events, unsigned seat)
+{
+    for (unsigned i = 0; i < events->n; i++) {
+        nb_event *e = &events->event[i];
+        bool knows = seat < NB_MAX_SEATS ? e->seen >> seat & 1 : e->open;
+        if (e->card != NB_NO_CARD && !knows) e->card = NB_HIDDEN;
+    }
+}
+
+const char *nb_event_kind_name(unsigned kind)
+{
+    static const char *const name[] = {"move", "turn-up", "look", "show", "exchange", "scramble", "knock", "wrong", "end"};
+    return kind < NB__COUNT(name) ? name[kind] : "unknown";
+}

@@ -1,0 +1,353 @@
+/* record.c - a match as text that replays exactly, forever (docs/RECORDS.md). Writing and reading are mirror images:
+ * what one puts, the other takes, and reading applies every action, so a record that reads to its end is true.
+ */
+#include "core.h"
+
+/* ------------------------------------------------------------------------------------------------------------ writing */
+
+static void put_tag(nb__text *text, const char *key, int number, const char *value)
+{
+    nb__put_char(text, '[');
+    nb__put(text, key);
+    if (number >= 0) nb__put_int(text, number);
+    nb__put(text, " \"");
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\') nb__put_char(text, '\\');
+        nb__put_char(text, (unsigned char)*value < ' ' ? ' ' : *value);
+    }
+    nb__put(text, "\"]\n");
+}
+
+int nb_record_start(char *out, size_t size, const nb_match *match, const nb_record_tags *tags)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_rules *rules = &match->rules;
+    char value[NB_MAX_TEXT];
+    put_tag(&text, "Game", -1, nb__game(rules)->id);
+    nb_options_text(value, sizeof value, rules);
+    put_tag(&text, "Options", -1, value);
+    nb__text number = nb__text_in(value, sizeof value);
+    nb__put_int(&number, rules->seats), nb__text_end(&number);
+    put_tag(&text, "Seats", -1, value);
+    nb_seed_text(value, sizeof value, &match->seed);
+    put_tag(&text, "Seed", -1, value);
+    if (tags && tags->date[0]) put_tag(&text, "Date", -1, tags->date);
+    for (unsigned seat = 0; tags && seat < rules->seats; seat++)
+        if (tags->name[seat][0]) put_tag(&text, "Seat", (int)seat, tags->name[seat]);
+    return nb__text_end(&text);
+}
+
+int nb_record_hole(char *out, size_t size, const nb_hole *fresh)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_table *t = &fresh->t;
+    nb__put(&text, "\nhole ");
+    nb__put_int(&text, t->number + 1);
+    nb__put(&text, " dealer ");
+    nb__put_int(&text, t->dealer);
+    nb__put_char(&text, '\n');
+    if (!fresh->ordered) return nb__text_end(&text);
+    nb__put(&text, "pack");
+    for (unsigned i = 0; i < t->rules.cards; i++) {
+        char code[16];
+        nb_card_code(code, sizeof code, &t->rules, t->card[i]);
+        nb__put(&text, i % 24 ? " " : "\n  ");
+        nb__put(&text, code);
+    }
+    nb__put(&text, "\nend\n");
+    return nb__text_end(&text);
+}
+
+int nb_record_action(char *out, size_t size, const nb_hole *before, unsigned seat, nb_action action)
+{
+    nb__text text = nb__text_in(out, size);
+    char name[64];
+    if (seat != before->t.actor) { /* a reaction out of the order in which seats are asked */
+        nb__put_int(&text, seat);
+        nb__put_char(&text, ':');
+    }
+    nb_action_text(name, sizeof name, &before->t, action);
+    nb__put(&text, name);
+    nb__put_char(&text, '\n');
+    return nb__text_end(&text);
+}
+
+int nb_record_close(char *out, size_t size, const nb_match *closed)
+{
+    nb__text text = nb__text_in(out, size);
+    nb__put(&text, "score");
+    for (unsigned seat = 0; seat < closed->rules.seats; seat++) {
+        nb__put_char(&text, ' ');
+        nb__put_int(&text, closed->score[closed->played - 1][seat]);
+    }
+    nb__put_char(&text, '\n');
+    if (closed->over) {
+        nb__put(&text, "\nresult");
+        for (unsigned seat = 0; seat < closed->rules.seats; seat++) {
+            nb__put_char(&text, ' ');
+            nb__put_int(&text, closed->total[seat]);
+        }
+        nb__put_char(&text, '\n');
+    }
+    return nb__text_end(&text);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ reading */
+
+typedef struct line {
+    const char *s;
+    size_t n;
+} line;
+
+enum { LINE_MAX = 512 };
+
+static nb_err wrong(const nb_reader *r, nb_why *why, const char *what, const char *s, size_t n, const char *right)
+{
+    char number[16], word[64];
+    nb__text t = nb__text_in(number, sizeof number), w = nb__text_in(word, sizeof word);
+    nb__put_int(&t, r->line), nb__text_end(&t);
+    nb__put_n(&w, s, n < 48 ? n : 48), nb__text_end(&w);
+    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", word, "\"", right[0] ? "; " : "", right, NULL);
+}
+
+/* The next line that says something: without its comment (from ;) and the blanks around it. */
+static bool next_line(nb_reader *r, line *out)
+{
+    while (r->at < r->end) {
+        const char *s = r->at, *stop = s;
+        bool quoted = false;
+        while (stop < r->end && *stop != '\n') stop++;
+        r->at = stop < r->end ? stop + 1 : stop;
+        r->line++;
+        const char *cut = s;
+        for (; cut < stop && (quoted || *cut != ';'); cut++)
+            if (*cut == '"') quoted = !quoted;
+        while (cut > s && (unsigned char)cut[-1] <= ' ') cut--;
+        while (s < cut && (unsigned char)*s <= ' ') s++;
+        *out = (line){s, (size_t)(cut - s)};
+        if (out->n) return true;
+    }
+    *out = (line){r->end, 0};
+    return false;
+}
+
+/* The next word of a line. */
+static line word(line *l)
+{
+    size_t n = 0;
+    while (l->n && (*l->s == ' ' || *l->s == '\t')) l->s++, l->n--;
+    while (n < l->n && l->s[n] != ' ' && l->s[n] != '\t') n++;
+    line w = {l->s, n};
+    l->s += n, l->n -= n;
+    return w;
+}
+
+static bool is_word(line w, const char *s) { return w.n && nb__equal(s, w.s, w.n); }
+
+static bool whole_number(line w, int32_t *out)
+{
+    uint32_t n;
+    bool minus = w.n && *w.s == '-';
+    if (!nb__number(w.s + minus, w.n - minus, INT32_MAX, &n)) return false;
+    *out = minus ? -(int32_t)n : (int32_t)n;
+    return true;
+}
+
+/* [Key "value"]: the value without its quotes and escapes. */
+static bool parse_tag(line l, line *key, char *value, size_t size)
+{
+    nb__text text = nb__text_in(value, size);
+    if (l.n < 2 || l.s[0] != '[' || l.s[l.n - 1] != ']') return false;
+    l.s++, l.n -= 2;
+    *key = word(&l);
+    while (l.n && *l.s == ' ') l.s++, l.n--;
+    if (!key->n || l.n < 2 || l.s[0] != '"' || l.s[l.n - 1] != '"') return false;
+    for (size_t i = 1; i + 1 < l.n; i++) {
+        if (l.s[i] == '\\' && i + 2 < l.n) i++;
+        nb__put_char(&text, l.s[i]);
+    }
+    nb__text_end(&text);
+    return text.len < size;
+}
+
+/* The tags that make the rules, until all are there. */
+typedef struct header {
+    char game[40], options[NB_MAX_TEXT], seats[8], seed[72];
+} header;
+
+static void keep(char *to, size_t size, const char *from)
+{
+    nb__text text = nb__text_in(to, size);
+    nb__put(&text, from);
+    nb__text_end(&text);
+}
+
+static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
+{
+    char value[NB_MAX_TEXT];
+    line key;
+    int32_t seat;
+    if (!parse_tag(l, &key, value, sizeof value)) return wrong(r, why, "no tag:", l.s, l.n, "a tag is [Key \"value\"]");
+    if (is_word(key, "Game")) keep(h->game, sizeof h->game, value);
+    else if (is_word(key, "Options")) keep(h->options, sizeof h->options, value);
+    else if (is_word(key, "Seats")) keep(h->seats, sizeof h->seats, value);
+    else if (is_word(key, "Seed")) keep(h->seed, sizeof h->seed, value);
+    else if (is_word(key, "Date")) keep(r->tags.date, sizeof r->tags.date, value);
+    else if (key.n > 4 && !memcmp(key.s, "Seat", 4) && whole_number((line){key.s + 4, key.n - 4}, &seat) && seat >= 0 && seat < NB_MAX_SEATS)
+        keep(r->tags.name[seat], sizeof r->tags.name[seat], value);
+    return NB_OK; /* a tag that we do not know is somebody else's business */
+}
+
+nb_err nb_record_open(nb_reader *r, const char *text, size_t length, nb_why *why)
+{
+    header h = {.seed = "0"};
+    nb_rules rules;
+    nb_seed seed;
+    uint32_t seats;
+    nb_err err;
+    line l;
+    memset(r, 0, sizeof *r);
+    r->text = r->at = text, r->end = text + length;
+    for (;;) {
+        const char *before = r->at;
+        unsigned number = r->line;
+        if (!next_line(r, &l) || *l.s != '[') {
+            r->at = before, r->line = number;
+            break;
+        }
+        if ((err = take_tag(r, &h, l, why))) return err;
+    }
+    if (!h.game[0]) return nb__fail(NB_E_RECORD, why, "a record begins with its tags, and [Game \"...\"] is missing", NULL);
+    if (!nb__number(h.seats, nb__length(h.seats), NB_MAX_SEATS, &seats))
+        return nb__fail(NB_E_RECORD, why, "[Seats \"", h.seats, "\"] should be a number of seats", NULL);
+    if ((err = nb_setup(&rules, h.game, seats, h.options, why))) return err;
+    if ((err = nb_seed_parse(&seed, h.seed, why))) return err;
+    nb_match_start(&r->match, &rules, seed);
+    return NB_OK;
+}
+
+/* The lines of cards between "pack" and "end". */
+static nb_err read_pack(nb_reader *r, nb_card *pack, size_t *cards, nb_why *why)
+{
+    line l, w;
+    *cards = 0;
+    while (next_line(r, &l)) {
+        if (is_word(l, "end")) return NB_OK;
+        while (w = word(&l), w.n) {
+            nb_card card = nb_card_parse(&r->match.rules, w.s, w.n);
+            if (card == NB_NO_CARD) return wrong(r, why, "no card:", w.s, w.n, "a card is written like 7h or Jo");
+            if (*cards == NB_MAX_CARDS) return wrong(r, why, "too many cards, from", w.s, w.n, "");
+            pack[(*cards)++] = card;
+        }
+    }
+    return nb__fail(NB_E_RECORD, why, "the record ends inside a pack", NULL);
+}
+
+static nb_err read_hole(nb_reader *r, line l, nb_why *why)
+{
+    int32_t number, dealer;
+    line w = word(&l);
+    if (r->match.over) return wrong(r, why, "the match is over, but here is hole", w.s, w.n, "");
+    if (!whole_number(w, &number) || number != r->match.played + 1) return wrong(r, why, "unexpected hole", w.s, w.n, "holes are numbered from 1");
+    if (w = word(&l), !is_word(w, "dealer")) return wrong(r, why, "unexpected", w.s, w.n, "\"dealer\" and a seat should stand here");
+    if (w = word(&l), !whole_number(w, &dealer) || dealer < 0 || dealer >= r->match.rules.seats)
+        return wrong(r, why, "no such dealer:", w.s, w.n, "");
+    r->match.dealer = (uint8_t)dealer;
+    const char *before = r->at;
+    unsigned line_before = r->line;
+    if (next_line(r, &l) && is_word(l, "pack")) {
+        nb_card pack[NB_MAX_CARDS];
+        size_t cards;
+        nb_err err = read_pack(r, pack, &cards, why);
+        if (!err) err = nb_deal_pack(&r->hole, &r->match.rules, &r->match.seed, r->match.played, r->match.dealer, pack, cards, why);
+        if (err) return err;
+    } else {
+        r->at = before, r->line = line_before;
+        nb_match_deal(&r->match, &r->hole);
+    }
+    r->dealt = true;
+    return NB_OK;
+}
+
+/* Scores are told so that a person can read them, and checked so that they are true. */
+static nb_err read_numbers(nb_reader *r, line l, const int32_t *truth, nb_why *why)
+{
+    for (unsigned seat = 0; seat < r->match.rules.seats; seat++) {
+        int32_t told;
+        line w = word(&l);
+        if (whole_number(w, &told) && told == truth[seat]) continue;
+        char right[48];
+        nb__text text = nb__text_in(right, sizeof right);
+        nb__put(&text, "seat "), nb__put_int(&text, seat), nb__put(&text, " has "), nb__put_int(&text, truth[seat]);
+        nb__text_end(&text);
+        return wrong(r, why, "wrong number", w.s, w.n, right);
+    }
+    line w = word(&l);
+    return w.n ? wrong(r, why, "too many numbers, from", w.s, w.n, "") : NB_OK;
+}
+
+static nb_err read_score(nb_reader *r, line l, nb_why *why)
+{
+    int32_t score[NB_MAX_SEATS];
+    if (!r->dealt || !nb_over(&r->hole.t)) return wrong(r, why, "a score before the end of the hole:", l.s, l.n, "");
+    nb_match_close(&r->match, &r->hole);
+    r->dealt = false;
+    for (unsigned seat = 0; seat < r->match.rules.seats; seat++) score[seat] = r->match.score[r->match.played - 1][seat];
+    return read_numbers(r, l, score, why);
+}
+
+static nb_err read_result(nb_reader *r, line l, nb_why *why)
+{
+    if (!r->match.over) return wrong(r, why, "a result before the end of the match:", l.s, l.n, "");
+    return read_numbers(r, l, r->match.total, why);
+}
+
+static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
+{
+    char text[LINE_MAX];
+    nb_why reason;
+    uint32_t seat;
+    size_t colon = 0;
+    const line whole = l;
+    if (!r->dealt) return wrong(r, why, "an action before any hole:", l.s, l.n, "\"hole 1 dealer 0\" should come first");
+    seat = r->hole.t.actor;
+    while (colon < l.n && l.s[colon] != ':') colon++;
+    if (colon < l.n) {
+        if (!nb__number(l.s, colon, r->match.rules.seats - 1u, &seat)) return wrong(r, why, "no such seat:", l.s, colon, "");
+        l.s += colon + 1, l.n -= colon + 1;
+    }
+    if (l.n >= sizeof text) return wrong(r, why, "too long:", l.s, l.n, "");
+    memcpy(text, l.s, l.n);
+    text[l.n] = 0;
+    if (nb_action_parse(&r->action, &r->hole.t, text, &reason)) return wrong(r, why, "cannot read", whole.s, whole.n, reason.text);
+    if (nb_apply_as(&r->hole, seat, r->action, events)) {
+        nb_explain(&r->hole.t, seat, r->action, &reason);
+        return wrong(r, why, "cannot play", whole.s, whole.n, reason.text);
+    }
+    r->seat = seat;
+    r->actions++;
+    return NB_OK;
+}
+
+nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_why *why)
+{
+    line l;
+    if (events) events->n = 0;
+    *step = NB_STEP_END;
+    while (next_line(r, &l)) {
+        line rest = l, w = word(&rest);
+        if (is_word(w, "result")) {
+            nb_err err = read_result(r, rest, why);
+            if (err) return err;
+            continue;
+        }
+        if (is_word(w, "hole")) {
+            if (r->dealt) return wrong(r, why, "the hole before is not finished:", l.s, l.n, "");
+            *step = NB_STEP_HOLE;
+            return read_hole(r, rest, why);
+        }
+        *step = is_word(w, "score") ? NB_STEP_SCORE : NB_STEP_ACTION;
+        return *step == NB_STEP_SCORE ? read_score(r, rest, why) : read_action(r, l, events, why);
+    }
+    return NB_OK;
+}

@@ -1,0 +1,173 @@
+/* rules.c - a game's options, from text to resolved rules and back. The tables of options belong to the games. */
+#include "core.h"
+
+const nb_game *nb_game_of(const nb_rules *rules) { return nb__game(rules); }
+
+static bool is_blank(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
+
+/* A range "1..18": its ends. */
+static bool range_of(const char *values, uint32_t *low, uint32_t *high)
+{
+    size_t dots = 0, n = nb__length(values);
+    while (dots + 1 < n && !(values[dots] == '.' && values[dots + 1] == '.')) dots++;
+    if (dots + 2 >= n) return false;
+    return nb__number(values, dots, 9999, low) && nb__number(values + dots + 2, n - dots - 2, 9999, high);
+}
+
+/* The value's number: itself in a range, its index among choices; -1 if it is none of them. */
+static int value_number(const nb_option *option, const char *value, size_t n)
+{
+    uint32_t low, high, number;
+    if (range_of(option->values, &low, &high))
+        return nb__number(value, n, high, &number) && number >= low ? (int)number : -1;
+    const char *choice = option->values;
+    for (int index = 0;; index++) {
+        size_t length = 0;
+        while (choice[length] && choice[length] != '|') length++;
+        if (length == n && !memcmp(choice, value, n)) return index;
+        if (!choice[length]) return -1;
+        choice += length + 1;
+    }
+}
+
+/* The word for the error: cut to what a person recognises. */
+static const char *word_of(char out[40], const char *s, size_t n)
+{
+    nb__text text = nb__text_in(out, 40);
+    nb__put_n(&text, s, n);
+    nb__text_end(&text);
+    return out;
+}
+
+static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_why *why)
+{
+    char word[40];
+    const nb_option *near = NULL;
+    unsigned best = n < 4 ? 2 : 3;
+    for (const nb_option *o = game->options; o->name; o++) {
+        unsigned d = nb__distance(key, n, o->name);
+        if (d < best) best = d, near = o;
+    }
+    word_of(word, key, n);
+    if (near) return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; did you mean \"", near->name, "\"?", NULL);
+    char names[160];
+    nb__text text = nb__text_in(names, sizeof names);
+    for (const nb_option *o = game->options; o->name; o++) {
+        if (o != game->options) nb__put(&text, ", ");
+        nb__put(&text, o->name);
+    }
+    nb__text_end(&text);
+    return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; it has: ", names, NULL);
+}
+
+static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given, const char *s, size_t n, nb_why *why)
+{
+    char word[40];
+    size_t key = 0;
+    unsigned i = 0;
+    while (key < n && s[key] != '=') key++;
+    while (game->options[i].name && !nb__equal(game->options[i].name, s, key)) i++;
+    const nb_option *option = &game->options[i];
+    if (!option->name) return unknown_option(game, s, key, why);
+    if (key == n) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" needs a value: ", option->name, "=", option->values, NULL);
+    if (*given >> i & 1) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" is given twice", NULL);
+    *given = (uint16_t)(*given | 1u << i);
+    int number = value_number(option, s + key + 1, n - key - 1);
+    if (number < 0)
+        return nb__fail(NB_E_OPTION, why, "\"", word_of(word, s + key + 1, n - key - 1), "\" is no value of ", option->name, "; it takes ",
+                        option->values, NULL);
+    rules->option[i] = (int16_t)number;
+    return NB_OK;
+}
+
+static nb_err parse_options(nb_rules *rules, const nb_game *game, const char *s, nb_why *why)
+{
+    uint16_t given = 0;
+    for (unsigned i = 0; game->options[i].name; i++) {
+        const nb_option *o = &game->options[i];
+        rules->option[i] = (int16_t)value_number(o, o->initial, nb__length(o->initial));
+    }
+    while (s && *s) {
+        size_t n = 0;
+        while (is_blank(*s)) s++;
+        while (s[n] && !is_blank(s[n])) n++;
+        if (!n) break;
+        nb_err err = parse_option(rules, game, &given, s, n, why);
+        if (err) return err;
+        s += n;
+    }
+    return NB_OK;
+}
+
+static nb_err check_seats(const nb_game *game, unsigned seats, nb_why *why)
+{
+    char low[8], high[8], given[16];
+    nb__text l = nb__text_in(low, sizeof low), h = nb__text_in(high, sizeof high), g = nb__text_in(given, sizeof given);
+    if (seats >= game->min_seats && seats <= game->max_seats) return NB_OK;
+    nb__put_int(&l, game->min_seats), nb__text_end(&l);
+    nb__put_int(&h, game->max_seats), nb__text_end(&h);
+    nb__put_int(&g, seats), nb__text_end(&g);
+    return nb__fail(NB_E_SEATS, why, game->id, " is for ", low, " to ", high, " seats, not ", given, NULL);
+}
+
+static nb_err unknown_game(const char *id, nb_why *why)
+{
+    char word[40];
+    const nb_game *near = NULL;
+    size_t n = nb__length(id);
+    unsigned best = n < 5 ? 2 : 4;
+    for (unsigned i = 0; nb_game_at(i); i++) {
+        unsigned d = nb__distance(id, n, nb_game_at(i)->id);
+        if (d < best) best = d, near = nb_game_at(i);
+    }
+    word_of(word, id, n);
+    if (near) return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
+    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id, " and others: see the list of games", NULL);
+}
+
+nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *options, nb_why *why)
+{
+    nb_rules made;
+    nb_err err;
+    const nb_game *game = nb_game_named(id);
+    if (!game) return unknown_game(id, why);
+    memset(&made, 0, sizeof made);
+    while (nb__games[made.game] != game) made.game++;
+    made.seats = (uint8_t)seats;
+    if ((err = check_seats(game, seats, why))) return err;
+    if ((err = parse_options(&made, game, options, why))) return err;
+    if ((err = game->setup(&made, why))) return err;
+    *rules = made;
+    return NB_OK;
+}
+
+int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option)
+{
+    const nb_option *o = &nb__game(rules)->options[option];
+    nb__text text = nb__text_in(out, size);
+    uint32_t low, high;
+    if (range_of(o->values, &low, &high)) {
+        nb__put_int(&text, rules->option[option]);
+        return nb__text_end(&text);
+    }
+    const char *choice = o->values;
+    for (int skip = rules->option[option]; skip; choice++)
+        if (*choice == '|') skip--;
+    while (*choice && *choice != '|') nb__put_char(&text, *choice++);
+    return nb__text_end(&text);
+}
+
+int nb_options_text(char *out, size_t size, const nb_rules *rules)
+{
+    const nb_game *game = nb__game(rules);
+    nb__text text = nb__text_in(out, size);
+    for (unsigned i = 0; game->options[i].name; i++) {
+        char value[40];
+        nb_option_value(value, sizeof value, rules, i);
+        if (i) nb__put_char(&text, ' ');
+        nb__put(&text, game->options[i].name);
+        nb__put_char(&text, '=');
+        nb__put(&text, value);
+    }
+    return nb__text_end(&text);
+}

@@ -1,0 +1,110 @@
+/* text.c - text in the caller's buffer, without a C library.
+ *
+ * Always: the buffer ends with NUL if it has any room, and len is what would have been needed.
+ */
+#include "core.h"
+
+#include <stdarg.h>
+
+nb__text nb__text_in(char *out, size_t size)
+{
+    return (nb__text){.out = out, .size = size, .len = 0};
+}
+
+void nb__put_char(nb__text *text, char c)
+{
+    if (text->len + 1 < text->size) text->out[text->len] = c;
+    text->len++;
+}
+
+void nb__put_n(nb__text *text, const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++) nb__put_char(text, s[i]);
+}
+
+void nb__put(nb__text *text, const char *s) { nb__put_n(text, s, nb__length(s)); }
+
+void nb__put_int(nb__text *text, int64_t number)
+{
+    char digits[20];
+    unsigned n = 0;
+    uint64_t rest = number < 0 ? (uint64_t)0 - (uint64_t)number : (uint64_t)number;
+    do digits[n++] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) nb__put_char(text, '-');
+    while (n) nb__put_char(text, digits[--n]);
+}
+
+int nb__text_end(nb__text *text)
+{
+    if (text->size) text->out[text->len < text->size ? text->len : text->size - 1] = 0;
+    return (int)text->len;
+}
+
+nb_err nb__fail(nb_err err, nb_why *why, ...)
+{
+    if (!why) return err;
+    nb__text text = nb__text_in(why->text, sizeof why->text);
+    va_list parts;
+    va_start(parts, why);
+    for (const char *s; (s = va_arg(parts, const char *));) nb__put(&text, s);
+    va_end(parts);
+    nb__text_end(&text);
+    return err;
+}
+
+const char *nb_err_name(nb_err err)
+{
+    static const char *const name[] = {"ok", "game", "seats", "option", "seed", "pack", "notation", "illegal", "record", "ended"};
+    return (unsigned)err < NB__COUNT(name) ? name[err] : "unknown";
+}
+
+size_t nb__length(const char *s)
+{
+    size_t n = 0;
+    while (s[n]) n++;
+    return n;
+}
+
+bool nb__equal(const char *s, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!s[i] || s[i] != word[i]) return false;
+    return !s[length];
+}
+
+bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out)
+{
+    uint64_t n = 0;
+    if (!length) return false;
+    for (size_t i = 0; i < length; i++) {
+        if (s[i] < '0' || s[i] > '9') return false;
+        n = n * 10 + (unsigned)(s[i] - '0');
+        if (n > max) return false;
+    }
+    *out = (uint32_t)n;
+    return true;
+}
+
+enum { WORD_MAX = 31 }; /* longer words are never a slip of the keyboard */
+
+unsigned nb__distance(const char *a, size_t na, const char *b)
+{
+    unsigned row[WORD_MAX + 1];
+    size_t nb = nb__length(b);
+    if (na > WORD_MAX || nb > WORD_MAX) return WORD_MAX;
+    for (unsigned j = 0; j <= nb; j++) row[j] = j;
+    for (unsigned i = 1; i <= na; i++) {
+        unsigned diagonal = row[0];
+        row[0] = i;
+        for (unsigned j = 1; j <= nb; j++) {
+            unsigned above = row[j];
+            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
+            if (above + 1 < best) best = above + 1;
+            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            row[j] = best;
+            diagonal = above;
+        }
+    }
+    return row[nb];
+}

@@ -1,0 +1,229 @@
+/* layout_legal.c - what a seat may do now. Sorted, as the verbs are numbered; depends on nothing hidden from that seat. */
+#include "layout.h"
+
+unsigned layout_hidden(const nb_table *t, unsigned zone)
+{
+    unsigned n = 0;
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) n += t->slot[at] != NB_NO_CARD && !nb__up(t, t->slot[at]);
+    return n;
+}
+
+bool layout_untouchable(const nb_table *t, unsigned seat) { return t->rules.set[SET_LOCKED] && t->note[NOTE_CALLER] == seat + 1; }
+
+bool layout_has_cards(const nb_table *t, unsigned seat)
+{
+    unsigned zone = layout_grid(seat);
+    if (layout_untouchable(t, seat)) return false;
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+        if (t->slot[at] != NB_NO_CARD) return true;
+    return false;
+}
+
+bool layout_others_have_cards(const nb_table *t, unsigned seat)
+{
+    for (unsigned other = 0; other < t->rules.seats; other++)
+        if (other != seat && layout_has_cards(t, other)) return true;
+    return false;
+}
+
+unsigned layout_effect_of(const nb_table *t, nb_card card)
+{
+    const layout_variant *v = layout_of(t);
+    bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
+    if (card >= NB_HIDDEN || (v->red_king_idle && nb_rank(card) == 12 && red)) return FX_NONE;
+    return v->effect[nb_rank(card)];
+}
+
+/* An effect without a possible target is skipped, or not offered (layout.cambio). */
+bool layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect)
+{
+    switch (effect) {
+    case FX_LOOK_OWN: return layout_has_cards(t, seat);
+    case FX_LOOK_ANY: return layout_has_cards(t, seat) || layout_others_have_cards(t, seat);
+    case FX_SWAP: return layout_has_cards(t, seat) && layout_others_have_cards(t, seat);
+    case FX_LOOK_THEIRS:
+    case FX_LOOK_SWAP:
+    case FX_SCRAMBLE: return layout_others_have_cards(t, seat);
+    default: return false;
+    }
+}
+
+/* ------------------------------------------------------------------------------------ lists of cards on the table */
+
+static int list_cards(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
+{
+    unsigned zone = layout_grid(seat), start = t->at[zone], len = nb__len(t, zone);
+    nb_action action = nb_act(verb, zone, 0);
+    int n = 0;
+    if (layout_untouchable(t, seat)) return 0;
+    for (unsigned slot = 0; slot < len; slot++, action += 1 << 8) {
+        out[n] = action;
+        n += t->slot[start + slot] != NB_NO_CARD;
+    }
+    return n;
+}
+
+static int list_hidden(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
+{
+    unsigned zone = layout_grid(seat), start = t->at[zone], len = nb__len(t, zone);
+    int n = 0;
+    for (unsigned slot = 0; slot < len; slot++) { /* no branch: what lies face down is past predicting */
+        unsigned id = t->slot[start + slot];
+        out[n] = nb_act(verb, zone, slot);
+        n += (id != NB_NO_CARD) & !nb__up(t, id);
+    }
+    return n;
+}
+
+static int list_others(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
+{
+    int n = 0;
+    for (unsigned other = 0; other < t->rules.seats; other++)
+        if (other != seat) n += list_cards(t, other, verb, out + n);
+    return n;
+}
+
+static int list_everybody(const nb_table *t, unsigned verb, nb_action *out)
+{
+    int n = 0;
+    for (unsigned other = 0; other < t->rules.seats; other++) n += list_cards(t, other, verb, out + n);
+    return n;
+}
+
+/* -------------------------------------------------------------------------------------------------- phase by phase */
+
+static int legal_turn(const nb_table *t, unsigned seat, nb_action *out)
+{
+    const layout_variant *v = layout_of(t);
+    int n = 0;
+    out[n++] = nb_act(NB_DRAW, 0, 0);
+    if (v->ripple) {
+        for (unsigned other = 0; other < t->rules.seats; other++)
+            if (other != seat && nb__len(t, layout_pile(t, other))) out[n++] = nb_act(NB_TAKE_FROM, other, 0);
+    } else if (!t->note[NOTE_USED] && (!v->sticking || layout_has_cards(t, seat))) {
+        out[n++] = nb_act(NB_TAKE, 0, 0);
+    }
+    if (t->note[NOTE_CALLER]) return n;
+    if (v->ending == END_KNOCK || v->ending == END_KNOCK_NOW) out[n++] = nb_act(NB_KNOCK, 0, 0);
+    if (v->ending == END_CALL) out[n++] = nb_act(NB_CALL, 0, 0);
+    return n;
+}
+
+/* layout.ripple: the card in hand may go under or over its equal if that place is still face down. */
+static int list_ripples(const nb_table *t, unsigned seat, nb_action *out)
+{
+    const layout_variant *v = layout_of(t);
+    unsigned zone = layout_grid(seat), rank = nb_rank(t->card[layout_held(t)]), size = layout_size(v), cols = v->cols;
+    const uint8_t *card = t->slot + t->at[zone];
+    int n = 0;
+    for (unsigned slot = 0; slot < size; slot++) {
+        unsigned here = card[slot], partner = card[slot < cols ? slot + cols : slot - cols];
+        out[n] = nb_act(NB_RIPPLE, zone, slot);
+        n += !nb__up(t, here) & nb__up(t, partner) & (nb_rank(t->card[partner]) == rank);
+    }
+    return n;
+}
+
+static int legal_ripple(const nb_table *t, unsigned seat, nb_action *out)
+{
+    int n = 0;
+    out[n++] = nb_act(NB_DISCARD, 0, 0);
+    if (t->phase != PH_FREED) n += list_hidden(t, seat, NB_SWAP, out + n);
+    return n + list_ripples(t, seat, out + n);
+}
+
+static int legal_drawn(const nb_table *t, unsigned seat, nb_action *out)
+{
+    const layout_variant *v = layout_of(t);
+    int n = 0;
+    out[n++] = nb_act(NB_DISCARD, 0, 0);
+    int cards = list_cards(t, seat, NB_SWAP, out + n);
+    n += cards;
+    if (v->power == POWER_USE && layout_effect_possible(t, seat, layout_effect_of(t, t->card[layout_held(t)])))
+        out[n++] = nb_act(NB_USE, 0, 0);
+    if (v->pair_drop && cards > 1) n += list_cards(t, seat, NB_PAIR, out + n);
+    return n;
+}
+
+/* The effect's looks; where it came with a discard it may be declined (layout.cambio). */
+static int legal_look(const nb_table *t, unsigned seat, nb_action *out)
+{
+    int n = 0;
+    if (layout_of(t)->power == POWER_DISCARD) out[n++] = nb_act(NB_PASS, 0, 0);
+    switch (t->note[NOTE_EFFECT]) {
+    case FX_LOOK_OWN: return n + list_cards(t, seat, NB_LOOK, out + n);
+    case FX_LOOK_ANY: return n + list_everybody(t, NB_LOOK, out + n);
+    default: return n + list_others(t, seat, NB_LOOK, out + n);
+    }
+}
+
+static int legal_pick(const nb_table *t, unsigned seat, nb_action *out)
+{
+    int n = 0;
+    if (layout_of(t)->power == POWER_DISCARD) out[n++] = nb_act(NB_PASS, 0, 0);
+    return n + list_cards(t, seat, NB_PICK, out + n);
+}
+
+static int legal_scramble(const nb_table *t, unsigned seat, nb_action *out)
+{
+    int n = 0;
+    for (unsigned other = 0; other < t->rules.seats; other++)
+        if (other != seat && layout_has_cards(t, other)) out[n++] = nb_act(NB_SCRAMBLE, other, 0);
+    return n;
+}
+
+static int legal_with(const nb_table *t, unsigned seat, nb_action *out)
+{
+    nb_action first = nb_act(NB_WITH, layout_grid(seat), t->note[NOTE_SLOT]);
+    int n = list_cards(t, seat, NB_WITH, out), kept = 0;
+    for (int i = 0; i < n; i++)
+        if (out[i] != first) out[kept++] = out[i];
+    return kept;
+}
+
+static int legal_column(const nb_table *t, nb_action *out)
+{
+    int n = 0;
+    for (unsigned col = 0; col < layout_of(t)->cols; col++) out[n++] = nb_act(NB_OPEN, col, 0);
+    return n;
+}
+
+/* A pass, and then the list: what may be declined. */
+static int with_pass(nb_action *out)
+{
+    out[0] = nb_act(NB_PASS, 0, 0);
+    return 1;
+}
+
+static int legal_call(nb_action *out)
+{
+    out[0] = nb_act(NB_PASS, 0, 0);
+    out[1] = nb_act(NB_CALL, 0, 0);
+    return 2;
+}
+
+int layout_legal(const nb_table *t, unsigned seat, nb_action *out)
+{
+    if (t->phase == PH_WINDOW) /* anybody who has not yet passed or tried, in any order */
+        return layout_window(t) >> seat & 1 ? with_pass(out) + list_everybody(t, NB_STICK, out + 1) : 0;
+    if (seat != t->actor) return 0;
+    switch (t->phase) {
+    case PH_TURN: return legal_turn(t, seat, out);
+    case PH_DRAWN: return layout_of(t)->ripple ? legal_ripple(t, seat, out) : legal_drawn(t, seat, out);
+    case PH_TAKEN: return layout_of(t)->ripple ? legal_ripple(t, seat, out) : list_cards(t, seat, NB_SWAP, out);
+    case PH_FREED: return legal_ripple(t, seat, out);
+    case PH_FLIP:
+    case PH_TURN_UP: return list_hidden(t, seat, NB_FLIP, out);
+    case PH_COLUMN: return legal_column(t, out);
+    case PH_LOOK: return legal_look(t, seat, out);
+    case PH_EXCHANGE:
+    case PH_GIVE: return with_pass(out) + list_cards(t, seat, NB_GIVE, out + 1);
+    case PH_PICK: return legal_pick(t, seat, out);
+    case PH_TRADE: return list_others(t, seat, NB_TRADE, out);
+    case PH_SCRAMBLE: return legal_scramble(t, seat, out);
+    case PH_WITH: return legal_with(t, seat, out);
+    case PH_LAST_CARD: return with_pass(out) + list_hidden(t, seat, NB_FLIP, out + 1);
+    case PH_CALL: return legal_call(out);
+    default: return 0;
+    }
+}

@@ -1,0 +1,193 @@
+/* layout_rules.c - options resolved, zones for display, prompts, and the round: what surrounds a layout game's turns. */
+#include "layout.h"
+
+/* -------------------------------------------------------------------------------------------------------- options */
+
+static int chosen(const nb_rules *rules, const char *name, int otherwise)
+{
+    const nb_option *o = nb__game(rules)->options;
+    for (unsigned i = 0; o[i].name; i++)
+        if (nb__equal(o[i].name, name, nb__length(name))) return rules->option[i];
+    return otherwise;
+}
+
+/* Switches are "off|on", so their number is their truth. */
+static bool is_on(const nb_rules *rules, const char *name, bool otherwise) { return chosen(rules, name, otherwise); }
+
+static void set_values(nb_rules *rules, const layout_variant *v)
+{
+    int8_t value[15];
+    memcpy(value, v->value, 14);
+    value[14] = v->red_king;
+    if (is_on(rules, "values", false)) { /* layout.values: alternate */
+        for (int i = 0; i < 3; i++) value[10 + i] = (int8_t)(11 + i);
+        value[14] = 13;
+    }
+    if (is_on(rules, "jokers", false)) { /* layout.jokers */
+        value[NB_RANK_JOKER] = -2;
+        if (value[1] == -2) value[1] = 2;
+    }
+    memcpy(rules->set + SET_VALUE, value, sizeof value);
+}
+
+static unsigned decks_for(const nb_rules *rules, const layout_variant *v)
+{
+    int decks = chosen(rules, "decks", 0); /* "auto|1|2|3" */
+    if (decks) return (unsigned)decks;
+    if (v->three_decks_from && rules->seats >= v->three_decks_from) return 3;
+    return v->two_decks_from && rules->seats >= v->two_decks_from ? 2 : 1;
+}
+
+static nb_err check_decks(const nb_rules *rules, const layout_variant *v, unsigned decks, unsigned each, nb_why *why)
+{
+    char has[8], wants[8];
+    unsigned needed = rules->seats * layout_size(v) + !v->ripple + 1; /* the layouts, the up-card, one for the stock */
+    if (decks * each >= needed) return NB_OK;
+    nb__text h = nb__text_in(has, sizeof has), w = nb__text_in(wants, sizeof wants);
+    nb__put_int(&h, decks * each), nb__text_end(&h);
+    nb__put_int(&w, needed), nb__text_end(&w);
+    const char *enough = decks == 1 && 2 * each >= needed ? "2" : "3";
+    return nb__fail(NB_E_OPTION, why, "decks is too small for the seats: ", has, " cards, and the deal needs ", wants,
+                    " to leave one in the stock; use decks=", enough, NULL);
+}
+
+nb_err layout_setup(nb_rules *rules, nb_why *why)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    unsigned jokers = is_on(rules, "jokers", false) ? 2 : v->jokers;
+    unsigned decks = decks_for(rules, v), each = 52 + jokers;
+    nb_err err = check_decks(rules, v, decks, each, why);
+    if (err) return err;
+    set_values(rules, v);
+    memset(rules->copies, (int)decks, 52);
+    rules->copies[NB_JOKER] = (uint8_t)(decks * jokers);
+    rules->cards = (uint8_t)(decks * each);
+    rules->zones = (uint8_t)(layout_grid(rules->seats) + (v->ripple ? rules->seats : 1u) + v->remove);
+    rules->set[SET_DECKS] = (uint8_t)decks;
+    rules->set[SET_COLUMNS] = is_on(rules, "columns", false);
+    rules->set[SET_KNOCK_PENALTY] = is_on(rules, "knock-penalty", false);
+    rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
+    rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
+    rules->set[SET_LOCKED] = is_on(rules, "locked", false);
+    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes", NB_MAX_HOLES); /* a game to a mark ends there at the latest */
+    return NB_OK;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- display */
+
+void layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
+{
+    const layout_variant *v = layout_of(t);
+    unsigned seats = t->rules.seats;
+    out->owner = NB_NOBODY;
+    if (zone == ZONE_STOCK) {
+        out->kind = NB_ZONE_STOCK;
+    } else if (zone == ZONE_HELD) {
+        out->kind = NB_ZONE_HELD;
+        out->owner = layout_held(t) == NB_NO_CARD ? NB_NOBODY : t->turn;
+    } else if (zone < layout_grid(seats)) {
+        out->kind = v->start == START_SEE_ALL ? NB_ZONE_HAND : NB_ZONE_GRID;
+        out->owner = (uint8_t)(zone - ZONE_GRIDS);
+        out->rows = v->rows, out->cols = v->cols;
+    } else if (v->ripple) {
+        out->kind = NB_ZONE_PILE;
+        out->owner = (uint8_t)(zone - layout_pile(t, 0));
+    } else {
+        out->kind = zone == layout_waste(t) ? NB_ZONE_WASTE : NB_ZONE_OUT;
+    }
+}
+
+typedef struct prompt_row {
+    const char *text, *rule;
+} prompt_row;
+
+static prompt_row turn_prompt(const layout_variant *v)
+{
+    if (v->ripple) return (prompt_row){"draw the stock, or take the top of another player's pile", "layout.ripple"};
+    switch (v->ending) {
+    case END_KNOCK:
+    case END_KNOCK_NOW: return (prompt_row){"draw the stock, take the waste, or knock before anybody else has", "layout.3"};
+    case END_CALL: return (prompt_row){"draw the stock, take the waste, or call before anybody else has", "layout.3"};
+    default: return (prompt_row){"draw the stock or take the waste", "layout.3"};
+    }
+}
+
+static prompt_row drawn_prompt(const layout_variant *v)
+{
+    if (v->ripple) return (prompt_row){"replace a face-down card, ripple onto a card's equal, or discard", "layout.ripple"};
+    if (v->pair_drop) return (prompt_row){"replace a card, use a 7 or 8, drop a pair, or discard", "layout.pablo"};
+    if (v->used_is_dead) return (prompt_row){"replace a card, use a jack or queen, or discard", "layout.rat"};
+    if (v->power == POWER_USE) return (prompt_row){"replace a card, use a power card, or discard", "layout.power"};
+    return (prompt_row){"replace a card with the one in hand, or discard", "layout.3"};
+}
+
+static const char *power_rule(const layout_variant *v)
+{
+    if (v->sticking) return "layout.cambio";
+    if (v->pair_drop) return "layout.pablo";
+    return v->used_is_dead ? "layout.rat" : "layout.power";
+}
+
+static prompt_row prompt_of(const nb_table *t)
+{
+    const layout_variant *v = layout_of(t);
+    switch (t->phase) {
+    case PH_FLIP: return (prompt_row){"turn up one of your cards", "layout.2"};
+    case PH_COLUMN: return (prompt_row){"turn up one column", v->must_turn_up ? "layout.joker8" : "layout.2"};
+    case PH_TURN: return turn_prompt(v);
+    case PH_DRAWN: return drawn_prompt(v);
+    case PH_TAKEN: return v->ripple ? drawn_prompt(v) : (prompt_row){"the card taken must replace one of yours", "layout.3"};
+    case PH_FREED: return (prompt_row){"ripple on, or discard", "layout.ripple"};
+    case PH_LOOK: return (prompt_row){"look at one card", power_rule(v)};
+    case PH_EXCHANGE: return (prompt_row){"give one of your cards for the one you looked at, or pass", power_rule(v)};
+    case PH_PICK: return (prompt_row){"pick one of your cards for the swap", power_rule(v)};
+    case PH_TRADE: return (prompt_row){"choose the card to swap it with", power_rule(v)};
+    case PH_SCRAMBLE: return (prompt_row){"choose whose layout is scrambled", power_rule(v)};
+    case PH_WITH: return (prompt_row){"choose the second card of the pair", "layout.pablo"};
+    case PH_WINDOW: return (prompt_row){"stick a card of the discard's rank, or pass; one try each", "layout.cambio"};
+    case PH_GIVE: return (prompt_row){"give one of your cards into the gap, or pass", "layout.cambio"};
+    case PH_TURN_UP: return (prompt_row){"a discard from the stock obliges you to turn up a hidden card", "layout.joker8"};
+    case PH_LAST_CARD: return (prompt_row){"turn up your last hidden card, or pass", "layout.joker8"};
+    case PH_CALL: return (prompt_row){"your turn is over: call Rat-A-Tat-Tat, or pass", "layout.rat"};
+    default: return (prompt_row){"the hole is over", "layout.4"};
+    }
+}
+
+const char *layout_prompt(const nb_table *t, const char **rule)
+{
+    prompt_row row = prompt_of(t);
+    *rule = row.rule;
+    return row.text;
+}
+
+/* --------------------------------------------------------------------------------------------------------- the round */
+
+/* A turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither (layout.4); it has the
+ * draw, the card's place, an effect of three steps, a ripple of ten, and in a window a step for every seat. */
+uint32_t layout_bound(const nb_rules *rules)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    uint32_t slots = rules->seats * layout_size(v);
+    return slots + (rules->cards + slots + 2u) * 4u * rules->seats * (16u + rules->seats);
+}
+
+uint8_t layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    return nb__cut(rules, seed, v->highest_deals); /* layout.2, layout.joker8 */
+}
+
+static bool beyond_target(const layout_variant *v, int32_t total)
+{
+    return v->target && (total >= v->target || (v->target_below && total <= -v->target));
+}
+
+void layout_close(nb_match *match, const nb_hole *hole)
+{
+    const layout_variant *v = nb__game(&match->rules)->data;
+    unsigned holes = match->rules.set[SET_HOLES], caller = hole->t.note[NOTE_CALLER];
+    match->dealer = (uint8_t)nb__next_dealer(match); /* layout.2 */
+    match->over = match->played >= holes;            /* layout.6 */
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) match->over |= beyond_target(v, match->total[seat]);
+    if (v->caller_loses_tie && holes == 1 && caller) match->behind[caller - 1] = 1; /* layout.cambio */
+}

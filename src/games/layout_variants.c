@@ -1,0 +1,140 @@
+/* layout_variants.c - the fourteen layout games as rows of facts (layout.md). A variant that only recombines these needs no code. */
+#include "layout.h"
+
+/* Card values, ace to king, then the joker (layout.5). */
+#define STANDARD {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
+#define TWOS_BELOW {1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
+
+/* The option modules. */
+#define HOLES(initial) {"holes", "1..18", initial, "Holes in a round.", "layout.holes"}
+#define DECKS {"decks", "auto|1|2|3", "auto", "Decks shuffled together; auto: as many as the seats ask for.", "layout.decks"}
+#define COLUMNS(initial) {"columns", "off|on", initial, "A column of equal rank counts 0.", "layout.columns"}
+#define KNOCK_PENALTY {"knock-penalty", "off|on", "off", "Who ends the hole without the lowest total adds 10.", "layout.knock-penalty"}
+#define VALUES {"values", "standard|alternate", "standard", "Alternate: jack 11, queen 12, king 13.", "layout.values"}
+#define JOKERS {"jokers", "off|on", "off", "Two jokers a deck, each -2 (twos then count 2).", "layout.jokers"}
+#define LAST_TURNS {"last-turns", "off|on", "on", "One more turn for the others when a layout is all face up.", "layout.last-turns"}
+#define PLACED {"placed", "down|up", "down", "How a new card lies in the layout.", "layout.placed"}
+#define LOCKED {"locked", "off|on", "off", "After the call nobody can touch the caller's cards.", "layout.locked"}
+#define MEMORY {"memory", "aid|real", "aid", "Real: an interface stops showing what you once peeked at.", "layout.memory"}
+#define END {NULL, NULL, NULL, NULL, NULL}
+
+/* One game: its id, words, seats, options (a list ending with END) and facts. */
+#define LAYOUT_GAME(symbol, id_, title_, summary_, year_, min_, max_, options_, facts_)                                        \
+    const nb_game symbol = {                                                                                                     \
+        .id = id_, .title = title_, .summary = summary_, .year = year_, .min_seats = min_, .max_seats = max_,                    \
+        .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = layout_setup, .deal = layout_deal,             \
+        .legal = layout_legal, .apply = layout_apply, .score = layout_score, .zone = layout_zone, .prompt = layout_prompt,       \
+        .bound = layout_bound, .first_dealer = layout_first_dealer, .close = layout_close}
+
+/* ------------------------------------------------------------------------------------------------ layouts of four */
+
+static const nb_option FOUR_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("off"), KNOCK_PENALTY, VALUES, JOKERS, PLACED, MEMORY, END};
+static const layout_variant FOUR = { /* layout.four */
+    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK, .two_decks_from = 9, .value = STANDARD};
+extern const nb_game nb__four;
+LAYOUT_GAME(nb__four, "four", "Four-Card Golf", "Four cards face down, two of them peeked at: swap for less, then knock.", 0, 2, 16,
+            FOUR_OPTIONS, &FOUR);
+
+static const nb_option HAND_OPTIONS[] = {HOLES("9"), DECKS, KNOCK_PENALTY, VALUES, JOKERS, END};
+static const layout_variant HAND = { /* layout.hand */
+    .rows = 1, .cols = 4, .start = START_SEE_ALL, .groups = GROUPS_HAND_PAIRS, .ending = END_KNOCK, .value = STANDARD};
+extern const nb_game nb__hand;
+LAYOUT_GAME(nb__hand, "hand", "Four in the Hand", "Golf held in the hand: see all your cards, and pairs count nothing.", 0, 2, 8,
+            HAND_OPTIONS, &HAND);
+
+static const nb_option POWER_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), VALUES, MEMORY, END};
+static const layout_variant POWER = { /* layout.power */
+    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_STOCK, .power = POWER_USE, .jokers = 2,
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 10},
+    .effect = {[10] = FX_LOOK_OWN, [11] = FX_LOOK_THEIRS, [12] = FX_SWAP, [NB_RANK_JOKER] = FX_SCRAMBLE}};
+extern const nb_game nb__power;
+LAYOUT_GAME(nb__power, "power", "Power Card Golf", "Jacks look, queens spy, kings swap, and jokers scramble, to the last card of the stock.",
+            0, 2, 8, POWER_OPTIONS, &POWER);
+
+static const nb_option JACKS_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, JOKERS, MEMORY, END};
+static const layout_variant JACKS = { /* layout.jacks */
+    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK_NOW,
+    .value = {1, 2, 3, 4, 0, 6, 7, 8, 9, 10, 0, 10, 10, 0}, .red_king = 10};
+extern const nb_game nb__jacks;
+LAYOUT_GAME(nb__jacks, "jacks-and-fives", "Jacks and Fives", "Jacks and fives are worth nothing, and a knock ends it at once.", 0, 2, 8,
+            JACKS_OPTIONS, &JACKS);
+
+static const nb_option RAT_OPTIONS[] = {HOLES("1"), DECKS, KNOCK_PENALTY, JOKERS, LOCKED, MEMORY, END};
+static const layout_variant RAT = { /* layout.rat */
+    .rows = 1, .cols = 4, .start = START_PEEK_OUTER, .ending = END_CALL_AFTER, .power = POWER_USE, .used_is_dead = true,
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 0, 0}, .effect = {[10] = FX_LOOK_OWN, [11] = FX_SWAP}};
+extern const nb_game nb__rat;
+LAYOUT_GAME(nb__rat, "rat-a-tat-tat", "Rat-A-Tat-Tat", "A row of four with its ends peeked at; jacks look, queens swap, and you call when done.",
+            0, 2, 8, RAT_OPTIONS, &RAT);
+
+static const nb_option CAMBIO_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, LOCKED, MEMORY, END};
+static const layout_variant CAMBIO = { /* layout.cambio */
+    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_DISCARD, .jokers = 2, .sticking = true,
+    .caller_loses_tie = true, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 0}, .red_king = -1, .red_king_idle = true,
+    .effect = {[6] = FX_LOOK_OWN, [7] = FX_LOOK_OWN, [8] = FX_LOOK_THEIRS, [9] = FX_LOOK_THEIRS, [10] = FX_SWAP, [11] = FX_SWAP,
+               [12] = FX_LOOK_SWAP}};
+extern const nb_game nb__cambio;
+LAYOUT_GAME(nb__cambio, "cambio", "Cambio", "Every discard has a power, and whoever is quick sticks an equal card on top of it.", 0, 2, 8,
+            CAMBIO_OPTIONS, &CAMBIO);
+
+static const nb_option PABLO_OPTIONS[] = {DECKS, COLUMNS("off"), LOCKED, MEMORY, END};
+static const layout_variant PABLO = { /* layout.pablo */
+    .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_USE, .jokers = 2, .pair_drop = true,
+    .caller = CALLER_PABLO, .target = 100, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, -5}, .red_king = 10,
+    .effect = {[6] = FX_LOOK_SWAP, [7] = FX_LOOK_ANY}};
+extern const nb_game nb__pablo;
+LAYOUT_GAME(nb__pablo, "pablo", "Pablo", "Drop pairs, spy with sevens and eights, and call Pablo if you dare; first to 100 ends it.", 0, 2, 8,
+            PABLO_OPTIONS, &PABLO);
+
+/* --------------------------------------------------------------------------------------------- six, eight, ten, nine */
+
+static const nb_option SIX_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("on"), JOKERS, LAST_TURNS, END};
+static const layout_variant SIX = { /* layout.six */
+    .rows = 2, .cols = 3, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 5,
+    .three_decks_from = 7, .value = TWOS_BELOW};
+extern const nb_game nb__six;
+LAYOUT_GAME(nb__six, "six", "Six-Card Golf", "Two rows of three, equal columns count nothing: the Golf most people know.", 0, 2, 8, SIX_OPTIONS, &SIX);
+
+static const layout_variant EIGHT = { /* layout.eight */
+    .rows = 2, .cols = 4, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
+extern const nb_game nb__eight;
+LAYOUT_GAME(nb__eight, "eight", "Eight-Card Golf", "Six-Card Golf with two rows of four and two decks.", 0, 2, 5, SIX_OPTIONS, &EIGHT);
+
+static const layout_variant TEN = { /* layout.ten */
+    .rows = 2, .cols = 5, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
+extern const nb_game nb__ten;
+LAYOUT_GAME(nb__ten, "ten", "Ten-Card Golf", "Six-Card Golf with two rows of five and two decks.", 0, 2, 4, SIX_OPTIONS, &TEN);
+
+static const nb_option NINES_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("on"), VALUES, JOKERS, LAST_TURNS, END};
+static const layout_variant NINES = { /* layout.nines */
+    .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = STANDARD};
+extern const nb_game nb__nines;
+LAYOUT_GAME(nb__nines, "crazy-nines", "Crazy Nines", "Nine cards in a square; three alike in a column count nothing.", 0, 2, 4, NINES_OPTIONS, &NINES);
+
+static const nb_option DELUXE_OPTIONS[] = {HOLES("9"), DECKS, VALUES, JOKERS, LAST_TURNS, END};
+static const layout_variant DELUXE = { /* layout.deluxe */
+    .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .groups = GROUPS_DELUXE, .ending = END_ALL_UP, .remove = true,
+    .two_decks_from = 2, .value = STANDARD};
+extern const nb_game nb__deluxe;
+LAYOUT_GAME(nb__deluxe, "crazy-nines-deluxe", "Crazy Nines Deluxe", "Lines of three leave the table, and a block of four takes 25 strokes with it.",
+            0, 2, 4, DELUXE_OPTIONS, &DELUXE);
+
+/* ---------------------------------------------------------------------------------------------- ripple and two decks */
+
+static const nb_option RIPPLE_OPTIONS[] = {DECKS, LAST_TURNS, END};
+static const layout_variant RIPPLE = { /* layout.ripple */
+    .rows = 2, .cols = 5, .start = START_FLIP, .flips = 3, .placed_up = true, .groups = GROUPS_RIPPLE, .ending = END_ALL_UP, .jokers = 2,
+    .ripple = true, .target = 100, .target_below = true, .two_decks_from = 2, .value = {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 0, 10, 10, 0},
+    .red_king = 10};
+extern const nb_game nb__ripple;
+LAYOUT_GAME(nb__ripple, "ripple", "Ripple", "Each pair frees a card that may make the next: ripples, block parties and a race to a hundred.", 0, 2, 6,
+            RIPPLE_OPTIONS, &RIPPLE);
+
+static const nb_option JOKER8_OPTIONS[] = {HOLES("9"), DECKS, LAST_TURNS, END};
+static const layout_variant JOKER8 = { /* layout.joker8 */
+    .rows = 2, .cols = 4, .start = START_COLUMN_AT_TURN, .placed_up = true, .groups = GROUPS_JOKER8, .ending = END_ALL_UP, .jokers = 2,
+    .must_turn_up = true, .highest_deals = true, .two_decks_from = 2, .three_decks_from = 7,
+    .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, -5}};
+extern const nb_game nb__joker8;
+LAYOUT_GAME(nb__joker8, "joker-eight", "Two-Deck Golf with Jokers", "Two rows of four, jokers at minus five, and twin pairs at minus ten.", 0, 2, 9,
+            JOKER8_OPTIONS, &JOKER8);
