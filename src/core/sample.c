@@ -10,6 +10,8 @@
 /* While lots are being resolved: what each scrambled card is. A face, or a symbol for a card that the seat never saw. */
 typedef struct lost {
     uint8_t content[NB_MAX_CARDS]; /* by card id; NB_NO_CARD before its first lot */
+    uint8_t before[NB_MAX_LOTS][NB_LOT_CARDS];   /* what each lot's cards were when it was scrambled */
+    uint8_t face[NB_MAX_LOTS * NB_LOT_CARDS];    /* what a symbol has turned out to be */
     uint8_t symbols;               /* given out so far */
     uint8_t known[NB_MAX_FACES];   /* faces known to be in some lot */
     uint32_t unseen;               /* cards the seat has never seen, for the odds of a duplicate */
@@ -58,7 +60,7 @@ static float unit(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) * 0x1p-2
 static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
 {
     const nb_lot *lot = &t->lot[k];
-    uint8_t before[NB_LOT_CARDS], after[NB_LOT_CARDS];
+    uint8_t *before = l->before[k], after[NB_LOT_CARDS];
     float weight[24], total = 0;
     for (unsigned i = 0; i < lot->n; i++) {
         uint8_t content = l->content[lot->id[i]];
@@ -81,8 +83,11 @@ static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
         chosen = p;
         if ((point -= weight[p]) < 0) break;
     }
-    for (unsigned i = 0; i < lot->n; i++)
-        l->content[lot->id[i]] = after[i] != NB_HIDDEN ? after[i] : before[PERMUTATION[chosen][i]];
+    for (unsigned i = 0; i < lot->n; i++) {
+        uint8_t content = before[PERMUTATION[chosen][i]];
+        if (content & SYMBOL && after[i] != NB_HIDDEN) content = l->face[content & ~SYMBOL] = after[i];
+        l->content[lot->id[i]] = content;
+    }
     return total / (float)ways;
 }
 
@@ -99,17 +104,16 @@ static void count_lost(lost *l, const nb_table *t, const uint8_t *left)
 
 /* Puts the faces that are known to be among scrambled cards where they could lie. Scrambles that share cards are
  * chosen together by rejection, so that no early choice is favoured for leaving more room to a later one. */
-static void place_lost(nb_table *t, uint8_t *left, nb_rng *rng)
+static void place_lost(lost *l, nb_table *t, uint8_t *left, nb_rng *rng)
 {
-    lost l;
     float share;
     do {
-        count_lost(&l, t, left);
+        count_lost(l, t, left);
         share = 1;
-        for (unsigned k = 0; k < t->lots && share > 0; k++) share *= resolve_lot(&l, t, k, rng);
+        for (unsigned k = 0; k < t->lots && share > 0; k++) share *= resolve_lot(l, t, k, rng);
     } while (share <= 0 || (t->lots > 1 && unit(rng) >= share));
     for (unsigned id = 0; id < t->drawn; id++) {
-        uint8_t content = l.content[id];
+        uint8_t content = l->content[id];
         if (content & SYMBOL || t->card[id] != NB_HIDDEN) continue;
         NB__ASSERT(left[content] > 0);
         left[content]--;
@@ -117,17 +121,28 @@ static void place_lost(nb_table *t, uint8_t *left, nb_rng *rng)
     }
 }
 
+/* Every card has its face now: the lots remember what the other seats knew. */
+static void complete_lots(lost *l, nb_table *t)
+{
+    for (unsigned id = 0; id < t->drawn; id++)
+        if (l->content[id] != NB_NO_CARD && l->content[id] & SYMBOL) l->face[l->content[id] & ~SYMBOL] = t->card[id];
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++)
+            t->lot[k].card[i] = l->before[k][i] & SYMBOL ? l->face[l->before[k][i] & ~SYMBOL] : l->before[k][i];
+}
+
 void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
 {
     nb_table *t = &hole->t;
     uint8_t left[NB_MAX_FACES], pool[NB_MAX_CARDS];
+    lost lots;
     unsigned n = 0;
     *t = view->t;
     hole->ordered = 0;
     memcpy(left, t->rules.copies, sizeof left);
     for (unsigned id = 0; id < t->drawn; id++)
         if (t->card[id] != NB_HIDDEN) left[t->card[id]]--;
-    if (t->lots) place_lost(t, left, rng);
+    if (t->lots) place_lost(&lots, t, left, rng);
     for (unsigned face = 0; face < NB_MAX_FACES; face++)
         for (unsigned i = left[face]; i; i--) pool[n++] = (uint8_t)face;
     for (unsigned id = 0; id < t->drawn; id++) {
@@ -136,6 +151,7 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
         t->card[id] = pool[j];
         pool[j] = pool[--n];
     }
+    if (t->lots) complete_lots(&lots, t);
     NB__ASSERT(n == nb_stock_left(t));
     memset(t->card + t->drawn, 0, sizeof t->card - t->drawn);
     memcpy(t->card + t->drawn, pool, n); /* the rest is shuffled as it is drawn, from a seed of its own */
