@@ -31,6 +31,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* clang-format off */ /* set by hand: this header is read as a manual */
+
 #ifdef __cplusplus
 extern "C" {
 #endif

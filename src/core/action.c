@@ -11,6 +11,7 @@ typedef struct verb_row {
     bool always_seat; /* also one's own card is written with its seat: anybody may be acting */
 } verb_row;
 
+/* clang-format off */
 static const verb_row VERB[NB_VERBS] = {
     [NB_PASS] = {"pass", NB_OP_NONE, false},
     [NB_DRAW] = {"draw", NB_OP_NONE, false},
@@ -33,6 +34,7 @@ static const verb_row VERB[NB_VERBS] = {
     [NB_KNOCK] = {"knock", NB_OP_NONE, false},
     [NB_CALL] = {"call", NB_OP_NONE, false},
 };
+/* clang-format on */
 
 const char *nb_verb_name(unsigned verb) { return verb && verb < NB_VERBS ? VERB[verb].name : "?"; }
 
@@ -171,7 +173,8 @@ static nb_err bad_operand(unsigned verb, const char *s, size_t n, nb_why *why)
     nb__text text = nb__text_in(word, sizeof word);
     nb__put_n(&text, s, n);
     nb__text_end(&text);
-    return nb__fail(NB_E_NOTATION, why, "\"", VERB[verb].name, "\" takes ", wanted[VERB[verb].operand], ", not \"", word, "\"", NULL);
+    return nb__fail(NB_E_NOTATION, why, "\"", VERB[verb].name, "\" takes ", wanted[VERB[verb].operand], ", not \"",
+                    word, "\"", NULL);
 }
 
 nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *s, nb_why *why)

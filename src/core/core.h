@@ -63,7 +63,10 @@ uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, bool highest);
 
 static inline uint16_t nb__all(const nb_table *t) { return (uint16_t)((1u << t->rules.seats) - 1); }
 static inline uint16_t nb__bit(unsigned seat) { return (uint16_t)(1u << seat); }
-static inline unsigned nb__left_of(const nb_table *t, unsigned seat) { return seat + 1 == t->rules.seats ? 0 : seat + 1; }
+static inline unsigned nb__left_of(const nb_table *t, unsigned seat)
+{
+    return seat + 1 == t->rules.seats ? 0 : seat + 1;
+}
 
 static inline unsigned nb__len(const nb_table *t, unsigned zone) { return (unsigned)t->at[zone + 1] - t->at[zone]; }
 static inline unsigned nb__id(const nb_table *t, unsigned zone, unsigned slot) { return t->slot[t->at[zone] + slot]; }
@@ -91,8 +94,8 @@ void nb__scramble(nb_hole *hole, unsigned zone);        /* nobody knows any more
 /* A place is a card's slot as one number, for a game's notes: zone and slot. */
 nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat); /* NULL when nobody listens */
 void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
-void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot, unsigned zone,
-                    unsigned slot);
+void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
+                    unsigned zone, unsigned slot);
 
 /* ------------------------------------------------------------------------------------------------------ matches */
 

@@ -10,6 +10,7 @@ typedef struct sentence {
     const char *you, *they, *tail;
 } sentence;
 
+/* clang-format off */
 static const sentence SENTENCE[NB_VERBS] = {
     [NB_PASS] = {"pass", "passes", ""},
     [NB_DRAW] = {"draw", "draws", " from the stock"},
@@ -32,6 +33,7 @@ static const sentence SENTENCE[NB_VERBS] = {
     [NB_KNOCK] = {"knock", "knocks", ""},
     [NB_CALL] = {"call", "calls", " the end"},
 };
+/* clang-format on */
 
 static void put_seat(nb__text *text, const nb_view *view, unsigned seat, const char *const *names, bool start)
 {
@@ -68,7 +70,8 @@ static void put_card(nb__text *text, const nb_view *view, nb_card card, const ch
 }
 
 /* "B3", "your B3", "Ann's B3": the actor's own cards need no owner. */
-static void put_place(nb__text *text, const nb_view *view, unsigned actor, unsigned zone, unsigned slot, const char *const *names)
+static void put_place(nb__text *text, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
+                      const char *const *names)
 {
     char name[16];
     unsigned owner = nb_zone_at(&view->t, zone).owner;
@@ -85,12 +88,14 @@ static nb_card top_of(const nb_table *t, unsigned kind, unsigned owner)
 {
     for (unsigned z = 0; z < t->rules.zones; z++) {
         nb_zone zone = nb_zone_at(t, z);
-        if (zone.kind == kind && zone.len && (owner == NB_NOBODY || zone.owner == owner)) return nb_cell_at(t, z, zone.len - 1u).card;
+        if (zone.kind == kind && zone.len && (owner == NB_NOBODY || zone.owner == owner))
+            return nb_cell_at(t, z, zone.len - 1u).card;
     }
     return NB_NO_CARD;
 }
 
-static void put_part(nb__text *text, char part, const nb_view *view, unsigned seat, nb_action action, const char *const *names)
+static void put_part(nb__text *text, char part, const nb_view *view, unsigned seat, nb_action action,
+                     const char *const *names)
 {
     const nb_table *t = &view->t;
     switch (part) {
@@ -104,7 +109,8 @@ static void put_part(nb__text *text, char part, const nb_view *view, unsigned se
     }
 }
 
-int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names)
+int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action,
+                       const char *const *names)
 {
     nb__text text = nb__text_in(out, size);
     unsigned verb = nb_verb_of(action);
@@ -126,7 +132,8 @@ int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned sea
 static void put_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
     unsigned from = nb_zone_at(&after->t, e->from_zone).kind, to = nb_zone_at(&after->t, e->zone).kind;
-    bool from_layout = from == NB_ZONE_GRID || from == NB_ZONE_HAND, to_layout = to == NB_ZONE_GRID || to == NB_ZONE_HAND;
+    bool from_layout = from == NB_ZONE_GRID || from == NB_ZONE_HAND,
+         to_layout = to == NB_ZONE_GRID || to == NB_ZONE_HAND;
     if (from == NB_ZONE_STOCK && to == NB_ZONE_HELD && e->card < NB_HIDDEN) {
         nb__put(text, "It is ");
         put_card(text, after, e->card, "");
@@ -164,6 +171,7 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
     case NB_EV_END: nb__put(&text, "The hole is over."); break;
     default: break;
     }
-    if (text.len && text.size && text.out[0] >= 'a' && text.out[0] <= 'z') text.out[0] = (char)(text.out[0] - 'a' + 'A');
+    if (text.len && text.size && text.out[0] >= 'a' && text.out[0] <= 'z')
+        text.out[0] = (char)(text.out[0] - 'a' + 'A');
     return nb__text_end(&text);
 }

@@ -60,8 +60,8 @@ static nb_err check_pack(const nb_rules *rules, const nb_card *pack, size_t card
     return NB_OK;
 }
 
-nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer, const nb_card *pack,
-                    size_t cards, nb_why *why)
+nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer,
+                    const nb_card *pack, size_t cards, nb_why *why)
 {
     nb_err err = check_pack(rules, pack, cards, why);
     if (err) return err;
@@ -217,7 +217,10 @@ nb_err nb_apply_as(nb_hole *hole, unsigned seat, nb_action action, nb_events *ev
     return NB_OK;
 }
 
-nb_err nb_apply(nb_hole *hole, nb_action action, nb_events *events) { return nb_apply_as(hole, hole->t.actor, action, events); }
+nb_err nb_apply(nb_hole *hole, nb_action action, nb_events *events)
+{
+    return nb_apply_as(hole, hole->t.actor, action, events);
+}
 
 void nb_play(nb_hole *hole, nb_action action) { nb__game(&hole->t.rules)->apply(hole, hole->t.actor, action, NULL); }
 
@@ -276,7 +279,8 @@ nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat)
     if (!events) return NULL;
     NB__ASSERT(events->n < NB_MAX_EVENTS);
     nb_event *e = &events->event[events->n++];
-    *e = (nb_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .zone = NB_NOBODY, .from_zone = NB_NOBODY, .card = NB_NO_CARD};
+    *e = (nb_event){
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .zone = NB_NOBODY, .from_zone = NB_NOBODY, .card = NB_NO_CARD};
     return e;
 }
 
@@ -290,8 +294,8 @@ void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigne
     e->open = nb__up(t, id) || kind == NB_EV_SHOW;
 }
 
-void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot, unsigned zone,
-                    unsigned slot)
+void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
+                    unsigned zone, unsigned slot)
 {
     if (!events) return;
     nb__event_card(events, t, NB_EV_MOVE, seat, zone, slot);
@@ -310,6 +314,7 @@ void nb_events_for(nb_events *events, unsigned seat)
 
 const char *nb_event_kind_name(unsigned kind)
 {
-    static const char *const name[] = {"move", "turn-up", "look", "show", "exchange", "scramble", "knock", "wrong", "end"};
+    static const char *const name[] = {"move",     "turn-up", "look",  "show", "exchange",
+                                       "scramble", "knock",   "wrong", "end"};
     return kind < NB__COUNT(name) ? name[kind] : "unknown";
 }

@@ -9,7 +9,10 @@ void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed)
     match->dealer = nb__game(rules)->first_dealer(rules, &seed);
 }
 
-void nb_match_deal(const nb_match *match, nb_hole *hole) { nb_deal(hole, &match->rules, &match->seed, match->played, match->dealer); }
+void nb_match_deal(const nb_match *match, nb_hole *hole)
+{
+    nb_deal(hole, &match->rules, &match->seed, match->played, match->dealer);
+}
 
 void nb_match_close(nb_match *match, const nb_hole *hole)
 {
@@ -48,6 +51,15 @@ static void put_name(nb__text *text, unsigned seat, const char *const *names)
     }
 }
 
+/* A player named You is told so. */
+static const char *standing_words(bool over, unsigned first, const char *name)
+{
+    bool you = name && nb__equal("You", name, nb__length(name));
+    if (first > 1) return over ? " share the win with " : " share the lead with ";
+    if (you) return over ? " win with " : " lead with ";
+    return over ? " wins with " : " leads with ";
+}
+
 int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names)
 {
     nb__text text = nb__text_in(out, size);
@@ -60,10 +72,7 @@ int nb_match_result(char *out, size_t size, const nb_match *match, const char *c
         if (told) nb__put(&text, told + 1 == first ? " and " : ", ");
         put_name(&text, seat, names);
         if (++told < first) continue;
-        bool you = first == 1 && names && names[seat] && nb__equal("You", names[seat], 3) && !names[seat][3];
-        nb__put(&text, first > 1 ? (match->over ? " share the win with " : " share the lead with ")
-                       : match->over ? (you ? " win with " : " wins with ")
-                                     : (you ? " lead with " : " leads with "));
+        nb__put(&text, standing_words(match->over, first, names ? names[seat] : NULL));
         nb__put_int(&text, match->total[seat]);
         nb__put(&text, match->total[seat] == 1 ? " stroke." : " strokes.");
     }

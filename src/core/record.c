@@ -107,7 +107,8 @@ static nb_err wrong(const nb_reader *r, nb_why *why, const char *what, const cha
     nb__text t = nb__text_in(number, sizeof number), w = nb__text_in(word, sizeof word);
     nb__put_int(&t, r->line), nb__text_end(&t);
     nb__put_n(&w, s, n < 48 ? n : 48), nb__text_end(&w);
-    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", word, "\"", right[0] ? "; " : "", right, NULL);
+    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", word, "\"", right[0] ? "; " : "", right,
+                    NULL);
 }
 
 /* The next line that says something: without its comment (from ;) and the blanks around it. */
@@ -193,7 +194,8 @@ static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
     else if (is_word(key, "Seats")) keep(h->seats, sizeof h->seats, value);
     else if (is_word(key, "Seed")) keep(h->seed, sizeof h->seed, value);
     else if (is_word(key, "Date")) keep(r->tags.date, sizeof r->tags.date, value);
-    else if (key.n > 4 && !memcmp(key.s, "Seat", 4) && whole_number((line){key.s + 4, key.n - 4}, &seat) && seat >= 0 && seat < NB_MAX_SEATS)
+    else if (key.n > 4 && !memcmp(key.s, "Seat", 4) && whole_number((line){key.s + 4, key.n - 4}, &seat) && seat >= 0 &&
+             seat < NB_MAX_SEATS)
         keep(r->tags.name[seat], sizeof r->tags.name[seat], value);
     return NB_OK; /* a tag that we do not know is somebody else's business */
 }
@@ -217,7 +219,8 @@ nb_err nb_record_open(nb_reader *r, const char *text, size_t length, nb_why *why
         }
         if ((err = take_tag(r, &h, l, why))) return err;
     }
-    if (!h.game[0]) return nb__fail(NB_E_RECORD, why, "a record begins with its tags, and [Game \"...\"] is missing", NULL);
+    if (!h.game[0])
+        return nb__fail(NB_E_RECORD, why, "a record begins with its tags, and [Game \"...\"] is missing", NULL);
     if (!nb__number(h.seats, nb__length(h.seats), NB_MAX_SEATS, &seats))
         return nb__fail(NB_E_RECORD, why, "[Seats \"", h.seats, "\"] should be a number of seats", NULL);
     if ((err = nb_setup(&rules, h.game, seats, h.options, why))) return err;
@@ -248,8 +251,10 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
     int32_t number, dealer;
     line w = word(&l);
     if (r->match.over) return wrong(r, why, "the match is over, but here is hole", w.s, w.n, "");
-    if (!whole_number(w, &number) || number != r->match.played + 1) return wrong(r, why, "unexpected hole", w.s, w.n, "holes are numbered from 1");
-    if (w = word(&l), !is_word(w, "dealer")) return wrong(r, why, "unexpected", w.s, w.n, "\"dealer\" and a seat should stand here");
+    if (!whole_number(w, &number) || number != r->match.played + 1)
+        return wrong(r, why, "unexpected hole", w.s, w.n, "holes are numbered from 1");
+    if (w = word(&l), !is_word(w, "dealer"))
+        return wrong(r, why, "unexpected", w.s, w.n, "\"dealer\" and a seat should stand here");
     if (w = word(&l), !whole_number(w, &dealer) || dealer < 0 || dealer >= r->match.rules.seats)
         return wrong(r, why, "no such dealer:", w.s, w.n, "");
     r->match.dealer = (uint8_t)dealer;
@@ -259,7 +264,9 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
         nb_card pack[NB_MAX_CARDS];
         size_t cards;
         nb_err err = read_pack(r, pack, &cards, why);
-        if (!err) err = nb_deal_pack(&r->hole, &r->match.rules, &r->match.seed, r->match.played, r->match.dealer, pack, cards, why);
+        if (!err)
+            err = nb_deal_pack(&r->hole, &r->match.rules, &r->match.seed, r->match.played, r->match.dealer, pack, cards,
+                               why);
         if (err) return err;
     } else {
         r->at = before, r->line = line_before;
@@ -292,7 +299,8 @@ static nb_err read_score(nb_reader *r, line l, nb_why *why)
     if (!r->dealt || !nb_over(&r->hole.t)) return wrong(r, why, "a score before the end of the hole:", l.s, l.n, "");
     nb_match_close(&r->match, &r->hole);
     r->dealt = false;
-    for (unsigned seat = 0; seat < r->match.rules.seats; seat++) score[seat] = r->match.score[r->match.played - 1][seat];
+    for (unsigned seat = 0; seat < r->match.rules.seats; seat++)
+        score[seat] = r->match.score[r->match.played - 1][seat];
     return read_numbers(r, l, score, why);
 }
 
@@ -309,17 +317,20 @@ static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
     uint32_t seat;
     size_t colon = 0;
     const line whole = l;
-    if (!r->dealt) return wrong(r, why, "an action before any hole:", l.s, l.n, "\"hole 1 dealer 0\" should come first");
+    if (!r->dealt)
+        return wrong(r, why, "an action before any hole:", l.s, l.n, "\"hole 1 dealer 0\" should come first");
     seat = r->hole.t.actor;
     while (colon < l.n && l.s[colon] != ':') colon++;
     if (colon < l.n) {
-        if (!nb__number(l.s, colon, r->match.rules.seats - 1u, &seat)) return wrong(r, why, "no such seat:", l.s, colon, "");
+        if (!nb__number(l.s, colon, r->match.rules.seats - 1u, &seat))
+            return wrong(r, why, "no such seat:", l.s, colon, "");
         l.s += colon + 1, l.n -= colon + 1;
     }
     if (l.n >= sizeof text) return wrong(r, why, "too long:", l.s, l.n, "");
     memcpy(text, l.s, l.n);
     text[l.n] = 0;
-    if (nb_action_parse(&r->action, &r->hole.t, text, &reason)) return wrong(r, why, "cannot read", whole.s, whole.n, reason.text);
+    if (nb_action_parse(&r->action, &r->hole.t, text, &reason))
+        return wrong(r, why, "cannot read", whole.s, whole.n, reason.text);
     if (nb_apply_as(&r->hole, seat, r->action, events)) {
         nb_explain(&r->hole.t, seat, r->action, &reason);
         return wrong(r, why, "cannot play", whole.s, whole.n, reason.text);

@@ -97,7 +97,8 @@ nb_err nb_seed_parse(nb_seed *seed, const char *text, nb_why *why)
     size_t n = nb__length(text);
     bool hex = n > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
     if (hex ? !seed_from_hex(&parsed, text + 2, n - 2) : !seed_from_decimal(&parsed, text, n))
-        return nb__fail(NB_E_SEED, why, "\"", text, "\" is no seed: a number below 2^64, or 0x and up to 64 hex digits", NULL);
+        return nb__fail(NB_E_SEED, why, "\"", text, "\" is no seed: a number below 2^64, or 0x and up to 64 hex digits",
+                        NULL);
     *seed = parsed;
     return NB_OK;
 }
@@ -119,7 +120,8 @@ int nb_seed_text(char *out, size_t size, const nb_seed *seed)
 
 void nb_rng_start(nb_rng *rng, uint64_t seed, uint64_t stream)
 {
-    const nb_seed key = {.word = {(uint32_t)seed, (uint32_t)(seed >> 32), (uint32_t)stream, (uint32_t)(stream >> 32), 0x676f6c66}};
+    const nb_seed key = {
+        .word = {(uint32_t)seed, (uint32_t)(seed >> 32), (uint32_t)stream, (uint32_t)(stream >> 32), 0x676f6c66}};
     uint32_t words[NB_WORDS];
     nb__words(words, &key, 0, NB__PACK, 0);
     for (int i = 0; i < 4; i++) rng->s[i] = (uint64_t)words[2 * i] << 32 | words[2 * i + 1];

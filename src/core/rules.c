@@ -49,7 +49,9 @@ static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_
         if (d < best) best = d, near = o;
     }
     word_of(word, key, n);
-    if (near) return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; did you mean \"", near->name, "\"?", NULL);
+    if (near)
+        return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; did you mean \"",
+                        near->name, "\"?", NULL);
     char names[160];
     nb__text text = nb__text_in(names, sizeof names);
     for (const nb_option *o = game->options; o->name; o++) {
@@ -69,13 +71,15 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     while (game->options[i].name && !nb__equal(game->options[i].name, s, key)) i++;
     const nb_option *option = &game->options[i];
     if (!option->name) return unknown_option(game, s, key, why);
-    if (key == n) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" needs a value: ", option->name, "=", option->values, NULL);
+    if (key == n)
+        return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" needs a value: ", option->name, "=",
+                        option->values, NULL);
     if (*given >> i & 1) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" is given twice", NULL);
     *given = (uint16_t)(*given | 1u << i);
     int number = value_number(option, s + key + 1, n - key - 1);
     if (number < 0)
-        return nb__fail(NB_E_OPTION, why, "\"", word_of(word, s + key + 1, n - key - 1), "\" is no value of ", option->name, "; it takes ",
-                        option->values, NULL);
+        return nb__fail(NB_E_OPTION, why, "\"", word_of(word, s + key + 1, n - key - 1), "\" is no value of ",
+                        option->name, "; it takes ", option->values, NULL);
     rules->option[i] = (int16_t)number;
     return NB_OK;
 }
@@ -121,8 +125,10 @@ static nb_err unknown_game(const char *id, nb_why *why)
         if (d < best) best = d, near = nb_game_at(i);
     }
     word_of(word, id, n);
-    if (near) return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
-    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id, " and others: see the list of games", NULL);
+    if (near)
+        return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
+    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id,
+                    " and others: see the list of games", NULL);
 }
 
 nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *options, nb_why *why)

@@ -9,13 +9,13 @@
 
 /* While lots are being resolved: what each scrambled card is. A face, or a symbol for a card that the seat never saw. */
 typedef struct lost {
-    uint8_t content[NB_MAX_CARDS]; /* by card id; NB_NO_CARD before its first lot */
-    uint8_t before[NB_MAX_LOTS][NB_LOT_CARDS];   /* what each lot's cards were when it was scrambled */
-    uint8_t face[NB_MAX_LOTS * NB_LOT_CARDS];    /* what a symbol has turned out to be */
-    uint8_t symbols;               /* given out so far */
-    uint8_t known[NB_MAX_FACES];   /* faces known to be in some lot */
-    uint32_t unseen;               /* cards the seat has never seen, for the odds of a duplicate */
-    const uint8_t *left;           /* copies of each face not accounted for by cards in sight */
+    uint8_t content[NB_MAX_CARDS];             /* by card id; NB_NO_CARD before its first lot */
+    uint8_t before[NB_MAX_LOTS][NB_LOT_CARDS]; /* what each lot's cards were when it was scrambled */
+    uint8_t face[NB_MAX_LOTS * NB_LOT_CARDS];  /* what a symbol has turned out to be */
+    uint8_t symbols;                           /* given out so far */
+    uint8_t known[NB_MAX_FACES];               /* faces known to be in some lot */
+    uint32_t unseen;                           /* cards the seat has never seen, for the odds of a duplicate */
+    const uint8_t *left;                       /* copies of each face not accounted for by cards in sight */
 } lost;
 
 enum { SYMBOL = 0x80 };
@@ -44,7 +44,8 @@ static float fit(const lost *l, uint8_t content, uint8_t face)
     return (float)l->left[face] / (float)(l->unseen ? l->unseen : 1);
 }
 
-static float permutation_weight(const lost *l, const nb_lot *lot, const uint8_t *before, const uint8_t *after, const uint8_t *p)
+static float permutation_weight(const lost *l, const nb_lot *lot, const uint8_t *before, const uint8_t *after,
+                                const uint8_t *p)
 {
     float weight = 1;
     for (unsigned i = 0; i < NB_LOT_CARDS && weight > 0; i++) {
@@ -64,7 +65,8 @@ static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
     float weight[24], total = 0;
     for (unsigned i = 0; i < lot->n; i++) {
         uint8_t content = l->content[lot->id[i]];
-        if (content == NB_NO_CARD) content = lot->card[i] != NB_HIDDEN ? lot->card[i] : (uint8_t)(SYMBOL | l->symbols++);
+        if (content == NB_NO_CARD)
+            content = lot->card[i] != NB_HIDDEN ? lot->card[i] : (uint8_t)(SYMBOL | l->symbols++);
         before[i] = content;
         after[i] = later_face(t, k, lot->id[i]);
     }

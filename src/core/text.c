@@ -6,10 +6,7 @@
 
 #include <stdarg.h>
 
-nb__text nb__text_in(char *out, size_t size)
-{
-    return (nb__text){.out = out, .size = size, .len = 0};
-}
+nb__text nb__text_in(char *out, size_t size) { return (nb__text){.out = out, .size = size, .len = 0}; }
 
 void nb__put_char(nb__text *text, char c)
 {
@@ -55,7 +52,8 @@ nb_err nb__fail(nb_err err, nb_why *why, ...)
 
 const char *nb_err_name(nb_err err)
 {
-    static const char *const name[] = {"ok", "game", "seats", "option", "seed", "pack", "notation", "illegal", "record", "ended"};
+    static const char *const name[] = {"ok",   "game",     "seats",   "option", "seed",
+                                       "pack", "notation", "illegal", "record", "ended"};
     return (unsigned)err < NB__COUNT(name) ? name[err] : "unknown";
 }
 

@@ -40,12 +40,13 @@ static void peek(nb_table *t)
         for (unsigned slot = 0; slot < size; slot++) {
             bool near = v->start == START_PEEK_NEAR && slot >= size - v->cols;
             bool outer = v->start == START_PEEK_OUTER && (slot == 0 || slot == size - 1);
-            if (near || outer || v->start == START_SEE_ALL) t->seen[nb__id(t, layout_grid(seat), slot)] |= nb__bit(seat);
+            if (near || outer || v->start == START_SEE_ALL)
+                t->seen[nb__id(t, layout_grid(seat), slot)] |= nb__bit(seat);
         }
     }
 }
 
-void layout_ask(nb_table *t, unsigned seat, unsigned phase)
+void nb__layout_ask(nb_table *t, unsigned seat, unsigned phase)
 {
     t->actor = (uint8_t)seat;
     t->phase = (uint8_t)phase;
@@ -55,11 +56,12 @@ static void begin_turn(nb_table *t, unsigned seat)
 {
     t->turn = (uint8_t)seat;
     t->note[NOTE_TOOK] = t->note[NOTE_PROGRESS] = 0;
-    bool first = layout_of(t)->start == START_COLUMN_AT_TURN && layout_hidden(t, layout_grid(seat)) == layout_size(layout_of(t));
-    layout_ask(t, seat, first ? PH_COLUMN : PH_TURN); /* layout.joker8: a column at one's first turn */
+    bool first = layout_of(t)->start == START_COLUMN_AT_TURN &&
+                 nb__layout_hidden(t, layout_grid(seat)) == layout_size(layout_of(t));
+    nb__layout_ask(t, seat, first ? PH_COLUMN : PH_TURN); /* layout.joker8: a column at one's first turn */
 }
 
-void layout_deal(nb_hole *hole)
+void nb__layout_deal(nb_hole *hole)
 {
     nb_table *t = &hole->t;
     const layout_variant *v = layout_of(t);
@@ -67,17 +69,17 @@ void layout_deal(nb_hole *hole)
     shape_zones(t);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     deal_layouts(hole);
-    if (!v->ripple) layout_to_waste(t, nb__draw(hole));
+    if (!v->ripple) nb__layout_to_waste(t, nb__draw(hole));
     if (v->start <= START_SEE_ALL) peek(t);
     begin_turn(t, first);
-    if (v->start == START_FLIP) layout_ask(t, first, PH_FLIP);
-    if (v->start == START_COLUMN) layout_ask(t, first, PH_COLUMN);
+    if (v->start == START_FLIP) nb__layout_ask(t, first, PH_FLIP);
+    if (v->start == START_COLUMN) nb__layout_ask(t, first, PH_COLUMN);
 }
 
 /* ------------------------------------------------------------------------------------------------------ the ending */
 
 /* Everything is turned up (layout.5). */
-void layout_end(nb_hole *hole, nb_events *events)
+void nb__layout_end(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned end = t->at[layout_grid(t->rules.seats)];
@@ -104,12 +106,12 @@ static void pass_the_turn(nb_hole *hole, nb_events *events)
     bool goes_on = true;
     if (t->note[NOTE_CALLER]) {
         goes_on = --t->note[NOTE_LAST] > 0;
-    } else if (v->ending == END_ALL_UP && !layout_hidden(t, layout_grid(t->turn))) {
+    } else if (v->ending == END_ALL_UP && !nb__layout_hidden(t, layout_grid(t->turn))) {
         goes_on = call_the_end(t, t->turn, t->rules.set[SET_LAST_TURNS]); /* layout.last-turns */
         nb__event(events, NB_EV_KNOCK, t->turn);
     }
     if (goes_on) begin_turn(t, nb__left_of(t, t->turn));
-    else layout_end(hole, events);
+    else nb__layout_end(hole, events);
 }
 
 /* layout.4: after 4 x seats turns that only took the waste the hole is over. */
@@ -122,11 +124,11 @@ static bool is_stale(nb_table *t)
     return ++t->note[NOTE_STALE] == 4 * t->rules.seats;
 }
 
-void layout_finish_turn(nb_hole *hole, nb_events *events)
+void nb__layout_finish_turn(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
-    if (is_stale(t) || !nb_stock_left(t)) layout_end(hole, events); /* layout.4 */
-    else if (layout_of(t)->ending == END_CALL_AFTER && !t->note[NOTE_CALLER]) layout_ask(t, t->turn, PH_CALL);
+    if (is_stale(t) || !nb_stock_left(t)) nb__layout_end(hole, events); /* layout.4 */
+    else if (layout_of(t)->ending == END_CALL_AFTER && !t->note[NOTE_CALLER]) nb__layout_ask(t, t->turn, PH_CALL);
     else pass_the_turn(hole, events);
 }
 
@@ -136,7 +138,7 @@ static void apply_knock(nb_hole *hole, unsigned seat, nb_events *events)
     nb__event(events, NB_EV_KNOCK, seat);
     if (t->phase == PH_TURN) t->note[NOTE_STALE] = 0; /* this turn took nothing; a call after a turn is no turn */
     if (call_the_end(t, seat, layout_of(t)->ending != END_KNOCK_NOW)) begin_turn(t, nb__left_of(t, seat));
-    else layout_end(hole, events);
+    else nb__layout_end(hole, events);
 }
 
 /* -------------------------------------------------------------------------------------------------------- opening */
@@ -148,7 +150,7 @@ static bool group_of(nb_table *t, unsigned seat, uint16_t *group, bool *block)
         unsigned id = nb__id(t, layout_grid(seat), slot);
         rank[slot] = id != NB_NO_CARD && nb__up(t, id) ? (uint8_t)nb_rank(t->card[id]) : LAYOUT_NO_RANK;
     }
-    return layout_removable(rank, group, block);
+    return nb__layout_removable(rank, group, block);
 }
 
 /* layout.deluxe: equal ranks in a line or block go at once, and their places stay empty. */
@@ -173,7 +175,7 @@ static void next_opening(nb_table *t, unsigned phase)
     unsigned next = nb__left_of(t, t->actor);
     t->note[NOTE_FLIPS] = 0;
     if (t->actor == t->dealer) begin_turn(t, next);
-    else t->turn = (uint8_t)next, layout_ask(t, next, phase);
+    else t->turn = (uint8_t)next, nb__layout_ask(t, next, phase);
 }
 
 static void flip(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
@@ -189,12 +191,12 @@ static void apply_open(nb_table *t, unsigned seat, unsigned col, nb_events *even
     for (unsigned slot = col; slot < layout_size(v); slot += v->cols) flip(t, seat, slot, events);
     if (v->remove) remove_groups(t, seat, events);
     if (v->start == START_COLUMN) next_opening(t, PH_COLUMN);
-    else layout_ask(t, seat, PH_TURN);
+    else nb__layout_ask(t, seat, PH_TURN);
 }
 
 /* -------------------------------------------------------------------------------------------------------- the turn */
 
-void layout_to_waste(nb_table *t, unsigned id)
+void nb__layout_to_waste(nb_table *t, unsigned id)
 {
     nb__turn_up(t, id);
     nb__push(t, layout_waste(t), id);
@@ -226,7 +228,7 @@ static void discard(nb_table *t, unsigned seat, unsigned id, unsigned from_zone,
 {
     unsigned zone = layout_of(t)->ripple ? layout_pile(t, seat) : layout_waste(t);
     if (layout_of(t)->ripple) nb__turn_up(t, id), nb__push(t, zone, id);
-    else layout_to_waste(t, id);
+    else nb__layout_to_waste(t, id);
     nb__event_move(events, t, seat, from_zone, from_slot, zone, nb__len(t, zone) - 1);
 }
 
@@ -252,21 +254,21 @@ static void after_discard(nb_hole *hole, unsigned seat, bool must_turn_up, nb_ev
     nb_table *t = &hole->t;
     const layout_variant *v = layout_of(t);
     if (v->sticking) {
-        layout_open_window(hole, events);
+        nb__layout_open_window(hole, events);
         return;
     }
     if (v->must_turn_up) { /* layout.joker8 */
-        unsigned hidden = layout_hidden(t, layout_grid(seat));
+        unsigned hidden = nb__layout_hidden(t, layout_grid(seat));
         if (must_turn_up && hidden > 1) {
-            layout_ask(t, seat, PH_TURN_UP);
+            nb__layout_ask(t, seat, PH_TURN_UP);
             return;
         }
         if (hidden == 1) {
-            layout_ask(t, seat, PH_LAST_CARD);
+            nb__layout_ask(t, seat, PH_LAST_CARD);
             return;
         }
     }
-    layout_finish_turn(hole, events);
+    nb__layout_finish_turn(hole, events);
 }
 
 static void apply_discard(nb_hole *hole, unsigned seat, nb_events *events)
@@ -276,7 +278,8 @@ static void apply_discard(nb_hole *hole, unsigned seat, nb_events *events)
     bool with_effect = layout_of(t)->power == POWER_DISCARD;
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     discard(t, seat, held, ZONE_HELD, 0, events);
-    if (with_effect && layout_start_effect(hole, layout_effect_of(t, t->card[held]))) return; /* layout.cambio */
+    if (with_effect && nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
+        return; /* layout.cambio */
     after_discard(hole, seat, true, events);
 }
 
@@ -304,11 +307,11 @@ static void apply_flip(nb_hole *hole, unsigned seat, unsigned slot, nb_events *e
     nb_table *t = &hole->t;
     flip(t, seat, slot, events);
     if (t->phase == PH_TURN_UP) after_discard(hole, seat, false, events);
-    else if (t->phase == PH_LAST_CARD) layout_finish_turn(hole, events);
+    else if (t->phase == PH_LAST_CARD) nb__layout_finish_turn(hole, events);
     else if (++t->note[NOTE_FLIPS] == layout_of(t)->flips) next_opening(t, PH_FLIP);
 }
 
-void layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
 {
     nb_table *t = &hole->t;
     switch (nb_verb_of(action)) {
@@ -328,11 +331,11 @@ void layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *eve
             break;
         }
         if (t->phase == PH_LAST_CARD) {
-            layout_finish_turn(hole, events);
+            nb__layout_finish_turn(hole, events);
             break;
         }
-        layout_apply_effect(hole, seat, action, events);
+        nb__layout_apply_effect(hole, seat, action, events);
         break;
-    default: layout_apply_effect(hole, seat, action, events);
+    default: nb__layout_apply_effect(hole, seat, action, events);
     }
 }

@@ -9,16 +9,16 @@ static void remember(nb_table *t, unsigned zone, unsigned slot)
 
 /* ------------------------------------------------------------------------------------------------------- effects */
 
-bool layout_start_effect(nb_hole *hole, unsigned effect)
+bool nb__layout_start_effect(nb_hole *hole, unsigned effect)
 {
     static const uint8_t phase[] = {
-        [FX_LOOK_OWN] = PH_LOOK, [FX_LOOK_THEIRS] = PH_LOOK, [FX_LOOK_ANY] = PH_LOOK,
-        [FX_LOOK_SWAP] = PH_LOOK, [FX_SWAP] = PH_PICK, [FX_SCRAMBLE] = PH_SCRAMBLE,
+        [FX_LOOK_OWN] = PH_LOOK,  [FX_LOOK_THEIRS] = PH_LOOK, [FX_LOOK_ANY] = PH_LOOK,
+        [FX_LOOK_SWAP] = PH_LOOK, [FX_SWAP] = PH_PICK,        [FX_SCRAMBLE] = PH_SCRAMBLE,
     };
     nb_table *t = &hole->t;
-    if (!layout_effect_possible(t, t->turn, effect)) return false;
+    if (!nb__layout_effect_possible(t, t->turn, effect)) return false;
     t->note[NOTE_EFFECT] = (uint8_t)effect;
-    layout_ask(t, t->turn, phase[effect]);
+    nb__layout_ask(t, t->turn, phase[effect]);
     return true;
 }
 
@@ -27,8 +27,8 @@ static void end_effect(nb_hole *hole, nb_events *events)
 {
     hole->t.note[NOTE_EFFECT] = FX_NONE;
     remember(&hole->t, 0, 0);
-    if (layout_of(&hole->t)->sticking) layout_open_window(hole, events);
-    else layout_finish_turn(hole, events);
+    if (layout_of(&hole->t)->sticking) nb__layout_open_window(hole, events);
+    else nb__layout_finish_turn(hole, events);
 }
 
 static void apply_use(nb_hole *hole, unsigned seat, nb_events *events)
@@ -36,10 +36,10 @@ static void apply_use(nb_hole *hole, unsigned seat, nb_events *events)
     nb_table *t = &hole->t;
     unsigned held = layout_held(t);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
-    layout_to_waste(t, held);
+    nb__layout_to_waste(t, held);
     nb__event_move(events, t, seat, ZONE_HELD, 0, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
     t->note[NOTE_USED] = layout_of(t)->used_is_dead; /* layout.rat */
-    bool started = layout_start_effect(hole, layout_effect_of(t, t->card[held]));
+    bool started = nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held]));
     NB__ASSERT(started); /* `use` is offered only where there is a target */
 }
 
@@ -49,9 +49,9 @@ static void apply_look(nb_hole *hole, unsigned seat, unsigned zone, unsigned slo
     t->seen[nb__id(t, zone, slot)] |= nb__bit(seat);
     nb__event_card(events, t, NB_EV_LOOK, seat, zone, slot);
     if (events) events->event[events->n - 1].seen = nb__bit(seat); /* who else knows it is not news */
-    if (t->note[NOTE_EFFECT] == FX_LOOK_SWAP && layout_has_cards(t, seat)) {
+    if (t->note[NOTE_EFFECT] == FX_LOOK_SWAP && nb__layout_has_cards(t, seat)) {
         remember(t, zone, slot);
-        layout_ask(t, seat, PH_EXCHANGE);
+        nb__layout_ask(t, seat, PH_EXCHANGE);
     } else {
         end_effect(hole, events);
     }
@@ -91,7 +91,7 @@ static void drop_pair(nb_table *t, unsigned seat, unsigned low, unsigned high, n
     unsigned zone = layout_grid(seat), held = layout_held(t);
     for (unsigned i = 0; i < 2; i++) { /* the lower slot first */
         unsigned slot = i ? high : low;
-        layout_to_waste(t, nb__id(t, zone, slot));
+        nb__layout_to_waste(t, nb__id(t, zone, slot));
         nb__place(t, zone, slot, NB_NO_CARD);
         nb__event_move(events, t, seat, zone, slot, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
     }
@@ -123,7 +123,7 @@ static void apply_with(nb_hole *hole, unsigned seat, unsigned slot, nb_events *e
         add_card(t, seat, ZONE_HELD, held, events);
     }
     remember(t, 0, 0);
-    layout_finish_turn(hole, events);
+    nb__layout_finish_turn(hole, events);
 }
 
 /* ----------------------------------------------------------------------------------------- sticking (layout.cambio) */
@@ -141,16 +141,16 @@ static void ask_next_in_window(nb_hole *hole, nb_events *events)
     uint16_t open = layout_window(t);
     for (unsigned seat = nb__left_of(t, t->turn); seat != t->turn; seat = nb__left_of(t, seat)) {
         if (!(open >> seat & 1)) continue;
-        layout_ask(t, seat, PH_WINDOW);
+        nb__layout_ask(t, seat, PH_WINDOW);
         return;
     }
-    layout_finish_turn(hole, events);
+    nb__layout_finish_turn(hole, events);
 }
 
-void layout_open_window(nb_hole *hole, nb_events *events)
+void nb__layout_open_window(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
-    bool cards = layout_has_cards(t, t->turn) || layout_others_have_cards(t, t->turn);
+    bool cards = nb__layout_has_cards(t, t->turn) || nb__layout_others_have_cards(t, t->turn);
     set_window(t, nb_stock_left(t) && cards ? (unsigned)(nb__all(t) & ~nb__bit(t->turn)) : 0); /* no stock, no window */
     ask_next_in_window(hole, events);
 }
@@ -159,19 +159,19 @@ static void close_window(nb_hole *hole, nb_events *events)
 {
     set_window(&hole->t, 0);
     remember(&hole->t, 0, 0);
-    layout_finish_turn(hole, events);
+    nb__layout_finish_turn(hole, events);
 }
 
 static void stick_right(nb_hole *hole, unsigned seat, unsigned zone, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
-    layout_to_waste(t, nb__id(t, zone, slot));
+    nb__layout_to_waste(t, nb__id(t, zone, slot));
     nb__place(t, zone, slot, NB_NO_CARD);
     nb__event_move(events, t, seat, zone, slot, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
-    if (zone != layout_grid(seat) && layout_has_cards(t, seat)) {
+    if (zone != layout_grid(seat) && nb__layout_has_cards(t, seat)) {
         set_window(t, 0);
         remember(t, zone, slot);
-        layout_ask(t, seat, PH_GIVE);
+        nb__layout_ask(t, seat, PH_GIVE);
     } else {
         close_window(hole, events);
     }
@@ -219,7 +219,7 @@ static void apply_pass(nb_hole *hole, unsigned seat, nb_events *events)
     }
 }
 
-void layout_apply_effect(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+void nb__layout_apply_effect(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned zone = nb_a(action), slot = nb_b(action);
@@ -227,12 +227,12 @@ void layout_apply_effect(nb_hole *hole, unsigned seat, nb_action action, nb_even
     case NB_PASS: apply_pass(hole, seat, events); break;
     case NB_USE: apply_use(hole, seat, events); break;
     case NB_LOOK: apply_look(hole, seat, zone, slot, events); break;
-    case NB_PICK: remember(t, zone, slot), layout_ask(t, seat, PH_TRADE); break;
+    case NB_PICK: remember(t, zone, slot), nb__layout_ask(t, seat, PH_TRADE); break;
     case NB_TRADE: exchange(t, seat, zone, slot, events), end_effect(hole, events); break;
     case NB_GIVE: apply_give(hole, seat, zone, slot, events); break;
     case NB_SCRAMBLE: apply_scramble(hole, seat, nb_a(action), events); break;
     case NB_STICK: apply_stick(hole, seat, zone, slot, events); break;
-    case NB_PAIR: remember(t, zone, slot), layout_ask(t, seat, PH_WITH); break;
+    case NB_PAIR: remember(t, zone, slot), nb__layout_ask(t, seat, PH_WITH); break;
     case NB_WITH: apply_with(hole, seat, slot, events); break;
     default: NB__ASSERT(false);
     }

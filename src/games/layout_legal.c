@@ -1,32 +1,36 @@
 /* layout_legal.c - what a seat may do now. Sorted, as the verbs are numbered; depends on nothing hidden from that seat. */
 #include "layout.h"
 
-unsigned layout_hidden(const nb_table *t, unsigned zone)
+unsigned nb__layout_hidden(const nb_table *t, unsigned zone)
 {
     unsigned n = 0;
-    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) n += t->slot[at] != NB_NO_CARD && !nb__up(t, t->slot[at]);
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+        n += t->slot[at] != NB_NO_CARD && !nb__up(t, t->slot[at]);
     return n;
 }
 
-bool layout_untouchable(const nb_table *t, unsigned seat) { return t->rules.set[SET_LOCKED] && t->note[NOTE_CALLER] == seat + 1; }
+bool nb__layout_untouchable(const nb_table *t, unsigned seat)
+{
+    return t->rules.set[SET_LOCKED] && t->note[NOTE_CALLER] == seat + 1;
+}
 
-bool layout_has_cards(const nb_table *t, unsigned seat)
+bool nb__layout_has_cards(const nb_table *t, unsigned seat)
 {
     unsigned zone = layout_grid(seat);
-    if (layout_untouchable(t, seat)) return false;
+    if (nb__layout_untouchable(t, seat)) return false;
     for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
         if (t->slot[at] != NB_NO_CARD) return true;
     return false;
 }
 
-bool layout_others_have_cards(const nb_table *t, unsigned seat)
+bool nb__layout_others_have_cards(const nb_table *t, unsigned seat)
 {
     for (unsigned other = 0; other < t->rules.seats; other++)
-        if (other != seat && layout_has_cards(t, other)) return true;
+        if (other != seat && nb__layout_has_cards(t, other)) return true;
     return false;
 }
 
-unsigned layout_effect_of(const nb_table *t, nb_card card)
+unsigned nb__layout_effect_of(const nb_table *t, nb_card card)
 {
     const layout_variant *v = layout_of(t);
     bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
@@ -35,15 +39,15 @@ unsigned layout_effect_of(const nb_table *t, nb_card card)
 }
 
 /* An effect without a possible target is skipped, or not offered (layout.cambio). */
-bool layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect)
+bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect)
 {
     switch (effect) {
-    case FX_LOOK_OWN: return layout_has_cards(t, seat);
-    case FX_LOOK_ANY: return layout_has_cards(t, seat) || layout_others_have_cards(t, seat);
-    case FX_SWAP: return layout_has_cards(t, seat) && layout_others_have_cards(t, seat);
+    case FX_LOOK_OWN: return nb__layout_has_cards(t, seat);
+    case FX_LOOK_ANY: return nb__layout_has_cards(t, seat) || nb__layout_others_have_cards(t, seat);
+    case FX_SWAP: return nb__layout_has_cards(t, seat) && nb__layout_others_have_cards(t, seat);
     case FX_LOOK_THEIRS:
     case FX_LOOK_SWAP:
-    case FX_SCRAMBLE: return layout_others_have_cards(t, seat);
+    case FX_SCRAMBLE: return nb__layout_others_have_cards(t, seat);
     default: return false;
     }
 }
@@ -55,7 +59,7 @@ static int list_cards(const nb_table *t, unsigned seat, unsigned verb, nb_action
     unsigned zone = layout_grid(seat), start = t->at[zone], len = nb__len(t, zone);
     nb_action action = nb_act(verb, zone, 0);
     int n = 0;
-    if (layout_untouchable(t, seat)) return 0;
+    if (nb__layout_untouchable(t, seat)) return 0;
     for (unsigned slot = 0; slot < len; slot++, action += 1 << 8) {
         out[n] = action;
         n += t->slot[start + slot] != NB_NO_CARD;
@@ -70,7 +74,7 @@ static int list_hidden(const nb_table *t, unsigned seat, unsigned verb, nb_actio
     for (unsigned slot = 0; slot < len; slot++) { /* no branch: what lies face down is past predicting */
         unsigned id = t->slot[start + slot];
         out[n] = nb_act(verb, zone, slot);
-        n += (id != NB_NO_CARD) & !nb__up(t, id);
+        n += (int)(id != NB_NO_CARD) & (int)!nb__up(t, id);
     }
     return n;
 }
@@ -100,7 +104,7 @@ static int legal_turn(const nb_table *t, unsigned seat, nb_action *out)
     if (v->ripple) {
         for (unsigned other = 0; other < t->rules.seats; other++)
             if (other != seat && nb__len(t, layout_pile(t, other))) out[n++] = nb_act(NB_TAKE_FROM, other, 0);
-    } else if (!t->note[NOTE_USED] && (!v->sticking || layout_has_cards(t, seat))) {
+    } else if (!t->note[NOTE_USED] && (!v->sticking || nb__layout_has_cards(t, seat))) {
         out[n++] = nb_act(NB_TAKE, 0, 0);
     }
     if (t->note[NOTE_CALLER]) return n;
@@ -119,7 +123,7 @@ static int list_ripples(const nb_table *t, unsigned seat, nb_action *out)
     for (unsigned slot = 0; slot < size; slot++) {
         unsigned here = card[slot], partner = card[slot < cols ? slot + cols : slot - cols];
         out[n] = nb_act(NB_RIPPLE, zone, slot);
-        n += !nb__up(t, here) & nb__up(t, partner) & (nb_rank(t->card[partner]) == rank);
+        n += (int)!nb__up(t, here) & (int)nb__up(t, partner) & (int)(nb_rank(t->card[partner]) == rank);
     }
     return n;
 }
@@ -139,7 +143,7 @@ static int legal_drawn(const nb_table *t, unsigned seat, nb_action *out)
     out[n++] = nb_act(NB_DISCARD, 0, 0);
     int cards = list_cards(t, seat, NB_SWAP, out + n);
     n += cards;
-    if (v->power == POWER_USE && layout_effect_possible(t, seat, layout_effect_of(t, t->card[layout_held(t)])))
+    if (v->power == POWER_USE && nb__layout_effect_possible(t, seat, nb__layout_effect_of(t, t->card[layout_held(t)])))
         out[n++] = nb_act(NB_USE, 0, 0);
     if (v->pair_drop && cards > 1) n += list_cards(t, seat, NB_PAIR, out + n);
     return n;
@@ -168,7 +172,7 @@ static int legal_scramble(const nb_table *t, unsigned seat, nb_action *out)
 {
     int n = 0;
     for (unsigned other = 0; other < t->rules.seats; other++)
-        if (other != seat && layout_has_cards(t, other)) out[n++] = nb_act(NB_SCRAMBLE, other, 0);
+        if (other != seat && nb__layout_has_cards(t, other)) out[n++] = nb_act(NB_SCRAMBLE, other, 0);
     return n;
 }
 
@@ -202,7 +206,7 @@ static int legal_call(nb_action *out)
     return 2;
 }
 
-int layout_legal(const nb_table *t, unsigned seat, nb_action *out)
+int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
     if (t->phase == PH_WINDOW) /* anybody who has not yet passed or tried, in any order */
         return layout_window(t) >> seat & 1 ? with_pass(out) + list_everybody(t, NB_STICK, out + 1) : 0;

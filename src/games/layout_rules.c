@@ -51,7 +51,7 @@ static nb_err check_decks(const nb_rules *rules, const layout_variant *v, unsign
                     " to leave one in the stock; use decks=", enough, NULL);
 }
 
-nb_err layout_setup(nb_rules *rules, nb_why *why)
+nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
 {
     const layout_variant *v = nb__game(rules)->data;
     unsigned jokers = is_on(rules, "jokers", false) ? 2 : v->jokers;
@@ -69,13 +69,14 @@ nb_err layout_setup(nb_rules *rules, nb_why *why)
     rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
     rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
     rules->set[SET_LOCKED] = is_on(rules, "locked", false);
-    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes", NB_MAX_HOLES); /* a game to a mark ends there at the latest */
+    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes",
+                                            NB_MAX_HOLES); /* a game to a mark ends there at the latest */
     return NB_OK;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- display */
 
-void layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
+void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
 {
     const layout_variant *v = layout_of(t);
     unsigned seats = t->rules.seats;
@@ -106,7 +107,8 @@ static prompt_row turn_prompt(const layout_variant *v)
     if (v->ripple) return (prompt_row){"draw the stock, or take the top of another player's pile", "layout.ripple"};
     switch (v->ending) {
     case END_KNOCK:
-    case END_KNOCK_NOW: return (prompt_row){"draw the stock, take the waste, or knock before anybody else has", "layout.3"};
+    case END_KNOCK_NOW:
+        return (prompt_row){"draw the stock, take the waste, or knock before anybody else has", "layout.3"};
     case END_CALL: return (prompt_row){"draw the stock, take the waste, or call before anybody else has", "layout.3"};
     default: return (prompt_row){"draw the stock or take the waste", "layout.3"};
     }
@@ -114,7 +116,8 @@ static prompt_row turn_prompt(const layout_variant *v)
 
 static prompt_row drawn_prompt(const layout_variant *v)
 {
-    if (v->ripple) return (prompt_row){"replace a face-down card, ripple onto a card's equal, or discard", "layout.ripple"};
+    if (v->ripple)
+        return (prompt_row){"replace a face-down card, ripple onto a card's equal, or discard", "layout.ripple"};
     if (v->pair_drop) return (prompt_row){"replace a card, use a 7 or 8, drop a pair, or discard", "layout.pablo"};
     if (v->used_is_dead) return (prompt_row){"replace a card, use a jack or queen, or discard", "layout.rat"};
     if (v->power == POWER_USE) return (prompt_row){"replace a card, use a power card, or discard", "layout.power"};
@@ -136,7 +139,8 @@ static prompt_row prompt_of(const nb_table *t)
     case PH_COLUMN: return (prompt_row){"turn up one column", v->must_turn_up ? "layout.joker8" : "layout.2"};
     case PH_TURN: return turn_prompt(v);
     case PH_DRAWN: return drawn_prompt(v);
-    case PH_TAKEN: return v->ripple ? drawn_prompt(v) : (prompt_row){"the card taken must replace one of yours", "layout.3"};
+    case PH_TAKEN:
+        return v->ripple ? drawn_prompt(v) : (prompt_row){"the card taken must replace one of yours", "layout.3"};
     case PH_FREED: return (prompt_row){"ripple on, or discard", "layout.ripple"};
     case PH_LOOK: return (prompt_row){"look at one card", power_rule(v)};
     case PH_EXCHANGE: return (prompt_row){"give one of your cards for the one you looked at, or pass", power_rule(v)};
@@ -146,14 +150,15 @@ static prompt_row prompt_of(const nb_table *t)
     case PH_WITH: return (prompt_row){"choose the second card of the pair", "layout.pablo"};
     case PH_WINDOW: return (prompt_row){"stick a card of the discard's rank, or pass; one try each", "layout.cambio"};
     case PH_GIVE: return (prompt_row){"give one of your cards into the gap, or pass", "layout.cambio"};
-    case PH_TURN_UP: return (prompt_row){"a discard from the stock obliges you to turn up a hidden card", "layout.joker8"};
+    case PH_TURN_UP:
+        return (prompt_row){"a discard from the stock obliges you to turn up a hidden card", "layout.joker8"};
     case PH_LAST_CARD: return (prompt_row){"turn up your last hidden card, or pass", "layout.joker8"};
     case PH_CALL: return (prompt_row){"your turn is over: call Rat-A-Tat-Tat, or pass", "layout.rat"};
     default: return (prompt_row){"the hole is over", "layout.4"};
     }
 }
 
-const char *layout_prompt(const nb_table *t, const char **rule)
+const char *nb__layout_prompt(const nb_table *t, const char **rule)
 {
     prompt_row row = prompt_of(t);
     *rule = row.rule;
@@ -164,14 +169,14 @@ const char *layout_prompt(const nb_table *t, const char **rule)
 
 /* A turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither (layout.4); it has the
  * draw, the card's place, an effect of three steps, a ripple of ten, and in a window a step for every seat. */
-uint32_t layout_bound(const nb_rules *rules)
+uint32_t nb__layout_bound(const nb_rules *rules)
 {
     const layout_variant *v = nb__game(rules)->data;
     uint32_t slots = rules->seats * layout_size(v);
     return slots + (rules->cards + slots + 2u) * 4u * rules->seats * (16u + rules->seats);
 }
 
-uint8_t layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
+uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
 {
     const layout_variant *v = nb__game(rules)->data;
     return nb__cut(rules, seed, v->highest_deals); /* layout.2, layout.joker8 */
@@ -182,7 +187,7 @@ static bool beyond_target(const layout_variant *v, int32_t total)
     return v->target && (total >= v->target || (v->target_below && total <= -v->target));
 }
 
-void layout_close(nb_match *match, const nb_hole *hole)
+void nb__layout_close(nb_match *match, const nb_hole *hole)
 {
     const layout_variant *v = nb__game(&match->rules)->data;
     unsigned holes = match->rules.set[SET_HOLES], caller = hole->t.note[NOTE_CALLER];

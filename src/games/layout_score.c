@@ -3,8 +3,8 @@
 
 enum { MAX_CARDS_IN_LAYOUT = NB_MAX_CARDS, BLOCK_SCORE = -25, KNOCK_PENALTY = 10, PABLO_BONUS = -10 };
 
-typedef struct laid {         /* a layout, all face up */
-    unsigned n;               /* slots */
+typedef struct laid {                  /* a layout, all face up */
+    unsigned n;                        /* slots */
     uint8_t rank[MAX_CARDS_IN_LAYOUT]; /* LAYOUT_NO_RANK for a gap */
     int8_t value[MAX_CARDS_IN_LAYOUT]; /* 0 for a gap */
 } laid;
@@ -107,7 +107,7 @@ static bool all_equal(const uint8_t rank[9], uint16_t group)
     return true;
 }
 
-bool layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
+bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
 {
     for (unsigned i = 0; i < NB__COUNT(BLOCK) + NB__COUNT(LINE); i++) {
         *block = i < NB__COUNT(BLOCK);
@@ -122,7 +122,7 @@ static int deluxe_removals(laid *l, bool had_block)
     int total = had_block ? BLOCK_SCORE : 0;
     uint16_t group;
     bool block;
-    while (layout_removable(l->rank, &group, &block)) {
+    while (nb__layout_removable(l->rank, &group, &block)) {
         if (block) total += BLOCK_SCORE;
         for (unsigned slot = 0; slot < 9; slot++)
             if (group >> slot & 1) l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;
@@ -156,7 +156,7 @@ static int32_t pablo_caller(int32_t own, int32_t lowest_other, int32_t highest)
     return own > lowest_other ? own + highest : own;
 }
 
-void layout_score(const nb_hole *hole, int32_t *out)
+void nb__layout_score(const nb_hole *hole, int32_t *out)
 {
     const nb_table *t = &hole->t;
     unsigned seats = t->rules.seats, caller = t->note[NOTE_CALLER];

@@ -1,6 +1,8 @@
 /* layout_variants.c - the fourteen layout games as rows of facts (layout.md). A variant that only recombines these needs no code. */
 #include "layout.h"
 
+/* clang-format off */ /* facts read best in rows */
+
 /* Card values, ace to king, then the joker (layout.5). */
 #define STANDARD {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
 #define TWOS_BELOW {1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
@@ -22,9 +24,9 @@
 #define LAYOUT_GAME(symbol, id_, title_, summary_, year_, min_, max_, options_, facts_)                                        \
     const nb_game symbol = {                                                                                                     \
         .id = id_, .title = title_, .summary = summary_, .year = year_, .min_seats = min_, .max_seats = max_,                    \
-        .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = layout_setup, .deal = layout_deal,             \
-        .legal = layout_legal, .apply = layout_apply, .score = layout_score, .zone = layout_zone, .prompt = layout_prompt,       \
-        .bound = layout_bound, .first_dealer = layout_first_dealer, .close = layout_close}
+        .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
+        .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .zone = nb__layout_zone, .prompt = nb__layout_prompt,       \
+        .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close}
 
 /* ------------------------------------------------------------------------------------------------ layouts of four */
 
