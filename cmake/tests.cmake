@@ -1,0 +1,113 @@
+# Tests, fuzz targets and benches. Everything is found by its name:
+#
+#   tests/test_*.c           one cmocka program each, one ctest entry each
+#   tests/*_main.c           a program of its own for a script to run
+#   tests/fuzz_*.c           a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
+#   tests/*.sh tests/*.py    executable scripts, one ctest entry each; exit status 77 means skipped
+#   tests/*.c otherwise      helpers that all of these may use
+#   tools/check_*.sh         checks of the tree itself
+#   bench/*.c                programs bench_NAME, built but not run by ctest
+#
+# A test says more about itself in a line "ctest-labels: ..." near its top: "tsan" has it run under the thread sanitizer
+# too, "release" only in the release build (because it measures), "serial" keeps other tests from running beside it.
+
+file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/test_*.c)
+file(GLOB TEST_MAINS CONFIGURE_DEPENDS tests/*_main.c)
+if(NOT EXISTS ${PROJECT_SOURCE_DIR}/tests/law_hash.c) # law_hash_main needs it
+    set(TEST_MAINS "")
+endif()
+file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz_*.c)
+file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*.sh tests/*.py)
+file(GLOB TREE_CHECKS CONFIGURE_DEPENDS tools/check_*.sh)
+file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/*.c)
+list(REMOVE_ITEM TEST_HELPERS ${TEST_PROGRAMS} ${TEST_MAINS} ${FUZZ_TARGETS})
+file(GLOB BENCHES CONFIGURE_DEPENDS bench/*.c)
+
+set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}")
+
+# niblick_add_test(NAME FILE LABEL COMMAND...)
+function(niblick_add_test name file label)
+    file(STRINGS ${file} marks LIMIT_COUNT 1 REGEX "ctest-labels:")
+    string(REGEX REPLACE ".*ctest-labels:([a-z ]*).*" "\\1" marks "${marks}")
+    separate_arguments(marks)
+    add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES LABELS "${label};${marks}" ENVIRONMENT "${TEST_ENVIRONMENT}"
+                         TIMEOUT 300 SKIP_RETURN_CODE 77)
+    if("serial" IN_LIST marks)
+        set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
+    endif()
+endfunction()
+
+function(niblick_test_program target)
+    add_executable(${target} ${ARGN})
+    target_include_directories(${target} PRIVATE tests src src/core)
+    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_wire niblick_static)
+    niblick_hosted(${target})
+endfunction()
+
+# An archive must have a member; a tree without helpers still links.
+function(niblick_test_helpers)
+    if(TEST_HELPERS)
+        add_library(test_helpers STATIC ${TEST_HELPERS})
+        target_include_directories(test_helpers PUBLIC include PRIVATE tests src src/core)
+        target_link_libraries(test_helpers PUBLIC niblick_static ${ARGN})
+        niblick_hosted(test_helpers)
+    else()
+        add_library(test_helpers INTERFACE)
+        target_link_libraries(test_helpers INTERFACE niblick_static ${ARGN})
+    endif()
+endfunction()
+
+foreach(source IN LISTS BENCHES)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(bench_${name} ${source})
+    target_link_libraries(bench_${name} PRIVATE niblick_engine Threads::Threads m)
+    niblick_hosted(bench_${name})
+    if(NIBLICK_LTO)
+        niblick_lto(bench_${name})
+    endif()
+endforeach()
+
+if(NOT BUILD_TESTING)
+    return()
+endif()
+pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka>=1.1)
+if(NOT CMOCKA_FOUND)
+    message(STATUS "cmocka is not installed: the tests are not built")
+    return()
+endif()
+
+niblick_test_helpers(PkgConfig::CMOCKA)
+
+if(NIBLICK_SANITIZE MATCHES "fuzzer")
+    foreach(source IN LISTS FUZZ_TARGETS)
+        get_filename_component(name ${source} NAME_WE)
+        niblick_test_program(${name} ${source})
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+    return()
+endif()
+
+foreach(source IN LISTS TEST_PROGRAMS)
+    get_filename_component(name ${source} NAME_WE)
+    niblick_test_program(${name} ${source})
+    niblick_add_test(${name} ${source} unit ${name})
+endforeach()
+
+foreach(source IN LISTS TEST_MAINS)
+    get_filename_component(name ${source} NAME_WE)
+    niblick_test_program(${name} ${source})
+endforeach()
+
+foreach(script IN LISTS TEST_SCRIPTS)
+    get_filename_component(name ${script} NAME)
+    niblick_add_test(${name} ${script} script ${script})
+endforeach()
+
+# One build is enough to judge the tree, and a sanitizer's calls are not the library's.
+if(NOT NIBLICK_SANITIZE AND NOT NIBLICK_COVERAGE)
+    foreach(script IN LISTS TREE_CHECKS)
+        get_filename_component(name ${script} NAME_WE)
+        niblick_add_test(${name} ${script} tree ${script})
+    endforeach()
+endif()

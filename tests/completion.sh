@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# What bash offers after some of a command line. The words come from the program, so this also holds when games are added.
+set -euo pipefail
+PATH=$(dirname "$NIBLICK"):$PATH
+# shellcheck source=tools/completion/niblick.bash
+. "$SOURCE_DIR/tools/completion/niblick.bash"
+bad=0
+
+# offers LINE WORDS: completing LINE gives exactly these words.
+offers() {
+    # shellcheck disable=SC2034  # read by the completion
+    COMP_LINE=$1 COMP_POINT=${#1}
+    _niblick niblick || true
+    if [ "${COMPREPLY[*]}" != "$2" ]; then
+        echo "\"$1\" offers \"${COMPREPLY[*]}\", not \"$2\""
+        bad=1
+    fi
+}
+
+offers 'niblick p' 'play'
+offers 'niblick play si' 'six'
+offers 'niblick rules crazy-nines' 'crazy-nines crazy-nines-deluxe'
+offers 'niblick play six -o col' 'columns='
+offers 'niblick play six -o columns=o' 'off on'
+offers 'niblick sim six --ho' '--holes'
+offers 'niblick sim six --players gr' 'greedy'
+offers 'niblick play six --seats ' ''
+exit "$bad"

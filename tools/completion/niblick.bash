@@ -1,0 +1,86 @@
+# shellcheck shell=bash
+# bash completion for niblick(1). Games, options and players come from the program itself.
+
+# _niblick_options GAME: its options as KEY=VALUE.
+_niblick_options() {
+    local name values
+    "$program" games "$1" --json 2>/dev/null | tr -d ' \n' | grep -oE '"name":"[^"]*","values":\[[^]]*\]' |
+        while IFS=: read -r _ name values; do
+            name=${name%,*} values=${values//[],\"[]/ }
+            # shellcheck disable=SC2086  # a list of words
+            printf "${name//\"/}=%s\n" $values
+        done
+}
+
+# The commands, as the first help page lists them.
+_niblick_commands() {
+    "$program" --help 2>/dev/null | awk '$1 == "niblick" { print $2 }'
+    echo help
+}
+
+_niblick_games() { "$program" games --json 2>/dev/null | tr -d '\n' | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4; }
+
+# What may follow "niblick COMMAND" besides options.
+_niblick_words() {
+    case $1 in
+        games | rules | play | sim | bench) _niblick_games ;;
+        help) _niblick_commands ;;
+        replay) compgen -f -- "$cur" ;;
+    esac
+}
+
+_niblick_flags() {
+    case $1 in
+        games | bench) echo --json ;;
+        play) echo --seats -o --seed --seat --player --resume --symbols ;;
+        sim) echo --seats -o --players --holes --seed --threads --json ;;
+        replay) echo --until --seat --json ;;
+    esac
+    echo --help
+}
+
+# _niblick_value OPTION GAME: what may follow an option.
+_niblick_value() {
+    case $1 in
+        -o)
+            # First the names, then the values of one.
+            case $cur in
+                *=*) _niblick_options "$2" ;;
+                *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
+            esac
+            ;;
+        --resume) compgen -f -- "$cur" ;;
+        --player | --players | -p) echo random greedy ;;
+    esac
+}
+
+_niblick() {
+    local program=${1/#\~/$HOME} line=${COMP_LINE:0:COMP_POINT} words cur prev choices
+    # "=" breaks words in bash, but not here: -o holes=18 is one word.
+    read -ra words <<<"$line"
+    [[ $line == *[[:space:]] ]] && words+=('')
+    cur=${words[-1]} prev=${words[-2]-}
+    COMPREPLY=()
+
+    if [ "${#words[@]}" -le 2 ]; then
+        choices="$(_niblick_commands) --help --version"
+    else
+        case $prev in
+            -o | --resume | --player | --players | -p) choices=$(_niblick_value "$prev" "${words[2]-}") ;;
+            -n | --seats | -s | --seed | --seat | --holes | -t | --threads | --until) return ;;
+            *)
+                case $cur in
+                    -*) choices=$(_niblick_flags "${words[1]}") ;;
+                    *) choices=$(_niblick_words "${words[1]}") ;;
+                esac
+                ;;
+        esac
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$cur")
+
+    # Readline replaces only what follows the last "=", and a KEY= waits for its value.
+    if [[ $cur == *=* && $COMP_WORDBREAKS == *=* ]]; then COMPREPLY=("${COMPREPLY[@]#"${cur%"${cur##*=}"}"}"); fi
+    if [[ ${COMPREPLY[0]-} == *= ]]; then compopt -o nospace 2>/dev/null || true; fi
+}
+
+complete -o filenames -F _niblick niblick

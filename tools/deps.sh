@@ -1,0 +1,65 @@
+# deps.sh - finds out what is missing on this machine and installs it; sourced by ./run and ./test.
+#
+# A need is "PACKAGE probe...": the Debian package, and a command that succeeds when what it gives is there, however it
+# came there. So nothing is installed over a compiler or a node that the machine has from elsewhere.
+
+# shellcheck shell=bash disable=SC2034  # used where this is sourced
+
+needs_to_build='
+    gcc           cc --version
+    libc6-dev     test -e /usr/include/stdio.h
+    cmake         cmake --version
+    ninja-build   ninja --version
+    pkg-config    pkg-config --version
+    libjansson-dev pkg-config --exists jansson'
+
+needs_to_test='
+    clang         clang --version
+    libclang-rt-dev clang_has_sanitizers
+    lld           wasm-ld --version
+    clang-tidy    clang-tidy --version
+    clang-format  clang-format --version
+    cppcheck      cppcheck --version
+    valgrind      valgrind --version
+    libc6-dbg     test -e /usr/lib/debug/.build-id -o ! -e /etc/debian_version
+    libcmocka-dev pkg-config --exists cmocka
+    nodejs        node --version
+    tmux          tmux -V
+    python3       python3 --version
+    scdoc         scdoc -v
+    shellcheck    shellcheck --version'
+
+clang_has_sanitizers() {
+    test -e "$(clang -print-file-name="libclang_rt.fuzzer-$(uname -m).a")"
+}
+
+# Prints the packages of the needs on stdin that are not met.
+missing_packages() {
+    while read -r package probe; do
+        if [ -n "$package" ] && ! $probe >/dev/null 2>&1; then
+            echo "$package"
+        fi
+    done
+}
+
+# install_needs LOG NEEDS: installs what is missing with apt, or says what to install and fails.
+install_needs() {
+    local log=$1 packages as_root=
+    packages=$(missing_packages <<<"$2" | paste -sd' ')
+    [ -n "$packages" ] || return 0
+    [ "$(id -u)" = 0 ] || as_root=sudo
+    if ! command -v apt-get >/dev/null || { [ -n "$as_root" ] && ! command -v sudo >/dev/null; }; then
+        echo "missing: $packages" >&2
+        echo "Install these (names as in Debian) and try again; apt-get as root or with sudo would do it here by itself." >&2
+        return 1
+    fi
+    echo "Installing $packages ..." >&2
+    mkdir -p "$(dirname "$log")"
+    # shellcheck disable=SC2086  # a list of names
+    if ! { $as_root apt-get update &&
+           $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $packages; } >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        echo "apt-get could not install: $packages (all of its output is in $log)" >&2
+        return 1
+    fi
+}
