@@ -147,12 +147,10 @@ static bool parse_operand(nb_action *action, const nb_table *t, unsigned verb, c
 
 static nb_err no_such_verb(const char *s, size_t n, nb_why *why)
 {
-    char word[40];
-    nb__text text = nb__text_in(word, sizeof word);
+    char word[NB__QUOTE];
     const char *near = NULL;
     unsigned best = 3;
-    nb__put_n(&text, s, n);
-    nb__text_end(&text);
+    nb__quote(word, s, n);
     for (unsigned v = 1; v < NB_VERBS; v++) {
         unsigned d = nb__distance(s, n, VERB[v].name);
         if (d < best) best = d, near = VERB[v].name;
@@ -169,10 +167,8 @@ static nb_err bad_operand(unsigned verb, const char *s, size_t n, nb_why *why)
         [NB_OP_SEAT] = "a seat, such as 1",
         [NB_OP_COLUMN] = "a column, such as 1",
     };
-    char word[40];
-    nb__text text = nb__text_in(word, sizeof word);
-    nb__put_n(&text, s, n);
-    nb__text_end(&text);
+    char word[NB__QUOTE];
+    nb__quote(word, s, n);
     return nb__fail(NB_E_NOTATION, why, "\"", VERB[verb].name, "\" takes ", wanted[VERB[verb].operand], ", not \"",
                     word, "\"", NULL);
 }

@@ -39,6 +39,10 @@ int nb__text_end(nb__text *text); /* ends with NUL; the length needed */
 /* Fills in why (if there is one) from parts that end with NULL, and returns err. */
 nb_err nb__fail(nb_err err, nb_why *why, ...);
 
+/* A user's text for an error: no more of it than a person needs to recognise it. Returns out. */
+enum { NB__QUOTE = 49 };
+const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length);
+
 size_t nb__length(const char *s);
 bool nb__equal(const char *s, const char *word, size_t length); /* s is word[0..length) */
 bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out);

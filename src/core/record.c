@@ -103,11 +103,11 @@ enum { LINE_MAX = 512 };
 
 static nb_err wrong(const nb_reader *r, nb_why *why, const char *what, const char *s, size_t n, const char *right)
 {
-    char number[16], word[64];
-    nb__text t = nb__text_in(number, sizeof number), w = nb__text_in(word, sizeof word);
+    char number[16], text[NB__QUOTE];
+    nb__text t = nb__text_in(number, sizeof number);
     nb__put_int(&t, r->line), nb__text_end(&t);
-    nb__put_n(&w, s, n < 48 ? n : 48), nb__text_end(&w);
-    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", word, "\"", right[0] ? "; " : "", right,
+    nb__quote(text, s, n);
+    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", text, "\"", right[0] ? "; " : "", right,
                     NULL);
 }
 

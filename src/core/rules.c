@@ -30,25 +30,16 @@ static int value_number(const nb_option *option, const char *value, size_t n)
     }
 }
 
-/* The word for the error: cut to what a person recognises. */
-static const char *word_of(char out[40], const char *s, size_t n)
-{
-    nb__text text = nb__text_in(out, 40);
-    nb__put_n(&text, s, n);
-    nb__text_end(&text);
-    return out;
-}
-
 static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_why *why)
 {
-    char word[40];
+    char word[NB__QUOTE];
     const nb_option *near = NULL;
     unsigned best = n < 4 ? 2 : 3;
     for (const nb_option *o = game->options; o->name; o++) {
         unsigned d = nb__distance(key, n, o->name);
         if (d < best) best = d, near = o;
     }
-    word_of(word, key, n);
+    nb__quote(word, key, n);
     if (near)
         return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; did you mean \"",
                         near->name, "\"?", NULL);
@@ -64,7 +55,7 @@ static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_
 
 static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given, const char *s, size_t n, nb_why *why)
 {
-    char word[40];
+    char word[NB__QUOTE];
     size_t key = 0;
     unsigned i = 0;
     while (key < n && s[key] != '=') key++;
@@ -78,7 +69,7 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     *given = (uint16_t)(*given | 1u << i);
     int number = value_number(option, s + key + 1, n - key - 1);
     if (number < 0)
-        return nb__fail(NB_E_OPTION, why, "\"", word_of(word, s + key + 1, n - key - 1), "\" is no value of ",
+        return nb__fail(NB_E_OPTION, why, "\"", nb__quote(word, s + key + 1, n - key - 1), "\" is no value of ",
                         option->name, "; it takes ", option->values, NULL);
     rules->option[i] = (int16_t)number;
     return NB_OK;
@@ -116,7 +107,7 @@ static nb_err check_seats(const nb_game *game, unsigned seats, nb_why *why)
 
 static nb_err unknown_game(const char *id, nb_why *why)
 {
-    char word[40];
+    char word[NB__QUOTE];
     const nb_game *near = NULL;
     size_t n = nb__length(id);
     unsigned best = n < 5 ? 2 : 4;
@@ -124,7 +115,7 @@ static nb_err unknown_game(const char *id, nb_why *why)
         unsigned d = nb__distance(id, n, nb_game_at(i)->id);
         if (d < best) best = d, near = nb_game_at(i);
     }
-    word_of(word, id, n);
+    nb__quote(word, id, n);
     if (near)
         return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
     return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id,

@@ -50,6 +50,14 @@ nb_err nb__fail(nb_err err, nb_why *why, ...)
     return err;
 }
 
+const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length)
+{
+    nb__text text = nb__text_in(out, NB__QUOTE);
+    nb__put_n(&text, s, length);
+    nb__text_end(&text);
+    return out;
+}
+
 const char *nb_err_name(nb_err err)
 {
     static const char *const name[] = {"ok",   "game",     "seats",   "option", "seed",

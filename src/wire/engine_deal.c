@@ -1,0 +1,184 @@
+/* engine_deal.c - the commands that deal: a new match, and its next hole.
+ *
+ * A request is read completely before anything changes, so one that is refused leaves the match as it was.
+ */
+
+#include "protocol.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { USUAL_SEATS = 4, OPTIONS_ROOM = 1024, NUMBER_ROOM = 24 };
+
+/* ----------------------------------------------------------------------------------------------------- options */
+
+/* A value as the library takes it; numbers and booleans are a convenience for those who write JSON. */
+static bool deal_option_value(char *out, size_t size, const char *name, const json_t *value, request_fault *fault)
+{
+    if (json_is_string(value)) snprintf(out, size, "%s", json_string_value(value));
+    else if (json_is_integer(value)) snprintf(out, size, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    else if (json_is_boolean(value)) snprintf(out, size, "%s", json_is_true(value) ? "on" : "off");
+    else
+        return request_refuse(fault, "type", "option \"%.40s\" must be a string, a number or a boolean, not %s", name,
+                              request_type_name(value));
+    return true;
+}
+
+/* {"holes":"9"} becomes "holes=9". A name or value with a separator in it could pass for two options: it is refused. */
+static bool deal_join_options(char out[OPTIONS_ROOM], json_t *options, request_fault *fault)
+{
+    static const char separators[] = " \t\r\n,=";
+    size_t n = 0;
+
+    for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
+        const char *name = json_object_iter_key(at);
+        char text[64];
+        if (!deal_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
+        if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
+            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is no option", name, text);
+        n += (size_t)snprintf(out + n, OPTIONS_ROOM - n, "%s%s=%s", n ? " " : "", name, text);
+        if (n >= OPTIONS_ROOM)
+            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"options\" has more than any game takes");
+    }
+    return true;
+}
+
+/* An object, or a string as the library takes it: *text points to it, or to joined. */
+static bool deal_read_options(const char **text, char joined[OPTIONS_ROOM], json_t *request, request_fault *fault)
+{
+    json_t *options = json_object_get(request, "options");
+
+    joined[0] = '\0';
+    *text = joined;
+    if (json_is_object(options)) return deal_join_options(joined, options, fault);
+    if (options && !json_is_string(options))
+        return request_refuse(
+            fault, "type", "\"options\" must be an object like {\"holes\":\"9\"} or a string like \"holes=9\", not %s",
+            request_type_name(options));
+    if (options) *text = json_string_value(options);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------- a new match */
+
+/* Four, as nearly as the game allows. */
+static unsigned deal_usual_seats(const char *id)
+{
+    const nb_game *game = nb_game_named(id);
+
+    if (game && game->max_seats < USUAL_SEATS) return game->max_seats;
+    return game && game->min_seats > USUAL_SEATS ? game->min_seats : USUAL_SEATS;
+}
+
+static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fault)
+{
+    char joined[OPTIONS_ROOM];
+    const char *id = NULL, *options;
+    unsigned seats;
+    nb_why why;
+    nb_err err;
+
+    if (!request_text(request, "game", &id, fault)) return false;
+    if (!id) return request_refuse(fault, "key", "\"game\" is missing; {\"cmd\":\"games\"} lists them");
+    seats = deal_usual_seats(id);
+    if (!request_number(request, "seats", 0, UINT16_MAX, &seats, fault) ||
+        !deal_read_options(&options, joined, request, fault))
+        return false;
+    err = nb_setup(rules, id, seats, options, &why);
+    return !err || request_refuse_why(fault, err, &why);
+}
+
+/* A number, or text for what JSON numbers cannot hold; none: one that nobody can guess. */
+static bool deal_read_seed(nb_seed *seed, wire_entropy entropy, json_t *request, request_fault *fault)
+{
+    const json_t *value = json_object_get(request, "seed");
+    char number[NUMBER_ROOM];
+    const char *text = number;
+    nb_why why;
+    nb_err err;
+
+    if (!value)
+        return (entropy && entropy(seed)) ||
+               request_refuse(fault, "key", "\"seed\" is missing: a number, or \"0x\" and up to 64 hex digits");
+    if (json_is_string(value)) text = json_string_value(value);
+    else if (json_is_integer(value))
+        snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    else
+        return request_refuse(fault, "type", "\"seed\" must be a whole number or a string, not %s",
+                              request_type_name(value));
+    err = nb_seed_parse(seed, text, &why);
+    return !err || request_refuse_why(fault, err, &why);
+}
+
+static bool deal_read_match(nb_match *match, wire_entropy entropy, json_t *request, request_fault *fault)
+{
+    nb_rules rules;
+    nb_seed seed;
+    unsigned dealer, hole = 1;
+
+    if (!deal_read_rules(&rules, request, fault) || !deal_read_seed(&seed, entropy, request, fault)) return false;
+    nb_match_start(match, &rules, seed);
+    dealer = match->dealer;
+    if (!request_seat(request, "dealer", &rules, &dealer, fault) ||
+        !request_number(request, "hole", 1, NB_MAX_HOLES, &hole, fault))
+        return false;
+    match->dealer = (uint8_t)dealer;
+    match->played = (uint8_t)(hole - 1);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------ dealing */
+
+static bool deal_hole(nb_hole *hole, const nb_match *match, const engine_pack *pack, request_fault *fault)
+{
+    nb_why why;
+    nb_err err;
+
+    if (!pack->given) {
+        nb_match_deal(match, hole);
+        return true;
+    }
+    err = nb_deal_pack(hole, &match->rules, &match->seed, match->played, match->dealer, pack->card, pack->cards, &why);
+    return !err || request_refuse_why(fault, err, &why);
+}
+
+json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    engine_pack pack;
+    nb_match match;
+    nb_hole hole;
+
+    if (!deal_read_match(&match, engine->entropy, request, fault) ||
+        !engine_read_pack(&pack, &match.rules, request, fault) || !deal_hole(&hole, &match, &pack, fault))
+        return NULL;
+    engine->match = match;
+    engine->hole = hole;
+    engine->dealt = true;
+    engine->skipped = match.played;
+    engine_record_start(&engine->record, &match);
+    engine_record_hole(&engine->record, &hole);
+    return json_pack("{s:o, s:o, s:o}", "seed", wire_seed(&match.seed), "options", wire_options(&match.rules), "state",
+                     engine_state(engine));
+}
+
+json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    engine_pack pack;
+    nb_hole hole;
+
+    if (engine->match.over) {
+        request_refuse(fault, nb_err_name(NB_E_ENDED),
+                       "the match is over; {\"cmd\":\"new\",\"game\":...} begins another");
+        return NULL;
+    }
+    if (!nb_over(&engine->hole.t)) {
+        request_refuse(fault, "state", "hole %d is still open: play it to its end first", engine->hole.t.number + 1);
+        return NULL;
+    }
+    if (!engine_read_pack(&pack, &engine->match.rules, request, fault) ||
+        !deal_hole(&hole, &engine->match, &pack, fault))
+        return NULL;
+    engine->hole = hole;
+    engine_record_hole(&engine->record, &hole);
+    return json_pack("{s:o}", "state", engine_state(engine));
+}

@@ -1,0 +1,62 @@
+/* protocol.h - what the files of the engine protocol share: the state between two lines, and the commands.
+ *
+ * A command reads its request, does its work and returns the keys of its answer as an object; or it returns NULL with the
+ * fault filled in, and nothing has changed. Commands that need a match run only when there is one.
+ */
+#ifndef NIBLICK_WIRE_PROTOCOL_H
+#define NIBLICK_WIRE_PROTOCOL_H
+
+#include "request.h"
+#include "wire.h"
+
+/* The record of the match so far, as it grows. */
+typedef struct engine_record {
+    char *text;  /* ends with NUL; NULL before the first match */
+    size_t len;  /* of the text */
+    size_t room; /* bytes allocated */
+    bool lost;   /* memory ran out: the text is not the whole match */
+} engine_record;
+
+/* An explicit pack, as far as it is read. */
+typedef struct engine_pack {
+    bool given;
+    size_t cards;                 /* codes in the request; card[] keeps no more than any pack has */
+    unsigned count[NB_MAX_FACES]; /* how many of each face */
+    nb_card card[NB_MAX_CARDS];
+} engine_pack;
+
+struct wire_engine {
+    wire_entropy entropy;
+    bool dealt;       /* there is a match, with a hole of it on the table */
+    unsigned skipped; /* holes before the one that the match began with: they count 0, and there is no record */
+    nb_match match;
+    nb_hole hole; /* open, or over and counted in the match */
+    engine_record record;
+};
+
+/* engine_record.c: write as the match goes on, in this order. */
+void engine_record_start(engine_record *record, const nb_match *match); /* forgets what was there */
+void engine_record_hole(engine_record *record, const nb_hole *fresh);
+void engine_record_action(engine_record *record, const nb_hole *before, unsigned seat, nb_action action);
+void engine_record_close(engine_record *record, const nb_match *closed);
+
+/* engine_pack.c: reads and checks "pack", if the request has one. */
+bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request, request_fault *fault);
+
+/* engine.c: the summary that every change is answered with. */
+json_t *engine_state(const wire_engine *engine);
+
+/* engine_deal.c */
+json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault);
+
+/* engine_play.c */
+json_t *engine_legal(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_apply(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_describe(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_view(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_score(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_record_text(wire_engine *engine, json_t *request, request_fault *fault);
+
+#endif

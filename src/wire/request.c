@@ -1,0 +1,187 @@
+/* request.c - see request.h */
+
+#include "request.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ------------------------------------------------------------------------------------------------------ faults */
+
+bool request_refuse(request_fault *fault, const char *code, const char *format, ...)
+{
+    va_list arguments;
+
+    fault->code = code;
+    va_start(arguments, format);
+    vsnprintf(fault->text, sizeof fault->text, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool request_refuse_why(request_fault *fault, nb_err err, const nb_why *why)
+{
+    return request_refuse(fault, nb_err_name(err), "%s", why->text);
+}
+
+json_t *request_string(const char *text)
+{
+    json_t *string = json_string(text);
+    char plain[sizeof((request_fault *)0)->text];
+    size_t n = 0;
+
+    if (string) return string;
+    for (; text[n] && n + 1 < sizeof plain; n++) plain[n] = (unsigned char)text[n] < 0x80 ? text[n] : '?';
+    plain[n] = '\0';
+    return json_string(plain);
+}
+
+/* ------------------------------------------------------------------------------------------------ did you mean */
+
+enum { WORD_MAX = 24, WORD_NEAR = 2 }; /* longer words, and more slips than this, are no slip of the keyboard */
+
+/* Levenshtein's distance, one row at a time. */
+static unsigned request_distance(const char *a, const char *b)
+{
+    unsigned row[WORD_MAX + 1];
+    size_t la = strlen(a), lb = strlen(b);
+
+    if (la > WORD_MAX || lb > WORD_MAX) return WORD_MAX;
+    for (unsigned j = 0; j <= lb; j++) row[j] = j;
+    for (unsigned i = 1; i <= la; i++) {
+        unsigned diagonal = row[0];
+        row[0] = i;
+        for (unsigned j = 1; j <= lb; j++) {
+            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            if (row[j] + 1 < best) best = row[j] + 1;
+            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            row[j] = best;
+        }
+    }
+    return row[lb];
+}
+
+const char *request_nearest(const char *word, const char *const *words)
+{
+    const char *nearest = NULL;
+    unsigned least = WORD_NEAR + 1;
+
+    for (; *words; words++) {
+        unsigned distance = request_distance(word, *words);
+        if (distance < least && distance < strlen(word)) {
+            least = distance;
+            nearest = *words;
+        }
+    }
+    return nearest;
+}
+
+/* ------------------------------------------------------------------------------------------------------- keys */
+
+static bool request_key_known(const char *key, const char *const *keys)
+{
+    for (; *keys; keys++)
+        if (!strcmp(key, *keys)) return true;
+    return false;
+}
+
+/* "game", "seats" and "seed": all that a person needs to correct the request. */
+static void request_list(char *out, size_t size, const char *const *keys)
+{
+    size_t n = 0;
+
+    out[0] = '\0';
+    for (unsigned i = 0; keys[i] && n < size; i++)
+        n += (size_t)snprintf(out + n, size - n, "%s\"%s\"", !i ? "" : keys[i + 1] ? ", " : " and ", keys[i]);
+}
+
+bool request_keys(json_t *request, const char *const *keys, request_fault *fault)
+{
+    char list[256];
+
+    for (void *at = json_object_iter(request); at; at = json_object_iter_next(request, at)) {
+        const char *key = json_object_iter_key(at), *nearest;
+        if (!strcmp(key, "id") || !strcmp(key, "cmd") || request_key_known(key, keys)) continue;
+        if ((nearest = request_nearest(key, keys)))
+            return request_refuse(fault, "key", "unknown key \"%.40s\"; did you mean \"%s\"?", key, nearest);
+        if (!*keys) return request_refuse(fault, "key", "unknown key \"%.40s\"; this command takes none", key);
+        request_list(list, sizeof list, keys);
+        return request_refuse(fault, "key", "unknown key \"%.40s\"; this command takes %s", key, list);
+    }
+    return true;
+}
+
+/* ----------------------------------------------------------------------------------------------------- values */
+
+const char *request_type_name(const json_t *value)
+{
+    switch (json_typeof(value)) {
+    case JSON_OBJECT: return "an object";
+    case JSON_ARRAY: return "an array";
+    case JSON_STRING: return "a string";
+    case JSON_INTEGER: return "a whole number";
+    case JSON_REAL: return "a fraction";
+    case JSON_TRUE: return "true";
+    case JSON_FALSE: return "false";
+    case JSON_NULL: break;
+    }
+    return "null";
+}
+
+static bool request_wrong_type(const json_t *value, const char *key, const char *wanted, request_fault *fault)
+{
+    return request_refuse(fault, "type", "\"%s\" must be %s, not %s", key, wanted, request_type_name(value));
+}
+
+bool request_text(json_t *request, const char *key, const char **out, request_fault *fault)
+{
+    const json_t *value = json_object_get(request, key);
+
+    if (!value) return true;
+    if (!json_is_string(value)) return request_wrong_type(value, key, "a string", fault);
+    *out = json_string_value(value);
+    return true;
+}
+
+bool request_number(json_t *request, const char *key, unsigned min, unsigned max, unsigned *out, request_fault *fault)
+{
+    const json_t *value = json_object_get(request, key);
+    json_int_t number;
+
+    if (!value) return true;
+    if (!json_is_integer(value)) return request_wrong_type(value, key, "a whole number", fault);
+    number = json_integer_value(value);
+    if (number < (json_int_t)min || number > (json_int_t)max)
+        return request_refuse(fault, "value", "\"%s\" must be %u to %u, not %" JSON_INTEGER_FORMAT, key, min, max,
+                              number);
+    *out = (unsigned)number;
+    return true;
+}
+
+bool request_seat(json_t *request, const char *key, const nb_rules *rules, unsigned *out, request_fault *fault)
+{
+    const json_t *value = json_object_get(request, key);
+    json_int_t seat;
+
+    if (!value) return true;
+    if (!json_is_integer(value)) return request_wrong_type(value, key, "a seat's number", fault);
+    seat = json_integer_value(value);
+    if (seat < 0 || seat >= rules->seats)
+        return request_refuse(fault, nb_err_name(NB_E_SEATS),
+                              "\"%s\": there is no seat %" JSON_INTEGER_FORMAT "; the seats are 0 to %d", key, seat,
+                              rules->seats - 1);
+    *out = (unsigned)seat;
+    return true;
+}
+
+bool request_viewer(json_t *request, const char *key, const nb_rules *rules, unsigned *out, request_fault *fault)
+{
+    const json_t *value = json_object_get(request, key);
+
+    if (!value || json_is_integer(value)) return request_seat(request, key, rules, out, fault);
+    if (!json_is_string(value) || strcmp(json_string_value(value), "spectator"))
+        return request_refuse(fault, "type", "\"%s\" must be a seat's number or \"spectator\"", key);
+    *out = NB_NOBODY;
+    return true;
+}

@@ -1,0 +1,308 @@
+/* test_wire.c - the JSON of tables: it tells a seat all that it may know and nothing else, in every game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine_ask.h"
+
+/* ------------------------------------------------------------------------------------------- holes of every game */
+
+typedef void check(const nb_hole *hole);
+
+/* Deals a hole of every game, plays it at random, and looks at every table on the way. */
+static void look_at_every_game(check *look)
+{
+    for (unsigned i = 0; i < nb_game_count(); i++) {
+        const nb_game *game = nb_game_at(i);
+        nb_rules rules;
+        nb_hole hole;
+        nb_rng rng;
+        nb_action list[NB_MAX_ACTIONS];
+        nb_seed seed = nb_seed_number(i);
+        nb_rng_start(&rng, 1928, i);
+        assert_int_equal(nb_setup(&rules, game->id, game->min_seats + 1u, NULL, NULL), NB_OK);
+        nb_deal(&hole, &rules, &seed, 0, 0);
+        for (look(&hole); !nb_over(&hole.t); look(&hole)) {
+            int n = nb_legal(&hole, list);
+            assert_int_equal(nb_apply(&hole, list[nb_rng_below(&rng, (uint32_t)n)], NULL), NB_OK);
+        }
+    }
+}
+
+static bool has_seat(const json_t *seats, unsigned seat)
+{
+    for (size_t i = 0; i < json_array_size(seats); i++)
+        if (json_integer_value(json_array_get(seats, i)) == (json_int_t)seat) return true;
+    return false;
+}
+
+/* Calls look for every card that lies on the table. */
+static void each_card(const json_t *table, void (*look)(const json_t *cell, void *context), void *context)
+{
+    const json_t *zones = at(table, "zones");
+    for (size_t z = 0; z < json_array_size(zones); z++) {
+        const json_t *cells = at(json_array_get(zones, z), "cells");
+        for (size_t i = 0; i < json_array_size(cells); i++)
+            if (!json_object_get(json_array_get(cells, i), "empty")) look(json_array_get(cells, i), context);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------- views */
+
+static void assert_known_as_seen(const json_t *cell, void *context)
+{
+    const unsigned *seat = context;
+    bool known = json_is_string(at(cell, "card"));
+    assert_int_equal(known, has_seat(at(cell, "seen"), *seat));
+    if (is_true_at(cell, "up")) assert_true(known);
+}
+
+static void look_as_each_seat(const nb_hole *hole)
+{
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_view view;
+        nb_view_of(&view, hole, seat);
+        json_t *table = wire_view(&view);
+        assert_int_equal(number_at(table, "seat"), seat);
+        each_card(table, assert_known_as_seen, &seat);
+        json_decref(table);
+    }
+}
+
+static void a_view_names_the_cards_its_seat_has_seen_and_no_others(void **state)
+{
+    (void)state;
+    look_at_every_game(look_as_each_seat);
+}
+
+static void assert_known_as_up(const json_t *cell, void *context)
+{
+    (void)context;
+    assert_int_equal(json_is_string(at(cell, "card")), is_true_at(cell, "up"));
+}
+
+static void look_as_spectator(const nb_hole *hole)
+{
+    nb_view view;
+    nb_view_of(&view, hole, NB_NOBODY);
+    json_t *table = wire_view(&view);
+    assert_string_equal(text_at(table, "seat"), "spectator");
+    each_card(table, assert_known_as_up, NULL);
+    json_decref(table);
+}
+
+static void a_spectator_sees_what_lies_face_up(void **state)
+{
+    (void)state;
+    look_at_every_game(look_as_spectator);
+}
+
+static char *view_text(const nb_hole *hole, unsigned seat)
+{
+    nb_view view;
+    nb_view_of(&view, hole, seat);
+    json_t *table = wire_view(&view);
+    char *text = json_dumps(table, JSON_COMPACT);
+    json_decref(table);
+    assert_non_null(text);
+    return text;
+}
+
+/* Another hole that the seat could be in looks the same to it: no byte depends on what it may not know. */
+static void look_at_another_that_could_be(const nb_hole *hole)
+{
+    nb_rng rng;
+    nb_rng_start(&rng, hole->t.drawn, hole->t.turn);
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_view view;
+        nb_hole other;
+        nb_view_of(&view, hole, seat);
+        nb_sample(&other, &view, &rng);
+        assert_same_text(view_text(hole, seat), view_text(&other, seat));
+    }
+}
+
+static void a_view_is_the_same_whatever_its_seat_does_not_know(void **state)
+{
+    (void)state;
+    look_at_every_game(look_at_another_that_could_be);
+}
+
+static void look_for_scores(const nb_hole *hole)
+{
+    nb_view view;
+    int32_t score[NB_MAX_SEATS];
+    nb_view_of(&view, hole, NB_NOBODY);
+    json_t *table = wire_view(&view), *scores = json_object_get(table, "scores");
+    assert_int_equal(scores != NULL, nb_over(&hole->t));
+    nb_score(hole, score);
+    for (size_t seat = 0; scores && seat < hole->t.rules.seats; seat++)
+        assert_int_equal(json_integer_value(json_array_get(scores, seat)), score[seat]);
+    json_decref(table);
+}
+
+static void a_view_has_the_scores_when_the_hole_is_over_and_not_before(void **state)
+{
+    (void)state;
+    look_at_every_game(look_for_scores);
+}
+
+/* ------------------------------------------------------------------------------------------------------- truth */
+
+typedef struct tally {
+    const nb_rules *rules;
+    unsigned count[NB_MAX_FACES];
+} tally;
+
+static void count_code(const char *code, tally *cards)
+{
+    nb_card card = nb_card_parse(cards->rules, code, strlen(code));
+    assert_true(card < NB_MAX_FACES);
+    cards->count[card]++;
+}
+
+static void count_card(const json_t *cell, void *context) { count_code(text_at(cell, "card"), context); }
+
+static void count_the_pack(const nb_hole *hole)
+{
+    tally cards = {.rules = &hole->t.rules};
+    json_t *truth = wire_truth(hole);
+    const json_t *order = at(truth, "stock_order");
+    each_card(truth, count_card, &cards);
+    for (size_t i = 0; i < json_array_size(order); i++) count_code(json_string_value(json_array_get(order, i)), &cards);
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        assert_int_equal(cards.count[face], hole->t.rules.copies[face]);
+    assert_int_equal(json_array_size(order), number_at(truth, "stock"));
+    json_decref(truth);
+}
+
+static void the_truth_has_every_card_of_the_pack_once(void **state)
+{
+    (void)state;
+    look_at_every_game(count_the_pack);
+}
+
+static void the_stock_comes_in_the_order_that_the_truth_says(void **state)
+{
+    nb_rules rules;
+    nb_hole hole;
+    nb_card order[NB_MAX_CARDS];
+    nb_events events;
+    nb_seed seed = nb_seed_number(9);
+    (void)state;
+    assert_int_equal(nb_setup(&rules, "hand", 2, NULL, NULL), NB_OK);
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    unsigned n = nb_stock_order(&hole, order);
+    for (unsigned i = 0; i + 1 < n; i++) {
+        assert_int_equal(nb_apply(&hole, nb_act(NB_DRAW, 0, 0), &events), NB_OK);
+        assert_int_equal(events.event[0].card, order[i]);
+        assert_int_equal(nb_apply(&hole, nb_act(NB_DISCARD, 0, 0), NULL), NB_OK);
+    }
+}
+
+/* --------------------------------------------------------------------------------------------------- scrambles */
+
+static unsigned strings_in(const json_t *array)
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < json_array_size(array); i++) n += json_is_string(json_array_get(array, i));
+    return n;
+}
+
+/* Who had seen two of the cards still knows that they are among the four, and nobody knows where (layout.power). */
+static void after_a_scramble_a_view_keeps_what_was_known_of_the_set(void **state)
+{
+    do_well(
+        *state,
+        "{\"cmd\":\"new\",\"game\":\"power\",\"seats\":2,\"dealer\":1,\"seed\":1,\"pack\":\"Ac Ad Ah As 2c 2d 2h 2s 3c "
+        "Jo Jo 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s "
+        "Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs Kc Kd Kh Ks\"}");
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"draw\"}");
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"use\"}");
+    json_t *answer = ask_well(*state, "{\"cmd\":\"apply\",\"action\":\"scramble 1\"}");
+    const json_t *event = json_array_get(at(answer, "events"), 0);
+    assert_string_equal(text_at(event, "event"), "scramble");
+    assert_int_equal(number_at(event, "owner"), 1);
+    json_decref(answer);
+    answer = ask_well(*state, "{\"cmd\":\"view\",\"seat\":1}");
+    const json_t *lot = json_array_get(at(at(answer, "view"), "scrambles"), 0);
+    assert_int_equal(strings_in(at(lot, "cards")), 2);
+    assert_true(has_string(at(lot, "cards"), "2d") && has_string(at(lot, "cards"), "2s"));
+    assert_string_equal(text_at(json_array_get(at(lot, "at"), 3), "slot"), "B2");
+    const json_t *cells = at(zone_of(at(answer, "view"), "grid", 1), "cells");
+    for (size_t i = 0; i < 4; i++) assert_true(json_is_null(at(json_array_get(cells, i), "card")));
+    json_decref(answer);
+    answer = ask_well(*state, "{\"cmd\":\"view\",\"seat\":0}");
+    assert_int_equal(strings_in(at(json_array_get(at(at(answer, "view"), "scrambles"), 0), "cards")), 0);
+    json_decref(answer);
+}
+
+/* ----------------------------------------------------------------------------------------------------- actions */
+
+/* Also of a seat that is not the one asked: its own cards are written without its seat. */
+static void read_back_every_action(const nb_hole *hole)
+{
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        json_t *list = wire_legal(&hole->t, seat);
+        for (size_t i = 0; i < json_array_size(list); i++) {
+            const json_t *item = json_array_get(list, i);
+            nb_action action;
+            assert_int_equal(wire_action_parse(&action, &hole->t, seat, text_at(item, "action"), NULL), NB_OK);
+            assert_int_equal(action, number_at(item, "code"));
+        }
+        json_decref(list);
+    }
+}
+
+static void every_action_listed_reads_back_as_its_code(void **state)
+{
+    (void)state;
+    look_at_every_game(read_back_every_action);
+}
+
+/* ------------------------------------------------------------------------------------------------------ events */
+
+/* Events follow the cards: what moved lies where its event says, with the card that it says. */
+static void events_name_the_card_that_lies_there_now(void **state)
+{
+    do_well(*state, pack_request(NULL, NULL));
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A1\"}");
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A2\"}");
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A1\"}");
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A2\"}");
+    json_t *answer = ask_well(*state, "{\"cmd\":\"apply\",\"action\":\"draw\"}");
+    const json_t *event = json_array_get(at(answer, "events"), 0);
+    assert_string_equal(text_at(event, "event"), "move");
+    assert_string_equal(text_at(event, "card"), "4d");
+    assert_string_equal(text_at(at(event, "from"), "kind"), "stock");
+    assert_string_equal(text_at(at(event, "to"), "kind"), "held");
+    assert_int_equal(json_array_size(at(event, "seen")), 1);
+    json_decref(answer);
+    answer = ask_well(*state, "{\"cmd\":\"apply\",\"action\":\"discard\"}");
+    event = json_array_get(at(answer, "events"), 0);
+    assert_int_equal(number_at(at(event, "from"), "owner"), 0);
+    assert_string_equal(text_at(at(event, "to"), "kind"), "waste");
+    assert_int_equal(json_array_size(at(event, "seen")), 2);
+    json_decref(answer);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_view_names_the_cards_its_seat_has_seen_and_no_others),
+        TEST(a_spectator_sees_what_lies_face_up),
+        TEST(a_view_is_the_same_whatever_its_seat_does_not_know),
+        TEST(a_view_has_the_scores_when_the_hole_is_over_and_not_before),
+        TEST(the_truth_has_every_card_of_the_pack_once),
+        TEST(the_stock_comes_in_the_order_that_the_truth_says),
+        TEST(after_a_scramble_a_view_keeps_what_was_known_of_the_set),
+        TEST(every_action_listed_reads_back_as_its_code),
+        TEST(events_name_the_card_that_lies_there_now),
+    };
+    return cmocka_run_group_tests_name("wire", tests, NULL, NULL);
+}
