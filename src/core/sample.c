@@ -13,9 +13,9 @@ typedef struct lost {
     uint8_t before[NB_MAX_LOTS][NB_LOT_CARDS]; /* what each lot's cards were when it was scrambled */
     uint8_t face[NB_MAX_LOTS * NB_LOT_CARDS];  /* what a symbol has turned out to be */
     uint8_t symbols;                           /* given out so far */
-    uint8_t known[NB_MAX_FACES];               /* faces known to be in some lot */
+    uint8_t spare[NB_MAX_FACES];               /* copies of each face that are not in sight outside of the lots */
+    uint8_t held[NB_MAX_FACES];                /* how often a face is known to be among the scrambled cards so far */
     uint32_t unseen;                           /* cards the seat has never seen, for the odds of a duplicate */
-    const uint8_t *left;                       /* copies of each face not accounted for by cards in sight */
 } lost;
 
 enum { SYMBOL = 0x80 };
@@ -35,13 +35,15 @@ static uint8_t later_face(const nb_table *t, unsigned k, unsigned id)
 }
 
 /* The weight of content being face: certain, impossible, or a never-seen card that happens to be it. The chance of the
- * last is the same in every completion unless another card of that face is known to be in a lot. */
+ * last is the same in every completion unless a scrambled card is already known to have that face: then it takes
+ * another copy. */
 static float fit(const lost *l, uint8_t content, uint8_t face)
 {
     if (face == NB_HIDDEN) return 1;
     if (!(content & SYMBOL)) return content == face;
-    if (!l->known[face]) return 1;
-    return (float)l->left[face] / (float)(l->unseen ? l->unseen : 1);
+    if (!l->held[face]) return 1;
+    if (l->spare[face] <= l->held[face]) return 0;
+    return (float)(l->spare[face] - l->held[face]) / (float)(l->unseen ? l->unseen : 1);
 }
 
 static float permutation_weight(const lost *l, const nb_lot *lot, const uint8_t *before, const uint8_t *after,
@@ -57,6 +59,13 @@ static float permutation_weight(const lost *l, const nb_lot *lot, const uint8_t 
 
 static float unit(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) * 0x1p-24f; }
 
+static void count_held(lost *l, const nb_table *t)
+{
+    memset(l->held, 0, sizeof l->held);
+    for (unsigned id = 0; id < t->drawn; id++)
+        if (!(l->content[id] & SYMBOL)) l->held[l->content[id]]++;
+}
+
 /* Chooses how lot k was scrambled. Returns the share of permutations that fit what was seen next, 0 if none does. */
 static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
 {
@@ -67,9 +76,10 @@ static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
         uint8_t content = l->content[lot->id[i]];
         if (content == NB_NO_CARD)
             content = lot->card[i] != NB_HIDDEN ? lot->card[i] : (uint8_t)(SYMBOL | l->symbols++);
-        before[i] = content;
+        l->content[lot->id[i]] = before[i] = content;
         after[i] = later_face(t, k, lot->id[i]);
     }
+    count_held(l, t);
     unsigned ways = 0;
     for (unsigned p = 0; p < 24; p++) {
         total += weight[p] = permutation_weight(l, lot, before, after, PERMUTATION[p]);
@@ -93,15 +103,22 @@ static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
     return total / (float)ways;
 }
 
+static bool in_a_lot(const nb_table *t, unsigned id)
+{
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++)
+            if (t->lot[k].id[i] == id) return true;
+    return false;
+}
+
 static void count_lost(lost *l, const nb_table *t, const uint8_t *left)
 {
     memset(l, 0, sizeof *l);
     memset(l->content, NB_NO_CARD, sizeof l->content);
-    l->left = left;
+    memcpy(l->spare, t->rules.copies, sizeof l->spare);
+    for (unsigned id = 0; id < t->drawn; id++)
+        if (t->card[id] != NB_HIDDEN && !in_a_lot(t, id)) l->spare[t->card[id]]--;
     for (unsigned face = 0; face < NB_MAX_FACES; face++) l->unseen += left[face];
-    for (unsigned k = 0; k < t->lots; k++)
-        for (unsigned i = 0; i < t->lot[k].n; i++)
-            if (t->lot[k].card[i] != NB_HIDDEN) l->known[t->lot[k].card[i]] = 1;
 }
 
 /* Puts the faces that are known to be among scrambled cards where they could lie. Scrambles that share cards are

@@ -1,0 +1,151 @@
+/* ask.c - see ask.h. Short lists are told in sentences; long ones (any card on the table) in groups of notation. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask.h"
+
+enum { MOST_SENTENCES = 10, NOTATION_WIDTH = 10 };
+
+void ask_start(struct ask *ask, const nb_table *t, unsigned seat)
+{
+    ask->n = nb_legal_for(t, seat, ask->action);
+    for (int i = 0; i < ask->n; i++) nb_action_text(ask->text[i], sizeof ask->text[i], t, ask->action[i]);
+}
+
+/* ------------------------------------------------------------------------------------------------------- offering */
+
+/* How many actions from the i-th on have its verb and concern cards of the same zone. */
+static int group_from(const struct ask *ask, int i)
+{
+    int n = 1;
+    if (nb_operand_of(ask->action[i]) != NB_OP_CELL) return n;
+    while (i + n < ask->n && ask->action[i + n] >> 16 == ask->action[i] >> 16) n++;
+    return n;
+}
+
+static void show_one(FILE *out, const struct ask *ask, int i, const nb_view *view, const char *const *names)
+{
+    char sentence[NB_MAX_TEXT];
+    nb_action_describe(sentence, sizeof sentence, view, view->seat, ask->action[i], names);
+    fprintf(out, "%6d  %-*s  %s\n", i + 1, NOTATION_WIDTH, ask->text[i], sentence);
+}
+
+/* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
+static void show_group(FILE *out, const struct ask *ask, int first, int n, const nb_view *view,
+                       const char *const *names)
+{
+    char range[16];
+    unsigned owner = nb_zone_at(&view->t, nb_a(ask->action[first])).owner;
+    snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
+    fprintf(out, "%6s  %s", range, ask->text[first]);
+    for (int i = first + 1; i < first + n; i++) fprintf(out, ", %s", ask->text[i] + strcspn(ask->text[i], " ") + 1);
+    if (owner == view->seat) fputs("  (yours)\n", out);
+    else fprintf(out, "  (%s's)\n", names[owner]);
+}
+
+void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names)
+{
+    for (int i = 0; i < ask->n;) {
+        int group = ask->n > MOST_SENTENCES ? group_from(ask, i) : 1;
+        if (group > 1) show_group(out, ask, i, group, view, names);
+        else show_one(out, ask, i, view, names);
+        i += group;
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------- understanding */
+
+nb_action ask_enter(const struct ask *ask)
+{
+    if (ask->n == 1) return ask->action[0];
+    for (int i = 0; i < ask->n; i++)
+        if (nb_verb_of(ask->action[i]) == NB_PASS) return ask->action[i];
+    return 0;
+}
+
+static bool starts(const char *word, size_t length, const char *whole)
+{
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)word[i]) != tolower((unsigned char)whole[i]))
+            return false; /* stops at the NUL too */
+    return true;
+}
+
+/* "s b3" begins "swap B3": word by word. */
+static bool begins(const char *line, const char *text)
+{
+    for (;;) {
+        line += strspn(line, " \t");
+        if (!*line) return true;
+        size_t length = strcspn(line, " \t");
+        if (!starts(line, length, text)) return false;
+        line += length;
+        text += strcspn(text, " ");
+        text += strspn(text, " ");
+    }
+}
+
+/* "b3" is what "swap B3" is about, and "b" begins it. */
+static bool begins_operand(const char *line, const char *text)
+{
+    const char *operand = strchr(text, ' ');
+    return operand && starts(line, strlen(line), operand + 1);
+}
+
+static nb_action match_number(const struct ask *ask, const char *line, nb_why *why)
+{
+    long number = strtol(line, NULL, 10);
+    if (number >= 1 && number <= ask->n) return ask->action[number - 1];
+    if (ask->n == 1) snprintf(why->text, sizeof why->text, "There is no action number %.20s, only 1.", line);
+    else snprintf(why->text, sizeof why->text, "There is no action number %.20s; they go from 1 to %d.", line, ask->n);
+    return 0;
+}
+
+static void list_candidates(const struct ask *ask, const bool *fits, const char *line, nb_why *why)
+{
+    size_t at = (size_t)snprintf(why->text, sizeof why->text, "\"%.40s\" could be", line);
+    for (int i = 0, n = 0; i < ask->n; i++) {
+        if (!fits[i]) continue;
+        if (at + ASK_TEXT + 8 > sizeof why->text) {
+            snprintf(why->text + at, sizeof why->text - at, " ...");
+            return;
+        }
+        at += (size_t)snprintf(why->text + at, sizeof why->text - at, "%s %s", n++ ? "," : "", ask->text[i]);
+    }
+    snprintf(why->text + at, sizeof why->text - at, "; say more.");
+}
+
+/* The only action that fits the words; 0 when none or several do (then why says which). */
+static nb_action match_words(const struct ask *ask, const char *line, bool (*test)(const char *, const char *),
+                             int *fitting, nb_why *why)
+{
+    bool fits[NB_MAX_ACTIONS] = {false};
+    nb_action found = 0;
+    *fitting = 0;
+    for (int i = 0; i < ask->n; i++) {
+        fits[i] = test(line, ask->text[i]);
+        if (fits[i]) found = ask->action[i], ++*fitting;
+    }
+    if (*fitting > 1) list_candidates(ask, fits, line, why);
+    return *fitting == 1 ? found : 0;
+}
+
+nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, const char *line, nb_why *why)
+{
+    nb_action action;
+    nb_why parse;
+    int fitting;
+    if (*line && strspn(line, "0123456789") == strlen(line)) return match_number(ask, line, why);
+    nb_err err = nb_action_parse(&action, t, line, &parse);
+    if (!err) {
+        for (int i = 0; i < ask->n; i++)
+            if (ask->action[i] == action) return action;
+    }
+    nb_action found = match_words(ask, line, begins, &fitting, why);
+    if (!fitting) found = match_words(ask, line, begins_operand, &fitting, why);
+    if (fitting) return found;
+    if (err) *why = parse;
+    else nb_explain(t, seat, action, why);
+    return 0;
+}

@@ -1,0 +1,322 @@
+/* play.c - `niblick play`: a person against the computer, in plain lines.
+ *
+ * The person sees views and sentences only. However it ends - quit, end of input, Ctrl-C - the match is kept.
+ */
+#include <ctype.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "ask.h"
+#include "cli.h"
+#include "rules.h"
+#include "session.h"
+#include "table.h"
+#include "tell.h"
+
+static const char COMMAND[] = "play";
+
+struct game {
+    struct session session;
+    struct cli_style style;
+    unsigned spoke; /* who acted last, */
+    unsigned turn;  /* and whose turn it was: when others have moved, the whole table is shown again */
+    char *line;     /* what the person typed */
+    size_t room;
+};
+
+enum turn { GOES_ON, LEAVES, BREAKS }; /* BREAKS: could not go on, and has said why */
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+/* ------------------------------------------------------------------------------------------------- what happens */
+
+/* One action: done, recorded, and told as far as this person may know it. */
+static enum turn act(struct game *game, unsigned seat, nb_action action)
+{
+    struct session *s = &game->session;
+    nb_view before, after;
+    nb_events events;
+    nb_view_of(&before, &s->hole, s->human);
+    if (session_apply(s, seat, action, &events)) return BREAKS;
+    nb_view_of(&after, &s->hole, s->human);
+    nb_events_for(&events, s->human);
+    bool silent = nb_verb_of(action) == NB_PASS && seat != s->human && seat != before.t.turn &&
+                  !events.n; /* did not react: no news */
+    if (!silent) tell_action(stdout, &before, seat, action, &after, &events, s->names);
+    game->spoke = seat;
+    game->turn = before.t.turn;
+    return GOES_ON;
+}
+
+/* ---------------------------------------------------------------------------------------------------- commands */
+
+static const char help_text[] =
+    "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"
+    "action goes with a card, the card alone will do (b3). Enter passes, where one may pass.\n"
+    "\n"
+    "  table       the whole table again\n"
+    "  score       the score card\n"
+    "  rules       the rules of this game\n"
+    "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
+    "  quit        stop; the match is kept\n"
+    "\n"
+    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n"
+    "Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a joker. The top row is the one\n"
+    "farthest from its owner. 2.B3 is card B3 of seat 2.\n";
+
+static void save(struct game *game, const char *path)
+{
+    if (!*path) puts("Save where? Type: save FILE");
+    else if (!session_save(&game->session, path)) printf("Saved. Go on later with: niblick play --resume %s\n", path);
+}
+
+static void show_table(struct game *game)
+{
+    nb_view view;
+    nb_view_of(&view, &game->session.hole, game->session.human);
+    table_show(stdout, &view, game->session.names, game->style);
+}
+
+/* True if the line was one of the program's own words. */
+static bool obey(struct game *game, const char *line)
+{
+    const struct session *s = &game->session;
+    if (!strcmp(line, "?") || !strcmp(line, "help")) fputs(help_text, stdout);
+    else if (!strcmp(line, "table")) show_table(game);
+    else if (!strcmp(line, "score")) table_score_card(stdout, &s->match, s->names);
+    else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
+    else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
+    else return false;
+    return true;
+}
+
+/* ----------------------------------------------------------------------------------------------- the person's turn */
+
+/* A line without the blanks around it, or NULL at the end of input or after Ctrl-C. */
+static char *read_line(struct game *game)
+{
+    fputs("> ", stdout);
+    fflush(stdout);
+    ssize_t n = interrupted ? -1 : getline(&game->line, &game->room, stdin);
+    if (n < 0) {
+        putchar('\n');
+        return NULL;
+    }
+    char *line = game->line;
+    while (n > 0 && strchr(" \t\r\n", line[n - 1])) line[--n] = 0;
+    return line + strspn(line, " \t");
+}
+
+/* The whole table at the beginning of one's turn; within it what is one's own; in a reaction only what one knows. */
+static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
+{
+    const struct session *s = &game->session;
+    bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
+    if (reaction) {
+        table_show_known(stdout, view, game->style);
+    } else if (game->spoke == s->human && game->turn == view->t.turn) {
+        table_show_own(stdout, view, s->names, game->style);
+    } else {
+        putchar('\n');
+        table_show(stdout, view, s->names, game->style);
+    }
+}
+
+static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
+{
+    const char *prompt = nb_prompt(&view->t, NULL);
+    if (prompt && *prompt)
+        printf("%s%c%s:%s\n", cli_bold(game->style), toupper((unsigned char)*prompt), prompt + 1,
+               cli_plain(game->style));
+    ask_show(stdout, ask, view, game->session.names);
+}
+
+static enum turn ask_person(struct game *game)
+{
+    struct session *s = &game->session;
+    struct ask ask;
+    nb_view view;
+    nb_why why;
+    nb_view_of(&view, &s->hole, s->human);
+    ask_start(&ask, &view.t, s->human);
+    show_position(game, &ask, &view);
+    show_question(game, &ask, &view);
+    for (;;) {
+        char *line = read_line(game);
+        if (!line || !strcmp(line, "quit")) return LEAVES;
+        nb_action action = *line ? 0 : ask_enter(&ask);
+        if (!*line && !action) puts("Type a number, or ? for help.");
+        if (!action && (!*line || obey(game, line))) continue;
+        if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
+        if (action) return act(game, s->human, action);
+        puts(why.text);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------------- the match */
+
+static enum turn play_hole(struct game *game)
+{
+    struct session *s = &game->session;
+    enum turn turn = GOES_ON;
+    while (turn == GOES_ON && !nb_over(&s->hole.t)) {
+        unsigned seat = s->hole.t.actor;
+        turn = interrupted ? LEAVES : seat == s->human ? ask_person(game) : act(game, seat, session_computer(s));
+    }
+    return turn;
+}
+
+static void show_deal(const struct game *game)
+{
+    const struct session *s = &game->session;
+    unsigned dealer = s->hole.t.dealer;
+    bool you = dealer == s->human;
+    printf("\n%sHole %u.%s %s %s.\n", cli_bold(game->style), s->match.played + 1u, cli_plain(game->style),
+           you ? "You" : s->names[dealer], you ? "deal" : "deals");
+}
+
+static enum turn end_hole(struct game *game)
+{
+    struct session *s = &game->session;
+    putchar('\n');
+    show_table(game);
+    if (session_close(s)) return BREAKS;
+    putchar('\n');
+    table_score_card(stdout, &s->match, s->names);
+    return GOES_ON;
+}
+
+static enum turn play_match(struct game *game)
+{
+    struct session *s = &game->session;
+    enum turn turn = GOES_ON;
+    while (turn == GOES_ON && !s->match.over) {
+        if (!s->dealt && session_deal(s)) return BREAKS;
+        show_deal(game);
+        game->spoke = NB_NOBODY; /* a new deal, or a match resumed: the table has not been shown yet */
+        turn = play_hole(game);
+        if (turn == GOES_ON) turn = end_hole(game);
+    }
+    return turn;
+}
+
+static void show_result(const struct session *s)
+{
+    char sentence[NB_MAX_TEXT];
+    nb_match_result(sentence, sizeof sentence, &s->match, s->names);
+    printf("\n%s\n", sentence);
+}
+
+/* Nothing is lost: the record stays until the next match replaces it. */
+static int keep(const struct session *s)
+{
+    char path[4096];
+    if (!s->actions) return CLI_OK;
+    int status = session_path(path, sizeof path);
+    if (!status) status = session_save(s, path);
+    if (status) return status;
+    if (s->match.over) printf("The record of this match is %s; niblick replay shows it.\n", path);
+    else printf("The match is kept. Go on with: niblick play --resume %s\n", path);
+    return CLI_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------------- command */
+
+static void catch_interrupts(void)
+{
+    struct sigaction action = {.sa_handler = interrupt}; /* no SA_RESTART: the read must end */
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+/* Any 32 bits will do: whoever wants a deal that nobody can foresee gives a seed of his own. */
+static nb_seed fresh_seed(void)
+{
+    uint32_t number = (uint32_t)time(NULL) ^ (uint32_t)getpid() << 16;
+    FILE *file = fopen("/dev/urandom", "rb");
+    if (file) {
+        if (fread(&number, sizeof number, 1, file) != 1) number ^= 1;
+        fclose(file);
+    }
+    return nb_seed_number(number);
+}
+
+static void greet(const struct game *game)
+{
+    const struct session *s = &game->session;
+    char seed[80];
+    nb_seed_text(seed, sizeof seed, &s->match.seed);
+    printf("%s%s%s, %u players, seed %s. You are seat %u. ? explains, quit stops.\n", cli_bold(game->style),
+           nb_game_of(&s->match.rules)->title, cli_plain(game->style), s->match.rules.seats, seed, s->human);
+}
+
+struct request {
+    struct cli_table table;
+    long seat; /* -1: not given */
+    const char *player, *resume;
+    bool symbols;
+};
+
+static int begin(const struct request *r, struct session *s)
+{
+    nb_rules rules;
+    nb_seed seed = fresh_seed();
+    const nb_player *player = cli_player(COMMAND, r->player);
+    if (!player) return CLI_USAGE;
+    if (r->resume) return session_resume(s, r->resume, r->seat, player);
+    int status = cli_table_setup(COMMAND, &r->table, &rules, &seed);
+    if (status) return status;
+    if (r->seat >= rules.seats)
+        return cli_usage(COMMAND, "--seat %ld: the seats are 0 to %u", r->seat, rules.seats - 1u);
+    return session_start(s, &rules, seed, r->seat < 0 ? 0 : (unsigned)r->seat, player);
+}
+
+/* A match that was over when it was resumed is only shown. */
+static int play(struct game *game)
+{
+    struct session *s = &game->session;
+    bool fresh = !s->match.over;
+    greet(game);
+    if (!fresh) table_score_card(stdout, &s->match, s->names);
+    enum turn turn = play_match(game);
+    if (turn == GOES_ON) show_result(s);
+    int status = fresh ? keep(s) : CLI_OK;
+    if (!status && turn == BREAKS) status = CLI_FAILED;
+    return status ? status : cli_flush(COMMAND);
+}
+
+int cli_play(int argc, char **argv)
+{
+    static struct game game;
+    struct request r = {.seat = -1, .player = "greedy"};
+    const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
+                                   {"seat", 0, CLI_NUMBER, &r.seat, 0, NB_MAX_SEATS - 1},
+                                   {"player", 'p', CLI_TEXT, &r.player, 0, 0},
+                                   {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
+                                   {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
+                                   {0}};
+    int words = cli_args(argc, argv, args, &r.table.game, 1);
+    if (words < 0) return CLI_USAGE;
+    bool table = words || r.table.seats || r.table.seed || r.table.options.text[0];
+    if (!words && !r.resume) return cli_usage(COMMAND, "which game? `niblick games` lists them");
+    if (r.resume && table)
+        return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
+    game.style = cli_style_for(stdout, r.symbols);
+    int status = begin(&r, &game.session);
+    catch_interrupts();
+    if (!status) status = play(&game);
+    session_free(&game.session);
+    free(game.line);
+    return status;
+}

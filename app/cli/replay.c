@@ -1,0 +1,197 @@
+/* replay.c - `niblick replay`: reads a record, checks every action against the rules, and shows what happened. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "session.h"
+#include "table.h"
+#include "tell.h"
+#include "wire.h"
+
+struct replay {
+    nb_reader reader;
+    const char *names[NB_MAX_SEATS];
+    char nameless[NB_MAX_SEATS][16]; /* "Seat 2", where the record has no name */
+    long until;                      /* actions to show; -1: all */
+    long seat;                       /* whose eyes; -1: everybody's */
+};
+
+/* With --seat what that seat saw; otherwise everything, as a record is no game in progress. */
+static void look(const struct replay *r, nb_view *view)
+{
+    if (r->seat >= 0) nb_view_of(view, &r->reader.hole, (unsigned)r->seat);
+    else table_see_all(view, &r->reader.hole);
+}
+
+/* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
+static void set_names(struct replay *r)
+{
+    for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
+        const char *name = r->reader.tags.name[s];
+        snprintf(r->nameless[s], sizeof r->nameless[s], "Seat %u", s);
+        r->names[s] = *name && strcmp(name, SESSION_HUMAN) ? name : r->nameless[s];
+    }
+}
+
+static bool stops(const struct replay *r) { return r->until >= 0 && r->reader.actions >= (unsigned long)r->until; }
+
+/* --------------------------------------------------------------------------------------------------- in sentences */
+
+static void show_head(const struct replay *r)
+{
+    const nb_match *m = &r->reader.match;
+    char options[NB_MAX_TEXT];
+    nb_options_text(options, sizeof options, &m->rules);
+    printf("%s, %u seats%s%s\n%s\n", nb_game_of(&m->rules)->title, m->rules.seats, r->reader.tags.date[0] ? ", " : "",
+           r->reader.tags.date, options);
+}
+
+static void show_step(struct replay *r, enum nb_step step, const nb_view *before, nb_events *events)
+{
+    nb_view after;
+    switch (step) {
+    case NB_STEP_HOLE:
+        printf("\nHole %u. Dealer: %s.\n", r->reader.match.played + 1u, r->names[r->reader.hole.t.dealer]);
+        break;
+    case NB_STEP_ACTION:
+        look(r, &after);
+        if (r->seat >= 0) nb_events_for(events, (unsigned)r->seat);
+        printf("%4u  ", r->reader.actions);
+        tell_action(stdout, before, r->reader.seat, r->reader.action, &after, events, r->names);
+        break;
+    case NB_STEP_SCORE:
+        putchar('\n');
+        table_score_card(stdout, &r->reader.match, r->names);
+        break;
+    case NB_STEP_END: break;
+    }
+}
+
+static void show_end(const struct replay *r)
+{
+    nb_view view;
+    char sentence[NB_MAX_TEXT];
+    if (r->reader.dealt) {
+        putchar('\n');
+        look(r, &view);
+        table_show(stdout, &view, r->names, cli_style_for(stdout, false));
+    }
+    if (r->reader.match.over) {
+        nb_match_result(sentence, sizeof sentence, &r->reader.match, r->names);
+        printf("\n%s\n", sentence);
+    } else {
+        puts(stops(r) ? "\nStopped here, as asked." : "\nThe record ends here; the match is not finished.");
+    }
+}
+
+static nb_err show(struct replay *r, nb_why *why)
+{
+    enum nb_step step = NB_STEP_HOLE;
+    show_head(r);
+    while (step != NB_STEP_END && !stops(r)) {
+        nb_view before;
+        nb_events events;
+        if (r->reader.dealt) look(r, &before);
+        nb_err err = nb_record_next(&r->reader, &step, &events, why);
+        if (err) return err;
+        show_step(r, step, &before, &events);
+    }
+    show_end(r);
+    return NB_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------------- as JSON */
+
+static json_t *tags_json(const struct replay *r)
+{
+    const nb_reader *reader = &r->reader;
+    char seed[80];
+    json_t *names = json_array();
+    for (unsigned s = 0; s < reader->match.rules.seats; s++)
+        json_array_append_new(names, json_string(reader->tags.name[s]));
+    nb_seed_text(seed, sizeof seed, &reader->match.seed);
+    return json_pack("{s:s, s:i, s:o, s:s, s:s, s:o, s:[]}", "game", nb_game_of(&reader->match.rules)->id, "seats",
+                     reader->match.rules.seats, "options", wire_options(&reader->match.rules), "seed", seed, "date",
+                     reader->tags.date, "names", names, "holes");
+}
+
+static void add_step(struct replay *r, json_t *holes, enum nb_step step, const nb_view *before)
+{
+    const nb_reader *reader = &r->reader;
+    json_t *hole = json_array_get(holes, json_array_size(holes) - 1);
+    if (step == NB_STEP_HOLE) {
+        json_array_append_new(holes, json_pack("{s:i, s:i, s:[], s:n}", "number", reader->match.played + 1, "dealer",
+                                               reader->hole.t.dealer, "actions", "scores"));
+    } else if (step == NB_STEP_ACTION) {
+        char text[64], sentence[NB_MAX_TEXT];
+        wire_action_text(text, sizeof text, &before->t, reader->seat, reader->action);
+        nb_action_describe(sentence, sizeof sentence, before, reader->seat, reader->action, r->names);
+        json_array_append_new(json_object_get(hole, "actions"),
+                              json_pack("{s:i, s:s, s:s}", "seat", reader->seat, "action", text, "sentence", sentence));
+    } else if (step == NB_STEP_SCORE) {
+        json_t *scores = json_array();
+        for (unsigned s = 0; s < reader->match.rules.seats; s++)
+            json_array_append_new(scores, json_integer(reader->match.score[reader->match.played - 1][s]));
+        json_object_set_new(hole, "scores", scores);
+    }
+}
+
+static nb_err show_json(struct replay *r, nb_why *why)
+{
+    enum nb_step step = NB_STEP_HOLE;
+    json_t *result = tags_json(r), *holes = json_object_get(result, "holes");
+    while (step != NB_STEP_END && !stops(r)) {
+        nb_view before;
+        if (r->reader.dealt) look(r, &before);
+        nb_err err = nb_record_next(&r->reader, &step, NULL, why);
+        if (err) return json_decref(result), err;
+        add_step(r, holes, step, &before);
+    }
+    json_object_set_new(result, "match", wire_match(&r->reader.match));
+    if (r->reader.dealt) {
+        nb_view view;
+        look(r, &view);
+        json_object_set_new(result, "table", wire_view(&view));
+    }
+    json_dumpf(result, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(result);
+    return NB_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------------- command */
+
+static int replay_text(const char *command, const char *path, struct replay *r, const char *text, size_t length,
+                       bool json)
+{
+    nb_why why;
+    if (nb_record_open(&r->reader, text, length, &why)) return cli_fail(command, "%s: %s", path, why.text);
+    unsigned seats = r->reader.match.rules.seats;
+    if (r->seat >= (long)seats)
+        return cli_usage(command, "--seat %ld: the seats of this match are 0 to %u", r->seat, seats - 1);
+    set_names(r);
+    if (json ? show_json(r, &why) : show(r, &why)) return cli_fail(command, "%s: %s", path, why.text);
+    return cli_flush(command);
+}
+
+int cli_replay(int argc, char **argv)
+{
+    static struct replay r;
+    const char *path = NULL;
+    bool json = false;
+    size_t length;
+    r.until = r.seat = -1;
+    const struct cli_arg args[] = {{"until", 0, CLI_NUMBER, &r.until, 0, 1000000},
+                                   {"seat", 0, CLI_NUMBER, &r.seat, 0, NB_MAX_SEATS - 1},
+                                   {"json", 0, CLI_FLAG, &json, 0, 0},
+                                   {0}};
+    int words = cli_args(argc, argv, args, &path, 1);
+    if (words < 0) return CLI_USAGE;
+    if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
+    char *text = cli_read(argv[0], path, &length);
+    if (!text) return CLI_FAILED;
+    int status = replay_text(argv[0], path, &r, text, length, json);
+    free(text);
+    return status;
+}

@@ -1,0 +1,39 @@
+/* session.h - a match in progress: the state, who sits where, and its record, which grows with every action. */
+#ifndef NIBLICK_SESSION_H
+#define NIBLICK_SESSION_H
+
+#include "cli.h"
+
+#define SESSION_HUMAN "You" /* the name by which a record says who the person at the keyboard was */
+
+struct session {
+    nb_match match;
+    nb_hole hole;
+    bool dealt; /* a hole is on the table */
+    nb_record_tags tags;
+    const char *names[NB_MAX_SEATS]; /* into tags */
+    unsigned human;                  /* the seat of the person */
+    const nb_player *player;         /* of all the others */
+    unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
+    char *record;     /* all of it so far */
+    size_t length, room;
+};
+
+/* Everything returns CLI_OK, or has said what is wrong. */
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, unsigned human, const nb_player *player);
+int session_resume(struct session *s, const char *path, long human,
+                   const nb_player *player); /* human -1: as the record says */
+void session_free(struct session *s);
+
+int session_deal(struct session *s);
+int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events); /* the action is legal */
+int session_close(struct session *s); /* the hole is over: count it */
+int session_save(const struct session *s, const char *path);
+
+/* What the computer does for the seat that is asked. The same position in the same match gives the same choice. */
+nb_action session_computer(const struct session *s);
+
+/* Where an unfinished match is kept: in the user's state directory, which is made if need be. */
+int session_path(char *out, size_t size);
+
+#endif

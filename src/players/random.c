@@ -1,0 +1,15 @@
+/* random.c - picks any legal action with equal probability. The measuring stick for every other player. */
+#include "players.h"
+
+static nb_action random_choose(const nb_view *view, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(&view->t, view->seat, list);
+    return n > 0 ? list[nb_rng_below(rng, (uint32_t)n)] : 0;
+}
+
+const nb_player nb__player_random = {
+    .id = "random",
+    .summary = "picks any legal action",
+    .choose = random_choose,
+};

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# `niblick sim`: its contract, its numbers, and that greedy plays sensibly in every game.
+# shellcheck source=tests/cli_check.bash
+. "${SOURCE_DIR:?}/tests/cli_check.bash"
+effort=${NIBLICK_EFFORT:-100} # percent: builds with sanitizers play fewer holes
+
+try 'it prints exactly the keys that are promised' 0 niblick sim six --holes 100 --json
+same "$(keys)" 'game seats holes decisions branching_mean elapsed_s seat player mean sd wins '
+same "$(json game) $(json seats) $(json holes)" 'six 4 100'
+same "$err" ''
+
+# Random six-card golf without last turns is known from elsewhere: 66.47 decisions a hole among 4.400, mean score 30.84.
+holes=$((effort * 400))
+try 'random play is as published' 0 niblick sim six --seats 4 -o last-turns=off --players random --holes "$holes" --json
+slack=$(awk "BEGIN { print sqrt(40000 / $holes) }")
+holds "$(json decisions) / $holes - 66.47 < 0.5 * $slack && 66.47 - $(json decisions) / $holes < 0.5 * $slack"
+holds "$(json branching_mean) - 4.400 < 0.01 * $slack && 4.400 - $(json branching_mean) < 0.01 * $slack"
+means=$(grep -oE '"mean": [0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print sum / NR }')
+holds "$means - 30.84 < 0.2 * $slack && 30.84 - $means < 0.2 * $slack"
+wins=$(grep -oE '"wins": [0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print sum }')
+holds "$wins - $holes < 0.01 && $holes - $wins < 0.01"
+
+try 'the same seed gives the same result' 0 niblick sim cambio --players greedy,random,random,greedy --holes 40 --seed 5
+first=$(grep -vE seconds <<<"$out")
+try 'again' 0 niblick sim cambio --players greedy,random,random,greedy --holes 40 --seed 5 --threads 3
+same "$(grep -vE seconds <<<"$out")" "$first"
+try 'another seed gives another' 0 niblick sim cambio --players greedy,random,random,greedy --holes 40 --seed 6
+if [ "$(grep -vE seconds <<<"$out")" = "$first" ]; then bad 'the seed changes nothing'; else good; fi
+try 'deals do not come again after 65536 holes' 0 niblick sim jacks-and-fives --seats 2 --holes 131072 --json
+twice=$(json decisions)
+try 'deals do not come again after 65536 holes' 0 niblick sim jacks-and-fives --seats 2 --holes 65536 --json
+holds "$twice != 2 * $(json decisions)"
+
+# Greedy against three that play anything: far more than its quarter of the wins, and fewer strokes.
+holes=$((effort / 2 + 20))
+for game in $(niblick games --json | grep -oE '"id": "[^"]+"' | cut -d'"' -f4); do
+    try "greedy beats random at $game" 0 \
+        niblick sim "$game" --seats 4 --players greedy,random,random,random --holes "$holes" --json
+    mapfile -t mean < <(grep -oE '"mean": [-0-9.]+' <<<"$out" | cut -d' ' -f2)
+    holds "${mean[0]} + 2 < (${mean[1]} + ${mean[2]} + ${mean[3]}) / 3"
+    holds "$(json wins) > 0.33 * $holes"
+done
+try 'four greedy players of six are no fools' 0 niblick sim six --players greedy --holes "$holes" --json
+holds "$(grep -oE '"mean": [-0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print sum / NR }') < 15"
+
+finish
