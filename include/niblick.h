@@ -59,7 +59,8 @@ enum {
     NB_MAX_EVENTS = 24,    /* things one action can make happen */
     NB_MAX_HOLES = 36,     /* holes in one match */
     NB_WORDS = 32,         /* random words made at a time */
-    NB_MAX_TEXT = 256      /* room for any sentence the library makes */
+    NB_MAX_TEXT = 256,     /* room for any sentence the library makes */
+    NB_MAX_STORY = 2048    /* ... and for all that nb_tell has to say */
 };
 
 /* ---------------------------------------------------------------------------------------------------- errors */
@@ -360,6 +361,9 @@ struct nb_events {
 NB_API void nb_events_for(nb_events *events, unsigned seat); /* leaves only what this seat may know */
 /* What an event adds to its action's sentence ("It was the 7 of hearts."); empty when it adds nothing. after: the view behind it. */
 NB_API int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_event *event, const char *const *names);
+/* The action's sentence and those of its events (made nb_events_for the views' seat): all there is to tell it. */
+NB_API int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                   const nb_events *events, const char *const *names);
 NB_API const char *nb_event_kind_name(unsigned kind);
 
 /* ---------------------------------------------------------------------------------------------------- matches */

@@ -168,10 +168,55 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
         nb__put_char(&text, '.');
         break;
     case NB_EV_WRONG: nb__put(&text, "Wrong!"); break;
+    case NB_EV_KNOCK:
+        if (!nb_over(&after->t)) nb__put(&text, "Everybody else has one more turn.");
+        break;
     case NB_EV_END: nb__put(&text, "The hole is over."); break;
     default: break;
     }
     if (text.len && text.size && text.out[0] >= 'a' && text.out[0] <= 'z')
         text.out[0] = (char)(text.out[0] - 'a' + 'A');
+    return nb__text_end(&text);
+}
+
+/* --------------------------------------------------------------------------------------------------------- both together */
+
+/* A card in somebody's hand that this onlooker could not see, and can see where it went. */
+static bool came_to_light(const nb_view *before, const nb_event *e)
+{
+    if (e->kind != NB_EV_MOVE || e->card >= NB_HIDDEN) return false;
+    if (nb_zone_at(&before->t, e->from_zone).kind != NB_ZONE_HELD) return false;
+    return nb_cell_at(&before->t, e->from_zone, e->from_slot).card == NB_HIDDEN;
+}
+
+/* Where a card given away has gone: "It goes to Ann's B3." */
+static void put_gift(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    bool back = nb_cell_at(&after->t, e->zone, e->slot).card != NB_NO_CARD;
+    nb__put(text, back ? " It changes places with " : " It goes to ");
+    put_place(text, after, NB_NOBODY, e->from_zone, e->from_slot, names);
+    nb__put_char(text, '.');
+}
+
+int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+            const nb_events *events, const char *const *names)
+{
+    nb__text text = nb__text_in(out, size);
+    char line[NB_MAX_TEXT];
+    nb_action_describe(line, sizeof line, before, seat, action, names);
+    nb__put(&text, line);
+    for (unsigned i = 0; i < events->n; i++) {
+        const nb_event *e = &events->event[i];
+        if (nb_event_describe(line, sizeof line, after, e, names)) {
+            nb__put_char(&text, ' ');
+            nb__put(&text, line);
+        } else if (came_to_light(before, e)) {
+            nb__put(&text, " It is ");
+            put_card(&text, after, e->card, "");
+            nb__put_char(&text, '.');
+        } else if (e->kind == NB_EV_EXCHANGE && nb_verb_of(action) == NB_GIVE) {
+            put_gift(&text, after, e, names);
+        }
+    }
     return nb__text_end(&text);
 }

@@ -2,152 +2,269 @@
  *
  * Cards that the seat has not seen are drawn from the rest of the pack, each arrangement equally likely. Scrambled cards
  * need more care: their places are lost but their faces are not (perfect recall of the set). A view's lots say what was known
- * before each scramble; we choose the permutations themselves, each with the weight of the ways in which the rest of the
- * pack could complete it, so the result has exactly the probability that everything seen leaves it.
+ * before each scramble, so we choose how each lot was permuted. Given the permutations, a face seen after a lot belongs
+ * either to a card that had been seen before, or to a stranger. The number of shuffles of the whole pack that agree is
+ *
+ *     (cards never seen)! x for each face: copies x (copies - 1) x ..., a factor for each different card of it seen
+ *
+ * and that is the weight of these permutations: beside a card that had been seen, a stranger of the same face counts
+ * (copies of it not seen yet) / (cards not seen yet). The result has exactly the odds that everything seen leaves.
  */
 #include "core.h"
 
-/* While lots are being resolved: what each scrambled card is. A face, or a symbol for a card that the seat never saw. */
+enum { STRANGER = 0x80 }; /* | its number: what is known of a card that the seat has never seen */
+
 typedef struct lost {
-    uint8_t content[NB_MAX_CARDS];             /* by card id; NB_NO_CARD before its first lot */
-    uint8_t before[NB_MAX_LOTS][NB_LOT_CARDS]; /* what each lot's cards were when it was scrambled */
-    uint8_t face[NB_MAX_LOTS * NB_LOT_CARDS];  /* what a symbol has turned out to be */
-    uint8_t symbols;                           /* given out so far */
-    uint8_t spare[NB_MAX_FACES];               /* copies of each face that are not in sight outside of the lots */
-    uint8_t held[NB_MAX_FACES];                /* how often a face is known to be among the scrambled cards so far */
-    uint32_t unseen;                           /* cards the seat has never seen, for the odds of a duplicate */
+    /* The evidence, worked out once. */
+    uint8_t after[NB_MAX_LOTS][NB_LOT_CARDS]; /* the face that the seat next saw on a card of the lot, or NB_HIDDEN */
+    bool fresh[NB_MAX_LOTS][NB_LOT_CARDS];    /* no card of that face had been lost, so it can only be a stranger */
+    float most[NB_MAX_LOTS];                  /* the weights of a lot's permutations never sum up to more */
+    uint8_t certain[NB_MAX_FACES];            /* different cards of each face that the seat has seen, at the least */
+    unsigned certain_all;
+
+    /* One attempt at choosing the permutations. */
+    uint8_t content[NB_MAX_CARDS];            /* by card number: a face, a stranger; NB_NO_CARD before its first lot */
+    uint8_t how[NB_MAX_LOTS];                 /* the permutation of each lot */
+    uint8_t seen[NB_MAX_FACES];               /* different cards of each face that the seat has seen, so far */
+    unsigned seen_all;
+    unsigned strangers;                       /* so far */
 } lost;
 
-enum { SYMBOL = 0x80 };
-
+/* The first n! of them leave all but the first n where they are. Card i of the lot becomes what card PERMUTATION[p][i] was. */
 static const uint8_t PERMUTATION[24][NB_LOT_CARDS] = {
     {0, 1, 2, 3}, {1, 0, 2, 3}, {0, 2, 1, 3}, {1, 2, 0, 3}, {2, 0, 1, 3}, {2, 1, 0, 3}, {0, 1, 3, 2}, {1, 0, 3, 2},
     {0, 2, 3, 1}, {1, 2, 3, 0}, {2, 0, 3, 1}, {2, 1, 3, 0}, {0, 3, 1, 2}, {1, 3, 0, 2}, {0, 3, 2, 1}, {1, 3, 2, 0},
     {2, 3, 0, 1}, {2, 3, 1, 0}, {3, 0, 1, 2}, {3, 1, 0, 2}, {3, 0, 2, 1}, {3, 1, 2, 0}, {3, 2, 0, 1}, {3, 2, 1, 0}};
 
-/* What the seat knows of a card of lot k from the next time it appears: before a later scramble, or now. */
+static const uint8_t FACTORIAL[NB_LOT_CARDS + 1] = {1, 1, 2, 6, 24};
+
+/* ------------------------------------------------------------------------------------------------------- the evidence */
+
+/* The card's place in a lot, or -1. */
+static int place_in(const nb_lot *lot, unsigned id)
+{
+    for (unsigned i = 0; i < lot->n; i++)
+        if (lot->id[i] == id) return (int)i;
+    return -1;
+}
+
+/* What the seat knew of a card when it was next scrambled after lot k, or knows of it now. */
 static uint8_t later_face(const nb_table *t, unsigned k, unsigned id)
 {
-    for (k++; k < t->lots; k++)
-        for (unsigned i = 0; i < t->lot[k].n; i++)
-            if (t->lot[k].id[i] == id) return t->lot[k].card[i];
+    for (k++; k < t->lots; k++) {
+        int i = place_in(&t->lot[k], id);
+        if (i >= 0) return t->lot[k].card[i];
+    }
     return t->card[id];
 }
 
-/* The weight of content being face: certain, impossible, or a never-seen card that happens to be it. The chance of the
- * last is the same in every completion unless a scrambled card is already known to have that face: then it takes
- * another copy. */
-static float fit(const lost *l, uint8_t content, uint8_t face)
+/* How many cards of this face are known to have gone into lots up to k; one that went twice counts twice. */
+static unsigned times_lost(const nb_table *t, unsigned k, uint8_t face)
 {
-    if (face == NB_HIDDEN) return 1;
-    if (!(content & SYMBOL)) return content == face;
-    if (!l->held[face]) return 1;
-    if (l->spare[face] <= l->held[face]) return 0;
-    return (float)(l->spare[face] - l->held[face]) / (float)(l->unseen ? l->unseen : 1);
+    unsigned n = 0;
+    for (unsigned j = 0; j <= k; j++)
+        for (unsigned i = 0; i < t->lot[j].n; i++) n += t->lot[j].card[i] == face;
+    return n;
 }
 
-static float permutation_weight(const lost *l, const nb_lot *lot, const uint8_t *before, const uint8_t *after,
-                                const uint8_t *p)
+static void count_certain(lost *l, uint8_t face)
 {
+    if (face == NB_HIDDEN) return;
+    l->certain[face]++;
+    l->certain_all++;
+}
+
+/* What is known of a card before any scramble of it counts once, and so does every stranger that came to light. */
+static void gather(lost *l, const nb_table *t)
+{
+    for (unsigned id = 0; id < t->drawn; id++) {
+        unsigned k = 0;
+        int i = -1;
+        while (k < t->lots && (i = place_in(&t->lot[k], id)) < 0) k++;
+        count_certain(l, i < 0 ? t->card[id] : t->lot[k].card[i]);
+    }
+    for (unsigned k = 0; k < t->lots; k++) {
+        for (unsigned i = 0; i < t->lot[k].n; i++) {
+            uint8_t face = l->after[k][i] = later_face(t, k, t->lot[k].id[i]);
+            l->fresh[k][i] = face != NB_HIDDEN && !times_lost(t, k, face);
+            if (l->fresh[k][i]) count_certain(l, face);
+        }
+    }
+}
+
+/* The most strangers that lot k can have had: those that came new to it, and as many of each earlier lot as that had left. */
+static unsigned most_strangers(const lost *l, const nb_table *t, unsigned k, const uint8_t *left)
+{
+    unsigned most = 0, from[NB_MAX_LOTS] = {0};
+    for (unsigned i = 0; i < t->lot[k].n; i++) {
+        unsigned j = k;
+        int place = -1;
+        while (place < 0 && j > 0) place = place_in(&t->lot[--j], t->lot[k].id[i]);
+        if (place < 0) most += t->lot[k].card[i] == NB_HIDDEN;
+        else if (l->after[j][place] == NB_HIDDEN) from[j]++;
+    }
+    for (unsigned j = 0; j < k; j++) most += from[j] < left[j] ? from[j] : left[j];
+    return most;
+}
+
+/* For every card seen after lot k, the places where it can have come from; the rest in any order. */
+static float most_weight(const lost *l, const nb_table *t, unsigned k, unsigned strangers, unsigned doubtful)
+{
+    const uint8_t *copies = t->rules.copies;
+    unsigned unseen = t->rules.cards - l->certain_all, rest = t->lot[k].n, new_ones = strangers;
+    float most = 1;
+    for (unsigned i = 0; i < t->lot[k].n; i++) {
+        uint8_t face = l->after[k][i];
+        if (face == NB_HIDDEN) continue;
+        rest--;
+        if (l->fresh[k][i]) {
+            most *= (float)new_ones--;
+            continue;
+        }
+        unsigned lost_ones = times_lost(t, k, face), spare = copies[face] - (unsigned)l->certain[face];
+        if (lost_ones > copies[face]) lost_ones = copies[face];
+        unsigned least_unseen = unseen >= doubtful ? unseen - doubtful + 1 : 1;
+        float odds = spare < least_unseen ? (float)spare / (float)least_unseen : 1;
+        most *= (float)lost_ones + (float)strangers * odds;
+    }
+    return most * FACTORIAL[rest];
+}
+
+static void weigh_evidence(lost *l, const nb_table *t)
+{
+    uint8_t left[NB_MAX_LOTS]; /* strangers of each lot that have not come to light */
+    unsigned doubtful = 0;     /* faces seen that may belong to a stranger or not */
+    gather(l, t);
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++) doubtful += l->after[k][i] != NB_HIDDEN && !l->fresh[k][i];
+    for (unsigned k = 0; k < t->lots; k++) {
+        unsigned strangers = most_strangers(l, t, k, left);
+        l->most[k] = most_weight(l, t, k, strangers, doubtful);
+        left[k] = (uint8_t)strangers;
+        for (unsigned i = 0; i < t->lot[k].n; i++) left[k] = (uint8_t)(left[k] - l->fresh[k][i]);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------- an attempt at it */
+
+static float unit(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) * 0x1p-24f; }
+
+static float weigh(const lost *l, const nb_table *t, unsigned k, const uint8_t *before, const uint8_t *permutation)
+{
+    unsigned met[NB_LOT_CARDS], strangers = 0; /* faces of strangers that may have been met before */
     float weight = 1;
-    for (unsigned i = 0; i < NB_LOT_CARDS && weight > 0; i++) {
-        if (i >= lot->n) weight *= p[i] == i;
-        else weight *= p[i] < lot->n ? fit(l, before[p[i]], after[i]) : 0;
+    for (unsigned i = 0; i < t->lot[k].n; i++) {
+        uint8_t face = l->after[k][i], content = before[permutation[i]];
+        if (face == NB_HIDDEN) continue;
+        if (!(content & STRANGER)) {
+            if (content != face) return 0;
+            continue;
+        }
+        if (l->fresh[k][i]) continue;
+        unsigned seen = l->seen[face];
+        for (unsigned j = 0; j < strangers; j++) seen += met[j] == face;
+        if (seen >= t->rules.copies[face]) return 0;
+        weight *= (float)(t->rules.copies[face] - seen) / (float)(t->rules.cards - l->seen_all - strangers);
+        met[strangers++] = face;
     }
     return weight;
 }
 
-static float unit(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) * 0x1p-24f; }
-
-static void count_held(lost *l, const nb_table *t)
+/* Carries out permutation p of lot k; what the seat saw next makes acquaintances of strangers. */
+static void carry_out(lost *l, const nb_table *t, unsigned k, const uint8_t *before, unsigned p)
 {
-    memset(l->held, 0, sizeof l->held);
-    for (unsigned id = 0; id < t->drawn; id++)
-        if (!(l->content[id] & SYMBOL)) l->held[l->content[id]]++;
+    l->how[k] = (uint8_t)p;
+    for (unsigned i = 0; i < t->lot[k].n; i++) {
+        uint8_t content = before[PERMUTATION[p][i]], face = l->after[k][i];
+        if (content & STRANGER && face != NB_HIDDEN) {
+            content = face;
+            if (!l->fresh[k][i]) l->seen[face]++, l->seen_all++;
+        }
+        l->content[t->lot[k].id[i]] = content;
+    }
 }
 
-/* Chooses how lot k was scrambled. Returns the share of permutations that fit what was seen next, 0 if none does. */
+/* Chooses how lot k was permuted. Returns how well that agrees with what was seen next, beside the best that could be. */
 static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
 {
     const nb_lot *lot = &t->lot[k];
-    uint8_t *before = l->before[k], after[NB_LOT_CARDS];
+    const unsigned ways = FACTORIAL[lot->n];
+    uint8_t before[NB_LOT_CARDS];
     float weight[24], total = 0;
     for (unsigned i = 0; i < lot->n; i++) {
-        uint8_t content = l->content[lot->id[i]];
-        if (content == NB_NO_CARD)
-            content = lot->card[i] != NB_HIDDEN ? lot->card[i] : (uint8_t)(SYMBOL | l->symbols++);
-        l->content[lot->id[i]] = before[i] = content;
-        after[i] = later_face(t, k, lot->id[i]);
+        before[i] = l->content[lot->id[i]];
+        if (before[i] != NB_NO_CARD) continue;
+        before[i] = lot->card[i] != NB_HIDDEN ? lot->card[i] : (uint8_t)(STRANGER | l->strangers++);
     }
-    count_held(l, t);
-    unsigned ways = 0;
-    for (unsigned p = 0; p < 24; p++) {
-        total += weight[p] = permutation_weight(l, lot, before, after, PERMUTATION[p]);
-        bool moves_gaps = false;
-        for (unsigned i = lot->n; i < NB_LOT_CARDS; i++) moves_gaps |= PERMUTATION[p][i] != i;
-        ways += !moves_gaps;
-    }
+    for (unsigned p = 0; p < ways; p++) total += weight[p] = weigh(l, t, k, before, PERMUTATION[p]);
     if (total <= 0) return 0;
     float point = unit(rng) * total;
-    unsigned chosen = 24;
-    for (unsigned p = 0; p < 24; p++) {
+    unsigned chosen = 0;
+    for (unsigned p = 0; p < ways; p++) {
         if (weight[p] <= 0) continue;
         chosen = p;
         if ((point -= weight[p]) < 0) break;
     }
-    for (unsigned i = 0; i < lot->n; i++) {
-        uint8_t content = before[PERMUTATION[chosen][i]];
-        if (content & SYMBOL && after[i] != NB_HIDDEN) content = l->face[content & ~SYMBOL] = after[i];
-        l->content[lot->id[i]] = content;
-    }
-    return total / (float)ways;
+    carry_out(l, t, k, before, chosen);
+    return total / l->most[k];
 }
 
-static bool in_a_lot(const nb_table *t, unsigned id)
+static float attempt(lost *l, const nb_table *t, nb_rng *rng)
 {
-    for (unsigned k = 0; k < t->lots; k++)
-        for (unsigned i = 0; i < t->lot[k].n; i++)
-            if (t->lot[k].id[i] == id) return true;
-    return false;
-}
-
-static void count_lost(lost *l, const nb_table *t, const uint8_t *left)
-{
-    memset(l, 0, sizeof *l);
+    float share = 1;
     memset(l->content, NB_NO_CARD, sizeof l->content);
-    memcpy(l->spare, t->rules.copies, sizeof l->spare);
-    for (unsigned id = 0; id < t->drawn; id++)
-        if (t->card[id] != NB_HIDDEN && !in_a_lot(t, id)) l->spare[t->card[id]]--;
-    for (unsigned face = 0; face < NB_MAX_FACES; face++) l->unseen += left[face];
+    memcpy(l->seen, l->certain, sizeof l->seen);
+    l->seen_all = l->certain_all;
+    l->strangers = 0;
+    for (unsigned k = 0; k < t->lots && share > 0; k++) {
+        float agreement = resolve_lot(l, t, k, rng);
+        if (k || agreement <= 0) share *= agreement; /* the first lot's is always the same */
+    }
+    return share;
 }
 
-/* Puts the faces that are known to be among scrambled cards where they could lie. Scrambles that share cards are
- * chosen together by rejection, so that no early choice is favoured for leaving more room to a later one. */
+/* Puts the faces that are known to be among scrambled cards where they could lie. Scrambles that share cards are chosen
+ * together by rejection, so that no early choice is favoured for leaving more room to a later one. */
 static void place_lost(lost *l, nb_table *t, uint8_t *left, nb_rng *rng)
 {
     float share;
-    do {
-        count_lost(l, t, left);
-        share = 1;
-        for (unsigned k = 0; k < t->lots && share > 0; k++) share *= resolve_lot(l, t, k, rng);
-    } while (share <= 0 || (t->lots > 1 && unit(rng) >= share));
+    memset(l, 0, sizeof *l);
+    weigh_evidence(l, t);
+    do share = attempt(l, t, rng);
+    while (share <= 0 || unit(rng) >= share);
     for (unsigned id = 0; id < t->drawn; id++) {
         uint8_t content = l->content[id];
-        if (content & SYMBOL || t->card[id] != NB_HIDDEN) continue;
+        if (content & STRANGER || t->card[id] != NB_HIDDEN) continue;
         NB__ASSERT(left[content] > 0);
         left[content]--;
         t->card[id] = content;
     }
 }
 
-/* Every card has its face now: the lots remember what the other seats knew. */
-static void complete_lots(lost *l, nb_table *t)
+/* Every card has its face now; going back through the scrambles tells what the other seats remember of them. */
+static void complete_lots(const lost *l, nb_table *t)
 {
-    for (unsigned id = 0; id < t->drawn; id++)
-        if (l->content[id] != NB_NO_CARD && l->content[id] & SYMBOL) l->face[l->content[id] & ~SYMBOL] = t->card[id];
-    for (unsigned k = 0; k < t->lots; k++)
-        for (unsigned i = 0; i < t->lot[k].n; i++)
-            t->lot[k].card[i] = l->before[k][i] & SYMBOL ? l->face[l->before[k][i] & ~SYMBOL] : l->before[k][i];
+    uint8_t face[NB_MAX_CARDS];
+    memcpy(face, t->card, sizeof face);
+    for (unsigned k = t->lots; k-- > 0;) {
+        nb_lot *lot = &t->lot[k];
+        for (unsigned i = 0; i < lot->n; i++) lot->card[PERMUTATION[l->how[k]][i]] = face[lot->id[i]];
+        for (unsigned i = 0; i < lot->n; i++) face[lot->id[i]] = lot->card[i];
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------------- the sample */
+
+/* The rest is shuffled as it is drawn, from a seed of its own. */
+static void start_chance(nb_hole *hole, nb_rng *rng)
+{
+    const nb_table *t = &hole->t;
+    memset((char *)hole + sizeof hole->t, 0, sizeof *hole - sizeof hole->t); /* equal holes are equal bytes */
+    for (unsigned i = 0; i < 8; i += 2) {
+        uint64_t word = nb_rng_next(rng);
+        hole->seed.word[i] = (uint32_t)word, hole->seed.word[i + 1] = (uint32_t)(word >> 32);
+    }
+    if (t->drawn % NB_WORDS) nb__words(hole->words, &hole->seed, t->number, NB__PACK, t->drawn / NB_WORDS);
 }
 
 void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
@@ -157,7 +274,6 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
     lost lots;
     unsigned n = 0;
     *t = view->t;
-    hole->ordered = 0;
     memcpy(left, t->rules.copies, sizeof left);
     for (unsigned id = 0; id < t->drawn; id++)
         if (t->card[id] != NB_HIDDEN) left[t->card[id]]--;
@@ -170,14 +286,9 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
         t->card[id] = pool[j];
         pool[j] = pool[--n];
     }
-    if (t->lots) complete_lots(&lots, t);
     NB__ASSERT(n == nb_stock_left(t));
     memset(t->card + t->drawn, 0, sizeof t->card - t->drawn);
-    memcpy(t->card + t->drawn, pool, n); /* the rest is shuffled as it is drawn, from a seed of its own */
-    for (unsigned i = 0; i < 8; i += 2) {
-        uint64_t word = nb_rng_next(rng);
-        hole->seed.word[i] = (uint32_t)word, hole->seed.word[i + 1] = (uint32_t)(word >> 32);
-    }
-    if (t->drawn % NB_WORDS) nb__words(hole->words, &hole->seed, t->number, NB__PACK, t->drawn / NB_WORDS);
-    else memset(hole->words, 0, sizeof hole->words);
+    memcpy(t->card + t->drawn, pool, n);
+    if (t->lots) complete_lots(&lots, t);
+    start_chance(hole, rng);
 }
