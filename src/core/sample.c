@@ -23,11 +23,11 @@ typedef struct lost {
     unsigned certain_all;
 
     /* One attempt at choosing the permutations. */
-    uint8_t content[NB_MAX_CARDS];            /* by card number: a face, a stranger; NB_NO_CARD before its first lot */
-    uint8_t how[NB_MAX_LOTS];                 /* the permutation of each lot */
-    uint8_t seen[NB_MAX_FACES];               /* different cards of each face that the seat has seen, so far */
+    uint8_t content[NB_MAX_CARDS]; /* by card number: a face, a stranger; NB_NO_CARD before its first lot */
+    uint8_t how[NB_MAX_LOTS];      /* the permutation of each lot */
+    uint8_t seen[NB_MAX_FACES];    /* different cards of each face that the seat has seen, so far */
     unsigned seen_all;
-    unsigned strangers;                       /* so far */
+    unsigned strangers; /* so far */
 } lost;
 
 /* The first n! of them leave all but the first n where they are. Card i of the lot becomes what card PERMUTATION[p][i] was. */
@@ -58,13 +58,34 @@ static uint8_t later_face(const nb_table *t, unsigned k, unsigned id)
     return t->card[id];
 }
 
-/* How many cards of this face are known to have gone into lots up to k; one that went twice counts twice. */
-static unsigned times_lost(const nb_table *t, unsigned k, uint8_t face)
+/* The last lot before k that the card was in, and its place there; -1 if it was in none. */
+static int previous_place(const nb_table *t, unsigned k, unsigned id, unsigned *lot)
 {
-    unsigned n = 0;
-    for (unsigned j = 0; j <= k; j++)
-        for (unsigned i = 0; i < t->lot[j].n; i++) n += t->lot[j].card[i] == face;
-    return n;
+    int place = -1;
+    for (*lot = k; place < 0 && *lot > 0;) place = place_in(&t->lot[--*lot], id);
+    return place;
+}
+
+/* The most cards of this face that lot k can have had, going by what was known of its cards one by one; NB_HIDDEN stands for
+ * strangers. Of those that an earlier lot had, any number may have come along with the cards that came from there. */
+static unsigned most_of(const lost *l, const nb_table *t, unsigned k, uint8_t face)
+{
+    unsigned left[NB_MAX_LOTS], most = 0;
+    for (unsigned j = 0; j <= k; j++) {
+        unsigned from[NB_MAX_LOTS] = {0}, lot;
+        most = 0;
+        for (unsigned i = 0; i < t->lot[j].n; i++) {
+            int place = previous_place(t, j, t->lot[j].id[i], &lot);
+            if (place < 0) most += t->lot[j].card[i] == face;
+            else if (l->after[lot][place] == NB_HIDDEN) from[lot]++;
+            else most += l->after[lot][place] == face;
+        }
+        for (lot = 0; lot < j; lot++) most += from[lot] < left[lot] ? from[lot] : left[lot];
+        left[j] = most;
+        for (unsigned i = 0; face == NB_HIDDEN && i < t->lot[j].n; i++)
+            left[j] -= l->fresh[j][i]; /* no strangers now */
+    }
+    return most;
 }
 
 static void count_certain(lost *l, uint8_t face)
@@ -86,32 +107,18 @@ static void gather(lost *l, const nb_table *t)
     for (unsigned k = 0; k < t->lots; k++) {
         for (unsigned i = 0; i < t->lot[k].n; i++) {
             uint8_t face = l->after[k][i] = later_face(t, k, t->lot[k].id[i]);
-            l->fresh[k][i] = face != NB_HIDDEN && !times_lost(t, k, face);
+            l->fresh[k][i] = face != NB_HIDDEN && !most_of(l, t, k, face);
             if (l->fresh[k][i]) count_certain(l, face);
         }
     }
 }
 
-/* The most strangers that lot k can have had: those that came new to it, and as many of each earlier lot as that had left. */
-static unsigned most_strangers(const lost *l, const nb_table *t, unsigned k, const uint8_t *left)
-{
-    unsigned most = 0, from[NB_MAX_LOTS] = {0};
-    for (unsigned i = 0; i < t->lot[k].n; i++) {
-        unsigned j = k;
-        int place = -1;
-        while (place < 0 && j > 0) place = place_in(&t->lot[--j], t->lot[k].id[i]);
-        if (place < 0) most += t->lot[k].card[i] == NB_HIDDEN;
-        else if (l->after[j][place] == NB_HIDDEN) from[j]++;
-    }
-    for (unsigned j = 0; j < k; j++) most += from[j] < left[j] ? from[j] : left[j];
-    return most;
-}
-
 /* For every card seen after lot k, the places where it can have come from; the rest in any order. */
-static float most_weight(const lost *l, const nb_table *t, unsigned k, unsigned strangers, unsigned doubtful)
+static float most_weight(const lost *l, const nb_table *t, unsigned k, unsigned doubtful)
 {
     const uint8_t *copies = t->rules.copies;
-    unsigned unseen = t->rules.cards - l->certain_all, rest = t->lot[k].n, new_ones = strangers;
+    unsigned unseen = t->rules.cards - l->certain_all, least_unseen = unseen >= doubtful ? unseen - doubtful + 1 : 1;
+    unsigned strangers = most_of(l, t, k, NB_HIDDEN), new_ones = strangers, rest = t->lot[k].n;
     float most = 1;
     for (unsigned i = 0; i < t->lot[k].n; i++) {
         uint8_t face = l->after[k][i];
@@ -121,28 +128,20 @@ static float most_weight(const lost *l, const nb_table *t, unsigned k, unsigned 
             most *= (float)new_ones--;
             continue;
         }
-        unsigned lost_ones = times_lost(t, k, face), spare = copies[face] - (unsigned)l->certain[face];
-        if (lost_ones > copies[face]) lost_ones = copies[face];
-        unsigned least_unseen = unseen >= doubtful ? unseen - doubtful + 1 : 1;
+        unsigned acquaintances = most_of(l, t, k, face), spare = copies[face] - (unsigned)l->certain[face];
         float odds = spare < least_unseen ? (float)spare / (float)least_unseen : 1;
-        most *= (float)lost_ones + (float)strangers * odds;
+        most *= (float)acquaintances + (float)strangers * odds;
     }
     return most * FACTORIAL[rest];
 }
 
 static void weigh_evidence(lost *l, const nb_table *t)
 {
-    uint8_t left[NB_MAX_LOTS]; /* strangers of each lot that have not come to light */
-    unsigned doubtful = 0;     /* faces seen that may belong to a stranger or not */
+    unsigned doubtful = 0; /* faces seen that may belong to a stranger or not */
     gather(l, t);
     for (unsigned k = 0; k < t->lots; k++)
         for (unsigned i = 0; i < t->lot[k].n; i++) doubtful += l->after[k][i] != NB_HIDDEN && !l->fresh[k][i];
-    for (unsigned k = 0; k < t->lots; k++) {
-        unsigned strangers = most_strangers(l, t, k, left);
-        l->most[k] = most_weight(l, t, k, strangers, doubtful);
-        left[k] = (uint8_t)strangers;
-        for (unsigned i = 0; i < t->lot[k].n; i++) left[k] = (uint8_t)(left[k] - l->fresh[k][i]);
-    }
+    for (unsigned k = 0; k < t->lots; k++) l->most[k] = most_weight(l, t, k, doubtful);
 }
 
 /* ------------------------------------------------------------------------------------------------- an attempt at it */
