@@ -209,7 +209,6 @@ static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
     unsigned id = nb__draw(hole);
     t->seen[id] = nb__bit(seat);
     nb__place(t, ZONE_HELD, 0, id);
-    t->note[NOTE_PROGRESS] = 1;
     t->phase = PH_DRAWN;
     nb__event_move(events, t, seat, ZONE_STOCK, 0, ZONE_HELD, 0);
 }
@@ -218,7 +217,6 @@ static void apply_take(nb_table *t, unsigned seat, unsigned zone, nb_events *eve
 {
     nb__place(t, ZONE_HELD, 0, nb__pop(t, zone));
     t->note[NOTE_TOOK] = 1;
-    t->note[NOTE_USED] = 0;
     t->phase = PH_TAKEN;
     nb__event_move(events, t, seat, zone, nb__len(t, zone), ZONE_HELD, 0);
 }

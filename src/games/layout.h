@@ -8,24 +8,20 @@
 
 #include "core.h"
 
+/* clang-format off */ /* facts and notes in columns */
+
 /* ---------------------------------------------------------------------------------------------- a variant's facts */
 
-enum layout_start {                      /* what is seen before the first turn (layout.2) */
-                    START_PEEK_NEAR,     /* the owner peeks at the row nearest to him */
-                    START_PEEK_OUTER,    /* ... at the two ends of his row */
-                    START_SEE_ALL,       /* ... at all: it is a hand */
-                    START_FLIP,          /* he turns up any .flips cards */
-                    START_COLUMN,        /* he turns up one column */
-                    START_COLUMN_AT_TURN /* ... when his first turn comes (layout.joker8) */
+enum layout_start {       /* what is seen before the first turn (layout.2) */
+    START_PEEK_NEAR,      /* the owner peeks at the row nearest to him */
+    START_PEEK_OUTER,     /* ... at the two ends of his row */
+    START_SEE_ALL,        /* ... at all: it is a hand */
+    START_FLIP,           /* he turns up any .flips cards */
+    START_COLUMN,         /* he turns up one column */
+    START_COLUMN_AT_TURN  /* ... when his first turn comes (layout.joker8) */
 };
 
-enum layout_groups {
-    GROUPS_NONE,
-    GROUPS_HAND_PAIRS,
-    GROUPS_DELUXE,
-    GROUPS_RIPPLE,
-    GROUPS_JOKER8
-}; /* beside the columns option */
+enum layout_groups { GROUPS_NONE, GROUPS_HAND_PAIRS, GROUPS_DELUXE, GROUPS_RIPPLE, GROUPS_JOKER8 }; /* beside the columns option */
 
 enum layout_ending {
     END_KNOCK,      /* instead of a turn; one more turn for each other */
@@ -48,83 +44,77 @@ enum layout_caller { CALLER_PLAIN, CALLER_PABLO };
 
 typedef struct layout_variant {
     uint8_t rows, cols;
-    uint8_t start;          /* enum layout_start */
-    uint8_t flips;          /* with START_FLIP */
-    bool placed_up;         /* a new card lies face up */
-    uint8_t groups, ending; /* enum layout_groups, layout_ending */
-    uint8_t power;          /* enum layout_power */
-    uint8_t jokers;         /* in every deck, without the option */
+    uint8_t start;            /* enum layout_start */
+    uint8_t flips;            /* with START_FLIP */
+    bool placed_up;           /* a new card lies face up */
+    uint8_t groups, ending;   /* enum layout_groups, layout_ending */
+    uint8_t power;            /* enum layout_power */
+    uint8_t jokers;           /* in every deck, without the option */
     bool sticking, pair_drop, ripple, remove, must_turn_up, used_is_dead, highest_deals;
-    uint8_t caller;        /* enum layout_caller: what a call is worth */
-    uint8_t target;        /* the game ends when someone has this many points, 0: after a number of holes */
-    bool target_below;     /* ... or as many below zero */
-    bool caller_loses_tie; /* in a one-hole game */
+    uint8_t caller;           /* enum layout_caller: what a call is worth */
+    uint8_t target;           /* the game ends when someone has this many points, 0: after a number of holes */
+    bool target_below;        /* ... or as many below zero */
+    bool caller_loses_tie;    /* in a one-hole game */
     uint8_t two_decks_from, three_decks_from; /* seats from which the pack is larger; 0: never */
-    int8_t value[14];                         /* ace to king, joker */
-    int8_t red_king;                          /* if red kings differ from black ones, else as value[12] */
-    bool red_king_idle;                       /* red kings have no effect */
-    uint8_t effect[14];                       /* enum layout_effect, by rank */
+    int8_t value[14];         /* ace to king, joker */
+    int8_t red_king;          /* if red kings differ from black ones, else as value[12] */
+    bool red_king_idle;       /* red kings have no effect */
+    uint8_t effect[14];       /* enum layout_effect, by rank */
 } layout_variant;
 
 static inline const layout_variant *layout_of(const nb_table *t) { return nb__game(&t->rules)->data; }
 
 /* ------------------------------------------------------------------------------------------- resolved rules, notes */
 
-enum layout_set {            /* rules.set[] */
-                  SET_VALUE, /* 14 values by rank, as int8_t */
-                  SET_RED_KING = SET_VALUE + 14,
-                  SET_DECKS,
-                  SET_COLUMNS, /* a column of equal rank counts 0 (layout.columns) */
-                  SET_KNOCK_PENALTY,
-                  SET_LAST_TURNS,
-                  SET_HOLES,
-                  SET_PLACED_UP,
-                  SET_LOCKED /* nobody touches the caller's cards after the call (layout.locked) */
+enum layout_set {           /* rules.set[] */
+    SET_VALUE,              /* 14 values by rank, as int8_t */
+    SET_RED_KING = SET_VALUE + 14,
+    SET_DECKS,
+    SET_COLUMNS,            /* a column of equal rank counts 0 (layout.columns) */
+    SET_KNOCK_PENALTY,
+    SET_LAST_TURNS,
+    SET_HOLES,
+    SET_PLACED_UP,
+    SET_LOCKED              /* nobody touches the caller's cards after the call (layout.locked) */
 };
 
-enum layout_note {                /* table.note[] */
-                   NOTE_CALLER,   /* 1 + the seat that knocked, called or went out; 0: nobody yet */
-                   NOTE_LAST,     /* last turns still to come after that */
-                   NOTE_STALE,    /* turns in a row that took the waste and changed nothing (layout.4) */
-                   NOTE_TOOK,     /* this turn took the waste */
-                   NOTE_PROGRESS, /* ... or drew the stock, or turned a slot face up */
-                   NOTE_USED,     /* the top of the waste has been used and may not be taken (layout.rat) */
-                   NOTE_FLIPS,    /* cards turned up by this seat in the opening */
-                   NOTE_EFFECT,   /* enum layout_effect that is being carried out */
-                   NOTE_ZONE,
-                   NOTE_SLOT, /* a card chosen earlier in this turn, or a gap to be filled */
-                   NOTE_WINDOW,
-                   NOTE_WINDOW_HIGH, /* bit s: seat s may still stick on this discard */
-                   NOTE_BLOCKS,      /* bit s: seat s has removed a block (layout.deluxe) */
+enum layout_note {          /* table.note[] */
+    NOTE_CALLER,            /* 1 + the seat that knocked, called or went out; 0: nobody yet */
+    NOTE_LAST,              /* last turns still to come after that */
+    NOTE_STALE,             /* turns in a row that took the waste and changed nothing (layout.4) */
+    NOTE_TOOK,              /* this turn took the waste */
+    NOTE_PROGRESS,          /* ... but a penalty card was drawn, or a slot turned face up */
+    NOTE_USED,              /* the top of the waste has been used and may not be taken (layout.rat) */
+    NOTE_FLIPS,             /* cards turned up by this seat in the opening */
+    NOTE_EFFECT,            /* enum layout_effect that is being carried out */
+    NOTE_ZONE, NOTE_SLOT,   /* a card chosen earlier in this turn, or a gap to be filled */
+    NOTE_WINDOW, NOTE_WINDOW_HIGH, /* bit s: seat s may still stick on this discard */
+    NOTE_BLOCKS,            /* bit s: seat s has removed a block (layout.deluxe) */
 };
 
-enum layout_phase {               /* 0: the hole is over */
-                    PH_FLIP = 1,  /* opening: turn up a card */
-                    PH_COLUMN,    /* opening, or first turn: turn up a column */
-                    PH_TURN,      /* draw, take, knock or call */
-                    PH_DRAWN,     /* a card from the stock is in hand */
-                    PH_TAKEN,     /* a card from the waste is in hand */
-                    PH_FREED,     /* a card freed by a ripple is in hand */
-                    PH_LOOK,      /* an effect: look at a card */
-                    PH_EXCHANGE,  /* ... and exchange it, if wanted */
-                    PH_PICK,      /* an effect: one's own card for a swap */
-                    PH_TRADE,     /* ... and the other */
-                    PH_SCRAMBLE,  /* an effect: whose layout */
-                    PH_WITH,      /* the second card of a pair-drop */
-                    PH_WINDOW,    /* others may stick */
-                    PH_GIVE,      /* the sticker may fill the gap he made */
-                    PH_TURN_UP,   /* a hidden card must be turned up */
-                    PH_LAST_CARD, /* the last hidden card may be turned up */
-                    PH_CALL       /* after the turn: call or not */
+enum layout_phase {         /* 0: the hole is over */
+    PH_FLIP = 1,  /* opening: turn up a card */
+    PH_COLUMN,    /* opening, or first turn: turn up a column */
+    PH_TURN,      /* draw, take, knock or call */
+    PH_DRAWN,     /* a card from the stock is in hand */
+    PH_TAKEN,     /* a card from the waste is in hand */
+    PH_FREED,     /* a card freed by a ripple is in hand */
+    PH_LOOK,      /* an effect: look at a card */
+    PH_EXCHANGE,  /* ... and exchange it, if wanted */
+    PH_PICK,      /* an effect: one's own card for a swap */
+    PH_TRADE,     /* ... and the other */
+    PH_SCRAMBLE,  /* an effect: whose layout */
+    PH_WITH,      /* the second card of a pair-drop */
+    PH_WINDOW,    /* others may stick */
+    PH_GIVE,      /* the sticker may fill the gap he made */
+    PH_TURN_UP,   /* a hidden card must be turned up */
+    PH_LAST_CARD, /* the last hidden card may be turned up */
+    PH_CALL       /* after the turn: call or not */
 };
 
 /* --------------------------------------------------------------------------------------------------------- zones */
 
-enum {
-    ZONE_STOCK,
-    ZONE_HELD,
-    ZONE_GRIDS
-}; /* then a grid for each seat, piles (ripple), the removed (deluxe), the waste last */
+enum { ZONE_STOCK, ZONE_HELD, ZONE_GRIDS }; /* then a grid for each seat, piles (ripple), the removed (deluxe), the waste last */
 
 static inline unsigned layout_grid(unsigned seat) { return ZONE_GRIDS + seat; }
 static inline unsigned layout_waste(const nb_table *t) { return t->rules.zones - 1u; }
@@ -132,10 +122,7 @@ static inline unsigned layout_pile(const nb_table *t, unsigned seat) { return ZO
 static inline unsigned layout_out(const nb_table *t) { return ZONE_GRIDS + t->rules.seats; }
 static inline unsigned layout_held(const nb_table *t) { return t->slot[t->at[ZONE_HELD]]; }
 static inline unsigned layout_top(const nb_table *t) { return t->slot[t->at[t->rules.zones] - 1u]; }
-static inline uint16_t layout_window(const nb_table *t)
-{
-    return (uint16_t)(t->note[NOTE_WINDOW] | t->note[NOTE_WINDOW_HIGH] << 8);
-}
+static inline uint16_t layout_window(const nb_table *t) { return (uint16_t)(t->note[NOTE_WINDOW] | t->note[NOTE_WINDOW_HIGH] << 8); }
 static inline unsigned layout_size(const layout_variant *v) { return (unsigned)v->rows * v->cols; }
 
 unsigned nb__layout_hidden(const nb_table *t, unsigned zone); /* face-down cards in it */
@@ -147,8 +134,7 @@ bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effec
 
 int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__layout_score(const nb_hole *hole, int32_t *out);
-bool nb__layout_removable(const uint8_t rank[9], uint16_t *group,
-                          bool *block); /* the next group to go, as a mask of slots */
+bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); /* the next group to go, as a mask of slots */
 
 enum { LAYOUT_NO_RANK = 0xFF };
 

@@ -46,9 +46,8 @@ static nb_err check_decks(const nb_rules *rules, const layout_variant *v, unsign
     nb__text h = nb__text_in(has, sizeof has), w = nb__text_in(wants, sizeof wants);
     nb__put_int(&h, decks * each), nb__text_end(&h);
     nb__put_int(&w, needed), nb__text_end(&w);
-    const char *enough = decks == 1 && 2 * each >= needed ? "2" : "3";
     return nb__fail(NB_E_OPTION, why, "decks is too small for the seats: ", has, " cards, and the deal needs ", wants,
-                    " to leave one in the stock; use decks=", enough, NULL);
+                    " to leave one in the stock; use decks=2", NULL);
 }
 
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
