@@ -51,12 +51,12 @@ enum {
     NB_MAX_FACES = 64,     /* different cards a pack may have */
     NB_MAX_ZONES = 24,     /* places that hold cards: a stock, a waste, a grid for every seat ... */
     NB_MAX_SLOTS = 328,    /* positions in all zones together; gaps stay where a card went away */
-    NB_MAX_ACTIONS = 176,  /* legal actions at one moment: every card on the table, and a few */
+    NB_MAX_ACTIONS = 328,  /* legal actions at one moment: every card twice (swap it, or pair it), and a few */
     NB_MAX_OPTIONS = 12,   /* options of one game */
     NB_MAX_NOTES = 32,     /* bytes a game keeps for itself during a hole */
     NB_MAX_LOTS = 6,       /* scrambles in one hole: one for each joker of three packs */
     NB_LOT_CARDS = 4,      /* cards in one scramble */
-    NB_MAX_EVENTS = 24,    /* things one action can make happen */
+    NB_MAX_EVENTS = 56,    /* things one action can make happen: four layouts of nine cards taken off, and a few */
     NB_MAX_HOLES = 36,     /* holes in one match */
     NB_WORDS = 32,         /* random words made at a time */
     NB_MAX_TEXT = 256,     /* room for any sentence the library makes */

@@ -244,7 +244,9 @@ static inline void check_event(const table *t, const nb_hole *before, unsigned i
         assert_int_equal(nb_cell_at(&t->hole.t, e->from_zone, e->from_slot).card,
                          nb_cell_at(&before->t, e->zone, e->slot).card);
         break;
-    case NB_EV_LOOK: assert_int_equal(e->seen, 1u << e->seat); break;
+    case NB_EV_LOOK: /* those who had seen it, and the one who looks */
+        assert_int_equal(e->seen, nb_cell_at(&before->t, e->zone, e->slot).seen | 1u << e->seat);
+        break;
     case NB_EV_MOVE:
         if (then.card != NB_HIDDEN && !came_just_now(&t->events, i)) assert_int_equal(e->card, then.card);
         break;

@@ -161,7 +161,7 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
     case NB_EV_LOOK:
     case NB_EV_TURN_UP:
     case NB_EV_SHOW:
-        if (e->card >= NB_HIDDEN) break;
+        if (e->card >= NB_HIDDEN || (e->kind == NB_EV_LOOK && e->seat != after->seat)) break;
         put_place(&text, after, NB_NOBODY, e->zone, e->slot, names);
         nb__put(&text, " is ");
         put_card(&text, after, e->card, "");

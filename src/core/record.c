@@ -121,8 +121,10 @@ static bool next_line(nb_reader *r, line *out)
         r->at = stop < r->end ? stop + 1 : stop;
         r->line++;
         const char *cut = s;
-        for (; cut < stop && (quoted || *cut != ';'); cut++)
+        for (; cut < stop && (quoted || *cut != ';'); cut++) {
             if (*cut == '"') quoted = !quoted;
+            if (*cut == '\\' && quoted && cut + 1 < stop) cut++; /* a quote inside a value does not end it */
+        }
         while (cut > s && (unsigned char)cut[-1] <= ' ') cut--;
         while (s < cut && (unsigned char)*s <= ' ') s++;
         *out = (line){s, (size_t)(cut - s)};

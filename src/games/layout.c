@@ -76,6 +76,34 @@ void nb__layout_deal(nb_hole *hole)
     if (v->start == START_COLUMN) nb__layout_ask(t, first, PH_COLUMN);
 }
 
+/* ------------------------------------------------------------------------------------------------ lines and blocks */
+
+static bool group_of(nb_table *t, unsigned seat, uint16_t *group, bool *block)
+{
+    uint8_t rank[9];
+    for (unsigned slot = 0; slot < 9; slot++) {
+        unsigned id = nb__id(t, layout_grid(seat), slot);
+        rank[slot] = id != NB_NO_CARD && nb__up(t, id) ? (uint8_t)nb_rank(t->card[id]) : LAYOUT_NO_RANK;
+    }
+    return nb__layout_removable(rank, group, block);
+}
+
+/* layout.deluxe: equal ranks in a line or block go at once, and their places stay empty. */
+static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
+{
+    uint16_t group;
+    bool block;
+    while (group_of(t, seat, &group, &block)) {
+        if (block) t->note[NOTE_BLOCKS] |= (uint8_t)(1u << seat);
+        for (unsigned slot = 0; slot < 9; slot++) {
+            if (!(group >> slot & 1)) continue;
+            nb__push(t, layout_out(t), nb__id(t, layout_grid(seat), slot));
+            nb__place(t, layout_grid(seat), slot, NB_NO_CARD);
+            nb__event_move(events, t, seat, layout_grid(seat), slot, layout_out(t), nb__len(t, layout_out(t)) - 1);
+        }
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------------ the ending */
 
 /* Everything is turned up (layout.5). */
@@ -85,6 +113,7 @@ void nb__layout_end(nb_hole *hole, nb_events *events)
     unsigned end = t->at[layout_grid(t->rules.seats)];
     for (unsigned at = t->at[ZONE_GRIDS]; at < end; at++)
         if (t->slot[at] != NB_NO_CARD) nb__turn_up(t, t->slot[at]);
+    for (unsigned seat = 0; layout_of(t)->remove && seat < t->rules.seats; seat++) remove_groups(t, seat, events);
     t->phase = 0;
     t->actor = t->turn;
     nb__event(events, NB_EV_END, t->turn);
@@ -142,32 +171,6 @@ static void apply_knock(nb_hole *hole, unsigned seat, nb_events *events)
 }
 
 /* -------------------------------------------------------------------------------------------------------- opening */
-
-static bool group_of(nb_table *t, unsigned seat, uint16_t *group, bool *block)
-{
-    uint8_t rank[9];
-    for (unsigned slot = 0; slot < 9; slot++) {
-        unsigned id = nb__id(t, layout_grid(seat), slot);
-        rank[slot] = id != NB_NO_CARD && nb__up(t, id) ? (uint8_t)nb_rank(t->card[id]) : LAYOUT_NO_RANK;
-    }
-    return nb__layout_removable(rank, group, block);
-}
-
-/* layout.deluxe: equal ranks in a line or block go at once, and their places stay empty. */
-static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
-{
-    uint16_t group;
-    bool block;
-    while (group_of(t, seat, &group, &block)) {
-        if (block) t->note[NOTE_BLOCKS] |= (uint8_t)(1u << seat);
-        for (unsigned slot = 0; slot < 9; slot++) {
-            if (!(group >> slot & 1)) continue;
-            nb__push(t, layout_out(t), nb__id(t, layout_grid(seat), slot));
-            nb__place(t, layout_grid(seat), slot, NB_NO_CARD);
-            nb__event_move(events, t, seat, layout_grid(seat), slot, layout_out(t), nb__len(t, layout_out(t)) - 1);
-        }
-    }
-}
 
 /* The opening of one seat is done: the next seat's, or the first turn. */
 static void next_opening(nb_table *t, unsigned phase)

@@ -48,7 +48,6 @@ static void apply_look(nb_hole *hole, unsigned seat, unsigned zone, unsigned slo
     nb_table *t = &hole->t;
     t->seen[nb__id(t, zone, slot)] |= nb__bit(seat);
     nb__event_card(events, t, NB_EV_LOOK, seat, zone, slot);
-    if (events) events->event[events->n - 1].seen = nb__bit(seat); /* who else knows it is not news */
     if (t->note[NOTE_EFFECT] == FX_LOOK_SWAP && nb__layout_has_cards(t, seat)) {
         remember(t, zone, slot);
         nb__layout_ask(t, seat, PH_EXCHANGE);

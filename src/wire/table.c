@@ -97,14 +97,27 @@ static json_t *table_where(const nb_table *t, unsigned id)
     return json_null();
 }
 
-/* A scramble loses which card is which; that these cards lie on these places is still known. */
-static json_t *table_lot(const nb_table *t, const nb_lot *lot)
+/* The next scramble that mixed this card again, or the number of scrambles if none did. */
+static unsigned table_mixed_again(const nb_table *t, unsigned lot, unsigned id)
 {
+    for (lot++; lot < t->lots; lot++)
+        for (unsigned i = 0; i < t->lot[lot].n; i++)
+            if (t->lot[lot].id[i] == id) return lot;
+    return t->lots;
+}
+
+/* A scramble loses which card is which; that these cards lie on these places is still known. Of one that was scrambled again
+ * only that is known: it is one of that scramble's cards. */
+static json_t *table_lot(const nb_table *t, unsigned number)
+{
+    const nb_lot *lot = &t->lot[number];
     json_t *cards = json_array(), *places = json_array();
 
     for (unsigned i = 0; i < lot->n; i++) {
+        unsigned again = table_mixed_again(t, number, lot->id[i]);
         json_array_append_new(cards, wire_card(&t->rules, lot->card[i]));
-        json_array_append_new(places, table_where(t, lot->id[i]));
+        json_array_append_new(places, again < t->lots ? json_pack("{s:i}", "scramble", (int)again)
+                                                      : table_where(t, lot->id[i]));
     }
     return json_pack("{s:o, s:o}", "cards", cards, "at", places);
 }
@@ -113,7 +126,7 @@ static json_t *table_lots(const nb_table *t)
 {
     json_t *array = json_array();
 
-    for (unsigned i = 0; i < t->lots; i++) json_array_append_new(array, table_lot(t, &t->lot[i]));
+    for (unsigned i = 0; i < t->lots; i++) json_array_append_new(array, table_lot(t, i));
     return array;
 }
 
