@@ -42,6 +42,9 @@ enum { TEXT = 1024 };
 /* --------------------------------------------------------------------------------------------------------- words */
 
 /* The next word of *text, or "" at its end. */
+/* The number at the start of a text. */
+static inline unsigned number_of(const char *text) { return (unsigned)strtoul(text, NULL, 10); }
+
 static inline const char *next_word(const char **text, char word[TEXT], const char *between)
 {
     *text += strspn(*text, between);
@@ -136,7 +139,7 @@ static inline wish parse_wish(const nb_rules *rules, const char *text)
             n = 0;
             if (!strcmp(word, "up:")) to = &w.up, room = w.has_up;
             else if (!strcmp(word, "stock:")) to = w.stock, room = w.stocked;
-            else assert_true(atoi(word) < rules->seats), to = w.layout[atoi(word)], room = w.slots;
+            else assert_true(number_of(word) < rules->seats), to = w.layout[number_of(word)], room = w.slots;
             continue;
         }
         if (n == room) fail_msg("no room for %s", word);
@@ -199,7 +202,7 @@ static inline nb_action parse_move(const table *t, const char *text, unsigned *s
     nb_action action;
     nb_why why;
     const char *colon = strchr(text, ':');
-    *seat = colon ? (unsigned)atoi(text) : t->hole.t.actor;
+    *seat = colon ? number_of(text) : t->hole.t.actor;
     if (nb_action_parse(&action, &t->hole.t, colon ? colon + 1 : text, &why)) fail_msg("%s: %s", text, why.text);
     return action;
 }
@@ -440,7 +443,7 @@ static inline void seen_by(const table *t, const char *place, const char *seats)
     unsigned zone, slot, knowing = 0;
     char word[TEXT];
     place_named(t, place, &zone, &slot);
-    while (*next_word(&seats, word, " ")) knowing |= 1u << atoi(word);
+    while (*next_word(&seats, word, " ")) knowing |= 1u << number_of(word);
     nb_cell truth = nb_cell_at(&t->hole.t, zone, slot);
     assert_true(truth.card < NB_HIDDEN);
     assert_int_equal(truth.seen, knowing);

@@ -7,10 +7,12 @@
 
 #include "niblick.h"
 
-void *memcpy(void *restrict to, const void *restrict from, size_t n);
-void *memmove(void *to, const void *from, size_t n);
-void *memset(void *at, int byte, size_t n);
-int memcmp(const void *a, const void *b, size_t n);
+/* NOLINTBEGIN(readability-redundant-declaration): tests include <string.h> too */
+void *memcpy(void *restrict, const void *restrict, size_t);
+void *memmove(void *, const void *, size_t);
+void *memset(void *, int, size_t);
+int memcmp(const void *, const void *, size_t);
+/* NOLINTEND(readability-redundant-declaration) */
 
 /* A broken invariant of our own, never bad input. Kept on in release builds. */
 #define NB__ASSERT(x) ((x) ? (void)0 : __builtin_trap())

@@ -19,6 +19,8 @@ static void lay_out(laid *l, const nb_table *t, unsigned seat)
 {
     unsigned zone = layout_grid(seat);
     l->n = nb__len(t, zone);
+    NB__ASSERT(l->n >= layout_size(layout_of(t))); /* slots are never taken away */
+    memset(l->rank, LAYOUT_NO_RANK, 16);           /* for analysers: the grid is filled in below */
     for (unsigned slot = 0; slot < l->n; slot++) {
         unsigned id = nb__id(t, zone, slot);
         bool gap = id == NB_NO_CARD;
