@@ -19,21 +19,25 @@ static void fuzz_position(nb_hole *hole, const uint8_t *data, size_t moves)
     }
 }
 
-static void fuzz_text(nb_hole *hole, const char *text)
+/* Legal or not, an action has a text that means it and sentences, and is applied or leaves everything as it was. */
+static void fuzz_action(const nb_hole *hole, unsigned seat, nb_action action)
 {
-    char own[NB_MAX_TEXT];
-    nb_action action, again;
+    char own[NB_MAX_TEXT], story[NB_MAX_STORY];
+    nb_action again;
+    nb_events events;
+    nb_view before, after;
     nb_why why = {.text = ""};
-    nb_hole before = *hole;
-    if (nb_action_parse(&action, &hole->t, text, &why)) {
-        assert(why.text[0]);
-        return;
-    }
-    nb_action_text(own, sizeof own, &hole->t, action);
+    nb_hole next = *hole;
+    assert(nb_action_text(own, sizeof own, &hole->t, action) < NB_MAX_TEXT);
     assert(!nb_action_parse(&again, &hole->t, own, NULL) && again == action);
-    nb_err err = nb_apply(hole, action, NULL);
-    assert(err == nb_explain(&before.t, before.t.actor, action, &why));
-    assert(!err || !memcmp(hole, &before, sizeof before));
+    nb_err err = nb_apply_as(&next, seat, action, &events);
+    assert(err == nb_explain(&hole->t, seat, action, &why));
+    assert(!err || (why.text[0] && events.n == 0 && !memcmp(hole, &next, sizeof next)));
+    nb_events_for(&events, seat);
+    nb_view_of(&before, hole, seat);
+    nb_view_of(&after, &next, seat);
+    assert(nb_action_describe(own, sizeof own, &before, seat, action, NULL) < NB_MAX_TEXT);
+    assert(nb_tell(story, sizeof story, &before, seat, action, &after, &events, NULL) < NB_MAX_STORY);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -41,6 +45,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char text[256];
     nb_rules rules;
     nb_hole hole;
+    nb_action action;
+    nb_why why = {.text = ""};
     nb_seed seed = nb_seed_number(1928);
     if (size < 3) return 0;
     const nb_game *game = nb_game_at(data[0] % nb_game_count());
@@ -53,6 +59,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_position(&hole, data, moves);
     memcpy(text, data + moves, size - moves);
     text[size - moves] = 0;
-    fuzz_text(&hole, text);
+    if (nb_action_parse(&action, &hole.t, text, &why)) {
+        assert(why.text[0]);
+        return 0;
+    }
+    for (unsigned seat = 0; seat < rules.seats; seat++) fuzz_action(&hole, seat, action);
     return 0;
 }

@@ -1,9 +1,10 @@
 /* sample.c - from a view, a complete hole that its seat could be in.
  *
- * Cards that the seat has not seen are drawn from the rest of the pack, each arrangement equally likely. Scrambled cards
- * need more care: their places are lost but their faces are not (perfect recall of the set). A view's lots say what was known
- * before each scramble, so we choose how each lot was permuted. Given the permutations, a face seen after a lot belongs
- * either to a card that had been seen before, or to a stranger. The number of shuffles of the whole pack that agree is
+ * Cards that the seat has not seen are drawn from the rest of the pack, each arrangement equally likely. Scrambled
+ * cards need more care: their places are lost but their faces are not (perfect recall of the set). A view's lots say
+ * what was known before each scramble, so we choose how each lot was permuted. Given the permutations, a face seen
+ * after a lot belongs either to a card that had been seen before, or to a stranger. The number of shuffles of the
+ * whole pack that agree is
  *
  *     (cards never seen)! x for each face: copies x (copies - 1) x ..., a factor for each different card of it seen
  *
@@ -30,7 +31,8 @@ typedef struct lost {
     unsigned strangers; /* so far */
 } lost;
 
-/* The first n! of them leave all but the first n where they are. Card i of the lot becomes what card PERMUTATION[p][i] was. */
+/* The first n! of them leave all but the first n where they are. Card i of the lot becomes what card
+ * PERMUTATION[p][i] was. */
 static const uint8_t PERMUTATION[24][NB_LOT_CARDS] = {
     {0, 1, 2, 3}, {1, 0, 2, 3}, {0, 2, 1, 3}, {1, 2, 0, 3}, {2, 0, 1, 3}, {2, 1, 0, 3}, {0, 1, 3, 2}, {1, 0, 3, 2},
     {0, 2, 3, 1}, {1, 2, 3, 0}, {2, 0, 3, 1}, {2, 1, 3, 0}, {0, 3, 1, 2}, {1, 3, 0, 2}, {0, 3, 2, 1}, {1, 3, 2, 0},
@@ -38,7 +40,7 @@ static const uint8_t PERMUTATION[24][NB_LOT_CARDS] = {
 
 static const uint8_t FACTORIAL[NB_LOT_CARDS + 1] = {1, 1, 2, 6, 24};
 
-/* ------------------------------------------------------------------------------------------------------- the evidence */
+/* ---------------------------------------------------------------------------------------------------- the evidence */
 
 /* The card's place in a lot, or -1. */
 static int place_in(const nb_lot *lot, unsigned id)
@@ -66,11 +68,12 @@ static int previous_place(const nb_table *t, unsigned k, unsigned id, unsigned *
     return place;
 }
 
-/* The most cards of this face that lot k can have had, going by what was known of its cards one by one; NB_HIDDEN stands for
- * strangers. Of those that an earlier lot had, any number may have come along with the cards that came from there. */
+/* The most cards of this face that lot k can have had, going by what was known of its cards one by one; NB_HIDDEN
+ * stands for strangers. Of those that an earlier lot had, any number may have come along with the cards that came
+ * from there. */
 static unsigned most_of(const lost *l, const nb_table *t, unsigned k, uint8_t face)
 {
-    unsigned left[NB_MAX_LOTS], most = 0;
+    unsigned left[NB_MAX_LOTS] = {0}, most = 0;
     for (unsigned j = 0; j <= k; j++) {
         unsigned from[NB_MAX_LOTS] = {0}, lot;
         most = 0;
@@ -183,7 +186,8 @@ static void carry_out(lost *l, const nb_table *t, unsigned k, const uint8_t *bef
     }
 }
 
-/* Chooses how lot k was permuted. Returns how well that agrees with what was seen next, beside the best that could be. */
+/* Chooses how lot k was permuted. Returns how well that agrees with what was seen next, beside the best that could
+ * be. */
 static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
 {
     const nb_lot *lot = &t->lot[k];
@@ -252,7 +256,7 @@ static void complete_lots(const lost *l, nb_table *t)
     }
 }
 
-/* -------------------------------------------------------------------------------------------------------- the sample */
+/* ------------------------------------------------------------------------------------------------------ the sample */
 
 /* The rest is shuffled as it is drawn, from a seed of its own. */
 static void start_chance(nb_hole *hole, nb_rng *rng)

@@ -1,0 +1,276 @@
+/* laws.c - see laws.h. */
+#include "laws.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* ---------------------------------------------------------------------------------------------------- where we are */
+
+static struct {
+    char game[NB_MAX_TEXT]; /* and seats and options */
+    nb_hole hole;
+    bool known;
+} here;
+
+void law_note_case(const law_case *c)
+{
+    snprintf(here.game, sizeof here.game, "%s with %u seats, options \"%s\"", nb_game_at(c->game)->id, c->seats,
+             c->options);
+    here.known = false;
+}
+
+void law_note_hole(const nb_hole *hole)
+{
+    if (!here.game[0]) snprintf(here.game, sizeof here.game, "%s", nb_game_of(&hole->t.rules)->id);
+    here.hole = *hole;
+    here.known = true;
+}
+
+void law_broken(const char *law, const char *file, int line)
+{
+    char seed[80];
+    print_error("broken: %s\n", law);
+    if (here.game[0]) print_error("   in %s\n", here.game);
+    if (here.known) {
+        const nb_table *t = &here.hole.t;
+        nb_seed_text(seed, sizeof seed, &here.hole.seed);
+        print_error("   seed %s, hole %u, dealer %u%s: %u cards drawn, seat %u asked, phase %u\n", seed, t->number,
+                    t->dealer, here.hole.ordered ? ", explicit pack" : "", t->drawn, t->actor, t->phase);
+    }
+    _fail(file, line);
+}
+
+unsigned law_effort(unsigned n)
+{
+    const char *percent = getenv("NIBLICK_EFFORT");
+    unsigned long effort = percent ? strtoul(percent, NULL, 10) : 100;
+    unsigned long scaled = n * effort / 100;
+    return scaled ? (unsigned)scaled : 1;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- cases */
+
+enum { MIXTURES = 3 };
+
+bool law_option_value(char *out, size_t size, const nb_option *option, unsigned index)
+{
+    const char *dots = strstr(option->values, ".."), *choice = option->values;
+    if (dots) {
+        int low = (int)(dots - option->values);
+        if (index == 0) snprintf(out, size, "%.*s", low, option->values);
+        else snprintf(out, size, "%s", dots + 2);
+        return index < 2;
+    }
+    for (; index && choice; index--) choice = strchr(choice, '|') ? strchr(choice, '|') + 1 : NULL;
+    if (choice) snprintf(out, size, "%.*s", (int)strcspn(choice, "|"), choice);
+    return choice;
+}
+
+static unsigned option_values(const nb_option *option)
+{
+    char value[40];
+    unsigned n = 0;
+    while (law_option_value(value, sizeof value, option, n)) n++;
+    return n;
+}
+
+static void add_option(char *out, size_t size, const nb_option *option, unsigned index)
+{
+    char value[40];
+    size_t n = strlen(out);
+    law_option_value(value, sizeof value, option, index);
+    snprintf(out + n, size - n, "%s%s=%s", n ? " " : "", option->name, value);
+}
+
+/* The presets that differ from the defaults in one value only; preset loses as many as there are when it is none of
+ * them. */
+static bool single_preset(char *out, size_t size, const nb_game *game, unsigned *preset)
+{
+    char value[40];
+    for (const nb_option *o = game->options; o->name; o++) {
+        for (unsigned i = 0; law_option_value(value, sizeof value, o, i); i++) {
+            if (!strcmp(value, o->initial) || (*preset)--) continue;
+            add_option(out, size, o, i);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset)
+{
+    nb_rng rng;
+    out[0] = 0;
+    if (preset-- == 0) return true;
+    if (single_preset(out, size, game, &preset)) return true;
+    nb_rng_start(&rng, preset, strlen(game->id));
+    for (const nb_option *o = game->options; o->name; o++) {
+        unsigned values = option_values(o);
+        unsigned index = preset == 0 ? 0 : preset == 1 ? values - 1 : nb_rng_below(&rng, values);
+        add_option(out, size, o, index);
+    }
+    return preset < 2 + MIXTURES;
+}
+
+static bool advance(law_case *c)
+{
+    const nb_game *game = nb_game_at(c->game);
+    if (!c->number) {
+        c->seats = game->min_seats;
+        return true;
+    }
+    c->preset++;
+    if (law_preset(c->options, sizeof c->options, game, c->preset)) return true;
+    c->preset = 0;
+    if (++c->seats <= game->max_seats) return true;
+    if (!(game = nb_game_at(++c->game))) return false;
+    c->seats = game->min_seats;
+    return true;
+}
+
+bool law_next(law_case *c)
+{
+    nb_why why;
+    while (advance(c)) {
+        const nb_game *game = nb_game_at(c->game);
+        c->number++;
+        law_preset(c->options, sizeof c->options, game, c->preset);
+        law_note_case(c);
+        nb_err err = nb_setup(&c->rules, game->id, c->seats, c->options, &why);
+        if (!err) return true;
+        LAW(err == NB_E_OPTION && why.text[0]); /* too few decks for the seats; anything else would be a broken table */
+    }
+    return false;
+}
+
+nb_rules law_rules(const char *game, unsigned seats, const char *options)
+{
+    nb_rules rules;
+    nb_why why;
+    if (nb_setup(&rules, game, seats, options, &why)) fail_msg("%s", why.text);
+    snprintf(here.game, sizeof here.game, "%s with %u seats, options \"%s\"", game, seats, options ? options : "");
+    here.known = false;
+    return rules;
+}
+
+/* --------------------------------------------------------------------------------------------------------- playing */
+
+law_style law_any_style(nb_rng *rng)
+{
+    law_style style = {0};
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) {
+        unsigned taste = nb_rng_below(rng, 4);
+        if (taste == 0) style.avoid |= 1u << verb;
+        if (taste == 1) style.prefer |= 1u << verb;
+    }
+    if (nb_rng_below(rng, 4)) { /* or most holes would end in the first round */
+        style.avoid |= 1u << NB_KNOCK | 1u << NB_CALL;
+        style.prefer &= ~style.avoid;
+    }
+    return style;
+}
+
+nb_action law_choose(const nb_table *t, unsigned seat, law_style style, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(t, seat, list), kept = 0;
+    bool prefers = false;
+    LAW(n > 0);
+    for (int i = 0; i < n; i++) prefers |= style.prefer >> nb_verb_of(list[i]) & 1;
+    for (int i = 0; i < n; i++) {
+        uint32_t bit = 1u << nb_verb_of(list[i]);
+        if (prefers ? style.prefer & bit : !(style.avoid & bit)) list[kept++] = list[i];
+    }
+    if (!kept) n = nb_legal_for(t, seat, list);
+    return list[nb_rng_below(rng, (uint32_t)(kept ? kept : n))];
+}
+
+unsigned law_any_actor(const nb_table *t, nb_rng *rng)
+{
+    uint16_t actors = nb_actors(t);
+    unsigned seat;
+    LAW(actors);
+    do seat = nb_rng_below(rng, t->rules.seats);
+    while (!(actors >> seat & 1));
+    return seat;
+}
+
+void law_any_pack(nb_card *pack, const nb_rules *rules, nb_rng *rng)
+{
+    unsigned n = 0;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        for (unsigned i = 0; i < rules->copies[face]; i++) pack[n++] = (nb_card)face;
+    for (unsigned i = 0; i + 1 < n; i++) {
+        unsigned j = i + nb_rng_below(rng, n - i);
+        nb_card card = pack[i];
+        pack[i] = pack[j];
+        pack[j] = card;
+    }
+}
+
+/* Layouts are dealt one card at a time round the table, so card i goes to seat i modulo seats (from the dealer's left):
+ * it is exchanged for a later card of one of that seat's two favourite ranks, if there is one. */
+void law_rich_pack(nb_card *pack, const nb_rules *rules, unsigned dealer, nb_rng *rng)
+{
+    unsigned favourite[NB_MAX_SEATS][2];
+    law_any_pack(pack, rules, rng);
+    for (unsigned seat = 0; seat < rules->seats; seat++)
+        for (unsigned i = 0; i < 2; i++) favourite[seat][i] = nb_rank(pack[nb_rng_below(rng, rules->cards)]);
+    for (unsigned i = 0; i < rules->cards; i++) {
+        unsigned seat = (dealer + 1 + i) % rules->seats, rank = favourite[seat][nb_rng_below(rng, 2)], j = i;
+        if (!nb_rng_below(rng, 6)) continue;
+        while (j < rules->cards && nb_rank(pack[j]) != rank) j++;
+        if (j == rules->cards) continue;
+        nb_card card = pack[i];
+        pack[i] = pack[j];
+        pack[j] = card;
+    }
+}
+
+void law_deal(nb_hole *hole, const nb_rules *rules, nb_rng *rng)
+{
+    nb_seed seed = nb_seed_number(nb_rng_next(rng));
+    unsigned number = nb_rng_below(rng, NB_MAX_HOLES), dealer = nb_rng_below(rng, rules->seats);
+    nb_card pack[NB_MAX_CARDS];
+    if (nb_rng_below(rng, 2)) {
+        nb_deal(hole, rules, &seed, number, dealer);
+    } else {
+        if (nb_rng_below(rng, 3)) law_rich_pack(pack, rules, dealer, rng);
+        else law_any_pack(pack, rules, rng);
+        assert_int_equal(nb_deal_pack(hole, rules, &seed, number, dealer, pack, rules->cards, NULL), NB_OK);
+    }
+    law_note_hole(hole);
+}
+
+static void check_hole(const nb_rules *rules, law_check *check, unsigned stride, nb_rng *rng)
+{
+    nb_hole hole;
+    law_style style = law_any_style(rng);
+    law_deal(&hole, rules, rng);
+    for (bool first = true; !nb_over(&hole.t); first = false) {
+        law_note_hole(&hole);
+        if (first || !nb_rng_below(rng, stride)) check(&hole, rng);
+        unsigned seat = law_any_actor(&hole.t, rng);
+        LAW(nb_apply_as(&hole, seat, law_choose(&hole.t, seat, style, rng), NULL) == NB_OK);
+    }
+    law_note_hole(&hole);
+    check(&hole, rng);
+}
+
+void law_everywhere(law_check *check, unsigned holes, unsigned stride)
+{
+    for (law_case c = {.number = 0}; law_next(&c);) {
+        nb_rng rng;
+        nb_rng_start(&rng, c.number, 1);
+        for (unsigned i = 0; i < holes; i++) check_hole(&c.rules, check, stride, &rng);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------ statistics */
+
+double law_chi_limit(unsigned degrees)
+{
+    double df = degrees, a = 2 / (9 * df); /* Wilson and Hilferty: the cube root is nearly normal */
+    double root = 1 - a + 5 * sqrt(a);
+    return df * root * root * root;
+}

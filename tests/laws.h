@@ -1,0 +1,73 @@
+/* laws.h - what the law tests share: every game with all its options, holes played at random, and a clear word when a
+ * law is broken. No game is known by name here: cases are made from the tables that games publish.
+ */
+#ifndef NIBLICK_TESTS_LAWS_H
+#define NIBLICK_TESTS_LAWS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "niblick.h"
+
+/* A law that must hold here; if not, the message says in which game, hole and position. */
+#define LAW(x) ((x) ? (void)0 : law_broken(#x, __FILE__, __LINE__))
+void law_broken(const char *law, const char *file, int line);
+
+/* n, scaled by the environment's NIBLICK_EFFORT (percent, 100 by default); at least 1. */
+unsigned law_effort(unsigned n);
+
+/* ----------------------------------------------------------------------------------------------------------- cases */
+
+/* One game x one number of seats x one preset of options. Presets: the defaults, every other value on its own (both
+ * ends of a range), all first and all last values, and some mixtures. */
+typedef struct law_case {
+    nb_rules rules;
+    char options[NB_MAX_TEXT]; /* as given to nb_setup */
+    unsigned number;           /* from 1 */
+    unsigned game, seats, preset;
+} law_case;
+
+bool law_next(law_case *c); /* from a zeroed case to the first, and on; false after the last */
+bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset);          /* false beyond the last */
+bool law_option_value(char *out, size_t size, const nb_option *option, unsigned index); /* the same for one option */
+
+nb_rules law_rules(const char *game, unsigned seats, const char *options); /* must be right */
+
+/* --------------------------------------------------------------------------------------------------------- playing */
+
+/* Holes that are played uniformly at random end soon and all alike. A style likes some verbs and avoids others. */
+typedef struct law_style {
+    uint32_t prefer, avoid; /* bit v: verb v */
+} law_style;
+
+law_style law_any_style(nb_rng *rng);
+nb_action law_choose(const nb_table *t, unsigned seat, law_style style, nb_rng *rng);
+unsigned law_any_actor(const nb_table *t, nb_rng *rng); /* any seat that may act, asked or not */
+
+/* A pack in which the layouts hold few ranks each, so that pairs, lines and blocks abound. */
+void law_rich_pack(nb_card *pack, const nb_rules *rules, unsigned dealer, nb_rng *rng);
+void law_any_pack(nb_card *pack, const nb_rules *rules, nb_rng *rng);
+void law_deal(nb_hole *hole, const nb_rules *rules,
+              nb_rng *rng); /* any seed, number and dealer; at times an explicit pack */
+
+/* Calls check in about one of stride positions of some holes of every case, and in each hole's first and last one. */
+typedef void law_check(const nb_hole *hole, nb_rng *rng);
+void law_everywhere(law_check *check, unsigned holes, unsigned stride);
+
+/* Tells law_broken where we are, for tests that play their own holes. */
+void law_note_case(const law_case *c);
+void law_note_hole(const nb_hole *hole);
+
+/* ------------------------------------------------------------------------------------------------------ statistics */
+
+/* What chi-square with so many degrees of freedom stays below unless something is wrong: about 5 standard
+ * deviations. Tests have fixed seeds, so this is no matter of luck: it either always holds or never. */
+double law_chi_limit(unsigned degrees);
+
+#endif
