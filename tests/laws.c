@@ -40,13 +40,17 @@ void law_broken(const char *law, const char *file, int line)
     _fail(file, line);
 }
 
-unsigned law_effort(unsigned n)
+static unsigned long percent(void)
 {
-    const char *percent = getenv("NIBLICK_EFFORT");
-    unsigned long effort = percent ? strtoul(percent, NULL, 10) : 100;
-    unsigned long scaled = n * effort / 100;
-    return scaled ? (unsigned)scaled : 1;
+    const char *text = getenv("NIBLICK_EFFORT");
+    unsigned long effort = text ? strtoul(text, NULL, 10) : 100;
+    return effort ? effort : 1;
 }
+
+static unsigned at_least_1(unsigned long n) { return n ? (unsigned)n : 1; }
+
+unsigned law_effort(unsigned n) { return at_least_1(n * percent() / 100); }
+unsigned law_stride(unsigned n) { return at_least_1(n * 100 / percent()); }
 
 /* ----------------------------------------------------------------------------------------------------------- cases */
 
@@ -212,12 +216,14 @@ void law_any_pack(nb_card *pack, const nb_rules *rules, nb_rng *rng)
  * it is exchanged for a later card of one of that seat's two favourite ranks, if there is one. */
 void law_rich_pack(nb_card *pack, const nb_rules *rules, unsigned dealer, nb_rng *rng)
 {
-    unsigned favourite[NB_MAX_SEATS][2];
+    unsigned favourite[NB_MAX_SEATS][2], seat = dealer;
     law_any_pack(pack, rules, rng);
-    for (unsigned seat = 0; seat < rules->seats; seat++)
-        for (unsigned i = 0; i < 2; i++) favourite[seat][i] = nb_rank(pack[nb_rng_below(rng, rules->cards)]);
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++)
+        for (unsigned k = 0; k < 2; k++) favourite[i][k] = nb_rank(pack[nb_rng_below(rng, rules->cards)]);
     for (unsigned i = 0; i < rules->cards; i++) {
-        unsigned seat = (dealer + 1 + i) % rules->seats, rank = favourite[seat][nb_rng_below(rng, 2)], j = i;
+        unsigned rank, j = i;
+        seat = seat + 1 < rules->seats ? seat + 1 : 0;
+        rank = favourite[seat][nb_rng_below(rng, 2)];
         if (!nb_rng_below(rng, 6)) continue;
         while (j < rules->cards && nb_rank(pack[j]) != rank) j++;
         if (j == rules->cards) continue;

@@ -21,6 +21,7 @@ void law_broken(const char *law, const char *file, int line);
 
 /* n, scaled by the environment's NIBLICK_EFFORT (percent, 100 by default); at least 1. */
 unsigned law_effort(unsigned n);
+unsigned law_stride(unsigned n); /* the other way round: one in n, in more with less effort */
 
 /* ----------------------------------------------------------------------------------------------------------- cases */
 

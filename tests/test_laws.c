@@ -145,7 +145,7 @@ static void check_refusals(const nb_hole *hole, nb_rng *rng)
 static void an_action_that_is_not_listed_is_refused_and_changes_nothing(void **state)
 {
     (void)state;
-    law_everywhere(check_refusals, 1, 2000 / law_effort(40));
+    law_everywhere(check_refusals, 1, law_stride(50));
 }
 
 /* Nobody can do for the asked seat what only that seat may do, nor act from a seat that is not there. */

@@ -343,7 +343,7 @@ static void a_record_by_hand_may_have_comments_blank_lines_and_any_line_ends(voi
         text, sizeof text,
         "; found in the clubhouse\r\n\r\n[Game \"jacks-and-fives\"] ; the game\r\n  [Seats \"2\"]\r\n[Seed \"1\"]\n"
         "[Weather \"rain; wind\"]\n\n;;;\n  hole 1 dealer 0   ; the first\n\tKNOCK ; at once\r\n\n"
-             "score  %s\n\nresult %s",
+        "score  %s\n\nresult %s",
         score, score); /* and no line end at the end */
     if (read_text(&r, text, &why)) fail_msg("%s", why.text);
     assert_true(r.match.over);

@@ -87,7 +87,7 @@ static void check_playable(const nb_hole *hole, nb_rng *rng)
 static void a_sample_can_be_played_to_its_end(void **state)
 {
     (void)state;
-    law_everywhere(check_playable, 1, 1000 / law_effort(20));
+    law_everywhere(check_playable, 1, law_stride(50));
 }
 
 /* ---------------------------------------------------------------------------------- all arrangements equally often */

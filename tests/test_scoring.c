@@ -99,7 +99,7 @@ static void every_pattern_of_three_ranks_is_scored_as_the_rules_say(void **state
     for (unsigned g = 0; g < nb_game_count(); g++) {
         const nb_rules rules = law_rules(nb_game_at(g)->id, 2, "decks=3");
         const nb_seed seed = nb_seed_number(1);
-        const unsigned slots = layout_slots(&rules), step = 100 / law_effort(100);
+        const unsigned slots = layout_slots(&rules), step = law_stride(1);
         unsigned patterns = 1;
         for (unsigned i = 0; i < slots; i++) patterns *= 3;
         for (unsigned pattern = 0; pattern < patterns; pattern += step) {

@@ -174,7 +174,7 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
     case NB_EV_END: nb__put(&text, "The hole is over."); break;
     default: break;
     }
-    if (text.len && text.size && text.out[0] >= 'a' && text.out[0] <= 'z')
+    if (text.len && text.size > 1 && text.out[0] >= 'a' && text.out[0] <= 'z')
         text.out[0] = (char)(text.out[0] - 'a' + 'A');
     return nb__text_end(&text);
 }

@@ -76,6 +76,6 @@ int nb_match_result(char *out, size_t size, const nb_match *match, const char *c
         nb__put_int(&text, match->total[seat]);
         nb__put(&text, match->total[seat] == 1 ? " stroke." : " strokes.");
     }
-    if (text.size && text.out[0] >= 'a' && text.out[0] <= 'z') text.out[0] = (char)(text.out[0] - 'a' + 'A');
+    if (text.size > 1 && text.out[0] >= 'a' && text.out[0] <= 'z') text.out[0] = (char)(text.out[0] - 'a' + 'A');
     return nb__text_end(&text);
 }
