@@ -1,5 +1,7 @@
 # The library as one WebAssembly module (preset "wasm"): what NB_API marks is exported, nothing is imported.
+include(cmake/data.cmake)
 file(GLOB NIBLICK_SOURCES CONFIGURE_DEPENDS src/core/*.c src/games/*.c src/players/*.c)
+list(APPEND NIBLICK_SOURCES ${DATA_FILES_C})
 
 # law_hash plays the laws inside the module; tests/wasm_laws.sh compares with what the native build says.
 file(GLOB LAW_HASH CONFIGURE_DEPENDS tests/law_hash.c)
@@ -9,7 +11,7 @@ file(GLOB LAW_HASH CONFIGURE_DEPENDS tests/law_hash.c)
 add_compile_options(-nostdlibinc -mbulk-memory)
 
 add_executable(niblick ${NIBLICK_SOURCES} app/wasm/memory.c ${LAW_HASH})
-target_include_directories(niblick PRIVATE include src src/core tests)
+target_include_directories(niblick PRIVATE include src src/core src/games tests)
 set_target_properties(niblick PROPERTIES OUTPUT_NAME niblick.wasm C_VISIBILITY_PRESET hidden)
 # Or the loops of memcpy would be recognised as memcpy.
 set_source_files_properties(app/wasm/memory.c PROPERTIES COMPILE_OPTIONS -fno-builtin)

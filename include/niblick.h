@@ -53,13 +53,16 @@ enum {
     NB_MAX_SLOTS = 328,    /* positions in all zones together; gaps stay where a card went away */
     NB_MAX_ACTIONS = 328,  /* legal actions at one moment: every card twice (swap it, or pair it), and a few */
     NB_MAX_OPTIONS = 12,   /* options of one game */
-    NB_MAX_NOTES = 32,     /* bytes a game keeps for itself during a hole */
+    NB_MAX_NOTES = 72,     /* bytes a game keeps for itself during a hole */
     NB_MAX_LOTS = 6,       /* scrambles in one hole: one for each joker of three packs */
     NB_LOT_CARDS = 4,      /* cards in one scramble */
     NB_MAX_EVENTS = 56,    /* things one action can make happen: four layouts of nine cards taken off, and a few */
-    NB_MAX_HOLES = 36,     /* holes in one match */
+    NB_MAX_COURSE = 18,    /* holes of a golf course */
+    NB_MAX_HOLES = 64,     /* holes in one match */
     NB_WORDS = 32,         /* random words made at a time */
+    NB_MAX_CODE = 32,      /* room for a card's code */
     NB_MAX_TEXT = 256,     /* room for any sentence the library makes */
+    NB_MAX_OPTION_TEXT = 1024, /* ... for all options of a game, with a user's pack and course */
     NB_MAX_STORY = 2048    /* ... and for all that nb_tell has to say */
 };
 
@@ -119,16 +122,18 @@ enum { NB_JOKER = 52, NB_RANK_JOKER = 13 };
 static inline unsigned nb_rank(nb_card card) { return card >> 2; } /* a joker's rank is 13 */
 static inline unsigned nb_suit(nb_card card) { return card & 3; }
 
+typedef struct nb_rules nb_rules;
+
 typedef struct nb_deck {
     const char *id;
-    uint8_t faces;                                        /* how many different faces */
-    int (*code)(char *out, size_t size, nb_card card);    /* "7h", "Jo": short, without blanks, parses back */
-    int (*name)(char *out, size_t size, nb_card card);    /* "7 of hearts": for sentences */
+    uint8_t faces;                 /* how many different faces */
+    const char *const *suits;      /* their names; ends with NULL */
+    int (*code)(char *out, size_t size, const nb_rules *, nb_card); /* "7h", "red-4": short, without blanks, parses back */
+    int (*name)(char *out, size_t size, const nb_rules *, nb_card); /* "7 of hearts": for sentences */
 } nb_deck;
 
 /* ------------------------------------------------------------------------------------------- games and options */
 
-typedef struct nb_rules nb_rules;
 typedef struct nb_table nb_table;
 typedef struct nb_hole nb_hole;
 typedef struct nb_view nb_view;
@@ -139,7 +144,7 @@ typedef uint32_t nb_action; /* verb << 24 | a << 16 | b << 8 | c: see "actions" 
 
 typedef struct nb_option {
     const char *name;
-    const char *values;   /* "on|off", or a range of numbers "1..18" */
+    const char *values;   /* "on|off", or a range of numbers "1..18"; a last "@": also a user's data, see nb_data */
     const char *initial;  /* the default */
     const char *help;     /* one sentence */
     const char *rule;     /* id of the rule behind it */
@@ -153,27 +158,43 @@ typedef struct nb_zone {
 } nb_zone;
 
 enum { NB_NOBODY = 0xFF };
-enum nb_zone_kind { NB_ZONE_STOCK, NB_ZONE_WASTE, NB_ZONE_HELD, NB_ZONE_GRID, NB_ZONE_HAND, NB_ZONE_PILE, NB_ZONE_OUT };
+enum nb_zone_kind { NB_ZONE_STOCK, NB_ZONE_WASTE, NB_ZONE_HELD, NB_ZONE_GRID, NB_ZONE_HAND, NB_ZONE_PILE, NB_ZONE_OUT,
+                    NB_ZONE_TRICK, NB_ZONE_LINE, NB_ZONE_UPCARD };
+
+struct nb_sheet;
+struct nb__lines; /* text line by line, and text being written: the library's own */
+struct nb__text;
 
 /* One const table per game. Front ends use the first block and the functions below; the rest is for the core. */
 typedef struct nb_game {
     const char *id, *title, *summary; /* "six", "Six-Card Golf", one sentence */
-    uint16_t year;                    /* of its source; 0 = traditional */
+    const char *since;                /* "1928", "1940s", "traditional" */
     uint8_t min_seats, max_seats;
+    bool high_wins;                   /* scores are points or holes won, not strokes */
     const nb_option *options;         /* ends with a NULL name */
     const nb_deck *deck;
     const void *data;                 /* the game's own const row of facts, if it shares code with others */
 
     nb_err (*setup)(nb_rules *, nb_why *);              /* options are parsed: resolve them, report contradictions, fill the pack */
+    nb_err (*read_data)(nb_rules *, unsigned option, struct nb__lines *, nb_why *); /* takes a user's data; NULL: no option has any */
+    void (*write_data)(const nb_rules *, unsigned option, struct nb__text *);  /* ... and writes it again, one thing a line */
     void (*deal)(nb_hole *);                            /* the pack is ready, all zones are empty */
     int (*legal)(const nb_table *, unsigned seat, nb_action *out); /* what seat may do now; sorted, unique; 0 when it is not asked */
     void (*apply)(nb_hole *, unsigned seat, nb_action, nb_events *); /* precondition: legal */
     void (*score)(const nb_hole *, int32_t *out);       /* the hole as it would count if it ended now */
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
     const char *(*prompt)(const nb_table *, const char **rule);  /* what is asked of the seat to act, and the rule that says so */
+    void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
     uint8_t (*first_dealer)(const nb_rules *, const nb_seed *);
-    void (*close)(nb_match *, const nb_hole *);         /* scores are in: who deals next, is it over, who loses a tie */
+    void (*close)(nb_match *, const nb_hole *);         /* the hole is over: enter it (nb__enter), who deals next, is it over */
+    void (*standing)(const nb_match *, int32_t *out);   /* what the seats are ranked by, lowest first; partners alike */
+    int (*result)(const nb_match *, const char *const *names, char *out, size_t size); /* how it stands, as a golfer says it */
+    bool (*sheet)(const nb_match *, unsigned number, const char *const *names, struct nb_sheet *); /* see nb_sheet_at */
+
+    /* What sampling must respect beyond the cards in sight, because the rules made players show it; NULL where they never do. */
+    uint64_t (*barred)(const nb_table *, unsigned id);  /* bit f: hidden card id cannot be face f */
+    bool (*possible)(const nb_hole *);                  /* false: this complete hole cannot have come here */
 } nb_game;
 
 NB_API unsigned nb_game_count(void);
@@ -187,13 +208,21 @@ struct nb_rules {
     uint8_t cards;                  /* in the pack */
     uint8_t zones;
     int16_t option[NB_MAX_OPTIONS]; /* as chosen: the index of the value, or the number of a range */
-    uint8_t set[28];                /* resolved by the game for its own use */
-    uint8_t copies[NB_MAX_FACES];   /* the pack: how many of each face */
+    uint8_t set[36];                /* resolved by the game for its own use */
+    uint8_t copies[NB_MAX_FACES];   /* the pack: how many of each face ... */
+    uint8_t pack[NB_MAX_CARDS];     /* ... and the same as cards, before the shuffle */
+    uint8_t kind[NB_MAX_FACES];     /* of a deck that is data: what each face is ... */
+    uint8_t worth[NB_MAX_FACES];    /* ... and its number: a score, tens of yards */
+    uint8_t course[NB_MAX_COURSE];  /* lengths of the holes in tens of yards, where there is a course */
 };
 
 /* Options: "holes=18 columns=on" (blanks or commas between them), NULL or "" for all defaults. */
 NB_API nb_err nb_setup(nb_rules *rules, const char *game, unsigned seats, const char *options, nb_why *why);
 NB_API const nb_game *nb_game_of(const nb_rules *rules);
+/* Packs and courses are data. From a file's text the value of its option ("@..."), which travels in option texts and
+ * records, so that they need no file. On NB_OK why may still hold a notice (a length was rounded). */
+NB_API nb_err nb_data(char *out, size_t size, const char *game, const char *option, const char *text, size_t length, nb_why *why);
+NB_API bool nb_option_takes_data(const nb_option *option);
 NB_API int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option); /* "18", "on" */
 NB_API int nb_options_text(char *out, size_t size, const nb_rules *rules);  /* every option, as nb_setup takes it */
 
@@ -221,6 +250,7 @@ struct nb_table {
     uint8_t phase;                    /* the game's; 0 when the hole is over */
     uint8_t drawn;                    /* cards that have come off the pack */
     uint8_t lots;                     /* scrambles so far */
+    uint16_t sits_out;                /* bit s: seat s does not play this hole */
     uint8_t note[NB_MAX_NOTES];       /* the game's own, all public */
     uint16_t at[NB_MAX_ZONES + 1];    /* zone z is slot[at[z]] .. slot[at[z + 1] - 1] */
     uint64_t up[4];                   /* bit i: card i lies face up; NB_NO_CARD never does */
@@ -255,6 +285,9 @@ NB_API nb_zone nb_zone_at(const nb_table *t, unsigned zone);               /* zo
 NB_API nb_cell nb_cell_at(const nb_table *t, unsigned zone, unsigned slot);
 NB_API int nb_slot_name(char *out, size_t size, const nb_table *t, unsigned zone, unsigned slot); /* "B3"; "P1" beyond the grid */
 NB_API const char *nb_zone_kind_name(unsigned kind);                       /* "stock", "grid" ... */
+/* What the cards alone do not show, for a seat ("130 yards to the hole, in a bunker") or, with NB_NOBODY, for the table
+ * ("Trumps are red."). Public; empty when there is nothing to say. */
+NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
 NB_API const char *nb_prompt(const nb_table *t, const char **rule);        /* what is asked now; rule may be NULL */
 
 /* ------------------------------------------------------------------------------------- holes, views, samples */
@@ -311,6 +344,15 @@ enum nb_verb {
     NB_RIPPLE,      /* ripple B3     complete a pair and go on with the card that was there */
     NB_KNOCK,       /* knock         end the hole, or begin its end */
     NB_CALL,        /* call          the same, where the game has a word for it */
+    NB_NAME,        /* name red      the trump colour */
+    NB_BURY,        /* bury H3       a card from the hand, face down */
+    NB_PLAY,        /* play red-4    a card from the hand */
+    NB_SHED,        /* discard 3-5   a card from the hand, on the discards */
+    NB_HAND_ON,     /* hand-on       the 19th Hole, to the next player */
+    NB_HOLE_OUT,    /* hole iron-170 a stroke together with Holed Approach */
+    NB_DECLARE,     /* declare iron-170  a stroke, declared on the green or pin-high */
+    NB_LAY,         /* lay stream 1  a hazard on seat 1's ball */
+    NB_STYMIE,      /* stymie 1      a putt together with Stymie, against seat 1 */
     NB_VERBS
 };
 
@@ -319,8 +361,9 @@ static inline unsigned nb_verb_of(nb_action action) { return action >> 24; }
 static inline unsigned nb_a(nb_action action) { return action >> 16 & 0xFF; }
 static inline unsigned nb_b(nb_action action) { return action >> 8 & 0xFF; }
 
-enum nb_operand { NB_OP_NONE, NB_OP_CELL, NB_OP_SEAT, NB_OP_COLUMN };
-NB_API enum nb_operand nb_operand_of(nb_action action); /* CELL: a zone, b slot. SEAT, COLUMN: a */
+enum nb_operand { NB_OP_NONE, NB_OP_CELL, NB_OP_SEAT, NB_OP_COLUMN, NB_OP_CARD, NB_OP_SUIT, NB_OP_CARD_SEAT };
+/* CELL: a zone, b slot. SEAT, COLUMN, SUIT: a. CARD: a is a face in the seat's hand. CARD_SEAT: a a face, b a seat */
+NB_API enum nb_operand nb_operand_of(nb_action action);
 NB_API const char *nb_verb_name(unsigned verb);
 
 /* Notation. A card of the asked seat's own is written without its seat. All text functions return the length they
@@ -372,18 +415,73 @@ struct nb_match {
     nb_rules rules;
     nb_seed seed;
     uint8_t dealer;                  /* of the next hole */
-    uint8_t played;                  /* holes finished */
+    uint8_t played;                  /* deals finished */
+    uint8_t rows;                    /* of score[]: as many, unless one deal is several holes of golf */
     bool over;
+    uint16_t sits_out;               /* bit s: seat s does not play the next hole */
     uint8_t behind[NB_MAX_SEATS];    /* loses a tie against those with less */
-    int32_t total[NB_MAX_SEATS];
-    int16_t score[NB_MAX_HOLES][NB_MAX_SEATS];
+    int16_t note[NB_MAX_NOTES];      /* the game's own */
+    int32_t total[NB_MAX_SEATS];     /* of all rows, and what the game adds to them */
+    int16_t last[NB_MAX_SEATS];      /* the deal just closed; NB_NO_SCORE where a seat did not play */
+    int16_t score[NB_MAX_HOLES][NB_MAX_SEATS]; /* rows as the game enters them: NB_NO_SCORE where a seat did not play */
 };
+enum { NB_NO_SCORE = INT16_MIN };
 
 NB_API void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed); /* cuts for the first deal */
 NB_API void nb_match_deal(const nb_match *match, nb_hole *hole);
+NB_API nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why);
 NB_API void nb_match_close(nb_match *match, const nb_hole *hole);   /* the hole is over: count it */
 NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; equals share */
+/* What the seats are ranked by, lowest first: strokes, net scores; points and holes won with a minus. Partners alike. */
+NB_API void nb_match_standing(const nb_match *match, int32_t out[NB_MAX_SEATS]);
 NB_API int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names); /* "Ann wins with 31 strokes." */
+
+/* ------------------------------------------------------------------------------------------------ score cards */
+
+/* A match as its score card shows it: tables of lines by columns, filled in as far as holes are finished and blank from
+ * there, as on paper. Which lines and columns there are is the game's business; a front end rules them and sets the type. */
+enum {
+    NB_SHEET_LINES = 20,   /* sixteen seats, and what is printed above them */
+    NB_SHEET_COLUMNS = 24, /* eighteen holes and their sums */
+    NB_SHEET_TEXT = 12,    /* "all square" */
+    NB_SHEET_NAME = 96     /* "Ann and Cyd" */
+};
+
+enum nb_sheet_kind {
+    NB_SHEET_HOLE,    /* column: one hole, or what belongs to none */
+    NB_SHEET_SCORE,   /* line: a player, or what a player shares with nobody */
+    NB_SHEET_PRINTED, /* line: the same on every card: lengths, pars */
+    NB_SHEET_SUM,     /* column: several holes; line: partners together */
+    NB_SHEET_TOTAL,   /* column: all of them, and what decides */
+    NB_SHEET_SPARE,   /* column: blank, for games to come; only paper needs it */
+    NB_SHEET_PART     /* line: no cells, only the heading of those that follow */
+};
+
+typedef struct nb_sheet_head {
+    char text[NB_SHEET_NAME];     /* "7", "Out", "Ann" */
+    uint8_t kind;                 /* enum nb_sheet_kind */
+    bool last;                    /* of a group: a heavier rule follows */
+    uint8_t from, to;             /* column: the rows of the match's scores that it is about, from..to-1; none if equal */
+} nb_sheet_head;
+
+typedef struct nb_sheet_cell {
+    char text[NB_SHEET_TEXT];     /* a number or a few words; empty: not played yet */
+    bool won;                     /* to be marked: it won the hole, or all */
+} nb_sheet_cell;
+
+typedef struct nb_sheet {
+    char title[NB_SHEET_NAME];    /* printed at the head of the card: "Kargo or Card-Golf" */
+    char caption[NB_MAX_TEXT];    /* ... and over this table: "Medal play, nine holes" */
+    char players[NB_MAX_TEXT];    /* who plays whom, where the lines do not tell it; mostly empty */
+    char corner[NB_SHEET_TEXT];   /* "Hole", "Players" */
+    bool down;                    /* the holes go down the page: what are columns here are printed as lines */
+    uint8_t lines, columns;
+    nb_sheet_head line[NB_SHEET_LINES], column[NB_SHEET_COLUMNS];
+    nb_sheet_cell cell[NB_SHEET_LINES][NB_SHEET_COLUMNS];
+} nb_sheet;
+
+/* The card's tables are numbered from 0; false beyond the last. names may be NULL. */
+NB_API bool nb_sheet_at(nb_sheet *sheet, const nb_match *match, unsigned number, const char *const *names);
 
 /* ---------------------------------------------------------------------------------------------------- records */
 
@@ -427,6 +525,76 @@ typedef struct nb_player {
 NB_API unsigned nb_player_count(void);
 NB_API const nb_player *nb_player_at(unsigned index);
 NB_API const nb_player *nb_player_named(const char *id);
+
+/* ----------------------------------------------------------------------------------------------- card parties */
+
+/* An evening of golph for many (golph.party): four medal games at tables that are drawn anew for each, then a match game
+ * of the four with the lowest sums of net scores. The party says what is to be played now; its tables are played in any
+ * order, by anybody, and entered; after a stage's last table the next stage is there, until the party is over.
+ *
+ *     nb_party party; nb_match match;
+ *     nb_party_start(&party, 18, nb_seed_number(1928), &why);
+ *     while (party.stage != NB_PARTY_OVER)
+ *         for (unsigned table = 0, tables = party.tables; table < tables; table++) {
+ *             nb_party_match(&party, table, &match);
+ *             my_game(&match, party.seat + party.at[table]);     // seat s: player party.seat[party.at[table] + s]
+ *             nb_party_enter(&party, table, &match, &why);
+ *         }
+ *
+ * The whole drawing is made at the start, from the seed: no two players meet again who need not, and short (or long)
+ * tables come round: nobody sits at them more than once oftener than anybody else. */
+enum {
+    NB_MIN_PARTY = 4,      /* players: there must be a final */
+    NB_MAX_PARTY = 64,
+    NB_PARTY_GAMES = 4,    /* preliminaries */
+    NB_PARTY_FINALISTS = 4,
+    NB_PARTY_TABLES = 16   /* of one stage, at most */
+};
+
+enum nb_party_stage {
+    NB_PARTY_GAME,         /* a preliminary */
+    NB_PARTY_TIE,          /* extra holes for the last places in the final */
+    NB_PARTY_FINAL,
+    NB_PARTY_OVER
+};
+
+enum nb_party_way {        /* how a player came into the final */
+    NB_PARTY_OUT,          /* he did not, or not yet */
+    NB_PARTY_BY_SUM,
+    NB_PARTY_BY_NET,       /* level for the last places, but with a lower single net score */
+    NB_PARTY_BY_HOLES      /* level in that too: he won an extra hole */
+};
+
+typedef struct nb_party {
+    nb_seed seed;
+    uint8_t players;
+    uint8_t stage;                    /* enum nb_party_stage */
+    uint8_t round;                    /* of this stage, from 0: the preliminaries, the tables for a tie */
+    uint8_t tables;                   /* of this stage */
+    uint8_t at[NB_PARTY_TABLES + 1];  /* table i has the players seat[at[i]] .. seat[at[i + 1] - 1], by seats */
+    uint8_t seat[NB_MAX_PARTY];
+    uint16_t entered;                 /* bit i: table i has been entered */
+    uint8_t drawn[NB_PARTY_GAMES][NB_MAX_PARTY]; /* who sits where in the preliminaries */
+    int32_t net[NB_PARTY_GAMES][NB_MAX_PARTY];   /* net scores, as far as games are entered */
+    uint8_t way[NB_MAX_PARTY];        /* enum nb_party_way */
+    uint8_t finalists;                /* so far */
+    uint8_t finalist[NB_PARTY_FINALISTS];        /* best sum first; in the final they sit in this order */
+    uint8_t ties;                     /* tie stages so far */
+    uint8_t tied;                     /* players still level for the last places ... */
+    uint8_t level[NB_MAX_PARTY];      /* ... and who they are */
+    uint8_t winner[NB_PARTY_TABLES];  /* of each table of a tie */
+    uint8_t place[NB_PARTY_FINALISTS];/* of the finalists, once the final is entered; 1 has won the party */
+} nb_party;
+
+NB_API nb_err nb_party_start(nb_party *party, unsigned players, nb_seed seed, nb_why *why);
+/* The game that a table of this stage has to play, at its beginning: its rules, its seats and a seed of its own. */
+NB_API nb_err nb_party_match(const nb_party *party, unsigned table, nb_match *match);
+/* Enters a finished game. Refuses one that is not this table's, is not over, or has been entered. */
+NB_API nb_err nb_party_enter(nb_party *party, unsigned table, const nb_match *match, nb_why *why);
+NB_API int32_t nb_party_sum(const nb_party *party, unsigned player);
+/* Ranks by sum: 1 is the best, equals share; who lost a tie is behind those who won it. */
+NB_API void nb_party_ranks(const nb_party *party, uint8_t rank[NB_MAX_PARTY]);
+NB_API unsigned nb_party_meetings(const nb_party *party, unsigned a, unsigned b); /* in all preliminaries as drawn */
 
 #ifdef __cplusplus
 }

@@ -33,6 +33,15 @@ static const verb_row VERB[NB_VERBS] = {
     [NB_RIPPLE] = {"ripple", NB_OP_CELL, false},
     [NB_KNOCK] = {"knock", NB_OP_NONE, false},
     [NB_CALL] = {"call", NB_OP_NONE, false},
+    [NB_NAME] = {"name", NB_OP_SUIT, false},
+    [NB_BURY] = {"bury", NB_OP_CELL, false},
+    [NB_PLAY] = {"play", NB_OP_CARD, false},
+    [NB_SHED] = {"discard", NB_OP_CARD, false},
+    [NB_HAND_ON] = {"hand-on", NB_OP_NONE, false},
+    [NB_HOLE_OUT] = {"hole", NB_OP_CARD, false},
+    [NB_DECLARE] = {"declare", NB_OP_CARD, false},
+    [NB_LAY] = {"lay", NB_OP_CARD_SEAT, false},
+    [NB_STYMIE] = {"stymie", NB_OP_SEAT, false},
 };
 /* clang-format on */
 
@@ -53,10 +62,25 @@ int nb_slot_name(char *out, size_t size, const nb_table *t, unsigned zone, unsig
         nb__put_char(&text, (char)('A' + slot / z.cols));
         nb__put_int(&text, slot % z.cols + 1);
     } else {
-        nb__put_char(&text, 'P');
+        nb__put_char(&text, grid ? 'P' : 'H'); /* beyond a grid, or in a hand */
         nb__put_int(&text, slot - grid + 1);
     }
     return nb__text_end(&text);
+}
+
+static void put_card_code(nb__text *text, const nb_table *t, unsigned card)
+{
+    char code[NB_MAX_CODE];
+    nb_card_code(code, sizeof code, &t->rules, (nb_card)card);
+    nb__put_char(text, ' ');
+    nb__put(text, code);
+}
+
+static const char *suit_name(const nb_table *t, unsigned suit)
+{
+    const char *const *suits = nb__game(&t->rules)->deck->suits;
+    while (*suits && suit) suits++, suit--;
+    return *suits ? *suits : "?";
 }
 
 int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action)
@@ -69,6 +93,12 @@ int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action)
     case NB_OP_NONE: break;
     case NB_OP_SEAT: nb__put_char(&text, ' '), nb__put_int(&text, nb_a(action)); break;
     case NB_OP_COLUMN: nb__put_char(&text, ' '), nb__put_int(&text, nb_a(action) + 1); break;
+    case NB_OP_SUIT: nb__put_char(&text, ' '), nb__put(&text, suit_name(t, nb_a(action))); break;
+    case NB_OP_CARD: put_card_code(&text, t, nb_a(action)); break;
+    case NB_OP_CARD_SEAT:
+        put_card_code(&text, t, nb_a(action));
+        nb__put_char(&text, ' '), nb__put_int(&text, nb_b(action));
+        break;
     case NB_OP_CELL: {
         unsigned owner = nb_zone_at(t, nb_a(action)).owner;
         nb__put_char(&text, ' ');
@@ -101,7 +131,7 @@ static bool parse_slot(const nb_table *t, unsigned zone, const char *s, size_t n
     uint32_t number;
     if (n < 2 || !nb__number(s + 1, n - 1, NB_MAX_SLOTS, &number) || !number) return false;
     unsigned row = (unsigned)(lower(s[0]) - 'a');
-    if (lower(s[0]) == 'p') {
+    if (lower(s[0]) == (z.rows ? 'p' : 'h')) {
         *slot = (unsigned)z.rows * z.cols + number - 1;
     } else {
         if (row >= z.rows || number > z.cols) return false;
@@ -123,6 +153,41 @@ static bool parse_cell(const nb_table *t, const char *s, size_t n, unsigned *zon
     return *zone < t->rules.zones && parse_slot(t, *zone, s, n, slot);
 }
 
+/* As nb__equal, but capitals are no matter: what is typed is read as it was meant. */
+static bool alike(const char *word, const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!word[i] || lower(word[i]) != lower(s[i])) return false;
+    return !word[n];
+}
+
+static nb_card parse_card(const nb_table *t, const char *s, size_t n)
+{
+    for (unsigned card = 0; card < nb__game(&t->rules)->deck->faces; card++) {
+        char code[NB_MAX_CODE];
+        nb_card_code(code, sizeof code, &t->rules, (nb_card)card);
+        if (alike(code, s, n)) return (nb_card)card;
+    }
+    return NB_NO_CARD;
+}
+
+static bool parse_suit(const nb_table *t, const char *s, size_t n, unsigned *suit)
+{
+    const char *const *suits = nb__game(&t->rules)->deck->suits;
+    for (*suit = 0; suits[*suit]; ++*suit)
+        if (alike(suits[*suit], s, n)) return true;
+    return false;
+}
+
+static bool parse_card_seat(const nb_table *t, const char *s, size_t n, unsigned *card, uint32_t *seat)
+{
+    size_t blank = 0;
+    while (blank < n && s[blank] != ' ') blank++;
+    *card = parse_card(t, s, blank);
+    while (blank < n && s[blank] == ' ') blank++;
+    return *card != NB_NO_CARD && nb__number(s + blank, n - blank, t->rules.seats - 1u, seat);
+}
+
 static bool parse_operand(nb_action *action, const nb_table *t, unsigned verb, const char *s, size_t n)
 {
     unsigned zone, slot;
@@ -140,6 +205,15 @@ static bool parse_operand(nb_action *action, const nb_table *t, unsigned verb, c
     case NB_OP_CELL:
         if (!parse_cell(t, s, n, &zone, &slot)) return false;
         *action = nb_act(verb, zone, slot);
+        return true;
+    case NB_OP_CARD: *action = nb_act(verb, parse_card(t, s, n), 0); return nb_a(*action) != NB_NO_CARD;
+    case NB_OP_SUIT:
+        if (!parse_suit(t, s, n, &zone)) return false;
+        *action = nb_act(verb, zone, 0);
+        return true;
+    case NB_OP_CARD_SEAT:
+        if (!parse_card_seat(t, s, n, &zone, &number)) return false;
+        *action = nb_act(verb, zone, number);
         return true;
     }
     return false;
@@ -166,6 +240,9 @@ static nb_err bad_operand(unsigned verb, const char *s, size_t n, nb_why *why)
         [NB_OP_CELL] = "a card, such as A1 or 2.B3",
         [NB_OP_SEAT] = "a seat, such as 1",
         [NB_OP_COLUMN] = "a column, such as 1",
+        [NB_OP_CARD] = "a card of this game",
+        [NB_OP_SUIT] = "a colour of this game's pack",
+        [NB_OP_CARD_SEAT] = "a card of this game and a seat",
     };
     char word[NB__QUOTE];
     nb__quote(word, s, n);

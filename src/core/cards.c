@@ -4,10 +4,11 @@
 static const char RANK_CODE[] = "A23456789TJQK";
 static const char SUIT_CODE[] = "cdhs";
 static const char *const RANK_NAME[] = {"ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"};
-static const char *const SUIT_NAME[] = {"clubs", "diamonds", "hearts", "spades"};
+static const char *const SUIT_NAME[] = {"clubs", "diamonds", "hearts", "spades", NULL};
 
-static int standard_code(char *out, size_t size, nb_card card)
+static int standard_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
+    (void)rules;
     nb__text text = nb__text_in(out, size);
     if (card == NB_JOKER) {
         nb__put(&text, "Jo");
@@ -18,8 +19,9 @@ static int standard_code(char *out, size_t size, nb_card card)
     return nb__text_end(&text);
 }
 
-static int standard_name(char *out, size_t size, nb_card card)
+static int standard_name(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
+    (void)rules;
     nb__text text = nb__text_in(out, size);
     if (card == NB_JOKER) {
         nb__put(&text, "joker");
@@ -31,12 +33,13 @@ static int standard_name(char *out, size_t size, nb_card card)
     return nb__text_end(&text);
 }
 
-const nb_deck nb__standard_deck = {.id = "standard", .faces = 53, .code = standard_code, .name = standard_name};
+const nb_deck nb__standard_deck = {
+    .id = "standard", .faces = 53, .suits = SUIT_NAME, .code = standard_code, .name = standard_name};
 
 int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
     const nb_deck *deck = nb__game(rules)->deck;
-    if (card < deck->faces) return deck->code(out, size, card);
+    if (card < deck->faces) return deck->code(out, size, rules, card);
     nb__text text = nb__text_in(out, size);
     nb__put(&text, card == NB_NO_CARD ? "--" : "??");
     return nb__text_end(&text);
@@ -45,7 +48,7 @@ int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
     const nb_deck *deck = nb__game(rules)->deck;
-    if (card < deck->faces) return deck->name(out, size, card);
+    if (card < deck->faces) return deck->name(out, size, rules, card);
     nb__text text = nb__text_in(out, size);
     nb__put(&text, card == NB_NO_CARD ? "no card" : "a hidden card");
     return nb__text_end(&text);
@@ -55,14 +58,14 @@ nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length)
 {
     const nb_deck *deck = nb__game(rules)->deck;
     for (unsigned card = 0; card < deck->faces; card++) {
-        char name[16];
-        deck->code(name, sizeof name, (nb_card)card);
+        char name[NB_MAX_CODE];
+        deck->code(name, sizeof name, rules, (nb_card)card);
         if (nb__equal(name, code, length)) return (nb_card)card;
     }
     return NB_NO_CARD;
 }
 
-uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, bool highest)
+uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *ranking, bool highest)
 {
     uint32_t words[NB_WORDS];
     uint16_t in = (uint16_t)((1u << rules->seats) - 1);
@@ -75,7 +78,7 @@ uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, bool highest)
         nb__words(words, seed, again, NB__CUT, 0);
         for (unsigned seat = 0; seat < rules->seats; seat++) {
             if (!(in >> seat & 1)) continue;
-            unsigned at = nb__scale(words[seat], left), rank = nb_rank(pack[at]);
+            unsigned at = nb__scale(words[seat], left), rank = ranking(rules, pack[at]);
             pack[at] = pack[--left];
             if (tied && rank != best && (rank > best) != highest) continue;
             if (!tied || rank != best) tied = 0;

@@ -36,6 +36,7 @@ void nb__put(nb__text *text, const char *s);
 void nb__put_n(nb__text *text, const char *s, size_t n);
 void nb__put_char(nb__text *text, char c);
 void nb__put_int(nb__text *text, int64_t number);
+void nb__capitalise(nb__text *text);
 int nb__text_end(nb__text *text); /* ends with NUL; the length needed */
 
 /* Fills in why (if there is one) from parts that end with NULL, and returns err. */
@@ -50,9 +51,32 @@ bool nb__equal(const char *s, const char *word, size_t length); /* s is word[0..
 bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out);
 unsigned nb__distance(const char *a, size_t na, const char *b); /* edits between two words; for "did you mean" */
 
+/* ------------------------------------------------------------------------------------------------------ lines */
+
+typedef struct nb__word {
+    const char *s;
+    size_t n;
+} nb__word;
+
+/* Text line by line: a record, a deck or course file, or the same inside an option's value, where / and _ stand for the
+ * end of a line and a blank. */
+typedef struct nb__lines {
+    const char *at, *end;
+    unsigned line; /* number of the last one taken, from 1 */
+    char comment;  /* what begins one */
+    bool packed;   /* inside an option's value */
+} nb__lines;
+
+bool nb__next_line(nb__lines *lines,
+                   nb__word *out); /* the next that says something, without comment and outer blanks */
+nb__word nb__next_word(const nb__lines *lines, nb__word *line);
+static inline bool nb__is(nb__word w, const char *s) { return w.n && nb__equal(s, w.s, w.n); }
+/* "line 7: no club: \"drver\"; did you mean \"drive\"?" */
+nb_err nb__bad_line(const nb__lines *lines, nb_err err, nb_why *why, const char *what, nb__word w, const char *right);
+
 /* ----------------------------------------------------------------------------------------------------- chance */
 
-enum nb__stream { NB__PACK, NB__CUT, NB__LOT }; /* what a seed's words are for */
+enum nb__stream { NB__PACK, NB__CUT, NB__LOT, NB__PARTY }; /* what a seed's words are for */
 
 /* Words 32 * part and following of a stream. */
 void nb__words(uint32_t out[NB_WORDS], const nb_seed *seed, uint32_t hole, enum nb__stream stream, uint32_t part);
@@ -62,8 +86,9 @@ static inline unsigned nb__scale(uint32_t word, unsigned limit) { return (unsign
 
 extern const nb_deck nb__standard_deck;
 
-/* Cuts the rules' pack for every seat, equal ranks again; the seat with the lowest (or highest) card. Standard deck only. */
-uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, bool highest);
+/* Cuts the rules' pack for every seat, the equal again; the seat with the lowest (or highest) card by rank. */
+typedef unsigned nb__ranking(const nb_rules *, nb_card);
+uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *rank, bool highest);
 
 /* ------------------------------------------------------------------------------------------------------ tables */
 
@@ -71,7 +96,8 @@ static inline uint16_t nb__all(const nb_table *t) { return (uint16_t)((1u << t->
 static inline uint16_t nb__bit(unsigned seat) { return (uint16_t)(1u << seat); }
 static inline unsigned nb__left_of(const nb_table *t, unsigned seat)
 {
-    return seat + 1 == t->rules.seats ? 0 : seat + 1;
+    unsigned next = seat + 1;
+    return next * (next != t->rules.seats); /* no branch: it is asked all the time */
 }
 
 static inline unsigned nb__len(const nb_table *t, unsigned zone) { return (unsigned)t->at[zone + 1] - t->at[zone]; }
@@ -92,12 +118,23 @@ static inline void nb__turn_up(nb_table *t, unsigned id)
 
 static inline void nb__turn_down(nb_table *t, unsigned id) { t->up[id >> 6] &= ~((uint64_t)1 << (id & 63)); }
 
-void nb__push(nb_table *t, unsigned zone, unsigned id); /* a new slot at the end of the zone */
-unsigned nb__pop(nb_table *t, unsigned zone);           /* takes the last slot away; its card */
-unsigned nb__draw(nb_hole *hole);                       /* the next card off the pack; nobody has seen it yet */
-void nb__scramble(nb_hole *hole, unsigned zone);        /* nobody knows any more which of the zone's cards lies where */
+void nb__start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer);
+void nb__deal(nb_hole *hole);                           /* from the seed */
+void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order; checked before */
+nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why);
 
-/* A place is a card's slot as one number, for a game's notes: zone and slot. */
+void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at the end of the zone */
+unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away; its card */
+unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away; its card */
+unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
+                      unsigned to);              /* to the end of another zone; its card */
+unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
+void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */
+
+/* Faces for the cards a view hides, at random; barred: as far as the game says they can be. */
+void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
+void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);
+
 nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat); /* NULL when nobody listens */
 void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
 void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
@@ -105,6 +142,43 @@ void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigne
 
 /* ------------------------------------------------------------------------------------------------------ matches */
 
+void nb__enter(nb_match *match, const int32_t *score,
+               bool counts);                            /* one more row of scores, added to the totals or not */
+int32_t nb__best(const int32_t *score, unsigned seats); /* the lowest */
+uint16_t nb__leaders(const nb_match *match);            /* bit s: seat s is first, or shares it */
+void nb__put_name(nb__text *text, unsigned seat, const char *const *names); /* "Ann", or "seat 2" */
+void nb__put_names(nb__text *text, uint16_t seats, const char *const *names);
+bool nb__is_plural(uint16_t seats, const char *const *names); /* they win, you win; she wins */
+
 static inline unsigned nb__next_dealer(const nb_match *m) { return (unsigned)(m->dealer + 1) % m->rules.seats; }
+
+/* ------------------------------------------------------------------------------------------------ score cards */
+
+enum { NB__NINE = 9, NB__SHEET_HOLES = 18 }; /* holes of half a round, and in one table at most */
+
+/* Columns and lines are added from left to right and from top to bottom; each function returns the new one's number. */
+unsigned nb__sheet_column(nb_sheet *sheet, unsigned kind, const char *text, unsigned from, unsigned to);
+unsigned nb__sheet_line(nb_sheet *sheet, unsigned kind, const char *text);
+unsigned nb__sheet_players(nb_sheet *sheet, unsigned kind, uint16_t seats, const char *const *names);
+/* A column for each of the rows from..to-1, numbered number and on; after nine, if there are more, their sum. */
+void nb__sheet_holes(nb_sheet *sheet, unsigned from, unsigned to, unsigned number);
+void nb__sheet_rule(nb_sheet *sheet); /* the columns so far are a group */
+/* Table number of those that divide so many rows: its rows, or false beyond the last. */
+bool nb__sheet_part(unsigned rows, unsigned number, unsigned *from, unsigned *to);
+
+void nb__sheet_text(nb_sheet *sheet, unsigned line, unsigned column, const char *text);
+void nb__sheet_number(nb_sheet *sheet, unsigned line, unsigned column, int32_t number);
+void nb__sheet_up(nb_sheet *sheet, unsigned line, unsigned column, int32_t up); /* "2 up", "1 down", "all square" */
+/* Numbers in every column that is about rows, and sums where it is about several, as far as there are so many rows.
+ * A sum waits until all its holes are played; a total does not. */
+typedef int32_t nb__row_value(const nb_match *match, unsigned row, unsigned seat);
+void nb__sheet_fill(nb_sheet *sheet, unsigned line, const nb_match *match, nb__row_value *value, unsigned seat,
+                    unsigned rows);
+int32_t nb__strokes(const nb_match *match, unsigned row, unsigned seat); /* a row's own number */
+
+void nb__caption(nb_sheet *sheet, const char *what, unsigned holes); /* "Medal play, nine holes"; 0: none */
+void nb__put_count(nb__text *text, unsigned n);                      /* "nine" */
+
+static inline uint16_t nb__side(unsigned seat) { return (uint16_t)(5u << (seat & 1)); } /* of two against two */
 
 #endif

@@ -5,7 +5,8 @@
 #include "core.h"
 
 /* In the tails: %h the card in hand, %w the top of the waste, %t the top of the seat's pile, %p the card's place,
- * %s the seat's name with 's, %n the column. */
+ * %s the seat's name with 's, %n the column, %c the card played, %b the other seat's name with 's, %u the colour, %f the card
+ * in that place as far as known. */
 typedef struct sentence {
     const char *you, *they, *tail;
 } sentence;
@@ -32,6 +33,15 @@ static const sentence SENTENCE[NB_VERBS] = {
     [NB_RIPPLE] = {"ripple", "ripples", " with %h into %p"},
     [NB_KNOCK] = {"knock", "knocks", ""},
     [NB_CALL] = {"call", "calls", " the end"},
+    [NB_NAME] = {"name", "names", " %u as trumps"},
+    [NB_BURY] = {"put", "puts", " %f face down"},
+    [NB_PLAY] = {"play", "plays", " %c"},
+    [NB_SHED] = {"discard", "discards", " %c"},
+    [NB_HAND_ON] = {"hand", "hands", " on the 19th Hole"},
+    [NB_HOLE_OUT] = {"play", "plays", " %c with Holed Approach"},
+    [NB_DECLARE] = {"play", "plays", " %c and declare it"},
+    [NB_LAY] = {"lay", "lays", " %c on %b line"},
+    [NB_STYMIE] = {"putt", "putts", " with a Stymie on %s line"},
 };
 /* clang-format on */
 
@@ -94,6 +104,13 @@ static nb_card top_of(const nb_table *t, unsigned kind, unsigned owner)
     return NB_NO_CARD;
 }
 
+static void put_suit(nb__text *text, const nb_view *view, unsigned suit)
+{
+    const char *const *suits = nb__game(&view->t.rules)->deck->suits;
+    while (*suits && suit) suits++, suit--;
+    nb__put(text, *suits ? *suits : "?");
+}
+
 static void put_part(nb__text *text, char part, const nb_view *view, unsigned seat, nb_action action,
                      const char *const *names)
 {
@@ -105,6 +122,10 @@ static void put_part(nb__text *text, char part, const nb_view *view, unsigned se
     case 'p': put_place(text, view, seat, nb_a(action), nb_b(action), names); break;
     case 's': put_whose(text, view, nb_a(action), names); break;
     case 'n': nb__put_int(text, nb_a(action) + 1); break;
+    case 'c': put_card(text, view, (nb_card)nb_a(action), "a card"); break;
+    case 'b': put_whose(text, view, nb_b(action), names); break;
+    case 'u': put_suit(text, view, nb_a(action)); break;
+    case 'f': put_card(text, view, nb_cell_at(t, nb_a(action), nb_b(action)).card, "a card"); break;
     default: break;
     }
 }
@@ -129,12 +150,39 @@ int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned sea
 
 /* ------------------------------------------------------------------------------------------------------------ events */
 
+/* Of cards that are played from a hand the action has named the one; what else happens is told here. */
+static void put_hand_move(nb__text *text, const nb_view *after, const nb_event *e, unsigned from, unsigned to,
+                          const char *const *names)
+{
+    bool you = e->seat == after->seat;
+    if (from == NB_ZONE_UPCARD && to == NB_ZONE_HAND) {
+        put_seat(text, after, e->seat, names, true);
+        nb__put(text, you ? " take up " : " takes up ");
+        put_card(text, after, e->card, "a card");
+    } else if (from == NB_ZONE_STOCK && to == NB_ZONE_UPCARD) {
+        put_card(text, after, e->card, "a card");
+        nb__put(text, " is laid open before ");
+        put_seat(text, after, e->seat, names, false);
+    } else if (from == NB_ZONE_UPCARD && to == NB_ZONE_UPCARD) {
+        nb__put(text, "It goes to ");
+        put_seat(text, after, nb_zone_at(&after->t, e->zone).owner, names, false);
+    } else if (from == NB_ZONE_TRICK && e->slot + 1u == nb_zone_at(&after->t, e->zone).len) { /* its last card */
+        put_seat(text, after, e->seat, names, true);
+        nb__put(text, you ? " take the trick" : " takes the trick");
+    } else {
+        return;
+    }
+    nb__put_char(text, '.');
+}
+
 static void put_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
-    unsigned from = nb_zone_at(&after->t, e->from_zone).kind, to = nb_zone_at(&after->t, e->zone).kind;
-    bool from_layout = from == NB_ZONE_GRID || from == NB_ZONE_HAND,
-         to_layout = to == NB_ZONE_GRID || to == NB_ZONE_HAND;
-    if (from == NB_ZONE_STOCK && to == NB_ZONE_HELD && e->card < NB_HIDDEN) {
+    nb_zone there = nb_zone_at(&after->t, e->from_zone), here = nb_zone_at(&after->t, e->zone);
+    unsigned from = there.kind, to = here.kind;
+    bool from_layout = from == NB_ZONE_GRID || (from == NB_ZONE_HAND && there.rows),
+         to_layout = to == NB_ZONE_GRID || (to == NB_ZONE_HAND && here.rows);
+    if (from == NB_ZONE_STOCK && (to == NB_ZONE_HELD || (to == NB_ZONE_HAND && !to_layout))) {
+        if (e->card >= NB_HIDDEN) return;
         nb__put(text, "It is ");
         put_card(text, after, e->card, "");
         nb__put_char(text, '.');
@@ -150,6 +198,8 @@ static void put_move(nb__text *text, const nb_view *after, const nb_event *e, co
         nb__put(text, to == NB_ZONE_HELD ? "It frees " : "Out comes ");
         put_card(text, after, e->card, "");
         nb__put_char(text, '.');
+    } else {
+        put_hand_move(text, after, e, from, to, names);
     }
 }
 
@@ -174,8 +224,7 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
     case NB_EV_END: nb__put(&text, "The hole is over."); break;
     default: break;
     }
-    if (text.len && text.size > 1 && text.out[0] >= 'a' && text.out[0] <= 'z')
-        text.out[0] = (char)(text.out[0] - 'a' + 'A');
+    nb__capitalise(&text);
     return nb__text_end(&text);
 }
 
@@ -198,6 +247,18 @@ static void put_gift(nb__text *text, const nb_view *after, const nb_event *e, co
     nb__put_char(text, '.');
 }
 
+/* Whoever passes may draw for it: "Ada draws a card." */
+static bool put_drawn(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    if (e->kind != NB_EV_MOVE || nb_zone_at(&after->t, e->from_zone).kind != NB_ZONE_STOCK) return false;
+    nb__put_char(text, ' ');
+    put_seat(text, after, e->seat, names, true);
+    nb__put(text, e->seat == after->seat ? " draw " : " draws ");
+    put_card(text, after, e->card, "a card");
+    nb__put_char(text, '.');
+    return true;
+}
+
 int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
             const nb_events *events, const char *const *names)
 {
@@ -207,6 +268,7 @@ int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_act
     nb__put(&text, line);
     for (unsigned i = 0; i < events->n; i++) {
         const nb_event *e = &events->event[i];
+        if (nb_verb_of(action) == NB_PASS && put_drawn(&text, after, e, names)) continue;
         if (nb_event_describe(line, sizeof line, after, e, names)) {
             nb__put_char(&text, ' ');
             nb__put(&text, line);

@@ -7,22 +7,7 @@
 
 /* ------------------------------------------------------------------------------------------------- the pack */
 
-/* Deck by deck. Written without a branch in the loop: dealing is a large part of a short hole. */
-static void fill_pack(nb_table *t)
-{
-    uint8_t card[NB_MAX_CARDS + 1];
-    unsigned n = 0, cards = t->rules.cards;
-    for (unsigned deck = 0; n < cards; deck++) {
-        NB__ASSERT(deck < NB_MAX_CARDS);
-        for (unsigned face = 0; face < NB_MAX_FACES; face++) {
-            card[n] = (uint8_t)face;
-            n += t->rules.copies[face] > deck;
-        }
-    }
-    memcpy(t->card, card, cards);
-}
-
-static void start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
+void nb__start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
 {
     memset(hole, 0, sizeof *hole);
     hole->t.rules = *rules;
@@ -31,18 +16,30 @@ static void start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed
     hole->seed = *seed;
 }
 
+void nb__deal(nb_hole *hole)
+{
+    memcpy(hole->t.card, hole->t.rules.pack, sizeof hole->t.card);
+    nb__game(&hole->t.rules)->deal(hole);
+}
+
+void nb__deal_pack(nb_hole *hole, const nb_card *pack)
+{
+    memcpy(hole->t.card, pack, hole->t.rules.cards);
+    hole->ordered = 1;
+    nb__game(&hole->t.rules)->deal(hole);
+}
+
 void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
 {
-    start_hole(hole, rules, seed, number, dealer);
-    fill_pack(&hole->t);
-    nb__game(rules)->deal(hole);
+    nb__start_hole(hole, rules, seed, number, dealer);
+    nb__deal(hole);
 }
 
 /* Says which cards are missing or surplus; the common slip is one card twice. */
-static nb_err check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why)
+nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why)
 {
     uint8_t left[NB_MAX_FACES];
-    char code[16];
+    char code[NB_MAX_CODE];
     memcpy(left, rules->copies, sizeof left);
     for (size_t i = 0; i < cards; i++) {
         if (pack[i] < NB_MAX_FACES && left[pack[i]]) {
@@ -63,12 +60,10 @@ static nb_err check_pack(const nb_rules *rules, const nb_card *pack, size_t card
 nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer,
                     const nb_card *pack, size_t cards, nb_why *why)
 {
-    nb_err err = check_pack(rules, pack, cards, why);
+    nb_err err = nb__check_pack(rules, pack, cards, why);
     if (err) return err;
-    start_hole(hole, rules, seed, number, dealer);
-    memcpy(hole->t.card, pack, cards);
-    hole->ordered = 1;
-    nb__game(rules)->deal(hole);
+    nb__start_hole(hole, rules, seed, number, dealer);
+    nb__deal_pack(hole, pack);
     return NB_OK;
 }
 
@@ -106,12 +101,28 @@ void nb__push(nb_table *t, unsigned zone, unsigned id)
     for (unsigned z = zone + 1; z <= zones; z++) t->at[z]++;
 }
 
-unsigned nb__pop(nb_table *t, unsigned zone)
+unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot, unsigned to)
 {
-    unsigned at = (unsigned)t->at[zone + 1] - 1, zones = t->rules.zones, end = t->at[zones];
-    NB__ASSERT(at >= t->at[zone]);
-    unsigned id = t->slot[at];
-    if (at + 1 < end) memmove(t->slot + at, t->slot + at + 1, end - at - 1);
+    unsigned a = t->at[from] + slot, b = t->at[to + 1], id = t->slot[a];
+    if (to < from) {
+        memmove(t->slot + b + 1, t->slot + b, a - b);
+        t->slot[b] = (uint8_t)id;
+        for (unsigned z = to + 1; z <= from; z++) t->at[z]++;
+    } else {
+        memmove(t->slot + a, t->slot + a + 1, b - a - 1);
+        t->slot[b - 1] = (uint8_t)id;
+        for (unsigned z = from + 1; z <= to; z++) t->at[z]--;
+    }
+    return id;
+}
+
+unsigned nb__pop(nb_table *t, unsigned zone) { return nb__remove(t, zone, nb__len(t, zone) - 1); }
+
+unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot)
+{
+    unsigned at = t->at[zone] + slot, zones = t->rules.zones, end = t->at[zones], id = t->slot[at];
+    NB__ASSERT(at < t->at[zone + 1]);
+    memmove(t->slot + at, t->slot + at + 1, end - at - 1);
     t->slot[end - 1] = 0; /* no trace: equal tables are equal bytes */
     for (unsigned z = zone + 1; z <= zones; z++) t->at[z]--;
     return id;
@@ -166,8 +177,17 @@ nb_cell nb_cell_at(const nb_table *t, unsigned zone, unsigned slot)
 
 const char *nb_zone_kind_name(unsigned kind)
 {
-    static const char *const name[] = {"stock", "waste", "held", "grid", "hand", "pile", "out"};
+    static const char *const name[] = {"stock", "waste", "held",  "grid", "hand",
+                                       "pile",  "out",   "trick", "line", "upcard"};
     return kind < NB__COUNT(name) ? name[kind] : "unknown";
+}
+
+int nb_status(char *out, size_t size, const nb_table *t, unsigned seat)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_game *game = nb__game(&t->rules);
+    if (game->status && (seat < t->rules.seats || seat == NB_NOBODY)) game->status(t, seat, &text);
+    return nb__text_end(&text);
 }
 
 const char *nb_prompt(const nb_table *t, const char **rule)

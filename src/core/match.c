@@ -11,37 +11,78 @@ void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed)
 
 void nb_match_deal(const nb_match *match, nb_hole *hole)
 {
-    nb_deal(hole, &match->rules, &match->seed, match->played, match->dealer);
+    nb__start_hole(hole, &match->rules, &match->seed, match->played, match->dealer);
+    hole->t.sits_out = match->sits_out;
+    nb__deal(hole);
+}
+
+nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why)
+{
+    nb_err err = nb__check_pack(&match->rules, pack, cards, why);
+    if (err) return err;
+    nb__start_hole(hole, &match->rules, &match->seed, match->played, match->dealer);
+    hole->t.sits_out = match->sits_out;
+    nb__deal_pack(hole, pack);
+    return NB_OK;
+}
+
+void nb__enter(nb_match *match, const int32_t *score, bool counts)
+{
+    NB__ASSERT(match->rows < NB_MAX_HOLES);
+    int16_t *row = match->score[match->rows++];
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
+        row[seat] = (int16_t)score[seat];
+        if (counts && score[seat] != NB_NO_SCORE) match->total[seat] += score[seat];
+    }
 }
 
 void nb_match_close(nb_match *match, const nb_hole *hole)
 {
-    int32_t score[NB_MAX_SEATS];
-    NB__ASSERT(nb_over(&hole->t) && !match->over && match->played < NB_MAX_HOLES);
+    int32_t score[NB_MAX_SEATS] = {0};
+    NB__ASSERT(nb_over(&hole->t) && !match->over);
     nb_score(hole, score);
-    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
-        match->score[match->played][seat] = (int16_t)score[seat];
-        match->total[seat] += score[seat];
-    }
+    for (unsigned seat = 0; seat < match->rules.seats; seat++)
+        match->last[seat] = (int16_t)(match->sits_out >> seat & 1 ? NB_NO_SCORE : score[seat]);
     match->played++;
     nb__game(&match->rules)->close(match, hole);
 }
 
-static bool beats(const nb_match *m, unsigned a, unsigned b)
-{
-    if (m->total[a] != m->total[b]) return m->total[a] < m->total[b];
-    return m->behind[a] < m->behind[b];
-}
-
 void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS])
 {
-    for (unsigned a = 0; a < match->rules.seats; a++) {
+    int32_t standing[NB_MAX_SEATS];
+    unsigned seats = match->rules.seats;
+    nb__game(&match->rules)->standing(match, standing);
+    for (unsigned a = 0; a < seats; a++) {
         place[a] = 1;
-        for (unsigned b = 0; b < match->rules.seats; b++) place[a] = (uint8_t)(place[a] + beats(match, b, a));
+        for (unsigned b = 0; b < seats; b++) {
+            bool ahead = standing[b] < standing[a] ||
+                         (standing[b] == standing[a] && match->behind[b] < match->behind[a]);
+            place[a] = (uint8_t)(place[a] + ahead);
+        }
     }
 }
 
-static void put_name(nb__text *text, unsigned seat, const char *const *names)
+void nb_match_standing(const nb_match *match, int32_t out[NB_MAX_SEATS])
+{
+    nb__game(&match->rules)->standing(match, out);
+}
+
+int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names)
+{
+    return nb__game(&match->rules)->result(match, names, out, size);
+}
+
+/* ------------------------------------------------------------------------------------------- words that games share */
+
+int32_t nb__best(const int32_t *score, unsigned seats)
+{
+    int32_t best = score[0];
+    for (unsigned seat = 1; seat < seats; seat++)
+        if (score[seat] < best) best = score[seat];
+    return best;
+}
+
+void nb__put_name(nb__text *text, unsigned seat, const char *const *names)
 {
     if (names && names[seat] && names[seat][0]) {
         nb__put(text, names[seat]);
@@ -51,31 +92,30 @@ static void put_name(nb__text *text, unsigned seat, const char *const *names)
     }
 }
 
-/* A player named You is told so. */
-static const char *standing_words(bool over, unsigned first, const char *name)
+/* "Ann and Bea": everybody whose bit is set. A player named You is told so by the verb that follows. */
+void nb__put_names(nb__text *text, uint16_t seats, const char *const *names)
 {
-    bool you = name && nb__equal("You", name, nb__length(name));
-    if (first > 1) return over ? " share the win with " : " share the lead with ";
-    if (you) return over ? " win with " : " lead with ";
-    return over ? " wins with " : " leads with ";
+    for (unsigned told = 0; seats; told++) {
+        unsigned seat = (unsigned)__builtin_ctz(seats);
+        seats &= (uint16_t)(seats - 1);
+        if (told) nb__put(text, seats ? ", " : " and ");
+        nb__put_name(text, seat, names);
+    }
 }
 
-int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names)
+uint16_t nb__leaders(const nb_match *match)
 {
-    nb__text text = nb__text_in(out, size);
-    uint8_t place[NB_MAX_SEATS];
-    unsigned first = 0, told = 0;
+    uint8_t place[NB_MAX_SEATS] = {0};
+    uint16_t first = 0;
     nb_match_places(match, place);
-    for (unsigned seat = 0; seat < match->rules.seats; seat++) first += place[seat] == 1;
-    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
-        if (place[seat] != 1) continue;
-        if (told) nb__put(&text, told + 1 == first ? " and " : ", ");
-        put_name(&text, seat, names);
-        if (++told < first) continue;
-        nb__put(&text, standing_words(match->over, first, names ? names[seat] : NULL));
-        nb__put_int(&text, match->total[seat]);
-        nb__put(&text, match->total[seat] == 1 ? " stroke." : " strokes.");
-    }
-    if (text.size > 1 && text.out[0] >= 'a' && text.out[0] <= 'z') text.out[0] = (char)(text.out[0] - 'a' + 'A');
-    return nb__text_end(&text);
+    for (unsigned seat = 0; seat < match->rules.seats; seat++)
+        if (place[seat] == 1) first |= nb__bit(seat);
+    return first;
+}
+
+bool nb__is_plural(uint16_t seats, const char *const *names)
+{
+    if (seats & (seats - 1)) return true;
+    const char *name = names ? names[__builtin_ctz(seats)] : NULL;
+    return name && nb__equal("You", name, nb__length(name));
 }

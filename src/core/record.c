@@ -22,7 +22,7 @@ int nb_record_start(char *out, size_t size, const nb_match *match, const nb_reco
 {
     nb__text text = nb__text_in(out, size);
     const nb_rules *rules = &match->rules;
-    char value[NB_MAX_TEXT];
+    char value[NB_MAX_OPTION_TEXT];
     put_tag(&text, "Game", -1, nb__game(rules)->id);
     nb_options_text(value, sizeof value, rules);
     put_tag(&text, "Options", -1, value);
@@ -49,7 +49,7 @@ int nb_record_hole(char *out, size_t size, const nb_hole *fresh)
     if (!fresh->ordered) return nb__text_end(&text);
     nb__put(&text, "pack");
     for (unsigned i = 0; i < t->rules.cards; i++) {
-        char code[16];
+        char code[NB_MAX_CODE];
         nb_card_code(code, sizeof code, &t->rules, t->card[i]);
         nb__put(&text, i % 24 ? " " : "\n  ");
         nb__put(&text, code);
@@ -78,7 +78,8 @@ int nb_record_close(char *out, size_t size, const nb_match *closed)
     nb__put(&text, "score");
     for (unsigned seat = 0; seat < closed->rules.seats; seat++) {
         nb__put_char(&text, ' ');
-        nb__put_int(&text, closed->score[closed->played - 1][seat]);
+        if (closed->last[seat] == NB_NO_SCORE) nb__put_char(&text, '-'); /* sat out */
+        else nb__put_int(&text, closed->last[seat]);
     }
     nb__put_char(&text, '\n');
     if (closed->over) {
@@ -94,58 +95,36 @@ int nb_record_close(char *out, size_t size, const nb_match *closed)
 
 /* ------------------------------------------------------------------------------------------------------------ reading */
 
-typedef struct line {
-    const char *s;
-    size_t n;
-} line;
+typedef nb__word line;
 
 enum { LINE_MAX = 512 };
 
+static nb__lines lines_of(const nb_reader *r)
+{
+    return (nb__lines){.at = r->at, .end = r->end, .line = r->line, .comment = ';'};
+}
+
 static nb_err wrong(const nb_reader *r, nb_why *why, const char *what, const char *s, size_t n, const char *right)
 {
-    char number[16], text[NB__QUOTE];
-    nb__text t = nb__text_in(number, sizeof number);
-    nb__put_int(&t, r->line), nb__text_end(&t);
-    nb__quote(text, s, n);
-    return nb__fail(NB_E_RECORD, why, "line ", number, ": ", what, " \"", text, "\"", right[0] ? "; " : "", right,
-                    NULL);
+    nb__lines lines = lines_of(r);
+    return nb__bad_line(&lines, NB_E_RECORD, why, what, (nb__word){s, n}, right);
 }
 
-/* The next line that says something: without its comment (from ;) and the blanks around it. */
 static bool next_line(nb_reader *r, line *out)
 {
-    while (r->at < r->end) {
-        const char *s = r->at, *stop = s;
-        bool quoted = false;
-        while (stop < r->end && *stop != '\n') stop++;
-        r->at = stop < r->end ? stop + 1 : stop;
-        r->line++;
-        const char *cut = s;
-        for (; cut < stop && (quoted || *cut != ';'); cut++) {
-            if (*cut == '"') quoted = !quoted;
-            if (*cut == '\\' && quoted && cut + 1 < stop) cut++; /* a quote inside a value does not end it */
-        }
-        while (cut > s && (unsigned char)cut[-1] <= ' ') cut--;
-        while (s < cut && (unsigned char)*s <= ' ') s++;
-        *out = (line){s, (size_t)(cut - s)};
-        if (out->n) return true;
-    }
-    *out = (line){r->end, 0};
-    return false;
+    nb__lines lines = lines_of(r);
+    bool found = nb__next_line(&lines, out);
+    r->at = lines.at, r->line = lines.line;
+    return found;
 }
 
-/* The next word of a line. */
 static line word(line *l)
 {
-    size_t n = 0;
-    while (l->n && (*l->s == ' ' || *l->s == '\t')) l->s++, l->n--;
-    while (n < l->n && l->s[n] != ' ' && l->s[n] != '\t') n++;
-    line w = {l->s, n};
-    l->s += n, l->n -= n;
-    return w;
+    static const nb__lines plain = {.comment = ';'};
+    return nb__next_word(&plain, l);
 }
 
-static bool is_word(line w, const char *s) { return w.n && nb__equal(s, w.s, w.n); }
+static bool is_word(line w, const char *s) { return nb__is(w, s); }
 
 static bool whole_number(line w, int32_t *out)
 {
@@ -175,7 +154,7 @@ static bool parse_tag(line l, line *key, char *value, size_t size)
 
 /* The tags that make the rules, until all are there. */
 typedef struct header {
-    char game[40], options[NB_MAX_TEXT], seats[8], seed[72];
+    char game[40], options[NB_MAX_OPTION_TEXT], seats[8], seed[72];
 } header;
 
 static void keep(char *to, size_t size, const char *from)
@@ -187,7 +166,7 @@ static void keep(char *to, size_t size, const char *from)
 
 static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
 {
-    char value[NB_MAX_TEXT];
+    char value[NB_MAX_OPTION_TEXT];
     line key;
     int32_t seat;
     if (!parse_tag(l, &key, value, sizeof value)) return wrong(r, why, "no tag:", l.s, l.n, "a tag is [Key \"value\"]");
@@ -266,9 +245,7 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
         nb_card pack[NB_MAX_CARDS];
         size_t cards;
         nb_err err = read_pack(r, pack, &cards, why);
-        if (!err)
-            err = nb_deal_pack(&r->hole, &r->match.rules, &r->match.seed, r->match.played, r->match.dealer, pack, cards,
-                               why);
+        if (!err) err = nb_match_deal_pack(&r->match, &r->hole, pack, cards, why);
         if (err) return err;
     } else {
         r->at = before, r->line = line_before;
@@ -282,9 +259,9 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
 static nb_err read_numbers(nb_reader *r, line l, const int32_t *truth, nb_why *why)
 {
     for (unsigned seat = 0; seat < r->match.rules.seats; seat++) {
-        int32_t told;
+        int32_t told = NB_NO_SCORE;
         line w = word(&l);
-        if (whole_number(w, &told) && told == truth[seat]) continue;
+        if ((whole_number(w, &told) || is_word(w, "-")) && told == truth[seat]) continue;
         char right[48];
         nb__text text = nb__text_in(right, sizeof right);
         nb__put(&text, "seat "), nb__put_int(&text, seat), nb__put(&text, " has "), nb__put_int(&text, truth[seat]);
@@ -301,8 +278,7 @@ static nb_err read_score(nb_reader *r, line l, nb_why *why)
     if (!r->dealt || !nb_over(&r->hole.t)) return wrong(r, why, "a score before the end of the hole:", l.s, l.n, "");
     nb_match_close(&r->match, &r->hole);
     r->dealt = false;
-    for (unsigned seat = 0; seat < r->match.rules.seats; seat++)
-        score[seat] = r->match.score[r->match.played - 1][seat];
+    for (unsigned seat = 0; seat < r->match.rules.seats; seat++) score[seat] = r->match.last[seat];
     return read_numbers(r, l, score, why);
 }
 
@@ -342,6 +318,13 @@ static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
     return NB_OK;
 }
 
+/* "hole 2 dealer 1" begins a deal; "hole iron-170" is an action of a game that has one. */
+static bool begins_deal(const nb_reader *r, line rest)
+{
+    int32_t number;
+    return !r->dealt || whole_number(word(&rest), &number);
+}
+
 nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_why *why)
 {
     line l;
@@ -354,7 +337,7 @@ nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_wh
             if (err) return err;
             continue;
         }
-        if (is_word(w, "hole")) {
+        if (is_word(w, "hole") && begins_deal(r, rest)) {
             if (r->dealt) return wrong(r, why, "the hole before is not finished:", l.s, l.n, "");
             *step = NB_STEP_HOLE;
             return read_hole(r, rest, why);

@@ -24,10 +24,27 @@ static int value_number(const nb_option *option, const char *value, size_t n)
     for (int index = 0;; index++) {
         size_t length = 0;
         while (choice[length] && choice[length] != '|') length++;
-        if (length == n && !memcmp(choice, value, n)) return index;
+        if (length == n && *choice != '@' && !memcmp(choice, value, n)) return index;
         if (!choice[length]) return -1;
         choice += length + 1;
     }
+}
+
+static nb_err unknown_game(const char *id, nb_why *why)
+{
+    char word[NB__QUOTE];
+    const nb_game *near = NULL;
+    size_t n = nb__length(id);
+    unsigned best = n < 5 ? 2 : 4;
+    for (unsigned i = 0; nb_game_at(i); i++) {
+        unsigned d = nb__distance(id, n, nb_game_at(i)->id);
+        if (d < best) best = d, near = nb_game_at(i);
+    }
+    nb__quote(word, id, n);
+    if (near)
+        return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
+    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id,
+                    " and others: see the list of games", NULL);
 }
 
 static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_why *why)
@@ -53,6 +70,28 @@ static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_
     return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; it has: ", names, NULL);
 }
 
+bool nb_option_takes_data(const nb_option *option)
+{
+    size_t n = nb__length(option->values);
+    return option->values[n - 1] == '@';
+}
+
+/* The index that stands for a user's data: the last of the choices. */
+static int data_index(const nb_option *option)
+{
+    int index = 0;
+    for (const char *s = option->values; *s; s++) index += *s == '|';
+    return index;
+}
+
+static nb_err take_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
+{
+    const nb_game *game = nb__game(rules);
+    rules->option[option] = (int16_t)data_index(&game->options[option]);
+    if (why) why->text[0] = 0;
+    return game->read_data(rules, option, lines, why);
+}
+
 static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given, const char *s, size_t n, nb_why *why)
 {
     char word[NB__QUOTE];
@@ -67,6 +106,10 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
                         option->values, NULL);
     if (*given >> i & 1) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" is given twice", NULL);
     *given = (uint16_t)(*given | 1u << i);
+    if (s[key + 1] == '@' && nb_option_takes_data(option)) {
+        nb__lines lines = {.at = s + key + 2, .end = s + n, .packed = true};
+        return take_data(rules, i, &lines, why);
+    }
     int number = value_number(option, s + key + 1, n - key - 1);
     if (number < 0)
         return nb__fail(NB_E_OPTION, why, "\"", nb__quote(word, s + key + 1, n - key - 1), "\" is no value of ",
@@ -105,21 +148,15 @@ static nb_err check_seats(const nb_game *game, unsigned seats, nb_why *why)
     return nb__fail(NB_E_SEATS, why, game->id, " is for ", low, " to ", high, " seats, not ", given, NULL);
 }
 
-static nb_err unknown_game(const char *id, nb_why *why)
+/* One of every face, then what more there is of each. The order is part of every seed's meaning. */
+static void fill_pack(nb_rules *rules)
 {
-    char word[NB__QUOTE];
-    const nb_game *near = NULL;
-    size_t n = nb__length(id);
-    unsigned best = n < 5 ? 2 : 4;
-    for (unsigned i = 0; nb_game_at(i); i++) {
-        unsigned d = nb__distance(id, n, nb_game_at(i)->id);
-        if (d < best) best = d, near = nb_game_at(i);
-    }
-    nb__quote(word, id, n);
-    if (near)
-        return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
-    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id,
-                    " and others: see the list of games", NULL);
+    unsigned n = 0;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        if (rules->copies[face]) rules->pack[n++] = (uint8_t)face;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        for (unsigned i = 1; i < rules->copies[face]; i++) rules->pack[n++] = (uint8_t)face;
+    NB__ASSERT(n == rules->cards);
 }
 
 nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *options, nb_why *why)
@@ -134,8 +171,46 @@ nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *opt
     if ((err = check_seats(game, seats, why))) return err;
     if ((err = parse_options(&made, game, options, why))) return err;
     if ((err = game->setup(&made, why))) return err;
+    fill_pack(&made);
     *rules = made;
     return NB_OK;
+}
+
+/* One thing a line, packed for an option text. */
+static void put_packed(nb__text *text, const nb_rules *rules, unsigned option)
+{
+    char lines[NB_MAX_OPTION_TEXT];
+    nb__text plain = nb__text_in(lines, sizeof lines);
+    nb__game(rules)->write_data(rules, option, &plain);
+    nb__text_end(&plain);
+    NB__ASSERT(plain.len < sizeof lines);
+    nb__put_char(text, '@');
+    for (const char *s = lines; *s; s++) {
+        if (*s == '\n' && !s[1]) break;
+        nb__put_char(text, *s == '\n' ? '/' : *s == ' ' ? '_' : *s);
+    }
+}
+
+nb_err nb_data(char *out, size_t size, const char *id, const char *option, const char *text, size_t length, nb_why *why)
+{
+    nb_rules rules;
+    const nb_game *game = nb_game_named(id);
+    unsigned i = 0;
+    nb__text value = nb__text_in(out, size);
+    if (!game) return unknown_game(id, why);
+    while (game->options[i].name && !nb__equal(game->options[i].name, option, nb__length(option))) i++;
+    if (!game->options[i].name) return unknown_option(game, option, nb__length(option), why);
+    if (!nb_option_takes_data(&game->options[i]))
+        return nb__fail(NB_E_OPTION, why, "option \"", option, "\" takes no file; it takes ", game->options[i].values,
+                        NULL);
+    memset(&rules, 0, sizeof rules);
+    while (nb__games[rules.game] != game) rules.game++;
+    nb__lines lines = {.at = text, .end = text + length, .comment = '#'};
+    nb_err err = take_data(&rules, i, &lines, why);
+    if (err) return err;
+    put_packed(&value, &rules, i);
+    nb__text_end(&value);
+    return value.len < size ? NB_OK : nb__fail(NB_E_OPTION, why, "the data is too long for an option", NULL);
 }
 
 int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option)
@@ -145,6 +220,10 @@ int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned opti
     uint32_t low, high;
     if (range_of(o->values, &low, &high)) {
         nb__put_int(&text, rules->option[option]);
+        return nb__text_end(&text);
+    }
+    if (nb_option_takes_data(o) && rules->option[option] == data_index(o)) {
+        put_packed(&text, rules, option);
         return nb__text_end(&text);
     }
     const char *choice = o->values;
@@ -159,7 +238,7 @@ int nb_options_text(char *out, size_t size, const nb_rules *rules)
     const nb_game *game = nb__game(rules);
     nb__text text = nb__text_in(out, size);
     for (unsigned i = 0; game->options[i].name; i++) {
-        char value[40];
+        char value[NB_MAX_OPTION_TEXT];
         nb_option_value(value, sizeof value, rules, i);
         if (i) nb__put_char(&text, ' ');
         nb__put(&text, game->options[i].name);

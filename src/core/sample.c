@@ -270,13 +270,12 @@ static void start_chance(nb_hole *hole, nb_rng *rng)
     if (t->drawn % NB_WORDS) nb__words(hole->words, &hole->seed, t->number, NB__PACK, t->drawn / NB_WORDS);
 }
 
-void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
+void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng)
 {
-    nb_table *t = &hole->t;
     uint8_t left[NB_MAX_FACES], pool[NB_MAX_CARDS];
     lost lots;
     unsigned n = 0;
-    *t = view->t;
+    *t = *view;
     memcpy(left, t->rules.copies, sizeof left);
     for (unsigned id = 0; id < t->drawn; id++)
         if (t->card[id] != NB_HIDDEN) left[t->card[id]]--;
@@ -293,5 +292,14 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
     memset(t->card + t->drawn, 0, sizeof t->card - t->drawn);
     memcpy(t->card + t->drawn, pool, n);
     if (t->lots) complete_lots(&lots, t);
+}
+
+void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
+{
+    const nb_game *game = nb__game(&view->t.rules);
+    do {
+        if (game->barred) nb__deal_barred(&hole->t, &view->t, rng);
+        else nb__deal_hidden(&hole->t, &view->t, rng);
+    } while (game->possible && !game->possible(hole));
     start_chance(hole, rng);
 }

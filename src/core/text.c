@@ -10,7 +10,7 @@ nb__text nb__text_in(char *out, size_t size) { return (nb__text){.out = out, .si
 
 void nb__put_char(nb__text *text, char c)
 {
-    if (text->len + 1 < text->size) text->out[text->len] = c;
+    if (text->size && text->len < text->size - 1) text->out[text->len] = c;
     text->len++;
 }
 
@@ -36,6 +36,12 @@ int nb__text_end(nb__text *text)
 {
     if (text->size) text->out[text->len < text->size ? text->len : text->size - 1] = 0;
     return (int)text->len;
+}
+
+void nb__capitalise(nb__text *text)
+{
+    if (!text->len || text->size < 2) return;
+    if (text->out[0] >= 'a' && text->out[0] <= 'z') text->out[0] = (char)(text->out[0] - 'a' + 'A');
 }
 
 nb_err nb__fail(nb_err err, nb_why *why, ...)

@@ -1,0 +1,24 @@
+# Writes the packs and courses as C: cmake -DDATA=data -DOUTPUT=data_files.c -P embed_data.cmake
+#
+# The files of data/ are what the library starts from; a user's own file of the same kind replaces them at run time.
+function(embed path out)
+    file(READ ${path} text)
+    string(REPLACE "\\" "\\\\" text "${text}")
+    string(REPLACE "\"" "\\\"" text "${text}")
+    string(REPLACE "\n" "\\n\"\n    \"" text "${text}")
+    set(${out} "    \"${text}\"" PARENT_SCOPE)
+endfunction()
+
+set(out "/* Made from data/ by cmake/embed_data.cmake. */\n#include \"kargo.h\"\n#include \"rum_e_golf.h\"\n\n")
+foreach(deck rum-e-golf kargo)
+    string(REPLACE "-" "_" name ${deck})
+    embed(${DATA}/decks/${deck}.deck text)
+    string(APPEND out "const char nb__data_${name}_deck[] =\n${text};\n\n")
+endforeach()
+string(APPEND out "const char *const nb__data_courses[] = {\n")
+foreach(course st-andrews prestwick hoylake sandwich muirfield deal westward-ho) # as in the option's values
+    embed(${DATA}/courses/${course}.course text)
+    string(APPEND out "${text},\n\n")
+endforeach()
+string(APPEND out "};\n")
+file(WRITE ${OUTPUT} "${out}")
