@@ -1,0 +1,445 @@
+/* rum_e_golf.c - Rum-E-Golf: nine holes in the hand. Draw, expose a card for the hole, discard.
+ *
+ * Always: a nine is one deal; every seat's line has nine slots (in a Scotch foursome a side has one line), and the hole being
+ * played is the one the asked seat is about to fill.
+ */
+#include "rum_e_golf.h"
+
+enum { PH_DRAW = 1, PH_PLAY, PH_HAND_ON, PH_DISCARD };
+enum { FACE_DOWN_SCORE = 11, NINETEENTH_SCORE = 5 };
+
+static unsigned discards(const nb_table *t) { return t->rules.zones - 1u; }
+
+unsigned nb__rum_line_of(const nb_rules *rules, unsigned seat) { return rum_is_scotch(rules) ? seat % 2 : seat; }
+
+/* ----------------------------------------------------------------------------------------------------------- the deal */
+
+static void shape_zones(nb_table *t)
+{
+    unsigned at = 0, lines = rum_sides(&t->rules);
+    for (unsigned zone = 0; zone < t->rules.zones; zone++) {
+        t->at[zone] = (uint16_t)at;
+        if (zone == RUM_ZONE_NINETEENTH) at++;
+        else if (zone >= RUM_ZONE_LINES && zone < rum_line_zone(lines)) at += RUM_HOLES;
+    }
+    t->at[t->rules.zones] = (uint16_t)at;
+    memset(t->slot, NB_NO_CARD, at);
+}
+
+/* rum.6: laid open before the player at once. */
+static void lay_nineteenth(nb_table *t, unsigned seat, unsigned id, nb_events *events)
+{
+    nb__turn_up(t, id);
+    nb__place(t, RUM_ZONE_NINETEENTH, 0, id);
+    t->note[RUM_HOLDER] = (uint8_t)(seat + 1);
+    nb__event_move(events, t, seat, RUM_ZONE_STOCK, 0, RUM_ZONE_NINETEENTH, 0);
+}
+
+static bool is_nineteenth(const nb_table *t, unsigned id) { return t->card[id] == t->rules.set[RUM_NINETEENTH]; }
+
+/* A card from the stock for a seat; the 19th Hole is laid open and replaced. False: the stock had no card for the hand. */
+static bool draw_to_hand(nb_hole *hole, unsigned seat, nb_events *events)
+{
+    nb_table *t = &hole->t;
+    while (nb_stock_left(t)) {
+        unsigned id = nb__draw(hole);
+        if (is_nineteenth(t, id)) {
+            lay_nineteenth(t, seat, id, events);
+            continue;
+        }
+        t->seen[id] |= nb__bit(seat);
+        nb__push(t, rum_hand_zone(t, seat), id);
+        nb__event_move(events, t, seat, RUM_ZONE_STOCK, 0, rum_hand_zone(t, seat),
+                       nb__len(t, rum_hand_zone(t, seat)) - 1);
+        return true;
+    }
+    return false;
+}
+
+static void begin_turn(nb_table *t, unsigned seat)
+{
+    t->turn = t->actor = (uint8_t)seat;
+    t->phase = PH_DRAW;
+    t->note[RUM_FORCED] = 0;
+}
+
+static void rum_deal(nb_hole *hole)
+{
+    nb_table *t = &hole->t;
+    unsigned seat = t->dealer, holder = NB_NOBODY;
+    shape_zones(t);
+    for (unsigned i = 0; i < (unsigned)RUM_HOLES * t->rules.seats; i++) {
+        unsigned id = nb__draw(hole);
+        seat = rum_next_seat(t, seat);
+        if (is_nineteenth(t, id)) {
+            holder = seat;
+            lay_nineteenth(t, seat, id, NULL);
+            continue;
+        }
+        t->seen[id] = nb__bit(seat);
+        nb__push(t, rum_hand_zone(t, seat), id);
+    }
+    if (holder != NB_NOBODY) draw_to_hand(hole, holder, NULL); /* after the deal is complete */
+    begin_turn(t, rum_next_seat(t, t->dealer));
+}
+
+/* ---------------------------------------------------------------------------------------------------- what may be done */
+
+static unsigned hole_number(const nb_table *t) { return t->note[RUM_HOLE] + 1u; }
+
+static nb_card last_discard(const nb_table *t)
+{
+    unsigned n = nb__len(t, discards(t));
+    return n ? t->card[nb__id(t, discards(t), n - 1)] : NB_NO_CARD;
+}
+
+/* rum.5: a discard of the hole about to be played must be taken. */
+static bool is_forced(const nb_table *t)
+{
+    nb_card card = last_discard(t);
+    return card != NB_NO_CARD && t->rules.kind[card] == hole_number(t);
+}
+
+static bool may_take(const nb_table *t) { return t->rules.seats > 1 && last_discard(t) != NB_NO_CARD; } /* rum.10 */
+
+static int legal_draw(const nb_table *t, nb_action *out)
+{
+    int n = 0;
+    bool take = may_take(t);
+    if (nb_stock_left(t) && !(take && is_forced(t))) out[n++] = nb_act(NB_DRAW, 0, 0);
+    if (take) out[n++] = nb_act(NB_TAKE, 0, 0);
+    return n;
+}
+
+static bool is_playable(const nb_table *t, nb_card card)
+{
+    return rum_is_wild(&t->rules, card) || t->rules.kind[card] == hole_number(t);
+}
+
+static uint64_t hand_faces(const nb_table *t, unsigned seat)
+{
+    uint64_t faces = 0;
+    unsigned zone = rum_hand_zone(t, seat);
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+        if (t->card[t->slot[at]] < NB_MAX_FACES) faces |= (uint64_t)1 << t->card[t->slot[at]];
+    return faces;
+}
+
+/* rum.4: hole cards of this hole, bonus and penalty cards; with choice=lowest those of the lowest score. */
+static uint64_t playable(const nb_table *t, unsigned seat)
+{
+    uint64_t out = 0;
+    unsigned lowest = 99;
+    if (t->note[RUM_FORCED]) return (uint64_t)1 << (t->note[RUM_FORCED] - 1);
+    for (uint64_t faces = hand_faces(t, seat); faces; faces &= faces - 1) {
+        nb_card card = (nb_card)__builtin_ctzll(faces);
+        unsigned score = t->rules.worth[card];
+        if (!is_playable(t, card)) continue;
+        if (!t->rules.set[RUM_CHOICE]) { /* lowest */
+            if (score > lowest) continue;
+            if (score < lowest) out = 0;
+            lowest = score;
+        }
+        out |= (uint64_t)1 << card;
+    }
+    return out;
+}
+
+static int list_faces(uint64_t faces, unsigned verb, nb_action *out)
+{
+    int n = 0;
+    for (; faces; faces &= faces - 1) out[n++] = nb_act(verb, (unsigned)__builtin_ctzll(faces), 0);
+    return n;
+}
+
+static int legal_play(const nb_table *t, unsigned seat, nb_action *out)
+{
+    uint64_t faces = playable(t, seat);
+    unsigned zone = rum_hand_zone(t, seat);
+    int n = 0;
+    if (faces) return list_faces(faces, NB_PLAY, out);
+    for (unsigned slot = 0; slot < nb__len(t, zone); slot++) out[n++] = nb_act(NB_BURY, zone, slot); /* unable */
+    return n;
+}
+
+static int rum_legal(const nb_table *t, unsigned seat, nb_action *out)
+{
+    if (seat != t->actor) return 0;
+    switch (t->phase) {
+    case PH_DRAW: return legal_draw(t, out);
+    case PH_PLAY: return legal_play(t, seat, out);
+    case PH_HAND_ON:
+        out[0] = nb_act(NB_PASS, 0, 0);
+        out[1] = nb_act(NB_HAND_ON, 0, 0);
+        return 2;
+    case PH_DISCARD: return list_faces(hand_faces(t, seat), NB_SHED, out);
+    default: return 0;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------------- the turn */
+
+/* Which of two equal cards leaves the hand: one that everybody knows, else the first; what that shows is in
+ * rum_e_golf_shown.c. */
+static unsigned find_in_hand(const nb_table *t, unsigned seat, nb_card card)
+{
+    unsigned zone = rum_hand_zone(t, seat), found = NB_MAX_SLOTS;
+    for (unsigned slot = 0; slot < nb__len(t, zone); slot++) {
+        unsigned id = nb__id(t, zone, slot);
+        if (t->card[id] != card) continue;
+        if (t->seen[id] == nb__all(t)) return slot;
+        if (found == NB_MAX_SLOTS) found = slot;
+    }
+    return found;
+}
+
+static void take_discard(nb_table *t, unsigned seat, nb_events *events)
+{
+    nb__turn_down(
+        t, nb__transfer(t, discards(t), nb__len(t, discards(t)) - 1, rum_hand_zone(t, seat))); /* still known to all */
+    nb__event_move(events, t, seat, discards(t), nb__len(t, discards(t)), rum_hand_zone(t, seat),
+                   nb__len(t, rum_hand_zone(t, seat)) - 1);
+}
+
+static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
+{
+    nb_table *t = &hole->t;
+    if (!draw_to_hand(hole, seat, events) && may_take(t)) take_discard(t, seat, events); /* rum.8 */
+    t->phase = PH_PLAY;
+}
+
+static void apply_take(nb_table *t, unsigned seat, nb_events *events)
+{
+    if (is_forced(t)) t->note[RUM_FORCED] = (uint8_t)(1 + last_discard(t));
+    take_discard(t, seat, events);
+    t->phase = PH_PLAY;
+}
+
+/* A play shows that nothing better was in the hand, unless it was forced or free. */
+static void expose(nb_table *t, unsigned seat, unsigned slot, bool up, bool shows, nb_events *events)
+{
+    unsigned line = rum_line_zone(nb__rum_line_of(&t->rules, seat)), hole = t->note[RUM_HOLE];
+    unsigned id = nb__remove(t, rum_hand_zone(t, seat), slot);
+    nb__rum_note_play(t, seat, id, shows);
+    nb__place(t, line, hole, id);
+    if (up) nb__turn_up(t, id);
+    nb__event_move(events, t, seat, rum_hand_zone(t, seat), slot, line, hole);
+}
+
+static void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *events)
+{
+    bool shows = !t->note[RUM_FORCED] && !t->rules.set[RUM_CHOICE];
+    expose(t, seat, find_in_hand(t, seat, card), true, shows, events);
+    t->note[RUM_FORCED] = 0;
+    bool may_hand_on = t->note[RUM_HOLDER] == seat + 1 && rum_is_bonus(&t->rules, card) &&
+                       t->rules.seats > 1; /* rum.6 */
+    t->phase = may_hand_on ? PH_HAND_ON : PH_DISCARD;
+}
+
+static void apply_bury(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
+{
+    expose(t, seat, slot, false, true, events);
+    t->phase = PH_DISCARD;
+}
+
+static void apply_hand_on(nb_table *t, unsigned seat, nb_events *events)
+{
+    t->note[RUM_HOLDER] = (uint8_t)(1 + rum_next_seat(t, seat));
+    nb__event_move(events, t, seat, RUM_ZONE_NINETEENTH, 0, RUM_ZONE_NINETEENTH, 0);
+    t->phase = PH_DISCARD;
+}
+
+static void apply_shed(nb_table *t, unsigned seat, nb_card card, nb_events *events)
+{
+    unsigned slot = find_in_hand(t, seat, card);
+    nb__rum_note_shed(t, seat, nb__id(t, rum_hand_zone(t, seat), slot));
+    nb__turn_up(t, nb__transfer(t, rum_hand_zone(t, seat), slot, discards(t)));
+    nb__event_move(events, t, seat, rum_hand_zone(t, seat), slot, discards(t), nb__len(t, discards(t)) - 1);
+    t->note[RUM_HOLE] = (uint8_t)(++t->note[RUM_TURNS] / rum_sides(&t->rules));
+    if (t->note[RUM_HOLE] < RUM_HOLES) {
+        begin_turn(t, rum_next_seat(t, seat));
+    } else {
+        t->phase = 0;
+        nb__event(events, NB_EV_END, seat);
+    }
+}
+
+static void rum_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+{
+    nb_table *t = &hole->t;
+    switch (nb_verb_of(action)) {
+    case NB_DRAW: apply_draw(hole, seat, events); break;
+    case NB_TAKE: apply_take(t, seat, events); break;
+    case NB_PLAY: apply_play(t, seat, (nb_card)nb_a(action), events); break;
+    case NB_BURY: apply_bury(t, seat, nb_b(action), events); break;
+    case NB_HAND_ON: apply_hand_on(t, seat, events); break;
+    case NB_SHED: apply_shed(t, seat, (nb_card)nb_a(action), events); break;
+    default: t->phase = PH_DISCARD; /* keeps the 19th Hole */
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------------- scoring */
+
+int32_t nb__rum_hole_score(const nb_table *t, unsigned seat, unsigned hole)
+{
+    unsigned id = nb__id(t, rum_line_zone(nb__rum_line_of(&t->rules, seat)), hole);
+    if (id == NB_NO_CARD) return 0;
+    return nb__up(t, id) ? t->rules.worth[t->card[id]] : FACE_DOWN_SCORE;
+}
+
+void nb__rum_score(const nb_hole *hole, int32_t *out)
+{
+    const nb_table *t = &hole->t;
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
+        bool holds = t->note[RUM_HOLDER] == seat + 1;
+        if (rum_is_scotch(&t->rules)) holds |= t->note[RUM_HOLDER] == (seat + 2) % 4 + 1;
+        out[seat] = holds ? NINETEENTH_SCORE : 0;
+        for (unsigned h = 0; h < RUM_HOLES; h++) out[seat] += nb__rum_hole_score(t, seat, h);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------- options and display */
+
+static void rum_zone(const nb_table *t, unsigned zone, nb_zone *out)
+{
+    unsigned seats = t->rules.seats;
+    out->owner = NB_NOBODY;
+    if (zone == RUM_ZONE_STOCK) {
+        out->kind = NB_ZONE_STOCK;
+    } else if (zone == RUM_ZONE_NINETEENTH) {
+        out->kind = NB_ZONE_UPCARD;
+        out->owner = (uint8_t)(t->note[RUM_HOLDER] ? t->note[RUM_HOLDER] - 1 : NB_NOBODY);
+    } else if (zone < rum_line_zone(seats)) {
+        out->kind = NB_ZONE_LINE;
+        out->owner = (uint8_t)(zone - RUM_ZONE_LINES);
+        out->rows = 1, out->cols = RUM_HOLES;
+    } else if (zone < discards(t)) {
+        out->kind = NB_ZONE_HAND;
+        out->owner = (uint8_t)(zone - rum_line_zone(seats));
+    } else {
+        out->kind = NB_ZONE_WASTE;
+    }
+}
+
+enum { OPTION_LENGTH, OPTION_CHOICE, OPTION_STYLE, OPTION_PARTNERS, OPTION_DECK };
+
+static nb_err rum_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
+{
+    (void)option;
+    return nb__rum_read_deck(rules, lines, why);
+}
+
+static void rum_write_data(const nb_rules *rules, unsigned option, nb__text *text)
+{
+    (void)option;
+    nb__rum_write_deck(rules, text);
+}
+
+static nb_err rum_setup(nb_rules *rules, nb_why *why)
+{
+    if (rules->option[OPTION_DECK] == 0) {
+        nb__lines lines = {.at = nb__data_rum_e_golf_deck, .comment = '#'};
+        lines.end = lines.at + nb__length(lines.at);
+        nb_err err = nb__rum_read_deck(rules, &lines, why);
+        if (err) return err;
+    }
+    rules->set[RUM_LENGTH] = rules->option[OPTION_LENGTH] ? 18 : 9;
+    rules->set[RUM_CHOICE] = (uint8_t)rules->option[OPTION_CHOICE];
+    rules->set[RUM_STYLE] = (uint8_t)rules->option[OPTION_STYLE];
+    rules->set[RUM_PARTNERS] = rules->option[OPTION_PARTNERS] || rum_is_scotch(rules);
+    rules->zones = (uint8_t)(RUM_ZONE_LINES + 2 * rules->seats + 1);
+    if (rum_is_scotch(rules) && rules->seats != 4)
+        return nb__fail(NB_E_OPTION, why, "style=scotch needs four seats", NULL);
+    if (rules->set[RUM_PARTNERS] && rules->seats != 4)
+        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: seats 0 and 2 play against 1 and 3", NULL);
+    if (rules->set[RUM_STYLE] == RUM_MATCH && rules->seats == 1)
+        return nb__fail(NB_E_OPTION, why, "style=match needs an opponent: use two or more seats, or style=medal", NULL);
+    return NB_OK;
+}
+
+static const char *rum_prompt(const nb_table *t, const char **rule)
+{
+    *rule = "rum.4";
+    switch (t->phase) {
+    case PH_DRAW:
+        if (!may_take(t) || !is_forced(t)) return "draw the stock, or take the discard if there is one";
+        *rule = "rum.5";
+        return "the discard is of the hole you are about to play: you must take it";
+    case PH_PLAY:
+        if (t->note[RUM_FORCED]) {
+            *rule = "rum.5";
+            return "the card you took must be played on this hole";
+        }
+        return t->rules.set[RUM_CHOICE] ? "play a card for the hole, or put one face down if you cannot"
+                                        : "play your lowest card for the hole, or put one face down if you cannot";
+    case PH_HAND_ON: *rule = "rum.6"; return "hand on the 19th Hole, or pass and keep it";
+    case PH_DISCARD: return "discard a card";
+    default: *rule = "rum.7"; return "the nine is over";
+    }
+}
+
+static void rum_status(const nb_table *t, unsigned seat, nb__text *text)
+{
+    if (seat == NB_NOBODY) {
+        if (!t->phase) return;
+        nb__put(text, "Hole ");
+        nb__put_int(text, hole_number(t));
+        nb__put(text, rum_is_second_nine(t) ? " of the second nine, par 4." : ", par 4.");
+        return;
+    }
+    int32_t strokes = 0;
+    unsigned played = 0;
+    for (unsigned hole = 0; hole < RUM_HOLES; hole++) {
+        int32_t score = nb__rum_hole_score(t, seat, hole);
+        strokes += score, played += score > 0;
+    }
+    nb__put_int(text, strokes);
+    nb__put(text, " for ");
+    nb__put_int(text, played);
+    nb__put(text, played == 1 ? " hole" : " holes");
+    if (t->note[RUM_HOLDER] == seat + 1) nb__put(text, ", has the 19th Hole");
+}
+
+static uint32_t rum_bound(const nb_rules *rules) { return 4u * RUM_HOLES * rum_sides(rules); }
+
+static unsigned cut_rank(const nb_rules *rules, nb_card card) { return rules->worth[card]; }
+
+static uint8_t rum_first_dealer(const nb_rules *rules, const nb_seed *seed)
+{
+    return nb__cut(rules, seed, cut_rank, false);
+}
+
+static const nb_option RUM_OPTIONS[] = {
+    {"length", "9|18", "9", "Half game or full game.", "rum.9"},
+    {"choice", "lowest|free", "lowest", "Lowest: you must expose your lowest card. Free: any that fits.", "rum.4"},
+    {"style", "medal|match|scotch", "medal", "Medal: totals. Match: holes won. Scotch: one line a side.", "rum.9"},
+    {"partners", "off|on", "off", "Four seats: 0 and 2 against 1 and 3.", "rum.1"},
+    {"deck", "standard|@", "standard", "The pack, or a deck file of your own.", "rum.2"},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+extern const nb_game nb__rum_e_golf;
+const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
+                                .title = "Rum-E-Golf",
+                                .summary = "Nine holes in the hand: draw, play your lowest card for the hole, discard.",
+                                .since = "1940s",
+                                .min_seats = 1,
+                                .max_seats = 4,
+                                .options = RUM_OPTIONS,
+                                .deck = &nb__rum_deck,
+                                .setup = rum_setup,
+                                .read_data = rum_read_data,
+                                .write_data = rum_write_data,
+                                .deal = rum_deal,
+                                .legal = rum_legal,
+                                .apply = rum_apply,
+                                .score = nb__rum_score,
+                                .zone = rum_zone,
+                                .prompt = rum_prompt,
+                                .status = rum_status,
+                                .bound = rum_bound,
+                                .first_dealer = rum_first_dealer,
+                                .close = nb__rum_close,
+                                .standing = nb__rum_standing,
+                                .result = nb__rum_result,
+                                .sheet = nb__rum_sheet,
+                                .barred = nb__rum_barred};

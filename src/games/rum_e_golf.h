@@ -1,0 +1,66 @@
+/* rum_e_golf.h - Rum-E-Golf: what its deal, its pack and its match share. One deal is nine holes of golf. */
+#ifndef NIBLICK_RUM_E_GOLF_H
+#define NIBLICK_RUM_E_GOLF_H
+
+#include "core.h"
+
+/* clang-format off */ /* facts and notes in columns */
+
+enum { RUM_HOLES = 9, RUM_PAR = 4, RUM_CARDS = 72, RUM_HOLE_CARDS = 49, RUM_WILD_CARDS = 23 };
+
+enum rum_style { RUM_MEDAL, RUM_MATCH, RUM_SCOTCH };
+enum rum_set { RUM_LENGTH, RUM_CHOICE, RUM_STYLE, RUM_PARTNERS, RUM_NINETEENTH }; /* rules.set[]; the last: its face */
+
+/* rules.kind[] of a face: a hole's number, or a wild card's word; rules.worth[] is its score. Faces 4h .. 4h + 3 are of
+ * hole h (from 0), the wild cards follow one another from RUM_FIRST_WILD on. */
+enum { RUM_WORDS = 16, RUM_WORD_NINETEENTH = 7, RUM_HOLE_FACES = 4, RUM_FIRST_WILD = RUM_HOLES * RUM_HOLE_FACES };
+
+static inline bool rum_is_wild(const nb_rules *r, nb_card card) { return r->kind[card] >= RUM_WORDS; }
+static inline bool rum_is_bonus(const nb_rules *r, nb_card card) { return rum_is_wild(r, card) && r->worth[card] <= 4; }
+
+enum rum_note {
+    RUM_HOLE,                      /* being played, from 0 */
+    RUM_TURNS,                     /* turns finished in this nine */
+    RUM_HOLDER,                    /* 1 + the seat that has the 19th Hole */
+    RUM_FORCED,                    /* the card just taken must be played: 1 + its face (rum.5) */
+    RUM_PLAYED,                    /* for each turn, what its play shows ... */
+    RUM_SHED = RUM_PLAYED + 9 * 4, /* ... and its discard; see rum_e_golf_shown.c */
+};
+
+enum { RUM_ZONE_STOCK, RUM_ZONE_NINETEENTH, RUM_ZONE_LINES }; /* then the lines, the hands, and the discards last */
+
+static inline unsigned rum_line_zone(unsigned seat) { return RUM_ZONE_LINES + seat; }
+static inline unsigned rum_hand_zone(const nb_table *t, unsigned seat)
+{
+    return RUM_ZONE_LINES + t->rules.seats + seat;
+}
+static inline bool rum_is_scotch(const nb_rules *rules) { return rules->set[RUM_STYLE] == RUM_SCOTCH; }
+static inline unsigned rum_sides(const nb_rules *rules) { return rum_is_scotch(rules) ? 2 : rules->seats; }
+
+static inline bool rum_is_second_nine(const nb_table *t) { return t->number % 2; }
+
+/* To the left in the first nine, to the right in the second (rum.3). */
+static inline unsigned rum_next_seat(const nb_table *t, unsigned seat)
+{
+    unsigned seats = t->rules.seats;
+    return (seat + (rum_is_second_nine(t) ? seats - 1 : 1)) % seats;
+}
+
+extern const char nb__data_rum_e_golf_deck[]; /* data/decks/rum-e-golf.deck */
+extern const nb_deck nb__rum_deck;
+
+nb_err nb__rum_read_deck(nb_rules *rules, nb__lines *lines, nb_why *why);
+void nb__rum_write_deck(const nb_rules *rules, nb__text *text);
+
+unsigned nb__rum_line_of(const nb_rules *rules, unsigned seat);              /* whose line a seat plays on */
+int32_t nb__rum_hole_score(const nb_table *t, unsigned seat, unsigned hole); /* 0 while it is open */
+void nb__rum_score(const nb_hole *hole, int32_t *out);
+void nb__rum_note_play(nb_table *t, unsigned seat, unsigned id, bool shows); /* while it is still in the hand */
+void nb__rum_note_shed(nb_table *t, unsigned seat, unsigned id);
+uint64_t nb__rum_barred(const nb_table *t, unsigned id);
+void nb__rum_close(nb_match *match, const nb_hole *hole);
+void nb__rum_standing(const nb_match *match, int32_t *out);
+int nb__rum_result(const nb_match *match, const char *const *names, char *out, size_t size);
+bool nb__rum_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
+
+#endif
