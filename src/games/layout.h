@@ -154,9 +154,13 @@ void nb__layout_deal(nb_hole *hole);
 void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events);
 void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out);
 const char *nb__layout_prompt(const nb_table *t, const char **rule);
+void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text);
 uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__layout_close(nb_match *match, const nb_hole *hole);
+void nb__layout_standing(const nb_match *match, int32_t *out);
+int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
+bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
 
 #endif

@@ -3,6 +3,8 @@
 
 /* -------------------------------------------------------------------------------------------------------- options */
 
+enum { MARK_HOLES = 36 }; /* a game to a mark ends there at the latest (layout.pablo, layout.ripple) */
+
 static int chosen(const nb_rules *rules, const char *name, int otherwise)
 {
     const nb_option *o = nb__game(rules)->options;
@@ -68,8 +70,7 @@ nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
     rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
     rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
     rules->set[SET_LOCKED] = is_on(rules, "locked", false);
-    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes",
-                                            NB_MAX_HOLES); /* a game to a mark ends there at the latest */
+    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes", MARK_HOLES);
     return NB_OK;
 }
 
@@ -164,6 +165,17 @@ const char *nb__layout_prompt(const nb_table *t, const char **rule)
     return row.text;
 }
 
+void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
+{
+    if (seat == NB_NOBODY || t->note[NOTE_CALLER] != seat + 1) return;
+    switch (layout_of(t)->ending) {
+    case END_KNOCK:
+    case END_KNOCK_NOW: nb__put(text, "has knocked"); break;
+    case END_ALL_UP: nb__put(text, "is all face up"); break;
+    default: nb__put(text, "has called");
+    }
+}
+
 /* --------------------------------------------------------------------------------------------------------- the round */
 
 /* A turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither (layout.4); it has the
@@ -175,10 +187,16 @@ uint32_t nb__layout_bound(const nb_rules *rules)
     return slots + (rules->cards + slots + 2u) * 4u * rules->seats * (16u + rules->seats);
 }
 
+static unsigned layout_cut_rank(const nb_rules *rules, nb_card card)
+{
+    (void)rules;
+    return nb_rank(card); /* aces low, jokers above kings */
+}
+
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
 {
     const layout_variant *v = nb__game(rules)->data;
-    return nb__cut(rules, seed, v->highest_deals); /* layout.2, layout.joker8 */
+    return nb__cut(rules, seed, layout_cut_rank, v->highest_deals); /* layout.2, layout.joker8 */
 }
 
 static bool beyond_target(const layout_variant *v, int32_t total)
@@ -190,8 +208,61 @@ void nb__layout_close(nb_match *match, const nb_hole *hole)
 {
     const layout_variant *v = nb__game(&match->rules)->data;
     unsigned holes = match->rules.set[SET_HOLES], caller = hole->t.note[NOTE_CALLER];
+    int32_t score[NB_MAX_SEATS];
+    nb__layout_score(hole, score);
+    nb__enter(match, score, true);
     match->dealer = (uint8_t)nb__next_dealer(match); /* layout.2 */
     match->over = match->played >= holes;            /* layout.6 */
     for (unsigned seat = 0; seat < match->rules.seats; seat++) match->over |= beyond_target(v, match->total[seat]);
     if (v->caller_loses_tie && holes == 1 && caller) match->behind[caller - 1] = 1; /* layout.cambio */
+}
+
+void nb__layout_standing(const nb_match *match, int32_t *out)
+{
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) out[seat] = match->total[seat]; /* layout.6 */
+}
+
+int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size)
+{
+    nb__text text = nb__text_in(out, size);
+    uint16_t first = nb__leaders(match);
+    bool plural = nb__is_plural(first, names), shared = first & (first - 1);
+    int32_t total = match->total[__builtin_ctz(first)];
+    nb__put_names(&text, first, names);
+    if (shared) nb__put(&text, match->over ? " share the win with " : " share the lead with ");
+    else if (match->over) nb__put(&text, plural ? " win with " : " wins with ");
+    else nb__put(&text, plural ? " lead with " : " leads with ");
+    nb__put_int(&text, total);
+    nb__put(&text, total == 1 ? " stroke." : " strokes.");
+    nb__capitalise(&text);
+    return nb__text_end(&text);
+}
+
+/* ----------------------------------------------------------------------------------------------------- the score card */
+
+/* Holes to print: a game to a mark has as many as it took, and room for some more while it goes on. */
+static unsigned card_holes(const nb_match *match)
+{
+    const layout_variant *v = nb__game(&match->rules)->data;
+    unsigned nines = match->rows / NB__NINE + 1u, holes = match->rules.set[SET_HOLES];
+    if (!v->target) return holes;
+    if (match->over) return match->rows;
+    return nines * NB__NINE < holes ? nines * NB__NINE : holes;
+}
+
+bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet)
+{
+    uint8_t place[NB_MAX_SEATS];
+    unsigned from, to, holes = card_holes(match);
+    if (!nb__sheet_part(holes, number, &from, &to)) return false;
+    nb__caption(sheet, "", holes);
+    nb__sheet_holes(sheet, from, to, from + 1);
+    unsigned total = nb__sheet_column(sheet, NB_SHEET_TOTAL, "Total", 0, holes);
+    nb_match_places(match, place);
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
+        unsigned line = nb__sheet_players(sheet, NB_SHEET_SCORE, nb__bit(seat), names);
+        nb__sheet_fill(sheet, line, match, nb__strokes, seat, match->rows);
+        sheet->cell[line][total].won = match->over && place[seat] == 1;
+    }
+    return true;
 }

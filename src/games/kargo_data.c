@@ -1,0 +1,349 @@
+/* kargo_data.c - what Kargo is played with: the pack and the courses, which are data, and the options (kargo.1-3). */
+#include "kargo.h"
+
+typedef struct kind_row {
+    const char *id, *name;
+    uint8_t cards; /* in the published pack */
+} kind_row;
+
+/* clang-format off */
+static const kind_row KIND[KARGO_KINDS] = {
+    [DRIVE] = {"drive", "Drive", 3},
+    [BRASSIE] = {"brassie", "Brassie", 3},
+    [SPOON] = {"spoon", "Spoon", 3},
+    [IRON] = {"iron", "Iron", 3},
+    [MASHIE] = {"mashie", "Mashie", 8},
+    [MASHIE_NIBLICK] = {"mashie-niblick", "Mashie-niblick", 4},
+    [NIBLICK] = {"niblick", "Niblick", 4},
+    [HOLED_APPROACH] = {"holed-approach", "Holed Approach", 1},
+    [PULLED] = {"pulled-to-rough", "Pulled to Rough", 1},
+    [SLICED] = {"sliced-to-rough", "Sliced to Rough", 1},
+    [BUNKER] = {"bunker", "Bunker", 2},
+    [BAD_BUNKER] = {"bad-bunker", "Bad Bunker", 2},
+    [STREAM] = {"stream", "Stream", 1},
+    [LOST_BALL] = {"lost-ball", "Lost Ball", 1},
+    [OUT_OF_BOUNDS] = {"out-of-bounds", "Out of Bounds", 1},
+    [PUTT] = {"putt", "Putt", 10},
+    [SUNK_PUTT] = {"sunk-putt", "Sunk Putt", 2},
+    [MISSED_PUTT] = {"missed-putt", "Missed Putt", 2},
+    [STYMIE] = {"stymie", "Stymie", 1},
+};
+/* clang-format on */
+
+enum { KARGO_CARDS = 53, MAX_CLUB = 300, MIN_HOLE = 50, MAX_HOLE = 700 };
+
+/* --------------------------------------------------------------------------------------------------------------- cards */
+
+static int kargo_code(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (card >= rules->set[KARGO_FACE + KARGO_KINDS]) return nb__text_end(&text);
+    nb__put(&text, KIND[rules->kind[card]].id);
+    if (rules->kind[card] <= NIBLICK) nb__put_char(&text, '-'), nb__put_int(&text, rules->worth[card] * 10);
+    return nb__text_end(&text);
+}
+
+static int kargo_name(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (card >= rules->set[KARGO_FACE + KARGO_KINDS]) return nb__text_end(&text);
+    nb__put(&text, KIND[rules->kind[card]].name);
+    if (rules->kind[card] <= NIBLICK) nb__put(&text, " of "), nb__put_int(&text, rules->worth[card] * 10);
+    return nb__text_end(&text);
+}
+
+static const char *const NO_SUITS[] = {NULL};
+const nb_deck nb__kargo_deck = {
+    .id = "kargo", .faces = NB_MAX_FACES, .suits = NO_SUITS, .code = kargo_code, .name = kargo_name};
+
+/* ---------------------------------------------------------------------------------------------------------- deck files */
+
+static nb_err bad(const nb__lines *lines, nb_why *why, const char *what, nb__word w, const char *right)
+{
+    return nb__bad_line(lines, NB_E_OPTION, why, what, w, right);
+}
+
+static unsigned kind_number(nb__word w)
+{
+    unsigned kind = 0;
+    while (kind < KARGO_KINDS && !nb__is(w, KIND[kind].id)) kind++;
+    return kind;
+}
+
+static nb_err unknown_kind(const nb__lines *lines, nb__word w, nb_why *why)
+{
+    char right[64];
+    unsigned best = 0, distance = 99;
+    nb__text text = nb__text_in(right, sizeof right);
+    for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
+        unsigned d = nb__distance(w.s, w.n, KIND[kind].id);
+        if (d < distance) distance = d, best = kind;
+    }
+    nb__put(&text, "did you mean \""), nb__put(&text, KIND[best].id), nb__put(&text, "\"?");
+    nb__text_end(&text);
+    return bad(lines, why, "no card:", w, right);
+}
+
+typedef struct pack_count {
+    uint8_t of[KARGO_KINDS][MAX_CLUB / 10 + 1]; /* by kind and tens of yards */
+    uint8_t cards[KARGO_KINDS];
+} pack_count;
+
+static nb_err read_club(pack_count *pack, const nb__lines *lines, nb__word line, unsigned kind, nb_why *why)
+{
+    nb__word w;
+    uint32_t yards;
+    while (w = nb__next_word(lines, &line), w.n) {
+        if (!nb__number(w.s, w.n, MAX_CLUB, &yards) || yards < 10 || yards % 10)
+            return bad(lines, why, "no length of a stroke:", w, "it is a multiple of 10 yards, 10 to 300");
+        if (++pack->cards[kind] > KIND[kind].cards)
+            return bad(lines, why, "one card too many:", w, "the counts are those of the published pack");
+        pack->of[kind][yards / 10]++;
+    }
+    return NB_OK;
+}
+
+static nb_err read_count(pack_count *pack, const nb__lines *lines, nb__word line, unsigned kind, nb_why *why)
+{
+    uint32_t count;
+    nb__word w = nb__next_word(lines, &line);
+    if (w.n < 2 || *w.s != 'x' || !nb__number(w.s + 1, w.n - 1, KARGO_CARDS, &count) || !count)
+        return bad(lines, why, "no count:", w, "it is written x1, x2 ...");
+    pack->cards[kind] = pack->of[kind][0] = (uint8_t)(pack->cards[kind] + count);
+    if (pack->cards[kind] > KIND[kind].cards)
+        return bad(lines, why, "too many:", w, "the counts are those of the published pack");
+    w = nb__next_word(lines, &line);
+    return w.n ? bad(lines, why, "nothing is wanted after the count:", w, "") : NB_OK;
+}
+
+static nb_err check_counts(const pack_count *pack, nb_why *why)
+{
+    for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
+        char has[8], wants[8];
+        if (pack->cards[kind] == KIND[kind].cards) continue;
+        nb__text h = nb__text_in(has, sizeof has), w = nb__text_in(wants, sizeof wants);
+        nb__put_int(&h, pack->cards[kind]), nb__text_end(&h);
+        nb__put_int(&w, KIND[kind].cards), nb__text_end(&w);
+        return nb__fail(NB_E_OPTION, why, "the deck has ", has, " of ", KIND[kind].id, "; a pack has ", wants, NULL);
+    }
+    return NB_OK;
+}
+
+/* Faces in order of their kinds, shortest first; equal cards share one. */
+static void number_faces(nb_rules *rules, const pack_count *pack)
+{
+    unsigned face = 0;
+    memset(rules->copies, 0, sizeof rules->copies);
+    for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
+        rules->set[KARGO_FACE + kind] = (uint8_t)face;
+        for (unsigned tens = 0; tens <= MAX_CLUB / 10; tens++) {
+            if (!pack->of[kind][tens]) continue;
+            rules->kind[face] = (uint8_t)kind;
+            rules->worth[face] = (uint8_t)tens;
+            rules->copies[face++] = pack->of[kind][tens];
+        }
+    }
+    rules->set[KARGO_FACE + KARGO_KINDS] = (uint8_t)face;
+    rules->cards = KARGO_CARDS;
+}
+
+static nb_err read_deck(nb_rules *rules, nb__lines *lines, nb_why *why)
+{
+    pack_count pack;
+    nb__word line;
+    memset(&pack, 0, sizeof pack);
+    while (nb__next_line(lines, &line)) {
+        nb__word what = nb__next_word(lines, &line);
+        unsigned kind = kind_number(what);
+        if (kind == KARGO_KINDS) return unknown_kind(lines, what, why);
+        nb_err err = (kind <= NIBLICK ? read_club : read_count)(&pack, lines, line, kind, why);
+        if (err) return err;
+    }
+    nb_err err = check_counts(&pack, why);
+    if (!err) number_faces(rules, &pack);
+    return err;
+}
+
+static void write_deck(const nb_rules *rules, nb__text *text)
+{
+    for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
+        nb__put(text, KIND[kind].id);
+        for (unsigned face = 0; face < rules->set[KARGO_FACE + KARGO_KINDS]; face++) {
+            if (rules->kind[face] != kind) continue;
+            if (kind > NIBLICK) nb__put(text, " x"), nb__put_int(text, rules->copies[face]);
+            for (unsigned i = 0; kind <= NIBLICK && i < rules->copies[face]; i++)
+                nb__put_char(text, ' '), nb__put_int(text, rules->worth[face] * 10);
+        }
+        nb__put_char(text, '\n');
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------------- course files */
+
+static void notice_rounding(nb_why *why, unsigned hole, uint32_t yards, unsigned tens)
+{
+    char number[8], given[8], rounded[8];
+    nb__text n = nb__text_in(number, sizeof number), g = nb__text_in(given, sizeof given),
+             r = nb__text_in(rounded, sizeof rounded);
+    nb__put_int(&n, hole + 1), nb__text_end(&n);
+    nb__put_int(&g, yards), nb__text_end(&g);
+    nb__put_int(&r, tens * 10), nb__text_end(&r);
+    nb__fail(NB_OK, why, "hole ", number, ": ", given, " yards are played as ", rounded, NULL);
+}
+
+static nb_err read_course(nb_rules *rules, nb__lines *lines, nb_why *why)
+{
+    nb__word line, w;
+    uint32_t yards;
+    unsigned holes = 0;
+    while (nb__next_line(lines, &line)) {
+        nb__word rest = line;
+        if (nb__is(nb__next_word(lines, &rest), "name")) continue;
+        while (w = nb__next_word(lines, &line), w.n) {
+            if (!nb__number(w.s, w.n, MAX_HOLE, &yards) || yards < MIN_HOLE)
+                return bad(lines, why, "no length of a hole:", w, "it is 50 to 700 yards");
+            if (holes == NB_MAX_COURSE) return bad(lines, why, "one hole too many:", w, "a course has 9 or 18 holes");
+            unsigned tens = (yards + 5) / 10; /* kargo.2: to the nearest 10, half up */
+            if (yards % 10) notice_rounding(why, holes, yards, tens);
+            rules->course[holes++] = (uint8_t)tens;
+        }
+    }
+    if (holes != 9 && holes != NB_MAX_COURSE) {
+        char has[8];
+        nb__text text = nb__text_in(has, sizeof has);
+        nb__put_int(&text, holes), nb__text_end(&text);
+        return nb__fail(NB_E_OPTION, why, "the course has ", has, " holes; a course has 9 or 18", NULL);
+    }
+    rules->set[KARGO_COURSE_HOLES] = (uint8_t)holes;
+    return NB_OK;
+}
+
+static void write_course(const nb_rules *rules, nb__text *text)
+{
+    for (unsigned hole = 0; hole < rules->set[KARGO_COURSE_HOLES]; hole++) {
+        if (hole) nb__put_char(text, ' ');
+        nb__put_int(text, rules->course[hole] * 10);
+    }
+    nb__put_char(text, '\n');
+}
+
+unsigned nb__kargo_length(const nb_rules *rules, unsigned number)
+{
+    return rules
+        ->course[rules->set[KARGO_FIRST] + number % rules->set[KARGO_HOLES]]; /* extra holes from the first again */
+}
+
+/* ------------------------------------------------------------------------------------------------------------- options */
+
+enum { OPT_FORM, OPT_COURSE, OPT_FROM, OPT_HOLES, OPT_HAZARDS, OPT_29, OPT_30, OPT_31, OPT_32, OPT_EXTRA, OPT_DECK };
+
+const nb_option nb__kargo_options[] = {
+    {"form", "auto|singles|three-ball|four-ball|foursomes|double-dummy", "auto",
+     "Auto: singles, three-ball or four-ball by the seats.", "kargo.1"},
+    {"course", "st-andrews|prestwick|hoylake|sandwich|muirfield|deal|westward-ho|@", "st-andrews",
+     "The course, or a course file of your own.", "kargo.2"},
+    {"from", "1..18", "1", "The hole the round begins at.", "kargo.2"},
+    {"holes", "all|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18", "all",
+     "How many holes; all: to the end of the course.", "kargo.2"},
+    {"hazards", "right|either", "right",
+     "Four-ball: whom you may obstruct, the right-hand neighbour or either opponent.", "kargo.fourball"},
+    {"rule-29", "off|on", "off", "A green reached in one can be guarded by a bunker.", "kargo.29"},
+    {"rule-30", "off|on", "off", "Reaching the green must be declared, else a bunker may answer.", "kargo.30"},
+    {"rule-31", "off|on", "off", "Pin-high must be declared, else it is only on the green.", "kargo.31"},
+    {"rule-32", "off|on", "off", "Out of Bounds costs the distance, no turns.", "kargo.32"},
+    {"extra-holes", "off|on", "off", "A match all square is played on until decided.", "kargo.match"},
+    {"deck", "standard|@", "standard", "The pack, or a deck file of your own.", "kargo.3"},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+nb_err nb__kargo_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
+{
+    return option == OPT_DECK ? read_deck(rules, lines, why) : read_course(rules, lines, why);
+}
+
+void nb__kargo_write_data(const nb_rules *rules, unsigned option, nb__text *text)
+{
+    if (option == OPT_DECK) write_deck(rules, text);
+    else write_course(rules, text);
+}
+
+static nb_err set_form(nb_rules *rules, nb_why *why)
+{
+    static const uint8_t seats[] = {2, 3, 4, 4, 4};
+    static const char *const message[] = {"form=singles is for two seats", "form=three-ball is for three seats",
+                                          "form=four-ball is for four seats", "form=foursomes is for four seats",
+                                          "form=double-dummy is for four seats: two players with two hands each"};
+    int form = rules->option[OPT_FORM] ? rules->option[OPT_FORM] - 1 : rules->seats - 2;
+    if (seats[form] != rules->seats) return nb__fail(NB_E_OPTION, why, message[form], NULL);
+    bool one_ball = form == FORM_FOURSOMES || form == FORM_DOUBLE_DUMMY;
+    rules->set[KARGO_FORM] = (uint8_t)form;
+    rules->set[KARGO_BALL_BITS] = one_ball ? 1 : 3;
+    rules->set[KARGO_BALLS_PLAYED] = one_ball ? 2 : rules->seats;
+    if (rules->option[OPT_HAZARDS] && form != FORM_FOUR_BALL)
+        return nb__fail(NB_E_OPTION, why, "hazards=either is for form=four-ball only", NULL);
+    if (rules->option[OPT_EXTRA] && form == FORM_THREE_BALL)
+        return nb__fail(NB_E_OPTION, why, "extra-holes=on is for two sides: three-ball ties are shared", NULL);
+    return NB_OK;
+}
+
+static nb_err set_run(nb_rules *rules, nb_why *why)
+{
+    char last[8];
+    nb__text text = nb__text_in(last, sizeof last);
+    unsigned all = rules->set[KARGO_COURSE_HOLES], first = (unsigned)rules->option[OPT_FROM] - 1;
+    unsigned holes = rules->option[OPT_HOLES] ? (unsigned)rules->option[OPT_HOLES] : all > first ? all - first : 0;
+    nb__put_int(&text, all), nb__text_end(&text);
+    if (first >= all) return nb__fail(NB_E_OPTION, why, "from is beyond the course, which ends at hole ", last, NULL);
+    if (first + holes > all)
+        return nb__fail(NB_E_OPTION, why, "from and holes run beyond the course, which ends at hole ", last, NULL);
+    rules->set[KARGO_FIRST] = (uint8_t)first;
+    rules->set[KARGO_HOLES] = (uint8_t)holes;
+    return NB_OK;
+}
+
+static nb__lines lines_of(const char *text)
+{
+    return (nb__lines){.at = text, .end = text + nb__length(text), .comment = '#'};
+}
+
+nb_err nb__kargo_setup(nb_rules *rules, nb_why *why)
+{
+    nb_err err;
+    if (rules->option[OPT_DECK] == 0) {
+        nb__lines lines = lines_of(nb__data_kargo_deck);
+        if ((err = read_deck(rules, &lines, why))) return err;
+    }
+    if (rules->option[OPT_COURSE] < 7) {
+        nb__lines lines = lines_of(nb__data_courses[rules->option[OPT_COURSE]]);
+        if ((err = read_course(rules, &lines, why))) return err;
+    }
+    if ((err = set_form(rules, why)) || (err = set_run(rules, why))) return err;
+    rules->set[KARGO_EITHER] = (uint8_t)rules->option[OPT_HAZARDS];
+    for (unsigned i = 0; i < 4; i++) rules->set[KARGO_29 + i] = (uint8_t)rules->option[OPT_29 + i];
+    rules->set[KARGO_EXTRA] = (uint8_t)rules->option[OPT_EXTRA];
+    rules->zones = (uint8_t)(KZONE_LINES + kargo_balls(rules) + rules->seats);
+    return NB_OK;
+}
+
+/* --------------------------------------------------------------------------------------------------------- for display */
+
+unsigned nb__kargo_bogey(const nb_rules *rules, unsigned number)
+{
+    unsigned yards = 10 * nb__kargo_length(rules, number);
+    return yards < 200 ? 3 : yards <= 420 ? 4 : 5; /* kargo.match */
+}
+
+void nb__kargo_put_course(nb__text *text, const nb_rules *rules)
+{
+    nb__word line, rest;
+    if (rules->option[OPT_COURSE] >= 7) {
+        nb__put(text, "a course of their own");
+        return;
+    }
+    nb__lines lines = lines_of(nb__data_courses[rules->option[OPT_COURSE]]);
+    while (nb__next_line(&lines, &line)) {
+        rest = line;
+        if (!nb__is(nb__next_word(&lines, &rest), "name")) continue;
+        while (rest.n && *rest.s == ' ') rest.s++, rest.n--;
+        nb__put_n(text, rest.s, rest.n);
+    }
+}

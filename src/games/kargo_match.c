@@ -1,0 +1,256 @@
+/* kargo_match.c - Kargo above the hole: match play by holes, six points a hole in three-ball, and the honour (kargo.4, match).
+ *
+ * Always: a row has 1 for a hole won, -1 for one lost, 0 for one halved, so that totals are holes up; or three-ball points.
+ */
+#include "kargo.h"
+
+/* kargo.threeball: 4-2-0, 3-3-0, 4-1-1, 2-2-2. */
+static void points(const nb_table *t, int32_t *out)
+{
+    unsigned first = 0, place[3], ahead[3] = {0}, level[3] = {0};
+    for (unsigned ball = 0; ball < 3; ball++) {
+        unsigned holed = kargo_see(t, ball)[BALL_HOLED];
+        place[ball] = holed ? holed : 99; /* those who are left are equal last */
+    }
+    for (unsigned a = 0; a < 3; a++) {
+        for (unsigned b = 0; b < 3; b++) ahead[a] += place[b] < place[a], level[a] += place[b] == place[a];
+        first += ahead[a] == 0;
+    }
+    for (unsigned a = 0; a < 3; a++) {
+        static const int32_t winner[] = {0, 4, 3, 2};
+        if (ahead[a] == 0) out[a] = winner[first];
+        else out[a] = ahead[a] == 1 ? (level[a] == 2 ? 1 : 2) : 0;
+    }
+}
+
+void nb__kargo_score(const nb_hole *hole, int32_t *out)
+{
+    const nb_table *t = &hole->t;
+    unsigned result = t->note[NOTE_RESULT];
+    if (kargo_three_ball(&t->rules)) {
+        points(t, out);
+        return;
+    }
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
+        out[seat] = 0;
+        if (result && result != KARGO_HALVED) out[seat] = kargo_side_of(&t->rules, seat) + 1 == result ? 1 : -1;
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------------------- the honour */
+
+/* Three-ball: until somebody beats him, then the best, nearest to his left if equal. */
+static unsigned three_ball_honour(const nb_match *m, unsigned honour)
+{
+    unsigned best = honour;
+    for (unsigned i = 1; i < 3; i++) {
+        unsigned seat = (honour + i) % 3;
+        if (m->last[seat] > m->last[best]) best = seat;
+    }
+    return best;
+}
+
+/* Who leads the next hole (kargo.4): the side keeps the honour until it loses a hole. */
+static unsigned next_honour(const nb_match *m, const nb_table *t)
+{
+    unsigned honour = kargo_honour(t);
+    if (kargo_three_ball(&m->rules)) return three_ball_honour(m, honour);
+    bool lost = m->last[honour] < 0;
+    if (kargo_one_ball_a_side(&m->rules))
+        return (honour + (lost ? 3 : 2)) % 4; /* partners drive off at alternate holes */
+    return lost ? t->note[NOTE_HOLER] - 1u : honour;
+}
+
+static unsigned holes_of(const nb_match *m) { return m->rules.set[KARGO_HOLES]; }
+static unsigned left_to_play(const nb_match *m) { return m->rows < holes_of(m) ? holes_of(m) - m->rows : 0; }
+
+void nb__kargo_close(nb_match *m, const nb_hole *hole)
+{
+    int32_t row[NB_MAX_SEATS];
+    for (unsigned seat = 0; seat < m->rules.seats; seat++) row[seat] = m->last[seat];
+    nb__enter(m, row, true);
+    m->dealer = (uint8_t)((next_honour(m, &hole->t) + m->rules.seats - 1) % m->rules.seats);
+    int32_t up = m->total[0] < 0 ? -m->total[0] : m->total[0];
+    if (kargo_three_ball(&m->rules)) m->over = !left_to_play(m);
+    else if (up > (int32_t)left_to_play(m)) m->over = true; /* won when up by more than remain */
+    else m->over = !left_to_play(m) && (!m->rules.set[KARGO_EXTRA] || m->rows == NB_MAX_HOLES);
+}
+
+void nb__kargo_standing(const nb_match *m, int32_t *out)
+{
+    for (unsigned seat = 0; seat < m->rules.seats; seat++) out[seat] = -m->total[seat];
+}
+
+/* -------------------------------------------------------------------------------------------------------------- words */
+
+static void put_number(nb__text *text, unsigned n)
+{
+    static const char *const word[] = {"nought", "one",   "two",   "three", "four", "five",
+                                       "six",    "seven", "eight", "nine",  "ten"};
+    if (n < NB__COUNT(word)) nb__put(text, word[n]);
+    else nb__put_int(text, n);
+}
+
+static int points_result(const nb_match *m, const char *const *names, char *out, size_t size)
+{
+    nb__text text = nb__text_in(out, size);
+    uint16_t first = nb__leaders(m);
+    bool plural = nb__is_plural(first, names), shared = first & (first - 1);
+    nb__put_names(&text, first, names);
+    if (shared) nb__put(&text, m->over ? " share the win with " : " are level with ");
+    else if (m->over) nb__put(&text, plural ? " win with " : " wins with ");
+    else nb__put(&text, plural ? " lead with " : " leads with ");
+    nb__put_int(&text, m->total[__builtin_ctz(first)]);
+    nb__put(&text, " points.");
+    nb__capitalise(&text);
+    return nb__text_end(&text);
+}
+
+/* "wins four and three", "wins two up", "wins at the 19th" */
+static void put_win(nb__text *text, const nb_match *m, unsigned up)
+{
+    unsigned left = left_to_play(m);
+    if (m->rows > holes_of(m)) {
+        unsigned n = m->rows;
+        nb__put(text, " at the ");
+        nb__put_int(text, n);
+        nb__put(text, n % 100 / 10 == 1 ? "th" : n % 10 == 1 ? "st" : n % 10 == 2 ? "nd" : n % 10 == 3 ? "rd" : "th");
+        return;
+    }
+    nb__put_char(text, ' ');
+    put_number(text, up);
+    nb__put(text, left ? " and " : " up");
+    if (left) put_number(text, left);
+}
+
+static void put_lead(nb__text *text, const nb_match *m, unsigned up, bool plural)
+{
+    unsigned left = left_to_play(m);
+    nb__put(text, plural ? " are " : " is ");
+    if (up == left) { /* kargo.match: dormie */
+        nb__put(text, "dormie ");
+        put_number(text, up);
+        return;
+    }
+    put_number(text, up);
+    nb__put(text, " up with ");
+    put_number(text, left);
+    nb__put(text, " to play");
+}
+
+int nb__kargo_result(const nb_match *m, const char *const *names, char *out, size_t size)
+{
+    nb__text text = nb__text_in(out, size);
+    int32_t up = m->total[0];
+    if (kargo_three_ball(&m->rules)) return points_result(m, names, out, size);
+    if (!up) {
+        nb__put(&text, m->over ? "The match is halved, all square." : "All square");
+        if (!m->over && left_to_play(m))
+            nb__put(&text, " with "), put_number(&text, left_to_play(m)), nb__put(&text, " to play");
+        if (!m->over) nb__put_char(&text, '.');
+        return nb__text_end(&text);
+    }
+    uint16_t first = nb__leaders(m);
+    bool plural = nb__is_plural(first, names);
+    nb__put_names(&text, first, names);
+    if (m->over) nb__put(&text, plural ? " win" : " wins"), put_win(&text, m, (unsigned)(up < 0 ? -up : up));
+    else put_lead(&text, m, (unsigned)(up < 0 ? -up : up), plural);
+    nb__put_char(&text, '.');
+    nb__capitalise(&text);
+    return nb__text_end(&text);
+}
+
+/* ----------------------------------------------------------------------------------------------------- the score card */
+
+static int32_t yards_of(const nb_match *m, unsigned row, unsigned seat)
+{
+    return (void)seat, 10 * (int32_t)nb__kargo_length(&m->rules, row);
+}
+
+static int32_t bogey_of(const nb_match *m, unsigned row, unsigned seat)
+{
+    return (void)seat, (int32_t)nb__kargo_bogey(&m->rules, row);
+}
+
+/* Those who play as one against the others: a seat, partners, or a player with two hands. */
+static uint16_t side_names(const nb_rules *r, unsigned seat)
+{
+    return r->seats == 4 && r->set[KARGO_FORM] != FORM_DOUBLE_DUMMY ? nb__side(seat) : nb__bit(seat);
+}
+
+static void put_caption(nb_sheet *s, const nb_match *m, const char *const *names)
+{
+    static const char *const form[] = {"Singles", "Three-ball", "Four-ball", "Foursomes", "Double-dummy foursomes"};
+    const nb_rules *r = &m->rules;
+    nb__text text = nb__text_in(s->caption, sizeof s->caption);
+    nb__put(&text, form[r->set[KARGO_FORM]]);
+    nb__put(&text, " over ");
+    nb__kargo_put_course(&text, r);
+    if (r->set[KARGO_HOLES] < r->set[KARGO_COURSE_HOLES]) {
+        nb__put(&text, ", ");
+        nb__put_count(&text, r->set[KARGO_HOLES]);
+        nb__put(&text, r->set[KARGO_HOLES] == 1 ? " hole" : " holes");
+    }
+    nb__text_end(&text);
+    if (kargo_three_ball(r)) return;
+    text = nb__text_in(s->players, sizeof s->players);
+    nb__put_names(&text, side_names(r, 0), names);
+    nb__put(&text, " against ");
+    nb__put_names(&text, side_names(r, 1), names);
+    nb__capitalise(&text);
+    nb__text_end(&text);
+}
+
+/* A card is kept for one side: its holes won, lost and halved, and how its match then stood. */
+static void add_side(nb_sheet *s, const nb_match *m, const char *const *names)
+{
+    unsigned result = nb__sheet_players(s, NB_SHEET_SCORE, side_names(&m->rules, 0), names);
+    unsigned state = nb__sheet_line(s, NB_SHEET_SCORE, "Match");
+    for (unsigned c = 0; c < s->columns; c++) {
+        const nb_sheet_head *head = &s->column[c];
+        int32_t up = 0, won = head->from < m->rows ? m->score[head->from][0] : 0;
+        bool hole = head->kind == NB_SHEET_HOLE, total = head->kind == NB_SHEET_TOTAL;
+        if (head->from >= m->rows || (head->to > m->rows && !total && !m->over)) continue;
+        for (unsigned row = 0; row < head->to && row < m->rows; row++) up += m->score[row][0];
+        nb__sheet_up(s, state, c, up);
+        if (hole) nb__sheet_text(s, result, c, won > 0 ? "won" : won < 0 ? "lost" : "halved");
+        s->cell[result][c].won = hole && won > 0;
+    }
+}
+
+static void add_three_balls(nb_sheet *s, const nb_match *m, const char *const *names)
+{
+    uint16_t first = nb__leaders(m);
+    for (unsigned seat = 0; seat < m->rules.seats; seat++) {
+        unsigned line = nb__sheet_players(s, NB_SHEET_SCORE, nb__bit(seat), names);
+        nb__sheet_fill(s, line, m, nb__strokes, seat, m->rows);
+        for (unsigned c = 0; c < s->columns; c++) {
+            const nb_sheet_head *head = &s->column[c];
+            if (head->kind == NB_SHEET_TOTAL) s->cell[line][c].won = m->over && first >> seat & 1;
+            else if (head->kind == NB_SHEET_HOLE && head->from < m->rows)
+                s->cell[line][c].won = m->score[head->from][seat] == 4; /* the hole, alone */
+        }
+    }
+}
+
+bool nb__kargo_sheet(const nb_match *m, unsigned number, const char *const *names, nb_sheet *s)
+{
+    unsigned from, to, holes = holes_of(m);
+    nb__text title = nb__text_in(s->title, sizeof s->title);
+    nb__put(&title, "Kargo or Card-Golf"), nb__text_end(&title);
+    if (!number) {
+        put_caption(s, m, names);
+        nb__sheet_holes(s, 0, holes, m->rules.set[KARGO_FIRST] + 1u);
+        nb__sheet_column(s, NB_SHEET_TOTAL, "Total", 0, holes);
+    } else {
+        if (m->rows <= holes || !nb__sheet_part(m->rows - holes, number - 1, &from, &to)) return false;
+        nb__caption(s, "Extra holes", 0);
+        nb__sheet_holes(s, holes + from, holes + to, holes + from + 1);
+    }
+    s->down = true;
+    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Yards"), m, yards_of, 0, NB_MAX_HOLES);
+    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Bogey"), m, bogey_of, 0, NB_MAX_HOLES);
+    if (kargo_three_ball(&m->rules)) add_three_balls(s, m, names);
+    else add_side(s, m, names);
+    return true;
+}
