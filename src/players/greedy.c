@@ -9,8 +9,12 @@
  * Four things are not in the score, and are judged here: knowing one's cards is worth something, the others' strokes
  * count a little, a hole is called only when it is as good as won, and nobody turns up his last card to hand the others
  * a better finish. Worths are in 1/256 of a stroke, whole numbers, so that every platform plays alike; less is better.
+ *
+ * All this is for cards in a layout. Where cards are played from the hand the score says nothing before the end, and the
+ * hole is played out instead: see playout.c.
  */
 #include "players.h"
+#include "playout.h"
 
 enum {
     UNIT = 256,           /* a stroke */
@@ -215,11 +219,24 @@ static bool greedy_worth_trying(const struct greedy *g, const nb_table *t, nb_ac
     return greedy_has_twin(g, t, slot, card);
 }
 
+/* A stroke that can be declared is always declared: it costs nothing (kargo.30, 31). */
+static int greedy_declared(nb_action *list, int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        bool better = false;
+        for (int j = 0; nb_verb_of(list[i]) == NB_PLAY && j < n; j++)
+            better |= list[j] == nb_act(NB_DECLARE, nb_a(list[i]), nb_b(list[i]));
+        if (!better) list[kept++] = list[i];
+    }
+    return kept;
+}
+
 /* The legal actions that deserve a thought; all of them if none does. */
 static int greedy_list(const struct greedy *g, const nb_table *t, nb_action *list)
 {
     nb_action legal[NB_MAX_ACTIONS];
-    int n = nb_legal_for(t, g->seat, legal), kept = 0;
+    int n = greedy_declared(legal, nb_legal_for(t, g->seat, legal)), kept = 0;
     for (int i = 0; i < n; i++)
         if (greedy_worth_trying(g, t, legal[i])) list[kept++] = legal[i];
     if (kept) return kept;
@@ -293,12 +310,23 @@ static struct greedy_choice greedy_weigh(struct greedy *g, const nb_view *view, 
     return (struct greedy_choice){.index = best, .worth = worth[best] / worlds};
 }
 
+/* Cards are played from a fan in the hand, so the score of an open hole does not tell what they will be worth. */
+static bool greedy_has_fans(const nb_table *t)
+{
+    for (unsigned z = 0; z < t->rules.zones; z++) {
+        nb_zone zone = nb_zone_at(t, z);
+        if (zone.kind == NB_ZONE_HAND && !zone.rows) return true;
+    }
+    return false;
+}
+
 static nb_action greedy_choose(const nb_view *view, nb_rng *rng)
 {
     struct greedy g;
     nb_action list[NB_MAX_ACTIONS];
-    int n = nb_legal_for(&view->t, view->seat, list);
+    int n = greedy_declared(list, nb_legal_for(&view->t, view->seat, list));
     if (n <= 1) return n == 1 ? list[0] : 0;
+    if (greedy_has_fans(&view->t)) return nb__playout_best(view, list, n, rng);
     greedy_start(&g, view, rng);
     for (int i = 0; i < n; i++) {
         unsigned verb = nb_verb_of(list[i]);
@@ -310,6 +338,6 @@ static nb_action greedy_choose(const nb_view *view, nb_rng *rng)
 
 const nb_player nb__player_greedy = {
     .id = "greedy",
-    .summary = "lowers its own score wherever it can see how",
+    .summary = "betters its own score wherever it can see how",
     .choose = greedy_choose,
 };
