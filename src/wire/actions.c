@@ -28,6 +28,19 @@ nb_err wire_action_parse(nb_action *action, const nb_table *t, unsigned seat, co
     return nb_action_parse(action, &asked, text, why);
 }
 
+static json_t *actions_card(const nb_table *t, unsigned card)
+{
+    char code[NB_MAX_TEXT];
+
+    nb_card_code(code, sizeof code, &t->rules, (nb_card)card);
+    return json_string(code);
+}
+
+static json_t *actions_suit(const nb_table *t, unsigned suit)
+{
+    return json_string(nb_game_of(&t->rules)->deck->suits[suit]);
+}
+
 /* Precondition: the action is legal for the seat; operands of others need not lie on the table. */
 json_t *wire_action(const nb_table *t, unsigned seat, nb_action action)
 {
@@ -41,6 +54,12 @@ json_t *wire_action(const nb_table *t, unsigned seat, nb_action action)
     case NB_OP_CELL: json_object_set_new(object, "at", wire_place(t, nb_a(action), nb_b(action))); break;
     case NB_OP_SEAT: json_object_set_new(object, "seat", json_integer(nb_a(action))); break;
     case NB_OP_COLUMN: json_object_set_new(object, "column", json_integer(nb_a(action) + 1)); break;
+    case NB_OP_SUIT: json_object_set_new(object, "suit", actions_suit(t, nb_a(action))); break;
+    case NB_OP_CARD: json_object_set_new(object, "card", actions_card(t, nb_a(action))); break;
+    case NB_OP_CARD_SEAT:
+        json_object_set_new(object, "card", actions_card(t, nb_a(action)));
+        json_object_set_new(object, "seat", json_integer(nb_b(action)));
+        break;
     case NB_OP_NONE: break;
     }
     return object;

@@ -21,6 +21,10 @@ static json_t *engine_games(wire_engine *engine, json_t *request, request_fault 
 static const engine_command COMMANDS[] = {
     {.name = "help", .run = engine_help, .help = "this list"},
     {.name = "games", .run = engine_games, .help = "every game with its options"},
+    {.name = "data",
+     .run = engine_data,
+     .help = "a pack or course of one's own, as an option's value",
+     .keys = {"game", "option", "text"}},
     {.name = "new",
      .run = engine_new,
      .help = "begin a match and deal its first hole",

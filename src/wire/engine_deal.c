@@ -8,7 +8,36 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { USUAL_SEATS = 4, OPTIONS_ROOM = 1024, NUMBER_ROOM = 24 };
+enum { USUAL_SEATS = 4, OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT, NUMBER_ROOM = 24 };
+
+/* ------------------------------------------------------------------------------------------------ packs and courses */
+
+/* The file's text goes in; what comes out is the value of the option, which new takes. */
+json_t *engine_data(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    const char *game = NULL, *option = NULL, *text = NULL;
+    char value[NB_MAX_OPTION_TEXT];
+    nb_why why = {.text = ""};
+    json_t *answer;
+    nb_err err;
+
+    (void)engine;
+    if (!request_text(request, "game", &game, fault) || !request_text(request, "option", &option, fault) ||
+        !request_text(request, "text", &text, fault))
+        return NULL;
+    if (!game || !option || !text) {
+        request_refuse(fault, "key", "\"data\" needs \"game\", \"option\" and \"text\", all that the file has in it");
+        return NULL;
+    }
+    err = nb_data(value, sizeof value, game, option, text, json_string_length(json_object_get(request, "text")), &why);
+    if (err) {
+        request_refuse_why(fault, err, &why);
+        return NULL;
+    }
+    answer = json_pack("{s:s}", "value", value);
+    if (why.text[0]) json_object_set_new(answer, "notice", request_string(why.text));
+    return answer;
+}
 
 /* ----------------------------------------------------------------------------------------------------- options */
 
@@ -32,7 +61,7 @@ static bool deal_join_options(char out[OPTIONS_ROOM], json_t *options, request_f
 
     for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
         const char *name = json_object_iter_key(at);
-        char text[64];
+        char text[NB_MAX_OPTION_TEXT];
         if (!deal_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
         if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
             return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is no option", name, text);
@@ -110,20 +139,37 @@ static bool deal_read_seed(nb_seed *seed, wire_entropy entropy, json_t *request,
     return !err || request_refuse_why(fault, err, &why);
 }
 
+/* Rows of the score card for each deal: one, or nine where a deal is nine holes. Only the game knows, when a deal ends. */
+static unsigned deal_rows(const nb_match *match)
+{
+    nb_match trial = *match;
+    nb_action list[NB_MAX_ACTIONS];
+    nb_hole hole;
+
+    for (nb_match_deal(&trial, &hole); !nb_over(&hole.t);) {
+        nb_legal(&hole, list);
+        nb_play(&hole, list[0]);
+    }
+    nb_match_close(&trial, &hole);
+    return trial.rows;
+}
+
 static bool deal_read_match(nb_match *match, wire_entropy entropy, json_t *request, request_fault *fault)
 {
     nb_rules rules;
     nb_seed seed;
-    unsigned dealer, hole = 1;
+    unsigned dealer, hole = 1, rows;
 
     if (!deal_read_rules(&rules, request, fault) || !deal_read_seed(&seed, entropy, request, fault)) return false;
     nb_match_start(match, &rules, seed);
     dealer = match->dealer;
+    rows = json_object_get(request, "hole") ? deal_rows(match) : 1;
     if (!request_seat(request, "dealer", &rules, &dealer, fault) ||
-        !request_number(request, "hole", 1, NB_MAX_HOLES, &hole, fault))
+        !request_number(request, "hole", 1, NB_MAX_HOLES / rows, &hole, fault))
         return false;
     match->dealer = (uint8_t)dealer;
     match->played = (uint8_t)(hole - 1);
+    match->rows = (uint8_t)((hole - 1) * rows);
     return true;
 }
 
@@ -138,8 +184,16 @@ static bool deal_hole(nb_hole *hole, const nb_match *match, const engine_pack *p
         nb_match_deal(match, hole);
         return true;
     }
-    err = nb_deal_pack(hole, &match->rules, &match->seed, match->played, match->dealer, pack->card, pack->cards, &why);
+    err = nb_match_deal_pack(match, hole, pack->card, pack->cards, &why);
     return !err || request_refuse_why(fault, err, &why);
+}
+
+/* Nearly always an action ends a hole, but one may be over as soon as it is dealt. */
+void engine_close_if_over(wire_engine *engine)
+{
+    if (!nb_over(&engine->hole.t)) return;
+    nb_match_close(&engine->match, &engine->hole);
+    engine_record_close(&engine->record, &engine->match);
 }
 
 json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
@@ -157,6 +211,7 @@ json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
     engine->skipped = match.played;
     engine_record_start(&engine->record, &match);
     engine_record_hole(&engine->record, &hole);
+    engine_close_if_over(engine);
     return json_pack("{s:o, s:o, s:o}", "seed", wire_seed(&match.seed), "options", wire_options(&match.rules), "state",
                      engine_state(engine));
 }
@@ -180,5 +235,6 @@ json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault)
         return NULL;
     engine->hole = hole;
     engine_record_hole(&engine->record, &hole);
+    engine_close_if_over(engine);
     return json_pack("{s:o}", "state", engine_state(engine));
 }

@@ -63,10 +63,7 @@ json_t *engine_apply(wire_engine *engine, json_t *request, request_fault *fault)
     if (!play_read_legal(&hole->t, request, &seat, &action, fault)) return NULL;
     engine_record_action(&engine->record, hole, seat, action);
     nb_apply_as(hole, seat, action, &events);
-    if (nb_over(&hole->t)) {
-        nb_match_close(&engine->match, hole);
-        engine_record_close(&engine->record, &engine->match);
-    }
+    engine_close_if_over(engine);
     return json_pack("{s:o, s:o}", "events", wire_events(&hole->t, &events), "state", engine_state(engine));
 }
 
@@ -91,15 +88,13 @@ json_t *engine_describe(wire_engine *engine, json_t *request, request_fault *fau
 json_t *engine_view(wire_engine *engine, json_t *request, request_fault *fault)
 {
     unsigned viewer = engine->hole.t.actor;
-    nb_view view;
 
     if (!json_object_get(request, "seat")) {
         request_refuse(fault, "key", "\"seat\" is missing: whose view? a seat's number or \"spectator\"");
         return NULL;
     }
     if (!request_viewer(request, "seat", &engine->hole.t.rules, &viewer, fault)) return NULL;
-    nb_view_of(&view, &engine->hole, viewer);
-    return json_pack("{s:o}", "view", wire_view(&view));
+    return json_pack("{s:o}", "view", wire_view(&engine->hole, viewer));
 }
 
 json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault)
@@ -111,7 +106,7 @@ json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault)
 /* The hole as it would count now, beside the score card of the match. */
 json_t *engine_score(wire_engine *engine, json_t *request, request_fault *fault)
 {
-    static const char *const keys[] = {"played", "holes", "totals", "places", "result", NULL};
+    static const char *const keys[] = {"played", "holes", "totals", "standing", "places", "result", NULL};
     json_t *match = wire_match(&engine->match);
     json_t *answer = json_pack("{s:o, s:b, s:b}", "scores", wire_scores(&engine->hole), "over",
                                nb_over(&engine->hole.t), "match_over", engine->match.over);

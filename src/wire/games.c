@@ -6,8 +6,6 @@
 
 #include "wire.h"
 
-enum { VALUE_ROOM = 64 }; /* no option has a value longer than this */
-
 /* "1..18": each number as a string, so that a reader treats every option alike. */
 static json_t *games_range(long first, long last)
 {
@@ -29,7 +27,7 @@ static json_t *games_choices(const char *values)
 
     for (; (bar = strchr(values, '|')); values = bar + 1)
         json_array_append_new(array, json_stringn(values, (size_t)(bar - values)));
-    json_array_append_new(array, json_string(values));
+    json_array_append_new(array, json_string(*values == '@' ? "FILE" : values)); /* a user's pack or course */
     return array;
 }
 
@@ -52,9 +50,9 @@ json_t *wire_game(const nb_game *game)
 
     for (const nb_option *option = game->options; option->name; option++)
         json_array_append_new(options, games_option(option));
-    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o}", "id", game->id, "title", game->title, "summary",
-                     game->summary, "year", game->year ? json_integer(game->year) : json_null(), "min_seats",
-                     game->min_seats, "max_seats", game->max_seats, "options", options);
+    return json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:b, s:o}", "id", game->id, "title", game->title, "summary",
+                     game->summary, "since", game->since, "min_seats", game->min_seats, "max_seats", game->max_seats,
+                     "high_wins", game->high_wins, "options", options);
 }
 
 json_t *wire_games(void)
@@ -69,7 +67,7 @@ json_t *wire_options(const nb_rules *rules)
 {
     json_t *object = json_object();
     const nb_option *option = nb_game_of(rules)->options;
-    char value[VALUE_ROOM];
+    char value[NB_MAX_OPTION_TEXT];
 
     for (unsigned i = 0; option[i].name; i++) {
         nb_option_value(value, sizeof value, rules, i);

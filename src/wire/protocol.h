@@ -47,6 +47,8 @@ bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request,
 json_t *engine_state(const wire_engine *engine);
 
 /* engine_deal.c */
+void engine_close_if_over(wire_engine *engine); /* counts the hole that is on the table, once it is over */
+json_t *engine_data(wire_engine *engine, json_t *request, request_fault *fault);
 json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault);
 json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault);
 

@@ -132,16 +132,7 @@ static json_t *table_lots(const nb_table *t)
 
 /* ------------------------------------------------------------------------------------------------------ scores */
 
-/* A hole that is over lies open, so its scores follow from any view; while a card is hidden they are nobody's to know. */
-static bool table_lies_open(const nb_table *t)
-{
-    for (unsigned zone = 0; zone < t->rules.zones; zone++) {
-        nb_zone shape = nb_zone_at(t, zone);
-        for (unsigned slot = 0; shape.kind != NB_ZONE_STOCK && slot < shape.len; slot++)
-            if (nb_cell_at(t, zone, slot).card == NB_HIDDEN) return false;
-    }
-    return true;
-}
+json_t *wire_score(int32_t score) { return score == NB_NO_SCORE ? json_null() : json_integer(score); }
 
 json_t *wire_scores(const nb_hole *hole)
 {
@@ -149,8 +140,27 @@ json_t *wire_scores(const nb_hole *hole)
     json_t *array = json_array();
 
     nb_score(hole, score);
-    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) json_array_append_new(array, json_integer(score[seat]));
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++)
+        json_array_append_new(array, wire_score(hole->t.sits_out >> seat & 1 ? NB_NO_SCORE : score[seat]));
     return array;
+}
+
+/* ----------------------------------------------------------------------------------------- what cards do not show */
+
+/* Of the table, and of each seat: sentences, where the game has any. */
+static void table_set_status(json_t *object, const nb_table *t)
+{
+    char text[NB_MAX_TEXT];
+    json_t *seats = json_array();
+    bool any = false;
+
+    if (nb_status(text, sizeof text, t, NB_NOBODY)) json_object_set_new(object, "status", json_string(text));
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
+        any |= nb_status(text, sizeof text, t, seat) > 0;
+        json_array_append_new(seats, json_string(text));
+    }
+    if (any) json_object_set(object, "seat_status", seats);
+    json_decref(seats);
 }
 
 /* ------------------------------------------------------------------------------------------------ whole tables */
@@ -160,11 +170,13 @@ json_t *wire_state(const nb_table *t)
     const char *rule = NULL, *prompt = nb_prompt(t, &rule);
     bool over = nb_over(t);
 
-    return json_pack("{s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:s?, s:s?, s:b, s:i}", "game", nb_game_of(&t->rules)->id,
-                     "seats", t->rules.seats, "hole", t->number + 1, "dealer", t->dealer, "turn",
-                     over ? json_null() : json_integer(t->turn), "actor", over ? json_null() : json_integer(t->actor),
-                     "actors", wire_seats(nb_actors(t)), "prompt", prompt, "rule", rule, "over", over, "stock",
-                     (int)nb_stock_left(t));
+    json_t *object = json_pack("{s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:s?, s:s?, s:b, s:i}", "game",
+                               nb_game_of(&t->rules)->id, "seats", t->rules.seats, "hole", t->number + 1, "dealer",
+                               t->dealer, "turn", over ? json_null() : json_integer(t->turn), "actor",
+                               over ? json_null() : json_integer(t->actor), "actors", wire_seats(nb_actors(t)),
+                               "prompt", prompt, "rule", rule, "over", over, "stock", (int)nb_stock_left(t));
+    if (t->sits_out) json_object_set_new(object, "sits_out", wire_seats(t->sits_out));
+    return object;
 }
 
 /* The viewer is a seat's number, "spectator" or "truth"; the reference is taken over. */
@@ -174,20 +186,21 @@ static json_t *table_seen_by(const nb_table *t, json_t *viewer)
 
     json_object_set_new(object, "seat", viewer);
     json_object_set_new(object, "options", wire_options(&t->rules));
+    table_set_status(object, t);
     json_object_set_new(object, "zones", table_zones(t));
     if (t->lots) json_object_set_new(object, "scrambles", table_lots(t));
     return object;
 }
 
-json_t *wire_view(const nb_view *view)
+/* The scores of a hole that is over are everybody's to know, also where cards stay hidden. */
+json_t *wire_view(const nb_hole *hole, unsigned seat)
 {
-    json_t *object = table_seen_by(&view->t,
-                                   view->seat == NB_NOBODY ? json_string("spectator") : json_integer(view->seat));
+    json_t *object;
+    nb_view view;
 
-    if (nb_over(&view->t) && table_lies_open(&view->t)) {
-        nb_hole open = {.t = view->t};
-        json_object_set_new(object, "scores", wire_scores(&open));
-    }
+    nb_view_of(&view, hole, seat);
+    object = table_seen_by(&view.t, view.seat == NB_NOBODY ? json_string("spectator") : json_integer(view.seat));
+    if (nb_over(&hole->t)) json_object_set_new(object, "scores", wire_scores(hole));
     return object;
 }
 

@@ -16,18 +16,19 @@
 
 /* ---------------------------------------------------------------------------------------------- what is played */
 
-json_t *wire_games(void);                    /* every game: id, title, summary, year, seats, options */
+json_t *wire_games(void);                    /* every game: id, title, summary, since, seats, options */
 json_t *wire_game(const nb_game *game);      /* one of them */
 json_t *wire_options(const nb_rules *rules); /* as chosen: {"holes":"9", ...} */
 json_t *wire_seed(const nb_seed *seed);      /* as text: it may be larger than a JSON number */
 
 /* --------------------------------------------------------------------------------------------------- the table */
 
-json_t *wire_state(const nb_table *t);    /* the summary: whose turn, what is asked, how much stock is left */
-json_t *wire_view(const nb_view *view);   /* all that this seat, or a spectator, may know */
-json_t *wire_truth(const nb_hole *hole);  /* the same shape with every card, and the stock in order */
-json_t *wire_scores(const nb_hole *hole); /* of every seat, as if the hole ended now */
-json_t *wire_seats(uint16_t mask);        /* bit s: seat s, as an array */
+json_t *wire_state(const nb_table *t); /* the summary: whose turn, what is asked, how much stock is left */
+json_t *wire_view(const nb_hole *hole, unsigned seat);  /* all that this seat, or a spectator (NB_NOBODY), may know */
+json_t *wire_truth(const nb_hole *hole);                /* the same shape with every card, and the stock in order */
+json_t *wire_scores(const nb_hole *hole);               /* of every seat, as if the hole ended now */
+json_t *wire_score(int32_t score);                      /* null where a seat did not play */
+json_t *wire_seats(uint16_t mask);                      /* bit s: seat s, as an array */
 json_t *wire_card(const nb_rules *rules, nb_card card); /* "7h"; null for a hidden card or none */
 /* {"zone":3,"kind":"grid","owner":0,"slot":"B3"}; only grids and hands have named slots. */
 json_t *wire_place(const nb_table *t, unsigned zone, unsigned slot);
@@ -47,7 +48,8 @@ nb_err wire_action_parse(nb_action *action, const nb_table *t, unsigned seat, co
 
 /* t is the table after the events. They say what they hold: use nb_events_for first where a seat listens. */
 json_t *wire_events(const nb_table *t, const nb_events *events);
-json_t *wire_match(const nb_match *match); /* scores of every hole played, totals; places and result once it is over */
+json_t *wire_match(
+    const nb_match *match); /* scores of every hole played, totals, how it stands; places and result once it is over */
 
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 
