@@ -130,13 +130,11 @@ static int take_number(const struct reading *r, const struct cli_arg *arg, const
 static int take_item(const struct reading *r, const struct cli_arg *arg, const char *value)
 {
     struct cli_list *list = arg->to;
-    size_t used = strlen(list->text), n = strlen(value);
-    if (used + n + 2 > sizeof list->text) {
+    if (list->n == CLI_LIST_MOST) {
         cli_usage(r->command, "too much for --%s, at \"%s\"", arg->name, value);
         return -1;
     }
-    if (used) list->text[used++] = ' ';
-    memcpy(list->text + used, value, n + 1);
+    list->item[list->n++] = value;
     return 0;
 }
 
@@ -222,9 +220,11 @@ int cli_table_setup(const char *command, const struct cli_table *table, nb_rules
     nb_why why;
     const nb_game *game = cli_game(command, table->game);
     if (!game) return CLI_USAGE;
+    char options[CLI_OPTIONS_ROOM];
     unsigned seats = table->seats ? (unsigned)table->seats : cli_usual_seats(game);
-    if (nb_setup(rules, game->id, seats, table->options.text, &why))
-        return cli_fail(command, "%s", why.text), CLI_USAGE;
+    int status = cli_options(command, game, &table->options, options);
+    if (status) return status;
+    if (nb_setup(rules, game->id, seats, options, &why)) return cli_fail(command, "%s", why.text), CLI_USAGE;
     if (table->seed && nb_seed_parse(seed, table->seed, &why)) return cli_usage(command, "--seed: %s", why.text);
     return CLI_OK;
 }

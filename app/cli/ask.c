@@ -5,7 +5,7 @@
 
 #include "ask.h"
 
-enum { MOST_SENTENCES = 10, NOTATION_WIDTH = 10 };
+enum { MOST_SENTENCES = 10, NOTATION_WIDTH = 10, MOST_WIDTH = 26 };
 
 void ask_start(struct ask *ask, const nb_table *t, unsigned seat)
 {
@@ -24,11 +24,22 @@ static int group_from(const struct ask *ask, int i)
     return n;
 }
 
+/* So that sentences stand below each other. */
+static int notation_width(const struct ask *ask)
+{
+    int width = NOTATION_WIDTH;
+    for (int i = 0; i < ask->n; i++) {
+        int length = (int)strlen(ask->text[i]);
+        if (length > width) width = length < MOST_WIDTH ? length : MOST_WIDTH;
+    }
+    return width;
+}
+
 static void show_one(FILE *out, const struct ask *ask, int i, const nb_view *view, const char *const *names)
 {
     char sentence[NB_MAX_TEXT];
     nb_action_describe(sentence, sizeof sentence, view, view->seat, ask->action[i], names);
-    fprintf(out, "%6d  %-*s  %s\n", i + 1, NOTATION_WIDTH, ask->text[i], sentence);
+    fprintf(out, "%6d  %-*s  %s\n", i + 1, notation_width(ask), ask->text[i], sentence);
 }
 
 /* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
@@ -131,6 +142,15 @@ static nb_action match_words(const struct ask *ask, const char *line, bool (*tes
     return *fitting == 1 ? found : 0;
 }
 
+/* A card alone, but none that may be played now: what would have been meant, so that the rules can say why not. */
+static nb_action meant_card(const struct ask *ask, const nb_table *t, const char *line)
+{
+    nb_card card = nb_card_parse(&t->rules, line, strlen(line));
+    for (int i = 0; card != NB_NO_CARD && i < ask->n; i++)
+        if (nb_operand_of(ask->action[i]) == NB_OP_CARD) return nb_act(nb_verb_of(ask->action[i]), card, 0);
+    return 0;
+}
+
 nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, const char *line, nb_why *why)
 {
     nb_action action;
@@ -145,6 +165,7 @@ nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, con
     nb_action found = match_words(ask, line, begins, &fitting, why);
     if (!fitting) found = match_words(ask, line, begins_operand, &fitting, why);
     if (fitting) return found;
+    if (err && (action = meant_card(ask, t, line))) err = NB_OK;
     if (err) *why = parse;
     else nb_explain(t, seat, action, why);
     return 0;

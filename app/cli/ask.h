@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-enum { ASK_TEXT = 24 }; /* no notation is longer */
+enum { ASK_TEXT = 48 }; /* no notation is longer */
 
 struct ask {
     int n;

@@ -180,16 +180,14 @@ static double measure(void (*one)(struct scene *, unsigned), struct scene *scene
     return median(rounds);
 }
 
-static void measure_game(struct result *r, const nb_game *game)
+static void measure_game(struct result *r, const nb_rules *rules)
 {
     static struct scene scene;
-    nb_rules rules;
     nb_rng rng;
-    nb_setup(&rules, game->id, cli_usual_seats(game), NULL, NULL);
     nb_rng_start(&rng, 1, 0);
-    *r = (struct result){.game = game, .seats = rules.seats};
-    measure_decisions(r, &rules, &rng);
-    set_scene(&scene, &rules, &rng);
+    *r = (struct result){.game = nb_game_of(rules), .seats = rules->seats};
+    measure_decisions(r, rules, &rng);
+    set_scene(&scene, rules, &rng);
     r->clone = measure(do_clone, &scene);
     r->view = measure(do_view, &scene);
     r->sample = measure(do_sample, &scene);
@@ -231,25 +229,40 @@ static int print_table(const char *command, const struct result *results, unsign
     return cli_flush(command);
 }
 
+/* One game as it was asked for, or all of them as they usually are. */
+static int measure_all(const char *command, const struct cli_table *table, struct result *results, unsigned n)
+{
+    bool progress = isatty(STDERR_FILENO);
+    for (unsigned i = 0; i < n; i++) {
+        struct cli_table one = *table;
+        nb_rules rules;
+        nb_seed seed;
+        if (!one.game) one.game = nb_game_at(i)->id;
+        int status = cli_table_setup(command, &one, &rules, &seed);
+        if (status) return status;
+        if (progress) fprintf(stderr, "\r%u of %u: %-24s", i + 1, n, one.game);
+        measure_game(&results[i], &rules);
+    }
+    if (progress) fprintf(stderr, "\r%40s\r", "");
+    return CLI_OK;
+}
+
 int cli_bench(int argc, char **argv)
 {
     bool json = false;
-    const char *word = NULL;
-    const struct cli_arg args[] = {{"json", 0, CLI_FLAG, &json, 0, 0}, {0}};
-    if (cli_args(argc, argv, args, &word, 1) < 0) return CLI_USAGE;
-    const nb_game *game = NULL;
-    if (word && !(game = cli_game(argv[0], word))) return CLI_USAGE;
-    unsigned n = word ? 1 : nb_game_count();
+    struct cli_table table = {0};
+    const struct cli_arg args[] = {{"seats", 'n', CLI_NUMBER, &table.seats, 1, NB_MAX_SEATS},
+                                   {"options", 'o', CLI_LIST, &table.options, 0, 0},
+                                   {"json", 0, CLI_FLAG, &json, 0, 0},
+                                   {0}};
+    if (cli_args(argc, argv, args, &table.game, 1) < 0) return CLI_USAGE;
+    if (!table.game && (table.seats || table.options.n))
+        return cli_usage(argv[0], "seats and options are a game's: name it");
+    unsigned n = table.game ? 1 : nb_game_count();
     struct result *results = calloc(n, sizeof *results);
     if (!results) return cli_fail(argv[0], "not enough memory");
-    bool progress = isatty(STDERR_FILENO);
-    for (unsigned i = 0; i < n; i++) {
-        const nb_game *now = game ? game : nb_game_at(i);
-        if (progress) fprintf(stderr, "\r%u of %u: %-24s", i + 1, n, now->id);
-        measure_game(&results[i], now);
-    }
-    if (progress) fprintf(stderr, "\r%40s\r", "");
-    int status = json ? print_json(argv[0], results, n) : print_table(argv[0], results, n);
+    int status = measure_all(argv[0], &table, results, n);
+    if (!status) status = json ? print_json(argv[0], results, n) : print_table(argv[0], results, n);
     free(results);
     return status;
 }

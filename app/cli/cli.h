@@ -27,7 +27,10 @@ int cli_rules(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_replay(int argc, char **argv);
+int cli_card(int argc, char **argv);
 int cli_bench(int argc, char **argv);
+int cli_deck(int argc, char **argv);
+int cli_party(int argc, char **argv);
 
 /* -------------------------------------------------------------------------------------------------- messages */
 
@@ -47,9 +50,10 @@ enum cli_arg_kind {
     CLI_LIST    /* struct cli_list: may come again and again */
 };
 
-enum { CLI_LIST_ROOM = 512 };
+enum { CLI_LIST_MOST = 32 };
 struct cli_list {
-    char text[CLI_LIST_ROOM]; /* everything given, with blanks between */
+    unsigned n;
+    const char *item[CLI_LIST_MOST]; /* as given, in order */
 };
 
 struct cli_arg {
@@ -82,6 +86,13 @@ unsigned cli_usual_seats(const nb_game *game);                /* four, or as man
 
 /* Resolves rules and seed; where no seed was given it is left as it is. Returns CLI_OK or has said what is wrong. */
 int cli_table_setup(const char *command, const struct cli_table *table, nb_rules *rules, nb_seed *seed);
+
+/* The options as the library takes them; where one takes a pack or a course of the user's own and a file is named, the
+ * file is read and checked. Returns CLI_OK or has said what is wrong. */
+enum { CLI_OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT };
+int cli_options(const char *command, const nb_game *game, const struct cli_list *given, char out[CLI_OPTIONS_ROOM]);
+/* An option's values for a person: "standard|FILE", where the library has a mark for the user's own. */
+int cli_option_values(char *out, size_t size, const nb_option *option);
 
 /* A computer player by name, or NULL when it has said what is wrong. */
 const nb_player *cli_player(const char *command, const char *name);

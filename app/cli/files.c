@@ -26,7 +26,7 @@ static char *read_stream(const char *command, const char *path, FILE *file, size
         return NULL;
     }
     if (ferror(file) || n == MOST_BYTES) {
-        cli_fail(command, "cannot read %s: %s", path, ferror(file) ? strerror(errno) : "it is too big to be a record");
+        cli_fail(command, "cannot read %s: %s", path, ferror(file) ? strerror(errno) : "it is too big");
         free(text);
         return NULL;
     }

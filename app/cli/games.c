@@ -42,9 +42,12 @@ static int show_game(const char *command, const nb_game *game)
     printf("%s%s%s, %u to %u seats\n%s\n\n", cli_bold(style), game->title, cli_plain(style), game->min_seats,
            game->max_seats, game->summary);
     printf("Options (-o NAME=VALUE):\n");
-    for (const nb_option *o = game->options; o->name; o++)
-        printf("  %s%s%s = %s, %s if not given\n      %s\n", cli_bold(style), o->name, cli_plain(style), o->values,
+    for (const nb_option *o = game->options; o->name; o++) {
+        char values[NB_MAX_TEXT];
+        cli_option_values(values, sizeof values, o);
+        printf("  %s%s%s = %s, %s if not given\n      %s\n", cli_bold(style), o->name, cli_plain(style), values,
                o->initial, o->help);
+    }
     printf("\n`niblick rules %s` prints the rules.\n", game->id);
     return cli_flush(command);
 }

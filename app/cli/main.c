@@ -17,16 +17,18 @@ static const struct cli_command commands[] = {
      .run = cli_play,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--seed S] | --resume FILE",
      .summary = "play against the computer",
-     .help = "  -n, --seats N       how many play (4, or what the game takes)\n"
-             "  -o KEY=VALUE        an option of the game; may be given again (`niblick games GAME` lists them)\n"
-             "  -s, --seed S        deal from this seed: the same seed gives the same cards\n"
-             "      --seat K        sit at seat K, from 0; seat 0 if not given\n"
-             "      --player NAME   who plays the other seats: greedy or random\n"
-             "      --resume FILE   go on with a match that was saved\n"
-             "      --symbols       suits as symbols where the terminal can show them\n"
-             "\n"
-             "At the prompt: the number of an action, or its name, or the beginning of it. ? explains the rest.\n"
-             "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
+     .help =
+         "  -n, --seats N       how many play (4, or what the game takes)\n"
+         "  -o KEY=VALUE        an option of the game; may be given again (`niblick games GAME` lists them). Where a\n"
+         "                      value may be FILE, a pack or course of your own is read from it\n"
+         "  -s, --seed S        deal from this seed: the same seed gives the same cards\n"
+         "      --seat K[,K]... sit at seat K, from 0; seat 0 if not given. With several you play them all\n"
+         "      --player NAME   who plays the other seats: greedy or random\n"
+         "      --resume FILE   go on with a match that was saved\n"
+         "      --symbols       suits as symbols where the terminal can show them\n"
+         "\n"
+         "At the prompt: the number of an action, or its name, or the beginning of it. ? explains the rest.\n"
+         "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
     {.name = "sim",
      .run = cli_sim,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--players P,P,...] [--holes N] [--seed S] [--threads T] [--json]",
@@ -40,8 +42,8 @@ static const struct cli_command commands[] = {
          "  -t, --threads T     how many threads work (1); the result is the same with any number\n"
          "      --json          the result as a JSON object\n"
          "\n"
-         "Every hole is a deal of its own, and the deal passes round. A hole is won by its lowest score; of k seats\n"
-         "that share it each wins 1/k. sd is the standard deviation of one hole.\n"},
+         "Every hole is a deal of its own, and the deal passes round. A hole is won by its best score, in most games\n"
+         "the lowest; of k seats that share it each wins 1/k. sd is the standard deviation of one hole.\n"},
     {.name = "replay",
      .run = cli_replay,
      .usage = "FILE [--until N] [--seat K] [--json]",
@@ -50,11 +52,49 @@ static const struct cli_command commands[] = {
              "      --until N       stop after N actions\n"
              "      --seat K        as seat K saw it (otherwise every card is shown)\n"
              "      --json          the match as a JSON object\n"},
+    {.name = "card",
+     .run = cli_card,
+     .usage = "RECORD [-o FILE.pdf|FILE.svg|FILE.png|-]",
+     .summary = "print the score card of a record",
+     .help = "  RECORD              a record; - reads it from standard input\n"
+             "  -o, --output FILE   draw the card into this file: a PDF, SVG or PNG, by how its name ends\n"
+             "\n"
+             "Without -o, or with -o -, the card is printed as plain text. A match that is not finished gives a card\n"
+             "filled in as far as it has been played.\n"},
+    {.name = "party",
+     .run = cli_party,
+     .usage = "--players FILE|N [--seed S] [--player NAME] [--out DIR] [--json]",
+     .summary = "hold a card party of golph",
+     .help =
+         "      --players FILE|N  so many computer players, or those in FILE: one name a line, and after a comma who\n"
+         "                        plays it: human, or a computer player (Ann, human)\n"
+         "      --player NAME     who plays the names without: greedy, random or human (greedy)\n"
+         "  -s, --seed S          draw the tables and deal from this seed\n"
+         "      --out DIR         keep all records and the result there; a party that was interrupted goes on with\n"
+         "                        --out DIR alone\n"
+         "      --json            the result as a JSON object\n"
+         "      --symbols         suits as symbols where the terminal can show them\n"
+         "\n"
+         "Four medal games at tables drawn anew for each, then a match game of the four with the lowest sums of net\n"
+         "scores. From 4 to 64 players.\n"},
+    {.name = "deck",
+     .run = cli_deck,
+     .usage = "GAME [--check] [--seats N] [-o KEY=VALUE]... [--holes N] [--seed S] [--threads T] [--json]",
+     .summary = "show a game's pack, or check what it implies",
+     .help = "      --check         play many holes with it, and report what the rules say something about\n"
+             "  -n, --seats N       how many play in the check\n"
+             "  -o KEY=VALUE        an option of the game; deck=FILE and course=FILE are checked and shown\n"
+             "      --holes N       how many holes careless players play (10000); careful ones play a 25th of it\n"
+             "  -s, --seed S        seed of the deals and of the play (1)\n"
+             "  -t, --threads T     how many threads work (1); the result is the same with any number\n"
+             "      --json          the pack, or the report, as a JSON object\n"},
     {.name = "bench",
      .run = cli_bench,
-     .usage = "[GAME] [--json]",
+     .usage = "[GAME [--seats N] [-o KEY=VALUE]...] [--json]",
      .summary = "measure the engine",
-     .help = "  --json         the measurements as a JSON array\n"
+     .help = "  -n, --seats N       how many play (4, or what the game takes)\n"
+             "  -o KEY=VALUE        an option of the game; may be given again\n"
+             "      --json          the measurements as a JSON array\n"
              "\n"
              "One core. A decision is: list the legal actions, pick one at random, play it; dealing is included.\n"
              "See bench/README.md for how each number is measured.\n"},

@@ -11,21 +11,13 @@
 
 #include "ask.h"
 #include "cli.h"
+#include "play.h"
 #include "rules.h"
 #include "session.h"
 #include "table.h"
 #include "tell.h"
 
 static const char COMMAND[] = "play";
-
-struct game {
-    struct session session;
-    struct cli_style style;
-    unsigned spoke; /* who acted last, */
-    unsigned turn;  /* and whose turn it was: when others have moved, the whole table is shown again */
-    char *line;     /* what the person typed */
-    size_t room;
-};
 
 enum turn { GOES_ON, LEAVES, BREAKS }; /* BREAKS: could not go on, and has said why */
 
@@ -36,6 +28,8 @@ static void interrupt(int signal_number)
     (void)signal_number;
     interrupted = 1;
 }
+
+bool play_interrupted(void) { return interrupted; }
 
 /* ------------------------------------------------------------------------------------------------- what happens */
 
@@ -69,13 +63,22 @@ static const char help_text[] =
     "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
     "  quit        stop; the match is kept\n"
     "\n"
-    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n"
+    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
+
+static const char layout_help[] =
     "Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a joker. The top row is the one\n"
     "farthest from its owner. 2.B3 is card B3 of seat 2.\n";
 
+static void help(const nb_rules *rules)
+{
+    fputs(help_text, stdout);
+    if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
+}
+
 static void save(struct game *game, const char *path)
 {
-    if (!*path) puts("Save where? Type: save FILE");
+    if (game->saving) puts(game->saving);
+    else if (!*path) puts("Save where? Type: save FILE");
     else if (!session_save(&game->session, path)) printf("Saved. Go on later with: niblick play --resume %s\n", path);
 }
 
@@ -90,7 +93,7 @@ static void show_table(struct game *game)
 static bool obey(struct game *game, const char *line)
 {
     const struct session *s = &game->session;
-    if (!strcmp(line, "?") || !strcmp(line, "help")) fputs(help_text, stdout);
+    if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
     else if (!strcmp(line, "table")) show_table(game);
     else if (!strcmp(line, "score")) table_score_card(stdout, &s->match, s->names);
     else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
@@ -101,8 +104,7 @@ static bool obey(struct game *game, const char *line)
 
 /* ----------------------------------------------------------------------------------------------- the person's turn */
 
-/* A line without the blanks around it, or NULL at the end of input or after Ctrl-C. */
-static char *read_line(struct game *game)
+char *play_line(struct game *game)
 {
     fputs("> ", stdout);
     fflush(stdout);
@@ -131,16 +133,19 @@ static void show_position(struct game *game, const struct ask *ask, const nb_vie
     }
 }
 
+static bool has_several_seats(const struct session *s) { return s->people & (s->people - 1); }
+
 static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const char *prompt = nb_prompt(&view->t, NULL);
-    if (prompt && *prompt)
-        printf("%s%c%s:%s\n", cli_bold(game->style), toupper((unsigned char)*prompt), prompt + 1,
-               cli_plain(game->style));
+    fputs(cli_bold(game->style), stdout);
+    if (has_several_seats(&game->session)) printf("Seat %u. ", view->seat);
+    if (prompt && *prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    printf("%s\n", cli_plain(game->style));
     ask_show(stdout, ask, view, game->session.names);
 }
 
-static enum turn ask_person(struct game *game)
+nb_action play_ask(struct game *game)
 {
     struct session *s = &game->session;
     struct ask ask;
@@ -151,15 +156,21 @@ static enum turn ask_person(struct game *game)
     show_position(game, &ask, &view);
     show_question(game, &ask, &view);
     for (;;) {
-        char *line = read_line(game);
-        if (!line || !strcmp(line, "quit")) return LEAVES;
+        char *line = play_line(game);
+        if (!line || !strcmp(line, "quit")) return 0;
         nb_action action = *line ? 0 : ask_enter(&ask);
         if (!*line && !action) puts("Type a number, or ? for help.");
         if (!action && (!*line || obey(game, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
-        if (action) return act(game, s->human, action);
+        if (action) return action;
         puts(why.text);
     }
+}
+
+static enum turn ask_person(struct game *game)
+{
+    nb_action action = play_ask(game);
+    return action ? act(game, game->session.human, action) : LEAVES;
 }
 
 /* ---------------------------------------------------------------------------------------------------- the match */
@@ -170,7 +181,9 @@ static enum turn play_hole(struct game *game)
     enum turn turn = GOES_ON;
     while (turn == GOES_ON && !nb_over(&s->hole.t)) {
         unsigned seat = s->hole.t.actor;
-        turn = interrupted ? LEAVES : seat == s->human ? ask_person(game) : act(game, seat, session_computer(s));
+        bool person = s->people >> seat & 1;
+        if (person) s->human = seat;
+        turn = interrupted ? LEAVES : person ? ask_person(game) : act(game, seat, session_computer(s));
     }
     return turn;
 }
@@ -178,10 +191,10 @@ static enum turn play_hole(struct game *game)
 static void show_deal(const struct game *game)
 {
     const struct session *s = &game->session;
-    unsigned dealer = s->hole.t.dealer;
-    bool you = dealer == s->human;
-    printf("\n%sHole %u.%s %s %s.\n", cli_bold(game->style), s->match.played + 1u, cli_plain(game->style),
-           you ? "You" : s->names[dealer], you ? "deal" : "deals");
+    nb_view view;
+    nb_view_of(&view, &s->hole, s->human);
+    putchar('\n');
+    tell_hole(stdout, &view, s->names, game->style);
 }
 
 static enum turn end_hole(struct game *game)
@@ -209,13 +222,6 @@ static enum turn play_match(struct game *game)
     return turn;
 }
 
-static void show_result(const struct session *s)
-{
-    char sentence[NB_MAX_TEXT];
-    nb_match_result(sentence, sizeof sentence, &s->match, s->names);
-    printf("\n%s\n", sentence);
-}
-
 /* Nothing is lost: the record stays until the next match replaces it. */
 static int keep(const struct session *s)
 {
@@ -231,7 +237,7 @@ static int keep(const struct session *s)
 
 /* ------------------------------------------------------------------------------------------------------- command */
 
-static void catch_interrupts(void)
+void play_catch_interrupts(void)
 {
     struct sigaction action = {.sa_handler = interrupt}; /* no SA_RESTART: the read must end */
     sigemptyset(&action.sa_mask);
@@ -241,7 +247,7 @@ static void catch_interrupts(void)
 }
 
 /* Any 32 bits will do: whoever wants a deal that nobody can foresee gives a seed of his own. */
-static nb_seed fresh_seed(void)
+nb_seed play_seed(void)
 {
     uint32_t number = (uint32_t)time(NULL) ^ (uint32_t)getpid() << 16;
     FILE *file = fopen("/dev/urandom", "rb");
@@ -257,29 +263,53 @@ static void greet(const struct game *game)
     const struct session *s = &game->session;
     char seed[80];
     nb_seed_text(seed, sizeof seed, &s->match.seed);
-    printf("%s%s%s, %u players, seed %s. You are seat %u. ? explains, quit stops.\n", cli_bold(game->style),
-           nb_game_of(&s->match.rules)->title, cli_plain(game->style), s->match.rules.seats, seed, s->human);
+    printf("%s%s%s, %u player%s, seed %s. You are seat", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
+           cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
+    if (has_several_seats(s)) putchar('s');
+    for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0)
+        printf("%s %u", first ? "" : left & (left - 1) ? "," : " and", (unsigned)__builtin_ctz(left));
+    puts(". ? explains, quit stops.");
 }
 
 struct request {
     struct cli_table table;
-    long seat; /* -1: not given */
+    const char *seats; /* the person's: "0", "0,2"; NULL: not given */
     const char *player, *resume;
     bool symbols;
 };
 
+/* "0,2": bits of the seats; 0 where nothing is given, and where it has said what is wrong. */
+static uint16_t read_seats(const char *list, int *status)
+{
+    uint16_t seats = 0;
+    *status = CLI_OK;
+    while (list && *list) {
+        size_t n = strcspn(list, ","), digits = strspn(list, "0123456789");
+        long seat = n && n == digits && n < 4 ? strtol(list, NULL, 10) : NB_MAX_SEATS;
+        if (seat >= NB_MAX_SEATS) {
+            *status = cli_usage(COMMAND,
+                                "--seat takes a seat's number, or several with commas between (0,2), not \"%s\"", list);
+            return 0;
+        }
+        seats |= (uint16_t)(1u << seat);
+        list += n + (list[n] == ',');
+    }
+    return seats;
+}
+
 static int begin(const struct request *r, struct session *s)
 {
     nb_rules rules;
-    nb_seed seed = fresh_seed();
+    nb_seed seed = play_seed();
+    int status;
     const nb_player *player = cli_player(COMMAND, r->player);
-    if (!player) return CLI_USAGE;
-    if (r->resume) return session_resume(s, r->resume, r->seat, player);
-    int status = cli_table_setup(COMMAND, &r->table, &rules, &seed);
-    if (status) return status;
-    if (r->seat >= rules.seats)
-        return cli_usage(COMMAND, "--seat %ld: the seats are 0 to %u", r->seat, rules.seats - 1u);
-    return session_start(s, &rules, seed, r->seat < 0 ? 0 : (unsigned)r->seat, player);
+    uint16_t people = read_seats(r->seats, &status);
+    if (!player || status) return CLI_USAGE;
+    if (r->resume) return session_resume(s, r->resume, people, player);
+    if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
+    if (people >> rules.seats)
+        return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
+    return session_start(s, &rules, seed, people ? people : 1, player);
 }
 
 /* A match that was over when it was resumed is only shown. */
@@ -290,7 +320,6 @@ static int play(struct game *game)
     greet(game);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
-    if (turn == GOES_ON) show_result(s);
     int status = fresh ? keep(s) : CLI_OK;
     if (!status && turn == BREAKS) status = CLI_FAILED;
     return status ? status : cli_flush(COMMAND);
@@ -299,22 +328,22 @@ static int play(struct game *game)
 int cli_play(int argc, char **argv)
 {
     static struct game game;
-    struct request r = {.seat = -1, .player = "greedy"};
+    struct request r = {.player = "greedy"};
     const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
-                                   {"seat", 0, CLI_NUMBER, &r.seat, 0, NB_MAX_SEATS - 1},
+                                   {"seat", 0, CLI_TEXT, &r.seats, 0, 0},
                                    {"player", 'p', CLI_TEXT, &r.player, 0, 0},
                                    {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
                                    {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
-    bool table = words || r.table.seats || r.table.seed || r.table.options.text[0];
+    bool table = words || r.table.seats || r.table.seed || r.table.options.n;
     if (!words && !r.resume) return cli_usage(COMMAND, "which game? `niblick games` lists them");
     if (r.resume && table)
         return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
     game.style = cli_style_for(stdout, r.symbols);
     int status = begin(&r, &game.session);
-    catch_interrupts();
+    play_catch_interrupts();
     if (!status) status = play(&game);
     session_free(&game.session);
     free(game.line);

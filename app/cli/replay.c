@@ -12,7 +12,7 @@
 struct replay {
     nb_reader reader;
     const char *names[NB_MAX_SEATS];
-    char nameless[NB_MAX_SEATS][16]; /* "Seat 2", where the record has no name */
+    char nameless[NB_MAX_SEATS][16]; /* "Seat 2", where the record has no name, or "You" */
     long until;                      /* actions to show; -1: all */
     long seat;                       /* whose eyes; -1: everybody's */
 };
@@ -30,7 +30,7 @@ static void set_names(struct replay *r)
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
         snprintf(r->nameless[s], sizeof r->nameless[s], "Seat %u", s);
-        r->names[s] = *name && strcmp(name, SESSION_HUMAN) ? name : r->nameless[s];
+        r->names[s] = *name && !session_is_human(name) ? name : r->nameless[s];
     }
 }
 
@@ -41,7 +41,7 @@ static bool stops(const struct replay *r) { return r->until >= 0 && r->reader.ac
 static void show_head(const struct replay *r)
 {
     const nb_match *m = &r->reader.match;
-    char options[NB_MAX_TEXT];
+    char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &m->rules);
     printf("%s, %u seats%s%s\n%s\n", nb_game_of(&m->rules)->title, m->rules.seats, r->reader.tags.date[0] ? ", " : "",
            r->reader.tags.date, options);
@@ -52,7 +52,9 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
     nb_view after;
     switch (step) {
     case NB_STEP_HOLE:
-        printf("\nHole %u. Dealer: %s.\n", r->reader.match.played + 1u, r->names[r->reader.hole.t.dealer]);
+        putchar('\n');
+        look(r, &after);
+        tell_hole(stdout, &after, r->names, cli_style_for(stdout, false));
         break;
     case NB_STEP_ACTION:
         look(r, &after);
@@ -71,18 +73,13 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
 static void show_end(const struct replay *r)
 {
     nb_view view;
-    char sentence[NB_MAX_TEXT];
     if (r->reader.dealt) {
         putchar('\n');
         look(r, &view);
         table_show(stdout, &view, r->names, cli_style_for(stdout, false));
     }
-    if (r->reader.match.over) {
-        nb_match_result(sentence, sizeof sentence, &r->reader.match, r->names);
-        printf("\n%s\n", sentence);
-    } else {
+    if (!r->reader.match.over)
         puts(stops(r) ? "\nStopped here, as asked." : "\nThe record ends here; the match is not finished.");
-    }
 }
 
 static nb_err show(struct replay *r, nb_why *why)
@@ -132,7 +129,7 @@ static void add_step(struct replay *r, json_t *holes, enum nb_step step, const n
     } else if (step == NB_STEP_SCORE) {
         json_t *scores = json_array();
         for (unsigned s = 0; s < reader->match.rules.seats; s++)
-            json_array_append_new(scores, json_integer(reader->match.score[reader->match.played - 1][s]));
+            json_array_append_new(scores, wire_score(reader->match.last[s]));
         json_object_set_new(hole, "scores", scores);
     }
 }
@@ -149,11 +146,9 @@ static nb_err show_json(struct replay *r, nb_why *why)
         add_step(r, holes, step, &before);
     }
     json_object_set_new(result, "match", wire_match(&r->reader.match));
-    if (r->reader.dealt) {
-        nb_view view;
-        look(r, &view);
-        json_object_set_new(result, "table", wire_view(&view));
-    }
+    if (r->reader.dealt)
+        json_object_set_new(result, "table",
+                            r->seat < 0 ? wire_truth(&r->reader.hole) : wire_view(&r->reader.hole, (unsigned)r->seat));
     json_dumpf(result, stdout, JSON_INDENT(2));
     putchar('\n');
     json_decref(result);

@@ -7,8 +7,6 @@
 
 #include "session.h"
 
-static const char COMMAND[] = "play";
-
 /* ---------------------------------------------------------------------------------------------------- the record */
 
 /* Room for that many bytes more, and a NUL. */
@@ -27,36 +25,94 @@ static bool make_room(struct session *s, size_t more)
 #define APPEND(s, writer, ...)                                                                                      \
     (make_room((s), (size_t)writer(NULL, 0, __VA_ARGS__))                                                           \
          ? ((s)->length += (size_t)writer((s)->record + (s)->length, (s)->room - (s)->length, __VA_ARGS__), CLI_OK) \
-         : cli_fail(COMMAND, "not enough memory for the record"))
+         : cli_fail((s)->command, "not enough memory for the record"))
 
 /* ----------------------------------------------------------------------------------------------------- beginning */
 
 static const char *const computer_names[NB_MAX_SEATS] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus",  "Hana",
                                                          "Ivo", "Jo",  "Kai",  "Lea", "Max", "Nia",  "Otto", "Pia"};
 
-static void point_at_names(struct session *s)
+bool session_is_human(const char *name)
 {
-    for (unsigned i = 0; i < NB_MAX_SEATS; i++) s->names[i] = s->tags.name[i];
+    size_t n = strlen(SESSION_HUMAN);
+    return !strncmp(name, SESSION_HUMAN, n) && (!name[n] || !strncmp(name + n, " (seat ", 7));
 }
 
-static void set_tags(struct session *s)
+static bool has_several(uint16_t seats) { return seats & (seats - 1); }
+
+/* "You" is who is asked; the other seats of the same person need names that go with "plays" and "draws". */
+static void point_at_names(struct session *s)
 {
-    time_t now = time(NULL);
-    struct tm today;
-    if (localtime_r(&now, &today)) strftime(s->tags.date, sizeof s->tags.date, "%Y-%m-%d", &today);
-    for (unsigned seat = 0, next = 0; seat < s->match.rules.seats; seat++) {
-        const char *name = seat == s->human ? SESSION_HUMAN : computer_names[next++];
-        snprintf(s->tags.name[seat], sizeof s->tags.name[seat], "%s", name);
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++) {
+        bool again = has_several(s->people) && s->people >> i & 1;
+        snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
+        s->names[i] = again ? s->shown[i] : s->tags.name[i];
     }
 }
 
-int session_start(struct session *s, const nb_rules *rules, nb_seed seed, unsigned human, const nb_player *player)
+static void set_people(struct session *s, uint16_t people)
 {
-    *s = (struct session){.human = human, .player = player};
-    nb_match_start(&s->match, rules, seed);
-    set_tags(s);
+    s->people = people;
+    s->human = (unsigned)__builtin_ctz(people);
+    point_at_names(s);
+}
+
+static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people)
+{
+    time_t now = time(NULL);
+    struct tm today;
+    if (localtime_r(&now, &today)) strftime(tags->date, sizeof tags->date, "%Y-%m-%d", &today);
+    for (unsigned seat = 0, next = 0; seat < seats; seat++) {
+        char *name = tags->name[seat];
+        size_t size = sizeof tags->name[seat];
+        if (!(people >> seat & 1)) snprintf(name, size, "%s", computer_names[next++]);
+        else if (has_several(people)) snprintf(name, size, "%s (seat %u)", SESSION_HUMAN, seat);
+        else snprintf(name, size, "%s", SESSION_HUMAN);
+    }
+}
+
+static bool knows_hand(const nb_view *view, unsigned zone)
+{
+    nb_zone z = nb_zone_at(&view->t, zone);
+    bool knows = z.kind == NB_ZONE_HAND && !z.rows && z.len;
+    for (unsigned slot = 0; slot < z.len; slot++) {
+        nb_cell cell = nb_cell_at(&view->t, zone, slot);
+        knows &= cell.card < NB_HIDDEN && !cell.up;
+    }
+    return knows;
+}
+
+/* Whoever is dealt two hands plays both: seats whose whole hand this seat sees from the start. */
+static uint16_t hands_of(const nb_match *match, unsigned seat)
+{
+    nb_hole hole;
+    nb_view view;
+    uint16_t seats = (uint16_t)(1u << seat);
+    nb_match_deal(match, &hole);
+    nb_view_of(&view, &hole, seat);
+    for (unsigned zone = 0; zone < view.t.rules.zones; zone++)
+        if (knows_hand(&view, zone)) seats |= (uint16_t)(1u << nb_zone_at(&view.t, zone).owner);
+    return seats;
+}
+
+int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags)
+{
+    *s = (struct session){.command = command, .match = *match, .tags = *tags};
     point_at_names(s);
     return APPEND(s, nb_record_start, &s->match, &s->tags);
+}
+
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const nb_player *player)
+{
+    nb_match match;
+    nb_record_tags tags = {0};
+    nb_match_start(&match, rules, seed);
+    if (!has_several(people)) people = hands_of(&match, (unsigned)__builtin_ctz(people));
+    set_tags(&tags, rules->seats, people);
+    int status = session_open(s, "play", &match, &tags);
+    set_people(s, people);
+    s->player = player;
+    return status;
 }
 
 void session_free(struct session *s)
@@ -74,7 +130,7 @@ static int replay(struct session *s, const char *path)
     enum nb_step step = NB_STEP_HOLE;
     nb_err err = nb_record_open(&reader, s->record, s->length, &why);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
-    if (err) return cli_fail(COMMAND, "%s: %s", path, why.text);
+    if (err) return cli_fail(s->command, "%s: %s", path, why.text);
     s->match = reader.match;
     s->hole = reader.hole;
     s->dealt = reader.dealt;
@@ -83,16 +139,19 @@ static int replay(struct session *s, const char *path)
     return CLI_OK;
 }
 
-static int find_human(struct session *s, const char *path, long human)
+static int find_people(struct session *s, const char *path, uint16_t people)
 {
-    unsigned seats = s->match.rules.seats, seat = 0;
-    if (human >= 0) seat = (unsigned)human;
-    else
-        while (seat < seats && strcmp(s->tags.name[seat], SESSION_HUMAN)) seat++;
-    s->human = seat;
-    if (seat < seats) return CLI_OK;
-    if (human >= 0) return cli_usage(COMMAND, "--seat %ld: the match in %s has seats 0 to %u", human, path, seats - 1);
-    return cli_usage(COMMAND, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+    unsigned seats = s->match.rules.seats;
+    bool named = people;
+    for (unsigned seat = 0; !named && seat < seats; seat++)
+        if (session_is_human(s->tags.name[seat])) people |= (uint16_t)(1u << seat);
+    if (!people)
+        return cli_usage(s->command, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+    if (people >> seats)
+        return cli_usage(s->command, "--seat %u: the match in %s has seats 0 to %u",
+                         31u - (unsigned)__builtin_clz(people), path, seats - 1);
+    set_people(s, people);
+    return CLI_OK;
 }
 
 /* A record from elsewhere may leave its seats without names. */
@@ -102,24 +161,37 @@ static void name_the_nameless(struct session *s)
         if (!s->tags.name[seat][0]) snprintf(s->tags.name[seat], sizeof s->tags.name[seat], "Seat %u", seat);
 }
 
-int session_resume(struct session *s, const char *path, long human, const nb_player *player)
+/* What is appended must begin a line. */
+static int end_last_line(struct session *s)
 {
-    *s = (struct session){.player = player};
-    if (!strcmp(path, "-"))
-        return cli_usage(COMMAND, "a match cannot be resumed from standard input, which you need for playing");
-    s->record = cli_read(COMMAND, path, &s->length);
+    if (!s->length || s->record[s->length - 1] == '\n') return CLI_OK;
+    if (!make_room(s, 1)) return cli_fail(s->command, "not enough memory for the record");
+    s->record[s->length++] = '\n';
+    return CLI_OK;
+}
+
+int session_read(struct session *s, const char *command, const char *path)
+{
+    *s = (struct session){.command = command};
+    s->record = cli_read(command, path, &s->length);
     if (!s->record) return CLI_FAILED;
     s->room = s->length + 1;
     int status = replay(s, path);
-    if (!status) status = find_human(s, path, human);
-    if (status) return status;
+    if (!status) status = end_last_line(s);
     name_the_nameless(s);
     point_at_names(s);
-    if (s->length && s->record[s->length - 1] != '\n') {
-        if (!make_room(s, 1)) return cli_fail(COMMAND, "not enough memory for the record");
-        s->record[s->length++] = '\n';
-    }
-    return CLI_OK;
+    return status;
+}
+
+int session_resume(struct session *s, const char *path, uint16_t people, const nb_player *player)
+{
+    *s = (struct session){.command = "play"};
+    if (!strcmp(path, "-"))
+        return cli_usage(s->command, "a match cannot be resumed from standard input, which you need for playing");
+    int status = session_read(s, "play", path);
+    if (!status) status = find_people(s, path, people);
+    s->player = player;
+    return status;
 }
 
 /* ------------------------------------------------------------------------------------------------------- playing */
@@ -136,7 +208,7 @@ int session_apply(struct session *s, unsigned seat, nb_action action, nb_events 
     int status = APPEND(s, nb_record_action, &s->hole, seat, action);
     if (status) return status;
     if (nb_apply_as(&s->hole, seat, action, events))
-        return cli_fail(COMMAND, "the rules do not allow what seat %u did", seat);
+        return cli_fail(s->command, "the rules do not allow what seat %u did", seat);
     s->actions++;
     return CLI_OK;
 }
@@ -161,7 +233,10 @@ nb_action session_computer(const struct session *s)
 
 /* -------------------------------------------------------------------------------------------------------- saving */
 
-int session_save(const struct session *s, const char *path) { return cli_write(COMMAND, path, s->record, s->length); }
+int session_save(const struct session *s, const char *path)
+{
+    return cli_write(s->command, path, s->record, s->length);
+}
 
 /* Makes every directory on the way to the file. */
 static bool make_way(char *path)
@@ -181,7 +256,7 @@ int session_path(char *out, size_t size)
     int n = state && *state == '/' ? snprintf(out, size, "%s/niblick/last.nib", state)
             : home && *home        ? snprintf(out, size, "%s/.local/state/niblick/last.nib", home)
                                    : snprintf(out, size, "last.nib");
-    if (n >= (int)size) return cli_fail(COMMAND, "the name of the state directory is too long");
-    if (!make_way(out)) return cli_fail(COMMAND, "cannot make the directory for %s: %s", out, strerror(errno));
+    if (n >= (int)size) return cli_fail("play", "the name of the state directory is too long");
+    if (!make_way(out)) return cli_fail("play", "cannot make the directory for %s: %s", out, strerror(errno));
     return CLI_OK;
 }

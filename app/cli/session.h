@@ -4,15 +4,19 @@
 
 #include "cli.h"
 
-#define SESSION_HUMAN "You" /* the name by which a record says who the person at the keyboard was */
+#define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
+bool session_is_human(const char *name); /* ... or with several seats: "You (seat 2)" */
 
 struct session {
+    const char *command; /* whose it is, for messages */
     nb_match match;
     nb_hole hole;
     bool dealt; /* a hole is on the table */
     nb_record_tags tags;
-    const char *names[NB_MAX_SEATS]; /* into tags */
-    unsigned human;                  /* the seat of the person */
+    const char *names[NB_MAX_SEATS]; /* into tags, or shown */
+    char shown[NB_MAX_SEATS][16];    /* "Seat 2": how a person with several seats is called in sentences */
+    uint16_t people;                 /* bit s: the person plays seat s */
+    unsigned human;                  /* the seat whose eyes are at the keyboard now */
     const nb_player *player;         /* of all the others */
     unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
     char *record;     /* all of it so far */
@@ -20,9 +24,12 @@ struct session {
 };
 
 /* Everything returns CLI_OK, or has said what is wrong. */
-int session_start(struct session *s, const nb_rules *rules, nb_seed seed, unsigned human, const nb_player *player);
-int session_resume(struct session *s, const char *path, long human,
-                   const nb_player *player); /* human -1: as the record says */
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const nb_player *player);
+int session_resume(struct session *s, const char *path, uint16_t people,
+                   const nb_player *player); /* people 0: as the record says */
+/* The same for any command, which then says who plays: a match that begins, or a record as far as it goes. */
+int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags);
+int session_read(struct session *s, const char *command, const char *path);
 void session_free(struct session *s);
 
 int session_deal(struct session *s);

@@ -15,7 +15,7 @@ void table_show_known(FILE *out, const nb_view *view, struct cli_style style);
 /* The view of somebody who may see every card: for a record that is replayed, never for a game that is going on. */
 void table_see_all(nb_view *view, const nb_hole *hole);
 
-/* Strokes of every hole so far, and totals. */
+/* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);
 
 #endif

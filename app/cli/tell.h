@@ -4,8 +4,11 @@
 
 #include "cli.h"
 
-/* One line for an action that has been applied: what was done, and what came to light. before and after are views of
- * the same onlooker; the events hold no more than he may know (nb_events_for). */
+/* A hole that has just been dealt, or is taken up again: which it is, who dealt it, and what there is to know about it. */
+void tell_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
+
+/* One line for an action that has been applied: what was done, what came to light, and how it stands with those whom it
+ * has changed. before and after are views of the same onlooker; the events hold no more than he may know (nb_events_for). */
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
 

@@ -1,0 +1,112 @@
+/* card.c - `niblick card`: the score card of a record, in plain text or as a PDF, SVG or PNG file (rum.card). */
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "card.h"
+
+/* ------------------------------------------------------------------------------------------------ from the record */
+
+/* Records come from anywhere: what is no text would disturb the terminal, or the type. */
+static void clean(char *text)
+{
+    char *to = text;
+    for (const char *at = text; *at;) {
+        gunichar c = g_utf8_get_char_validated(at, -1);
+        size_t n = c >= (gunichar)-2 ? 1 : (size_t)g_utf8_skip[(unsigned char)*at];
+        bool keep = c < (gunichar)-2 && !g_unichar_iscntrl(c) && g_unichar_type(c) != G_UNICODE_FORMAT;
+        if (keep) memmove(to, at, n), to += n;
+        at += n;
+    }
+    *to = 0;
+}
+
+static void fill_card(struct card *card, nb_reader *reader)
+{
+    const char *names[NB_MAX_SEATS];
+    const nb_match *match = &reader->match;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        clean(reader->tags.name[seat]);
+        names[seat] = reader->tags.name[seat];
+    }
+    clean(reader->tags.date);
+    memcpy(card->date, reader->tags.date, sizeof card->date);
+    while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
+        card->sheets++;
+    if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);
+}
+
+static int read_card(const char *command, const char *path, struct card *card, const char *text, size_t length)
+{
+    static nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_why why;
+    nb_err err = nb_record_open(&reader, text, length, &why);
+    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
+    if (err) return cli_fail(command, "%s: %s", path, why.text);
+    fill_card(card, &reader);
+    return CLI_OK;
+}
+
+bool card_has_marks(const struct card *card)
+{
+    for (unsigned i = 0; i < card->sheets; i++)
+        for (unsigned line = 0; line < card->sheet[i].lines; line++)
+            for (unsigned column = 0; column < card->sheet[i].columns; column++)
+                if (card->sheet[i].cell[line][column].won) return true;
+    return false;
+}
+
+/* ---------------------------------------------------------------------------------------------------- to the file */
+
+enum { CARD_TEXT = -1, CARD_UNKNOWN = -2 };
+
+/* What the file is to be, by how its name ends; "-" and no name at all: text. */
+static int format_of(const char *path)
+{
+    static const struct {
+        const char *ending;
+        int format;
+    } known[] = {{".pdf", CARD_PDF}, {".svg", CARD_SVG}, {".png", CARD_PNG}};
+    if (!path || !strcmp(path, "-")) return CARD_TEXT;
+    size_t n = strlen(path);
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (n > 4 && !strcasecmp(path + n - 4, known[i].ending)) return known[i].format;
+    return CARD_UNKNOWN;
+}
+
+static int write_card(const char *command, const char *path, const struct card *card, int format)
+{
+    const char *why = NULL;
+    size_t length;
+    if (format == CARD_TEXT) {
+        card_print(stdout, card);
+        return cli_flush(command);
+    }
+    char *bytes = card_render(card, (enum card_format)format, &length, &why);
+    if (!bytes) return cli_fail(command, "cannot draw the card: %s", why);
+    int status = cli_write(command, path, bytes, length);
+    free(bytes);
+    return status;
+}
+
+int cli_card(int argc, char **argv)
+{
+    static struct card card;
+    const char *path = NULL, *to = NULL;
+    size_t length;
+    const struct cli_arg args[] = {{"output", 'o', CLI_TEXT, &to, 0, 0}, {0}};
+    int words = cli_args(argc, argv, args, &path, 1);
+    if (words < 0) return CLI_USAGE;
+    if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
+    int format = format_of(to);
+    if (format == CARD_UNKNOWN)
+        return cli_usage(argv[0], "what should \"%s\" be? Its name should end in .pdf, .svg or .png; - prints text",
+                         to);
+    char *text = cli_read(argv[0], path, &length);
+    if (!text) return CLI_FAILED;
+    int status = read_card(argv[0], path, &card, text, length);
+    free(text);
+    return status == CLI_OK ? write_card(argv[0], to, &card, format) : status;
+}

@@ -1,0 +1,232 @@
+/* deck.c - see deck.h */
+#include "deck.h"
+
+#include <string.h>
+
+#include "wire.h"
+#include "workers.h"
+
+enum { DEFAULT_HOLES = 10000, DEFAULT_SEED = 1 };
+
+static const struct deck_check checks[] = {
+    {"golph", 4, deck_check_golph}, {"rum-e-golf", 4, deck_check_rum}, {"kargo", 2, deck_check_kargo}};
+
+static const struct deck_check *check_of(const nb_game *game)
+{
+    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++)
+        if (!strcmp(checks[i].game, game->id)) return &checks[i];
+    return NULL;
+}
+
+/* -------------------------------------------------------------------------------------------------------- counting */
+
+const struct deck_players deck_players[DECK_PLAYERS] = {{"Careless players (random)", "random", 1},
+                                                        {"Careful players (greedy)", "greedy", 25}};
+
+unsigned deck_holes(const struct deck_run *run, const struct deck_players *players)
+{
+    unsigned holes = run->holes / players->part;
+    return holes ? holes : 1;
+}
+
+struct units {
+    const struct deck_plan *plan;
+    deck_unit *one;
+};
+
+static void one_unit(const void *the_units, unsigned number, void *tally)
+{
+    const struct units *units = the_units;
+    units->one(units->plan, number, tally);
+}
+
+static void add_counts(void *to, const void *from)
+{
+    for (unsigned i = 0; i < DECK_COUNTS; i++) ((int64_t *)to)[i] += ((const int64_t *)from)[i];
+}
+
+int deck_count(const struct deck_run *run, const struct deck_plan *plan, unsigned units, deck_unit *one,
+               int64_t count[DECK_COUNTS])
+{
+    const struct units what = {.plan = plan, .one = one};
+    const struct workers_job job = {.units = units,
+                                    .threads = run->threads,
+                                    .plan = &what,
+                                    .tally_size = DECK_COUNTS * sizeof *count,
+                                    .one = one_unit,
+                                    .add = add_counts,
+                                    .what = "played"};
+    return workers_run(run->command, &job, count);
+}
+
+int deck_with(const struct deck_run *run, const char *option, const char *value, nb_rules *out)
+{
+    const nb_game *game = nb_game_of(&run->rules);
+    char options[CLI_OPTIONS_ROOM] = "", was[NB_MAX_OPTION_TEXT];
+    nb_why why;
+    for (unsigned i = 0; game->options[i].name; i++) {
+        bool this_one = !strcmp(game->options[i].name, option);
+        size_t used = strlen(options);
+        nb_option_value(was, sizeof was, &run->rules, i);
+        snprintf(options + used, sizeof options - used, " %s=%s", game->options[i].name, this_one ? value : was);
+    }
+    if (nb_setup(out, game->id, run->rules.seats, options, &why)) return cli_fail(run->command, "%s", why.text);
+    return CLI_OK;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- reports */
+
+void deck_section(const struct deck_run *run, const char *title, const char *unit, unsigned units)
+{
+    struct cli_style style = cli_style_for(stdout, false);
+    if (run->sections)
+        json_array_append_new(run->sections, json_pack("{s:s, s:i}", "section", title, unit, (int)units));
+    else printf("\n%s%s%s: %u %s\n", cli_bold(style), title, cli_plain(style), units, unit);
+}
+
+static json_t *last_section(const struct deck_run *run)
+{
+    return json_array_get(run->sections, json_array_size(run->sections) - 1);
+}
+
+void deck_number(const struct deck_run *run, const char *key, const char *text, int digits, double value)
+{
+    if (run->sections) json_object_set_new(last_section(run), key, json_real(value));
+    else printf("  %-52s %9.*f\n", text, digits, value);
+}
+
+void deck_heads(const struct deck_run *run, const struct deck_columns *columns)
+{
+    if (run->sections) return;
+    printf("  %-22s", columns->corner);
+    for (unsigned i = 0; i < DECK_COLUMNS; i++) printf(" %12s", columns->head[i]);
+    putchar('\n');
+}
+
+void deck_row(const struct deck_run *run, const struct deck_columns *columns, const char *name,
+              const double value[DECK_COLUMNS])
+{
+    json_t *row = json_object();
+    for (unsigned i = 0; i < DECK_COLUMNS; i++)
+        if (value[i] >= 0) json_object_set_new(row, columns->key[i], json_real(value[i]));
+    if (run->sections) {
+        json_object_set_new(last_section(run), name, row);
+        return;
+    }
+    json_decref(row);
+    printf("  %-22s", name);
+    for (unsigned i = 0; i < DECK_COLUMNS; i++)
+        if (value[i] >= 0) printf(" %12.1f", value[i]);
+    putchar('\n');
+}
+
+double deck_percent(int64_t part, int64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
+
+/* --------------------------------------------------------------------------------------------------------- the pack */
+
+static unsigned course_holes(const nb_rules *rules)
+{
+    unsigned n = 0;
+    while (n < NB_MAX_COURSE && rules->course[n]) n++;
+    return n;
+}
+
+static void print_course(const nb_rules *rules)
+{
+    unsigned holes = course_holes(rules), sum = 0;
+    for (unsigned i = 0; i < holes; i++) sum += rules->course[i] * 10u;
+    printf("\nCourse: %u holes, %u yards\n ", holes, sum);
+    for (unsigned i = 0; i < holes; i++) printf(" %u%s", rules->course[i] * 10u, i == 8 && holes > 9 ? "\n " : "");
+    putchar('\n');
+}
+
+static int print_pack(const char *command, const nb_rules *rules)
+{
+    struct cli_style style = cli_style_for(stdout, false);
+    printf("%s%s%s: %u cards\n\nCount  Card                  Name\n", cli_bold(style), nb_game_of(rules)->title,
+           cli_plain(style), rules->cards);
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        char code[NB_MAX_CODE], name[NB_MAX_TEXT];
+        if (!rules->copies[face]) continue;
+        nb_card_code(code, sizeof code, rules, (nb_card)face);
+        nb_card_name(name, sizeof name, rules, (nb_card)face);
+        printf("%5u  %-20s  %s\n", rules->copies[face], code, name);
+    }
+    if (course_holes(rules)) print_course(rules);
+    return cli_flush(command);
+}
+
+static json_t *pack_json(const nb_rules *rules)
+{
+    json_t *faces = json_array(), *course = json_array();
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        char name[NB_MAX_TEXT];
+        if (!rules->copies[face]) continue;
+        nb_card_name(name, sizeof name, rules, (nb_card)face);
+        json_array_append_new(faces, json_pack("{s:o, s:s, s:i}", "card", wire_card(rules, (nb_card)face), "name", name,
+                                               "count", rules->copies[face]));
+    }
+    for (unsigned i = 0; i < course_holes(rules); i++)
+        json_array_append_new(course, json_integer(rules->course[i] * 10));
+    json_t *pack = json_pack("{s:s, s:i, s:o}", "game", nb_game_of(rules)->id, "cards", rules->cards, "faces", faces);
+    if (json_array_size(course)) json_object_set(pack, "course", course);
+    json_decref(course);
+    return pack;
+}
+
+static int dump(const char *command, json_t *result)
+{
+    if (!result) return cli_fail(command, "not enough memory");
+    json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(8));
+    putchar('\n');
+    json_decref(result);
+    return cli_flush(command);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- command */
+
+static int run_check(struct deck_run *run, const struct deck_check *check, bool json)
+{
+    const nb_game *game = nb_game_of(&run->rules);
+    char options[NB_MAX_OPTION_TEXT];
+    nb_options_text(options, sizeof options, &run->rules);
+    if (json) run->sections = json_array();
+    else printf("%s, %u seats\n%s\n", game->title, run->rules.seats, options);
+    int status = check->run(run);
+    if (!json) return status ? status : cli_flush(run->command);
+    json_t *result = json_pack("{s:s, s:i, s:o, s:o}", "game", game->id, "seats", run->rules.seats, "options",
+                               wire_options(&run->rules), "sections", run->sections);
+    if (!status) return dump(run->command, result);
+    json_decref(result);
+    return status;
+}
+
+int cli_deck(int argc, char **argv)
+{
+    static struct deck_run run;
+    struct cli_table table = {0};
+    long holes = DEFAULT_HOLES, threads = 1;
+    bool check = false, json = false;
+    const struct cli_arg args[] = {CLI_TABLE_ARGS(table),
+                                   {"check", 0, CLI_FLAG, &check, 0, 0},
+                                   {"holes", 0, CLI_NUMBER, &holes, 1, HOLES_MOST},
+                                   {"threads", 't', CLI_NUMBER, &threads, 1, WORKERS_MOST},
+                                   {"json", 0, CLI_FLAG, &json, 0, 0},
+                                   {0}};
+    run = (struct deck_run){.command = argv[0], .seed = nb_seed_number(DEFAULT_SEED)};
+    int words = cli_args(argc, argv, args, &table.game, 1);
+    if (words < 0) return CLI_USAGE;
+    if (!words) return cli_usage(argv[0], "which game? `niblick games` lists them");
+    const nb_game *game = cli_game(argv[0], table.game);
+    if (!game) return CLI_USAGE;
+    const struct deck_check *how = check ? check_of(game) : NULL;
+    if (check && !how)
+        return cli_usage(argv[0], "%s is played with the standard pack: there is nothing to check", game->id);
+    if (how && !table.seats) table.seats = how->seats;
+    int status = cli_table_setup(argv[0], &table, &run.rules, &run.seed);
+    if (status) return status;
+    run.holes = (unsigned)holes;
+    run.threads = (unsigned)threads;
+    if (how) return run_check(&run, how, json);
+    return json ? dump(argv[0], pack_json(&run.rules)) : print_pack(argv[0], &run.rules);
+}

@@ -1,0 +1,36 @@
+/* holes.c - see holes.h */
+#include "holes.h"
+
+bool holes_player(const char *command, const char *name, struct holes_player *out)
+{
+    out->player = cli_player(command, name);
+    out->any = out->player && out->player == nb_player_named("random");
+    return out->player;
+}
+
+/* A hole's number has 16 bits; beyond that another seed of the same family deals. */
+void holes_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number)
+{
+    nb_seed family = *seed;
+    unsigned dealer = (number + number / NB_MAX_COURSE) % rules->seats;
+    family.word[7] ^= number >> 16;
+    nb_deal(hole, rules, &family, number & 0xFFFF, dealer);
+}
+
+nb_rng holes_rng(const nb_seed *seed, unsigned number)
+{
+    nb_rng rng;
+    uint64_t mixed = 0;
+    for (int i = 0; i < 8; i++) mixed = mixed * 0x9E3779B97F4A7C15u + seed->word[i];
+    nb_rng_start(&rng, mixed, number);
+    return rng;
+}
+
+nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, const nb_action *list, int n,
+                       nb_rng *rng)
+{
+    nb_view view;
+    if (player->any || n == 1) return list[n > 1 ? nb_rng_below(rng, (uint32_t)n) : 0];
+    nb_view_of(&view, hole, hole->t.actor);
+    return player->player->choose(&view, rng);
+}

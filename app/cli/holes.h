@@ -1,0 +1,27 @@
+/* holes.h - many holes between computer players: what sim and deck share. A hole is a pure function of the seed and its
+ * number: its deal, who deals, and every choice in it.
+ */
+#ifndef NIBLICK_HOLES_H
+#define NIBLICK_HOLES_H
+
+#include "cli.h"
+
+enum { HOLES_MOST = 1000000000 };
+
+struct holes_player {
+    const nb_player *player;
+    bool any; /* picks any legal action: needs no view */
+};
+
+/* False when it has said what is wrong. */
+bool holes_player(const char *command, const char *name, struct holes_player *out);
+
+/* The number-th of many deals. The deal passes round, and not in step with the holes of a course. */
+void holes_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number);
+
+nb_rng holes_rng(const nb_seed *seed, unsigned number); /* the players' own chance */
+
+nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, const nb_action *list, int n,
+                       nb_rng *rng);
+
+#endif

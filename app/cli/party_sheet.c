@@ -1,0 +1,184 @@
+/* party_sheet.c - the result of a party: standings, the tables as they were drawn, extra holes, the final. */
+#include <string.h>
+
+#include "party.h"
+
+/* ------------------------------------------------------------------------------------------------------------ order */
+
+/* Players as the sheet lists them: by rank, and by the list among equals. */
+static void list_by_rank(const struct party *p, const uint8_t *rank, uint8_t order[NB_MAX_PARTY])
+{
+    unsigned n = 0;
+    for (unsigned place = 1; place <= p->players; place++)
+        for (unsigned player = 0; player < p->players; player++)
+            if (rank[player] == place) order[n++] = (uint8_t)player;
+}
+
+static const char *name_of(const struct party *p, unsigned player) { return p->player[player].name; }
+
+/* ------------------------------------------------------------------------------------------------------- for people */
+
+/* Letters, not bytes: UTF-8 goes on with bytes 10xxxxxx. */
+static int letters(const char *name)
+{
+    int n = 0;
+    for (; *name; name++) n += ((unsigned char)*name & 0xC0) != 0x80;
+    return n;
+}
+
+static int widest_name(const struct party *p)
+{
+    int widest = (int)strlen("Player");
+    for (unsigned i = 0; i < p->players; i++)
+        if (letters(name_of(p, i)) > widest) widest = letters(name_of(p, i));
+    return widest;
+}
+
+static void put_name(FILE *out, const char *name, int width) { fprintf(out, "%s%*s", name, width - letters(name), ""); }
+
+static const char *way_text(unsigned way)
+{
+    static const char *const text[] = {[NB_PARTY_OUT] = "",
+                                       [NB_PARTY_BY_SUM] = "  final",
+                                       [NB_PARTY_BY_NET] = "  final, by the lowest single net",
+                                       [NB_PARTY_BY_HOLES] = "  final, by extra holes"};
+    return text[way];
+}
+
+static void put_standings(FILE *out, const struct party *p)
+{
+    uint8_t rank[NB_MAX_PARTY], order[NB_MAX_PARTY];
+    int width = widest_name(p);
+    nb_party_ranks(&p->party, rank);
+    list_by_rank(p, rank, order);
+    fputs("Place  ", out);
+    put_name(out, "Player", width);
+    for (unsigned game = 1; game <= NB_PARTY_GAMES; game++) fprintf(out, "  Game %u", game);
+    fputs("     Sum\n", out);
+    for (unsigned i = 0; i < p->players; i++) {
+        unsigned player = order[i];
+        fprintf(out, "%5u  ", rank[player]);
+        put_name(out, name_of(p, player), width);
+        for (unsigned game = 0; game < NB_PARTY_GAMES; game++) fprintf(out, "%8d", (int)p->party.net[game][player]);
+        fprintf(out, "%8d%s\n", (int)nb_party_sum(&p->party, player), way_text(p->party.way[player]));
+    }
+}
+
+static void put_players(FILE *out, const struct party *p, const struct party_game *game)
+{
+    for (unsigned seat = 0; seat < game->seats; seat++)
+        fprintf(out, "%s%s %d", seat ? ", " : "", name_of(p, game->player[seat]), (int)game->figure[seat]);
+}
+
+/* "Game 1, table 2: Ann 31, Bob 40, ..." for every game of that stage. */
+static void put_games(FILE *out, const struct party *p, unsigned stage, const char *heading)
+{
+    bool any = false;
+    for (unsigned i = 0; i < p->games; i++) {
+        const struct party_game *game = &p->game[i];
+        if (game->stage != stage) continue;
+        if (!any) fprintf(out, "\n%s\n", heading);
+        any = true;
+        fputs("  ", out);
+        party_title(out, game->stage, game->round, game->table);
+        fputs(": ", out);
+        if (stage == NB_PARTY_TIE) fputs(game->result, out);
+        else put_players(out, p, game);
+        fputc('\n', out);
+    }
+}
+
+static void put_final(FILE *out, const struct party *p)
+{
+    const nb_party *party = &p->party;
+    const struct party_game *game = &p->game[p->games - 1];
+    fputs("\nFinal, a match of nine holes: holes won\n", out);
+    for (unsigned place = 1; place <= NB_PARTY_FINALISTS; place++)
+        for (unsigned seat = 0; seat < game->seats; seat++)
+            if (party->place[seat] == place) {
+                fprintf(out, "%5u  ", place);
+                put_name(out, name_of(p, game->player[seat]), widest_name(p));
+                fprintf(out, "%8d\n", (int)game->figure[seat]);
+            }
+    fprintf(out, "%s\n", game->result);
+}
+
+void party_sheet(FILE *out, const struct party *p)
+{
+    char seed[80];
+    nb_seed_text(seed, sizeof seed, &p->seed);
+    fprintf(out, "Card party of golph: %u players, seed %s\n\nFour medal games of nine holes: net scores\n", p->players,
+            seed);
+    put_standings(out, p);
+    put_games(out, p, NB_PARTY_GAME, "The tables");
+    put_games(out, p, NB_PARTY_TIE, "Extra holes for the last places in the final");
+    put_final(out, p);
+}
+
+/* ----------------------------------------------------------------------------------------------------- for programs */
+
+static json_t *standing_json(const struct party *p, unsigned player, unsigned rank)
+{
+    static const char *const way[] = {
+        [NB_PARTY_BY_SUM] = "sum", [NB_PARTY_BY_NET] = "net", [NB_PARTY_BY_HOLES] = "holes"};
+    const nb_party *party = &p->party;
+    json_t *nets = json_array();
+    for (unsigned game = 0; game < NB_PARTY_GAMES; game++)
+        json_array_append_new(nets, json_integer(party->net[game][player]));
+    return json_pack("{s:i, s:s, s:s, s:o, s:i, s:s?}", "place", rank, "name", name_of(p, player), "player",
+                     party_player_id(&p->player[player]), "nets", nets, "sum", (int)nb_party_sum(party, player),
+                     "final_by", way[party->way[player]]);
+}
+
+static json_t *standings_json(const struct party *p)
+{
+    uint8_t rank[NB_MAX_PARTY] = {0}, order[NB_MAX_PARTY] = {0};
+    json_t *list = json_array();
+    nb_party_ranks(&p->party, rank);
+    list_by_rank(p, rank, order);
+    for (unsigned i = 0; i < p->players; i++) json_array_append_new(list, standing_json(p, order[i], rank[order[i]]));
+    return list;
+}
+
+static json_t *game_json(const struct party *p, const struct party_game *game)
+{
+    char file[PARTY_FILE];
+    json_t *names = json_array(), *figures = json_array();
+    const char *figure = game->stage == NB_PARTY_FINAL ? "holes_won" : "nets";
+    party_file(file, game->stage, game->round, game->table);
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        json_array_append_new(names, json_string(name_of(p, game->player[seat])));
+        json_array_append_new(figures, json_integer(game->figure[seat]));
+    }
+    json_t *object = json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "round", game->round + 1, "table", game->table + 1,
+                               "record", file, "names", names, "winner", name_of(p, game->player[game->winner]),
+                               "result", game->result);
+    if (game->stage == NB_PARTY_TIE) json_decref(figures);
+    else json_object_set_new(object, figure, figures);
+    return object;
+}
+
+static json_t *games_json(const struct party *p, unsigned stage)
+{
+    json_t *list = json_array();
+    for (unsigned i = 0; i < p->games; i++)
+        if (p->game[i].stage == stage) json_array_append_new(list, game_json(p, &p->game[i]));
+    return list;
+}
+
+static json_t *final_json(const struct party *p)
+{
+    json_t *final = game_json(p, &p->game[p->games - 1]), *places = json_array();
+    for (unsigned i = 0; i < NB_PARTY_FINALISTS; i++) json_array_append_new(places, json_integer(p->party.place[i]));
+    json_object_set_new(final, "places", places);
+    return final;
+}
+
+json_t *party_sheet_json(const struct party *p)
+{
+    char seed[80];
+    nb_seed_text(seed, sizeof seed, &p->seed);
+    return json_pack("{s:i, s:s, s:o, s:o, s:o, s:o}", "players", p->players, "seed", seed, "standings",
+                     standings_json(p), "games", games_json(p, NB_PARTY_GAME), "ties", games_json(p, NB_PARTY_TIE),
+                     "final", final_json(p));
+}
