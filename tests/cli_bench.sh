@@ -13,6 +13,12 @@ try 'people get a table and the ratio to the bare loop' 0 niblick bench four
 says 'four'
 says 'bare loop'
 
+try 'any game with any options' 0 niblick bench kargo --seats 2 -o course=deal --json
+same "$(json game) $(json seats)" 'kargo 2'
+holds "$(json decisions_per_s) / $(json holes_per_s) > 15 && $(json decisions_per_s) / $(json holes_per_s) < 40"
+try 'options without a game' 2 niblick bench --seats 2
+warns 'name it'
+
 # The bare loop plays the same game as the library: known numbers of random six-card golf without last turns.
 bare=${BINARY_DIR:-$(dirname "$NIBLICK")}/bench_bare_six
 if [ -x "$bare" ]; then

@@ -9,7 +9,7 @@ try '--help is the same' 0 niblick --help
 says 'niblick engine'
 try 'it knows its version' 0 niblick --version
 same "$out" "niblick $(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' "$SOURCE_DIR/include/niblick.h")"
-for command in games rules play sim replay bench engine; do
+for command in games rules play sim replay deck bench engine; do
     try "help $command explains it" 0 niblick help "$command"
     says "niblick $command"
     try "$command --help does too" 0 niblick "$command" --help
@@ -49,6 +49,8 @@ try 'a wrong value names the right ones' 2 niblick sim six -o jokers=maybe
 warns '"maybe"'
 try 'a seat beyond the table' 2 niblick play six --seats 3 --seat 3
 warns '--seat 3: the seats are 0 to 2'
+try 'no seat at all' 2 niblick play six --seat north
+warns '--seat takes a seat'"'"'s number, or several with commas between (0,2), not "north"'
 try 'an unknown player is guessed' 2 niblick play six --player gredy
 warns 'did you mean "greedy"?'
 try 'a strange player gets the list' 2 niblick sim six --players somebody

@@ -60,6 +60,87 @@ try 'nobody sees the two far cards, and only oneself the near ones' 0 niblick pl
 says '  A1 ??    A2 ??'
 same "$(grep -cE 'B1 \(..\)  B2 \(..\)' <<<"$out")" 1
 
+# Games that are played from the hand: tricks, lines, and what the cards alone do not show.
+input=$'quit\n'
+try 'a trick in the order in which it was played' 0 niblick play golph --seed 77 -o holes=2
+says 'Trumps are red. Stock: 8 cards. Trick: Ben buzzard, Cleo red-6.'
+says '  Hand: 4 cards, among them red-3'
+says '  Hand: red-1 red-4 green-2 green-5 black-stymie'
+silent_about '  Hand:  H'
+input=$'green-2\nred-4\nquit\n'
+try 'a card alone, also one that may not be played' 0 niblick play golph --seed 77 -o holes=2
+says '"play green-2" is not possible now: '
+says 'You play the red Par 4.'
+input=$'quit\n'
+try 'places have names where an action needs them' 0 niblick play golph --seed 78 --seat 2
+says '  Hand:  H1 yellow-2  H2 yellow-1  H3 green-4  H4 black-2  H5 green-5'
+says 'Turn-up: yellow-4.'
+input=$'quit\n'
+try 'trumps are named before the hand is seen' 0 niblick play golph --seed 182 --player random
+says 'Name the trump colour before you see your hand:'
+silent_about 'Hand: r'
+input=$'1\n1\n1\nquit\n'
+try 'a line of nine, and a hand' 0 niblick play rum-e-golf --seats 2 --seed 11
+says 'You (seat 0, dealer): 0 for 0 holes, has the 19th Hole'
+says '  Laid open: 19th-hole-5'
+says '  Line: recovery-4 -- -- -- -- -- -- -- --'
+input=$(lines 60 1)$'\n'
+try 'solitaire' 0 niblick play rum-e-golf --seats 1 --seed 11
+says 'Added   Total'
+says 'You go round in 49 strokes, 13 over par.'
+input=$'2\nquit\n'
+try 'strokes, and where they lead' 0 niblick play kargo --seats 2 --seed 21 -o course=prestwick --player random
+says 'Hole 1, 330 yards, bogey 4. You deal.'
+says '  Line: '
+says 'You: 160 yards to the hole.'
+
+# A hole that is over as soon as it is dealt, then an extra hole that one sits out.
+cat >"$work/show.nib" <<'RECORD'
+[Game "golph"]
+[Options "holes=1"]
+[Seats "3"]
+[Seed "1"]
+[Seat0 "You"]
+[Seat1 "Ada"]
+[Seat2 "Ben"]
+
+hole 1 dealer 2
+pack
+  red-1 green-1 yellow-1 red-2 green-2 yellow-3 red-3 green-3 yellow-5 red-4 green-4 black-2 red-5 green-5 black-6
+  black-1 buzzard red-stymie red-6 green-stymie green-6 yellow-stymie yellow-2 yellow-4 yellow-6 black-stymie black-3
+  black-4 black-5
+end
+RECORD
+input=$(lines 20 1)$'\n'
+try 'a show-down' 0 niblick play --resume "$work/show.nib"
+says 'You: shows a Hole in One.'
+says 'Ada: shows a Hole in One.'
+says 'You and Ada play an extra hole, level with net -1.'
+says 'Ben (seat 2): sits out'
+says '   -'
+says 'after extra holes'
+
+# Several seats at one keyboard.
+input=$'2\n2\nsave '$work/dummy.nib$'\nquit\n'
+try 'whoever sees two hands plays both' 0 niblick play kargo -o form=double-dummy --seed 5
+says 'You are seats 0 and 2.'
+says 'Seat 2. Play a stroke'
+says 'Seat 0. Play a stroke'
+same "$(grep -c '^\[Seat. "You (seat' "$work/dummy.nib")" 2
+input=$'quit\n'
+try 'also when the match is resumed' 0 niblick play --resume "$work/dummy.nib"
+says 'You are seats 0 and 2.'
+try 'in a replay they are seats' 0 niblick replay "$work/dummy.nib"
+silent_about 'You'
+says 'Seat 2 plays'
+input=$'1\n1\n1\n1\nquit\n'
+try 'any seats will do' 0 niblick play six --seats 3 --seat 0,1,2 --seed 2
+says 'You are seats 0, 1 and 2.'
+says 'Seat 0. Turn up'
+says 'Seat 1. Turn up'
+try 'a seat beyond the table' 2 niblick play six --seats 3 --seat 0,3
+warns '--seat 0,3: the seats are 0 to 2'
+
 # Records that cannot be resumed.
 sed 's/^\[Seat1 "You"\]$/[Seat1 "Kim"]/' "$work/saved.nib" >"$work/kim.nib"
 try 'somebody else'"'"'s match needs a seat' 2 niblick play --resume "$work/kim.nib"

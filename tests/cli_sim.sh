@@ -31,15 +31,30 @@ twice=$(json decisions)
 try 'deals do not come again after 65536 holes' 0 niblick sim jacks-and-fives --seats 2 --holes 65536 --json
 holds "$twice != 2 * $(json decisions)"
 
-# Greedy against three that play anything: far more than its quarter of the wins, and fewer strokes.
+# Greedy against two that play anything: far more than its third of the wins, and a better score.
 holes=$((effort / 2 + 20))
 for game in $(niblick games --json | grep -oE '"id": "[^"]+"' | cut -d'"' -f4); do
+    try "$game has a row" 0 niblick games "$game" --json
+    ahead=2
+    if [[ $out == *'"high_wins": true'* ]]; then ahead=high; elif [[ $game == golph ]]; then ahead=0.6; fi
     try "greedy beats random at $game" 0 \
-        niblick sim "$game" --seats 4 --players greedy,random,random,random --holes "$holes" --json
+        niblick sim "$game" --seats 3 --players greedy,random,random --holes "$holes" --json
     mapfile -t mean < <(grep -oE '"mean": [-0-9.]+' <<<"$out" | cut -d' ' -f2)
-    holds "${mean[0]} + 2 < (${mean[1]} + ${mean[2]} + ${mean[3]}) / 3"
-    holds "$(json wins) > 0.33 * $holes"
+    if [ "$ahead" = high ]; then holds "${mean[0]} > 0.6 + (${mean[1]} + ${mean[2]}) / 2"
+    else holds "${mean[0]} + $ahead < (${mean[1]} + ${mean[2]}) / 2"; fi
+    holds "$(json wins) > 0.43 * $holes"
 done
+
+# Where points or holes are won, the highest score wins the hole; partners share it.
+try 'a hole of four-ball is won by a side' 0 niblick sim kargo --seats 4 --holes 2000 --json
+wins=$(grep -oE '"wins": [0-9.]+' <<<"$out" | cut -d' ' -f2 | tr '\n' ' ')
+read -r a b c d <<<"$wins"
+holds "$a == $c && $b == $d && $a + $b + $c + $d > 1999.9"
+try 'points of three-ball are six a hole' 0 niblick sim kargo --seats 3 --holes 2000 --json
+holds "$(grep -oE '"mean": [-0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print (sum - 6) ^ 2 }') < 1e-9"
+try 'a golphers four' 0 niblick sim golph -o partners=on --holes 100
+try 'Rum-E-Golf alone' 0 niblick sim rum-e-golf --seats 1 --players greedy --holes 2 --json
+holds "$(json wins) == 2"
 try 'four greedy players of six are no fools' 0 niblick sim six --players greedy --holes "$holes" --json
 holds "$(grep -oE '"mean": [-0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print sum / NR }') < 15"
 

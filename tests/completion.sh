@@ -17,7 +17,7 @@ offers() {
     fi
 }
 
-offers 'niblick p' 'play'
+offers 'niblick p' 'play party'
 offers 'niblick play si' 'six'
 offers 'niblick rules crazy-nines' 'crazy-nines crazy-nines-deluxe'
 offers 'niblick play six -o col' 'columns='
@@ -25,4 +25,13 @@ offers 'niblick play six -o columns=o' 'off on'
 offers 'niblick sim six --ho' '--holes'
 offers 'niblick sim six --players gr' 'greedy'
 offers 'niblick play six --seats ' ''
+offers 'niblick deck kar' 'kargo'
+offers 'niblick deck kargo --ch' '--check'
+offers 'niblick bench kargo -o cou' 'course='
+offers 'niblick play kargo -o course=de' 'deal'
+# A file may be named where an option takes one, and nowhere else.
+cd "$SOURCE_DIR/data/decks"
+offers 'niblick play kargo -o deck=' 'standard kargo.deck rum-e-golf.deck'
+offers 'niblick sim kargo -o deck=kar' 'kargo.deck'
+offers 'niblick play kargo -o form=kar' ''
 exit "$bad"

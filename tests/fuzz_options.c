@@ -27,9 +27,9 @@ static void fuzz_hole(const nb_rules *rules, uint64_t number)
 /* What was accepted says itself in a text that is accepted again, as the same rules. */
 static void fuzz_round_trip(const nb_rules *rules)
 {
-    char text[NB_MAX_TEXT];
+    char text[NB_MAX_OPTION_TEXT];
     nb_rules again;
-    assert(nb_options_text(text, sizeof text, rules) < NB_MAX_TEXT);
+    assert(nb_options_text(text, sizeof text, rules) < NB_MAX_OPTION_TEXT);
     assert(!nb_setup(&again, nb_game_of(rules)->id, rules->seats, text, NULL));
     assert(!memcmp(rules, &again, sizeof again));
 }

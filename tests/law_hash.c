@@ -39,12 +39,12 @@ static size_t length(const char *s, char stop)
     return n;
 }
 
-/* Any value of an option: one of its choices, or an end of its range. */
+/* Any value of an option: one of its choices, or an end of its range; not a user's data. */
 static const char *any_value(const nb_option *option, nb_rng *rng, size_t *n)
 {
     const char *value = option->values;
     unsigned choices = 1;
-    for (const char *p = value; *p; p++) choices += *p == '|' || (*p == '.' && p[1] == '.');
+    for (const char *p = value; *p && p[1] != '@'; p++) choices += *p == '|' || (*p == '.' && p[1] == '.');
     for (unsigned skip = nb_rng_below(rng, choices); skip; value++) {
         if (*value == '|') skip--;
         if (*value == '.' && value[1] == '.') skip--, value++;
@@ -158,7 +158,8 @@ uint32_t law_hash(uint32_t holes)
             nb_why why = {""};
             any_options(options, sizeof options, game, &rng);
             hash_text(&hash, options);
-            if (nb_setup(&rules, game->id, seats, options, &why)) hash_text(&hash, why.text); /* too few decks */
+            if (nb_setup(&rules, game->id, seats, options, &why))
+                hash_text(&hash, why.text); /* too few decks, or seats */
             else hash_match(&hash, &rules, &rng);
         }
     }

@@ -7,7 +7,7 @@
 /* ---------------------------------------------------------------------------------------------------- where we are */
 
 static struct {
-    char game[NB_MAX_TEXT]; /* and seats and options */
+    char game[NB_MAX_OPTION_TEXT + 80]; /* and seats and options */
     nb_hole hole;
     bool known;
 } here;
@@ -56,7 +56,37 @@ unsigned law_stride(unsigned n) { return at_least_1(n * 100 / percent()); }
 
 enum { MIXTURES = 3 };
 
-bool law_option_value(char *out, size_t size, const nb_option *option, unsigned index)
+bool law_is_layout(const nb_game *game) { return !strcmp(game->deck->id, "standard"); }
+
+/* The value of an option that takes data, from the file in data/ that has the game's pack, or some course. */
+static const char *data_value(const nb_game *game, const nb_option *option)
+{
+    static struct {
+        const nb_option *option;
+        char value[NB_MAX_OPTION_TEXT];
+    } known[8];
+    const char *source = getenv("SOURCE_DIR");
+    char path[1024], text[8192];
+    unsigned i = 0;
+    nb_why why;
+    for (; known[i].option; i++)
+        if (known[i].option == option) return known[i].value;
+    assert_true(i + 1 < sizeof known / sizeof *known);
+    if (!strcmp(option->name, "deck"))
+        snprintf(path, sizeof path, "%s/data/decks/%s.deck", source ? source : ".", game->id);
+    else snprintf(path, sizeof path, "%s/data/courses/prestwick.%s", source ? source : ".", option->name);
+    FILE *file = fopen(path, "r");
+    if (!file) fail_msg("no file %s: run from the root of the source tree, or set SOURCE_DIR", path);
+    size_t n = fread(text, 1, sizeof text, file);
+    fclose(file);
+    assert_true(n < sizeof text);
+    if (nb_data(known[i].value, sizeof known[i].value, game->id, option->name, text, n, &why))
+        fail_msg("%s: %s", path, why.text);
+    known[i].option = option;
+    return known[i].value;
+}
+
+bool law_option_value(char *out, size_t size, const nb_game *game, const nb_option *option, unsigned index)
 {
     const char *dots = strstr(option->values, ".."), *choice = option->values;
     if (dots) {
@@ -66,23 +96,24 @@ bool law_option_value(char *out, size_t size, const nb_option *option, unsigned 
         return index < 2;
     }
     for (; index && choice; index--) choice = strchr(choice, '|') ? strchr(choice, '|') + 1 : NULL;
-    if (choice) snprintf(out, size, "%.*s", (int)strcspn(choice, "|"), choice);
+    if (choice && *choice == '@') snprintf(out, size, "%s", data_value(game, option));
+    else if (choice) snprintf(out, size, "%.*s", (int)strcspn(choice, "|"), choice);
     return choice;
 }
 
-static unsigned option_values(const nb_option *option)
+static unsigned option_values(const nb_game *game, const nb_option *option)
 {
-    char value[40];
+    char value[NB_MAX_OPTION_TEXT];
     unsigned n = 0;
-    while (law_option_value(value, sizeof value, option, n)) n++;
+    while (law_option_value(value, sizeof value, game, option, n)) n++;
     return n;
 }
 
-static void add_option(char *out, size_t size, const nb_option *option, unsigned index)
+static void add_option(char *out, size_t size, const nb_game *game, const nb_option *option, unsigned index)
 {
-    char value[40];
+    char value[NB_MAX_OPTION_TEXT];
     size_t n = strlen(out);
-    law_option_value(value, sizeof value, option, index);
+    law_option_value(value, sizeof value, game, option, index);
     snprintf(out + n, size - n, "%s%s=%s", n ? " " : "", option->name, value);
 }
 
@@ -90,11 +121,11 @@ static void add_option(char *out, size_t size, const nb_option *option, unsigned
  * them. */
 static bool single_preset(char *out, size_t size, const nb_game *game, unsigned *preset)
 {
-    char value[40];
+    char value[NB_MAX_OPTION_TEXT];
     for (const nb_option *o = game->options; o->name; o++) {
-        for (unsigned i = 0; law_option_value(value, sizeof value, o, i); i++) {
+        for (unsigned i = 0; law_option_value(value, sizeof value, game, o, i); i++) {
             if (!strcmp(value, o->initial) || (*preset)--) continue;
-            add_option(out, size, o, i);
+            add_option(out, size, game, o, i);
             return true;
         }
     }
@@ -109,9 +140,9 @@ bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset)
     if (single_preset(out, size, game, &preset)) return true;
     nb_rng_start(&rng, preset, strlen(game->id));
     for (const nb_option *o = game->options; o->name; o++) {
-        unsigned values = option_values(o);
+        unsigned values = option_values(game, o);
         unsigned index = preset == 0 ? 0 : preset == 1 ? values - 1 : nb_rng_below(&rng, values);
-        add_option(out, size, o, index);
+        add_option(out, size, game, o, index);
     }
     return preset < 2 + MIXTURES;
 }
@@ -142,7 +173,9 @@ bool law_next(law_case *c)
         law_note_case(c);
         nb_err err = nb_setup(&c->rules, game->id, c->seats, c->options, &why);
         if (!err) return true;
-        LAW(err == NB_E_OPTION && why.text[0]); /* too few decks for the seats; anything else would be a broken table */
+        LAW(err == NB_E_OPTION &&
+            why.text[0]); /* too few decks for the seats, or no partners: nothing else goes wrong */
+        LAW(c->preset);   /* and never with the defaults */
     }
     return false;
 }

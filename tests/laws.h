@@ -26,17 +26,20 @@ unsigned law_stride(unsigned n); /* the other way round: one in n, in more with 
 /* ----------------------------------------------------------------------------------------------------------- cases */
 
 /* One game x one number of seats x one preset of options. Presets: the defaults, every other value on its own (both
- * ends of a range), all first and all last values, and some mixtures. */
+ * ends of a range; where an option takes data, that of a file in data/), all first and all last values, and some
+ * mixtures. What does not go with the number of seats is left out. */
 typedef struct law_case {
     nb_rules rules;
-    char options[NB_MAX_TEXT]; /* as given to nb_setup */
-    unsigned number;           /* from 1 */
+    char options[NB_MAX_OPTION_TEXT]; /* as given to nb_setup */
+    unsigned number;                  /* from 1 */
     unsigned game, seats, preset;
 } law_case;
 
-bool law_next(law_case *c); /* from a zeroed case to the first, and on; false after the last */
-bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset);          /* false beyond the last */
-bool law_option_value(char *out, size_t size, const nb_option *option, unsigned index); /* the same for one option */
+bool law_next(law_case *c);              /* from a zeroed case to the first, and on; false after the last */
+bool law_is_layout(const nb_game *game); /* one of the layout games: those with the standard deck */
+bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset); /* false beyond the last */
+bool law_option_value(char *out, size_t size, const nb_game *game, const nb_option *option,
+                      unsigned index); /* the same for one option */
 
 nb_rules law_rules(const char *game, unsigned seats, const char *options); /* must be right */
 

@@ -82,6 +82,16 @@ static inline unsigned zone_of(const nb_table *t, unsigned kind, unsigned owner)
     return NB_MAX_ZONES;
 }
 
+/* The layout games are those with the standard deck. */
+static inline bool is_layout_game(unsigned game) { return !strcmp(nb_game_at(game)->deck->id, "standard"); }
+
+static inline unsigned layout_games(void)
+{
+    unsigned n = 0;
+    for (unsigned g = 0; g < nb_game_count(); g++) n += is_layout_game(g);
+    return n;
+}
+
 static inline unsigned layout_zone_of(const nb_table *t, unsigned seat)
 {
     unsigned grid = zone_of(t, NB_ZONE_GRID, seat);
@@ -351,7 +361,7 @@ static inline void is_open(const table *t) { assert_false(nb_over(&t->hole.t)); 
 
 static inline void put_cell(char text[TEXT], const nb_table *t, unsigned zone, unsigned slot, const char *before)
 {
-    char code[16];
+    char code[NB_MAX_CODE];
     nb_cell cell = nb_cell_at(t, zone, slot);
     nb_card_code(code, sizeof code, &t->rules, cell.card);
     snprintf(text + strlen(text), TEXT - strlen(text), "%s%s%s", before, code, cell.up ? "^" : "");

@@ -88,13 +88,14 @@ static void pack_order(nb_card out[NB_MAX_CARDS], const nb_hole *hole)
     nb_stock_order(hole, out + hole->t.drawn);
 }
 
-/* Deck by deck in the order of the faces; then card i is exchanged with one of those from i on, by word i. */
+/* One of every face in their order, then the others of each face; then card i is exchanged with one of those from i on, by word i. */
 static void plain_shuffle(nb_card out[NB_MAX_CARDS], const nb_rules *rules, const nb_seed *seed, unsigned hole)
 {
     unsigned n = 0;
-    for (unsigned deck = 0; n < rules->cards; deck++)
-        for (unsigned face = 0; face < NB_MAX_FACES; face++)
-            if (rules->copies[face] > deck) out[n++] = (nb_card)face;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        if (rules->copies[face]) out[n++] = (nb_card)face;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        for (unsigned i = 1; i < rules->copies[face]; i++) out[n++] = (nb_card)face;
     for (unsigned i = 0; i < n; i++) {
         unsigned j = i + (unsigned)((uint64_t)plain_word(seed, hole, NB__PACK, i) * (n - i) >> 32);
         nb_card card = out[i];
@@ -152,6 +153,16 @@ static void the_first_cards_of_known_seeds_never_change(void **state)
     }
 }
 
+/* Who is dealt a card that is laid out at once has another for it, and the rest moves up: that is left to its rule. */
+static bool laid_out(const nb_table *t, unsigned seat)
+{
+    for (unsigned zone = 0; zone < t->rules.zones; zone++) {
+        nb_zone z = nb_zone_at(t, zone);
+        if (z.kind == NB_ZONE_UPCARD && z.owner == seat && z.len) return true;
+    }
+    return false;
+}
+
 static void hands_are_dealt_one_at_a_time_from_the_dealers_left(void **state)
 {
     (void)state;
@@ -168,6 +179,7 @@ static void hands_are_dealt_one_at_a_time_from_the_dealers_left(void **state)
             nb_zone z = nb_zone_at(&hole.t, zone);
             if (z.kind != NB_ZONE_GRID && z.kind != NB_ZONE_HAND) continue;
             unsigned turn = (z.owner + c.rules.seats - dealer - 1u) % c.rules.seats;
+            if (laid_out(&hole.t, z.owner)) continue;
             for (unsigned slot = 0; slot < z.len; slot++)
                 LAW(nb_cell_at(&hole.t, zone, slot).card == pack[slot * c.rules.seats + turn]);
         }
@@ -286,7 +298,7 @@ static void every_seat_wins_the_cut_equally_often(void **state)
             LAW(match.dealer < c.seats);
             count[match.dealer]++;
         }
-        LAW(chi_square(count, c.seats, matches) < law_chi_limit(c.seats - 1));
+        if (c.seats > 1) LAW(chi_square(count, c.seats, matches) < law_chi_limit(c.seats - 1));
     }
 }
 

@@ -12,11 +12,22 @@ static bool listed(const nb_action *list, int n, nb_action action)
 
 /* --------------------------------------------------------------------------------------------- 1: what may be done */
 
+static bool in_hand(const nb_table *t, unsigned seat, nb_card card)
+{
+    for (unsigned z = 0; z < t->rules.zones; z++) {
+        nb_zone zone = nb_zone_at(t, z);
+        for (unsigned slot = 0; zone.kind == NB_ZONE_HAND && zone.owner == seat && slot < zone.len; slot++)
+            if (nb_cell_at(t, z, slot).card == card) return true;
+    }
+    return false;
+}
+
 /* An operand names something that is there. */
 static void check_operand(const nb_table *t, unsigned seat, nb_action action)
 {
     nb_zone zone = nb_zone_at(t, nb_a(action));
-    unsigned cols = 0;
+    unsigned cols = 0, suits = 0;
+    while (nb_game_of(&t->rules)->deck->suits[suits]) suits++;
     for (unsigned z = 0; z < t->rules.zones; z++)
         if (nb_zone_at(t, z).owner == seat && nb_zone_at(t, z).cols) cols = nb_zone_at(t, z).cols;
     switch (nb_operand_of(action)) {
@@ -26,6 +37,12 @@ static void check_operand(const nb_table *t, unsigned seat, nb_action action)
     case NB_OP_CELL:
         LAW(zone.kind == NB_ZONE_GRID || zone.kind == NB_ZONE_HAND);
         LAW(nb_cell_at(t, nb_a(action), nb_b(action)).card != NB_NO_CARD);
+        break;
+    case NB_OP_SUIT: LAW(nb_a(action) < suits && nb_b(action) == 0); break;
+    case NB_OP_CARD: LAW(in_hand(t, seat, (nb_card)nb_a(action)) && nb_b(action) == 0); break;
+    case NB_OP_CARD_SEAT:
+        LAW(in_hand(t, seat, (nb_card)nb_a(action)));
+        LAW(nb_b(action) < t->rules.seats && nb_b(action) != seat);
         break;
     }
 }
@@ -114,7 +131,8 @@ static void check_refused(const nb_hole *hole, unsigned seat, nb_action action, 
     }
 }
 
-/* All verbs, also two that are none; all zones and slots, and some just beyond; and a stray last byte. */
+/* All verbs, also two that are none; all zones and slots, all faces and seats, and some just beyond; and a stray last
+ * byte. */
 static void check_unlisted(const nb_hole *hole, unsigned seat, unsigned verb)
 {
     nb_action list[NB_MAX_ACTIONS];
@@ -128,6 +146,12 @@ static void check_unlisted(const nb_hole *hole, unsigned seat, unsigned verb)
             if (!listed(list, n, action)) check_refused(hole, seat, action, expected);
         }
         check_refused(hole, seat, nb_act(verb, zone, 255), expected);
+    }
+    for (unsigned face = 0; face < nb_game_of(&t->rules)->deck->faces + 2u; face++) {
+        for (unsigned other = 0; other < t->rules.seats + 2u; other++) {
+            nb_action action = nb_act(verb, face, other);
+            if (!listed(list, n, action)) check_refused(hole, seat, action, expected);
+        }
     }
     check_refused(hole, seat, nb_act(verb, 255, 0), expected);
     check_refused(hole, seat, nb_act(verb, 0, 0) | 1, expected);
@@ -173,6 +197,21 @@ static void a_seat_that_is_not_asked_can_do_nothing(void **state)
 
 /* ---------------------------------------------------------------------------------------------- 3: no card is lost */
 
+/* Places keep their gaps; a pile has none. */
+static bool is_pile(const nb_table *t, nb_zone z)
+{
+    if (z.kind == NB_ZONE_GRID || z.kind == NB_ZONE_HAND || z.kind == NB_ZONE_HELD) return false;
+    return law_is_layout(nb_game_of(&t->rules)) ||
+           (z.kind != NB_ZONE_TRICK && z.kind != NB_ZONE_UPCARD && z.kind != NB_ZONE_LINE);
+}
+
+/* Some games shape their piles once for all: then there is room at the end, but no card behind it. */
+static void check_no_more(const nb_table *t, unsigned zone, unsigned gap)
+{
+    LAW(!law_is_layout(nb_game_of(&t->rules)));
+    for (unsigned slot = gap; slot < nb_zone_at(t, zone).len; slot++) LAW(nb_cell_at(t, zone, slot).card == NB_NO_CARD);
+}
+
 static void count_faces(const nb_hole *hole, unsigned faces[NB_MAX_FACES])
 {
     nb_card stock[NB_MAX_CARDS];
@@ -188,8 +227,7 @@ static void count_faces(const nb_hole *hole, unsigned faces[NB_MAX_FACES])
         for (unsigned slot = 0; z.kind != NB_ZONE_STOCK && slot < z.len; slot++) {
             nb_card card = nb_cell_at(&hole->t, zone, slot).card;
             if (card == NB_NO_CARD) {
-                LAW(z.kind == NB_ZONE_GRID || z.kind == NB_ZONE_HAND ||
-                    z.kind == NB_ZONE_HELD); /* a pile has no gaps */
+                if (is_pile(&hole->t, z)) check_no_more(&hole->t, zone, slot);
                 continue;
             }
             LAW(card < NB_MAX_FACES);
@@ -235,6 +273,7 @@ static void check_sight(const nb_hole *hole, nb_rng *rng)
     for (unsigned zone = 0; nb_over(t) && zone < t->rules.zones; zone++) {
         nb_zone z = nb_zone_at(t, zone);
         if (z.kind != NB_ZONE_GRID && z.kind != NB_ZONE_HAND) continue;
+        if (!law_is_layout(nb_game_of(&t->rules))) continue; /* what is left in a hand is nobody's business */
         for (unsigned slot = 0; slot < z.len; slot++) {
             nb_cell cell = nb_cell_at(t, zone, slot);
             LAW(cell.up == (cell.card != NB_NO_CARD)); /* at the end everything is turned up */

@@ -15,6 +15,15 @@ static const struct {
     bool below; /* counts below zero, too */
 } MARKS[] = {{"pablo", 100, false}, {"ripple", 100, true}};
 
+/* How many holes the options say; 0 where they do not. */
+static int holes_chosen(const nb_rules *rules)
+{
+    const nb_game *game = nb_game_of(rules);
+    for (unsigned i = 0; game->options[i].name; i++)
+        if (!strcmp(game->options[i].name, "holes")) return rules->option[i];
+    return 0;
+}
+
 static bool should_be_over(const nb_match *m)
 {
     const nb_game *game = nb_game_of(&m->rules);
@@ -24,10 +33,8 @@ static bool should_be_over(const nb_match *m)
             if (m->total[seat] >= MARKS[i].mark || (MARKS[i].below && m->total[seat] <= -MARKS[i].mark)) return true;
         return m->played == 36;
     }
-    for (unsigned i = 0; game->options[i].name; i++)
-        if (!strcmp(game->options[i].name, "holes")) return m->played == m->rules.option[i];
-    fail_msg("%s goes neither to a mark nor for a number of holes", game->id);
-    return true;
+    if (!holes_chosen(&m->rules)) fail_msg("%s goes neither to a mark nor for a number of holes", game->id);
+    return m->played == holes_chosen(&m->rules);
 }
 
 static void play_hole(nb_hole *hole, nb_rng *rng)
@@ -40,30 +47,62 @@ static void play_hole(nb_hole *hole, nb_rng *rng)
     }
 }
 
+/* Places follow from what the game ranks by and, among equals, from who is behind. */
+static void check_places(const nb_match *match)
+{
+    int32_t standing[NB_MAX_SEATS];
+    uint8_t place[NB_MAX_SEATS];
+    nb_match_standing(match, standing);
+    nb_match_places(match, place);
+    for (unsigned a = 0; a < match->rules.seats; a++) {
+        unsigned before = 0;
+        for (unsigned b = 0; b < match->rules.seats; b++)
+            before += standing[b] < standing[a] || (standing[b] == standing[a] && match->behind[b] < match->behind[a]);
+        LAW(place[a] == before + 1);
+    }
+}
+
+/* What was entered for the deal just closed. Only extra holes, which decide among equals, may be left out of totals. */
+static void check_entered(const nb_match *before, const nb_match *match, const nb_hole *hole)
+{
+    int32_t score[NB_MAX_SEATS];
+    const bool layout = law_is_layout(nb_game_of(&match->rules));
+    const bool extra = !layout && holes_chosen(&match->rules) && before->played >= holes_chosen(&match->rules);
+    nb_score(hole, score);
+    LAW(match->played == before->played + 1);
+    LAW(match->rows > before->rows && match->rows <= NB_MAX_HOLES);
+    LAW(!layout || match->rows == match->played);
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
+        bool out = before->sits_out >> seat & 1;
+        LAW(match->last[seat] == (out ? NB_NO_SCORE : score[seat]));
+        if (match->rows == before->rows + 1) LAW(match->score[before->rows][seat] == match->last[seat]);
+        for (unsigned row = 0; row < before->rows; row++) LAW(match->score[row][seat] == before->score[row][seat]);
+        LAW(match->total[seat] == before->total[seat] + (out ? 0 : score[seat]) ||
+            (extra && match->total[seat] == before->total[seat]));
+    }
+}
+
 static void check_match(const nb_rules *rules, nb_rng *rng)
 {
     nb_match match;
     nb_hole hole, same;
-    int32_t score[NB_MAX_SEATS], total[NB_MAX_SEATS] = {0};
+    const bool layout = law_is_layout(nb_game_of(rules));
     nb_match_start(&match, rules, nb_seed_number(nb_rng_next(rng)));
-    LAW(match.dealer < rules->seats && !match.over && match.played == 0);
+    LAW(match.dealer < rules->seats && !match.over && match.played == 0 && match.rows == 0 && !match.sits_out);
     for (unsigned n = 0; !match.over; n++) {
+        const nb_match before = match;
         unsigned dealer = match.dealer;
         nb_match_deal(&match, &hole);
         nb_deal(&same, rules, &match.seed, n, dealer);
-        LAW(memcmp(&hole, &same, sizeof hole) == 0);
+        LAW(match.sits_out ? !layout && hole.t.sits_out == match.sits_out : memcmp(&hole, &same, sizeof hole) == 0);
         play_hole(&hole, rng);
-        nb_score(&hole, score);
         nb_match_close(&match, &hole);
-        LAW(match.played == n + 1);
-        LAW(match.dealer == (dealer + 1 < rules->seats ? dealer + 1 : 0)); /* to the left, always */
-        for (unsigned seat = 0; seat < rules->seats; seat++) {
-            total[seat] += score[seat];
-            LAW(match.score[n][seat] == score[seat]);
-            LAW(match.total[seat] == total[seat]);
-        }
-        LAW(match.over == should_be_over(&match));
-        LAW(match.over || n + 1 < NB_MAX_HOLES);
+        check_entered(&before, &match, &hole);
+        check_places(&match);
+        LAW(match.dealer < rules->seats && !(!match.over && match.sits_out >> match.dealer & 1));
+        if (layout) LAW(match.dealer == (dealer + 1 < rules->seats ? dealer + 1 : 0)); /* to the left, always */
+        if (layout) LAW(match.over == should_be_over(&match));
+        LAW(match.over || match.rows < NB_MAX_HOLES);
     }
 }
 

@@ -206,12 +206,38 @@ static void all_names_are_different_words(void **state)
         for (unsigned b = 0; b < a; b++) assert_string_not_equal(nb_err_name((nb_err)a), nb_err_name((nb_err)b));
     for (unsigned a = 0; a <= NB_EV_END; a++)
         for (unsigned b = 0; b < a; b++) assert_string_not_equal(nb_event_kind_name(a), nb_event_kind_name(b));
-    for (unsigned a = 0; a <= NB_ZONE_OUT; a++)
+    for (unsigned a = 0; a <= NB_ZONE_UPCARD; a++)
         for (unsigned b = 0; b < a; b++) assert_string_not_equal(nb_zone_kind_name(a), nb_zone_kind_name(b));
     assert_string_equal(nb_verb_name(0), nb_verb_name(NB_VERBS));
     assert_string_equal(nb_event_kind_name(NB_EV_END + 1), "unknown");
-    assert_string_equal(nb_zone_kind_name(NB_ZONE_OUT + 1), "unknown");
+    assert_string_equal(nb_zone_kind_name(NB_ZONE_UPCARD + 1), "unknown");
     assert_string_equal(nb_err_name((nb_err)(NB_E_ENDED + 1)), "unknown");
+}
+
+/* Of every pack, also one that is data. */
+static void check_codes(const nb_rules *rules)
+{
+    char code[NB_MAX_CODE], name[NB_MAX_TEXT], last[NB_MAX_TEXT] = "";
+    for (unsigned card = 0; card < NB_MAX_FACES; card++) {
+        if (!rules->copies[card]) continue;
+        int n = nb_card_code(code, sizeof code, rules, (nb_card)card);
+        LAW(n > 0 && n < (int)sizeof code);
+        LAW(nb_card_parse(rules, code, (size_t)n) == card);
+        LAW(nb_card_parse(rules, code, (size_t)n - 1) != card);
+        LAW(!strpbrk(code, " \t;:\"[]"));
+        LAW(nb_card_name(name, sizeof name, rules, (nb_card)card) >= 4 && strcmp(name, last) != 0);
+        snprintf(last, sizeof last, "%s", name);
+    }
+    nb_card_code(code, sizeof code, rules, NB_HIDDEN);
+    LAW(nb_card_parse(rules, code, strlen(code)) == NB_NO_CARD);
+    nb_card_code(code, sizeof code, rules, NB_NO_CARD);
+    LAW(nb_card_parse(rules, code, strlen(code)) == NB_NO_CARD);
+}
+
+static void the_cards_of_every_pack_have_codes_that_parse_back_and_names(void **state)
+{
+    (void)state;
+    for (law_case c = {.number = 0}; law_next(&c);) check_codes(&c.rules);
 }
 
 static void every_card_has_a_code_that_parses_back_and_a_name(void **state)
@@ -324,6 +350,7 @@ int main(void)
         cmocka_unit_test(take_with_a_seat_takes_from_that_seats_pile),
         cmocka_unit_test(an_unqualified_card_is_the_asked_seats_own),
         cmocka_unit_test(all_names_are_different_words),
+        cmocka_unit_test(the_cards_of_every_pack_have_codes_that_parse_back_and_names),
         cmocka_unit_test(every_card_has_a_code_that_parses_back_and_a_name),
         cmocka_unit_test(every_action_makes_a_sentence_for_everybody),
         cmocka_unit_test(a_story_begins_with_its_action_and_fits),

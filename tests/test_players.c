@@ -168,6 +168,88 @@ static void greedy_drops_only_a_pair_that_it_knows_to_be_one(void **state)
     assert_true(claims > 0);
 }
 
+/* What a player gains on those that play anything, in what its game ranks by (nb_match_standing: less is better), over
+ * whole deals; it sits in every seat as often. */
+static double gain(const char *game, unsigned seats, const char *options, unsigned holes)
+{
+    const nb_player *greedy = nb_player_named("greedy"), *any = nb_player_named("random");
+    nb_seed seed = nb_seed_number(1931);
+    nb_rules rules;
+    double sum = 0;
+    assert_int_equal(nb_setup(&rules, game, seats, options, NULL), NB_OK);
+    for (unsigned number = 0; number < holes; number++) {
+        nb_hole hole;
+        nb_rng rng;
+        nb_match match;
+        int32_t standing[NB_MAX_SEATS];
+        nb_rng_start(&rng, 8, number);
+        nb_deal(&hole, &rules, &seed, number, number / seats % seats);
+        while (!nb_over(&hole.t)) {
+            nb_view view;
+            nb_view_of(&view, &hole, hole.t.actor);
+            nb_play(&hole, (hole.t.actor == number % seats ? greedy : any)->choose(&view, &rng));
+        }
+        nb_match_start(&match, &rules, seed);
+        nb_match_close(&match, &hole);
+        nb_match_standing(&match, standing);
+        for (unsigned s = 0; s < seats; s++) sum += (s == number % seats ? -1 : 1.0 / (seats - 1)) * standing[s];
+    }
+    return sum / holes;
+}
+
+/* The thresholds are about half of what many holes give, which is told beside them. */
+static void greedy_beats_random_where_cards_are_played_from_the_hand(void **state)
+{
+    (void)state;
+    assert_true(gain("golph", 2, "style=medal", 100) > 1.2);      /* 2.9 net strokes a hole */
+    assert_true(gain("golph", 4, "style=medal", 100) > 1.0);      /* 2.2 */
+    assert_true(gain("rum-e-golf", 3, "choice=lowest", 12) > 7);  /* 14.5 strokes a nine */
+    assert_true(gain("rum-e-golf", 3, "choice=free", 12) > 8);    /* 16.1 */
+    assert_true(gain("kargo", 2, "course=st-andrews", 40) > 0.8); /* 1.6: up 0.8 a hole, and the other as much down */
+    assert_true(gain("kargo", 3, "course=st-andrews", 40) > 0.9); /* 1.9 points a hole */
+}
+
+/* All that is asked of it in partnerships, with one ball a side, alone, and by the optional rules. */
+static void greedy_finds_its_way_in_every_form(void **state)
+{
+    static const struct {
+        const char *game, *options;
+        unsigned seats;
+    } forms[] = {{"golph", "style=match", 5},       {"golph", "partners=on style=par", 4},
+                 {"rum-e-golf", "style=scotch", 4}, {"rum-e-golf", "length=18 style=match", 2},
+                 {"rum-e-golf", "partners=on", 4},  {"rum-e-golf", "", 1},
+                 {"kargo", "form=foursomes", 4},    {"kargo", "form=double-dummy", 4},
+                 {"kargo", "hazards=either", 4},    {"kargo", "rule-29=on rule-30=on rule-31=on rule-32=on", 2}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        nb_rules rules;
+        assert_int_equal(nb_setup(&rules, forms[i].game, forms[i].seats, forms[i].options, NULL), NB_OK);
+        play_hole(&rules, nb_player_named("greedy"), i, nothing_to_see);
+    }
+}
+
+/* An extra hole of golph: two of three play it. */
+static void greedy_plays_on_when_others_sit_out(void **state)
+{
+    nb_rules rules;
+    nb_match match;
+    nb_hole hole;
+    nb_rng rng;
+    (void)state;
+    assert_int_equal(nb_setup(&rules, "golph", 3, NULL, NULL), NB_OK);
+    nb_match_start(&match, &rules, nb_seed_number(2));
+    match.dealer = 0;
+    match.sits_out = 1u << 1;
+    nb_match_deal(&match, &hole);
+    nb_rng_start(&rng, 1, 1);
+    while (!nb_over(&hole.t)) {
+        nb_view view;
+        assert_int_not_equal(hole.t.actor, 1);
+        nb_view_of(&view, &hole, hole.t.actor);
+        assert_int_equal(nb_apply(&hole, nb_player_named("greedy")->choose(&view, &rng), NULL), NB_OK);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +259,9 @@ int main(void)
         cmocka_unit_test(a_player_may_be_asked_out_of_turn_and_chooses_what_it_may_do),
         cmocka_unit_test(greedy_sticks_only_a_card_that_it_knows_to_match),
         cmocka_unit_test(greedy_drops_only_a_pair_that_it_knows_to_be_one),
+        cmocka_unit_test(greedy_beats_random_where_cards_are_played_from_the_hand),
+        cmocka_unit_test(greedy_finds_its_way_in_every_form),
+        cmocka_unit_test(greedy_plays_on_when_others_sit_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,6 +46,7 @@ RULE(a_pack_is_52_cards_a_deck_with_as_many_decks_and_jokers_as_the_seats_ask_fo
 RULE(a_game_is_refused_to_one_seat_fewer_or_more_than_it_is_for) /* layout.1 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         const nb_game *game = nb_game_at(g);
         unsigned least = 99, most = 0;
         nb_rules rules;
@@ -207,7 +208,7 @@ RULE(every_layout_has_the_shape_of_its_game_and_slots_are_named_row_by_row) /* l
         {"ripple", 2, 5},             /* layout.ripple */
         {"joker-eight", 2, 4},        /* layout.joker8 */
     };
-    assert_int_equal(COUNT(shapes), nb_game_count());
+    assert_int_equal(COUNT(shapes), layout_games());
     for (size_t i = 0; i < COUNT(shapes); i++) {
         table t = deal(shapes[i].game, 2, "", "");
         unsigned zone = layout_zone_of(&t.hole.t, 1);
@@ -228,6 +229,7 @@ RULE(every_layout_has_the_shape_of_its_game_and_slots_are_named_row_by_row) /* l
 RULE(one_card_starts_the_waste_for_all_to_see_but_not_in_ripple) /* layout.2 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         table t = deal(nb_game_at(g)->id, 2, "", "");
         unsigned zone = zone_of(&t.hole.t, NB_ZONE_WASTE, NB_NOBODY), dealt = 0;
         for (unsigned seat = 0; seat < 2; seat++) dealt += nb_zone_at(&t.hole.t, layout_zone_of(&t.hole.t, seat)).len;
@@ -247,6 +249,7 @@ RULE(one_card_starts_the_waste_for_all_to_see_but_not_in_ripple) /* layout.2 */
 RULE(the_dealers_left_is_asked_first_whoever_deals) /* layout.2 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         for (unsigned dealer = 0; dealer < 3; dealer++) {
             table t = deal_by(dealer, nb_game_at(g)->id, 3, "", "");
             asked_is(&t, (dealer + 1) % 3);

@@ -6,6 +6,7 @@
 RULE(in_every_game_the_drawer_of_the_last_card_finishes_his_turn_and_the_hole_ends) /* layout.4 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         table t = deal(nb_game_at(g)->id, 3, "", "stock: .. ... 2s"); /* a 2 has no effect in any game */
         run_down(&t, 1);
         is_open(&t);
@@ -100,6 +101,7 @@ RULE(a_ripple_with_the_last_card_goes_on_to_its_end) /* layout.4 layout.ripple *
 RULE(everything_is_turned_up_when_the_hole_ends_and_everybody_has_seen_it) /* layout.4 layout.5 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         table t = deal(nb_game_at(g)->id, 2, "", "");
         run_down(&t, 0);
         is_over(&t);
@@ -184,6 +186,7 @@ static unsigned exchanges_left(table *t)
 RULE(the_hole_ends_after_exactly_four_rounds_of_turns_that_only_took_the_waste) /* layout.4 */
 {
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        if (!is_layout_game(g)) continue;
         const char *id = nb_game_at(g)->id;
         for (unsigned seats = 2; seats <= nb_game_at(g)->max_seats; seats++) {
             table t = deal(id, seats, "", "");

@@ -63,9 +63,7 @@ static void assert_known_as_seen(const json_t *cell, void *context)
 static void look_as_each_seat(const nb_hole *hole)
 {
     for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
-        nb_view view;
-        nb_view_of(&view, hole, seat);
-        json_t *table = wire_view(&view);
+        json_t *table = wire_view(hole, seat);
         assert_int_equal(number_at(table, "seat"), seat);
         each_card(table, assert_known_as_seen, &seat);
         json_decref(table);
@@ -86,9 +84,7 @@ static void assert_known_as_up(const json_t *cell, void *context)
 
 static void look_as_spectator(const nb_hole *hole)
 {
-    nb_view view;
-    nb_view_of(&view, hole, NB_NOBODY);
-    json_t *table = wire_view(&view);
+    json_t *table = wire_view(hole, NB_NOBODY);
     assert_string_equal(text_at(table, "seat"), "spectator");
     each_card(table, assert_known_as_up, NULL);
     json_decref(table);
@@ -102,9 +98,7 @@ static void a_spectator_sees_what_lies_face_up(void **state)
 
 static char *view_text(const nb_hole *hole, unsigned seat)
 {
-    nb_view view;
-    nb_view_of(&view, hole, seat);
-    json_t *table = wire_view(&view);
+    json_t *table = wire_view(hole, seat);
     char *text = json_dumps(table, JSON_COMPACT);
     json_decref(table);
     assert_non_null(text);
@@ -133,10 +127,8 @@ static void a_view_is_the_same_whatever_its_seat_does_not_know(void **state)
 
 static void look_for_scores(const nb_hole *hole)
 {
-    nb_view view;
     int32_t score[NB_MAX_SEATS];
-    nb_view_of(&view, hole, NB_NOBODY);
-    json_t *table = wire_view(&view), *scores = json_object_get(table, "scores");
+    json_t *table = wire_view(hole, NB_NOBODY), *scores = json_object_get(table, "scores");
     assert_int_equal(scores != NULL, nb_over(&hole->t));
     nb_score(hole, score);
     for (size_t seat = 0; scores && seat < hole->t.rules.seats; seat++)
