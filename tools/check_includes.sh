@@ -29,7 +29,7 @@ rooms_seen_by() {
 # find_header FILE NAME: the project file that #include "NAME" in FILE means, by the include paths of the build.
 find_header() {
     local dir
-    for dir in "$(dirname "$1")" include src src/core src/wire; do
+    for dir in "$(dirname "$1")" include src src/core src/games src/wire; do
         if [ -e "$dir/$2" ]; then realpath --relative-to=. "$dir/$2"; return; fi
     done
 }
@@ -64,8 +64,8 @@ done < <(grep -rE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' src)
 
 # ------------------------------------------------------------------------------------------------------- objects
 
-# What core and games define themselves, and what a compiler makes of plain loops and struct copies.
-may_use=$(nm -g --defined-only -P "$objects"/{core,games}/*.o | awk 'NF > 1 {print $1}'
+# What core and games define themselves, the packs and courses compiled in, and what a compiler makes of plain loops and struct copies.
+may_use=$(nm -g --defined-only -P "$objects"/{core,games}/*.o "$objects"/../*.o | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)
 
 for room in core games; do

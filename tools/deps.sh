@@ -1,7 +1,8 @@
 # deps.sh - finds out what is missing on this machine and installs it; sourced by ./run and ./test.
 #
 # A need is "PACKAGE probe...": the Debian package, and a command that succeeds when what it gives is there, however it
-# came there. So nothing is installed over a compiler or a node that the machine has from elsewhere.
+# came there. So nothing is installed over a compiler or a node that the machine has from elsewhere. The typeface of the
+# score cards comes along with pango and is never missed later: cards do without it, if less handsomely.
 
 # shellcheck shell=bash disable=SC2034  # used where this is sourced
 
@@ -11,7 +12,10 @@ needs_to_build='
     cmake         cmake --version
     ninja-build   ninja --version
     pkg-config    pkg-config --version
-    libjansson-dev pkg-config --exists jansson'
+    libjansson-dev pkg-config --exists jansson
+    libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
+    libpango1.0-dev pkg-config --exists pangocairo
+    fonts-oldstandard pkg-config --exists pangocairo'
 
 needs_to_test='
     clang         clang --version
@@ -27,6 +31,7 @@ needs_to_test='
     tmux          tmux -V
     python3       python3 --version
     scdoc         scdoc -v
+    poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
 
 clang_has_sanitizers() {

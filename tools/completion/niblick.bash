@@ -23,29 +23,43 @@ _niblick_games() { "$program" games --json 2>/dev/null | tr -d '\n' | grep -oE '
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | play | sim | bench) _niblick_games ;;
+        games | rules | play | sim | deck | bench) _niblick_games ;;
         help) _niblick_commands ;;
-        replay) compgen -f -- "$cur" ;;
+        replay | card) compgen -f -- "$cur" ;;
     esac
 }
 
 _niblick_flags() {
     case $1 in
-        games | bench) echo --json ;;
+        games) echo --json ;;
+        bench) echo --seats -o --json ;;
+        deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --player --resume --symbols ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         replay) echo --until --seat --json ;;
+        card) echo -o ;;
+        party) echo --players --player --seed --out --json --symbols ;;
     esac
     echo --help
+}
+
+# _niblick_option_values GAME: the values of the option that $cur begins; where a file may be one, files too.
+_niblick_option_values() {
+    local key=${cur%%=*} file
+    _niblick_options "$1" | grep "^$key=" | while read -r file; do
+        if [ "$file" != "$key=FILE" ]; then echo "$file"; continue; fi
+        compgen -f -- "${cur#*=}" | sort | sed "s|^|$key=|"
+    done
 }
 
 # _niblick_value OPTION GAME: what may follow an option.
 _niblick_value() {
     case $1 in
         -o)
-            # First the names, then the values of one.
-            case $cur in
-                *=*) _niblick_options "$2" ;;
+            # First the names, then the values of one; a card goes into a file.
+            case ${words[1]}:$cur in
+                card:*) compgen -f -- "$cur" ;;
+                *=*) _niblick_option_values "$2" ;;
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
