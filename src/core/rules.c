@@ -92,9 +92,21 @@ static nb_err take_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_w
     return game->read_data(rules, option, lines, why);
 }
 
+/* The values as a person types them: a user's own data comes from a file. */
+static const char *values_told(char out[NB_MAX_TEXT], const nb_option *option)
+{
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    for (const char *s = option->values; *s; s++) {
+        if (*s == '@') nb__put(&text, "FILE");
+        else nb__put_char(&text, *s);
+    }
+    nb__text_end(&text);
+    return out;
+}
+
 static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given, const char *s, size_t n, nb_why *why)
 {
-    char word[NB__QUOTE];
+    char word[NB__QUOTE], values[NB_MAX_TEXT];
     size_t key = 0;
     unsigned i = 0;
     while (key < n && s[key] != '=') key++;
@@ -103,7 +115,7 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     if (!option->name) return unknown_option(game, s, key, why);
     if (key == n)
         return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" needs a value: ", option->name, "=",
-                        option->values, NULL);
+                        values_told(values, option), NULL);
     if (*given >> i & 1) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" is given twice", NULL);
     *given = (uint16_t)(*given | 1u << i);
     if (s[key + 1] == '@' && nb_option_takes_data(option)) {
@@ -113,7 +125,7 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     int number = value_number(option, s + key + 1, n - key - 1);
     if (number < 0)
         return nb__fail(NB_E_OPTION, why, "\"", nb__quote(word, s + key + 1, n - key - 1), "\" is no value of ",
-                        option->name, "; it takes ", option->values, NULL);
+                        option->name, "; it takes ", values_told(values, option), NULL);
     rules->option[i] = (int16_t)number;
     return NB_OK;
 }
