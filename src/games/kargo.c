@@ -403,4 +403,6 @@ const nb_game nb__kargo = {.id = "kargo",
                            .result = nb__kargo_result,
                            .sheet = nb__kargo_sheet,
                            .barred = kargo_barred,
-                           .possible = kargo_possible};
+                           .possible = kargo_possible,
+                           .judge = nb__kargo_judge,
+                           .reason = nb__kargo_reason};

@@ -1,7 +1,8 @@
 /* layout.h - the family of four-card Golf: what a variant is, and what its files share.
  *
  * A variant is a row of facts (layout_variants.c). The turn and its ending are in layout.c, what may be done in
- * layout_legal.c, powers and sticking in layout_effects.c, counting in layout_score.c.
+ * layout_legal.c, powers and sticking in layout_effects.c, counting in layout_score.c. How one plays it well is another
+ * matter: layout_habit.c.
  */
 #ifndef NIBLICK_LAYOUT_H
 #define NIBLICK_LAYOUT_H

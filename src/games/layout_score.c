@@ -164,6 +164,7 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
         if (out[seat] < lowest_other) lowest_other = out[seat];
         if (out[seat] > highest) highest = out[seat];
     }
-    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other) out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
+    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other)
+        out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
     if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(own, lowest_other, highest);
 }
