@@ -14,14 +14,17 @@
 #include "tree.h"
 
 enum {
-    RUNNERS = 24,         /* actions in the race; the best by rule of thumb where there are more */
-    OTHERS_SHARE = 2,     /* a stroke more for all the others is worth this part of a stroke less for me */
-    WARM_UP = 12,         /* rounds before any action may drop out */
-    DOUBTS = 9,           /* how many standard errors it must be behind for that, squared */
-    OWN_CHOICES = 3,      /* later choices of its own that are learnt in one playout */
-    TRIES_TO_GROW = 2,    /* of a situation before those behind it are remembered too */
-    TOLD = 5,             /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
-    WORLDS_TO_WEIGH = 8,  /* imagined holes that may be thought unlikely before one is taken anyway */
+    RUNNERS = 24,             /* actions in the race; the best by rule of thumb where there are more */
+    OTHERS_SHARE = 1,         /* a stroke more for all the others is worth this part of a stroke less for me */
+    WARM_UP = 12,             /* rounds before any action may drop out */
+    DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
+    OWN_CHOICES = 3,          /* later choices of its own that are learnt in one playout */
+    TRIES_TO_GROW = 2,        /* of a situation before those behind it are remembered too */
+    TRUST = 16,               /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
+    MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
+    SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
+    WORLDS_TO_WEIGH = 8, /* imagined holes that may be thought unlikely before one is taken anyway */
     SOLVER_MEMORY = 1 << 20,
     USUAL_PLAYOUTS = 4000,
     USUAL_MS = 300,
@@ -31,6 +34,7 @@ enum {
 /* An action in the race. cross[j]: sum over rounds of its result times that of runner j, for the error of the difference. */
 struct runner {
     nb_thought thought;
+    int64_t trust; /* what the rule of thumb says, as rounds already played */
     bool out;
     int32_t result; /* of this round */
     double cross[RUNNERS];
@@ -46,8 +50,8 @@ struct search {
     uint32_t playouts, limit; /* done, and how many there may be */
     uint32_t rounds;
     unsigned seat;
-    int n, running;           /* runners, and those still in the race */
-    int stay;                 /* when no more than these are left, nobody drops out */
+    int n, running; /* runners, and those still in the race */
+    int stay;       /* when no more than these are left, nobody drops out */
     struct runner runner[RUNNERS];
     nb_match fresh;
     struct tree tree;
@@ -99,11 +103,13 @@ static void search_act(const struct search *s, nb_hole *hole, nb_action action)
     else nb_apply_as(hole, s->seat, action, NULL); /* before it was asked; it is legal, so it cannot fail */
 }
 
-static void search_habit(nb_hole *hole, nb_rng *rng)
+/* It takes the others for everymen, and itself for somebody who makes no such mistakes. */
+static void search_habit(const struct search *s, nb_hole *hole, nb_rng *rng)
 {
     nb_action list[NB_MAX_ACTIONS];
+    unsigned actor = hole->t.actor;
     int n = nb_legal(hole, list);
-    nb_play(hole, list[nb__habit(&hole->t, hole->t.actor, list, n, rng)]);
+    nb_play(hole, list[nb__habit(&hole->t, actor, list, n, actor == s->seat ? 0 : EVERYMAN_WAVERS, rng)]);
 }
 
 /* Plays the hole out. explore: try something new at one of the seat's own later choices, to learn about it. */
@@ -119,7 +125,7 @@ static int32_t search_playout(struct search *s, nb_hole *hole, bool explore, nb_
             node = nb__tree_find(&s->tree, &hole->t, s->seat, explore);
         if (!node) {
             grow = grow && hole->t.actor != s->seat;
-            search_habit(hole, rng);
+            search_habit(s, hole, rng);
             continue;
         }
         struct tree_edge *edge = explore ? nb__tree_explore(&s->tree, node) : nb__tree_best(&s->tree, node);
@@ -164,7 +170,7 @@ static void search_score(struct search *s, struct runner *runner, const nb_hole 
     nb_rng luck = *s->rng;
     int32_t score[NB_MAX_SEATS];
     search_act(s, &hole, runner->thought.action);
-    while (!nb_over(&hole.t)) search_habit(&hole, &luck);
+    while (!nb_over(&hole.t)) search_habit(s, &hole, &luck);
     nb_score(&hole, score);
     runner->thought.score += score[s->seat];
 }
@@ -223,12 +229,24 @@ static double search_spread(const struct search *s, int a, int b)
     return (squares / n - mean * mean) / (n - 1);
 }
 
+static int64_t search_sum(const struct search *s, int i) { return s->runner[i].thought.worth + s->runner[i].trust; }
+
 static int search_leader(const struct search *s)
 {
     int best = -1;
     for (int i = 0; i < s->n; i++)
-        if (!s->runner[i].out && (best < 0 || s->runner[i].thought.worth < s->runner[best].thought.worth)) best = i;
+        if (!s->runner[i].out && (best < 0 || search_sum(s, i) < search_sum(s, best))) best = i;
     return best;
+}
+
+/* What to do in the end: the leader, if it is better than what the rule of thumb says by more than chance may make it; with
+ * few rounds some action always looks better than it is. */
+static int search_verdict(const struct search *s)
+{
+    int best = search_leader(s);
+    if (best == 0 || s->runner[0].out || s->rounds < 2) return best;
+    double ahead = (double)(search_sum(s, 0) - search_sum(s, best)) / (s->rounds + TRUST);
+    return ahead * ahead > SCRUPLES * search_spread(s, 0, best) ? best : 0;
 }
 
 /* Those clearly behind drop out. */
@@ -237,7 +255,7 @@ static void search_drop(struct search *s)
     int best = search_leader(s);
     for (int i = s->n - 1; i >= 0 && s->rounds >= WARM_UP && s->running > s->stay; i--) {
         if (i == best || s->runner[i].out) continue;
-        double behind = (double)(s->runner[i].thought.worth - s->runner[best].thought.worth) / s->rounds;
+        double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
         if (behind * behind <= DOUBTS * search_spread(s, i, best)) continue;
         s->runner[i].out = true;
         s->running--;
@@ -275,7 +293,8 @@ static void search_line_up(struct search *s, const nb_action *list, int n)
             if (!taken[i] && worth[i] < least + NB_NEVER / 2 && (best < 0 || worth[i] < worth[best])) best = i;
         if (best < 0) break;
         taken[best] = true;
-        s->runner[s->n] = (struct runner){.thought = {.action = list[best]}};
+        int32_t behind = worth[best] - least < MOST_TRUST ? worth[best] - least : MOST_TRUST;
+        s->runner[s->n] = (struct runner){.thought = {.action = list[best]}, .trust = (int64_t)TRUST * behind};
     }
     s->running = s->n;
 }
@@ -319,7 +338,7 @@ static nb_action tiger_choose(const nb_view *view, nb_rng *rng, const nb_budget 
     int n = nb_legal_for(&view->t, view->seat, list);
     if (n <= 1) return n == 1 ? list[0] : 0;
     tiger_think(view, rng, budget, s, 1);
-    return s->runner[search_leader(s)].thought.action;
+    return s->runner[search_verdict(s)].thought.action;
 }
 
 const nb_player nb__player_tiger = {
