@@ -2,7 +2,7 @@
 # The same seed plays the same holes natively and in WebAssembly: both builds hash every step of every game.
 # The module comes from `cmake --preset wasm && cmake --build build-wasm`; without it there is nothing to compare.
 set -eu
-module=$SOURCE_DIR/build-wasm/niblick.wasm
+module=$SOURCE_DIR/build-wasm/laws.wasm
 holes=${HOLES:-40}
 
 if [ ! -f "$module" ] || [ ! -x "$BINARY_DIR/law_hash_main" ] || ! command -v node >/dev/null; then
