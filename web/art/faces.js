@@ -1,0 +1,62 @@
+/**
+ * faces.js - every card of every pack as SVG: face(deck, card) and back(deck).
+ *
+ * A face holds two drawings of the same card, of which cards.css shows one: the full one, and a compact one with a huge
+ * index where the card is narrow. It says nothing to a screen reader; the page names the card.
+ */
+import { C } from './paint.js';
+import { lettering } from './letters.js';
+import { standardCard } from './standard.js';
+
+/**
+ * @typedef {object} Drawing one card
+ * @property {string} tone a class that sets the colour of the card's index
+ * @property {string} large markup in 100 by 140 @property {string} small the same card where it is narrow
+ * @typedef {{code: string, name?: string}} Card as the engine gives it
+ * @typedef {'both'|'large'|'small'} Size which drawings a face holds: both, and the width decides, or one of them
+ */
+
+/** Packs that have been drawn, by the engine's id of the deck. */
+/** @type {Readonly<Record<string, (code: string) => Drawing | null>>} */
+const PACK = { standard: standardCard };
+
+/** @type {Readonly<Record<string, string>>} the colours where no style sheet sets them, as in a file */
+const TONE = { 'suit-h': C.red, 'suit-d': C.red };
+
+/** A card nobody has drawn yet: what the engine calls it, in type. @param {Card} card @returns {Drawing} */
+function plainCard({ code, name = code }) {
+    const words = name.split(/[\s-]+/).filter(Boolean).slice(0, 5);
+    const step = Math.min(20, 84 / words.length);
+    const top = 76 - (step * words.length) / 2;
+    const rows = words.map((word, i) => lettering(word, 50, top + i * step, step * 0.62, { fit: 78, weight: 0.14 })).join('');
+    const frame = `<path fill="none" stroke="currentColor" stroke-width="1" d="M14 8H86V14H92V126H86V132H14V126H8V14H14Z"/>`;
+    const head = lettering(code, 50, 16, 9, { fit: 66, weight: 0.16 }) + `<path stroke="currentColor" d="M20 31H80M20 118H80"/>`;
+    return { tone: 'suit-s', large: frame + head + rows, small: lettering(code, 50, 50, 36, { fit: 84, weight: 0.17 }) };
+}
+
+/**
+ * @param {string} deck @param {Card} card @param {Size} [size]
+ * @returns {string} the face as markup of one svg element
+ */
+export function faceMarkup(deck, card, size = 'both') {
+    const drawing = PACK[deck]?.(card.code) ?? plainCard(card);
+    const paper = `<rect class="paper" x=".5" y=".5" width="99" height="139" rx="7" fill="${C.paper}" stroke="${C.ink}" stroke-opacity=".28"/>`;
+    const large = size === 'small' ? '' : `<g class="face-large">${drawing.large}</g>`;
+    const small = size === 'large' ? '' : `<g class="face-small">${drawing.small}</g>`;
+    const kind = size === 'both' ? 'face' : `face only-${size}`;
+    return (
+        `<svg xmlns="http://www.w3.org/2000/svg" class="${kind} ${drawing.tone}" viewBox="0 0 100 140" color="${TONE[drawing.tone] ?? C.ink}" ` +
+        `aria-hidden="true" focusable="false">${paper}${large}${small}</svg>`
+    );
+}
+
+/** @param {string} markup of one svg element @returns {SVGElement} */
+export function drawn(markup) {
+    const template = document.createElement('template');
+    template.innerHTML = markup;
+    return /** @type {SVGElement} */ (template.content.firstElementChild);
+}
+
+/** @param {string} deck @param {Card} card @param {Size} [size] @returns {SVGElement} */
+export const face = (deck, card, size) => drawn(faceMarkup(deck, card, size));
+
