@@ -149,15 +149,14 @@ export interface Scramble {
     at: (Place | { scramble: number } | null)[];
 }
 
-/** page: a ball on its way along a hole of golf; only in games that are played on a course. */
-export interface Progress {
-    /** Yards of the hole, and how many are left to it for this seat's ball; below 0 it lies beyond the hole. */
+/** A ball on its way along a hole of golf; only in games that are played on a course. */
+export interface Ball {
+    /** The number of the ball: partners may share one. Line zones are owned by balls' numbers. */
+    ball: number;
+    lie: 'tee' | 'fairway' | 'rough' | 'bunker' | 'bad-bunker' | 'green' | 'holed';
+    /** Yards of the hole, and how many are left from the ball to it. */
     length: number;
     left: number;
-    /** Strokes this ball has taken. */
-    strokes: number;
-    /** Where the ball lies: "tee", "fairway", "green", "holed", or the hazard by its name: "bunker", "stream" ... */
-    lie: string;
 }
 
 export interface View extends Omit<State, 'match_over'> {
@@ -171,8 +170,8 @@ export interface View extends Omit<State, 'match_over'> {
     seat_status?: string[];
     /** When the hole is over. */
     scores?: (number | null)[];
-    /** Of each seat, in games that are played on a course. */
-    progress?: Progress[];
+    /** Of each seat, in games that are played along the holes of a course: how far its ball has come. */
+    balls?: Ball[];
     /** page: what the viewer may do now; empty when it is not asked, and for those who do not play. */
     legal: Action[];
     /** page: whether the match is over. */
@@ -217,6 +216,8 @@ export interface Choice {
 export interface Hint extends Choice {
     /** Strokes (or points) that the seat may expect to score if it plays this; null where it was not worked out. */
     expected: number | null;
+    /** Why one would, in a few words: "it pairs with B2"; "" where there is nothing to say. */
+    reason: string;
 }
 
 /** How long a computer player may think: so many playouts (the same everywhere), or so long (as good as it gets). */
