@@ -22,7 +22,7 @@ export const DRESS = {
 };
 
 /** The face without hair. @param {number} brow how heavy the brows are */
-const features = (brow) =>
+export const features = (brow) =>
     halves(C.skin, 'M0 50C-4.4 50 -9 46 -9 38V24H0Z', 0.16) +
     shape('#b9794f', 'M0 33L3.1 41.4H0Z') +
     twice(

@@ -1,5 +1,5 @@
 /**
- * faces.js - every card of every pack as SVG: face(deck, card) and back(deck).
+ * faces.js - every card of every pack as SVG: face(deck, card), back(deck), pile(deck, count) and slot().
  *
  * A face holds two drawings of the same card, of which cards.css shows one: the full one, and a compact one with a huge
  * index where the card is narrow. It says nothing to a screen reader; the page names the card.
@@ -7,6 +7,10 @@
 import { C } from './paint.js';
 import { lettering } from './letters.js';
 import { standardCard } from './standard.js';
+import { golphCard } from './golph.js';
+import { kargoCard } from './kargo.js';
+import { rumCard } from './rum.js';
+import { backMarkup, pileMarkup, slotMarkup } from './backs.js';
 
 /**
  * @typedef {object} Drawing one card
@@ -18,7 +22,7 @@ import { standardCard } from './standard.js';
 
 /** Packs that have been drawn, by the engine's id of the deck. */
 /** @type {Readonly<Record<string, (code: string) => Drawing | null>>} */
-const PACK = { standard: standardCard };
+const PACK = { standard: standardCard, golph: golphCard, 'rum-e-golf': rumCard, kargo: kargoCard };
 
 /** @type {Readonly<Record<string, string>>} the colours where no style sheet sets them, as in a file */
 const TONE = { 'suit-h': C.red, 'suit-d': C.red };
@@ -60,3 +64,12 @@ export function drawn(markup) {
 /** @param {string} deck @param {Card} card @param {Size} [size] @returns {SVGElement} */
 export const face = (deck, card, size) => drawn(faceMarkup(deck, card, size));
 
+
+/** @param {string} deck @returns {SVGElement} */
+export const back = (deck) => drawn(backMarkup(deck));
+
+/** A pile face down, with the edges of its cards. @param {string} deck @param {number} count @returns {SVGElement} */
+export const pile = (deck, count) => drawn(pileMarkup(deck, count));
+
+/** A place without a card. @returns {SVGElement} */
+export const slot = () => drawn(slotMarkup());
