@@ -24,9 +24,11 @@ export const arms = (ground, metal) =>
     [1, -1].map((side) => moved(`scale(${side} 1)`, line(metal, 1.3, 'M-9.4 13.4L8.4 -11') + shape(metal, 'M8 -9L10 -13C13.4 -14 16.6 -11.4 15.4 -8C14.4 -5.4 10.4 -5.4 8 -9Z'))).join('') +
     ball(0, 9.4, 4.2) + line(metal, 1.1, 'M0 3V-15') + shape(C.red, 'M0 -15L8 -12L0 -9Z', `stroke="${metal}" stroke-width=".5"`);
 
-/** The word golph, which is always written small. */
-const GOLPH =
-    'M7 0a3.5 3.5 0 1 0 0 .01M7 -3.5V4.5a3.5 3.5 0 0 1 -6.6 1.6M12.6 -3.5a3.5 3.5 0 1 0 .01 0M18.6 -9V3.5M22 -3.5V9M22 0a3.5 3.5 0 1 0 0 .01M31.4 -9V3.5M31.4 0a2.9 2.9 0 0 1 5.8 0V3.5';
+/** @param {number} x centre @returns {string} a round of the word below */
+const round = (x) => `M${x - 3.6} 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
+
+/** The word golph, which is always written small: path data, 40 wide. */
+const GOLPH = `${round(3.6)}M7.2 -3.6V4.6a3.6 3.6 0 0 1 -6.8 1.4${round(13.6)}M20 -10V3.6M23 -3.6V10${round(26.6)}M33 -10V3.6M33 0a3 3 0 0 1 6 0V3.6`;
 
 /** Pennants in four colours. */
 function bunting() {
@@ -39,10 +41,11 @@ function bunting() {
 
 /** A tartan of crossing stripes. */
 function plaid() {
-    let wide = '', fine = '';
-    for (let at = 6; at < 200; at += 24) {
-        wide += `M${at - 60} 0l140 140M${at + 100 - 60} 0l-140 140`;
-        fine += `M${at - 48} 0l140 140M${at + 112 - 60} 0l-140 140`;
+    let wide = '';
+    let fine = '';
+    for (let at = -130; at < 240; at += 24) {
+        wide += `M${at} 0l140 140M${at} 0l-140 140`;
+        fine += `M${at + 12} 0l140 140M${at + 12} 0l-140 140`;
     }
     return line('#274a3d', 7, wide, 'stroke-opacity=".8"') + line('#d8b45a', 0.9, fine) + line('#8e2f1f', 1.6, wide, 'stroke-opacity=".9"');
 }
@@ -61,7 +64,7 @@ const BACK = {
     standard: { ground: C.green, mark: C.straw, pattern: line('#d9b65c', 0.7, fans(10)), medal: moved('translate(50 70)', arms(C.green, C.straw)) },
     golph: {
         ground: '#22384f', mark: C.straw, pattern: bunting(),
-        medal: disc('#22384f', 50, 70, 27) + disc('none', 50, 70, 25, `stroke="${C.straw}" stroke-width="1"`) + moved('translate(31 69.4)', line(C.straw, 2, GOLPH)),
+        medal: disc('#22384f', 50, 70, 27) + disc('none', 50, 70, 25, `stroke="${C.straw}" stroke-width="1"`) + moved('translate(30.5 70)', line(C.straw, 2.1, GOLPH)),
     },
     'rum-e-golf': { ground: '#0f766e', mark: C.cream, pattern: palms, medal: '' },
     kargo: { ground: '#1d3b33', mark: '#d8b45a', pattern: plaid(), medal: moved('translate(50 70)', arms('#1d3b33', '#d8b45a')) },

@@ -5,6 +5,7 @@
  * index where the card is narrow. It says nothing to a screen reader; the page names the card.
  */
 import { C } from './paint.js';
+import { drawn } from './svg.js';
 import { lettering } from './letters.js';
 import { standardCard } from './standard.js';
 import { golphCard } from './golph.js';
@@ -52,13 +53,6 @@ export function faceMarkup(deck, card, size = 'both') {
         `<svg xmlns="http://www.w3.org/2000/svg" class="${kind} ${drawing.tone}" viewBox="0 0 100 140" color="${TONE[drawing.tone] ?? C.ink}" ` +
         `aria-hidden="true" focusable="false">${paper}${large}${small}</svg>`
     );
-}
-
-/** @param {string} markup of one svg element @returns {SVGElement} */
-export function drawn(markup) {
-    const template = document.createElement('template');
-    template.innerHTML = markup;
-    return /** @type {SVGElement} */ (template.content.firstElementChild);
 }
 
 /** @param {string} deck @param {Card} card @param {Size} [size] @returns {SVGElement} */
