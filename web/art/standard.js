@@ -92,9 +92,6 @@ const cap = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number
             disc(C.ink, -18, -1, 2.6) + disc(C.ink, 18, -1, 2.6) + disc(C.ink, 0, -12, 2.6),
     );
 
-/** @type {Readonly<Record<string, string>>} */
-const SUIT_OF = { c: 'c', d: 'd', h: 'h', s: 's' };
-
 /**
  * @param {string} code @returns {import('./faces.js').Drawing | null} null if the pack has no such card
  */
@@ -105,8 +102,9 @@ export function standardCard(code) {
             large: court(MOTLEY.pale, joker(MOTLEY), glow(MOTLEY), C.gold) + bothEnds(jokerIndex),
             small: lettering('JO', 50, 14, 40, { weight: 0.19 }) + cap(50, 98, 2.1),
         };
-    const [, rank, suit] = /** @type {[string, string, Suit]} */ (/^([A2-9TJQK])([cdhs])$/.exec(code) ?? []);
-    if (!SUIT_OF[suit]) return null;
+    if (!/^[A2-9TJQK][cdhs]$/.test(code)) return null;
+    const rank = code[0];
+    const suit = /** @type {Suit} */ (code[1]);
     const { pale, second } = DRESS[suit];
     const picture = rank === 'A' ? ace(suit) : FIGURE[rank] ? court(pale, FIGURE[rank](DRESS[suit]), glow(DRESS[suit]), second) : pips(rank, suit);
     return {
