@@ -15,7 +15,7 @@ set(TYPE_ico "image/x-icon")
 set(TYPE_woff2 "font/woff2")
 set(TYPE_wasm "application/wasm")
 set(TYPE_webmanifest "application/manifest+json")
-set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|/tsconfig\\.json$") # what lies in web/ and is not served
+set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
 set(packed ${OUT}/packed)
 file(MAKE_DIRECTORY ${packed})

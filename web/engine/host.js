@@ -15,7 +15,11 @@ function viewerNumber(viewer) {
 }
 
 /** @param {import('./types.js').Viewer[]} viewers */
-const viewerMask = (viewers) => viewers.reduce((mask, viewer) => mask | (1 << viewerNumber(viewer)), 0);
+function viewerMask(viewers) {
+    let mask = 0;
+    for (const viewer of viewers) mask |= 1 << viewerNumber(viewer);
+    return mask;
+}
 
 /** The module tells viewers in its own order; the page gets them in the order it asked for.
  * @param {import('./types.js').Told[]} told @param {import('./types.js').Viewer[]} viewers */

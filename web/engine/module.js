@@ -4,8 +4,7 @@
  * a worker.
  */
 
-/** A refusal by the library: its code for programs, its sentence for a person.
- * @implements {import('./types.js').EngineError} */
+/** A refusal by the library: its code for programs, its sentence for a person. EngineError of types.d.ts. */
 export class Refused extends Error {
     /** @param {string} code @param {string} message */
     constructor(code, message) {
