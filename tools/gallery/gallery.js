@@ -33,7 +33,7 @@ function section(title, ...nodes) {
 function cards() {
     for (const [deck, codes] of Object.entries(DECKS)) {
         const all = codes.map((code) => ({ code, name: code.replaceAll('-', ' ') }));
-        for (const width of ['w120', 'w64', 'w44']) section(`${deck}, ${width.slice(1)} px`, ...all.map((card) => element(`card-box ${width}`, face(deck, card))));
+        for (const width of ['w200', 'w120', 'w76', 'w64', 'w44']) section(`${deck}, ${width.slice(1)} px`, ...all.map((card) => element(`card-box ${width}`, face(deck, card))));
         section(`${deck}, backs`, ...['w120', 'w64', 'w44'].map((width) => element(width, back(deck))), element('w120', pile(deck, 52)), element('w120', pile(deck, 12)), element('w120', slot()));
     }
 }
@@ -50,8 +50,8 @@ function courses() {
             return { seat, name, lie, left, turn: seat === turn % 4 };
         }),
     });
-    const shown = [[1, 370], [5, 530], [8, 150], [14, 410]].map(([number, length]) => ({ number, length, portrait: false, box: element('wide') }))
-        .concat([[1, 370], [17, 470]].map(([number, length]) => ({ number, length, portrait: true, box: element('tall') })), [{ number: 4, length: 430, portrait: false, box: element('phone') }]);
+    const shown = [[1, 370], [5, 530], [8, 150], [14, 410]].map(([number, length]) => ({ number, length, portrait: false, box: element('fairway wide') }))
+        .concat([[1, 370], [17, 470]].map(([number, length]) => ({ number, length, portrait: true, box: element('fairway tall') })), [{ number: 4, length: 430, portrait: false, box: element('fairway phone') }]);
     let turn = 0;
     const draw = () => {
         for (const { number, length, portrait, box } of shown) {

@@ -173,12 +173,16 @@ function flag(hole) {
     );
 }
 
+/** A bunker about a ball, and how it is raked. */
+const PIT = 'M-23 1C-25 -9 -13 -13 -4 -10C2 -15 22 -14 24 -3C26 7 14 12 5 9C-4 14 -20 11 -23 1Z';
+const RAKED = line(LINKS.dune, 1.1, 'M-17 4C-12 8 -4 8 2 6M8 7C13 8 18 5 20 1M10 -6C14 -7 18 -5 20 -3', 'stroke-linecap="round"');
+
 /** What lies around a ball in trouble; style shows the one that its lie asks for. */
 const TROUBLE =
     `<g class="lie lie-rough">${shape(LINKS.deep, 'M-11 6l2 -9l2.4 7l1.6 -10l2.6 9l2.4 -11l2 11l2.6 -9l1.6 9l2.4 -8l2.4 11Z')}</g>` +
-    `<g class="lie lie-bunker"><ellipse fill="${LINKS.deep}" cy="-.6" rx="15" ry="9.4"/><ellipse fill="${LINKS.sand}" cy="1" rx="14" ry="8.4"/></g>` +
-    `<g class="lie lie-bad-bunker"><ellipse fill="${C.ink}" cy="-1.6" rx="15" ry="10.4"/><path fill="#8a6440" d="M-14 -2A14 8.4 0 0 1 14 -2V1A14 8.4 0 0 0 -14 1Z"/>` +
-    `<ellipse fill="${LINKS.sand}" cy="2.6" rx="13.4" ry="6.6"/></g>`;
+    `<g class="lie lie-bunker">${shape(LINKS.deep, PIT)}${shape(LINKS.sand, PIT, 'transform="translate(.6 2.4) scale(.92)"')}${RAKED}</g>` +
+    `<g class="lie lie-bad-bunker">${shape(C.ink, 'M-19 -13Q2 -19 21 -12L23 4C14 13 -14 13 -21 3Z')}${shape('#8a6440', 'M-17 -11Q2 -16.4 19 -10V0H-17Z')}` +
+    `${line('#5b3c21', 1.2, 'M-11 -12V0M-5 -13V0M1 -13.6V0M7 -13V0M13 -12V0')}${shape(LINKS.sand, 'M-19.6 2C-14 -3 16 -3 21.6 3C13 11.4 -13 11.4 -19.6 2Z')}</g>`;
 
 /** @param {Ball} ball */
 function ballMarkup(ball) {

@@ -74,7 +74,7 @@ function event(kind) {
     const words = kind === 'out-of-bounds' ? ['OUT OF', 'BOUNDS'] : kind.endsWith('-to-rough') ? [kind.slice(0, 6), 'TO ROUGH'] : kind.split('-');
     const scene = SCENE[kind](LINKS);
     const title = (/** @type {number} */ top, /** @type {number} */ room, /** @type {number} */ fit) => {
-        const each = words.length > 1 ? room * 0.44 : Math.min(room, 17);
+        const each = words.length > 1 ? room * 0.44 : room * 0.68;
         const from = words.length > 1 ? top : top + (room - each) / 2;
         return words.map((word, i) => lettering(word, 50, from + i * room * 0.54, each, { fill: colour, weight: 0.17, fit, gap: 0.1 })).join('');
     };

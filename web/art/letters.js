@@ -71,8 +71,30 @@ export const isDrawn = (text) => [...text.toUpperCase()].every((c) => c in GLYPH
  * @returns {string} markup
  */
 export function lettering(text, x, y, height, hand = {}) {
-    const { fill = 'currentColor', weight = 0.15, gap = 0.1, anchor = 'middle', fit = Infinity, inline } = hand;
     if (!isDrawn(text)) return typeset(text, x, y, height, hand);
+    const { weight = 0.15, gap = 0.1, fit = Infinity } = hand;
+    const tight = fit / widthOf(text, height, weight, gap);
+    if (tight >= NARROWEST) return ruled(text, x, y, height, hand, Math.min(1, tight));
+    const lower = (height * tight) / NARROWEST;
+    return ruled(text, x, y + (height - lower) / 2, lower, hand, NARROWEST);
+}
+
+/** Letters are squeezed to this share of their width, and then drawn smaller. */
+const NARROWEST = 0.84;
+
+/** @param {string} text @param {number} height @param {number} weight @param {number} gap */
+function widthOf(text, height, weight, gap) {
+    const glyphs = [...text.toUpperCase()].map((c) => GLYPH[c][0]);
+    const drawn = (glyphs.reduce((sum, width) => sum + width, 0) * height * (1 - weight)) / 10;
+    return drawn + glyphs.length * height * (weight + gap) - height * gap;
+}
+
+/**
+ * @param {string} text @param {number} x @param {number} y @param {number} height @param {Hand} hand
+ * @param {number} squeeze how narrow, 1 is as drawn
+ */
+function ruled(text, x, y, height, hand, squeeze) {
+    const { fill = 'currentColor', weight = 0.15, gap = 0.1, anchor = 'middle', inline } = hand;
     const scale = (height * (1 - weight)) / 10;
     const stroke = (height * weight) / scale;
     const space = (height * gap) / scale;
@@ -84,7 +106,6 @@ export function lettering(text, x, y, height, hand = {}) {
         return d && `<path transform="translate(${num(at)})" d="${d}"/>`;
     });
     const long = (pen - space) * scale;
-    const squeeze = Math.min(1, fit / long);
     const lead = { start: 0, middle: 0.5, end: 1 }[anchor] * long * squeeze;
     const move = `translate(${num(x - lead + (stroke * scale * squeeze) / 2)} ${num(y + (height * weight) / 2)})`;
     const grow = `scale(${num3(scale * squeeze)} ${num3(scale)})`;
