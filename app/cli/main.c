@@ -34,7 +34,7 @@ static const struct cli_command commands[] = {
      .usage = "[--port N] [--host ADDRESS] [--web DIR]",
      .summary = "play in a browser",
      .help =
-         "  -p, --port N        listen there (7420, or the next one that is free)\n"
+         "      --port N        listen there (7420, or the next one that is free)\n"
          "      --host ADDRESS  an address of this machine; 0.0.0.0 for all of them (127.0.0.1: this machine only)\n"
          "      --web DIR       files of this directory go before those in the program, for those who change them\n"
          "\n"

@@ -17,7 +17,7 @@ int cli_serve(int argc, char **argv)
 {
     long port = 0;
     struct server_setup setup = {.host = "127.0.0.1"};
-    const struct cli_arg args[] = {{"port", 'p', CLI_NUMBER, &port, 1, 65535},
+    const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &port, 1, 65535},
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
                                    {"web", 0, CLI_TEXT, &setup.web, 0, 0},
                                    {0}};

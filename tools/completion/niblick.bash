@@ -35,6 +35,7 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --player --resume --symbols ;;
+        serve) echo --port --host --web ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         replay) echo --until --seat --json ;;
         card) echo -o ;;
@@ -64,6 +65,7 @@ _niblick_value() {
             esac
             ;;
         --resume) compgen -f -- "$cur" ;;
+        --web) compgen -d -- "$cur" ;;
         --player | --players | -p) echo random greedy ;;
     esac
 }
