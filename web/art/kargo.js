@@ -9,7 +9,7 @@ import { SCENE } from './scenes.js';
 
 /** @type {import('./scenes.js').Land} */
 export const LINKS = {
-    sky: '#e8d9ae', light: '#f1e6c4', sun: '#e2a23a', far: '#a5b894', lawn: '#86a968', rough: '#56834f', deep: '#315c42',
+    sky: '#e8d9ae', light: '#f1e6c4', sun: '#e2a23a', far: '#a5b894', lawn: '#86a968', rough: '#4b7747', deep: '#315c42',
     sand: '#efd9a6', dune: '#d3ae6c', water: '#79aab0', wave: '#4c7f90', flag: '#bf3a22',
 };
 

@@ -11,7 +11,7 @@ export const C = Object.freeze({
     ink: '#1c2731',
     paper: '#fbf6e8',
     cream: '#f3e7c8',
-    red: '#c23a22',
+    red: '#bb3520',
     rose: '#e58a6c',
     gold: '#e3a72f',
     straw: '#f2d28b',

@@ -76,14 +76,14 @@ function court(pale, half, light, club) {
     const scene = shape(pale, 'M8 8H92V132H8Z') + moved(TURN, ground) + shape(pale, 'M8 8H92V90L8 50Z') + ground;
     return (
         cropped(8, 8, 84, 124, scene) + bothEnds(moved('translate(63)', half)) +
-        line(C.ink, 4.2, 'M8 50L92 90') + line(club, 2.6, 'M8 50L92 90') + corners + line(C.ink, 1, PANEL)
+        cropped(8, 8, 84, 124, line(C.ink, 4.2, 'M6 49L94 91') + line(club, 2.6, 'M6 49L94 91')) + corners + line(C.ink, 1, PANEL)
     );
 }
 
 /** @type {import('./courts.js').Dress} */
 const MOTLEY = { main: C.red, second: C.gold, third: C.navy, pale: '#cfe0cf', glow: '#e6eedd', hair: C.ink };
 
-const jokerIndex = [...'JOKER'].map((letter, i) => lettering(letter, 20, 9 + i * 8.2, 7, { weight: 0.19 })).join('');
+const jokerIndex = [...'JOKER'].map((letter, i) => lettering(letter, 20, 8.4 + i * 7.9, 6.7, { weight: 0.19 })).join('');
 const cap = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ k) =>
     moved(
         `translate(${x} ${y}) scale(${k})`,
