@@ -16,13 +16,21 @@ const file = (/** @type {string} */ name) => fileURLToPath(new URL(name, web));
 function pictures() {
     mkdirSync(file('pictures'), { recursive: true });
     for (const [id, draw] of Object.entries(PICTURE))
-        writeFileSync(file(`pictures/${id}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${draw()}</svg>\n`);
+        writeFileSync(
+            file(`pictures/${id}.svg`),
+            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${draw()}</svg>\n`,
+        );
 }
 
 function icons() {
     mkdirSync(file('icons'), { recursive: true });
     for (const [name, svg] of Object.entries(ICON)) writeFileSync(file(`icons/${name}`), svg);
-    const sizes = [['icon', 180], ['icon', 192], ['icon', 512], ['maskable', 512]];
+    const sizes = [
+        ['icon', 180],
+        ['icon', 192],
+        ['icon', 512],
+        ['maskable', 512],
+    ];
     for (const [name, size] of sizes) {
         const png = file(`icons/${name}-${size}.png`);
         execFileSync('rsvg-convert', ['-w', String(size), '-h', String(size), file(`icons/${name}.svg`), '-o', png]);
@@ -35,6 +43,8 @@ try {
     icons();
 } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
-    console.error('make.mjs: rsvg-convert or pngquant is missing, so the PNG icons were not drawn again; install librsvg2-bin and pngquant');
+    console.error(
+        'make.mjs: rsvg-convert or pngquant is missing, so the PNG icons were not drawn again; install librsvg2-bin and pngquant',
+    );
     process.exitCode = 1;
 }

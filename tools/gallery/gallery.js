@@ -8,12 +8,73 @@ document.documentElement.dataset.theme = wish.get('theme') ?? 'light';
 document.documentElement.dataset.suits = wish.get('suits') ?? 'two';
 
 const STANDARD = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit)).concat('Jo');
-const GOLPH = ['red', 'green', 'yellow', 'black'].flatMap((colour) => ['stymie', 1, 2, 3, 4, 5, 6].map((what) => `${colour}-${what}`)).concat('buzzard');
-const WILD = ['hole-in-one-1', 'eagle-2', 'birdie-3', 'recovery-4', 'rough-5', 'sand-trap-6', 'water-7', '19th-hole-5', 'trees-6', 'slice-5', 'hook-5', 'lost-ball-8', 'out-of-bounds-7', 'bunker-6', 'ditch-10', 'bramble-6'];
+const GOLPH = ['red', 'green', 'yellow', 'black']
+    .flatMap((colour) => ['stymie', 1, 2, 3, 4, 5, 6].map((what) => `${colour}-${what}`))
+    .concat('buzzard');
+const WILD = [
+    'hole-in-one-1',
+    'eagle-2',
+    'birdie-3',
+    'recovery-4',
+    'rough-5',
+    'sand-trap-6',
+    'water-7',
+    '19th-hole-5',
+    'trees-6',
+    'slice-5',
+    'hook-5',
+    'lost-ball-8',
+    'out-of-bounds-7',
+    'bunker-6',
+    'ditch-10',
+    'bramble-6',
+];
 const RUM = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((hole) => `${hole}-${4 + (hole % 4)}`).concat(WILD);
-const KARGO = ['drive-200', 'drive-240', 'brassie-190', 'spoon-170', 'iron-160', 'mashie-80', 'mashie-150', 'mashie-niblick-100', 'niblick-20', 'niblick-50', 'holed-approach', 'putt', 'sunk-putt', 'missed-putt', 'stymie', 'bunker', 'bad-bunker', 'stream', 'lost-ball', 'out-of-bounds', 'pulled-to-rough', 'sliced-to-rough'];
+const KARGO = [
+    'drive-200',
+    'drive-240',
+    'brassie-190',
+    'spoon-170',
+    'iron-160',
+    'mashie-80',
+    'mashie-150',
+    'mashie-niblick-100',
+    'niblick-20',
+    'niblick-50',
+    'holed-approach',
+    'putt',
+    'sunk-putt',
+    'missed-putt',
+    'stymie',
+    'bunker',
+    'bad-bunker',
+    'stream',
+    'lost-ball',
+    'out-of-bounds',
+    'pulled-to-rough',
+    'sliced-to-rough',
+];
 const DECKS = { standard: STANDARD, golph: GOLPH, 'rum-e-golf': RUM, kargo: KARGO, 'another-pack': ['xiii-4', 'été'] };
-const PICTURES = ['six', 'four', 'hand', 'power', 'jacks-and-fives', 'rat-a-tat-tat', 'cambio', 'pablo', 'eight', 'ten', 'crazy-nines', 'crazy-nines-deluxe', 'ripple', 'joker-eight', 'golph', 'rum-e-golf', 'kargo', 'generic'];
+const PICTURES = [
+    'six',
+    'four',
+    'hand',
+    'power',
+    'jacks-and-fives',
+    'rat-a-tat-tat',
+    'cambio',
+    'pablo',
+    'eight',
+    'ten',
+    'crazy-nines',
+    'crazy-nines-deluxe',
+    'ripple',
+    'joker-eight',
+    'golph',
+    'rum-e-golf',
+    'kargo',
+    'generic',
+];
 
 /** @param {string} kind @param {Node[]} inside */
 function element(kind, ...inside) {
@@ -33,8 +94,18 @@ function section(title, ...nodes) {
 function cards() {
     for (const [deck, codes] of Object.entries(DECKS)) {
         const all = codes.map((code) => ({ code, name: code.replaceAll('-', ' ') }));
-        for (const width of ['w200', 'w120', 'w76', 'w64', 'w44']) section(`${deck}, ${width.slice(1)} px`, ...all.map((card) => element(`card-box ${width}`, face(deck, card))));
-        section(`${deck}, backs`, ...['w120', 'w64', 'w44'].map((width) => element(width, back(deck))), element('w120', pile(deck, 52)), element('w120', pile(deck, 12)), element('w120', slot()));
+        for (const width of ['w200', 'w120', 'w76', 'w64', 'w44'])
+            section(
+                `${deck}, ${width.slice(1)} px`,
+                ...all.map((card) => element(`card-box ${width}`, face(deck, card))),
+            );
+        section(
+            `${deck}, backs`,
+            ...['w120', 'w64', 'w44'].map((width) => element(width, back(deck))),
+            element('w120', pile(deck, 52)),
+            element('w120', pile(deck, 12)),
+            element('w120', slot()),
+        );
     }
 }
 
@@ -43,15 +114,29 @@ function courses() {
     const lies = ['fairway', 'rough', 'bunker', 'bad-bunker', 'green', 'holed'];
     const names = ['Ann', 'Bea', 'Cal', 'Dot'];
     const hole = (/** @type {number} */ turn, /** @type {number} */ number, /** @type {number} */ length) => ({
-        number, length,
+        number,
+        length,
         balls: names.map((name, seat) => {
             const lie = lies[(seat + turn) % lies.length];
-            const left = lie === 'holed' ? 0 : lie === 'green' ? 10 : Math.round(length * (0.8 - 0.18 * ((seat + turn) % 5)));
+            const left =
+                lie === 'holed' ? 0 : lie === 'green' ? 10 : Math.round(length * (0.8 - 0.18 * ((seat + turn) % 5)));
             return { seat, name, lie, left, turn: seat === turn % 4 };
         }),
     });
-    const shown = [[1, 370], [5, 530], [8, 150], [14, 410]].map(([number, length]) => ({ number, length, portrait: false, box: element('fairway wide') }))
-        .concat([[1, 370], [17, 470]].map(([number, length]) => ({ number, length, portrait: true, box: element('fairway tall') })), [{ number: 4, length: 430, portrait: false, box: element('fairway phone') }]);
+    const shown = [
+        [1, 370],
+        [5, 530],
+        [8, 150],
+        [14, 410],
+    ]
+        .map(([number, length]) => ({ number, length, portrait: false, box: element('fairway wide') }))
+        .concat(
+            [
+                [1, 370],
+                [17, 470],
+            ].map(([number, length]) => ({ number, length, portrait: true, box: element('fairway tall') })),
+            [{ number: 4, length: 430, portrait: false, box: element('fairway phone') }],
+        );
     let turn = 0;
     const draw = () => {
         for (const { number, length, portrait, box } of shown) {

@@ -22,9 +22,20 @@ function wood(deep, sole, wood) {
     return (
         shaft +
         shape(wood, body) +
-        shape('#000', `M57 47.6C60 56 57 64 47 67.4C37 70.6 22 71.4 14.4 67C26 68 40 63 46 56C49 53 55 51 57 47.6Z`, 'fill-opacity=".22"') +
-        shape(C.gold, `M9.6 ${num(66 - sole)}C9.8 64.4 11.6 65.4 14.4 67C22 71.4 37 70.6 47 67.4C51 66 54 64 56 61.4L54.6 ${num(62.6 - sole)}C46 ${num(68 - sole)} 24 ${num(70 - sole)} 9.6 ${num(66 - sole)}Z`) +
-        shape('#fff', `M16 ${num(top + 5)}C21 ${num(top + 1.4)} 32 ${num(top + 1.4)} 38 ${num(top + 4.4)}C30 ${num(top + 3.6)} 22 ${num(top + 5)} 16 ${num(top + 5)}Z`, 'fill-opacity=".34"') +
+        shape(
+            '#000',
+            `M57 47.6C60 56 57 64 47 67.4C37 70.6 22 71.4 14.4 67C26 68 40 63 46 56C49 53 55 51 57 47.6Z`,
+            'fill-opacity=".22"',
+        ) +
+        shape(
+            C.gold,
+            `M9.6 ${num(66 - sole)}C9.8 64.4 11.6 65.4 14.4 67C22 71.4 37 70.6 47 67.4C51 66 54 64 56 61.4L54.6 ${num(62.6 - sole)}C46 ${num(68 - sole)} 24 ${num(70 - sole)} 9.6 ${num(66 - sole)}Z`,
+        ) +
+        shape(
+            '#fff',
+            `M16 ${num(top + 5)}C21 ${num(top + 1.4)} 32 ${num(top + 1.4)} 38 ${num(top + 4.4)}C30 ${num(top + 3.6)} 22 ${num(top + 5)} 16 ${num(top + 5)}Z`,
+            'fill-opacity=".34"',
+        ) +
         whipping
     );
 }
@@ -46,9 +57,14 @@ function iron(deep, face) {
         cut.push(face === 'lines' ? `M${num(left)} ${num(y)}H${num(right)}` : dots(left, right, y));
     }
     return (
-        shaft + shape(STEEL, blade) +
-        shape(STEEL_SHADE, 'M50.6 43L57.4 46.4L56.4 58C55.6 65 50 67.6 43 67.6H23C19 67.6 16 67 14 65.8C24 66 44 67 48.6 61C51.6 57 54 50 50.6 43Z') +
-        line('#66747b', 1.1, cut.join(''), 'stroke-linecap="round"') + whipping
+        shaft +
+        shape(STEEL, blade) +
+        shape(
+            STEEL_SHADE,
+            'M50.6 43L57.4 46.4L56.4 58C55.6 65 50 67.6 43 67.6H23C19 67.6 16 67 14 65.8C24 66 44 67 48.6 61C51.6 57 54 50 50.6 43Z',
+        ) +
+        line('#66747b', 1.1, cut.join(''), 'stroke-linecap="round"') +
+        whipping
     );
 }
 
@@ -75,6 +91,9 @@ export const CLUB = {
 
 /** A putter, its head at x, y. @param {number} x @param {number} y */
 export const putter = (x, y) =>
-    line('#6e4122', 2.6, `M${x} ${y - 4}L${x + 22} ${y - 70}`) + shape(STEEL, `M${x - 15} ${y - 4}H${x + 1.6}L${x + 3} ${y - 9}L${x - 1} ${y - 9.6}L${x - 2} ${y - 6.6}H${x - 15}C${x - 18} ${y - 4} ${x - 18} ${y + 3} ${x - 15} ${y + 3}H${x + 2}V${y - 4}Z`) +
+    line('#6e4122', 2.6, `M${x} ${y - 4}L${x + 22} ${y - 70}`) +
+    shape(
+        STEEL,
+        `M${x - 15} ${y - 4}H${x + 1.6}L${x + 3} ${y - 9}L${x - 1} ${y - 9.6}L${x - 2} ${y - 6.6}H${x - 15}C${x - 18} ${y - 4} ${x - 18} ${y + 3} ${x - 15} ${y + 3}H${x + 2}V${y - 4}Z`,
+    ) +
     box(STEEL_SHADE, x - 16, y, 18, 3, 'rx="1.4"');
-

@@ -30,13 +30,23 @@ const TONE = { 'suit-h': C.red, 'suit-d': C.red };
 
 /** A card nobody has drawn yet: what the engine calls it, in type. @param {Card} card @returns {Drawing} */
 function plainCard({ code, name = code }) {
-    const words = name.split(/[\s-]+/).filter(Boolean).slice(0, 5);
+    const words = name
+        .split(/[\s-]+/)
+        .filter(Boolean)
+        .slice(0, 5);
     const step = Math.min(20, 84 / words.length);
     const top = 76 - (step * words.length) / 2;
-    const rows = words.map((word, i) => lettering(word, 50, top + i * step, step * 0.62, { fit: 78, weight: 0.14 })).join('');
+    const rows = words
+        .map((word, i) => lettering(word, 50, top + i * step, step * 0.62, { fit: 78, weight: 0.14 }))
+        .join('');
     const frame = `<path fill="none" stroke="currentColor" stroke-width="1" d="M14 8H86V14H92V126H86V132H14V126H8V14H14Z"/>`;
-    const head = lettering(code, 50, 16, 9, { fit: 66, weight: 0.16 }) + `<path stroke="currentColor" d="M20 31H80M20 118H80"/>`;
-    return { tone: 'suit-s', large: frame + head + rows, small: lettering(code, 50, 50, 36, { fit: 84, weight: 0.17 }) };
+    const head =
+        lettering(code, 50, 16, 9, { fit: 66, weight: 0.16 }) + `<path stroke="currentColor" d="M20 31H80M20 118H80"/>`;
+    return {
+        tone: 'suit-s',
+        large: frame + head + rows,
+        small: lettering(code, 50, 50, 36, { fit: 84, weight: 0.17 }),
+    };
 }
 
 /**
@@ -57,7 +67,6 @@ export function faceMarkup(deck, card, size = 'both') {
 
 /** @param {string} deck @param {Card} card @param {Size} [size] @returns {SVGElement} */
 export const face = (deck, card, size) => drawn(faceMarkup(deck, card, size));
-
 
 /** @param {string} deck @returns {SVGElement} */
 export const back = (deck) => drawn(backMarkup(deck));

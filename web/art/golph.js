@@ -22,8 +22,12 @@ const FLAG = {
 
 /** @type {Readonly<Record<string, readonly [string, () => string]>>} */
 const BALL = {
-    1: ['DODO', dodo], 2: ['EAGLE', eagle], 3: ['BIRDIE', birdie],
-    4: ['PAR', laurels], 5: ['BOGEY', colonel], 6: ['DUB', divot],
+    1: ['DODO', dodo],
+    2: ['EAGLE', eagle],
+    3: ['BIRDIE', birdie],
+    4: ['PAR', laurels],
+    5: ['BOGEY', colonel],
+    6: ['DUB', divot],
 };
 
 /** The flag at the stick, with the card's mark. @param {string} mark @param {Flag} flag @param {number} k size */
@@ -37,13 +41,19 @@ const flagged = (mark, flag, k) =>
 /** Sun, ground and name, the same on every card. @param {Flag} flag @param {string} name @param {string} picture */
 const poster = (flag, name, picture) =>
     cropped(
-        4, 4, 92, 132,
-        disc(flag.pale, 54, 76, 37) + shape(flag.glow, rays(54, 76, 37, 0, 354, 30)) +
-            disc('none', 54, 76, 37, `stroke="${flag.cloth}" stroke-width="1"`) + disc('none', 54, 76, 39.4, `stroke="${flag.cloth}" stroke-width=".5"`),
+        4,
+        4,
+        92,
+        132,
+        disc(flag.pale, 54, 76, 37) +
+            shape(flag.glow, rays(54, 76, 37, 0, 354, 30)) +
+            disc('none', 54, 76, 37, `stroke="${flag.cloth}" stroke-width="1"`) +
+            disc('none', 54, 76, 39.4, `stroke="${flag.cloth}" stroke-width=".5"`),
     ) +
     moved('translate(54 76)', picture) +
     shape(flag.cloth, 'M.5 117H99.5V132.5A7 7 0 0 1 92.5 139.5H7.5A7 7 0 0 1 .5 132.5Z') +
-    line(C.ink, 0.9, 'M.5 117H99.5') + line(flag.mark, 0.6, 'M6 120H94', 'opacity=".7"') +
+    line(C.ink, 0.9, 'M.5 117H99.5') +
+    line(flag.mark, 0.6, 'M6 120H94', 'opacity=".7"') +
     lettering(name, 54, 124, 9.6, { fill: flag.mark, weight: 0.15, gap: 0.22, fit: 74 });
 
 const STICK = line(C.ink, 1.8, 'M10 8V117') + `<ellipse fill="${C.ink}" cx="10" cy="117" rx="5" ry="1.6"/>`;
@@ -74,8 +84,12 @@ function buzzardCard() {
     const quarters = (/** @type {number} */ k) =>
         moved(
             `translate(10 ${9 + 2 * k}) scale(${k})`,
-            [FLAG.red, FLAG.green, FLAG.yellow, FLAG.black].map((flag, i) => shape(flag.cloth, `M${(i % 2) * 18.5} ${i > 1 ? 15 : 0}h18.5v15h-18.5Z`)).join('') +
-                line(C.ink, 0.9 / k, MOTLEY.cut) + disc(C.paper, 18.5, 15, 12.4) + lettering('B', 18.8, 6.6, 16.8, { fill: C.ink, weight: 0.18 }),
+            [FLAG.red, FLAG.green, FLAG.yellow, FLAG.black]
+                .map((flag, i) => shape(flag.cloth, `M${(i % 2) * 18.5} ${i > 1 ? 15 : 0}h18.5v15h-18.5Z`))
+                .join('') +
+                line(C.ink, 0.9 / k, MOTLEY.cut) +
+                disc(C.paper, 18.5, 15, 12.4) +
+                lettering('B', 18.8, 6.6, 16.8, { fill: C.ink, weight: 0.18 }),
         );
     return {
         tone: 'suit-s',

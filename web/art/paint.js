@@ -32,8 +32,7 @@ export const C = Object.freeze({
 export const num = (n) => String(Math.round(n * 100) / 100);
 
 /** @param {string} text @returns {string} text that is safe in markup */
-export const escaped = (text) =>
-    text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+export const escaped = (text) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
  * A filled path.
@@ -85,7 +84,10 @@ export function rays(x, y, r, from, to, count) {
     let d = '';
     for (let i = 0; i < count; i++) {
         const at = [from + 2 * i * step, from + (2 * i + 1) * step].map((a) => (a * Math.PI) / 180);
-        d += `M${num(x)} ${num(y)}` + at.map((a) => `L${num(x + r * Math.cos(a))} ${num(y + r * Math.sin(a))}`).join('') + 'Z';
+        d +=
+            `M${num(x)} ${num(y)}` +
+            at.map((a) => `L${num(x + r * Math.cos(a))} ${num(y + r * Math.sin(a))}`).join('') +
+            'Z';
     }
     return d;
 }
@@ -100,13 +102,21 @@ export const zigzag = (dx, dy, count) => `l${num(dx)} ${num(dy)}l${num(dx)} ${nu
  * @param {string} colour as #rrggbb @param {number} share of black, 0 to 1 @returns {string} the colour in the shade
  */
 export const shaded = (colour, share = 0.2) =>
-    '#' + [1, 3, 5].map((at) => Math.round(parseInt(colour.slice(at, at + 2), 16) * (1 - share)).toString(16).padStart(2, '0')).join('');
+    '#' +
+    [1, 3, 5]
+        .map((at) =>
+            Math.round(parseInt(colour.slice(at, at + 2), 16) * (1 - share))
+                .toString(16)
+                .padStart(2, '0'),
+        )
+        .join('');
 
 /**
  * A shape that is the same on both sides of the axis x = 0, lit from the left.
  * @param {string} fill as #rrggbb @param {string} d its left half @param {number} [share] how dark the right half is
  */
-export const halves = (fill, d, share = 0.2) => shape(fill, d) + shape(shaded(fill, share), d, 'transform="scale(-1 1)"');
+export const halves = (fill, d, share = 0.2) =>
+    shape(fill, d) + shape(shaded(fill, share), d, 'transform="scale(-1 1)"');
 
 /** The same on both sides of the axis x = 0. @param {string} inside */
 export const twice = (inside) => inside + moved('scale(-1 1)', inside);

@@ -19,20 +19,57 @@ const written = (rank) => (rank === 'T' ? '10' : rank);
 
 /** @param {string} rank @param {Suit} suit */
 const index = (rank, suit) =>
-    lettering(written(rank), 20, 8, 23, { weight: 0.19, fit: 25, gap: rank === 'T' ? 0.04 : 0.1 }) + pip(suit, 20, 40.5, 13.5);
+    lettering(written(rank), 20, 8, 23, { weight: 0.19, fit: 25, gap: rank === 'T' ? 0.04 : 0.1 }) +
+    pip(suit, 20, 40.5, 13.5);
 
 /** Upper halves of the pip cards: [x, y]; what stands at y = 70 is drawn once. */
 /** @type {Readonly<Record<string, readonly (readonly [number, number])[]>>} */
 const FIELD = {
     2: [[63, 34]],
-    3: [[63, 29], [50, 70]],
-    4: [[50, 30], [76, 30]],
-    5: [[50, 30], [76, 30], [50, 70]],
-    6: [[76, 22], [76, 48], [76, 74]],
-    7: [[76, 22], [76, 48], [76, 74], [50, 70]],
-    8: [[76, 22], [76, 48], [76, 74], [50, 38]],
-    9: [[76, 22], [76, 48], [76, 74], [50, 34], [50, 70]],
-    T: [[76, 22], [76, 48], [76, 74], [50, 22], [50, 54]],
+    3: [
+        [63, 29],
+        [50, 70],
+    ],
+    4: [
+        [50, 30],
+        [76, 30],
+    ],
+    5: [
+        [50, 30],
+        [76, 30],
+        [50, 70],
+    ],
+    6: [
+        [76, 22],
+        [76, 48],
+        [76, 74],
+    ],
+    7: [
+        [76, 22],
+        [76, 48],
+        [76, 74],
+        [50, 70],
+    ],
+    8: [
+        [76, 22],
+        [76, 48],
+        [76, 74],
+        [50, 38],
+    ],
+    9: [
+        [76, 22],
+        [76, 48],
+        [76, 74],
+        [50, 34],
+        [50, 70],
+    ],
+    T: [
+        [76, 22],
+        [76, 48],
+        [76, 74],
+        [50, 22],
+        [50, 54],
+    ],
 };
 
 /** The picture's outline: all of the card but two corners. */
@@ -44,7 +81,8 @@ function pips(rank, suit) {
     const one = (/** @type {number} */ x, /** @type {number} */ y) =>
         x === 50 && y === 70 ? pip(suit, x, y, size) : bothEnds(pip(suit, x, y, size));
     return (
-        shape(C.cream, PANEL, 'fill-opacity=".6"') + FIELD[rank].map(([x, y]) => one(x, y)).join('') +
+        shape(C.cream, PANEL, 'fill-opacity=".6"') +
+        FIELD[rank].map(([x, y]) => one(x, y)).join('') +
         line('currentColor', 0.8, PANEL)
     );
 }
@@ -58,12 +96,20 @@ function ace(suit) {
         shape(second, 'M84.4 18.4C84.4 17 84 16 83 15C79.4 11 73.4 13.6 74.4 20C77.6 18 81 17.6 84.4 18.4Z') +
         line(C.straw, 2, 'M77.4 26.2L75.6 29.4');
     const medal =
-        disc(C.paper, 50, 70, 28.6) + disc(second, 50, 70, 28.6, 'fill-opacity=".28"') + shape(C.paper, rays(50, 70, 28.6, 0, 352.5, 24)) +
-        disc('none', 50, 70, 28.6, 'stroke="currentColor" stroke-width="1.2"') + disc('none', 50, 70, 30.6, 'stroke="currentColor" stroke-width=".6"');
+        disc(C.paper, 50, 70, 28.6) +
+        disc(second, 50, 70, 28.6, 'fill-opacity=".28"') +
+        shape(C.paper, rays(50, 70, 28.6, 0, 352.5, 24)) +
+        disc('none', 50, 70, 28.6, 'stroke="currentColor" stroke-width="1.2"') +
+        disc('none', 50, 70, 30.6, 'stroke="currentColor" stroke-width=".6"');
     const maker = suit === 's' ? lettering('NIBLICK', 50, 68.6, 4.8, { fill: C.paper, weight: 0.15, gap: 0.12 }) : '';
     return (
-        cropped(8, 8, 84, 124, shape(pale, PANEL) + shape(light, rays(50, 70, 84, 0, 352.5, 24))) + corners + bothEnds(club) + medal +
-        line(C.ink, 1, PANEL) + pip(suit, 50, 70, 42) + maker
+        cropped(8, 8, 84, 124, shape(pale, PANEL) + shape(light, rays(50, 70, 84, 0, 352.5, 24))) +
+        corners +
+        bothEnds(club) +
+        medal +
+        line(C.ink, 1, PANEL) +
+        pip(suit, 50, 70, 42) +
+        maker
     );
 }
 
@@ -75,21 +121,30 @@ function court(pale, half, light, club) {
     const ground = moved('translate(63)', light);
     const scene = shape(pale, 'M8 8H92V132H8Z') + moved(TURN, ground) + shape(pale, 'M8 8H92V90L8 50Z') + ground;
     return (
-        cropped(8, 8, 84, 124, scene) + bothEnds(moved('translate(63)', half)) +
-        cropped(8, 8, 84, 124, line(C.ink, 4.2, 'M6 49L94 91') + line(club, 2.6, 'M6 49L94 91')) + corners + line(C.ink, 1, PANEL)
+        cropped(8, 8, 84, 124, scene) +
+        bothEnds(moved('translate(63)', half)) +
+        cropped(8, 8, 84, 124, line(C.ink, 4.2, 'M6 49L94 91') + line(club, 2.6, 'M6 49L94 91')) +
+        corners +
+        line(C.ink, 1, PANEL)
     );
 }
 
 /** @type {import('./courts.js').Dress} */
 const MOTLEY = { main: C.red, second: C.gold, third: C.navy, pale: '#cfe0cf', glow: '#e6eedd', hair: C.ink };
 
-const jokerIndex = [...'JOKER'].map((letter, i) => lettering(letter, 20, 8.4 + i * 7.9, 6.7, { weight: 0.19 })).join('');
+const jokerIndex = [...'JOKER']
+    .map((letter, i) => lettering(letter, 20, 8.4 + i * 7.9, 6.7, { weight: 0.19 }))
+    .join('');
 const cap = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ k) =>
     moved(
         `translate(${x} ${y}) scale(${k})`,
-        shape(C.navy, 'M-8 8C-12 4 -11 -4 -18 -3C-16 -10 -5 -12 -2 -2L0 6Z') + shape(C.navy, 'M8 8C12 4 11 -4 18 -3C16 -10 5 -12 2 -2L0 6Z') +
-            shape(C.gold, 'M0 -12C-4 -9 -7 -2 -8 6H8C7 -2 4 -9 0 -12Z') + shape(C.red, 'M-9 5H9V10H-9Z') +
-            disc(C.ink, -18, -1, 2.6) + disc(C.ink, 18, -1, 2.6) + disc(C.ink, 0, -12, 2.6),
+        shape(C.navy, 'M-8 8C-12 4 -11 -4 -18 -3C-16 -10 -5 -12 -2 -2L0 6Z') +
+            shape(C.navy, 'M8 8C12 4 11 -4 18 -3C16 -10 5 -12 2 -2L0 6Z') +
+            shape(C.gold, 'M0 -12C-4 -9 -7 -2 -8 6H8C7 -2 4 -9 0 -12Z') +
+            shape(C.red, 'M-9 5H9V10H-9Z') +
+            disc(C.ink, -18, -1, 2.6) +
+            disc(C.ink, 18, -1, 2.6) +
+            disc(C.ink, 0, -12, 2.6),
     );
 
 /**
@@ -106,11 +161,21 @@ export function standardCard(code) {
     const rank = code[0];
     const suit = /** @type {Suit} */ (code[1]);
     const { pale, second } = DRESS[suit];
-    const picture = rank === 'A' ? ace(suit) : FIGURE[rank] ? court(pale, FIGURE[rank](DRESS[suit]), glow(DRESS[suit]), second) : pips(rank, suit);
+    const picture =
+        rank === 'A'
+            ? ace(suit)
+            : FIGURE[rank]
+              ? court(pale, FIGURE[rank](DRESS[suit]), glow(DRESS[suit]), second)
+              : pips(rank, suit);
     return {
         tone: `suit-${suit}`,
         large: picture + bothEnds(index(rank, suit)),
-        small: lettering(written(rank), 9, 10, 54, { weight: 0.19, anchor: 'start', fit: 66, gap: rank === 'T' ? 0.03 : 0.1 }) + pip(suit, 62, 102, 58),
+        small:
+            lettering(written(rank), 9, 10, 54, {
+                weight: 0.19,
+                anchor: 'start',
+                fit: 66,
+                gap: rank === 'T' ? 0.03 : 0.1,
+            }) + pip(suit, 62, 102, 58),
     };
 }
-
