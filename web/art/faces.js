@@ -6,7 +6,7 @@
  */
 import { C } from './paint.js';
 import { drawn } from './svg.js';
-import { lettering } from './letters.js';
+import { lettering, isDrawn } from './letters.js';
 import { standardCard } from './standard.js';
 import { golphCard } from './golph.js';
 import { kargoCard } from './kargo.js';
@@ -28,24 +28,33 @@ const PACK = { standard: standardCard, golph: golphCard, 'rum-e-golf': rumCard, 
 /** @type {Readonly<Record<string, string>>} the colours where no style sheet sets them, as in a file */
 const TONE = { 'suit-h': C.red, 'suit-d': C.red };
 
-/** A card nobody has drawn yet: what the engine calls it, in type. @param {Card} card @returns {Drawing} */
-function plainCard({ code, name = code }) {
-    const words = name
+/**
+ * Words one below the other, all in one hand.
+ * @param {readonly string[]} words @param {number} middle @param {number} room @param {number} tallest @param {number} fit
+ */
+function stacked(words, middle, room, tallest, fit) {
+    const typed = !isDrawn(words.join(''));
+    const step = Math.min(tallest, room / words.length);
+    const top = middle - (step * words.length) / 2 + step * 0.19;
+    return words
+        .map((word, i) => lettering(word, 50, top + i * step, step * 0.62, { fit, weight: 0.14, typed }))
+        .join('');
+}
+
+/** @param {string} text */
+const wordsOf = (text) =>
+    text
         .split(/[\s-]+/)
         .filter(Boolean)
         .slice(0, 5);
-    const step = Math.min(20, 84 / words.length);
-    const top = 76 - (step * words.length) / 2;
-    const rows = words
-        .map((word, i) => lettering(word, 50, top + i * step, step * 0.62, { fit: 78, weight: 0.14 }))
-        .join('');
-    const frame = `<path fill="none" stroke="currentColor" stroke-width="1" d="M14 8H86V14H92V126H86V132H14V126H8V14H14Z"/>`;
-    const head =
-        lettering(code, 50, 16, 9, { fit: 66, weight: 0.16 }) + `<path stroke="currentColor" d="M20 31H80M20 118H80"/>`;
+
+/** A card nobody has drawn yet: what the engine calls it, in type. @param {Card} card @returns {Drawing} */
+function plainCard({ code, name = code }) {
+    const frame = `<path fill="none" stroke="currentColor" d="M14 8H86V14H92V126H86V132H14V126H8V14H14ZM20 31H80M20 118H80"/>`;
     return {
         tone: 'suit-s',
-        large: frame + head + rows,
-        small: lettering(code, 50, 50, 36, { fit: 84, weight: 0.17 }),
+        large: frame + stacked([code], 20.5, 16, 16, 64) + stacked(wordsOf(name), 74.5, 84, 20, 72),
+        small: stacked(wordsOf(code), 70, 120, 46, 86),
     };
 }
 

@@ -60,6 +60,7 @@ const GLYPH = {
  * @property {'start'|'middle'|'end'} [anchor] what x is; middle unless given
  * @property {number} [fit] the line is drawn narrower, and then smaller, to be no wider than this
  * @property {string} [inline] colour of a fine line inside the stroke
+ * @property {boolean} [typed] in the machine's own type, as signs are that have not been drawn
  */
 
 /** @param {string} text @returns {boolean} whether every sign of it is drawn */
@@ -71,7 +72,7 @@ export const isDrawn = (text) => [...text.toUpperCase()].every((c) => c in GLYPH
  * @returns {string} markup
  */
 export function lettering(text, x, y, height, hand = {}) {
-    if (!isDrawn(text)) return typeset(text, x, y, height, hand);
+    if (hand.typed || !isDrawn(text)) return typeset(text, x, y, height, hand);
     const { weight = 0.15, gap = 0.1, fit = Infinity } = hand;
     const tight = fit / widthOf(text, height, weight, gap);
     if (tight >= NARROWEST) return ruled(text, x, y, height, hand, Math.min(1, tight));

@@ -203,7 +203,7 @@ function tee(way) {
 /** The coloured edge of a card, with the lines of a fast train. @param {string} colour */
 const edge = (colour) =>
     shape(colour, 'M7.5 .5H31V139.5H7.5A7 7 0 0 1 .5 132.5V7.5A7 7 0 0 1 7.5 .5Z') +
-    line(C.paper, 1.3, 'M9 96V140M16 90V140M23 96V140', 'stroke-opacity=".55"');
+    line(C.paper, 1.3, 'M9 96V136M16 90V136M23 96V136', 'stroke-opacity=".55"');
 
 /** A score in its ring. @param {string} score @param {number} x @param {number} y @param {number} r @param {string} colour */
 const ring = (score, x, y, r, colour) =>
