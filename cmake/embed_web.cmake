@@ -106,6 +106,15 @@ file(WRITE ${OUT}/precache.js
      "  version: '${version}',\n  files: [\n${precache}  ],\n};\n")
 add(/precache.js ${OUT}/precache.js)
 
+# What was compressed for files as they once were.
+file(GLOB leftovers RELATIVE ${packed} ${packed}/*)
+foreach(name IN LISTS leftovers)
+    string(REGEX REPLACE "\\..*" "" hash ${name})
+    if(NOT versions MATCHES ${hash})
+        file(REMOVE ${packed}/${name})
+    endif()
+endforeach()
+
 file(WRITE ${OUT}/web_files.S "/* Made by cmake/embed_web.cmake. */\n    .section .rodata\n${assembly}"
      "    .section .note.GNU-stack,\"\",%progbits\n")
 file(WRITE ${OUT}/web_files.c "/* Made by cmake/embed_web.cmake. */\n#include \"web_files.h\"\n\n${symbols}\n"

@@ -102,6 +102,19 @@ static int finish(struct lws *wsi, struct exchange *x)
     return last || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+static int go_on(struct lws *wsi, struct exchange *x)
+{
+    unsigned char piece[LWS_PRE + PIECE];
+    size_t left = x->answer.length - x->sent, n = left < PIECE ? left : PIECE;
+    if (!x->answer.bytes) return 0; /* nothing is being sent */
+    memcpy(piece + LWS_PRE, x->answer.bytes + x->sent, n);
+    if (lws_write(wsi, piece + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)n) return -1;
+    x->sent += n;
+    if (x->sent == x->answer.length) return finish(wsi, x);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
 static int begin(struct lws *wsi, struct exchange *x, const char *path)
 {
     const struct http_site *site = lws_context_user(lws_get_context(wsi));
@@ -118,19 +131,7 @@ static int begin(struct lws *wsi, struct exchange *x, const char *path)
     }
     if (!send_headers(wsi, x)) return -1;
     if (head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int go_on(struct lws *wsi, struct exchange *x)
-{
-    unsigned char piece[LWS_PRE + PIECE];
-    size_t left = x->answer.length - x->sent, n = left < PIECE ? left : PIECE;
-    if (!x->answer.bytes) return 0; /* nothing is being sent */
-    memcpy(piece + LWS_PRE, x->answer.bytes + x->sent, n);
-    if (lws_write(wsi, piece + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)n) return -1;
-    x->sent += n;
-    if (x->sent == x->answer.length) return finish(wsi, x);
+    if (x->last) return go_on(wsi, x); /* libwebsockets would wait for the request's body first */
     lws_callback_on_writable(wsi);
     return 0;
 }
