@@ -28,8 +28,7 @@ set(versions "")
 
 # Takes in one part: the file's bytes as they are, or compressed.
 function(take_in symbol file)
-    file(SIZE ${file} size)
-    string(APPEND symbols "extern const unsigned char ${symbol}[${size}];\n")
+    string(APPEND symbols "extern const unsigned char ${symbol}[];\n")
     string(APPEND assembly "    .globl ${symbol}\n    .hidden ${symbol}\n    .balign 16\n${symbol}:\n    .incbin \"${file}\"\n")
     set(symbols "${symbols}" PARENT_SCOPE)
     set(assembly "${assembly}" PARENT_SCOPE)

@@ -53,6 +53,11 @@ export interface Game {
 export interface Player {
     id: string;
     summary: string;
+    /** The budget it is meant to have for one choice; 0 for one that does not think. */
+    playouts: number;
+    ms: number;
+    /** Whether it thinks in a way that gives hints. */
+    hints: boolean;
 }
 
 /** One face of a deck. */
@@ -206,21 +211,24 @@ export interface Done {
     reveals: boolean;
 }
 
-export interface Choice {
-    action: string;
-    code: number;
-    /** To the seat that plays it. */
-    sentence: string;
-}
+export type Choice = Action;
 
-export interface Hint extends Choice {
-    /** Strokes (or points) that the seat may expect to score if it plays this; null where it was not worked out. */
+export interface Hint extends Action {
+    /** The score of this hole that the seat may expect if it plays this; null where it was not worked out. */
     expected: number | null;
-    /** Why one would, in a few words: "it pairs with B2"; "" where there is nothing to say. */
+    /** What scores count here; "holes" are won less lost. */
+    unit: 'strokes' | 'holes' | 'points';
+    /** How much less than the first it is worth, all considered; and whether that hardly matters. */
+    behind: number;
+    close: boolean;
+    /** Imagined holes that began with it. */
+    playouts: number;
+    /** Why one would, or would not, in a few words: "it pairs with B2"; "" where there is nothing to say. */
     reason: string;
 }
 
-/** How long a computer player may think: so many playouts (the same everywhere), or so long (as good as it gets). */
+/** How long a computer player may think: so many playouts (the same everywhere), or so long (as good as it gets). With
+ * neither, as long as it is meant to. */
 export interface Budget {
     playouts?: number;
     milliseconds?: number;

@@ -16,7 +16,7 @@ json_t *json_array(void);
 json_t *json_string(const char *text);
 json_t *json_stringn(const char *text, size_t length);
 json_t *json_integer(json_int_t number);
-json_t *json_real(double number); /* written with three decimals at most */
+json_t *json_real(double number); /* written with six decimals */
 json_t *json_true(void);
 json_t *json_false(void);
 json_t *json_null(void);
@@ -29,6 +29,7 @@ static inline int json_object_set_new(json_t *object, const char *key, json_t *v
 }
 json_t *json_object_get(const json_t *object, const char *key);
 int json_array_append_new(json_t *array, json_t *value);
+json_t *json_array_get(const json_t *array, size_t index);
 json_t *json_pack(const char *format, ...); /* { } [ ] s s? i I b f o O */
 static inline void json_decref(json_t *value) { (void)value; }
 

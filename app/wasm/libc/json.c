@@ -105,6 +105,13 @@ int json_object_set(json_t *object, const char *key, json_t *value)
 
 int json_array_append_new(json_t *array, json_t *value) { return json_add(array, NULL, value); }
 
+json_t *json_array_get(const json_t *array, size_t index)
+{
+    const struct member *m = array && array->kind == ARRAY ? array->as.members.first : NULL;
+    while (m && index--) m = m->next;
+    return m ? (json_t *)(size_t)m->value : NULL;
+}
+
 /* -------------------------------------------------------------------------------------------------------- pack */
 
 struct packing {
@@ -225,14 +232,15 @@ static void write_integer(struct writer *w, json_int_t number)
     write_digits(w, number < 0 ? 0 - (unsigned long long)number : (unsigned long long)number);
 }
 
+enum { MILLION = 1000000 };
+
 static void write_real(struct writer *w, double number)
 {
-    double thousandths = (number < 0 ? -number : number) * 1000 + 0.5;
-    unsigned long long whole = (unsigned long long)thousandths;
+    unsigned long long millionths = (unsigned long long)((number < 0 ? -number : number) * MILLION + 0.5);
     if (number < 0) write_char(w, '-');
-    write_digits(w, whole / 1000);
+    write_digits(w, millionths / MILLION);
     write_char(w, '.');
-    for (unsigned place = 100; place; place /= 10) write_char(w, (char)('0' + whole / place % 10));
+    for (unsigned place = MILLION / 10; place; place /= 10) write_char(w, (char)('0' + millionths / place % 10));
 }
 
 static void write_value(struct writer *w, const json_t *value);

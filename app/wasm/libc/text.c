@@ -1,5 +1,5 @@
 /* text.c - the little that src/wire needs of a C library's functions on text. */
-#include <limits.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -80,25 +80,46 @@ static void sink_signed(struct sink *sink, long number)
     sink_number(sink, number < 0, number < 0 ? 0 - (unsigned long)number : (unsigned long)number);
 }
 
+/* Numbers of a person's size, with as many places as they have been rounded to. */
+static void sink_real(struct sink *sink, int places, double number)
+{
+    double scale = 1;
+    for (int i = 0; i < places; i++) scale *= 10;
+    unsigned long scaled = (unsigned long)(fabs(number) * scale + 0.5), unit = (unsigned long)scale;
+    sink_number(sink, number < 0, scaled / unit);
+    if (places) sink_char(sink, '.');
+    while (unit /= 10) sink_char(sink, (char)('0' + scaled / unit % 10));
+}
+
+/* One conversion; returns the place of its last letter. */
+static const char *sink_one(struct sink *sink, const char *format, va_list *args)
+{
+    int places = 0;
+    if (format[0] == '.' && format[1] == '*') {
+        places = va_arg(*args, int);
+        format += 2;
+    }
+    bool is_long = *format == 'l';
+    format += is_long;
+    switch (*format) {
+    case 's': sink_text(sink, va_arg(*args, const char *)); break;
+    case 'c': sink_char(sink, (char)va_arg(*args, int)); break;
+    case 'd': sink_signed(sink, is_long ? va_arg(*args, long) : va_arg(*args, int)); break;
+    case 'u': sink_number(sink, false, is_long ? va_arg(*args, unsigned long) : va_arg(*args, unsigned)); break;
+    case 'f': sink_real(sink, places, va_arg(*args, double)); break;
+    default: sink_char(sink, *format); break;
+    }
+    return format;
+}
+
 int snprintf(char *out, size_t size, const char *format, ...)
 {
     struct sink sink = {.out = out, .size = size};
     va_list args;
     va_start(args, format);
     for (; *format; format++) {
-        if (*format != '%') {
-            sink_char(&sink, *format);
-            continue;
-        }
-        bool is_long = *++format == 'l';
-        format += is_long;
-        switch (*format) {
-        case 's': sink_text(&sink, va_arg(args, const char *)); break;
-        case 'c': sink_char(&sink, (char)va_arg(args, int)); break;
-        case 'd': sink_signed(&sink, is_long ? va_arg(args, long) : va_arg(args, int)); break;
-        case 'u': sink_number(&sink, false, is_long ? va_arg(args, unsigned long) : va_arg(args, unsigned)); break;
-        default: sink_char(&sink, *format); break;
-        }
+        if (*format == '%') format = sink_one(&sink, format + 1, &args);
+        else sink_char(&sink, *format);
     }
     va_end(args);
     if (size) out[sink.n < size ? sink.n : size - 1] = 0;
