@@ -91,7 +91,7 @@ foreach(path IN LISTS files)
         set(file ${WEB}/${path})
     endif()
     add(/${path} ${file})
-    if(NOT path STREQUAL "sw.js") # the browser itself looks after that one
+    if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$") # the browser itself looks after these
         string(REGEX REPLACE "(^|/)index.html$" "\\1" path "${path}")
         string(APPEND precache "    '/${path}',\n")
     endif()
