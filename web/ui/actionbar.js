@@ -20,7 +20,7 @@ export class ActionBar {
         this.rule = el("button", { type: "button", class: "rule-link", hidden: true });
         this.buttons = el("div", { class: "choices" });
         this.ask = el("div", { class: "ask" }, el("p", { class: "asked", id: "asked" }, this.who, " ", this.prompt, " ", this.rule), this.buttons);
-        this.node = el("section", { class: "actionbar", "aria-label": "What to do" }, this.note, this.happened, this.ask);
+        this.node = el("section", { class: "actionbar", "aria-label": "What to do" }, this.happened, this.ask);
         /** @type {Map<string, HTMLButtonElement>} */
         this.byKey = new Map();
     }
@@ -34,6 +34,13 @@ export class ActionBar {
         text(this.who, who);
         text(this.prompt, prompt);
         attr(this.node, "class", `actionbar${mine ? " mine" : ""}`);
+    }
+
+    /** An action is on its way: nothing is asked until the table has answered. */
+    wait() {
+        this.byKey.clear();
+        put(this.buttons);
+        attr(this.node, "class", "actionbar");
     }
 
     /**

@@ -140,6 +140,7 @@ export class Asking {
     /** @param {Action} action */
     async perform(action) {
         this.busy = true;
+        this.host.bar.wait();
         try {
             await this.host.perform(action.action);
         } finally {

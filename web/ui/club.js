@@ -5,7 +5,7 @@
 
 /**
  * Facts of the start page that are not the engine's.
- * @typedef {{playNow: {game: string, seats: number}, you: string, names: string[]}} Shelf
+ * @typedef {{playNow: {game: string, seats: number}, you: string, host: string, names: string[]}} Shelf
  *
  * @typedef {Object} Club
  * @property {Engine} engine

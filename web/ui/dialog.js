@@ -25,7 +25,8 @@ export function openDialog(parts) {
     const close = () => node.close();
     const head = el("header", { class: "dialog-head" }, el("h2", { id, text: parts.title, tabindex: "-1" }));
     if (!parts.firm) head.append(button("Close", close, { class: "button quiet dialog-close", "aria-label": "Close" }));
-    node.append(head, el("div", { class: "dialog-body" }, ...parts.body));
+    const body = el("div", { class: "dialog-body" }, ...parts.body);
+    node.append(head, body);
     if (parts.actions) node.append(el("footer", { class: "dialog-foot" }, ...parts.actions));
     node.addEventListener("cancel", (event) => { if (parts.firm) event.preventDefault(); });
     node.addEventListener("keydown", (event) => { if (parts.firm && event.key === "Escape") event.preventDefault(); });
@@ -33,6 +34,7 @@ export function openDialog(parts) {
     node.addEventListener("close", () => { node.remove(); parts.closed?.(); });
     document.body.append(node);
     node.showModal();
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0; // it can be scrolled by keyboard
     /** @type {HTMLElement} */ (node.querySelector("[autofocus]") ?? head.firstElementChild)?.focus();
     return { close, node };
 }

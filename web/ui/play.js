@@ -46,7 +46,7 @@ export class PlayScreen {
         this.fresh = new Set();
         this.panel = new SidePanel(club.engine, session);
         this.stageNode = el("div", { class: "stage" });
-        this.node = el("div", { class: "play" }, el("div", { class: "play-main" }, this.stageNode, this.bar.node), this.panel.node);
+        this.node = el("div", { class: "play" }, el("div", { class: "play-main" }, this.bar.note, this.stageNode, this.bar.node), this.panel.node);
         this.asking = new Asking({ verbs: club.verbs, names: session.names, bar: this.bar, deck: session.table.deck, redraw: () => this.redraw(),
             perform: (action) => this.perform(action), why: (what) => this.advice.why(what), closer: (key) => this.closer(Number(key.slice(5))), focusLit: () => this.focusLit() });
         this.advice = new Advice(this);

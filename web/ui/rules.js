@@ -33,7 +33,7 @@ export async function rulesPage(engine, game, rule) {
 function tidy(page) {
     for (const block of page.querySelectorAll("pre, table")) {
         const name = block.tagName === "PRE" ? "A drawing" : "A table";
-        const scroller = el("div", { class: "rules-wide", tabindex: "0", role: "region", "aria-label": name });
+        const scroller = el("div", { class: "rules-wide", tabindex: "0", role: "group", "aria-label": name });
         block.replaceWith(scroller);
         scroller.append(block);
     }

@@ -84,6 +84,7 @@ function drawPlate(scene, seat, plate, own, name) {
     text(roundel, initial(name));
     text(/** @type {HTMLElement} */ (words.children[0]), name);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
+    attr(words.children[1], "class", `plate-status${status ? " tells" : ""}`);
     attr(roundel, "class", `roundel${dealer ? " dealer" : ""}`);
     text(score, plate.score);
     attr(score, "hidden", plate.score ? null : "");
@@ -99,7 +100,7 @@ function drawPlate(scene, seat, plate, own, name) {
  */
 function statusOf({ view }, seat) {
     const score = view.scores?.[seat];
-    if (view.over && score !== undefined && score !== null) return `this hole: ${score}`;
+    if (view.over && score !== undefined && score !== null) return `hole: ${score}`;
     return view.seat_status?.[seat] ?? "";
 }
 

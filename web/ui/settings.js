@@ -88,8 +88,8 @@ export function openSettings() {
     const dialog = openDialog({
         title: "Settings",
         body: [
-            choice("theme", "Light", [["auto", "As the system"], ["light", "Day"], ["dark", "Dusk"]]),
-            choice("motion", "Motion", [["auto", "As the system"], ["on", "Cards move"], ["off", "Still"]]),
+            choice("theme", "Light", [["auto", "Auto"], ["light", "Day"], ["dark", "Dusk"]]),
+            choice("motion", "Motion", [["auto", "Auto"], ["on", "Cards move"], ["off", "Still"]]),
             choice("pace", "Computer players", [["calm", "Calm"], ["brisk", "Brisk"], ["instant", "At once"]], "How long they wait, so that you can follow."),
             toggle("fourColours", "Four colours", "Clubs green, diamonds blue, hearts red, spades black."),
             toggle("memoryAid", "Memory aid", "Shows the cards that you have seen and that lie face down again. A game whose option says otherwise does not."),

@@ -34,7 +34,6 @@ class SetupForm {
         this.count = el("output", { class: "seat-count" });
         this.error = el("p", { class: "error", role: "alert" });
         this.seed = el("input", { type: "text", id: "seed", class: "text", placeholder: "by chance", autocomplete: "off", spellcheck: "false", on: { input: () => void this.check() } });
-        this.begin = button("Deal the cards", () => void this.start(), { class: "button main large", id: "deal" });
         this.drawSeats();
     }
 
@@ -74,11 +73,24 @@ class SetupForm {
     seatRow(sitter, seat) {
         const name = el("input", { class: "text", type: "text", value: sitter.name, maxlength: "20", "aria-label": `Name of seat ${seat + 1}`, autocomplete: "off",
             on: { input: () => { sitter.name = name.value.trim() || `Seat ${seat + 1}`; } } });
-        const who = el("select", { class: "select", "aria-label": `Who sits at seat ${seat + 1}`, on: { change: () => { sitter.player = who.value || null; } } },
+        const who = el("select", { class: "select", "aria-label": `Who sits at seat ${seat + 1}`, on: { change: () => this.seatSomebody(sitter, who.value || null) } },
             el("option", { value: "", text: seat ? "a friend at this screen" : "you" }),
             ...this.club.engine.players.map((player) => el("option", { value: player.id, text: `computer: ${player.id}`, title: player.summary })));
         who.value = sitter.player ?? "";
         return el("li", { class: "seat-row" }, el("span", { class: "roundel", "aria-hidden": "true", text: String(seat + 1) }), name, who);
+    }
+
+    /**
+     * Among friends nobody is called "You": the others could not tell who that is.
+     * @param {Sitter} sitter
+     * @param {string|null} player
+     */
+    seatSomebody(sitter, player) {
+        const { you, host } = this.club.shelf, [first] = this.sitters;
+        sitter.player = player;
+        const friends = this.sitters.filter((one) => !one.player).length > 1;
+        if (first.name === (friends ? you : host)) first.name = friends ? host : you;
+        this.drawSeats();
     }
 
     /** @returns {HTMLElement} */
@@ -99,8 +111,13 @@ class SetupForm {
             file: (content) => this.club.engine.data(this.game.id, option.name, content),
             rule: () => void openRules(this.club.engine, this.game.id, option.rule),
         }));
+        return el("fieldset", { class: "card-field" }, el("legend", { text: "House rules" }), ...fields);
+    }
+
+    /** @returns {HTMLElement} */
+    roundField() {
         const practice = el("input", { type: "checkbox", role: "switch", checked: this.practice, on: { change: () => { this.practice = practice.checked; } } });
-        return el("fieldset", { class: "card-field" }, el("legend", { text: "House rules" }), ...fields,
+        return el("fieldset", { class: "card-field" }, el("legend", { text: "This round" }),
             el("label", { class: "switch" }, practice, el("span", { class: "switch-text" }, el("strong", { text: "Practice round" }),
                 el("span", { class: "help", text: "You may take back anything, also what a card has shown you. The score card says so." }))),
             el("div", { class: "field" }, el("label", { class: "field-name", for: "seed", text: "Seed" }), this.seed,
@@ -134,13 +151,19 @@ class SetupForm {
         }
     }
 
+    /** @param {string} id */
+    dealButton(id) {
+        return button("Deal the cards", () => void this.start(), { class: "button main large", id });
+    }
+
     draw() {
         const { game } = this;
         return el("form", { class: "setup", on: { submit: (/** @type {Event} */ event) => { event.preventDefault(); void this.start(); } } },
             el("header", { class: "setup-head" }, picture(game.id), el("div", {}, el("p", { class: "year", text: game.since }), el("p", { class: "lead", text: game.summary }),
-                el("button", { type: "button", class: "button", on: { click: () => void openRules(this.club.engine, game.id) } }, icon("rules"), el("span", { text: "Read the rules" })))),
-            el("div", { class: "setup-fields" }, this.seatsField(), this.optionsField()),
-            el("footer", { class: "setup-foot" }, this.error, this.begin));
+                el("div", { class: "setup-actions" }, this.dealButton("deal"),
+                    el("button", { type: "button", class: "button", on: { click: () => void openRules(this.club.engine, game.id) } }, icon("rules"), el("span", { text: "Read the rules" }))))),
+            el("div", { class: "setup-fields" }, el("div", { class: "setup-column" }, this.seatsField(), this.roundField()), this.optionsField()),
+            el("footer", { class: "setup-foot" }, this.error, this.dealButton("deal-too")));
     }
 }
 

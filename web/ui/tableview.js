@@ -1,7 +1,7 @@
 // tableview.js - the table: the others around it, what belongs to nobody in the middle, and the seat in front.
 
 import { attr, el, put, text } from "./dom.js";
-import { drawHeld, drawZone } from "./zoneview.js";
+import { drawHeld, drawZone, isPassive } from "./zoneview.js";
 import { drawSeat, seatBlocks } from "./seatview.js";
 import { pooled } from "./cardview.js";
 import { frontOf, othersOf, cardsIn, isHeap } from "./places.js";
@@ -14,6 +14,8 @@ import { drawFairway } from "./fairway.js";
 /** @typedef {import("./seatview.js").Plate} Plate */
 /** @typedef {import("./cardview.js").Pool} Pool */
 
+const NARROW = 560;  // CSS px
+const FEW = 5;       // seats whose plates have room for more than a name
 const TOUCH = 44;    // CSS px
 const FAIRWAY = 700; // the widest that a fairway gets; it is four times as wide as high
 
@@ -23,7 +25,7 @@ export class TableView {
         this.pool = new Map();
         this.others = el("div", { class: "others" });
         this.middle = el("div", { class: "middle" });
-        this.own = el("div", { class: "front" });
+        this.own = el("div", { class: "home" });
         this.near = el("div", { class: "near" }, this.middle, this.own);
         this.cloth = el("div", { class: "cloth" }, this.others, this.near);
         this.node = el("div", { class: "table", role: "group", "aria-label": "The table" }, this.cloth);
@@ -59,16 +61,18 @@ export class TableView {
         if (!this.scene) return;
         const view = this.scene.view, { clientWidth: width, clientHeight: height } = this.node;
         if (!width || !height) { this.paint(); return; }
-        const size = fit(this.needs(view, width), width - 24, height - 20);
+        const size = fit(this.needs(view, width), width - 16, height - (width < NARROW ? 22 : 30));
         const touchable = size.other >= TOUCH;
-        for (const [name, value] of Object.entries({ "--own": size.own, "--other": size.other, "--mid": size.middle }))
+        for (const [name, value] of Object.entries({ "--own": size.own, "--other": size.other, "--mid": size.middle, "--seat": size.seat }))
             this.node.style.setProperty(name, `${value}px`);
-        attr(this.cloth, "class", `cloth${size.beside ? " beside" : ""}${size.other < 34 ? " tiny" : ""}${size.fits ? "" : " scrolls"}${touchable ? "" : " closer"}`);
+        attr(this.cloth, "class", `cloth${size.beside ? " beside" : ""}${size.small ? " tiny" : ""}${size.dense ? " dense" : ""}${size.bare ? " bare" : ""}${size.fits ? "" : " scrolls"}${touchable ? "" : " closer"}`);
+        const first = !this.pool.size;
         if (redraw || touchable !== this.touchable) {
             this.touchable = touchable;
             this.scene = { ...this.scene, touchable };
             this.paint();
         }
+        if (first && !size.fits) this.own.scrollIntoView({ block: "end" });
     }
 
     /**
@@ -76,10 +80,21 @@ export class TableView {
      * @param {number} width
      */
     needs(view, width) {
-        const narrow = width < 560, common = this.common(view);
+        const narrow = width < NARROW, common = this.common(view);
         return { others: othersOf(view).map((seat) => seatBlocks(view, seat, false, narrow)), own: seatBlocks(view, frontOf(view), true, narrow),
-            middle: common.map((zone) => ({ cols: zone.kind === "trick" ? view.seats : 1, rows: view.balls ? 0.6 : 1 })),
-            ownPlate: narrow ? 34 : 40, middleText: 26 + (view.status && !view.balls ? 22 : 0), fairway: view.balls ? Math.min(width - 24, FAIRWAY) / 4 + 8 : 0 };
+            middle: common.map((zone) => this.middleBlock(view, zone, narrow)),
+            plate: narrow && view.seat_status && view.seats <= FEW ? 12 : 0, ownPlate: (narrow ? 40 : 52), edge: view.zones.some((zone) => zone.kind === "grid") ? 16 : 0, middleText: 22 + (view.status && !view.balls ? 30 : 0), fairway: view.balls ? Math.min(width - 24, FAIRWAY) / 4 + 8 : 0 };
+    }
+
+    /**
+     * @param {View} view
+     * @param {Zone} zone
+     * @param {boolean} narrow
+     */
+    middleBlock(view, zone, narrow) {
+        if (zone.kind === "trick") return { cols: view.seats, rows: 1 };
+        if (!isPassive({ view }, zone)) return { cols: 1, rows: 1 };
+        return { cols: narrow && view.zones.some((one) => one.kind === "trick") ? 0 : 0.6, rows: 0.6 };
     }
 
     /**

@@ -100,7 +100,20 @@ export function drawZone(scene, zone) {
     const cards = order.map((i) => drawCell(scene, zone, i));
     put(node, ...cards);
     if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k));
+    if (zone.rows > 1) cards.slice(0, grid).forEach((card, i) => edge(card, zone, i));
     return node;
+}
+
+/**
+ * The names of rows and columns, at the edge of the grid.
+ * @param {HTMLElement} card
+ * @param {Zone} zone
+ * @param {number} index
+ */
+function edge(card, zone, index) {
+    const slot = zone.cells[index].slot ?? "";
+    attr(card, "data-row", index % zone.cols === 0 ? slot[0] : null);
+    attr(card, "data-col", index < zone.cols ? slot.slice(1) : null);
 }
 
 /**
@@ -137,36 +150,36 @@ function drawHeap(scene, zone) {
     const count = stock ? scene.view.stock : cardsIn(zone);
     const top = stock ? null : zone.cells.findLast((cell) => !cell.empty);
     const node = pooled(scene.pool, `zone ${zone.zone}`, () => el("div", { class: `zone heap ${zone.kind}` }, el("span", { class: "caption", "aria-hidden": "true" })));
-    const can = scene.lit.get(key);
+    const can = scene.lit.get(key), small = isPassive(scene, zone) && !can;
     const card = drawCard(scene.pool, key, { ...heapLook(count, top ?? null), label: `${heapName(zone, scene.view, scene.deck)}${can ? `. ${can}` : ""}`,
-        button: zone.kind !== "out" && (isOwn(scene, zone) || scene.touchable), lit: !!can, picked: scene.picked.has(key), hinted: scene.hinted.has(key) }, scene.deck);
+        button: !small && (isOwn(scene, zone) || scene.touchable), lit: !!can, picked: scene.picked.has(key), hinted: scene.hinted.has(key) }, scene.deck);
     const caption = /** @type {HTMLElement} */ (node.lastElementChild);
     text(caption, `${captionOf(scene, zone)}${count ? ` ${count}` : ""}`);
-    attr(node, "class", `zone heap ${zone.kind}${isPassive(scene, zone) && !can ? " small" : ""}`);
+    attr(node, "class", `zone heap ${zone.kind}${small ? " small" : ""}`);
     put(node, card, caption);
     attr(node, "data-depth", String(Math.min(4, Math.ceil(count / 10))));
     return node;
 }
 
-/** @param {Scene} scene @param {string} kind */
-const hasKind = (scene, kind) => scene.view.zones.some((zone) => zone.kind === kind);
+/** @param {View} view @param {string} kind */
+const hasKind = (view, kind) => view.zones.some((zone) => zone.kind === kind);
 
 /**
  * Where tricks are played, a pile holds what was taken.
  * @param {Scene} scene
  * @param {Zone} zone
  */
-const captionOf = (scene, zone) => (zone.kind === "pile" && hasKind(scene, "trick") ? "Taken" : CAPTION[zone.kind] ?? zone.kind);
+const captionOf = (scene, zone) => (zone.kind === "pile" && hasKind(scene.view, "trick") ? "Taken" : CAPTION[zone.kind] ?? zone.kind);
 
 /**
  * Heaps that are there, but that nobody plays with from turn to turn.
- * @param {Scene} scene
+ * @param {{view: View}} scene
  * @param {Zone} zone
  */
-function isPassive(scene, zone) {
+export function isPassive({ view }, zone) {
     if (zone.kind === "out") return true;
-    if (zone.kind === "pile") return hasKind(scene, "trick");
-    return zone.kind === "stock" && !hasKind(scene, "waste");
+    if (zone.kind === "pile") return hasKind(view, "trick");
+    return zone.kind === "stock" && !hasKind(view, "waste");
 }
 
 /**
