@@ -91,13 +91,15 @@ const palms =
         )
         .join('');
 
+const CLARET = '#7a2230'; /* stands out from the green of a table */
+
 /** @type {Readonly<Record<string, Back>>} */
 const BACK = {
     standard: {
-        ground: C.green,
+        ground: CLARET,
         mark: C.straw,
         pattern: line('#d9b65c', 0.7, fans(10)),
-        medal: moved('translate(50 70)', arms(C.green, C.straw)),
+        medal: moved('translate(50 70)', arms(CLARET, C.straw)),
     },
     golph: {
         ground: '#22384f',
