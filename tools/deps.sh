@@ -31,6 +31,8 @@ needs_to_test='
     libc6-dbg     test -e /usr/lib/debug/.build-id -o ! -e /etc/debian_version
     libcmocka-dev pkg-config --exists cmocka
     nodejs        node --version
+    npm           npm --version
+    chromium      chromium --version
     curl          curl --version
     tmux          tmux -V
     python3       python3 --version

@@ -2,17 +2,44 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PHONE, WIDE, accessible, asked, deal, launch, picture, playByKeyboard, playByMouse, serve, visit } from "./page.mjs";
+import {
+    PHONE,
+    WIDE,
+    accessible,
+    asked,
+    deal,
+    launch,
+    picture,
+    playByKeyboard,
+    playByMouse,
+    serve,
+    visit,
+} from "./page.mjs";
 
 let browser, server;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
 
 /** One of each family: layouts that are turned up, layouts with powers and reactions, tricks, hands, a course. */
-const FAMILIES = [["six", 4], ["cambio", 4], ["golph", 4], ["rum-e-golf", 3], ["kargo", 2]];
+const FAMILIES = [
+    ["six", 4],
+    ["cambio", 4],
+    ["golph", 4],
+    ["rum-e-golf", 3],
+    ["kargo", 2],
+];
 
 for (const [game, seats] of FAMILIES)
-    for (const [where, size] of [["wide", WIDE], ["phone", PHONE]]) {
+    for (const [where, size] of [
+        ["wide", WIDE],
+        ["phone", PHONE],
+    ]) {
         test(`a hole of ${game} by mouse, ${where}`, async () => {
             const { page, leave } = await visit(browser, server.address, { size, touch: where === "phone" });
             await deal(page, server.address, { game, seats });

@@ -6,10 +6,21 @@ import { after, before, test } from "node:test";
 import { accessible, asked, clickSomething, deal, launch, picture, playByMouse, serve, visit } from "./page.mjs";
 
 let browser, server;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
 
-const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("niblick.match.")).map((key) => JSON.parse(localStorage[key])));
+const kept = (page) =>
+    page.evaluate(() =>
+        Object.keys(localStorage)
+            .filter((key) => key.startsWith("niblick.match."))
+            .map((key) => JSON.parse(localStorage[key])),
+    );
 
 async function playSome(page, touches) {
     for (let i = 0; i < touches && (await asked(page)) === "ask"; i++) {
@@ -28,7 +39,10 @@ test("a match goes on where it was when the page is loaded again", async () => {
     await page.reload();
     await page.waitForSelector(".table");
     await asked(page);
-    assert.deepEqual(await page.$$eval(".card", (cards) => cards.map((card) => card.getAttribute("aria-label"))), before);
+    assert.deepEqual(
+        await page.$$eval(".card", (cards) => cards.map((card) => card.getAttribute("aria-label"))),
+        before,
+    );
     assert.equal((await kept(page))[0].record, record);
     await playSome(page, 2);
     assert.ok((await kept(page))[0].record.length > record.length);
@@ -48,27 +62,34 @@ test("a match waits in the clubhouse after the tab was closed", async () => {
     await leave();
 });
 
-test("after the first visit everything works without a network", { skip: process.env.WEB && "only what is in the program is kept" }, async () => {
-    const own = await serve();
-    const { page, leave } = await visit(browser, own.address, { offline: true });
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.waitForSelector("#play-now");
-    await own.stop();
-    await page.reload();
-    await page.click("#play-now");
-    assert.equal(await asked(page), "ask");
-    await page.keyboard.press("r");
-    await page.waitForSelector(".rules .matters");
-    await deal(page, own.address, { game: "golph", seats: 3 });
-    await playByMouse(page);
-    await leave();
-});
+test(
+    "after the first visit everything works without a network",
+    { skip: process.env.WEB && "only what is in the program is kept" },
+    async () => {
+        const own = await serve();
+        const { page, leave } = await visit(browser, own.address, { offline: true });
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.reload();
+        await page.waitForSelector("#play-now");
+        await own.stop();
+        await page.reload();
+        await page.click("#play-now");
+        assert.equal(await asked(page), "ask");
+        await page.keyboard.press("r");
+        await page.waitForSelector(".rules .matters");
+        await deal(page, own.address, { game: "golph", seats: 3 });
+        await playByMouse(page);
+        await leave();
+    },
+);
 
 /* ------------------------------------------------------------------------------------------------------------ records */
 
 async function openRecord(page, content, name = "record.niblick") {
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('.tool[aria-label="Open a record"]')]);
+    const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.click('.tool[aria-label="Open a record"]'),
+    ]);
     await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 }
 
@@ -76,13 +97,20 @@ test("a record is saved, opened and replayed step by step, as one seat saw it or
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "cambio", seats: 3, seed: "21" });
     await playSome(page, 5);
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.tool[aria-label="Save the record"]')]);
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.tool[aria-label="Save the record"]'),
+    ]);
     await page.goto(server.address);
     await page.waitForSelector("#play-now");
     await openRecord(page, readFileSync(await file.path(), "utf8"));
     await page.waitForSelector(".replay .table");
     await page.waitForTimeout(200);
-    assert.equal(await page.locator(".card.down").count(), await page.locator(".heap .card.down").count(), "all lies open");
+    assert.equal(
+        await page.locator(".card.down").count(),
+        await page.locator(".heap .card.down").count(),
+        "all lies open",
+    );
     await page.selectOption('[aria-label="Whose view"]', "1");
     await page.waitForTimeout(200);
     assert.ok((await page.locator(".seat .card.down").count()) > 0, "and is hidden from a seat");
@@ -101,7 +129,7 @@ test("a record is saved, opened and replayed step by step, as one seat saw it or
 const HOSTILE = {
     "no record at all": "hello\nworld\n",
     "an empty file": "",
-    "bytes": Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37) % 256)),
+    bytes: Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37) % 256)),
     "an unknown game": '[Game "poker"]\n[Seats "4"]\n[Seed "1"]\n\nhole 1 dealer 0\n',
     "an action that is not legal": '[Game "six"]\n[Seats "2"]\n[Seed "1"]\n\nhole 1 dealer 1\nknock\n',
     "far too many seats": '[Game "six"]\n[Seats "99999999999999999999"]\n[Seed "1"]\n\nhole 1 dealer 0\n',
@@ -113,7 +141,10 @@ for (const [what, content] of Object.entries(HOSTILE))
     test(`a record that is ${what} is refused in words`, async () => {
         const { page, leave } = await visit(browser, server.address);
         let alerts = 0;
-        page.on("dialog", (dialog) => { alerts++; void dialog.dismiss(); });
+        page.on("dialog", (dialog) => {
+            alerts++;
+            void dialog.dismiss();
+        });
         await openRecord(page, content);
         await page.waitForSelector("dialog[open] .error");
         assert.ok((await page.textContent("dialog[open] .error")).length > 10);
@@ -128,7 +159,10 @@ for (const [what, content] of Object.entries(HOSTILE))
 test("names in a record are text, whatever they are", async () => {
     const { page, leave } = await visit(browser, server.address);
     const evil = "<img src=x onerror=alert(1)>";
-    await openRecord(page, `[Game "six"]\n[Seats "2"]\n[Name0 "${evil}"]\n[Player0 "${evil}"]\n[Seed "1"]\n\nhole 1 dealer 1\nflip A1\n`);
+    await openRecord(
+        page,
+        `[Game "six"]\n[Seats "2"]\n[Name0 "${evil}"]\n[Player0 "${evil}"]\n[Seed "1"]\n\nhole 1 dealer 1\nflip A1\n`,
+    );
     await page.waitForSelector(".replay .table, dialog[open] .error");
     assert.equal(await page.locator('img[src="x"]').count(), 0);
     await leave();
@@ -138,7 +172,17 @@ test("a match that was tampered with in storage does not break the clubhouse", a
     const { page, leave } = await visit(browser, server.address);
     await page.evaluate(() => {
         localStorage.setItem("niblick.match.a", "{");
-        localStorage.setItem("niblick.match.b", JSON.stringify({ id: "b", record: "no record", sitters: [{ name: "X", player: null }], lines: {}, title: "<b>x</b>", when: 1 }));
+        localStorage.setItem(
+            "niblick.match.b",
+            JSON.stringify({
+                id: "b",
+                record: "no record",
+                sitters: [{ name: "X", player: null }],
+                lines: {},
+                title: "<b>x</b>",
+                when: 1,
+            }),
+        );
         localStorage.setItem("niblick.setup.six", JSON.stringify({ sitters: 5 }));
     });
     await page.reload();
@@ -188,7 +232,11 @@ test("a revealed card cannot be taken back, except in practice, which the score 
 test("what revealed nothing is taken back without ado", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
-    for (let i = 0; i < 2; i++) { await asked(page); await page.locator(".home .card.lit").first().click(); await page.waitForTimeout(80); }
+    for (let i = 0; i < 2; i++) {
+        await asked(page);
+        await page.locator(".home .card.lit").first().click();
+        await page.waitForTimeout(80);
+    }
     await asked(page);
     await page.locator(".zone.waste .card").click(); // everybody knows that card
     await page.waitForSelector(".held.full");
@@ -201,7 +249,11 @@ test("what revealed nothing is taken back without ado", async () => {
 test("Esc takes back a pick", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
-    for (let i = 0; i < 2; i++) { await asked(page); await page.locator(".home .card.lit").first().click(); await page.waitForTimeout(80); }
+    for (let i = 0; i < 2; i++) {
+        await asked(page);
+        await page.locator(".home .card.lit").first().click();
+        await page.waitForTimeout(80);
+    }
     await asked(page);
     await page.locator(".zone.stock .card").click();
     await page.waitForSelector(".held.full");

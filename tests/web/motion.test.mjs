@@ -5,8 +5,14 @@ import { after, before, test } from "node:test";
 import { asked, clickSomething, deal, launch, serve, visit } from "./page.mjs";
 
 let browser, server;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
 
 /** Plays a little and gives the durations of all animations that were started on cards. */
 async function durations(page) {
@@ -39,7 +45,10 @@ test("with reduced motion nothing moves", async () => {
     const { page, leave } = await visit(browser, server.address, { still: true });
     await deal(page, server.address, { game: "six", seats: 3 });
     assert.deepEqual(await durations(page), []);
-    assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.animationName)), []);
+    assert.deepEqual(
+        await page.evaluate(() => document.getAnimations().map((animation) => animation.animationName)),
+        [],
+    );
     await leave();
 });
 
@@ -52,7 +61,13 @@ test("motion can be switched off in the page, too", async () => {
 
 test("nothing makes a sound unless it is wanted", async () => {
     const { page, leave } = await visit(browser, server.address, { settings: {} });
-    await page.evaluate(() => { globalThis.AudioContext = class { constructor() { throw new Error("a sound"); } }; });
+    await page.evaluate(() => {
+        globalThis.AudioContext = class {
+            constructor() {
+                throw new Error("a sound");
+            }
+        };
+    });
     await deal(page, server.address, { game: "six", seats: 2 });
     await asked(page);
     await leave();

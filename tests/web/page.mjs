@@ -20,7 +20,11 @@ export const WIDE = { width: 1280, height: 800 };
 
 /** Starts `niblick serve`; resolves with its address and a function that ends it. */
 export async function serve() {
-    const child = spawn(process.env.NIBLICK ?? `${root}build/niblick`, ["serve", ...(process.env.WEB ? ["--web", process.env.WEB] : [])], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(
+        process.env.NIBLICK ?? `${root}build/niblick`,
+        ["serve", ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
+        { stdio: ["ignore", "pipe", "inherit"] },
+    );
     const address = await new Promise((resolve, reject) => {
         child.once("error", reject);
         child.once("exit", (code) => reject(new Error(`niblick serve ended with ${code}`)));
@@ -29,39 +33,87 @@ export async function serve() {
             if (found) resolve(found[0]);
         });
     });
-    return { address, stop: () => new Promise((resolve) => { child.removeAllListeners("exit"); child.once("exit", resolve); child.kill("SIGINT"); }) };
+    return {
+        address,
+        stop: () =>
+            new Promise((resolve) => {
+                child.removeAllListeners("exit");
+                child.once("exit", resolve);
+                child.kill("SIGINT");
+            }),
+    };
 }
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+export const launch = () =>
+    chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 /**
  * A visitor with a fresh browser. Whatever the page complains about, and every request to elsewhere, is a failure when the
  * visitor leaves.
  */
-export async function visit(browser, address, { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false } = {}) {
-    const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", reducedMotion: still ? "reduce" : "no-preference",
-        hasTouch: touch, acceptDownloads: true, serviceWorkers: offline ? "allow" : "block" });
-    await context.addInitScript((kept) => {
-        if (!localStorage.getItem("niblick.settings")) localStorage.setItem("niblick.settings", JSON.stringify(kept));
-    }, { pace: "instant", ...settings });
+export async function visit(
+    browser,
+    address,
+    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false } = {},
+) {
+    const context = await browser.newContext({
+        viewport: size,
+        colorScheme: dark ? "dark" : "light",
+        reducedMotion: still ? "reduce" : "no-preference",
+        hasTouch: touch,
+        acceptDownloads: true,
+        serviceWorkers: offline ? "allow" : "block",
+    });
+    await context.addInitScript(
+        (kept) => {
+            if (!localStorage.getItem("niblick.settings"))
+                localStorage.setItem("niblick.settings", JSON.stringify(kept));
+        },
+        { pace: "instant", ...settings },
+    );
     const page = await context.newPage();
     const complaints = [];
-    page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()); });
+    page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+    });
     page.on("pageerror", (error) => complaints.push(String(error)));
-    page.on("request", (request) => { if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) complaints.push(`asked elsewhere: ${request.url()}`); });
+    page.on("request", (request) => {
+        if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+            complaints.push(`asked elsewhere: ${request.url()}`);
+    });
     await page.goto(address);
     await page.waitForSelector("#play-now");
-    return { page, context, complaints, leave: async () => {
-        await context.close();
-        assert.deepEqual(complaints, []);
-    } };
+    return {
+        page,
+        context,
+        complaints,
+        leave: async () => {
+            await context.close();
+            assert.deepEqual(complaints, []);
+        },
+    };
 }
 
 /** Axe finds nothing to complain about. */
 export async function accessible(page, what) {
     await page.evaluate(axe);
-    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
-    assert.deepEqual(found.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`), [], what);
+    const found = await page.evaluate(() =>
+        globalThis.axe.run(document, {
+            resultTypes: ["violations"],
+            runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        }),
+    );
+    assert.deepEqual(
+        found.violations.map(
+            ({ id, nodes }) =>
+                `${id}: ${nodes
+                    .slice(0, 3)
+                    .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`)
+                    .join(" | ")}`,
+        ),
+        [],
+        what,
+    );
 }
 
 export const picture = (page, name) => page.screenshot({ path: `${screenshots}/${name}.png`, animations: "disabled" });
@@ -76,7 +128,8 @@ export async function deal(page, address, { game, seats, seed = "1928", options 
         if (!seats || now === seats) break;
         await page.click(`[aria-label="One seat ${now > seats ? "fewer" : "more"}"]`);
     }
-    for (const [seat, player] of Object.entries(who)) await page.selectOption(`[aria-label="Who sits at seat ${Number(seat) + 1}"]`, player);
+    for (const [seat, player] of Object.entries(who))
+        await page.selectOption(`[aria-label="Who sits at seat ${Number(seat) + 1}"]`, player);
     for (const [name, value] of Object.entries(options)) await setOption(page, name, value);
     await page.click("#deal");
     await page.waitForSelector(".table, .curtain");
@@ -85,14 +138,25 @@ export async function deal(page, address, { game, seats, seed = "1928", options 
 async function setOption(page, name, value) {
     const list = page.locator(`#option-${name}`);
     if (await list.count()) await list.selectOption(value);
-    else if (await page.locator(`[name="option-${name}"]`).count()) await page.check(`[name="option-${name}"][value="${value}"]`, { force: true });
-    else await page.locator(".switch-field", { hasText: new RegExp(`^${name.replace(/-/g, " ")}`, "i") }).locator("input").setChecked(value === "on", { force: true });
+    else if (await page.locator(`[name="option-${name}"]`).count())
+        await page.check(`[name="option-${name}"][value="${value}"]`, { force: true });
+    else
+        await page
+            .locator(".switch-field", { hasText: new RegExp(`^${name.replace(/-/g, " ")}`, "i") })
+            .locator("input")
+            .setChecked(value === "on", { force: true });
 }
 
 /** Waits until a person is asked or the hole is over; says which. */
 export async function asked(page) {
     await page.waitForSelector(".actionbar.mine, .curtain", { timeout: 60000 });
-    return page.evaluate(() => (document.querySelector(".curtain") ? "curtain" : document.querySelector(".choices .main, dialog[open] .result") ? "over" : "ask"));
+    return page.evaluate(() =>
+        document.querySelector(".curtain")
+            ? "curtain"
+            : document.querySelector(".choices .main, dialog[open] .result")
+              ? "over"
+              : "ask",
+    );
 }
 
 /** What can be done with a pointer now: lit places, and verbs that act at once. */
@@ -106,8 +170,12 @@ export async function clickSomething(page, n) {
         await lit.nth(n % (await lit.count())).click();
         return;
     }
-    const possible = page.locator(POSSIBLE), count = await possible.count();
-    if (!count) { await page.locator(".others .seat:has(.lit) .plate, .choices .verb").first().click(); return; }
+    const possible = page.locator(POSSIBLE),
+        count = await possible.count();
+    if (!count) {
+        await page.locator(".others .seat:has(.lit) .plate, .choices .verb").first().click();
+        return;
+    }
     await possible.nth(n % count).click();
 }
 
@@ -125,7 +193,15 @@ export async function playByMouse(page, most = 900) {
 /** Waits until the strip says something else, or a moment has passed: not every touch is an action. */
 export async function changed(page, before) {
     for (let i = 0; i < 40; i++) {
-        if (await page.evaluate((was) => document.querySelector(".actionbar")?.textContent !== was || !!document.querySelector("dialog[open]"), before)) return;
+        if (
+            await page.evaluate(
+                (was) =>
+                    document.querySelector(".actionbar")?.textContent !== was ||
+                    !!document.querySelector("dialog[open]"),
+                before,
+            )
+        )
+            return;
         await page.waitForTimeout(25);
     }
 }
@@ -136,7 +212,8 @@ export async function playByKeyboard(page, most = 900) {
     for (let i = 0, n = 5; i < most; i++, n = (n * 31 + 7) % 241) {
         if ((await asked(page)) === "over") return i;
         const before = await page.textContent(".actionbar");
-        for (let moves = n % 4; moves > 0; moves--) await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][(n + moves) % 4]);
+        for (let moves = n % 4; moves > 0; moves--)
+            await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][(n + moves) % 4]);
         await pressSomething(page, n);
         await changed(page, before);
     }
@@ -145,8 +222,11 @@ export async function playByKeyboard(page, most = 900) {
 
 /** Enter on a lit place if the focus is there, else the letter of a button. */
 async function pressSomething(page, n) {
-    const at = await page.evaluate(() => ({ lit: !!document.activeElement?.closest(".lit"), inside: !!document.activeElement?.closest("dialog[open]"),
-        letters: [...document.querySelectorAll(".choices .verb")].map((verb) => verb.getAttribute("aria-keyshortcuts")) }));
+    const at = await page.evaluate(() => ({
+        lit: !!document.activeElement?.closest(".lit"),
+        inside: !!document.activeElement?.closest("dialog[open]"),
+        letters: [...document.querySelectorAll(".choices .verb")].map((verb) => verb.getAttribute("aria-keyshortcuts")),
+    }));
     if (at.lit) await page.keyboard.press(n % 2 ? "Enter" : "Space");
     else if (at.inside) await page.keyboard.press("Escape");
     else if (at.letters.length) await page.keyboard.press(at.letters[n % at.letters.length]);

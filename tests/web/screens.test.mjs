@@ -6,13 +6,26 @@ import { after, before, test } from "node:test";
 import { PHONE, WIDE, accessible, asked, clickSomething, deal, launch, picture, serve, visit } from "./page.mjs";
 
 let browser, server;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
 
 /** The page is no wider than its window. */
-const fitsAcross = async (page, what) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is wider than the window`);
+const fitsAcross = async (page, what) =>
+    assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${what} is wider than the window`,
+    );
 
-for (const [where, size] of [["wide", WIDE], ["phone", PHONE]])
+for (const [where, size] of [
+    ["wide", WIDE],
+    ["phone", PHONE],
+])
     for (const dark of [false, true]) {
         const light = dark ? "dusk" : "day";
         test(`every screen, ${where}, ${light}`, async () => {
@@ -40,7 +53,10 @@ for (const [where, size] of [["wide", WIDE], ["phone", PHONE]])
 /** A tool of the bar, which on a phone may be behind "More". */
 async function tool(page, label) {
     const direct = page.locator(`.tool[aria-label="${label}"]`);
-    if (await direct.isVisible()) { await direct.click(); return; }
+    if (await direct.isVisible()) {
+        await direct.click();
+        return;
+    }
     await page.click('.tool[aria-label="More"]');
     await page.click(`.menu-row:has-text("${label}")`);
 }
@@ -52,7 +68,13 @@ async function tableScreens(page, where, look) {
     await page.waitForSelector(".hints");
     await look("hint");
     await page.click(".note-close");
-    for (const [name, label] of [["settings", "Settings"], ["help", "How it works"], ["card", "Score card"], ["story", "Story"], ["rule", "Rules"]]) {
+    for (const [name, label] of [
+        ["settings", "Settings"],
+        ["help", "How it works"],
+        ["card", "Score card"],
+        ["story", "Story"],
+        ["rule", "Rules"],
+    ]) {
         await tool(page, label);
         await page.waitForTimeout(150);
         await look(name);
@@ -68,14 +90,25 @@ async function tableScreens(page, where, look) {
 
 test("on a phone everything that can be pressed is as large as a finger", async () => {
     const { page, leave } = await visit(browser, server.address, { size: PHONE, touch: true });
-    const small = async () => page.evaluate(() => [...document.querySelectorAll("button, a.button, a.game-link, select, .switch, .segment, [data-key].lit")]
-        .filter((node) => node.checkVisibility() && !node.closest(".others")).map((node) => ({ box: node.getBoundingClientRect(), html: node.outerHTML.slice(0, 90) }))
-        .filter(({ box }) => box.width && (box.width < 39.5 || box.height < 43.5)).map(({ box, html }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`));
+    const small = async () =>
+        page.evaluate(() =>
+            [...document.querySelectorAll("button, a.button, a.game-link, select, .switch, .segment, [data-key].lit")]
+                .filter((node) => node.checkVisibility() && !node.closest(".others"))
+                .map((node) => ({ box: node.getBoundingClientRect(), html: node.outerHTML.slice(0, 90) }))
+                .filter(({ box }) => box.width && (box.width < 39.5 || box.height < 43.5))
+                .map(({ box, html }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
+        );
     assert.deepEqual(await small(), []);
     await page.goto(`${server.address}#/new/six`);
     await page.waitForSelector("#deal");
     assert.deepEqual(await small(), []);
-    for (const [game, seats] of [["six", 8], ["golph", 5], ["kargo", 4], ["rum-e-golf", 4], ["four", 16]]) {
+    for (const [game, seats] of [
+        ["six", 8],
+        ["golph", 5],
+        ["kargo", 4],
+        ["rum-e-golf", 4],
+        ["four", 16],
+    ]) {
         await deal(page, server.address, { game, seats });
         await asked(page);
         assert.deepEqual(await small(), [], game);
@@ -107,7 +140,10 @@ test("another's small cards are chosen in a window of their own", async () => {
     assert.fail("no card of another's could ever be touched");
 });
 
-for (const [where, size] of [["wide", WIDE], ["phone", PHONE]])
+for (const [where, size] of [
+    ["wide", WIDE],
+    ["phone", PHONE],
+])
     test(`sixteen seats, ${where}: everybody is in sight`, async () => {
         const { page, leave } = await visit(browser, server.address, { size });
         await deal(page, server.address, { game: "four", seats: 16 });
@@ -116,15 +152,22 @@ for (const [where, size] of [["wide", WIDE], ["phone", PHONE]])
         await accessible(page, `sixteen, ${where}`);
         await fitsAcross(page, "sixteen");
         const table = await page.evaluate(() => {
-            const cloth = document.querySelector(".table"), seats = [...document.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
-            return { seats: seats.length, over: cloth.scrollHeight - cloth.clientHeight, inside: seats.every((box) => box.left >= 0 && box.right <= innerWidth) };
+            const cloth = document.querySelector(".table"),
+                seats = [...document.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
+            return {
+                seats: seats.length,
+                over: cloth.scrollHeight - cloth.clientHeight,
+                inside: seats.every((box) => box.left >= 0 && box.right <= innerWidth),
+            };
         });
         assert.deepEqual(table, { seats: 16, over: 0, inside: true });
         await leave();
     });
 
 test("at twice the size nothing is lost", async () => {
-    const { page, leave } = await visit(browser, server.address, { size: { width: WIDE.width / 2, height: WIDE.height / 2 } });
+    const { page, leave } = await visit(browser, server.address, {
+        size: { width: WIDE.width / 2, height: WIDE.height / 2 },
+    });
     await fitsAcross(page, "shelf");
     await deal(page, server.address, { game: "six", seats: 4 });
     await asked(page);
@@ -157,7 +200,10 @@ test("the score card is saved as a picture", async () => {
     await asked(page);
     await page.click("#tab-card");
     await page.waitForSelector(".sheet");
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.panel .button:has-text("Save the card")')]);
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.panel .button:has-text("Save the card")'),
+    ]);
     const svg = readFileSync(await file.path(), "utf8");
     assert.match(file.suggestedFilename(), /^golph-card\.svg$/);
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

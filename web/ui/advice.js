@@ -1,7 +1,7 @@
 // advice.js - second thoughts at the table: why not, what would be good, and taking back.
 
-import { button } from "./dom.js";
-import { tell } from "./live.js";
+import { button } from './dom.js';
+import { tell } from './live.js';
 
 /** @typedef {import("./play.js").PlayScreen} PlayScreen */
 
@@ -22,28 +22,35 @@ export class Advice {
         if (session.front === null) return;
         const answer = await session.table.explain(session.front, what);
         if (answer.legal) return;
-        const read = button("Read the rule", () => void panel.open("rules", answer.rule), { class: "button small" });
-        bar.setNote({ title: "Not now.", text: answer.message, actions: answer.rule ? [read] : [] });
+        const read = button('Read the rule', () => void panel.open('rules', answer.rule), { class: 'button small' });
+        bar.setNote({ title: 'Not now.', text: answer.message, actions: answer.rule ? [read] : [] });
         tell(answer.message, true);
     }
 
     /** What the strongest player of the house would do, with what it expects. */
     async hint() {
-        const { session, bar, asking, view } = this.screen;
-        if (session.now?.name !== "ask" || !view) { this.notNow(); return; }
-        bar.setNote({ title: "Thinking …" });
+        const { session, bar, asking, board } = this.screen;
+        const { view } = board;
+        if (session.now?.name !== 'ask' || !view) {
+            this.notNow();
+            return;
+        }
+        bar.setNote({ title: 'Thinking …' });
         const hints = await session.table.hint(session.now.seat);
-        if (this.screen.view !== view) return; // the table has moved on
-        const unit = session.table.game.high_wins ? "points" : "strokes";
-        const items = hints.slice(0, HINTS).map((hint) => ({ label: future(hint.sentence), value: hint.expected === null ? "" : `${hint.expected.toFixed(1)} ${unit}` }));
-        this.screen.hinted = asking.placesOf(hints[0]?.action ?? "");
-        this.screen.redraw();
-        bar.setNote({ title: "A hint", text: hints[0]?.expected === null ? undefined : `What you may expect to score on this hole:`, items });
-        tell(`Hint: ${items[0]?.label ?? ""} ${items[0]?.value ?? ""}`);
+        if (board.view !== view) return; // the table has moved on
+        const items = hints.slice(0, HINTS).map(hintItem);
+        board.hinted = asking.placesOf(hints[0]?.action ?? '');
+        board.redraw();
+        bar.setNote({
+            title: 'A hint',
+            text: hints[0]?.expected === null ? undefined : 'What you may expect from this hole:',
+            items,
+        });
+        tell(`Hint: ${items[0]?.label ?? ''} ${items[0]?.value ?? ''}`);
     }
 
     notNow() {
-        const words = "It is not your turn.";
+        const words = 'It is not your turn.';
         this.screen.bar.setNote({ title: words });
         tell(words, true);
     }
@@ -51,9 +58,16 @@ export class Advice {
     async undo() {
         const { session } = this.screen;
         const barred = await session.undoBarred();
-        if (barred === null) { await this.takeBack(); return; }
-        const practise = button("Practise, and take it back", () => void this.practise(), { class: "button small" });
-        this.screen.bar.setNote({ title: "This cannot be taken back.", text: barred, actions: session.saved.practice ? [] : [practise] });
+        if (barred === null) {
+            await this.takeBack();
+            return;
+        }
+        const practise = button('Practise, and take it back', () => void this.practise(), { class: 'button small' });
+        this.screen.bar.setNote({
+            title: 'This cannot be taken back.',
+            text: barred,
+            actions: session.saved.practice ? [] : [practise],
+        });
         tell(barred, true);
     }
 
@@ -65,9 +79,22 @@ export class Advice {
 
     async takeBack() {
         this.screen.clearNotes();
-        tell("You take that back.");
+        tell('You take that back.');
         await this.screen.session.undo();
     }
+}
+
+/**
+ * One line of a hint: what to do, why, and what may come of it.
+ * @param {import("../engine/types.js").Hint} hint
+ */
+function hintItem(hint) {
+    const worth = hint.expected === null ? '' : `${hint.expected.toFixed(1)} ${hint.unit}`;
+    const near = hint.behind > 0 && hint.close ? 'hardly worse' : '';
+    return {
+        label: hint.reason ? `${future(hint.sentence)} (${hint.reason})` : future(hint.sentence),
+        value: [worth, near].filter(Boolean).join(', '),
+    };
 }
 
 /**
@@ -75,6 +102,6 @@ export class Advice {
  * @param {string} sentence
  */
 function future(sentence) {
-    const verb = sentence.replace(/^You /, "");
+    const verb = sentence.replace(/^You /, '');
     return verb.charAt(0).toUpperCase() + verb.slice(1);
 }

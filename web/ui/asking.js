@@ -1,10 +1,10 @@
 // asking.js - a person is asked: touches become picks, picks become one action. Belongs to a play screen.
 
-import { button, el } from "./dom.js";
-import { choices, fitting, hasOperand, litPlaces } from "./picks.js";
-import { placeOf, seatKey } from "./places.js";
-import { tell } from "./live.js";
-import { sentenceCase } from "./words.js";
+import { button } from './dom.js';
+import { choices, fitting, hasOperand, litPlaces } from './picks.js';
+import { placeOf } from './places.js';
+import { tell } from './live.js';
+import { sentenceCase } from './words.js';
 
 /** @typedef {import("../engine/types.js").Action} Action */
 /** @typedef {import("../engine/types.js").View} View */
@@ -22,7 +22,7 @@ import { sentenceCase } from "./words.js";
  * @property {() => void} redraw
  * @property {(action: string) => Promise<void>} perform
  * @property {(what: string|{zone: number, cell: number}) => Promise<void>} why
- * @property {(key: string) => void} closer - a seat's plate was pressed that means no action
+ * @property {(seat: number) => void} closer - a seat's plate was pressed that means no action
  * @property {() => void} focusLit
  */
 
@@ -63,7 +63,9 @@ export class Asking {
     get lit() {
         if (!this.view || this.busy) return new Map();
         const { verbs } = this.host;
-        return new Map([...litPlaces(this.left, this.view, verbs)].map(([key, actions]) => [key, this.meaning(actions)]));
+        return new Map(
+            [...litPlaces(this.left, this.view, verbs)].map(([key, actions]) => [key, this.meaning(actions)]),
+        );
     }
 
     /**
@@ -72,25 +74,28 @@ export class Asking {
      */
     meaning(actions) {
         const labels = [...new Set(actions.map((action) => this.host.verbs[action.verb]?.label ?? action.verb))];
-        return labels.join(" or ");
+        return labels.join(' or ');
     }
 
     /** @returns {Set<string>} */
     get picked() {
-        return new Set(this.picks.flatMap((pick) => ("place" in pick ? [pick.place] : [])));
+        return new Set(this.picks.flatMap((pick) => ('place' in pick ? [pick.place] : [])));
     }
 
     offer() {
-        const { bar, verbs, names, deck } = this.host;
+        const { bar, verbs, names } = this.host;
         if (!this.view) return;
         const found = choices(this.left, this.picks, verbs, names).map((choice) => this.named(choice));
-        const refused = this.picks.length ? [] : [...this.known].filter((verb) => !this.view?.legal.some((action) => action.verb === verb))
-            .map((verb) => ({ label: verbs[verb]?.label ?? verb, run: () => void this.host.why(verb) }));
+        const refused = this.picks.length
+            ? []
+            : [...this.known]
+                  .filter((verb) => !this.view?.legal.some((action) => action.verb === verb))
+                  .map((verb) => ({ label: verbs[verb]?.label ?? verb, run: () => void this.host.why(verb) }));
         bar.offer(found, (choice) => void this.pick(choice.pick), refused);
-        if (this.picks.length) bar.add(button("Take back", () => this.back(), { class: "button quiet", "aria-keyshortcuts": "Escape" }));
+        if (this.picks.length)
+            bar.add(button('Take back', () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
         const ask = this.question();
         bar.say(ask.who, ask.what, true);
-        void deck;
     }
 
     /**
@@ -99,17 +104,18 @@ export class Asking {
      * @returns {Choice}
      */
     named(choice) {
-        const words = choice.label.split(" ").map((word) => this.host.deck.cards[word]?.name ?? word);
-        return { ...choice, label: words.join(" ") };
+        const words = choice.label.split(' ').map((word) => this.host.deck.cards[word]?.name ?? word);
+        return { ...choice, label: words.join(' ') };
     }
 
     /** @returns {{who: string, what: string}} */
     question() {
-        const prompt = sentenceCase(this.view?.prompt ?? "");
+        const prompt = sentenceCase(this.view?.prompt ?? '');
         const last = this.picks[this.picks.length - 1];
-        if (!last) return { who: "Your turn.", what: `${prompt}.` };
-        if ("verb" in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: "Esc takes back." };
-        return { who: "What with it?", what: "Choose a button; Esc takes back." };
+        const turn = this.view?.turn === this.view?.seat;
+        if (!last) return { who: turn ? 'Your turn.' : 'You may react.', what: `${prompt}.` };
+        if ('verb' in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: 'Esc takes back.' };
+        return { who: 'What with it?', what: 'Choose a button; Esc takes back.' };
     }
 
     /**
@@ -117,8 +123,18 @@ export class Asking {
      */
     async touch(key) {
         if (this.busy) return;
-        if (this.lit.has(key)) { await this.pick({ place: key }); return; }
-        if (key.startsWith("seat.")) { this.host.closer(key); return; }
+        if (this.picked.has(key)) {
+            this.back();
+            return;
+        }
+        if (this.lit.has(key)) {
+            await this.pick({ place: key });
+            return;
+        }
+        if (key.startsWith('seat.')) {
+            this.host.closer(Number(key.slice('seat.'.length)));
+            return;
+        }
         const place = this.view && placeOf(key, this.view);
         if (place) await this.host.why(place);
     }
@@ -128,8 +144,14 @@ export class Asking {
         if (!this.view || this.busy) return;
         this.picks.push(pick);
         const left = this.left;
-        if (!left.length) { this.picks.pop(); return; }
-        if (left.length === 1) { await this.perform(left[0]); return; }
+        if (!left.length) {
+            this.picks.pop();
+            return;
+        }
+        if (left.length === 1) {
+            await this.perform(left[0]);
+            return;
+        }
         this.offer();
         this.host.redraw();
         const ask = this.question();
@@ -170,16 +192,4 @@ export class Asking {
         if (!action) return new Set();
         return new Set([...litPlaces([action], this.view, this.host.verbs).keys()]);
     }
-
-    /**
-     * Whether an action of this seat's is about another seat's cards.
-     * @param {number} seat
-     */
-    concerns(seat) {
-        const keys = [...this.lit.keys()];
-        return keys.includes(seatKey(seat)) || !!this.view?.zones.some((zone) => zone.owner === seat && keys.some((key) => key === `z${zone.zone}` || key.startsWith(`z${zone.zone}.`)));
-    }
 }
-
-/** A heading for those who listen. @param {string} words */
-export const unseen = (words) => el("span", { class: "unseen", text: words });

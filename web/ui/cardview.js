@@ -1,8 +1,8 @@
 // cardview.js - one place with its card, as an element. What a viewer may not know is not given to these functions, and a
 // card that lies face down looks like every other: the same back, the same words.
 
-import { attr, el } from "./dom.js";
-import { back, face } from "../art/faces.js";
+import { attr, el } from './dom.js';
+import { back, face } from '../art/faces.js';
 
 /** @typedef {import("../engine/types.js").Deck} Deck */
 
@@ -56,15 +56,15 @@ export function pooled(pool, key, make) {
  * @returns {HTMLElement}
  */
 export function drawCard(pool, key, look, deck) {
-    const kind = look.button ? "button" : "img";
+    const kind = look.button ? 'button' : 'img';
     const node = pooled(pool, `${key}:${kind}`, () => makePlace(key, look.button));
-    const state = `card ${look.side}${look.lit ? " lit" : ""}${look.picked ? " picked" : ""}${look.hinted ? " hinted" : ""} ${look.tag ?? ""}`;
-    attr(node, "class", state.trim());
-    attr(node, "data-side", look.side);
-    attr(node, "aria-label", look.label);
+    const state = `card ${look.side}${look.lit ? ' lit' : ''}${look.picked ? ' picked' : ''}${look.hinted ? ' hinted' : ''} ${look.tag ?? ''}`;
+    attr(node, 'class', state.trim());
+    attr(node, 'data-side', look.side);
+    attr(node, 'aria-label', look.label);
     if (look.button) {
-        attr(node, "aria-disabled", look.lit ? null : "true");
-        attr(node, "aria-pressed", look.picked ? "true" : null);
+        attr(node, 'aria-disabled', look.lit ? null : 'true');
+        attr(node, 'aria-pressed', look.picked ? 'true' : null);
     }
     paint(/** @type {HTMLElement} */ (node.firstElementChild), look, deck);
     return node;
@@ -75,9 +75,10 @@ export function drawCard(pool, key, look, deck) {
  * @param {boolean} isButton
  */
 function makePlace(key, isButton) {
-    const body = el("span", { class: "card-body" });
-    return isButton ? el("button", { type: "button", tabindex: "-1", data: { key } }, body)
-        : el("span", { role: "img", data: { key } }, body);
+    const body = el('span', { class: 'card-body' });
+    return isButton
+        ? el('button', { type: 'button', tabindex: '-1', data: { key } }, body)
+        : el('span', { role: 'img', data: { key } }, body);
 }
 
 /**
@@ -86,7 +87,7 @@ function makePlace(key, isButton) {
  * @param {Deck} deck
  */
 function paint(body, look, deck) {
-    const wanted = look.side === "down" || look.side === "empty" ? look.side : `${look.side} ${look.code}`;
+    const wanted = look.side === 'down' || look.side === 'empty' ? look.side : `${look.side} ${look.code}`;
     if (shown.get(body) === wanted) return;
     shown.set(body, wanted);
     body.replaceChildren(...picture(look, deck));
@@ -98,10 +99,10 @@ function paint(body, look, deck) {
  * @returns {Node[]}
  */
 function picture(look, deck) {
-    if (look.side === "empty") return [];
-    if (look.side === "down" || !look.code) return [sideOf(back(deck.id), "back")];
-    const front = sideOf(faceOf(deck, look.code), "front");
-    return look.side === "known" ? [backSide(deck), front] : [front];
+    if (look.side === 'empty') return [];
+    if (look.side === 'down' || !look.code) return [sideOf(back(deck.id), 'back')];
+    const front = sideOf(faceOf(deck, look.code), 'front');
+    return look.side === 'known' ? [backSide(deck), front] : [front];
 }
 
 /**
@@ -118,13 +119,13 @@ export function faceOf(deck, code) {
  * @param {"front"|"back"} side
  */
 export function sideOf(picture, side) {
-    picture.setAttribute("aria-hidden", "true");
-    picture.setAttribute("focusable", "false");
-    return el("span", { class: `side card-box ${side}` }, picture);
+    picture.setAttribute('aria-hidden', 'true');
+    picture.setAttribute('focusable', 'false');
+    return el('span', { class: `side card-box ${side}` }, picture);
 }
 
 /**
  * The back of the deck as a side, for a card that turns.
  * @param {Deck} deck
  */
-export const backSide = (deck) => sideOf(back(deck.id), "back");
+export const backSide = (deck) => sideOf(back(deck.id), 'back');

@@ -34,7 +34,9 @@ export function usualPlayer(engine) {
  */
 export function usualSitters(engine, shelf, seats) {
     const player = usualPlayer(engine);
-    return Array.from({ length: seats }, (_, seat) => (seat ? { name: shelf.names[(seat - 1) % shelf.names.length], player } : { name: shelf.you, player: null }));
+    return Array.from({ length: seats }, (_, seat) =>
+        seat ? { name: shelf.names[(seat - 1) % shelf.names.length], player } : { name: shelf.you, player: null },
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 // dialog.js - windows above the page: the browser's own <dialog>, which keeps the focus and gives it back.
 
-import { button, el } from "./dom.js";
+import { button, el } from './dom.js';
 
 /**
  * @typedef {Object} DialogParts
@@ -21,21 +21,30 @@ let count = 0;
  */
 export function openDialog(parts) {
     const id = `dialog-title-${++count}`;
-    const node = el("dialog", { class: `dialog ${parts.kind ?? ""}`, "aria-labelledby": id });
+    const node = el('dialog', { class: `dialog ${parts.kind ?? ''}`, 'aria-labelledby': id });
     const close = () => node.close();
-    const head = el("header", { class: "dialog-head" }, el("h2", { id, text: parts.title, tabindex: "-1" }));
-    if (!parts.firm) head.append(button("Close", close, { class: "button quiet dialog-close", "aria-label": "Close" }));
-    const body = el("div", { class: "dialog-body" }, ...parts.body);
+    const head = el('header', { class: 'dialog-head' }, el('h2', { id, text: parts.title, tabindex: '-1' }));
+    if (!parts.firm) head.append(button('Close', close, { class: 'button quiet dialog-close', 'aria-label': 'Close' }));
+    const body = el('div', { class: 'dialog-body' }, ...parts.body);
     node.append(head, body);
-    if (parts.actions) node.append(el("footer", { class: "dialog-foot" }, ...parts.actions));
-    node.addEventListener("cancel", (event) => { if (parts.firm) event.preventDefault(); });
-    node.addEventListener("keydown", (event) => { if (parts.firm && event.key === "Escape") event.preventDefault(); });
-    node.addEventListener("click", (event) => { if (event.target === node && !parts.firm) close(); });
-    node.addEventListener("close", () => { node.remove(); parts.closed?.(); });
+    if (parts.actions) node.append(el('footer', { class: 'dialog-foot' }, ...parts.actions));
+    node.addEventListener('cancel', (event) => {
+        if (parts.firm) event.preventDefault();
+    });
+    node.addEventListener('keydown', (event) => {
+        if (parts.firm && event.key === 'Escape') event.preventDefault();
+    });
+    node.addEventListener('click', (event) => {
+        if (event.target === node && !parts.firm) close();
+    });
+    node.addEventListener('close', () => {
+        node.remove();
+        parts.closed?.();
+    });
     document.body.append(node);
     node.showModal();
     if (body.scrollHeight > body.clientHeight) body.tabIndex = 0; // it can be scrolled by keyboard
-    /** @type {HTMLElement} */ (node.querySelector("[autofocus]") ?? head.firstElementChild)?.focus();
+    /** @type {HTMLElement} */ (node.querySelector('[autofocus]') ?? head.firstElementChild)?.focus();
     return { close, node };
 }
 
@@ -51,8 +60,21 @@ export function ask(title, question, answers) {
     return new Promise((resolve) => {
         /** @type {T|null} */
         let chosen = null;
-        const actions = answers.map((answer) => button(answer.label, () => { chosen = answer.value; dialog.close(); },
-            { class: answer.main ? "button main" : "button" }));
-        const dialog = openDialog({ title, body: [el("p", { text: question })], actions, closed: () => resolve(chosen) });
+        const actions = answers.map((answer) =>
+            button(
+                answer.label,
+                () => {
+                    chosen = answer.value;
+                    dialog.close();
+                },
+                { class: answer.main ? 'button main' : 'button' },
+            ),
+        );
+        const dialog = openDialog({
+            title,
+            body: [el('p', { text: question })],
+            actions,
+            closed: () => resolve(chosen),
+        });
     });
 }

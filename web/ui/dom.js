@@ -1,6 +1,6 @@
 // dom.js - making and changing elements. Styles are set through CSSOM only, so that the page needs no inline style.
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * What `el` and `svg` take: attributes by name, and a few words of their own.
@@ -21,11 +21,14 @@ const SVG = "http://www.w3.org/2000/svg";
 function dress(node, props) {
     for (const [name, value] of Object.entries(props)) {
         if (value === undefined || value === null || value === false) continue;
-        if (name === "text") node.textContent = value;
-        else if (name === "on") for (const [event, run] of Object.entries(value)) node.addEventListener(event, /** @type {any} */ (run));
-        else if (name === "style") for (const [key, text] of Object.entries(value)) /** @type {any} */ (node).style.setProperty(key, text);
-        else if (name === "data") for (const [key, text] of Object.entries(value)) node.setAttribute(`data-${key}`, String(text));
-        else node.setAttribute(name, value === true ? "" : String(value));
+        if (name === 'text') node.textContent = value;
+        else if (name === 'on')
+            for (const [event, run] of Object.entries(value)) node.addEventListener(event, /** @type {any} */ (run));
+        else if (name === 'style')
+            for (const [key, text] of Object.entries(value)) /** @type {any} */ (node).style.setProperty(key, text);
+        else if (name === 'data')
+            for (const [key, text] of Object.entries(value)) node.setAttribute(`data-${key}`, String(text));
+        else node.setAttribute(name, value === true ? '' : String(value));
     }
 }
 
@@ -115,5 +118,5 @@ export function byId(id) {
  * @param {Props & Record<string, any>} [props]
  */
 export function button(label, run, props = {}) {
-    return el("button", { type: "button", class: "button", ...props, on: { click: run } }, el("span", { text: label }));
+    return el('button', { type: 'button', class: 'button', ...props, on: { click: run } }, el('span', { text: label }));
 }

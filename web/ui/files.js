@@ -1,6 +1,6 @@
 // files.js - files out of the page and into it.
 
-import { el } from "./dom.js";
+import { el } from './dom.js';
 
 const LARGEST = 4 << 20; // bytes of a file that is read: far more than any record has
 
@@ -11,7 +11,7 @@ const LARGEST = 4 << 20; // bytes of a file that is read: far more than any reco
  */
 export function download(name, content, type) {
     const url = URL.createObjectURL(new Blob([content], { type }));
-    const link = el("a", { href: url, download: name });
+    const link = el('a', { href: url, download: name });
     document.body.append(link);
     link.click();
     link.remove();
@@ -25,10 +25,16 @@ export function download(name, content, type) {
  */
 export function chooseFile(accept) {
     return new Promise((resolve, reject) => {
-        const input = el("input", { type: "file", accept, class: "unseen", "aria-label": "A file" });
+        const input = el('input', { type: 'file', accept, class: 'unseen', 'aria-label': 'A file' });
         const done = () => input.remove();
-        input.addEventListener("change", () => { done(); textOf(input.files?.[0]).then(resolve, reject); });
-        input.addEventListener("cancel", () => { done(); resolve(null); });
+        input.addEventListener('change', () => {
+            done();
+            textOf(input.files?.[0]).then(resolve, reject);
+        });
+        input.addEventListener('cancel', () => {
+            done();
+            resolve(null);
+        });
         document.body.append(input);
         input.click();
     });
@@ -38,8 +44,11 @@ export function chooseFile(accept) {
  * @param {File|undefined} file
  * @returns {Promise<string|null>}
  */
-export async function textOf(file) {
+async function textOf(file) {
     if (!file) return null;
-    if (file.size > LARGEST) throw new Error(`"${file.name}" is too large: ${Math.ceil(file.size / 1048576)} MB, and no record has more than 4.`);
+    if (file.size > LARGEST)
+        throw new Error(
+            `"${file.name}" is too large: ${Math.ceil(file.size / 1048576)} MB, and no record has more than 4.`,
+        );
     return file.text();
 }

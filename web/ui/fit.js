@@ -1,17 +1,17 @@
 // fit.js - how large the cards are: the largest with which everything on the table fits into the room there is. Arithmetic
 // only. Own cards never become smaller than a finger; if even that does not fit, the table scrolls.
 
-export const RATIO = 1.4;     // a card's height by its width
-const FINGER = 44;            // CSS px
+const RATIO = 1.4; // a card's height by its width
+const FINGER = 44; // CSS px
 const LARGEST = 118;
-const LEAST = 18;             // of the others' cards
+const LEAST = 18; // of the others' cards
 const SHARES = [0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36, 0.31, 0.27, 0.23]; // others' cards by one's own
-const GAP = 8;                // between one's own cards, and between heaps
-const PAD = 10;               // around a seat
-const BESIDE = 0.74;          // what large cards are worth if the middle has to stand beside one's own
-const BARE = 0.8;             // ... and if one's own plate has to go
-const DENSE = 68;             // seats below this have room for a name only
-const SMALL = 34;             // cards below this have less of everything around them
+const GAP = 8; // between one's own cards, and between heaps
+const PAD = 10; // around a seat
+const BESIDE = 0.74; // what large cards are worth if the middle has to stand beside one's own
+const BARE = 0.8; // ... and if one's own plate has to go
+const DENSE = 68; // seats below this have room for a name only
+const SMALL = 34; // cards below this have less of everything around them
 
 /**
  * A block of cards in units of a card.
@@ -47,7 +47,8 @@ const SMALL = 34;             // cards below this have less of everything around
  * @param {number} gap
  */
 function stack(blocks, card, gap) {
-    let width = 0, height = 0;
+    let width = 0,
+        height = 0;
     for (const block of blocks) {
         width = Math.max(width, block.cols * (card + gap));
         height += block.rows * (card * RATIO + gap);
@@ -62,11 +63,27 @@ function stack(blocks, card, gap) {
  * @param {number} width
  */
 function othersBox(needs, card, width) {
-    const small = card < SMALL, gap = small ? 3 : 5, plate = needs.plate + (small ? 28 : 46), least = small ? 52 : 86;
-    let rows = 0, used = 0, height = 0, tall = 0, widest = 0, inRow = 0, most = 1;
+    const small = card < SMALL,
+        gap = small ? 3 : 5,
+        plate = needs.plate + (small ? 28 : 46),
+        least = small ? 52 : 86;
+    let rows = 0,
+        used = 0,
+        height = 0,
+        tall = 0,
+        widest = 0,
+        inRow = 0,
+        most = 1;
     for (const blocks of needs.others) {
-        const box = stack(blocks, card, gap), wide = Math.max(box.width + (small ? 6 : PAD), least) + 6;
-        if (!rows || used + wide > width) { height += tall; tall = 0; used = 0; inRow = 0; rows++; }
+        const box = stack(blocks, card, gap),
+            wide = Math.max(box.width + (small ? 6 : PAD), least) + 6;
+        if (!rows || used + wide > width) {
+            height += tall;
+            tall = 0;
+            used = 0;
+            inRow = 0;
+            rows++;
+        }
         used += wide;
         most = Math.max(most, ++inRow);
         tall = Math.max(tall, box.height + plate + 6);
@@ -100,7 +117,10 @@ export function fit(needs, width, height) {
             for (const beside of needs.fairway ? [false] : [false, true])
                 for (const bare of [false, true]) {
                     const tried = attempt(needs, width, height, own, share, beside, bare);
-                    if (tried && tried.merit > merit) { best = tried.fit; merit = tried.merit; }
+                    if (tried && tried.merit > merit) {
+                        best = tried.fit;
+                        merit = tried.merit;
+                    }
                 }
     return best ?? cramped(needs, width);
 }
@@ -115,13 +135,19 @@ export function fit(needs, width, height) {
  * @param {boolean} bare
  */
 function attempt(needs, width, height, own, share, beside, bare) {
-    const other = Math.max(LEAST, Math.round(own * share)), middle = Math.max(FINGER, Math.round(own * 0.92));
-    const others = othersBox(needs, other, width), mid = middleBox(needs, middle), mine = stack(needs.own, own, GAP);
+    const other = Math.max(LEAST, Math.round(own * share)),
+        middle = Math.max(FINGER, Math.round(own * 0.92));
+    const others = othersBox(needs, other, width),
+        mid = middleBox(needs, middle),
+        mine = stack(needs.own, own, GAP);
     mine.height += needs.edge + (bare ? 0 : needs.ownPlate);
-    const below = beside ? { width: mid.width + mine.width + PAD, height: Math.max(mid.height, mine.height) }
+    const below = beside
+        ? { width: mid.width + mine.width + PAD, height: Math.max(mid.height, mine.height) }
         : { width: Math.max(mid.width, mine.width), height: mid.height + mine.height + PAD };
-    if (Math.max(others.width, below.width) > width || others.height + below.height + needs.fairway > height) return null;
-    const merit = (own + Math.min(other, 66) * 1.15 + (other >= FINGER ? 6 : 0)) * (beside ? BESIDE : 1) * (bare ? BARE : 1);
+    if (Math.max(others.width, below.width) > width || others.height + below.height + needs.fairway > height)
+        return null;
+    const merit =
+        (own + Math.min(other, 66) * 1.15 + (other >= FINGER ? 6 : 0)) * (beside ? BESIDE : 1) * (bare ? BARE : 1);
     return { merit, fit: { ...made(own, other, middle, width, others.most), beside, bare } };
 }
 
@@ -135,7 +161,17 @@ function attempt(needs, width, height, own, share, beside, bare) {
  */
 function made(own, other, middle, width, most) {
     const seat = Math.floor(width / most) - 6;
-    return { own, other, middle, seat, beside: false, bare: false, small: other < SMALL, dense: seat < DENSE, fits: true };
+    return {
+        own,
+        other,
+        middle,
+        seat,
+        beside: false,
+        bare: false,
+        small: other < SMALL,
+        dense: seat < DENSE,
+        fits: true,
+    };
 }
 
 /**

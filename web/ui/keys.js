@@ -1,7 +1,7 @@
 // keys.js - the keyboard at the table: arrows go to the nearest place in that direction, letters press the buttons that show
 // them, Esc takes back a pick.
 
-import { settings } from "./settings.js";
+import { settings } from './settings.js';
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -25,11 +25,15 @@ function nearest(places, from, [dx, dy]) {
     let least = Infinity;
     for (const place of places) {
         if (place === from) continue;
-        const there = centre(place), ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+        const there = centre(place),
+            ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
         const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
         if (ahead < 4) continue;
         const cost = ahead + aside * 2.4;
-        if (cost < least) { least = cost; best = place; }
+        if (cost < least) {
+            least = cost;
+            best = place;
+        }
     }
     return best;
 }
@@ -39,11 +43,11 @@ function nearest(places, from, [dx, dy]) {
  * @param {HTMLElement} root
  */
 export function arrowKeys(root) {
-    root.addEventListener("keydown", (event) => {
+    root.addEventListener('keydown', (event) => {
         const way = ARROWS[event.key];
         const from = /** @type {HTMLElement} */ (event.target);
         if (!way || event.altKey || event.ctrlKey || event.metaKey || !from.dataset.key) return;
-        const places = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("button[data-key]")]);
+        const places = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('button[data-key]')]);
         const to = nearest(places, from, way);
         event.preventDefault();
         if (to) focusPlace(places, to);
@@ -60,7 +64,8 @@ export function focusPlace(places, to) {
 }
 
 /** Where letters are text. @param {EventTarget|null} target */
-const isTyping = (target) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+const isTyping = (target) =>
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /**
  * Letters and Esc for a screen, as long as no window is open above it.
@@ -69,16 +74,38 @@ const isTyping = (target) => target instanceof HTMLElement && (target.isContentE
  */
 export function shortcuts(to) {
     const listen = (/** @type {KeyboardEvent} */ event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-        if (event.key === "Escape") { if (to.escape()) event.preventDefault(); return; }
+        if (
+            event.ctrlKey ||
+            event.metaKey ||
+            event.altKey ||
+            isTyping(event.target) ||
+            document.querySelector('dialog[open]')
+        )
+            return;
+        if (event.key === 'Escape') {
+            if (to.escape()) event.preventDefault();
+            return;
+        }
         if (!settings.letters || event.key.length !== 1) return;
         if (to.letter(event.key.toLowerCase())) event.preventDefault();
     };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
 }
 
 /** Whether the person last used the keyboard: then the focus follows the game. */
 export const keyboard = { last: false };
-document.addEventListener("keydown", () => { keyboard.last = true; }, true);
-document.addEventListener("pointerdown", () => { keyboard.last = false; }, true);
+document.addEventListener(
+    'keydown',
+    () => {
+        keyboard.last = true;
+    },
+    true,
+);
+document.addEventListener(
+    'pointerdown',
+    () => {
+        keyboard.last = false;
+    },
+    true,
+);

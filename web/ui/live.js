@@ -1,6 +1,6 @@
 // live.js - what a screen reader is told: two live regions, one that waits for a pause and one that does not.
 
-import { byId, el } from "./dom.js";
+import { byId, el } from './dom.js';
 
 const KEPT = 12; // sentences that stay in the region, for readers that are slow
 
@@ -11,13 +11,13 @@ const KEPT = 12; // sentences that stay in the region, for readers that are slow
  */
 export function tell(sentence, urgent = false) {
     if (!sentence) return;
-    const region = byId(urgent ? "live-urgent" : "live");
-    region.append(el("p", { text: sentence }));
+    const region = byId(urgent ? 'live-urgent' : 'live');
+    region.append(el('p', { text: sentence }));
     while (region.children.length > KEPT) region.firstElementChild?.remove();
 }
 
 /** Forgets what was told: nothing of one player's story may stay in the page for the next one. */
 export function forget() {
-    byId("live").replaceChildren();
-    byId("live-urgent").replaceChildren();
+    byId('live').replaceChildren();
+    byId('live-urgent').replaceChildren();
 }

@@ -2,7 +2,7 @@
 // those actions of the list that it fits, until one is left. Nothing here knows a game: verbs say where they are touched
 // (web/text/verbs.json), operands say the rest.
 
-import { cellKey, heapKey, keyOf, seatKey } from "./places.js";
+import { cellKey, heapKey, keyOf, seatKey } from './places.js';
 
 /** @typedef {import("../engine/types.js").Action} Action */
 /** @typedef {import("../engine/types.js").View} View */
@@ -22,7 +22,7 @@ import { cellKey, heapKey, keyOf, seatKey } from "./places.js";
  * @param {Record<string, Verb>} verbs
  * @returns {string[]}
  */
-export function placesFor(action, view, verbs) {
+function placesFor(action, view, verbs) {
     const verb = verbs[action.verb] ?? {};
     const places = [];
     if (action.at) places.push(keyOf(view, action.at));
@@ -38,8 +38,13 @@ export function placesFor(action, view, verbs) {
 
 /** @param {Action} action */
 export function hasOperand(action) {
-    return !!action.at || action.card !== undefined || action.column !== undefined || action.seat !== undefined ||
-        action.suit !== undefined;
+    return (
+        !!action.at ||
+        action.card !== undefined ||
+        action.column !== undefined ||
+        action.seat !== undefined ||
+        action.suit !== undefined
+    );
 }
 
 /**
@@ -47,7 +52,8 @@ export function hasOperand(action) {
  * @param {string} card
  */
 function handKeys(view, card) {
-    return view.zones.filter((zone) => zone.kind === "hand" && zone.owner === view.seat)
+    return view.zones
+        .filter((zone) => zone.kind === 'hand' && zone.owner === view.seat)
         .flatMap((zone) => zone.cells.flatMap((cell, i) => (cell.card === card ? [cellKey(zone.zone, i)] : [])));
 }
 
@@ -56,8 +62,11 @@ function handKeys(view, card) {
  * @param {number} column - from 1
  */
 function columnKeys(view, column) {
-    return view.zones.filter((zone) => zone.kind === "grid" && zone.owner === view.seat)
-        .flatMap((zone) => Array.from({ length: zone.rows }, (_, row) => cellKey(zone.zone, row * zone.cols + column - 1)));
+    return view.zones
+        .filter((zone) => zone.kind === 'grid' && zone.owner === view.seat)
+        .flatMap((zone) =>
+            Array.from({ length: zone.rows }, (_, row) => cellKey(zone.zone, row * zone.cols + column - 1)),
+        );
 }
 
 /**
@@ -77,11 +86,13 @@ function zoneKeys(view, kind, owner) {
  * @param {Record<string, Verb>} verbs
  */
 export function fitting(legal, picks, view, verbs) {
-    return legal.filter((action) => picks.every((pick) => {
-        if ("verb" in pick) return action.verb === pick.verb;
-        if ("action" in pick) return action.action === pick.action;
-        return placesFor(action, view, verbs).includes(pick.place);
-    }));
+    return legal.filter((action) =>
+        picks.every((pick) => {
+            if ('verb' in pick) return action.verb === pick.verb;
+            if ('action' in pick) return action.action === pick.action;
+            return placesFor(action, view, verbs).includes(pick.place);
+        }),
+    );
 }
 
 /**
@@ -102,7 +113,8 @@ export function litPlaces(actions, view, verbs) {
 const FEW = 4; // actions that get a button each, though they could be touched on the table
 
 /** Whether its operand is a card that can be touched, and not a seat or a colour. @param {Action} action */
-const isOnTable = (action) => !!action.at || action.column !== undefined || (action.card !== undefined && action.seat === undefined);
+const isOnTable = (action) =>
+    !!action.at || action.column !== undefined || (action.card !== undefined && action.seat === undefined);
 
 /**
  * A button of the bar: what it picks, and whether that is an action at once.
@@ -124,9 +136,14 @@ export function choices(left, picks, verbs, names) {
     for (const action of left) byVerb.set(action.verb, [...(byVerb.get(action.verb) ?? []), action]);
     const found = [...byVerb].flatMap(([verb, actions]) => {
         const word = verbs[verb] ?? { label: capital(verb) };
-        const apart = actions.length === 1 || actions.every((action) => !isOnTable(action)) || (picks.length > 0 && actions.length <= FEW);
+        const apart =
+            actions.length === 1 ||
+            actions.every((action) => !isOnTable(action)) ||
+            (picks.length > 0 && actions.length <= FEW);
         if (!apart) return [verbChoice(verb, word, actions)];
-        return actions.map((action) => actionChoice(action, word, actions.length > 1 ? operandName(action, names) : "", picks));
+        return actions.map((action) =>
+            actionChoice(action, word, actions.length > 1 ? operandName(action, names) : '', picks),
+        );
     });
     return withKeys(found);
 }
@@ -140,8 +157,14 @@ export function choices(left, picks, verbs, names) {
 function verbChoice(verb, word, actions) {
     const [some] = actions;
     const direct = actions.find((action) => !hasOperand(action));
-    return { label: word.label, key: word.key ?? null, pick: direct ? { action: direct.action } : { verb }, sentence: word.ask ?? some.sentence,
-        ask: !direct, suit: null };
+    return {
+        label: word.label,
+        key: word.key ?? null,
+        pick: direct ? { action: direct.action } : { verb },
+        sentence: word.ask ?? some.sentence,
+        ask: !direct,
+        suit: null,
+    };
 }
 
 /**
@@ -153,8 +176,14 @@ function verbChoice(verb, word, actions) {
  */
 function actionChoice(action, word, operand, picks) {
     const lone = hasOperand(action) && !picks.length && action.suit === undefined && !!action.at;
-    return { label: operand ? `${word.label} ${operand}` : word.label, key: word.key ?? null,
-        pick: { action: action.action }, sentence: action.sentence, ask: lone, suit: action.suit ?? null };
+    return {
+        label: operand ? `${word.label} ${operand}` : word.label,
+        key: word.key ?? null,
+        pick: { action: action.action },
+        sentence: action.sentence,
+        ask: lone,
+        suit: action.suit ?? null,
+    };
 }
 
 /**
@@ -167,20 +196,28 @@ function operandName(action, names) {
     if (action.seat !== undefined) return names[action.seat];
     if (action.column !== undefined) return `column ${action.column}`;
     if (action.card) return action.card;
-    return action.at?.slot ?? "";
+    return action.at?.slot ?? '';
 }
 
 /** @param {string} word */
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const TOOLS = ['h', 'u', 'r']; // letters of the bar at the head of the page
 
 /**
  * Every button a letter of its own: the verb's, else the first free one of its label, else a digit.
  * @param {Choice[]} list
  */
 function withKeys(list) {
-    const taken = new Set();
+    /** @type {Set<string|null>} */
+    const taken = new Set(TOOLS);
     return list.map((choice, i) => {
-        const wanted = [choice.suit?.[0], choice.key, ...choice.label.toLowerCase().replace(/[^a-z]/g, ""), String(i + 1)];
+        const wanted = [
+            choice.suit?.[0],
+            choice.key,
+            ...choice.label.toLowerCase().replace(/[^a-z]/g, ''),
+            String(i + 1),
+        ];
         const key = wanted.find((letter) => letter && !taken.has(letter)) ?? null;
         taken.add(key);
         return { ...choice, key };

@@ -8,7 +8,7 @@
 /** @typedef {import("../engine/types.js").ZoneKind} ZoneKind */
 
 /** Zones of which only the top can be touched. @type {Set<ZoneKind>} */
-const HEAPS = new Set(["stock", "waste", "pile", "out"]);
+const HEAPS = new Set(['stock', 'waste', 'pile', 'out']);
 
 /** @param {ZoneKind} kind */
 export const isHeap = (kind) => HEAPS.has(kind);
@@ -44,12 +44,12 @@ export function placeOf(key, view) {
  * @param {Zone} zone
  * @param {string} slot
  */
-export function slotIndex(zone, slot) {
+function slotIndex(zone, slot) {
     const found = zone.cells.findIndex((cell) => cell.slot === slot);
     if (found >= 0) return found;
     const number = Number(slot.slice(1)) - 1;
-    if (slot[0] === "P") return zone.rows * zone.cols + number;
-    if (slot[0] === "H") return number;
+    if (slot[0] === 'P') return zone.rows * zone.cols + number;
+    if (slot[0] === 'H') return number;
     return (slot.charCodeAt(0) - 65) * zone.cols + number;
 }
 
@@ -64,8 +64,8 @@ export function keyOf(view, place, mover = {}) {
     const zone = view.zones[place.zone];
     if (!zone || isHeap(place.kind)) return heapKey(place.zone);
     if (place.slot !== undefined) return cellKey(place.zone, slotIndex(zone, place.slot));
-    if (place.kind === "trick") return cellKey(place.zone, trickCell(zone, mover));
-    if (place.kind === "line") return cellKey(place.zone, lineCell(zone, mover));
+    if (place.kind === 'trick') return cellKey(place.zone, trickCell(zone, mover));
+    if (place.kind === 'line') return cellKey(place.zone, lineCell(zone, mover));
     return cellKey(place.zone, 0);
 }
 
@@ -76,7 +76,7 @@ export function keyOf(view, place, mover = {}) {
  */
 function trickCell(zone, mover) {
     const cell = zone.cells.findIndex((at) => at.card && at.card === mover.card);
-    return cell >= 0 ? cell : mover.seat ?? 0;
+    return cell >= 0 ? cell : (mover.seat ?? 0);
 }
 
 /**
@@ -84,7 +84,8 @@ function trickCell(zone, mover) {
  * @param {{card?: string|null}} mover
  */
 function lineCell(zone, mover) {
-    for (let i = zone.cells.length - 1; i >= 0; i--) if (zone.cells[i].card && zone.cells[i].card === mover.card) return i;
+    for (let i = zone.cells.length - 1; i >= 0; i--)
+        if (zone.cells[i].card && zone.cells[i].card === mover.card) return i;
     return Math.max(0, zone.cells.length - 1);
 }
 
@@ -99,16 +100,23 @@ export const cardsIn = (zone) => zone.cells.filter((cell) => !cell.empty).length
  * @param {View} view
  * @param {number|null} owner
  */
-export const zonesOf = (view, owner) => view.zones.filter((zone) => zone.owner === owner && zone.kind !== "held");
+export const zonesOf = (view, owner) => view.zones.filter((zone) => zone.owner === owner && zone.kind !== 'held');
+
+/**
+ * What the viewer may touch without asking anybody: his own zones, and those that belong to nobody.
+ * @param {View} view
+ * @param {Zone} zone
+ */
+export const isOwn = (view, zone) => zone.owner === null || zone.owner === view.seat;
 
 /** A zone whose cards lie in rows and columns. @param {Zone} zone */
-export const isLaidOut = (zone) => (zone.kind === "grid" || zone.kind === "hand") && zone.rows > 0;
+export const isLaidOut = (zone) => (zone.kind === 'grid' || zone.kind === 'hand') && zone.rows > 0;
 
 /**
  * The seat that the table is turned to: the viewer's, or seat 0 for those who watch.
  * @param {View} view
  */
-export const frontOf = (view) => (typeof view.seat === "number" ? view.seat : 0);
+export const frontOf = (view) => (typeof view.seat === 'number' ? view.seat : 0);
 
 /**
  * The other seats, clockwise from the left of the one in front.

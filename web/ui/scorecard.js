@@ -1,11 +1,11 @@
 // scorecard.js - the score card: as tables on the screen, and as an SVG file to keep. Lines, columns and cells are the
 // engine's; a round of practice says so.
 
-import { button, el } from "./dom.js";
-import { openDialog } from "./dialog.js";
-import { cardSvg } from "./cardsvg.js";
-import { download } from "./files.js";
-import { gridOf } from "./sheetgrid.js";
+import { button, el } from './dom.js';
+import { openDialog } from './dialog.js';
+import { cardSvg } from './cardsvg.js';
+import { download } from './files.js';
+import { gridOf } from './sheetgrid.js';
 
 /** @typedef {import("../engine/types.js").Sheet} Sheet */
 /** @typedef {import("../engine/types.js").SheetHead} SheetHead */
@@ -14,20 +14,53 @@ import { gridOf } from "./sheetgrid.js";
  * @param {number} takenBack
  * @returns {string}
  */
-export const practiceNote = (takenBack) => `Practice round: ${takenBack} action${takenBack === 1 ? "" : "s"} taken back.`;
+export const practiceNote = (takenBack) =>
+    `Practice round: ${takenBack} action${takenBack === 1 ? '' : 's'} taken back.`;
 
 /**
  * @param {Sheet} sheet
  */
 function drawSheet(sheet) {
     const grid = gridOf(sheet);
-    const head = el("tr", {}, el("th", { scope: "col", text: grid.corner }), ...grid.heads.map((column) => el("th", { scope: "col", class: `kind-${column.kind}${column.last ? " last" : ""}`, text: column.text })));
-    const body = grid.lines.map(({ head: line, cells }) => line.kind === "part"
-        ? el("tr", { class: "part" }, el("th", { colspan: grid.heads.length + 1, scope: "rowgroup", text: line.text }))
-        : el("tr", { class: `kind-${line.kind}${line.last ? " last" : ""}` }, el("th", { scope: "row", text: line.text }), ...cells.map((cell, i) => drawCell(cell, grid.heads[i]))));
-    return el("div", { class: "sheet-scroll", tabindex: "0", role: "region", "aria-label": sheet.caption || sheet.title },
-        el("table", { class: "sheet" }, el("caption", {}, el("span", { class: "sheet-title", text: sheet.title }), el("span", { class: "sheet-caption", text: sheet.caption }),
-            sheet.players && el("span", { class: "sheet-caption", text: sheet.players })), el("thead", {}, head), el("tbody", {}, ...body)));
+    const head = el(
+        'tr',
+        {},
+        el('th', { scope: 'col', text: grid.corner }),
+        ...grid.heads.map((column) =>
+            el('th', { scope: 'col', class: `kind-${column.kind}${column.last ? ' last' : ''}`, text: column.text }),
+        ),
+    );
+    const body = grid.lines.map(({ head: line, cells }) =>
+        line.kind === 'part'
+            ? el(
+                  'tr',
+                  { class: 'part' },
+                  el('th', { colspan: grid.heads.length + 1, scope: 'rowgroup', text: line.text }),
+              )
+            : el(
+                  'tr',
+                  { class: `kind-${line.kind}${line.last ? ' last' : ''}` },
+                  el('th', { scope: 'row', text: line.text }),
+                  ...cells.map((cell, i) => drawCell(cell, grid.heads[i])),
+              ),
+    );
+    return el(
+        'div',
+        { class: 'sheet-scroll', tabindex: '0', role: 'region', 'aria-label': sheet.caption || sheet.title },
+        el(
+            'table',
+            { class: 'sheet' },
+            el(
+                'caption',
+                {},
+                el('span', { class: 'sheet-title', text: sheet.title }),
+                el('span', { class: 'sheet-caption', text: sheet.caption }),
+                sheet.players && el('span', { class: 'sheet-caption', text: sheet.players }),
+            ),
+            el('thead', {}, head),
+            el('tbody', {}, ...body),
+        ),
+    );
 }
 
 /**
@@ -36,7 +69,12 @@ function drawSheet(sheet) {
  */
 function drawCell(cell, column) {
     const mark = cell.won && cell.text;
-    return el("td", { class: `kind-${column.kind}${column.last ? " last" : ""}${mark ? " won" : ""}` }, el("span", { text: cell.text }), mark && el("span", { class: "unseen", text: " (won)" }));
+    return el(
+        'td',
+        { class: `kind-${column.kind}${column.last ? ' last' : ''}${mark ? ' won' : ''}` },
+        el('span', { text: cell.text }),
+        mark && el('span', { class: 'unseen', text: ' (won)' }),
+    );
 }
 
 /**
@@ -45,7 +83,12 @@ function drawCell(cell, column) {
  * @returns {HTMLElement}
  */
 export function drawSheets(sheets, note) {
-    return el("div", { class: "sheets" }, ...sheets.map(drawSheet), note && el("p", { class: "practice-note", text: note }));
+    return el(
+        'div',
+        { class: 'sheets' },
+        ...sheets.map(drawSheet),
+        note && el('p', { class: 'practice-note', text: note }),
+    );
 }
 
 /**
@@ -54,7 +97,7 @@ export function drawSheets(sheets, note) {
  * @param {string} name - of the file, without its end
  */
 export function downloadCard(sheets, note, name) {
-    download(`${name}.svg`, cardSvg(sheets, note), "image/svg+xml");
+    download(`${name}.svg`, cardSvg(sheets, note), 'image/svg+xml');
 }
 
 /**
@@ -66,9 +109,10 @@ export function downloadCard(sheets, note, name) {
  */
 export function openCard(sheets, note, name, more = {}) {
     return openDialog({
-        title: more.title ?? "The score card", kind: "wide",
-        body: [...(more.result ? [el("p", { class: "result", text: more.result })] : []), drawSheets(sheets, note)],
-        actions: [button("Save the card", () => downloadCard(sheets, note, name)), ...(more.actions ?? [])],
+        title: more.title ?? 'The score card',
+        kind: 'wide',
+        body: [...(more.result ? [el('p', { class: 'result', text: more.result })] : []), drawSheets(sheets, note)],
+        actions: [button('Save the card', () => downloadCard(sheets, note, name)), ...(more.actions ?? [])],
         closed: more.closed,
     });
 }

@@ -1,9 +1,9 @@
 // seatview.js - a seat at the table: its plate (name, turn, score, what the cards do not show) and its zones.
 
-import { attr, el, put, text } from "./dom.js";
-import { pooled } from "./cardview.js";
-import { drawZone } from "./zoneview.js";
-import { cardsIn, isLaidOut, seatKey, zonesOf } from "./places.js";
+import { attr, el, put, text } from './dom.js';
+import { pooled } from './cardview.js';
+import { drawZone } from './zoneview.js';
+import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
 
 /** @typedef {import("../engine/types.js").Zone} Zone */
 /** @typedef {import("./zoneview.js").Scene} Scene */
@@ -18,7 +18,7 @@ import { cardsIn, isLaidOut, seatKey, zonesOf } from "./places.js";
  */
 
 /** @param {string} name */
-const initial = (name) => (name.trim()[0] ?? "?").toUpperCase();
+const initial = (name) => (name.trim()[0] ?? '?').toUpperCase();
 
 /**
  * @param {Scene} scene
@@ -28,17 +28,22 @@ const initial = (name) => (name.trim()[0] ?? "?").toUpperCase();
  */
 export function drawSeat(scene, seat, plate, own) {
     const { view, pool, names } = scene;
-    const node = pooled(pool, `seat ${seat}`, () => el("section", { class: "seat" }));
-    const turn = view.actors.includes(seat), out = view.sits_out?.includes(seat);
-    attr(node, "class", `seat ${own ? "own" : "other"}${turn ? " turn" : ""}${out ? " out" : ""}${plate.thinking ? " thinking" : ""}`);
-    attr(node, "data-seat", String(seat));
-    attr(node, "aria-label", seatName(scene, seat));
+    const node = pooled(pool, `seat ${seat}`, () => el('section', { class: 'seat' }));
+    const turn = view.actors.includes(seat),
+        out = view.sits_out?.includes(seat);
+    attr(
+        node,
+        'class',
+        `seat ${own ? 'own' : 'other'}${turn ? ' turn' : ''}${out ? ' out' : ''}${plate.thinking ? ' thinking' : ''}`,
+    );
+    attr(node, 'data-seat', String(seat));
+    attr(node, 'aria-label', seatName(scene, seat));
     const zones = zonesOf(view, seat).filter((zone) => worthShowing(zone, own));
-    const main = zones.filter((zone) => zone.kind === "grid" || zone.kind === "hand");
-    const lines = zones.filter((zone) => zone.kind === "line");
+    const main = zones.filter((zone) => zone.kind === 'grid' || zone.kind === 'hand');
+    const lines = zones.filter((zone) => zone.kind === 'line');
     const side = zones.filter((zone) => !main.includes(zone) && !lines.includes(zone));
-    const felt = pooled(pool, `felt ${seat}`, () => el("div", { class: "felt" }));
-    const row = pooled(pool, `felt row ${seat}`, () => el("div", { class: "felt-row" }));
+    const felt = pooled(pool, `felt ${seat}`, () => el('div', { class: 'felt' }));
+    const row = pooled(pool, `felt row ${seat}`, () => el('div', { class: 'felt-row' }));
     put(row, ...main.map((zone) => drawZone(scene, zone)), ...side.map((zone) => drawZone(scene, zone)));
     put(felt, ...lines.map((zone) => drawZone(scene, zone)), row);
     put(node, drawPlate(scene, seat, plate, own, names[seat]), felt);
@@ -51,8 +56,8 @@ export function drawSeat(scene, seat, plate, own) {
  * @param {boolean} own
  */
 function worthShowing(zone, own) {
-    if (isLaidOut(zone) || (zone.kind === "line" && zone.rows)) return true;
-    return cardsIn(zone) > 0 || (own && zone.kind === "hand");
+    if (isLaidOut(zone) || (zone.kind === 'line' && zone.rows)) return true;
+    return cardsIn(zone) > 0 || (own && zone.kind === 'hand');
 }
 
 /**
@@ -62,9 +67,9 @@ function worthShowing(zone, own) {
 function seatName(scene, seat) {
     const { view, names } = scene;
     const what = [seat === view.seat ? `${names[seat]}, your cards` : names[seat]];
-    if (seat === view.dealer) what.push("dealer");
-    if (view.sits_out?.includes(seat)) what.push("sits out this hole");
-    return what.join(", ");
+    if (seat === view.dealer) what.push('dealer');
+    if (view.sits_out?.includes(seat)) what.push('sits out this hole');
+    return what.join(', ');
 }
 
 /**
@@ -75,7 +80,9 @@ function seatName(scene, seat) {
  * @param {string} name
  */
 function drawPlate(scene, seat, plate, own, name) {
-    const { view, pool } = scene, key = seatKey(seat), can = scene.lit.get(key);
+    const { view, pool } = scene,
+        key = seatKey(seat),
+        can = scene.lit.get(key);
     const pressed = !own || !!can;
     const node = pooled(pool, `plate ${seat} ${pressed}`, () => makePlate(key, pressed));
     const [roundel, words, score] = /** @type {HTMLElement[]} */ ([...node.children]);
@@ -84,12 +91,16 @@ function drawPlate(scene, seat, plate, own, name) {
     text(roundel, initial(name));
     text(/** @type {HTMLElement} */ (words.children[0]), name);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
-    attr(words.children[1], "class", `plate-status${status ? " tells" : ""}`);
-    attr(roundel, "class", `roundel${dealer ? " dealer" : ""}`);
+    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}`);
+    attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
     text(score, plate.score);
-    attr(score, "hidden", plate.score ? null : "");
-    attr(node, "class", `plate${can ? " lit" : ""}${scene.picked.has(key) ? " picked" : ""}${scene.hinted.has(key) ? " hinted" : ""}`);
-    if (pressed) attr(node, "aria-label", plateLabel(name, dealer, plate, status, can));
+    attr(score, 'hidden', plate.score ? null : '');
+    attr(
+        node,
+        'class',
+        `plate${can ? ' lit' : ''}${scene.picked.has(key) ? ' picked' : ''}${scene.hinted.has(key) ? ' hinted' : ''}`,
+    );
+    if (pressed) attr(node, 'aria-label', plateLabel(name, dealer, plate, status, can));
     return node;
 }
 
@@ -101,7 +112,7 @@ function drawPlate(scene, seat, plate, own, name) {
 function statusOf({ view }, seat) {
     const score = view.scores?.[seat];
     if (view.over && score !== undefined && score !== null) return `hole: ${score}`;
-    return view.seat_status?.[seat] ?? "";
+    return view.seat_status?.[seat] ?? '';
 }
 
 /**
@@ -109,10 +120,19 @@ function statusOf({ view }, seat) {
  * @param {boolean} pressed
  */
 function makePlate(key, pressed) {
-    const parts = () => [el("span", { class: "roundel", "aria-hidden": "true" }),
-        el("span", { class: "plate-words" }, el("span", { class: "plate-name" }), el("span", { class: "plate-status" })),
-        el("span", { class: "plate-score", title: "Score so far" })];
-    return pressed ? el("button", { type: "button", tabindex: "-1", data: { key } }, ...parts()) : el("div", { data: { key } }, ...parts());
+    const parts = () => [
+        el('span', { class: 'roundel', 'aria-hidden': 'true' }),
+        el(
+            'span',
+            { class: 'plate-words' },
+            el('span', { class: 'plate-name' }),
+            el('span', { class: 'plate-status' }),
+        ),
+        el('span', { class: 'plate-score', title: 'Score so far' }),
+    ];
+    return pressed
+        ? el('button', { type: 'button', tabindex: '-1', data: { key } }, ...parts())
+        : el('div', { data: { key } }, ...parts());
 }
 
 /**
@@ -123,8 +143,10 @@ function makePlate(key, pressed) {
  * @param {string|undefined} can
  */
 function plateLabel(name, dealer, plate, status, can) {
-    const words = [name, plate.kind, dealer ? "dealer" : "", plate.score ? `score ${plate.score}` : "", status].filter(Boolean).join(", ");
-    return `${words}. ${can ?? "Look closer"}`;
+    const words = [name, plate.kind, dealer ? 'dealer' : '', plate.score ? `score ${plate.score}` : '', status]
+        .filter(Boolean)
+        .join(', ');
+    return `${words}. ${can ?? 'Look closer'}`;
 }
 
 /**
@@ -141,8 +163,13 @@ export function seatBlocks(view, seat, own, narrow) {
     let aside = 0;
     for (const zone of zonesOf(view, seat).filter((one) => worthShowing(one, own))) {
         if (isLaidOut(zone)) blocks.push({ cols: zone.cols + Math.ceil(extras(zone) / zone.rows), rows: zone.rows });
-        else if (zone.kind === "hand") blocks.push(fanBlock(cardsIn(zone), own, narrow));
-        else if (zone.kind === "line") blocks.push(zone.rows ? { cols: zone.cols * 0.64, rows: zone.rows * 0.64 } : { cols: 1 + cardsIn(zone) * 0.34, rows: 0.75 });
+        else if (zone.kind === 'hand') blocks.push(fanBlock(cardsIn(zone), own, narrow));
+        else if (zone.kind === 'line')
+            blocks.push(
+                zone.rows
+                    ? { cols: zone.cols * 0.64, rows: zone.rows * 0.64 }
+                    : { cols: 1 + cardsIn(zone) * 0.34, rows: 0.75 },
+            );
         else aside += 0.75;
     }
     const main = blocks[blocks.length - 1];

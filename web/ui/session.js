@@ -3,8 +3,9 @@
 // The session goes from stage to stage and tells the screen about each. A view is only ever asked for the person who sits
 // before the screen (`front`); between two people nobody does, and nothing of anybody's view is left.
 
-import { keep } from "./store.js";
-import { pause } from "./settings.js";
+import { keep } from './store.js';
+import { Story } from './story.js';
+import { pause } from './settings.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
@@ -36,8 +37,6 @@ import { pause } from "./settings.js";
  * @property {(view: View) => Promise<void>} dealt - a hole has been dealt
  */
 
-const LINES_KEPT = 400; // of the story, for each person
-
 export class Session {
     /**
      * @param {Table} table
@@ -46,6 +45,7 @@ export class Session {
     constructor(table, saved) {
         this.table = table;
         this.saved = saved;
+        this.story = new Story(saved, table.options.memory === 'real');
         this.people = saved.sitters.flatMap((sitter, seat) => (sitter.player ? [] : [seat]));
         /** @type {number|null} */
         this.front = this.people.length === 1 ? this.people[0] : null;
@@ -54,18 +54,24 @@ export class Session {
         /** @type {Stage|null} */
         this.now = null;
         this.hurried = false;
-        this.kept = true;       // whether the browser could keep the match
-        this.run = 0;           // counts runs: one that is no longer the newest stops at its next step
+        this.kept = true; // whether the browser could keep the match
+        this.run = 0; // counts runs: one that is no longer the newest stops at its next step
         this.wake = () => {};
     }
 
-    get names() { return this.saved.sitters.map((sitter) => sitter.name); }
+    get names() {
+        return this.saved.sitters.map((sitter) => sitter.name);
+    }
 
-    /** Whose knowledge is on the screen; null: nobody's. @returns {Viewer|null} */
-    get viewer() { return this.people.length ? this.front : "spectator"; }
+    /** Whose knowledge is on the screen: while nobody sits before it, what any bystander may know. @returns {Viewer} */
+    get viewer() {
+        return this.front ?? 'spectator';
+    }
 
     /** @returns {Line[]} the story as the person in front was told it */
-    get lines() { return this.saved.lines[this.people.length ? this.front ?? -1 : -1] ?? []; }
+    get lines() {
+        return this.story.of(this.front);
+    }
 
     /** @param {Screen} screen */
     async open(screen) {
@@ -81,17 +87,11 @@ export class Session {
         await this.table.close();
     }
 
-    /** @returns {Promise<View|null>} */
-    async view() {
-        const viewer = this.viewer;
-        return viewer === null ? null : this.table.view(viewer);
-    }
-
     /** @param {Stage} stage */
     async enter(stage) {
         this.now = stage;
-        const view = stage.name === "curtain" || stage.name === "window" ? null : await this.view();
-        await this.screen?.stage(view, stage);
+        const veiled = stage.name === 'curtain' || stage.name === 'window';
+        await this.screen?.stage(veiled ? null : await this.table.view(this.viewer), stage);
     }
 
     /* ---------------------------------------------------------------------------------------------- the loop */
@@ -116,7 +116,7 @@ export class Session {
      */
     async playComputer(seat, player, run) {
         const wait = this.hurried ? 0 : pause();
-        if (this.now?.name !== "play" || this.now.seat !== seat) await this.enter({ name: "play", seat });
+        if (this.now?.name !== 'play' || this.now.seat !== seat) await this.enter({ name: 'play', seat });
         const [choice] = await Promise.all([this.table.choose(seat, player), this.sleep(wait)]);
         if (run === this.run) await this.perform(seat, choice.action);
     }
@@ -128,7 +128,10 @@ export class Session {
     sleep(ms) {
         return new Promise((resolve) => {
             const timer = setTimeout(resolve, ms);
-            this.wake = () => { clearTimeout(timer); resolve(); };
+            this.wake = () => {
+                clearTimeout(timer);
+                resolve();
+            };
         });
     }
 
@@ -148,17 +151,17 @@ export class Session {
         const able = state.actors.filter((other) => this.people.includes(other));
         if (reacting && this.people.length > 1 && (able.length > 1 || seat !== this.front)) {
             this.front = null;
-            return this.enter({ name: "window", seats: able });
+            return this.enter({ name: 'window', seats: able });
         }
-        if (seat === this.front) return this.enter({ name: "ask", seat });
+        if (seat === this.front) return this.enter({ name: 'ask', seat });
         this.front = null;
-        return this.enter({ name: "curtain", seat });
+        return this.enter({ name: 'curtain', seat });
     }
 
     /** The curtain rises: this person sits before the screen now. @param {number} seat */
     async sit(seat) {
         this.front = seat;
-        await this.enter({ name: "ask", seat });
+        await this.enter({ name: 'ask', seat });
     }
 
     /** Of several people who may react, nobody does. @param {number[]} seats */
@@ -166,7 +169,7 @@ export class Session {
         for (const seat of seats) {
             const state = await this.table.state();
             if (!state.actors.includes(seat)) continue;
-            await this.perform(seat, "pass");
+            await this.perform(seat, 'pass');
         }
         await this.go();
     }
@@ -189,35 +192,12 @@ export class Session {
      */
     async perform(seat, action) {
         /** @type {Viewer[]} */
-        const viewers = this.people.length ? this.people : ["spectator"];
+        const viewers = [...this.people, 'spectator'];
         const done = await this.table.act(seat, action, viewers);
-        for (const told of done.told) this.note(told, seat, done.state);
+        for (const told of done.told) this.story.enter(told, seat, done.state);
         await this.save(done.state);
         const told = done.told.find((one) => one.viewer === this.viewer);
-        const view = told && (await this.view());
-        if (told && view) await this.screen?.told(view, told, seat);
-    }
-
-    /**
-     * Enters what a seat was told into its story. What nobody else knows is marked: where the memory is real, it goes.
-     * @param {Told} told
-     * @param {number} seat
-     * @param {State} state
-     */
-    note(told, seat, state) {
-        const key = typeof told.viewer === "number" ? told.viewer : -1;
-        const lines = (this.saved.lines[key] ??= []);
-        const secret = told.events.some((event) => "card" in event && !!event.card && event.seen.length < state.seats);
-        if (this.table.options.memory === "real" && told.viewer === seat)
-            this.saved.lines[key] = lines.filter((line) => !line.secret);
-        this.saved.lines[key].push({ text: told.sentences, hole: state.hole, seat, secret });
-        this.saved.lines[key] = this.saved.lines[key].slice(-LINES_KEPT);
-    }
-
-    /** @param {string} text */
-    noteAll(text) {
-        for (const key of this.people.length ? this.people : [-1])
-            (this.saved.lines[key] ??= []).push({ text, hole: 0, seat: null, secret: false });
+        if (told) await this.screen?.told(await this.table.view(this.viewer), told, seat);
     }
 
     async end() {
@@ -225,7 +205,7 @@ export class Session {
         const score = await this.table.score();
         this.saved.over = score.match_over;
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
-        await this.enter({ name: "over", score });
+        await this.enter({ name: 'over', score });
         await this.save(await this.table.state());
     }
 
@@ -233,10 +213,9 @@ export class Session {
     async next() {
         const state = await this.table.next();
         if (this.people.length > 1) this.front = null;
-        this.noteAll(`Hole ${state.hole} is dealt.`);
+        this.story.add([...this.people, null], `Hole ${state.hole} is dealt.`, state.hole);
         await this.save(state);
-        const view = await this.view();
-        if (view) await this.screen?.dealt(view);
+        await this.screen?.dealt(await this.table.view(this.viewer));
         await this.go();
     }
 
@@ -244,7 +223,7 @@ export class Session {
 
     /** Whether the person in front can take back; null, or why not. @returns {Promise<string|null>} */
     async undoBarred() {
-        if (this.front === null) return "Nobody sits before the screen.";
+        if (this.front === null) return 'Nobody sits before the screen.';
         return this.table.undoBarred(this.front, this.saved.practice);
     }
 
@@ -253,7 +232,7 @@ export class Session {
         const state = await this.table.undo(this.front, this.saved.practice);
         this.saved.takenBack++;
         this.saved.over = false;
-        (this.saved.lines[this.front] ??= []).push({ text: "You take that back.", hole: state.hole, seat: this.front, secret: false });
+        this.story.add([this.front], 'You take that back.', state.hole);
         await this.save(state);
         await this.go();
     }
@@ -282,9 +261,25 @@ export class Session {
  */
 export async function startSession(engine, setup, sitters, practice) {
     const date = new Date().toISOString().slice(0, 10);
-    const table = await engine.openTable({ ...setup, seats: sitters.length, names: sitters.map((sitter) => sitter.name), date });
-    const session = new Session(table, { id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
-        game: setup.game, title: table.game.title, sitters, record: "", practice, takenBack: 0, lines: {}, standing: "", over: false, when: 0 });
+    const table = await engine.openTable({
+        ...setup,
+        seats: sitters.length,
+        names: sitters.map((sitter) => sitter.name),
+        date,
+    });
+    const session = new Session(table, {
+        id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
+        game: setup.game,
+        title: table.game.title,
+        sitters,
+        record: '',
+        practice,
+        takenBack: 0,
+        lines: {},
+        standing: '',
+        over: false,
+        when: 0,
+    });
     await session.save(await table.state());
     return session;
 }

@@ -1,8 +1,8 @@
 // settings.js - how a person likes it: kept in this browser, applied to the document, changed in one dialog.
 
-import { el, button } from "./dom.js";
-import { openDialog } from "./dialog.js";
-import { read, write } from "./store.js";
+import { el, button } from './dom.js';
+import { openDialog } from './dialog.js';
+import { read, write } from './store.js';
 
 /**
  * @typedef {Object} Settings
@@ -16,16 +16,24 @@ import { read, write } from "./store.js";
  */
 
 /** @type {Settings} */
-const USUAL = { theme: "auto", fourColours: false, sound: false, motion: "auto", pace: "calm", memoryAid: true, letters: true };
+const USUAL = {
+    theme: 'auto',
+    fourColours: false,
+    sound: false,
+    motion: 'auto',
+    pace: 'calm',
+    memoryAid: true,
+    letters: true,
+};
 
 /** @type {Settings} */
 export const settings = { ...USUAL };
 
-const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether cards slide and turn. */
 export function moves() {
-    return settings.motion === "on" || (settings.motion === "auto" && !calm.matches);
+    return settings.motion === 'on' || (settings.motion === 'auto' && !calm.matches);
 }
 
 /** Milliseconds between the actions of computer players. */
@@ -35,25 +43,25 @@ export function pause() {
 
 /** Reads what was kept and dresses the document in it. */
 export function loadSettings() {
-    Object.assign(settings, read("settings"));
+    Object.assign(settings, read('settings'));
     applySettings();
 }
 
 function applySettings() {
     const root = document.documentElement;
     root.dataset.theme = settings.theme;
-    root.dataset.suits = settings.fourColours ? "four" : "two";
+    root.dataset.suits = settings.fourColours ? 'four' : 'two';
     root.dataset.motion = settings.motion;
-    root.classList.toggle("still", !moves());
-    root.dispatchEvent(new CustomEvent("settings"));
+    root.classList.toggle('still', !moves());
+    root.dispatchEvent(new CustomEvent('settings'));
 }
 
-calm.addEventListener("change", applySettings);
+calm.addEventListener('change', applySettings);
 
 /** @param {Partial<Settings>} change */
 export function change(change) {
     Object.assign(settings, change);
-    write("settings", settings);
+    write('settings', settings);
     applySettings();
 }
 
@@ -65,11 +73,30 @@ export function change(change) {
  * @param {string} [help]
  */
 function choice(name, legend, choices, help) {
-    return el("fieldset", { class: "choice" }, el("legend", { text: legend }),
-        el("div", { class: "segments" }, ...choices.map(([value, label]) => el("label", { class: "segment" },
-            el("input", { type: "radio", name, value, checked: settings[name] === value,
-                on: { change: () => change(/** @type {any} */ ({ [name]: value })) } }), el("span", { text: label })))),
-        help && el("p", { class: "help", text: help }));
+    return el(
+        'fieldset',
+        { class: 'choice' },
+        el('legend', { text: legend }),
+        el(
+            'div',
+            { class: 'segments' },
+            ...choices.map(([value, label]) =>
+                el(
+                    'label',
+                    { class: 'segment' },
+                    el('input', {
+                        type: 'radio',
+                        name,
+                        value,
+                        checked: settings[name] === value,
+                        on: { change: () => change(/** @type {any} */ ({ [name]: value })) },
+                    }),
+                    el('span', { text: label }),
+                ),
+            ),
+        ),
+        help && el('p', { class: 'help', text: help }),
+    );
 }
 
 /**
@@ -78,24 +105,55 @@ function choice(name, legend, choices, help) {
  * @param {string} help
  */
 function toggle(name, label, help) {
-    return el("label", { class: "switch" },
-        el("input", { type: "checkbox", role: "switch", checked: !!settings[name],
-            on: { change: (/** @type {Event} */ event) => change(/** @type {any} */ ({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })) } }),
-        el("span", { class: "switch-text" }, el("strong", { text: label }), el("span", { class: "help", text: help })));
+    return el(
+        'label',
+        { class: 'switch' },
+        el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            checked: !!settings[name],
+            on: {
+                change: (/** @type {Event} */ event) =>
+                    change(/** @type {any} */ ({ [name]: /** @type {HTMLInputElement} */ (event.target).checked })),
+            },
+        }),
+        el('span', { class: 'switch-text' }, el('strong', { text: label }), el('span', { class: 'help', text: help })),
+    );
 }
 
 export function openSettings() {
     const dialog = openDialog({
-        title: "Settings",
+        title: 'Settings',
         body: [
-            choice("theme", "Light", [["auto", "Auto"], ["light", "Day"], ["dark", "Dusk"]]),
-            choice("motion", "Motion", [["auto", "Auto"], ["on", "Cards move"], ["off", "Still"]]),
-            choice("pace", "Computer players", [["calm", "Calm"], ["brisk", "Brisk"], ["instant", "At once"]], "How long they wait, so that you can follow."),
-            toggle("fourColours", "Four colours", "Clubs green, diamonds blue, hearts red, spades black."),
-            toggle("memoryAid", "Memory aid", "Shows the cards that you have seen and that lie face down again. A game whose option says otherwise does not."),
-            toggle("letters", "Letter shortcuts", "One letter for each button, as it shows."),
-            toggle("sound", "Sound", "Cards on cloth, and a bell when it is your turn."),
+            choice('theme', 'Light', [
+                ['auto', 'Auto'],
+                ['light', 'Day'],
+                ['dark', 'Dusk'],
+            ]),
+            choice('motion', 'Motion', [
+                ['auto', 'Auto'],
+                ['on', 'Cards move'],
+                ['off', 'Still'],
+            ]),
+            choice(
+                'pace',
+                'Computer players',
+                [
+                    ['calm', 'Calm'],
+                    ['brisk', 'Brisk'],
+                    ['instant', 'At once'],
+                ],
+                'How long they wait, so that you can follow.',
+            ),
+            toggle('fourColours', 'Four colours', 'Clubs green, diamonds blue, hearts red, spades black.'),
+            toggle(
+                'memoryAid',
+                'Memory aid',
+                'Shows the cards that you have seen and that lie face down again. A game whose option says otherwise does not.',
+            ),
+            toggle('letters', 'Letter shortcuts', 'One letter for each button, as it shows.'),
+            toggle('sound', 'Sound', 'Cards on cloth, and a bell when it is your turn.'),
         ],
-        actions: [button("Done", () => dialog.close(), { class: "button main" })],
+        actions: [button('Done', () => dialog.close(), { class: 'button main' })],
     });
 }

@@ -1,13 +1,14 @@
 // setup.js - before the deal: who sits where, the options of the game, the seed. The form is made from what the engine says.
 
-import { button, el, put, text } from "./dom.js";
-import { setBar } from "./bar.js";
-import { icon } from "./icons.js";
-import { picture } from "./shelf.js";
-import { openRules } from "./rules.js";
-import { read, write } from "./store.js";
-import { optionField } from "./optionfield.js";
-import { seatsFor, usualPlayer, usualSitters } from "./club.js";
+import { button, el, text } from './dom.js';
+import { setBar } from './bar.js';
+import { icon } from './icons.js';
+import { picture } from './shelf.js';
+import { openRules } from './rules.js';
+import { read, write } from './store.js';
+import { optionField } from './optionfield.js';
+import { SeatsField } from './seatsfield.js';
+import { seatsFor, usualSitters } from './club.js';
 
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../engine/types.js").Game} Game */
@@ -28,13 +29,24 @@ class SetupForm {
         /** @type {Sitter[]} */
         this.sitters = this.isSound(last) ? last.sitters : usual;
         /** @type {Record<string, string>} */
-        this.options = Object.fromEntries(game.options.map((option) => [option.name, this.isSound(last) ? last.options[option.name] ?? option.default : option.default]));
+        this.options = Object.fromEntries(
+            game.options.map((option) => [
+                option.name,
+                this.isSound(last) ? (last.options[option.name] ?? option.default) : option.default,
+            ]),
+        );
         this.practice = this.isSound(last) && last.practice;
-        this.seats = el("ol", { class: "seats" });
-        this.count = el("output", { class: "seat-count" });
-        this.error = el("p", { class: "error", role: "alert" });
-        this.seed = el("input", { type: "text", id: "seed", class: "text", placeholder: "by chance", autocomplete: "off", spellcheck: "false", on: { input: () => void this.check() } });
-        this.drawSeats();
+        this.seats = new SeatsField(club, game, this.sitters, () => void this.check());
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.seed = el('input', {
+            type: 'text',
+            id: 'seed',
+            class: 'text',
+            placeholder: 'by chance',
+            autocomplete: 'off',
+            spellcheck: 'false',
+            on: { input: () => void this.check() },
+        });
     }
 
     /**
@@ -44,84 +56,73 @@ class SetupForm {
      */
     isSound(last) {
         const levels = new Set(this.club.engine.players.map((player) => player.id));
-        return !!last && Array.isArray(last.sitters) && last.sitters.length >= this.game.min_seats && last.sitters.length <= this.game.max_seats &&
-            last.sitters.every((sitter) => sitter.player === null || levels.has(sitter.player));
-    }
-
-    /* -------------------------------------------------------------------------------------------------- seats */
-
-    /** @param {number} by */
-    change(by) {
-        const n = seatsFor(this.game, this.sitters.length + by);
-        const usual = usualSitters(this.club.engine, this.club.shelf, n);
-        const taken = new Set(this.sitters.map((sitter) => sitter.name));
-        while (this.sitters.length < n) this.sitters.push({ name: this.club.shelf.names.find((name) => !taken.has(name)) ?? usual[this.sitters.length].name, player: usualPlayer(this.club.engine) });
-        this.sitters.length = n;
-        this.drawSeats();
-        void this.check();
-    }
-
-    drawSeats() {
-        text(this.count, `${this.sitters.length} seats`);
-        put(this.seats, ...this.sitters.map((sitter, seat) => this.seatRow(sitter, seat)));
-    }
-
-    /**
-     * @param {Sitter} sitter
-     * @param {number} seat
-     */
-    seatRow(sitter, seat) {
-        const name = el("input", { class: "text", type: "text", value: sitter.name, maxlength: "20", "aria-label": `Name of seat ${seat + 1}`, autocomplete: "off",
-            on: { input: () => { sitter.name = name.value.trim() || `Seat ${seat + 1}`; } } });
-        const who = el("select", { class: "select", "aria-label": `Who sits at seat ${seat + 1}`, on: { change: () => this.seatSomebody(sitter, who.value || null) } },
-            el("option", { value: "", text: seat ? "a friend at this screen" : "you" }),
-            ...this.club.engine.players.map((player) => el("option", { value: player.id, text: `computer: ${player.id}`, title: player.summary })));
-        who.value = sitter.player ?? "";
-        return el("li", { class: "seat-row" }, el("span", { class: "roundel", "aria-hidden": "true", text: String(seat + 1) }), name, who);
-    }
-
-    /**
-     * Among friends nobody is called "You": the others could not tell who that is.
-     * @param {Sitter} sitter
-     * @param {string|null} player
-     */
-    seatSomebody(sitter, player) {
-        const { you, host } = this.club.shelf, [first] = this.sitters;
-        sitter.player = player;
-        const friends = this.sitters.filter((one) => !one.player).length > 1;
-        if (first.name === (friends ? you : host)) first.name = friends ? host : you;
-        this.drawSeats();
-    }
-
-    /** @returns {HTMLElement} */
-    seatsField() {
-        return el("fieldset", { class: "card-field" }, el("legend", { text: "At the table" }),
-            el("div", { class: "stepper" }, button("−", () => this.change(-1), { class: "button round", "aria-label": "One seat fewer" }), this.count,
-                button("+", () => this.change(1), { class: "button round", "aria-label": "One seat more" })),
-            this.seats, el("details", { class: "levels" }, el("summary", { text: "How the computer players play" }),
-                el("dl", {}, ...this.club.engine.players.flatMap((player) => [el("dt", { text: player.id }), el("dd", { text: player.summary })]))));
+        return (
+            !!last &&
+            Array.isArray(last.sitters) &&
+            last.sitters.length >= this.game.min_seats &&
+            last.sitters.length <= this.game.max_seats &&
+            last.sitters.every((sitter) => sitter.player === null || levels.has(sitter.player))
+        );
     }
 
     /* ------------------------------------------------------------------------------------------------ options */
 
     /** @returns {HTMLElement} */
     optionsField() {
-        const fields = this.game.options.map((option) => optionField(option, this.options[option.name], {
-            change: (value) => { this.options[option.name] = value; void this.check(); },
-            file: (content) => this.club.engine.data(this.game.id, option.name, content),
-            rule: () => void openRules(this.club.engine, this.game.id, option.rule),
-        }));
-        return el("fieldset", { class: "card-field" }, el("legend", { text: "House rules" }), ...fields);
+        const fields = this.game.options.map((option) =>
+            optionField(option, this.options[option.name], {
+                change: (value) => {
+                    this.options[option.name] = value;
+                    void this.check();
+                },
+                file: (content) => this.club.engine.data(this.game.id, option.name, content),
+                rule: () => void openRules(this.club.engine, this.game.id, option.rule),
+            }),
+        );
+        return el('fieldset', { class: 'card-field' }, el('legend', { text: 'House rules' }), ...fields);
     }
 
     /** @returns {HTMLElement} */
     roundField() {
-        const practice = el("input", { type: "checkbox", role: "switch", checked: this.practice, on: { change: () => { this.practice = practice.checked; } } });
-        return el("fieldset", { class: "card-field" }, el("legend", { text: "This round" }),
-            el("label", { class: "switch" }, practice, el("span", { class: "switch-text" }, el("strong", { text: "Practice round" }),
-                el("span", { class: "help", text: "You may take back anything, also what a card has shown you. The score card says so." }))),
-            el("div", { class: "field" }, el("label", { class: "field-name", for: "seed", text: "Seed" }), this.seed,
-                el("p", { class: "help", text: "The same seed deals the same cards again. Left blank, nobody can guess it." })));
+        const practice = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            checked: this.practice,
+            on: {
+                change: () => {
+                    this.practice = practice.checked;
+                },
+            },
+        });
+        return el(
+            'fieldset',
+            { class: 'card-field' },
+            el('legend', { text: 'This round' }),
+            el(
+                'label',
+                { class: 'switch' },
+                practice,
+                el(
+                    'span',
+                    { class: 'switch-text' },
+                    el('strong', { text: 'Practice round' }),
+                    el('span', {
+                        class: 'help',
+                        text: 'You may take back anything, also what a card has shown you. The score card says so.',
+                    }),
+                ),
+            ),
+            el(
+                'div',
+                { class: 'field' },
+                el('label', { class: 'field-name', for: 'seed', text: 'Seed' }),
+                this.seed,
+                el('p', {
+                    class: 'help',
+                    text: 'The same seed deals the same cards again. Left blank, nobody can guess it.',
+                }),
+            ),
+        );
     }
 
     /* -------------------------------------------------------------------------------------------------- start */
@@ -135,7 +136,7 @@ class SetupForm {
     async check() {
         try {
             await this.club.engine.check(this.setup());
-            text(this.error, "");
+            text(this.error, '');
         } catch (error) {
             text(this.error, /** @type {Error} */ (error).message);
         }
@@ -144,26 +145,69 @@ class SetupForm {
     async start() {
         try {
             write(`setup.${this.game.id}`, { sitters: this.sitters, options: this.options, practice: this.practice });
-            await this.club.start(this.setup(), this.sitters.map((sitter) => ({ ...sitter })), this.practice);
+            await this.club.start(
+                this.setup(),
+                this.sitters.map((sitter) => ({ ...sitter })),
+                this.practice,
+            );
         } catch (error) {
             text(this.error, /** @type {Error} */ (error).message);
-            this.error.scrollIntoView({ block: "center" });
+            this.error.scrollIntoView({ block: 'center' });
         }
     }
 
     /** @param {string} id */
     dealButton(id) {
-        return button("Deal the cards", () => void this.start(), { class: "button main large", id });
+        return button('Deal the cards', () => void this.start(), { class: 'button main large', id });
     }
 
     draw() {
         const { game } = this;
-        return el("form", { class: "setup", on: { submit: (/** @type {Event} */ event) => { event.preventDefault(); void this.start(); } } },
-            el("header", { class: "setup-head" }, picture(game.id), el("div", {}, el("p", { class: "year", text: game.since }), el("p", { class: "lead", text: game.summary }),
-                el("div", { class: "setup-actions" }, this.dealButton("deal"),
-                    el("button", { type: "button", class: "button", on: { click: () => void openRules(this.club.engine, game.id) } }, icon("rules"), el("span", { text: "Read the rules" }))))),
-            el("div", { class: "setup-fields" }, el("div", { class: "setup-column" }, this.seatsField(), this.roundField()), this.optionsField()),
-            el("footer", { class: "setup-foot" }, this.error, this.dealButton("deal-too")));
+        return el(
+            'form',
+            {
+                class: 'setup',
+                on: {
+                    submit: (/** @type {Event} */ event) => {
+                        event.preventDefault();
+                        void this.start();
+                    },
+                },
+            },
+            el(
+                'header',
+                { class: 'setup-head' },
+                picture(game.id),
+                el(
+                    'div',
+                    {},
+                    el('p', { class: 'year', text: game.since }),
+                    el('p', { class: 'lead', text: game.summary }),
+                    el(
+                        'div',
+                        { class: 'setup-actions' },
+                        this.dealButton('deal'),
+                        el(
+                            'button',
+                            {
+                                type: 'button',
+                                class: 'button',
+                                on: { click: () => void openRules(this.club.engine, game.id) },
+                            },
+                            icon('rules'),
+                            el('span', { text: 'Read the rules' }),
+                        ),
+                    ),
+                ),
+            ),
+            el(
+                'div',
+                { class: 'setup-fields' },
+                el('div', { class: 'setup-column' }, this.seats.node, this.roundField()),
+                this.optionsField(),
+            ),
+            el('footer', { class: 'setup-foot' }, this.error, this.dealButton('deal-too')),
+        );
     }
 }
 
@@ -175,6 +219,10 @@ class SetupForm {
 export function setupScreen(club, id) {
     const game = club.engine.games.find((one) => one.id === id);
     if (!game) return null;
-    setBar({ title: game.title, sub: "Before the deal", tools: [{ icon: "help", label: "How it works", run: () => club.help() }] });
+    setBar({
+        title: game.title,
+        sub: 'Before the deal',
+        tools: [{ icon: 'help', label: 'How it works', run: () => club.help() }],
+    });
     return new SetupForm(club, game).draw();
 }

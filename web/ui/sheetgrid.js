@@ -11,8 +11,15 @@
  * @returns {Grid}
  */
 export function gridOf(sheet) {
-    const kept = sheet.columns.map((head, i) => ({ head, i })).filter(({ head }) => head.kind !== "spare");
-    const lines = sheet.lines.map((head, line) => ({ head, cells: kept.map(({ i }) => sheet.cells[line]?.[i] ?? { text: "", won: false }) }));
+    const kept = sheet.columns.map((head, i) => ({ head, i })).filter(({ head }) => head.kind !== 'spare');
+    const lines = sheet.lines.map((head, line) => ({
+        head,
+        cells: kept.map(({ i }) => sheet.cells[line]?.[i] ?? { text: '', won: false }),
+    }));
     if (!sheet.down) return { corner: sheet.corner, heads: kept.map(({ head }) => head), lines };
-    return { corner: sheet.corner, heads: sheet.lines, lines: kept.map(({ head }, i) => ({ head, cells: lines.map((line) => line.cells[i]) })) };
+    return {
+        corner: sheet.corner,
+        heads: sheet.lines,
+        lines: kept.map(({ head }, i) => ({ head, cells: lines.map((line) => line.cells[i]) })),
+    };
 }

@@ -1,7 +1,7 @@
 // store.js - what stays in this browser: settings, the last choices of a set-up, and every match with its record.
 // Storage may be full or forbidden; then the page works on, and says so where it matters.
 
-const PREFIX = "niblick.";
+const PREFIX = 'niblick.';
 const FINISHED_KEPT = 12; // finished matches that stay on the shelf
 
 /**
@@ -10,7 +10,7 @@ const FINISHED_KEPT = 12; // finished matches that stay on the shelf
  */
 export function read(key) {
     try {
-        return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+        return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
     } catch {
         return null; // forbidden, or not ours
     }
@@ -34,7 +34,9 @@ export function write(key, value) {
 export function drop(key) {
     try {
         localStorage.removeItem(PREFIX + key);
-    } catch { /* forbidden: there is nothing to remove */ }
+    } catch {
+        /* forbidden: there is nothing to remove */
+    }
 }
 
 /**
@@ -65,12 +67,14 @@ export function matches() {
     const found = [];
     try {
         for (let i = 0; i < localStorage.length; i++) {
-            const key = localStorage.key(i) ?? "";
+            const key = localStorage.key(i) ?? '';
             if (!key.startsWith(`${PREFIX}match.`)) continue;
             const saved = read(key.slice(PREFIX.length));
-            if (saved && typeof saved.record === "string" && Array.isArray(saved.sitters)) found.push(saved);
+            if (saved && typeof saved.record === 'string' && Array.isArray(saved.sitters)) found.push(saved);
         }
-    } catch { /* forbidden: there are none */ }
+    } catch {
+        /* forbidden: there are none */
+    }
     return found.sort((a, b) => b.when - a.when);
 }
 
@@ -80,7 +84,11 @@ export function matches() {
  */
 export function keep(saved) {
     const kept = write(`match.${saved.id}`, saved);
-    if (saved.over) for (const old of matches().filter((match) => match.over).slice(FINISHED_KEPT)) drop(`match.${old.id}`);
+    if (saved.over)
+        for (const old of matches()
+            .filter((match) => match.over)
+            .slice(FINISHED_KEPT))
+            drop(`match.${old.id}`);
     return kept;
 }
 

@@ -1,6 +1,6 @@
 // words.js - what a place is called, for those who listen and for tooltips: "row 1, column 2, face down".
 
-import { cardsIn, isHeap, isLaidOut } from "./places.js";
+import { cardsIn, isLaidOut } from './places.js';
 
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("../engine/types.js").Zone} Zone */
@@ -8,10 +8,10 @@ import { cardsIn, isHeap, isLaidOut } from "./places.js";
 /** @typedef {import("../engine/types.js").Deck} Deck */
 
 /** @type {Record<string, string>} */
-const HEAP = { stock: "stock", waste: "waste pile", pile: "pile", out: "out of play" };
+const HEAP = { stock: 'stock', waste: 'waste pile', pile: 'pile', out: 'out of play' };
 
 /** @param {number} n */
-export const cards = (n) => `${n} card${n === 1 ? "" : "s"}`;
+export const cards = (n) => `${n} card${n === 1 ? '' : 's'}`;
 
 /**
  * @param {Deck} deck
@@ -27,9 +27,9 @@ export const cardName = (deck, code) => deck.cards[code]?.name ?? code;
  * @param {boolean} held - in a hand: no need to say that it is face down
  */
 export function lie(cell, deck, told, held = false) {
-    if (cell.empty) return "empty";
-    if (cell.up || (held && cell.card)) return cell.card ? cardName(deck, cell.card) : "face up";
-    return cell.card && told ? `face down, you know it: ${cardName(deck, cell.card)}` : "face down";
+    if (cell.empty) return 'empty';
+    if (cell.up || (held && cell.card)) return cell.card ? cardName(deck, cell.card) : 'face up';
+    return cell.card && told ? `face down, you know it: ${cardName(deck, cell.card)}` : 'face down';
 }
 
 /**
@@ -41,13 +41,15 @@ export function lie(cell, deck, told, held = false) {
 export function where(zone, index, names) {
     const grid = zone.rows * zone.cols;
     if (isLaidOut(zone) && index < grid)
-        return zone.rows === 1 ? `place ${index + 1}` : `row ${Math.floor(index / zone.cols) + 1}, column ${(index % zone.cols) + 1}`;
+        return zone.rows === 1
+            ? `place ${index + 1}`
+            : `row ${Math.floor(index / zone.cols) + 1}, column ${(index % zone.cols) + 1}`;
     if (isLaidOut(zone)) return `extra card ${index - grid + 1}`;
-    if (zone.kind === "hand") return `card ${index + 1} of the hand`;
-    if (zone.kind === "trick") return `trick, ${names[index]}`;
-    if (zone.kind === "line") return zone.rows ? `hole ${index + 1}` : `stroke ${index + 1}`;
-    if (zone.kind === "held") return "in hand";
-    return "laid open";
+    if (zone.kind === 'hand') return `card ${index + 1} of the hand`;
+    if (zone.kind === 'trick') return `trick, ${names[index]}`;
+    if (zone.kind === 'line') return zone.rows ? `hole ${index + 1}` : `stroke ${index + 1}`;
+    if (zone.kind === 'held') return 'in hand';
+    return 'laid open';
 }
 
 /**
@@ -58,24 +60,10 @@ export function where(zone, index, names) {
  */
 export function heapName(zone, view, deck) {
     const name = HEAP[zone.kind] ?? zone.kind;
-    if (zone.kind === "stock") return `${name}, ${cards(view.stock)}`;
+    if (zone.kind === 'stock') return `${name}, ${cards(view.stock)}`;
     const top = zone.cells.findLast((cell) => !cell.empty);
     if (!top) return `${name}, empty`;
-    return `${name}, ${top.card && top.up ? `on top ${cardName(deck, top.card)}, ` : ""}${cards(cardsIn(zone))}`;
-}
-
-/**
- * @param {Zone} zone
- * @param {number} index
- * @param {View} view
- * @param {Deck} deck
- * @param {string[]} names
- * @param {boolean} told
- */
-export function placeName(zone, index, view, deck, names, told) {
-    if (isHeap(zone.kind)) return heapName(zone, view, deck);
-    const held = zone.kind === "hand" || zone.kind === "held";
-    return `${where(zone, index, names)}, ${lie(zone.cells[index], deck, told, held)}`;
+    return `${name}, ${top.card && top.up ? `on top ${cardName(deck, top.card)}, ` : ''}${cards(cardsIn(zone))}`;
 }
 
 /**
@@ -83,8 +71,8 @@ export function placeName(zone, index, view, deck, names, told) {
  * @param {string[]} list
  */
 export function together(list) {
-    if (list.length < 2) return list.join("");
-    return `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}`;
+    if (list.length < 2) return list.join('');
+    return `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
 }
 
 /** @param {string} sentence */

@@ -1,10 +1,11 @@
 // zoneview.js - a zone as elements. How it is laid out follows from its kind and shape; which game it belongs to does not
 // matter.
 
-import { attr, el, put, text } from "./dom.js";
-import { drawCard, pooled } from "./cardview.js";
-import { cardsIn, cellKey, frontOf, heapKey, isHeap, isLaidOut, othersOf } from "./places.js";
-import { cardName, cards, heapName, lie, placeName, where } from "./words.js";
+import { attr, el, put, text } from './dom.js';
+import { drawCard, pooled } from './cardview.js';
+import { cellKey, frontOf, isHeap, isLaidOut, isOwn, othersOf } from './places.js';
+import { cardName, lie, where } from './words.js';
+import { drawHeap } from './heapview.js';
 
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("../engine/types.js").Zone} Zone */
@@ -29,9 +30,6 @@ import { cardName, cards, heapName, lie, placeName, where } from "./words.js";
  * @property {boolean} touchable - whether the others' cards are large enough for a finger
  */
 
-/** @type {Record<string, string>} */
-const CAPTION = { stock: "Stock", waste: "Waste", pile: "Pile", out: "Out of play", upcard: "Laid open", held: "In hand" };
-
 /**
  * @param {Scene} scene
  * @param {Zone} zone
@@ -40,19 +38,13 @@ const CAPTION = { stock: "Stock", waste: "Waste", pile: "Pile", out: "Out of pla
  * @returns {Side}
  */
 function sideOf(scene, zone, cell, key) {
-    if (cell.empty) return "empty";
-    if (cell.up) return "up";
-    if (!cell.card) return "down";
-    if (zone.kind === "hand" || zone.kind === "held") return "up"; // in one's hand it is no secret to oneself
-    if (scene.view.over) return "up";
-    return scene.aid || scene.fresh.has(key) ? "known" : "down";
+    if (cell.empty) return 'empty';
+    if (cell.up) return 'up';
+    if (!cell.card) return 'down';
+    if (zone.kind === 'hand' || zone.kind === 'held') return 'up'; // in one's hand it is no secret to oneself
+    if (scene.view.over) return 'up';
+    return scene.aid || scene.fresh.has(key) ? 'known' : 'down';
 }
-
-/**
- * @param {Scene} scene
- * @param {Zone} zone
- */
-const isOwn = (scene, zone) => zone.owner === null || zone.owner === scene.view.seat;
 
 /**
  * @param {Scene} scene
@@ -61,16 +53,29 @@ const isOwn = (scene, zone) => zone.owner === null || zone.owner === scene.view.
  * @returns {HTMLElement}
  */
 export function drawCell(scene, zone, index) {
-    const key = cellKey(zone.zone, index), cell = zone.cells[index];
+    const key = cellKey(zone.zone, index),
+        cell = zone.cells[index];
     const side = sideOf(scene, zone, cell, key);
-    const known = side === "up" || side === "known";
+    const known = side === 'up' || side === 'known';
     const can = scene.lit.get(key);
     const told = { ...cell, card: known ? cell.card : null };
-    const held = zone.kind === "hand" || zone.kind === "held";
-    const label = `${where(zone, index, scene.names)}, ${lie(told, scene.deck, true, held)}${can ? `. ${can}` : ""}`;
-    return drawCard(scene.pool, key, { side, code: known ? cell.card ?? null : null, label,
-        button: isTouched(scene, zone), lit: !!can, picked: scene.picked.has(key), hinted: scene.hinted.has(key),
-        tag: zone.rows && index >= zone.rows * zone.cols ? "extra" : "" }, scene.deck);
+    const held = zone.kind === 'hand' || zone.kind === 'held';
+    const label = `${where(zone, index, scene.names)}, ${lie(told, scene.deck, true, held)}${can ? `. ${can}` : ''}`;
+    return drawCard(
+        scene.pool,
+        key,
+        {
+            side,
+            code: known ? (cell.card ?? null) : null,
+            label,
+            button: isTouched(scene, zone),
+            lit: !!can,
+            picked: scene.picked.has(key),
+            hinted: scene.hinted.has(key),
+            tag: zone.rows && index >= zone.rows * zone.cols ? 'extra' : '',
+        },
+        scene.deck,
+    );
 }
 
 /**
@@ -79,8 +84,8 @@ export function drawCell(scene, zone, index) {
  * @param {Zone} zone
  */
 function isTouched(scene, zone) {
-    if (zone.kind === "trick" || zone.kind === "line") return false;
-    return isOwn(scene, zone) || scene.touchable;
+    if (zone.kind === 'trick' || zone.kind === 'line') return false;
+    return isOwn(scene.view, zone) || scene.touchable;
 }
 
 /**
@@ -90,13 +95,13 @@ function isTouched(scene, zone) {
  */
 export function drawZone(scene, zone) {
     if (isHeap(zone.kind)) return drawHeap(scene, zone);
-    if (zone.kind === "trick") return drawTrick(scene, zone);
-    const node = pooled(scene.pool, `zone ${zone.zone}`, () => el("div", { class: `zone ${zone.kind}` }));
-    attr(node, "class", `zone ${zone.kind} ${isLaidOut(zone) || zone.rows ? "laid" : "row"}`);
-    node.style.setProperty("--cols", String(zone.cols || 1));
+    if (zone.kind === 'trick') return drawTrick(scene, zone);
+    const node = pooled(scene.pool, `zone ${zone.zone}`, () => el('div', { class: `zone ${zone.kind}` }));
+    attr(node, 'class', `zone ${zone.kind} ${isLaidOut(zone) || zone.rows ? 'laid' : 'row'}`);
+    node.style.setProperty('--cols', String(zone.cols || 1));
     const grid = zone.rows * zone.cols;
     const order = zone.cells.map((_, i) => i).filter((i) => i < grid || !zone.cells[i].empty);
-    if (zone.kind === "hand" && !zone.rows) sortHand(scene, zone, order);
+    if (zone.kind === 'hand' && !zone.rows) sortHand(scene, zone, order);
     const cards = order.map((i) => drawCell(scene, zone, i));
     put(node, ...cards);
     if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k));
@@ -111,9 +116,9 @@ export function drawZone(scene, zone) {
  * @param {number} index
  */
 function edge(card, zone, index) {
-    const slot = zone.cells[index].slot ?? "";
-    attr(card, "data-row", index % zone.cols === 0 ? slot[0] : null);
-    attr(card, "data-col", index < zone.cols ? slot.slice(1) : null);
+    const slot = zone.cells[index].slot ?? '';
+    attr(card, 'data-row', index % zone.cols === 0 ? slot[0] : null);
+    attr(card, 'data-col', index < zone.cols ? slot.slice(1) : null);
 }
 
 /**
@@ -136,61 +141,9 @@ function aside(card, zone, k) {
 function sortHand(scene, zone, order) {
     const rank = new Map(Object.keys(scene.deck.cards).map((code, i) => [code, i]));
     if (!order.every((i) => zone.cells[i].card)) return;
-    order.sort((a, b) => (rank.get(zone.cells[a].card ?? "") ?? 0) - (rank.get(zone.cells[b].card ?? "") ?? 0) || a - b);
-}
-
-/* ------------------------------------------------------------------------------------------------------- heaps */
-
-/**
- * @param {Scene} scene
- * @param {Zone} zone
- */
-function drawHeap(scene, zone) {
-    const key = heapKey(zone.zone), stock = zone.kind === "stock";
-    const count = stock ? scene.view.stock : cardsIn(zone);
-    const top = stock ? null : zone.cells.findLast((cell) => !cell.empty);
-    const node = pooled(scene.pool, `zone ${zone.zone}`, () => el("div", { class: `zone heap ${zone.kind}` }, el("span", { class: "caption", "aria-hidden": "true" })));
-    const can = scene.lit.get(key), small = isPassive(scene, zone) && !can;
-    const card = drawCard(scene.pool, key, { ...heapLook(count, top ?? null), label: `${heapName(zone, scene.view, scene.deck)}${can ? `. ${can}` : ""}`,
-        button: !small && (isOwn(scene, zone) || scene.touchable), lit: !!can, picked: scene.picked.has(key), hinted: scene.hinted.has(key) }, scene.deck);
-    const caption = /** @type {HTMLElement} */ (node.lastElementChild);
-    text(caption, `${captionOf(scene, zone)}${count ? ` ${count}` : ""}`);
-    attr(node, "class", `zone heap ${zone.kind}${small ? " small" : ""}`);
-    put(node, card, caption);
-    attr(node, "data-depth", String(Math.min(4, Math.ceil(count / 10))));
-    return node;
-}
-
-/** @param {View} view @param {string} kind */
-const hasKind = (view, kind) => view.zones.some((zone) => zone.kind === kind);
-
-/**
- * Where tricks are played, a pile holds what was taken.
- * @param {Scene} scene
- * @param {Zone} zone
- */
-const captionOf = (scene, zone) => (zone.kind === "pile" && hasKind(scene.view, "trick") ? "Taken" : CAPTION[zone.kind] ?? zone.kind);
-
-/**
- * Heaps that are there, but that nobody plays with from turn to turn.
- * @param {{view: View}} scene
- * @param {Zone} zone
- */
-export function isPassive({ view }, zone) {
-    if (zone.kind === "out") return true;
-    if (zone.kind === "pile") return hasKind(view, "trick");
-    return zone.kind === "stock" && !hasKind(view, "waste");
-}
-
-/**
- * @param {number} count
- * @param {Cell|null} top
- * @returns {{side: Side, code: string|null}}
- */
-function heapLook(count, top) {
-    if (!count) return { side: "empty", code: null };
-    if (top?.up && top.card) return { side: "up", code: top.card };
-    return { side: "down", code: null };
+    order.sort(
+        (a, b) => (rank.get(zone.cells[a].card ?? '') ?? 0) - (rank.get(zone.cells[b].card ?? '') ?? 0) || a - b,
+    );
 }
 
 /* ------------------------------------------------------------------------------------------------------ tricks */
@@ -202,17 +155,28 @@ function heapLook(count, top) {
  */
 function drawTrick(scene, zone) {
     const { view, names, pool } = scene;
-    const node = pooled(pool, `zone ${zone.zone}`, () => el("div", { class: "zone trick", role: "group", "aria-label": "The trick" }));
+    const node = pooled(pool, `zone ${zone.zone}`, () =>
+        el('div', { class: 'zone trick', role: 'group', 'aria-label': 'The trick' }),
+    );
     const seats = [...othersOf(view), frontOf(view)].filter((seat) => !view.sits_out?.includes(seat));
-    put(node, ...seats.map((seat) => {
-        const spot = pooled(pool, `trick ${zone.zone} ${seat}`, () => el("div", { class: "trick-spot" }, el("span", { class: "caption" })));
-        const cell = zone.cells[seat] ?? { empty: true };
-        const card = drawCell({ ...scene, view }, { ...zone, cells: Object.assign([...zone.cells], { [seat]: cell }) }, seat);
-        const caption = /** @type {HTMLElement} */ (spot.lastElementChild);
-        text(caption, names[seat]);
-        put(spot, card, caption);
-        return spot;
-    }));
+    put(
+        node,
+        ...seats.map((seat) => {
+            const spot = pooled(pool, `trick ${zone.zone} ${seat}`, () =>
+                el('div', { class: 'trick-spot' }, el('span', { class: 'caption' })),
+            );
+            const cell = zone.cells[seat] ?? { empty: true };
+            const card = drawCell(
+                { ...scene, view },
+                { ...zone, cells: Object.assign([...zone.cells], { [seat]: cell }) },
+                seat,
+            );
+            const caption = /** @type {HTMLElement} */ (spot.lastElementChild);
+            text(caption, names[seat]);
+            put(spot, card, caption);
+            return spot;
+        }),
+    );
     return node;
 }
 
@@ -225,15 +189,17 @@ function drawTrick(scene, zone) {
  */
 export function drawHeld(scene, zone) {
     const { view, names, pool } = scene;
-    const node = pooled(pool, `zone ${zone.zone}`, () => el("div", { class: "zone heap held" }, el("span", { class: "caption", "aria-hidden": "true" })));
+    const node = pooled(pool, `zone ${zone.zone}`, () =>
+        el('div', { class: 'zone heap held' }, el('span', { class: 'caption', 'aria-hidden': 'true' })),
+    );
     const holder = zone.owner ?? view.turn;
     const full = zone.cells.some((cell) => !cell.empty);
     const filled = zone.cells.length ? zone : { ...zone, cells: [/** @type {Cell} */ ({ empty: true })] };
     const card = drawCell(scene, { ...filled, owner: null }, 0);
-    attr(card, "aria-label", heldLabel(scene, filled, holder));
+    attr(card, 'aria-label', heldLabel(scene, filled, holder));
     const caption = /** @type {HTMLElement} */ (node.lastElementChild);
-    text(caption, !full ? CAPTION.held : holder === view.seat ? "In your hand" : `${names[holder ?? 0]} holds`);
-    attr(node, "class", `zone heap held ${full ? "full" : "idle"}`);
+    text(caption, !full ? 'In hand' : holder === view.seat ? 'In your hand' : `${names[holder ?? 0]} holds`);
+    attr(node, 'class', `zone heap held ${full ? 'full' : 'idle'}`);
     put(node, card, caption);
     return node;
 }
@@ -245,16 +211,7 @@ export function drawHeld(scene, zone) {
  */
 function heldLabel(scene, zone, holder) {
     const [cell] = zone.cells;
-    if (cell.empty) return "in hand, nothing";
-    const what = cell.card ? cardName(scene.deck, cell.card) : "a card that you do not know";
+    if (cell.empty) return 'in hand, nothing';
+    const what = cell.card ? cardName(scene.deck, cell.card) : 'a card that you do not know';
     return holder === scene.view.seat ? `in your hand, ${what}` : `${scene.names[holder ?? 0]} holds ${what}`;
-}
-
-/**
- * For a seat's summary: what lies there, in few words.
- * @param {Scene} scene
- * @param {Zone} zone
- */
-export function zoneSummary(scene, zone) {
-    return isHeap(zone.kind) ? placeName(zone, 0, scene.view, scene.deck, scene.names, scene.aid) : `${zone.kind}, ${cards(cardsIn(zone))}`;
 }
