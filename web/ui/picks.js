@@ -141,9 +141,8 @@ export function choices(left, picks, verbs, names) {
             actions.every((action) => !isOnTable(action)) ||
             (picks.length > 0 && actions.length <= FEW);
         if (!apart) return [verbChoice(verb, word, actions)];
-        return actions.map((action) =>
-            actionChoice(action, word, actions.length > 1 ? operandName(action, names) : '', picks),
-        );
+        const named = actions.length > 1 || !picks.length; // a card that has been touched need not be named
+        return actions.map((action) => actionChoice(action, word, named ? operandName(action, names) : ''));
     });
     return withKeys(found);
 }
@@ -171,17 +170,15 @@ function verbChoice(verb, word, actions) {
  * @param {Action} action
  * @param {Verb} word
  * @param {string} operand
- * @param {Pick[]} picks
  * @returns {Choice}
  */
-function actionChoice(action, word, operand, picks) {
-    const lone = hasOperand(action) && !picks.length && action.suit === undefined && !!action.at;
+function actionChoice(action, word, operand) {
     return {
         label: operand ? `${word.label} ${operand}` : word.label,
         key: word.key ?? null,
         pick: { action: action.action },
         sentence: action.sentence,
-        ask: lone,
+        ask: false,
         suit: action.suit ?? null,
     };
 }

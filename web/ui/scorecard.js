@@ -10,6 +10,8 @@ import { gridOf } from './sheetgrid.js';
 /** @typedef {import("../engine/types.js").Sheet} Sheet */
 /** @typedef {import("../engine/types.js").SheetHead} SheetHead */
 
+const NARROW = 640; // CSS px
+
 /**
  * @param {number} takenBack
  * @returns {string}
@@ -19,9 +21,10 @@ export const practiceNote = (takenBack) =>
 
 /**
  * @param {Sheet} sheet
+ * @param {boolean} narrow
  */
-function drawSheet(sheet) {
-    const grid = gridOf(sheet);
+function drawSheet(sheet, narrow) {
+    const grid = gridOf(sheet, narrow);
     const head = el(
         'tr',
         {},
@@ -80,13 +83,14 @@ function drawCell(cell, column) {
 /**
  * @param {Sheet[]} sheets
  * @param {string} note
+ * @param {boolean} narrow - there is little room across
  * @returns {HTMLElement}
  */
-export function drawSheets(sheets, note) {
+export function drawSheets(sheets, note, narrow) {
     return el(
         'div',
         { class: 'sheets' },
-        ...sheets.map(drawSheet),
+        ...sheets.map((sheet) => drawSheet(sheet, narrow)),
         note && el('p', { class: 'practice-note', text: note }),
     );
 }
@@ -111,7 +115,10 @@ export function openCard(sheets, note, name, more = {}) {
     return openDialog({
         title: more.title ?? 'The score card',
         kind: 'wide',
-        body: [...(more.result ? [el('p', { class: 'result', text: more.result })] : []), drawSheets(sheets, note)],
+        body: [
+            ...(more.result ? [el('p', { class: 'result', text: more.result })] : []),
+            drawSheets(sheets, note, window.innerWidth < NARROW),
+        ],
         actions: [button('Save the card', () => downloadCard(sheets, note, name)), ...(more.actions ?? [])],
         closed: more.closed,
     });

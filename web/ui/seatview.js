@@ -17,6 +17,8 @@ import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
  * @property {boolean} thinking
  */
 
+const BRIEF = 12; // letters of a status that always stay on one line
+
 /** @param {string} name */
 const initial = (name) => (name.trim()[0] ?? '?').toUpperCase();
 
@@ -91,7 +93,7 @@ function drawPlate(scene, seat, plate, own, name) {
     text(roundel, initial(name));
     text(/** @type {HTMLElement} */ (words.children[0]), name);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
-    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}`);
+    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${status.length > BRIEF ? ' long' : ''}`);
     attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
     text(score, plate.score);
     attr(score, 'hidden', plate.score ? null : '');

@@ -3,20 +3,29 @@
 /** @typedef {import("../engine/types.js").Sheet} Sheet */
 /** @typedef {import("../engine/types.js").SheetHead} SheetHead */
 
-/** A card as it is written: heads of lines and columns, and cells. @typedef {{corner: string, heads: SheetHead[], lines: {head: SheetHead, cells: {text: string, won: boolean}[]}[]}} Grid */
+/**
+ * A card as it is written: heads of columns, and lines with a head and cells.
+ * @typedef {{head: SheetHead, cells: {text: string, won: boolean}[]}} GridLine
+ * @typedef {{corner: string, heads: SheetHead[], lines: GridLine[]}} Grid
+ */
+
+const MANY = 7; // columns that are too many for a narrow page
 
 /**
  * Blank columns for later games are left out, and what goes down the page is turned.
  * @param {Sheet} sheet
+ * @param {boolean} [narrow] - long lines go down the page, too, if that makes it narrower
  * @returns {Grid}
  */
-export function gridOf(sheet) {
+export function gridOf(sheet, narrow = false) {
     const kept = sheet.columns.map((head, i) => ({ head, i })).filter(({ head }) => head.kind !== 'spare');
     const lines = sheet.lines.map((head, line) => ({
         head,
         cells: kept.map(({ i }) => sheet.cells[line]?.[i] ?? { text: '', won: false }),
     }));
-    if (!sheet.down) return { corner: sheet.corner, heads: kept.map(({ head }) => head), lines };
+    const parts = sheet.lines.some((head) => head.kind === 'part');
+    const down = sheet.down || (narrow && !parts && kept.length > MANY && kept.length > lines.length);
+    if (!down) return { corner: sheet.corner, heads: kept.map(({ head }) => head), lines };
     return {
         corner: sheet.corner,
         heads: sheet.lines,

@@ -101,7 +101,7 @@ export class SidePanel {
         const { saved, table } = this.session,
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';
-        const node = drawSheets(sheets, note);
+        const node = drawSheets(sheets, note, true);
         node.append(button('Save the card', () => downloadCard(sheets, note, `${saved.game}-card`)));
         return node;
     }

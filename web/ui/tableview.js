@@ -127,7 +127,7 @@ export class TableView {
         const rank = ['stock', 'waste', 'upcard', 'trick', 'held', 'out'];
         return view.zones
             .filter((zone) => zone.kind === 'held' || zone.owner === null)
-            .filter((zone) => zone.kind !== 'out' || cardsIn(zone))
+            .filter((zone) => (zone.kind !== 'out' && zone.kind !== 'upcard') || cardsIn(zone))
             .filter((zone) => zone.kind !== 'stock' || view.stock > 0 || hasWaste(view))
             .sort((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
     }

@@ -96,6 +96,15 @@ function isTouched(scene, zone) {
 export function drawZone(scene, zone) {
     if (isHeap(zone.kind)) return drawHeap(scene, zone);
     if (zone.kind === 'trick') return drawTrick(scene, zone);
+    return zone.kind === 'upcard' && zone.owner === null ? drawUpcard(scene, zone) : drawRow(scene, zone);
+}
+
+/**
+ * Cards in rows and columns, or one after the other.
+ * @param {Scene} scene
+ * @param {Zone} zone
+ */
+function drawRow(scene, zone) {
     const node = pooled(scene.pool, `zone ${zone.zone}`, () => el('div', { class: `zone ${zone.kind}` }));
     attr(node, 'class', `zone ${zone.kind} ${isLaidOut(zone) || zone.rows ? 'laid' : 'row'}`);
     node.style.setProperty('--cols', String(zone.cols || 1));
@@ -144,6 +153,19 @@ function sortHand(scene, zone, order) {
     order.sort(
         (a, b) => (rank.get(zone.cells[a].card ?? '') ?? 0) - (rank.get(zone.cells[b].card ?? '') ?? 0) || a - b,
     );
+}
+
+/**
+ * A card that lies open by itself in the middle.
+ * @param {Scene} scene
+ * @param {Zone} zone
+ */
+function drawUpcard(scene, zone) {
+    const node = pooled(scene.pool, `upcard ${zone.zone}`, () =>
+        el('div', { class: 'zone heap' }, el('span', { class: 'caption', 'aria-hidden': 'true', text: 'Turn-up' })),
+    );
+    put(node, drawRow(scene, zone), node.lastElementChild);
+    return node;
 }
 
 /* ------------------------------------------------------------------------------------------------------ tricks */
