@@ -154,6 +154,7 @@ async function main() {
     };
     window.addEventListener('hashchange', () => void show(club).catch(fail));
     await show(club).catch(fail);
+    performance.mark('open');
     if ('serviceWorker' in navigator) void navigator.serviceWorker.register('sw.js').catch(() => {}); // without it everything works online
 }
 

@@ -210,3 +210,13 @@ test("the score card is saved as a picture", async () => {
     for (const word of ["golph", "You", "Ada", "Bertram"]) assert.ok(svg.includes(`>${word}<`), word);
     await leave();
 });
+
+test("the page can be used within a second", async () => {
+    let best = Infinity;
+    for (let i = 0; i < 3; i++) {
+        const { page, leave } = await visit(browser, server.address);
+        best = Math.min(best, await page.evaluate(() => performance.getEntriesByName("open")[0].startTime));
+        await leave();
+    }
+    assert.ok(best < 1000, `${Math.round(best)} ms`);
+});

@@ -82,11 +82,12 @@ function makePlace(key, isButton) {
 }
 
 /**
+ * Shows a side of a card, if it is not shown already.
  * @param {HTMLElement} body
- * @param {Look} look
+ * @param {{side: Side, code: string|null}} look
  * @param {Deck} deck
  */
-function paint(body, look, deck) {
+export function paint(body, look, deck) {
     const wanted = look.side === 'down' || look.side === 'empty' ? look.side : `${look.side} ${look.code}`;
     if (shown.get(body) === wanted) return;
     shown.set(body, wanted);
@@ -94,7 +95,7 @@ function paint(body, look, deck) {
 }
 
 /**
- * @param {Look} look
+ * @param {{side: Side, code: string|null}} look
  * @param {Deck} deck
  * @returns {Node[]}
  */

@@ -1,7 +1,7 @@
 // heapview.js - stock, waste and piles: only the top is seen, and how many there are.
 
 import { attr, el, put, text } from './dom.js';
-import { drawCard, pooled } from './cardview.js';
+import { drawCard, paint, pooled } from './cardview.js';
 import { cardsIn, heapKey, isOwn } from './places.js';
 import { heapName } from './words.js';
 
@@ -44,8 +44,22 @@ export function drawHeap(scene, zone) {
     const caption = /** @type {HTMLElement} */ (node.lastElementChild);
     text(caption, `${captionOf(scene, zone)}${count ? ` ${count}` : ''}`);
     attr(node, 'class', `zone heap ${zone.kind}${small ? ' small' : ''}`);
-    put(node, card, caption);
+    put(node, drawUnder(scene, zone), card, caption);
     attr(node, 'data-depth', String(Math.min(4, Math.ceil(count / 10))));
+    return node;
+}
+
+/**
+ * The card below the top one: it is seen while the top one is on its way.
+ * @param {Scene} scene
+ * @param {Zone} zone
+ */
+function drawUnder(scene, zone) {
+    const [below, top] = zone.cells.filter((cell) => !cell.empty).slice(-2);
+    if (!top) return null;
+    const make = () => el('span', { class: 'under', 'aria-hidden': 'true' }, el('span', { class: 'card-body' }));
+    const node = pooled(scene.pool, `under ${zone.zone}`, make);
+    paint(/** @type {HTMLElement} */ (node.firstElementChild), heapLook(1, below), scene.deck);
     return node;
 }
 

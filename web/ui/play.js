@@ -138,7 +138,7 @@ export class PlayScreen {
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
         this.board.draw(view);
-        if (first && !this.session.lines.length && this.board.table) await deal(this.board.table.node);
+        if (first && !this.session.lines.length) await this.deal(`Hole ${view.hole}.`);
         this.panel.update();
         if (stage.name === 'ask') this.ask(view, first);
         else if (stage.name === 'play') this.others(this.session.names[stage.seat]);
@@ -220,7 +220,13 @@ export class PlayScreen {
         this.bar.tell('');
         this.board.peeked(view);
         this.board.draw(view);
-        tell(`Hole ${view.hole} is dealt.`);
+        await this.deal(`Hole ${view.hole}.`);
+    }
+
+    /** @param {string} hole */
+    async deal(hole) {
+        if (!this.asking.view) this.bar.say(hole, 'The cards are dealt.', false);
+        tell(`${hole} The cards are dealt.`);
         if (this.board.table) await deal(this.board.table.node);
     }
 }
