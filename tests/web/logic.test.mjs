@@ -9,6 +9,7 @@ import { heapName, lie, together, where } from "../../web/ui/words.js";
 import { gridOf } from "../../web/ui/sheetgrid.js";
 import { cardSvg } from "../../web/ui/cardsvg.js";
 import { keyOf, placeOf } from "../../web/ui/places.js";
+import { between } from "../../web/ui/between.js";
 
 const verbs = JSON.parse(readFileSync(new URL("../../web/text/verbs.json", import.meta.url), "utf8"));
 
@@ -225,4 +226,30 @@ test("the score card as a file is sound XML, says who practised, and names are t
     const open = svg.match(/<(?!\/)[a-z]+/g).length,
         closed = svg.match(/\/>|<\/[a-z]+>/g).length;
     assert.equal(open, closed);
+});
+
+test("a trick that is complete and taken in one action is seen complete first", () => {
+    const hand = { zone: 5, kind: "hand", owner: 1, slot: "H1" };
+    const trick = { zone: 6, kind: "trick", owner: null };
+    const pile = { zone: 7, kind: "pile", owner: 0 };
+    const was = {
+        ...view,
+        zones: [
+            ...view.zones,
+            { zone: 5, kind: "hand", owner: 1, rows: 0, cols: 0, cells: [{ slot: "H1", card: null }] },
+            { zone: 6, kind: "trick", owner: null, rows: 0, cols: 0, cells: [{ card: "red-4", up: true }] },
+            { zone: 7, kind: "pile", owner: 0, rows: 0, cols: 0, cells: [] },
+        ],
+    };
+    const play = { event: "move", seat: 1, card: "red-1", seen: [0, 1], from: hand, to: trick };
+    const take = { event: "move", seat: 0, card: "red-4", seen: [0, 1], from: trick, to: pile };
+    const seen = between(was, [play, take]);
+    assert.deepEqual(
+        seen.view.zones[6].cells.map((cell) => cell.card),
+        ["red-4", "red-1"],
+    );
+    assert.deepEqual(seen.view.zones[5].cells, [{ slot: "H1", empty: true }]);
+    assert.deepEqual([seen.first, seen.rest], [[play], [take]]);
+    assert.deepEqual(was.zones[6].cells.length, 1, "and the view before it is as it was");
+    assert.equal(between(was, [play]), null);
 });

@@ -44,7 +44,7 @@ export function placeOf(key, view) {
  * @param {Zone} zone
  * @param {string} slot
  */
-function slotIndex(zone, slot) {
+export function slotIndex(zone, slot) {
     const found = zone.cells.findIndex((cell) => cell.slot === slot);
     if (found >= 0) return found;
     const number = Number(slot.slice(1)) - 1;

@@ -8,6 +8,7 @@ import { Advice } from './advice.js';
 import { Board } from './board.js';
 import { SidePanel } from './sidepanel.js';
 import { afterHole } from './afterhole.js';
+import { between } from './between.js';
 import { shortcuts } from './keys.js';
 import { deal, play, remember } from './motion.js';
 import { hear, sound } from './sound.js';
@@ -23,6 +24,7 @@ import { download } from './files.js';
 /** @typedef {import("./club.js").Club} Club */
 
 const REMEMBER = 'Remember what you see: it is shown until you act.';
+const TRICK = 900; // ms that a complete trick is seen
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
 
 export class PlayScreen {
@@ -199,19 +201,35 @@ export class PlayScreen {
      * @param {number} seat
      */
     async told(view, told, seat) {
-        const { table, view: was } = this.board;
-        if (!table || !was) return;
-        const before = remember(table.node);
+        const { view: was } = this.board;
+        if (!was) return;
         this.board.looked(view, told);
         this.asking.stop();
         if (seat !== this.session.front) this.clearNotes();
-        this.board.draw(view);
         this.panel.update();
         this.bar.tell(told.sentences);
         tell(told.sentences);
-        hear(told.events);
-        await play(table.node, told.events, before, was, view, this.session.table.deck);
+        const middle = between(was, told.events);
+        if (middle) {
+            await this.show(middle.view, middle.first);
+            await this.session.sleep(TRICK);
+        }
+        await this.show(view, middle?.rest ?? told.events);
         if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.session.sleep(LOOKING);
+    }
+
+    /**
+     * Draws a view, and lets the cards go there from where they are.
+     * @param {View} view
+     * @param {import("../engine/types.js").TableEvent[]} events
+     */
+    async show(view, events) {
+        const { table, view: was } = this.board;
+        if (!table || !was) return;
+        const before = remember(table.node);
+        this.board.draw(view);
+        hear(events);
+        await play(table.node, events, before, was, view, this.session.table.deck);
     }
 
     /** @param {View} view */
