@@ -63,6 +63,7 @@ test("between two people the table leaves the page", async () => {
         assert.deepEqual(rest, { cards: 0, story: "", happened: "", note: "" });
         assert.doesNotMatch(told, / of (clubs|diamonds|hearts|spades)/);
         names.add((await page.textContent(".curtain h2")).split(",")[0]);
+        await page.waitForSelector(".curtain .button:focus");
         await page.keyboard.press("Enter");
         await page.waitForSelector(".table");
         for (let n = i; (await asked(page)) === "ask"; n++) {

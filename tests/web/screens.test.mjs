@@ -215,6 +215,7 @@ test("the page can be used within a second", async () => {
     let best = Infinity;
     for (let i = 0; i < 3; i++) {
         const { page, leave } = await visit(browser, server.address);
+        await page.waitForTimeout(200);
         best = Math.min(best, await page.evaluate(() => performance.getEntriesByName("open")[0].startTime));
         await leave();
     }
