@@ -1,0 +1,54 @@
+// curtain.js - between two people at one screen: nothing of the table is in the page until the next one says so.
+
+import { button, el } from './dom.js';
+import { tell } from './live.js';
+import { together } from './words.js';
+
+/**
+ * @param {string} title
+ * @param {string} words
+ * @param {HTMLElement[]} actions
+ */
+function drape(title, words, actions) {
+    const head = el('h2', { text: title });
+    const node = el(
+        'section',
+        { class: 'curtain', 'aria-labelledby': 'curtain-title' },
+        el(
+            'div',
+            { class: 'curtain-card' },
+            head,
+            el('p', { text: words }),
+            el('div', { class: 'curtain-actions' }, ...actions),
+        ),
+    );
+    head.id = 'curtain-title';
+    tell(`${title} ${words}`);
+    requestAnimationFrame(() => actions[0]?.focus());
+    return node;
+}
+
+/**
+ * The screen goes to somebody.
+ * @param {string} name
+ * @param {() => void} ready
+ */
+export function curtain(name, ready) {
+    return drape(`${name}, it is your turn.`, 'Take the screen, and let nobody look over your shoulder.', [
+        button(`I am ${name}`, ready, { class: 'button main large' }),
+    ]);
+}
+
+/**
+ * Several may react, in any order.
+ * @param {{seat: number, name: string}[]} people
+ * @param {(seat: number) => void} claim
+ * @param {() => void} nobody
+ */
+export function reactions(people, claim, nobody) {
+    const names = together(people.map((person) => person.name));
+    return drape('Does anybody want to react?', `${names} may. Whoever does takes the screen.`, [
+        button('Nobody', nobody, { class: 'button main large' }),
+        ...people.map((person) => button(person.name, () => claim(person.seat), { class: 'button large' })),
+    ]);
+}
