@@ -22,7 +22,7 @@ target_compile_options(niblick_library PRIVATE $<$<CONFIG:Release>:-O3>)
 set_target_properties(niblick_library PROPERTIES C_VISIBILITY_PRESET hidden)
 
 # Those files of src/wire that make objects; the others read requests, which come here as numbers and texts.
-set(WIRE_SOURCES src/wire/actions.c src/wire/events.c src/wire/games.c src/wire/match.c src/wire/table.c)
+set(WIRE_SOURCES src/wire/actions.c src/wire/events.c src/wire/games.c src/wire/hint.c src/wire/match.c src/wire/table.c)
 file(GLOB PAGE_SOURCES CONFIGURE_DEPENDS app/wasm/*.c app/wasm/libc/*.c)
 list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})

@@ -115,6 +115,7 @@ test('the module imports nothing but what the wrapper gives it', () => {
 
 test('the catalogue is that of the program', async () => {
     assert.deepEqual(games.map(({ deck, ...game }) => game), (await native('games')).games);
+    assert.deepEqual(host.catalogue().players, (await native('players')).players);
 });
 
 for (const game of games) {
@@ -128,6 +129,48 @@ for (const game of games) {
         for (const rule of rules) assert.ok(page.includes(` id="${rule}"`), `rules/${game.id}.html has no place for ${rule}`);
     });
 }
+
+const PLAYOUTS = 60;
+
+/** What every computer player would do, and what the strongest thinks of it all: the same as in the program. */
+async function compareMinds(table, seat) {
+    for (const { id: player } of host.catalogue().players) {
+        const { sentence, ...choice } = host.choose(table, seat, player, { playouts: PLAYOUTS });
+        assert.deepEqual(choice, (await native('choose', { seat, player, playouts: PLAYOUTS })).choice, player);
+    }
+    const { unit, close, hints } = await native('hint', { seat, playouts: PLAYOUTS });
+    assert.deepEqual(
+        host.hint(table, seat, { playouts: PLAYOUTS }),
+        hints.map(({ text, score, ...hint }, i) => ({ ...hint, sentence: text, expected: score, unit, close: i < close })),
+    );
+}
+
+for (const game of games) {
+    test(`${game.id}: the computer players choose and advise as in the program`, async () => {
+        const seats = Math.min(3, game.max_seats);
+        const { table } = host.openTable({ game: game.id, seats, seed: '1931' });
+        let { state } = await native('new', { game: game.id, seats, seed: 1931 });
+        const roll = dice(1931);
+        for (let step = 0; !state.over && step < 6 * holes; step++) {
+            const seat = state.actors[roll(state.actors.length)];
+            if (step % 2) await compareMinds(table, seat);
+            const { legal } = host.view(table, seat);
+            const { action } = legal[roll(legal.length)];
+            ({ state } = await native('apply', { action, seat }));
+            host.act(table, seat, action, []);
+        }
+        host.close(table);
+    });
+}
+
+test('a player that may think for so long thinks no longer', () => {
+    const { table } = host.openTable({ game: 'six', seats: 4, seed: '1' });
+    const { id } = host.catalogue().players.at(-1);
+    const start = performance.now();
+    host.choose(table, host.state(table).actor, id, { milliseconds: 60 });
+    assert.ok(performance.now() - start < 1000);
+    host.close(table);
+});
 
 /** A finished match of six-card golf, by the first player of the list. */
 function playedMatch(options = {}) {

@@ -85,20 +85,10 @@ static json_t *about_games(void)
     return array;
 }
 
-static json_t *about_players(void)
-{
-    json_t *array = json_array();
-    for (unsigned i = 0; i < nb_player_count(); i++) {
-        const nb_player *player = nb_player_at(i);
-        json_array_append_new(array, json_pack("{s:s, s:s}", "id", player->id, "summary", player->summary));
-    }
-    return array;
-}
-
 const char *page_catalogue(void)
 {
     return page_answer(
-        json_pack("{s:s, s:o, s:o}", "version", NB_VERSION, "games", about_games(), "players", about_players()));
+        json_pack("{s:s, s:o, s:o}", "version", NB_VERSION, "games", about_games(), "players", wire_players()));
 }
 
 const char *page_data(const char *game, const char *option, const char *text, size_t length)

@@ -47,7 +47,7 @@ static uint32_t maxn_most(const struct golph_solver *s, struct golph_spot spot, 
 static uint32_t maxn_lead(const struct golph_solver *s, struct golph_spot spot, unsigned leader);
 static uint32_t maxn_card(const struct golph_solver *s, struct golph_spot spot, unsigned player, unsigned face);
 
-/* Can a card that does not win, so that what lies there is lost, still bring more than the best so far? */
+/* A card that does not win leaves to others what lies there: it cannot bring more than the best so far. */
 static bool maxn_hopeless(const struct golph_solver *s, struct golph_spot spot, unsigned player, unsigned face,
                           uint32_t best, int worth)
 {

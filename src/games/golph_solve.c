@@ -190,19 +190,20 @@ bool nb__golph_solve_fully(const nb_hole *hole, unsigned seat, const nb_action *
     return true;
 }
 
-/* How many tricks may be left, by players, so that solving one of many imagined holes is worth its time. Two sides are
- * quickly done. */
-static bool golph_is_quick(const nb_table *t)
+/* Where a search was found to be no weaker, or stronger, for solving the holes that it imagines: always between two
+ * sides. Among more, nobody sees through the others' cards as the solver does, and only the last two tricks are left
+ * to it. */
+static bool solving_pays(const nb_table *t)
 {
-    static const uint8_t MOST[GOLPH_MAX_SEATS + 1] = {0, 0, 5, 2, 2, 2};
+    enum { LAST_TRICKS = 2 };
     unsigned players = 0, left = GOLPH_HAND - t->note[GOLPH_TRICK];
     for (unsigned seat = 0; seat < t->rules.seats; seat++) players += !(t->sits_out >> seat & 1);
     if (t->phase == GOLPH_PH_EXCHANGE) return players == 2;
-    return t->rules.set[GOLPH_PARTNERS] || left <= MOST[players];
+    return players == 2 || t->rules.set[GOLPH_PARTNERS] || left <= LAST_TRICKS;
 }
 
 bool nb__golph_solve(const nb_hole *hole, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch,
                      size_t size)
 {
-    return golph_is_quick(&hole->t) && nb__golph_solve_fully(hole, seat, list, n, worth, scratch, size);
+    return solving_pays(&hole->t) && nb__golph_solve_fully(hole, seat, list, n, worth, scratch, size);
 }

@@ -46,6 +46,9 @@ function freshSeed() {
 /** Names go into the module as lines, so they have none in them. @param {string[] | undefined} names */
 const nameLines = (names) => (names ?? []).map((name) => name.replace(/[\u0000-\u001f]+/g, ' ').trim()).join('\n');
 
+/** @param {import('./types.js').Budget} [budget] */
+const limits = (budget) => [budget?.playouts ?? 0, budget?.milliseconds ?? 0];
+
 const USUAL_SEATS = 4;
 
 /**
@@ -106,8 +109,12 @@ export function hostOf(call) {
         explain: (table, seat, what) => typeof what === 'string'
             ? call('page_explain', table, seat, what)
             : call('page_explain_place', table, seat, what.zone, what.cell),
-        choose: (table, seat, player) => call('page_choose', table, seat, player),
-        hint: (table, seat) => call('page_hint', table, seat).hints,
+        choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
+        hint(table, seat, budget) {
+            const { unit, close, hints } = call('page_hint', table, seat, ...limits(budget));
+            return hints.map((/** @type {any} */ { text, score, ...hint }, /** @type {number} */ i) =>
+                ({ ...hint, sentence: text, expected: score, unit, close: i < close }));
+        },
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
