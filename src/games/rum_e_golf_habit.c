@@ -102,21 +102,26 @@ static int32_t hole_worth(const rum_mind *m, unsigned score, unsigned known, uns
     return HOLE_IN_STROKES * (lose / others - win) + on_total(&m->t->rules, (int32_t)score * STROKE);
 }
 
-/* A price in hundredths of a stroke, as far as it goes. */
-static int32_t worth_of(const rum_mind *m, int32_t hundredths)
+/* Prices are summed before they are made worths: hundredths of a stroke, or where holes count what those are worth. */
+static int32_t price_of(const rum_mind *m, int32_t hundredths)
 {
-    if (!in_match(&m->t->rules)) return hundredths * STROKE / 100;
+    if (!in_match(&m->t->rules)) return hundredths;
     unsigned score = (unsigned)hundredths / 100;
     int32_t low = hole_worth(m, score, 0, 0), high = score < 11 ? hole_worth(m, score + 1, 0, 0) : low;
     return low + (high - low) * (hundredths % 100) / 100;
+}
+
+static int32_t worth_of(const rum_mind *m, int32_t price)
+{
+    return in_match(&m->t->rules) ? price : price * STROKE / 100;
 }
 
 /* Of a hole, by its lowest card and the draws before it. */
 static int32_t price(const rum_mind *m, unsigned score, int draws)
 {
     int32_t hundredths = draws == UNFORCED ? COST_UNFORCED[score] : COST[score][draws < DRAWS ? draws : DRAWS - 1];
-    if (score != NONE || !in_match(&m->t->rules)) return worth_of(m, hundredths);
-    int32_t some = worth_of(m, UNABLE_FROM), none = worth_of(m, COST[NONE][0]); /* 11 loses a hole, and no more */
+    if (score != NONE || !in_match(&m->t->rules)) return price_of(m, hundredths);
+    int32_t some = price_of(m, UNABLE_FROM), none = price_of(m, COST[NONE][0]); /* 11 loses a hole, and no more */
     return some + (none - some) * (hundredths - UNABLE_FROM) / (COST[NONE][0] - UNABLE_FROM);
 }
 
@@ -176,7 +181,7 @@ static int32_t expect_free(const rum_mind *m, uint64_t faces, uint64_t wild, uns
         unsigned worst = 0;
         for (unsigned i = 1; i < holes; i++)
             if (at[i] > at[worst]) worst = i;
-        int32_t better = worth_of(m, 100 * (int32_t)lowest_wild(wild));
+        int32_t better = price_of(m, 100 * (int32_t)lowest_wild(wild));
         if (at[worst] <= better) break;
         at[worst] = better;
     }
@@ -186,8 +191,8 @@ static int32_t expect_free(const rum_mind *m, uint64_t faces, uint64_t wild, uns
 
 static int32_t expect(const rum_mind *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
 {
-    if (m->t->rules.set[RUM_CHOICE]) return expect_free(m, faces, wild, from, draws);
-    return expect_lowest(m, faces, wild, from, draws);
+    if (m->t->rules.set[RUM_CHOICE]) return worth_of(m, expect_free(m, faces, wild, from, draws));
+    return worth_of(m, expect_lowest(m, faces, wild, from, draws));
 }
 
 /* The holes after this one, without a card of the hand. */
@@ -234,7 +239,7 @@ static int32_t score_worth(const rum_mind *m, unsigned score)
 {
     unsigned best, known = known_scores(m, &best);
     if (!in_match(&m->t->rules)) return (int32_t)score * STROKE;
-    return m->t->rules.set[RUM_PARTNERS] ? worth_of(m, 100 * (int32_t)score) : hole_worth(m, score, known, best);
+    return m->t->rules.set[RUM_PARTNERS] ? price_of(m, 100 * (int32_t)score) : hole_worth(m, score, known, best);
 }
 
 static bool is_last_turn(const rum_mind *m) { return m->hole + (rum_is_scotch(&m->t->rules) ? 2u : 1u) >= RUM_HOLES; }
