@@ -205,8 +205,9 @@ typedef struct nb_game {
      * seat has not seen (its bit in seen[]), also in a hole that has them all. Worths: see nb_aim. */
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
-    /* How well an imagined hole explains what the others did, in 1..NB_SURE: who takes a card keeps a good one. */
-    unsigned (*belief)(const nb_hole *, unsigned seat);
+    /* Makes of an imagined hole one that explains better what the others did: who knows a card and keeps it found none
+     * better. It is still one that the seat could be in. */
+    void (*belief)(nb_hole *, unsigned seat, nb_rng *);
     /* The same of every action when all cards are known and everybody plays his best; false: it cannot tell. */
     bool (*solve)(const nb_hole *, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch, size_t size);
 } nb_game;

@@ -94,11 +94,19 @@ static int32_t wait_for_kind(const kargo_mind *m, unsigned from, unsigned to)
     return wait_for_one_of(m, unseen_of(m, from, to));
 }
 
+/* No __builtin_popcountll: without an instruction for it that is a function, and there is no library here. */
+static unsigned ones(uint64_t bits)
+{
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    return (unsigned)(((bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+}
+
 static unsigned unseen_lengths(const kargo_mind *m, uint64_t lengths)
 {
-    int cards = 0;
-    for (unsigned i = 0; i < NB__COUNT(m->to_come); i++) cards += __builtin_popcountll(m->to_come[i] & lengths);
-    return (unsigned)cards;
+    unsigned cards = 0;
+    for (unsigned i = 0; i < NB__COUNT(m->to_come); i++) cards += ones(m->to_come[i] & lengths);
+    return cards;
 }
 
 static int32_t wait_for_length(const kargo_mind *m, uint64_t lengths)
@@ -203,8 +211,7 @@ static kargo_turns by_longest(const kargo_mind *m, kargo_bag bag, unsigned left)
     if (left <= GREEN) return later(m->green[left == PIN_HIGH], turns);
     if (bag.once & near(left)) return later(m->green[0], turns + TURN);
     if (left <= FAR_OFF) return later(until_helped(m, bag.once, left), turns);
-    unsigned then = left > USUAL_LONG_STROKE + GREEN ? left - USUAL_LONG_STROKE : GREEN + 1;
-    return wait_first(later(until_helped(m, bag.once, then), turns + TURN + RISK),
+    return wait_first(later(until_helped(m, bag.once, left - USUAL_LONG_STROKE), turns + TURN + RISK),
                       wait_for_length(m, ~(uint64_t)0 << LONG_CLUB));
 }
 
@@ -267,8 +274,8 @@ static int32_t lying_turns(const kargo_mind *m, const uint8_t *ball, unsigned ca
 /* A partner with so many unseen cards has the turn, and the other one's are these. */
 static kargo_turns partner_turns(const kargo_mind *m, const kargo_bag *mine, unsigned left, unsigned cards)
 {
-    int32_t reached = TURN + m->green[0].all,
-            missed = mine->once & near(left) ? reached + TURN : unknown_turns(left) + AT_A_LOSS;
+    bool can_i = mine->once & near(left);
+    int32_t reached = TURN + m->green[0].all, missed = can_i ? reached + TURN : unknown_turns(left) + AT_A_LOSS;
     int32_t none = lack(m, unseen_lengths(m, near(left)), cards);
     if (missed < reached) missed = reached;
     return (kargo_turns){part(reached, NB_SURE - none) + part(missed, none), 0};

@@ -1,21 +1,22 @@
 /* tiger.c - the strongest player: searches over holes that it imagines.
  *
- * Every round imagines one hole that agrees with all the seat has seen (nb_sample, weighed by what the others' actions
- * tell: nb_game.belief), and plays it to its end once with every action still in the race, all of them with the same
+ * Every round imagines one hole that agrees with all the seat has seen (nb_sample, and nb_game.belief for what the others'
+ * actions tell), and plays it to its end once with every action still in the race, all of them with the same
  * luck: they differ by the action alone. Actions that are clearly worse drop out; when one is left, the choice is clear.
  *
  * On the way to the end everybody plays by the game's rule of thumb, except the seat itself: its own later choices are
  * learnt too, by information set (tree.h), for it will know then what it does not know now. Learning needs tries that one
  * would not make; those count for the later choice alone, never for the action that is being judged.
  *
- * Where the game can solve a hole whose cards are all known (nb_game.solve), that takes the place of playing it out.
+ * Where the game can solve a hole whose cards are all known (nb_game.solve), half of what counts is what that says: the
+ * others will play better than by rule of thumb, but they do not see all cards.
  */
 #include "players.h"
 #include "tree.h"
 
 enum {
     RUNNERS = 24,             /* actions in the race; the best by rule of thumb where there are more */
-    OTHERS_SHARE = 1,         /* a stroke more for all the others is worth this part of a stroke less for me */
+    OTHERS_COUNT = 218,       /* of 256: a stroke more for all the others is worth this part of a stroke less for me */
     WARM_UP = 12,             /* rounds before any action may drop out */
     DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
     OWN_CHOICES = 3,          /* later choices of its own that are learnt in one playout */
@@ -24,7 +25,6 @@ enum {
     MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
     SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
     TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
-    WORLDS_TO_WEIGH = 8, /* imagined holes that may be thought unlikely before one is taken anyway */
     SOLVER_MEMORY = 1 << 20,
     USUAL_PLAYOUTS = 4000,
     USUAL_MS = 300,
@@ -78,10 +78,8 @@ static bool search_spent(const struct search *s)
 
 static void search_imagine(struct search *s, nb_hole *world)
 {
-    for (int i = 0; i < WORLDS_TO_WEIGH; i++) {
-        nb_sample(world, s->view, s->rng);
-        if (!s->game->belief || nb_rng_below(s->rng, NB_SURE) < s->game->belief(world, s->seat)) return;
-    }
+    nb_sample(world, s->view, s->rng);
+    if (s->game->belief) s->game->belief(world, s->seat, s->rng);
 }
 
 /* What the end of a hole is worth: mine, and a little that the others fare worse. */
@@ -94,7 +92,7 @@ static int32_t search_worth(const struct search *s, const nb_hole *hole)
         others += aim[i];
         rivals++;
     }
-    return rivals ? aim[s->seat] - others / (OTHERS_SHARE * rivals) : aim[s->seat];
+    return rivals ? aim[s->seat] - others / rivals * OTHERS_COUNT / 256 : aim[s->seat];
 }
 
 static void search_act(const struct search *s, nb_hole *hole, nb_action action)
@@ -163,8 +161,9 @@ static void search_run(struct search *s, struct runner *runner, const nb_hole *w
     runner->thought.score += score[s->seat];
 }
 
-/* Solving tells what an action is worth, not what it scores: that is taken from playing on by rule of thumb. */
-static void search_score(struct search *s, struct runner *runner, const nb_hole *world)
+/* Solving tells what an action is worth if everybody knows all cards, and not what it scores: playing on by rule of thumb
+ * tells the one, and tempers the other. */
+static int32_t search_score(struct search *s, struct runner *runner, const nb_hole *world)
 {
     nb_hole hole = *world;
     nb_rng luck = *s->rng;
@@ -173,6 +172,7 @@ static void search_score(struct search *s, struct runner *runner, const nb_hole 
     while (!nb_over(&hole.t)) search_habit(s, &hole, &luck);
     nb_score(&hole, score);
     runner->thought.score += score[s->seat];
+    return search_worth(s, &hole);
 }
 
 /* All runners at once, by a game that knows how the hole ends. */
@@ -187,8 +187,7 @@ static bool search_solve(struct search *s, const nb_hole *world)
     if (!s->game->solve(world, s->seat, list, n, worth, s->solver, sizeof s->solver)) return false;
     for (int i = 0, at = 0; i < s->n; i++) {
         if (s->runner[i].out) continue;
-        s->runner[i].result = worth[at++];
-        search_score(s, &s->runner[i], world);
+        s->runner[i].result = (worth[at++] + search_score(s, &s->runner[i], world)) / 2;
     }
     s->playouts += (uint32_t)n;
     return true;
