@@ -15,13 +15,14 @@
 #include "tree.h"
 
 enum {
-    RUNNERS = 24,             /* actions in the race; the best by rule of thumb where there are more */
-    OTHERS_COUNT = 218,       /* of 256: a stroke more for all the others is worth this part of a stroke less for me */
-    WARM_UP = 12,             /* rounds before any action may drop out */
-    DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
-    OWN_CHOICES = 3,          /* later choices of its own that are learnt in one playout */
-    TRIES_TO_GROW = 2,        /* of a situation before those behind it are remembered too */
-    TRUST = 16,               /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
+    RUNNERS = 24,       /* actions in the race; the best by rule of thumb where there are more */
+    OTHERS_COUNT = 176, /* of 256: a stroke more for all the others is worth this part of a stroke less for me; ... */
+    RIVAL_COUNTS = 256, /* ... of a single rival all of it: what he loses is won */
+    WARM_UP = 12,       /* rounds before any action may drop out */
+    DOUBTS = 9,         /* how many standard errors it must be behind for that, squared */
+    OWN_CHOICES = 3,    /* later choices of its own that are learnt in one playout */
+    TRIES_TO_GROW = 2,  /* of a situation before those behind it are remembered too */
+    TRUST = 16,         /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
     MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
     SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
     TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
@@ -92,7 +93,8 @@ static int32_t search_worth(const struct search *s, const nb_hole *hole)
         others += aim[i];
         rivals++;
     }
-    return rivals ? aim[s->seat] - others / rivals * OTHERS_COUNT / 256 : aim[s->seat];
+    if (!rivals) return aim[s->seat];
+    return aim[s->seat] - others / rivals * (rivals == 1 ? RIVAL_COUNTS : OTHERS_COUNT) / 256;
 }
 
 static void search_act(const struct search *s, nb_hole *hole, nb_action action)
