@@ -25,6 +25,7 @@ import { sentenceCase, together } from './words.js';
 /** @typedef {import("./club.js").Club} Club */
 
 const REMEMBER = 'Remember what you see: it is shown until you act.';
+const SAVE = 'Save the record before you leave, if you want to see it again.';
 const TRICK = 900; // ms that a complete trick is seen
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
 
@@ -74,6 +75,7 @@ export class PlayScreen {
         });
         this.board.score = await this.session.table.score();
         await this.session.open(this);
+        if (!this.session.kept) this.bar.setNote({ title: 'This browser cannot keep the match.', text: SAVE });
     }
 
     async close() {
