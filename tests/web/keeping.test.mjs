@@ -49,6 +49,20 @@ test("a match goes on where it was when the page is loaded again", async () => {
     await leave();
 });
 
+test("a browser that keeps nothing says so, and the match goes on", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await page.click("#play-now");
+    await page.waitForSelector(".note:not([hidden])");
+    assert.match(await page.textContent(".note"), /cannot keep the match/);
+    await playSome(page, 2);
+    await leave();
+});
+
 test("a match waits in the clubhouse after the tab was closed", async () => {
     const { page, context, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "kargo", seats: 2 });

@@ -147,15 +147,11 @@ async function setOption(page, name, value) {
             .setChecked(value === "on", { force: true });
 }
 
-/** Waits until a person is asked or the hole is over; says which. */
+/** Waits until somebody before the screen is asked for something; says for what: curtain, ask, window or over. */
 export async function asked(page) {
     await page.waitForSelector(".actionbar.mine, .curtain", { timeout: 60000 });
     return page.evaluate(() =>
-        document.querySelector(".curtain")
-            ? "curtain"
-            : document.querySelector(".choices .main, dialog[open] .result")
-              ? "over"
-              : "ask",
+        document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks,
     );
 }
 

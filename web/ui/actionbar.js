@@ -33,12 +33,13 @@ export class ActionBar {
     /**
      * @param {string} who - "Your turn:", "Ann plays"
      * @param {string} prompt
-     * @param {boolean} mine
+     * @param {""|"ask"|"window"|"over"} asks - what the person before the screen is asked for, if anything
      */
-    say(who, prompt, mine) {
+    say(who, prompt, asks) {
         text(this.who, who);
         text(this.prompt, prompt);
-        attr(this.node, 'class', `actionbar${mine ? ' mine' : ''}`);
+        attr(this.node, 'class', `actionbar${asks ? ' mine' : ''}`);
+        attr(this.node, 'data-asks', asks);
     }
 
     /** An action is on its way: nothing is asked until the table has answered. */

@@ -2,6 +2,7 @@
 
 import { button } from './dom.js';
 import { tell } from './live.js';
+import { sentenceCase } from './words.js';
 
 /** @typedef {import("./play.js").PlayScreen} PlayScreen */
 
@@ -23,7 +24,11 @@ export class Advice {
         const answer = await session.table.explain(session.front, what);
         if (answer.legal) return;
         const read = button('Read the rule', () => void panel.open('rules', answer.rule), { class: 'button small' });
-        bar.setNote({ title: 'Not now.', text: answer.message, actions: answer.rule ? [read] : [] });
+        bar.setNote({
+            title: 'Not now.',
+            text: `${sentenceCase(answer.message)}.`,
+            actions: answer.rule ? [read] : [],
+        });
         tell(answer.message, true);
     }
 

@@ -24,7 +24,7 @@ export async function afterHole(screen, view, score) {
     board.draw(view);
     panel.update();
     bar.setRule(null);
-    bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words ?? '', true);
+    bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words ?? '', 'over');
     bar.offer([], () => {}, []);
     const next = over
         ? mainButton('Play again', () => club.go(`#/new/${session.saved.game}`), 'next')

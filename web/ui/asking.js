@@ -95,7 +95,7 @@ export class Asking {
         if (this.picks.length)
             bar.add(button('Take back', () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
         const ask = this.question();
-        bar.say(ask.who, ask.what, true);
+        bar.say(ask.who, ask.what, 'ask');
     }
 
     /**

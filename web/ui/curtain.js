@@ -2,7 +2,6 @@
 
 import { button, el } from './dom.js';
 import { tell } from './live.js';
-import { together } from './words.js';
 
 /**
  * @param {string} title
@@ -36,19 +35,5 @@ function drape(title, words, actions) {
 export function curtain(name, ready) {
     return drape(`${name}, it is your turn.`, 'Take the screen, and let nobody look over your shoulder.', [
         button(`I am ${name}`, ready, { class: 'button main large' }),
-    ]);
-}
-
-/**
- * Several may react, in any order.
- * @param {{seat: number, name: string}[]} people
- * @param {(seat: number) => void} claim
- * @param {() => void} nobody
- */
-export function reactions(people, claim, nobody) {
-    const names = together(people.map((person) => person.name));
-    return drape('Does anybody want to react?', `${names} may. Whoever does takes the screen.`, [
-        button('Nobody', nobody, { class: 'button main large' }),
-        ...people.map((person) => button(person.name, () => claim(person.seat), { class: 'button large' })),
     ]);
 }

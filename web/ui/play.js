@@ -2,20 +2,21 @@
 
 import { button, el } from './dom.js';
 import { setBar } from './bar.js';
-import { ActionBar } from './actionbar.js';
+import { ActionBar, mainButton } from './actionbar.js';
 import { Asking } from './asking.js';
 import { Advice } from './advice.js';
 import { Board } from './board.js';
 import { SidePanel } from './sidepanel.js';
 import { afterHole } from './afterhole.js';
 import { between } from './between.js';
-import { shortcuts } from './keys.js';
+import { keyboard, shortcuts } from './keys.js';
 import { deal, play, remember } from './motion.js';
 import { hear, sound } from './sound.js';
 import { forget, tell } from './live.js';
 import { settings } from './settings.js';
-import { curtain, reactions } from './curtain.js';
+import { curtain } from './curtain.js';
 import { download } from './files.js';
+import { sentenceCase, together } from './words.js';
 
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("../engine/types.js").Told} Told */
@@ -24,6 +25,7 @@ import { download } from './files.js';
 /** @typedef {import("./club.js").Club} Club */
 
 const REMEMBER = 'Remember what you see: it is shown until you act.';
+const SAVE = 'Save the record before you leave, if you want to see it again.';
 const TRICK = 900; // ms that a complete trick is seen
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
 
@@ -73,6 +75,7 @@ export class PlayScreen {
         });
         this.board.score = await this.session.table.score();
         await this.session.open(this);
+        if (!this.session.kept) this.bar.setNote({ title: 'This browser cannot keep the match.', text: SAVE });
     }
 
     async close() {
@@ -133,9 +136,11 @@ export class PlayScreen {
      */
     async stage(view, stage) {
         this.asking.stop();
-        if (!view) return this.drop(stage);
+        if (stage.name === 'curtain') return this.drop(stage.seat);
+        if (!view) return;
         this.node.classList.remove('behind');
         if (stage.name === 'over') return afterHole(this, view, stage.score);
+        if (stage.name === 'window') return this.window(view, stage.seats);
         const first = !this.board.table;
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
@@ -163,7 +168,7 @@ export class PlayScreen {
     /** A computer player is at it. @param {string} name */
     others(name) {
         this.bar.setRule(null);
-        this.bar.say(`${name} plays.`, '', false);
+        this.bar.say(`${name} plays.`, '', '');
         this.bar.offer([], () => {}, []);
         if (settings.pace === 'instant' || this.session.hurried) return;
         this.bar.add(button('Hurry on', () => this.session.hurry(), { class: 'button quiet' }));
@@ -171,28 +176,43 @@ export class PlayScreen {
 
     /**
      * The table goes, and nothing of it stays in the page: the screen changes hands.
-     * @param {Stage} stage
+     * @param {number} seat - of the person who takes it
      */
-    drop(stage) {
+    drop(seat) {
         const { session } = this;
         this.clearNotes();
         forget();
         this.bar.tell('');
         this.bar.offer([], () => {}, []);
-        this.bar.say('', '', false);
+        this.bar.say('', '', '');
         this.panel.clear();
         this.node.classList.add('behind');
-        if (stage.name === 'curtain')
-            this.board.clear(curtain(session.names[stage.seat], () => void session.sit(stage.seat)));
-        if (stage.name !== 'window') return;
-        const people = stage.seats.map((seat) => ({ seat, name: session.names[seat] }));
-        this.board.clear(
-            reactions(
-                people,
-                (seat) => void session.sit(seat),
-                () => void session.nobody(stage.seats),
-            ),
+        this.board.clear(curtain(session.names[seat], () => void session.sit(seat)));
+    }
+
+    /**
+     * Several people may react. The table is that of a bystander: what everybody knows.
+     * @param {View} view
+     * @param {number[]} seats
+     */
+    window(view, seats) {
+        const { session, bar } = this;
+        this.board.clear();
+        this.clearNotes();
+        forget();
+        this.board.draw(view);
+        this.panel.update();
+        bar.tell(session.lines.at(-1)?.text ?? '');
+        bar.say('Does anybody react?', `${sentenceCase(view.prompt ?? '')}. Whoever does takes the screen.`, 'window');
+        bar.setRule(view.rule, () => this.rules());
+        bar.offer([], () => {}, []);
+        const nobody = mainButton('Nobody', () => void session.nobody(seats));
+        const people = seats.map((seat) => button(session.names[seat], () => this.drop(seat)));
+        bar.add(nobody, ...people);
+        tell(
+            `${bar.happened.textContent} Does anybody react? ${together(seats.map((seat) => session.names[seat]))} may.`,
         );
+        if (keyboard.last) nobody.focus();
     }
 
     /**
@@ -243,7 +263,7 @@ export class PlayScreen {
 
     /** @param {string} hole */
     async deal(hole) {
-        if (!this.asking.view) this.bar.say(hole, 'The cards are dealt.', false);
+        if (!this.asking.view) this.bar.say(hole, 'The cards are dealt.', '');
         tell(`${hole} The cards are dealt.`);
         if (this.board.table) await deal(this.board.table.node);
     }

@@ -23,7 +23,7 @@ import { pause } from './settings.js';
  *   play     a computer player is thinking
  *   ask      the person in front may act
  *   curtain  the screen goes to another person
- *   window   several people may react: does anybody?
+ *   window   several people may react: does anybody? They see what a bystander sees
  *   over     the hole is over (and perhaps the match)
  * @typedef {{name: "play", seat: number}|{name: "ask", seat: number}|{name: "curtain", seat: number}|
  *           {name: "window", seats: number[]}|{name: "over", score: Score}} Stage
@@ -90,8 +90,8 @@ export class Session {
     /** @param {Stage} stage */
     async enter(stage) {
         this.now = stage;
-        const veiled = stage.name === 'curtain' || stage.name === 'window';
-        await this.screen?.stage(veiled ? null : await this.table.view(this.viewer), stage);
+        const view = stage.name === 'curtain' ? null : await this.table.view(this.viewer);
+        await this.screen?.stage(view, stage);
     }
 
     /* ---------------------------------------------------------------------------------------------- the loop */

@@ -41,26 +41,34 @@ function sideOf(scene, zone, cell, key) {
     if (cell.empty) return 'empty';
     if (cell.up) return 'up';
     if (!cell.card) return 'down';
-    if (zone.kind === 'hand' || zone.kind === 'held') return 'up'; // in one's hand it is no secret to oneself
+    if (zone.kind === 'held' || isHeldBy(zone, scene.view.seat)) return 'up'; // in one's hand it is no secret to oneself
     if (scene.view.over) return 'up';
     return scene.aid || scene.fresh.has(key) ? 'known' : 'down';
 }
 
 /**
+ * @param {Zone} zone
+ * @param {import("../engine/types.js").Viewer} viewer
+ */
+const isHeldBy = (zone, viewer) => zone.kind === 'hand' && zone.owner === viewer;
+
+/**
  * @param {Scene} scene
  * @param {Zone} zone
  * @param {number} index
+ * @param {string} [nth] - which one it is, where places have no names of their own
  * @returns {HTMLElement}
  */
-export function drawCell(scene, zone, index) {
+function drawCell(scene, zone, index, nth) {
     const key = cellKey(zone.zone, index),
         cell = zone.cells[index];
     const side = sideOf(scene, zone, cell, key);
     const known = side === 'up' || side === 'known';
     const can = scene.lit.get(key);
     const told = { ...cell, card: known ? cell.card : null };
-    const held = zone.kind === 'hand' || zone.kind === 'held';
-    const label = `${where(zone, index, scene.names)}, ${lie(told, scene.deck, true, held)}${can ? `. ${can}` : ''}`;
+    const held = zone.kind === 'held' || isHeldBy(zone, scene.view.seat);
+    const place = zone.kind === 'hand' && !zone.rows && nth ? nth : where(zone, index, scene.names);
+    const label = `${place}, ${lie(told, scene.deck, true, held)}${can ? `. ${can}` : ''}`;
     return drawCard(
         scene.pool,
         key,
@@ -68,7 +76,7 @@ export function drawCell(scene, zone, index) {
             side,
             code: known ? (cell.card ?? null) : null,
             label,
-            button: isTouched(scene, zone),
+            button: isTouched(scene, zone, !!can),
             lit: !!can,
             picked: scene.picked.has(key),
             hinted: scene.hinted.has(key),
@@ -79,13 +87,15 @@ export function drawCell(scene, zone, index) {
 }
 
 /**
- * Cards in a trick or a line are there to be seen; the others answer when they are touched, if a finger can hit them.
+ * Cards in a trick or a line are there to be seen, and so are those of others, unless one of them can be chosen and a
+ * finger can hit it.
  * @param {Scene} scene
  * @param {Zone} zone
+ * @param {boolean} lit
  */
-function isTouched(scene, zone) {
+function isTouched(scene, zone, lit) {
     if (zone.kind === 'trick' || zone.kind === 'line') return false;
-    return isOwn(scene.view, zone) || scene.touchable;
+    return isOwn(scene.view, zone) || (lit && scene.touchable);
 }
 
 /**
@@ -111,7 +121,7 @@ function drawRow(scene, zone) {
     const grid = zone.rows * zone.cols;
     const order = zone.cells.map((_, i) => i).filter((i) => i < grid || !zone.cells[i].empty);
     if (zone.kind === 'hand' && !zone.rows) sortHand(scene, zone, order);
-    const cards = order.map((i) => drawCell(scene, zone, i));
+    const cards = order.map((i, nth) => drawCell(scene, zone, i, `card ${nth + 1} of ${order.length}`));
     put(node, ...cards);
     if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k));
     if (zone.rows > 1) cards.slice(0, grid).forEach((card, i) => edge(card, zone, i));
@@ -185,7 +195,7 @@ function drawTrick(scene, zone) {
         node,
         ...seats.map((seat) => {
             const spot = pooled(pool, `trick ${zone.zone} ${seat}`, () =>
-                el('div', { class: 'trick-spot' }, el('span', { class: 'caption' })),
+                el('div', { class: 'trick-spot' }, el('span', { class: 'caption', 'aria-hidden': 'true' })),
             );
             const cell = zone.cells[seat] ?? { empty: true };
             const card = drawCell(
