@@ -2,7 +2,7 @@
 # strength.sh - measures the players against each other in every game, and writes the tables of docs/PLAYERS.md.
 #
 #   tools/strength.sh [OPTION...]
-#     --deals N       of an arena in which tiger plays (80), more where a hole is short; the quick players have ten times
+#     --deals N       of an arena in which tiger plays (40), more where a hole is short; the quick players have ten times
 #                     as many
 #     --playouts N    that tiger imagines for a choice (300)
 #     --threads T     that play at once (all there are)
@@ -18,7 +18,7 @@
 # by a checksum of what they depend on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-deals=80 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
+deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
 while [ $# -gt 0 ]; do
     case $1 in
         --deals) deals=$2 ;;
@@ -113,7 +113,8 @@ compare() {
 deals_of() {
     case $1 in
         hand) echo $((40 * deals)) ;;
-        jacks-and-fives | rat-a-tat-tat | four) echo $((15 * deals)) ;;
+        jacks-and-fives | rat-a-tat-tat) echo $((20 * deals)) ;;
+        four) echo $((10 * deals)) ;;
         golph | kargo | power | cambio | pablo) echo $((4 * deals)) ;;
         *) echo "$deals" ;;
     esac

@@ -84,7 +84,7 @@ static void if_drawn(const layout_mind *m, const int32_t value[MIND_RANKS], int3
         int32_t drop = pair_dropped(m, slot);
         if (drop < dropped) dropped = drop;
     }
-    for (unsigned effect = 0; m->v->power && effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
+    for (unsigned effect = 0; effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
     for (unsigned rank = 0; rank < MIND_RANKS; rank++) {
         unsigned effect = m->v->effect[rank];
         if (dropped && value[rank] + dropped < best[rank]) best[rank] = value[rank] + dropped;

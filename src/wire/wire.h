@@ -53,7 +53,7 @@ json_t *wire_match(
 
 /* ------------------------------------------------------------------------------------- computer players, hints */
 
-json_t *wire_players(void);          /* every one: id, summary, the budget it is meant to have, whether it gives hints */
+json_t *wire_players(void); /* every one: id, summary, the budget it is meant to have, whether it gives hints */
 const nb_player *wire_adviser(void); /* the strongest of those that think: hints are his */
 
 /* The luck that a player has with a view: it comes from what the seat knows, and from a number that gives it other luck. The
@@ -64,7 +64,8 @@ nb_rng wire_luck(const nb_view *view, unsigned number);
 json_t *wire_hints(const nb_view *view, const nb_advice *advice);
 /* Why one would choose the i-th action of the advice, in a few words; there is always something to say. */
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i);
-unsigned wire_close(const nb_rules *rules, const nb_advice *advice); /* so many of the first hardly differ; at least 1 */
+unsigned wire_close(const nb_rules *rules,
+                    const nb_advice *advice); /* so many of the first hardly differ; at least 1 */
 
 const char *wire_unit(const nb_rules *rules); /* what scores count: "strokes", "holes" (won less lost) or "points" */
 double wire_mean(const nb_thought *thought);  /* the score to be expected */
