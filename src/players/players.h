@@ -15,7 +15,7 @@ void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, i
 void nb__waver(int32_t *worth, int n, uint32_t most, nb_rng *rng);
 int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the lowest; any of several */
 /* The best by rule of thumb, as somebody sees it who misjudges by up to so much; 0: nobody does. */
-enum { EVERYMAN_WAVERS = 2 * NB_UNIT };
+enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
 int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
 
 void nb__advice_sort(nb_advice *advice); /* the best first */
