@@ -37,7 +37,7 @@ static void fill_card(struct card *card, nb_reader *reader)
     if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);
 }
 
-static int read_card(const char *command, const char *path, struct card *card, const char *text, size_t length)
+int card_read(const char *command, const char *path, struct card *card, const char *text, size_t length)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
@@ -60,10 +60,7 @@ bool card_has_marks(const struct card *card)
 
 /* ---------------------------------------------------------------------------------------------------- to the file */
 
-enum { CARD_TEXT = -1, CARD_UNKNOWN = -2 };
-
-/* What the file is to be, by how its name ends; "-" and no name at all: text. */
-static int format_of(const char *path)
+int card_format(const char *path)
 {
     static const struct {
         const char *ending;
@@ -100,13 +97,13 @@ int cli_card(int argc, char **argv)
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
-    int format = format_of(to);
+    int format = card_format(to);
     if (format == CARD_UNKNOWN)
         return cli_usage(argv[0], "what should \"%s\" be? Its name should end in .pdf, .svg or .png; - prints text",
                          to);
     char *text = cli_read(argv[0], path, &length);
     if (!text) return CLI_FAILED;
-    int status = read_card(argv[0], path, &card, text, length);
+    int status = card_read(argv[0], path, &card, text, length);
     free(text);
     return status == CLI_OK ? write_card(argv[0], to, &card, format) : status;
 }

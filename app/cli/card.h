@@ -36,10 +36,17 @@ static inline bool card_is_entry(const nb_sheet *s, unsigned row, unsigned colum
 {
     return (s->down ? card_column(s, column) : card_row(s, row))->kind != NB_SHEET_PRINTED;
 }
+/* Fills in the card of a record, which is verified. Returns CLI_OK or has said what is wrong; path is for that. */
+int card_read(const char *command, const char *path, struct card *card, const char *text, size_t length);
+
 bool card_has_marks(const struct card *card);
 
 /* Plain text for terminals, screen readers and pipes. */
 void card_print(FILE *out, const struct card *card);
+
+/* What a file is to be, by how its name ends; "-" and no name at all: text. */
+enum { CARD_TEXT = -1, CARD_UNKNOWN = -2 };
+int card_format(const char *path);
 
 /* The whole card as a file's bytes (to be freed), or NULL with the reason in *why. */
 enum card_format { CARD_PDF, CARD_SVG, CARD_PNG };

@@ -32,16 +32,21 @@ static void show_close(FILE *out, const struct ask *ask, unsigned close, unsigne
     else fprintf(out, "It hardly matters which of the first %s you choose.\n", word[close]);
 }
 
-void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rng)
+bool hint_think(const nb_view *view, nb_rng *rng, nb_advice *advice)
 {
     struct thinker adviser = {.player = wire_adviser(), .threads = 1};
+    think_on_all_cores(&adviser);
+    return think_advise(&adviser, view, rng, advice);
+}
+
+void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rng)
+{
     nb_advice advice;
     if (ask->n == 1) {
         fprintf(out, "There is only one thing to do: %s.\n", ask->text[0]);
         return;
     }
-    think_on_all_cores(&adviser);
-    if (!think_advise(&adviser, view, rng, &advice)) {
+    if (!hint_think(view, rng, &advice)) {
         fprintf(out, "There is not enough memory for a hint.\n");
         return;
     }

@@ -7,4 +7,7 @@
 /* The best actions, one a line, with the numbers by which they are offered. It is told from the view alone. */
 void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rng);
 
+/* The thinking alone: what every action is worth, the best first. False when there is not enough memory. */
+bool hint_think(const nb_view *view, nb_rng *rng, nb_advice *advice);
+
 #endif

@@ -44,9 +44,8 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     if (session_apply(s, seat, action, &events)) return BREAKS;
     nb_view_of(&after, &s->hole, s->human);
     nb_events_for(&events, s->human);
-    bool silent = nb_verb_of(action) == NB_PASS && seat != s->human && seat != before.t.turn &&
-                  !events.n; /* did not react: no news */
-    if (!silent) tell_action(stdout, &before, seat, action, &after, &events, s->names);
+    if (tell_is_news(&before, seat, action, &events))
+        tell_action(stdout, &before, seat, action, &after, &events, s->names);
     game->spoke = seat;
     game->turn = before.t.turn;
     return GOES_ON;

@@ -1,11 +1,10 @@
 /* session.c - see session.h. The record is written as the library gives it; nothing here knows its form. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "session.h"
+#include "ways.h"
 
 /* ---------------------------------------------------------------------------------------------------- the record */
 
@@ -32,9 +31,19 @@ static bool make_room(struct session *s, size_t more)
 static const char *const computer_names[NB_MAX_SEATS] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus",  "Hana",
                                                          "Ivo", "Jo",  "Kai",  "Lea", "Max", "Nia",  "Otto", "Pia"};
 
+const char *session_computer_name(unsigned which) { return computer_names[which % NB_MAX_SEATS]; }
+
+/* "Ann (person)": one of several people, each with a name. */
+static bool is_named_person(const char *name)
+{
+    size_t n = strlen(name), mark = strlen(SESSION_PERSON);
+    return n > mark && !strcmp(name + n - mark, SESSION_PERSON);
+}
+
 bool session_is_human(const char *name)
 {
     size_t n = strlen(SESSION_HUMAN);
+    if (is_named_person(name)) return true;
     return !strncmp(name, SESSION_HUMAN, n) && (!name[n] || !strncmp(name + n, " (seat ", 7));
 }
 
@@ -51,6 +60,7 @@ static const char *level_in(const char *name)
 size_t session_bare_name(const char *name)
 {
     const char *level = level_in(name);
+    if (is_named_person(name)) return strlen(name) - strlen(SESSION_PERSON);
     return level ? (size_t)(level - name) : strlen(name);
 }
 
@@ -61,14 +71,14 @@ static void point_at_names(struct session *s)
 {
     for (unsigned i = 0; i < NB_MAX_SEATS; i++) {
         const char *name = s->tags.name[i];
-        bool again = has_several(s->people) && s->people >> i & 1;
+        bool again = has_several(s->people) && s->people >> i & 1 && !is_named_person(name);
         if (again) snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
         else snprintf(s->shown[i], sizeof s->shown[i], "%.*s", (int)session_bare_name(name), name);
-        s->names[i] = again || level_in(name) ? s->shown[i] : name;
+        s->names[i] = s->shown[i];
     }
 }
 
-static void set_people(struct session *s, uint16_t people)
+void session_set_people(struct session *s, uint16_t people)
 {
     s->people = people;
     s->human = (unsigned)__builtin_ctz(people);
@@ -132,8 +142,7 @@ static bool knows_hand(const nb_view *view, unsigned zone)
     return knows;
 }
 
-/* Whoever is dealt two hands plays both: seats whose whole hand this seat sees from the start. */
-static uint16_t hands_of(const nb_match *match, unsigned seat)
+uint16_t session_hands(const nb_match *match, unsigned seat)
 {
     nb_hole hole;
     nb_view view;
@@ -158,11 +167,43 @@ int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16
     nb_match match;
     nb_record_tags tags = {0};
     nb_match_start(&match, rules, seed);
-    if (!has_several(people)) people = hands_of(&match, (unsigned)__builtin_ctz(people));
+    if (!has_several(people)) people = session_hands(&match, (unsigned)__builtin_ctz(people));
     if (!read_players(players ? players : SESSION_PLAYER, rules->seats, people, player)) return CLI_USAGE;
     set_tags(&tags, rules->seats, people, player);
     int status = session_open(s, "play", &match, &tags);
-    set_people(s, people);
+    session_set_people(s, people);
+    memcpy(s->player, player, sizeof player);
+    return status;
+}
+
+/* The seats that people play, with the second hands of those who are dealt two. */
+static uint16_t people_of(const nb_match *match, const struct sitter *sitter)
+{
+    uint16_t people = 0;
+    for (unsigned seat = 0; seat < match->rules.seats; seat++)
+        if (sitter[seat].person) people |= session_hands(match, seat);
+    return people;
+}
+
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter)
+{
+    struct thinker player[NB_MAX_SEATS] = {0};
+    nb_match match;
+    nb_record_tags tags = {0};
+    nb_match_start(&match, rules, seed);
+    uint16_t people = people_of(&match, sitter), asked = 0;
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        asked |= (uint16_t)(sitter[seat].person << seat);
+        if (people >> seat & 1) continue;
+        if (!think_parse("play", sitter[seat].player, &player[seat])) return CLI_USAGE;
+        think_on_all_cores(&player[seat]);
+    }
+    set_tags(&tags, rules->seats, people, player);
+    for (unsigned seat = 0; has_several(asked) && seat < rules->seats; seat++)
+        if (sitter[seat].person && sitter[seat].name[0])
+            snprintf(tags.name[seat], sizeof tags.name[seat], "%s" SESSION_PERSON, sitter[seat].name);
+    int status = session_open(s, "play", &match, &tags);
+    session_set_people(s, people);
     memcpy(s->player, player, sizeof player);
     return status;
 }
@@ -202,7 +243,7 @@ static int find_people(struct session *s, const char *path, uint16_t people)
     if (people >> seats)
         return cli_usage(s->command, "--seat %u: the match in %s has seats 0 to %u",
                          31u - (unsigned)__builtin_clz(people), path, seats - 1);
-    set_people(s, people);
+    session_set_people(s, people);
     return CLI_OK;
 }
 
@@ -246,6 +287,41 @@ static bool find_players(struct session *s)
         think_on_all_cores(&s->player[seat]);
     }
     return true;
+}
+
+/* ------------------------------------------------------------------------------------------------- second thoughts */
+
+int session_rewind(struct session *s, size_t length)
+{
+    s->length = length;
+    s->record[length] = 0;
+    int status = replay(s, "the record");
+    name_the_nameless(s);
+    point_at_names(s);
+    return status;
+}
+
+/* Where the tags end: at the first line that is none. */
+static size_t head_of(const char *record)
+{
+    const char *at = record;
+    while (*at == '[' || *at == ';' || *at == '\n') {
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    return (size_t)(at - record);
+}
+
+int session_retag(struct session *s)
+{
+    size_t head = head_of(s->record), fresh = (size_t)nb_record_start(NULL, 0, &s->match, &s->tags);
+    if (!make_room(s, fresh)) return cli_fail(s->command, "not enough memory for the record");
+    char kept = s->record[head]; /* the NUL behind the new head falls upon it */
+    memmove(s->record + fresh, s->record + head, s->length - head + 1);
+    nb_record_start(s->record, fresh + 1, &s->match, &s->tags);
+    s->record[fresh] = kept;
+    s->length += fresh - head;
+    return CLI_OK;
 }
 
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players)
@@ -310,25 +386,4 @@ int session_save(const struct session *s, const char *path)
     return cli_write(s->command, path, s->record, s->length);
 }
 
-/* Makes every directory on the way to the file. */
-static bool make_way(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        bool there = !mkdir(path, 0700) || errno == EEXIST;
-        *slash = '/';
-        if (!there) return false;
-    }
-    return true;
-}
-
-int session_path(char *out, size_t size)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = state && *state == '/' ? snprintf(out, size, "%s/niblick/last.nib", state)
-            : home && *home        ? snprintf(out, size, "%s/.local/state/niblick/last.nib", home)
-                                   : snprintf(out, size, "last.nib");
-    if (n >= (int)size) return cli_fail("play", "the name of the state directory is too long");
-    if (!make_way(out)) return cli_fail("play", "cannot make the directory for %s: %s", out, strerror(errno));
-    return CLI_OK;
-}
+int session_path(char *out, size_t size) { return ways_state(out, size, "last.nib", true) ? CLI_OK : CLI_FAILED; }

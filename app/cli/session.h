@@ -6,6 +6,7 @@
 
 #define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
 bool session_is_human(const char *name); /* ... or with several seats: "You (seat 2)" */
+#define SESSION_PERSON " (person)"       /* ... or, where several people have names of their own: "Ann (person)" */
 
 #define SESSION_PLAYER \
     "everyman" /* who plays for the computer, unless another is named: then a record says "Ada (tiger)" */
@@ -30,6 +31,13 @@ struct session {
 /* Everything returns CLI_OK, or has said what is wrong. players: "tiger" for all of the computer's seats, or one for each of
  * them, "rabbit,tiger:500"; NULL: the usual one, or when resumed as the record says. */
 int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players);
+/* Somebody at the table: a person, with a name of his own where there are several, or a computer player ("tiger"). */
+struct sitter {
+    bool person;
+    char name[24], player[THINK_NAME];
+};
+const char *session_computer_name(unsigned which); /* the first, second ... computer at the table */
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter);
 int session_resume(struct session *s, const char *path, uint16_t people,
                    const char *players); /* people 0: as it says */
 /* The same for any command, which then says who plays: a match that begins, or a record as far as it goes. */
@@ -37,10 +45,18 @@ int session_open(struct session *s, const char *command, const nb_match *match, 
 int session_read(struct session *s, const char *command, const char *path);
 void session_free(struct session *s);
 
+/* Says who plays which seats; the first of them is at the keyboard. */
+void session_set_people(struct session *s, uint16_t people);
+/* Whoever is dealt two hands plays both: seats whose whole hand this seat sees from the start. */
+uint16_t session_hands(const nb_match *match, unsigned seat);
+
 int session_deal(struct session *s);
 int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events); /* the action is legal */
 int session_close(struct session *s); /* the hole is over: count it */
 int session_save(const struct session *s, const char *path);
+
+int session_rewind(struct session *s, size_t length); /* as it was when the record was only so long */
+int session_retag(struct session *s);                 /* the tags have changed: writes them into the record */
 
 /* What the computer does for the seat that is asked. The same position in the same match gives the same choice, except by
  * players that think by the clock. */

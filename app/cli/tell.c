@@ -68,3 +68,8 @@ void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action acti
     tell_changes(out, before, after, names);
     fputc('\n', out);
 }
+
+bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events)
+{
+    return nb_verb_of(action) != NB_PASS || seat == before->seat || seat == before->t.turn || events->n;
+}

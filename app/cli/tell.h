@@ -12,4 +12,7 @@ void tell_hole(FILE *out, const nb_view *view, const char *const *names, struct 
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
 
+/* False of somebody who could have reacted and did not: no news. */
+bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events);
+
 #endif

@@ -1,0 +1,15 @@
+/* ways.h - where the program keeps what it keeps: directories of the user, by the XDG rules. */
+#ifndef NIBLICK_WAYS_H
+#define NIBLICK_WAYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { WAYS_PATH = 4096 };
+
+/* The file of that name in niblick's part of the state ("~/.local/state") or of the configuration ("~/.config"). make: the
+ * directories on the way are made. False when it has said (cli_fail) what is wrong. */
+bool ways_state(char *out, size_t size, const char *name, bool make);
+bool ways_config(char *out, size_t size, const char *name, bool make);
+
+#endif
