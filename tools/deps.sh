@@ -18,6 +18,7 @@ needs_to_build='
     brotli        brotli --version
     libjansson-dev pkg-config --exists jansson
     libwebsockets-dev pkg-config --exists libwebsockets
+    libncurses-dev pkg-config --exists ncursesw
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
     fonts-oldstandard pkg-config --exists pangocairo'

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "engine.h"
+#include "tui.h"
 
 static const struct cli_command commands[] = {
     {.name = "games",
@@ -213,6 +214,7 @@ static int unknown_option(const char *option)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
+    if (argc < 2 && tui_can()) return tui_main();
     const char *name = argc > 1 ? argv[1] : "--help";
     if (!strcmp(name, "--version") || !strcmp(name, "-V")) return print_version();
     if (!strcmp(name, "help") || !strcmp(name, "--help") || !strcmp(name, "-h")) return run_help(argc, argv);

@@ -1,0 +1,73 @@
+/* curtain.c - between two people at one keyboard: nothing of anybody's cards is on the screen. */
+#include "sitting.h"
+
+static void draw_curtain(const struct screen *screen, const char *title, const char *words)
+{
+    struct rect all = {0, 0, screen->height, screen->width};
+    int y = screen->height / 2 - 1, w = ink_columns(title);
+    ink_clear(screen);
+    ink_fill(screen, all, INK_BACK, ink_sign(screen, SIGN_BACK));
+    struct rect in = {y - 1, (screen->width - 62) / 2, 6, 62};
+    ink_fill(screen, in, INK_TEXT, " ");
+    ink_box(screen, in, INK_DIM, INK_DOUBLE);
+    ink_text(screen, y + 1, in.x + (in.w - w) / 2, in.w, INK_STRONG, title);
+    ink_text(screen, y + 2, in.x + (in.w - ink_columns(words)) / 2, in.w, INK_DIM, words);
+}
+
+struct cloth {
+    const struct screen *screen;
+    const char *title, *words;
+};
+
+static void draw_cloth(void *data)
+{
+    const struct cloth *cloth = data;
+    draw_curtain(cloth->screen, cloth->title, cloth->words);
+}
+
+bool curtain_pass(struct sitting *sit, unsigned seat)
+{
+    static const char *const items[] = {"Leave the table; the match is kept", "Stay"};
+    char title[80], words[80];
+    snprintf(title, sizeof title, "%s, it is your turn.", sit->s->names[seat]);
+    snprintf(words, sizeof words, "Pass the keyboard. %s presses Enter.", sit->s->names[seat]);
+    struct cloth cloth = {sit->screen, title, words};
+    for (;;) {
+        draw_cloth(&cloth);
+        struct key key = screen_key(sit->screen, -1);
+        if (key.event == SCREEN_ENTER || key_is(key, ' ')) return true;
+        bool asks = key.event == SCREEN_ESCAPE;
+        struct pop_behind behind = {draw_cloth, &cloth};
+        sit->leave = key.event == SCREEN_GONE || (asks && !pop_menu(sit->screen, behind, "Leave?", items, 2, NULL, 0));
+        if (sit->leave) return false;
+    }
+}
+
+/* What everybody sees: the table without anybody's secrets. */
+static void draw_public(void *sitting)
+{
+    struct sitting *sit = sitting;
+    nb_view view;
+    struct place place;
+    nb_view_of(&view, &sit->s->hole, NB_NOBODY);
+    place_table(&place, &view, &sit->pack, sit->screen->height, sit->screen->width, 0);
+    struct felt felt = {.view = &view, .match = &sit->s->match, .names = sit->s->names, .busy = NB_NOBODY};
+    felt_draw(sit->screen, &felt, &place);
+}
+
+bool curtain_react(struct sitting *sit, uint16_t able, unsigned *seat)
+{
+    const char *items[NB_MAX_SEATS + 1] = {"Nobody does"};
+    unsigned who[NB_MAX_SEATS + 1] = {NB_NOBODY};
+    struct pop_behind behind = {draw_public, sit};
+    int n = 1;
+    for (; able; able &= (uint16_t)(able - 1)) {
+        who[n] = (unsigned)__builtin_ctz(able);
+        items[n] = sit->s->names[who[n]];
+        n++;
+    }
+    int chosen = pop_menu(sit->screen, behind, "Does anybody want to react?", items, n, NULL, 0);
+    if (chosen >= 0) *seat = who[chosen];
+    else sit->leave = sit->screen->gone || pop_yes(sit->screen, behind, "Leave?", "Leave; the match is kept", "Stay");
+    return chosen >= 0;
+}

@@ -1,0 +1,107 @@
+/* fairway.c - see fairway.h. A lane for each ball, below them a scale in yards:
+ *
+ *     You    ▕●   ·    ·    ·    ·    ·    ·   ⚑   370 yards to the hole
+ *     Ada    ▕────────────────────●       ·   ⚑   170 yards to the hole, in a bunker
+ *             0        100       200      300
+ */
+#include <string.h>
+
+#include "fairway.h"
+
+enum { NAME_WIDTH = 10, STATUS_LEAST = 24, GREEN_YARDS = 20, SCALE = 100 };
+
+int fairway_column(unsigned length, unsigned left, int w)
+{
+    unsigned gone = left < length ? length - left : 0;
+    if (!length || w < 2) return 0;
+    int column = (int)((gone * (unsigned)(w - 1) + length / 2) / length);
+    if (left && column > w - 2) column = w - 2; /* what is not holed does not lie in the hole */
+    return column;
+}
+
+struct lane {
+    struct rect strip;
+    nb_ball ball;
+    unsigned seat; /* the first of those who play it */
+};
+
+static void draw_grass(const struct screen *screen, const struct lane *lane)
+{
+    struct rect r = lane->strip;
+    int green = fairway_column(lane->ball.length, GREEN_YARDS, r.w);
+    ink_fill(screen, r, INK_GRASS, " ");
+    ink_fill(screen, (struct rect){r.y, r.x + green, 1, r.w - green}, INK_PUTTING, " ");
+    for (unsigned yards = SCALE; yards < lane->ball.length; yards += SCALE) {
+        int column = fairway_column(lane->ball.length, lane->ball.length - yards, r.w);
+        if (column < green) ink_text(screen, r.y, r.x + column, 1, INK_GRASS, ink_sign(screen, SIGN_DOT));
+    }
+    ink_text(screen, r.y, r.x + r.w - 1, 1, INK_PUTTING, ink_sign(screen, SIGN_FLAG));
+}
+
+/* Behind the ball the way it has come; under it what it lies in. */
+static void draw_ball(const struct screen *screen, const struct lane *lane)
+{
+    struct rect r = lane->strip;
+    int column = fairway_column(lane->ball.length, lane->ball.left, r.w);
+    bool sand = lane->ball.lie == NB_LIE_BUNKER || lane->ball.lie == NB_LIE_BAD_BUNKER;
+    bool rough = lane->ball.lie == NB_LIE_ROUGH, green = lane->ball.lie >= NB_LIE_GREEN;
+    enum ink ink = sand ? INK_SAND : rough ? INK_ROUGH : green ? INK_PUTTING : INK_BALL;
+    for (int x = 0; x < column; x++) ink_text(screen, r.y, r.x + x, 1, INK_GRASS, ink_sign(screen, SIGN_DASH));
+    if (sand || rough)
+        ink_fill(screen, (struct rect){r.y, r.x + (column ? column - 1 : 0), 1, 3}, ink, sand ? "~" : "\"");
+    ink_text(screen, r.y, r.x + column, 1, ink, ink_sign(screen, SIGN_BALL));
+}
+
+/* "You and Ben": partners may share a ball. */
+static void ball_name(char *out, size_t size, const nb_view *view, const struct lane *lane, const char *const *names)
+{
+    nb_ball other;
+    size_t n = 0;
+    for (unsigned seat = lane->seat; seat < view->t.rules.seats && n < size; seat++) {
+        if (!nb_ball_at(&other, &view->t, seat) || other.number != lane->ball.number) continue;
+        n += (size_t)snprintf(out + n, size - n, "%s%s", n ? "+" : "", seat == view->seat ? "You" : names[seat]);
+    }
+}
+
+static void draw_scale(const struct screen *screen, struct rect strip, unsigned length)
+{
+    for (unsigned yards = 0; yards < length; yards += SCALE) {
+        int column = fairway_column(length, length - yards, strip.w);
+        if (column + 4 < strip.w - 5) ink_print(screen, strip.y, strip.x + column, 4, INK_DIM, "%u", yards);
+    }
+    ink_print(screen, strip.y, strip.x + strip.w - 4, 4, INK_DIM, "%4u", length);
+}
+
+/* As wide as the longest that is to be said, but the strip has half of the room. */
+static int status_width(const nb_view *view, int w)
+{
+    char text[NB_MAX_TEXT];
+    int widest = STATUS_LEAST;
+    for (unsigned seat = 0; seat < view->t.rules.seats; seat++) {
+        int n = nb_status(text, sizeof text, &view->t, seat);
+        if (n > widest) widest = n;
+    }
+    return widest > w / 2 ? w / 2 : widest;
+}
+
+void fairway_draw(const struct screen *screen, struct rect r, const nb_view *view, const char *const *names)
+{
+    int status = status_width(view, r.w), y = r.y;
+    uint16_t drawn = 0;
+    struct lane lane = {.seat = 0};
+    for (unsigned seat = 0; seat < view->t.rules.seats && y < r.y + r.h; seat++) {
+        char name[NB_MAX_CODE * 2], text[NB_MAX_TEXT];
+        lane.seat = seat;
+        if (!nb_ball_at(&lane.ball, &view->t, seat) || drawn >> lane.ball.number & 1) continue;
+        drawn |= (uint16_t)(1u << lane.ball.number);
+        lane.strip = (struct rect){y, r.x + NAME_WIDTH + 1, 1, r.w - NAME_WIDTH - status - 3};
+        ball_name(name, sizeof name, view, &lane, names);
+        nb_status(text, sizeof text, &view->t, seat);
+        ink_field(screen, y, r.x, NAME_WIDTH, seat == view->t.actor ? INK_TURN : INK_STRONG, name);
+        draw_grass(screen, &lane);
+        draw_ball(screen, &lane);
+        ink_text(screen, y++, lane.strip.x + lane.strip.w + 2, status, INK_TEXT, text);
+    }
+    lane.strip.y = y;
+    if (y < r.y + r.h) draw_scale(screen, lane.strip, lane.ball.length);
+}

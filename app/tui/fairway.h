@@ -1,0 +1,12 @@
+/* fairway.h - the hole that is played, from tee to green, with every ball where it lies: for any game along a course. */
+#ifndef NIBLICK_FAIRWAY_H
+#define NIBLICK_FAIRWAY_H
+
+#include "ink.h"
+
+/* The column, of w, where a ball lies that has so many yards to go: 0 is the tee, the last one the flag. Pure. */
+int fairway_column(unsigned length, unsigned left, int w);
+
+void fairway_draw(const struct screen *screen, struct rect r, const nb_view *view, const char *const *names);
+
+#endif

@@ -1,0 +1,211 @@
+/* felt.c - see felt.h. No game is known here. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw.h"
+#include "fairway.h"
+#include "felt.h"
+
+/* ------------------------------------------------------------------------------------------------------------ title */
+
+/* How many holes an option says there are; 0 where none does. */
+static long holes_of(const nb_rules *rules)
+{
+    const nb_option *options = nb_game_of(rules)->options;
+    for (unsigned i = 0; options[i].name; i++) {
+        char value[NB_MAX_CODE];
+        if (strcmp(options[i].name, "holes")) continue;
+        nb_option_value(value, sizeof value, rules, i);
+        return strtol(value, NULL, 10);
+    }
+    return 0;
+}
+
+/* A game with a course knows better which hole it is. */
+int felt_hole_words(char *out, size_t size, const nb_view *view)
+{
+    char status[NB_MAX_TEXT], of[24] = "";
+    long holes = holes_of(&view->t.rules), number = view->t.number + 1;
+    nb_status(status, sizeof status, &view->t, NB_NOBODY);
+    if (!strncmp(status, "Hole ", 5)) return snprintf(out, size, "%s", status);
+    if (holes >= number && holes > 1) snprintf(of, sizeof of, " of %ld", holes);
+    return snprintf(out, size, "Hole %ld%s%s%s", number, of, *status ? ". " : "", status);
+}
+
+static void draw_title(const struct screen *screen, const struct felt *f, struct rect r)
+{
+    const nb_table *t = &f->view->t;
+    char hole[NB_MAX_TEXT], text[2 * NB_MAX_TEXT], right[80];
+    const char *dealer = t->dealer == f->view->seat ? "You deal" : f->names[t->dealer];
+    felt_hole_words(hole, sizeof hole, f->view);
+    snprintf(text, sizeof text, " %s %s %s", nb_game_of(&t->rules)->title,
+             screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
+    snprintf(right, sizeof right, "%s%s%s%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
+             t->dealer == f->view->seat ? "" : " deals");
+    int w = ink_columns(right);
+    ink_field(screen, r.y, r.x, r.w, INK_TITLE, "");
+    ink_text(screen, r.y, r.x, r.w - w - 1, INK_TITLE, text);
+    ink_text(screen, r.y, r.x + r.w - w, w, INK_TITLE, right);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- seats */
+
+static void score_words(char *out, size_t size, const struct felt *f, unsigned seat)
+{
+    if (f->scores && f->scores[seat] != NB_NO_SCORE) snprintf(out, size, " %d", (int)f->scores[seat]);
+    else if (!f->scores && f->match->rows) snprintf(out, size, " %d", (int)f->match->total[seat]);
+    else *out = 0;
+}
+
+/* "▸ Ada 12 dealer" */
+static void draw_name(const struct screen *screen, const struct felt *f, struct rect r, unsigned seat)
+{
+    const nb_table *t = &f->view->t;
+    struct pick here = pick_seat(seat);
+    bool turn = !nb_over(t) && nb_actors(t) >> seat & 1, lit = f->pick && pick_lit(f->pick, here);
+    bool cursor = f->cursor && f->cursor->kind == PICK_SEAT && f->cursor->seat == seat;
+    char score[24];
+    score_words(score, sizeof score, f, seat);
+    const char *name = seat == f->view->seat ? "You" : f->names[seat];
+    const char *extra = t->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
+    enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
+    int x = r.x;
+    x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
+    x += ink_print(screen, r.y, x, r.x + r.w - x, ink, "%s%s%s", lit ? "[" : "", name, lit ? "]" : "");
+    x += ink_text(screen, r.y, x, r.x + r.w - x, f->scores ? INK_GOOD : INK_TEXT, score);
+    ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, extra);
+}
+
+static void draw_seat(const struct screen *screen, const struct felt *f, const struct place_seat *p, unsigned seat)
+{
+    draw_name(screen, f, p->name, seat);
+    if (!p->status.h) return;
+    char status[NB_MAX_TEXT];
+    nb_status(status, sizeof status, &f->view->t, seat);
+    ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, status);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- cards */
+
+static enum draw_state state_of(const struct felt *f, struct pick here)
+{
+    const struct pick *c = f->cursor;
+    if (c && c->kind == PICK_CELL && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
+    return f->pick && pick_lit(f->pick, here) ? DRAW_LIT : DRAW_QUIET;
+}
+
+/* Cards that were dealt to places of their own are called by these in every sentence. */
+static bool is_named(nb_zone z, const struct place_cell *cell)
+{
+    return (z.kind == NB_ZONE_GRID || (z.kind == NB_ZONE_HAND && z.rows)) && cell->at.h > 2;
+}
+
+static nb_cell top_of(const nb_table *t, unsigned zone)
+{
+    nb_zone z = nb_zone_at(t, zone);
+    if (z.kind == NB_ZONE_STOCK) return (nb_cell){.card = nb_stock_left(t) ? NB_HIDDEN : NB_NO_CARD};
+    for (unsigned slot = z.len; slot; slot--) {
+        nb_cell cell = nb_cell_at(t, zone, slot - 1);
+        if (cell.card != NB_NO_CARD) return cell;
+    }
+    return (nb_cell){.card = NB_NO_CARD};
+}
+
+static void draw_one(const struct screen *screen, const struct felt *f, const struct place_cell *cell)
+{
+    const nb_table *t = &f->view->t;
+    nb_zone z = nb_zone_at(t, cell->zone);
+    bool heap = cell->kind == PLACE_HEAP;
+    char name[NB_MAX_CODE];
+    struct draw_card card = {.rules = &t->rules,
+                             .cell = heap ? top_of(t, cell->zone) : nb_cell_at(t, cell->zone, cell->slot),
+                             .in_hand = z.kind == NB_ZONE_HAND || z.kind == NB_ZONE_HELD || z.kind == NB_ZONE_PILE,
+                             .state = state_of(f, pick_cell(cell->zone, cell->slot)),
+                             .size = cell->size,
+                             .at = cell->at};
+    if (!heap && is_named(z, cell)) {
+        nb_slot_name(name, sizeof name, t, cell->zone, cell->slot);
+        card.name = name;
+    }
+    if (z.kind == NB_ZONE_LINE && z.cols && cell->at.w > 3) { /* "3:5": the hole, and what was played there */
+        int w = ink_print(screen, cell->at.y, cell->at.x, cell->at.w, INK_DIM, "%u:", cell->slot + 1);
+        card.at.x += w, card.at.w -= w;
+    }
+    draw_card(screen, &card);
+}
+
+/* "░░░░░ 5 cards, among them B5 Bogey" */
+static void draw_backs(const struct screen *screen, const struct felt *f, const struct place_cell *cell)
+{
+    const nb_table *t = &f->view->t;
+    unsigned cards = 0, told = 0;
+    int y = cell->at.y, x = cell->at.x + 1, end = cell->at.x + cell->at.w;
+    for (unsigned slot = 0; slot < nb_zone_at(t, cell->zone).len; slot++)
+        cards += nb_cell_at(t, cell->zone, slot).card != NB_NO_CARD;
+    for (unsigned i = 0; i < cards && x < end - 10; i++)
+        x += ink_text(screen, y, x, end - x, INK_BACK, ink_sign(screen, SIGN_BACK));
+    x += ink_print(screen, y, x, end - x, INK_DIM, " %u", cards);
+    for (unsigned slot = 0; slot < nb_zone_at(t, cell->zone).len; slot++) {
+        nb_card card = nb_cell_at(t, cell->zone, slot).card;
+        struct face face;
+        char label[FACE_LABEL];
+        if (card >= NB_HIDDEN) continue;
+        face_of(&face, &t->rules, card, draw_style(screen));
+        face_label(label, sizeof label, &face, draw_style(screen));
+        x += ink_print(screen, y, x, end - x, INK_DIM, told++ ? ", " : " with ");
+        x += ink_text(screen, y, x, end - x, (enum ink)(INK_CARD + face.tint), label);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------------ labels */
+
+static void label_words(char *out, size_t size, const struct felt *f, const struct place_label *label)
+{
+    static const char *const word[] = {[NB_ZONE_STOCK] = "Stock",
+                                       [NB_ZONE_WASTE] = "Waste",
+                                       [NB_ZONE_OUT] = "Put away",
+                                       [NB_ZONE_UPCARD] = "Turn-up",
+                                       [NB_ZONE_PILE] = "Pile"};
+    const nb_table *t = &f->view->t;
+    nb_zone z = nb_zone_at(t, label->zone);
+    if (z.kind == NB_ZONE_TRICK) {
+        snprintf(out, size, "%s", label->slot == f->view->seat ? "You" : f->names[label->slot]);
+    } else if (z.kind == NB_ZONE_HELD) {
+        unsigned owner = z.owner == NB_NOBODY ? t->turn : z.owner;
+        bool holds = top_of(t, label->zone).card != NB_NO_CARD;
+        snprintf(out, size, "%s%s", !holds || owner == f->view->seat ? "In hand" : f->names[owner], "");
+    } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
+        snprintf(out, size, "Taken");
+    } else {
+        unsigned n = z.kind == NB_ZONE_STOCK ? nb_stock_left(t) : z.len;
+        if (z.kind == NB_ZONE_STOCK || n > 1) snprintf(out, size, "%s %u", word[z.kind], n);
+        else snprintf(out, size, "%s", word[z.kind]);
+    }
+}
+
+static void draw_label(const struct screen *screen, const struct felt *f, const struct place_label *label)
+{
+    char text[80];
+    bool turn = nb_zone_at(&f->view->t, label->zone).kind == NB_ZONE_TRICK && label->slot == f->view->t.actor;
+    label_words(text, sizeof text, f, label);
+    int w = ink_columns(text), spare = label->at.w > w ? (label->at.w - w) / 2 : 0;
+    ink_text(screen, label->at.y, label->at.x + spare, label->at.w, turn ? INK_TURN : INK_DIM, text);
+}
+
+void felt_draw(const struct screen *screen, const struct felt *f, const struct place *p)
+{
+    ink_clear(screen);
+    if (!p->fits) {
+        ink_print(screen, 0, 0, p->width, INK_TEXT, "%d x %d is too small a table;", p->width, p->height);
+        ink_print(screen, 1, 0, p->width, INK_TEXT, "make it %d x %d.", PLACE_MIN_WIDTH, PLACE_MIN_HEIGHT);
+        return;
+    }
+    draw_title(screen, f, p->title);
+    for (unsigned seat = 0; seat < f->view->t.rules.seats; seat++) draw_seat(screen, f, &p->seat[seat], seat);
+    if (p->fairway.h) fairway_draw(screen, p->fairway, f->view, f->names);
+    for (unsigned i = 0; i < p->labels; i++) draw_label(screen, f, &p->label[i]);
+    for (unsigned i = 0; i < p->cells; i++) {
+        if (p->cell[i].kind == PLACE_BACKS) draw_backs(screen, f, &p->cell[i]);
+        else draw_one(screen, f, &p->cell[i]);
+    }
+}

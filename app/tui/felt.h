@@ -1,0 +1,24 @@
+/* felt.h - the table on the screen: every player, heap and card in its place, and what can be chosen lit. */
+#ifndef NIBLICK_FELT_H
+#define NIBLICK_FELT_H
+
+#include "ink.h"
+#include "pick.h"
+
+struct felt {
+    const nb_view *view; /* what is shown of the table: all there is to show */
+    const nb_match *match;
+    const char *const *names;
+    const struct picking *pick; /* who is asked chooses with this; NULL: nobody does */
+    const struct pick *cursor;  /* where the cursor is; NULL: nowhere */
+    const int32_t *scores;      /* of the hole, when it is over; otherwise NULL */
+    unsigned busy;              /* a seat that is thinking; NB_NOBODY: none */
+    const char *mark;           /* what else the title line says: "practice"; or NULL */
+};
+
+void felt_draw(const struct screen *screen, const struct felt *felt, const struct place *place);
+
+/* "Hole 3 of 9" and what there is to know about it. */
+int felt_hole_words(char *out, size_t size, const nb_view *view);
+
+#endif

@@ -1,0 +1,169 @@
+/* form.c - see form.h. The first row deals; then who plays; then the game's options. */
+#include <string.h>
+
+#include "form.h"
+#include "page.h"
+#include "pop.h"
+
+enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 };
+
+struct form {
+    struct screen *screen;
+    struct setup *setup;
+    unsigned row, top;         /* where the cursor is; the first row that is shown */
+    char trouble[NB_MAX_TEXT]; /* why it cannot be dealt so; empty: nothing is known to be wrong */
+    char opening[OPENING];     /* what the rules say first */
+};
+
+static unsigned rows_of(const struct form *f) { return ROW_SITTERS + f->setup->seats + setup_options(f->setup); }
+static bool is_sitter(const struct form *f, unsigned row)
+{
+    return row >= ROW_SITTERS && row < ROW_SITTERS + f->setup->seats;
+}
+static unsigned option_of(const struct form *f, unsigned row) { return row - ROW_SITTERS - f->setup->seats; }
+
+/* ------------------------------------------------------------------------------------------------------------ drawing */
+
+static void row_words(const struct form *f, unsigned row, const char **label, const char **value, char room[24])
+{
+    const struct setup *setup = f->setup;
+    if (row == ROW_DEAL) {
+        *label = "Deal the cards";
+        *value = "";
+    } else if (row == ROW_SEATS) {
+        snprintf(room, 24, "%u", setup->seats);
+        *label = "Players";
+        *value = room;
+    } else if (is_sitter(f, row)) {
+        const struct sitter *sitter = &setup->sitter[row - ROW_SITTERS];
+        *label = setup_name(setup, row - ROW_SITTERS);
+        *value = sitter->person ? "at this keyboard" : sitter->player;
+    } else {
+        *label = setup->game->options[option_of(f, row)].name;
+        *value = setup->value[option_of(f, row)];
+    }
+}
+
+static void draw_row(const struct form *f, unsigned row, int y)
+{
+    const struct screen *screen = f->screen;
+    const char *label, *value;
+    char room[24];
+    bool here = row == f->row, changed = row >= ROW_SITTERS + f->setup->seats;
+    row_words(f, row, &label, &value, room);
+    changed = changed && strcmp(value, f->setup->game->options[option_of(f, row)].initial);
+    enum ink ink = here ? INK_CHOSEN : row == ROW_DEAL ? INK_GOOD : INK_TEXT;
+    ink_field(screen, y, 1, LEFT - 2, ink, "");
+    ink_text(screen, y, 2, LABEL, ink, label);
+    ink_print(screen, y, 2 + LABEL, LEFT - LABEL - 4,
+              here      ? INK_CHOSEN
+              : changed ? INK_KEY
+                        : INK_TEXT,
+              here && row != ROW_DEAL ? "< %s >" : "  %s", value);
+}
+
+static const char *help_of(const struct form *f)
+{
+    if (f->row == ROW_DEAL) return "Enter deals. Arrows: the rest of the form. R: the rules. Esc: back.";
+    if (f->row == ROW_SEATS) return "How many play: left and right.";
+    if (!is_sitter(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
+    const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
+    if (!sitter->person) return nb_player_named(sitter->player)->summary;
+    return setup_people(f->setup) > 1 ? "A person at this keyboard; Enter: another name."
+                                      : "You. Make another seat a person for a friend at the same keyboard.";
+}
+
+static void draw(void *form)
+{
+    struct form *f = form;
+    const struct screen *screen = f->screen;
+    unsigned rows = rows_of(f), shown = screen->height > 6 ? (unsigned)screen->height - 5 : 1;
+    ink_clear(screen);
+    ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
+    ink_print(screen, 0, 1, screen->width, INK_TITLE, "A table for %s (%s)", f->setup->game->title,
+              f->setup->game->since);
+    if (f->row < f->top) f->top = f->row;
+    if (f->row >= f->top + shown) f->top = f->row - shown + 1;
+    for (unsigned i = 0; i < shown && f->top + i < rows; i++) draw_row(f, f->top + i, 2 + (int)i);
+    struct rect text = {2, LEFT + 1, screen->height - 5, screen->width - LEFT - 2};
+    if (text.w > 76) text.w = 76;
+    if (text.h > 0 && text.w > 10) ink_paragraph(screen, text, INK_DIM, f->opening);
+    int y = screen->height - 2;
+    if (f->trouble[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble);
+    else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
+}
+
+/* --------------------------------------------------------------------------------------------------------------- keys */
+
+static void change(struct form *f, int step)
+{
+    if (f->row == ROW_SEATS) setup_change_seats(f->setup, step);
+    else if (is_sitter(f, f->row)) setup_change_sitter(f->setup, f->row - ROW_SITTERS, step);
+    else if (f->row > ROW_SEATS) setup_change_option(f->setup, option_of(f, f->row), step);
+}
+
+/* A friend's name, or a file with one's own pack; everything else goes to its next value. */
+static void type_in(struct form *f)
+{
+    struct pop_behind behind = {draw, f};
+    if (is_sitter(f, f->row) && f->setup->sitter[f->row - ROW_SITTERS].person && setup_people(f->setup) > 1) {
+        struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
+        char name[sizeof sitter->name] = "";
+        if (pop_line(f->screen, behind, "A friend", "Who plays this seat?", name, sizeof name) && name[0])
+            memcpy(sitter->name, name, sizeof name);
+        return;
+    }
+    const nb_option *option = f->row >= ROW_SITTERS + f->setup->seats ? &f->setup->game->options[option_of(f, f->row)]
+                                                                      : NULL;
+    if (!option || !nb_option_takes_data(option)) {
+        change(f, 1);
+        return;
+    }
+    char path[SETUP_VALUE] = "";
+    if (pop_line(f->screen, behind, option->name, "A file with your own, or nothing for the next of the list:", path,
+                 sizeof path))
+        path[0] ? (void)memcpy(f->setup->value[option_of(f, f->row)], path, sizeof path) : change(f, 1);
+}
+
+static bool deal(struct form *f, struct session *s)
+{
+    if (!setup_open(f->setup, s)) return true;
+    if (!screen_said(f->screen, f->trouble, sizeof f->trouble))
+        snprintf(f->trouble, sizeof f->trouble, "It cannot be dealt so.");
+    return false;
+}
+
+static void click(struct form *f, struct key key)
+{
+    unsigned row = f->top + (unsigned)(key.y - 2);
+    if (key.y < 2 || row >= rows_of(f) || key.x > LEFT) return;
+    if (row == f->row) type_in(f);
+    f->row = row;
+}
+
+bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
+{
+    struct form f = {.screen = screen, .setup = setup};
+    page_opening(f.opening, sizeof f.opening, setup->game->id);
+    for (;;) {
+        draw(&f);
+        struct key key = screen_key(screen, -1);
+        unsigned rows = rows_of(&f);
+        bool goes = key.event == SCREEN_ENTER || key_is(key, ' ');
+        if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
+        if (key.event < SCREEN_RESIZE) f.trouble[0] = 0;
+        if (key.event == SCREEN_DOWN || key.event == SCREEN_TAB || key_is(key, 'j')) f.row = (f.row + 1) % rows;
+        if (key.event == SCREEN_UP || key.event == SCREEN_BACK_TAB || key_is(key, 'k'))
+            f.row = (f.row + rows - 1) % rows;
+        if (key.event == SCREEN_HOME) f.row = ROW_DEAL;
+        if (key.event == SCREEN_END) f.row = rows - 1;
+        if (key.event == SCREEN_RIGHT || key_is(key, 'l')) change(&f, 1);
+        if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(&f, -1);
+        if (key.event == SCREEN_CLICK)
+            goes = key.y == 2 && f.top == 0 && key.x < LEFT, goes ? (void)(f.row = 0) : click(&f, key);
+        if (key_is(key, 'R') || key_is(key, 'r')) page_rules(screen, setup->game->id, NULL);
+        if (goes && f.row == ROW_DEAL && deal(&f, s)) return true;
+        if (goes && f.row != ROW_DEAL) type_in(&f);
+        if (f.row >= rows_of(&f)) f.row = rows_of(&f) - 1;
+    }
+}

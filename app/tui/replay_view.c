@@ -1,0 +1,277 @@
+/* replay_view.c - see replay_view.h. Every step is read again from the beginning, which takes no time worth speaking of. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "card.h"
+#include "felt.h"
+#include "page.h"
+#include "replay_view.h"
+#include "session.h"
+#include "story.h"
+#include "table.h"
+#include "tell.h"
+
+enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
+
+struct replaying {
+    struct screen *screen;
+    char *text;
+    size_t length;
+    unsigned steps, step;               /* how many there are, and how many of them have been done */
+    unsigned holes, hole[NB_MAX_HOLES]; /* the steps that deal */
+    unsigned seat;                      /* whose view; NB_NOBODY: all cards */
+    bool plays;                         /* by itself */
+    nb_reader reader;                   /* where it is now */
+    enum nb_step last;                  /* what the last step was */
+    const char *names[NB_MAX_SEATS];
+    char name[NB_MAX_SEATS][40];
+    struct story story;
+    struct place_pack pack;
+    struct place place;
+    nb_view view;
+};
+
+/* --------------------------------------------------------------------------------------------------------- going there */
+
+static void look(const struct replaying *r, nb_view *view)
+{
+    if (r->seat == NB_NOBODY) table_see_all(view, &r->reader.hole);
+    else nb_view_of(view, &r->reader.hole, r->seat);
+}
+
+/* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
+static void set_names(struct replaying *r)
+{
+    for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
+        const char *name = r->reader.tags.name[s];
+        if (!*name || !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)))
+            snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
+        r->names[s] = r->name[s];
+    }
+}
+
+static void tell_step(struct replaying *r, const nb_view *before, nb_events *events)
+{
+    char *text = NULL;
+    size_t size;
+    nb_view after;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    look(r, &after);
+    if (r->last == NB_STEP_HOLE) tell_hole(out, &after, r->names, (struct cli_style){.colour = false});
+    if (r->last == NB_STEP_ACTION) {
+        if (r->seat != NB_NOBODY) nb_events_for(events, r->seat);
+        tell_action(out, before, r->reader.seat, r->reader.action, &after, events, r->names);
+    }
+    if (r->last == NB_STEP_SCORE) {
+        char result[NB_MAX_STORY];
+        nb_match_result(result, sizeof result, &r->reader.match, r->names);
+        fputs(result, out);
+    }
+    fclose(out);
+    story_add(&r->story, text, false);
+    free(text);
+}
+
+/* To just after so many steps; false: the record is wrong there, and why says how. */
+static bool go(struct replaying *r, unsigned step, nb_why *why)
+{
+    if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
+    memset(&r->story, 0, sizeof r->story);
+    for (r->step = 0; r->step < step; r->step++) {
+        nb_view before;
+        nb_events events;
+        if (r->reader.dealt) look(r, &before);
+        if (nb_record_next(&r->reader, &r->last, &events, why)) return false;
+        if (r->step + TOLD >= step) tell_step(r, &before, &events);
+    }
+    return true;
+}
+
+/* Reads all of it once: how long it is, and where the holes begin. */
+static bool count(struct replaying *r, nb_why *why)
+{
+    enum nb_step step = NB_STEP_HOLE;
+    if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
+    for (;;) {
+        if (nb_record_next(&r->reader, &step, NULL, why)) return false;
+        if (step == NB_STEP_END) break;
+        r->steps++;
+        if (step == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps;
+    }
+    if (!r->steps)
+        snprintf(why->text, sizeof why->text, "No hole has been dealt in this record: there is nothing to see.");
+    return r->steps;
+}
+
+/* ------------------------------------------------------------------------------------------------------------- drawing */
+
+static void draw_words(const struct replaying *r)
+{
+    static const char *const keys[][2] = {{"left right", "step"}, {"PgUp PgDn", "hole"}, {"Space", "play"},
+                                          {"v", "view"},          {"S", "score"},        {"e", "print card"},
+                                          {"R", "rules"},         {"Esc", "back"}};
+    const struct place *p = &r->place;
+    int x = 1;
+    story_draw(r->screen, &r->story, p->story);
+    ink_print(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, "Step %u of %u%s; %s%s", r->step, r->steps,
+              r->plays ? ", playing" : "", r->seat == NB_NOBODY ? "all cards" : "as seen by ",
+              r->seat == NB_NOBODY ? "" : r->names[r->seat]);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0] && x < p->keys.w - 4; i++) {
+        x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_KEY, keys[i][0]) + 1;
+        x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_DIM, keys[i][1]) + 2;
+    }
+}
+
+static void draw(void *replaying)
+{
+    struct replaying *r = replaying;
+    int32_t scores[NB_MAX_SEATS];
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = r->reader.match.last[seat];
+    look(r, &r->view);
+    place_table(&r->place, &r->view, &r->pack, r->screen->height, r->screen->width, 0);
+    struct felt felt = {.view = &r->view,
+                        .match = &r->reader.match,
+                        .names = r->names,
+                        .scores = r->last == NB_STEP_SCORE ? scores : NULL,
+                        .busy = NB_NOBODY,
+                        .mark = "record"};
+    felt_draw(r->screen, &felt, &r->place);
+    if (r->place.fits) draw_words(r);
+}
+
+/* --------------------------------------------------------------------------------------------------------------- cards */
+
+static char *card_text(const struct card *card, size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    if (!out) return NULL;
+    card_print(out, card);
+    fclose(out);
+    return text;
+}
+
+static bool ends_in_txt(const char *path)
+{
+    size_t n = strlen(path);
+    return n > 4 && !strcasecmp(path + n - 4, ".txt");
+}
+
+static bool write_card(const struct card *card, const char *path)
+{
+    const char *why = "there is not enough memory";
+    size_t size;
+    int format = ends_in_txt(path) ? CARD_TEXT : card_format(path);
+    if (format == CARD_UNKNOWN || !*path) {
+        cli_fail(NULL, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
+        return false;
+    }
+    char *bytes = format == CARD_TEXT ? card_text(card, &size)
+                                      : card_render(card, (enum card_format)format, &size, &why);
+    if (!bytes) cli_fail(NULL, "cannot draw the card: %s", why);
+    bool written = bytes && !cli_write(NULL, path, bytes, size);
+    free(bytes);
+    return written;
+}
+
+static void print_card(struct replaying *r, const struct card *card)
+{
+    struct pop_behind behind = {draw, r};
+    char path[1024] = "card.pdf", said[NB_MAX_STORY];
+    if (!pop_line(r->screen, behind, "Print the card", "Into which file? .pdf, .svg, .png or .txt", path, sizeof path))
+        return;
+    bool written = write_card(card, path);
+    snprintf(said, sizeof said, "The card is in %s.", path);
+    if (!written) screen_said(r->screen, said, sizeof said);
+    pop_say(r->screen, behind, written ? "Done" : "It cannot be done", said);
+}
+
+static void show_card(struct replaying *r, bool print)
+{
+    struct card *card = calloc(1, sizeof *card);
+    size_t size;
+    if (card && !card_read(NULL, "the record", card, r->text, r->length)) {
+        char *text = print ? NULL : card_text(card, &size);
+        if (print) print_card(r, card);
+        else if (text) pop_text(r->screen, (struct pop_behind){draw, r}, "Score card", text);
+        free(text);
+    }
+    free(card);
+}
+
+/* ---------------------------------------------------------------------------------------------------------------- keys */
+
+static unsigned hole_before(const struct replaying *r)
+{
+    unsigned to = 1;
+    for (unsigned i = 0; i < r->holes; i++)
+        if (r->hole[i] < r->step) to = r->hole[i];
+    return to;
+}
+
+static unsigned hole_after(const struct replaying *r)
+{
+    for (unsigned i = 0; i < r->holes; i++)
+        if (r->hole[i] > r->step) return r->hole[i];
+    return r->steps;
+}
+
+static unsigned target(const struct replaying *r, struct key key)
+{
+    if (key.event == SCREEN_RIGHT || key_is(key, 'l') || key.event == SCREEN_TIME)
+        return r->step < r->steps ? r->step + 1 : r->step;
+    if (key.event == SCREEN_LEFT || key_is(key, 'h')) return r->step > 1 ? r->step - 1 : 1;
+    if (key.event == SCREEN_PAGE_DOWN || key.event == SCREEN_DOWN || key_is(key, 'j')) return hole_after(r);
+    if (key.event == SCREEN_PAGE_UP || key.event == SCREEN_UP || key_is(key, 'k')) return hole_before(r);
+    if (key.event == SCREEN_HOME) return 1;
+    if (key.event == SCREEN_END) return r->steps;
+    return r->step;
+}
+
+static void next_view(struct replaying *r)
+{
+    unsigned seats = r->reader.match.rules.seats;
+    r->seat = r->seat == NB_NOBODY ? 0 : r->seat + 1 < seats ? r->seat + 1 : NB_NOBODY;
+}
+
+static void watch(struct replaying *r)
+{
+    nb_why why;
+    for (bool good = go(r, 1, &why); good;) {
+        draw(r);
+        struct key key = screen_key(r->screen, r->plays ? PLAY_MS : -1);
+        unsigned seat = r->seat, to = target(r, key);
+        if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE || key_is(key, 'q')) return;
+        if (key_is(key, 'v')) next_view(r);
+        else if (key_is(key, 'S')) show_card(r, false);
+        else if (key_is(key, 'e') || key_is(key, 'E')) show_card(r, true);
+        else if (key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
+        r->plays = key_is(key, ' ') ? !r->plays : r->plays && key.event >= SCREEN_RESIZE && to < r->steps;
+        if (to != r->step || seat != r->seat) good = go(r, to, &why);
+    }
+}
+
+void replay_view(struct screen *screen, struct pop_behind behind, const char *path)
+{
+    struct replaying *r = calloc(1, sizeof *r);
+    nb_why why = {.text = ""};
+    if (!r) return;
+    r->screen = screen;
+    r->seat = NB_NOBODY;
+    r->text = cli_read(NULL, path, &r->length);
+    bool good = r->text && count(r, &why);
+    if (good) {
+        set_names(r);
+        place_pack_of(&r->pack, &r->reader.match.rules);
+        watch(r);
+    } else {
+        char said[NB_MAX_STORY];
+        if (!screen_said(screen, said, sizeof said)) snprintf(said, sizeof said, "%s: %s", path, why.text);
+        pop_say(screen, behind, "It cannot be shown", said);
+    }
+    free(r->text);
+    free(r);
+}

@@ -1,0 +1,73 @@
+/* screen.h - the terminal: taken over, read, and given back on every way out.
+ *
+ * Whatever happens - leaving, Ctrl-C, Ctrl-Z and back, a hang-up, a broken assertion - the terminal is as it was before. While
+ * the screen is open nothing may print: what the rest of the program says on stderr is caught, and shown by screen_said.
+ * Only screen.c and ink.c know the terminal library.
+ */
+#ifndef NIBLICK_SCREEN_H
+#define NIBLICK_SCREEN_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "place.h"
+#include "settings.h"
+
+struct screen {
+    struct settings settings;
+    int height, width;
+    bool utf8;   /* the locale and the terminal can show more than ASCII */
+    bool colour; /* it has colours, and nobody asked for none */
+    bool rich;   /* it has 256 of them */
+    int wake[2]; /* a pipe: whoever works in another thread writes to it, and screen_key returns */
+    int said;    /* a file that holds what was said on stderr ... */
+    int stderr_before;
+    long said_until; /* ... and how much of it has been shown */
+    bool gone;       /* hung up, ended or interrupted: leave at the next opportunity */
+};
+
+/* False, and the reason on stderr, where there is no terminal that could do it. */
+bool screen_open(struct screen *screen);
+void screen_close(struct screen *screen);
+void screen_settle(struct screen *screen); /* the settings have changed: takes them over */
+
+enum screen_event {
+    SCREEN_CHAR, /* code: a character */
+    SCREEN_UP,
+    SCREEN_DOWN,
+    SCREEN_LEFT,
+    SCREEN_RIGHT,
+    SCREEN_ENTER,
+    SCREEN_ESCAPE,
+    SCREEN_TAB,
+    SCREEN_BACK_TAB,
+    SCREEN_BACKSPACE,
+    SCREEN_DELETE,
+    SCREEN_HOME,
+    SCREEN_END,
+    SCREEN_PAGE_UP,
+    SCREEN_PAGE_DOWN,
+    SCREEN_CLICK,  /* the mouse, at y and x */
+    SCREEN_RESIZE, /* draw again */
+    SCREEN_WAKE,   /* somebody wrote to the pipe */
+    SCREEN_TIME,   /* the time is up */
+    SCREEN_GONE,   /* leave */
+    SCREEN_NOTHING /* a key that means nothing */
+};
+
+struct key {
+    enum screen_event event;
+    unsigned code;
+    int y, x;
+};
+
+/* Shows what has been drawn and waits for a key, at most so long (-1: for ever). Once gone, it is always SCREEN_GONE. */
+struct key screen_key(struct screen *screen, int ms);
+void screen_show(struct screen *screen); /* only shows it */
+
+/* What has been said on stderr since it was last asked for, in one line; false if nothing. */
+bool screen_said(struct screen *screen, char *out, size_t size);
+
+static inline bool key_is(struct key key, unsigned code) { return key.event == SCREEN_CHAR && key.code == code; }
+
+#endif

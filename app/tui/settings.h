@@ -1,0 +1,45 @@
+/* settings.h - how a person likes the screen; kept in a file of lines "name=value". */
+#ifndef NIBLICK_SETTINGS_H
+#define NIBLICK_SETTINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum setting {
+    SETTING_COLOURS, /* two, four, none */
+    SETTING_SUITS,   /* symbols, letters */
+    SETTING_LINES,   /* box, ascii */
+    SETTING_TABLE,   /* plain, felt */
+    SETTING_MOTION,  /* on, off */
+    SETTING_PACE,    /* calm, quick, slow, none */
+    SETTING_MOUSE,   /* on, off */
+    SETTINGS
+};
+
+enum { COLOURS_TWO, COLOURS_FOUR, COLOURS_NONE };
+enum { SUITS_SYMBOLS, SUITS_LETTERS };
+enum { LINES_BOX, LINES_ASCII };
+enum { TABLE_PLAIN, TABLE_FELT };
+enum { MOTION_ON, MOTION_OFF };
+enum { PACE_CALM, PACE_QUICK, PACE_SLOW, PACE_NONE };
+enum { MOUSE_ON, MOUSE_OFF };
+
+struct settings {
+    unsigned char value[SETTINGS]; /* the index of the chosen value; all 0 is the default */
+};
+
+const char *setting_name(enum setting setting);                  /* "colours": in the file */
+const char *setting_title(enum setting setting);                 /* "Colours of the suits" */
+const char *setting_value(enum setting setting, unsigned value); /* "four"; NULL beyond the last */
+const char *setting_help(enum setting setting, unsigned value);  /* what the value means, in a sentence */
+
+/* What cannot be read, or is not known, leaves the default. */
+void settings_load(struct settings *settings);
+bool settings_save(const struct settings *settings); /* false when it has said (cli_fail) what is wrong */
+/* The text of the file; for the tests. */
+void settings_parse(struct settings *settings, const char *text);
+int settings_text(char *out, size_t size, const struct settings *settings);
+
+int settings_pause(const struct settings *settings); /* milliseconds between what computer players do */
+
+#endif

@@ -1,0 +1,32 @@
+/* setup.h - a table before the deal: which game, who sits where, which options. */
+#ifndef NIBLICK_SETUP_H
+#define NIBLICK_SETUP_H
+
+#include "session.h"
+
+enum { SETUP_VALUE = 256 }; /* an option's value, or the name of a file with a pack or a course */
+
+struct setup {
+    const nb_game *game;
+    unsigned seats;
+    struct sitter sitter[NB_MAX_SEATS];
+    char value[NB_MAX_OPTIONS][SETUP_VALUE];
+};
+
+void setup_start(struct setup *setup, const nb_game *game); /* as it usually is */
+
+void setup_change_seats(struct setup *setup, int step);
+/* A seat goes to the next kind of player: a person, then the computer's, the weakest first; and round again. */
+void setup_change_sitter(struct setup *setup, unsigned seat, int step);
+/* An option goes to its next value; a range of numbers stops at its ends. */
+void setup_change_option(struct setup *setup, unsigned option, int step);
+unsigned setup_options(const struct setup *setup);
+unsigned setup_people(const struct setup *setup); /* how many */
+
+/* What a seat is called: "You", "Ann", "Ada". */
+const char *setup_name(const struct setup *setup, unsigned seat);
+
+/* Opens a session with it. Returns CLI_OK or has said what is wrong. */
+int setup_open(const struct setup *setup, struct session *s);
+
+#endif

@@ -1,0 +1,17 @@
+/* sit.h - at the table: a match from the deal to the last hole, for one person or several at one keyboard. */
+#ifndef NIBLICK_SIT_H
+#define NIBLICK_SIT_H
+
+#include "screen.h"
+#include "session.h"
+
+enum sit_end {
+    SIT_LEFT,
+    SIT_AGAIN,
+    SIT_REPLAY
+}; /* what is wanted next: the clubhouse, the same again, or to see it again */
+
+/* Plays until it is over or left; the record is at path after every action, whatever happens. */
+enum sit_end sit_down(struct screen *screen, struct session *s, const char *path);
+
+#endif

@@ -1,0 +1,94 @@
+/* sit_ask.c - the person's turn: keys and clicks until an action has been chosen. */
+#include "sitting.h"
+
+/* A touch: 0 as long as something remains to be chosen. */
+static nb_action touch(struct sitting *sit, struct pick pick)
+{
+    nb_action done;
+    if (pick_add(&sit->pick, pick, &done)) {
+        if (!done) sit_cursor_start(sit);
+        return done;
+    }
+    nb_action meant = pick_meant(&sit->pick, pick);
+    if (meant) sit_explain(sit, meant);
+    return 0;
+}
+
+static nb_action click(struct sitting *sit, struct key key)
+{
+    const struct button *button = sit_button_at(sit, key.y, key.x);
+    const struct place_cell *cell = place_at(&sit->place, key.y, key.x);
+    if (button) return touch(sit, button->choice.pick);
+    if (cell) return touch(sit, pick_cell(cell->zone, cell->slot));
+    for (unsigned seat = 0; seat < sit->view.t.rules.seats; seat++)
+        if (rect_has(sit->place.seat[seat].name, key.y, key.x)) return touch(sit, pick_seat(seat));
+    return 0;
+}
+
+static nb_action enter(struct sitting *sit)
+{
+    if (sit->has_cursor) return touch(sit, sit->cursor);
+    nb_action idle = sit->pick.made ? 0 : pick_idle(&sit->pick);
+    if (!idle) sit_notice(sit, "Choose a card, or press one of the letters below.");
+    return idle;
+}
+
+/* The keys that move, and those of the buttons. */
+static bool moves(struct sitting *sit, struct key key)
+{
+    if (key.event == SCREEN_UP || key_is(key, 'k')) sit_cursor_move(sit, -1, 0, false);
+    else if (key.event == SCREEN_DOWN || key_is(key, 'j')) sit_cursor_move(sit, 1, 0, false);
+    else if (key.event == SCREEN_LEFT || key_is(key, 'h')) sit_cursor_move(sit, 0, -1, false);
+    else if (key.event == SCREEN_RIGHT || key_is(key, 'l')) sit_cursor_move(sit, 0, 1, false);
+    else if (key.event == SCREEN_TAB) sit_cursor_next(sit, 1);
+    else if (key.event == SCREEN_BACK_TAB) sit_cursor_next(sit, -1);
+    else return false;
+    return true;
+}
+
+static const struct button *button_of(const struct sitting *sit, struct key key)
+{
+    for (unsigned i = 0; key.event == SCREEN_CHAR && i < sit->buttons; i++)
+        if ((unsigned char)sit->button[i].choice.key == key.code) return &sit->button[i];
+    return NULL;
+}
+
+/* Takes back the last touch, then what has been done in this turn if that is fair; then there is the menu. */
+static enum sit_done escape(struct sitting *sit, struct key key)
+{
+    if (pick_back(&sit->pick)) {
+        sit_cursor_start(sit);
+        return SIT_DONE;
+    }
+    return sit_command(sit, key);
+}
+
+static void begin(struct sitting *sit, unsigned seat)
+{
+    pick_start(&sit->pick, &sit->view.t, seat);
+    sit->asking = true;
+    sit->notice[0] = 0;
+    sit_cursor_start(sit);
+}
+
+nb_action sit_ask(struct sitting *sit, unsigned seat)
+{
+    nb_action action = 0;
+    bool leaves = false;
+    begin(sit, seat);
+    while (!action && !leaves) {
+        sit_draw(sit);
+        struct key key = screen_key(sit->screen, -1);
+        if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;
+        const struct button *button = button_of(sit, key);
+        if (key.event == SCREEN_GONE) sit->leave = leaves = true;
+        else if (moves(sit, key)) continue;
+        else if (button) action = touch(sit, button->choice.pick);
+        else if (key.event == SCREEN_ENTER || key_is(key, ' ')) action = enter(sit);
+        else if (key.event == SCREEN_CLICK) action = click(sit, key);
+        else if (key.event == SCREEN_ESCAPE) leaves = escape(sit, key) == SIT_CHANGED;
+        else leaves = sit_command(sit, key) == SIT_CHANGED;
+    }
+    sit->asking = false;
+    return leaves ? 0 : action;
+}

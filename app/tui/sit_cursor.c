@@ -1,0 +1,100 @@
+/* sit_cursor.c - the cursor jumps between the places that can be chosen, to the one that lies nearest in that direction. */
+#include <stdlib.h>
+
+#include "sitting.h"
+
+struct spot {
+    struct pick pick;
+    struct rect at;
+};
+
+enum { SPOTS = PLACE_CELLS + NB_MAX_SEATS };
+
+/* Everything that can be chosen, in the order in which it is drawn; anywhere: every card, chosen or not. */
+static unsigned find_spots(const struct sitting *sit, bool anywhere, struct spot out[SPOTS])
+{
+    const struct place *p = &sit->place;
+    unsigned n = 0;
+    for (unsigned i = 0; p->fits && i < p->cells; i++) {
+        struct pick pick = pick_cell(p->cell[i].zone, p->cell[i].slot);
+        if (anywhere || pick_lit(&sit->pick, pick)) out[n++] = (struct spot){pick, p->cell[i].at};
+    }
+    for (unsigned seat = 0; p->fits && !anywhere && seat < sit->view.t.rules.seats; seat++)
+        if (pick_lit(&sit->pick, pick_seat(seat))) out[n++] = (struct spot){pick_seat(seat), p->seat[seat].name};
+    return n;
+}
+
+static bool is_at(const struct sitting *sit, struct pick pick)
+{
+    const struct pick *c = &sit->cursor;
+    return sit->has_cursor && c->kind == pick.kind && c->zone == pick.zone && c->slot == pick.slot &&
+           c->seat == pick.seat;
+}
+
+static int index_of_cursor(const struct sitting *sit, const struct spot *spot, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (is_at(sit, spot[i].pick)) return (int)i;
+    return -1;
+}
+
+static void put_cursor(struct sitting *sit, struct pick pick)
+{
+    sit->has_cursor = true;
+    sit->cursor = pick;
+}
+
+static bool is_own(const struct sitting *sit, struct pick pick)
+{
+    return pick.kind == PICK_CELL && nb_zone_at(&sit->view.t, pick.zone).owner == sit->pick.seat;
+}
+
+/* Where one may pass, a careless Enter must do no more than that. */
+void sit_cursor_start(struct sitting *sit)
+{
+    struct spot spot[SPOTS];
+    unsigned n = find_spots(sit, false, spot), first = 0;
+    sit->has_cursor = false;
+    if (!n || (!sit->pick.made && nb_verb_of(pick_idle(&sit->pick)) == NB_PASS)) return;
+    for (unsigned i = n; i-- > 0;)
+        if (is_own(sit, spot[i].pick)) first = i;
+    put_cursor(sit, spot[first].pick);
+}
+
+void sit_cursor_next(struct sitting *sit, int step)
+{
+    struct spot spot[SPOTS];
+    int n = (int)find_spots(sit, false, spot), at = index_of_cursor(sit, spot, (unsigned)n);
+    if (!n) return;
+    if (at < 0) at = step > 0 ? -1 : n;
+    put_cursor(sit, spot[(at + step + n) % n].pick);
+}
+
+/* How far it is, if it lies that way at all: straight on counts once, sideways three times. -1: it does not. A column of the
+ * screen is about half as wide as a line is high. */
+static int distance(struct rect from, struct rect to, int dy, int dx)
+{
+    int y = 2 * (2 * to.y + to.h - 2 * from.y - from.h), x = 2 * to.x + to.w - 2 * from.x - from.w;
+    int ahead = dy ? dy * y : dx * x, aside = abs(dy ? x : y);
+    return ahead > 0 && aside <= 3 * ahead ? ahead + 3 * aside : -1;
+}
+
+void sit_cursor_move(struct sitting *sit, int dy, int dx, bool anywhere)
+{
+    struct spot spot[SPOTS];
+    unsigned n = find_spots(sit, anywhere, spot);
+    int at = index_of_cursor(sit, spot, n), best = -1, nearest = -1;
+    if (at < 0) {
+        if (n) put_cursor(sit, spot[0].pick);
+        for (unsigned i = n; i-- > 0;)
+            if (is_own(sit, spot[i].pick)) put_cursor(sit, spot[i].pick);
+        return;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        int far = distance(spot[at].at, spot[i].at, dy, dx);
+        if (far < 0 || (nearest >= 0 && far >= nearest)) continue;
+        nearest = far;
+        best = (int)i;
+    }
+    if (best >= 0) put_cursor(sit, spot[best].pick);
+}

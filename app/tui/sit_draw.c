@@ -1,0 +1,153 @@
+/* sit_draw.c - the screen of the table: the cards, and below them what is asked and what can be pressed. */
+#include <ctype.h>
+#include <string.h>
+
+#include "back.h"
+#include "sitting.h"
+
+struct pop_behind sit_behind(struct sitting *sit) { return (struct pop_behind){.draw = sit_draw, .data = sit}; }
+
+/* A screen that has changed its size, or another hole, is laid out afresh; otherwise cards keep their size. */
+static void place(struct sitting *sit)
+{
+    const struct screen *screen = sit->screen;
+    bool same = sit->placed && sit->place.height == screen->height && sit->place.width == screen->width;
+    place_table(&sit->place, &sit->view, &sit->pack, screen->height, screen->width, same ? sit->place.plan : 0);
+    sit->placed = sit->place.fits;
+}
+
+void sit_look(struct sitting *sit)
+{
+    if (sit->front == NB_NOBODY) return;
+    nb_view_of(&sit->view, &sit->s->hole, sit->front);
+    recall_apply(&sit->person[sit->front]->recall, &sit->view);
+    place(sit);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- words */
+
+static void prompt_words(char *out, size_t size, const struct sitting *sit)
+{
+    const nb_table *t = &sit->view.t;
+    const struct session *s = sit->s;
+    if (sit->prompt) {
+        snprintf(out, size, "%s", sit->prompt);
+    } else if (!sit->asking) {
+        const char *name = s->names[t->actor];
+        snprintf(out, size, sit->busy == NB_NOBODY ? "%s is next." : "%s is thinking ...", name);
+    } else if (!pick_question(out, size, &sit->pick)) {
+        const char *prompt = nb_prompt(t, NULL);
+        snprintf(out, size, "%s%s%c%s.", s->people & (s->people - 1) ? s->names[sit->front] : "",
+                 s->people & (s->people - 1) ? ": " : "", toupper((unsigned char)*prompt), prompt + 1);
+    }
+}
+
+/* What Enter would do: "You put the 5 of clubs in place of B3." */
+static void preview_words(char *out, size_t size, const struct sitting *sit)
+{
+    *out = 0;
+    if (!sit->asking) return;
+    nb_action action = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : pick_idle(&sit->pick);
+    if (!action) return;
+    char sentence[NB_MAX_TEXT];
+    nb_action_describe(sentence, sizeof sentence, &sit->view, sit->pick.seat, action, sit->s->names);
+    snprintf(out, size, "Enter: %s", sentence);
+}
+
+static void draw_prompt(const struct sitting *sit)
+{
+    const struct screen *screen = sit->screen;
+    const struct place *p = &sit->place;
+    char text[NB_MAX_STORY];
+    prompt_words(text, sizeof text, sit);
+    bool tight = !p->preview.h;
+    if (!tight || !sit->notice[0]) ink_text(screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
+    struct rect line = tight ? p->prompt : p->preview;
+    preview_words(text, sizeof text, sit);
+    if (sit->notice[0]) ink_text(screen, line.y, 1, line.w - 2, INK_ALERT, sit->notice);
+    else if (!tight) ink_text(screen, line.y, 1, line.w - 2, INK_DIM, text);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- buttons */
+
+/* "d Draw   t Take" */
+static void draw_buttons(struct sitting *sit)
+{
+    struct pick_choice choice[PICK_CHOICES];
+    struct rect r = sit->place.bar;
+    int x = r.x + 1, n = sit->asking ? pick_choices(&sit->pick, sit->s->names, choice) : 0;
+    sit->buttons = 0;
+    for (int i = 0; i < n && x < r.w - 2; i++) {
+        char key[2] = {choice[i].key, 0};
+        int start = x;
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, key) + 1;
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_TEXT, choice[i].label);
+        sit->button[sit->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
+        x += 3;
+    }
+    if (n || sit->prompt) return;
+    if (sit->asking) ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
+    else ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, "Any key: hurry.");
+}
+
+const struct button *sit_button_at(const struct sitting *sit, int y, int x)
+{
+    for (unsigned i = 0; i < sit->buttons; i++)
+        if (rect_has(sit->button[i].at, y, x)) return &sit->button[i];
+    return NULL;
+}
+
+/* What the keys of a moment are; where somebody is asked, all of them. */
+static void draw_keys(const struct sitting *sit)
+{
+    static const char *const asked[][2] = {{"H", "hint"},  {"U", "undo"}, {"W", "why not?"}, {"S", "score"},
+                                           {"R", "rules"}, {"?", "help"}, {"Esc", "menu"},   {NULL, NULL}};
+    static const char *const pointing[][2] = {{"Enter", "explain"}, {"Esc", "done"}, {NULL, NULL}};
+    const char *const(*keys)[2] = sit->asking && sit->prompt ? pointing : asked;
+    struct rect r = sit->place.keys;
+    int x = r.x + 1;
+    if (sit->prompt && !sit->asking) {
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, "Enter") + 1;
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_TEXT, "go on") + 3;
+    }
+    for (; (*keys)[0] && x < r.w - 4; keys++) {
+        bool takes_back = sit->asking && sit->pick.made && !strcmp((*keys)[0], "Esc");
+        if (!sit->asking && strpbrk((*keys)[0], "HW")) continue; /* only whoever is asked wants a hint */
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, (*keys)[0]) + 1;
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, takes_back ? "take back" : (*keys)[1]) + 3;
+    }
+}
+
+/* --------------------------------------------------------------------------------------------------------- the whole */
+
+static void draw_table(struct sitting *sit)
+{
+    const struct session *s = sit->s;
+    int32_t scores[NB_MAX_SEATS];
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = s->match.last[seat];
+    struct felt felt = {.view = &sit->view,
+                        .match = &s->match,
+                        .names = s->names,
+                        .pick = sit->asking ? &sit->pick : NULL,
+                        .cursor = sit->asking && sit->has_cursor ? &sit->cursor : NULL,
+                        .scores = sit->closed ? scores : NULL,
+                        .busy = sit->busy,
+                        .mark = back_is_practice(s) ? "practice" : NULL};
+    felt_draw(sit->screen, &felt, &sit->place);
+}
+
+void sit_draw(void *sitting)
+{
+    struct sitting *sit = sitting;
+    if (sit->front == NB_NOBODY) {
+        ink_clear(sit->screen);
+        return;
+    }
+    if (sit->place.height != sit->screen->height || sit->place.width != sit->screen->width) place(sit);
+    draw_table(sit);
+    if (!sit->place.fits) return;
+    story_draw(sit->screen, &sit->person[sit->front]->story, sit->place.story);
+    draw_prompt(sit);
+    draw_buttons(sit);
+    draw_keys(sit);
+}

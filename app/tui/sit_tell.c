@@ -1,0 +1,115 @@
+/* sit_tell.c - tells every person at the keyboard what happens, and no more than each may know. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sitting.h"
+#include "tell.h"
+
+/* What one of the printers of tell.h would print. */
+static char *told(void (*tell)(FILE *, const void *), const void *data)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return NULL;
+    tell(out, data);
+    fclose(out);
+    return text;
+}
+
+struct hole_told {
+    const nb_view *view;
+    const char *const *names;
+};
+
+static void tell_the_hole(FILE *out, const void *data)
+{
+    const struct hole_told *h = data;
+    tell_hole(out, h->view, h->names, (struct cli_style){.colour = false});
+}
+
+struct action_told {
+    const nb_view *before, *after;
+    unsigned seat;
+    nb_action action;
+    const nb_events *events;
+    const char *const *names;
+};
+
+static void tell_the_action(FILE *out, const void *data)
+{
+    const struct action_told *a = data;
+    tell_action(out, a->before, a->seat, a->action, a->after, a->events, a->names);
+}
+
+/* -------------------------------------------------------------------------------------------------------------------- */
+
+void sit_tell_hole(struct sitting *sit)
+{
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        nb_view view;
+        if (!sit->person[seat]) continue;
+        nb_view_of(&view, &sit->s->hole, seat);
+        recall_start(&sit->person[seat]->recall, &view);
+        char *text = told(tell_the_hole, &(struct hole_told){&view, sit->s->names});
+        if (text) story_add(&sit->person[seat]->story, text, false);
+        free(text);
+    }
+}
+
+/* It names a card that not all have seen. */
+static bool is_secret(const nb_events *events, unsigned seats)
+{
+    uint16_t all = (uint16_t)((1u << seats) - 1);
+    for (unsigned i = 0; i < events->n; i++)
+        if (events->event[i].card < NB_HIDDEN && !events->event[i].open && (events->event[i].seen & all) != all)
+            return true;
+    return false;
+}
+
+static void tell_person(struct sitting *sit, unsigned person, const nb_hole *before, const nb_hole *after,
+                        unsigned seat, nb_action action, const nb_events *all)
+{
+    struct person *p = sit->person[person];
+    nb_view then, now;
+    nb_events events = *all;
+    nb_view_of(&then, before, person);
+    nb_view_of(&now, after, person);
+    nb_events_for(&events, person);
+    if (p->recall.real && seat == person) story_forget(&p->story);
+    recall_note(&p->recall, &then, &now, seat == person);
+    if (!tell_is_news(&then, seat, action, &events)) return;
+    struct action_told a = {&then, &now, seat, action, &events, sit->s->names};
+    char *text = told(tell_the_action, &a);
+    if (text) story_add(&p->story, text, is_secret(&events, before->t.rules.seats));
+    free(text);
+}
+
+void sit_tell_action(struct sitting *sit, const nb_hole *before, unsigned seat, nb_action action,
+                     const nb_events *events)
+{
+    for (unsigned person = 0; person < NB_MAX_SEATS; person++)
+        if (sit->person[person]) tell_person(sit, person, before, &sit->s->hole, seat, action, events);
+}
+
+/* The record is all there is to know: who comes back to a match is told again what he had been told. */
+void sit_retell(struct sitting *sit)
+{
+    static nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    struct session *s = sit->s;
+    nb_hole now = s->hole;
+    nb_why why;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
+        if (sit->person[seat]) memset(sit->person[seat], 0, sizeof *sit->person[seat]);
+    nb_err err = nb_record_open(&reader, s->record, s->length, &why);
+    while (!err && step != NB_STEP_END) {
+        nb_hole before = reader.hole;
+        nb_events events;
+        if ((err = nb_record_next(&reader, &step, &events, &why))) break;
+        s->hole = reader.hole;
+        if (step == NB_STEP_HOLE) sit_tell_hole(sit);
+        else if (step == NB_STEP_ACTION) sit_tell_action(sit, &before, reader.seat, reader.action, &events);
+    }
+    s->hole = now;
+}
