@@ -29,6 +29,7 @@ static const struct cli_command commands[] = {
          "                      value may be FILE, a pack or course of your own is read from it\n"
          "  -s, --seed S        deal from this seed: the same seed gives the same cards\n"
          "      --seat K[,K]... sit at seat K, from 0; seat 0 if not given. With several you play them all\n"
+         "      --names A,B     people of these names play those seats, one keyboard between them\n"
          "  -p, --player P,P... who plays the other seats: rabbit, everyman (usual), tiger or random; one for all or\n"
          "                      one for each (rabbit,tiger). tiger:2000ms and tiger:5000 give it two seconds, or 5000\n"
          "                      playouts, for a choice\n"
@@ -37,7 +38,7 @@ static const struct cli_command commands[] = {
          "\n"
          "At the prompt: the number of an action, or its name, or the beginning of it. hint tells what the strongest\n"
          "player would do, and ? explains the rest.\n"
-         "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
+         "A match is kept after every action; when it is left unfinished the program says how to go on with it.\n"},
     {.name = "serve",
      .run = cli_serve,
      .usage = "[--port N] [--host ADDRESS] [--web DIR]",

@@ -11,9 +11,9 @@
 
 #include "ask.h"
 #include "cli.h"
-#include "hint.h"
 #include "play.h"
-#include "rules.h"
+#include "retell.h"
+#include "saves.h"
 #include "session.h"
 #include "table.h"
 #include "tell.h"
@@ -34,14 +34,35 @@ bool play_interrupted(void) { return interrupted; }
 
 /* ------------------------------------------------------------------------------------------------- what happens */
 
-/* One action: done, recorded, and told as far as this person may know it. */
+void play_keep(struct game *game)
+{
+    if (game->kept[0] && session_save(&game->session, game->kept))
+        game->kept[0] = 0; /* it has said why; once is enough */
+}
+
+/* What a person's memory makes of it, for every seat that a person plays. */
+static void remember(struct game *game, const nb_hole *before, unsigned actor)
+{
+    for (unsigned left = game->session.people; left; left &= left - 1) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        nb_view then, now;
+        nb_view_of(&then, before, seat);
+        nb_view_of(&now, &game->session.hole, seat);
+        recall_note(&game->recall[seat], &then, &now, seat == actor);
+    }
+}
+
+/* One action: done, recorded, kept, and told as far as this person may know it. */
 static enum turn act(struct game *game, unsigned seat, nb_action action)
 {
     struct session *s = &game->session;
     nb_view before, after;
     nb_events events;
+    nb_hole then = s->hole;
     nb_view_of(&before, &s->hole, s->human);
     if (session_apply(s, seat, action, &events)) return BREAKS;
+    play_keep(game);
+    remember(game, &then, seat);
     nb_view_of(&after, &s->hole, s->human);
     nb_events_for(&events, s->human);
     if (tell_is_news(&before, seat, action, &events))
@@ -49,66 +70,6 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     game->spoke = seat;
     game->turn = before.t.turn;
     return GOES_ON;
-}
-
-/* ---------------------------------------------------------------------------------------------------- commands */
-
-static const char help_text[] =
-    "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"
-    "action goes with a card, the card alone will do (b3). Enter passes, where one may pass.\n"
-    "\n"
-    "  hint        the best actions, what you may expect to score with each, and why\n"
-    "  table       the whole table again\n"
-    "  score       the score card\n"
-    "  rules       the rules of this game\n"
-    "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
-    "  quit        stop; the match is kept\n"
-    "\n"
-    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
-
-static const char layout_help[] =
-    "Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a joker. The top row is the one\n"
-    "farthest from its owner. 2.B3 is card B3 of seat 2.\n";
-
-static void help(const nb_rules *rules)
-{
-    fputs(help_text, stdout);
-    if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
-}
-
-static void save(struct game *game, const char *path)
-{
-    if (game->saving) puts(game->saving);
-    else if (!*path) puts("Save where? Type: save FILE");
-    else if (!session_save(&game->session, path)) printf("Saved. Go on later with: niblick play --resume %s\n", path);
-}
-
-static void show_table(struct game *game)
-{
-    nb_view view;
-    nb_view_of(&view, &game->session.hole, game->session.human);
-    table_show(stdout, &view, game->session.names, game->style);
-}
-
-static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
-{
-    nb_rng rng = session_luck(s, 1);
-    fflush(stdout);
-    hint_show(stdout, ask, view, &rng);
-}
-
-/* True if the line was one of the program's own words. */
-static bool obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line)
-{
-    const struct session *s = &game->session;
-    if (!strcmp(line, "hint")) hint(s, ask, view);
-    else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
-    else if (!strcmp(line, "table")) show_table(game);
-    else if (!strcmp(line, "score")) table_score_card(stdout, &s->match, s->names);
-    else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
-    else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
-    else return false;
-    return true;
 }
 
 /* ----------------------------------------------------------------------------------------------- the person's turn */
@@ -148,7 +109,7 @@ static void show_question(struct game *game, const struct ask *ask, const nb_vie
 {
     const char *prompt = nb_prompt(&view->t, NULL);
     fputs(cli_bold(game->style), stdout);
-    if (has_several_seats(&game->session)) printf("Seat %u. ", view->seat);
+    if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);
     if (prompt && *prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
     printf("%s\n", cli_plain(game->style));
     ask_show(stdout, ask, view, game->session.names);
@@ -160,25 +121,45 @@ nb_action play_ask(struct game *game)
     struct ask ask;
     nb_view view;
     nb_why why;
-    nb_view_of(&view, &s->hole, s->human);
+    play_look(game, &view);
     ask_start(&ask, &view.t, s->human);
     show_position(game, &ask, &view);
     show_question(game, &ask, &view);
     for (;;) {
         char *line = play_line(game);
         if (!line || !strcmp(line, "quit")) return 0;
+        if (!strcmp(line, "undo") && play_take_back(game)) return PLAY_AGAIN;
+        if (!strcmp(line, "undo")) continue;
         nb_action action = *line ? 0 : ask_enter(&ask);
         if (!*line && !action) puts("Type a number, or ? for help.");
-        if (!action && (!*line || obey(game, &ask, &view, line))) continue;
+        if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (action) return action;
         puts(why.text);
     }
 }
 
+/* Where several people have names, nobody sees the others' cards: the keyboard is passed on first. */
+static enum turn pass_keyboard(struct game *game)
+{
+    struct session *s = &game->session;
+    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    if (!named || game->at_keyboard == s->human) return GOES_ON;
+    if (isatty(STDOUT_FILENO) && game->at_keyboard != NB_NOBODY) fputs("\033[H\033[2J\033[3J", stdout);
+    printf("\n%s, it is your turn. Take the keyboard and press Enter.\n", s->names[s->human]);
+    game->at_keyboard = s->human;
+    game->spoke = NB_NOBODY;
+    const char *line = play_line(game);
+    if (!line || !strcmp(line, "quit")) return LEAVES;
+    retell_since(stdout, s, s->human);
+    return GOES_ON;
+}
+
 static enum turn ask_person(struct game *game)
 {
+    if (pass_keyboard(game) == LEAVES) return LEAVES;
     nb_action action = play_ask(game);
+    if (action == PLAY_AGAIN) return GOES_ON;
     return action ? act(game, game->session.human, action) : LEAVES;
 }
 
@@ -222,7 +203,7 @@ static enum turn end_hole(struct game *game)
 {
     struct session *s = &game->session;
     putchar('\n');
-    show_table(game);
+    play_show_table(game);
     if (session_close(s)) return BREAKS;
     putchar('\n');
     table_score_card(stdout, &s->match, s->names);
@@ -235,6 +216,7 @@ static enum turn play_match(struct game *game)
     enum turn turn = GOES_ON;
     while (turn == GOES_ON && !s->match.over) {
         if (!s->dealt && session_deal(s)) return BREAKS;
+        play_start_memories(game);
         show_deal(game);
         game->spoke = NB_NOBODY; /* a new deal, or a match resumed: the table has not been shown yet */
         turn = play_hole(game);
@@ -298,11 +280,16 @@ static void greet(const struct game *game)
     const struct session *s = &game->session;
     char seed[80];
     nb_seed_text(seed, sizeof seed, &s->match.seed);
-    printf("%s%s%s, %u player%s, seed %s. You are seat", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
+    printf("%s%s%s, %u player%s, seed %s. ", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
            cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
-    if (has_several_seats(s)) putchar('s');
-    for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0)
-        printf("%s %u", first ? "" : left & (left - 1) ? "," : " and", (unsigned)__builtin_ctz(left));
+    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    if (!named) printf("You are seat%s ", has_several_seats(s) ? "s" : "");
+    for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        printf("%s", first ? "" : left & (left - 1) ? ", " : " and ");
+        if (named) printf("%s is seat %u", s->names[seat], seat);
+        else printf("%u", seat);
+    }
     puts(". ? explains, hint advises, quit stops.");
     greet_players(s);
 }
@@ -310,6 +297,7 @@ static void greet(const struct game *game)
 struct request {
     struct cli_table table;
     const char *seats; /* the person's: "0", "0,2"; NULL: not given */
+    const char *names; /* of several people at these seats: "Ann,Bob"; NULL: one person plays them all */
     const char *players, *resume;
     bool symbols;
 };
@@ -333,6 +321,27 @@ static uint16_t read_seats(const char *list, int *status)
     return seats;
 }
 
+/* "Ann,Bob" to the seats of the people, each of whom is a person of his own. */
+static int name_people(const struct request *r, struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people)
+{
+    static struct session plain;
+    struct sitter sitter[NB_MAX_SEATS] = {{.person = false}};
+    const char *at = r->names;
+    int status = session_start(&plain, rules, seed, people, r->players); /* it knows who plays the others */
+    for (unsigned seat = 0; !status && seat < rules->seats; seat++) {
+        snprintf(sitter[seat].player, sizeof sitter[seat].player, "%s", plain.player[seat].name);
+        sitter[seat].person = people >> seat & 1;
+        if (!sitter[seat].person) continue;
+        size_t n = strcspn(at, ",");
+        snprintf(sitter[seat].name, sizeof sitter[seat].name, "%.*s", (int)n, at);
+        if (!n) status = cli_usage(COMMAND, "--names %s: there must be a name for every seat of --seat", r->names);
+        at += n + (at[n] == ',');
+    }
+    session_free(&plain);
+    if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats in --seat", r->names);
+    return status ? status : session_seat(s, rules, seed, sitter);
+}
+
 static int begin(const struct request *r, struct session *s)
 {
     nb_rules rules;
@@ -344,6 +353,7 @@ static int begin(const struct request *r, struct session *s)
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats)
         return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
+    if (r->names) return name_people(r, s, &rules, seed, people ? people : 1);
     return session_start(s, &rules, seed, people ? people : 1, r->players);
 }
 
@@ -352,6 +362,7 @@ static int play(struct game *game)
 {
     struct session *s = &game->session;
     bool fresh = !s->match.over;
+    if (fresh && session_path(game->kept, sizeof game->kept)) game->kept[0] = 0;
     greet(game);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
@@ -366,6 +377,7 @@ int cli_play(int argc, char **argv)
     struct request r = {0};
     const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
                                    {"seat", 0, CLI_TEXT, &r.seats, 0, 0},
+                                   {"names", 0, CLI_TEXT, &r.names, 0, 0},
                                    {"player", 'p', CLI_TEXT, &r.players, 0, 0},
                                    {"players", 0, CLI_TEXT, &r.players, 0, 0},
                                    {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
@@ -378,7 +390,9 @@ int cli_play(int argc, char **argv)
     if (r.resume && table)
         return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
     game.style = cli_style_for(stdout, r.symbols);
+    game.at_keyboard = NB_NOBODY;
     int status = begin(&r, &game.session);
+    if (!status && !r.resume) saves_set_aside();
     play_catch_interrupts();
     if (!status) status = play(&game);
     session_free(&game.session);

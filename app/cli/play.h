@@ -3,20 +3,39 @@
 #define NIBLICK_PLAY_H
 
 #include "cli.h"
+#include "recall.h"
 #include "session.h"
+#include "ways.h"
 
 struct game {
     struct session session; /* session.human is the person at the keyboard */
     struct cli_style style;
-    unsigned spoke;     /* who acted last, */
-    unsigned turn;      /* and whose turn it was: when others have moved, the whole table is shown again */
-    const char *saving; /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
-    char *line;         /* what the person typed */
+    unsigned spoke;       /* who acted last, */
+    unsigned turn;        /* and whose turn it was: when others have moved, the whole table is shown again */
+    const char *saving;   /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
+    char kept[WAYS_PATH]; /* where it is written after every action; empty: nowhere */
+    unsigned at_keyboard; /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
+    struct recall recall[NB_MAX_SEATS]; /* what each seat is still shown */
+    char *line;                         /* what the person typed */
     size_t room;
 };
 
-/* Shows the person his view and what he may do, and obeys until he chooses. 0: he leaves. */
+/* Shows the person his view and what he may do, and obeys until he chooses. 0: he leaves. PLAY_AGAIN: he took something back,
+ * and it is to be asked again whose turn it is. */
+enum { PLAY_AGAIN = 1 }; /* no action: it has no verb */
 nb_action play_ask(struct game *game);
+
+/* What the person is shown: what he may know, less what he is to remember himself. */
+void play_look(const struct game *game, nb_view *view);
+void play_start_memories(struct game *game); /* from the record */
+void play_keep(struct game *game);           /* writes the record, where it is kept */
+void play_show_table(struct game *game);
+
+struct ask;
+/* True if the line was one of the program's own words; they have been obeyed. */
+bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line);
+/* False: it could not be, and it has said why. */
+bool play_take_back(struct game *game);
 
 /* A line without the blanks around it, or NULL at the end of input or after Ctrl-C. Freed by whoever has the game. */
 char *play_line(struct game *game);

@@ -32,6 +32,24 @@ void recall_note(struct recall *recall, const nb_view *before, const nb_view *af
         if (before->t.card[id] >= NB_HIDDEN && after->t.card[id] < NB_HIDDEN) add_fresh(recall, id);
 }
 
+void recall_replay(struct recall *recall, const char *record, size_t length, unsigned seat)
+{
+    static nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_why why;
+    *recall = (struct recall){.real = false};
+    nb_err err = nb_record_open(&reader, record, length, &why);
+    while (!err && step != NB_STEP_END) {
+        nb_view before, after;
+        if (reader.dealt) nb_view_of(&before, &reader.hole, seat);
+        err = nb_record_next(&reader, &step, NULL, &why);
+        if (!reader.dealt) continue;
+        nb_view_of(&after, &reader.hole, seat);
+        if (step == NB_STEP_HOLE) recall_start(recall, &after);
+        if (step == NB_STEP_ACTION) recall_note(recall, &before, &after, reader.seat == seat);
+    }
+}
+
 /* Only what lies in layouts: a hand one holds, one may always look into. */
 void recall_apply(const struct recall *recall, nb_view *view)
 {

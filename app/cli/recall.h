@@ -16,6 +16,8 @@ struct recall {
 void recall_start(struct recall *recall, const nb_view *dealt); /* a hole begins: what he sees now is fresh */
 /* Something has happened; own: he did it himself. */
 void recall_note(struct recall *recall, const nb_view *before, const nb_view *after, bool own);
+/* The same from the record of a match that is gone on with. */
+void recall_replay(struct recall *recall, const char *record, size_t length, unsigned seat);
 void recall_apply(const struct recall *recall, nb_view *view); /* hides what is to be remembered */
 
 #endif

@@ -20,6 +20,9 @@ struct save {
 /* A name that is not taken yet for a match that begins. False when it has said what is wrong. */
 bool saves_name(char *out, size_t size, const char *game);
 
+/* A match of `niblick play` that is not finished makes way for a new one: it gets a name of its own among the others. */
+void saves_set_aside(void);
+
 /* The newest first; returns how many. The last match of `niblick play` is among them. */
 unsigned saves_list(struct save list[SAVES_MOST]);
 

@@ -120,3 +120,12 @@ unsigned saves_list(struct save list[SAVES_MOST])
     for (unsigned i = 0; i < n; i++) look_into(&list[i]);
     return n;
 }
+
+void saves_set_aside(void)
+{
+    struct save last = {.when = 0};
+    char name[WAYS_PATH];
+    if (!ways_state(last.path, sizeof last.path, "last.nib", false) || access(last.path, R_OK)) return;
+    look_into(&last);
+    if (last.game[0] && !last.over && saves_name(name, sizeof name, last.game)) rename(last.path, name);
+}
