@@ -270,10 +270,10 @@ static struct key typed_key(struct screen *screen)
     return key;
 }
 
-void screen_show(struct screen *screen)
+void screen_forget_keys(struct screen *screen)
 {
     (void)screen;
-    refresh();
+    flushinp();
 }
 
 static bool is_gone(struct screen *screen)

@@ -63,7 +63,7 @@ struct key {
 
 /* Shows what has been drawn and waits for a key, at most so long (-1: for ever). Once gone, it is always SCREEN_GONE. */
 struct key screen_key(struct screen *screen, int ms);
-void screen_show(struct screen *screen); /* only shows it */
+void screen_forget_keys(struct screen *screen); /* what was typed in haste, before one could see what it would mean */
 
 /* What has been said on stderr since it was last asked for, in one line; false if nothing. */
 bool screen_said(struct screen *screen, char *out, size_t size);

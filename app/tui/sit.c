@@ -164,6 +164,7 @@ static void end_hole(struct sitting *sit)
 {
     close_hole(sit);
     sit->prompt = sit->s->match.over ? "The match is over." : "The hole is over.";
+    screen_forget_keys(sit->screen);
     while (!sit->leave) {
         sit_draw(sit);
         struct key key = screen_key(sit->screen, -1);

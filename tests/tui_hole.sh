@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# A whole hole of each family on the full screen: by keys, for one person against the computer.
+# shellcheck source=tests/tui_check.bash
+. "${SOURCE_DIR:?}/tests/tui_check.bash"
+
+what='six-card golf, two players'
+open 80 24
+deal six Down Left Left
+shown 'Turn up one of your cards.'
+says 'Six-Card Golf'
+says 'H hint'
+keys Enter
+shown 'You turn up A1.'
+keys Right Right Enter
+shown 'You turn up'
+shown 'd Draw   t Take'
+keys d
+shown 'x Discard   s Swap'
+says 'Enter: You put the'
+keys s
+shown 'Swap it for which card?'
+says 'Esc take back'
+keys Escape
+shown 'Replace a card with the one in hand, or discard.'
+keys x
+shown 'd Draw   t Take'
+until_over Enter
+shown 'leads with'
+keys S
+shown 'Score card'
+says 'Nine holes'
+keys Enter
+gone 'Score card'
+keys Enter
+shown 'Hole 2 of 9'
+keys Q
+shown 'Go on with'
+says 'Hole 2: You and Ada'
+keys Escape
+shown 'ended with 0'
+
+what='cambio, where everybody may react'
+open 80 24
+deal cambio
+until_over Enter
+keys Enter
+shown 'What now?'
+keys Escape
+shown 'type to search'
+typed wins
+shown 'Look at again'
+keys Escape
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+what='golph: tricks and hands'
+open 80 24
+deal golph
+shown 'Trumps are'
+until_over Enter
+says 'Taken'
+keys Enter
+shown 'Hole 2 of 9'
+keys Q
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+what='Rum-E-Golf: nine holes in the hand'
+open 80 24
+deal rum-e
+shown 'You'
+says '1:'
+until_over Enter
+keys Enter
+shown 'What now?'
+keys Escape
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+what='Kargo: the fairway'
+open 80 24
+deal kargo Down Left Left
+shown '370 yards to the hole'
+says '⚑'
+says '●'
+until_over Tab Enter p
+shown 'Hole 1'
+keys Q
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+finish
