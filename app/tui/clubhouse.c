@@ -116,13 +116,24 @@ static int line_of(const struct club *c, unsigned at)
 
 static struct rect list_area(const struct screen *screen) { return (struct rect){2, 1, screen->height - 4, LIST}; }
 
+/* What stands at the right: a game's year, where it is known, or the day a match was played. */
+static void when_words(const struct club *c, const struct entry *e, char out[16])
+{
+    struct tm day;
+    *out = 0;
+    if (e->part == PART_GAMES && strcmp(nb_game_at(e->which)->since, "traditional") != 0)
+        snprintf(out, 16, "%s", nb_game_at(e->which)->since);
+    if ((e->part == PART_GO_ON || e->part == PART_RECORDS) && localtime_r(&c->save[e->which].when, &day))
+        strftime(out, 16, "%e %b", &day);
+}
+
 static void draw_entry(const struct club *c, unsigned i, int y)
 {
     const struct entry *e = &c->entry[c->visible[i]];
     bool here = i == c->at;
     enum ink ink = here ? INK_CHOSEN : INK_TEXT;
-    const char *right = e->part == PART_GAMES ? nb_game_at(e->which)->since : "";
-    if (!strcmp(right, "traditional")) right = "";
+    char right[16];
+    when_words(c, e, right);
     ink_field(c->screen, y, 1, LIST, ink, "");
     ink_text(c->screen, y, 3, LIST - 10, ink, e->label);
     ink_text(c->screen, y, LIST - ink_columns(right), 8, here ? INK_CHOSEN : INK_DIM, right);

@@ -8,7 +8,7 @@
 
 #include "fairway.h"
 
-enum { NAME_WIDTH = 10, STATUS_LEAST = 24, GREEN_YARDS = 20, SCALE = 100 };
+enum { NAME_WIDTH = 10, STATUS_LEAST = 24, STRIP_LEAST = 30, GREEN_YARDS = 20, SCALE = 100 };
 
 int fairway_column(unsigned length, unsigned left, int w)
 {
@@ -72,7 +72,7 @@ static void draw_scale(const struct screen *screen, struct rect strip, unsigned 
     ink_print(screen, strip.y, strip.x + strip.w - 4, 4, INK_DIM, "%4u", length);
 }
 
-/* As wide as the longest that is to be said, but the strip has half of the room. */
+/* As wide as the longest that is to be said, if that leaves the strip enough room. */
 static int status_width(const nb_view *view, int w)
 {
     char text[NB_MAX_TEXT];
@@ -81,7 +81,8 @@ static int status_width(const nb_view *view, int w)
         int n = nb_status(text, sizeof text, &view->t, seat);
         if (n > widest) widest = n;
     }
-    return widest > w / 2 ? w / 2 : widest;
+    int most = w - NAME_WIDTH - STRIP_LEAST - 3;
+    return widest > most ? most : widest;
 }
 
 void fairway_draw(const struct screen *screen, struct rect r, const nb_view *view, const char *const *names)

@@ -161,12 +161,12 @@ static void put_words(const struct trial *t, struct place *out, int used)
     out->story = (struct rect){bottom - story, 1, story, t->width - 2};
 }
 
-/* Spare lines become gaps between the parts, the widest ones last; what is left then is the story's, or stays empty. */
+/* Spare lines become gaps, the same between all parts; what is left then is the story's, or stays empty. */
 static int share_out(int spare, int parts, int gap[])
 {
-    for (int round = 0; round < MOST_GAP; round++)
-        for (int i = 0; i < parts && spare > 0; i++) gap[i]++, spare--;
-    return spare;
+    int each = spare / parts > MOST_GAP ? MOST_GAP : spare / parts;
+    for (int i = 0; i < parts; i++) gap[i] = each;
+    return spare - each * parts;
 }
 
 static void put_all(const struct trial *t, struct place *out, int used)

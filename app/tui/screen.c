@@ -120,6 +120,13 @@ static void release_stderr(struct screen *screen)
     close(screen->said);
 }
 
+/* Messages begin with the name of the program, which whoever looks at its screen knows. */
+static void drop_name(char *text)
+{
+    char *end = strstr(text, ": ");
+    if (!strncmp(text, "niblick", 7) && end) memmove(text, end + 2, strlen(end + 2) + 1);
+}
+
 bool screen_said(struct screen *screen, char *out, size_t size)
 {
     fflush(stderr);
@@ -129,6 +136,7 @@ bool screen_said(struct screen *screen, char *out, size_t size)
     out[n] = 0;
     for (char *at = out; *at; at++)
         if (*at == '\n') *at = at[1] ? ' ' : 0;
+    drop_name(out);
     return true;
 }
 

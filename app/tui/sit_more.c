@@ -28,22 +28,17 @@ void sit_complain(struct sitting *sit)
 
 enum { MOST_HINTS = 5 };
 
-/* "swap B3, 6.2 strokes: it pairs with B2" */
+/* "swap B3, 6.2 strokes", and below it why. */
 static void put_hints(FILE *out, const nb_view *view, const nb_advice *advice)
 {
     unsigned shown = advice->n < MOST_HINTS ? advice->n : MOST_HINTS, close = wire_close(&view->t.rules, advice);
-    char action[MOST_HINTS][NB_MAX_CODE * 2];
-    int width = 0;
-    fputs("Best first, and what you may expect to score:\n\n", out);
+    fputs("Best first, and what you may expect to score:\n", out);
     for (unsigned i = 0; i < shown; i++) {
-        int n = wire_action_text(action[i], sizeof action[i], &view->t, view->seat, advice->thought[i].action);
-        if (n > width) width = n;
-    }
-    for (unsigned i = 0; i < shown; i++) {
-        char mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
+        char action[NB_MAX_CODE * 2], mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
+        wire_action_text(action, sizeof action, &view->t, view->seat, advice->thought[i].action);
         wire_mean_text(mean, sizeof mean, &view->t.rules, wire_mean(&advice->thought[i]));
         wire_reason(reason, sizeof reason, view, advice, i);
-        fprintf(out, "%-*s  %s: %s\n", width, action[i], mean, reason);
+        fprintf(out, "\n%s, %s\n  %s\n", action, mean, reason);
     }
     if (close > 1) fprintf(out, "\nIt hardly matters which of the first %u you choose.\n", close);
 }

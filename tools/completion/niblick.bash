@@ -43,7 +43,7 @@ _niblick_flags() {
         games | players) echo --json ;;
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
-        play) echo --seats -o --seed --seat --player --resume --symbols ;;
+        play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
         serve) echo --port --host --web ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
@@ -93,7 +93,7 @@ _niblick() {
     else
         case $prev in
             -o | --resume | --file | --player | --players | -p) choices=$(_niblick_value "$prev" "${words[2]-}") ;;
-            -n | --seats | -s | --seed | --seat | --holes | --deals | -t | --threads | --until) return ;;
+            -n | --seats | -s | --seed | --seat | --names | --holes | --deals | -t | --threads | --until) return ;;
             *)
                 case $cur in
                     -*) choices=$(_niblick_flags "${words[1]}") ;;
