@@ -291,7 +291,7 @@ static nb_action like(const struct picking *p, unsigned verb, enum nb_operand op
     nb_zone zone = nb_zone_at(p->t, pick.zone);
     if (op == NB_OP_CELL && pick.slot < zone.len) return nb_act(verb, pick.zone, pick.slot);
     if (op == NB_OP_COLUMN && zone.owner == p->seat && is_layout(zone) && zone.cols)
-        return nb_act(verb, pick.slot % zone.cols, 0);
+        return nb_act(verb, (unsigned)pick.slot % zone.cols, 0);
     if (op == NB_OP_CARD && zone.kind == NB_ZONE_HAND && pick.slot < zone.len) {
         nb_card card = nb_cell_at(p->t, pick.zone, pick.slot).card;
         return card < NB_HIDDEN ? nb_act(verb, card, 0) : 0;

@@ -159,9 +159,12 @@ static void close_hole(struct sitting *sit)
     sit_look(sit);
 }
 
+enum { CALM_MS = 400 }; /* whoever was quicker than the end of the hole did not mean to miss it */
+
 /* Shows how it ended until somebody wants to go on. */
 static void end_hole(struct sitting *sit)
 {
+    double calm = cli_clock() + CALM_MS / 1000.0;
     close_hole(sit);
     sit->prompt = sit->s->match.over ? "The match is over." : "The hole is over.";
     screen_forget_keys(sit->screen);
@@ -169,7 +172,9 @@ static void end_hole(struct sitting *sit)
         sit_draw(sit);
         struct key key = screen_key(sit->screen, -1);
         if (key.event == SCREEN_GONE) sit->leave = true;
-        if (key.event == SCREEN_ENTER || key_is(key, ' ') || key.event == SCREEN_CLICK) break;
+        bool goes_on = key.event == SCREEN_ENTER || key_is(key, ' ') || key.event == SCREEN_CLICK;
+        if (goes_on && cli_clock() > calm) break;
+        if (goes_on) continue;
         sit->notice[0] = 0;
         if (sit_command(sit, key) == SIT_CHANGED) break;
     }
