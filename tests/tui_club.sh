@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The clubhouse and what it leads to: search, the form, rules, settings, friends at one keyboard, hints, second thoughts,
-# why not, and records looked at again.
+# why not, and records looked at again. ctest-labels: tsan
 # shellcheck source=tests/tui_check.bash
 . "${SOURCE_DIR:?}/tests/tui_check.bash"
 

@@ -71,12 +71,12 @@ nb_err back_find(const struct session *s, uint16_t seats, bool practice, size_t 
 
 /* -------------------------------------------------------------------------------------------------------- practice */
 
-bool back_is_practice(const struct session *s) { return strstr(s->tags.date, BACK_PRACTICE + 2); }
+bool back_is_practice(const struct session *s) { return strstr(s->tags.date, BACK_PRACTICE); }
 
 int back_practise(struct session *s)
 {
     size_t used = strlen(s->tags.date);
     if (back_is_practice(s)) return CLI_OK;
-    snprintf(s->tags.date + used, sizeof s->tags.date - used, "%s", used ? BACK_PRACTICE : BACK_PRACTICE + 2);
+    snprintf(s->tags.date + used, sizeof s->tags.date - used, "%s" BACK_PRACTICE, used ? ", " : "");
     return session_retag(s);
 }

@@ -12,7 +12,7 @@
  * is to be cut to *length: session_rewind. */
 nb_err back_find(const struct session *s, uint16_t seats, bool practice, size_t *length, nb_why *why);
 
-#define BACK_PRACTICE ", practice" /* how the date of a record says so, and with it the printed card */
+#define BACK_PRACTICE "practice" /* how the date of a record says so, and with it the printed card */
 bool back_is_practice(const struct session *s);
 int back_practise(struct session *s); /* from now on it is practice */
 

@@ -40,7 +40,7 @@ void recall_replay(struct recall *recall, const char *record, size_t length, uns
     *recall = (struct recall){.real = false};
     nb_err err = nb_record_open(&reader, record, length, &why);
     while (!err && step != NB_STEP_END) {
-        nb_view before, after;
+        nb_view before = {.seat = NB_NOBODY}, after;
         if (reader.dealt) nb_view_of(&before, &reader.hole, seat);
         err = nb_record_next(&reader, &step, NULL, &why);
         if (!reader.dealt) continue;

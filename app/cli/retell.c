@@ -24,7 +24,7 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
     nb_why why;
     nb_err err = nb_record_open(&reader, s->record, s->length, &why);
     while (!err && step != NB_STEP_END) {
-        nb_view before, after;
+        nb_view before = {.seat = NB_NOBODY}, after;
         nb_events events;
         if (reader.dealt) nb_view_of(&before, &reader.hole, seat);
         err = nb_record_next(&reader, &step, &events, &why);

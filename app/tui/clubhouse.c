@@ -317,9 +317,9 @@ static void open_record(struct club *c)
 {
     char path[WAYS_PATH / 4] = "";
     if (!pop_line(c->screen, behind(c), "Open a record", "Which file?", path, sizeof path) || !path[0]) return;
-    if (is_finished(path)) replay_view(c->screen, behind(c), path);
-    else if (pop_yes(c->screen, behind(c), "This match is not finished.", "Go on with it", "Only look at it"))
-        go_on(c, path);
+    bool goes_on = !is_finished(path) &&
+                   pop_yes(c->screen, behind(c), "This match is not finished.", "Go on with it", "Only look at it");
+    if (goes_on) go_on(c, path);
     else replay_view(c->screen, behind(c), path);
 }
 

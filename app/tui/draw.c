@@ -45,7 +45,8 @@ static enum ink line_text(const struct screen *screen, const struct draw_card *c
         return INK_GAP;
     }
     if (c->cell.card == NB_HIDDEN) {
-        for (int i = 0; i < w && strlen(out) + 4 < size; i++) strcat(out, ink_sign(screen, SIGN_BACK));
+        for (size_t i = 0, n = 0; i < (size_t)w && n < size; i++)
+            n += (size_t)snprintf(out + n, size - n, "%s", ink_sign(screen, SIGN_BACK));
         return INK_BACK;
     }
     face_of(&face, c->rules, c->cell.card, draw_style(screen));

@@ -141,6 +141,28 @@ static void click(struct form *f, struct key key)
     f->row = row;
 }
 
+static void move(struct form *f, struct key key)
+{
+    unsigned rows = rows_of(f);
+    if (key.event == SCREEN_DOWN || key.event == SCREEN_TAB || key_is(key, 'j')) f->row = (f->row + 1) % rows;
+    else if (key.event == SCREEN_UP || key.event == SCREEN_BACK_TAB || key_is(key, 'k'))
+        f->row = (f->row + rows - 1) % rows;
+    else if (key.event == SCREEN_HOME) f->row = ROW_DEAL;
+    else if (key.event == SCREEN_END) f->row = rows - 1;
+    else if (key.event == SCREEN_RIGHT || key_is(key, 'l')) change(f, 1);
+    else if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(f, -1);
+    else if (key.event == SCREEN_CLICK) click(f, key);
+    else if (key_is(key, 'R') || key_is(key, 'r')) page_rules(f->screen, f->setup->game->id, NULL);
+    if (f->row >= rows_of(f)) f->row = rows_of(f) - 1;
+}
+
+/* The first row deals, by Enter or by a click. */
+static bool wants_deal(const struct form *f, struct key key)
+{
+    if (key.event == SCREEN_CLICK) return key.y == 2 && f->top == 0 && key.x < LEFT;
+    return f->row == ROW_DEAL && (key.event == SCREEN_ENTER || key_is(key, ' '));
+}
+
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
 {
     struct form f = {.screen = screen, .setup = setup};
@@ -148,22 +170,15 @@ bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
     for (;;) {
         draw(&f);
         struct key key = screen_key(screen, -1);
-        unsigned rows = rows_of(&f);
-        bool goes = key.event == SCREEN_ENTER || key_is(key, ' ');
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
         if (key.event < SCREEN_RESIZE) f.trouble[0] = 0;
-        if (key.event == SCREEN_DOWN || key.event == SCREEN_TAB || key_is(key, 'j')) f.row = (f.row + 1) % rows;
-        if (key.event == SCREEN_UP || key.event == SCREEN_BACK_TAB || key_is(key, 'k'))
-            f.row = (f.row + rows - 1) % rows;
-        if (key.event == SCREEN_HOME) f.row = ROW_DEAL;
-        if (key.event == SCREEN_END) f.row = rows - 1;
-        if (key.event == SCREEN_RIGHT || key_is(key, 'l')) change(&f, 1);
-        if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(&f, -1);
-        if (key.event == SCREEN_CLICK)
-            goes = key.y == 2 && f.top == 0 && key.x < LEFT, goes ? (void)(f.row = 0) : click(&f, key);
-        if (key_is(key, 'R') || key_is(key, 'r')) page_rules(screen, setup->game->id, NULL);
-        if (goes && f.row == ROW_DEAL && deal(&f, s)) return true;
-        if (goes && f.row != ROW_DEAL) type_in(&f);
-        if (f.row >= rows_of(&f)) f.row = rows_of(&f) - 1;
+        if (wants_deal(&f, key)) {
+            f.row = ROW_DEAL;
+            if (deal(&f, s)) return true;
+        } else if (key.event == SCREEN_ENTER || key_is(key, ' ')) {
+            type_in(&f);
+        } else {
+            move(&f, key);
+        }
     }
 }

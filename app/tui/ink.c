@@ -1,6 +1,4 @@
 /* ink.c - see ink.h */
-#define NCURSES_WIDECHAR 1
-#define _XOPEN_SOURCE    700 /* wcwidth */
 #include <curses.h>
 #include <stdarg.h>
 #include <stdlib.h>

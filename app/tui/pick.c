@@ -245,8 +245,8 @@ static char free_key(const struct pick_choice *choice, int n, unsigned verb)
         char key = (char)tolower((unsigned char)*at);
         if (islower((unsigned char)key) && is_free(key, choice, n)) return key;
     }
-    for (char key = '1'; key <= '9'; key++)
-        if (is_free(key, choice, n)) return key;
+    for (const char *digit = "123456789"; *digit; digit++)
+        if (is_free(*digit, choice, n)) return *digit;
     return 0;
 }
 

@@ -42,7 +42,7 @@ static int width_of(const struct brush *b) { return b->pack->card[b->size].w; }
 static int width_of_card(const struct brush *b, nb_card card)
 {
     bool line = b->pack->wordy && b->size == PLACE_SMALL;
-    return line && card < NB_HIDDEN ? b->pack->label[card] + 2 : width_of(b);
+    return line && card < NB_MAX_FACES ? b->pack->label[card] + 2 : width_of(b);
 }
 
 static void put_cell(struct brush *b, enum place_kind kind, unsigned zone, unsigned slot, struct rect at)

@@ -117,6 +117,18 @@ static int menu_key(struct key key, int at, int n, const char *keys, bool *done)
     return at;
 }
 
+static void draw_items(const struct screen *screen, struct rect in, int top, const char *const *items, int n,
+                       const char *keys, int at)
+{
+    for (int i = top; i < top + in.h && i < n; i++) {
+        char letter[2] = {keys ? keys[i] : 0, 0};
+        int y = in.y + i - top;
+        ink_field(screen, y, in.x, in.w, i == at ? INK_CHOSEN : INK_TEXT, "");
+        ink_text(screen, y, in.x, 1, i == at ? INK_CHOSEN : INK_KEY, letter);
+        ink_text(screen, y, in.x + 3, in.w - 3, i == at ? INK_CHOSEN : INK_TEXT, items[i]);
+    }
+}
+
 int pop_menu(struct screen *screen, struct pop_behind behind, const char *title, const char *const *items, int n,
              const char *keys, int first)
 {
@@ -127,19 +139,11 @@ int pop_menu(struct screen *screen, struct pop_behind behind, const char *title,
         draw_behind(behind);
         struct rect in = open_window(screen, title, n, w);
         int top = at >= in.h ? at - in.h + 1 : 0;
-        for (int i = 0; i < in.h && top + i < n; i++) {
-            char letter[2] = {keys ? keys[top + i] : 0, 0};
-            enum ink ink = top + i == at ? INK_CHOSEN : INK_TEXT;
-            ink_field(screen, in.y + i, in.x, in.w, ink, "");
-            ink_text(screen, in.y + i, in.x, 1, top + i == at ? INK_CHOSEN : INK_KEY, letter);
-            ink_text(screen, in.y + i, in.x + 3, in.w - 3, ink, items[top + i]);
-        }
+        draw_items(screen, in, top, items, n, keys, at);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return -1;
-        if (key.event == SCREEN_CLICK) {
-            if (!rect_has(in, key.y, key.x)) return -1;
-            return top + key.y - in.y < n ? top + key.y - in.y : -1;
-        }
+        if (key.event == SCREEN_CLICK)
+            return rect_has(in, key.y, key.x) && top + key.y - in.y < n ? top + key.y - in.y : -1;
         at = menu_key(key, at, n, keys, &done);
         if (done) return at;
     }

@@ -1,5 +1,4 @@
 /* screen.c - see screen.h */
-#define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -37,6 +36,11 @@ static void ask_to_leave(int number)
     rescue.leave = 1;
 }
 
+static void put(int file, const char *text, size_t n)
+{
+    for (ssize_t done; n && (done = write(file, text, n)) > 0; n -= (size_t)done) text += done;
+}
+
 /* A crash: the terminal first, then what had been said (an assertion says what it was), then the usual end. */
 static void crash(int number)
 {
@@ -44,11 +48,10 @@ static void crash(int number)
     ssize_t n;
     if (rescue.open) {
         rescue.open = 0;
-        n = write(STDOUT_FILENO, rescue.restore, rescue.length);
+        put(STDOUT_FILENO, rescue.restore, rescue.length);
         tcsetattr(STDIN_FILENO, TCSANOW, &rescue.before);
         lseek(rescue.said, 0, SEEK_SET);
-        while ((n = read(rescue.said, text, sizeof text)) > 0)
-            if (write(rescue.stderr_before, text, (size_t)n) < 0) break;
+        while ((n = read(rescue.said, text, sizeof text)) > 0) put(rescue.stderr_before, text, (size_t)n);
     }
     signal(number, SIG_DFL);
     raise(number);
@@ -71,8 +74,8 @@ static void catch_signals(void)
 
 static void add_capability(const char *name)
 {
-    const char *text = tigetstr((char *)(uintptr_t)name);
-    if (text == (char *)-1 || !text) return;
+    const char *text = tigetstr(name);
+    if ((intptr_t)text == -1 || !text) return; /* no such capability, or none here */
     size_t n = strlen(text), room = sizeof rescue.restore - rescue.length;
     if (n >= room) return;
     memcpy(rescue.restore + rescue.length, text, n);

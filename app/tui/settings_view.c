@@ -28,7 +28,8 @@ static void draw(const struct screen *screen, unsigned chosen)
 static void change(struct screen *screen, unsigned setting, int step)
 {
     int n = 0, value = screen->settings.value[setting];
-    while (setting_value(setting, (unsigned)n)) n++;
+    do n++;
+    while (setting_value(setting, (unsigned)n));
     screen->settings.value[setting] = (unsigned char)((value + step + n) % n);
     screen_settle(screen);
 }
