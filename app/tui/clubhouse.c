@@ -356,9 +356,10 @@ static void show_rules(struct club *c)
 
 static void remove_entry(struct club *c)
 {
+    static const char *const items[] = {"Keep it", "Delete it"};
     const struct entry *e = chosen(c);
     if (!e || (e->part != PART_GO_ON && e->part != PART_RECORDS)) return;
-    if (!pop_yes(c->screen, behind(c), "Delete this match for good?", "Keep it", "Delete it") && !c->screen->gone)
+    if (pop_menu(c->screen, behind(c), "Delete this match for good?", items, 2, NULL, 0) == 1)
         unlink(c->save[e->which].path);
     gather(c);
 }

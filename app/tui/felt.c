@@ -52,7 +52,10 @@ static void draw_title(const struct screen *screen, const struct felt *f, struct
 
 static void score_words(char *out, size_t size, const struct felt *f, unsigned seat)
 {
-    if (f->scores && f->scores[seat] != NB_NO_SCORE) snprintf(out, size, " %d", (int)f->scores[seat]);
+    bool counted = f->scores && f->scores[seat] != NB_NO_SCORE;
+    if (counted && f->match->rows > 1)
+        snprintf(out, size, " %d (%d)", (int)f->scores[seat], (int)f->match->total[seat]);
+    else if (counted) snprintf(out, size, " %d", (int)f->scores[seat]);
     else if (!f->scores && f->match->rows) snprintf(out, size, " %d", (int)f->match->total[seat]);
     else *out = 0;
 }

@@ -110,9 +110,8 @@ static bool count(struct replaying *r, nb_why *why)
 
 static void draw_words(const struct replaying *r)
 {
-    static const char *const keys[][2] = {{"left right", "step"}, {"PgUp PgDn", "hole"}, {"Space", "play"},
-                                          {"v", "view"},          {"S", "score"},        {"e", "print card"},
-                                          {"R", "rules"},         {"Esc", "back"}};
+    static const char *const keys[][2] = {{"arrows", "step"}, {"PgDn", "hole"}, {"Space", "play"}, {"v", "view"},
+                                          {"S", "score"},     {"e", "card"},    {"R", "rules"},    {"Esc", "back"}};
     const struct place *p = &r->place;
     int x = 1;
     story_draw(r->screen, &r->story, p->story);

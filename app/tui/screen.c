@@ -283,7 +283,7 @@ static struct key typed_key(struct screen *screen)
 
 void screen_forget_keys(struct screen *screen)
 {
-    (void)screen;
+    screen->waits = false;
     flushinp();
 }
 
@@ -305,11 +305,21 @@ static bool wait_for_something(struct screen *screen, int ms, bool *woken)
     return n <= 0 || !(from[0].revents & (POLLHUP | POLLERR | POLLNVAL));
 }
 
+void screen_unread(struct screen *screen, struct key key)
+{
+    screen->waits = true;
+    screen->key = key;
+}
+
 struct key screen_key(struct screen *screen, int ms)
 {
     double end = cli_clock() + ms / 1000.0;
     bool woken = false;
     refresh();
+    if (screen->waits && !is_gone(screen)) {
+        screen->waits = false;
+        return screen->key;
+    }
     for (;;) {
         if (is_gone(screen)) return (struct key){.event = SCREEN_GONE};
         struct key key = typed_key(screen);

@@ -13,24 +13,6 @@
 #include "place.h"
 #include "settings.h"
 
-struct screen {
-    struct settings settings;
-    int height, width;
-    bool utf8;   /* the locale and the terminal can show more than ASCII */
-    bool colour; /* it has colours, and nobody asked for none */
-    bool rich;   /* it has 256 of them */
-    int wake[2]; /* a pipe: whoever works in another thread writes to it, and screen_key returns */
-    int said;    /* a file that holds what was said on stderr ... */
-    int stderr_before;
-    long said_until; /* ... and how much of it has been shown */
-    bool gone;       /* hung up, ended or interrupted: leave at the next opportunity */
-};
-
-/* False, and the reason on stderr, where there is no terminal that could do it. */
-bool screen_open(struct screen *screen);
-void screen_close(struct screen *screen);
-void screen_settle(struct screen *screen); /* the settings have changed: takes them over */
-
 enum screen_event {
     SCREEN_CHAR, /* code: a character */
     SCREEN_UP,
@@ -61,8 +43,29 @@ struct key {
     int y, x;
 };
 
+struct screen {
+    struct settings settings;
+    int height, width;
+    bool utf8;   /* the locale and the terminal can show more than ASCII */
+    bool colour; /* it has colours, and nobody asked for none */
+    bool rich;   /* it has 256 of them */
+    int wake[2]; /* a pipe: whoever works in another thread writes to it, and screen_key returns */
+    int said;    /* a file that holds what was said on stderr ... */
+    int stderr_before;
+    long said_until; /* ... and how much of it has been shown */
+    bool waits;      /* a key has been put back: */
+    struct key key;
+    bool gone; /* hung up, ended or interrupted: leave at the next opportunity */
+};
+
+/* False, and the reason on stderr, where there is no terminal that could do it. */
+bool screen_open(struct screen *screen);
+void screen_close(struct screen *screen);
+void screen_settle(struct screen *screen); /* the settings have changed: takes them over */
+
 /* Shows what has been drawn and waits for a key, at most so long (-1: for ever). Once gone, it is always SCREEN_GONE. */
 struct key screen_key(struct screen *screen, int ms);
+void screen_unread(struct screen *screen, struct key key); /* it was not meant for whoever read it */
 void screen_forget_keys(struct screen *screen); /* what was typed in haste, before one could see what it would mean */
 
 /* What has been said on stderr since it was last asked for, in one line; false if nothing. */

@@ -33,8 +33,11 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     if (sit->prompt) {
         snprintf(out, size, "%s", sit->prompt);
     } else if (!sit->asking) {
-        const char *name = s->names[t->actor];
-        snprintf(out, size, sit->busy == NB_NOBODY ? "%s is next." : "%s is thinking ...", name);
+        bool own = t->actor == sit->view.seat; /* the cards are still moving */
+        snprintf(out, size, "%s%s", own ? "" : s->names[t->actor],
+                 own                      ? ""
+                 : sit->busy == NB_NOBODY ? " is next."
+                                          : " is thinking ...");
     } else if (!pick_question(out, size, &sit->pick)) {
         const char *prompt = nb_prompt(t, NULL);
         snprintf(out, size, "%s%s%c%s.", s->people & (s->people - 1) ? s->names[sit->front] : "",

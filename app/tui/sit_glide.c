@@ -63,7 +63,9 @@ static void fly(struct sitting *sit, const struct scene *from, const struct scen
             draw_card(sit->screen, &flight[i].card);
         }
         struct key key = screen_key(sit->screen, FRAME_MS);
-        if (key.event == SCREEN_RESIZE || key.event == SCREEN_GONE) return;
+        if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE) continue;
+        screen_unread(sit->screen, key); /* whoever types is ahead of the cards */
+        return;
     }
 }
 

@@ -179,7 +179,9 @@ static enum sit_done menu(struct sitting *sit)
     case RULES: show_rules(sit); break;
     case HELP: pop_text(sit->screen, sit_behind(sit), "Help", help_text); break;
     case SETTINGS_ITEM: settings_view(sit->screen, sit_behind(sit)); break;
-    case PRACTISE: back_practise(sit->s); break;
+    case PRACTISE:
+        if (!back_practise(sit->s)) session_save(sit->s, sit->path);
+        break;
     case LEAVE: sit->leave = true; return SIT_CHANGED;
     default: break;
     }
