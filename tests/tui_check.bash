@@ -87,7 +87,9 @@ gone() {
     bad "goes on showing: $1"
 }
 
-# deal GAME [KEY...]: from the clubhouse to the first question; the keys change the form before the deal.
+# deal GAME [KEY...]: from the clubhouse to the first question; the keys change the form before the deal. The cards are always
+# the same; `seed` can be set to others.
+seed=7
 deal() {
     local game=$1
     shift
@@ -97,8 +99,12 @@ deal() {
     keys Enter
     shown 'Deal the cards'
     if [ $# -gt 0 ]; then keys "$@"; fi
-    keys Home
+    keys End Enter
+    shown 'A number, or nothing for chance:'
+    typed "$seed"
     keys Enter
+    shown "< $seed >"
+    keys Home Enter
     gone 'Deal the cards'
 }
 

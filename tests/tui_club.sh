@@ -33,7 +33,7 @@ what='a form made from the options of the game'
 keys Enter
 shown 'A table for golph (1928)'
 says 'Five tricks.'
-keys End Right
+keys End Up Right
 shown '< on >'
 keys Up Right
 shown '< match >'
@@ -45,8 +45,8 @@ keys Home Enter
 shown 'partners=on needs four seats'
 
 what='what does not go together is explained'
-keys End Left Home Enter
-shown 'Trumps are'
+keys End Up Left Home Enter
+shown 'H hint'
 keys Q
 shown 'Go on with'
 

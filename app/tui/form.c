@@ -15,10 +15,15 @@ struct form {
     char opening[OPENING];     /* what the rules say first */
 };
 
-static unsigned rows_of(const struct form *f) { return ROW_SITTERS + f->setup->seats + setup_options(f->setup); }
+static unsigned rows_of(const struct form *f) { return ROW_SITTERS + f->setup->seats + setup_options(f->setup) + 1; }
 static bool is_sitter(const struct form *f, unsigned row)
 {
     return row >= ROW_SITTERS && row < ROW_SITTERS + f->setup->seats;
+}
+static bool is_seed(const struct form *f, unsigned row) { return row + 1 == rows_of(f); }
+static bool is_option(const struct form *f, unsigned row)
+{
+    return row >= ROW_SITTERS + f->setup->seats && !is_seed(f, row);
 }
 static unsigned option_of(const struct form *f, unsigned row) { return row - ROW_SITTERS - f->setup->seats; }
 
@@ -38,6 +43,9 @@ static void row_words(const struct form *f, unsigned row, const char **label, co
         const struct sitter *sitter = &setup->sitter[row - ROW_SITTERS];
         *label = setup_name(setup, row - ROW_SITTERS);
         *value = sitter->person ? "at this keyboard" : sitter->player;
+    } else if (is_seed(f, row)) {
+        *label = "seed";
+        *value = setup->seed[0] ? setup->seed : "by chance";
     } else {
         *label = setup->game->options[option_of(f, row)].name;
         *value = setup->value[option_of(f, row)];
@@ -49,9 +57,9 @@ static void draw_row(const struct form *f, unsigned row, int y)
     const struct screen *screen = f->screen;
     const char *label, *value;
     char room[24];
-    bool here = row == f->row, changed = row >= ROW_SITTERS + f->setup->seats;
+    bool here = row == f->row, changed = is_seed(f, row) && f->setup->seed[0];
     row_words(f, row, &label, &value, room);
-    changed = changed && strcmp(value, f->setup->game->options[option_of(f, row)].initial);
+    if (is_option(f, row)) changed = strcmp(value, f->setup->game->options[option_of(f, row)].initial) != 0;
     enum ink ink = here ? INK_CHOSEN : row == ROW_DEAL ? INK_GOOD : INK_TEXT;
     ink_field(screen, y, 1, LEFT - 2, ink, "");
     ink_text(screen, y, 2, LABEL, ink, label);
@@ -66,7 +74,8 @@ static const char *help_of(const struct form *f)
 {
     if (f->row == ROW_DEAL) return "Enter deals. Arrows: the rest of the form. R: the rules. Esc: back.";
     if (f->row == ROW_SEATS) return "How many play: left and right.";
-    if (!is_sitter(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
+    if (is_seed(f, f->row)) return "Enter: a number; the same number deals the same cards again.";
+    if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
     const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
     if (!sitter->person) return nb_player_named(sitter->player)->summary;
     return setup_people(f->setup) > 1 ? "A person at this keyboard; Enter: another name."
@@ -99,30 +108,40 @@ static void change(struct form *f, int step)
 {
     if (f->row == ROW_SEATS) setup_change_seats(f->setup, step);
     else if (is_sitter(f, f->row)) setup_change_sitter(f->setup, f->row - ROW_SITTERS, step);
-    else if (f->row > ROW_SEATS) setup_change_option(f->setup, option_of(f, f->row), step);
+    else if (is_option(f, f->row)) setup_change_option(f->setup, option_of(f, f->row), step);
 }
 
-/* A friend's name, or a file with one's own pack; everything else goes to its next value. */
+static void type_name(struct form *f, struct sitter *sitter)
+{
+    char name[sizeof sitter->name] = "";
+    if (pop_line(f->screen, (struct pop_behind){draw, f}, "A friend", "Who plays this seat?", name, sizeof name) &&
+        name[0])
+        memcpy(sitter->name, name, sizeof name);
+}
+
+static void type_file(struct form *f, unsigned option)
+{
+    char path[SETUP_VALUE] = "";
+    const char *question = "A file with your own, or nothing for the next of the list:";
+    if (!pop_line(f->screen, (struct pop_behind){draw, f}, f->setup->game->options[option].name, question, path,
+                  sizeof path))
+        return;
+    if (path[0]) memcpy(f->setup->value[option], path, sizeof path);
+    else change(f, 1);
+}
+
+/* A friend's name, a file with one's own pack, a seed; everything else goes to its next value. */
 static void type_in(struct form *f)
 {
-    struct pop_behind behind = {draw, f};
-    if (is_sitter(f, f->row) && f->setup->sitter[f->row - ROW_SITTERS].person && setup_people(f->setup) > 1) {
-        struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
-        char name[sizeof sitter->name] = "";
-        if (pop_line(f->screen, behind, "A friend", "Who plays this seat?", name, sizeof name) && name[0])
-            memcpy(sitter->name, name, sizeof name);
-        return;
-    }
-    const nb_option *option = f->row >= ROW_SITTERS + f->setup->seats ? &f->setup->game->options[option_of(f, f->row)]
-                                                                      : NULL;
-    if (!option || !nb_option_takes_data(option)) {
-        change(f, 1);
-        return;
-    }
-    char path[SETUP_VALUE] = "";
-    if (pop_line(f->screen, behind, option->name, "A file with your own, or nothing for the next of the list:", path,
-                 sizeof path))
-        path[0] ? (void)memcpy(f->setup->value[option_of(f, f->row)], path, sizeof path) : change(f, 1);
+    struct setup *setup = f->setup;
+    struct sitter *sitter = is_sitter(f, f->row) ? &setup->sitter[f->row - ROW_SITTERS] : NULL;
+    if (sitter && sitter->person && setup_people(setup) > 1) type_name(f, sitter);
+    else if (is_option(f, f->row) && nb_option_takes_data(&setup->game->options[option_of(f, f->row)]))
+        type_file(f, option_of(f, f->row));
+    else if (is_seed(f, f->row))
+        pop_line(f->screen, (struct pop_behind){draw, f}, "Seed", "A number, or nothing for chance:", setup->seed,
+                 sizeof setup->seed);
+    else change(f, 1);
 }
 
 static bool deal(struct form *f, struct session *s)

@@ -116,6 +116,7 @@ int setup_open(const struct setup *setup, struct session *s)
         list.item[list.n++] = item[i];
     }
     table.options = list;
+    table.seed = setup->seed[0] ? setup->seed : NULL;
     int status = cli_table_setup(NULL, &table, &rules, &seed);
     return status ? status : session_seat(s, &rules, seed, setup->sitter);
 }

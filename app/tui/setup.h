@@ -11,6 +11,7 @@ struct setup {
     unsigned seats;
     struct sitter sitter[NB_MAX_SEATS];
     char value[NB_MAX_OPTIONS][SETUP_VALUE];
+    char seed[72]; /* the same seed deals the same cards; empty: by chance */
 };
 
 void setup_start(struct setup *setup, const nb_game *game); /* as it usually is */
