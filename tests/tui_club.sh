@@ -110,14 +110,14 @@ keys Escape
 
 what='taking back is fair, unless one practises'
 keys Enter
-shown 'You turn up A1.'
+shown 'Your A1 is'
 keys U
 shown 'You have seen a card since'
 keys Down Enter
 shown 'You take that back.'
 says 'practice'
 keys Enter
-shown 'You turn up A1.'
+shown 'Your A1 is'
 keys U
 shown 'You take that back.'
 until_over Enter
@@ -133,7 +133,7 @@ open 80 24
 deal six Down Left Left
 shown 'Turn up one of your cards.'
 keys Enter
-shown 'You turn up A1.'
+shown 'Your A1 is'
 keys Enter
 shown 't Take'
 keys t

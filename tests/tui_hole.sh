@@ -10,9 +10,8 @@ shown 'Turn up one of your cards.'
 says 'Six-Card Golf'
 says 'H hint'
 keys Enter
-shown 'You turn up A1.'
+shown 'Your A1 is'
 keys Right Right Enter
-shown 'You turn up'
 shown 'd Draw   t Take'
 keys d
 shown 'x Discard   s Swap'

@@ -38,7 +38,7 @@ sit_down() {
     keys Enter Enter
     shown 'Turn up one of your cards.'
     keys Enter
-    shown 'You turn up A1.'
+    shown 'Your A1 is'
 }
 
 what='kill -9 in mid-turn loses nothing'
@@ -52,10 +52,10 @@ start 80 24
 shown 'Go on with'
 says 'Hole 1: You, Ada, Ben and Cleo'
 keys Enter
-shown 'You turn up A1.'
+shown 'Your A1 is'
 says 'Turn up one of your cards.'
 keys Right Enter
-shown 'You turn up'
+shown 'd Draw   t Take'
 
 what='leaving by Esc'
 in_shell
@@ -83,7 +83,7 @@ shown 'Turn up one of your cards.'
 same "$(state alternate_on)" 1
 same "$(state mouse_any_flag)" 1
 keys Right Enter
-shown 'You turn up A3.'
+shown 'd Draw   t Take'
 keys Q
 shown 'type to search'
 keys Escape

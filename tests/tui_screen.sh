@@ -80,7 +80,7 @@ click "$y" "$x"
 shown 'Turn up one of your cards.'
 find_text '━B2━'
 click "$y" "$x"
-shown 'You turn up B2.'
+shown 'Your B2 is'
 find_text '─B2─'
 click "$y" "$x"
 shown '(layout.2)'
