@@ -6,7 +6,7 @@
 #include "laws.h"
 #include "recall.h"
 
-/* ----------------------------------------------------------------------------------------------------------- sessions */
+/* --------------------------------------------------------------------------------------------------------- sessions */
 
 static void begin(struct session *s, const char *game, unsigned seats, const char *options, uint64_t seed,
                   uint16_t people)
@@ -164,7 +164,7 @@ static void in_every_game_nothing_that_was_learnt_can_be_taken_back(void **state
     assert_true(allowed > 10);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- memory */
+/* ----------------------------------------------------------------------------------------------------------- memory */
 
 static unsigned known_in_layouts(const struct session *s, const struct recall *recall)
 {

@@ -87,7 +87,7 @@ static void long_words_are_broken_at_blanks_and_hyphens(void **state)
     assert_string_equal(line[0], "Extraord");
 }
 
-/* ------------------------------------------------------------------------------------------------------------ set-ups */
+/* ---------------------------------------------------------------------------------------------------------- set-ups */
 
 static void every_option_goes_through_all_its_values_and_each_of_them_is_right(void **state)
 {

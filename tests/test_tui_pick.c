@@ -4,7 +4,7 @@
 #include "laws.h"
 #include "pick.h"
 
-/* ------------------------------------------------------------------------------------------------- every game, at random */
+/* -------------------------------------------------------------------------------------------- every game, at random */
 
 /* All touches that could be made: every card and heap, every player, every button. */
 static unsigned all_touches(const struct picking *p, struct pick out[])

@@ -69,7 +69,7 @@ nb_err back_find(const struct session *s, uint16_t seats, bool practice, size_t 
     return since.revealed ? refuse(why, "You have seen a card since; only practice takes that back.") : NB_OK;
 }
 
-/* -------------------------------------------------------------------------------------------------------- practice */
+/* --------------------------------------------------------------------------------------------------------- practice */
 
 bool back_is_practice(const struct session *s) { return strstr(s->tags.date, BACK_PRACTICE); }
 

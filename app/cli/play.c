@@ -32,7 +32,7 @@ static void interrupt(int signal_number)
 
 bool play_interrupted(void) { return interrupted; }
 
-/* ------------------------------------------------------------------------------------------------- what happens */
+/* ----------------------------------------------------------------------------------------------------- what happens */
 
 void play_keep(struct game *game)
 {
@@ -72,7 +72,7 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     return GOES_ON;
 }
 
-/* ----------------------------------------------------------------------------------------------- the person's turn */
+/* ------------------------------------------------------------------------------------------------ the person's turn */
 
 char *play_line(struct game *game)
 {
@@ -175,7 +175,7 @@ static enum turn ask_computer(struct game *game, unsigned seat)
     return act(game, seat, action);
 }
 
-/* ---------------------------------------------------------------------------------------------------- the match */
+/* -------------------------------------------------------------------------------------------------------- the match */
 
 static enum turn play_hole(struct game *game)
 {
@@ -238,7 +238,7 @@ static int keep(const struct session *s)
     return CLI_OK;
 }
 
-/* ------------------------------------------------------------------------------------------------------- command */
+/* ---------------------------------------------------------------------------------------------------------- command */
 
 void play_catch_interrupts(void)
 {

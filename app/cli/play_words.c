@@ -8,7 +8,7 @@
 #include "rules.h"
 #include "table.h"
 
-/* ---------------------------------------------------------------------------------------------------------- memories */
+/* --------------------------------------------------------------------------------------------------------- memories */
 
 void play_start_memories(struct game *game)
 {
@@ -25,7 +25,7 @@ void play_look(const struct game *game, nb_view *view)
     recall_apply(&game->recall[game->session.human], view);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- words */
+/* ------------------------------------------------------------------------------------------------------------ words */
 
 static const char help_text[] =
     "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"

@@ -6,7 +6,7 @@
 #include "session.h"
 #include "ways.h"
 
-/* ---------------------------------------------------------------------------------------------------- the record */
+/* ------------------------------------------------------------------------------------------------------- the record */
 
 /* Room for that many bytes more, and a NUL. */
 static bool make_room(struct session *s, size_t more)
@@ -26,7 +26,7 @@ static bool make_room(struct session *s, size_t more)
          ? ((s)->length += (size_t)writer((s)->record + (s)->length, (s)->room - (s)->length, __VA_ARGS__), CLI_OK) \
          : cli_fail((s)->command, "not enough memory for the record"))
 
-/* ----------------------------------------------------------------------------------------------------- beginning */
+/* -------------------------------------------------------------------------------------------------------- beginning */
 
 static const char *const computer_names[NB_MAX_SEATS] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus",  "Hana",
                                                          "Ivo", "Jo",  "Kai",  "Lea", "Max", "Nia",  "Otto", "Pia"};
@@ -214,7 +214,7 @@ void session_free(struct session *s)
     s->record = NULL;
 }
 
-/* ----------------------------------------------------------------------------------------------------- resuming */
+/* --------------------------------------------------------------------------------------------------------- resuming */
 
 static int replay(struct session *s, const char *path)
 {
@@ -289,7 +289,7 @@ static bool find_players(struct session *s)
     return true;
 }
 
-/* ------------------------------------------------------------------------------------------------- second thoughts */
+/* -------------------------------------------------------------------------------------------------- second thoughts */
 
 int session_rewind(struct session *s, size_t length)
 {
@@ -336,7 +336,7 @@ int session_resume(struct session *s, const char *path, uint16_t people, const c
     return found ? CLI_OK : CLI_USAGE;
 }
 
-/* ------------------------------------------------------------------------------------------------------- playing */
+/* ---------------------------------------------------------------------------------------------------------- playing */
 
 int session_deal(struct session *s)
 {
@@ -379,7 +379,7 @@ nb_action session_computer(const struct session *s)
     return think_choose(&s->player[s->hole.t.actor], &view, &rng);
 }
 
-/* -------------------------------------------------------------------------------------------------------- saving */
+/* ----------------------------------------------------------------------------------------------------------- saving */
 
 int session_save(const struct session *s, const char *path)
 {

@@ -43,7 +43,7 @@ struct club {
     int first; /* the first line of the list that is on the screen */
 };
 
-/* ------------------------------------------------------------------------------------------------------------ the list */
+/* --------------------------------------------------------------------------------------------------------- the list */
 
 static void add(struct club *c, enum part part, unsigned which, const char *label)
 {
@@ -101,7 +101,7 @@ static void gather(struct club *c)
 
 static const struct entry *chosen(const struct club *c) { return c->shown ? &c->entry[c->visible[c->at]] : NULL; }
 
-/* ------------------------------------------------------------------------------------------------------------ drawing */
+/* ---------------------------------------------------------------------------------------------------------- drawing */
 
 /* The list's lines: a heading before each part, and a blank line between them. */
 static int line_of(const struct club *c, unsigned at)
@@ -228,7 +228,7 @@ static void draw(void *club)
     draw_keys(c);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- playing */
+/* ---------------------------------------------------------------------------------------------------------- playing */
 
 static struct pop_behind behind(struct club *c) { return (struct pop_behind){draw, c}; }
 
@@ -289,7 +289,7 @@ static void go_on(struct club *c, const char *path)
     else complain(c);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- opening */
+/* ---------------------------------------------------------------------------------------------------------- opening */
 
 static const char help_text[] = "Type to search among games, matches and records; arrows and Enter open one.\n"
                                 "Tab opens the rules of the game that is chosen.\n"
@@ -364,7 +364,7 @@ static void remove_entry(struct club *c)
     gather(c);
 }
 
-/* --------------------------------------------------------------------------------------------------------------- keys */
+/* ------------------------------------------------------------------------------------------------------------- keys */
 
 static void type(struct club *c, struct key key)
 {

@@ -25,7 +25,7 @@ static enum ink ink_of_face(const struct draw_card *c, const struct face *face)
     return is_known(c) ? INK_KNOWN : (enum ink)(INK_CARD + face->tint);
 }
 
-/* ---------------------------------------------------------------------------------------------------- in one line */
+/* ------------------------------------------------------------------------------------------------------ in one line */
 
 static const char *const bracket[][2] = {
     [DRAW_QUIET] = {" ", " "}, [DRAW_LIT] = {"[", "]"}, [DRAW_CURSOR] = {">", "<"}};
@@ -75,7 +75,7 @@ static void draw_small(const struct screen *screen, const struct draw_card *c)
     ink_text(screen, y, x + 1 + w, 1, edge, right);
 }
 
-/* ------------------------------------------------------------------------------------------------------ with edges */
+/* ------------------------------------------------------------------------------------------------------- with edges */
 
 static void draw_edge(const struct screen *screen, const struct draw_card *c, enum ink quiet)
 {

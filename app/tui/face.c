@@ -10,7 +10,7 @@
 
 #include "face.h"
 
-/* ---------------------------------------------------------------------------------------------------- from a name */
+/* ------------------------------------------------------------------------------------------------------ from a name */
 
 static const char *const standard_suit[] = {"clubs", "diamonds", "hearts", "spades"};
 static const char *const standard_symbol[] = {"\u2663", "\u2666", "\u2665", "\u2660"};
@@ -114,7 +114,7 @@ void face_of(struct face *face, const nb_rules *rules, nb_card card, struct face
     face->tint = tint_of(face, style);
 }
 
-/* --------------------------------------------------------------------------------------------------------- labels */
+/* ----------------------------------------------------------------------------------------------------------- labels */
 
 char face_letter(const struct face *face)
 {
@@ -161,7 +161,7 @@ int face_label(char *out, size_t size, const struct face *face, struct face_styl
     return columns_of(out);
 }
 
-/* --------------------------------------------------------------------------------------------------------- a word */
+/* ----------------------------------------------------------------------------------------------------------- a word */
 
 /* The most of the text that fits and ends with a piece: at a blank, or behind a hyphen. */
 static size_t piece_that_fits(const char *text, size_t columns)

@@ -48,7 +48,7 @@ static void draw_title(const struct screen *screen, const struct felt *f, struct
     ink_text(screen, r.y, r.x + r.w - w, w, INK_TITLE, right);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- seats */
+/* ------------------------------------------------------------------------------------------------------------ seats */
 
 static void score_words(char *out, size_t size, const struct felt *f, unsigned seat)
 {
@@ -88,7 +88,7 @@ static void draw_seat(const struct screen *screen, const struct felt *f, const s
     ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, status);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- cards */
+/* ------------------------------------------------------------------------------------------------------------ cards */
 
 static enum draw_state state_of(const struct felt *f, struct pick here)
 {
@@ -160,7 +160,7 @@ static void draw_backs(const struct screen *screen, const struct felt *f, const 
     }
 }
 
-/* ------------------------------------------------------------------------------------------------------------ labels */
+/* ----------------------------------------------------------------------------------------------------------- labels */
 
 static void label_words(char *out, size_t size, const struct felt *f, const struct place_label *label)
 {
@@ -195,6 +195,13 @@ static void draw_label(const struct screen *screen, const struct felt *f, const 
     ink_text(screen, label->at.y, label->at.x + spare, label->at.w, turn ? INK_TURN : INK_DIM, text);
 }
 
+/* Between the table and a story at its side. */
+static void draw_divider(const struct screen *screen, const struct place *p)
+{
+    if (p->story.x > 2)
+        ink_fill(screen, (struct rect){1, p->story.x - 2, p->prompt.y - 1, 1}, INK_DIM, ink_sign(screen, SIGN_BAR));
+}
+
 void felt_draw(const struct screen *screen, const struct felt *f, const struct place *p)
 {
     ink_clear(screen);
@@ -204,6 +211,7 @@ void felt_draw(const struct screen *screen, const struct felt *f, const struct p
         return;
     }
     draw_title(screen, f, p->title);
+    draw_divider(screen, p);
     for (unsigned seat = 0; seat < f->view->t.rules.seats; seat++) draw_seat(screen, f, &p->seat[seat], seat);
     if (p->fairway.h) fairway_draw(screen, p->fairway, f->view, f->names);
     for (unsigned i = 0; i < p->labels; i++) draw_label(screen, f, &p->label[i]);

@@ -27,7 +27,7 @@ static bool is_option(const struct form *f, unsigned row)
 }
 static unsigned option_of(const struct form *f, unsigned row) { return row - ROW_SITTERS - f->setup->seats; }
 
-/* ------------------------------------------------------------------------------------------------------------ drawing */
+/* ---------------------------------------------------------------------------------------------------------- drawing */
 
 static void row_words(const struct form *f, unsigned row, const char **label, const char **value, char room[24])
 {
@@ -102,7 +102,7 @@ static void draw(void *form)
     else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
 }
 
-/* --------------------------------------------------------------------------------------------------------------- keys */
+/* ------------------------------------------------------------------------------------------------------------- keys */
 
 static void change(struct form *f, int step)
 {

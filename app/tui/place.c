@@ -51,7 +51,7 @@ unsigned place_seats(const nb_view *view, uint8_t out[NB_MAX_SEATS])
     return seats;
 }
 
-/* ------------------------------------------------------------------------------------------------------- measuring */
+/* -------------------------------------------------------------------------------------------------------- measuring */
 
 static struct brush brush(const struct trial *t, enum place_size size, struct place *out)
 {
@@ -113,7 +113,7 @@ static int measure_lower(struct trial *t)
     return t->middle.h > t->own.h ? t->middle.h : t->own.h;
 }
 
-/* --------------------------------------------------------------------------------------------------------- placing */
+/* ---------------------------------------------------------------------------------------------------------- placing */
 
 static void put_others(const struct trial *t, struct place *out, unsigned row, int y)
 {
@@ -244,7 +244,7 @@ void place_table(struct place *place, const nb_view *view, const struct place_pa
     place->cells = place->labels = 0;
 }
 
-/* --------------------------------------------------------------------------------------------------------- looking */
+/* ---------------------------------------------------------------------------------------------------------- looking */
 
 const struct place_cell *place_at(const struct place *place, int y, int x)
 {

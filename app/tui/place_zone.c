@@ -33,7 +33,7 @@ void place_pack_of(struct place_pack *pack, const nb_rules *rules)
     }
 }
 
-/* ------------------------------------------------------------------------------------------------------- one card */
+/* --------------------------------------------------------------------------------------------------------- one card */
 
 static int height_of(const struct brush *b) { return b->pack->card[b->size].h; }
 static int width_of(const struct brush *b) { return b->pack->card[b->size].w; }
@@ -67,7 +67,7 @@ static unsigned cards_in(const nb_table *t, unsigned zone)
     return n;
 }
 
-/* --------------------------------------------------------------------------------------------------------- zones */
+/* ------------------------------------------------------------------------------------------------------------ zones */
 
 static void widen(struct extent *e, int w)
 {
@@ -159,7 +159,7 @@ static struct extent put_backs(struct brush *b, unsigned zone, int y, int x, int
     return (struct extent){1, TEXT_LEAST};
 }
 
-/* -------------------------------------------------------------------------------------------------------- one seat */
+/* --------------------------------------------------------------------------------------------------------- one seat */
 
 static bool is_layout(nb_zone zone) { return zone.kind == NB_ZONE_GRID || (zone.kind == NB_ZONE_HAND && zone.rows); }
 

@@ -31,18 +31,20 @@ static void hint_at_bottom(const struct screen *screen, struct rect in, const ch
 
 /* ------------------------------------------------------------------------------------------------------------- text */
 
+enum { MOST_LINES = 512, LINE_ROOM = 512 };
+
 struct lines {
     int n, widest;
-    const char *at[512];
-    size_t length[512];
+    const char *at[MOST_LINES];
+    size_t length[MOST_LINES];
 };
 
 static void split(struct lines *lines, const char *text)
 {
     *lines = (struct lines){.n = 0};
-    while (*text && lines->n < 512) {
+    while (*text && lines->n < MOST_LINES) {
         size_t n = strcspn(text, "\n");
-        char line[512];
+        char line[LINE_ROOM];
         snprintf(line, sizeof line, "%.*s", (int)n, text);
         lines->at[lines->n] = text;
         lines->length[lines->n++] = n;
@@ -76,7 +78,7 @@ void pop_text(struct screen *screen, struct pop_behind behind, const char *title
         draw_behind(behind);
         struct rect in = open_window(screen, title, lines.n, lines.widest);
         for (int i = 0; i < in.h && top + i < lines.n; i++) {
-            char line[512];
+            char line[LINE_ROOM];
             snprintf(line, sizeof line, "%.*s", (int)lines.length[top + i], lines.at[top + i]);
             ink_text(screen, in.y + i, in.x, in.w, INK_TEXT, line);
         }
@@ -155,7 +157,7 @@ bool pop_yes(struct screen *screen, struct pop_behind behind, const char *questi
     return pop_menu(screen, behind, question, items, 2, NULL, 0) == 0;
 }
 
-/* ------------------------------------------------------------------------------------------------------ a line */
+/* ----------------------------------------------------------------------------------------------------------- a line */
 
 bool pop_line(struct screen *screen, struct pop_behind behind, const char *title, const char *question, char *buffer,
               size_t size)

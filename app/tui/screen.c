@@ -18,7 +18,7 @@
 
 enum { ESCAPE_MS = 25 }; /* how long a lone Esc is waited on: arrows begin with it */
 
-/* ------------------------------------------------------------------------------------------------- signals and crashes */
+/* ---------------------------------------------------------------------------------------------- signals and crashes */
 
 /* What a signal handler needs: there is no other way to it. */
 static struct {
@@ -100,7 +100,7 @@ static void prepare_rescue(const struct screen *screen)
     rescue.open = 1;
 }
 
-/* ------------------------------------------------------------------------------------------------------ what is said */
+/* ----------------------------------------------------------------------------------------------------- what is said */
 
 /* From now on stderr goes into a file without a name. */
 static bool catch_stderr(struct screen *screen)
@@ -143,7 +143,7 @@ bool screen_said(struct screen *screen, char *out, size_t size)
     return true;
 }
 
-/* -------------------------------------------------------------------------------------------------- opening, closing */
+/* ------------------------------------------------------------------------------------------------- opening, closing */
 
 static bool can_show_utf8(void)
 {
@@ -218,7 +218,7 @@ void screen_close(struct screen *screen)
     close(screen->wake[1]);
 }
 
-/* -------------------------------------------------------------------------------------------------------------- keys */
+/* ------------------------------------------------------------------------------------------------------------- keys */
 
 static const struct {
     int code;

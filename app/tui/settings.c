@@ -63,7 +63,7 @@ int settings_pause(const struct settings *settings)
     return ms[settings->value[SETTING_PACE]];
 }
 
-/* -------------------------------------------------------------------------------------------------------- the file */
+/* --------------------------------------------------------------------------------------------------------- the file */
 
 static void set(struct settings *settings, const char *name, size_t name_length, const char *value, size_t length)
 {

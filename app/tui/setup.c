@@ -26,7 +26,7 @@ void setup_start(struct setup *setup, const nb_game *game)
         snprintf(setup->value[i], SETUP_VALUE, "%s", game->options[i].initial);
 }
 
-/* ----------------------------------------------------------------------------------------------------------- changing */
+/* --------------------------------------------------------------------------------------------------------- changing */
 
 unsigned setup_options(const struct setup *setup)
 {
@@ -102,7 +102,7 @@ const char *setup_name(const struct setup *setup, unsigned seat)
     return session_computer_name(computers);
 }
 
-/* ------------------------------------------------------------------------------------------------------------ opening */
+/* ---------------------------------------------------------------------------------------------------------- opening */
 
 int setup_open(const struct setup *setup, struct session *s)
 {

@@ -6,7 +6,7 @@
 #include "sitting.h"
 #include "tell.h"
 
-/* ----------------------------------------------------------------------------------------------------------- actions */
+/* ---------------------------------------------------------------------------------------------------------- actions */
 
 static void keep(struct sitting *sit)
 {
@@ -38,7 +38,7 @@ static void act(struct sitting *sit, unsigned seat, nb_action action)
     if (shown) sit_glide(sit, &seen, &old, &events);
 }
 
-/* --------------------------------------------------------------------------------------------------------- computers */
+/* -------------------------------------------------------------------------------------------------------- computers */
 
 /* Thinks, while the screen stays alive. 0: left, or the match has changed. */
 static nb_action think(struct sitting *sit, struct mind *mind)
@@ -60,19 +60,19 @@ static nb_action think(struct sitting *sit, struct mind *mind)
 static void computer(struct sitting *sit, unsigned seat)
 {
     struct mind *mind = mind_choose(sit->s, sit->screen->wake[1]);
-    if (!mind) {
-        sit_notice(sit, "There is not enough memory for %s to think.", sit->s->names[seat]);
-        sit->leave = true;
-        return;
-    }
     sit->busy = seat;
-    nb_action action = think(sit, mind);
-    mind_drop(mind);
+    nb_action action = mind ? think(sit, mind) : 0;
     sit->busy = NB_NOBODY;
-    if (action) act(sit, seat, action);
+    if (action) {
+        act(sit, seat, action);
+    } else if (!mind || (mind_is_done(mind) && !mind_action(mind))) {
+        cli_fail(NULL, "there is not enough memory for %s to think; the match is kept", sit->s->names[seat]);
+        sit->leave = true;
+    }
+    mind_drop(mind);
 }
 
-/* ------------------------------------------------------------------------------------------------------------ people */
+/* ----------------------------------------------------------------------------------------------------------- people */
 
 static bool has_several(const struct sitting *sit)
 {
@@ -124,7 +124,7 @@ static void ask_person(struct sitting *sit, unsigned seat)
     if (action) act(sit, seat, action);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- holes */
+/* ------------------------------------------------------------------------------------------------------------ holes */
 
 static void deal(struct sitting *sit)
 {
@@ -199,7 +199,7 @@ static void play(struct sitting *sit)
     }
 }
 
-/* ------------------------------------------------------------------------------------------------------- sitting down */
+/* ----------------------------------------------------------------------------------------------------- sitting down */
 
 static bool seat_people(struct sitting *sit)
 {

@@ -24,7 +24,7 @@ void sit_look(struct sitting *sit)
     place(sit);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- words */
+/* ------------------------------------------------------------------------------------------------------------ words */
 
 static void prompt_words(char *out, size_t size, const struct sitting *sit)
 {
@@ -71,7 +71,7 @@ static void draw_prompt(const struct sitting *sit)
     else if (!tight) ink_text(screen, line.y, 1, line.w - 2, INK_DIM, text);
 }
 
-/* ----------------------------------------------------------------------------------------------------------- buttons */
+/* ---------------------------------------------------------------------------------------------------------- buttons */
 
 /* "d Draw   t Take" */
 static void draw_buttons(struct sitting *sit)
@@ -121,7 +121,7 @@ static void draw_keys(const struct sitting *sit)
     }
 }
 
-/* --------------------------------------------------------------------------------------------------------- the whole */
+/* -------------------------------------------------------------------------------------------------------- the whole */
 
 static void draw_table(struct sitting *sit)
 {

@@ -69,7 +69,7 @@ static void fly(struct sitting *sit, const struct scene *from, const struct scen
     }
 }
 
-/* ----------------------------------------------------------------------------------------------------------- a trick */
+/* ---------------------------------------------------------------------------------------------------------- a trick */
 
 /* The first event by which a card leaves the trick; as many as there are if none does. */
 static unsigned trick_taken_at(const nb_view *view, const nb_events *events)

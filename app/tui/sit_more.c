@@ -24,7 +24,7 @@ void sit_complain(struct sitting *sit)
     if (screen_said(sit->screen, said, sizeof said)) sit_notice(sit, "%s", said);
 }
 
-/* ------------------------------------------------------------------------------------------------------------- hints */
+/* ------------------------------------------------------------------------------------------------------------ hints */
 
 enum { MOST_HINTS = 5 };
 
@@ -88,7 +88,7 @@ static void hint(struct sitting *sit)
     mind_drop(mind);
 }
 
-/* --------------------------------------------------------------------------------------------------- second thoughts */
+/* -------------------------------------------------------------------------------------------------- second thoughts */
 
 static bool agrees_to_practise(struct sitting *sit, const char *why)
 {
@@ -120,7 +120,7 @@ enum sit_done sit_take_back(struct sitting *sit, bool quietly)
     return SIT_CHANGED;
 }
 
-/* ----------------------------------------------------------------------------------------------------- to be looked at */
+/* -------------------------------------------------------------------------------------------------- to be looked at */
 
 static void show_score(struct sitting *sit)
 {
@@ -159,7 +159,7 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
                                 "A card that lies face down but is known to you is shown in (brackets).\n"
                                 "While the others play any key hurries them. The match is kept after every action.\n";
 
-/* -------------------------------------------------------------------------------------------------------------- menu */
+/* ------------------------------------------------------------------------------------------------------------- menu */
 
 static enum sit_done menu(struct sitting *sit)
 {

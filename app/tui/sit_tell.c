@@ -42,7 +42,7 @@ static void tell_the_action(FILE *out, const void *data)
     tell_action(out, a->before, a->seat, a->action, a->after, a->events, a->names);
 }
 
-/* -------------------------------------------------------------------------------------------------------------------- */
+/* ------------------------------------------------------------------------------------------------------------------ */
 
 void sit_tell_hole(struct sitting *sit)
 {
