@@ -91,7 +91,7 @@ static int32_t on_total(const nb_rules *r, int32_t strokes) { return in_match(r)
 static int32_t hole_worth(const rum_mind *m, unsigned score, unsigned known, unsigned best_known)
 {
     int32_t others = rivals(&m->t->rules), win = NB_SURE, lose = 0;
-    NB__ASSERT(score < NB__COUNT(WORSE) && score < NB__COUNT(BETTER));
+    NB__ASSERT(score < NB__COUNT(WORSE));
     if (known && best_known <= score) {
         win = 0;
         lose = best_known < score ? NB_SURE : 0;
