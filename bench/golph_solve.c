@@ -62,8 +62,9 @@ int main(int argc, char **argv)
     long holes = argc > 1 ? strtol(argv[1], NULL, 10) : 1000;
     const char *options = argc > 2 ? argv[2] : "";
     void *memory = malloc(MEMORY);
-    if (holes < 1 || !memory) return fputs("bench_golph_solve [HOLES [OPTIONS]]\n", stderr), 2;
-    for (unsigned seats = 2; seats <= MOST_SEATS; seats++) measure(seats, options, (unsigned)holes, memory);
+    bool fine = holes >= 1 && memory;
+    if (!fine) fputs("bench_golph_solve [HOLES [OPTIONS]]\n", stderr);
+    for (unsigned seats = 2; fine && seats <= MOST_SEATS; seats++) measure(seats, options, (unsigned)holes, memory);
     free(memory);
-    return 0;
+    return fine ? 0 : 2;
 }

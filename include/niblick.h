@@ -570,10 +570,12 @@ typedef struct nb_thought {
     uint32_t playouts;            /* imagined holes that began with it */
     int64_t worth;                /* the sum of what came of them: see nb_aim; less is better */
     int64_t score;                /* the sum of the seat's own scores in them */
+    double squares;               /* the sum of the squares of how far worth was from that of the habit, hole by hole */
 } nb_thought;
 
 typedef struct nb_advice {
     uint32_t playouts;
+    nb_action habit;              /* what the rule of thumb would do */
     uint16_t n;
     nb_thought thought[NB_MAX_ACTIONS];
 } nb_advice;
@@ -590,6 +592,8 @@ typedef struct nb_player {
 } nb_player;
 
 NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* of the same view; the best comes first again */
+/* What to do: the best, if it is better than the habit by more than chance may make it look. */
+NB_API nb_action nb_advice_choice(const nb_advice *advice);
 /* Why one would, in a few words: "it pairs with B2". Empty when there is nothing to say. */
 NB_API int nb_reason(char *out, size_t size, const nb_view *view, nb_action action);
 

@@ -115,7 +115,7 @@ deals_of() {
         hand) echo $((40 * deals)) ;;
         jacks-and-fives | rat-a-tat-tat) echo $((20 * deals)) ;;
         four) echo $((10 * deals)) ;;
-        golph | kargo | power | cambio | pablo) echo $((4 * deals)) ;;
+        golph | kargo | power | cambio | pablo | crazy-nines) echo $((4 * deals)) ;;
         *) echo "$deals" ;;
     esac
 }
@@ -169,7 +169,7 @@ trap 'rm -f "$tables"' EXIT
 # shellcheck disable=SC2016  # Markdown
 {
     printf 'Made by `tools/strength.sh`: tiger imagines %s holes for a choice; an arena with\n' "$playouts"
-    printf 'tiger is %s deals, one without %s; the seed is %s. The number is by how much a seat of the\n' \
+    printf 'tiger is %s deals or more, one without %s; the seed is %s. The number is by how much a seat of the\n' \
         "$deals" $((10 * deals)) "$seed"
     printf 'first player is better than a seat of the second, ± half of a 95 %% interval. With\n'
     printf 'partners one side plays against the other; elsewhere one player against the rest.\n\n'

@@ -53,6 +53,7 @@ static inline unsigned nb__golph_after(const struct golph_solver *s, unsigned pl
 /* Takes these cards: his lowest trump ball may be among them. */
 static inline uint32_t nb__golph_take(uint32_t taken, unsigned player, uint32_t cards)
 {
+    NB__ASSERT(player < NB_MAX_SEATS / 2);
     unsigned number = (unsigned)__builtin_ctz((cards & GOLPH_TRUMP_BALLS) | 1u << 8) - 1;
     return number < nb__golph_score_of(taken, player) ? (taken & ~(7u << 3 * player)) | number << 3 * player : taken;
 }

@@ -45,6 +45,7 @@ static unsigned unknown_own(const layout_mind *m)
 /* A stroke of another's, as one's own. */
 static int32_t theirs(const layout_mind *m, int32_t strokes)
 {
+    NB__ASSERT(m->t->rules.seats > 1);
     return strokes * THEIR_PART / 256 / (int32_t)(m->t->rules.seats - 1);
 }
 

@@ -155,8 +155,10 @@ static void relate_hand(layout_mind *m)
         mind_slot *slot = &m->slot[i];
         unsigned single = 0;
         int32_t rest = 0;
+        NB__ASSERT(slot->rank < MIND_RANKS);
         for (unsigned k = 0; k < m->n; k++) {
             if (k == i) continue;
+            NB__ASSERT(m->slot[k].rank < MIND_RANKS);
             rest += single >> m->slot[k].rank & 1 ? -m->slot[k].value : m->slot[k].value;
             single ^= 1u << m->slot[k].rank;
         }

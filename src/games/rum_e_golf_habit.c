@@ -91,6 +91,7 @@ static int32_t on_total(const nb_rules *r, int32_t strokes) { return in_match(r)
 static int32_t hole_worth(const rum_mind *m, unsigned score, unsigned known, unsigned best_known)
 {
     int32_t others = rivals(&m->t->rules), win = NB_SURE, lose = 0;
+    NB__ASSERT(score < NB__COUNT(WORSE));
     if (known && best_known <= score) {
         win = 0;
         lose = best_known < score ? NB_SURE : 0;
@@ -284,6 +285,7 @@ static int32_t forced_worth(const rum_mind *m, unsigned score)
 static int32_t shedding(const rum_mind *m, nb_card card)
 {
     const nb_rules *r = &m->t->rules;
+    NB__ASSERT(rum_sides(r) > 0);
     unsigned hole = (m->t->note[RUM_TURNS] + 1u) / rum_sides(r); /* that the next player is about to play */
     int32_t worth = expect_without(m, card);
     if (r->seats == 1 || hole >= RUM_HOLES) return worth;

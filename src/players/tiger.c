@@ -83,7 +83,7 @@ static void search_imagine(struct search *s, nb_hole *world)
     if (s->game->belief) s->game->belief(world, s->seat, s->rng);
 }
 
-/* What the end of a hole is worth: mine, and a little that the others fare worse. */
+/* What the end of a hole is worth: mine, less a share of what the others have. */
 static int32_t search_worth(const struct search *s, const nb_hole *hole)
 {
     int32_t aim[NB_MAX_SEATS], others = 0, rivals = 0;
@@ -220,14 +220,18 @@ static void search_round(struct search *s)
 
 /* -------------------------------------------------------------------------------------------------------- the race */
 
+/* The sum over rounds of the squares of a's result less b's, if both are still running. */
+static double search_squares(const struct search *s, int a, int b)
+{
+    int low = a < b ? a : b, high = a < b ? b : a;
+    return s->runner[low].cross[low] + s->runner[high].cross[high] - 2 * s->runner[high].cross[low];
+}
+
 /* The variance of a's mean less b's, both still running. */
 static double search_spread(const struct search *s, int a, int b)
 {
-    const struct runner *low = &s->runner[a < b ? a : b], *high = &s->runner[a < b ? b : a];
-    double n = s->rounds, mean = (double)(high->thought.worth - low->thought.worth) / n;
-    int i = a < b ? a : b, j = a < b ? b : a;
-    double squares = low->cross[i] + high->cross[j] - 2 * high->cross[i];
-    return (squares / n - mean * mean) / (n - 1);
+    double n = s->rounds, mean = (double)(s->runner[b].thought.worth - s->runner[a].thought.worth) / n;
+    return (search_squares(s, a, b) / n - mean * mean) / (n - 1);
 }
 
 static int64_t search_sum(const struct search *s, int i) { return s->runner[i].thought.worth + s->runner[i].trust; }
@@ -327,8 +331,12 @@ static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budg
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
     advice->playouts = s->playouts;
+    advice->habit = s->runner[0].thought.action;
     advice->n = (uint16_t)s->n;
-    for (int i = 0; i < s->n; i++) advice->thought[i] = s->runner[i].thought;
+    for (int i = 0; i < s->n; i++) {
+        advice->thought[i] = s->runner[i].thought;
+        advice->thought[i].squares = search_squares(s, 0, i);
+    }
     nb__advice_sort(advice);
 }
 

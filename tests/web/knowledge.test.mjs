@@ -99,6 +99,7 @@ async function reacting(page, leave) {
     await page.waitForSelector(".curtain");
     assert.equal((await traces(page)).cards, 0);
     await page.click(".curtain .button");
+    await page.waitForSelector(".curtain", { state: "detached" });
     assert.equal(await asked(page), "ask");
     await page.keyboard.press("p");
     assert.notEqual(await asked(page), "over");
