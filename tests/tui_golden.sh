@@ -18,13 +18,26 @@ look() {
     local i
     for ((i = 1; i < $2; i++)); do keys Right; done
     shown "Step $2 of "
-    sleep 0.2
-    screen >"$work/$1.txt"
-    out=$(diff -u "$SOURCE_DIR/tests/screens/$1.txt" "$work/$1.txt")
-    if [ -z "$out" ]; then good; else bad 'is another'; fi
+    for ((i = 0; i < 40; i++)); do
+        out=$(diff -u "$SOURCE_DIR/tests/screens/$1.txt" <(screen))
+        if [ -z "$out" ]; then good; return; fi
+        sleep 0.05
+    done
+    bad 'is another'
 }
 
-look golph 9
+look golph 10
+
+what='a trick is seen complete before it is taken'
+keys Right
+shown 'Step 11 of '
+silent_about '╭4─'
+says 'Taken G1 G4 G6 Bu R5'
+keys Left
+shown 'Step 10 of '
+says '╭4─'
+silent_about 'Bu R5'
+
 look kargo 8
 
 finish

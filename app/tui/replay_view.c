@@ -1,4 +1,7 @@
-/* replay_view.c - see replay_view.h. Every step is read again from the beginning, which takes no time worth speaking of. */
+/* replay_view.c - see replay_view.h. Every step is read again from the beginning, which takes no time worth speaking of.
+ *
+ * What the action that completes a trick does is seen in two steps: the trick lies complete, and it has been taken.
+ */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -11,6 +14,7 @@
 #include "story.h"
 #include "table.h"
 #include "tell.h"
+#include "trick.h"
 
 enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
 
@@ -22,8 +26,9 @@ struct replaying {
     unsigned holes, hole[NB_MAX_HOLES]; /* the steps that deal */
     unsigned seat;                      /* whose view; NB_NOBODY: all cards */
     bool plays;                         /* by itself */
-    nb_reader reader;                   /* where it is now */
+    nb_reader reader;                   /* where it is now; past the taking of a trick that is still seen complete */
     enum nb_step last;                  /* what the last step was */
+    bool complete;                      /* the trick has not been taken yet */
     const char *names[NB_MAX_SEATS];
     char name[NB_MAX_SEATS][40];
     struct story story;
@@ -45,8 +50,7 @@ static void set_names(struct replaying *r)
 {
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
-        if (!*name || !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)))
-            snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        if (!*name || session_is_human(name)) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         r->names[s] = r->name[s];
     }
@@ -75,32 +79,52 @@ static void tell_step(struct replaying *r, const nb_view *before, nb_events *eve
     free(text);
 }
 
+/* Reads on by one; how many steps that makes. 0: the record ends, or is wrong there, and why says how. *trick is the table with
+ * the trick complete, where there are two. */
+static unsigned read_on(struct replaying *r, nb_view *before, nb_view *trick, nb_events *events, nb_why *why)
+{
+    bool dealt = r->reader.dealt;
+    if (dealt) look(r, before);
+    if (nb_record_next(&r->reader, &r->last, events, why) || r->last == NB_STEP_END) return 0;
+    if (!dealt || r->last != NB_STEP_ACTION) return 1;
+    nb_events seen = *events;
+    if (r->seat != NB_NOBODY) nb_events_for(&seen, r->seat);
+    unsigned taken = trick_taken_at(before, &seen);
+    if (taken == seen.n) return 1;
+    *trick = *before;
+    trick_move(trick, seen.event, taken);
+    return 2;
+}
+
 /* To just after so many steps; false: the record is wrong there, and why says how. */
 static bool go(struct replaying *r, unsigned step, nb_why *why)
 {
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
     memset(&r->story, 0, sizeof r->story);
-    for (r->step = 0; r->step < step; r->step++) {
-        nb_view before;
+    r->complete = false;
+    for (r->step = 0; r->step < step;) {
+        nb_view before, trick;
         nb_events events;
-        if (r->reader.dealt) look(r, &before);
-        if (nb_record_next(&r->reader, &r->last, &events, why)) return false;
+        unsigned steps = read_on(r, &before, &trick, &events, why);
+        if (!steps) return false;
         if (r->step + TOLD >= step) tell_step(r, &before, &events);
+        r->complete = r->step + steps > step;
+        r->step = r->complete ? step : r->step + steps;
+        if (r->complete) r->view = trick;
     }
+    if (!r->complete) look(r, &r->view);
     return true;
 }
 
 /* Reads all of it once: how long it is, and where the holes begin. */
 static bool count(struct replaying *r, nb_why *why)
 {
-    enum nb_step step = NB_STEP_HOLE;
+    nb_view before, trick;
+    nb_events events;
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
-    for (;;) {
-        if (nb_record_next(&r->reader, &step, NULL, why)) return false;
-        if (step == NB_STEP_END) break;
-        r->steps++;
-        if (step == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps;
-    }
+    for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps)
+        if (r->last == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps + 1;
+    if (r->last != NB_STEP_END) return false;
     if (!r->steps)
         snprintf(why->text, sizeof why->text, "No hole has been dealt in this record: there is nothing to see.");
     return r->steps;
@@ -129,7 +153,6 @@ static void draw(void *replaying)
     struct replaying *r = replaying;
     int32_t scores[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = r->reader.match.last[seat];
-    look(r, &r->view);
     place_table(&r->place, &r->view, &r->pack, r->screen->height, r->screen->width, 0);
     struct felt felt = {.view = &r->view,
                         .match = &r->reader.match,

@@ -3,6 +3,7 @@
  */
 #include "draw.h"
 #include "sitting.h"
+#include "trick.h"
 
 enum { FRAMES = 6, FRAME_MS = 18, MOST_CARDS = 6, TRICK_MS = 1100, TRICK_HURRIED_MS = 350 };
 
@@ -71,32 +72,6 @@ static void fly(struct sitting *sit, const struct scene *from, const struct scen
 
 /* ---------------------------------------------------------------------------------------------------------- a trick */
 
-/* The first event by which a card leaves the trick; as many as there are if none does. */
-static unsigned trick_taken_at(const nb_view *view, const nb_events *events)
-{
-    unsigned i = 0;
-    while (i < events->n && !(events->event[i].kind == NB_EV_MOVE &&
-                              nb_zone_at(&view->t, events->event[i].from_zone).kind == NB_ZONE_TRICK))
-        i++;
-    return i;
-}
-
-/* The table after the first events alone: cards that moved lie where they went, in sight. */
-static void move_cards(nb_view *view, const nb_event *event, unsigned n)
-{
-    nb_table *t = &view->t;
-    for (unsigned i = 0; i < n; i++) {
-        if (event[i].kind != NB_EV_MOVE) continue;
-        uint8_t *from = &t->slot[t->at[event[i].from_zone] + event[i].from_slot];
-        uint8_t *to = &t->slot[t->at[event[i].zone] + event[i].slot];
-        if (*from >= NB_MAX_CARDS) continue;
-        t->card[*from] = event[i].card;
-        t->up[*from / 64] |= (uint64_t)1 << *from % 64;
-        *to = *from;
-        *from = NB_NO_CARD;
-    }
-}
-
 static void hold(struct sitting *sit)
 {
     bool hurried = sit->hurry || settings_pause(&sit->screen->settings) == 0;
@@ -119,7 +94,7 @@ void sit_glide(struct sitting *sit, const nb_view *before, const struct place *o
     unsigned taken = trick_taken_at(before, &seen);
     if (taken < seen.n) {
         between_them = from;
-        move_cards(&between_them.view, seen.event, taken);
+        trick_move(&between_them.view, seen.event, taken);
         fly(sit, &from, &between_them, seen.event, taken);
         set_scene(sit, &between_them);
         hold(sit);
