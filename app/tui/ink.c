@@ -165,7 +165,10 @@ int ink_paragraph(const struct screen *screen, struct rect r, enum ink ink, cons
         const char *next;
         size_t n = ink_wrap(text, r.w, &next);
         snprintf(line, sizeof line, "%.*s", (int)n, text);
-        ink_text(screen, r.y + lines++, r.x, r.w, ink, line);
+        int used = ink_text(screen, r.y + lines++, r.x, r.w, ink, line);
+        if (*next && lines == r.h)
+            ink_text(screen, r.y + lines - 1, r.x + (used + 1 < r.w ? used + 1 : r.w - 1), 1, ink,
+                     ink_sign(screen, SIGN_MORE));
         text = next;
     }
     return lines;

@@ -56,7 +56,7 @@ int ink_columns(const char *text); /* as the terminal counts them */
 
 /* How much of the text goes into w columns if it is broken between words; *next is where the next line begins. */
 size_t ink_wrap(const char *text, int w, const char **next);
-/* Writes text in lines of that width, at most h of them; returns how many. */
+/* Writes text in lines of that width, at most h of them, with a mark where there would be more; returns how many. */
 int ink_paragraph(const struct screen *screen, struct rect r, enum ink ink, const char *text);
 
 /* Signs that have an understudy for plain terminals. */

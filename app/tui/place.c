@@ -18,6 +18,7 @@ enum {
     SIDE_LEAST = 34,
     SIDE_MOST = 56,
     STORY_MOST = 8, /* lines of it below */
+    STORY_GOOD = 2, /* lines more than it must have, which it gets before there are gaps */
     BLOCK_GAP = 2,  /* columns between two players */
     BESIDE_GAP = 5, /* ... and between the middle and one's own cards */
     MOST_GAP = 2    /* lines between the parts */
@@ -161,10 +162,12 @@ static void put_words(const struct trial *t, struct place *out, int used)
     out->story = (struct rect){bottom - story, 1, story, t->width - 2};
 }
 
-/* Spare lines become gaps, the same between all parts; what is left then is the story's, or stays empty. */
-static int share_out(int spare, int parts, int gap[])
+/* The story below gets some of the spare lines; then they become gaps, the same between all parts; what is left is the
+ * story's again, or stays empty. */
+static int share_out(int spare, int parts, bool side, int gap[])
 {
-    int each = spare / parts > MOST_GAP ? MOST_GAP : spare / parts;
+    int gaps = side ? spare : spare > STORY_GOOD ? spare - STORY_GOOD : 0;
+    int each = gaps / parts > MOST_GAP ? MOST_GAP : gaps / parts;
     for (int i = 0; i < parts; i++) gap[i] = each;
     return spare - each * parts;
 }
@@ -173,7 +176,7 @@ static void put_all(const struct trial *t, struct place *out, int used)
 {
     int gap[NB_MAX_SEATS + 4] = {0}, next = 0;
     int parts = (int)t->rows + (t->fairway > 0) + (t->middle.h > 0 && !t->plan.beside) + 1;
-    int spare = share_out(t->height - used, parts, gap);
+    int spare = share_out(t->height - used, parts, t->plan.side, gap);
     *out = (struct place){.fits = true, .height = t->height, .width = t->width};
     put_words(t, out, t->height - spare);
     int y = 1 + gap[parts - 1] / 2 + (t->plan.side ? spare / 2 : 0);

@@ -25,7 +25,8 @@ struct place_pack {
     struct {
         uint8_t h, w;
     } card[PLACE_SIZES];
-    uint8_t label[NB_MAX_FACES]; /* columns of all of it in one line */
+    uint8_t label[NB_MAX_FACES]; /* columns of all of it in one line ... */
+    uint8_t brief[NB_MAX_FACES]; /* ... and of its letters alone: "R4", "RSt" */
 };
 
 void place_pack_of(struct place_pack *pack, const nb_rules *rules);

@@ -30,6 +30,7 @@ void place_pack_of(struct place_pack *pack, const nb_rules *rules)
         if (!rules->copies[card]) continue;
         face_of(&face, rules, (nb_card)card, (struct face_style){.symbols = false});
         pack->label[card] = (uint8_t)face_label(label, sizeof label, &face, (struct face_style){.symbols = false});
+        pack->brief[card] = (uint8_t)face_short(label, sizeof label, &face, (struct face_style){.symbols = false});
     }
 }
 
@@ -38,11 +39,11 @@ void place_pack_of(struct place_pack *pack, const nb_rules *rules)
 static int height_of(const struct brush *b) { return b->pack->card[b->size].h; }
 static int width_of(const struct brush *b) { return b->pack->card[b->size].w; }
 
-/* Words in one line are as wide as they are, and a bracket at each side. */
+/* Words in one line are as wide as they are, and a bracket at each side; of the tiny ones only the letters are shown. */
 static int width_of_card(const struct brush *b, nb_card card)
 {
-    bool line = b->pack->wordy && b->size == PLACE_SMALL;
-    return line && card < NB_MAX_FACES ? b->pack->label[card] + 2 : width_of(b);
+    if (!b->pack->wordy || card >= NB_MAX_FACES || b->size > PLACE_SMALL) return width_of(b);
+    return b->size == PLACE_SMALL ? b->pack->label[card] + 2 : b->pack->brief[card];
 }
 
 static void put_cell(struct brush *b, enum place_kind kind, unsigned zone, unsigned slot, struct rect at)
@@ -113,13 +114,13 @@ static unsigned order_slots(const nb_table *t, unsigned zone, uint16_t slots[NB_
 static struct extent flow(struct brush *b, unsigned zone, const uint16_t *slots, unsigned n, struct rect in, bool quiet)
 {
     struct extent e = {n ? height_of(b) : 0, 0};
-    int x = 0, y = 0, gap = b->size == PLACE_TINY && nb_zone_at(&b->view->t, zone).kind == NB_ZONE_PILE ? 0 : CARD_GAP;
+    int x = 0, y = 0;
     for (unsigned i = 0; i < n; i++) {
         int w = width_of_card(b, nb_cell_at(&b->view->t, zone, slots[i]).card);
         if (x && x + w > in.w) x = 0, y += height_of(b);
         if (!quiet) put_cell(b, PLACE_CARD, zone, slots[i], (struct rect){in.y + y, in.x + x, height_of(b), w});
         widen(&e, x + w);
-        x += w + gap;
+        x += w + CARD_GAP;
         e.h = y + height_of(b);
     }
     return e;

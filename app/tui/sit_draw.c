@@ -33,11 +33,8 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     if (sit->prompt) {
         snprintf(out, size, "%s", sit->prompt);
     } else if (!sit->asking) {
-        bool own = t->actor == sit->view.seat; /* the cards are still moving */
-        snprintf(out, size, "%s%s", own ? "" : s->names[t->actor],
-                 own                      ? ""
-                 : sit->busy == NB_NOBODY ? " is next."
-                                          : " is thinking ...");
+        bool thinks = sit->busy != NB_NOBODY; /* otherwise cards are still moving */
+        snprintf(out, size, "%s%s", thinks ? s->names[sit->busy] : "", thinks ? " is thinking ..." : "");
     } else if (!pick_question(out, size, &sit->pick)) {
         const char *prompt = nb_prompt(t, NULL);
         snprintf(out, size, "%s%s%c%s.", s->people & (s->people - 1) ? s->names[sit->front] : "",
@@ -45,10 +42,29 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     }
 }
 
+/* "This hole: Cleo 1, You 2, Ada 4." */
+static void hole_words(char *out, size_t size, const struct session *s)
+{
+    uint8_t seat[NB_MAX_SEATS];
+    unsigned n = 0;
+    for (unsigned i = 0; i < s->match.rules.seats; i++) {
+        unsigned at = n;
+        if (s->match.last[i] == NB_NO_SCORE) continue;
+        for (; at && s->match.last[seat[at - 1]] > s->match.last[i]; at--) seat[at] = seat[at - 1];
+        seat[at] = (uint8_t)i;
+        n++;
+    }
+    size_t used = (size_t)snprintf(out, size, "%s", n ? "This hole: " : "");
+    for (unsigned i = 0; i < n && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s %d%s", s->names[seat[i]], (int)s->match.last[seat[i]],
+                                 i + 1 < n ? ", " : ".");
+}
+
 /* What Enter would do: "You put the 5 of clubs in place of B3." */
 static void preview_words(char *out, size_t size, const struct sitting *sit)
 {
     *out = 0;
+    if (sit->closed) hole_words(out, size, sit->s);
     if (!sit->asking) return;
     nb_action action = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : pick_idle(&sit->pick);
     if (!action) return;

@@ -151,13 +151,14 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
                                 "mouse             click on cards, names and buttons\n"
                                 "Esc               take back the last choice; then the menu\n"
                                 "\n"
-                                "H  hint: what the strongest player would do, and what you may expect to score\n"
-                                "U  undo: take back, as long as you have seen no card since; further in practice\n"
-                                "W  why not: point at a card or type an action, and be told which rule forbids it\n"
+                                "H  hint: what the strongest player would do, and what one scores with it\n"
+                                "U  undo: take back, as long as you have seen no card since\n"
+                                "W  why not: point at a card or type an action; which rule forbids it?\n"
                                 "S  the score card          R  the rules, open at what is asked of you\n"
                                 "\n"
                                 "A card that lies face down but is known to you is shown in (brackets).\n"
-                                "While the others play any key hurries them. The match is kept after every action.\n";
+                                "While the others play any key hurries them.\n"
+                                "The match is kept after every action: leave whenever you like.\n";
 
 /* ------------------------------------------------------------------------------------------------------------- menu */
 
