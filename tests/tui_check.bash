@@ -5,7 +5,7 @@
 #                             there before; `start` for somebody who comes again
 #   keys KEY...               presses keys, by the names that tmux has for them; `typed TEXT` types it
 #   click Y X                 presses the mouse there, from 0
-#   shown TEXT / gone TEXT    the screen comes to show it, or no more, within a while (a sanitized program is slow)
+#   shown TEXT / gone TEXT    the screen comes to show it, or no more, within a while (a busy machine is slow)
 #   screen / colours          what is on the screen; the same with escape sequences
 #   state NAME                what tmux knows of the terminal: alternate_on, cursor_flag, mouse_any_flag ...
 # shellcheck shell=bash disable=SC2034
@@ -13,6 +13,7 @@
 # shellcheck source=tests/cli_check.bash
 . "${SOURCE_DIR:?}/tests/cli_check.bash"
 if ! command -v tmux >/dev/null; then exit 77; fi
+unset TMUX # whoever sits in a tmux of his own does not mean that one
 terminal=$work/tmux
 export XDG_CONFIG_HOME=$work/config
 export ASAN_OPTIONS=${ASAN_OPTIONS:-}:detect_leaks=0 # the leak checker waits for ever in a program whose terminal has gone
@@ -67,22 +68,24 @@ find_text() {
     if [ -z "$found" ]; then bad "is not on the screen: $1"; fi
 }
 
+patience=40 # seconds: far more than anything takes, unless it never happens
+
 shown() {
-    local i
-    for ((i = 0; i < 200; i++)); do
+    local end=$((SECONDS + patience))
+    while [ "$SECONDS" -lt "$end" ]; do
         out=$(screen)
         if [[ $out == *"$1"* ]]; then good; return; fi
-        sleep 0.05
+        sleep 0.03
     done
     bad "never shows: $1"
 }
 
 gone() {
-    local i
-    for ((i = 0; i < 200; i++)); do
+    local end=$((SECONDS + patience))
+    while [ "$SECONDS" -lt "$end" ]; do
         out=$(screen)
         if [[ $out != *"$1"* ]]; then good; return; fi
-        sleep 0.05
+        sleep 0.03
     done
     bad "goes on showing: $1"
 }
@@ -131,10 +134,10 @@ press() {
 until_over() {
     local i
     out=$(screen)
-    for ((i = 0; i < 400; i++)); do
+    for ((i = 0; i < 400; i++)); do # turns, not time
         if [[ $out == *'The hole is over.'$'\n'* || $out == *'The match is over.'$'\n'* ]]; then
             good
-            sleep 0.5 # what is pressed at once does not count
+            sleep 0.5 # what is pressed within 0.4 seconds of the end does not count
             return
         fi
         press "$@"

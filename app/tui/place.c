@@ -18,7 +18,7 @@ enum {
     SIDE_LEAST = 34,
     SIDE_MOST = 56,
     STORY_MOST = 8, /* lines of it below */
-    STORY_GOOD = 2, /* lines more than it must have, which it gets before there are gaps */
+    STORY_GOOD = 1, /* lines more than it must have, which it gets before there are gaps */
     BLOCK_GAP = 2,  /* columns between two players */
     BESIDE_GAP = 5, /* ... and between the middle and one's own cards */
     MOST_GAP = 2    /* lines between the parts */

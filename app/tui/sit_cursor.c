@@ -49,15 +49,17 @@ static bool is_own(const struct sitting *sit, struct pick pick)
     return pick.kind == PICK_CELL && nb_zone_at(&sit->view.t, pick.zone).owner == sit->pick.seat;
 }
 
-/* Where one may pass, a careless Enter must do no more than that. */
+/* Where one may pass, a careless Enter must do no more than that; but whoever is there to play a card is shown a card. */
 void sit_cursor_start(struct sitting *sit)
 {
     struct spot spot[SPOTS];
     unsigned n = find_spots(sit, false, spot), first = 0;
     sit->has_cursor = false;
-    if (!n || (!sit->pick.made && nb_verb_of(pick_idle(&sit->pick)) == NB_PASS)) return;
+    if (!n) return;
     for (unsigned i = n; i-- > 0;)
         if (is_own(sit, spot[i].pick)) first = i;
+    bool passes = !sit->pick.made && nb_verb_of(pick_idle(&sit->pick)) == NB_PASS;
+    if (passes && nb_verb_of(pick_sole(&sit->pick, spot[first].pick)) != NB_PLAY) return;
     put_cursor(sit, spot[first].pick);
 }
 

@@ -42,7 +42,7 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     }
 }
 
-/* "This hole: Cleo 1, You 2, Ada 4." */
+/* "This hole: Cleo 1, You 2, Ada 4.", in strokes. */
 static void hole_words(char *out, size_t size, const struct session *s)
 {
     uint8_t seat[NB_MAX_SEATS];
@@ -64,7 +64,7 @@ static void hole_words(char *out, size_t size, const struct session *s)
 static void preview_words(char *out, size_t size, const struct sitting *sit)
 {
     *out = 0;
-    if (sit->closed) hole_words(out, size, sit->s);
+    if (sit->closed && !nb_game_of(&sit->s->match.rules)->high_wins) hole_words(out, size, sit->s);
     if (!sit->asking) return;
     nb_action action = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : pick_idle(&sit->pick);
     if (!action) return;
