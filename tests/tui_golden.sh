@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Two whole screens, to the last character: records of golph and Kargo in 80 x 24 (tests/screens). They change only when
-# somebody means to change how a table looks, and the commit says so.
+# somebody means to change how a table looks, and the commit says so. ctest-labels: release
 # shellcheck source=tests/tui_check.bash
 . "${SOURCE_DIR:?}/tests/tui_check.bash"
 
