@@ -179,6 +179,35 @@ static void cards_keep_their_size_while_a_hole_is_played(void **state)
     }
 }
 
+/* To the end of a hole, where somebody is all face up and his neighbours may not be. */
+static void the_cards_of_a_row_of_players_are_level_whoever_has_words_below_his_name(void **state)
+{
+    (void)state;
+    static struct place place;
+    nb_rules rules = law_rules("six", 4, "");
+    nb_seed seed = nb_seed_number(7);
+    nb_hole hole;
+    nb_view view;
+    nb_rng rng;
+    unsigned seen = 0;
+    nb_rng_start(&rng, 7, 0);
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    while (!nb_over(&hole.t)) {
+        nb_play(&hole, law_choose(&hole.t, hole.t.actor, (law_style){0, 0}, &rng));
+        nb_view_of(&view, &hole, 0);
+        place_in(&place, &view, 32, 100);
+        int first = -1;
+        for (unsigned i = 0; i < place.cells; i++) {
+            nb_zone zone = nb_zone_at(&view.t, place.cell[i].zone);
+            if (zone.kind != NB_ZONE_GRID || !zone.owner || place.cell[i].slot) continue;
+            if (first < 0) first = place.cell[i].at.y;
+            assert_int_equal(place.cell[i].at.y, first);
+        }
+        seen += place.seat[1].status.h != place.seat[2].status.h;
+    }
+    assert_true(seen > 0);
+}
+
 static void others_sit_in_the_order_of_play_and_oneself_last(void **state)
 {
     (void)state;
@@ -213,6 +242,7 @@ int main(void)
         cmocka_unit_test(a_larger_terminal_has_the_story_at_the_side_and_larger_cards),
         cmocka_unit_test(a_terminal_that_is_too_small_is_told_so_and_nothing_is_placed),
         cmocka_unit_test(cards_keep_their_size_while_a_hole_is_played),
+        cmocka_unit_test(the_cards_of_a_row_of_players_are_level_whoever_has_words_below_his_name),
         cmocka_unit_test(others_sit_in_the_order_of_play_and_oneself_last),
         cmocka_unit_test(a_ball_lies_between_tee_and_flag_and_only_a_holed_one_at_the_flag),
     };

@@ -116,14 +116,23 @@ static int measure_lower(struct trial *t)
 
 /* ---------------------------------------------------------------------------------------------------------- placing */
 
+static bool row_has_status(const struct trial *t, unsigned row)
+{
+    for (unsigned i = row * t->a_row; i < t->others && i < (row + 1) * t->a_row; i++)
+        if (place_has_status(t->view, t->seat[i])) return true;
+    return false;
+}
+
 static void put_others(const struct trial *t, struct place *out, unsigned row, int y)
 {
     int column = t->table / (int)t->a_row;
+    bool status = row_has_status(t, row);
     for (unsigned i = row * t->a_row; i < t->others && i < (row + 1) * t->a_row; i++) {
         struct brush b = brush(t, t->plan.others, NULL);
         unsigned in_row = row + 1 < t->rows ? t->a_row : t->others - row * t->a_row;
         int left = (t->table - column * (int)in_row) / 2 + column * (int)(i - row * t->a_row);
         struct extent e = place_seat(&b, t->seat[i], 0, 0, column - BLOCK_GAP);
+        b.lead = status && e.h < t->row_height[row]; /* so that the cards of a row are level */
         b.out = out;
         b.right = left + column - 1;
         place_seat(&b, t->seat[i], y, left + (column - e.w) / 2, column - BLOCK_GAP);

@@ -175,7 +175,8 @@ static bool has_tricks(const nb_table *t)
 static struct extent put_places(struct brush *b, unsigned zone, int y, int x, bool own)
 {
     nb_zone z = nb_zone_at(&b->view->t, zone);
-    struct brush line = {b->view, b->pack, own ? PLACE_SMALL : PLACE_TINY, b->out, b->right};
+    struct brush line = *b;
+    line.size = own ? PLACE_SMALL : PLACE_TINY;
     int w = own ? 4 : 2, pitch = own ? w + CARD_GAP : w; /* one digit, and a blank that divides it from the next */
     for (int i = 0; i < z.cols && i < z.len; i++)
         put_cell(&line, PLACE_CARD, zone, (unsigned)i, (struct rect){y, x + i * pitch, 1, w});
@@ -227,14 +228,11 @@ static struct extent put_layouts(struct brush *b, unsigned seat, int y, int x, i
     return all;
 }
 
-/* Lines that the seat's status needs; in games along a course the fairway tells it. */
-static int status_lines(const nb_view *view, unsigned seat, int w)
+bool place_has_status(const nb_view *view, unsigned seat)
 {
     char text[NB_MAX_TEXT];
     nb_ball ball;
-    if (w < 1 || nb_ball_at(&ball, &view->t, seat)) return 0;
-    int length = nb_status(text, sizeof text, &view->t, seat);
-    return length > 0;
+    return !nb_ball_at(&ball, &view->t, seat) && nb_status(text, sizeof text, &view->t, seat) > 0;
 }
 
 static bool is_put_with_layout(const nb_table *t, nb_zone z)
@@ -245,8 +243,8 @@ static bool is_put_with_layout(const nb_table *t, nb_zone z)
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w)
 {
     const nb_table *t = &b->view->t;
-    int status = status_lines(b->view, seat, w);
-    struct extent e = {1 + status, 0}, part = put_layouts(b, seat, y + e.h, x, w);
+    int status = w > 0 && place_has_status(b->view, seat);
+    struct extent e = {1 + (status ? status : b->lead), 0}, part = put_layouts(b, seat, y + e.h, x, w);
     bool own = seat == b->view->seat;
     e.h += part.h;
     e.w = part.w > NAME_LEAST ? part.w : part.w ? NAME_LEAST : TEXT_LEAST;

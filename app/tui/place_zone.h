@@ -15,7 +15,11 @@ struct brush {
     enum place_size size;
     struct place *out;
     int right; /* the column at which text must end; only where out is given */
+    int lead;  /* lines below the name of who has no status */
 };
+
+/* Somebody has words below his name; in games along a course the fairway tells it. */
+bool place_has_status(const nb_view *view, unsigned seat);
 
 /* A player's name and all that is his, from (y, x) on in at most w columns; wider than that: it does not fit. */
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w);
