@@ -95,6 +95,13 @@ says 'strokes'
 keys Enter
 gone 'Best first'
 
+what='help that fits'
+keys '?'
+shown 'Cards with a bright edge can be chosen.'
+silent_about '…'
+keys Enter
+gone 'bright edge'
+
 what='why not'
 keys W
 shown 'Why may I not'

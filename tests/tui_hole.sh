@@ -25,6 +25,7 @@ keys x
 shown 'd Draw   t Take'
 until_over Enter
 shown 'leads with'
+says 'This hole: '
 keys S
 shown 'Score card'
 says 'Nine holes'
@@ -85,6 +86,7 @@ deal kargo Down Left Left
 shown '370 yards to the hole'
 says '⚑'
 says '●'
+shown 'Enter: You play the'
 until_over Tab Enter p
 shown 'Hole 1'
 keys Q

@@ -32,6 +32,8 @@ press p
 shown 'H hint'
 keys Q
 shown 'type to search'
+tmux -S "$terminal" resize-window -t 0 -x 50 -y 12
+shown 'called… type to search'
 
 what='NO_COLOR'
 open 80 24 NO_COLOR=1

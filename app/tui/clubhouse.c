@@ -214,15 +214,22 @@ static void draw_keys(const struct club *c)
     }
 }
 
+/* Where there is not room for both, what has been typed matters more than what this is. */
+static void draw_title(const struct club *c)
+{
+    const struct screen *screen = c->screen;
+    int w = c->search[0] ? 30 : 16, x = screen->width > w ? screen->width - w : 0;
+    ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
+    ink_text(screen, 0, 1, x - 2, INK_TITLE, "Niblick: every card game called Golf");
+    if (c->search[0]) ink_print(screen, 0, x, w - 1, INK_TITLE, "search: %s_", c->search);
+    else ink_text(screen, 0, x, w - 1, INK_TITLE, "type to search");
+}
+
 static void draw(void *club)
 {
     struct club *c = club;
-    const struct screen *screen = c->screen;
-    ink_clear(screen);
-    ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
-    ink_text(screen, 0, 1, screen->width, INK_TITLE, "Niblick: every card game called Golf");
-    if (c->search[0]) ink_print(screen, 0, screen->width - 30, 29, INK_TITLE, "search: %s_", c->search);
-    else ink_text(screen, 0, screen->width - 16, 15, INK_TITLE, "type to search");
+    ink_clear(c->screen);
+    draw_title(c);
     draw_list(c);
     draw_detail(c);
     draw_keys(c);
