@@ -18,6 +18,10 @@ endif()
 if(NIBLICK_SANITIZE)
     add_compile_options(-fsanitize=${NIBLICK_SANITIZE} -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${NIBLICK_SANITIZE})
+    find_program(NIBLICK_LLD ld.lld)
+    if(NIBLICK_LLD) # a hundred test programs are linked sooner
+        add_link_options(-fuse-ld=lld)
+    endif()
 endif()
 
 if(NIBLICK_COVERAGE)

@@ -25,6 +25,8 @@ file(GLOB BENCHES CONFIGURE_DEPENDS bench/*.c)
 
 set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}")
 
+add_custom_target(threads DEPENDS niblick) # all that is run under the thread sanitizer
+
 # niblick_add_test(NAME FILE LABEL COMMAND...)
 function(niblick_add_test name file label)
     file(STRINGS ${file} marks LIMIT_COUNT 1 REGEX "ctest-labels:")
@@ -33,6 +35,9 @@ function(niblick_add_test name file label)
     add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS "${label};${marks}" ENVIRONMENT "${TEST_ENVIRONMENT}"
                          TIMEOUT 300 SKIP_RETURN_CODE 77)
+    if("tsan" IN_LIST marks AND TARGET ${name})
+        add_dependencies(threads ${name})
+    endif()
     if("serial" IN_LIST marks)
         set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
     endif()

@@ -125,6 +125,7 @@ static bool deal_late(nb_hole *hole, const nb_rules *rules, unsigned sits_out, u
     nb_match match;
     nb_match_start(&match, rules, nb_seed_number(nb_rng_next(rng)));
     match.sits_out = (uint16_t)sits_out;
+    match.played = (uint8_t)nb_rng_below(rng, rules->set[GOLPH_HOLES]); /* any hole of the card */
     do match.dealer = (uint8_t)nb_rng_below(rng, rules->seats);
     while (sits_out >> match.dealer & 1);
     nb_match_deal(&match, hole);
@@ -318,6 +319,28 @@ RULE(the_last_card_of_all_is_worth_what_the_putt_brings) /* golph.6 */
     assert_int_equal(worth_of(&t, "r1"), -worth_of_end(t, "1:r1", "0 7"));
 }
 
+/* Seat 0's aim when it has made six strokes on this hole of the card, in whole holes. */
+static int32_t aim_of_six(const char *style, unsigned hole)
+{
+    nb_match fresh;
+    int32_t aim[NB_MAX_SEATS];
+    table t = golph(2, style, "0: Bz g1 b6 b5 y3 1: r1 y2 b4 b3 y5 up: r6");
+    play(&t, "0:pass");
+    tricks(&t, "0:b6 1:b4 / 1:b3 0:b5 / 1:y5 0:y3 / 0:g1 1:r1 / 1:y2 0:Bz");
+    scores_are(&t, "6 1");
+    t.hole.t.number = (uint16_t)hole;
+    nb_match_start(&fresh, &t.rules, nb_seed_number(0));
+    nb_aim(&fresh, &t.hole, aim);
+    return (aim[0] - 6 * GOLPH_GRAIN) / (NB_UNIT - GOLPH_GRAIN);
+}
+
+RULE(a_hole_against_the_card_is_worth_what_its_own_mark_makes_it) /* golph.2, 14, 15 */
+{
+    assert_int_equal(aim_of_six("style=bogey", 0), 1); /* 6 against 4: down */
+    assert_int_equal(aim_of_six("style=bogey", 4), 0); /* against 6: halved */
+    assert_int_equal(aim_of_six("style=par", 4), 1);   /* against 5 */
+}
+
 RULE(it_declines_a_colour_to_be_named_and_an_ended_hole)
 {
     table t = golph(2, "", "up: Bz");
@@ -370,6 +393,7 @@ int main(void)
         cmocka_unit_test(three_and_more_who_play_by_the_solver_end_with_what_it_promised),
         cmocka_unit_test(the_buzzard_led_calls_for_the_dodo_which_would_trump_any_other_lead),
         cmocka_unit_test(the_last_card_of_all_is_worth_what_the_putt_brings),
+        cmocka_unit_test(a_hole_against_the_card_is_worth_what_its_own_mark_makes_it),
         cmocka_unit_test(it_declines_a_colour_to_be_named_and_an_ended_hole),
         cmocka_unit_test(little_memory_makes_it_slow_and_nothing_else),
     };

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The engine in the page is the engine: what it says of a match, step by step, is what `niblick engine` says.
+# ctest-labels: release
 set -eu
 if ! command -v node >/dev/null; then
     echo "skipped: needs node"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The same seed plays the same holes natively and in WebAssembly: both builds hash every step of every game.
+# ctest-labels: release
 set -eu
 module=$BINARY_DIR/wasm/laws.wasm
 holes=${HOLES:-40}

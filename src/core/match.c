@@ -60,6 +60,8 @@ void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS
     for (unsigned s = 0; s < seats; s++) out[s] = score[s] = high ? -score[s] : score[s];
     if (!hole->t.sits_out) { /* or the match is longer than this hole, and scores must do */
         nb_match match = *fresh;
+        if (hole->t.number < NB_MAX_HOLES)
+            match.played = (uint8_t)hole->t.number; /* it may matter which of the course */
         nb_match_close(&match, hole);
         nb_match_standing(&match, out);
     }

@@ -104,7 +104,7 @@ void nb__golph_standing(const nb_match *match, int32_t *out);
 unsigned nb__golph_mark(const nb_rules *rules, unsigned hole);
 /* The standing after a single hole that is all of the match, by a seat's score on it or its side's; 0 in match play,
  * where it takes all scores to tell. */
-int32_t nb__golph_hole_standing(const nb_rules *rules, int32_t score);
+int32_t nb__golph_hole_standing(const nb_rules *rules, unsigned hole, int32_t score);
 int nb__golph_result(const nb_match *match, const char *const *names, char *out, size_t size);
 bool nb__golph_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
 

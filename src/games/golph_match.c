@@ -12,10 +12,14 @@ static unsigned holes_of(const nb_match *m) { return m->rules.set[GOLPH_HOLES]; 
 static bool has_partners(const nb_match *m) { return m->rules.set[GOLPH_PARTNERS]; }
 static unsigned counted_rows(const nb_match *m) { return m->rows < holes_of(m) ? m->rows : holes_of(m); }
 
-static int32_t card_sum(const uint8_t card[9], unsigned holes)
+/* The hole of the card that the match began with: the first, but for a match of one hole that nb_aim imagines. */
+static unsigned first_hole(const nb_match *m) { return m->played - m->rows; }
+
+static int32_t card_sum(const uint8_t card[9], unsigned first, unsigned holes)
 {
     int32_t sum = 0;
-    for (unsigned hole = 0; hole < holes; hole++) sum += card[hole % 9]; /* the table repeats from hole 10 */
+    for (unsigned hole = first; hole < first + holes; hole++)
+        sum += card[hole % 9]; /* the table repeats from hole 10 */
     return sum;
 }
 
@@ -27,9 +31,10 @@ static int32_t row_score(const nb_match *m, unsigned row, unsigned seat)
 }
 
 /* golph.14-16: under par counts again below it, over bogey again above it. A side is measured against twice the card. */
-static int32_t net_of(int32_t total, unsigned rows, bool side)
+static int32_t net_of(int32_t total, unsigned first, unsigned rows, bool side)
 {
-    int32_t each = side ? 2 : 1, par = each * card_sum(HOLE_PAR, rows), bogey = each * card_sum(HOLE_BOGEY, rows);
+    int32_t each = side ? 2 : 1;
+    int32_t par = each * card_sum(HOLE_PAR, first, rows), bogey = each * card_sum(HOLE_BOGEY, first, rows);
     if (total < par) return total - (par - total);
     return total > bogey ? total + (total - bogey) : total;
 }
@@ -38,7 +43,7 @@ static int32_t net_score(const nb_match *m, unsigned seat)
 {
     int32_t total = 0;
     for (unsigned row = 0; row < counted_rows(m); row++) total += row_score(m, row, seat);
-    return net_of(total, counted_rows(m), has_partners(m));
+    return net_of(total, first_hole(m), counted_rows(m), has_partners(m));
 }
 
 /* golph.17: the lowest alone wins the hole. */
@@ -60,9 +65,9 @@ static int32_t holes_won(const nb_match *m, unsigned seat)
 }
 
 /* golph.2: holes won minus holes lost against the card. */
-static int32_t up_on_hole(int32_t score, const uint8_t card[9], unsigned row, bool side)
+static int32_t up_on_hole(int32_t score, const uint8_t card[9], unsigned hole, bool side)
 {
-    int32_t mark = (side ? 2 : 1) * card[row % 9];
+    int32_t mark = (side ? 2 : 1) * card[hole % 9];
     return (score < mark) - (score > mark);
 }
 
@@ -70,7 +75,7 @@ static int32_t up_on_card(const nb_match *m, unsigned seat, const uint8_t card[9
 {
     int32_t up = 0;
     for (unsigned row = 0; row < counted_rows(m); row++)
-        up += up_on_hole(row_score(m, row, seat), card, row, has_partners(m));
+        up += up_on_hole(row_score(m, row, seat), card, first_hole(m) + row, has_partners(m));
     return up;
 }
 
@@ -98,13 +103,13 @@ unsigned nb__golph_mark(const nb_rules *rules, unsigned hole)
     return (style == STYLE_PAR ? HOLE_PAR : HOLE_BOGEY)[hole % 9];
 }
 
-int32_t nb__golph_hole_standing(const nb_rules *rules, int32_t score)
+int32_t nb__golph_hole_standing(const nb_rules *rules, unsigned hole, int32_t score)
 {
     bool side = rules->set[GOLPH_PARTNERS];
     switch (rules->set[GOLPH_STYLE]) {
-    case STYLE_MEDAL: return net_of(score, 1, side);
-    case STYLE_PAR: return -up_on_hole(score, HOLE_PAR, 0, side);
-    case STYLE_BOGEY: return -up_on_hole(score, HOLE_BOGEY, 0, side);
+    case STYLE_MEDAL: return net_of(score, hole, 1, side);
+    case STYLE_PAR: return -up_on_hole(score, HOLE_PAR, hole, side);
+    case STYLE_BOGEY: return -up_on_hole(score, HOLE_BOGEY, hole, side);
     default: return 0;
     }
 }

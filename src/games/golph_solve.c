@@ -49,7 +49,7 @@ static void set_aims(struct golph_solver *s, const nb_table *t)
 {
     s->match = !t->sits_out && t->rules.set[GOLPH_STYLE] == STYLE_MATCH;
     for (int32_t score = 0; score <= GOLPH_MAX_SUM; score++) {
-        int32_t counts = t->sits_out ? score : nb__golph_hole_standing(&t->rules, score);
+        int32_t counts = t->sits_out ? score : nb__golph_hole_standing(&t->rules, t->number, score);
         s->aim[score] = (int16_t)(counts * GOLPH_HOLE_GRAINS * (s->sides ? 2 : 1) + score);
     }
 }

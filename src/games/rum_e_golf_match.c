@@ -58,7 +58,7 @@ void nb__rum_standing(const nb_match *m, int32_t *out)
 
 void nb__rum_close(nb_match *m, const nb_hole *hole)
 {
-    unsigned nine = m->played - 1u;
+    unsigned nine = m->rows / RUM_HOLES;
     for (unsigned h = 0; h < RUM_HOLES; h++) {
         int32_t row[NB_MAX_SEATS];
         for (unsigned seat = 0; seat < m->rules.seats; seat++) row[seat] = nb__rum_hole_score(&hole->t, seat, h);
