@@ -13,7 +13,7 @@ static bool has_partners(const nb_match *m) { return m->rules.set[GOLPH_PARTNERS
 static unsigned counted_rows(const nb_match *m) { return m->rows < holes_of(m) ? m->rows : holes_of(m); }
 
 /* The hole of the card that the match began with: the first, but for a match of one hole that nb_aim imagines. */
-static unsigned first_hole(const nb_match *m) { return m->played - m->rows; }
+static unsigned first_hole(const nb_match *m) { return m->played > m->rows ? m->played - m->rows : 0; }
 
 static int32_t card_sum(const uint8_t card[9], unsigned first, unsigned holes)
 {
