@@ -394,6 +394,32 @@ RULE(scores_can_be_read_at_any_time_as_if_the_hole_ended) /* golph.10 */
     scores_are(&t, "1 7");
 }
 
+static void status_is(const table *t, unsigned seat, const char *text)
+{
+    char said[NB_MAX_TEXT];
+    nb_status(said, sizeof said, &t->hole.t, seat);
+    assert_string_equal(said, text);
+}
+
+RULE(everybody_can_see_what_has_made_a_score) /* golph.10, 11 */
+{
+    table t = golph(3, "", "0: r3 r5 r6 g6 b6 1: g1 g2 r1 y1 y2 2: b1 b2 b3 y4 y5 up: r4");
+    play(&t, "0:pass");
+    status_is(&t, 0, "");
+    tricks(&t, "0:g6 1:g1 2:b1 /");
+    status_is(&t, 1, "");
+    tricks(&t, "1:y1 2:y4 0:r6 /");
+    status_is(&t, 0, "lowest trump 6");
+    tricks(&t, "0:r3 1:r1 2:b2 / 1:y2 2:y5 0:r5 /");
+    status_is(&t, 1, "lowest trump 1");
+    status_is(&t, 0, "lowest trump 5");
+    tricks(&t, "0:b6 1:g2 2:b3");
+    is_over(&t);
+    status_is(&t, 0, "lowest trump 5");
+    status_is(&t, 1, "lowest trump 1");
+    status_is(&t, 2, "no trump: 7, putt -1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -420,6 +446,7 @@ int main(void)
         cmocka_unit_test(the_cards_of_the_putt_trick_count_so_nothing_is_the_best_score),
         cmocka_unit_test(the_turn_up_taken_up_counts_for_whoever_takes_its_trick),
         cmocka_unit_test(scores_can_be_read_at_any_time_as_if_the_hole_ended),
+        cmocka_unit_test(everybody_can_see_what_has_made_a_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

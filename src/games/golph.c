@@ -347,7 +347,7 @@ static void show_scores(const nb_table *t, int32_t *out)
 }
 
 /* golph.10: the lowest trump ball in the tricks taken; none is a foozle. */
-static int32_t trick_score(const nb_table *t, unsigned seat)
+static unsigned lowest_taken(const nb_table *t, unsigned seat)
 {
     unsigned pile = nb__golph_taken_zone(t, seat), lowest = GOLPH_FOOZLE;
     for (unsigned slot = 0; slot < nb__len(t, pile); slot++) {
@@ -355,8 +355,17 @@ static int32_t trick_score(const nb_table *t, unsigned seat)
         if (nb__golph_colour(card) != nb__golph_trump(t) || nb__golph_number(card) == GOLPH_STYMIE) continue;
         if (nb__golph_number(card) < lowest) lowest = nb__golph_number(card);
     }
-    bool putt = t->note[GOLPH_TRICK] == GOLPH_HAND && t->note[GOLPH_HONOURS] == seat + 1;
-    return (int32_t)lowest - putt; /* golph.11: the bisque */
+    return lowest;
+}
+
+static bool won_putt(const nb_table *t, unsigned seat)
+{
+    return t->note[GOLPH_TRICK] == GOLPH_HAND && t->note[GOLPH_HONOURS] == seat + 1;
+}
+
+static int32_t trick_score(const nb_table *t, unsigned seat)
+{
+    return (int32_t)lowest_taken(t, seat) - won_putt(t, seat); /* golph.11: the bisque */
 }
 
 void nb__golph_score(const nb_hole *hole, int32_t *out)
@@ -424,6 +433,17 @@ static const char *golph_prompt(const nb_table *t, const char **rule)
     }
 }
 
+/* What makes the score: "lowest trump 3", at the end also "trump 3, putt -1" and "no trump: 7". Trick piles lie open. */
+static void put_taken(const nb_table *t, unsigned seat, nb__text *text)
+{
+    unsigned lowest = lowest_taken(t, seat);
+    bool putt = won_putt(t, seat), over = nb_over(t);
+    if (lowest == GOLPH_FOOZLE && !over) return;
+    nb__put(text, lowest == GOLPH_FOOZLE ? "no trump: " : putt ? "trump " : "lowest trump ");
+    nb__put_int(text, (int32_t)lowest);
+    if (putt) nb__put(text, ", putt -1");
+}
+
 static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
 {
     if (seat == NB_NOBODY) {
@@ -435,6 +455,8 @@ static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
         nb__put(text, "sits out");
     } else if (t->note[GOLPH_HOLDERS] >> seat & 1) {
         nb__put(text, t->note[GOLPH_SHOW] == SHOW_BOBBIE ? "shows a Bobbie" : "shows a Hole in One");
+    } else if (!t->note[GOLPH_SHOW] && t->note[GOLPH_TRUMP]) {
+        put_taken(t, seat, text);
     }
 }
 
