@@ -41,7 +41,7 @@ endfunction()
 function(niblick_test_program target)
     add_executable(${target} ${ARGN})
     target_include_directories(${target} PRIVATE tests src src/core)
-    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_wire niblick_static)
+    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_wire niblick_store niblick_static)
     niblick_hosted(${target})
 endfunction()
 

@@ -13,6 +13,7 @@ needs_to_build='
     ninja-build   ninja --version
     pkg-config    pkg-config --version
     libjansson-dev pkg-config --exists jansson
+    libsqlite3-dev pkg-config --exists sqlite3
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
     fonts-oldstandard pkg-config --exists pangocairo'

@@ -66,6 +66,7 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
         putchar('\n');
         table_score_card(stdout, &r->reader.match, r->names);
         break;
+    case NB_STEP_FAIR: /* `niblick verify` looks into it */
     case NB_STEP_END: break;
     }
 }
