@@ -79,6 +79,7 @@ static void check_view(const nb_hole *hole, unsigned seat)
             LAW(view.t.lot[k].card[i] == (knew ? hole->t.lot[k].card[i] : NB_HIDDEN));
         }
     }
+    LAW(nb_actors(&view.t) == nb_actors(&hole->t));
     if (seat != NB_NOBODY) check_same_actions(&hole->t, &view.t, seat);
 }
 
