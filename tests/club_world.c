@@ -108,21 +108,17 @@ void world_start(struct club_world *w, uint64_t seed)
     w->club = club_new(&w->world, &rates);
 }
 
-static void free_lines(struct club_world *w)
+static void free_line(struct line *line)
 {
-    for (unsigned i = 0; i < w->lines; i++) {
-        struct line *line = &w->line[i];
-        for (size_t k = 0; k < line->n; k++) free(line->bytes[k]);
-        free(line->bytes);
-        json_decref(line->heard);
-    }
-    w->lines = 0;
+    for (size_t i = 0; i < line->n; i++) free(line->bytes[i]);
+    free(line->bytes);
+    json_decref(line->heard);
 }
 
 void world_end(struct club_world *w)
 {
     club_free(w->club);
-    free_lines(w);
+    for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
     for (size_t i = 0; i < w->entries; i++) {
         free((void *)(uintptr_t)w->entry[i].table);
         free((void *)(uintptr_t)w->entry[i].kind);
@@ -165,6 +161,14 @@ void world_go(struct line *line)
     line->guest = NULL;
 }
 
+void world_forget(struct line *line)
+{
+    assert_ptr_equal(line, &line->world->line[line->world->lines - 1]);
+    if (line->guest) world_go(line);
+    free_line(line);
+    line->world->lines--;
+}
+
 static void remember_joined(struct line *line, json_t *message)
 {
     if (strcmp(world_text(message, "is"), "joined")) return;
@@ -180,14 +184,16 @@ void world_send(struct line *line, const char *text, size_t length)
     for (size_t i = before; i < line->n; i++) remember_joined(line, json_array_get(line->heard, i));
 }
 
-/* The answer is the message with the same id; without an id, the first one. */
+/* The answer is the message with the same id; without an id that can be read, the first one. */
 static json_t *answer_to(const struct line *line, size_t before, const char *text)
 {
     json_t *sent = json_loads(text, 0, NULL), *id = json_object_get(sent, "id"), *answer = NULL;
     for (size_t i = before; i < line->n && !answer; i++) {
         json_t *message = json_array_get(line->heard, i);
-        if (!id || json_equal(id, json_object_get(message, "id"))) answer = message;
+        if (!json_is_string(id) && !json_is_integer(id)) answer = message;
+        else if (json_equal(id, json_object_get(message, "id"))) answer = message;
     }
+    if (!answer && before < line->n) answer = world_last(line, "error");
     json_decref(sent);
     return answer;
 }

@@ -44,6 +44,7 @@ void world_restart(struct club_world *w); /* a new club from the log; everybody 
 
 struct line *world_come(struct club_world *w);
 void world_go(struct line *line);
+void world_forget(struct line *line);              /* the last one that came: as if it had never been there */
 void world_wait(struct club_world *w, int64_t ms); /* with a tick every now and then */
 void world_step(struct club_world *w);             /* one tick, without time */
 
