@@ -34,3 +34,6 @@ endfunction()
 function(niblick_lto)
     set_target_properties(${ARGV} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
 endfunction()
+
+# Players weigh means and errors in floating point: every platform must come to the same number.
+add_compile_options(-ffp-contract=off -fno-math-errno)

@@ -60,6 +60,9 @@ enum {
     NB_MAX_COURSE = 18,    /* holes of a golf course */
     NB_MAX_HOLES = 64,     /* holes in one match */
     NB_WORDS = 32,         /* random words made at a time */
+    NB_UNIT = 256,         /* worths are whole numbers, in 1/256 of a stroke */
+    NB_NEVER = 1 << 24,    /* ... of what no player in his senses does */
+    NB_SURE = 256,         /* chances are whole numbers too: this is certain */
     NB_MAX_CODE = 32,      /* room for a card's code */
     NB_MAX_TEXT = 256,     /* room for any sentence the library makes */
     NB_MAX_OPTION_TEXT = 1024, /* ... for all options of a game, with a user's pack and course */
@@ -195,6 +198,15 @@ typedef struct nb_game {
     /* What sampling must respect beyond the cards in sight, because the rules made players show it; NULL where they never do. */
     uint64_t (*barred)(const nb_table *, unsigned id);  /* bit f: hidden card id cannot be face f */
     bool (*possible)(const nb_hole *);                  /* false: this complete hole cannot have come here */
+
+    /* What players of the game know about playing it: opinions, not rules. All may be NULL. They look at no face that the
+     * seat has not seen (its bit in seen[]), also in a hole that has them all. Worths: see nb_aim. */
+    void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
+    void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
+    /* How well an imagined hole explains what the others did, in 1..NB_SURE: who takes a card keeps a good one. */
+    unsigned (*belief)(const nb_hole *, unsigned seat);
+    /* The same of every action when all cards are known and everybody plays his best; false: it cannot tell. */
+    bool (*solve)(const nb_hole *, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch, size_t size);
 } nb_game;
 
 NB_API unsigned nb_game_count(void);
@@ -436,6 +448,10 @@ NB_API void nb_match_close(nb_match *match, const nb_hole *hole);   /* the hole 
 NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; equals share */
 /* What the seats are ranked by, lowest first: strokes, net scores; points and holes won with a minus. Partners alike. */
 NB_API void nb_match_standing(const nb_match *match, int32_t out[NB_MAX_SEATS]);
+/* What a finished hole is worth to each seat if it is all of the match: strokes, holes or points in 1/NB_UNIT, less is
+ * better. It knows partners and forms of play; where only holes count, strokes decide between equals. fresh: a match just
+ * started by the same rules. */
+NB_API void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS]);
 NB_API int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names); /* "Ann wins with 31 strokes." */
 
 /* ------------------------------------------------------------------------------------------------ score cards */
@@ -529,11 +545,53 @@ NB_API nb_err nb_record_next(nb_reader *reader, enum nb_step *step, nb_events *e
 
 /* ---------------------------------------------------------------------------------------------------- players */
 
-/* A computer player gets a view and nothing else: it cannot cheat. */
+/* A computer player gets a view and nothing else: it cannot cheat.
+ *
+ *     nb_rng rng; nb_view view; const nb_player *tiger = nb_player_named("tiger");
+ *     nb_budget budget = {.playouts = 1000};
+ *     void *scratch = malloc(tiger->scratch);      // one for each thread; may be used again for the next choice
+ *     nb_rng_start(&rng, 1928, 0);
+ *     nb_view_of(&view, &hole, hole.t.actor);
+ *     nb_apply(&hole, tiger->choose(&view, &rng, &budget, scratch), NULL);
+ */
+
+/* How long a player may think. Playouts alone: the same seed gives the same choice on every platform. With ms the caller
+ * lends a clock (milliseconds from any moment); the library has none. All zero: as long as the player likes. */
+typedef struct nb_budget {
+    uint32_t playouts;            /* at most so many imagined holes; 0: not limited */
+    uint32_t ms;                  /* at most so long; 0: not limited */
+    double (*clock)(void *data);  /* needed for ms */
+    void *data;                   /* given to the clock */
+} nb_budget;
+
+/* What a player thinks of the actions it could choose, the best first. */
+typedef struct nb_thought {
+    nb_action action;
+    uint32_t playouts;            /* imagined holes that began with it */
+    int64_t worth;                /* the sum of what came of them: see nb_aim; less is better */
+    int64_t score;                /* the sum of the seat's own scores in them */
+} nb_thought;
+
+typedef struct nb_advice {
+    uint32_t playouts;
+    uint16_t n;
+    nb_thought thought[NB_MAX_ACTIONS];
+} nb_advice;
+
 typedef struct nb_player {
     const char *id, *summary;
-    nb_action (*choose)(const nb_view *view, nb_rng *rng);
+    uint32_t scratch;             /* bytes of memory that it needs; aligned as malloc does */
+    uint32_t playouts, ms;        /* the budget it is meant to have; 0 when it does not think */
+    /* The view's seat may act now. */
+    nb_action (*choose)(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch);
+    /* The same thinking, told in full; NULL when it does not think. One thread: give every thread its own rng, and put
+     * together what they found. */
+    void (*advise)(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch, nb_advice *advice);
 } nb_player;
+
+NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* of the same view; the best comes first again */
+/* Why one would, in a few words: "it pairs with B2". Empty when there is nothing to say. */
+NB_API int nb_reason(char *out, size_t size, const nb_view *view, nb_action action);
 
 NB_API unsigned nb_player_count(void);
 NB_API const nb_player *nb_player_at(unsigned index);

@@ -9,7 +9,7 @@ try '--help is the same' 0 niblick --help
 says 'niblick engine'
 try 'it knows its version' 0 niblick --version
 same "$out" "niblick $(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' "$SOURCE_DIR/include/niblick.h")"
-for command in games rules play sim replay deck bench engine; do
+for command in games players rules play sim arena replay card party deck bench engine; do
     try "help $command explains it" 0 niblick help "$command"
     says "niblick $command"
     try "$command --help does too" 0 niblick "$command" --help
@@ -51,12 +51,16 @@ try 'a seat beyond the table' 2 niblick play six --seats 3 --seat 3
 warns '--seat 3: the seats are 0 to 2'
 try 'no seat at all' 2 niblick play six --seat north
 warns '--seat takes a seat'"'"'s number, or several with commas between (0,2), not "north"'
-try 'an unknown player is guessed' 2 niblick play six --player gredy
-warns 'did you mean "greedy"?'
+try 'an unknown player is guessed' 2 niblick play six --player everyma
+warns 'did you mean "everyman"?'
 try 'a strange player gets the list' 2 niblick sim six --players somebody
-warns 'the players are: random, greedy'
-try 'players and seats must agree' 2 niblick sim six --players greedy,random
+warns 'the players are: random, rabbit, everyman, tiger'
+try 'players and seats must agree' 2 niblick sim six --players rabbit,random
 warns 'names 2 players for 4 seats'
+try 'a budget is no name' 2 niblick sim six --players tiger:fast
+warns '"tiger:fast" does not say how long to think'
+try 'who does not think needs no budget' 2 niblick play six --player rabbit:50ms
+warns 'rabbit does not think, so it needs no budget: "rabbit:50ms"'
 try 'a bad seed is quoted' 2 niblick sim six --seed twelve
 warns '"twelve" is no seed'
 try 'a missing game is asked for' 2 niblick play

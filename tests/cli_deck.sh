@@ -40,7 +40,7 @@ same "$(keys)" 'game seats options length choice style partners deck sections se
 holds "$(number unable_percent 1) > 15 && $(number unable_percent 2) < 10 && $(number unable_percent 4) < 10"
 holds "$(number mean_score 2) < 50 && $(number mean_score 1) > 50 && $(number over_par 1) == $(number mean_score 1) - 36"
 try 'and told' 0 niblick deck rum-e-golf --check --holes 25 --seats 2
-says 'Careful players (greedy), choice=free: 1 nines'
+says 'Careful players (everyman), choice=free: 1 nines'
 
 try 'Kargo is checked' 0 niblick deck kargo --check --holes 500 --json
 holds "$(number turns 1) > 20 && $(number turns 1) < 30 && $(number turns 2) < $(number turns 1)"

@@ -61,14 +61,29 @@ says '  A1 ??    A2 ??'
 same "$(grep -cE 'B1 \(..\)  B2 \(..\)' <<<"$out")" 1
 
 # Games that are played from the hand: tricks, lines, and what the cards alone do not show.
+cat >"$work/trick.nib" <<'RECORD'
+[Game "golph"]
+[Options "holes=2"]
+[Seats "4"]
+[Seed "77"]
+[Seat0 "You"]
+[Seat1 "Ada"]
+[Seat2 "Ben"]
+[Seat3 "Cleo"]
+
+hole 1 dealer 2
+bury H1
+play buzzard
+play red-6
+RECORD
 input=$'quit\n'
-try 'a trick in the order in which it was played' 0 niblick play golph --seed 77 -o holes=2
+try 'a trick in the order in which it was played' 0 niblick play --resume "$work/trick.nib"
 says 'Trumps are red. Stock: 8 cards. Trick: Ben buzzard, Cleo red-6.'
 says '  Hand: 4 cards, among them red-3'
 says '  Hand: red-1 red-4 green-2 green-5 black-stymie'
 silent_about '  Hand:  H'
 input=$'green-2\nred-4\nquit\n'
-try 'a card alone, also one that may not be played' 0 niblick play golph --seed 77 -o holes=2
+try 'a card alone, also one that may not be played' 0 niblick play --resume "$work/trick.nib"
 says '"play green-2" is not possible now: '
 says 'You play the red Par 4.'
 input=$'quit\n'
@@ -80,7 +95,7 @@ try 'trumps are named before the hand is seen' 0 niblick play golph --seed 182 -
 says 'Name the trump colour before you see your hand:'
 silent_about 'Hand: r'
 input=$'1\n1\n1\nquit\n'
-try 'a line of nine, and a hand' 0 niblick play rum-e-golf --seats 2 --seed 11
+try 'a line of nine, and a hand' 0 niblick play rum-e-golf --seats 2 --seed 11 --player random
 says 'You (seat 0, dealer): 0 for 0 holes, has the 19th Hole'
 says '  Laid open: 19th-hole-5'
 says '  Line: recovery-4 -- -- -- -- -- -- -- --'
@@ -140,6 +155,44 @@ says 'Seat 0. Turn up'
 says 'Seat 1. Turn up'
 try 'a seat beyond the table' 2 niblick play six --seats 3 --seat 0,3
 warns '--seat 0,3: the seats are 0 to 2'
+
+# Who plays the other seats.
+input=$'1\n1\nsave '$work/levels.nib$'\n'
+try 'each seat has its own player' 0 niblick play six --seed 2 --seat 1 --player rabbit,tiger:20,everyman
+says 'Ada is rabbit, Ben tiger:20, Cleo everyman.'
+says 'Ben turns up'
+silent_about 'Ben (tiger'
+same "$(grep '^\[Seat[0-9]' "$work/levels.nib" | tr '\n' ' ')" \
+    '[Seat0 "Ada (rabbit)"] [Seat1 "You"] [Seat2 "Ben (tiger:20)"] [Seat3 "Cleo"] '
+input=$'quit\n'
+try 'and keeps it when the match is resumed' 0 niblick play --resume "$work/levels.nib"
+says 'Ada is rabbit, Ben tiger:20, Cleo everyman.'
+input=$'quit\n'
+try 'unless others are named then' 0 niblick play --resume "$work/levels.nib" --players random
+says 'Ada is random, Ben random, Cleo random.'
+try 'a replay calls them by their names' 0 niblick replay "$work/levels.nib"
+says 'Ben turns up'
+input=$'quit\n'
+try 'nothing is said of players that are as usual' 0 niblick play six --seed 2
+silent_about 'everyman'
+input=$(lines 400 1)$'\n'
+try 'players that count playouts play the same match again' 0 niblick play six --seed 2 -o holes=1 --player tiger:30
+whole=$(cat "$last")
+input=$(lines 400 1)$'\n'
+try 'every time' 0 niblick play six --seed 2 -o holes=1 --player tiger:30
+same "$(cat "$last")" "$whole"
+input=$'quit\n'
+try 'long thinking shows on a terminal only' 0 niblick play six --seats 2 --seed 7 --player tiger:1000ms
+says 'Ada turns up'
+silent_about 'thinks'
+try 'players and seats must agree' 2 niblick play six --player rabbit,tiger
+warns '--player names 2 players for 3 seats; give one for all, or one for each'
+try 'an unknown player' 2 niblick play six --player rabbit,tigre,everyman
+warns 'did you mean "tiger"?'
+try 'a budget that is none' 2 niblick play six --player tiger:soon
+warns '"tiger:soon" does not say how long to think'
+try 'a budget for one that does not think' 2 niblick play rum-e-golf --seats 1 --player rabbit:50
+warns 'rabbit does not think'
 
 # Records that cannot be resumed.
 sed 's/^\[Seat1 "You"\]$/[Seat1 "Kim"]/' "$work/saved.nib" >"$work/kim.nib"

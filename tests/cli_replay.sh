@@ -4,8 +4,8 @@
 . "${SOURCE_DIR:?}/tests/cli_check.bash"
 record=$work/match.nib
 
-input=$(lines 9 1)$'\nsave '$record$'\n'
-try 'a match to look at' 0 niblick play four --seats 3 --seed 4 -o holes=2 --player greedy
+input=$(lines 5 1)$'\nsave '$record$'\n'
+try 'a match to look at' 0 niblick play four --seats 3 --seed 7 -o holes=2 --player random
 try 'it is told in sentences' 0 niblick replay "$record"
 says 'Four-Card Golf, 3 seats'
 says 'Hole 1. '

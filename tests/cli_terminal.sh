@@ -61,6 +61,14 @@ silent_about $'\033'
 type_line 'quit'
 until_shown 'ended with 0'
 
+what='who thinks long says so, and not for ever'
+open "$NIBLICK play six --seats 2 --seed 7 --player tiger:1500ms"
+until_shown 'Ada thinks ...'
+until_shown 'Turn up one of your cards:'
+silent_about 'thinks'
+type_line 'quit'
+until_shown 'ended with 0'
+
 what='a long simulation shows its progress'
 open "$NIBLICK sim six --holes 3000000"
 until_shown ' of 3000000 holes ('

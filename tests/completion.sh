@@ -17,13 +17,19 @@ offers() {
     fi
 }
 
-offers 'niblick p' 'play party'
+offers 'niblick p' 'players play party'
 offers 'niblick play si' 'six'
 offers 'niblick rules crazy-nines' 'crazy-nines crazy-nines-deluxe'
 offers 'niblick play six -o col' 'columns='
 offers 'niblick play six -o columns=o' 'off on'
 offers 'niblick sim six --ho' '--holes'
-offers 'niblick sim six --players gr' 'greedy'
+offers 'niblick sim six --players r' 'random rabbit'
+offers 'niblick arena six --players tiger:300,e' 'tiger:300,everyman'
+offers 'niblick arena cam' 'cambio'
+offers 'niblick arena six --de' '--deals'
+offers 'niblick arena six --deals ' ''
+offers 'niblick players --j' '--json'
+offers 'niblick play six --player t' 'tiger'
 offers 'niblick play six --seats ' ''
 offers 'niblick deck kar' 'kargo'
 offers 'niblick deck kargo --ch' '--check'

@@ -1,5 +1,5 @@
 /* law_hash.c - one number for everything the library does: holes of every game, played at random, and every byte of
- * holes, views, samples, events, texts and scores on the way. The same sources give the same number in every build;
+ * holes, views, samples, events, texts, scores and computer players' choices on the way. The same sources give the same number in every build;
  * the native one and the WebAssembly module are compared by tests/wasm_laws.sh.
  *
  * Needs nothing but niblick.h, as it is compiled into the module, too.
@@ -85,6 +85,21 @@ static void hash_view(uint32_t *hash, const nb_hole *hole, unsigned seat, nb_rng
     hash_bytes(hash, stock, left);
 }
 
+/* What each computer player would do here. */
+static void hash_players(uint32_t *hash, const nb_hole *hole, nb_rng *rng)
+{
+    static _Alignas(16) unsigned char scratch[1 << 22];
+    const nb_budget budget = {.playouts = 40};
+    nb_view view;
+    nb_view_of(&view, hole, hole->t.actor);
+    for (unsigned p = 0; p < nb_player_count(); p++) {
+        const nb_player *player = nb_player_at(p);
+        if (player->scratch > sizeof scratch) __builtin_trap();
+        nb_action action = player->choose(&view, rng, &budget, scratch);
+        hash_bytes(hash, &action, sizeof action);
+    }
+}
+
 static void hash_action(uint32_t *hash, const nb_hole *before, const nb_hole *after, nb_action action,
                         nb_events *events, unsigned seat)
 {
@@ -118,6 +133,7 @@ static void hash_hole(uint32_t *hash, nb_hole *hole, nb_rng *rng)
         hash_bytes(hash, hole, sizeof *hole);
         hash_action(hash, &before, hole, action, &events, seat);
         if (step % 4 == 0) hash_view(hash, hole, seat, rng);
+        if (step % 32 == 3 && !nb_over(&hole->t)) hash_players(hash, hole, rng);
     }
     nb_score(hole, score);
     hash_bytes(hash, score, hole->t.rules.seats * sizeof *score);

@@ -305,6 +305,47 @@ void law_everywhere(law_check *check, unsigned holes, unsigned stride)
     }
 }
 
+/* --------------------------------------------------------------------------------------------------------- secrets */
+
+bool law_may_know(const nb_table *t, unsigned seat, unsigned id)
+{
+    if (seat == NB_NOBODY) return t->up[id / 64] >> id % 64 & 1;
+    return t->seen[id] >> seat & 1;
+}
+
+void law_shuffle_seed(nb_hole *hole, nb_rng *rng)
+{
+    for (unsigned i = 0; i < 8; i++) hole->seed.word[i] = (uint32_t)nb_rng_next(rng);
+    for (unsigned i = 0; i < NB_WORDS; i++) hole->words[i] = (uint32_t)nb_rng_next(rng);
+}
+
+void law_shuffle(nb_hole *hole, unsigned seat, const bool secret[NB_MAX_CARDS], nb_rng *rng)
+{
+    nb_table *t = &hole->t;
+    uint8_t id[NB_MAX_CARDS];
+    unsigned n = 0;
+    for (unsigned i = 0; i < t->rules.cards; i++)
+        if (secret[i]) id[n++] = (uint8_t)i;
+    for (unsigned i = 0; i + 1 < n; i++) {
+        unsigned a = id[i], b = id[i + nb_rng_below(rng, n - i)];
+        uint8_t card = t->card[a];
+        t->card[a] = t->card[b];
+        t->card[b] = card;
+    }
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++)
+            if (seat == NB_NOBODY || !(t->lot[k].seen[i] >> seat & 1))
+                t->lot[k].card[i] = t->card[nb_rng_below(rng, t->rules.cards)];
+    law_shuffle_seed(hole, rng);
+}
+
+void law_shuffle_secrets(nb_hole *hole, unsigned seat, nb_rng *rng)
+{
+    bool secret[NB_MAX_CARDS];
+    for (unsigned id = 0; id < NB_MAX_CARDS; id++) secret[id] = !law_may_know(&hole->t, seat, id);
+    law_shuffle(hole, seat, secret, rng);
+}
+
 /* ------------------------------------------------------------------------------------------------------ statistics */
 
 double law_chi_limit(unsigned degrees)

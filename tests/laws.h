@@ -68,6 +68,14 @@ void law_everywhere(law_check *check, unsigned holes, unsigned stride);
 void law_note_case(const law_case *c);
 void law_note_hole(const nb_hole *hole);
 
+/* --------------------------------------------------------------------------------------------------------- secrets */
+
+bool law_may_know(const nb_table *t, unsigned seat, unsigned id); /* NB_NOBODY: what lies face up */
+void law_shuffle_seed(nb_hole *hole, nb_rng *rng);
+/* Faces of the cards marked secret change places; what others knew of a scrambled layout becomes anything. */
+void law_shuffle(nb_hole *hole, unsigned seat, const bool secret[NB_MAX_CARDS], nb_rng *rng);
+void law_shuffle_secrets(nb_hole *hole, unsigned seat, nb_rng *rng); /* of all that the seat has not seen */
+
 /* ------------------------------------------------------------------------------------------------------ statistics */
 
 /* What chi-square with so many degrees of freedom stays below unless something is wrong: about 5 standard

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A simulation gives the same result with any number of threads. ctest-labels: tsan
+# Simulations and arenas give the same result with any number of threads. ctest-labels: tsan
 set -euo pipefail
 holes=$((${NIBLICK_EFFORT:-100} * 10))
 
 result() { # THREADS: everything but the time it took
-    "$NIBLICK" sim six --players random,greedy,random,random --holes "$holes" --seed 7 --threads "$1" --json |
+    "$NIBLICK" sim six --players random,everyman,rabbit,random --holes "$holes" --seed 7 --threads "$1" --json |
         sed -E 's/"elapsed_s": ?[0-9.e+-]+//'
 }
 
@@ -16,3 +16,12 @@ for threads in 2 3; do
         exit 1
     fi
 done
+
+# The book of an arena is entered by all threads; its file has the deals in order.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for threads in 1 3; do
+    "$NIBLICK" arena six --seats 2 --players tiger:10,everyman --deals $((holes / 20 + 2)) --threads "$threads" \
+        --file "$work/$threads" >/dev/null
+done
+cmp "$work/1" "$work/3"

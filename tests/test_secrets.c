@@ -4,13 +4,6 @@
  */
 #include "laws.h"
 
-static bool is_up(const nb_table *t, unsigned id) { return t->up[id / 64] >> id % 64 & 1; }
-
-static bool may_know(const nb_table *t, unsigned seat, unsigned id)
-{
-    return seat == NB_NOBODY ? is_up(t, id) : t->seen[id] >> seat & 1;
-}
-
 /* The stock in its order and no longer by chance: what comes next is then a card like any other. */
 static nb_hole with_fixed_stock(const nb_hole *hole)
 {
@@ -18,33 +11,6 @@ static nb_hole with_fixed_stock(const nb_hole *hole)
     nb_stock_order(hole, fixed.t.card + fixed.t.drawn);
     fixed.ordered = 1;
     return fixed;
-}
-
-static void shuffle_seed(nb_hole *hole, nb_rng *rng)
-{
-    for (unsigned i = 0; i < 8; i++) hole->seed.word[i] = (uint32_t)nb_rng_next(rng);
-    for (unsigned i = 0; i < NB_WORDS; i++) hole->words[i] = (uint32_t)nb_rng_next(rng);
-}
-
-/* Faces of the cards marked secret change places; what others knew of a scrambled layout becomes anything. */
-static void shuffle_secrets(nb_hole *hole, unsigned seat, const bool secret[NB_MAX_CARDS], nb_rng *rng)
-{
-    nb_table *t = &hole->t;
-    uint8_t id[NB_MAX_CARDS];
-    unsigned n = 0;
-    for (unsigned i = 0; i < t->rules.cards; i++)
-        if (secret[i]) id[n++] = (uint8_t)i;
-    for (unsigned i = 0; i + 1 < n; i++) {
-        unsigned a = id[i], b = id[i + nb_rng_below(rng, n - i)];
-        uint8_t card = t->card[a];
-        t->card[a] = t->card[b];
-        t->card[b] = card;
-    }
-    for (unsigned k = 0; k < t->lots; k++)
-        for (unsigned i = 0; i < t->lot[k].n; i++)
-            if (seat == NB_NOBODY || !(t->lot[k].seen[i] >> seat & 1))
-                t->lot[k].card[i] = t->card[nb_rng_below(rng, t->rules.cards)];
-    shuffle_seed(hole, rng);
 }
 
 static void check_same_view(const nb_hole *a, const nb_hole *b, unsigned seat)
@@ -72,7 +38,7 @@ static void check_view(const nb_hole *hole, unsigned seat)
     nb_view_of(&view, hole, seat);
     LAW(view.seat == seat);
     for (unsigned id = 0; id < hole->t.rules.cards; id++)
-        LAW(view.t.card[id] == (may_know(&hole->t, seat, id) ? hole->t.card[id] : NB_HIDDEN));
+        LAW(view.t.card[id] == (law_may_know(&hole->t, seat, id) ? hole->t.card[id] : NB_HIDDEN));
     for (unsigned k = 0; k < hole->t.lots; k++) {
         for (unsigned i = 0; i < hole->t.lot[k].n; i++) {
             bool knew = seat != NB_NOBODY && hole->t.lot[k].seen[i] >> seat & 1;
@@ -114,10 +80,8 @@ static void check_secrets(const nb_hole *hole, nb_rng *rng)
 {
     for (unsigned i = 0; i <= hole->t.rules.seats; i++) {
         unsigned seat = i < hole->t.rules.seats ? i : NB_NOBODY;
-        bool secret[NB_MAX_CARDS];
         nb_hole other = *hole;
-        for (unsigned id = 0; id < NB_MAX_CARDS; id++) secret[id] = !may_know(&hole->t, seat, id);
-        shuffle_secrets(&other, seat, secret, rng);
+        law_shuffle_secrets(&other, seat, rng);
         check_same_view(hole, &other, seat);
         other.ordered = !other.ordered;
         check_same_view(hole, &other, seat);
@@ -233,8 +197,8 @@ static bool another_world(nb_hole *other, unsigned seat, const nb_hole *after, c
     asked++;
     for (unsigned i = 0; i < 40; i++) {
         *other = hole;
-        if (i < 10) shuffle_secrets(other, seat, secret, rng);
-        else swap_secrets(other, secret, rng), shuffle_seed(other, rng);
+        if (i < 10) law_shuffle(other, seat, secret, rng);
+        else swap_secrets(other, secret, rng), law_shuffle_seed(other, rng);
         if (another_will_do(&hole, other, after, secret, actor, action)) return answered++, true;
         LAW(!law_is_layout(nb_game_of(&hole.t.rules)));
     }

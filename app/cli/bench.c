@@ -205,10 +205,7 @@ static int print_json(const char *command, const struct result *results, unsigne
                                                "clone_ns", r->clone, "sample_ns", r->sample, "view_ns", r->view,
                                                "state_bytes", (int)sizeof(nb_hole)));
     }
-    json_dumpf(array, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
-    putchar('\n');
-    json_decref(array);
-    return cli_flush(command);
+    return cli_print_json(command, array, 6);
 }
 
 static int print_table(const char *command, const struct result *results, unsigned n)

@@ -31,6 +31,8 @@ int cli_card(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_deck(int argc, char **argv);
 int cli_party(int argc, char **argv);
+int cli_players(int argc, char **argv);
+int cli_arena(int argc, char **argv);
 
 /* -------------------------------------------------------------------------------------------------- messages */
 
@@ -105,6 +107,10 @@ char *cli_read(const char *command, const char *path, size_t *length);
 int cli_write(const char *command, const char *path, const char *text, size_t length);
 /* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
 int cli_flush(const char *command);
+
+/* Prints a result for programs, numbers with so many digits, and gives it back (json_decref); NULL: memory is out. */
+struct json_t;
+int cli_print_json(const char *command, struct json_t *result, unsigned digits);
 
 double cli_clock(void); /* seconds, from an arbitrary start, never going back */
 

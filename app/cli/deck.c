@@ -21,7 +21,7 @@ static const struct deck_check *check_of(const nb_game *game)
 /* -------------------------------------------------------------------------------------------------------- counting */
 
 const struct deck_players deck_players[DECK_PLAYERS] = {{"Careless players (random)", "random", 1},
-                                                        {"Careful players (greedy)", "greedy", 25}};
+                                                        {"Careful players (everyman)", "everyman", 25}};
 
 unsigned deck_holes(const struct deck_run *run, const struct deck_players *players)
 {
@@ -174,15 +174,6 @@ static json_t *pack_json(const nb_rules *rules)
     return pack;
 }
 
-static int dump(const char *command, json_t *result)
-{
-    if (!result) return cli_fail(command, "not enough memory");
-    json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(8));
-    putchar('\n');
-    json_decref(result);
-    return cli_flush(command);
-}
-
 /* ---------------------------------------------------------------------------------------------------------- command */
 
 static int run_check(struct deck_run *run, const struct deck_check *check, bool json)
@@ -196,7 +187,7 @@ static int run_check(struct deck_run *run, const struct deck_check *check, bool 
     if (!json) return status ? status : cli_flush(run->command);
     json_t *result = json_pack("{s:s, s:i, s:o, s:o}", "game", game->id, "seats", run->rules.seats, "options",
                                wire_options(&run->rules), "sections", run->sections);
-    if (!status) return dump(run->command, result);
+    if (!status) return cli_print_json(run->command, result, 8);
     json_decref(result);
     return status;
 }
@@ -228,5 +219,5 @@ int cli_deck(int argc, char **argv)
     run.holes = (unsigned)holes;
     run.threads = (unsigned)threads;
     if (how) return run_check(&run, how, json);
-    return json ? dump(argv[0], pack_json(&run.rules)) : print_pack(argv[0], &run.rules);
+    return json ? cli_print_json(argv[0], pack_json(&run.rules), 8) : print_pack(argv[0], &run.rules);
 }

@@ -21,6 +21,13 @@ static bool engine_entropy(nb_seed *seed)
     return whole;
 }
 
+/* For players that think by the clock. */
+static double engine_milliseconds(void *unused)
+{
+    (void)unused;
+    return cli_clock() * 1000;
+}
+
 /* The next line without its end; what does not fit is read and dropped. False when there is none. */
 static bool engine_read(char line[LINE_ROOM], size_t *length)
 {
@@ -51,6 +58,7 @@ int cli_engine(int argc, char **argv)
     if (argc > 1) return cli_usage(argv[0], "takes no arguments, not \"%s\"", argv[1]);
     char *line = malloc(LINE_ROOM);
     wire_engine *engine = wire_engine_new(engine_entropy);
+    if (engine) wire_engine_clock(engine, engine_milliseconds, NULL);
     int status = line && engine ? engine_serve(engine, line) : cli_fail("engine", "out of memory");
     wire_engine_free(engine);
     free(line);

@@ -1,5 +1,6 @@
 /* files.c - files, standard output, the clock. */
 #include <errno.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -70,6 +71,15 @@ int cli_flush(const char *command)
 {
     if (!fflush(stdout) && !ferror(stdout)) return CLI_OK;
     return cli_fail(command, "cannot write the output: %s", strerror(errno));
+}
+
+int cli_print_json(const char *command, json_t *result, unsigned digits)
+{
+    if (!result) return cli_fail(command, "not enough memory");
+    json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(digits));
+    putchar('\n');
+    json_decref(result);
+    return cli_flush(command);
 }
 
 double cli_clock(void)

@@ -8,12 +8,7 @@
 
 static int list_json(const char *command, const nb_game *one)
 {
-    json_t *games = one ? json_pack("[o]", wire_game(one)) : wire_games();
-    if (!games) return cli_fail(command, "not enough memory");
-    json_dumpf(games, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(games);
-    return cli_flush(command);
+    return cli_print_json(command, one ? json_pack("[o]", wire_game(one)) : wire_games(), 0);
 }
 
 static int list_games(const char *command)

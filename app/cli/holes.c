@@ -1,11 +1,28 @@
 /* holes.c - see holes.h */
 #include "holes.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 bool holes_player(const char *command, const char *name, struct holes_player *out)
 {
-    out->player = cli_player(command, name);
-    out->any = out->player && out->player == nb_player_named("random");
-    return out->player;
+    if (!think_parse(command, name, &out->thinker)) return false;
+    out->any = out->thinker.player == nb_player_named("random");
+    return true;
+}
+
+unsigned holes_players(const char *command, const char *list, unsigned most, struct holes_player *out)
+{
+    char name[THINK_NAME];
+    unsigned n = 0;
+    for (;; list++) {
+        size_t length = strcspn(list, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, list);
+        if (n < most && !holes_player(command, name, &out[n])) return 0;
+        n++;
+        list += length;
+        if (!*list) return n;
+    }
 }
 
 /* A hole's number has 16 bits; beyond that another seed of the same family deals. */
@@ -32,5 +49,7 @@ nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, c
     nb_view view;
     if (player->any || n == 1) return list[n > 1 ? nb_rng_below(rng, (uint32_t)n) : 0];
     nb_view_of(&view, hole, hole->t.actor);
-    return player->player->choose(&view, rng);
+    nb_action action = think_choose(&player->thinker, &view, rng);
+    if (!action) exit(cli_fail(NULL, "not enough memory for %s to think", player->thinker.name));
+    return action;
 }

@@ -1,20 +1,24 @@
-/* holes.h - many holes between computer players: what sim and deck share. A hole is a pure function of the seed and its
- * number: its deal, who deals, and every choice in it.
+/* holes.h - many holes between computer players: what sim, deck and arena share. A hole is a pure function of the
+ * seed and its number: its deal, who deals, and every choice in it.
  */
 #ifndef NIBLICK_HOLES_H
 #define NIBLICK_HOLES_H
 
-#include "cli.h"
+#include "think.h"
 
 enum { HOLES_MOST = 1000000000 };
 
 struct holes_player {
-    const nb_player *player;
+    struct thinker thinker;
     bool any; /* picks any legal action: needs no view */
 };
 
 /* False when it has said what is wrong. */
 bool holes_player(const char *command, const char *name, struct holes_player *out);
+
+/* Those of a list, "tiger:200,everyman": how many it names, of which no more than most are read. 0 when it has
+ * said what is wrong. */
+unsigned holes_players(const char *command, const char *list, unsigned most, struct holes_player *out);
 
 /* The number-th of many deals. The deal passes round, and not in step with the holes of a course. */
 void holes_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number);

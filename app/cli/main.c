@@ -12,6 +12,11 @@ static const struct cli_command commands[] = {
      .summary = "list the games, or the options of one",
      .help = "  GAME           the options of this game\n"
              "  --json         everything about every game, as a JSON array (of one, if one is named)\n"},
+    {.name = "players",
+     .run = cli_players,
+     .usage = "[--json]",
+     .summary = "list the computer players",
+     .help = "  --json         everything about every player, as a JSON array\n"},
     {.name = "rules", .run = cli_rules, .usage = "GAME", .summary = "print the rules of a game", .help = ""},
     {.name = "play",
      .run = cli_play,
@@ -23,11 +28,14 @@ static const struct cli_command commands[] = {
          "                      value may be FILE, a pack or course of your own is read from it\n"
          "  -s, --seed S        deal from this seed: the same seed gives the same cards\n"
          "      --seat K[,K]... sit at seat K, from 0; seat 0 if not given. With several you play them all\n"
-         "      --player NAME   who plays the other seats: greedy or random\n"
+         "  -p, --player P,P... who plays the other seats: rabbit, everyman (usual), tiger or random; one for all or\n"
+         "                      one for each (rabbit,tiger). tiger:2000ms and tiger:5000 give it two seconds, or 5000\n"
+         "                      playouts, for a choice\n"
          "      --resume FILE   go on with a match that was saved\n"
          "      --symbols       suits as symbols where the terminal can show them\n"
          "\n"
-         "At the prompt: the number of an action, or its name, or the beginning of it. ? explains the rest.\n"
+         "At the prompt: the number of an action, or its name, or the beginning of it. hint tells what the strongest\n"
+         "player would do, and ? explains the rest.\n"
          "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
     {.name = "sim",
      .run = cli_sim,
@@ -36,7 +44,8 @@ static const struct cli_command commands[] = {
      .help =
          "  -n, --seats N       how many play (4, or what the game takes)\n"
          "  -o KEY=VALUE        an option of the game; may be given again\n"
-         "  -p, --players LIST  one name for all seats, or one for each (random)\n"
+         "  -p, --players LIST  one name for all seats, or one for each (random); tiger:500 and tiger:50ms say how\n"
+         "                      many playouts, or how long, it may think for a choice\n"
          "      --holes N       how many holes (10000)\n"
          "  -s, --seed S        seed of the deals and of the play (1)\n"
          "  -t, --threads T     how many threads work (1); the result is the same with any number\n"
@@ -44,6 +53,27 @@ static const struct cli_command commands[] = {
          "\n"
          "Every hole is a deal of its own, and the deal passes round. A hole is won by its best score, in most games\n"
          "the lowest; of k seats that share it each wins 1/k. sd is the standard deviation of one hole.\n"},
+    {.name = "arena",
+     .run = cli_arena,
+     .usage =
+         "GAME --players P,P,... [--seats N] [--deals N] [-o KEY=VALUE]... [--seed S] [--threads T] [--file FILE]\n"
+         "  [--json]",
+     .summary = "measure computer players against each other",
+     .help =
+         "  -p, --players LIST  who plays, as for sim. Where fewer are named than there are seats, the last fills up:\n"
+         "                      tiger,everyman at four seats is tiger and three everymen. A name that comes again is the\n"
+         "                      same player in another seat\n"
+         "  -n, --seats N       how many play (4, or what the game takes)\n"
+         "      --deals N       how many deals (100)\n"
+         "  -o KEY=VALUE        an option of the game; may be given again\n"
+         "  -s, --seed S        seed of the deals and of the play (1)\n"
+         "  -t, --threads T     how many threads work (1); the result is the same with any number\n"
+         "      --file FILE     keep every deal in FILE; the same command goes on where it stopped, or adds more deals\n"
+         "      --json          the result as a JSON object\n"
+         "\n"
+         "Every deal is played again with everybody one seat further, until all have had every seat of it. A deal is one\n"
+         "number for each player, and the intervals (95 %) come from the differences between deals. Who thinks by the\n"
+         "clock (tiger, tiger:50ms) does not play the same twice; who thinks by playouts (tiger:500) does.\n"},
     {.name = "replay",
      .run = cli_replay,
      .usage = "FILE [--until N] [--seat K] [--json]",
@@ -68,7 +98,7 @@ static const struct cli_command commands[] = {
      .help =
          "      --players FILE|N  so many computer players, or those in FILE: one name a line, and after a comma who\n"
          "                        plays it: human, or a computer player (Ann, human)\n"
-         "      --player NAME     who plays the names without: greedy, random or human (greedy)\n"
+         "      --player NAME     who plays the names without: rabbit, everyman, tiger, random or human (everyman)\n"
          "  -s, --seed S          draw the tables and deal from this seed\n"
          "      --out DIR         keep all records and the result there; a party that was interrupted goes on with\n"
          "                        --out DIR alone\n"

@@ -175,7 +175,7 @@ static void greet(const struct party *p)
 int cli_party(int argc, char **argv)
 {
     static struct party p;
-    struct request r = {.player = "greedy"};
+    struct request r = {.player = "everyman"};
     const struct cli_arg args[] = {{"players", 0, CLI_TEXT, &r.players, 0, 0},
                                    {"seed", 's', CLI_TEXT, &r.seed, 0, 0},
                                    {"player", 'p', CLI_TEXT, &r.player, 0, 0},

@@ -2,7 +2,7 @@
  *
  *     seed 1928         only in the directory, as its first line
  *     Ann, human
- *     Bob, greedy
+ *     Bob, everyman
  *     Cora              played by whoever plays those who have nobody
  */
 #include <ctype.h>

@@ -137,7 +137,7 @@ static int take_turn(struct seats *t)
     struct session *s = &t->p->table.session;
     unsigned seat = s->hole.t.actor;
     if (!is_person(t, seat)) {
-        s->player = player_of(t, seat)->computer;
+        s->player[seat] = (struct thinker){.player = player_of(t, seat)->computer, .threads = 1};
         return act(t, seat, session_computer(s));
     }
     nb_action action = pass_keyboard(t, seat) ? play_ask(&t->p->table) : 0;

@@ -11,6 +11,7 @@
 
 #include "ask.h"
 #include "cli.h"
+#include "hint.h"
 #include "play.h"
 #include "rules.h"
 #include "session.h"
@@ -57,6 +58,7 @@ static const char help_text[] =
     "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"
     "action goes with a card, the card alone will do (b3). Enter passes, where one may pass.\n"
     "\n"
+    "  hint        the best actions, what you may expect to score with each, and why\n"
     "  table       the whole table again\n"
     "  score       the score card\n"
     "  rules       the rules of this game\n"
@@ -89,11 +91,19 @@ static void show_table(struct game *game)
     table_show(stdout, &view, game->session.names, game->style);
 }
 
+static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
+{
+    nb_rng rng = session_luck(s, 1);
+    fflush(stdout);
+    hint_show(stdout, ask, view, &rng);
+}
+
 /* True if the line was one of the program's own words. */
-static bool obey(struct game *game, const char *line)
+static bool obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line)
 {
     const struct session *s = &game->session;
-    if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
+    if (!strcmp(line, "hint")) hint(s, ask, view);
+    else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
     else if (!strcmp(line, "table")) show_table(game);
     else if (!strcmp(line, "score")) table_score_card(stdout, &s->match, s->names);
     else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
@@ -160,7 +170,7 @@ nb_action play_ask(struct game *game)
         if (!line || !strcmp(line, "quit")) return 0;
         nb_action action = *line ? 0 : ask_enter(&ask);
         if (!*line && !action) puts("Type a number, or ? for help.");
-        if (!action && (!*line || obey(game, line))) continue;
+        if (!action && (!*line || obey(game, &ask, &view, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (action) return action;
         puts(why.text);
@@ -173,6 +183,18 @@ static enum turn ask_person(struct game *game)
     return action ? act(game, game->session.human, action) : LEAVES;
 }
 
+/* A player that was given long shows that it is at work, on a terminal, by a line that goes away again. */
+static enum turn ask_computer(struct game *game, unsigned seat)
+{
+    struct session *s = &game->session;
+    bool shows = think_is_slow(&s->player[seat]) && isatty(STDOUT_FILENO);
+    int width = shows ? printf("%s thinks ...", s->names[seat]) : 0;
+    fflush(stdout);
+    nb_action action = session_computer(s);
+    if (shows) printf("\r%*s\r", width, "");
+    return act(game, seat, action);
+}
+
 /* ---------------------------------------------------------------------------------------------------- the match */
 
 static enum turn play_hole(struct game *game)
@@ -183,7 +205,7 @@ static enum turn play_hole(struct game *game)
         unsigned seat = s->hole.t.actor;
         bool person = s->people >> seat & 1;
         if (person) s->human = seat;
-        turn = interrupted ? LEAVES : person ? ask_person(game) : act(game, seat, session_computer(s));
+        turn = interrupted ? LEAVES : person ? ask_person(game) : ask_computer(game, seat);
     }
     return turn;
 }
@@ -258,6 +280,20 @@ nb_seed play_seed(void)
     return nb_seed_number(number);
 }
 
+/* "Ada is tiger, Ben rabbit, Cleo everyman." Not where all are as usual. */
+static void greet_players(const struct session *s)
+{
+    bool usual = true, first = true;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
+        usual = usual && (s->people >> seat & 1 || !strcmp(s->player[seat].name, SESSION_PLAYER));
+    for (unsigned seat = 0; seat < s->match.rules.seats && !usual; seat++) {
+        if (s->people >> seat & 1) continue;
+        printf("%s%s %s%s", first ? "" : ", ", s->names[seat], first ? "is " : "", s->player[seat].name);
+        first = false;
+    }
+    if (!usual) puts(".");
+}
+
 static void greet(const struct game *game)
 {
     const struct session *s = &game->session;
@@ -268,13 +304,14 @@ static void greet(const struct game *game)
     if (has_several_seats(s)) putchar('s');
     for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0)
         printf("%s %u", first ? "" : left & (left - 1) ? "," : " and", (unsigned)__builtin_ctz(left));
-    puts(". ? explains, quit stops.");
+    puts(". ? explains, hint advises, quit stops.");
+    greet_players(s);
 }
 
 struct request {
     struct cli_table table;
     const char *seats; /* the person's: "0", "0,2"; NULL: not given */
-    const char *player, *resume;
+    const char *players, *resume;
     bool symbols;
 };
 
@@ -302,14 +339,13 @@ static int begin(const struct request *r, struct session *s)
     nb_rules rules;
     nb_seed seed = play_seed();
     int status;
-    const nb_player *player = cli_player(COMMAND, r->player);
     uint16_t people = read_seats(r->seats, &status);
-    if (!player || status) return CLI_USAGE;
-    if (r->resume) return session_resume(s, r->resume, people, player);
+    if (status) return status;
+    if (r->resume) return session_resume(s, r->resume, people, r->players);
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats)
         return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
-    return session_start(s, &rules, seed, people ? people : 1, player);
+    return session_start(s, &rules, seed, people ? people : 1, r->players);
 }
 
 /* A match that was over when it was resumed is only shown. */
@@ -328,10 +364,11 @@ static int play(struct game *game)
 int cli_play(int argc, char **argv)
 {
     static struct game game;
-    struct request r = {.player = "greedy"};
+    struct request r = {0};
     const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
                                    {"seat", 0, CLI_TEXT, &r.seats, 0, 0},
-                                   {"player", 'p', CLI_TEXT, &r.player, 0, 0},
+                                   {"player", 'p', CLI_TEXT, &r.players, 0, 0},
+                                   {"players", 0, CLI_TEXT, &r.players, 0, 0},
                                    {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
                                    {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
                                    {0}};

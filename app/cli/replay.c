@@ -12,9 +12,9 @@
 struct replay {
     nb_reader reader;
     const char *names[NB_MAX_SEATS];
-    char nameless[NB_MAX_SEATS][16]; /* "Seat 2", where the record has no name, or "You" */
-    long until;                      /* actions to show; -1: all */
-    long seat;                       /* whose eyes; -1: everybody's */
+    char name[NB_MAX_SEATS][40]; /* "Seat 2", where the record has no name, or "You" */
+    long until;                  /* actions to show; -1: all */
+    long seat;                   /* whose eyes; -1: everybody's */
 };
 
 /* With --seat what that seat saw; otherwise everything, as a record is no game in progress. */
@@ -29,8 +29,9 @@ static void set_names(struct replay *r)
 {
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
-        snprintf(r->nameless[s], sizeof r->nameless[s], "Seat %u", s);
-        r->names[s] = *name && !session_is_human(name) ? name : r->nameless[s];
+        if (!*name || session_is_human(name)) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
+        r->names[s] = r->name[s];
     }
 }
 

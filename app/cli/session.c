@@ -38,15 +38,33 @@ bool session_is_human(const char *name)
     return !strncmp(name, SESSION_HUMAN, n) && (!name[n] || !strncmp(name + n, " (seat ", 7));
 }
 
+/* "Ada (tiger:500)": where " (" begins, if a player's name comes then. */
+static const char *level_in(const char *name)
+{
+    const char *open = strrchr(name, '(');
+    char id[THINK_NAME];
+    if (!open || open < name + 2 || open[-1] != ' ' || name[strlen(name) - 1] != ')') return NULL;
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(open + 1, ":)"), open + 1);
+    return nb_player_named(id) ? open - 1 : NULL;
+}
+
+size_t session_bare_name(const char *name)
+{
+    const char *level = level_in(name);
+    return level ? (size_t)(level - name) : strlen(name);
+}
+
 static bool has_several(uint16_t seats) { return seats & (seats - 1); }
 
 /* "You" is who is asked; the other seats of the same person need names that go with "plays" and "draws". */
 static void point_at_names(struct session *s)
 {
     for (unsigned i = 0; i < NB_MAX_SEATS; i++) {
+        const char *name = s->tags.name[i];
         bool again = has_several(s->people) && s->people >> i & 1;
-        snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
-        s->names[i] = again ? s->shown[i] : s->tags.name[i];
+        if (again) snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
+        else snprintf(s->shown[i], sizeof s->shown[i], "%.*s", (int)session_bare_name(name), name);
+        s->names[i] = again || level_in(name) ? s->shown[i] : name;
     }
 }
 
@@ -57,7 +75,39 @@ static void set_people(struct session *s, uint16_t people)
     point_at_names(s);
 }
 
-static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people)
+/* One for all of the computer's seats, or one for each. */
+static bool read_players(const char *list, unsigned seats, uint16_t people, struct thinker out[NB_MAX_SEATS])
+{
+    struct thinker named[NB_MAX_SEATS];
+    unsigned n = 0, computers = seats - (unsigned)__builtin_popcount(people);
+    for (const char *at = list;; at++) {
+        char name[2 * THINK_NAME];
+        size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (n < NB_MAX_SEATS && !think_parse("play", name, &named[n])) return false;
+        n++;
+        at += length;
+        if (!*at) break;
+    }
+    if (n != 1 && n != computers) {
+        cli_usage("play", "--player names %u players for %u seats; give one for all, or one for each", n, computers);
+        return false;
+    }
+    for (unsigned seat = 0, next = 0; seat < seats; seat++) {
+        if (people >> seat & 1) continue;
+        out[seat] = named[n > 1 ? next++ : 0];
+        think_on_all_cores(&out[seat]);
+    }
+    return true;
+}
+
+static void name_computer(char *name, size_t size, const char *first, const struct thinker *player)
+{
+    if (!strcmp(player->name, SESSION_PLAYER)) snprintf(name, size, "%s", first);
+    else snprintf(name, size, "%s (%s)", first, player->name);
+}
+
+static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, const struct thinker *player)
 {
     time_t now = time(NULL);
     struct tm today;
@@ -65,7 +115,7 @@ static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people)
     for (unsigned seat = 0, next = 0; seat < seats; seat++) {
         char *name = tags->name[seat];
         size_t size = sizeof tags->name[seat];
-        if (!(people >> seat & 1)) snprintf(name, size, "%s", computer_names[next++]);
+        if (!(people >> seat & 1)) name_computer(name, size, computer_names[next++], &player[seat]);
         else if (has_several(people)) snprintf(name, size, "%s (seat %u)", SESSION_HUMAN, seat);
         else snprintf(name, size, "%s", SESSION_HUMAN);
     }
@@ -102,16 +152,18 @@ int session_open(struct session *s, const char *command, const nb_match *match, 
     return APPEND(s, nb_record_start, &s->match, &s->tags);
 }
 
-int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const nb_player *player)
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players)
 {
+    struct thinker player[NB_MAX_SEATS] = {0};
     nb_match match;
     nb_record_tags tags = {0};
     nb_match_start(&match, rules, seed);
     if (!has_several(people)) people = hands_of(&match, (unsigned)__builtin_ctz(people));
-    set_tags(&tags, rules->seats, people);
+    if (!read_players(players ? players : SESSION_PLAYER, rules->seats, people, player)) return CLI_USAGE;
+    set_tags(&tags, rules->seats, people, player);
     int status = session_open(s, "play", &match, &tags);
     set_people(s, people);
-    s->player = player;
+    memcpy(s->player, player, sizeof player);
     return status;
 }
 
@@ -183,15 +235,29 @@ int session_read(struct session *s, const char *command, const char *path)
     return status;
 }
 
-int session_resume(struct session *s, const char *path, uint16_t people, const nb_player *player)
+/* The same players as before. */
+static bool find_players(struct session *s)
+{
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        const char *name = s->tags.name[seat], *level = level_in(name);
+        char text[THINK_NAME] = SESSION_PLAYER;
+        if (level) snprintf(text, sizeof text, "%.*s", (int)strlen(level) - 3, level + 2);
+        if (!think_parse(s->command, text, &s->player[seat])) return false;
+        think_on_all_cores(&s->player[seat]);
+    }
+    return true;
+}
+
+int session_resume(struct session *s, const char *path, uint16_t people, const char *players)
 {
     *s = (struct session){.command = "play"};
     if (!strcmp(path, "-"))
         return cli_usage(s->command, "a match cannot be resumed from standard input, which you need for playing");
     int status = session_read(s, "play", path);
     if (!status) status = find_people(s, path, people);
-    s->player = player;
-    return status;
+    if (status) return status;
+    bool found = players ? read_players(players, s->match.rules.seats, s->people, s->player) : find_players(s);
+    return found ? CLI_OK : CLI_USAGE;
 }
 
 /* ------------------------------------------------------------------------------------------------------- playing */
@@ -220,15 +286,21 @@ int session_close(struct session *s)
     return APPEND(s, nb_record_close, &s->match);
 }
 
-nb_action session_computer(const struct session *s)
+nb_rng session_luck(const struct session *s, unsigned purpose)
 {
-    nb_view view;
     nb_rng rng;
     uint64_t seed = 0;
     for (int i = 0; i < 8; i++) seed = seed * 0x9E3779B97F4A7C15u + s->match.seed.word[i];
-    nb_rng_start(&rng, seed, s->actions);
+    nb_rng_start(&rng, seed, (uint64_t)purpose << 32 | s->actions);
+    return rng;
+}
+
+nb_action session_computer(const struct session *s)
+{
+    nb_view view;
+    nb_rng rng = session_luck(s, 0);
     nb_view_of(&view, &s->hole, s->hole.t.actor);
-    return s->player->choose(&view, &rng);
+    return think_choose(&s->player[s->hole.t.actor], &view, &rng);
 }
 
 /* -------------------------------------------------------------------------------------------------------- saving */

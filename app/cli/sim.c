@@ -107,18 +107,14 @@ static int print_json(const char *command, const struct plan *plan, const struct
     json_t *seats = json_array();
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(plan, tally, s);
-        json_array_append_new(seats, json_pack("{s:s, s:f, s:f, s:f}", "player", plan->player[s].player->id, "mean",
+        json_array_append_new(seats, json_pack("{s:s, s:f, s:f, s:f}", "player", plan->player[s].thinker.name, "mean",
                                                line.mean, "sd", line.sd, "wins", line.wins));
     }
     json_t *result = json_pack("{s:s, s:i, s:I, s:I, s:f, s:f, s:o}", "game", nb_game_of(&plan->rules)->id, "seats",
                                plan->rules.seats, "holes", (json_int_t)plan->holes, "decisions",
                                (json_int_t)tally->decisions, "branching_mean", branching(tally), "elapsed_s", elapsed,
                                "seat", seats);
-    if (!result) return cli_fail(command, "not enough memory");
-    json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(12));
-    putchar('\n');
-    json_decref(result);
-    return cli_flush(command);
+    return cli_print_json(command, result, 12);
 }
 
 static int print_table(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
@@ -128,11 +124,11 @@ static int print_table(const char *command, const struct plan *plan, const struc
     nb_options_text(options, sizeof options, &plan->rules);
     printf("%s%s%s, %u seats, %u holes\n%s\n\n", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style),
            plan->rules.seats, plan->holes, options);
-    printf("Seat  Player        Mean      SD        Wins     %%\n");
+    printf("Seat  Player          Mean      SD        Wins     %%\n");
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(plan, tally, s);
-        printf("%4u  %-8s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].player->id, line.mean, line.sd, line.wins,
-               100 * line.wins / plan->holes);
+        printf("%4u  %-10s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].thinker.name, line.mean, line.sd,
+               line.wins, 100 * line.wins / plan->holes);
     }
     printf("\n%" PRIu64 " decisions, %.2f a hole, among %.3f actions; %.2f seconds, %.3g decisions a second\n",
            tally->decisions, (double)tally->decisions / plan->holes, branching(tally), elapsed,
@@ -142,19 +138,11 @@ static int print_table(const char *command, const struct plan *plan, const struc
 
 /* ------------------------------------------------------------------------------------------------------- command */
 
-/* "greedy": everybody; "greedy,random,...": one for each seat. */
+/* "everyman": everybody; "tiger:200,everyman,...": one for each seat. */
 static bool set_players(const char *command, struct plan *plan, const char *list)
 {
-    char name[64];
-    unsigned n = 0;
-    for (;; list++) {
-        size_t length = strcspn(list, ",");
-        snprintf(name, sizeof name, "%.*s", (int)length, list);
-        if (n < plan->rules.seats && !holes_player(command, name, &plan->player[n])) return false;
-        n++;
-        list += length;
-        if (!*list) break;
-    }
+    unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
+    if (!n) return false;
     if (n != 1 && n != plan->rules.seats) {
         cli_usage(command, "--players names %u players for %u seats; give one for all, or one for each", n,
                   plan->rules.seats);

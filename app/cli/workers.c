@@ -13,7 +13,8 @@ struct crew {
     const struct workers_job *job;
     unsigned chunk;   /* units that a thread takes at a time */
     atomic_uint next; /* first unit that nobody has taken */
-    atomic_uint done; /* for the progress line */
+    atomic_uint done; /* for the progress line: those before the first, too */
+    atomic_uint busy; /* threads that have not ended */
 };
 
 struct worker {
@@ -22,37 +23,60 @@ struct worker {
     pthread_t thread;
 };
 
+static bool is_stopped(const struct workers_job *job) { return job->stop && atomic_load(job->stop); }
+
 static void *work(void *arg)
 {
     struct worker *worker = arg;
     struct crew *crew = worker->crew;
     const struct workers_job *job = crew->job;
-    for (;;) {
+    while (!is_stopped(job)) {
         unsigned first = atomic_fetch_add(&crew->next, crew->chunk);
         if (first >= job->units) break;
         unsigned last = job->units - first > crew->chunk ? first + crew->chunk : job->units;
-        for (unsigned number = first; number < last; number++) job->one(job->plan, number, worker->tally);
-        atomic_fetch_add(&crew->done, last - first);
+        unsigned number = first; /* what was taken is begun: so those done have no gap where a chunk is one unit */
+        do job->one(job->plan, number++, worker->tally);
+        while (number < last && !is_stopped(job));
+        atomic_fetch_add(&crew->done, number - first);
     }
+    atomic_fetch_sub(&crew->busy, 1);
     return NULL;
+}
+
+/* ------------------------------------------------------------------------------------------------------ progress */
+
+enum { BAR = 24, LINE = 100 };
+
+/* "[######..................] 25 of 100 deals (25%), 12 s left" */
+static void show_line(const struct workers_job *job, unsigned done, double elapsed)
+{
+    char bar[BAR + 1], left[32] = "", line[LINE + 1];
+    unsigned full = (unsigned)((uint64_t)done * BAR / job->units);
+    for (unsigned i = 0; i < BAR; i++) bar[i] = i < full ? '#' : '.';
+    bar[BAR] = 0;
+    if (done > job->first)
+        snprintf(left, sizeof left, ", %.0f s left", elapsed * (job->units - done) / (done - job->first));
+    snprintf(line, sizeof line, "[%s] %u of %u %s (%u%%)%s", bar, done, job->units, job->what,
+             (unsigned)((uint64_t)done * 100 / job->units), left);
+    fprintf(stderr, "\r%-*s", LINE - 20, line); /* blanks: the last line may have been longer */
 }
 
 static void show_progress(struct crew *crew)
 {
     const struct timespec pause = {.tv_nsec = 100000000};
-    const struct workers_job *job = crew->job;
     double start = cli_clock();
-    unsigned done;
     bool shown = false;
-    while ((done = atomic_load(&crew->done)) < job->units) {
+    while (atomic_load(&crew->busy)) {
         nanosleep(&pause, NULL);
-        if (cli_clock() - start < 0.5) continue; /* a short run needs no line */
-        fprintf(stderr, "\r%u of %u %s (%u%%)", done, job->units, job->what,
-                (unsigned)((uint64_t)done * 100 / job->units));
+        double elapsed = cli_clock() - start;
+        if (elapsed < 0.5) continue; /* a short run needs no line */
+        show_line(crew->job, atomic_load(&crew->done), elapsed);
         shown = true;
     }
-    if (shown) fprintf(stderr, "\r%50s\r", "");
+    if (shown) fprintf(stderr, "\r%*s\r", LINE - 20, "");
 }
+
+/* ------------------------------------------------------------------------------------------------------- threads */
 
 enum { APART = 128 }; /* bytes between two tallies, so that no two threads write to one cache line */
 
@@ -65,7 +89,9 @@ static unsigned start(struct crew *crew, struct worker *workers)
         worker->crew = crew;
         worker->tally = calloc(1, crew->job->tally_size + 2 * APART);
         if (!worker->tally) break;
+        atomic_fetch_add(&crew->busy, 1);
         if (pthread_create(&worker->thread, NULL, work, worker)) {
+            atomic_fetch_sub(&crew->busy, 1);
             free(worker->tally);
             break;
         }
@@ -78,9 +104,11 @@ int workers_run(const char *command, const struct workers_job *job, void *total)
     struct worker workers[WORKERS_MOST];
     struct crew crew = {.job = job};
     unsigned share = job->units / (job->threads * 8) + 1;
-    crew.chunk = share < 256 ? share : 256; /* so large that threads rarely meet, so small that they end together */
-    atomic_init(&crew.next, 0);
-    atomic_init(&crew.done, 0);
+    unsigned many = share < 256 ? share : 256; /* so large that threads rarely meet, so small that they end together */
+    crew.chunk = job->chunk ? job->chunk : many;
+    atomic_init(&crew.next, job->first);
+    atomic_init(&crew.done, job->first);
+    atomic_init(&crew.busy, 0);
     unsigned started = start(&crew, workers);
     if (!started) return cli_fail(command, "cannot start a thread");
     if (isatty(STDERR_FILENO)) show_progress(&crew);

@@ -190,6 +190,14 @@ int nb_status(char *out, size_t size, const nb_table *t, unsigned seat)
     return nb__text_end(&text);
 }
 
+int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_game *game = nb__game(&view->t.rules);
+    if (game->reason && view->seat < view->t.rules.seats) game->reason(&view->t, view->seat, action, &text);
+    return nb__text_end(&text);
+}
+
 const char *nb_prompt(const nb_table *t, const char **rule)
 {
     const char *unused;

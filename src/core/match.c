@@ -55,6 +55,25 @@ void nb_match_close(nb_match *match, const nb_hole *hole)
     nb__game(&match->rules)->close(match, hole);
 }
 
+/* Where holes or points decide, this much of a stroke counts too: enough to prefer the better of two equal ends. It is taken
+ * from what they count, so that strokes are worth the same wherever they are what decides. */
+enum { STROKE_SHARE = NB_UNIT / 16 };
+
+void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS])
+{
+    int32_t score[NB_MAX_SEATS] = {0};
+    unsigned seats = hole->t.rules.seats;
+    bool high = nb__game(&hole->t.rules)->high_wins;
+    nb_score(hole, score);
+    for (unsigned s = 0; s < seats; s++) out[s] = score[s] = high ? -score[s] : score[s];
+    if (!hole->t.sits_out) { /* or the match is longer than this hole, and scores must do */
+        nb_match match = *fresh;
+        nb_match_close(&match, hole);
+        nb_match_standing(&match, out);
+    }
+    for (unsigned s = 0; s < seats; s++) out[s] = out[s] * (NB_UNIT - STROKE_SHARE) + score[s] * STROKE_SHARE;
+}
+
 void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS])
 {
     int32_t standing[NB_MAX_SEATS];

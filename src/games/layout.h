@@ -64,6 +64,16 @@ typedef struct layout_variant {
 
 static inline const layout_variant *layout_of(const nb_table *t) { return nb__game(&t->rules)->data; }
 
+enum {                      /* what counts beside the cards' values */
+    LAYOUT_BLOCK_SCORE = -25, /* layout.deluxe */
+    LAYOUT_RUN_SCORE = -20,   /* layout.ripple: each column that continues a run of equal ones */
+    LAYOUT_TWIN_SCORE = -10,  /* layout.joker8: two equal columns */
+    LAYOUT_PABLO_BONUS = -10, /* layout.pablo: the caller's score if he is lowest */
+    LAYOUT_KNOCK_PENALTY = 10 /* layout.knock-penalty */
+};
+
+enum { LAYOUT_BLOCKS = 4, LAYOUT_GROUPS = 12 }; /* layout.deluxe */
+
 /* ------------------------------------------------------------------------------------------- resolved rules, notes */
 
 enum layout_set {           /* rules.set[] */
@@ -77,6 +87,12 @@ enum layout_set {           /* rules.set[] */
     SET_PLACED_UP,
     SET_LOCKED              /* nobody touches the caller's cards after the call (layout.locked) */
 };
+
+static inline int layout_value(const nb_rules *rules, nb_card card)
+{
+    bool red_king = nb_rank(card) == 12 && (nb_suit(card) == 1 || nb_suit(card) == 2);
+    return (int8_t)rules->set[red_king ? SET_RED_KING : SET_VALUE + nb_rank(card)];
+}
 
 enum layout_note {          /* table.note[] */
     NOTE_CALLER,            /* 1 + the seat that knocked, called or went out; 0: nobody yet */
@@ -134,6 +150,7 @@ bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effec
 
 int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__layout_score(const nb_hole *hole, int32_t *out);
+extern const uint16_t nb__layout_group[LAYOUT_GROUPS]; /* slots that are removed together: blocks, then lines */
 bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); /* the next group to go, as a mask of slots */
 
 enum { LAYOUT_NO_RANK = 0xFF };
@@ -161,6 +178,8 @@ uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__layout_close(nb_match *match, const nb_hole *hole);
 void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
+void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
 
 #endif

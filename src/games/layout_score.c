@@ -1,19 +1,13 @@
 /* layout_score.c - counting layouts: card values, columns, pairs, lines, blocks and runs, and what a call is worth. */
 #include "layout.h"
 
-enum { MAX_CARDS_IN_LAYOUT = NB_MAX_CARDS, BLOCK_SCORE = -25, KNOCK_PENALTY = 10, PABLO_BONUS = -10 };
+enum { MAX_CARDS_IN_LAYOUT = NB_MAX_CARDS };
 
 typedef struct laid {                  /* a layout, all face up */
     unsigned n;                        /* slots */
     uint8_t rank[MAX_CARDS_IN_LAYOUT]; /* LAYOUT_NO_RANK for a gap */
     int8_t value[MAX_CARDS_IN_LAYOUT]; /* 0 for a gap */
 } laid;
-
-static int card_value(const nb_rules *rules, nb_card card)
-{
-    bool red_king = nb_rank(card) == 12 && (nb_suit(card) == 1 || nb_suit(card) == 2);
-    return (int8_t)rules->set[red_king ? SET_RED_KING : SET_VALUE + nb_rank(card)];
-}
 
 static void lay_out(laid *l, const nb_table *t, unsigned seat)
 {
@@ -25,7 +19,7 @@ static void lay_out(laid *l, const nb_table *t, unsigned seat)
         unsigned id = nb__id(t, zone, slot);
         bool gap = id == NB_NO_CARD;
         l->rank[slot] = gap ? LAYOUT_NO_RANK : (uint8_t)nb_rank(t->card[id]);
-        l->value[slot] = gap ? 0 : (int8_t)card_value(&t->rules, t->card[id]);
+        l->value[slot] = gap ? 0 : (int8_t)layout_value(&t->rules, t->card[id]);
     }
 }
 
@@ -75,7 +69,7 @@ static int ripple_runs(laid *l, const layout_variant *v)
     unsigned before = LAYOUT_NO_RANK;
     for (unsigned col = 0; col < v->cols; col++) {
         unsigned rank = column_rank(l, v, col);
-        if (rank != LAYOUT_NO_RANK && rank == before) total -= 20;
+        if (rank != LAYOUT_NO_RANK && rank == before) total += LAYOUT_RUN_SCORE;
         before = rank;
     }
     clear_columns(l, v);
@@ -91,14 +85,14 @@ static int joker8_pairs(laid *l, const layout_variant *v)
         unsigned rank = column_rank(l, v, col);
         if (rank != LAYOUT_NO_RANK) columns[rank]++;
     }
-    for (unsigned rank = 0; rank < 14; rank++) total -= columns[rank] / 2 * 10;
+    for (unsigned rank = 0; rank < 14; rank++) total += columns[rank] / 2 * LAYOUT_TWIN_SCORE;
     clear_columns(l, v);
     return total;
 }
 
 /* layout.deluxe, in the order of its ruling: blocks, columns, rows, diagonals. */
-static const uint16_t BLOCK[] = {0x01B, 0x036, 0x0D8, 0x1B0};
-static const uint16_t LINE[] = {0x049, 0x092, 0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054};
+const uint16_t nb__layout_group[LAYOUT_GROUPS] = {0x01B, 0x036, 0x0D8, 0x1B0, 0x049, 0x092,
+                                                  0x124, 0x007, 0x038, 0x1C0, 0x111, 0x054};
 
 static bool all_equal(const uint8_t rank[9], uint16_t group)
 {
@@ -111,9 +105,9 @@ static bool all_equal(const uint8_t rank[9], uint16_t group)
 
 bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
 {
-    for (unsigned i = 0; i < NB__COUNT(BLOCK) + NB__COUNT(LINE); i++) {
-        *block = i < NB__COUNT(BLOCK);
-        *group = *block ? BLOCK[i] : LINE[i - NB__COUNT(BLOCK)];
+    for (unsigned i = 0; i < LAYOUT_GROUPS; i++) {
+        *block = i < LAYOUT_BLOCKS;
+        *group = nb__layout_group[i];
         if (all_equal(rank, *group)) return true;
     }
     return false;
@@ -121,11 +115,11 @@ bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
 
 static int deluxe_removals(laid *l, bool had_block)
 {
-    int total = had_block ? BLOCK_SCORE : 0;
+    int total = had_block ? LAYOUT_BLOCK_SCORE : 0;
     uint16_t group;
     bool block;
     while (nb__layout_removable(l->rank, &group, &block)) {
-        if (block) total += BLOCK_SCORE;
+        if (block) total += LAYOUT_BLOCK_SCORE;
         for (unsigned slot = 0; slot < 9; slot++)
             if (group >> slot & 1) l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;
     }
@@ -154,7 +148,7 @@ static int layout_total(const nb_table *t, unsigned seat)
 /* layout.pablo: lowest alone -10; beaten: own and the highest layout of the table; tied lowest: own. */
 static int32_t pablo_caller(int32_t own, int32_t lowest_other, int32_t highest)
 {
-    if (own < lowest_other) return PABLO_BONUS;
+    if (own < lowest_other) return LAYOUT_PABLO_BONUS;
     return own > lowest_other ? own + highest : own;
 }
 
@@ -170,6 +164,6 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
         if (out[seat] < lowest_other) lowest_other = out[seat];
         if (out[seat] > highest) highest = out[seat];
     }
-    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other) out[caller] += KNOCK_PENALTY; /* layout.knock-penalty */
+    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other) out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
     if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(own, lowest_other, highest);
 }

@@ -1,4 +1,4 @@
-/* players.h - the table of computer players, made from players.list. Private to src/players. */
+/* players.h - the table of computer players, made from players.list, and what they share. Private to src/players. */
 #ifndef NB_PLAYERS_H
 #define NB_PLAYERS_H
 
@@ -7,5 +7,13 @@
 #define PLAYER(id) extern const nb_player nb__player_##id;
 #include "players.list"
 #undef PLAYER
+
+/* What the game's rule of thumb says of these actions of a seat; it looks at nothing that the seat has not seen. All the
+ * same where the game has none. */
+void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the lowest; any of several */
+int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, nb_rng *rng); /* the best by rule of thumb */
+
+void nb__advice_sort(nb_advice *advice); /* the best first */
 
 #endif

@@ -38,6 +38,17 @@ static const engine_command COMMANDS[] = {
      .help = "a sentence for an action that is possible now",
      .keys = {"action", "seat", "viewer"}},
     {.name = "view", .run = engine_view, .match = true, .help = "the table as a seat may know it", .keys = {"seat"}},
+    {.name = "players", .run = engine_players, .help = "every computer player"},
+    {.name = "hint",
+     .run = engine_hint,
+     .match = true,
+     .help = "what a computer player thinks of every action, the best first",
+     .keys = {"seat", "player", "playouts", "ms", "seed"}},
+    {.name = "choose",
+     .run = engine_choose,
+     .match = true,
+     .help = "what a computer player would do; nothing is played",
+     .keys = {"seat", "player", "playouts", "ms", "seed"}},
     {.name = "truth", .run = engine_truth, .match = true, .help = "the table with every card"},
     {.name = "score", .run = engine_score, .match = true, .help = "the hole as it would count now, and the match"},
     {.name = "record", .run = engine_record_text, .match = true, .help = "the match so far as a record that replays"},
@@ -168,6 +179,12 @@ wire_engine *wire_engine_new(wire_entropy entropy)
 
     if (engine) engine->entropy = entropy;
     return engine;
+}
+
+void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *data)
+{
+    engine->clock = clock;
+    engine->clock_data = data;
 }
 
 void wire_engine_free(wire_engine *engine)

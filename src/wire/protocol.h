@@ -27,6 +27,8 @@ typedef struct engine_pack {
 
 struct wire_engine {
     wire_entropy entropy;
+    double (*clock)(void *data); /* NULL: none was lent */
+    void *clock_data;
     bool dealt;       /* there is a match, with a hole of it on the table */
     unsigned skipped; /* holes before the one that the match began with: they count 0, and there is no record */
     nb_match match;
@@ -60,5 +62,10 @@ json_t *engine_view(wire_engine *engine, json_t *request, request_fault *fault);
 json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault);
 json_t *engine_score(wire_engine *engine, json_t *request, request_fault *fault);
 json_t *engine_record_text(wire_engine *engine, json_t *request, request_fault *fault);
+
+/* engine_think.c */
+json_t *engine_players(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault);
+json_t *engine_choose(wire_engine *engine, json_t *request, request_fault *fault);
 
 #endif

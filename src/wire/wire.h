@@ -51,6 +51,24 @@ json_t *wire_events(const nb_table *t, const nb_events *events);
 json_t *wire_match(
     const nb_match *match); /* scores of every hole played, totals, how it stands; places and result once it is over */
 
+/* ------------------------------------------------------------------------------------- computer players, hints */
+
+json_t *wire_players(void); /* every one: id, summary, the budget it is meant to have, whether it gives hints */
+const nb_player *wire_adviser(void); /* the strongest of those that think: hints are his */
+
+enum { WIRE_HINT_PLAYOUTS = 400 }; /* imagined holes that a score to be expected should be the mean of */
+
+/* Advice is about the view; the best comes first. */
+json_t *wire_hints(const nb_view *view, const nb_advice *advice);
+/* Why one would choose the i-th action of the advice, in a few words; there is always something to say. */
+int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i);
+/* So many of the first hardly differ; at least 1. */
+unsigned wire_close(const nb_rules *rules, const nb_advice *advice);
+
+const char *wire_unit(const nb_rules *rules); /* what scores count: "strokes", "holes" (won less lost) or "points" */
+double wire_mean(const nb_thought *thought);  /* the score to be expected */
+int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean); /* "6.2 strokes", "0.42 holes up" */
+
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 
 enum { WIRE_MAX_LINE = 1 << 20 }; /* bytes in one request */
@@ -62,6 +80,9 @@ typedef bool (*wire_entropy)(nb_seed *seed);
 
 wire_engine *wire_engine_new(wire_entropy entropy); /* NULL when memory is out */
 void wire_engine_free(wire_engine *engine);
+
+/* Lends the engine a clock (milliseconds from any moment): without one, players may be limited by playouts only. */
+void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *data);
 
 /* One request in, one answer out: a JSON object without a line break, to be given to free(). The line need not end with
  * NUL; any bytes are answered. NULL only when memory is out. */

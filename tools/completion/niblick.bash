@@ -20,10 +20,19 @@ _niblick_commands() {
 
 _niblick_games() { "$program" games --json 2>/dev/null | tr -d '\n' | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4; }
 
+_niblick_players() { "$program" players --json 2>/dev/null | tr -d '\n' | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4; }
+
+# Several with commas between: what stands before the last comma stays.
+_niblick_player_lists() {
+    local before=
+    [[ $cur != *,* ]] || before=${cur%,*},
+    _niblick_players | sed "s|^|$before|"
+}
+
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | play | sim | deck | bench) _niblick_games ;;
+        games | rules | play | sim | arena | deck | bench) _niblick_games ;;
         help) _niblick_commands ;;
         replay | card) compgen -f -- "$cur" ;;
     esac
@@ -31,11 +40,12 @@ _niblick_words() {
 
 _niblick_flags() {
     case $1 in
-        games) echo --json ;;
+        games | players) echo --json ;;
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --player --resume --symbols ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
+        arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         replay) echo --until --seat --json ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;
@@ -63,8 +73,8 @@ _niblick_value() {
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume) compgen -f -- "$cur" ;;
-        --player | --players | -p) echo random greedy ;;
+        --resume | --file) compgen -f -- "$cur" ;;
+        --player | --players | -p) _niblick_player_lists ;;
     esac
 }
 
@@ -80,8 +90,8 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --player | --players | -p) choices=$(_niblick_value "$prev" "${words[2]-}") ;;
-            -n | --seats | -s | --seed | --seat | --holes | -t | --threads | --until) return ;;
+            -o | --resume | --file | --player | --players | -p) choices=$(_niblick_value "$prev" "${words[2]-}") ;;
+            -n | --seats | -s | --seed | --seat | --holes | --deals | -t | --threads | --until) return ;;
             *)
                 case $cur in
                     -*) choices=$(_niblick_flags "${words[1]}") ;;

@@ -1,0 +1,234 @@
+/* arena_book.c - results of many deals, in order, and the file that keeps them: one line a deal, each flushed as
+ * soon as all deals before it are there. So a file is always the beginning of the whole, and an arena that was
+ * interrupted goes on with its next deal.
+ *
+ *     niblick-arena 1
+ *     version 0.1.0
+ *     game six
+ *     seats 4
+ *     options holes=9 decks=auto ...
+ *     players tiger:300,everyman
+ *     seed 1
+ *     deals
+ *     0 33 121                     the deal's number; for each player the standings of all its seats, added
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "arena.h"
+
+static const char MAGIC[] = "niblick-arena 1";
+
+void arena_head(char out[ARENA_HEAD], const struct arena *arena)
+{
+    char options[NB_MAX_OPTION_TEXT], seed[80], players[NB_MAX_SEATS * (THINK_NAME + 1)] = "";
+    nb_options_text(options, sizeof options, &arena->rules);
+    nb_seed_text(seed, sizeof seed, &arena->seed);
+    for (unsigned s = 0; s < arena->named; s++) {
+        size_t used = strlen(players);
+        snprintf(players + used, sizeof players - used, "%s%s", s ? "," : "", arena->player[arena->at[s]].thinker.name);
+    }
+    snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\ndeals\n", MAGIC,
+             NB_VERSION, nb_game_of(&arena->rules)->id, arena->rules.seats, options, players, seed);
+}
+
+/* --------------------------------------------------------------------------------------------------------- reading */
+
+/* Text line by line. A line without its end is none: it was being written when something happened. */
+struct lines {
+    const char *at, *end;
+};
+
+static bool next_line(struct lines *lines, const char **line, size_t *length)
+{
+    const char *end = lines->at < lines->end ? memchr(lines->at, '\n', (size_t)(lines->end - lines->at)) : NULL;
+    if (!end) return false;
+    *line = lines->at;
+    *length = (size_t)(end - lines->at);
+    lines->at = end + 1;
+    return true;
+}
+
+/* Adds "its seed is 2, not 1"; false when the line is not about that at all. */
+static bool tell_difference(char *why, size_t size, const char *found, size_t n, const char *wanted, size_t m)
+{
+    size_t key = strcspn(wanted, " \n"), used = strlen(why);
+    if (n <= key || strncmp(found, wanted, key + 1) != 0) return false;
+    const char *verb = key && wanted[key - 1] == 's' ? "are" : "is";
+    snprintf(why + used, size - used, "%s its %.*s %s %.*s, not %.*s", used ? ";" : "it is of another arena:", (int)key,
+             wanted, verb, (int)(n - key - 1), found + key + 1, (int)(m - key - 1), wanted + key + 1);
+    return true;
+}
+
+static bool read_head(struct lines *lines, const char *head, struct arena_found *found)
+{
+    struct lines wanted = {.at = head, .end = head + strlen(head)};
+    const char *line, *should;
+    size_t n, m;
+    found->why[0] = 0;
+    for (bool first = true; next_line(&wanted, &should, &m); first = false) {
+        bool there = next_line(lines, &line, &n);
+        if (there && n == m && !memcmp(line, should, n)) continue;
+        if (first || !there || !tell_difference(found->why, sizeof found->why, line, n, should, m)) {
+            snprintf(found->why, sizeof found->why, "it is no file of an arena: it does not begin as one");
+            return false;
+        }
+    }
+    return !found->why[0];
+}
+
+/* A whole number from the beginning of a text that ends with a line break; NULL if there is none. */
+static const char *read_number(const char *at, long most, long *out)
+{
+    bool minus = *at == '-';
+    long number = 0;
+    const char *digit = at + minus;
+    for (; *digit >= '0' && *digit <= '9'; digit++) {
+        number = 10 * number + (*digit - '0');
+        if (number > most) return NULL;
+    }
+    if (digit == at + minus) return NULL;
+    *out = minus ? -number : number;
+    return digit;
+}
+
+enum { SUM_MOST = 1000000000 };
+
+/* "17 33 121": the deal's number and the sums. */
+static bool read_deal(const char *line, unsigned number, unsigned players, int32_t *sum)
+{
+    long value;
+    const char *at = read_number(line, ARENA_MOST, &value);
+    if (!at || value != (long)number) return false;
+    for (unsigned i = 0; i < players; i++) {
+        if (*at++ != ' ' || !(at = read_number(at, SUM_MOST, &value))) return false;
+        sum[i] = (int32_t)value;
+    }
+    return *at == '\n';
+}
+
+bool arena_read(const char *text, size_t length, const char *head, struct arena_scores *scores, unsigned room,
+                struct arena_found *found)
+{
+    struct lines lines = {.at = text, .end = text + length};
+    const char *line;
+    size_t n;
+    *found = (struct arena_found){.deals = 0};
+    scores->deals = 0;
+    if (!read_head(&lines, head, found)) return false;
+    for (;; found->deals++) {
+        int32_t sum[NB_MAX_SEATS];
+        found->good = (size_t)(lines.at - text);
+        if (!next_line(&lines, &line, &n)) break;
+        if (!read_deal(line, found->deals, scores->players, sum)) {
+            if (lines.at == lines.end) break; /* the last line: dropped below */
+            snprintf(found->why, sizeof found->why, "\"%.*s\" is not the line of deal %u", n < 60 ? (int)n : 60, line,
+                     found->deals);
+            return false;
+        }
+        if (found->deals >= room) continue;
+        memcpy(scores->sum + (size_t)scores->deals++ * scores->players, sum, scores->players * sizeof *sum);
+    }
+    found->dropped = found->good < length;
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the file */
+
+/* Ready to be appended to, after its good part. A second arena must not write into it at the same time. */
+static int open_file(const char *command, struct arena_book *book, const char *path, size_t good, size_t length)
+{
+    struct stat now;
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int file = open(path, O_RDWR | O_CREAT | O_APPEND, 0666);
+    if (file < 0) return cli_fail(command, "cannot open %s: %s", path, strerror(errno));
+    bool ours = !fcntl(file, F_SETLK, &all) && !fstat(file, &now) && (size_t)now.st_size == length;
+    if (ours && !ftruncate(file, (off_t)good) && (book->file = fdopen(file, "a"))) return CLI_OK;
+    int why = errno;
+    close(file);
+    if (!ours) return cli_fail(command, "%s is being written by another arena", path);
+    return cli_fail(command, "cannot write %s: %s", path, strerror(why));
+}
+
+static int read_file(const char *command, struct arena_book *book, const char *head, const char *path,
+                     struct arena_found *found, size_t *length)
+{
+    char *text = cli_read(command, path, length);
+    if (!text) return CLI_FAILED;
+    *found = (struct arena_found){.deals = 0};
+    bool good = !*length || arena_read(text, *length, head, &book->scores, book->room, found);
+    free(text);
+    if (!good) return cli_fail(command, "cannot go on with %s: %s", path, found->why);
+    for (unsigned d = 0; d < book->scores.deals; d++) book->done[d] = true;
+    if (found->dropped)
+        fprintf(stderr, "niblick %s: %s: the last line is damaged and is dropped; deal %u is played again\n", command,
+                path, found->deals);
+    return CLI_OK;
+}
+
+static int go_on(const char *command, struct arena_book *book, const struct arena *arena, const char *path)
+{
+    char head[ARENA_HEAD];
+    struct arena_found found = {.deals = 0};
+    size_t length = 0;
+    int status = CLI_OK;
+    arena_head(head, arena);
+    if (!access(path, F_OK)) status = read_file(command, book, head, path, &found, &length);
+    if (!status) status = open_file(command, book, path, found.good, length);
+    if (status || length) return status;
+    if (fputs(head, book->file) == EOF || fflush(book->file))
+        return cli_fail(command, "cannot write %s: %s", path, strerror(errno));
+    return CLI_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the book */
+
+int arena_open(const char *command, struct arena_book *book, const struct arena *arena, unsigned deals,
+               const char *path)
+{
+    *book = (struct arena_book){.scores.players = arena->players, .room = deals};
+    book->scores.sum = calloc((size_t)deals * arena->players, sizeof *book->scores.sum);
+    book->done = calloc(deals, sizeof *book->done);
+    if (pthread_mutex_init(&book->lock, NULL) || !book->scores.sum || !book->done)
+        return cli_fail(command, "not enough memory for %u deals", deals);
+    return path ? go_on(command, book, arena, path) : CLI_OK;
+}
+
+static void write_deal(struct arena_book *book, unsigned number)
+{
+    const struct arena_scores *scores = &book->scores;
+    fprintf(book->file, "%u", number);
+    for (unsigned i = 0; i < scores->players; i++)
+        fprintf(book->file, " %d", (int)scores->sum[(size_t)number * scores->players + i]);
+    if (fputc('\n', book->file) == EOF || fflush(book->file)) book->trouble = errno;
+}
+
+void arena_enter(struct arena_book *book, unsigned number, const int32_t *sum)
+{
+    struct arena_scores *scores = &book->scores;
+    pthread_mutex_lock(&book->lock);
+    memcpy(scores->sum + (size_t)number * scores->players, sum, scores->players * sizeof *sum);
+    book->done[number] = true;
+    for (; scores->deals < book->room && book->done[scores->deals]; scores->deals++)
+        if (book->file && !book->trouble) write_deal(book, scores->deals);
+    pthread_mutex_unlock(&book->lock);
+}
+
+int arena_close(const char *command, struct arena_book *book, const char *path)
+{
+    if (book->file && fclose(book->file) && !book->trouble) book->trouble = errno;
+    book->file = NULL;
+    return book->trouble ? cli_fail(command, "cannot write %s: %s", path, strerror(book->trouble)) : CLI_OK;
+}
+
+void arena_free(struct arena_book *book)
+{
+    if (book->file) fclose(book->file);
+    pthread_mutex_destroy(&book->lock);
+    free(book->scores.sum);
+    free(book->done);
+}

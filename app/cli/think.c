@@ -1,0 +1,130 @@
+/* think.c - see think.h */
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "think.h"
+
+enum { PLAYOUTS_MOST = 100000000, MS_MOST = 3600000 };
+enum { PLAYOUTS_SLOW = 50000, MS_SLOW = 1000 };
+
+bool think_parse(const char *command, const char *text, struct thinker *out)
+{
+    size_t name = strcspn(text, ":");
+    *out = (struct thinker){.threads = 1};
+    snprintf(out->name, sizeof out->name, "%.*s", (int)name, text);
+    if (!(out->player = cli_player(command, out->name))) return false;
+    snprintf(out->name, sizeof out->name, "%s", text);
+    if (!text[name]) return true;
+    char *end;
+    long number = strtol(text + name + 1, &end, 10);
+    bool timed = !strcmp(end, "ms");
+    if (end == text + name + 1 || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed)) {
+        cli_usage(command, "\"%s\" does not say how long to think; write %s:500 for playouts, or %s:50ms for time",
+                  text, out->player->id, out->player->id);
+        return false;
+    }
+    if (!out->player->advise) {
+        cli_usage(command, "%s does not think, so it needs no budget: \"%s\"", out->player->id, text);
+        return false;
+    }
+    if (timed) out->ms = (uint32_t)number;
+    else out->playouts = (uint32_t)number;
+    return true;
+}
+
+void think_on_all_cores(struct thinker *thinker)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    if (!thinker->playouts && cores > 1) thinker->threads = cores < THINK_THREADS ? (unsigned)cores : THINK_THREADS;
+}
+
+static double milliseconds(void *unused)
+{
+    (void)unused;
+    return cli_clock() * 1000;
+}
+
+static nb_budget budget_of(const struct thinker *thinker)
+{
+    nb_budget budget = {.playouts = thinker->playouts, .ms = thinker->ms, .clock = milliseconds};
+    if (!budget.playouts && !budget.ms) budget.ms = thinker->player->ms;
+    return budget;
+}
+
+bool think_is_slow(const struct thinker *thinker)
+{
+    nb_budget budget = budget_of(thinker);
+    return budget.playouts >= PLAYOUTS_SLOW || (!budget.playouts && budget.ms >= MS_SLOW);
+}
+
+/* One of several that think about the same view. */
+struct head {
+    const struct thinker *thinker;
+    const nb_view *view;
+    nb_rng rng;
+    nb_budget budget;
+    nb_advice advice;
+    bool done;
+};
+
+static void *head_think(void *the_head)
+{
+    struct head *head = the_head;
+    void *scratch = malloc(head->thinker->player->scratch);
+    if (scratch) head->thinker->player->advise(head->view, &head->rng, &head->budget, scratch, &head->advice);
+    head->done = scratch;
+    free(scratch);
+    return NULL;
+}
+
+/* Threads that cannot be started think here, one after the other. */
+static void heads_think(struct head *head, unsigned n)
+{
+    pthread_t thread[THINK_THREADS];
+    bool started[THINK_THREADS] = {false};
+    for (unsigned i = 1; i < n; i++) started[i] = !pthread_create(&thread[i], NULL, head_think, &head[i]);
+    head_think(&head[0]);
+    for (unsigned i = 1; i < n; i++) {
+        if (started[i]) pthread_join(thread[i], NULL);
+        else head_think(&head[i]);
+    }
+}
+
+bool think_advise(const struct thinker *thinker, const nb_view *view, nb_rng *rng, nb_advice *advice)
+{
+    unsigned n = thinker->threads < THINK_THREADS ? thinker->threads : THINK_THREADS;
+    struct head *head = thinker->player->advise ? calloc(n, sizeof *head) : NULL;
+    bool done = head;
+    if (!head) return false;
+    for (unsigned i = 0; i < n; i++) {
+        head[i] = (struct head){.thinker = thinker, .view = view, .budget = budget_of(thinker)};
+        head[i].budget.playouts = (head[i].budget.playouts + n - 1) / n;
+        nb_rng_start(&head[i].rng, nb_rng_next(rng), i);
+    }
+    heads_think(head, n);
+    *advice = (nb_advice){.n = 0};
+    for (unsigned i = 0; i < n; i++) {
+        done = done && head[i].done;
+        nb_advice_add(advice, &head[i].advice);
+    }
+    free(head);
+    return done;
+}
+
+nb_action think_choose(const struct thinker *thinker, const nb_view *view, nb_rng *rng)
+{
+    const nb_player *player = thinker->player;
+    nb_budget budget = budget_of(thinker);
+    if (thinker->threads > 1 && player->advise) {
+        nb_action list[NB_MAX_ACTIONS];
+        nb_advice advice;
+        if (nb_legal_for(&view->t, view->seat, list) == 1) return list[0];
+        return think_advise(thinker, view, rng, &advice) ? advice.thought[0].action : 0;
+    }
+    void *scratch = malloc(player->scratch ? player->scratch : 1);
+    nb_action action = scratch ? player->choose(view, rng, &budget, scratch) : 0;
+    free(scratch);
+    return action;
+}

@@ -1,0 +1,167 @@
+/* layout_habit.c - the layout games by rule of thumb: what a sound player does without thinking long.
+ *
+ * He puts a card where it helps most, takes the waste if it helps more than a card from the stock may be expected to,
+ * and ends the hole when the others have more to gain than he has.
+ */
+#include "layout_mind.h"
+
+enum {
+    RIPPLE_ON = NB_UNIT,      /* layout.ripple: the freed card may go on */
+    FLIP_BESIDE = NB_UNIT / 4, /* to open both cards of a column rather than two columns */
+    OFF_CENTRE = NB_UNIT / 4   /* layout.deluxe: to open a column that has no middle */
+};
+
+static nb_card face_of(const layout_mind *m, unsigned id) { return layout_face(m->t, m->seat, id); }
+
+static int32_t place(const layout_mind *m, unsigned slot, nb_card card)
+{
+    return nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
+}
+
+/* ------------------------------------------------------------------------------------------------- the card in hand */
+
+static int32_t power_of(const layout_mind *m, nb_card card)
+{
+    return m->v->power ? nb__mind_power(m, nb__layout_effect_of(m->t, card)) : 0;
+}
+
+/* layout.pablo: to be rid of a card and of its equal, if he knows one. */
+static int32_t pair_dropped(const layout_mind *m, unsigned slot)
+{
+    unsigned rank = m->slot[slot].rank;
+    for (unsigned other = 0; other < m->n && mind_known(rank); other++)
+        if (other != slot && m->slot[other].rank == rank) return -m->slot[slot].value - m->slot[other].value;
+    return NB_NEVER;
+}
+
+static int32_t pair_drop_worth(const layout_mind *m, unsigned slot, nb_card card)
+{
+    int32_t dropped = pair_dropped(m, slot);
+    return dropped == NB_NEVER ? NB_NEVER : mind_value(m, card) + dropped;
+}
+
+/* A power that is good for nothing stays unused. */
+static int32_t used(int32_t power) { return power < 0 ? power : NB_UNIT / 16; }
+
+static int32_t judge_held(const layout_mind *m, nb_action action, nb_card card)
+{
+    unsigned slot = nb_b(action);
+    switch (nb_verb_of(action)) {
+    case NB_SWAP: return place(m, slot, card);
+    case NB_RIPPLE: return place(m, slot, card) - RIPPLE_ON;
+    case NB_USE: return used(power_of(m, card));
+    case NB_PAIR: return pair_drop_worth(m, slot, card);
+    default: return m->v->power == POWER_DISCARD ? power_of(m, card) : 0; /* discard */
+    }
+}
+
+static void judge_hand(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+{
+    nb_card card = face_of(m, layout_held(m->t));
+    for (int i = 0; i < n; i++) worth[i] = judge_held(m, list[i], card);
+}
+
+/* --------------------------------------------------------------------------------------------------- stock or waste */
+
+/* What each rank is worth to him off the stock: the best he could do with it, or nothing. */
+static void if_drawn(const layout_mind *m, const int32_t value[MIND_RANKS], int32_t best[MIND_RANKS])
+{
+    nb__mind_best(m, value, best);
+    int32_t dropped = 0, power[FX_SCRAMBLE + 1];
+    for (unsigned slot = 0; m->v->pair_drop && slot < m->n; slot++) {
+        int32_t drop = pair_dropped(m, slot);
+        if (drop < dropped) dropped = drop;
+    }
+    for (unsigned effect = 0; m->v->power && effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
+    for (unsigned rank = 0; rank < MIND_RANKS; rank++) {
+        unsigned effect = m->v->effect[rank];
+        if (dropped && value[rank] + dropped < best[rank]) best[rank] = value[rank] + dropped;
+        if (effect && power[effect] == NB_NEVER) power[effect] = nb__mind_power(m, effect);
+        if (effect && power[effect] < best[rank]) best[rank] = power[effect];
+        if (best[rank] > 0) best[rank] = 0;
+    }
+}
+
+static int32_t draw_worth(const layout_mind *m)
+{
+    const nb_rules *rules = &m->t->rules;
+    int32_t value[MIND_RANKS], best[MIND_RANKS], sum = 0;
+    for (unsigned rank = 0; rank < MIND_RANKS; rank++) value[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
+    if_drawn(m, value, best);
+    for (unsigned rank = 0; rank < NB_RANK_JOKER; rank++) sum += best[rank];
+    return (sum * 4 * rules->set[SET_DECKS] + best[NB_RANK_JOKER] * rules->copies[NB_JOKER]) / rules->cards;
+}
+
+static int32_t take_worth(const layout_mind *m, unsigned zone)
+{
+    nb_card card = face_of(m, m->t->slot[m->t->at[zone + 1] - 1u]);
+    int32_t best = m->v->ripple ? 0 : NB_NEVER;
+    for (unsigned slot = 0; slot < m->n; slot++) {
+        int32_t worth = m->slot[slot].open ? place(m, slot, card) : NB_NEVER;
+        if (worth < best) best = worth;
+    }
+    return best;
+}
+
+static int32_t end_worth(layout_mind *m)
+{
+    nb__mind_may_end(m);
+    return nb__mind_ending(m, m->own);
+}
+
+static void judge_turn(layout_mind *m, const nb_action *list, int n, int32_t *worth)
+{
+    for (int i = 0; i < n; i++) {
+        switch (nb_verb_of(list[i])) {
+        case NB_DRAW: worth[i] = draw_worth(m); break;
+        case NB_TAKE: worth[i] = take_worth(m, layout_waste(m->t)); break;
+        case NB_TAKE_FROM: worth[i] = take_worth(m, layout_pile(m->t, nb_a(list[i]))); break;
+        default: worth[i] = end_worth(m); /* to knock or call */
+        }
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------- turning up, ending */
+
+/* Two open cards in two columns have two chances of a pair. */
+static int32_t judge_flip(const layout_mind *m, unsigned slot)
+{
+    unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
+    return nb__up(m->t, mind_id(m, beside)) ? FLIP_BESIDE : 0;
+}
+
+static void judge_flips(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+{
+    for (int i = 0; i < n; i++) worth[i] = judge_flip(m, nb_b(list[i]));
+}
+
+/* To turn up the last card, or to call: beside it there is a pass. */
+static void judge_ending(layout_mind *m, const nb_action *list, int n, int32_t *worth)
+{
+    int32_t ending = m->t->note[NOTE_CALLER] ? 0 : end_worth(m);
+    for (int i = 0; i < n; i++) worth[i] = nb_verb_of(list[i]) == NB_PASS ? 0 : ending;
+}
+
+/* layout.deluxe: the middle has the most lines. */
+static void judge_columns(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+{
+    for (int i = 0; i < n; i++) worth[i] = m->v->groups == GROUPS_DELUXE && nb_a(list[i]) != 1 ? OFF_CENTRE : 0;
+}
+
+void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
+{
+    layout_mind m;
+    nb__mind_start(&m, t, seat);
+    switch (t->phase) {
+    case PH_TURN: judge_turn(&m, list, n, worth); break;
+    case PH_DRAWN:
+    case PH_TAKEN:
+    case PH_FREED: judge_hand(&m, list, n, worth); break;
+    case PH_FLIP:
+    case PH_TURN_UP: judge_flips(&m, list, n, worth); break;
+    case PH_COLUMN: judge_columns(&m, list, n, worth); break;
+    case PH_LAST_CARD:
+    case PH_CALL: judge_ending(&m, list, n, worth); break;
+    default: nb__mind_effect(&m, list, n, worth);
+    }
+}

@@ -1,0 +1,173 @@
+/* layout_rivals.c - what the others probably hold, and whether it is time to end the hole. */
+#include "layout_mind.h"
+
+/* Found by playing many thousand holes with other numbers against these. Parts are of 256. */
+enum {
+    KEPT = 110,         /* of the mean: a card that its owner drew and kept */
+    SPARED = 30,        /* ... by so much less, every round that he leaves a card lying which he knows */
+    SPARED_ROUNDS = 4,  /* but no longer than this */
+    UNPAIRED = 170,     /* what is left of another's hand when its pairs are counted (layout.hand) */
+    UNSURE = 44,        /* the variance of a card that one does not know, in quarters of a square stroke */
+    LUCK = 16,          /* ... and of what may happen yet */
+    RESPECT = 210,      /* how much the others' savings weigh against one's own */
+    PATIENCE = 100,     /* what waiting is worth, as it costs nothing */
+    SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a call lost is dear (layout.pablo) */
+};
+
+/* ------------------------------------------------------------------------------------------------------ their cards */
+
+/* Rounds since the deal, as the stock tells; who only took the waste is not counted. */
+static int rounds_played(const layout_mind *m)
+{
+    unsigned dealt = m->t->rules.seats * layout_size(m->v);
+    return (int)((m->t->drawn - dealt) / m->t->rules.seats);
+}
+
+/* A card that its owner knows and still has is better than most: he chose it, or found nothing to replace it with. */
+int32_t nb__mind_guess(const layout_mind *m, unsigned owner, unsigned id)
+{
+    nb_card card = layout_face(m->t, m->seat, id);
+    if (card != NB_HIDDEN) return mind_value(m, card);
+    if (!(m->t->seen[id] >> owner & 1)) return m->mean;
+    if (id > m->t->rules.seats * layout_size(m->v)) return m->mean * KEPT / 256; /* he drew it and put it there */
+    int rounds = rounds_played(m);
+    return m->mean - m->mean * SPARED / 256 * (rounds < SPARED_ROUNDS ? rounds : SPARED_ROUNDS);
+}
+
+static unsigned rank_at(const layout_mind *m, unsigned zone, unsigned slot)
+{
+    unsigned id = nb__id(m->t, zone, slot);
+    nb_card card = id == NB_NO_CARD ? NB_HIDDEN : layout_face(m->t, m->seat, id);
+    return card == NB_HIDDEN ? LAYOUT_NO_RANK : nb_rank(card);
+}
+
+/* The rank of which he knows that it fills the column. */
+static unsigned column_rank(const layout_mind *m, unsigned zone, unsigned col)
+{
+    unsigned rank = rank_at(m, zone, col);
+    for (unsigned row = 1; row < m->v->rows; row++)
+        if (rank_at(m, zone, col + row * m->v->cols) != rank) return LAYOUT_NO_RANK;
+    return rank;
+}
+
+static int32_t equal_columns(const layout_mind *m, unsigned zone, unsigned owner)
+{
+    int32_t less = 0;
+    unsigned before = LAYOUT_NO_RANK, odd = 0;
+    for (unsigned col = 0; col < m->v->cols; col++) {
+        unsigned rank = column_rank(m, zone, col);
+        if (rank != LAYOUT_NO_RANK) {
+            for (unsigned row = 0; row < m->v->rows; row++)
+                less -= nb__mind_guess(m, owner, nb__id(m->t, zone, col + row * m->v->cols));
+            if (m->v->groups == GROUPS_RIPPLE && rank == before) less += LAYOUT_RUN_SCORE * NB_UNIT;
+            if (m->v->groups == GROUPS_JOKER8 && odd >> rank & 1) less += LAYOUT_TWIN_SCORE * NB_UNIT;
+            odd ^= 1u << rank;
+        }
+        before = rank;
+    }
+    return less;
+}
+
+/* layout.hand: he knows his own pairs; of another's cards some will be pairs. */
+static int32_t hand_total(const layout_mind *m, unsigned seat, int32_t sum)
+{
+    const mind_slot *first = &m->slot[0];
+    if (seat != m->seat) return sum * UNPAIRED / 256;
+    return first->rest + (first->mates >> first->rank & 1 ? -first->value : first->value);
+}
+
+int32_t nb__mind_total(const layout_mind *m, unsigned seat)
+{
+    unsigned zone = layout_grid(seat);
+    int32_t total = 0;
+    for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
+        if (m->t->slot[at] != NB_NO_CARD) total += nb__mind_guess(m, seat, m->t->slot[at]);
+    if (m->columns) total += equal_columns(m, zone, seat);
+    if (m->v->groups == GROUPS_HAND_PAIRS) return hand_total(m, seat, total);
+    if (m->v->remove && m->t->note[NOTE_BLOCKS] >> seat & 1) total += LAYOUT_BLOCK_SCORE * NB_UNIT;
+    return total;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the hole's end */
+
+/* What the others will have when it ends, if it is ended now: the least, the most, and the chance to beat them all. */
+typedef struct rivals {
+    int32_t least, most, lowest;
+} rivals;
+
+/* What so many strokes shrink by in so many turns. */
+static int32_t still_to_save(int32_t total, int turns)
+{
+    static const int16_t part[] = {0, 64, 112, 148, 175};
+    return total > 0 ? total * part[turns < 4 ? turns : 4] / 256 : 0;
+}
+
+static unsigned unknown_cards(const layout_mind *m, unsigned seat)
+{
+    unsigned zone = layout_grid(seat), n = 0;
+    for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
+        n += m->t->slot[at] != NB_NO_CARD && layout_face(m->t, m->seat, m->t->slot[at]) == NB_HIDDEN;
+    return n;
+}
+
+/* The chance that a total is less than another, when so many cards of both are unknown: the normal distribution, by the
+ * square of the distance in quarters of the variance. */
+static int32_t chance_to_beat(int32_t own, int32_t other, unsigned unknown)
+{
+    static const uint8_t chance[] = {128, 177, 195, 206, 215, 222, 228, 232, 236, 239, 241, 243, 245, 247, 248, 249, 250};
+    int32_t ahead = (other - own) / (NB_UNIT / 2), spread = LUCK + UNSURE * (int32_t)unknown; /* in half strokes */
+    int32_t far = ahead * ahead * 4 / spread;
+    int32_t sure = chance[far < 16 ? far : 16];
+    return ahead > 0 ? sure : NB_SURE - sure;
+}
+
+static bool others_play_on(const layout_mind *m)
+{
+    return m->v->ending == END_ALL_UP ? m->t->rules.set[SET_LAST_TURNS] : m->v->ending != END_KNOCK_NOW;
+}
+
+static rivals size_up(const layout_mind *m, int32_t own)
+{
+    rivals r = {.least = INT32_MAX, .most = INT32_MIN, .lowest = NB_SURE};
+    unsigned unsure = unknown_cards(m, m->seat);
+    for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
+        if (seat == m->seat) continue;
+        int32_t total = nb__mind_total(m, seat);
+        total -= still_to_save(total, others_play_on(m));
+        r.lowest = r.lowest * chance_to_beat(own, total, unsure + unknown_cards(m, seat)) / NB_SURE;
+        if (total < r.least) r.least = total;
+        if (total > r.most) r.most = total;
+    }
+    return r;
+}
+
+static int32_t call_worth(const layout_mind *m, int32_t own, const rivals *r)
+{
+    int32_t worth = 0;
+    if (m->v->caller == CALLER_PABLO) {
+        int32_t won = LAYOUT_PABLO_BONUS * NB_UNIT, lost = own + (own > r->most ? own : r->most);
+        worth += (won * r->lowest + lost * (NB_SURE - r->lowest)) / NB_SURE - own + SECOND_THOUGHTS;
+    }
+    if (m->t->rules.set[SET_KNOCK_PENALTY])
+        worth += LAYOUT_KNOCK_PENALTY * NB_UNIT * (NB_SURE - r->lowest) / NB_SURE;
+    return worth;
+}
+
+void nb__mind_may_end(layout_mind *m)
+{
+    m->own = nb__mind_total(m, m->seat);
+    rivals r = size_up(m, m->own);
+    m->denied = still_to_save(r.least, m->turns) * RESPECT / 256 - call_worth(m, m->own, &r);
+}
+
+int32_t nb__mind_ending(const layout_mind *m, int32_t own) { return still_to_save(own, m->turns) - m->denied + PATIENCE; }
+
+int32_t nb__mind_least(const layout_mind *m)
+{
+    int32_t least = INT32_MAX;
+    for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
+        int32_t total = seat == m->seat ? INT32_MAX : nb__mind_total(m, seat);
+        if (total < least) least = total;
+    }
+    return least;
+}

@@ -1,0 +1,30 @@
+/* habit.c - playing by the game's rule of thumb: what everyman does, and what the others are imagined to do. */
+#include "players.h"
+
+void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
+{
+    const nb_game *game = nb_game_of(&t->rules);
+    if (game->judge) game->judge(t, seat, list, n, worth);
+    else
+        for (int i = 0; i < n; i++) worth[i] = 0;
+}
+
+int nb__least(const int32_t *worth, int n, nb_rng *rng)
+{
+    int best = 0;
+    uint32_t equals = 1;
+    for (int i = 1; i < n; i++) {
+        if (worth[i] > worth[best]) continue;
+        equals = worth[i] == worth[best] ? equals + 1 : 1;
+        if (equals == 1 || nb_rng_below(rng, equals) == 0) best = i;
+    }
+    return best;
+}
+
+int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, nb_rng *rng)
+{
+    int32_t worth[NB_MAX_ACTIONS];
+    if (n == 1) return 0;
+    nb__judge(t, seat, list, n, worth);
+    return nb__least(worth, n, rng);
+}

@@ -1,0 +1,168 @@
+/* engine_think.c - the commands that ask a computer player. It gets the view of its seat and nothing else. */
+
+#include "protocol.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLAYOUTS_MOST = 100000, /* of one request: whoever waits for the answer waits so long */
+    MS_MOST = 60000,
+    NAMES_MOST = 16 /* of players, to guess at one that was misspelt */
+};
+
+/* Who is asked for which seat, and how long it may think. */
+typedef struct thinking {
+    const nb_player *player;
+    nb_view view;
+    nb_rng luck;
+    nb_budget budget;
+} thinking;
+
+json_t *engine_players(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    (void)engine, (void)request, (void)fault;
+    return json_pack("{s:o}", "players", wire_players());
+}
+
+/* ----------------------------------------------------------------------------------------------------- the request */
+
+static bool think_read_player(json_t *request, const nb_player **player, request_fault *fault)
+{
+    const char *names[NAMES_MOST + 1] = {NULL}, *name = NULL, *nearest;
+
+    if (!request_text(request, "player", &name, fault)) return false;
+    if (!name || (*player = nb_player_named(name))) return true;
+    for (unsigned i = 0; i < nb_player_count() && i < NAMES_MOST; i++) names[i] = nb_player_at(i)->id;
+    if ((nearest = request_nearest(name, names)))
+        return request_refuse(fault, "player", "unknown player \"%.40s\"; did you mean \"%s\"?", name, nearest);
+    return request_refuse(fault, "player", "unknown player \"%.40s\"; {\"cmd\":\"players\"} lists them", name);
+}
+
+/* Without any limit: as long as the player is meant to think, by the clock if there is one. */
+static bool think_read_budget(const wire_engine *engine, json_t *request, thinking *think, request_fault *fault)
+{
+    unsigned playouts = 0, ms = 0;
+
+    if (!request_number(request, "playouts", 1, PLAYOUTS_MOST, &playouts, fault) ||
+        !request_number(request, "ms", 1, MS_MOST, &ms, fault))
+        return false;
+    if (ms && !engine->clock)
+        return request_refuse(fault, "value", "\"ms\" needs a clock, and this engine has none; say \"playouts\"");
+    if (!playouts && !ms && engine->clock) ms = think->player->ms;
+    if (!playouts && !ms) playouts = think->player->playouts;
+    think->budget = (nb_budget){.playouts = playouts, .ms = ms, .clock = engine->clock, .data = engine->clock_data};
+    return true;
+}
+
+static bool think_read_seat(const nb_hole *hole, json_t *request, nb_view *view, request_fault *fault)
+{
+    unsigned seat = hole->t.actor;
+    nb_action list[NB_MAX_ACTIONS];
+    nb_why why;
+
+    if (!request_seat(request, "seat", &hole->t.rules, &seat, fault)) return false;
+    if (!nb_legal_for(&hole->t, seat, list))
+        return request_refuse_why(fault, nb_explain(&hole->t, seat, nb_act(NB_PASS, 0, 0), &why), &why);
+    nb_view_of(view, hole, seat);
+    return true;
+}
+
+static uint64_t think_mix(uint64_t hash, const uint8_t *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++) hash = (hash ^ bytes[i]) * 0x100000001B3u; /* FNV-1a */
+    return hash;
+}
+
+/* The player's luck comes from what its seat knows, and from a number of the request: the same view, playouts and number
+ * give the same answer, and no answer can tell more than the view does. */
+static nb_rng think_luck(const nb_view *view, unsigned number)
+{
+    const nb_table *t = &view->t;
+    const uint8_t here[] = {(uint8_t)t->number, t->dealer, t->actor, t->phase, t->drawn, view->seat};
+    uint64_t hash = think_mix(0xCBF29CE484222325u, here, sizeof here);
+    nb_rng luck;
+
+    hash = think_mix(hash, t->note, sizeof t->note);
+    hash = think_mix(hash, t->slot, t->at[t->rules.zones]);
+    hash = think_mix(hash, t->card, t->drawn);
+    nb_rng_start(&luck, hash, number);
+    return luck;
+}
+
+static bool think_read(const wire_engine *engine, json_t *request, thinking *think, request_fault *fault)
+{
+    unsigned number = 0;
+
+    think->player = wire_adviser();
+    if (!think_read_player(request, &think->player, fault) ||
+        !think_read_seat(&engine->hole, request, &think->view, fault) ||
+        !think_read_budget(engine, request, think, fault) ||
+        !request_number(request, "seed", 0, UINT32_MAX, &number, fault))
+        return false;
+    think->luck = think_luck(&think->view, number);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the answer */
+
+/* What of the budget is left; false when nothing is. */
+static bool think_left(const nb_budget *budget, double start, uint32_t playouts, nb_budget *left)
+{
+    double spent = budget->ms ? budget->clock(budget->data) - start : 0;
+
+    if ((budget->playouts && playouts >= budget->playouts) || (budget->ms && spent + 1 > budget->ms)) return false;
+    *left = *budget;
+    if (budget->playouts) left->playouts -= playouts;
+    if (budget->ms) left->ms -= (uint32_t)spent;
+    return true;
+}
+
+/* What is best may be clear long before it is known what it scores: thinks on until that is. */
+static void think_advise(thinking *think, void *scratch, nb_advice *advice)
+{
+    nb_budget left = think->budget;
+    double start = left.ms ? left.clock(left.data) : 0;
+    nb_advice again;
+
+    *advice = (nb_advice){.n = 0};
+    do {
+        think->player->advise(&think->view, &think->luck, &left, scratch, &again);
+        nb_advice_add(advice, &again);
+    } while (advice->thought[0].playouts < WIRE_HINT_PLAYOUTS &&
+             think_left(&think->budget, start, advice->playouts, &left));
+}
+
+json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    thinking think;
+    nb_advice advice;
+    void *scratch;
+
+    if (!think_read(engine, request, &think, fault)) return NULL;
+    if (!think.player->advise) {
+        request_refuse(fault, "player", "%s does not think, so it has no hints; ask %s", think.player->id,
+                       wire_adviser()->id);
+        return NULL;
+    }
+    if (!(scratch = malloc(think.player->scratch))) return NULL;
+    think_advise(&think, scratch, &advice);
+    free(scratch);
+    return json_pack("{s:i, s:s, s:s, s:I, s:i, s:o}", "seat", think.view.seat, "player", think.player->id, "unit",
+                     wire_unit(&think.view.t.rules), "playouts", (json_int_t)advice.playouts, "close",
+                     (int)wire_close(&think.view.t.rules, &advice), "hints", wire_hints(&think.view, &advice));
+}
+
+json_t *engine_choose(wire_engine *engine, json_t *request, request_fault *fault)
+{
+    thinking think;
+    nb_action action;
+    void *scratch;
+
+    if (!think_read(engine, request, &think, fault)) return NULL;
+    if (!(scratch = malloc(think.player->scratch + 1))) return NULL; /* a player that needs none is no failure */
+    action = think.player->choose(&think.view, &think.luck, &think.budget, scratch);
+    free(scratch);
+    return json_pack("{s:i, s:s, s:o}", "seat", think.view.seat, "player", think.player->id, "choice",
+                     wire_action(&think.view.t, think.view.seat, action));
+}

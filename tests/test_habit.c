@@ -1,0 +1,99 @@
+/* test_habit.c - what holds for the rule of thumb of every game that has one (nb_game.judge, reason and belief): it looks
+ * at nothing that the seat has not seen, gives every action a worth, and says the same again.
+ */
+#include "core.h"
+#include "laws.h"
+
+static void judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth, int dirt)
+{
+    memset(worth, dirt, (size_t)n * sizeof *worth);
+    nb_game_of(&t->rules)->judge(t, seat, list, n, worth);
+}
+
+static void check_same_worths(const nb_table *a, const nb_table *b, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int32_t of_a[NB_MAX_ACTIONS], of_b[NB_MAX_ACTIONS];
+    int n = nb_legal_for(a, seat, list);
+    judge(a, seat, list, n, of_a, 0x11);
+    judge(b, seat, list, n, of_b, 0x22);
+    LAW(memcmp(of_a, of_b, (size_t)n * sizeof *of_a) == 0);
+    for (int i = 0; i < n; i++) LAW(of_a[i] > -NB_NEVER && of_a[i] <= NB_NEVER);
+}
+
+/* A reason, as it is made from a table with all cards in it. */
+static void reason(const nb_table *t, unsigned seat, nb_action action, char out[NB_MAX_TEXT])
+{
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    nb_game_of(&t->rules)->reason(t, seat, action, &text);
+    LAW(nb__text_end(&text) < NB_MAX_TEXT);
+}
+
+static void check_same_reasons(const nb_table *a, const nb_table *b, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(a, seat, list);
+    for (int i = 0; i < n; i++) {
+        char of_a[NB_MAX_TEXT], of_b[NB_MAX_TEXT];
+        reason(a, seat, list[i], of_a);
+        reason(b, seat, list[i], of_b);
+        LAW(strcmp(of_a, of_b) == 0);
+        LAW(!of_a[0] || (of_a[0] >= 'a' && of_a[0] <= 'z')); /* it goes on with somebody else's sentence */
+        LAW(!of_a[0] || of_a[strlen(of_a) - 1] != '.');
+    }
+}
+
+/* The same for another hole that the seat could be in, and for its view. */
+static void check_secrets(const nb_hole *hole, nb_rng *rng)
+{
+    const nb_game *game = nb_game_of(&hole->t.rules);
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_hole other = *hole;
+        nb_view view;
+        law_shuffle_secrets(&other, seat, rng);
+        nb_view_of(&view, hole, seat);
+        if (game->judge) check_same_worths(&hole->t, &other.t, seat), check_same_worths(&hole->t, &view.t, seat);
+        if (game->reason) check_same_reasons(&hole->t, &other.t, seat), check_same_reasons(&hole->t, &view.t, seat);
+    }
+}
+
+static void no_rule_of_thumb_depends_on_a_card_that_its_player_has_not_seen(void **state)
+{
+    (void)state;
+    law_everywhere(check_secrets, law_effort(3), 4);
+}
+
+static void check_belief(const nb_hole *hole, nb_rng *rng)
+{
+    const nb_game *game = nb_game_of(&hole->t.rules);
+    (void)rng;
+    for (unsigned seat = 0; game->belief && seat < hole->t.rules.seats; seat++) {
+        unsigned belief = game->belief(hole, seat);
+        LAW(belief >= 1 && belief <= NB_SURE);
+    }
+}
+
+static void no_hole_is_more_than_certain_and_none_is_impossible(void **state)
+{
+    (void)state;
+    law_everywhere(check_belief, law_effort(2), 4);
+}
+
+static void every_game_has_a_rule_of_thumb_and_can_say_why(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        assert_non_null(nb_game_at(g)->judge);
+        assert_non_null(nb_game_at(g)->reason);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_rule_of_thumb_depends_on_a_card_that_its_player_has_not_seen),
+        cmocka_unit_test(no_hole_is_more_than_certain_and_none_is_impossible),
+        cmocka_unit_test(every_game_has_a_rule_of_thumb_and_can_say_why),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

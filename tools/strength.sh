@@ -1,0 +1,183 @@
+#!/usr/bin/env bash
+# strength.sh - measures the players against each other in every game, and writes the tables of docs/PLAYERS.md.
+#
+#   tools/strength.sh [OPTION...]
+#     --deals N       of an arena in which tiger plays (200); the quick players have ten times as many
+#     --playouts N    that tiger imagines for a choice (300)
+#     --threads T     that play at once (all there are)
+#     --seed S        of all arenas (1)
+#     --only GAME     this game alone
+#     --page FILE     that the tables go into, between its marks (docs/PLAYERS.md)
+#     --print         print the tables instead
+#     --program FILE  the niblick to measure; otherwise it is built
+#     --dir DIR       where arenas are kept (build/strength)
+#
+# Fails if a player does not beat the next with its whole interval, or a target is missed. Stop it at any time: every
+# arena is kept deal by deal, and the same command goes on. What other sources played is never mixed in: arenas are kept
+# by a checksum of what they depend on.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+deals=200 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
+while [ $# -gt 0 ]; do
+    case $1 in
+        --deals) deals=$2 ;;
+        --playouts) playouts=$2 ;;
+        --threads) threads=$2 ;;
+        --seed) seed=$2 ;;
+        --only) only=$2 ;;
+        --page) page=$2 ;;
+        --program) program=$2 ;;
+        --dir) dir=$2 ;;
+        --print) print=yes; shift; continue ;;
+        *) sed -n '2,/^set/{/^set/d; s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
+    esac
+    shift 2
+done
+if [ "$deals" -lt 2 ]; then echo 'an interval needs two deals' >&2; exit 2; fi
+if [ -z "$program" ]; then
+    cmake --preset release >/dev/null
+    cmake --build build --target niblick >/dev/null
+    program=build/niblick
+fi
+tiger=tiger:$playouts
+dir=$dir/$(cat include/niblick.h src/{core,games,players}/* data/*/* app/cli/{holes,think,arena_{seats,play}}.c |
+    cksum | tr ' ' '-')
+mkdir -p "$dir"
+
+# -------------------------------------------------------------------------------------------------- what is measured
+
+# GAME SEATS LINE-UP OPTIONS: two and four seats of every game, which is how most are played; three where that is
+# another form of play; and forms of play that are not the usual ones. Partners play together: sides, not one against
+# three.
+cases() {
+    "$program" games --json | tr -d ' \n' |
+        grep -oE '"id":"[^"]*"|"(min|max)_seats":[0-9]+' | tr -d '"' | cut -d: -f2 | paste -d' ' - - - |
+        while read -r game least most; do
+            for seats in 2 3 4; do
+                if [ "$seats" -lt "$least" ] || [ "$seats" -gt "$most" ]; then continue; fi
+                case $game:$seats in
+                    kargo:4) echo "$game $seats sides" ;;
+                    golph:3 | kargo:3 | *:[24]) echo "$game $seats alone" ;;
+                esac
+            done
+        done
+    cat <<'END'
+golph 4 alone style=match
+golph 4 sides partners=on
+rum-e-golf 2 alone style=match
+rum-e-golf 4 sides partners=on
+rum-e-golf 2 alone choice=free
+kargo 4 sides form=foursomes
+cambio 4 alone locked=on
+pablo 4 alone columns=on
+four 4 alone columns=on
+six 4 alone jokers=on
+END
+}
+
+mapfile -t all < <(cases | { if [ -n "$only" ]; then grep "^$only " || true; else cat; fi })
+if [ "${#all[@]}" -eq 0 ]; then echo "there is no game \"$only\"" >&2; exit 2; fi
+
+# ------------------------------------------------------------------------------------------------------------ arenas
+
+started=$SECONDS failures=()
+
+# measure NAME DEALS ARGUMENTS...: an arena, kept in its file. Sets score, score_half, better, better_half, low and
+# unit, all of the player who is named first.
+measure() {
+    local name=$1 number=$2 out
+    shift 2
+    out=$("$program" arena "$@" --deals "$number" --seed "$seed" --threads "$threads" --file "$dir/$name.arena" --json)
+    unit=$(grep -oE '"unit": "[a-z]+"' <<<"$out" | cut -d'"' -f4)
+    read -r score score_half better better_half low < <(grep -oE '"(mean|low|high)": [-0-9.e]+' <<<"$out" | head -n 6 |
+        awk '{ v[NR] = $2 }
+             END { printf "%.2f %.2f %.2f %.2f %.6f\n", v[1], (v[3] - v[2]) / 2, v[4], (v[6] - v[5]) / 2, v[5] }')
+}
+
+holds() { awk "BEGIN { exit !($1) }"; }
+
+# compare STRONGER WEAKER DEALS GAME SEATS LINE-UP OPTIONS: adds a cell to the row.
+compare() {
+    local stronger=$1 weaker=$2 number=$3 game=$4 seats=$5 lineup=$6 options=${7-} players=$1,$2
+    local name=$game-$seats-${options:+$options-}$stronger-$weaker
+    if [ "$lineup" = sides ]; then players=$1,$2,$1,$2; fi
+    measure "${name//:/-}" "$number" "$game" --seats "$seats" --players "$players" ${options:+-o "$options"}
+    row+=" $better ± $better_half |"
+    if ! holds "$low > 0"; then
+        failures+=("$game, $seats seats${options:+, $options}: $stronger over $weaker is only $better ± $better_half")
+    fi
+}
+
+table_of_levels() {
+    local row game seats lineup options done=0 case
+    cat <<END
+| game | seats | counted in | tiger over everyman | everyman over rabbit | rabbit over random |
+|---|---|---|---|---|---|
+END
+    for case in "${all[@]}"; do
+        read -r game seats lineup options <<<"$case"
+        row=''
+        compare "$tiger" everyman "$deals" "$game" "$seats" "$lineup" "$options"
+        compare everyman rabbit $((10 * deals)) "$game" "$seats" "$lineup" "$options"
+        compare rabbit random $((10 * deals)) "$game" "$seats" "$lineup" "$options"
+        echo "| \`$game\`${options:+, $options} | $seats | $unit |$row"
+        done=$((done + 1))
+        echo "$done of ${#all[@]} after $((SECONDS - started)) s: $game, $seats seats${options:+, $options}:$row" >&2
+    done
+}
+
+# target WHAT VALUE HALF CONDITION: a row, and whether it is reached. The condition is about the value.
+target() {
+    local met=yes
+    if ! holds "$2 $4"; then
+        met=no
+        failures+=("$1: $2 ± $3, which is not $4")
+    fi
+    echo "| $1 | ${4/=/= } | $2 ± $3 | $met |"
+}
+
+table_of_targets() {
+    cat <<END
+| \`six\`, 4 seats | target | measured | met |
+|---|---|---|---|
+END
+    measure six-everymen $((10 * deals)) six --seats 4 --players everyman
+    target 'four everymen: strokes a hole' "$score" "$score_half" '<=12.0'
+    measure "six-4-${tiger/:/-}-everyman" "$deals" six --seats 4 --players "$tiger,everyman"
+    target 'tiger among three everymen: better by' "$better" "$better_half" '>=1.5'
+    measure "six-4-off-${tiger/:/-}-random" "$deals" six --seats 4 --players "$tiger,random" -o last-turns=off
+    # shellcheck disable=SC2016  # Markdown
+    target '`last-turns=off`, tiger among three random: strokes a hole' "$score" "$score_half" '<=9.5'
+}
+
+# ---------------------------------------------------------------------------------------------------------- the page
+
+tables=$(mktemp)
+trap 'rm -f "$tables"' EXIT
+# shellcheck disable=SC2016  # Markdown
+{
+    printf 'Made by `tools/strength.sh`: tiger imagines %s holes for a choice; an arena with\n' "$playouts"
+    printf 'tiger is %s deals, one without %s; the seed is %s. The number is by how much a seat of the\n' \
+        "$deals" $((10 * deals)) "$seed"
+    printf 'first player is better than a seat of the second, ± half of a 95 %% interval. With\n'
+    printf 'partners one side plays against the other; elsewhere one player against the rest.\n\n'
+    table_of_levels
+    if [ -z "$only" ] || [ "$only" = six ]; then
+        echo
+        table_of_targets
+    fi
+} >"$tables"
+
+if [ -n "$print" ]; then
+    cat "$tables"
+else
+    awk -v tables="$tables" '
+        /<!-- strength: end -->/ { inside = 0 }
+        !inside { print }
+        /<!-- strength: begin -->/ { inside = 1; while ((getline line < tables) > 0) print line }' "$page" >"$page.part"
+    mv "$page.part" "$page"
+    echo "$page is written." >&2
+fi
+
+for failure in "${failures[@]+"${failures[@]}"}"; do echo "not so: $failure" >&2; done
+[ "${#failures[@]}" -eq 0 ]
