@@ -18,9 +18,8 @@ static char *copy_of(const char *text)
     return strcpy(copy, text);
 }
 
-static uint64_t on_append(void *data, const store_entry *entry)
+static void write_entry(struct club_world *w, const store_entry *entry)
 {
-    struct club_world *w = data;
     w->entry = realloc(w->entry, (w->entries + 1) * sizeof *w->entry);
     assert_non_null(w->entry);
     w->entry[w->entries] = (store_entry){.table = copy_of(entry->table),
@@ -28,17 +27,24 @@ static uint64_t on_append(void *data, const store_entry *entry)
                                          .time = entry->time,
                                          .kind = copy_of(entry->kind),
                                          .text = copy_of(entry->text)};
-    return ++w->entries;
+    w->entries++;
 }
 
-/* Everything that is sent must be valid JSON, and must not be about entries that are not in the log. */
-static void on_send(void *data, void *the_line, struct parcel *parcel, uint64_t after)
+static uint64_t on_append(void *data, const store_entry *entry)
 {
     struct club_world *w = data;
-    struct line *line = the_line;
+    if (w->box) return outbox_append(w->box, entry);
+    write_entry(w, entry);
+    return w->entries;
+}
+
+/* Everything that is sent must be valid JSON. */
+static void hear(void *data, struct outbox_line *outbox, struct parcel *parcel)
+{
+    struct line *line = (struct line *)outbox;
     json_error_t error;
+    (void)data;
     json_t *message = json_loadb(parcel_text(parcel), parcel->length, JSON_REJECT_DUPLICATES, &error);
-    assert_true(after <= w->entries);
     assert_false(line->dropped);
     if (!message) fail_msg("not JSON: %s: %.*s", error.text, (int)parcel->length, parcel_text(parcel));
     json_array_append_new(line->heard, message);
@@ -50,11 +56,32 @@ static void on_send(void *data, void *the_line, struct parcel *parcel, uint64_t 
     line->bytes[line->n++][parcel->length] = '\0';
 }
 
-static void on_drop(void *data, void *line)
+/* ... and must not be about entries that are not in the log. */
+static void on_send(void *data, void *line, struct parcel *parcel, uint64_t after)
+{
+    struct club_world *w = data;
+    if (w->box) {
+        outbox_send(w->box, line, parcel, after);
+        return;
+    }
+    assert_true(after <= w->entries);
+    hear(w, line, parcel);
+}
+
+static void hang_up(void *data, struct outbox_line *line)
 {
     (void)data;
     ((struct line *)line)->dropped = true;
 }
+
+static void on_drop(void *data, void *line)
+{
+    struct club_world *w = data;
+    if (w->box) outbox_end(w->box, line);
+    else hang_up(w, line);
+}
+
+static void release(void *data, struct outbox_line *line) { (void)data, (void)line; }
 
 static void on_think(void *data, const struct world_question *question)
 {
@@ -118,6 +145,7 @@ static void free_line(struct line *line)
 void world_end(struct club_world *w)
 {
     club_free(w->club);
+    if (w->box) outbox_free(w->box);
     for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
     for (size_t i = 0; i < w->entries; i++) {
         free((void *)(uintptr_t)w->entry[i].table);
@@ -128,6 +156,21 @@ void world_end(struct club_world *w)
     free(w->question);
 }
 
+void world_delay(struct club_world *w)
+{
+    const struct outbox_ways ways = {.data = w, .deliver = hear, .end = hang_up, .release = release};
+    if (w->box) outbox_free(w->box);
+    w->box = outbox_new(&ways);
+}
+
+void world_commit(struct club_world *w)
+{
+    struct outbox_batch *batch = outbox_take(w->box);
+    if (!batch) return;
+    for (size_t i = 0; i < batch->n; i++) write_entry(w, &batch->entry[i]);
+    outbox_written(w->box, batch);
+}
+
 void world_restart(struct club_world *w)
 {
     struct limit_rates rates = limit_usual_rates();
@@ -135,6 +178,7 @@ void world_restart(struct club_world *w)
     rates.messages = rates.messages_a_second = 1000000;
     club_free(w->club);
     for (unsigned i = 0; i < w->lines; i++) w->line[i].guest = NULL;
+    if (w->box) world_delay(w);
     w->questions = 0;
     w->club = club_new(&w->world, &rates);
     for (size_t i = 0; i < w->entries; i++)
@@ -158,6 +202,7 @@ struct line *world_come(struct club_world *w)
 void world_go(struct line *line)
 {
     club_gone(line->world->club, line->guest, line->world->now);
+    if (line->world->box) outbox_gone(line->world->box, &line->outbox);
     line->guest = NULL;
 }
 

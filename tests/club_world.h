@@ -5,12 +5,14 @@
 #define NIBLICK_TESTS_CLUB_WORLD_H
 
 #include "../app/club/club.h"
+#include "../app/club/outbox.h"
 #include "laws.h"
 
 enum { WORLD_LINES = 24, WORLD_START = 1000000, WORLD_TICK = 20 };
 
 /* Somebody's connection, with everything that was sent on it. */
 struct line {
+    struct outbox_line outbox; /* first: the outbox's part of it */
     struct club_world *world;
     struct guest *guest; /* NULL: it is no more */
     json_t *heard;       /* an array of messages */
@@ -30,6 +32,7 @@ struct club_world {
     unsigned lines;
     store_entry *entry; /* the log; its texts are owned */
     size_t entries;
+    struct outbox *box;              /* what is sent waits for world_commit; NULL: the log is written at once */
     struct world_question *question; /* not yet answered */
     unsigned questions;
     bool think;           /* questions are answered, by each player itself */
@@ -41,6 +44,8 @@ struct club_world {
 void world_start(struct club_world *w, uint64_t seed);
 void world_end(struct club_world *w);
 void world_restart(struct club_world *w); /* a new club from the log; everybody is disconnected */
+void world_delay(struct club_world *w);   /* from now on the log is written only by world_commit; what is not is lost */
+void world_commit(struct club_world *w);
 
 struct line *world_come(struct club_world *w);
 void world_go(struct line *line);

@@ -241,7 +241,9 @@ bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why
 {
     struct table *t = club_table(club, entry->table);
     if (!t) t = club_add_table(club, entry->table);
-    return table_restore_entry(t, entry, why);
+    if (table_restore_entry(t, entry, why)) return true;
+    forget_table(club, t);
+    return false;
 }
 
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why)

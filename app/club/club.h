@@ -33,7 +33,7 @@ void club_thought(struct club *club, const char *table, unsigned seat, uint32_t 
 void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
 void club_mine(struct club *club, struct guest *guest, const char *id, const char *const *tables, unsigned n);
 
-/* Tables from the log: entries of one table in order, then the end of it. False: this table cannot be restored. */
+/* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
 
