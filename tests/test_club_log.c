@@ -183,6 +183,26 @@ static void a_table_is_where_it_was_after_a_restart_in_every_moment(void **state
     }
 }
 
+static void a_deal_that_a_crash_has_interrupted_goes_on_with_the_same_promise(void **state)
+{
+    char promised[FAIR_HEX];
+    (void)state;
+    world_table(&w, p, 2, "six", "");
+    while (world_at_table(&w)->phase == TABLE_PLAYING) go_on(0);
+    go_on(0);
+    go_on(1);
+    assert_int_equal(world_at_table(&w)->phase, TABLE_DEALING);
+    snprintf(promised, sizeof promised, "%s", world_text(world_last(p[0], "deal"), "commit"));
+    world_delay(&w);
+    world_seeds(p, 2); /* the hole is dealt, and lost */
+    restart(2);
+    assert_string_equal(world_text(world_last(p[1], "deal"), "commit"), promised);
+    world_seeds(p, 2);
+    world_commit(&w);
+    assert_true(json_is_string(world_at(world_last(p[0], "dealt"), "parts.0")));
+    assert_int_equal(world_at_table(&w)->phase, TABLE_PLAYING);
+}
+
 /* The server dies again and again; whoever was not answered asks again. Every action is played exactly once. */
 static void whatever_was_acknowledged_is_there_after_a_crash_at_any_moment(void **state)
 {
@@ -318,6 +338,7 @@ int main(void)
         TEST(entries_that_come_while_a_batch_is_written_wait_for_the_next),
         TEST(who_is_gone_before_it_is_written_is_told_nothing),
         TEST(a_table_is_where_it_was_after_a_restart_in_every_moment),
+        TEST(a_deal_that_a_crash_has_interrupted_goes_on_with_the_same_promise),
         TEST(whatever_was_acknowledged_is_there_after_a_crash_at_any_moment),
         TEST(all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones),
         TEST(a_log_that_makes_no_sense_is_refused_in_words),

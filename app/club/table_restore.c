@@ -198,5 +198,6 @@ bool table_restore_end(struct table *t, int64_t now, nb_why *why)
     }
     t->match = reader.match;
     t->phase = phase_after(t, &reader);
+    if (t->phase == TABLE_DEALING) t->fair.gave = 0; /* nobody was told of it: all are asked again */
     return true;
 }
