@@ -44,7 +44,8 @@ struct club_world {
 void world_start(struct club_world *w, uint64_t seed);
 void world_end(struct club_world *w);
 void world_restart(struct club_world *w); /* a new club from the log; everybody is disconnected */
-void world_delay(struct club_world *w);   /* from now on the log is written only by world_commit; what is not is lost */
+void world_delay(
+    struct club_world *w); /* the log is written only by world_commit, what is not is lost; from the next restart */
 void world_commit(struct club_world *w);
 
 struct line *world_come(struct club_world *w);

@@ -194,6 +194,7 @@ static void a_deal_that_a_crash_has_interrupted_goes_on_with_the_same_promise(vo
     assert_int_equal(world_at_table(&w)->phase, TABLE_DEALING);
     snprintf(promised, sizeof promised, "%s", world_text(world_last(p[0], "deal"), "commit"));
     world_delay(&w);
+    restart(2);
     world_seeds(p, 2); /* the hole is dealt, and lost */
     restart(2);
     assert_string_equal(world_text(world_last(p[1], "deal"), "commit"), promised);
@@ -212,6 +213,7 @@ static void whatever_was_acknowledged_is_there_after_a_crash_at_any_moment(void 
     nb_rng_start(&rng, 99, 0);
     world_table(&w, p, 3, "cambio", ",\"sticking\":\"relaxed\"");
     world_delay(&w);
+    restart(3);
     for (unsigned step = 0; step < law_effort(400) && world_at_table(&w)->phase == TABLE_PLAYING; step++) {
         const uint32_t n = world_at_table(&w)->n;
         const unsigned seat = world_at_table(&w)->hole.t.actor;
