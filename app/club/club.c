@@ -17,7 +17,10 @@ struct club *club_new(const struct world *world, const struct limit_rates *rates
 
 void club_free(struct club *club)
 {
-    while (club->members) club_gone(club, &club->members->guest, 0);
+    for (struct member *m = club->members, *next; m; m = next) {
+        next = m->next;
+        free(m);
+    }
     for (unsigned i = 0; i < club->count; i++) table_free(club->tables[i]);
     limit_free(club->limits);
     free(club->tables);

@@ -19,7 +19,7 @@ enum { CLUB_VERSION = 1 }; /* of the protocol */
 struct club;
 
 struct club *club_new(const struct world *world, const struct limit_rates *rates);
-void club_free(struct club *club);
+void club_free(struct club *club); /* with everybody in it; nobody is told */
 
 /* A connection; line is the world's word for it. NULL: its address has too many. */
 struct guest *club_came(struct club *club, void *line, const char *address, int64_t now);
