@@ -165,6 +165,7 @@ enum nb_zone_kind { NB_ZONE_STOCK, NB_ZONE_WASTE, NB_ZONE_HELD, NB_ZONE_GRID, NB
                     NB_ZONE_TRICK, NB_ZONE_LINE, NB_ZONE_UPCARD };
 
 struct nb_sheet;
+struct nb_ball;
 struct nb__lines; /* text line by line, and text being written: the library's own */
 struct nb__text;
 
@@ -188,6 +189,7 @@ typedef struct nb_game {
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
     const char *(*prompt)(const nb_table *, const char **rule);  /* what is asked of the seat to act, and the rule that says so */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
+    void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are none */
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
     uint8_t (*first_dealer)(const nb_rules *, const nb_seed *);
     void (*close)(nb_match *, const nb_hole *);         /* the hole is over: enter it (nb__enter), who deals next, is it over */
@@ -203,8 +205,9 @@ typedef struct nb_game {
      * seat has not seen (its bit in seen[]), also in a hole that has them all. Worths: see nb_aim. */
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
-    /* How well an imagined hole explains what the others did, in 1..NB_SURE: who takes a card keeps a good one. */
-    unsigned (*belief)(const nb_hole *, unsigned seat);
+    /* Makes of an imagined hole one that explains better what the others did: who knows a card and keeps it found none
+     * better. It is still one that the seat could be in. */
+    void (*belief)(nb_hole *, unsigned seat, nb_rng *);
     /* The same of every action when all cards are known and everybody plays his best; false: it cannot tell. */
     bool (*solve)(const nb_hole *, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch, size_t size);
 } nb_game;
@@ -302,6 +305,16 @@ NB_API const char *nb_zone_kind_name(unsigned kind);                       /* "s
  * ("Trumps are red."). Public; empty when there is nothing to say. */
 NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
 NB_API const char *nb_prompt(const nb_table *t, const char **rule);        /* what is asked now; rule may be NULL */
+
+/* Where a seat's ball lies, in games that are played along the holes of a course. */
+enum nb_lie { NB_LIE_TEE, NB_LIE_FAIRWAY, NB_LIE_ROUGH, NB_LIE_BUNKER, NB_LIE_BAD_BUNKER, NB_LIE_GREEN, NB_LIE_HOLED };
+typedef struct nb_ball {
+    uint8_t number;        /* of the ball; partners may share one */
+    uint8_t lie;           /* enum nb_lie */
+    uint16_t length, left; /* yards of the hole, and from the ball to it */
+} nb_ball;
+NB_API bool nb_ball_at(nb_ball *ball, const nb_table *t, unsigned seat); /* public; false: this game has no balls */
+NB_API const char *nb_lie_name(unsigned lie);                            /* "tee", "bad-bunker" ... */
 
 /* ------------------------------------------------------------------------------------- holes, views, samples */
 
@@ -570,10 +583,12 @@ typedef struct nb_thought {
     uint32_t playouts;            /* imagined holes that began with it */
     int64_t worth;                /* the sum of what came of them: see nb_aim; less is better */
     int64_t score;                /* the sum of the seat's own scores in them */
+    double squares;               /* the sum of the squares of how far worth was from that of the habit, hole by hole */
 } nb_thought;
 
 typedef struct nb_advice {
     uint32_t playouts;
+    nb_action habit;              /* what the rule of thumb would do */
     uint16_t n;
     nb_thought thought[NB_MAX_ACTIONS];
 } nb_advice;
@@ -590,6 +605,8 @@ typedef struct nb_player {
 } nb_player;
 
 NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* of the same view; the best comes first again */
+/* What to do: the best, if it is better than the habit by more than chance may make it look. */
+NB_API nb_action nb_advice_choice(const nb_advice *advice);
 /* Why one would, in a few words: "it pairs with B2". Empty when there is nothing to say. */
 NB_API int nb_reason(char *out, size_t size, const nb_view *view, nb_action action);
 

@@ -6,7 +6,7 @@
 head='Best first, and what you may expect to score:'
 
 # hints: the lines of all hints in the output. "> " stands before the first line after a prompt.
-hints() { sed 's/^\(> \)*//' <<<"$out" | awk -v head="$head" '$0 == head { on = 1; next } !/^ +[0-9]+  .*, .*: / { on = 0 } on'; }
+hints() { awk -v head="$head" '{ sub(/^(> )*/, "") } $0 == head { on = 1; next } !/^ +[0-9]+  .*, .*: / { on = 0 } on' <<<"$out"; }
 
 # well_formed UNITS LEAST MOST: every hint is a number that was offered with the same action, a score within reason, a reason.
 well_formed() {

@@ -19,6 +19,7 @@ offers() {
 
 offers 'niblick p' 'players play party'
 offers 'niblick play si' 'six'
+offers 'niblick serve --w' '--web'
 offers 'niblick rules crazy-nines' 'crazy-nines crazy-nines-deluxe'
 offers 'niblick play six -o col' 'columns='
 offers 'niblick play six -o columns=o' 'off on'

@@ -34,7 +34,7 @@ static int by_size(const void *a, const void *b)
 static double median_time(const nb_player *player, const nb_view *view, void *scratch, clockid_t which, unsigned runs)
 {
     const nb_budget budget = {.ms = BUDGET, .clock = read_clock, .data = &which};
-    double took[RUNS_WHEN_LATE];
+    double took[RUNS_WHEN_LATE] = {0};
     for (unsigned i = 0; i < runs; i++) {
         nb_rng rng;
         nb_rng_start(&rng, 28, i);

@@ -328,7 +328,7 @@ static void reason_of(char *out, size_t size, const int64_t worth[2], const int6
     nb_view_of(&view, &hole, NB_NOBODY);
     assert_true(nb_legal(&hole, list) > 1);
     for (unsigned i = 0; i < 2; i++)
-        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000};
+        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000, 0};
     wire_reason(out, size, &view, &advice, which);
 }
 

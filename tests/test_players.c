@@ -222,8 +222,8 @@ static void a_player_stops_when_the_clock_that_it_was_lent_says_so(void **state)
 static void advice_of_several_searches_adds_up_and_is_sorted_again(void **state)
 {
     nb_advice all = {.n = 0};
-    nb_advice one = {.playouts = 20, .n = 2, .thought = {{7, 10, 100, 50}, {9, 10, 300, 90}}};
-    nb_advice two = {.playouts = 25, .n = 3, .thought = {{9, 10, 0, 10}, {7, 10, 400, 70}, {5, 5, 0, 0}}};
+    nb_advice one = {.playouts = 20, .n = 2, .thought = {{7, 10, 100, 50, 1}, {9, 10, 300, 90, 2}}};
+    nb_advice two = {.playouts = 25, .n = 3, .thought = {{9, 10, 0, 10, 4}, {7, 10, 400, 70, 8}, {5, 5, 0, 0, 0}}};
     (void)state;
     nb_advice_add(&all, &one);
     nb_advice_add(&all, &two);
@@ -232,8 +232,31 @@ static void advice_of_several_searches_adds_up_and_is_sorted_again(void **state)
     assert_int_equal(all.thought[0].action, 9); /* 300 / 20 */
     assert_int_equal(all.thought[0].worth, 300);
     assert_int_equal(all.thought[0].score, 100);
+    assert_true(all.thought[0].squares == 6);
     assert_int_equal(all.thought[1].action, 7); /* 500 / 20 */
     assert_int_equal(all.thought[2].action, 5); /* dropped early: its mean says little */
+}
+
+/* Ten imagined holes; the habit is action 9, and each time so much worse than action 7. */
+static nb_action choice_between(const int *worse)
+{
+    nb_advice advice = {.playouts = 20, .habit = 9, .n = 2, .thought = {{7, 10, 0, 0, 0}, {9, 10, 0, 0, 0}}};
+    for (int i = 0; i < 10; i++) {
+        advice.thought[1].worth += worse[i];
+        advice.thought[0].squares += (double)worse[i] * worse[i];
+    }
+    return nb_advice_choice(&advice);
+}
+
+static void the_habit_is_given_up_only_for_what_is_better_by_more_than_chance(void **state)
+{
+    static const int always[10] = {9, 10, 11, 9, 10, 11, 9, 10, 11, 10};
+    static const int by_luck[10] = {300, -100, 0, -90, 0, 20, -110, 50, -60, 40};
+    nb_advice dropped = {.playouts = 13, .habit = 9, .n = 2, .thought = {{7, 10, 0, 0, 0}, {9, 3, 0, 0, 0}}};
+    (void)state;
+    assert_int_equal(choice_between(always), 7);
+    assert_int_equal(choice_between(by_luck), 9);
+    assert_int_equal(nb_advice_choice(&dropped), 7);
 }
 
 /* An extra hole of golph: two of three play it. */
@@ -269,6 +292,7 @@ int main(void)
         cmocka_unit_test(more_playouts_are_used_and_not_many_more_than_allowed),
         cmocka_unit_test(a_player_stops_when_the_clock_that_it_was_lent_says_so),
         cmocka_unit_test(advice_of_several_searches_adds_up_and_is_sorted_again),
+        cmocka_unit_test(the_habit_is_given_up_only_for_what_is_better_by_more_than_chance),
         cmocka_unit_test(every_player_plays_on_when_others_sit_out),
     };
     return cmocka_run_group_tests(tests, lend_memory, take_memory_back);

@@ -20,13 +20,15 @@ static void *play(void *the_table)
 {
     struct table *table = the_table;
     const nb_player *tiger = nb_player_named("tiger");
-    nb_rules rules = law_rules(nb_game_at(table->game)->id, nb_game_at(table->game)->min_seats, "");
+    const nb_game *game = nb_game_at(table->game);
+    nb_rules rules;
     nb_seed seed = nb_seed_number(3);
     const nb_budget budget = {.playouts = PLAYOUTS};
     nb_hole hole;
     nb_rng rng;
     void *scratch = malloc(tiger->scratch);
     nb_rng_start(&rng, 5, 0);
+    nb_setup(&rules, game->id, game->min_seats, "", NULL); /* not law_rules: that keeps a note of the case */
     nb_deal(&hole, &rules, &seed, 0, 0);
     for (table->played = 0; scratch && !nb_over(&hole.t);) {
         nb_view view;

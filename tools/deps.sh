@@ -12,16 +12,20 @@ needs_to_build='
     cmake         cmake --version
     ninja-build   ninja --version
     pkg-config    pkg-config --version
+    clang         clang --version
+    lld           wasm-ld --version
+    cmark-gfm     cmark-gfm --version
+    brotli        brotli --version
     libjansson-dev pkg-config --exists jansson
     libsqlite3-dev pkg-config --exists sqlite3
+    libsodium-dev pkg-config --exists libsodium
+    libwebsockets-dev pkg-config --exists libwebsockets
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
     fonts-oldstandard pkg-config --exists pangocairo'
 
 needs_to_test='
-    clang         clang --version
     libclang-rt-dev clang_has_sanitizers
-    lld           wasm-ld --version
     clang-tidy    clang-tidy --version
     clang-format  clang-format --version
     cppcheck      cppcheck --version
@@ -29,6 +33,9 @@ needs_to_test='
     libc6-dbg     test -e /usr/lib/debug/.build-id -o ! -e /etc/debian_version
     libcmocka-dev pkg-config --exists cmocka
     nodejs        node --version
+    npm           npm --version
+    chromium      chromium --version
+    curl          curl --version
     tmux          tmux -V
     python3       python3 --version
     scdoc         scdoc -v

@@ -2,7 +2,8 @@
 # strength.sh - measures the players against each other in every game, and writes the tables of docs/PLAYERS.md.
 #
 #   tools/strength.sh [OPTION...]
-#     --deals N       of an arena in which tiger plays (200); the quick players have ten times as many
+#     --deals N       of an arena in which tiger plays (40), more where a hole is short; the quick players have ten times
+#                     as many
 #     --playouts N    that tiger imagines for a choice (300)
 #     --threads T     that play at once (all there are)
 #     --seed S        of all arenas (1)
@@ -17,7 +18,7 @@
 # by a checksum of what they depend on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-deals=200 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
+deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
 while [ $# -gt 0 ]; do
     case $1 in
         --deals) deals=$2 ;;
@@ -108,6 +109,17 @@ compare() {
     fi
 }
 
+# The fewer the choices in a hole, the more of it is luck, and the more deals it takes to see who plays better.
+deals_of() {
+    case $1 in
+        hand) echo $((40 * deals)) ;;
+        jacks-and-fives | rat-a-tat-tat) echo $((20 * deals)) ;;
+        four) echo $((10 * deals)) ;;
+        golph | kargo | power | cambio | pablo | crazy-nines) echo $((4 * deals)) ;;
+        *) echo "$deals" ;;
+    esac
+}
+
 table_of_levels() {
     local row game seats lineup options done=0 case
     cat <<END
@@ -117,7 +129,7 @@ END
     for case in "${all[@]}"; do
         read -r game seats lineup options <<<"$case"
         row=''
-        compare "$tiger" everyman "$deals" "$game" "$seats" "$lineup" "$options"
+        compare "$tiger" everyman "$(deals_of "$game")" "$game" "$seats" "$lineup" "$options"
         compare everyman rabbit $((10 * deals)) "$game" "$seats" "$lineup" "$options"
         compare rabbit random $((10 * deals)) "$game" "$seats" "$lineup" "$options"
         echo "| \`$game\`${options:+, $options} | $seats | $unit |$row"
@@ -157,7 +169,7 @@ trap 'rm -f "$tables"' EXIT
 # shellcheck disable=SC2016  # Markdown
 {
     printf 'Made by `tools/strength.sh`: tiger imagines %s holes for a choice; an arena with\n' "$playouts"
-    printf 'tiger is %s deals, one without %s; the seed is %s. The number is by how much a seat of the\n' \
+    printf 'tiger is %s deals or more, one without %s; the seed is %s. The number is by how much a seat of the\n' \
         "$deals" $((10 * deals)) "$seed"
     printf 'first player is better than a seat of the second, ± half of a 95 %% interval. With\n'
     printf 'partners one side plays against the other; elsewhere one player against the rest.\n\n'

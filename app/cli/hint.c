@@ -32,29 +32,16 @@ static void show_close(FILE *out, const struct ask *ask, unsigned close, unsigne
     else fprintf(out, "It hardly matters which of the first %s you choose.\n", word[close]);
 }
 
-/* What is best may be clear long before it is known what it scores: thinks on until that is, or the time is up. */
-static bool think_through(const nb_view *view, nb_rng *rng, nb_advice *advice)
-{
-    struct thinker adviser = {.player = wire_adviser(), .threads = 1};
-    double end = cli_clock() + adviser.player->ms / 1000.0;
-    nb_advice again;
-    think_on_all_cores(&adviser);
-    *advice = (nb_advice){.n = 0};
-    do {
-        if (!think_advise(&adviser, view, rng, &again)) return false;
-        nb_advice_add(advice, &again);
-    } while (advice->thought[0].playouts < WIRE_HINT_PLAYOUTS && cli_clock() < end);
-    return true;
-}
-
 void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rng)
 {
+    struct thinker adviser = {.player = wire_adviser(), .threads = 1};
     nb_advice advice;
     if (ask->n == 1) {
         fprintf(out, "There is only one thing to do: %s.\n", ask->text[0]);
         return;
     }
-    if (!think_through(view, rng, &advice)) {
+    think_on_all_cores(&adviser);
+    if (!think_advise(&adviser, view, rng, &advice)) {
         fprintf(out, "There is not enough memory for a hint.\n");
         return;
     }

@@ -37,6 +37,17 @@ static const struct cli_command commands[] = {
          "At the prompt: the number of an action, or its name, or the beginning of it. hint tells what the strongest\n"
          "player would do, and ? explains the rest.\n"
          "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
+    {.name = "serve",
+     .run = cli_serve,
+     .usage = "[--port N] [--host ADDRESS] [--web DIR]",
+     .summary = "play in a browser",
+     .help =
+         "      --port N        listen there (7420, or the next one that is free)\n"
+         "      --host ADDRESS  an address of this machine; 0.0.0.0 for all of them (127.0.0.1: this machine only)\n"
+         "      --web DIR       files of this directory go before those in the program, for those who change them\n"
+         "\n"
+         "Prints the address of the page and serves it until it is interrupted. Once a browser has the page, it\n"
+         "can do without the server.\n"},
     {.name = "sim",
      .run = cli_sim,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--players P,P,...] [--holes N] [--seed S] [--threads T] [--json]",

@@ -1,19 +1,6 @@
 /* players.c - `niblick players`: who can be played against, and how long they think. */
-#include <jansson.h>
-
 #include "cli.h"
-
-static int list_json(const char *command)
-{
-    json_t *players = json_array();
-    for (unsigned i = 0; i < nb_player_count(); i++) {
-        const nb_player *player = nb_player_at(i);
-        json_array_append_new(players, json_pack("{s:s, s:s, s:I, s:I, s:b}", "id", player->id, "summary",
-                                                 player->summary, "playouts", (json_int_t)player->playouts, "ms",
-                                                 (json_int_t)player->ms, "hints", player->advise != NULL));
-    }
-    return cli_print_json(command, players, 0);
-}
+#include "wire.h"
 
 /* "300 ms, or 4000 playouts" */
 static void budget_text(char *out, size_t size, const nb_player *player)
@@ -42,5 +29,5 @@ int cli_players(int argc, char **argv)
     bool json = false;
     const struct cli_arg args[] = {{"json", 0, CLI_FLAG, &json, 0, 0}, {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0) return CLI_USAGE;
-    return json ? list_json(argv[0]) : list_players(argv[0]);
+    return json ? cli_print_json(argv[0], wire_players(), 0) : list_players(argv[0]);
 }

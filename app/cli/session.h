@@ -7,7 +7,8 @@
 #define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
 bool session_is_human(const char *name); /* ... or with several seats: "You (seat 2)" */
 
-#define SESSION_PLAYER "everyman" /* who plays for the computer, unless another is named: then a record says "Ada (tiger)" */
+#define SESSION_PLAYER \
+    "everyman" /* who plays for the computer, unless another is named: then a record says "Ada (tiger)" */
 size_t session_bare_name(const char *name); /* how much of that is the name: "Ada" */
 
 struct session {
@@ -16,10 +17,10 @@ struct session {
     nb_hole hole;
     bool dealt; /* a hole is on the table */
     nb_record_tags tags;
-    const char *names[NB_MAX_SEATS]; /* into tags, or shown */
-    char shown[NB_MAX_SEATS][40];    /* how those are called in sentences whose names say more: "Seat 2", "Ada" */
-    uint16_t people;                 /* bit s: the person plays seat s */
-    unsigned human;                  /* the seat whose eyes are at the keyboard now */
+    const char *names[NB_MAX_SEATS];     /* into tags, or shown */
+    char shown[NB_MAX_SEATS][40];        /* how those are called in sentences whose names say more: "Seat 2", "Ada" */
+    uint16_t people;                     /* bit s: the person plays seat s */
+    unsigned human;                      /* the seat whose eyes are at the keyboard now */
     struct thinker player[NB_MAX_SEATS]; /* who plays each of the others */
     unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
     char *record;     /* all of it so far */
@@ -29,7 +30,8 @@ struct session {
 /* Everything returns CLI_OK, or has said what is wrong. players: "tiger" for all of the computer's seats, or one for each of
  * them, "rabbit,tiger:500"; NULL: the usual one, or when resumed as the record says. */
 int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players);
-int session_resume(struct session *s, const char *path, uint16_t people, const char *players); /* people 0: as it says */
+int session_resume(struct session *s, const char *path, uint16_t people,
+                   const char *players); /* people 0: as it says */
 /* The same for any command, which then says who plays: a match that begins, or a record as far as it goes. */
 int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags);
 int session_read(struct session *s, const char *command, const char *path);

@@ -121,7 +121,7 @@ nb_action think_choose(const struct thinker *thinker, const nb_view *view, nb_rn
         nb_action list[NB_MAX_ACTIONS];
         nb_advice advice;
         if (nb_legal_for(&view->t, view->seat, list) == 1) return list[0];
-        return think_advise(thinker, view, rng, &advice) ? advice.thought[0].action : 0;
+        return think_advise(thinker, view, rng, &advice) ? nb_advice_choice(&advice) : 0;
     }
     void *scratch = malloc(player->scratch ? player->scratch : 1);
     nb_action action = scratch ? player->choose(view, rng, &budget, scratch) : 0;

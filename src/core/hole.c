@@ -198,6 +198,20 @@ int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
     return nb__text_end(&text);
 }
 
+bool nb_ball_at(nb_ball *ball, const nb_table *t, unsigned seat)
+{
+    const nb_game *game = nb__game(&t->rules);
+    if (!game->ball || seat >= t->rules.seats) return false;
+    game->ball(t, seat, ball);
+    return true;
+}
+
+const char *nb_lie_name(unsigned lie)
+{
+    static const char *const name[] = {"tee", "fairway", "rough", "bunker", "bad-bunker", "green", "holed"};
+    return lie < NB__COUNT(name) ? name[lie] : "?";
+}
+
 const char *nb_prompt(const nb_table *t, const char **rule)
 {
     const char *unused;

@@ -21,7 +21,73 @@ enum golph_note {                /* table.note[] */
                   GOLPH_VOID     /* for each seat: bit c: it has shown that it has no card of colour c */
 };
 
-enum { GOLPH_HAND = 5, GOLPH_COLOURS = 4, GOLPH_MAX_SEATS = 5 };
+enum { GOLPH_HAND = 5, GOLPH_COLOURS = 4, GOLPH_MAX_SEATS = 5, GOLPH_FACES = 29, GOLPH_FOOZLE = 7 };
+enum { GOLPH_ZONE_STOCK, GOLPH_ZONE_TURN_UP, GOLPH_ZONE_TRICK, GOLPH_ZONE_OUT, GOLPH_ZONE_HANDS };
+enum { GOLPH_PH_NAME = 1, GOLPH_PH_EXCHANGE, GOLPH_PH_PLAY };
+
+/* -------------------------------------------------------------------------------------------------- cards (golph.7) */
+
+/* A face is 0 for the Buzzard, else 1 + 7 * colour + number; a Stymie's number is 0. */
+enum { GOLPH_BUZZARD = 0, GOLPH_STYMIE = 0, GOLPH_NO_COLOUR = 4, GOLPH_NO_TRUMP };
+
+/* The Buzzard has a colour and a number of its own. */
+static inline unsigned nb__golph_colour(nb_card card)
+{
+    return card == GOLPH_BUZZARD ? GOLPH_NO_COLOUR : (card - 1u) / 7;
+}
+
+static inline unsigned nb__golph_number(nb_card card) { return card == GOLPH_BUZZARD ? 7 : (card - 1u) % 7; }
+
+static inline uint32_t nb__golph_colour_faces(unsigned colour)
+{
+    return colour < GOLPH_NO_COLOUR ? 0x7Fu << (1 + 7 * colour) : 0;
+}
+
+/* golph.5: follow the colour led, else trump, else anything; the Buzzard always, and led it calls for trumps. Hands are
+ * sets of faces; led is NB_NO_CARD for who leads. */
+static inline uint32_t nb__golph_playable(uint32_t hand, nb_card led, unsigned trump)
+{
+    uint32_t buzzard = hand & 1u << GOLPH_BUZZARD;
+    if (led == NB_NO_CARD) return hand;
+    uint32_t follow = hand & nb__golph_colour_faces(led == GOLPH_BUZZARD ? trump : nb__golph_colour(led));
+    if (!follow) follow = hand & nb__golph_colour_faces(trump);
+    return follow ? follow | buzzard : hand;
+}
+
+/* How well a card does in a trick: lower is better, and of equals, which only Stymies can be, the last played
+ * (golph.8). A ball's number is added to its key. */
+enum { GOLPH_KEY_BUZZARD, GOLPH_KEY_TRUMP_STYMIE, GOLPH_KEY_STYMIE, GOLPH_KEY_TRUMP = 10, GOLPH_KEY_LED = 20,
+       GOLPH_NEVER = 99 };
+
+/* trump is GOLPH_NO_TRUMP in the putt (golph.6). */
+static inline unsigned nb__golph_key(nb_card card, unsigned led_colour, unsigned trump)
+{
+    unsigned colour = nb__golph_colour(card), number = nb__golph_number(card);
+    if (card == GOLPH_BUZZARD) return GOLPH_KEY_BUZZARD;
+    if (number == GOLPH_STYMIE) return colour == trump ? GOLPH_KEY_TRUMP_STYMIE : GOLPH_KEY_STYMIE;
+    return colour == trump ? GOLPH_KEY_TRUMP + number : colour == led_colour ? GOLPH_KEY_LED + number : GOLPH_NEVER;
+}
+
+/* -------------------------------------------------------------------------------------------------------- the table */
+
+static inline unsigned nb__golph_hand_zone(unsigned seat) { return GOLPH_ZONE_HANDS + seat; }
+static inline unsigned nb__golph_trump(const nb_table *t) { return t->note[GOLPH_TRUMP] - 1u; }
+
+static inline unsigned nb__golph_taken_zone(const nb_table *t, unsigned seat)
+{
+    return GOLPH_ZONE_HANDS + t->rules.seats + seat;
+}
+
+static inline unsigned nb__golph_partner(const nb_table *t, unsigned seat) /* the seat itself where there are none */
+{
+    return t->rules.set[GOLPH_PARTNERS] ? (seat + 2) % 4 : seat;
+}
+
+static inline nb_card nb__golph_led(const nb_table *t)
+{
+    unsigned id = nb__id(t, GOLPH_ZONE_TRICK, t->note[GOLPH_LEADER]);
+    return id == NB_NO_CARD ? NB_NO_CARD : t->card[id];
+}
 
 static inline unsigned nb__golph_next(const nb_table *t, unsigned seat)
 {
@@ -34,7 +100,18 @@ void nb__golph_score(const nb_hole *hole, int32_t *out);
 uint8_t nb__golph_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__golph_close(nb_match *match, const nb_hole *hole);
 void nb__golph_standing(const nb_match *match, int32_t *out);
+/* What each player has to beat on a hole by himself (golph.2); 0 where he plays against the others. */
+unsigned nb__golph_mark(const nb_rules *rules, unsigned hole);
+/* The standing after a single hole that is all of the match, by a seat's score on it or its side's; 0 in match play,
+ * where it takes all scores to tell. */
+int32_t nb__golph_hole_standing(const nb_rules *rules, int32_t score);
 int nb__golph_result(const nb_match *match, const char *const *names, char *out, size_t size);
 bool nb__golph_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
+
+/* What players know about it: see nb_game. */
+void nb__golph_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
+bool nb__golph_solve(const nb_hole *hole, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch,
+                     size_t size);
 
 #endif

@@ -27,14 +27,18 @@ static int32_t row_score(const nb_match *m, unsigned row, unsigned seat)
 }
 
 /* golph.14-16: under par counts again below it, over bogey again above it. A side is measured against twice the card. */
-static int32_t net_score(const nb_match *m, unsigned seat)
+static int32_t net_of(int32_t total, unsigned rows, bool side)
 {
-    int32_t each = has_partners(m) ? 2 : 1, total = 0;
-    unsigned rows = counted_rows(m);
-    int32_t par = each * card_sum(HOLE_PAR, rows), bogey = each * card_sum(HOLE_BOGEY, rows);
-    for (unsigned row = 0; row < rows; row++) total += row_score(m, row, seat);
+    int32_t each = side ? 2 : 1, par = each * card_sum(HOLE_PAR, rows), bogey = each * card_sum(HOLE_BOGEY, rows);
     if (total < par) return total - (par - total);
     return total > bogey ? total + (total - bogey) : total;
+}
+
+static int32_t net_score(const nb_match *m, unsigned seat)
+{
+    int32_t total = 0;
+    for (unsigned row = 0; row < counted_rows(m); row++) total += row_score(m, row, seat);
+    return net_of(total, counted_rows(m), has_partners(m));
 }
 
 /* golph.17: the lowest alone wins the hole. */
@@ -56,13 +60,17 @@ static int32_t holes_won(const nb_match *m, unsigned seat)
 }
 
 /* golph.2: holes won minus holes lost against the card. */
+static int32_t up_on_hole(int32_t score, const uint8_t card[9], unsigned row, bool side)
+{
+    int32_t mark = (side ? 2 : 1) * card[row % 9];
+    return (score < mark) - (score > mark);
+}
+
 static int32_t up_on_card(const nb_match *m, unsigned seat, const uint8_t card[9])
 {
-    int32_t up = 0, each = has_partners(m) ? 2 : 1;
-    for (unsigned row = 0; row < counted_rows(m); row++) {
-        int32_t score = row_score(m, row, seat), mark = each * card[row % 9];
-        up += (score < mark) - (score > mark);
-    }
+    int32_t up = 0;
+    for (unsigned row = 0; row < counted_rows(m); row++)
+        up += up_on_hole(row_score(m, row, seat), card, row, has_partners(m));
     return up;
 }
 
@@ -80,6 +88,25 @@ void nb__golph_standing(const nb_match *m, int32_t *out)
 {
     bool low_wins = m->rules.set[GOLPH_STYLE] == STYLE_MEDAL;
     for (unsigned seat = 0; seat < m->rules.seats; seat++) out[seat] = low_wins ? figure(m, seat) : -figure(m, seat);
+}
+
+unsigned nb__golph_mark(const nb_rules *rules, unsigned hole)
+{
+    unsigned style = rules->set[GOLPH_STYLE];
+    bool alone = !rules->set[GOLPH_PARTNERS] && hole < rules->set[GOLPH_HOLES];
+    if (!alone || (style != STYLE_PAR && style != STYLE_BOGEY)) return 0;
+    return (style == STYLE_PAR ? HOLE_PAR : HOLE_BOGEY)[hole % 9];
+}
+
+int32_t nb__golph_hole_standing(const nb_rules *rules, int32_t score)
+{
+    bool side = rules->set[GOLPH_PARTNERS];
+    switch (rules->set[GOLPH_STYLE]) {
+    case STYLE_MEDAL: return net_of(score, 1, side);
+    case STYLE_PAR: return -up_on_hole(score, HOLE_PAR, 0, side);
+    case STYLE_BOGEY: return -up_on_hole(score, HOLE_BOGEY, 0, side);
+    default: return 0;
+    }
 }
 
 /* -------------------------------------------------------------------------------------------------------- extra holes */

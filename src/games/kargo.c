@@ -338,6 +338,26 @@ static void put_lie(nb__text *text, const uint8_t *ball)
     if (ball[BALL_MISSES]) nb__put(text, ball[BALL_MISSES] == 1 ? ", misses a turn" : ", misses two turns");
 }
 
+static enum nb_lie lie_of(const uint8_t *ball)
+{
+    if (ball[BALL_HOLED]) return NB_LIE_HOLED;
+    if (ball[BALL_LIE] == BUNKER) return NB_LIE_BUNKER;
+    if (ball[BALL_LIE] == BAD_BUNKER) return NB_LIE_BAD_BUNKER;
+    if (ball[BALL_LIE]) return NB_LIE_ROUGH;
+    if (kargo_on_green(ball)) return NB_LIE_GREEN;
+    return ball[BALL_STROKES] ? NB_LIE_FAIRWAY : NB_LIE_TEE;
+}
+
+static void kargo_ball_at(const nb_table *t, unsigned seat, nb_ball *out)
+{
+    unsigned number = kargo_ball_of(&t->rules, seat);
+    const uint8_t *ball = kargo_see(t, number);
+    *out = (nb_ball){.number = (uint8_t)number,
+                     .lie = (uint8_t)lie_of(ball),
+                     .length = (uint16_t)(nb__kargo_length(&t->rules, t->number) * 10),
+                     .left = (uint16_t)(ball[BALL_HOLED] ? 0 : ball[BALL_LEFT] * 10)};
+}
+
 static void kargo_status(const nb_table *t, unsigned seat, nb__text *text)
 {
     unsigned length = nb__kargo_length(&t->rules, t->number) * 10;
@@ -396,6 +416,7 @@ const nb_game nb__kargo = {.id = "kargo",
                            .zone = kargo_zone,
                            .prompt = kargo_prompt,
                            .status = kargo_status,
+                           .ball = kargo_ball_at,
                            .bound = kargo_bound,
                            .first_dealer = kargo_first_dealer,
                            .close = nb__kargo_close,
@@ -403,4 +424,6 @@ const nb_game nb__kargo = {.id = "kargo",
                            .result = nb__kargo_result,
                            .sheet = nb__kargo_sheet,
                            .barred = kargo_barred,
-                           .possible = kargo_possible};
+                           .possible = kargo_possible,
+                           .judge = nb__kargo_judge,
+                           .reason = nb__kargo_reason};

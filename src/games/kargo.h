@@ -69,6 +69,20 @@ static inline const uint8_t *kargo_see(const nb_table *t, unsigned ball) { retur
 static inline unsigned kargo_honour(const nb_table *t) { return nb__left_of(t, t->dealer); }
 static inline bool kargo_on_green(const uint8_t *ball) { return ball[BALL_LEFT] <= GREEN && !ball[BALL_GUARDED]; }
 
+/* kargo.13: what is left after a stroke of so many tens of yards. Out of a bunker that guards the green any length puts
+ * the ball on it, one of 20 yards pin-high (kargo.29). */
+static inline unsigned kargo_left_after(const uint8_t *ball, unsigned tens)
+{
+    if (ball[BALL_GUARDED]) return tens == GREEN ? PIN_HIGH : 1;
+    return ball[BALL_LEFT] > tens ? ball[BALL_LEFT] - tens : tens - ball[BALL_LEFT];
+}
+
+static inline bool kargo_putt_holes_out(const uint8_t *ball)
+{
+    if (ball[BALL_STYMIED]) return ball[BALL_STYMIED] == 2; /* kargo.25: negotiate first; the next always holes out */
+    return ball[BALL_LEFT] == PIN_HIGH || ball[BALL_PUTTS]; /* kargo.16 */
+}
+
 /* Faces of the kinds from..to, as bits. */
 static inline uint64_t kargo_faces(const nb_rules *r, unsigned from, unsigned to)
 {
@@ -105,5 +119,9 @@ bool nb__kargo_sheet(const nb_match *match, unsigned number, const char *const *
 unsigned nb__kargo_length(const nb_rules *rules, unsigned number); /* of a hole of the run, in tens of yards */
 unsigned nb__kargo_bogey(const nb_rules *rules, unsigned number);  /* for display (kargo.match) */
 void nb__kargo_put_course(nb__text *text, const nb_rules *rules);  /* its name */
+
+/* kargo_habit.c, kargo_reason.c: how people play it */
+void nb__kargo_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 
 #endif

@@ -53,24 +53,10 @@ static uint64_t clubs_allowed(const nb_rules *r, const uint8_t *ball)
     }
 }
 
-/* kargo.13: what is left after a stroke of so many tens of yards. Out of a bunker that guards the green any length puts
- * the ball on it, one of 20 yards pin-high (kargo.29). */
-static unsigned left_after(const uint8_t *ball, unsigned tens)
-{
-    if (ball[BALL_GUARDED]) return tens == GREEN ? PIN_HIGH : 1;
-    return ball[BALL_LEFT] > tens ? ball[BALL_LEFT] - tens : tens - ball[BALL_LEFT];
-}
-
 /* kargo.30, 31: one declaration covers both, and is offered only where it matters. */
 static bool declaration_matters(const nb_rules *rules, unsigned left)
 {
     return (rules->set[KARGO_30] && left <= GREEN) || (rules->set[KARGO_31] && left == PIN_HIGH);
-}
-
-static bool putt_holes_out(const uint8_t *ball)
-{
-    if (ball[BALL_STYMIED]) return ball[BALL_STYMIED] == 2; /* kargo.25: negotiate first; the next always holes out */
-    return ball[BALL_LEFT] == PIN_HIGH || ball[BALL_PUTTS]; /* kargo.16 */
 }
 
 /* ------------------------------------------------------------------------------------------------------------- hazards */
@@ -149,7 +135,7 @@ static int list_strokes(const nb_rules *r, const uint8_t *ball, uint64_t clubs, 
     int n = 0;
     for (; clubs; clubs &= clubs - 1) {
         unsigned face = (unsigned)__builtin_ctzll(clubs);
-        unsigned left = left_after(ball, r->worth[face]);
+        unsigned left = kargo_left_after(ball, r->worth[face]);
         if (verb == NB_HOLE_OUT && left != PIN_HIGH) continue; /* kargo.17 */
         if (verb == NB_DECLARE && !declaration_matters(r, left)) continue;
         out[n++] = nb_act(verb, face, 0);
@@ -193,7 +179,7 @@ static int list_hazards(const nb_table *t, unsigned seat, uint64_t hand, nb_acti
 static int list_stymies(const nb_table *t, unsigned seat, const uint8_t *ball, uint64_t hand, nb_action *out)
 {
     int n = 0;
-    if (!has(hand, &t->rules, STYMIE) || !has(hand, &t->rules, PUTT) || putt_holes_out(ball)) return 0;
+    if (!has(hand, &t->rules, STYMIE) || !has(hand, &t->rules, PUTT) || kargo_putt_holes_out(ball)) return 0;
     for (unsigned other = 0; other < kargo_balls(&t->rules); other++)
         if (stymie_allowed(t, seat, other)) out[n++] = nb_act(NB_STYMIE, other, 0);
     return n;
@@ -243,7 +229,7 @@ static void second_to_line(nb_table *t, unsigned seat, unsigned face, unsigned b
 
 static void strike(nb_table *t, uint8_t *ball, unsigned tens, bool declared)
 {
-    unsigned left = left_after(ball, tens);
+    unsigned left = kargo_left_after(ball, tens);
     ball[BALL_WAS_LEFT] = ball[BALL_LEFT];
     ball[BALL_WAS_LIE] = ball[BALL_LIE];
     ball[BALL_WAS_GUARDED] = ball[BALL_GUARDED];
@@ -268,7 +254,7 @@ static void negative_stroke(uint8_t *ball)
 
 static void play_putt(nb_table *t, unsigned seat, uint8_t *ball)
 {
-    bool holes = putt_holes_out(ball);
+    bool holes = kargo_putt_holes_out(ball);
     t->note[NOTE_PUTTED] = (uint8_t)(seat + 1);
     t->note[NOTE_WAS_PUTTS] = ball[BALL_PUTTS];
     t->note[NOTE_WAS_STYMIED] = ball[BALL_STYMIED];

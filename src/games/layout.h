@@ -1,7 +1,8 @@
 /* layout.h - the family of four-card Golf: what a variant is, and what its files share.
  *
  * A variant is a row of facts (layout_variants.c). The turn and its ending are in layout.c, what may be done in
- * layout_legal.c, powers and sticking in layout_effects.c, counting in layout_score.c.
+ * layout_legal.c, powers and sticking in layout_effects.c, counting in layout_score.c. How one plays it well is another
+ * matter: layout_habit.c.
  */
 #ifndef NIBLICK_LAYOUT_H
 #define NIBLICK_LAYOUT_H
@@ -150,6 +151,7 @@ bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effec
 
 int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__layout_score(const nb_hole *hole, int32_t *out);
+int nb__layout_total(const nb_table *t, unsigned seat); /* of a layout by itself, all turned up */
 extern const uint16_t nb__layout_group[LAYOUT_GROUPS]; /* slots that are removed together: blocks, then lines */
 bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); /* the next group to go, as a mask of slots */
 
@@ -178,6 +180,7 @@ uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__layout_close(nb_match *match, const nb_hole *hole);
 void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
+void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng);
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);

@@ -2,10 +2,10 @@
 #include "layout_mind.h"
 
 enum {
-    THEIR_PART = 128,      /* of 256: a stroke that all the others lose together, as one's own */
-    LOOK_OWN = 160,        /* to know one's own card, for every turn that may follow */
-    LOOK_THEIRS = 32,      /* to know another's */
-    LOOK_SWAP = 400,       /* to see a card before one exchanges it */
+    THEIR_PART = 128,        /* of 256: a stroke that all the others lose together, as one's own */
+    LOOK_OWN = 160,          /* to know one's own card, for every turn that may follow */
+    LOOK_THEIRS = 32,        /* to know another's */
+    LOOK_SWAP = 400,         /* to see a card before one exchanges it */
     SCRAMBLED = 2 * NB_UNIT, /* to know none of one's cards any more */
     NOTHING = 100 * NB_UNIT  /* more than any card: there is none */
 };
@@ -45,6 +45,7 @@ static unsigned unknown_own(const layout_mind *m)
 /* A stroke of another's, as one's own. */
 static int32_t theirs(const layout_mind *m, int32_t strokes)
 {
+    NB__ASSERT(m->t->rules.seats > 1);
     return strokes * THEIR_PART / 256 / (int32_t)(m->t->rules.seats - 1);
 }
 
@@ -114,7 +115,7 @@ static int32_t judge_look(const layout_mind *m, nb_action action)
     int32_t guess = nb__mind_guess(m, owner, id);
     if (m->t->note[NOTE_EFFECT] != FX_LOOK_SWAP) return new ? -LOOK_THEIRS - guess / 64 : 0;
     int32_t worth = exchange_worth(m, nb__mind_heaviest(m), guess);
-    return (worth < 0 ? worth : 0) - new * LOOK_SWAP;
+    return (worth < 0 ? worth : 0) - new *LOOK_SWAP;
 }
 
 /* The card looked at, or the gap of a stick (which costs him a card more). */

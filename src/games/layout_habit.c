@@ -6,16 +6,29 @@
 #include "layout_mind.h"
 
 enum {
-    RIPPLE_ON = NB_UNIT,      /* layout.ripple: the freed card may go on */
+    RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may go on */
     FLIP_BESIDE = NB_UNIT / 4, /* to open both cards of a column rather than two columns */
-    OFF_CENTRE = NB_UNIT / 4   /* layout.deluxe: to open a column that has no middle */
+    OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: to open a column that has no middle */
+    POINTLESS = NB_UNIT / 16   /* to use a power that is good for nothing */
 };
+
+enum { KING = 12, RED_KING = 4 * KING + 1 };
 
 static nb_card face_of(const layout_mind *m, unsigned id) { return layout_face(m->t, m->seat, id); }
 
 static int32_t place(const layout_mind *m, unsigned slot, nb_card card)
 {
     return nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
+}
+
+static int32_t best_place(const layout_mind *m, nb_card card)
+{
+    int32_t best = NB_NEVER;
+    for (unsigned slot = 0; slot < m->n; slot++) {
+        int32_t worth = m->slot[slot].open ? place(m, slot, card) : NB_NEVER;
+        if (worth < best) best = worth;
+    }
+    return best;
 }
 
 /* ------------------------------------------------------------------------------------------------- the card in hand */
@@ -40,8 +53,7 @@ static int32_t pair_drop_worth(const layout_mind *m, unsigned slot, nb_card card
     return dropped == NB_NEVER ? NB_NEVER : mind_value(m, card) + dropped;
 }
 
-/* A power that is good for nothing stays unused. */
-static int32_t used(int32_t power) { return power < 0 ? power : NB_UNIT / 16; }
+static int32_t used(int32_t power) { return power < 0 ? power : POINTLESS; }
 
 static int32_t judge_held(const layout_mind *m, nb_action action, nb_card card)
 {
@@ -72,7 +84,7 @@ static void if_drawn(const layout_mind *m, const int32_t value[MIND_RANKS], int3
         int32_t drop = pair_dropped(m, slot);
         if (drop < dropped) dropped = drop;
     }
-    for (unsigned effect = 0; m->v->power && effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
+    for (unsigned effect = 0; effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
     for (unsigned rank = 0; rank < MIND_RANKS; rank++) {
         unsigned effect = m->v->effect[rank];
         if (dropped && value[rank] + dropped < best[rank]) best[rank] = value[rank] + dropped;
@@ -88,19 +100,16 @@ static int32_t draw_worth(const layout_mind *m)
     int32_t value[MIND_RANKS], best[MIND_RANKS], sum = 0;
     for (unsigned rank = 0; rank < MIND_RANKS; rank++) value[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
     if_drawn(m, value, best);
+    if (rules->set[SET_RED_KING] != rules->set[SET_VALUE + KING])
+        best[KING] = (best[KING] + best_place(m, RED_KING)) / 2;
     for (unsigned rank = 0; rank < NB_RANK_JOKER; rank++) sum += best[rank];
     return (sum * 4 * rules->set[SET_DECKS] + best[NB_RANK_JOKER] * rules->copies[NB_JOKER]) / rules->cards;
 }
 
 static int32_t take_worth(const layout_mind *m, unsigned zone)
 {
-    nb_card card = face_of(m, m->t->slot[m->t->at[zone + 1] - 1u]);
-    int32_t best = m->v->ripple ? 0 : NB_NEVER;
-    for (unsigned slot = 0; slot < m->n; slot++) {
-        int32_t worth = m->slot[slot].open ? place(m, slot, card) : NB_NEVER;
-        if (worth < best) best = worth;
-    }
-    return best;
+    int32_t best = best_place(m, face_of(m, m->t->slot[m->t->at[zone + 1] - 1u]));
+    return m->v->ripple && best > 0 ? 0 : best; /* there it may be put back */
 }
 
 static int32_t end_worth(layout_mind *m)

@@ -3,12 +3,11 @@
 
 /* Found by playing many thousand holes with other numbers against these. */
 enum {
-    USUAL_TURNS = 3,         /* a knock or call is always that far away, for all he knows */
-    PAIRING = 36,            /* the chance of NB_SURE that a turn brings a card of a certain rank */
-    PAIRING_TURNS = 3,       /* ... and further he does not look */
-    PAIR_COST = 1200,        /* what else the turn that completes a pair could have saved */
-    SINGLE = 6,              /* where three must be equal, one alone has only this part of the chance of two */
-    IGNORANCE = NB_UNIT      /* layout.cambio: a card that he does not know cannot be stuck */
+    USUAL_TURNS = 3,    /* a knock or call is always that far away, for all he knows */
+    PAIRING = 24,       /* the chance of NB_SURE that a turn brings a card of a certain rank, and is best used for it */
+    PAIRING_TURNS = 3,  /* ... and further he does not look */
+    SINGLE = 6,         /* where three must be equal, one alone has only this part of the chance of two */
+    IGNORANCE = NB_UNIT /* layout.cambio: a card that he does not know cannot be stuck */
 };
 
 /* ------------------------------------------------------------------------------------------------------- the table */
@@ -63,12 +62,8 @@ static int turns_to_come(const layout_mind *m)
     return turns < stock ? turns : stock;
 }
 
-/* What so many strokes will be, if so great is the hope to be rid of them; the turn that it takes could save some, too. */
-static int32_t hoped(int32_t worth, int32_t hope)
-{
-    int32_t gain = worth - PAIR_COST;
-    return gain > 0 ? worth - gain * hope / NB_SURE : worth;
-}
+/* What so many strokes will be, if so great is the hope to be rid of them. */
+static int32_t hoped(int32_t worth, int32_t hope) { return worth > 0 ? worth - worth * hope / NB_SURE : worth; }
 
 /* --------------------------------------------------------------------------------------------------- two in a column */
 
@@ -93,8 +88,8 @@ static int32_t pair_worth(const layout_mind *m, unsigned col, unsigned rank, int
     bool one = mind_known(rank), other = mind_known(beside->rank);
     if (one && rank == beside->rank) return column_prize(m, col, rank);
     if (beside->rank == MIND_GAP || (m->v->ripple && one && other)) return worth;
-    if (one) gain += worth - column_prize(m, col, rank) - PAIR_COST;
-    if (other) gain += worth - column_prize(m, col, beside->rank) - PAIR_COST;
+    if (one) gain += worth - column_prize(m, col, rank);
+    if (other) gain += worth - column_prize(m, col, beside->rank);
     return gain > 0 ? worth - gain * m->pairing / NB_SURE : worth;
 }
 
@@ -102,7 +97,8 @@ static unsigned equal_columns(const layout_mind *m)
 {
     unsigned cols = m->v->cols, ranks = 0;
     for (unsigned col = 0; col < cols; col++)
-        if (m->slot[col].rank == m->slot[col + cols].rank && mind_known(m->slot[col].rank)) ranks |= 1u << m->slot[col].rank;
+        if (m->slot[col].rank == m->slot[col + cols].rank && mind_known(m->slot[col].rank))
+            ranks |= 1u << m->slot[col].rank;
     return ranks;
 }
 
@@ -152,15 +148,17 @@ static void relate_triples(layout_mind *m)
 
 /* ------------------------------------------------------------------------------------------ pairs in the hand */
 
-/* layout.hand: any two equal cards count nothing; of three equal cards one stays. */
+/* layout.hand: any two equal cards count nothing; of three equal cards one stays. He knows them all. */
 static void relate_hand(layout_mind *m)
 {
     for (unsigned i = 0; i < m->n; i++) {
         mind_slot *slot = &m->slot[i];
         unsigned single = 0;
         int32_t rest = 0;
+        NB__ASSERT(slot->rank < MIND_RANKS);
         for (unsigned k = 0; k < m->n; k++) {
             if (k == i) continue;
+            NB__ASSERT(m->slot[k].rank < MIND_RANKS);
             rest += single >> m->slot[k].rank & 1 ? -m->slot[k].value : m->slot[k].value;
             single ^= 1u << m->slot[k].rank;
         }
@@ -251,7 +249,8 @@ void nb__mind_start(layout_mind *m, const nb_table *t, unsigned seat)
     relate(m);
     bool last = m->v->ending == END_ALL_UP && m->hidden == 1 && !t->note[NOTE_CALLER];
     if (last) nb__mind_may_end(m);
-    else for (unsigned i = 0; i < m->n; i++) m->slot[i].ends = false;
+    else
+        for (unsigned i = 0; i < m->n; i++) m->slot[i].ends = false;
 }
 
 /* Beside its mates. */

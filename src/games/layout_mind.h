@@ -9,18 +9,23 @@
 
 #include "layout.h"
 
-enum { MIND_GAP = 0xFE, MIND_RANKS = 14 }; /* a rank: no card lies there. LAYOUT_NO_RANK: one does that he does not know */
+/* clang-format off */ /* facts and notes in columns */
+
+enum {
+    MIND_RANKS = 14,
+    MIND_GAP = 0xFE /* a rank: no card lies there. LAYOUT_NO_RANK: one does that he does not know */
+};
 
 /* A slot, as it matters to a card that comes there: together with the cards that it belongs to (its column, say) it
- * counts rest + its value, less what one may hope for (of NB_SURE), as they may still find their equals. Mates are
- * another matter. */
+ * counts rest + its value, less what one may hope for, as they may still find their equals. Mates are another matter. */
 typedef struct mind_slot {
     uint8_t rank;   /* of the card that lies there */
     bool open;      /* a card may be put there */
     bool ends;      /* ... and that ends the hole */
     uint16_t mates; /* bit r: a card of rank r makes a pair here, or helps to */
     int32_t value;  /* the mean where he does not know the card, 0 for a gap */
-    int32_t rest, hope;
+    int32_t rest;   /* what the others that it belongs to count */
+    int32_t hope;   /* that all of them will count nothing (of NB_SURE) */
     int32_t lies;   /* what it counts as it lies, with the cards it belongs to */
 } mind_slot;
 

@@ -3,14 +3,14 @@
 
 /* Found by playing many thousand holes with other numbers against these. Parts are of 256. */
 enum {
-    KEPT = 110,         /* of the mean: a card that its owner drew and kept */
-    SPARED = 30,        /* ... by so much less, every round that he leaves a card lying which he knows */
-    SPARED_ROUNDS = 4,  /* but no longer than this */
-    UNPAIRED = 170,     /* what is left of another's hand when its pairs are counted (layout.hand) */
-    UNSURE = 44,        /* the variance of a card that one does not know, in quarters of a square stroke */
-    LUCK = 16,          /* ... and of what may happen yet */
-    RESPECT = 210,      /* how much the others' savings weigh against one's own */
-    PATIENCE = 100,     /* what waiting is worth, as it costs nothing */
+    KEPT = 110,                   /* of the mean: a card that its owner drew and kept */
+    SPARED = 30,                  /* ... by so much less, every round that he leaves a card lying which he knows */
+    SPARED_ROUNDS = 4,            /* but no longer than this */
+    UNPAIRED = 170,               /* what is left of another's hand when its pairs are counted (layout.hand) */
+    UNSURE = 44,                  /* the variance of a card that one does not know, in quarters of a square stroke */
+    LUCK = 16,                    /* ... and of what may happen yet */
+    RESPECT = 210,                /* how much the others' savings weigh against one's own */
+    PATIENCE = 100,               /* what waiting is worth, as it costs nothing */
     SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a call lost is dear (layout.pablo) */
 };
 
@@ -114,7 +114,8 @@ static unsigned unknown_cards(const layout_mind *m, unsigned seat)
  * square of the distance in quarters of the variance. */
 static int32_t chance_to_beat(int32_t own, int32_t other, unsigned unknown)
 {
-    static const uint8_t chance[] = {128, 177, 195, 206, 215, 222, 228, 232, 236, 239, 241, 243, 245, 247, 248, 249, 250};
+    static const uint8_t chance[] = {128, 177, 195, 206, 215, 222, 228, 232, 236,
+                                     239, 241, 243, 245, 247, 248, 249, 250};
     int32_t ahead = (other - own) / (NB_UNIT / 2), spread = LUCK + UNSURE * (int32_t)unknown; /* in half strokes */
     int32_t far = ahead * ahead * 4 / spread;
     int32_t sure = chance[far < 16 ? far : 16];
@@ -148,8 +149,7 @@ static int32_t call_worth(const layout_mind *m, int32_t own, const rivals *r)
         int32_t won = LAYOUT_PABLO_BONUS * NB_UNIT, lost = own + (own > r->most ? own : r->most);
         worth += (won * r->lowest + lost * (NB_SURE - r->lowest)) / NB_SURE - own + SECOND_THOUGHTS;
     }
-    if (m->t->rules.set[SET_KNOCK_PENALTY])
-        worth += LAYOUT_KNOCK_PENALTY * NB_UNIT * (NB_SURE - r->lowest) / NB_SURE;
+    if (m->t->rules.set[SET_KNOCK_PENALTY]) worth += LAYOUT_KNOCK_PENALTY * NB_UNIT * (NB_SURE - r->lowest) / NB_SURE;
     return worth;
 }
 
@@ -160,7 +160,10 @@ void nb__mind_may_end(layout_mind *m)
     m->denied = still_to_save(r.least, m->turns) * RESPECT / 256 - call_worth(m, m->own, &r);
 }
 
-int32_t nb__mind_ending(const layout_mind *m, int32_t own) { return still_to_save(own, m->turns) - m->denied + PATIENCE; }
+int32_t nb__mind_ending(const layout_mind *m, int32_t own)
+{
+    return still_to_save(own, m->turns) - m->denied + PATIENCE;
+}
 
 int32_t nb__mind_least(const layout_mind *m)
 {

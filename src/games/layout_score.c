@@ -126,7 +126,7 @@ static int deluxe_removals(laid *l, bool had_block)
     return total;
 }
 
-static int layout_total(const nb_table *t, unsigned seat)
+int nb__layout_total(const nb_table *t, unsigned seat)
 {
     const layout_variant *v = layout_of(t);
     laid l;
@@ -156,7 +156,7 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
 {
     const nb_table *t = &hole->t;
     unsigned seats = t->rules.seats, caller = t->note[NOTE_CALLER];
-    for (unsigned seat = 0; seat < seats; seat++) out[seat] = layout_total(t, seat);
+    for (unsigned seat = 0; seat < seats; seat++) out[seat] = nb__layout_total(t, seat);
     if (!caller--) return;
     int32_t own = out[caller], lowest_other = INT32_MAX, highest = own;
     for (unsigned seat = 0; seat < seats; seat++) {
@@ -164,6 +164,7 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
         if (out[seat] < lowest_other) lowest_other = out[seat];
         if (out[seat] > highest) highest = out[seat];
     }
-    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other) out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
+    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other)
+        out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
     if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(own, lowest_other, highest);
 }

@@ -442,4 +442,6 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .standing = nb__rum_standing,
                                 .result = nb__rum_result,
                                 .sheet = nb__rum_sheet,
-                                .barred = nb__rum_barred};
+                                .barred = nb__rum_barred,
+                                .judge = nb__rum_judge,
+                                .reason = nb__rum_reason};

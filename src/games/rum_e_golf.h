@@ -46,6 +46,14 @@ static inline unsigned rum_next_seat(const nb_table *t, unsigned seat)
     return (seat + (rum_is_second_nine(t) ? seats - 1 : 1)) % seats;
 }
 
+/* In a Scotch foursome the first two seats play the odd holes and the others the even ones (rum.9). */
+static inline bool rum_plays_hole(const nb_table *t, unsigned seat, unsigned hole)
+{
+    if (!rum_is_scotch(&t->rules)) return true;
+    unsigned first = rum_next_seat(t, t->dealer), second = rum_next_seat(t, first);
+    return (seat == first || seat == second) == (hole % 2 == 0);
+}
+
 extern const char nb__data_rum_e_golf_deck[]; /* data/decks/rum-e-golf.deck */
 extern const nb_deck nb__rum_deck;
 
@@ -62,5 +70,9 @@ void nb__rum_close(nb_match *match, const nb_hole *hole);
 void nb__rum_standing(const nb_match *match, int32_t *out);
 int nb__rum_result(const nb_match *match, const char *const *names, char *out, size_t size);
 bool nb__rum_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
+
+/* rum_e_golf_habit.c, rum_e_golf_reason.c: how people play it */
+void nb__rum_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+void nb__rum_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 
 #endif

@@ -20,13 +20,6 @@ static unsigned turn_number(const nb_table *t, unsigned seat, unsigned hole)
     return hole * rum_sides(&t->rules) + nb__rum_line_of(&t->rules, seat);
 }
 
-/* In a Scotch foursome the first two seats play the odd holes and the others the even ones (rum.9). */
-static bool plays_hole(const nb_table *t, unsigned seat, unsigned hole)
-{
-    unsigned first = rum_next_seat(t, t->dealer), second = rum_next_seat(t, first);
-    return !rum_is_scotch(&t->rules) || (seat == first || seat == second) == (hole % 2 == 0);
-}
-
 static unsigned open_mark(const nb_table *t, unsigned id) { return t->seen[id] == nb__all(t) ? WAS_OPEN : 0; }
 
 /* Kept for each turn: the number of cards drawn by then, or 0 if the play shows nothing about the rest of the hand. */
@@ -84,7 +77,7 @@ static uint64_t shown_before(const nb_table *t, unsigned seat, unsigned hole, un
 {
     uint64_t faces = 0;
     while (hole-- > 0)
-        if (plays_hole(t, seat, hole)) faces |= shown_in_turn(t, seat, hole, id);
+        if (rum_plays_hole(t, seat, hole)) faces |= shown_in_turn(t, seat, hole, id);
     return faces;
 }
 
@@ -94,7 +87,7 @@ static bool lies_face_down(const nb_table *t, unsigned id, unsigned *seat, unsig
     for (unsigned side = 0; side < rum_sides(&t->rules); side++) {
         for (*hole = 0; *hole < RUM_HOLES; ++*hole) {
             if (nb__id(t, rum_line_zone(side), *hole) != id) continue;
-            *seat = plays_hole(t, side, *hole) ? side : side + 2;
+            *seat = rum_plays_hole(t, side, *hole) ? side : side + 2;
             return true;
         }
     }

@@ -40,7 +40,20 @@ void nb_advice_add(nb_advice *to, const nb_advice *from)
         thought->playouts += from->thought[i].playouts;
         thought->worth += from->thought[i].worth;
         thought->score += from->thought[i].score;
+        thought->squares += from->thought[i].squares;
     }
     to->playouts += from->playouts;
+    to->habit = from->habit;
     nb__advice_sort(to);
+}
+
+nb_action nb_advice_choice(const nb_advice *advice)
+{
+    const nb_thought *best = &advice->thought[0], *habit = best;
+    for (unsigned i = 0; i < advice->n; i++)
+        if (advice->thought[i].action == advice->habit) habit = &advice->thought[i];
+    if (habit->playouts != best->playouts || best->playouts < 2) return best->action; /* it dropped out long ago */
+    double n = best->playouts, ahead = (double)(habit->worth - best->worth) / n;
+    double spread = (best->squares / n - ahead * ahead) / (n - 1); /* the variance of that mean */
+    return ahead * ahead > spread ? best->action : habit->action;
 }

@@ -1,5 +1,6 @@
-/* everyman.c - a sound player by rule of thumb: what the game itself says about playing it (nb_game.judge), and no more
- * thought than that. He remembers what he has seen and makes no slips, but looks no further than this turn.
+/* everyman.c - a sound player by rule of thumb: what the game itself says about playing it (nb_game.judge), as a person
+ * feels it who does not reckon to the last decimal, and no more thought than that. He remembers what he has seen, but looks
+ * no further than this turn.
  */
 #include "players.h"
 
@@ -9,7 +10,7 @@ static nb_action everyman_choose(const nb_view *view, nb_rng *rng, const nb_budg
     int n = nb_legal_for(&view->t, view->seat, list);
     (void)budget;
     (void)scratch;
-    return n > 0 ? list[nb__habit(&view->t, view->seat, list, n, rng)] : 0;
+    return n > 0 ? list[nb__habit(&view->t, view->seat, list, n, EVERYMAN_WAVERS, rng)] : 0;
 }
 
 const nb_player nb__player_everyman = {

@@ -9,6 +9,12 @@ void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, i
         for (int i = 0; i < n; i++) worth[i] = 0;
 }
 
+void nb__waver(int32_t *worth, int n, uint32_t most, nb_rng *rng)
+{
+    for (int i = 0; i < n; i++)
+        worth[i] += (int32_t)(nb_rng_below(rng, most) + nb_rng_below(rng, most)) - (int32_t)most;
+}
+
 int nb__least(const int32_t *worth, int n, nb_rng *rng)
 {
     int best = 0;
@@ -21,10 +27,11 @@ int nb__least(const int32_t *worth, int n, nb_rng *rng)
     return best;
 }
 
-int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, nb_rng *rng)
+int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng)
 {
     int32_t worth[NB_MAX_ACTIONS];
     if (n == 1) return 0;
     nb__judge(t, seat, list, n, worth);
+    if (wavers) nb__waver(worth, n, wavers, rng);
     return nb__least(worth, n, rng);
 }

@@ -11,8 +11,12 @@
 /* What the game's rule of thumb says of these actions of a seat; it looks at nothing that the seat has not seen. All the
  * same where the game has none. */
 void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+/* Misjudges each by up to so much, either way; small mistakes are oftener than large ones. */
+void nb__waver(int32_t *worth, int n, uint32_t most, nb_rng *rng);
 int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the lowest; any of several */
-int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, nb_rng *rng); /* the best by rule of thumb */
+/* The best by rule of thumb, as somebody sees it who misjudges by up to so much; 0: nobody does. */
+enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
+int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
 
 void nb__advice_sort(nb_advice *advice); /* the best first */
 

@@ -4,7 +4,7 @@
 #include "players.h"
 
 enum {
-    WAVER = 3 * NB_UNIT, /* by how much he may misjudge an action, either way */
+    WAVER = 6 * NB_UNIT, /* by how much he may misjudge an action */
     FORGETS = 3          /* one card in so many that he once looked at and cannot see now */
 };
 
@@ -27,7 +27,7 @@ static void rabbit_view(nb_view *out, const nb_view *view)
             if (id == NB_NO_CARD || view->t.up[id / 64] >> (id % 64) & 1 || view->t.card[id] == NB_HIDDEN) continue;
             if (!rabbit_forgets(&view->t, view->seat, id)) continue;
             out->t.card[id] = NB_HIDDEN;
-            out->t.seen[id] &= (uint16_t)~(1u << view->seat);
+            out->t.seen[id] &= (uint16_t) ~(1u << view->seat);
         }
     }
 }
@@ -43,10 +43,7 @@ static nb_action rabbit_choose(const nb_view *view, nb_rng *rng, const nb_budget
     if (n <= 1) return n == 1 ? list[0] : 0;
     rabbit_view(&remembered, view);
     nb__judge(&remembered.t, view->seat, list, n, worth);
-    for (int i = 0; i < n; i++) {
-        uint32_t either_way = nb_rng_below(rng, WAVER) + nb_rng_below(rng, WAVER); /* small mistakes oftener than large */
-        worth[i] += (int32_t)either_way - WAVER;
-    }
+    nb__waver(worth, n, WAVER, rng);
     return list[nb__least(worth, n, rng)];
 }
 

@@ -1,27 +1,31 @@
 /* tiger.c - the strongest player: searches over holes that it imagines.
  *
- * Every round imagines one hole that agrees with all the seat has seen (nb_sample, weighed by what the others' actions
- * tell: nb_game.belief), and plays it to its end once with every action still in the race, all of them with the same
+ * Every round imagines one hole that agrees with all the seat has seen (nb_sample, and nb_game.belief for what the others'
+ * actions tell), and plays it to its end once with every action still in the race, all of them with the same
  * luck: they differ by the action alone. Actions that are clearly worse drop out; when one is left, the choice is clear.
  *
  * On the way to the end everybody plays by the game's rule of thumb, except the seat itself: its own later choices are
  * learnt too, by information set (tree.h), for it will know then what it does not know now. Learning needs tries that one
  * would not make; those count for the later choice alone, never for the action that is being judged.
  *
- * Where the game can solve a hole whose cards are all known (nb_game.solve), that takes the place of playing it out.
+ * Where the game can solve a hole whose cards are all known (nb_game.solve), half of what counts is what that says: the
+ * others will play better than by rule of thumb, but they do not see all cards.
  */
 #include "players.h"
 #include "tree.h"
 
 enum {
-    RUNNERS = 24,         /* actions in the race; the best by rule of thumb where there are more */
-    OTHERS_SHARE = 2,     /* a stroke more for all the others is worth this part of a stroke less for me */
-    WARM_UP = 12,         /* rounds before any action may drop out */
-    DOUBTS = 9,           /* how many standard errors it must be behind for that, squared */
-    OWN_CHOICES = 3,      /* later choices of its own that are learnt in one playout */
-    TRIES_TO_GROW = 2,    /* of a situation before those behind it are remembered too */
-    TOLD = 5,             /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
-    WORLDS_TO_WEIGH = 8,  /* imagined holes that may be thought unlikely before one is taken anyway */
+    RUNNERS = 24,       /* actions in the race; the best by rule of thumb where there are more */
+    OTHERS_COUNT = 176, /* of 256: a stroke more for all the others is worth this part of a stroke less for me; ... */
+    RIVAL_COUNTS = 256, /* ... of a single rival all of it: what he loses is won */
+    WARM_UP = 12,       /* rounds before any action may drop out */
+    DOUBTS = 9,         /* how many standard errors it must be behind for that, squared */
+    OWN_CHOICES = 3,    /* later choices of its own that are learnt in one playout */
+    TRIES_TO_GROW = 2,  /* of a situation before those behind it are remembered too */
+    TRUST = 16,         /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
+    MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
+    SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
     SOLVER_MEMORY = 1 << 20,
     USUAL_PLAYOUTS = 4000,
     USUAL_MS = 300,
@@ -31,6 +35,7 @@ enum {
 /* An action in the race. cross[j]: sum over rounds of its result times that of runner j, for the error of the difference. */
 struct runner {
     nb_thought thought;
+    int64_t trust; /* what the rule of thumb says, as rounds already played */
     bool out;
     int32_t result; /* of this round */
     double cross[RUNNERS];
@@ -46,8 +51,8 @@ struct search {
     uint32_t playouts, limit; /* done, and how many there may be */
     uint32_t rounds;
     unsigned seat;
-    int n, running;           /* runners, and those still in the race */
-    int stay;                 /* when no more than these are left, nobody drops out */
+    int n, running; /* runners, and those still in the race */
+    int stay;       /* when no more than these are left, nobody drops out */
     struct runner runner[RUNNERS];
     nb_match fresh;
     struct tree tree;
@@ -74,13 +79,11 @@ static bool search_spent(const struct search *s)
 
 static void search_imagine(struct search *s, nb_hole *world)
 {
-    for (int i = 0; i < WORLDS_TO_WEIGH; i++) {
-        nb_sample(world, s->view, s->rng);
-        if (!s->game->belief || nb_rng_below(s->rng, NB_SURE) < s->game->belief(world, s->seat)) return;
-    }
+    nb_sample(world, s->view, s->rng);
+    if (s->game->belief) s->game->belief(world, s->seat, s->rng);
 }
 
-/* What the end of a hole is worth: mine, and a little that the others fare worse. */
+/* What the end of a hole is worth: mine, less a share of what the others have. */
 static int32_t search_worth(const struct search *s, const nb_hole *hole)
 {
     int32_t aim[NB_MAX_SEATS], others = 0, rivals = 0;
@@ -90,7 +93,8 @@ static int32_t search_worth(const struct search *s, const nb_hole *hole)
         others += aim[i];
         rivals++;
     }
-    return rivals ? aim[s->seat] - others / (OTHERS_SHARE * rivals) : aim[s->seat];
+    if (!rivals) return aim[s->seat];
+    return aim[s->seat] - others / rivals * (rivals == 1 ? RIVAL_COUNTS : OTHERS_COUNT) / 256;
 }
 
 static void search_act(const struct search *s, nb_hole *hole, nb_action action)
@@ -99,11 +103,13 @@ static void search_act(const struct search *s, nb_hole *hole, nb_action action)
     else nb_apply_as(hole, s->seat, action, NULL); /* before it was asked; it is legal, so it cannot fail */
 }
 
-static void search_habit(nb_hole *hole, nb_rng *rng)
+/* It takes the others for everymen, and itself for somebody who makes no such mistakes. */
+static void search_habit(const struct search *s, nb_hole *hole, nb_rng *rng)
 {
     nb_action list[NB_MAX_ACTIONS];
+    unsigned actor = hole->t.actor;
     int n = nb_legal(hole, list);
-    nb_play(hole, list[nb__habit(&hole->t, hole->t.actor, list, n, rng)]);
+    nb_play(hole, list[nb__habit(&hole->t, actor, list, n, actor == s->seat ? 0 : EVERYMAN_WAVERS, rng)]);
 }
 
 /* Plays the hole out. explore: try something new at one of the seat's own later choices, to learn about it. */
@@ -119,7 +125,7 @@ static int32_t search_playout(struct search *s, nb_hole *hole, bool explore, nb_
             node = nb__tree_find(&s->tree, &hole->t, s->seat, explore);
         if (!node) {
             grow = grow && hole->t.actor != s->seat;
-            search_habit(hole, rng);
+            search_habit(s, hole, rng);
             continue;
         }
         struct tree_edge *edge = explore ? nb__tree_explore(&s->tree, node) : nb__tree_best(&s->tree, node);
@@ -157,16 +163,18 @@ static void search_run(struct search *s, struct runner *runner, const nb_hole *w
     runner->thought.score += score[s->seat];
 }
 
-/* Solving tells what an action is worth, not what it scores: that is taken from playing on by rule of thumb. */
-static void search_score(struct search *s, struct runner *runner, const nb_hole *world)
+/* Solving tells what an action is worth if everybody knows all cards, and not what it scores: playing on by rule of thumb
+ * tells the one, and tempers the other. */
+static int32_t search_score(struct search *s, struct runner *runner, const nb_hole *world)
 {
     nb_hole hole = *world;
     nb_rng luck = *s->rng;
     int32_t score[NB_MAX_SEATS];
     search_act(s, &hole, runner->thought.action);
-    while (!nb_over(&hole.t)) search_habit(&hole, &luck);
+    while (!nb_over(&hole.t)) search_habit(s, &hole, &luck);
     nb_score(&hole, score);
     runner->thought.score += score[s->seat];
+    return search_worth(s, &hole);
 }
 
 /* All runners at once, by a game that knows how the hole ends. */
@@ -181,8 +189,7 @@ static bool search_solve(struct search *s, const nb_hole *world)
     if (!s->game->solve(world, s->seat, list, n, worth, s->solver, sizeof s->solver)) return false;
     for (int i = 0, at = 0; i < s->n; i++) {
         if (s->runner[i].out) continue;
-        s->runner[i].result = worth[at++];
-        search_score(s, &s->runner[i], world);
+        s->runner[i].result = (worth[at++] + search_score(s, &s->runner[i], world)) / 2;
     }
     s->playouts += (uint32_t)n;
     return true;
@@ -213,22 +220,38 @@ static void search_round(struct search *s)
 
 /* -------------------------------------------------------------------------------------------------------- the race */
 
+/* The sum over rounds of the squares of a's result less b's, if both are still running. */
+static double search_squares(const struct search *s, int a, int b)
+{
+    int low = a < b ? a : b, high = a < b ? b : a;
+    return s->runner[low].cross[low] + s->runner[high].cross[high] - 2 * s->runner[high].cross[low];
+}
+
 /* The variance of a's mean less b's, both still running. */
 static double search_spread(const struct search *s, int a, int b)
 {
-    const struct runner *low = &s->runner[a < b ? a : b], *high = &s->runner[a < b ? b : a];
-    double n = s->rounds, mean = (double)(high->thought.worth - low->thought.worth) / n;
-    int i = a < b ? a : b, j = a < b ? b : a;
-    double squares = low->cross[i] + high->cross[j] - 2 * high->cross[i];
-    return (squares / n - mean * mean) / (n - 1);
+    double n = s->rounds, mean = (double)(s->runner[b].thought.worth - s->runner[a].thought.worth) / n;
+    return (search_squares(s, a, b) / n - mean * mean) / (n - 1);
 }
+
+static int64_t search_sum(const struct search *s, int i) { return s->runner[i].thought.worth + s->runner[i].trust; }
 
 static int search_leader(const struct search *s)
 {
     int best = -1;
     for (int i = 0; i < s->n; i++)
-        if (!s->runner[i].out && (best < 0 || s->runner[i].thought.worth < s->runner[best].thought.worth)) best = i;
+        if (!s->runner[i].out && (best < 0 || search_sum(s, i) < search_sum(s, best))) best = i;
     return best;
+}
+
+/* What to do in the end: the leader, if it is better than what the rule of thumb says by more than chance may make it; with
+ * few rounds some action always looks better than it is. */
+static int search_verdict(const struct search *s)
+{
+    int best = search_leader(s);
+    if (best == 0 || s->runner[0].out || s->rounds < 2) return best;
+    double ahead = (double)(search_sum(s, 0) - search_sum(s, best)) / (s->rounds + TRUST);
+    return ahead * ahead > SCRUPLES * search_spread(s, 0, best) ? best : 0;
 }
 
 /* Those clearly behind drop out. */
@@ -237,7 +260,7 @@ static void search_drop(struct search *s)
     int best = search_leader(s);
     for (int i = s->n - 1; i >= 0 && s->rounds >= WARM_UP && s->running > s->stay; i--) {
         if (i == best || s->runner[i].out) continue;
-        double behind = (double)(s->runner[i].thought.worth - s->runner[best].thought.worth) / s->rounds;
+        double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
         if (behind * behind <= DOUBTS * search_spread(s, i, best)) continue;
         s->runner[i].out = true;
         s->running--;
@@ -275,7 +298,8 @@ static void search_line_up(struct search *s, const nb_action *list, int n)
             if (!taken[i] && worth[i] < least + NB_NEVER / 2 && (best < 0 || worth[i] < worth[best])) best = i;
         if (best < 0) break;
         taken[best] = true;
-        s->runner[s->n] = (struct runner){.thought = {.action = list[best]}};
+        int32_t behind = worth[best] - least < MOST_TRUST ? worth[best] - least : MOST_TRUST;
+        s->runner[s->n] = (struct runner){.thought = {.action = list[best]}, .trust = (int64_t)TRUST * behind};
     }
     s->running = s->n;
 }
@@ -307,8 +331,12 @@ static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budg
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
     advice->playouts = s->playouts;
+    advice->habit = s->runner[0].thought.action;
     advice->n = (uint16_t)s->n;
-    for (int i = 0; i < s->n; i++) advice->thought[i] = s->runner[i].thought;
+    for (int i = 0; i < s->n; i++) {
+        advice->thought[i] = s->runner[i].thought;
+        advice->thought[i].squares = search_squares(s, 0, i);
+    }
     nb__advice_sort(advice);
 }
 
@@ -319,7 +347,7 @@ static nb_action tiger_choose(const nb_view *view, nb_rng *rng, const nb_budget 
     int n = nb_legal_for(&view->t, view->seat, list);
     if (n <= 1) return n == 1 ? list[0] : 0;
     tiger_think(view, rng, budget, s, 1);
-    return s->runner[search_leader(s)].thought.action;
+    return s->runner[search_verdict(s)].thought.action;
 }
 
 const nb_player nb__player_tiger = {

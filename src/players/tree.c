@@ -3,8 +3,8 @@
 #include "players.h"
 
 enum {
-    MIN_TRIES = 4,      /* before a mean is believed against the rule of thumb */
-    PROBES = 8,         /* places looked at in a full table before giving up */
+    MIN_TRIES = 12,         /* before a mean is believed against the rule of thumb */
+    PROBES = 8,             /* places looked at in a full table before giving up */
     CURIOSITY = 4 * NB_UNIT /* how much a mean of few tries may be wrong */
 };
 

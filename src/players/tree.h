@@ -5,7 +5,7 @@
 #include "niblick.h"
 
 enum {
-    TREE_NODES = 4096,      /* situations remembered; a power of two */
+    TREE_NODES = 4096, /* situations remembered; a power of two */
     TREE_EDGES = 8 * TREE_NODES
 };
 
@@ -18,14 +18,14 @@ struct tree_edge {
 
 /* A situation as the seat knows it. Its actions are in the order of the rule of thumb. */
 struct tree_node {
-    uint64_t key;           /* 0: this place in the table is free */
+    uint64_t key; /* 0: this place in the table is free */
     uint32_t tries;
-    uint32_t first;         /* of its edges */
+    uint32_t first; /* of its edges */
     uint16_t edges;
 };
 
 struct tree {
-    uint32_t nodes, edges;  /* used */
+    uint32_t nodes, edges; /* used */
     struct tree_node node[TREE_NODES];
     struct tree_edge edge[TREE_EDGES];
 };

@@ -68,28 +68,6 @@ static bool think_read_seat(const nb_hole *hole, json_t *request, nb_view *view,
     return true;
 }
 
-static uint64_t think_mix(uint64_t hash, const uint8_t *bytes, size_t n)
-{
-    for (size_t i = 0; i < n; i++) hash = (hash ^ bytes[i]) * 0x100000001B3u; /* FNV-1a */
-    return hash;
-}
-
-/* The player's luck comes from what its seat knows, and from a number of the request: the same view, playouts and number
- * give the same answer, and no answer can tell more than the view does. */
-static nb_rng think_luck(const nb_view *view, unsigned number)
-{
-    const nb_table *t = &view->t;
-    const uint8_t here[] = {(uint8_t)t->number, t->dealer, t->actor, t->phase, t->drawn, view->seat};
-    uint64_t hash = think_mix(0xCBF29CE484222325u, here, sizeof here);
-    nb_rng luck;
-
-    hash = think_mix(hash, t->note, sizeof t->note);
-    hash = think_mix(hash, t->slot, t->at[t->rules.zones]);
-    hash = think_mix(hash, t->card, t->drawn);
-    nb_rng_start(&luck, hash, number);
-    return luck;
-}
-
 static bool think_read(const wire_engine *engine, json_t *request, thinking *think, request_fault *fault)
 {
     unsigned number = 0;
@@ -100,38 +78,11 @@ static bool think_read(const wire_engine *engine, json_t *request, thinking *thi
         !think_read_budget(engine, request, think, fault) ||
         !request_number(request, "seed", 0, UINT32_MAX, &number, fault))
         return false;
-    think->luck = think_luck(&think->view, number);
+    think->luck = wire_luck(&think->view, number);
     return true;
 }
 
 /* ------------------------------------------------------------------------------------------------------ the answer */
-
-/* What of the budget is left; false when nothing is. */
-static bool think_left(const nb_budget *budget, double start, uint32_t playouts, nb_budget *left)
-{
-    double spent = budget->ms ? budget->clock(budget->data) - start : 0;
-
-    if ((budget->playouts && playouts >= budget->playouts) || (budget->ms && spent + 1 > budget->ms)) return false;
-    *left = *budget;
-    if (budget->playouts) left->playouts -= playouts;
-    if (budget->ms) left->ms -= (uint32_t)spent;
-    return true;
-}
-
-/* What is best may be clear long before it is known what it scores: thinks on until that is. */
-static void think_advise(thinking *think, void *scratch, nb_advice *advice)
-{
-    nb_budget left = think->budget;
-    double start = left.ms ? left.clock(left.data) : 0;
-    nb_advice again;
-
-    *advice = (nb_advice){.n = 0};
-    do {
-        think->player->advise(&think->view, &think->luck, &left, scratch, &again);
-        nb_advice_add(advice, &again);
-    } while (advice->thought[0].playouts < WIRE_HINT_PLAYOUTS &&
-             think_left(&think->budget, start, advice->playouts, &left));
-}
 
 json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault)
 {
@@ -146,7 +97,7 @@ json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault)
         return NULL;
     }
     if (!(scratch = malloc(think.player->scratch))) return NULL;
-    think_advise(&think, scratch, &advice);
+    think.player->advise(&think.view, &think.luck, &think.budget, scratch, &advice);
     free(scratch);
     return json_pack("{s:i, s:s, s:s, s:I, s:i, s:o}", "seat", think.view.seat, "player", think.player->id, "unit",
                      wire_unit(&think.view.t.rules), "playouts", (json_int_t)advice.playouts, "close",

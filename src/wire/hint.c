@@ -33,6 +33,26 @@ json_t *wire_players(void)
     return array;
 }
 
+static uint64_t hint_mix(uint64_t hash, const uint8_t *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++) hash = (hash ^ bytes[i]) * 0x100000001B3u; /* FNV-1a */
+    return hash;
+}
+
+nb_rng wire_luck(const nb_view *view, unsigned number)
+{
+    const nb_table *t = &view->t;
+    const uint8_t here[] = {(uint8_t)t->number, t->dealer, t->actor, t->phase, t->drawn, view->seat};
+    uint64_t hash = hint_mix(0xCBF29CE484222325u, here, sizeof here);
+    nb_rng luck;
+
+    hash = hint_mix(hash, t->note, sizeof t->note);
+    hash = hint_mix(hash, t->slot, t->at[t->rules.zones]);
+    hash = hint_mix(hash, t->card, t->drawn);
+    nb_rng_start(&luck, hash, number);
+    return luck;
+}
+
 /* ------------------------------------------------------------------------------------------------------ scores */
 
 /* Points are shared out, so there are some on every hole; of holes one side has won what the other has lost. */

@@ -163,6 +163,19 @@ static void table_set_status(json_t *object, const nb_table *t)
     json_decref(seats);
 }
 
+/* Of each seat, where the game is played along the holes of a course. */
+static void table_set_balls(json_t *object, const nb_table *t)
+{
+    json_t *balls = json_array();
+    nb_ball ball;
+
+    for (unsigned seat = 0; seat < t->rules.seats && nb_ball_at(&ball, t, seat); seat++)
+        json_array_append_new(balls, json_pack("{s:i, s:s, s:i, s:i}", "ball", ball.number, "lie",
+                                               nb_lie_name(ball.lie), "length", ball.length, "left", ball.left));
+    if (nb_ball_at(&ball, t, 0)) json_object_set(object, "balls", balls);
+    json_decref(balls);
+}
+
 /* ------------------------------------------------------------------------------------------------ whole tables */
 
 json_t *wire_state(const nb_table *t)
@@ -187,6 +200,7 @@ static json_t *table_seen_by(const nb_table *t, json_t *viewer)
     json_object_set_new(object, "seat", viewer);
     json_object_set_new(object, "options", wire_options(&t->rules));
     table_set_status(object, t);
+    table_set_balls(object, t);
     json_object_set_new(object, "zones", table_zones(t));
     if (t->lots) json_object_set_new(object, "scrambles", table_lots(t));
     return object;

@@ -56,14 +56,16 @@ json_t *wire_match(
 json_t *wire_players(void); /* every one: id, summary, the budget it is meant to have, whether it gives hints */
 const nb_player *wire_adviser(void); /* the strongest of those that think: hints are his */
 
-enum { WIRE_HINT_PLAYOUTS = 400 }; /* imagined holes that a score to be expected should be the mean of */
+/* The luck that a player has with a view: it comes from what the seat knows, and from a number that gives it other luck. The
+ * same view, playouts and number give the same choice everywhere, and no choice can tell more than the view does. */
+nb_rng wire_luck(const nb_view *view, unsigned number);
 
 /* Advice is about the view; the best comes first. */
 json_t *wire_hints(const nb_view *view, const nb_advice *advice);
 /* Why one would choose the i-th action of the advice, in a few words; there is always something to say. */
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i);
-/* So many of the first hardly differ; at least 1. */
-unsigned wire_close(const nb_rules *rules, const nb_advice *advice);
+unsigned wire_close(const nb_rules *rules,
+                    const nb_advice *advice); /* so many of the first hardly differ; at least 1 */
 
 const char *wire_unit(const nb_rules *rules); /* what scores count: "strokes", "holes" (won less lost) or "points" */
 double wire_mean(const nb_thought *thought);  /* the score to be expected */

@@ -44,6 +44,7 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --player --resume --symbols ;;
+        serve) echo --port --host --web ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         replay) echo --until --seat --json ;;
@@ -75,6 +76,7 @@ _niblick_value() {
             ;;
         --resume | --file) compgen -f -- "$cur" ;;
         --player | --players | -p) _niblick_player_lists ;;
+        --web) compgen -d -- "$cur" ;;
     esac
 }
 

@@ -1,0 +1,155 @@
+/* http.c - one request after the other on a connection: its headers in, an answer out, piece by piece as the line takes it.
+ *
+ * Every answer carries the headers that keep a browser from doing what our page never asks for.
+ */
+#include "http.h"
+
+#include <string.h>
+
+#include "site.h"
+
+enum { PIECE = 16384, HEADERS = 4096, VALUE = 512 };
+
+/* What is being sent on a connection. */
+struct exchange {
+    struct site_answer answer;
+    size_t sent;
+    bool last; /* the connection is closed behind it */
+};
+
+/* WebAssembly needs a word of its own; images may be made in the page (score cards to be saved). */
+static const char POLICY[] = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                             "img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; connect-src 'self'; "
+                             "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+                             "frame-ancestors 'none'";
+
+static const char *const ALWAYS[][2] = {
+    {"content-security-policy:", POLICY},
+    {"x-content-type-options:", "nosniff"},
+    {"referrer-policy:", "no-referrer"},
+    {"cross-origin-opener-policy:", "same-origin"},
+    {"cross-origin-embedder-policy:", "require-corp"},
+    {"cross-origin-resource-policy:", "same-origin"},
+    {"permissions-policy:", "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"},
+    {"vary:", "accept-encoding"},
+};
+
+/* ------------------------------------------------------------------------------------------------------- headers out */
+
+struct headers {
+    struct lws *wsi;
+    unsigned char room[LWS_PRE + HEADERS], *at;
+    bool full; /* something did not fit */
+};
+
+static void put_header(struct headers *h, const char *name, const char *value)
+{
+    h->full |= lws_add_http_header_by_name(h->wsi, (const unsigned char *)name, (const unsigned char *)value,
+                                           (int)strlen(value), &h->at, h->room + sizeof h->room) != 0;
+}
+
+static void put_number(struct headers *h, const char *name, size_t number)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%zu", number);
+    put_header(h, name, text);
+}
+
+/* Files in the program are asked about again every time, which costs one short answer; those on disk are never kept. */
+static bool send_headers(struct lws *wsi, const struct exchange *x)
+{
+    const struct site_answer *answer = &x->answer;
+    struct headers h = {.wsi = wsi};
+    unsigned char *start = h.at = h.room + LWS_PRE;
+    h.full = lws_add_http_header_status(wsi, answer->status, &h.at, h.room + sizeof h.room) != 0;
+    for (unsigned i = 0; i < sizeof ALWAYS / sizeof ALWAYS[0]; i++) put_header(&h, ALWAYS[i][0], ALWAYS[i][1]);
+    put_header(&h, "cache-control:", answer->tag[0] ? "no-cache" : "no-store");
+    if (answer->tag[0]) put_header(&h, "etag:", answer->tag);
+    if (answer->status == 405) put_header(&h, "allow:", "GET, HEAD");
+    if (x->last) put_header(&h, "connection:", "close");
+    if (answer->status != 304) {
+        put_header(&h, "content-type:", answer->type);
+        put_number(&h, "content-length:", answer->length);
+        if (answer->encoding) put_header(&h, "content-encoding:", answer->encoding);
+    }
+    return !h.full && !lws_finalize_write_http_header(wsi, start, &h.at, h.room + sizeof h.room);
+}
+
+/* --------------------------------------------------------------------------------------------------------- requests in */
+
+static void copy_header(struct lws *wsi, enum lws_token_indexes token, char out[VALUE])
+{
+    if (lws_hdr_copy(wsi, out, VALUE, token) < 0) out[0] = '\0'; /* absent, or longer than any sensible one */
+}
+
+static const char NOT_ALLOWED[] = "This can only be looked at.\n";
+
+/* A body that nobody reads may follow: the connection ends with the answer. */
+static void refuse_method(struct exchange *x)
+{
+    x->answer = (struct site_answer){.status = 405, .type = "text/plain; charset=utf-8"};
+    x->answer.bytes = (const unsigned char *)NOT_ALLOWED;
+    x->answer.length = sizeof NOT_ALLOWED - 1;
+    x->last = true;
+}
+
+/* The answer is complete: on to the next request, or an end. What it returns is what libwebsockets wants to hear. */
+static int finish(struct lws *wsi, struct exchange *x)
+{
+    bool last = x->last;
+    site_release(&x->answer);
+    *x = (struct exchange){.sent = 0};
+    return last || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static int go_on(struct lws *wsi, struct exchange *x)
+{
+    unsigned char piece[LWS_PRE + PIECE];
+    size_t left = x->answer.length - x->sent, n = left < PIECE ? left : PIECE;
+    if (!x->answer.bytes) return 0; /* nothing is being sent */
+    memcpy(piece + LWS_PRE, x->answer.bytes + x->sent, n);
+    if (lws_write(wsi, piece + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)n) return -1;
+    x->sent += n;
+    if (x->sent == x->answer.length) return finish(wsi, x);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int begin(struct lws *wsi, struct exchange *x, const char *path)
+{
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    char encodings[VALUE], tags[VALUE];
+    bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
+         head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    *x = (struct exchange){.sent = 0};
+    if (get || head) {
+        copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
+        copy_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);
+        site_answer(&x->answer, &(struct site_request){.path = path, .encodings = encodings, .tags = tags}, site->web);
+    } else {
+        refuse_method(x);
+    }
+    if (!send_headers(wsi, x)) return -1;
+    if (head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
+    if (x->last) return go_on(wsi, x); /* libwebsockets would wait for the request's body first */
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    switch (reason) {
+    case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (user) site_release(&((struct exchange *)user)->answer);
+        return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* there are no WebSockets here */
+    default: return lws_callback_http_dummy(wsi, reason, user, in, length);
+    }
+}
+
+const struct lws_protocols http_protocols[] = {
+    {.name = "http", .callback = http_callback, .per_session_data_size = sizeof(struct exchange)},
+    {.name = NULL},
+};

@@ -1,0 +1,27 @@
+/* server.h - the program as a web server: it serves the page, and nothing else yet.
+ *
+ * One thread, one loop (libwebsockets on libuv). A server is started, runs until it is told to stop by a signal, and is
+ * ended; there is one at a time, as signals are the process's.
+ */
+#ifndef NIBLICK_SERVER_H
+#define NIBLICK_SERVER_H
+
+#include <stdbool.h>
+
+enum { SERVER_PORT = 7420, SERVER_PORTS = 20 }; /* the usual port, and how many are tried from it on */
+
+struct server_setup {
+    const char *host; /* an address of this machine */
+    unsigned port;    /* 0: the usual one, or the next that is free */
+    const char *web;  /* a directory whose files go before those in the program; NULL: none */
+};
+
+struct server;
+
+/* NULL when it cannot: then why says so. */
+struct server *server_start(const struct server_setup *setup, char *why, unsigned size);
+unsigned server_port(const struct server *server);
+void server_run(struct server *server); /* until SIGINT or SIGTERM */
+void server_end(struct server *server);
+
+#endif

@@ -1,0 +1,264 @@
+/* page_play.c - a match being played: deals, actions, and what each viewer may know of them. */
+#include <string.h>
+
+#include "page.h"
+
+PAGE_EXPORT(page_open)
+const char *page_open(const char *game, unsigned seats, const char *options, const char *seed, const char *names,
+                      const char *date);
+PAGE_EXPORT(page_next) const char *page_next(unsigned number);
+PAGE_EXPORT(page_state) const char *page_state(unsigned number);
+PAGE_EXPORT(page_view) const char *page_view(unsigned number, unsigned viewer);
+PAGE_EXPORT(page_act)
+const char *page_act(unsigned number, unsigned seat, const char *text, nb_action code, uint32_t viewers);
+PAGE_EXPORT(page_explain) const char *page_explain(unsigned number, unsigned seat, const char *text);
+PAGE_EXPORT(page_explain_place)
+const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, unsigned slot);
+
+/* ------------------------------------------------------------------------------------------------------ viewers */
+
+json_t *page_viewer(unsigned viewer)
+{
+    if (viewer == PAGE_SPECTATOR) return json_string("spectator");
+    return viewer == PAGE_TRUTH ? json_string("truth") : json_integer(viewer);
+}
+
+void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, unsigned viewer)
+{
+    if (viewer == PAGE_TRUTH && table->replay) *view = (nb_view){.t = hole->t, .seat = NB_NOBODY};
+    else nb_view_of(view, hole, viewer < table->match.rules.seats ? viewer : NB_NOBODY);
+}
+
+static bool is_viewer(const page_table *table, unsigned viewer)
+{
+    return viewer < table->match.rules.seats || viewer == PAGE_SPECTATOR || (viewer == PAGE_TRUTH && table->replay);
+}
+
+static json_t *told_to(const page_table *table, unsigned viewer, const nb_hole *before, unsigned seat, nb_action action,
+                       const nb_events *events)
+{
+    char story[NB_MAX_STORY];
+    nb_events heard = *events;
+    nb_view was, is;
+    page_view_of(&was, table, before, viewer);
+    page_view_of(&is, table, &table->hole, viewer);
+    if (viewer != PAGE_TRUTH) nb_events_for(&heard, is.seat);
+    nb_tell(story, sizeof story, &was, seat, action, &is, &heard, table->names);
+    return json_pack("{s:o, s:s, s:o}", "viewer", page_viewer(viewer), "sentences", story, "events",
+                     wire_events(&is.t, &heard));
+}
+
+json_t *page_told(const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat, nb_action action,
+                  const nb_events *events)
+{
+    json_t *told = json_array();
+    for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++)
+        if (viewers >> viewer & 1 && is_viewer(table, viewer))
+            json_array_append_new(told, told_to(table, viewer, before, seat, action, events));
+    return told;
+}
+
+bool page_reveals(const nb_hole *before, const nb_hole *after)
+{
+    return memcmp(before->t.seen, after->t.seen, sizeof before->t.seen) || before->t.drawn != after->t.drawn ||
+           before->t.lots != after->t.lots;
+}
+
+/* -------------------------------------------------------------------------------------------------------- deals */
+
+void page_close_if_over(page_table *table, json_t *record)
+{
+    char text[NB_MAX_STORY];
+    if (!nb_over(&table->hole.t)) return;
+    nb_match_close(&table->match, &table->hole);
+    nb_record_close(text, sizeof text, &table->match);
+    json_array_append_new(record, json_string(text));
+}
+
+void page_deal(page_table *table, json_t *record)
+{
+    char text[NB_MAX_STORY];
+    nb_match_deal(&table->match, &table->hole);
+    nb_record_hole(text, sizeof text, &table->hole);
+    json_array_append_new(record, json_string(text));
+    page_close_if_over(table, record);
+}
+
+/* A line for each name; one that is too long is cut between characters. */
+static void read_names(nb_record_tags *tags, const char *names)
+{
+    for (unsigned seat = 0; seat < NB_MAX_SEATS && *names; seat++) {
+        const char *end = strchr(names, '\n');
+        size_t length = end ? (size_t)(end - names) : strlen(names), kept = length;
+        if (kept >= sizeof tags->name[seat]) kept = sizeof tags->name[seat] - 1;
+        while (kept < length && kept && ((unsigned char)names[kept] & 0xC0) == 0x80) kept--;
+        memcpy(tags->name[seat], names, kept);
+        names += length + (end != NULL);
+    }
+}
+
+const char *page_open(const char *game, unsigned seats, const char *options, const char *seed, const char *names,
+                      const char *date)
+{
+    char start[NB_MAX_STORY + NB_MAX_OPTION_TEXT];
+    nb_record_tags tags = {.date = ""};
+    nb_rules rules;
+    nb_seed key;
+    nb_match match;
+    nb_why why;
+    nb_err err;
+    if ((err = nb_setup(&rules, game, seats, options, &why))) return page_refuse(err, &why);
+    if ((err = nb_seed_parse(&key, seed, &why))) return page_refuse(err, &why);
+    read_names(&tags, names);
+    memcpy(tags.date, date, strlen(date) < sizeof tags.date ? strlen(date) : sizeof tags.date - 1);
+    nb_match_start(&match, &rules, key);
+    page_table *table = page_table_new(&match, &tags, false);
+    if (!table) return page_refuse_state("too many tables are open: close one first");
+    nb_record_start(start, sizeof start, &match, &tags);
+    json_t *answer = page_about(table), *record = json_pack("[s]", start);
+    page_deal(table, record);
+    json_object_set_new(answer, "record", record);
+    return page_answer(answer);
+}
+
+const char *page_next(unsigned number)
+{
+    page_table *table = page_table_at(number);
+    if (!table) return page_no_table();
+    if (table->replay) return page_refuse_state("a replay is only looked at");
+    if (table->match.over) return page_refuse(NB_E_ENDED, &(nb_why){"the match is over"});
+    if (!nb_over(&table->hole.t)) return page_refuse_state("the hole is still open: play it to its end first");
+    json_t *record = json_array();
+    page_deal(table, record);
+    return page_answer(json_pack("{s:o, s:o}", "state", page_summary(table), "record", record));
+}
+
+/* ------------------------------------------------------------------------------------------------------ looking */
+
+const char *page_state(unsigned number)
+{
+    const page_table *table = page_table_at(number);
+    return table ? page_answer(page_summary(table)) : page_no_table();
+}
+
+static json_t *legal_of(const page_table *table, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    json_t *array = json_array();
+    char sentence[NB_MAX_TEXT];
+    nb_view view;
+    int n = table->replay || seat >= table->match.rules.seats ? 0 : nb_legal_for(&table->hole.t, seat, list);
+    if (n) page_view_of(&view, table, &table->hole, seat);
+    for (int i = 0; i < n; i++) {
+        json_t *action = wire_action(&view.t, seat, list[i]);
+        nb_action_describe(sentence, sizeof sentence, &view, seat, list[i], table->names);
+        json_object_set_new(action, "sentence", json_string(sentence));
+        json_array_append_new(array, action);
+    }
+    return array;
+}
+
+const char *page_view(unsigned number, unsigned viewer)
+{
+    const page_table *table = page_table_at(number);
+    if (!table) return page_no_table();
+    if (!is_viewer(table, viewer)) return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees so much"});
+    json_t *view = viewer == PAGE_TRUTH ? wire_truth(&table->hole)
+                                        : wire_view(&table->hole, viewer == PAGE_SPECTATOR ? NB_NOBODY : viewer);
+    json_object_set_new(view, "match_over", json_boolean(table->match.over));
+    json_object_set_new(view, "legal", legal_of(table, viewer));
+    return page_answer(view);
+}
+
+/* ------------------------------------------------------------------------------------------------------ actions */
+
+/* Plays what is legal. */
+static const char *act(page_table *table, unsigned seat, nb_action action, uint32_t viewers)
+{
+    char line[2 * NB_MAX_TEXT], written[NB_MAX_TEXT];
+    const nb_hole before = table->hole;
+    nb_events events;
+    wire_action_text(written, sizeof written, &before.t, seat, action);
+    nb_record_action(line, sizeof line, &before, seat, action);
+    json_t *record = json_pack("[s]", line);
+    nb_apply_as(&table->hole, seat, action, &events);
+    table->actions++;
+    page_close_if_over(table, record);
+    return page_answer(json_pack("{s:i, s:s, s:o, s:o, s:b, s:o}", "seat", (int)seat, "action", written, "told",
+                                 page_told(table, viewers, &before, seat, action, &events), "state",
+                                 page_summary(table), "reveals", page_reveals(&before, &table->hole), "record",
+                                 record));
+}
+
+const char *page_act(unsigned number, unsigned seat, const char *text, nb_action code, uint32_t viewers)
+{
+    page_table *table = page_table_at(number);
+    nb_why why;
+    nb_err err = NB_OK;
+    if (!table) return page_no_table();
+    if (table->replay) return page_refuse_state("a replay is only looked at");
+    if (seat >= table->match.rules.seats) return page_no_seat();
+    if (text) err = wire_action_parse(&code, &table->hole.t, seat, text, &why);
+    if (err || (err = nb_explain(&table->hole.t, seat, code, &why))) return page_refuse(err, &why);
+    return act(table, seat, code, viewers);
+}
+
+static const char *explained(const page_table *table, nb_err err, const nb_why *why)
+{
+    const char *rule = NULL;
+    if (!err) return page_answer(json_pack("{s:b}", "legal", 1));
+    nb_prompt(&table->hole.t, &rule);
+    return page_answer(
+        json_pack("{s:b, s:s, s:s, s:s?}", "legal", 0, "code", nb_err_name(err), "message", why->text, "rule", rule));
+}
+
+const char *page_explain(unsigned number, unsigned seat, const char *text)
+{
+    const page_table *table = page_table_at(number);
+    nb_action action;
+    nb_why why;
+    if (!table) return page_no_table();
+    if (seat >= table->match.rules.seats) return page_no_seat();
+    nb_err err = wire_action_parse(&action, &table->hole.t, seat, text, &why);
+    if (!err) err = nb_explain(&table->hole.t, seat, action, &why);
+    return explained(table, err, &why);
+}
+
+/* Whether an action is about this place, or about the card that lies there in the seat's own hand. */
+static bool is_about(const nb_table *t, nb_action action, unsigned zone, unsigned slot)
+{
+    enum nb_operand operand = nb_operand_of(action);
+    if (operand == NB_OP_CELL) return nb_a(action) == zone && nb_b(action) == slot;
+    if (operand != NB_OP_CARD && operand != NB_OP_CARD_SEAT) return false;
+    return nb_zone_at(t, zone).kind == NB_ZONE_HAND && nb_cell_at(t, zone, slot).card == nb_a(action);
+}
+
+static void join(char *out, size_t size, const char *a, const char *b, const char *c)
+{
+    const char *part[] = {a, b, c};
+    size_t n = 0;
+    for (unsigned i = 0; i < 3; i++)
+        for (const char *p = part[i]; *p && n + 1 < size; p++) out[n++] = *p;
+    out[n] = 0;
+}
+
+const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, unsigned slot)
+{
+    const page_table *table = page_table_at(number);
+    nb_action list[NB_MAX_ACTIONS];
+    char name[NB_MAX_TEXT] = "that";
+    nb_view view;
+    nb_why why;
+    if (!table) return page_no_table();
+    if (seat >= table->match.rules.seats) return page_no_seat();
+    page_view_of(&view, table, &table->hole, seat);
+    nb_zone shape = zone < view.t.rules.zones ? nb_zone_at(&view.t, zone) : (nb_zone){.len = 0};
+    int n = nb_legal_for(&view.t, seat, list);
+    for (int i = 0; i < n && slot < shape.len; i++)
+        if (is_about(&view.t, list[i], zone, slot)) return explained(table, NB_OK, NULL);
+    if (!n) return explained(table, nb_explain(&view.t, seat, 0, &why), &why);
+    if (slot < shape.len && (shape.kind == NB_ZONE_GRID || shape.kind == NB_ZONE_HAND))
+        nb_slot_name(name, sizeof name, &view.t, zone, slot);
+    join(why.text, sizeof why.text, name, " is not it: ", nb_prompt(&view.t, NULL));
+    return explained(table, NB_E_ILLEGAL, &why);
+}

@@ -1,0 +1,88 @@
+/* page_think.c - computer players in the page: their choices, and hints for people. They get a view and nothing else. */
+#include "arena.h"
+#include "page.h"
+
+PAGE_EXPORT(page_choose)
+const char *page_choose(unsigned number, unsigned seat, const char *player, uint32_t playouts, uint32_t ms);
+PAGE_EXPORT(page_hint) const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms);
+
+/* The one thing that the module asks of the page: milliseconds from any moment. */
+__attribute__((import_module("env"), import_name("page_clock"))) double page_clock(void);
+
+static double clock_of(void *data)
+{
+    (void)data;
+    return page_clock();
+}
+
+/* Without any limit: as long as the player is meant to think. */
+static nb_budget budget_of(const nb_player *player, uint32_t playouts, uint32_t ms)
+{
+    if (!playouts && !ms) ms = player->ms;
+    return (nb_budget){.playouts = playouts, .ms = ms, .clock = clock_of};
+}
+
+/* NULL when the seat may be asked, or the refusal. */
+static const char *not_asked(const page_table *table, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    nb_why why;
+    if (!table) return page_no_table();
+    if (seat >= table->match.rules.seats) return page_no_seat();
+    if (nb_legal_for(&table->hole.t, seat, list)) return NULL;
+    return page_refuse(nb_explain(&table->hole.t, seat, nb_act(NB_PASS, 0, 0), &why), &why);
+}
+
+static const char *no_memory(void) { return page_answer(NULL); }
+
+const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t playouts, uint32_t ms)
+{
+    const page_table *table = page_table_at(number);
+    const nb_player *player = nb_player_named(id);
+    const char *refusal = not_asked(table, seat);
+    char sentence[NB_MAX_TEXT];
+    nb_view view;
+    if (refusal) return refusal;
+    if (!player) return page_refuse_state("there is no such player");
+    void *scratch = arena_get(player->scratch);
+    if (!scratch) return no_memory();
+    page_view_of(&view, table, &table->hole, seat);
+    nb_rng luck = wire_luck(&view, 0);
+    nb_budget budget = budget_of(player, playouts, ms);
+    nb_action action = player->choose(&view, &luck, &budget, scratch);
+    json_t *choice = wire_action(&view.t, seat, action);
+    nb_action_describe(sentence, sizeof sentence, &view, seat, action, table->names);
+    json_object_set_new(choice, "sentence", json_string(sentence));
+    return page_answer(choice);
+}
+
+/* The hints of src/wire speak of seats by number; a page knows their names. */
+static json_t *hints_by_name(const page_table *table, const nb_view *view, const nb_advice *advice)
+{
+    json_t *hints = wire_hints(view, advice);
+    char sentence[NB_MAX_TEXT];
+    for (unsigned i = 0; i < advice->n; i++) {
+        nb_action_describe(sentence, sizeof sentence, view, view->seat, advice->thought[i].action, table->names);
+        json_object_set_new(json_array_get(hints, i), "text", json_string(sentence));
+    }
+    return hints;
+}
+
+const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms)
+{
+    const page_table *table = page_table_at(number);
+    const nb_player *player = wire_adviser();
+    const char *refusal = not_asked(table, seat);
+    nb_advice advice;
+    nb_view view;
+    if (refusal) return refusal;
+    void *scratch = arena_get(player->scratch);
+    if (!scratch) return no_memory();
+    page_view_of(&view, table, &table->hole, seat);
+    nb_rng luck = wire_luck(&view, 0);
+    nb_budget budget = budget_of(player, playouts, ms);
+    player->advise(&view, &luck, &budget, scratch, &advice);
+    return page_answer(json_pack("{s:s, s:I, s:i, s:o}", "unit", wire_unit(&view.t.rules), "playouts",
+                                 (json_int_t)advice.playouts, "close", (int)wire_close(&view.t.rules, &advice), "hints",
+                                 hints_by_name(table, &view, &advice)));
+}

@@ -1,0 +1,120 @@
+# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DGZIP=... -P embed_web.cmake
+#
+# The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
+# bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
+# Each file lies compressed in OUT/packed under the name of its hash, so only what has changed is compressed again.
+cmake_minimum_required(VERSION 3.22)
+
+set(TYPE_html "text/html; charset=utf-8")
+set(TYPE_css "text/css; charset=utf-8")
+set(TYPE_js "text/javascript; charset=utf-8")
+set(TYPE_json "application/json")
+set(TYPE_svg "image/svg+xml")
+set(TYPE_png "image/png")
+set(TYPE_ico "image/x-icon")
+set(TYPE_woff2 "font/woff2")
+set(TYPE_wasm "application/wasm")
+set(TYPE_webmanifest "application/manifest+json")
+set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
+
+set(packed ${OUT}/packed)
+file(MAKE_DIRECTORY ${packed})
+set(number 0)
+set(table "")
+set(symbols "")
+set(assembly "")
+set(precache "")
+set(versions "")
+
+# Takes in one part: the file's bytes as they are, or compressed.
+function(take_in symbol file)
+    string(APPEND symbols "extern const unsigned char ${symbol}[];\n")
+    string(APPEND assembly "    .globl ${symbol}\n    .hidden ${symbol}\n    .balign 16\n${symbol}:\n    .incbin \"${file}\"\n")
+    set(symbols "${symbols}" PARENT_SCOPE)
+    set(assembly "${assembly}" PARENT_SCOPE)
+endfunction()
+
+# Compressed parts that save nothing are left out.
+function(pack file hash)
+    if(NOT EXISTS ${packed}/${hash}.br)
+        execute_process(COMMAND ${GZIP} -9nc ${file} OUTPUT_FILE ${packed}/${hash}.gz COMMAND_ERROR_IS_FATAL ANY)
+        execute_process(COMMAND ${BROTLI} -fq 11 -o ${packed}/${hash}.br ${file} COMMAND_ERROR_IS_FATAL ANY)
+    endif()
+endfunction()
+
+function(add path file)
+    get_filename_component(ending ${path} LAST_EXT)
+    string(SUBSTRING "${ending}" 1 -1 ending)
+    if(NOT DEFINED TYPE_${ending})
+        message(FATAL_ERROR "web/: \"${path}\": what type is \".${ending}\"? embed_web.cmake has a list")
+    endif()
+    file(SHA256 ${file} hash)
+    string(SUBSTRING ${hash} 0 24 hash)
+    pack(${file} ${hash})
+    file(SIZE ${file} size)
+    set(row "    {\"${path}\", \"${TYPE_${ending}}\", \"${hash}\"")
+    foreach(part file gz br)
+        if(part STREQUAL "file")
+            set(from ${file})
+        else()
+            set(from ${packed}/${hash}.${part})
+        endif()
+        file(SIZE ${from} part_size)
+        if(part STREQUAL "file" OR part_size LESS size)
+            take_in(web_${number}_${part} ${from})
+            string(APPEND row ",\n     {web_${number}_${part}, ${part_size}}")
+        else()
+            string(APPEND row ",\n     {0, 0}")
+        endif()
+    endforeach()
+    math(EXPR number "${number} + 1")
+    set(number ${number} PARENT_SCOPE)
+    set(symbols "${symbols}" PARENT_SCOPE)
+    set(assembly "${assembly}" PARENT_SCOPE)
+    set(table "${table}${row}},\n" PARENT_SCOPE)
+    set(versions "${versions}${path} ${hash}\n" PARENT_SCOPE)
+endfunction()
+
+# ------------------------------------------------------------------------------------------------------------ the files
+
+file(GLOB_RECURSE files RELATIVE ${WEB} ${WEB}/*)
+file(GLOB rules RELATIVE ${RULES}/.. ${RULES}/*.html)
+list(FILTER files EXCLUDE REGEX "${ONLY_FOR_PEOPLE}")
+list(APPEND files ${rules} niblick.wasm)
+list(SORT files)
+foreach(path IN LISTS files)
+    if(path STREQUAL "niblick.wasm")
+        set(file ${WASM})
+    elseif(path MATCHES "^rules/")
+        set(file ${RULES}/../${path})
+    else()
+        set(file ${WEB}/${path})
+    endif()
+    add(/${path} ${file})
+    if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$") # the browser itself looks after these
+        string(REGEX REPLACE "(^|/)index.html$" "\\1" path "${path}")
+        string(APPEND precache "    '/${path}',\n")
+    endif()
+endforeach()
+
+# Its version changes with any byte of any file, so a browser that asks for it learns of every change.
+string(SHA256 version "${versions}")
+string(SUBSTRING ${version} 0 16 version)
+file(WRITE ${OUT}/precache.js
+     "/* Made by cmake/embed_web.cmake: all that the page needs without a network. */\nself.precache = {\n"
+     "  version: '${version}',\n  files: [\n${precache}  ],\n};\n")
+add(/precache.js ${OUT}/precache.js)
+
+# What was compressed for files as they once were.
+file(GLOB leftovers RELATIVE ${packed} ${packed}/*)
+foreach(name IN LISTS leftovers)
+    string(REGEX REPLACE "\\..*" "" hash ${name})
+    if(NOT versions MATCHES ${hash})
+        file(REMOVE ${packed}/${name})
+    endif()
+endforeach()
+
+file(WRITE ${OUT}/web_files.S "/* Made by cmake/embed_web.cmake. */\n    .section .rodata\n${assembly}"
+     "    .section .note.GNU-stack,\"\",%progbits\n")
+file(WRITE ${OUT}/web_files.c "/* Made by cmake/embed_web.cmake. */\n#include \"web_files.h\"\n\n${symbols}\n"
+     "const struct web_file web_files[] = {\n${table}};\n\nconst unsigned web_file_count = ${number};\n")

@@ -1,0 +1,47 @@
+# The page inside the program: what web/ has, the engine as WebAssembly and the rules as HTML, each compressed beforehand.
+#
+#   wasm/niblick.wasm        built by clang in a build of its own (cmake/wasm.cmake)
+#   web/rules/*.html         docs/rules by cmark-gfm
+#   web/precache.js          what the service worker keeps for offline play, with a version
+#   web/web_files.[cS]       all of it as the table that app/server/web_files.h declares
+find_program(CLANG clang REQUIRED)
+find_program(WASM_LD wasm-ld REQUIRED)
+find_program(CMARK cmark-gfm REQUIRED)
+find_program(BROTLI brotli REQUIRED)
+find_program(GZIP gzip REQUIRED)
+find_program(AWK awk REQUIRED)
+
+set(WEB_DIR ${PROJECT_BINARY_DIR}/web)
+set(WASM_DIR ${PROJECT_BINARY_DIR}/wasm)
+
+# The inner build knows by itself what has changed; the list only says when to ask it.
+file(GLOB WASM_SOURCES CONFIGURE_DEPENDS include/*.h src/*/*.[ch] src/*/*.list app/wasm/*.[ch] app/wasm/libc/*.[ch]
+     cmake/wasm*.cmake tests/law_hash.c bench/random_play.h bench/wasm/*.c)
+add_custom_command(OUTPUT ${WASM_DIR}/niblick.wasm ${WASM_DIR}/laws.wasm ${WASM_DIR}/bench.wasm
+    COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${WASM_DIR} -G ${CMAKE_GENERATOR} -DCMAKE_BUILD_TYPE=Release
+            -DCMAKE_TOOLCHAIN_FILE=${PROJECT_SOURCE_DIR}/cmake/wasm32.cmake -DNIBLICK_WERROR=${NIBLICK_WERROR}
+    COMMAND ${CMAKE_COMMAND} --build ${WASM_DIR}
+    DEPENDS ${WASM_SOURCES} ${DATA_FILES} COMMENT "Building the engine for the page" VERBATIM)
+
+set(RULES_HTML "")
+foreach(page IN LISTS RULES_PAGES)
+    get_filename_component(name ${page} NAME_WE)
+    if(name STREQUAL "README")
+        set(name index)
+    endif()
+    set(html ${WEB_DIR}/rules/${name}.html)
+    add_custom_command(OUTPUT ${html}
+        COMMAND sh -c "\"$1\" -e table --to html \"$2\" | \"$3\" -f \"$4\" > \"$5\"" sh
+                ${CMARK} ${page} ${AWK} ${PROJECT_SOURCE_DIR}/cmake/rules_html.awk ${html}
+        DEPENDS ${page} cmake/rules_html.awk COMMENT "Generating rules/${name}.html" VERBATIM)
+    list(APPEND RULES_HTML ${html})
+endforeach()
+file(MAKE_DIRECTORY ${WEB_DIR}/rules)
+
+file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*)
+set(WEB_FILES_C ${WEB_DIR}/web_files.c ${WEB_DIR}/web_files.S)
+add_custom_command(OUTPUT ${WEB_FILES_C}
+    COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DWASM=${WASM_DIR}/niblick.wasm
+            -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DGZIP=${GZIP} -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
+    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake
+    COMMENT "Compressing the page" VERBATIM)

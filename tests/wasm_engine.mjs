@@ -1,0 +1,266 @@
+// What the engine in the page says (web/engine, without its worker) beside what `niblick engine` says of the same match.
+// Run by wasm_engine.sh, with NIBLICK, SOURCE_DIR and BINARY_DIR set.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+
+const { NIBLICK, SOURCE_DIR, BINARY_DIR, NIBLICK_EFFORT = '20' } = process.env;
+const { CALLS, IMPORTS, SERVICES, callerOf } = await import(`${SOURCE_DIR}/web/engine/module.js`);
+const { hostOf } = await import(`${SOURCE_DIR}/web/engine/host.js`);
+
+const module = new WebAssembly.Module(readFileSync(`${BINARY_DIR}/wasm/niblick.wasm`));
+const { exports } = new WebAssembly.Instance(module, IMPORTS);
+const host = hostOf(callerOf(exports));
+const games = host.catalogue().games;
+const holes = Math.max(1, Math.round(Number(NIBLICK_EFFORT) / 25)); // of each game
+
+// ------------------------------------------------------------------------------------------------------ the other engine
+
+const engine = spawn(NIBLICK, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+after(() => engine.stdin.end());
+
+async function native(cmd, keys = {}) {
+    engine.stdin.write(JSON.stringify({ cmd, ...keys }) + '\n');
+    const { ok, error, ...answer } = JSON.parse((await lines.next()).value);
+    if (!ok) throw Object.assign(new Error(error.message), { code: error.code });
+    return answer;
+}
+
+// ---------------------------------------------------------------------------------------------------------- comparing
+
+/** A small generator of our own: the same games are played every time. */
+function dice(seed) {
+    let state = seed >>> 0;
+    return (limit) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * limit);
+    };
+}
+
+async function compareLegal(view, seat, sentences) {
+    const { legal } = await native('legal', { seat });
+    assert.deepEqual(view.legal.map(({ sentence, ...action }) => action), legal);
+    if (!sentences) return;
+    for (const { code, sentence } of view.legal)
+        assert.equal(sentence, (await native('describe', { action: code, seat })).sentence);
+}
+
+async function compareViews(table, seats, sentences) {
+    for (const viewer of [...Array(seats).keys(), 'spectator']) {
+        const page = host.view(table, viewer);
+        const { view } = await native('view', { seat: viewer });
+        const { legal, match_over, ...shared } = page;
+        assert.deepEqual(shared, view);
+        if (viewer === 'spectator') assert.deepEqual(legal, []);
+        else await compareLegal(page, viewer, sentences);
+    }
+}
+
+/** The truth of an event as a seat may know it. */
+const heard = (event, seat) => ('card' in event && !event.seen.includes(seat) ? { ...event, card: null } : event);
+
+async function compareScore(table) {
+    const { scores, over, ...match } = await native('score');
+    assert.deepEqual(host.score(table), match);
+}
+
+/** Plays to the end of so many holes, or of the match, and compares everything on the way. */
+async function compareMatch(setup, most, rules) {
+    const roll = dice(setup.seed);
+    const about = host.openTable({ ...setup, seed: String(setup.seed) });
+    const opened = await native('new', setup);
+    assert.deepEqual(about.options, opened.options);
+    assert.equal(about.seed, opened.seed);
+    let state = host.state(about.table);
+    assert.deepEqual(state, opened.state);
+    for (let step = 0; !state.match_over && state.hole <= most; step++) {
+        if (state.over) {
+            state = host.next(about.table);
+            assert.deepEqual(state, (await native('next')).state);
+            continue;
+        }
+        if (step % 5 === 0) await compareViews(about.table, about.seats, step % 10 === 0);
+        const seat = state.actors[roll(state.actors.length)];
+        const { legal, rule } = host.view(about.table, seat);
+        rules.add(rule);
+        const { action } = legal[roll(legal.length)];
+        const done = host.act(about.table, seat, action, [seat, (seat + 1) % about.seats]);
+        const truth = await native('apply', { action, seat });
+        state = done.state;
+        assert.deepEqual(state, truth.state);
+        for (const { viewer, events } of done.told)
+            assert.deepEqual(events, truth.events.map((event) => heard(event, viewer)));
+    }
+    await compareViews(about.table, about.seats, true);
+    await compareScore(about.table);
+    assert.equal(host.record(about.table), (await native('record')).record);
+    host.close(about.table);
+}
+
+// -------------------------------------------------------------------------------------------------------------- tests
+
+test('the wrapper calls every export with what it takes, and knows them all', () => {
+    const functions = WebAssembly.Module.exports(module).map(({ name }) => name);
+    assert.deepEqual(functions.sort(), [...Object.keys(CALLS), ...SERVICES].sort());
+    for (const [name, kinds] of Object.entries(CALLS))
+        assert.equal(exports[name].length, kinds.flatMap((kind) => (kind === 'sized' ? [0, 0] : [0])).length, name);
+});
+
+test('the module imports nothing but what the wrapper gives it', () => {
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) assert.ok(IMPORTS[from][name], name);
+});
+
+test('the catalogue is that of the program', async () => {
+    assert.deepEqual(games.map(({ deck, ...game }) => game), (await native('games')).games);
+    assert.deepEqual(host.catalogue().players, (await native('players')).players);
+});
+
+for (const game of games) {
+    test(`${game.id}: states, views, actions, sentences, events, scores and records are those of the program`, async () => {
+        const rules = new Set(game.options.map((option) => option.rule));
+        for (let n = 0; n < holes; n++) {
+            const seats = n % 2 ? game.max_seats : game.min_seats;
+            await compareMatch({ game: game.id, seats, seed: 1928 + n }, 1 + (n % 3), rules);
+        }
+        const page = readFileSync(`${BINARY_DIR}/web/rules/${game.id}.html`, 'utf8');
+        for (const rule of rules) assert.ok(page.includes(` id="${rule}"`), `rules/${game.id}.html has no place for ${rule}`);
+    });
+}
+
+const PLAYOUTS = 60;
+
+/** What every computer player would do, and what the strongest thinks of it all: the same as in the program. */
+async function compareMinds(table, seat) {
+    for (const { id: player } of host.catalogue().players) {
+        const { sentence, ...choice } = host.choose(table, seat, player, { playouts: PLAYOUTS });
+        assert.deepEqual(choice, (await native('choose', { seat, player, playouts: PLAYOUTS })).choice, player);
+    }
+    const { unit, close, hints } = await native('hint', { seat, playouts: PLAYOUTS });
+    assert.deepEqual(
+        host.hint(table, seat, { playouts: PLAYOUTS }),
+        hints.map(({ text, score, ...hint }, i) => ({ ...hint, sentence: text, expected: score, unit, close: i < close })),
+    );
+}
+
+for (const game of games) {
+    test(`${game.id}: the computer players choose and advise as in the program`, async () => {
+        const seats = Math.min(3, game.max_seats);
+        const { table } = host.openTable({ game: game.id, seats, seed: '1931' });
+        let { state } = await native('new', { game: game.id, seats, seed: 1931 });
+        const roll = dice(1931);
+        for (let step = 0; !state.over && step < 6 * holes; step++) {
+            const seat = state.actors[roll(state.actors.length)];
+            if (step % 2) await compareMinds(table, seat);
+            const { legal } = host.view(table, seat);
+            const { action } = legal[roll(legal.length)];
+            ({ state } = await native('apply', { action, seat }));
+            host.act(table, seat, action, []);
+        }
+        host.close(table);
+    });
+}
+
+test('a player that may think for so long thinks no longer', () => {
+    const { table } = host.openTable({ game: 'six', seats: 4, seed: '1' });
+    const { id } = host.catalogue().players.at(-1);
+    const start = performance.now();
+    host.choose(table, host.state(table).actor, id, { milliseconds: 60 });
+    assert.ok(performance.now() - start < 1000);
+    host.close(table);
+});
+
+/** A finished match of six-card golf, by the first player of the list. */
+function playedMatch(options = {}) {
+    const about = host.openTable({ game: 'six', seats: 2, seed: '1', names: ['Ann', 'Béa'], options });
+    let state = host.state(about.table);
+    while (!state.match_over) {
+        if (state.over) state = host.next(about.table);
+        const { action } = host.choose(about.table, state.actor, host.catalogue().players[0].id);
+        ({ state } = host.act(about.table, state.actor, action, []));
+    }
+    return about.table;
+}
+
+test('a record replays step by step, and ends where the match did', () => {
+    const table = playedMatch({ holes: '2' });
+    const replay = host.openRecord(host.record(table));
+    assert.equal(replay.finished, true);
+    assert.deepEqual(replay.names, ['Ann', 'Béa']);
+    const { told, kind } = host.go(replay.table, 1, ['truth', 1]);
+    assert.equal(kind, 'action');
+    assert.deepEqual(told.map(({ viewer }) => viewer), ['truth', 1]);
+    assert.match(told[1].sentences, /^(You|Ann) turns? up/);
+    host.go(replay.table, replay.length - 1, []);
+    assert.deepEqual(host.score(replay.table), host.score(table));
+    assert.deepEqual(host.sheets(replay.table), host.sheets(table));
+    assert.throws(() => host.go(replay.table, replay.length, []), { code: 'state' });
+    assert.throws(() => host.act(replay.table, 0, 'draw', []), { code: 'state' });
+    host.close(replay.table);
+    host.close(table);
+});
+
+test('a match that was cut off anywhere goes on', () => {
+    const table = playedMatch({ holes: '1' });
+    const record = host.record(table);
+    const body = record.split('\n');
+    const first = body.findIndex((line) => line.startsWith('hole '));
+    for (let n = first; n < body.length; n++) {
+        const again = host.resume(body.slice(0, n).join('\n'));
+        assert.ok(record.startsWith(host.record(again.table)) || n === first);
+        assert.equal(typeof host.state(again.table).over, 'boolean');
+        host.close(again.table);
+    }
+    host.close(table);
+});
+
+test('what is no record is refused in the words of the library', () => {
+    assert.throws(() => host.openRecord('<script>'), { code: 'record', message: /Game/ });
+    assert.throws(() => host.openRecord('[Game "sixx"]\n[Seats "2"]\n'), { code: 'game', message: /six/ });
+    assert.throws(() => host.resume('[Game "six"]\n[Seats "2"]\nhole 1 dealer 0\nfly\n'), { code: 'record', message: /line 4/ });
+});
+
+test('an action is taken back only while nothing has been seen, except in practice', () => {
+    const { table } = host.openTable({ game: 'power', seats: 2, seed: '3' });
+    const before = host.record(table);
+    assert.match(host.undoBarred(table, host.state(table).actor), /nothing to take back/);
+    const { actor } = host.state(table);
+    host.act(table, actor, 'draw', []);
+    assert.match(host.undoBarred(table, actor), /seen/);
+    assert.throws(() => host.undo(table, actor), { code: 'state' });
+    assert.equal(host.undoBarred(table, actor, true), null);
+    assert.equal(host.undo(table, actor, true).actor, actor);
+    assert.equal(host.record(table), before);
+    host.close(table);
+});
+
+test('a card that is touched in vain is explained, with the rule', () => {
+    const { table } = host.openTable({ game: 'six', seats: 2, seed: '1' });
+    const { actor } = host.state(table);
+    const { zones } = host.view(table, actor);
+    const grid = zones.find(({ kind, owner }) => kind === 'grid' && owner !== actor).zone;
+    const { legal, rule, message } = host.explain(table, actor, { zone: grid, cell: 0 });
+    assert.equal(legal, false);
+    assert.equal(rule, 'layout.2');
+    assert.match(message, /turn up one of your cards/);
+    assert.deepEqual(host.explain(table, actor, 'flip A1'), { legal: true });
+    assert.match(host.explain(table, 1 - actor, 'flip A1').message, /may not act now/);
+    host.close(table);
+});
+
+test('names are cut between characters, options are checked, and tables run out in words', () => {
+    const { table, names } = host.openTable({ game: 'six', seats: 2, names: ['é'.repeat(60), 'B\nC'] });
+    assert.equal(names[0], 'é'.repeat(19));
+    assert.equal(names[1], 'B C');
+    assert.throws(() => host.check({ game: 'six', options: { hloes: '9' } }), { code: 'option', message: /did you mean "holes"/ });
+    assert.throws(() => host.check({ game: 'six', options: { holes: '9 jokers=on' } }), { code: 'option' });
+    assert.throws(() => host.view(table, 'truth'), { code: 'seats' });
+    const open = [table];
+    assert.throws(() => {
+        for (;;) open.push(host.openTable({ game: 'six' }).table);
+    }, { code: 'state', message: /close one/ });
+    open.forEach((one) => host.close(one));
+    assert.throws(() => host.state(table), { code: 'state' });
+});

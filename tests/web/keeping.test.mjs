@@ -1,0 +1,280 @@
+// keeping.test.mjs - what is kept and taken back: reload in mid-hole, no network, records good and bad, undo and practice.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { accessible, asked, clickSomething, deal, launch, picture, playByMouse, serve, visit } from "./page.mjs";
+
+let browser, server;
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+const kept = (page) =>
+    page.evaluate(() =>
+        Object.keys(localStorage)
+            .filter((key) => key.startsWith("niblick.match."))
+            .map((key) => JSON.parse(localStorage[key])),
+    );
+
+async function playSome(page, touches) {
+    for (let i = 0; i < touches && (await asked(page)) === "ask"; i++) {
+        await clickSomething(page, i);
+        await page.waitForTimeout(60);
+    }
+    await asked(page);
+}
+
+test("a match goes on where it was when the page is loaded again", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 4 });
+    await playSome(page, 6);
+    const before = await page.$$eval(".card", (cards) => cards.map((card) => card.getAttribute("aria-label")));
+    const [{ record }] = await kept(page);
+    await page.reload();
+    await page.waitForSelector(".table");
+    await asked(page);
+    assert.deepEqual(
+        await page.$$eval(".card", (cards) => cards.map((card) => card.getAttribute("aria-label"))),
+        before,
+    );
+    assert.equal((await kept(page))[0].record, record);
+    await playSome(page, 2);
+    assert.ok((await kept(page))[0].record.length > record.length);
+    await leave();
+});
+
+test("a browser that keeps nothing says so, and the match goes on", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await page.click("#play-now");
+    await page.waitForSelector(".note:not([hidden])");
+    assert.match(await page.textContent(".note"), /cannot keep the match/);
+    await playSome(page, 2);
+    await leave();
+});
+
+test("a match waits in the clubhouse after the tab was closed", async () => {
+    const { page, context, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "kargo", seats: 2 });
+    await playSome(page, 3);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(server.address);
+    await again.click('.match .button:has-text("Go on")');
+    assert.equal(await asked(again), "ask");
+    assert.match(await again.textContent(".bar-name"), /Kargo/);
+    await leave();
+});
+
+test(
+    "after the first visit everything works without a network",
+    { skip: process.env.WEB && "only what is in the program is kept" },
+    async () => {
+        const own = await serve();
+        const { page, leave } = await visit(browser, own.address, { offline: true });
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.reload();
+        await page.waitForSelector("#play-now");
+        await own.stop();
+        await page.reload();
+        await page.click("#play-now");
+        assert.equal(await asked(page), "ask");
+        await page.keyboard.press("r");
+        await page.waitForSelector(".rules .matters");
+        await deal(page, own.address, { game: "golph", seats: 3 });
+        await playByMouse(page);
+        await leave();
+    },
+);
+
+/* ------------------------------------------------------------------------------------------------------------ records */
+
+async function openRecord(page, content, name = "record.niblick") {
+    const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.click('.tool[aria-label="Open a record"]'),
+    ]);
+    await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+}
+
+test("a record is saved, opened and replayed step by step, as one seat saw it or with all cards open", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "cambio", seats: 3, seed: "21" });
+    await playSome(page, 5);
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.tool[aria-label="Save the record"]'),
+    ]);
+    await page.goto(server.address);
+    await page.waitForSelector("#play-now");
+    await openRecord(page, readFileSync(await file.path(), "utf8"));
+    await page.waitForSelector(".replay .table");
+    await page.waitForTimeout(200);
+    assert.equal(
+        await page.locator(".card.down").count(),
+        await page.locator(".heap .card.down").count(),
+        "all lies open",
+    );
+    await page.selectOption('[aria-label="Whose view"]', "1");
+    await page.waitForTimeout(200);
+    assert.ok((await page.locator(".seat .card.down").count()) > 0, "and is hidden from a seat");
+    const first = await page.textContent(".bar-sub");
+    for (let i = 0; i < 4; i++) await page.click('[aria-label="One step on"]');
+    await page.waitForTimeout(300);
+    assert.notEqual(await page.textContent(".bar-sub"), first);
+    await accessible(page, "replay");
+    await picture(page, "replay");
+    await page.click('[aria-label="To the beginning"]');
+    await page.waitForTimeout(300);
+    assert.equal(await page.textContent(".bar-sub"), first);
+    await leave();
+});
+
+const HOSTILE = {
+    "no record at all": "hello\nworld\n",
+    "an empty file": "",
+    bytes: Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37) % 256)),
+    "an unknown game": '[Game "poker"]\n[Seats "4"]\n[Seed "1"]\n\nhole 1 dealer 0\n',
+    "an action that is not legal": '[Game "six"]\n[Seats "2"]\n[Seed "1"]\n\nhole 1 dealer 1\nknock\n',
+    "far too many seats": '[Game "six"]\n[Seats "99999999999999999999"]\n[Seed "1"]\n\nhole 1 dealer 0\n',
+    "markup for a game": '[Game "<img src=x onerror=alert(1)>"]\n',
+    "five megabytes": "a".repeat(5 << 20),
+};
+
+for (const [what, content] of Object.entries(HOSTILE))
+    test(`a record that is ${what} is refused in words`, async () => {
+        const { page, leave } = await visit(browser, server.address);
+        let alerts = 0;
+        page.on("dialog", (dialog) => {
+            alerts++;
+            void dialog.dismiss();
+        });
+        await openRecord(page, content);
+        await page.waitForSelector("dialog[open] .error");
+        assert.ok((await page.textContent("dialog[open] .error")).length > 10);
+        await accessible(page, what);
+        await page.keyboard.press("Escape");
+        assert.ok(await page.locator("#play-now").isVisible());
+        assert.equal(await page.locator('img[src="x"]').count(), 0);
+        assert.equal(alerts, 0);
+        await leave();
+    });
+
+test("names in a record are text, whatever they are", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    const evil = "<img src=x onerror=alert(1)>";
+    await openRecord(
+        page,
+        `[Game "six"]\n[Seats "2"]\n[Name0 "${evil}"]\n[Player0 "${evil}"]\n[Seed "1"]\n\nhole 1 dealer 1\nflip A1\n`,
+    );
+    await page.waitForSelector(".replay .table, dialog[open] .error");
+    assert.equal(await page.locator('img[src="x"]').count(), 0);
+    await leave();
+});
+
+test("a match that was tampered with in storage does not break the clubhouse", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await page.evaluate(() => {
+        localStorage.setItem("niblick.match.a", "{");
+        localStorage.setItem(
+            "niblick.match.b",
+            JSON.stringify({
+                id: "b",
+                record: "no record",
+                sitters: [{ name: "X", player: null }],
+                lines: {},
+                title: "<b>x</b>",
+                when: 1,
+            }),
+        );
+        localStorage.setItem("niblick.setup.six", JSON.stringify({ sitters: 5 }));
+    });
+    await page.reload();
+    await page.waitForSelector("#play-now");
+    await page.click('.match .button:has-text("Go on")');
+    await page.waitForSelector(".missing");
+    await page.goto(`${server.address}#/new/six`);
+    await page.waitForSelector("#deal");
+    await leave();
+});
+
+/* ----------------------------------------------------------------------------------------------------- second thoughts */
+
+test("what is not possible is explained, with the rule", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    await asked(page);
+    await page.locator(".zone.stock .card").click({ force: true });
+    await page.waitForSelector(".note:not([hidden])");
+    assert.match(await page.textContent(".note"), /turn up one of your cards/);
+    assert.match(await page.textContent("#live-urgent"), /turn up one of your cards/);
+    await picture(page, "why");
+    await page.click('.note .button:has-text("Read the rule")');
+    await page.waitForSelector(".rules .matters");
+    await leave();
+});
+
+test("a revealed card cannot be taken back, except in practice, which the score card shows", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    await asked(page);
+    await page.locator(".home .card").first().click();
+    await asked(page);
+    assert.equal(await page.locator(".home .card.up").count(), 1);
+    await page.keyboard.press("u");
+    await page.waitForSelector(".note:not([hidden])");
+    assert.equal(await page.locator(".home .card.up").count(), 1);
+    await page.click('.note .button:has-text("Practise")');
+    await page.waitForSelector(".home .card.up", { state: "detached" });
+    assert.match(await page.textContent(".bar-sub"), /practice/);
+    await page.click("#tab-card");
+    await page.waitForSelector(".practice-note");
+    assert.match(await page.textContent(".practice-note"), /1 action taken back/);
+    await leave();
+});
+
+test("what revealed nothing is taken back without ado", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    for (let i = 0; i < 2; i++) {
+        await asked(page);
+        await page.locator(".home .card.lit").first().click();
+        await page.waitForTimeout(80);
+    }
+    await asked(page);
+    await page.locator(".zone.waste .card").click(); // everybody knows that card
+    await page.waitForSelector(".held.full");
+    await page.keyboard.press("u");
+    await page.waitForSelector(".held.idle");
+    assert.doesNotMatch(await page.textContent(".bar-sub"), /practice/);
+    await leave();
+});
+
+test("Esc takes back a pick", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    for (let i = 0; i < 2; i++) {
+        await asked(page);
+        await page.locator(".home .card.lit").first().click();
+        await page.waitForTimeout(80);
+    }
+    await asked(page);
+    await page.locator(".zone.stock .card").click();
+    await page.waitForSelector(".held.full");
+    await asked(page);
+    await page.keyboard.press("s");
+    assert.match(await page.textContent(".asked"), /which card/);
+    await page.keyboard.press("Escape");
+    assert.match(await page.textContent(".asked"), /Your turn/);
+    await leave();
+});

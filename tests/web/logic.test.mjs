@@ -1,0 +1,255 @@
+// logic.test.mjs - the parts of the client that are arithmetic: picks, sizes, words, the score card.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { choices, fitting, litPlaces } from "../../web/ui/picks.js";
+import { fit } from "../../web/ui/fit.js";
+import { heapName, lie, together, where } from "../../web/ui/words.js";
+import { gridOf } from "../../web/ui/sheetgrid.js";
+import { cardSvg } from "../../web/ui/cardsvg.js";
+import { keyOf, placeOf } from "../../web/ui/places.js";
+import { between } from "../../web/ui/between.js";
+
+const verbs = JSON.parse(readFileSync(new URL("../../web/text/verbs.json", import.meta.url), "utf8"));
+
+/** A table with a stock, a waste, a grid for each of two seats, and a hand. */
+const view = {
+    seat: 0,
+    seats: 2,
+    stock: 30,
+    zones: [
+        { zone: 0, kind: "stock", owner: null, rows: 0, cols: 0, cells: [] },
+        { zone: 1, kind: "waste", owner: null, rows: 0, cols: 0, cells: [{ card: "7h", up: true }] },
+        {
+            zone: 2,
+            kind: "grid",
+            owner: 0,
+            rows: 2,
+            cols: 2,
+            cells: ["A1", "A2", "B1", "B2"].map((slot) => ({ slot, card: null, up: false })),
+        },
+        {
+            zone: 3,
+            kind: "grid",
+            owner: 1,
+            rows: 2,
+            cols: 2,
+            cells: ["A1", "A2", "B1", "B2", "P1"].map((slot) => ({ slot, card: null, up: false })),
+        },
+        {
+            zone: 4,
+            kind: "hand",
+            owner: 0,
+            rows: 0,
+            cols: 0,
+            cells: [
+                { slot: "H1", card: "red-1" },
+                { slot: "H2", card: "red-2" },
+                { slot: "H3", card: "red-1" },
+            ],
+        },
+    ],
+};
+const action = (notation, verb, more = {}) => ({
+    action: notation,
+    verb,
+    code: 0,
+    sentence: `You ${notation}.`,
+    ...more,
+});
+const at = (zone, slot) => ({ zone, kind: "grid", owner: zone - 2, slot });
+
+test("a touch leaves the actions that it fits", () => {
+    const legal = [
+        action("draw", "draw"),
+        action("take", "take"),
+        action("swap B1", "swap", { at: at(2, "B1") }),
+        action("swap B2", "swap", { at: at(2, "B2") }),
+    ];
+    const left = (...picks) => fitting(legal, picks, view, verbs).map((one) => one.action);
+    assert.deepEqual(left(), ["draw", "take", "swap B1", "swap B2"]);
+    assert.deepEqual(left({ place: "z0" }), ["draw"]);
+    assert.deepEqual(left({ place: "z1" }), ["take"]);
+    assert.deepEqual(left({ place: "z2.3" }), ["swap B2"]);
+    assert.deepEqual(left({ verb: "swap" }), ["swap B1", "swap B2"]);
+    assert.deepEqual(left({ verb: "swap" }, { place: "z2.2" }), ["swap B1"]);
+    assert.deepEqual(left({ place: "z3.0" }), []);
+});
+
+test("a card of the hand is touched wherever it is held", () => {
+    const lit = litPlaces([action("play red-1", "play", { card: "red-1" })], view, verbs);
+    assert.deepEqual([...lit.keys()], ["z4.0", "z4.2"]);
+});
+
+test("a column is touched on any of its cards, a seat on its plate", () => {
+    assert.deepEqual([...litPlaces([action("open 2", "open", { column: 2 })], view, verbs).keys()], ["z2.1", "z2.3"]);
+    assert.deepEqual([...litPlaces([action("scramble 1", "scramble", { seat: 1 })], view, verbs).keys()], ["seat.1"]);
+});
+
+test("verbs without an operand are buttons that act, those with cards are buttons that ask", () => {
+    const legal = [
+        action("discard", "discard"),
+        action("swap B1", "swap", { at: at(2, "B1") }),
+        action("swap B2", "swap", { at: at(2, "B2") }),
+    ];
+    const found = choices(legal, [], verbs, ["You", "Ann"]);
+    assert.deepEqual(
+        found.map(({ label, ask }) => [label, ask]),
+        [
+            ["Discard", false],
+            ["Swap", true],
+        ],
+    );
+});
+
+test("what is laid on a seat, and colours, are buttons of their own", () => {
+    const lay = [1, 2].map((seat) => action(`lay bunker ${seat}`, "lay", { card: "bunker", seat }));
+    assert.deepEqual(
+        choices(lay, [{ place: "z4.0" }], verbs, ["You", "Ann", "Bea"]).map(({ label }) => label),
+        ["Lay bunker on Ann", "Lay bunker on Bea"],
+    );
+    const name = ["red", "green"].map((suit) => action(`name ${suit}`, "name", { suit }));
+    assert.deepEqual(
+        choices(name, [], verbs, []).map(({ suit }) => suit),
+        ["red", "green"],
+    );
+});
+
+test("no two buttons have the same letter, and none has that of a tool", () => {
+    const legal = Object.keys(verbs).map((verb) => action(verb, verb));
+    const keys = choices(legal, [], verbs, [])
+        .map(({ key }) => key)
+        .filter(Boolean);
+    assert.equal(new Set(keys).size, keys.length);
+    for (const tool of ["h", "u", "r"]) assert.ok(!keys.includes(tool), tool);
+});
+
+test("an unknown verb still gets a button", () => {
+    assert.deepEqual(
+        choices([action("juggle", "juggle")], [], verbs, []).map(({ label, key }) => [label, key]),
+        [["Juggle", "j"]],
+    );
+});
+
+test("keys of places go both ways", () => {
+    assert.equal(keyOf(view, at(3, "P1")), "z3.4");
+    assert.equal(keyOf(view, { zone: 1, kind: "waste", owner: null }), "z1");
+    assert.deepEqual(placeOf("z3.4", view), { zone: 3, cell: 4 });
+    assert.equal(placeOf("seat.1", view), null);
+});
+
+test("places are called by row and column", () => {
+    assert.equal(where(view.zones[2], 1, []), "row 1, column 2");
+    assert.equal(where(view.zones[3], 4, []), "extra card 1");
+    const deck = { cards: { "7h": { name: "7 of hearts" } } };
+    assert.equal(lie({ card: null, up: false }, deck, true), "face down");
+    assert.equal(lie({ card: "7h", up: false }, deck, true), "face down, you know it: 7 of hearts");
+    assert.equal(lie({ card: "7h", up: true }, deck, true), "7 of hearts");
+    assert.equal(heapName(view.zones[1], view, deck), "waste pile, on top 7 of hearts, 1 card");
+    assert.equal(heapName(view.zones[0], view, deck), "stock, 30 cards");
+    assert.equal(together(["Ann", "Bea", "Cyd"]), "Ann, Bea and Cyd");
+});
+
+const needs = (seats, cols, rows) => ({
+    others: Array.from({ length: seats - 1 }, () => [{ cols, rows }]),
+    own: [{ cols, rows }],
+    middle: [1, 2, 3].map(() => ({ cols: 1, rows: 1 })),
+    plate: 0,
+    ownPlate: 40,
+    edge: 16,
+    middleText: 22,
+    fairway: 0,
+});
+
+test("one's own cards are never smaller than a finger, and larger where there is room", () => {
+    for (const seats of [2, 4, 8, 16])
+        for (const [width, height] of [
+            [344, 430],
+            [880, 620],
+            [600, 200],
+            [1800, 1000],
+        ])
+            assert.ok(fit(needs(seats, 3, 2), width, height).own >= 44, `${seats} at ${width}x${height}`);
+    assert.ok(fit(needs(4, 3, 2), 1800, 1000).own > fit(needs(4, 3, 2), 344, 430).own);
+    assert.equal(fit(needs(4, 3, 2), 600, 200).fits, false);
+    assert.equal(fit(needs(16, 2, 2), 344, 430).fits, true);
+});
+
+const SHEET = {
+    title: "Six-Card Golf",
+    caption: "Two holes",
+    players: "",
+    corner: "Hole",
+    down: false,
+    lines: [
+        { text: "Ann", kind: "score", last: false },
+        { text: "Bea <b>", kind: "score", last: true },
+    ],
+    columns: [
+        { text: "1", kind: "hole", last: false },
+        { text: "2", kind: "hole", last: true },
+        { text: "Total", kind: "total", last: false },
+        { text: "", kind: "spare", last: false },
+    ],
+    cells: [
+        ["3", "", "3", ""],
+        ["5", "", "5", ""],
+    ].map((line) => line.map((text) => ({ text, won: text === "3" }))),
+};
+
+test("the score card leaves out blank columns, and turns when the holes go down the page", () => {
+    const across = gridOf(SHEET),
+        down = gridOf({ ...SHEET, down: true });
+    assert.deepEqual(
+        across.heads.map((head) => head.text),
+        ["1", "2", "Total"],
+    );
+    assert.deepEqual(
+        down.heads.map((head) => head.text),
+        ["Ann", "Bea <b>"],
+    );
+    assert.deepEqual(
+        down.lines.map((line) => [line.head.text, ...line.cells.map((cell) => cell.text)]),
+        [
+            ["1", "3", "5"],
+            ["2", "", ""],
+            ["Total", "3", "5"],
+        ],
+    );
+});
+
+test("the score card as a file is sound XML, says who practised, and names are text", () => {
+    const svg = cardSvg([SHEET], "Practice round: 2 actions taken back.");
+    assert.ok(svg.includes("Bea &lt;b&gt;") && !svg.includes("<b>"));
+    assert.ok(svg.includes("Practice round"));
+    const open = svg.match(/<(?!\/)[a-z]+/g).length,
+        closed = svg.match(/\/>|<\/[a-z]+>/g).length;
+    assert.equal(open, closed);
+});
+
+test("a trick that is complete and taken in one action is seen complete first", () => {
+    const hand = { zone: 5, kind: "hand", owner: 1, slot: "H1" };
+    const trick = { zone: 6, kind: "trick", owner: null };
+    const pile = { zone: 7, kind: "pile", owner: 0 };
+    const was = {
+        ...view,
+        zones: [
+            ...view.zones,
+            { zone: 5, kind: "hand", owner: 1, rows: 0, cols: 0, cells: [{ slot: "H1", card: null }] },
+            { zone: 6, kind: "trick", owner: null, rows: 0, cols: 0, cells: [{ card: "red-4", up: true }] },
+            { zone: 7, kind: "pile", owner: 0, rows: 0, cols: 0, cells: [] },
+        ],
+    };
+    const play = { event: "move", seat: 1, card: "red-1", seen: [0, 1], from: hand, to: trick };
+    const take = { event: "move", seat: 0, card: "red-4", seen: [0, 1], from: trick, to: pile };
+    const seen = between(was, [play, take]);
+    assert.deepEqual(
+        seen.view.zones[6].cells.map((cell) => cell.card),
+        ["red-4", "red-1"],
+    );
+    assert.deepEqual(seen.view.zones[5].cells, [{ slot: "H1", empty: true }]);
+    assert.deepEqual([seen.first, seen.rest], [[play], [take]]);
+    assert.deepEqual(was.zones[6].cells.length, 1, "and the view before it is as it was");
+    assert.equal(between(was, [play]), null);
+});

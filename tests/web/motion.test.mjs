@@ -1,0 +1,74 @@
+// motion.test.mjs - cards slide and turn in 250 to 400 ms, and not at all for those who do not want it.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { asked, clickSomething, deal, launch, serve, visit } from "./page.mjs";
+
+let browser, server;
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/** Plays a little and gives the durations of all animations that were started on cards. */
+async function durations(page) {
+    await page.evaluate(() => {
+        globalThis.seen = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, how) {
+            globalThis.seen.push(how.duration);
+            return animate.call(this, frames, how);
+        };
+    });
+    for (let i = 0; i < 6 && (await asked(page)) === "ask"; i++) {
+        await clickSomething(page, i);
+        await page.waitForTimeout(150);
+    }
+    await asked(page);
+    return page.evaluate(() => globalThis.seen);
+}
+
+test("cards move, and take 250 to 400 ms for it", async () => {
+    const { page, leave } = await visit(browser, server.address, { still: false });
+    await deal(page, server.address, { game: "six", seats: 3 });
+    const seen = await durations(page);
+    assert.ok(seen.length > 4);
+    for (const ms of seen) assert.ok(ms >= 250 && ms <= 400, `${ms} ms`);
+    await leave();
+});
+
+test("with reduced motion nothing moves", async () => {
+    const { page, leave } = await visit(browser, server.address, { still: true });
+    await deal(page, server.address, { game: "six", seats: 3 });
+    assert.deepEqual(await durations(page), []);
+    assert.deepEqual(
+        await page.evaluate(() => document.getAnimations().map((animation) => animation.animationName)),
+        [],
+    );
+    await leave();
+});
+
+test("motion can be switched off in the page, too", async () => {
+    const { page, leave } = await visit(browser, server.address, { still: false, settings: { motion: "off" } });
+    await deal(page, server.address, { game: "kargo", seats: 2 });
+    assert.deepEqual(await durations(page), []);
+    await leave();
+});
+
+test("nothing makes a sound unless it is wanted", async () => {
+    const { page, leave } = await visit(browser, server.address, { settings: {} });
+    await page.evaluate(() => {
+        globalThis.AudioContext = class {
+            constructor() {
+                throw new Error("a sound");
+            }
+        };
+    });
+    await deal(page, server.address, { game: "six", seats: 2 });
+    await asked(page);
+    await leave();
+});

@@ -1,0 +1,109 @@
+// offline.test.mjs - the service worker: everything is there without a server, and a new version takes over cleanly.
+// Run with: node --test tests/web/offline.test.mjs, with CHROMIUM where it is not /usr/bin/chromium.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+import { chromium } from "playwright-core";
+
+const worker = readFileSync(new URL("../../web/sw.js", import.meta.url));
+
+/** A site of two files around the real worker; its version is set by the tests. */
+const site = { version: "one", up: true, files: ["/", "/part.js"] };
+
+const pages = {
+    "/": () => ["text/html", `<!doctype html><title>${site.version}</title><script src="/part.js"></script>`],
+    "/part.js": () => ["text/javascript", `document.title += " with part ${site.version}"; navigator.serviceWorker.register("/sw.js");`],
+    "/sw.js": () => ["text/javascript", worker],
+    "/precache.js": () => ["text/javascript", `self.precache = { version: "${site.version}", files: ${JSON.stringify(site.files)} };`],
+};
+
+const server = createServer((request, response) => {
+    const page = pages[new URL(request.url, "http://localhost").pathname];
+    if (!site.up) return request.socket.destroy();
+    const [type, body] = page?.() ?? ["text/plain", "there is no such page"];
+    return response.writeHead(page ? 200 : 404, { "content-type": type, "cache-control": "no-cache" }).end(body);
+});
+
+let browser, address;
+
+before(async () => {
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://localhost:${server.address().port}/`;
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+});
+
+after(async () => {
+    await browser?.close();
+    server.close();
+});
+
+/** A fresh visitor, whose browser has all of version one. */
+async function visitor() {
+    Object.assign(site, { version: "one", up: true });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    return { context, page };
+}
+
+const caches = (page) => page.evaluate(() => globalThis.caches.keys());
+
+/** Publishes version two and waits until the browser has all of it. */
+async function publish(page) {
+    site.version = "two";
+    await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration.update();
+    });
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+}
+
+test("after the first visit the page needs no server", async () => {
+    const { context, page } = await visitor();
+    site.up = false;
+    await page.reload();
+    assert.equal(await page.title(), "one with part one");
+    await page.goto(address + "?from=home-screen");
+    assert.equal(await page.title(), "one with part one");
+    await context.close();
+});
+
+test("a new version takes over when the page is loaded again, whole, and the old one is forgotten", async () => {
+    const { context, page } = await visitor();
+    await publish(page);
+    assert.equal(await page.title(), "one with part one");
+    await page.reload();
+    await page.waitForFunction(() => document.title === "two with part two");
+    assert.deepEqual(await caches(page), ["niblick-two"]);
+    site.up = false;
+    await page.reload();
+    assert.equal(await page.title(), "two with part two");
+    await context.close();
+});
+
+test("while another tab uses the old version, both keep it", async () => {
+    const { context, page } = await visitor();
+    const other = await context.newPage();
+    await other.goto(address);
+    await publish(page);
+    await page.reload();
+    assert.equal(await page.title(), "one with part one");
+    await other.close();
+    await page.reload();
+    await page.waitForFunction(() => document.title === "two with part two");
+    await context.close();
+});
+
+test("a server without a list keeps nothing and forgets what was kept", async () => {
+    const { context, page } = await visitor();
+    Object.assign(site, { version: "", files: [] });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+    await page.reload();
+    await page.waitForFunction(() => document.title === "with part");
+    assert.deepEqual(await caches(page), ["niblick-"]);
+    site.files = ["/", "/part.js"];
+    await context.close();
+});

@@ -1,0 +1,230 @@
+// page.mjs - the page as the tests use it: a server, a browser, and hands that play. Not a test itself.
+//
+// NIBLICK is the program (build/niblick), WEB a directory whose files go before those in it, CHROMIUM the browser
+// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots).
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const screenshots = process.env.SCREENSHOTS ?? `${root}build/screenshots`;
+mkdirSync(screenshots, { recursive: true });
+
+export const PHONE = { width: 360, height: 640 };
+export const WIDE = { width: 1280, height: 800 };
+
+/** Starts `niblick serve`; resolves with its address and a function that ends it. */
+export async function serve() {
+    const child = spawn(
+        process.env.NIBLICK ?? `${root}build/niblick`,
+        ["serve", ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
+        { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const address = await new Promise((resolve, reject) => {
+        child.once("error", reject);
+        child.once("exit", (code) => reject(new Error(`niblick serve ended with ${code}`)));
+        child.stdout.on("data", (said) => {
+            const found = String(said).match(/http:\S+/);
+            if (found) resolve(found[0]);
+        });
+    });
+    return {
+        address,
+        stop: () =>
+            new Promise((resolve) => {
+                child.removeAllListeners("exit");
+                child.once("exit", resolve);
+                child.kill("SIGINT");
+            }),
+    };
+}
+
+export const launch = () =>
+    chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+/**
+ * A visitor with a fresh browser. Whatever the page complains about, and every request to elsewhere, is a failure when the
+ * visitor leaves.
+ */
+export async function visit(
+    browser,
+    address,
+    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false } = {},
+) {
+    const context = await browser.newContext({
+        viewport: size,
+        colorScheme: dark ? "dark" : "light",
+        reducedMotion: still ? "reduce" : "no-preference",
+        hasTouch: touch,
+        acceptDownloads: true,
+        serviceWorkers: offline ? "allow" : "block",
+    });
+    await context.addInitScript(
+        (kept) => {
+            if (!localStorage.getItem("niblick.settings"))
+                localStorage.setItem("niblick.settings", JSON.stringify(kept));
+        },
+        { pace: "instant", ...settings },
+    );
+    const page = await context.newPage();
+    const complaints = [];
+    page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("request", (request) => {
+        if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+            complaints.push(`asked elsewhere: ${request.url()}`);
+    });
+    await page.goto(address);
+    await page.waitForSelector("#play-now");
+    return {
+        page,
+        context,
+        complaints,
+        leave: async () => {
+            await context.close();
+            assert.deepEqual(complaints, []);
+        },
+    };
+}
+
+/** Axe finds nothing to complain about. */
+export async function accessible(page, what) {
+    await page.evaluate(axe);
+    const found = await page.evaluate(() =>
+        globalThis.axe.run(document, {
+            resultTypes: ["violations"],
+            runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        }),
+    );
+    assert.deepEqual(
+        found.violations.map(
+            ({ id, nodes }) =>
+                `${id}: ${nodes
+                    .slice(0, 3)
+                    .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`)
+                    .join(" | ")}`,
+        ),
+        [],
+        what,
+    );
+}
+
+export const picture = (page, name) => page.screenshot({ path: `${screenshots}/${name}.png`, animations: "disabled" });
+
+/** Fills the form before the deal and deals. `who`: for each seat "" (a person) or a player's id; left out: as it is. */
+export async function deal(page, address, { game, seats, seed = "1928", options = {}, who = {} }) {
+    await page.goto(`${address}#/new/${game}`);
+    await page.waitForSelector("#deal");
+    await page.fill("#seed", seed);
+    for (;;) {
+        const now = parseInt(await page.textContent(".seat-count"), 10);
+        if (!seats || now === seats) break;
+        await page.click(`[aria-label="One seat ${now > seats ? "fewer" : "more"}"]`);
+    }
+    for (const [seat, player] of Object.entries(who))
+        await page.selectOption(`[aria-label="Who sits at seat ${Number(seat) + 1}"]`, player);
+    for (const [name, value] of Object.entries(options)) await setOption(page, name, value);
+    await page.click("#deal");
+    await page.waitForSelector(".table, .curtain");
+}
+
+async function setOption(page, name, value) {
+    const list = page.locator(`#option-${name}`);
+    if (await list.count()) await list.selectOption(value);
+    else if (await page.locator(`[name="option-${name}"]`).count())
+        await page.check(`[name="option-${name}"][value="${value}"]`, { force: true });
+    else
+        await page
+            .locator(".switch-field", { hasText: new RegExp(`^${name.replace(/-/g, " ")}`, "i") })
+            .locator("input")
+            .setChecked(value === "on", { force: true });
+}
+
+/** Waits until somebody before the screen is asked for something; says for what: curtain, ask, window or over. */
+export async function asked(page) {
+    await page.waitForSelector(".actionbar.mine, .curtain", { timeout: 60000 });
+    return page.evaluate(() =>
+        document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks,
+    );
+}
+
+/** What can be done with a pointer now: lit places, and verbs that act at once. */
+const POSSIBLE = ".near .card.lit, .others .card.lit, .others .plate.lit, .choices .verb:not(.asks)";
+
+/** Plays one action with the mouse, the n-th of what is possible. */
+export async function clickSomething(page, n) {
+    const dialog = page.locator("dialog.closer");
+    if (await dialog.count()) {
+        const lit = dialog.locator(".card.lit");
+        await lit.nth(n % (await lit.count())).click();
+        return;
+    }
+    const possible = page.locator(POSSIBLE),
+        count = await possible.count();
+    if (!count) {
+        await page.locator(".others .seat:has(.lit) .plate, .choices .verb").first().click();
+        return;
+    }
+    await possible.nth(n % count).click();
+}
+
+/** Plays a hole to its end by mouse; the choices are arbitrary but always the same. Gives how many touches it took. */
+export async function playByMouse(page, most = 900) {
+    for (let i = 0, n = 7; i < most; i++, n = (n * 29 + 11) % 251) {
+        if ((await asked(page)) === "over") return i;
+        const before = await page.textContent(".actionbar");
+        await clickSomething(page, n);
+        await changed(page, before);
+    }
+    throw new Error(`the hole did not end within ${most} touches`);
+}
+
+/** Waits until the strip says something else, or a moment has passed: not every touch is an action. */
+export async function changed(page, before) {
+    for (let i = 0; i < 40; i++) {
+        if (
+            await page.evaluate(
+                (was) =>
+                    document.querySelector(".actionbar")?.textContent !== was ||
+                    !!document.querySelector("dialog[open]"),
+                before,
+            )
+        )
+            return;
+        await page.waitForTimeout(25);
+    }
+}
+
+/** Plays a hole to its end with keys alone. */
+export async function playByKeyboard(page, most = 900) {
+    await page.keyboard.press("Tab");
+    for (let i = 0, n = 5; i < most; i++, n = (n * 31 + 7) % 241) {
+        if ((await asked(page)) === "over") return i;
+        const before = await page.textContent(".actionbar");
+        for (let moves = n % 4; moves > 0; moves--)
+            await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][(n + moves) % 4]);
+        await pressSomething(page, n);
+        await changed(page, before);
+    }
+    throw new Error(`the hole did not end within ${most} keys`);
+}
+
+/** Enter on a lit place if the focus is there, else the letter of a button. */
+async function pressSomething(page, n) {
+    const at = await page.evaluate(() => ({
+        lit: !!document.activeElement?.closest(".lit"),
+        inside: !!document.activeElement?.closest("dialog[open]"),
+        letters: [...document.querySelectorAll(".choices .verb")].map((verb) => verb.getAttribute("aria-keyshortcuts")),
+    }));
+    if (at.lit) await page.keyboard.press(n % 2 ? "Enter" : "Space");
+    else if (at.inside) await page.keyboard.press("Escape");
+    else if (at.letters.length) await page.keyboard.press(at.letters[n % at.letters.length]);
+    else throw new Error("nothing can be done by keyboard");
+}

@@ -1,0 +1,223 @@
+// screens.test.mjs - every screen and window: axe finds nothing, nothing sticks out at the side, fingers hit what they mean.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { PHONE, WIDE, accessible, asked, clickSomething, deal, launch, picture, serve, visit } from "./page.mjs";
+
+let browser, server;
+before(async () => {
+    server = await serve();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/** The page is no wider than its window. */
+const fitsAcross = async (page, what) =>
+    assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${what} is wider than the window`,
+    );
+
+for (const [where, size] of [
+    ["wide", WIDE],
+    ["phone", PHONE],
+])
+    for (const dark of [false, true]) {
+        const light = dark ? "dusk" : "day";
+        test(`every screen, ${where}, ${light}`, async () => {
+            const { page, leave } = await visit(browser, server.address, { size, dark });
+            const look = async (name) => {
+                await picture(page, `${name}-${where}-${light}`);
+                await accessible(page, `${name}, ${where}, ${light}`);
+                await fitsAcross(page, name);
+            };
+            await look("shelf");
+            await page.goto(`${server.address}#/new/kargo`);
+            await page.waitForSelector("#deal");
+            await look("setup");
+            await page.goto(`${server.address}#/rules/cambio/layout.cambio`);
+            await page.waitForSelector(".rules .matters");
+            await look("rules");
+            await page.goto(`${server.address}#/nowhere`);
+            await page.waitForSelector(".missing");
+            await look("missing");
+            await tableScreens(page, where, look);
+            await leave();
+        });
+    }
+
+/** A tool of the bar, which on a phone may be behind "More". */
+async function tool(page, label) {
+    const direct = page.locator(`.tool[aria-label="${label}"]`);
+    if (await direct.isVisible()) {
+        await direct.click();
+        return;
+    }
+    await page.click('.tool[aria-label="More"]');
+    await page.click(`.menu-row:has-text("${label}")`);
+}
+
+async function tableScreens(page, where, look) {
+    await deal(page, server.address, { game: "six", seats: 4 });
+    await asked(page);
+    await tool(page, "Hint");
+    await page.waitForSelector(".hints");
+    await look("hint");
+    await page.click(".note-close");
+    for (const [name, label] of [
+        ["settings", "Settings"],
+        ["help", "How it works"],
+        ["card", "Score card"],
+        ["story", "Story"],
+        ["rule", "Rules"],
+    ]) {
+        await tool(page, label);
+        await page.waitForTimeout(150);
+        await look(name);
+        if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+    }
+    await page.locator(".others .plate").first().click();
+    await look("closer");
+    await page.keyboard.press("Escape");
+    await deal(page, server.address, { game: "six", seats: 3, who: { 1: "" } });
+    await page.waitForSelector(".curtain");
+    await look("curtain");
+}
+
+test("on a phone everything that can be pressed is as large as a finger", async () => {
+    const { page, leave } = await visit(browser, server.address, { size: PHONE, touch: true });
+    const small = async () =>
+        page.evaluate(() =>
+            [...document.querySelectorAll("button, a.button, a.game-link, select, .switch, .segment, [data-key].lit")]
+                .filter((node) => node.checkVisibility() && !node.closest(".others"))
+                .map((node) => ({ box: node.getBoundingClientRect(), html: node.outerHTML.slice(0, 90) }))
+                .filter(({ box }) => box.width && (box.width < 39.5 || box.height < 43.5))
+                .map(({ box, html }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
+        );
+    assert.deepEqual(await small(), []);
+    await page.goto(`${server.address}#/new/six`);
+    await page.waitForSelector("#deal");
+    assert.deepEqual(await small(), []);
+    for (const [game, seats] of [
+        ["six", 8],
+        ["golph", 5],
+        ["kargo", 4],
+        ["rum-e-golf", 4],
+        ["four", 16],
+    ]) {
+        await deal(page, server.address, { game, seats });
+        await asked(page);
+        assert.deepEqual(await small(), [], game);
+    }
+    await leave();
+});
+
+test("another's small cards are chosen in a window of their own", async () => {
+    const { page, leave } = await visit(browser, server.address, { size: PHONE, touch: true });
+    await deal(page, server.address, { game: "cambio", seats: 8, seed: "11" });
+    for (let i = 0; i < 400; i++) {
+        assert.equal(await asked(page), "ask");
+        const lit = page.locator(".others .seat:has(.card.lit) .plate");
+        if (await lit.count()) {
+            const before = await page.textContent(".happened");
+            await lit.first().click();
+            await page.waitForSelector("dialog.closer .card.lit");
+            const box = await page.locator("dialog.closer .card.lit").first().boundingBox();
+            assert.ok(box.width >= 44 && box.height >= 44);
+            await page.locator("dialog.closer .card.lit").first().click();
+            await asked(page);
+            assert.notEqual(await page.textContent(".happened"), before);
+            await leave();
+            return;
+        }
+        await clickSomething(page, i);
+        await page.waitForTimeout(60);
+    }
+    assert.fail("no card of another's could ever be touched");
+});
+
+for (const [where, size] of [
+    ["wide", WIDE],
+    ["phone", PHONE],
+])
+    test(`sixteen seats, ${where}: everybody is in sight`, async () => {
+        const { page, leave } = await visit(browser, server.address, { size });
+        await deal(page, server.address, { game: "four", seats: 16 });
+        assert.equal(await asked(page), "ask");
+        await picture(page, `sixteen-${where}`);
+        await accessible(page, `sixteen, ${where}`);
+        await fitsAcross(page, "sixteen");
+        const table = await page.evaluate(() => {
+            const cloth = document.querySelector(".table"),
+                seats = [...document.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
+            return {
+                seats: seats.length,
+                over: cloth.scrollHeight - cloth.clientHeight,
+                inside: seats.every((box) => box.left >= 0 && box.right <= innerWidth),
+            };
+        });
+        assert.deepEqual(table, { seats: 16, over: 0, inside: true });
+        await leave();
+    });
+
+test("at twice the size nothing is lost", async () => {
+    const { page, leave } = await visit(browser, server.address, {
+        size: { width: WIDE.width / 2, height: WIDE.height / 2 },
+    });
+    await fitsAcross(page, "shelf");
+    await deal(page, server.address, { game: "six", seats: 4 });
+    await asked(page);
+    await picture(page, "zoom-200");
+    await fitsAcross(page, "table");
+    for (const selector of [".home .card", ".others .card", ".choices .button", ".asked"]) {
+        await page.locator(selector).first().scrollIntoViewIfNeeded();
+        assert.ok(await page.locator(selector).first().isVisible(), selector);
+    }
+    await leave();
+});
+
+test("what is asked and what has happened is told to those who listen", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    await asked(page);
+    assert.match(await page.textContent("#live"), /Your turn\. Turn up one of your cards\./);
+    const labels = await page.$$eval(".home .card", (cards) => cards.map((card) => card.getAttribute("aria-label")));
+    assert.equal(labels[1], "row 1, column 2, face down. Turn up");
+    await page.locator(".home .card").nth(1).click();
+    await asked(page);
+    assert.match(await page.textContent("#live"), /You turn up A2\. Your A2 is the \w+ of \w+\./);
+    assert.match(await page.locator(".home .card").nth(1).getAttribute("aria-label"), /^row 1, column 2, \w+ of \w+$/);
+    await leave();
+});
+
+test("the score card is saved as a picture", async () => {
+    const { page, leave } = await visit(browser, server.address);
+    await deal(page, server.address, { game: "golph", seats: 3 });
+    await asked(page);
+    await page.click("#tab-card");
+    await page.waitForSelector(".sheet");
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.panel .button:has-text("Save the card")'),
+    ]);
+    const svg = readFileSync(await file.path(), "utf8");
+    assert.match(file.suggestedFilename(), /^golph-card\.svg$/);
+    assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    for (const word of ["golph", "You", "Ada", "Bertram"]) assert.ok(svg.includes(`>${word}<`), word);
+    await leave();
+});
+
+test("the page can be used within a second", async () => {
+    let best = Infinity;
+    for (let i = 0; i < 3; i++) {
+        const { page, leave } = await visit(browser, server.address);
+        await page.waitForTimeout(200);
+        best = Math.min(best, await page.evaluate(() => performance.getEntriesByName("open")[0].startTime));
+        await leave();
+    }
+    assert.ok(best < 1000, `${Math.round(best)} ms`);
+});

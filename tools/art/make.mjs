@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/**
+ * make.mjs - writes the shelf pictures into web/pictures and the icons into web/icons. Run it after a change to tools/art
+ * or web/art. The sizes that must be PNG need rsvg-convert (librsvg2-bin) and pngquant; without them they stay as they are.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PICTURE } from './shelf.js';
+import { ICON } from './icons.js';
+import { WIDE, HIGH } from './stage.js';
+
+const web = new URL('../../web/', import.meta.url);
+const file = (/** @type {string} */ name) => fileURLToPath(new URL(name, web));
+
+function pictures() {
+    mkdirSync(file('pictures'), { recursive: true });
+    for (const [id, draw] of Object.entries(PICTURE))
+        writeFileSync(
+            file(`pictures/${id}.svg`),
+            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${draw()}</svg>\n`,
+        );
+}
+
+function icons() {
+    mkdirSync(file('icons'), { recursive: true });
+    for (const [name, svg] of Object.entries(ICON)) writeFileSync(file(`icons/${name}`), svg);
+    const sizes = [
+        ['icon', 180],
+        ['icon', 192],
+        ['icon', 512],
+        ['maskable', 512],
+    ];
+    for (const [name, size] of sizes) {
+        const png = file(`icons/${name}-${size}.png`);
+        execFileSync('rsvg-convert', ['-w', String(size), '-h', String(size), file(`icons/${name}.svg`), '-o', png]);
+        execFileSync('pngquant', ['--force', '--strip', '--output', png, '32', png]);
+    }
+}
+
+pictures();
+try {
+    icons();
+} catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    console.error(
+        'make.mjs: rsvg-convert or pngquant is missing, so the PNG icons were not drawn again; install librsvg2-bin and pngquant',
+    );
+    process.exitCode = 1;
+}

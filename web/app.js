@@ -1,0 +1,161 @@
+// app.js - opens the clubhouse: starts the engine, and shows the screen that the address asks for.
+//
+//   #/              the shelf            #/new/<game>    before the deal
+//   #/table/<id>    a match              #/replay        a record
+//   #/rules/<game>/<rule>                the rules of a game
+
+import { startEngine } from './engine/engine.js';
+import { byId, button, el, put } from './ui/dom.js';
+import { loadSettings } from './ui/settings.js';
+import { setBar } from './ui/bar.js';
+import { shelfScreen } from './ui/shelf.js';
+import { setupScreen } from './ui/setup.js';
+import { PlayScreen } from './ui/play.js';
+import { ReplayScreen } from './ui/replay.js';
+import { resumeSession, startSession } from './ui/session.js';
+import { matchOf } from './ui/store.js';
+import { rulesPage, showRule } from './ui/rules.js';
+import { openHelp } from './ui/help.js';
+
+/** @typedef {import("./ui/club.js").Club} Club */
+/** @typedef {import("./ui/session.js").Session} Session */
+/** @typedef {import("./engine/types.js").Replay} Replay */
+
+/** The screen that is open and wants to know when it closes. @type {{close: () => Promise<void>}|null} */
+let open = null;
+/** A match or record that was just begun; its screen takes it over. @type {{session?: Session, replay?: Replay}} */
+let fresh = {};
+
+/** @param {string} route */
+function go(route) {
+    if (location.hash === route) void show(club);
+    else location.hash = route;
+}
+
+/** @param {string} file */
+const text = async (file) => (await fetch(`text/${file}`)).json();
+
+/**
+ * @param {Club} club
+ * @param {string} id
+ * @returns {Promise<HTMLElement>}
+ */
+async function tableScreen(club, id) {
+    const saved = fresh.session ? null : matchOf(id);
+    const session = fresh.session ?? (saved && (await resumeSession(club.engine, saved)));
+    if (!session) return missing('This match is not kept in this browser.');
+    const screen = new PlayScreen(club, session);
+    open = screen;
+    requestAnimationFrame(() => void screen.open().catch(fail));
+    return screen.node;
+}
+
+/**
+ * @param {Club} club
+ * @returns {HTMLElement}
+ */
+function replayScreen(club) {
+    if (!fresh.replay) return missing('There is no record open. Open one from the clubhouse.');
+    const screen = new ReplayScreen(club, fresh.replay);
+    open = screen;
+    requestAnimationFrame(() => void screen.open().catch(fail));
+    return screen.node;
+}
+
+/**
+ * @param {Club} club
+ * @param {string} game
+ * @param {string|undefined} rule
+ */
+async function rulesScreen(club, game, rule) {
+    const found = club.engine.games.find((one) => one.id === game);
+    if (!found) return missing('There is no such game.');
+    setBar({ title: found.title, sub: 'The rules', tools: [] });
+    const page = await rulesPage(club.engine, game, rule);
+    requestAnimationFrame(() => showRule(page));
+    return el(
+        'div',
+        { class: 'rules-screen' },
+        page,
+        el('a', { class: 'button main', href: `#/new/${game}`, text: `Play ${found.title}` }),
+    );
+}
+
+/** @param {string} words */
+function missing(words) {
+    setBar({ title: 'Niblick', sub: '', tools: [] });
+    return el(
+        'div',
+        { class: 'missing' },
+        el('p', { text: words }),
+        el('a', { class: 'button main', href: '#/', text: 'To the clubhouse' }),
+    );
+}
+
+/** @param {unknown} error */
+function fail(error) {
+    const words = error instanceof Error ? error.message : String(error);
+    put(
+        byId('screen'),
+        el(
+            'div',
+            { class: 'missing' },
+            el('h1', { text: 'That went wrong' }),
+            el('p', { text: words }),
+            button('To the clubhouse', () => go('#/'), { class: 'button main' }),
+        ),
+    );
+}
+
+/** @param {Club} club */
+async function show(club) {
+    const [name = '', one = '', two] = location.hash.replace(/^#\//, '').split('/').map(decodeURIComponent);
+    for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close();
+    await open?.close();
+    open = null;
+    const screen = byId('screen');
+    const pages = {
+        '': () => shelfScreen(club),
+        new: () => setupScreen(club, one) ?? missing('There is no such game.'),
+        table: () => tableScreen(club, one),
+        replay: () => replayScreen(club),
+        rules: () => rulesScreen(club, one, two),
+    };
+    const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing('There is no such page.'));
+    put(screen, await page());
+    fresh = {};
+    document.body.dataset.screen = name || 'shelf';
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body || !document.activeElement?.isConnected)
+        screen.focus({ preventScroll: true });
+}
+
+/** @type {Club} */
+let club;
+
+async function main() {
+    loadSettings();
+    const [engine, shelf, verbs] = await Promise.all([startEngine(), text('shelf.json'), text('verbs.json')]);
+    club = {
+        engine,
+        shelf,
+        verbs,
+        go,
+        help: openHelp,
+        start: async (setup, sitters, practice) => {
+            const session = await startSession(engine, setup, sitters, practice);
+            fresh = { session };
+            go(`#/table/${session.saved.id}`);
+        },
+        replay: async (record) => {
+            fresh = { replay: await engine.openRecord(record) };
+            go('#/replay');
+        },
+    };
+    window.addEventListener('hashchange', () => void show(club).catch(fail));
+    await show(club).catch(fail);
+    performance.mark('open');
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.register('sw.js').catch(() => {}); // without it everything works online
+}
+
+void main().catch(fail);

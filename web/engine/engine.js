@@ -1,0 +1,104 @@
+/* engine.js - the page's side of the engine: types.d.ts is its manual. */
+import { Refused } from './module.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Replay} Replay */
+
+/** Asks the worker, and hands each answer to whoever waits for it. */
+class Line {
+    #worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    #next = 0;
+    /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
+    #waiting = new Map();
+
+    constructor() {
+        this.#worker.addEventListener('message', ({ data: { id, value, error } }) => {
+            const waiting = this.#waiting.get(id);
+            this.#waiting.delete(id);
+            if (error) waiting?.reject(new Refused(error.code, error.message));
+            else waiting?.resolve(value);
+        });
+        // A worker that cannot even start answers nothing: nobody must wait for it forever.
+        this.#worker.addEventListener('error', (event) => {
+            const error = new Refused('engine', event.message || 'the engine could not be started');
+            for (const { reject } of this.#waiting.values()) reject(error);
+            this.#waiting.clear();
+        });
+    }
+
+    /** @param {string} method @param {...unknown} args @returns {Promise<any>} */
+    ask(method, ...args) {
+        const id = this.#next++;
+        return new Promise((resolve, reject) => {
+            this.#waiting.set(id, { resolve, reject });
+            this.#worker.postMessage({ id, method, args });
+        });
+    }
+
+    stop() {
+        this.#worker.terminate();
+    }
+}
+
+/** What table and replay have in common: facts that stay, and questions by the table's number.
+ * @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about */
+function shared(line, games, { table, deck, ...about }) {
+    /** @param {string} method @returns {(...args: any[]) => Promise<any>} */
+    const asks = (method) => (...args) => line.ask(method, table, ...args);
+    /** @type {[string, import('./types.js').Card][]} */
+    const cards = deck.cards.map((/** @type {import('./types.js').Card} */ card) => [card.code, card]);
+    return {
+        ...about,
+        game: games.find((game) => game.id === about.game),
+        deck: { ...deck, cards: Object.fromEntries(cards) },
+        view: asks('view'),
+        score: asks('score'),
+        sheets: asks('sheets'),
+        record: asks('record'),
+        close: asks('close'),
+        asks,
+    };
+}
+
+/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Table} */
+function tableOf(line, games, about) {
+    const { asks, ...rest } = shared(line, games, about);
+    return {
+        ...rest,
+        state: asks('state'),
+        act: asks('act'),
+        explain: asks('explain'),
+        choose: asks('choose'),
+        hint: asks('hint'),
+        next: asks('next'),
+        undoBarred: asks('undoBarred'),
+        undo: asks('undo'),
+    };
+}
+
+/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Replay} */
+function replayOf(line, games, about) {
+    const { asks, ...rest } = shared(line, games, about);
+    return { ...rest, go: asks('go') };
+}
+
+/** @returns {Promise<import('./types.js').Engine>} */
+export async function startEngine() {
+    const line = new Line();
+    const { version, games, players } = await line.ask('catalogue');
+    return {
+        version,
+        games,
+        players,
+        rulesUrl(game, rule) {
+            const page = new URL(`../rules/${game}.html`, import.meta.url).pathname;
+            return rule ? `${page}#${rule}` : page;
+        },
+        openTable: async (setup) => tableOf(line, games, await line.ask('openTable', setup)),
+        resume: async (record) => tableOf(line, games, await line.ask('resume', record)),
+        openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),
+        check: (setup) => line.ask('check', setup),
+        data: (game, option, text) => line.ask('data', game, option, text),
+        stop: () => line.stop(),
+    };
+}

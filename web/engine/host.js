@@ -1,0 +1,141 @@
+/* host.js - tables and records above the module: what the worker does for the page, and a test without one.
+ *
+ * Matches live in the module. Their records live here, as text that grows with every action; saving, going back and
+ * replaying are all made from that text.
+ */
+import { Refused } from './module.js';
+
+const SPECTATOR = 16; // as in app/wasm/page.h
+const TRUTH = 17;
+
+/** @param {import('./types.js').Viewer} viewer */
+function viewerNumber(viewer) {
+    if (viewer === 'spectator') return SPECTATOR;
+    return viewer === 'truth' ? TRUTH : viewer;
+}
+
+/** @param {import('./types.js').Viewer[]} viewers */
+function viewerMask(viewers) {
+    let mask = 0;
+    for (const viewer of viewers) mask |= 1 << viewerNumber(viewer);
+    return mask;
+}
+
+/** The module tells viewers in its own order; the page gets them in the order it asked for.
+ * @param {import('./types.js').Told[]} told @param {import('./types.js').Viewer[]} viewers */
+const inOrder = (told, viewers) => viewers.flatMap((viewer) => told.filter((one) => one.viewer === viewer));
+
+/** {"holes":"9"} becomes "holes=9". A value with a separator in it could pass for two options: it is refused.
+ * @param {Record<string, string> | string | undefined} options */
+function optionText(options) {
+    if (typeof options !== 'object') return options ?? '';
+    return Object.entries(options)
+        .map(([name, value]) => {
+            if (/[\s,=]/.test(name + value)) throw new Refused('option', `"${name}": "${value}" is no option`);
+            return `${name}=${value}`;
+        })
+        .join(' ');
+}
+
+/** A seed that nobody can guess. */
+function freshSeed() {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    return '0x' + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Names go into the module as lines, so they have none in them. @param {string[] | undefined} names */
+const nameLines = (names) => (names ?? []).map((name) => name.replace(/[\u0000-\u001f]+/g, ' ').trim()).join('\n');
+
+/** @param {import('./types.js').Budget} [budget] */
+const limits = (budget) => [budget?.playouts ?? 0, budget?.milliseconds ?? 0];
+
+const USUAL_SEATS = 4;
+
+/**
+ * @param {ReturnType<import('./module.js').callerOf>} call
+ * @returns {Record<string, (...args: any[]) => any>} what the page may ask for, by name
+ */
+export function hostOf(call) {
+    const catalogue = call('page_catalogue');
+    /** The record of each table. @type {Map<number, string>} */
+    const records = new Map();
+
+    /** @param {import('./types.js').Setup} setup */
+    function seatsOf(setup) {
+        const game = catalogue.games.find((/** @type {import('./types.js').Game} */ g) => g.id === setup.game);
+        return setup.seats ?? Math.max(game?.min_seats ?? 0, Math.min(USUAL_SEATS, game?.max_seats ?? USUAL_SEATS));
+    }
+
+    /** @param {number} table */
+    const record = (table) => records.get(table) ?? '';
+
+    /** Adds to a table's record what an answer brings for it. @param {number} table @param {any} answer */
+    function keep(table, { record: added, ...rest }) {
+        records.set(table, record(table) + added.join(''));
+        return rest;
+    }
+
+    return {
+        catalogue: () => catalogue,
+        data: (game, option, text) => call('page_data', game, option, text),
+        check: (setup) => call('page_check', setup.game, seatsOf(setup), optionText(setup.options)),
+        openTable(setup) {
+            const answer = call('page_open', setup.game, seatsOf(setup), optionText(setup.options),
+                setup.seed ?? freshSeed(), nameLines(setup.names), setup.date ?? '');
+            records.set(answer.table, '');
+            return keep(answer.table, answer);
+        },
+        resume(text) {
+            const answer = call('page_resume', text);
+            records.set(answer.table, text.endsWith('\n') ? text : text + '\n');
+            return keep(answer.table, answer);
+        },
+        openRecord(text) {
+            const answer = call('page_replay', text);
+            records.set(answer.table, text);
+            return answer;
+        },
+        close(table) {
+            call('page_close', table);
+            records.delete(table);
+        },
+        state: (table) => call('page_state', table),
+        view: (table, viewer) => call('page_view', table, viewerNumber(viewer)),
+        act(table, seat, action, viewers) {
+            const code = typeof action === 'number';
+            const answer = call('page_act', table, seat, code ? null : action, code ? action : 0, viewerMask(viewers));
+            return keep(table, { ...answer, told: inOrder(answer.told, viewers) });
+        },
+        explain: (table, seat, what) => typeof what === 'string'
+            ? call('page_explain', table, seat, what)
+            : call('page_explain_place', table, seat, what.zone, what.cell),
+        choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
+        hint(table, seat, budget) {
+            const { unit, close, hints } = call('page_hint', table, seat, ...limits(budget));
+            return hints.map((/** @type {any} */ { text, score, ...hint }, /** @type {number} */ i) =>
+                ({ ...hint, sentence: text, expected: score, unit, close: i < close }));
+        },
+        next: (table) => keep(table, call('page_next', table)).state,
+        score: (table) => call('page_score', table),
+        sheets: (table) => call('page_sheets', table).sheets,
+        record,
+        undoBarred(table, seat, practice) {
+            try {
+                call('page_undo', table, record(table), seat, practice ? 1 : 0, 1);
+                return null;
+            } catch (refusal) {
+                if (refusal instanceof Refused) return refusal.message;
+                throw refusal;
+            }
+        },
+        undo(table, seat, practice) {
+            const answer = call('page_undo', table, record(table), seat, practice ? 1 : 0, 0);
+            records.set(table, answer.record);
+            return answer.state;
+        },
+        go(table, step, viewers) {
+            const answer = call('page_go', table, record(table), step, viewerMask(viewers));
+            return { ...answer, told: inOrder(answer.told, viewers) };
+        },
+    };
+}

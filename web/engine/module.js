@@ -1,0 +1,86 @@
+/* module.js - the WebAssembly module as functions that take numbers and texts and give objects (app/wasm/page.h).
+ *
+ * This is the one place that knows how the module is called. Everything is synchronous; whoever must not wait uses it in
+ * a worker.
+ */
+
+/** A refusal by the library: its code for programs, its sentence for a person. EngineError of types.d.ts. */
+export class Refused extends Error {
+    /** @param {string} code @param {string} message */
+    constructor(code, message) {
+        super(message);
+        this.name = 'Refused';
+        this.code = code;
+    }
+}
+
+/** What each export takes, in order. "text" is a pointer to a text, "maybe" one that may be NULL, "sized" a pointer and
+ * a length. A test holds this table against the module.
+ * @type {Record<string, ('number' | 'text' | 'maybe' | 'sized')[]>} */
+export const CALLS = {
+    page_catalogue: [],
+    page_data: ['text', 'text', 'sized'],
+    page_check: ['text', 'number', 'text'],
+    page_open: ['text', 'number', 'text', 'text', 'text', 'text'],
+    page_resume: ['sized'],
+    page_replay: ['sized'],
+    page_close: ['number'],
+    page_state: ['number'],
+    page_view: ['number', 'number'],
+    page_act: ['number', 'number', 'maybe', 'number', 'number'],
+    page_explain: ['number', 'number', 'text'],
+    page_explain_place: ['number', 'number', 'number', 'number'],
+    page_choose: ['number', 'number', 'text', 'number', 'number'],
+    page_hint: ['number', 'number', 'number', 'number'],
+    page_next: ['number'],
+    page_go: ['number', 'sized', 'number', 'number'],
+    page_undo: ['number', 'sized', 'number', 'number', 'number'],
+    page_score: ['number'],
+    page_sheets: ['number'],
+};
+
+/** The exports that serve the others. */
+export const SERVICES = ['memory', 'page_begin', 'page_text'];
+
+/** What the module imports: nothing but a clock, for players that think for so many milliseconds. */
+export const IMPORTS = { env: { page_clock: () => performance.now() } };
+
+/**
+ * @param {WebAssembly.Exports} exports of the module
+ * @returns {(name: string, ...args: (string | number | null)[]) => any} calls an export and gives its answer
+ */
+export function callerOf(exports) {
+    const memory = /** @type {WebAssembly.Memory} */ (exports.memory);
+    const calls = /** @type {Record<string, (...args: number[]) => number>} */ (/** @type {unknown} */ (exports));
+    const encoder = new TextEncoder();
+    const decoder = new TextDecoder();
+
+    /** @param {string} text @returns {[number, number]} */
+    function put(text) {
+        const bytes = encoder.encode(text);
+        const at = calls.page_text(bytes.length);
+        if (!at) throw new Refused('memory', 'the browser has no more memory');
+        new Uint8Array(memory.buffer).set(bytes, at);
+        return [at, bytes.length];
+    }
+
+    /** @param {number} at */
+    function get(at) {
+        const bytes = new Uint8Array(memory.buffer);
+        return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
+    }
+
+    return (name, ...args) => {
+        calls.page_begin();
+        const passed = CALLS[name].flatMap((kind, i) => {
+            const value = args[i];
+            if (kind === 'number') return [Number(value)];
+            if (kind === 'maybe' && value === null) return [0];
+            const [at, length] = put(String(value));
+            return kind === 'sized' ? [at, length] : [at];
+        });
+        const answer = JSON.parse(get(calls[name](...passed)));
+        if (answer.error) throw new Refused(answer.error.code, answer.error.message);
+        return answer;
+    };
+}

@@ -1,0 +1,387 @@
+/* types.d.ts - the engine as the page sees it: read from top to bottom, it is the manual of web/engine.
+ *
+ *     import { startEngine } from './engine/engine.js';
+ *     const engine = await startEngine();
+ *     const table = await engine.openTable({ game: 'six', seats: 4, names: ['You', 'Ann', 'Bea', 'Cyd'] });
+ *     const view = await table.view(0);                        // what seat 0 may know, and what it may do
+ *     const done = await table.act(0, view.legal[0].action, [0]);
+ *     done.told[0].sentences;                                  // what happened, as seat 0 may be told it
+ *
+ * The rules run in a worker, so nothing here blocks the page, and a hidden card never leaves the worker: a view has a
+ * place for it, and nothing else. Views, states, actions, events and scores have the very shape that `niblick engine`
+ * gives (docs/ENGINE.md describes every key); what the page adds to them is marked "page:" below.
+ *
+ * Every promise may reject with an EngineError, whose message is the library's own sentence for a person.
+ * Seats are numbers from 0, clockwise; holes and columns count from 1; cards are codes such as "7h" or "red-4".
+ */
+
+/** A refusal. `code` is stable ("illegal", "option", "record" ... see docs/ENGINE.md), `message` is for a person. */
+export interface EngineError extends Error {
+    code: string;
+}
+
+/** Whose knowledge: a seat, a bystander, or everything (for replays: never while a match is going on). */
+export type Viewer = number | 'spectator' | 'truth';
+
+/* ------------------------------------------------------------------------------------------------- what is played */
+
+export interface GameOption {
+    name: string;
+    /** Every value; a last "FILE" stands for a pack or course of the player's own (see Engine.data). */
+    values: string[];
+    default: string;
+    help: string;
+    rule: string;
+}
+
+export interface Game {
+    id: string;
+    title: string;
+    summary: string;
+    /** "1928", "1940s", "traditional" */
+    since: string;
+    min_seats: number;
+    max_seats: number;
+    /** Scores are points or holes won, not strokes. */
+    high_wins: boolean;
+    options: GameOption[];
+    /** page: the id of its deck: "standard" and others. Picks the art of the faces. */
+    deck: string;
+}
+
+/** A computer player. They come weakest first. */
+export interface Player {
+    id: string;
+    summary: string;
+    /** The budget it is meant to have for one choice; 0 for one that does not think. */
+    playouts: number;
+    ms: number;
+    /** Whether it thinks in a way that gives hints. */
+    hints: boolean;
+}
+
+/** One face of a deck. */
+export interface Card {
+    /** "7h", "red-4" */
+    code: string;
+    /** "7 of hearts" */
+    name: string;
+    /** "hearts", "red"; null where the deck has no suits, or this card none */
+    suit: string | null;
+    /** The code without its suit: "7", "T", "Jo", "4", "stymie", "mashie-150" */
+    rank: string;
+    /** How many the pack has. */
+    count: number;
+}
+
+export interface Deck {
+    id: string;
+    suits: string[];
+    /** By code: every card that can be on this table. */
+    cards: Record<string, Card>;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the table */
+
+export type ZoneKind =
+    | 'stock' | 'waste' | 'held' | 'grid' | 'hand' | 'pile' | 'out' | 'trick' | 'line' | 'upcard';
+
+export interface Cell {
+    /** In grids and hands: "B3", "P1", "H2". */
+    slot?: string;
+    /** A gap: no other key then but slot. */
+    empty?: true;
+    /** null: the viewer may not know it. */
+    card?: string | null;
+    up?: boolean;
+    /** Seats that have seen it. A face-down card that the viewer has seen has its code here as well as up: false; where
+     * options.memory is "real" the page must not show it. */
+    seen?: number[];
+}
+
+export interface Zone {
+    zone: number;
+    kind: ZoneKind;
+    owner: number | null;
+    rows: number;
+    cols: number;
+    /** The stock has none: State.stock says how many cards it has. The last cell of a waste or pile is its top. */
+    cells: Cell[];
+}
+
+export interface Place {
+    zone: number;
+    kind: ZoneKind;
+    owner: number | null;
+    slot?: string;
+}
+
+export interface Action {
+    /** Notation, as the acting seat writes it: "swap B3". This is what act takes. */
+    action: string;
+    code: number;
+    verb: string;
+    /** At most one of the next five, but card and seat may come together. */
+    at?: Place;
+    seat?: number;
+    column?: number;
+    card?: string;
+    suit?: string;
+    /** page: the sentence of the action, to the acting seat: "You put the queen of diamonds in place of B3." */
+    sentence: string;
+}
+
+export interface State {
+    game: string;
+    seats: number;
+    hole: number;
+    dealer: number;
+    turn: number | null;
+    /** Who is asked now; null when the hole is over. */
+    actor: number | null;
+    /** All who may act now, in any order. */
+    actors: number[];
+    prompt: string | null;
+    rule: string | null;
+    over: boolean;
+    stock: number;
+    sits_out?: number[];
+    match_over: boolean;
+}
+
+export interface Scramble {
+    cards: (string | null)[];
+    at: (Place | { scramble: number } | null)[];
+}
+
+/** A ball on its way along a hole of golf; only in games that are played on a course. */
+export interface Ball {
+    /** The number of the ball: partners may share one. Line zones are owned by balls' numbers. */
+    ball: number;
+    lie: 'tee' | 'fairway' | 'rough' | 'bunker' | 'bad-bunker' | 'green' | 'holed';
+    /** Yards of the hole, and how many are left from the ball to it. */
+    length: number;
+    left: number;
+}
+
+export interface View extends Omit<State, 'match_over'> {
+    seat: Viewer;
+    options: Record<string, string>;
+    zones: Zone[];
+    scrambles?: Scramble[];
+    /** A sentence about the table: "Trumps are red." */
+    status?: string;
+    /** ... and about each seat: "130 yards to the hole, in a bunker"; "" where there is nothing to say. */
+    seat_status?: string[];
+    /** When the hole is over. */
+    scores?: (number | null)[];
+    /** Of each seat, in games that are played along the holes of a course: how far its ball has come. */
+    balls?: Ball[];
+    /** page: what the viewer may do now; empty when it is not asked, and for those who do not play. */
+    legal: Action[];
+    /** page: whether the match is over. */
+    match_over: boolean;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- play */
+
+export type TableEvent =
+    | { event: 'move'; seat: number; card: string | null; seen: number[]; from: Place; to: Place }
+    | { event: 'turn-up' | 'look' | 'show'; seat: number; card: string | null; seen: number[]; at: Place }
+    | { event: 'exchange'; seat: number; places: [Place, Place] }
+    | { event: 'scramble'; seat: number; zone: number; owner: number | null }
+    | { event: 'knock' | 'wrong'; seat: number }
+    | { event: 'end' };
+
+/** What one viewer may be told of an action. */
+export interface Told {
+    viewer: Viewer;
+    /** All of it in words: the action, and what it made happen. */
+    sentences: string;
+    events: TableEvent[];
+}
+
+export interface Done {
+    seat: number;
+    action: string;
+    /** One for each viewer asked for, in that order. */
+    told: Told[];
+    state: State;
+    /** Somebody has learnt something by it, or chance has spoken: fair play does not take it back. */
+    reveals: boolean;
+}
+
+export type Choice = Action;
+
+export interface Hint extends Action {
+    /** The score of this hole that the seat may expect if it plays this; null where it was not worked out. */
+    expected: number | null;
+    /** What scores count here; "holes" are won less lost. */
+    unit: 'strokes' | 'holes' | 'points';
+    /** How much less than the first it is worth, all considered; and whether that hardly matters. */
+    behind: number;
+    close: boolean;
+    /** Imagined holes that began with it. */
+    playouts: number;
+    /** Why one would, or would not, in a few words: "it pairs with B2"; "" where there is nothing to say. */
+    reason: string;
+}
+
+/** How long a computer player may think: so many playouts (the same everywhere), or so long (as good as it gets). With
+ * neither, as long as it is meant to. */
+export interface Budget {
+    playouts?: number;
+    milliseconds?: number;
+}
+
+export interface Refusal {
+    legal: false;
+    code: string;
+    message: string;
+    /** The rule that matters now. */
+    rule: string | null;
+}
+
+export interface Score {
+    match_over: boolean;
+    /** Deals finished. */
+    played: number;
+    /** Rows of the score card, one for each hole of golf. */
+    holes: (number | null)[][];
+    totals: number[];
+    /** "Ann leads with 12 strokes.", from the first finished hole on. */
+    standing?: string;
+    /** When the match is over: 1 is the winner, equals share. */
+    places?: number[];
+    result?: string;
+}
+
+export interface SheetHead {
+    text: string;
+    /** "part": a heading without cells; "spare": blank, leave it out on a screen. */
+    kind: 'hole' | 'score' | 'printed' | 'sum' | 'total' | 'spare' | 'part';
+    /** Of a group: a heavier rule follows. */
+    last: boolean;
+}
+
+/** A table of the score card; a card has one or more. */
+export interface Sheet {
+    title: string;
+    caption: string;
+    players: string;
+    corner: string;
+    /** The holes go down the page: what are columns here are drawn as lines. */
+    down: boolean;
+    lines: SheetHead[];
+    columns: SheetHead[];
+    /** cells[line][column] */
+    cells: { text: string; won: boolean }[][];
+}
+
+/** What a new match is. Whatever is left out is as usual. */
+export interface Setup {
+    game: string;
+    seats?: number;
+    options?: Record<string, string> | string;
+    /** "1928", or "0x" and up to 64 hex digits; left out: one that nobody can guess. */
+    seed?: string;
+    names?: string[];
+    /** Free text for the record. */
+    date?: string;
+}
+
+/** One match. It stays in the worker until close(). */
+export interface Table {
+    readonly game: Game;
+    readonly seats: number;
+    readonly options: Record<string, string>;
+    readonly seed: string;
+    /** Of every seat; "" where none was given. */
+    readonly names: string[];
+    readonly deck: Deck;
+
+    state(): Promise<State>;
+    /** All that this viewer may know, and what it may do. Ask only for the seat in front of the screen. */
+    view(viewer: Viewer): Promise<View>;
+    /** Plays an action (notation, or a code of the legal list) and tells each of these viewers. */
+    act(seat: number, action: string | number, viewers: Viewer[]): Promise<Done>;
+    /** Why not? For notation, or for a place of the table that somebody has touched. */
+    explain(seat: number, what: string | { zone: number; cell: number }): Promise<{ legal: true } | Refusal>;
+    /** What a computer player would do in this seat; it sees the seat's view and nothing else. Nothing is played. */
+    choose(seat: number, player: string, budget?: Budget): Promise<Choice>;
+    /** What this seat may do, best first. */
+    hint(seat: number, budget?: Budget): Promise<Hint[]>;
+    /** Deals the next hole, once this one is over. */
+    next(): Promise<State>;
+    score(): Promise<Score>;
+    sheets(): Promise<Sheet[]>;
+    /** The match so far as text: save it, download it, give it to resume or openRecord. */
+    record(): Promise<string>;
+    /** Whether undo would go: null, or the reason why not. */
+    undoBarred(seat: number, practice?: boolean): Promise<string | null>;
+    /** Goes back to just before this seat's last action. Refused when anything since has been revealed, unless this is
+     * practice. Holes already dealt are not taken back. */
+    undo(seat: number, practice?: boolean): Promise<State>;
+    close(): Promise<void>;
+}
+
+/* -------------------------------------------------------------------------------------------------------- replays */
+
+/** One step of a record: a deal, an action, the score of a hole. */
+export interface Step {
+    /** 0 is the first deal. */
+    number: number;
+    kind: 'hole' | 'action' | 'score';
+    hole: number;
+    /** Of an action. */
+    seat?: number;
+    action?: string;
+    /** For each viewer asked for. */
+    told: Told[];
+}
+
+/** A record that has been read and verified from its beginning to its end. */
+export interface Replay {
+    readonly game: Game;
+    readonly seats: number;
+    readonly options: Record<string, string>;
+    readonly seed: string;
+    readonly names: string[];
+    readonly date: string;
+    readonly deck: Deck;
+    /** How many steps it has. */
+    readonly length: number;
+    /** Whether the match in it was played to its end. */
+    readonly finished: boolean;
+
+    /** Goes to a step, forwards or backwards: the table is then as it was just after it. */
+    go(step: number, viewers: Viewer[]): Promise<Step>;
+    view(viewer: Viewer): Promise<View>;
+    score(): Promise<Score>;
+    sheets(): Promise<Sheet[]>;
+    record(): Promise<string>;
+    close(): Promise<void>;
+}
+
+/* --------------------------------------------------------------------------------------------------------- engine */
+
+export interface Engine {
+    /** Of the library. */
+    readonly version: string;
+    readonly games: readonly Game[];
+    readonly players: readonly Player[];
+    /** The rules page, a fragment of HTML, at the rule: "/rules/six.html#layout.3". */
+    rulesUrl(game: string, rule?: string | null): string;
+    openTable(setup: Setup): Promise<Table>;
+    /** Goes on with a match that was saved. */
+    resume(record: string): Promise<Table>;
+    openRecord(record: string): Promise<Replay>;
+    /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
+    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number }>;
+    /** A file with a pack or course, as an option's value; sometimes with a notice. */
+    data(game: string, option: string, text: string): Promise<{ value: string; notice?: string }>;
+    /** Ends the worker. */
+    stop(): void;
+}
+
+export function startEngine(): Promise<Engine>;

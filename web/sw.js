@@ -1,0 +1,57 @@
+/* sw.js - the service worker: after the first visit everything is here, and the games need no network.
+ *
+ * precache.js, made when the program is built, names every file and a version that changes with any of them. Each
+ * version has a cache of its own, filled completely before it is used, so old and new files are never mixed. A new
+ * version takes over when the page is opened or loaded again and no other tab uses the old one.
+ */
+importScripts('precache.js');
+
+/** @typedef {{ version: string, files: string[] }} Precache */
+const worker = /** @type {ServiceWorkerGlobalScope & { precache: Precache }} */ (/** @type {unknown} */ (self));
+const { version, files } = worker.precache;
+const PREFIX = 'niblick-';
+const CACHE = PREFIX + version;
+
+/** Asks the server about every file again: none may come from a cache that knows nothing of versions. */
+async function keepAll() {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+async function forgetOthers() {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+    await worker.clients.claim();
+}
+
+/** Whether a newer version waits and nobody else needs this one. */
+async function isOutdated() {
+    return Boolean(worker.registration.waiting) && (await worker.clients.matchAll()).length < 2;
+}
+
+/** The page itself: when a newer version waits, it is let in, and the page is asked for again.
+ * @param {Request} request */
+async function openPage(request) {
+    if (await isOutdated()) {
+        worker.registration.waiting?.postMessage('take over');
+        return new Response('', { headers: { refresh: '0' } });
+    }
+    return answer(request);
+}
+
+/** @param {Request} request */
+async function answer(request) {
+    const cache = await caches.open(CACHE);
+    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+worker.addEventListener('message', ({ data }) => {
+    if (data === 'take over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (!files.length || request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+    event.respondWith(request.mode === 'navigate' ? openPage(request) : answer(request));
+});

@@ -1,0 +1,106 @@
+// store.js - what stays in this browser: settings, the last choices of a set-up, and every match with its record.
+// Storage may be full or forbidden; then the page works on, and says so where it matters.
+
+const PREFIX = 'niblick.';
+const FINISHED_KEPT = 12; // finished matches that stay on the shelf
+
+/**
+ * @param {string} key
+ * @returns {any} what was kept, or null
+ */
+export function read(key) {
+    try {
+        return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    } catch {
+        return null; // forbidden, or not ours
+    }
+}
+
+/**
+ * @param {string} key
+ * @param {any} value
+ * @returns {boolean} whether it was kept
+ */
+export function write(key, value) {
+    try {
+        localStorage.setItem(PREFIX + key, JSON.stringify(value));
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** @param {string} key */
+export function drop(key) {
+    try {
+        localStorage.removeItem(PREFIX + key);
+    } catch {
+        /* forbidden: there is nothing to remove */
+    }
+}
+
+/**
+ * Who sits where: a person, or a computer player by the id of its level.
+ * @typedef {{name: string, player: string|null}} Sitter
+ *
+ * A line of the story, as one seat was told it.
+ * @typedef {{text: string, hole: number, seat: number|null, secret: boolean}} Line
+ *
+ * A match as it is kept after each action.
+ * @typedef {Object} Saved
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {Sitter[]} sitters
+ * @property {string} record
+ * @property {boolean} practice
+ * @property {number} takenBack
+ * @property {Record<number, Line[]>} lines - the story so far, by seat
+ * @property {string} standing - one line for the shelf
+ * @property {boolean} over
+ * @property {number} when - milliseconds since 1970
+ */
+
+/** @returns {Saved[]} the last one first */
+export function matches() {
+    /** @type {Saved[]} */
+    const found = [];
+    try {
+        for (let i = 0; i < localStorage.length; i++) {
+            const key = localStorage.key(i) ?? '';
+            if (!key.startsWith(`${PREFIX}match.`)) continue;
+            const saved = read(key.slice(PREFIX.length));
+            if (saved && typeof saved.record === 'string' && Array.isArray(saved.sitters)) found.push(saved);
+        }
+    } catch {
+        /* forbidden: there are none */
+    }
+    return found.sort((a, b) => b.when - a.when);
+}
+
+/**
+ * @param {Saved} saved
+ * @returns {boolean}
+ */
+export function keep(saved) {
+    const kept = write(`match.${saved.id}`, saved);
+    if (saved.over)
+        for (const old of matches()
+            .filter((match) => match.over)
+            .slice(FINISHED_KEPT))
+            drop(`match.${old.id}`);
+    return kept;
+}
+
+/** @param {string} id */
+export function forgetMatch(id) {
+    drop(`match.${id}`);
+}
+
+/**
+ * @param {string} id
+ * @returns {Saved|null}
+ */
+export function matchOf(id) {
+    return read(`match.${id}`);
+}
