@@ -138,6 +138,33 @@ static void write_status(struct jot *j, const nb_table *before, const nb_table *
     if (before ? !same_seats(&now, &then, seats) : now.any) write_seat_status(j, &now, seats);
 }
 
+/* ------------------------------------------------------------------------------------------------------------- balls */
+
+static bool same_balls(const nb_table *a, const nb_table *b)
+{
+    nb_ball x, y;
+    for (unsigned seat = 0; seat < a->rules.seats && nb_ball_at(&x, a, seat) && nb_ball_at(&y, b, seat); seat++)
+        if (x.number != y.number || x.lie != y.lie || x.length != y.length || x.left != y.left) return false;
+    return true;
+}
+
+/* Of each seat, where the game is played along the holes of a course. */
+static void write_balls(struct jot *j, const nb_table *before, const nb_table *after)
+{
+    nb_ball ball;
+    if (!nb_ball_at(&ball, after, 0) || (before && same_balls(before, after))) return;
+    jot_key_open(j, "balls", '[');
+    for (unsigned seat = 0; seat < after->rules.seats && nb_ball_at(&ball, after, seat); seat++) {
+        jot_open(j, '{');
+        jot_key_int(j, "ball", ball.number);
+        jot_key_text(j, "lie", nb_lie_name(ball.lie));
+        jot_key_int(j, "length", ball.length);
+        jot_key_int(j, "left", ball.left);
+        jot_close(j, '}');
+    }
+    jot_close(j, ']');
+}
+
 /* ------------------------------------------------------------------------------------------------------- scrambles */
 
 /* Where card number id lies now. */
@@ -217,6 +244,7 @@ void update_view(struct jot *j, const struct update_scene *scene)
     if (!before) write_frame(j, scene->after);
     write_facts(j, before, after);
     write_status(j, before, after);
+    write_balls(j, before, after);
     jot_key(j, "zones");
     update_zones(j, scene);
     write_scrambles(j, after);
