@@ -1,8 +1,6 @@
 /* session.c - see session.h. The record is written as the library gives it; nothing here knows its form. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "session.h"
@@ -310,25 +308,4 @@ int session_save(const struct session *s, const char *path)
     return cli_write(s->command, path, s->record, s->length);
 }
 
-/* Makes every directory on the way to the file. */
-static bool make_way(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        bool there = !mkdir(path, 0700) || errno == EEXIST;
-        *slash = '/';
-        if (!there) return false;
-    }
-    return true;
-}
-
-int session_path(char *out, size_t size)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = state && *state == '/' ? snprintf(out, size, "%s/niblick/last.nib", state)
-            : home && *home        ? snprintf(out, size, "%s/.local/state/niblick/last.nib", home)
-                                   : snprintf(out, size, "last.nib");
-    if (n >= (int)size) return cli_fail("play", "the name of the state directory is too long");
-    if (!make_way(out)) return cli_fail("play", "cannot make the directory for %s: %s", out, strerror(errno));
-    return CLI_OK;
-}
+int session_path(char *out, size_t size) { return cli_path_made("play", CLI_STATE, "last.nib", out, size); }
