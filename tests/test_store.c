@@ -160,6 +160,19 @@ static void bad_ids_and_urls_are_refused_in_words(void **state)
     assert_non_null(strstr(why.text, "/nowhere/at/all.db cannot be opened"));
 }
 
+static void a_store_that_is_looked_for_is_not_made(void **state)
+{
+    store_why why;
+    (void)state;
+    assert_null(store_find(path, &why));
+    assert_non_null(strstr(why.text, path));
+    assert_int_not_equal(access(path, F_OK), 0);
+    store_close(open_store());
+    store *s = store_find(path, &why);
+    assert_non_null(s);
+    store_close(s);
+}
+
 static void a_file_that_is_no_store_is_left_alone(void **state)
 {
     store_why why;
@@ -301,6 +314,7 @@ int main(void)
         TEST(entries_of_one_call_are_written_together_or_not_at_all),
         TEST(two_servers_cannot_both_write_a_table),
         TEST(bad_ids_and_urls_are_refused_in_words),
+        TEST(a_store_that_is_looked_for_is_not_made),
         TEST(a_file_that_is_no_store_is_left_alone),
         TEST(accounts_are_found_by_name_without_regard_to_case),
         TEST(an_account_remembers_its_tables),

@@ -87,12 +87,40 @@ static const struct cli_command commands[] = {
          "clock (tiger, tiger:50ms) does not play the same twice; who thinks by playouts (tiger:500) does.\n"},
     {.name = "replay",
      .run = cli_replay,
-     .usage = "FILE [--until N] [--seat K] [--json]",
+     .usage = "FILE | --table ID [--db URL] [--match N]  [--until N] [--seat K] [--json]",
      .summary = "check a record and show what happened",
      .help = "  FILE                a record; - reads it from standard input\n"
+             "      --table ID      or a table of a server's database, as far as it was played\n"
+             "      --db URL        which database: sqlite:PATH, or a path (that of `niblick serve`)\n"
+             "      --match N       its N-th match (the last)\n"
              "      --until N       stop after N actions\n"
              "      --seat K        as seat K saw it (otherwise every card is shown)\n"
              "      --json          the match as a JSON object\n"},
+    {.name = "verify",
+     .run = cli_verify,
+     .usage = "RECORD",
+     .summary = "check that the cards of a record were dealt by all together",
+     .help =
+         "  RECORD              a record of a table; - reads it from standard input\n"
+         "\n"
+         "Makes the seed of every hole again from the server's secret and what the players added, and replays the hole\n"
+         "from it. Compare what it was promised with what the table showed before the deal. Exit status 1 names a hole\n"
+         "that is wrong; 3 means that the record has nothing to verify: its cards were dealt by one program alone.\n"},
+    {.name = "db",
+     .run = cli_db,
+     .usage = "list [--json] | export [TABLE] [--match N] [--out DIR] [--all] | backup FILE | check  [--db URL]",
+     .summary = "look after the database of a server, also while it runs",
+     .help =
+         "  list                every table: its id, game, matches, phase, when it was used last, who sits there\n"
+         "  export [TABLE]      the records of a table, or of all of them, as far as holes are finished\n"
+         "      --match N       only its N-th match\n"
+         "      --out DIR       into files DIR/TABLE-N.nib, never over one that is there; otherwise to standard output\n"
+         "      --all           also the hole that is being played: it shows every card\n"
+         "  backup FILE         a copy of the whole database, never over a file that is there\n"
+         "  check               the database is sound, every table replays, every deal was as promised\n"
+         "\n"
+         "      --db URL        sqlite:PATH, or a path alone (where `niblick serve` keeps its tables)\n"
+         "      --json          the list as a JSON array\n"},
     {.name = "card",
      .run = cli_card,
      .usage = "RECORD [-o FILE.pdf|FILE.svg|FILE.png|-]",

@@ -113,14 +113,15 @@ static bool make_schema(struct db *db, const char *path, store_why *why)
     return execute(db, schema, why);
 }
 
-static void *sqlite_open(const char *path, store_why *why)
+static void *sqlite_open(const char *path, bool make, store_why *why)
 {
+    const int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
     struct db *db = calloc(1, sizeof *db);
     if (!db) {
         store_fail(why, "not enough memory");
         return NULL;
     }
-    if (sqlite3_open_v2(path, &db->sql, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK) {
+    if (sqlite3_open_v2(path, &db->sql, flags, NULL) != SQLITE_OK) {
         store_fail(why, "%s cannot be opened: %s", path, db->sql ? sqlite3_errmsg(db->sql) : "not enough memory");
         sqlite_close(db);
         return NULL;

@@ -38,7 +38,7 @@ static size_t scheme_length(const char *url)
     return url[n] == ':' ? n : 0;
 }
 
-store *store_open(const char *url, store_why *why)
+static store *open_url(const char *url, bool make, store_why *why)
 {
     size_t scheme = scheme_length(url);
     const store_driver *driver = scheme ? driver_of(url, scheme) : &store_sqlite;
@@ -52,7 +52,7 @@ store *store_open(const char *url, store_why *why)
         return NULL;
     }
     store *s = malloc(sizeof *s);
-    void *db = s ? driver->open(rest, why) : NULL;
+    void *db = s ? driver->open(rest, make, why) : NULL;
     if (!s) store_fail(why, "not enough memory");
     if (!db) {
         free(s);
@@ -61,6 +61,10 @@ store *store_open(const char *url, store_why *why)
     *s = (store){.driver = driver, .db = db};
     return s;
 }
+
+store *store_open(const char *url, store_why *why) { return open_url(url, true, why); }
+
+store *store_find(const char *url, store_why *why) { return open_url(url, false, why); }
 
 void store_close(store *s)
 {

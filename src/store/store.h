@@ -29,6 +29,7 @@ typedef struct store_why {
 
 /* "sqlite:PATH", or a path alone. A database that does not exist is made. */
 store *store_open(const char *url, store_why *why); /* NULL when it cannot be */
+store *store_find(const char *url, store_why *why); /* the same, but none is made */
 void store_close(store *s);
 
 /* ----------------------------------------------------------------------------------------------------- the log */
