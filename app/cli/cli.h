@@ -109,12 +109,10 @@ const nb_player *cli_player(const char *command, const char *name);
 char *cli_read(const char *command, const char *path, size_t *length);
 /* Replaces the file in one step: never leaves half of it. Returns CLI_OK or has said what is wrong. */
 int cli_write(const char *command, const char *path, const char *text, size_t length);
-/* Where the program keeps things of its user by itself: what it may lose, and what it may not. Without a home, here. */
-enum cli_place { CLI_STATE, CLI_DATA };
-#define CLI_DATABASE "tables.db" /* of the server, in CLI_DATA, unless --db names another */
-int cli_path(const char *command, enum cli_place place, const char *name, char *out, size_t size);
-int cli_path_made(const char *command, enum cli_place place, const char *name, char *out,
-                  size_t size); /* ... and its directory is there */
+/* Makes every directory on the way to the file; false when it has said what is wrong. */
+bool cli_make_way(const char *command, const char *file);
+/* A file in the user's state directory, which is made if need be. Without a home it lies here. */
+int cli_state_path(const char *command, const char *name, char *out, size_t size);
 
 /* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
 int cli_flush(const char *command);

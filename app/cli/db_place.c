@@ -1,8 +1,5 @@
 /* db_place.c - where the tables are kept when nobody says otherwise. */
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 
 #include "cli.h"
 
@@ -14,18 +11,4 @@ const char *cli_db_place(char *out, size_t size)
     return out;
 }
 
-/* The directory and those above it; for nobody else's eyes, as the tables hold what players may not see. */
-bool cli_db_make_place(const char *command, const char *place)
-{
-    char path[4096];
-    snprintf(path, sizeof path, "%s", place);
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(path, 0700) && errno != EEXIST) {
-            cli_fail(command, "cannot make the directory %s: %s", path, strerror(errno));
-            return false;
-        }
-        *slash = '/';
-    }
-    return true;
-}
+bool cli_db_make_place(const char *command, const char *place) { return cli_make_way(command, place); }

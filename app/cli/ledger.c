@@ -13,8 +13,7 @@ store *ledger_open(const char *command, const char *url)
 {
     char path[PATH_ROOM];
     store_why why;
-    if (!url && cli_path(command, CLI_DATA, CLI_DATABASE, path, sizeof path)) return NULL;
-    store *s = store_find(url ? url : path, &why);
+    store *s = store_find(url ? url : cli_db_place(path, sizeof path), &why);
     if (!s) cli_fail(command, "%s", why.text);
     return s;
 }

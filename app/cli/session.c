@@ -308,4 +308,4 @@ int session_save(const struct session *s, const char *path)
     return cli_write(s->command, path, s->record, s->length);
 }
 
-int session_path(char *out, size_t size) { return cli_path_made("play", CLI_STATE, "last.nib", out, size); }
+int session_path(char *out, size_t size) { return cli_state_path("play", "last.nib", out, size); }
