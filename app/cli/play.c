@@ -87,8 +87,10 @@ static void save(struct game *game, const char *path)
 static void show_table(struct game *game)
 {
     nb_view view;
+    struct scene scene;
     nb_view_of(&view, &game->session.hole, game->session.human);
-    table_show(stdout, &view, game->session.names, game->style);
+    scene_of(&scene, &view);
+    table_show(stdout, &scene, game->session.names, game->style);
 }
 
 static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
@@ -132,14 +134,16 @@ char *play_line(struct game *game)
 static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const struct session *s = &game->session;
+    struct scene scene;
+    scene_of(&scene, view);
     bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
     if (reaction) {
-        table_show_known(stdout, view, game->style);
+        table_show_known(stdout, &scene, game->style);
     } else if (game->spoke == s->human && game->turn == view->t.turn) {
-        table_show_own(stdout, view, s->names, game->style);
+        table_show_own(stdout, &scene, s->names, game->style);
     } else {
         putchar('\n');
-        table_show(stdout, view, s->names, game->style);
+        table_show(stdout, &scene, s->names, game->style);
     }
 }
 
@@ -214,9 +218,11 @@ static void show_deal(const struct game *game)
 {
     const struct session *s = &game->session;
     nb_view view;
+    struct scene scene;
     nb_view_of(&view, &s->hole, s->human);
+    scene_of(&scene, &view);
     putchar('\n');
-    tell_hole(stdout, &view, s->names, game->style);
+    tell_hole(stdout, &scene, s->names, game->style);
 }
 
 static enum turn end_hole(struct game *game)

@@ -22,7 +22,7 @@ struct replay {
 static void look(const struct replay *r, nb_view *view)
 {
     if (r->seat >= 0) nb_view_of(view, &r->reader.hole, (unsigned)r->seat);
-    else table_see_all(view, &r->reader.hole);
+    else scene_see_all(view, &r->reader.hole);
 }
 
 /* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
@@ -52,11 +52,13 @@ static void show_head(const struct replay *r)
 static void show_step(struct replay *r, enum nb_step step, const nb_view *before, nb_events *events)
 {
     nb_view after;
+    struct scene scene;
     switch (step) {
     case NB_STEP_HOLE:
         putchar('\n');
         look(r, &after);
-        tell_hole(stdout, &after, r->names, cli_style_for(stdout, false));
+        scene_of(&scene, &after);
+        tell_hole(stdout, &scene, r->names, cli_style_for(stdout, false));
         break;
     case NB_STEP_ACTION:
         look(r, &after);
@@ -76,10 +78,12 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
 static void show_end(const struct replay *r)
 {
     nb_view view;
+    struct scene scene;
     if (r->reader.dealt) {
         putchar('\n');
         look(r, &view);
-        table_show(stdout, &view, r->names, cli_style_for(stdout, false));
+        scene_of(&scene, &view);
+        table_show(stdout, &scene, r->names, cli_style_for(stdout, false));
     }
     if (!r->reader.match.over)
         puts(stops(r) ? "\nStopped here, as asked." : "\nThe record ends here; the match is not finished.");
