@@ -48,6 +48,20 @@ static const struct cli_command commands[] = {
          "\n"
          "Prints the address of the page and serves it until it is interrupted. Once a browser has the page, it\n"
          "can do without the server.\n"},
+    {.name = "join",
+     .run = cli_join,
+     .usage = "URL [--name NAME] [--seat N] [--watch] [--symbols]",
+     .summary = "play with others at a table of a server",
+     .help =
+         "  URL                 the link of a table, http://HOST:PORT/#/table/ID, or of your seat there; or the address\n"
+         "                      of a server, HOST:PORT: then its public tables are listed, and you can open your own\n"
+         "      --name NAME     what the others call you (your user name)\n"
+         "      --seat N        the seat you would like\n"
+         "      --watch         look on\n"
+         "      --symbols       suits as symbols where the terminal can show them\n"
+         "\n"
+         "Reads and is answered as `niblick play`. Your seat is kept when you stop or the network is gone: the same\n"
+         "command returns to it. After each hole it is checked that the cards were dealt by all together.\n"},
     {.name = "sim",
      .run = cli_sim,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--players P,P,...] [--holes N] [--seed S] [--threads T] [--json]",
