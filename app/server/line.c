@@ -71,9 +71,10 @@ bool line_put(struct line *line, struct parcel *parcel)
     return true;
 }
 
-void line_end(struct line *line)
+void line_end(struct line *line, enum lws_close_status status)
 {
     line->ending = true;
+    line->status = status;
     if (line->wsi) lws_callback_on_writable(line->wsi);
 }
 
@@ -99,8 +100,9 @@ int line_write(struct line *line)
     for (unsigned n = 0; n < AT_ONCE && line->waiting && (!n || !lws_send_pipe_choked(line->wsi)); n++)
         if (!write_one(line)) return -1;
     if (line->waiting) lws_callback_on_writable(line->wsi);
-    else if (line->ending) return -1;
-    return 0;
+    if (line->waiting || !line->ending) return 0;
+    lws_close_reason(line->wsi, line->status, NULL, 0);
+    return -1;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ hearing */
