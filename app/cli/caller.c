@@ -11,8 +11,10 @@
 
 enum {
     MOST_BYTES = 1 << 22, /* of a message: the longest is a record, far below */
-    FIRST_PAUSE = 500,
-    LONGEST_PAUSE = 8000 /* milliseconds before it is tried again */
+    FIRST_PAUSE = 500,    /* milliseconds before it is tried again, */
+    LONGEST_PAUSE = 8000, /* and when that has failed for long */
+    BURST = 30,           /* messages that may be sent at once, */
+    GAP = 60              /* then one in so many milliseconds: servers suffer no more */
 };
 
 /* A message that waits to be sent. */
@@ -27,7 +29,8 @@ struct caller {
     struct caller_ways ways;
     struct lws_context *context;
     struct lws *wsi; /* NULL: not connected */
-    lws_sorted_usec_list_t again;
+    lws_sorted_usec_list_t again, later;
+    lws_usec_t due; /* all that was sent, had it been sent one by one */
     struct letter *first, *last;
     struct jot heard; /* the message so far */
     unsigned pause;
@@ -61,10 +64,29 @@ void caller_send(struct caller *c, const char *text)
     lws_callback_on_writable(c->wsi);
 }
 
+static void write_later(lws_sorted_usec_list_t *later)
+{
+    struct caller *c = lws_container_of(later, struct caller, later);
+    if (c->wsi) lws_callback_on_writable(c->wsi);
+}
+
+/* Whoever types is never too quick; a script may be. */
+static bool is_too_quick(struct caller *c)
+{
+    const lws_usec_t now = lws_now_usecs(), gap = GAP * LWS_US_PER_MS, most = BURST * gap;
+    if (c->due < now) c->due = now;
+    if (c->due + gap <= now + most) {
+        c->due += gap;
+        return false;
+    }
+    lws_sul_schedule(c->context, 0, &c->later, write_later, c->due + gap - now - most);
+    return true;
+}
+
 static int write_letter(struct caller *c, struct lws *wsi)
 {
     struct letter *letter = c->first;
-    if (!letter) return 0;
+    if (!letter || is_too_quick(c)) return 0;
     const int n = lws_write(wsi, letter->text + LWS_PRE, letter->length, LWS_WRITE_TEXT);
     const bool written = n >= (int)letter->length;
     c->first = letter->next;

@@ -141,11 +141,20 @@ static void hear_error(struct visit *v, json_t *m)
     if (v->inside ? v->asked : v->lobby != NULL) visit_prompt(v);
 }
 
+/* An error without an id is about something that the server has not even read. */
+static void hear_unread(struct visit *v, json_t *m)
+{
+    if (!strcmp(visit_text(m, "is"), "error")) v->unanswered = v->act_id = v->leave_id = 0;
+}
+
 /* An answer to something that was sent, whatever it says. */
 static void hear_answer(struct visit *v, json_t *m)
 {
     json_t *id = json_object_get(m, "id");
-    if (!json_is_integer(id)) return;
+    if (!json_is_integer(id)) {
+        hear_unread(v, m);
+        return;
+    }
     if (v->unanswered) v->unanswered--;
     if (json_integer_value(id) == v->act_id) v->act_id = 0;
 }
