@@ -343,13 +343,14 @@ static enum fate in_lobby(struct visit *v, const char *line)
 bool visit_line(struct visit *v, const char *line)
 {
     enum fate fate = WAITS;
-    if (!strcmp(line, "quit")) {
+    const bool at_a_table = v->inside && v->about, in_the_lobby = !v->inside && v->lobby && !v->table[0];
+    if (!strcmp(line, "quit") && (v->terminal || v->away || at_a_table || in_the_lobby)) {
         v->end = VISIT_IS_OVER;
         return true;
     }
     if (v->terminal) v->prompted = false; /* the person's Enter has ended that line */
-    if (v->inside && v->about) fate = at_table(v, line);
-    else if (!v->inside && v->lobby && !v->table[0]) fate = in_lobby(v, line);
+    if (at_a_table) fate = at_table(v, line);
+    else if (in_the_lobby) fate = in_lobby(v, line);
     if (fate == DONE && !v->act_id && v->end == VISIT_GOES_ON && !v->unanswered) visit_prompt(v);
     fflush(v->out);
     return fate != WAITS;
