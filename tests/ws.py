@@ -9,6 +9,7 @@ import os
 import random
 import re
 import socket
+import ssl
 import struct
 import subprocess
 import sys
@@ -42,9 +43,11 @@ class Ended(Exception):
 class Line:
     """One connection to the tables of a server."""
 
-    def __init__(self, port, path="/ws", protocol="niblick.1", headers=None, patience=20):
+    def __init__(self, port, path="/ws", protocol="niblick.1", headers=None, cert=None, patience=20):
         self.sock = socket.create_connection(("127.0.0.1", port), timeout=patience)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if cert:
+            self.sock = ssl.create_default_context(cafile=cert).wrap_socket(self.sock, server_hostname="localhost")
         self.patience = patience
         self.buffer = b""
         self.heard = []  # everything, in order
