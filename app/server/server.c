@@ -15,7 +15,7 @@
 #include "http.h"
 #include "ws.h"
 
-enum { FAREWELL_MS = 3000 }; /* for the last messages, when it is told to stop */
+enum { FAREWELL_MS = 1000 }; /* for the last messages, when it is told to stop */
 
 struct server {
     uv_loop_t loop;
