@@ -246,12 +246,14 @@ class Server:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.stop()
+    def __exit__(self, kind, *_):
+        status = self.stop() if self.process.poll() is None else self.process.returncode
+        said = self.said()
         self.process.stdout.close()
         self.stderr.close()
         self.work.cleanup()
+        if kind is None and (status or re.search("Sanitizer|runtime error", said)):
+            raise AssertionError(f"the server ended with {status}:\n{said[-4000:]}")
 
 
 def make_table(server, people=2, computers=(), game="four", **keys):
