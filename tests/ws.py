@@ -9,6 +9,7 @@ import os
 import random
 import re
 import socket
+import ssl
 import struct
 import subprocess
 import sys
@@ -42,9 +43,11 @@ class Ended(Exception):
 class Line:
     """One connection to the tables of a server."""
 
-    def __init__(self, port, path="/ws", protocol="niblick.1", headers=None, patience=20):
+    def __init__(self, port, path="/ws", protocol="niblick.1", headers=None, cert=None, patience=20):
         self.sock = socket.create_connection(("127.0.0.1", port), timeout=patience)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if cert:
+            self.sock = ssl.create_default_context(cafile=cert).wrap_socket(self.sock, server_hostname="localhost")
         self.patience = patience
         self.buffer = b""
         self.heard = []  # everything, in order
@@ -243,12 +246,14 @@ class Server:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.stop()
+    def __exit__(self, kind, *_):
+        status = self.stop() if self.process.poll() is None else self.process.returncode
+        said = self.said()
         self.process.stdout.close()
         self.stderr.close()
         self.work.cleanup()
+        if kind is None and (status or re.search("Sanitizer|runtime error", said)):
+            raise AssertionError(f"the server ended with {status}:\n{said[-4000:]}")
 
 
 def make_table(server, people=2, computers=(), game="four", **keys):

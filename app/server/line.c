@@ -94,15 +94,27 @@ static bool write_one(struct line *line)
     return sent >= (int)length;
 }
 
+/* libwebsockets ends a connection in order, with a frame that says so, from any callback but the one for writing. */
+static int say_goodbye(struct line *line)
+{
+    line->cut = true;
+    lws_set_timer_usecs(line->wsi, 1);
+    return 0;
+}
+
+int line_goodbye(const struct line *line)
+{
+    lws_close_reason(line->wsi, line->status, NULL, 0);
+    return -1;
+}
+
 int line_write(struct line *line)
 {
-    if (line->cut) return -1;
+    if (line->cut) return 0;
     for (unsigned n = 0; n < AT_ONCE && line->waiting && (!n || !lws_send_pipe_choked(line->wsi)); n++)
         if (!write_one(line)) return -1;
     if (line->waiting) lws_callback_on_writable(line->wsi);
-    if (line->waiting || !line->ending) return 0;
-    lws_close_reason(line->wsi, line->status, NULL, 0);
-    return -1;
+    return line->waiting || !line->ending ? 0 : say_goodbye(line);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ hearing */
