@@ -8,7 +8,7 @@
 #include "store.h"
 
 typedef struct store_driver {
-    const char *scheme; /* of its URLs, without the colon */
+    const char *scheme;                                         /* of its URLs, without the colon */
     void *(*open)(const char *rest, bool make, store_why *why); /* make: where there is none */
     void (*close)(void *db);
     bool (*append)(void *db, const store_entry *entries, size_t n, store_why *why);
