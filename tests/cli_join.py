@@ -6,6 +6,7 @@ import glob
 import os
 import re
 import select
+import shutil
 import stat
 import subprocess
 import sys
@@ -104,6 +105,8 @@ def test_bad_links():
         assert status == 2 and word in text, (link, status, text)
     assert once()[0] == 2 and "where?" in once()[1]
     assert once("localhost", "--watch", "--seat", "1")[0] == 2
+    status, text = once("nowhere.invalid")
+    assert status == 1 and "cannot reach nowhere.invalid, port 7420" in text, text
     status, text = once("localhost:1")
     assert status == 1 and "cannot reach localhost, port 1" in text, text
 
@@ -169,6 +172,29 @@ def test_coming_back():
         assert not os.path.exists(kept)
         status, text = once(seat, "--name", "Ann")
         assert status == 1 and "token" in text or "table" in text, text
+
+
+def test_tls():
+    """over TLS the certificate is checked: one that is not trusted is refused, and so is one for another name"""
+    if not shutil.which("openssl"):
+        print("not tried: needs openssl")
+        return
+    cert, key = os.path.join(state.name, "cert.pem"), os.path.join(state.name, "key.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-keyout", key, "-out", cert, "-days", "2", "-subj", "/CN=localhost", "-addext",
+                    "subjectAltName=DNS:localhost"], check=True, stderr=subprocess.DEVNULL)
+    with Server("--cert", cert, "--key", key) as server:
+        link = f"https://localhost:{server.port}"
+        status, text = once(link, typed="quit\n")
+        assert status == 1 and "certificate" in text, text
+        try:
+            ENVIRONMENT["SSL_CERT_FILE"] = cert
+            status, text = once(link, typed="quit\n")
+            assert status == 0 and "No public table is open." in text, text
+            status, text = once(f"wss://127.0.0.1:{server.port}", typed="quit\n")
+            assert status == 1 and "certificate" in text, text
+        finally:
+            del ENVIRONMENT["SSL_CERT_FILE"]
 
 
 def python_with_websockets():

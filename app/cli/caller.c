@@ -2,6 +2,7 @@
 #include "caller.h"
 
 #include <libwebsockets.h>
+#include <netdb.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,6 +121,14 @@ static void lose(struct caller *c, const char *why)
     c->pause = 2 * c->pause < LONGEST_PAUSE ? 2 * c->pause : LONGEST_PAUSE;
 }
 
+/* What libwebsockets says is for those who know it. */
+static const char *in_words(const struct caller *c, const char *why)
+{
+    if (c->link.tls && strstr(why, "SSL")) return "its certificate is none that this machine trusts for that name";
+    if (strstr(why, "HS: ")) return "there is a server, but none with tables of Niblick";
+    return *why ? why : "it does not answer";
+}
+
 static int hear(struct caller *c, struct lws *wsi, const char *piece, size_t length)
 {
     if (c->heard.len + length > MOST_BYTES) return -1;
@@ -143,7 +152,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_letter(c, wsi);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         snprintf(why, sizeof why, "%.*s", in ? (int)length : 0, in ? (const char *)in : "");
-        lose(c, in ? why : "it does not answer");
+        lose(c, in_words(c, why));
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was ended"); return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
@@ -204,9 +213,20 @@ void caller_free(struct caller *c)
     free(c);
 }
 
+/* libwebsockets would wait long for a name that does not exist. */
+static bool has_address(struct caller *c)
+{
+    const struct addrinfo hints = {.ai_socktype = SOCK_STREAM};
+    struct addrinfo *found = NULL;
+    const int problem = getaddrinfo(c->link.host, NULL, &hints, &found);
+    if (problem) lose(c, gai_strerror(problem));
+    else freeaddrinfo(found);
+    return !problem;
+}
+
 bool caller_run(struct caller *c)
 {
-    connect_now(c);
+    if (has_address(c)) connect_now(c);
     while (!c->stopped && !c->failed)
         if (lws_service(c->context, 0) < 0) return false;
     return !c->failed;
