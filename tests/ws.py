@@ -248,7 +248,7 @@ class Server:
 
     def __exit__(self, kind, *_):
         status = self.stop() if self.process.poll() is None else self.process.returncode
-        said = self.said()
+        said = "" if self.stderr.closed else self.said()
         self.process.stdout.close()
         self.stderr.close()
         self.work.cleanup()
