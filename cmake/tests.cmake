@@ -3,7 +3,7 @@
 #   tests/test_*.c           one cmocka program each, one ctest entry each
 #   tests/*_main.c           a program of its own for a script to run
 #   tests/fuzz_*.c           a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
-#   tests/*.sh tests/*.py    executable scripts, one ctest entry each; exit status 77 means skipped
+#   tests/*.sh tests/*.py    executable scripts, one ctest entry each (ws.py helps them); exit status 77 means skipped
 #   tests/*.c otherwise      helpers that all of these may use
 #   tools/check_*.sh         checks of the tree itself
 #   bench/*.c                programs bench_NAME, built but not run by ctest
@@ -18,6 +18,7 @@ if(NOT EXISTS ${PROJECT_SOURCE_DIR}/tests/law_hash.c) # law_hash_main needs it
 endif()
 file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz_*.c)
 file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*.sh tests/*.py)
+list(REMOVE_ITEM TEST_SCRIPTS ${PROJECT_SOURCE_DIR}/tests/ws.py)
 file(GLOB TREE_CHECKS CONFIGURE_DEPENDS tools/check_*.sh)
 file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/*.c)
 list(REMOVE_ITEM TEST_HELPERS ${TEST_PROGRAMS} ${TEST_MAINS} ${FUZZ_TARGETS})
@@ -46,7 +47,7 @@ endfunction()
 function(niblick_test_program target)
     add_executable(${target} ${ARGN})
     target_include_directories(${target} PRIVATE tests src src/core)
-    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_wire niblick_static)
+    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_club niblick_wire niblick_store niblick_static)
     niblick_hosted(${target})
 endfunction()
 
@@ -55,11 +56,11 @@ function(niblick_test_helpers)
     if(TEST_HELPERS)
         add_library(test_helpers STATIC ${TEST_HELPERS})
         target_include_directories(test_helpers PUBLIC include PRIVATE tests src src/core)
-        target_link_libraries(test_helpers PUBLIC niblick_static ${ARGN})
+        target_link_libraries(test_helpers PUBLIC niblick_club niblick_static ${ARGN})
         niblick_hosted(test_helpers)
     else()
         add_library(test_helpers INTERFACE)
-        target_link_libraries(test_helpers INTERFACE niblick_static ${ARGN})
+        target_link_libraries(test_helpers INTERFACE niblick_club niblick_static ${ARGN})
     endif()
 endfunction()
 
@@ -68,6 +69,9 @@ foreach(source IN LISTS BENCHES)
     add_executable(bench_${name} ${source})
     target_link_libraries(bench_${name} PRIVATE niblick_engine Threads::Threads m)
     niblick_hosted(bench_${name})
+    if(name STREQUAL "club_load") # the only one that needs a network
+        target_link_libraries(bench_${name} PRIVATE PkgConfig::LWS PkgConfig::UV)
+    endif()
     if(NIBLICK_LTO)
         niblick_lto(bench_${name})
     endif()

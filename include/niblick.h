@@ -277,7 +277,8 @@ struct nb_table {
 
 struct nb_hole {
     nb_table t;
-    uint32_t ordered;                 /* an explicit pack: the order is fixed, nothing is drawn by chance */
+    uint16_t ordered;                 /* an explicit pack: the order is fixed, nothing is drawn by chance */
+    uint16_t own_seed;                /* the seed is this hole's alone, not the match's */
     nb_seed seed;
     uint32_t words[NB_WORDS];         /* the seed's words for the cards that come next */
 };
@@ -455,6 +456,7 @@ enum { NB_NO_SCORE = INT16_MIN };
 NB_API void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed); /* cuts for the first deal */
 NB_API void nb_match_deal(const nb_match *match, nb_hole *hole);
 NB_API nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why);
+NB_API void nb_match_deal_seed(const nb_match *match, nb_hole *hole, nb_seed seed); /* a seed for this hole alone */
 NB_API void nb_match_close(nb_match *match, const nb_hole *hole);   /* the hole is over: count it */
 NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; equals share */
 /* What the seats are ranked by, lowest first: strokes, net scores; points and holes won with a minus. Partners alike. */
@@ -526,8 +528,18 @@ NB_API int nb_record_hole(char *out, size_t size, const nb_hole *fresh);   /* ju
 NB_API int nb_record_action(char *out, size_t size, const nb_hole *before, unsigned seat, nb_action action);
 NB_API int nb_record_close(char *out, size_t size, const nb_match *closed); /* after nb_match_close */
 
+/* Where a deal was drawn by all together: what whoever dealt had promised beforehand, and what the seats added to it. The
+ * hole's seed is made of them; see docs/RECORDS.md. After nb_record_close. */
+typedef struct nb_fair {
+    nb_seed secret;                       /* the dealer's, known to nobody until the hole is over */
+    uint16_t gave;                        /* bit s: seat s added ... */
+    nb_seed part[NB_MAX_SEATS];           /* ... this */
+} nb_fair;
+
+NB_API int nb_record_fair(char *out, size_t size, unsigned seats, const nb_fair *fair);
+
 /* Reading replays and verifies: every step applies the next thing the record says. The text must stay while it is read. */
-enum nb_step { NB_STEP_HOLE, NB_STEP_ACTION, NB_STEP_SCORE, NB_STEP_END };
+enum nb_step { NB_STEP_HOLE, NB_STEP_ACTION, NB_STEP_SCORE, NB_STEP_FAIR, NB_STEP_END };
 typedef struct nb_reader {
     const char *text, *at, *end;
     unsigned line;
@@ -538,6 +550,7 @@ typedef struct nb_reader {
     unsigned seat;              /* of the last action */
     nb_action action;           /* the last action */
     unsigned actions;           /* applied so far */
+    nb_fair fair;               /* the last that was read */
 } nb_reader;
 
 NB_API nb_err nb_record_open(nb_reader *reader, const char *text, size_t length, nb_why *why);

@@ -75,6 +75,7 @@ static void write_step(copy *c, nb_reader *r, enum nb_step step, const nb_hole *
     case NB_STEP_HOLE: grew(c, nb_record_hole(out, room, &r->hole)); break;
     case NB_STEP_ACTION: grew(c, nb_record_action(out, room, before, r->seat, r->action)); break;
     case NB_STEP_SCORE: grew(c, nb_record_close(out, room, &r->match)), c->scores++; break;
+    case NB_STEP_FAIR: grew(c, nb_record_fair(out, room, r->match.rules.seats, &r->fair)); break;
     case NB_STEP_END: break;
     }
 }

@@ -350,6 +350,56 @@ static void a_record_by_hand_may_have_comments_blank_lines_and_any_line_ends(voi
     assert_int_equal(r.actions, 1);
 }
 
+/* A deal that all drew together: the hole's own seed, and afterwards what it was made of. */
+static void a_hole_may_have_a_seed_of_its_own_and_say_what_it_was_made_of(void **state)
+{
+    nb_rules rules = law_rules("jacks-and-fives", 2, NULL);
+    nb_seed own = nb_seed_number(77);
+    nb_fair fair = {.secret = nb_seed_number(5), .gave = 2, .part = {[1] = nb_seed_number(6)}};
+    char text[1024];
+    nb_match match;
+    nb_hole hole, other;
+    nb_reader r;
+    nb_why why = {""};
+    (void)state;
+    nb_match_start(&match, &rules, nb_seed_number(1));
+    nb_match_deal_seed(&match, &hole, own);
+    nb_match_deal(&match, &other);
+    assert_memory_not_equal(hole.t.card, other.t.card, rules.cards);
+    int n = nb_record_start(text, sizeof text, &match, NULL);
+    n += nb_record_hole(text + n, sizeof text - (size_t)n, &hole);
+    assert_non_null(strstr(text, " seed 77\n"));
+    n += nb_record_action(text + n, sizeof text - (size_t)n, &hole, hole.t.actor, nb_act(NB_KNOCK, 0, 0));
+    nb_play(&hole, nb_act(NB_KNOCK, 0, 0));
+    nb_match_close(&match, &hole);
+    n += nb_record_close(text + n, sizeof text - (size_t)n, &match);
+    nb_record_fair(text + n, sizeof text - (size_t)n, rules.seats, &fair);
+    if (read_text(&r, text, &why)) fail_msg("%s", why.text);
+    assert_memory_equal(&r.hole, &hole, sizeof hole);
+    assert_memory_equal(&r.fair.secret, &fair.secret, sizeof fair.secret);
+    assert_int_equal(r.fair.gave, 2);
+    assert_memory_equal(&r.fair.part[1], &fair.part[1], sizeof fair.part[1]);
+}
+
+static void a_seed_that_is_none_is_refused_by_its_line(void **state)
+{
+    static const char *const wrong[][2] = {{"hole 1 dealer 0 seed\n", "line 4: no seed"},
+                                           {"hole 1 dealer 0 seed 0xZZ\n", "line 4: no seed"},
+                                           {"hole 1 dealer 0 pack\n", "line 4: unexpected \"pack\""},
+                                           {"fair\n", "line 4: no seed"},
+                                           {"fair 1 2\n", "line 4: no seed"},
+                                           {"fair 1 2 - 3\n", "line 4: too many seeds, from \"3\""}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char text[256];
+        nb_reader r;
+        nb_why why = {""};
+        snprintf(text, sizeof text, "%s%s", TAGS, wrong[i][0]);
+        assert_int_equal(read_text(&r, text, &why), NB_E_RECORD);
+        if (!strstr(why.text, wrong[i][1])) fail_msg("%s", why.text);
+    }
+}
+
 static void a_record_without_a_hole_is_a_match_that_has_not_begun(void **state)
 {
     nb_reader r;
@@ -522,6 +572,8 @@ int main(void)
         cmocka_unit_test(control_characters_in_names_become_blanks),
         cmocka_unit_test(a_record_by_hand_may_have_comments_blank_lines_and_any_line_ends),
         cmocka_unit_test(a_record_without_a_hole_is_a_match_that_has_not_begun),
+        cmocka_unit_test(a_hole_may_have_a_seed_of_its_own_and_say_what_it_was_made_of),
+        cmocka_unit_test(a_seed_that_is_none_is_refused_by_its_line),
         cmocka_unit_test(a_seat_before_the_action_says_who_acts),
         cmocka_unit_test(what_is_no_true_record_is_refused_at_its_line),
         cmocka_unit_test(scores_and_results_must_be_true),

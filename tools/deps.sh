@@ -17,8 +17,12 @@ needs_to_build='
     cmark-gfm     cmark-gfm --version
     brotli        brotli --version
     libjansson-dev pkg-config --exists jansson
+    libsqlite3-dev pkg-config --exists sqlite3
+    libsodium-dev pkg-config --exists libsodium
     libwebsockets-dev pkg-config --exists libwebsockets
     libncurses-dev pkg-config --exists ncursesw
+    libuv1-dev    pkg-config --exists libuv
+    libqrencode-dev pkg-config --exists libqrencode
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
     fonts-oldstandard pkg-config --exists pangocairo'

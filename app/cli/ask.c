@@ -10,7 +10,11 @@ enum { MOST_SENTENCES = 10, NOTATION_WIDTH = 10, MOST_WIDTH = 26 };
 void ask_start(struct ask *ask, const nb_table *t, unsigned seat)
 {
     ask->n = nb_legal_for(t, seat, ask->action);
-    for (int i = 0; i < ask->n; i++) nb_action_text(ask->text[i], sizeof ask->text[i], t, ask->action[i]);
+    for (int i = 0; i < ask->n; i++) {
+        const nb_action action = ask->action[i];
+        nb_action_text(ask->text[i], sizeof ask->text[i], t, action);
+        ask->owner[i] = nb_operand_of(action) == NB_OP_CELL ? nb_zone_at(t, nb_a(action)).owner : NB_NOBODY;
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------------- offering */
@@ -35,34 +39,51 @@ static int notation_width(const struct ask *ask)
     return width;
 }
 
-static void show_one(FILE *out, const struct ask *ask, int i, const nb_view *view, const char *const *names)
-{
-    char sentence[NB_MAX_TEXT];
-    nb_action_describe(sentence, sizeof sentence, view, view->seat, ask->action[i], names);
-    fprintf(out, "%6d  %-*s  %s\n", i + 1, notation_width(ask), ask->text[i], sentence);
-}
-
 /* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
-static void show_group(FILE *out, const struct ask *ask, int first, int n, const nb_view *view,
-                       const char *const *names)
+static void show_group(FILE *out, const struct ask *ask, int first, int n, unsigned seat, const char *const *names)
 {
     char range[16];
-    unsigned owner = nb_zone_at(&view->t, nb_a(ask->action[first])).owner;
+    unsigned owner = ask->owner[first];
     snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
     fprintf(out, "%6s  %s", range, ask->text[first]);
     for (int i = first + 1; i < first + n; i++) fprintf(out, ", %s", ask->text[i] + strcspn(ask->text[i], " ") + 1);
-    if (owner == view->seat) fputs("  (yours)\n", out);
+    if (owner == seat) fputs("  (yours)\n", out);
+    else if (owner == NB_NOBODY) fputc('\n', out);
     else fprintf(out, "  (%s's)\n", names[owner]);
+}
+
+void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_sentence *sentence,
+              const void *data)
+{
+    for (int i = 0; i < ask->n;) {
+        char text[NB_MAX_TEXT];
+        int group = ask->n > MOST_SENTENCES ? group_from(ask, i) : 1;
+        if (group > 1) {
+            show_group(out, ask, i, group, seat, names);
+        } else {
+            sentence(data, i, text, sizeof text);
+            fprintf(out, "%6d  %-*s  %s\n", i + 1, notation_width(ask), ask->text[i], text);
+        }
+        i += group;
+    }
+}
+
+struct speaker {
+    const struct ask *ask;
+    const nb_view *view;
+    const char *const *names;
+};
+
+static void describe(const void *data, int i, char *out, size_t size)
+{
+    const struct speaker *s = data;
+    nb_action_describe(out, size, s->view, s->view->seat, s->ask->action[i], s->names);
 }
 
 void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names)
 {
-    for (int i = 0; i < ask->n;) {
-        int group = ask->n > MOST_SENTENCES ? group_from(ask, i) : 1;
-        if (group > 1) show_group(out, ask, i, group, view, names);
-        else show_one(out, ask, i, view, names);
-        i += group;
-    }
+    const struct speaker speaker = {.ask = ask, .view = view, .names = names};
+    ask_list(out, ask, view->seat, names, describe, &speaker);
 }
 
 /* -------------------------------------------------------------------------------------------------- understanding */
@@ -151,20 +172,41 @@ static nb_action meant_card(const struct ask *ask, const nb_table *t, const char
     return 0;
 }
 
+static bool is_number(const char *line) { return *line && strspn(line, "0123456789") == strlen(line); }
+
+/* False: nothing fits. Several do: true, and *action is 0. */
+static bool pick_words(const struct ask *ask, const char *line, nb_action *action, nb_why *why)
+{
+    int fitting;
+    *action = match_words(ask, line, begins, &fitting, why);
+    if (!fitting) *action = match_words(ask, line, begins_operand, &fitting, why);
+    return fitting > 0;
+}
+
+bool ask_pick(const struct ask *ask, const char *line, nb_action *action, nb_why *why)
+{
+    if (is_number(line)) {
+        *action = match_number(ask, line, why);
+        return true;
+    }
+    for (int i = 0; i < ask->n; i++) {
+        *action = ask->action[i];
+        if (strlen(line) == strlen(ask->text[i]) && starts(line, strlen(line), ask->text[i])) return true;
+    }
+    return pick_words(ask, line, action, why);
+}
+
 nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, const char *line, nb_why *why)
 {
-    nb_action action;
+    nb_action action, found;
     nb_why parse;
-    int fitting;
-    if (*line && strspn(line, "0123456789") == strlen(line)) return match_number(ask, line, why);
+    if (is_number(line)) return match_number(ask, line, why);
     nb_err err = nb_action_parse(&action, t, line, &parse);
     if (!err) {
         for (int i = 0; i < ask->n; i++)
             if (ask->action[i] == action) return action;
     }
-    nb_action found = match_words(ask, line, begins, &fitting, why);
-    if (!fitting) found = match_words(ask, line, begins_operand, &fitting, why);
-    if (fitting) return found;
+    if (pick_words(ask, line, &found, why)) return found;
     if (err && (action = meant_card(ask, t, line))) err = NB_OK;
     if (err) *why = parse;
     else nb_explain(t, seat, action, why);

@@ -12,7 +12,8 @@
 
 #include "niblick.h"
 
-enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 }; /* exit status: done; could not; was asked wrongly */
+/* Exit status: done; could not; was asked wrongly; verify found nothing that it could look into. */
+enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_NOTHING = 3 };
 
 struct cli_command {
     const char *name;
@@ -28,6 +29,9 @@ int cli_play(int argc, char **argv);
 int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_replay(int argc, char **argv);
+int cli_verify(int argc, char **argv);
+int cli_db(int argc, char **argv);
+int cli_join(int argc, char **argv);
 int cli_card(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_deck(int argc, char **argv);
@@ -106,6 +110,7 @@ const nb_player *cli_player(const char *command, const char *name);
 char *cli_read(const char *command, const char *path, size_t *length);
 /* Replaces the file in one step: never leaves half of it. Returns CLI_OK or has said what is wrong. */
 int cli_write(const char *command, const char *path, const char *text, size_t length);
+
 /* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
 int cli_flush(const char *command);
 

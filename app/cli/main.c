@@ -41,15 +41,41 @@ static const struct cli_command commands[] = {
          "A match is kept after every action; when it is left unfinished the program says how to go on with it.\n"},
     {.name = "serve",
      .run = cli_serve,
-     .usage = "[--port N] [--host ADDRESS] [--web DIR]",
-     .summary = "play in a browser",
+     .usage = "[--port N] [--host ADDRESS] [--db URL] [--cert FILE --key FILE] [--origin URL]... [OPTION]...",
+     .summary = "play in a browser, alone or with friends",
      .help =
-         "      --port N        listen there (7420, or the next one that is free)\n"
+         "      --port N        listen there (7420, or the next one that is free); 0 lets the system choose\n"
          "      --host ADDRESS  an address of this machine; 0.0.0.0 for all of them (127.0.0.1: this machine only)\n"
+         "      --db URL        where the tables are kept: sqlite:PATH, or a path ($XDG_DATA_HOME/niblick/tables.db)\n"
+         "      --cert FILE     a certificate for TLS (PEM, with its chain), and ...\n"
+         "      --key FILE      ... its key\n"
+         "      --origin URL    pages from there may play here, too; may be given again\n"
+         "      --behind-proxy  limits count the address that the proxy names (X-Forwarded-For)\n"
+         "      --metrics-open  /metrics answers everybody, not only this machine\n"
+         "      --log LEVEL     none, error or info, as JSON lines on stderr (info; error at a terminal)\n"
          "      --web DIR       files of this directory go before those in the program, for those who change them\n"
+         "      --max-connections N, --max-tables N    in all (10000 of each)\n"
+         "      --connections-per-address N            at a time (64)\n"
+         "      --tables-per-address N                 that may be opened in an hour (60)\n"
+         "      --messages-per-second N                of one connection (20)\n"
          "\n"
          "Prints the address of the page and serves it until it is interrupted. Once a browser has the page, it\n"
-         "can do without the server.\n"},
+         "can do without the server. Friends who can reach the server can share tables; every action is on the disk\n"
+         "before anybody hears of it, so that a server that starts again has all its tables.\n"},
+    {.name = "join",
+     .run = cli_join,
+     .usage = "URL [--name NAME] [--seat N] [--watch] [--symbols]",
+     .summary = "play with others at a table of a server",
+     .help =
+         "  URL                 the link of a table, http://HOST:PORT/#/table/ID, or of your seat there; or the address\n"
+         "                      of a server, HOST:PORT: then its public tables are listed, and you can open your own\n"
+         "      --name NAME     what the others call you (your user name)\n"
+         "      --seat N        the seat you would like\n"
+         "      --watch         look on\n"
+         "      --symbols       suits as symbols where the terminal can show them\n"
+         "\n"
+         "Reads and is answered as `niblick play`. Your seat is kept when you stop or the network is gone: the same\n"
+         "command returns to it. After each hole it is checked that the cards were dealt by all together.\n"},
     {.name = "sim",
      .run = cli_sim,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--players P,P,...] [--holes N] [--seed S] [--threads T] [--json]",
@@ -89,12 +115,40 @@ static const struct cli_command commands[] = {
          "clock (tiger, tiger:50ms) does not play the same twice; who thinks by playouts (tiger:500) does.\n"},
     {.name = "replay",
      .run = cli_replay,
-     .usage = "FILE [--until N] [--seat K] [--json]",
+     .usage = "FILE | --table ID [--db URL] [--match N]  [--until N] [--seat K] [--json]",
      .summary = "check a record and show what happened",
      .help = "  FILE                a record; - reads it from standard input\n"
+             "      --table ID      or a table of a server's database, as far as it was played\n"
+             "      --db URL        which database: sqlite:PATH, or a path (that of `niblick serve`)\n"
+             "      --match N       its N-th match (the last)\n"
              "      --until N       stop after N actions\n"
              "      --seat K        as seat K saw it (otherwise every card is shown)\n"
              "      --json          the match as a JSON object\n"},
+    {.name = "verify",
+     .run = cli_verify,
+     .usage = "RECORD",
+     .summary = "check that the cards of a record were dealt by all together",
+     .help =
+         "  RECORD              a record of a table; - reads it from standard input\n"
+         "\n"
+         "Makes the seed of every hole again from the server's secret and what the players added, and replays the hole\n"
+         "from it. Compare what it was promised with what the table showed before the deal. Exit status 1 names a hole\n"
+         "that is wrong; 3 means that the record has nothing to verify: its cards were dealt by one program alone.\n"},
+    {.name = "db",
+     .run = cli_db,
+     .usage = "list [--json] | export [TABLE] [--match N] [--out DIR] [--all] | backup FILE | check  [--db URL]",
+     .summary = "look after the database of a server, also while it runs",
+     .help =
+         "  list                every table: its id, game, matches, phase, when it was used last, who sits there\n"
+         "  export [TABLE]      the records of a table, or of all of them, as far as holes are finished\n"
+         "      --match N       only its N-th match\n"
+         "      --out DIR       into files DIR/TABLE-N.nib, never over one that is there; otherwise to standard output\n"
+         "      --all           also the hole that is being played: it shows every card\n"
+         "  backup FILE         a copy of the whole database, never over a file that is there\n"
+         "  check               the database is sound, every table replays, every deal was as promised\n"
+         "\n"
+         "      --db URL        sqlite:PATH, or a path alone (where `niblick serve` keeps its tables)\n"
+         "      --json          the list as a JSON array\n"},
     {.name = "card",
      .run = cli_card,
      .usage = "RECORD [-o FILE.pdf|FILE.svg|FILE.png|-]",

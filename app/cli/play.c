@@ -92,14 +92,16 @@ char *play_line(struct game *game)
 static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const struct session *s = &game->session;
+    struct scene scene;
+    scene_of(&scene, view);
     bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
     if (reaction) {
-        table_show_known(stdout, view, game->style);
+        table_show_known(stdout, &scene, game->style);
     } else if (game->spoke == s->human && game->turn == view->t.turn) {
-        table_show_own(stdout, view, s->names, game->style);
+        table_show_own(stdout, &scene, s->names, game->style);
     } else {
         putchar('\n');
-        table_show(stdout, view, s->names, game->style);
+        table_show(stdout, &scene, s->names, game->style);
     }
 }
 
@@ -196,7 +198,7 @@ static void show_deal(const struct game *game)
     nb_view view;
     nb_view_of(&view, &s->hole, s->human);
     putchar('\n');
-    tell_hole(stdout, &view, s->names, game->style);
+    tell_seen_hole(stdout, &view, s->names, game->style);
 }
 
 static enum turn end_hole(struct game *game)

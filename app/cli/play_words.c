@@ -63,8 +63,10 @@ static void save(struct game *game, const char *path)
 void play_show_table(struct game *game)
 {
     nb_view view;
+    struct scene scene;
     play_look(game, &view);
-    table_show(stdout, &view, game->session.names, game->style);
+    scene_of(&scene, &view);
+    table_show(stdout, &scene, game->session.names, game->style);
 }
 
 static void hint(const struct session *s, const struct ask *ask, const nb_view *view)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "ledger.h"
 #include "session.h"
 #include "table.h"
 #include "tell.h"
@@ -21,7 +22,7 @@ struct replay {
 static void look(const struct replay *r, nb_view *view)
 {
     if (r->seat >= 0) nb_view_of(view, &r->reader.hole, (unsigned)r->seat);
-    else table_see_all(view, &r->reader.hole);
+    else scene_see_all(view, &r->reader.hole);
 }
 
 /* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
@@ -55,7 +56,7 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
     case NB_STEP_HOLE:
         putchar('\n');
         look(r, &after);
-        tell_hole(stdout, &after, r->names, cli_style_for(stdout, false));
+        tell_seen_hole(stdout, &after, r->names, cli_style_for(stdout, false));
         break;
     case NB_STEP_ACTION:
         look(r, &after);
@@ -67,6 +68,7 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
         putchar('\n');
         table_score_card(stdout, &r->reader.match, r->names);
         break;
+    case NB_STEP_FAIR: /* `niblick verify` looks into it */
     case NB_STEP_END: break;
     }
 }
@@ -74,10 +76,12 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
 static void show_end(const struct replay *r)
 {
     nb_view view;
+    struct scene scene;
     if (r->reader.dealt) {
         putchar('\n');
         look(r, &view);
-        table_show(stdout, &view, r->names, cli_style_for(stdout, false));
+        scene_of(&scene, &view);
+        table_show(stdout, &scene, r->names, cli_style_for(stdout, false));
     }
     if (!r->reader.match.over)
         puts(stops(r) ? "\nStopped here, as asked." : "\nThe record ends here; the match is not finished.");
@@ -171,23 +175,56 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
     return cli_flush(command);
 }
 
+/* Which record: a file, or a match of a table in a server's database. */
+struct source {
+    const char *path, *db, *table;
+    long match; /* 0: the last */
+};
+
+static int replay_table(const char *command, const struct source *from, struct replay *r, bool json)
+{
+    struct ledger l;
+    nb_why why;
+    store *s = ledger_open(command, from->db);
+    if (!s) return CLI_FAILED;
+    const struct ledger_match *m = NULL;
+    if (ledger_read(&l, s, from->table, &why)) m = ledger_match_at(&l, (unsigned)from->match, &why);
+    int status = !m               ? cli_fail(command, "%s", why.text)
+                 : !m->record.len ? cli_fail(command, "match %u of table %s has no hole yet", m->number, from->table)
+                                  : replay_text(command, from->table, r, m->record.text, m->record.len, json);
+    ledger_free(&l);
+    store_close(s);
+    return status;
+}
+
+static int replay_file(const char *command, const struct source *from, struct replay *r, bool json)
+{
+    size_t length;
+    char *text = cli_read(command, from->path, &length);
+    if (!text) return CLI_FAILED;
+    int status = replay_text(command, from->path, r, text, length, json);
+    free(text);
+    return status;
+}
+
 int cli_replay(int argc, char **argv)
 {
     static struct replay r;
-    const char *path = NULL;
+    struct source from = {0};
     bool json = false;
-    size_t length;
     r.until = r.seat = -1;
     const struct cli_arg args[] = {{"until", 0, CLI_NUMBER, &r.until, 0, 1000000},
                                    {"seat", 0, CLI_NUMBER, &r.seat, 0, NB_MAX_SEATS - 1},
                                    {"json", 0, CLI_FLAG, &json, 0, 0},
+                                   {"db", 0, CLI_TEXT, &from.db, 0, 0},
+                                   {"table", 0, CLI_TEXT, &from.table, 0, 0},
+                                   {"match", 0, CLI_NUMBER, &from.match, 1, 1000000},
                                    {0}};
-    int words = cli_args(argc, argv, args, &path, 1);
+    int words = cli_args(argc, argv, args, &from.path, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
-    char *text = cli_read(argv[0], path, &length);
-    if (!text) return CLI_FAILED;
-    int status = replay_text(argv[0], path, &r, text, length, json);
-    free(text);
-    return status;
+    if (words && from.table) return cli_usage(argv[0], "a file or a --table, not both: \"%s\"", from.path);
+    if ((from.db || from.match) && !from.table) return cli_usage(argv[0], "which --table of the database?");
+    if (!words && !from.table)
+        return cli_usage(argv[0], "which record? Name a file, or - for standard input, or a --table of the database");
+    return words ? replay_file(argv[0], &from, &r, json) : replay_table(argv[0], &from, &r, json);
 }

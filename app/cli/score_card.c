@@ -58,9 +58,8 @@ static void put_block(FILE *out, const nb_match *match, const char *const *names
     }
 }
 
-void table_score_card(FILE *out, const nb_match *match, const char *const *names)
+void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
 {
-    char sentence[NB_MAX_STORY];
     if (!match->rows) {
         fputs("No hole has been finished yet.\n", out);
         return;
@@ -70,6 +69,12 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
         unsigned last = match->rows - first > HOLES_A_LINE ? first + HOLES_A_LINE : match->rows;
         put_block(out, match, names, first, last);
     }
+    fprintf(out, "%s\n", standing);
+}
+
+void table_score_card(FILE *out, const nb_match *match, const char *const *names)
+{
+    char sentence[NB_MAX_STORY];
     nb_match_result(sentence, sizeof sentence, match, names);
-    fprintf(out, "%s\n", sentence);
+    table_score_rows(out, match, names, sentence);
 }

@@ -2,20 +2,19 @@
 #ifndef NIBLICK_TABLE_H
 #define NIBLICK_TABLE_H
 
-#include "cli.h"
+#include "scene.h"
 
-/* Everything on the table; the view's own seat comes last, next to what is asked of it. */
-void table_show(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
-/* Only the view's own cards, and the card in its hand. */
-void table_show_own(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
+/* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */
+void table_show(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+/* Only the onlooker's own cards, and the card in its hand. */
+void table_show_own(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
 
-/* Only the cards on the table that the view's seat knows, in one line: what one needs for a quick reaction. */
-void table_show_known(FILE *out, const nb_view *view, struct cli_style style);
-
-/* The view of somebody who may see every card: for a record that is replayed, never for a game that is going on. */
-void table_see_all(nb_view *view, const nb_hole *hole);
+/* Only the cards on the table that the onlooker knows, in one line: what one needs for a quick reaction. */
+void table_show_known(FILE *out, const struct scene *scene, struct cli_style style);
 
 /* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);
+/* The same where somebody else has said how it stands: only the rows, the totals and whether it is over are looked at. */
+void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing);
 
 #endif

@@ -3,69 +3,76 @@
 
 #include "tell.h"
 
-static const char *name_of(const nb_view *view, unsigned seat, const char *const *names)
+static const char *name_of(const struct scene *scene, unsigned seat, const char *const *names)
 {
-    return seat == view->seat ? "You" : names[seat];
+    return seat == scene->seat ? "You" : names[seat];
 }
 
 /* -------------------------------------------------------------------------------------------------------- the deal */
 
-void tell_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style)
+void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
 {
-    const nb_table *t = &view->t;
-    char status[NB_MAX_TEXT];
-    nb_status(status, sizeof status, t, NB_NOBODY);
+    const char *status = scene->status;
     bool tells_hole = !strncmp(status, "Hole ", 5); /* a game with a course knows better which hole it is */
     fputs(cli_bold(style), out);
     if (tells_hole) fputs(status, out);
-    else fprintf(out, "Hole %u.", t->number + 1u);
-    fprintf(out, "%s %s %s.", cli_plain(style), name_of(view, t->dealer, names),
-            t->dealer == view->seat ? "deal" : "deals");
+    else fprintf(out, "Hole %u.", scene->number);
+    fprintf(out, "%s %s %s.", cli_plain(style), name_of(scene, scene->dealer, names),
+            scene->dealer == scene->seat ? "deal" : "deals");
     fprintf(out, "%s%s\n", tells_hole || !*status ? "" : " ", tells_hole ? "" : status);
-    for (unsigned seat = 0; nb_over(t) && seat < t->rules.seats; seat++)
-        if (nb_status(status, sizeof status, t, seat))
-            fprintf(out, "%s: %s.\n", name_of(view, seat, names), status); /* over as soon as dealt: this is why */
+    for (unsigned seat = 0; scene->over && seat < scene->rules->seats; seat++)
+        if (scene->seat_status[seat][0]) /* over as soon as dealt: this is why */
+            fprintf(out, "%s: %s.\n", name_of(scene, seat, names), scene->seat_status[seat]);
+}
+
+void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style)
+{
+    struct scene scene;
+    scene_of(&scene, view);
+    tell_hole(out, &scene, names, style);
 }
 
 /* ------------------------------------------------------------------------------------------------------- an action */
 
-struct change {
-    char was[NB_MAX_TEXT], is[NB_MAX_TEXT];
-};
-
-static bool changed(struct change *c, const nb_table *before, const nb_table *after, unsigned seat)
+static bool changed(const struct scene *before, const struct scene *after, unsigned seat)
 {
-    nb_status(c->was, sizeof c->was, before, seat);
-    nb_status(c->is, sizeof c->is, after, seat);
-    return c->is[0] && strcmp(c->was, c->is);
+    return after->seat_status[seat][0] && strcmp(before->seat_status[seat], after->seat_status[seat]);
+}
+
+static bool changed_alike(const struct scene *before, const struct scene *after, unsigned a, unsigned b)
+{
+    return changed(before, after, b) && !strcmp(after->seat_status[a], after->seat_status[b]) &&
+           !strcmp(before->seat_status[a], before->seat_status[b]);
 }
 
 /* "Ada and Ben: 130 yards to the hole, in a bunker.": seats of which the same is to be said are named together. */
-static void tell_changes(FILE *out, const nb_view *before, const nb_view *after, const char *const *names)
+void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names)
 {
+    const unsigned seats = after->rules->seats;
     uint16_t told = 0;
-    struct change one, other;
-    for (unsigned seat = 0; seat < after->t.rules.seats; seat++) {
-        if (told >> seat & 1 || !changed(&one, &before->t, &after->t, seat)) continue;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (told >> seat & 1 || !changed(before, after, seat)) continue;
         fprintf(out, " %s", name_of(after, seat, names));
-        for (unsigned s = seat + 1; s < after->t.rules.seats; s++) {
-            if (!changed(&other, &before->t, &after->t, s) || strcmp(one.is, other.is) || strcmp(one.was, other.was))
-                continue;
+        for (unsigned s = seat + 1; s < seats; s++) {
+            if (!changed_alike(before, after, seat, s)) continue;
             fprintf(out, " and %s", name_of(after, s, names));
             told |= (uint16_t)(1u << s);
         }
-        fprintf(out, ": %s.", one.is);
+        fprintf(out, ": %s.", after->seat_status[seat]);
     }
-    if (changed(&one, &before->t, &after->t, NB_NOBODY)) fprintf(out, " %s", one.is);
+    if (after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
 }
 
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names)
 {
+    struct scene was, is;
     char story[NB_MAX_STORY];
     nb_tell(story, sizeof story, before, seat, action, after, events, names);
     fputs(story, out);
-    tell_changes(out, before, after, names);
+    scene_of(&was, before);
+    scene_of(&is, after);
+    tell_changes(out, &was, &is, names);
     fputc('\n', out);
 }
 

@@ -2,15 +2,19 @@
 #ifndef NIBLICK_TELL_H
 #define NIBLICK_TELL_H
 
-#include "cli.h"
+#include "scene.h"
 
 /* A hole that has just been dealt, or is taken up again: which it is, who dealt it, and what there is to know about it. */
-void tell_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
+void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style); /* the same */
 
 /* One line for an action that has been applied: what was done, what came to light, and how it stands with those whom it
  * has changed. before and after are views of the same onlooker; the events hold no more than he may know (nb_events_for). */
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
+
+/* The last part of that: how it stands with those whom something has changed, each sentence after a blank. */
+void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names);
 
 /* False of somebody who could have reacted and did not: no news. */
 bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events);

@@ -45,3 +45,8 @@ bool ways_config(char *out, size_t size, const char *name, bool make)
 {
     return find(out, size, "XDG_CONFIG_HOME", ".config", name, make);
 }
+
+bool ways_data(char *out, size_t size, const char *name, bool make)
+{
+    return find(out, size, "XDG_DATA_HOME", ".local/share", name, make);
+}

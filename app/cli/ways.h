@@ -7,9 +7,13 @@
 
 enum { WAYS_PATH = 4096 };
 
-/* The file of that name in niblick's part of the state ("~/.local/state") or of the configuration ("~/.config"). make: the
- * directories on the way are made. False when it has said (cli_fail) what is wrong. */
+/* The file of that name in niblick's part of the state ("~/.local/state"), of the configuration ("~/.config") or of the data
+ * ("~/.local/share"); without a home it lies here. make: the directories on the way are made, for nobody else's eyes. False
+ * when it has said (cli_fail) what is wrong. */
 bool ways_state(char *out, size_t size, const char *name, bool make);
 bool ways_config(char *out, size_t size, const char *name, bool make);
+bool ways_data(char *out, size_t size, const char *name, bool make);
+
+#define WAYS_TABLES "tables.db" /* among the data: where a server keeps its tables when nobody says otherwise */
 
 #endif

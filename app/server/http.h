@@ -4,11 +4,22 @@
 
 #include <libwebsockets.h>
 
-extern const struct lws_protocols http_protocols[]; /* ends with an empty one */
+#include "guard.h"
 
-/* What the protocol finds with lws_context_user: the directory that goes before the program's own files, or NULL. */
+extern const struct lws_protocols http_protocol;
+
+/* What the protocols find with lws_context_user. */
 struct http_site {
-    const char *web;
+    const char *web; /* the directory that goes before the program's own files, or NULL */
+    struct hall *hall;
+    struct guard_origins origins; /* besides its own */
+    bool behind_proxy;            /* X-Forwarded-For can be believed */
+    bool metrics_open;            /* to everybody */
 };
+
+enum { HTTP_VALUE = 512 }; /* room for a header's value */
+
+/* "" where it is absent, or longer than any sensible one. */
+void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VALUE]);
 
 #endif

@@ -3,38 +3,68 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "http.h"
+#include "ws.h"
+
+enum { FAREWELL_MS = 1000 }; /* for the last messages, when it is told to stop */
 
 struct server {
+    uv_loop_t loop;
+    uv_signal_t interrupt, terminate;
+    uv_timer_t leaving; /* looks whether everybody is gone */
+    uint64_t deadline;
     struct lws_context *context;
     struct lws_vhost *vhost;
+    struct lws_protocols protocols[3];
     struct http_site site;
 };
 
-/* Signals belong to the process, and what they are handed is libuv's: the one server that runs is found here. */
-static struct server *running;
+/* ------------------------------------------------------------------------------------------------------------ stopping */
 
-static void on_signal(void *handle, int number)
+static void on_leaving(uv_timer_t *timer)
 {
-    (void)handle, (void)number;
-    if (running && running->context) lws_context_destroy(running->context);
+    struct server *server = timer->data;
+    if (hall_is_empty(server->site.hall) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
 }
 
-static bool listen_at(struct server *server, const char *host, unsigned port)
+/* Everybody is told; whoever is told twice does not wait. */
+static void on_signal(uv_signal_t *signal, int number)
+{
+    struct server *server = signal->data;
+    (void)number;
+    if (server->deadline) uv_stop(&server->loop);
+    server->deadline = uv_now(&server->loop) + FAREWELL_MS;
+    hall_close(server->site.hall);
+    uv_timer_start(&server->leaving, on_leaving, 0, 10);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ listening */
+
+/* Who is silent is asked, and who stays silent is gone. Seconds. */
+static const lws_retry_bo_t PATIENCE = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 50};
+
+static bool listen_at(struct server *server, const struct server_setup *setup, unsigned port)
 {
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
     info.port = (int)port;
-    info.iface = host;
-    info.protocols = http_protocols;
+    info.iface = setup->host;
+    info.ssl_cert_filepath = setup->cert;
+    info.ssl_private_key_filepath = setup->key;
+    info.alpn = "http/1.1"; /* WebSockets over HTTP/2 would be another protocol */
+    info.retry_and_idle_policy = &PATIENCE;
+    info.protocols = server->protocols;
     info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    if (setup->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.vhost_name = "niblick";
     info.keepalive_timeout = 30;
     server->vhost = lws_create_vhost(server->context, &info);
@@ -61,14 +91,27 @@ static const char *why_not(const char *host, unsigned port)
 
 static bool listen_somewhere(struct server *server, const struct server_setup *setup, char *why, unsigned size)
 {
-    unsigned first = setup->port ? setup->port : SERVER_PORT, tries = setup->port ? 1 : SERVER_PORTS;
+    const bool usual = setup->port == SERVER_USUAL;
+    const unsigned first = usual ? SERVER_PORT : (unsigned)setup->port, tries = usual ? SERVER_PORTS : 1;
     const char *reason = NULL;
     for (unsigned port = first; port < first + tries; port++) {
         reason = why_not(setup->host, port);
-        if (!reason && listen_at(server, setup->host, port)) return true;
+        if (!reason && listen_at(server, setup, port)) return true;
+    }
+    if (!reason && setup->cert) {
+        snprintf(why, size, "cannot use the certificate %s with the key %s", setup->cert, setup->key);
+        return false;
     }
     snprintf(why, size, "cannot listen at %s, port %u: %s", setup->host, first, reason ? reason : "it is in use");
     return false;
+}
+
+static bool is_readable(const char *path, char *why, unsigned size)
+{
+    FILE *file = path ? fopen(path, "r") : NULL;
+    if (path && !file) snprintf(why, size, "cannot read %s: %s", path, strerror(errno));
+    if (file) fclose(file);
+    return !path || file;
 }
 
 static bool is_directory(const char *path, char *why, unsigned size)
@@ -80,35 +123,92 @@ static bool is_directory(const char *path, char *why, unsigned size)
     return false;
 }
 
-struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
+/* --------------------------------------------------------------------------------------------------------- beginning */
+
+static void start_loop(struct server *server)
+{
+    uv_loop_init(&server->loop);
+    uv_timer_init(&server->loop, &server->leaving);
+    uv_signal_init(&server->loop, &server->interrupt);
+    uv_signal_init(&server->loop, &server->terminate);
+    server->leaving.data = server->interrupt.data = server->terminate.data = server;
+    uv_signal_start(&server->interrupt, on_signal, SIGINT);
+    uv_signal_start(&server->terminate, on_signal, SIGTERM);
+}
+
+static bool start_context(struct server *server)
 {
     struct lws_context_creation_info info;
+    void *loops[1] = {&server->loop};
+    lws_set_log_level(0, NULL); /* what a person must know, we say */
+    memset(&info, 0, sizeof info);
+    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.foreign_loops = loops;
+    info.pcontext = &server->context;
+    info.user = &server->site;
+    server->protocols[0] = http_protocol;
+    server->protocols[1] = ws_protocol;
+    server->context = lws_create_context(&info);
+    return server->context != NULL;
+}
+
+/* As many connections as the system lets us have, within reason: libwebsockets makes room for all of them. */
+static void raise_file_limit(void)
+{
+    enum { PLENTY = 65536 };
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) || limit.rlim_cur >= PLENTY) return;
+    limit.rlim_cur = limit.rlim_max < PLENTY ? limit.rlim_max : PLENTY;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
+{
     if (setup->web && !is_directory(setup->web, why, size)) return NULL;
+    if (!is_readable(setup->cert, why, size) || !is_readable(setup->key, why, size)) return NULL;
     struct server *server = calloc(1, sizeof *server);
     snprintf(why, size, "not enough memory");
     if (!server) return NULL;
-    server->site.web = setup->web;
-    lws_set_log_level(0, NULL); /* what a person must know, we say */
-    memset(&info, 0, sizeof info);
-    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV;
-    info.signal_cb = on_signal;
-    info.pcontext = &server->context;
-    info.user = &server->site;
-    running = server;
-    server->context = lws_create_context(&info);
-    if (server->context && listen_somewhere(server, setup, why, size)) return server;
+    diary_open(setup->log);
+    raise_file_limit();
+    server->site = (struct http_site){.web = setup->web,
+                                      .origins = setup->origins,
+                                      .behind_proxy = setup->behind_proxy,
+                                      .metrics_open = setup->metrics_open};
+    start_loop(server);
+    server->site.hall = hall_open(&server->loop, &setup->hall, why, size);
+    if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
     server_end(server);
     return NULL;
 }
 
 unsigned server_port(const struct server *server) { return (unsigned)lws_get_vhost_listen_port(server->vhost); }
 
-/* With libuv one call serves everything, until destroying the context stops the loop; server_end does the rest of that. */
-void server_run(struct server *server) { lws_service(server->context, 0); }
+static void note(const struct server *server, const char *event)
+{
+    struct metrics m;
+    hall_measure(server->site.hall, &m);
+    diary_write(
+        &(struct diary_note){.level = DIARY_INFO, .event = event, .count_name = "tables", .count = m.club.tables});
+}
 
+void server_run(struct server *server)
+{
+    note(server, "start");
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    note(server, "stop");
+}
+
+/* libwebsockets ends in two steps where the loop is ours: its handles close as the loop runs, then the rest is freed. */
 void server_end(struct server *server)
 {
     if (server->context) lws_context_destroy(server->context);
-    running = NULL;
+    if (server->site.hall) hall_end(server->site.hall);
+    uv_close((uv_handle_t *)&server->leaving, NULL);
+    uv_close((uv_handle_t *)&server->interrupt, NULL);
+    uv_close((uv_handle_t *)&server->terminate, NULL);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    if (server->context) lws_context_destroy(server->context);
+    uv_loop_close(&server->loop);
     free(server);
 }

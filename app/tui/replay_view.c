@@ -41,7 +41,7 @@ struct replaying {
 
 static void look(const struct replaying *r, nb_view *view)
 {
-    if (r->seat == NB_NOBODY) table_see_all(view, &r->reader.hole);
+    if (r->seat == NB_NOBODY) scene_see_all(view, &r->reader.hole);
     else nb_view_of(view, &r->reader.hole, r->seat);
 }
 
@@ -64,7 +64,7 @@ static void tell_step(struct replaying *r, const nb_view *before, nb_events *eve
     FILE *out = open_memstream(&text, &size);
     if (!out) return;
     look(r, &after);
-    if (r->last == NB_STEP_HOLE) tell_hole(out, &after, r->names, (struct cli_style){.colour = false});
+    if (r->last == NB_STEP_HOLE) tell_seen_hole(out, &after, r->names, (struct cli_style){.colour = false});
     if (r->last == NB_STEP_ACTION) {
         if (r->seat != NB_NOBODY) nb_events_for(events, r->seat);
         tell_action(out, before, r->reader.seat, r->reader.action, &after, events, r->names);

@@ -231,10 +231,11 @@ int nb_legal_for(const nb_table *t, unsigned seat, nb_action out[NB_MAX_ACTIONS]
     return seat < t->rules.seats ? nb__game(&t->rules)->legal(t, seat, out) : 0;
 }
 
+/* Who is asked may always act, also in a view that does not have the cards to say what. */
 uint16_t nb_actors(const nb_table *t)
 {
     nb_action list[NB_MAX_ACTIONS];
-    uint16_t actors = 0;
+    uint16_t actors = (uint16_t)(nb_over(t) ? 0 : nb__bit(t->actor));
     for (unsigned seat = 0; seat < t->rules.seats; seat++)
         if (nb_legal_for(t, seat, list)) actors |= nb__bit(seat);
     return actors;

@@ -16,6 +16,14 @@ void nb_match_deal(const nb_match *match, nb_hole *hole)
     nb__deal(hole);
 }
 
+void nb_match_deal_seed(const nb_match *match, nb_hole *hole, nb_seed seed)
+{
+    nb__start_hole(hole, &match->rules, &seed, match->played, match->dealer);
+    hole->t.sits_out = match->sits_out;
+    hole->own_seed = 1;
+    nb__deal(hole);
+}
+
 nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why)
 {
     nb_err err = nb__check_pack(&match->rules, pack, cards, why);

@@ -5,6 +5,8 @@
 
 /* ------------------------------------------------------------------------------------------------------------ writing */
 
+enum { SEED_TEXT = 72 };
+
 static void put_tag(nb__text *text, const char *key, int number, const char *value)
 {
     nb__put_char(text, '[');
@@ -37,6 +39,13 @@ int nb_record_start(char *out, size_t size, const nb_match *match, const nb_reco
     return nb__text_end(&text);
 }
 
+static void put_seed(nb__text *text, const nb_seed *seed)
+{
+    char value[SEED_TEXT];
+    nb_seed_text(value, sizeof value, seed);
+    nb__put(text, value);
+}
+
 int nb_record_hole(char *out, size_t size, const nb_hole *fresh)
 {
     nb__text text = nb__text_in(out, size);
@@ -45,6 +54,7 @@ int nb_record_hole(char *out, size_t size, const nb_hole *fresh)
     nb__put_int(&text, t->number + 1);
     nb__put(&text, " dealer ");
     nb__put_int(&text, t->dealer);
+    if (fresh->own_seed) nb__put(&text, " seed "), put_seed(&text, &fresh->seed);
     nb__put_char(&text, '\n');
     if (!fresh->ordered) return nb__text_end(&text);
     nb__put(&text, "pack");
@@ -90,6 +100,20 @@ int nb_record_close(char *out, size_t size, const nb_match *closed)
         }
         nb__put_char(&text, '\n');
     }
+    return nb__text_end(&text);
+}
+
+int nb_record_fair(char *out, size_t size, unsigned seats, const nb_fair *fair)
+{
+    nb__text text = nb__text_in(out, size);
+    nb__put(&text, "fair ");
+    put_seed(&text, &fair->secret);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        nb__put_char(&text, ' ');
+        if (fair->gave >> seat & 1) put_seed(&text, &fair->part[seat]);
+        else nb__put_char(&text, '-');
+    }
+    nb__put_char(&text, '\n');
     return nb__text_end(&text);
 }
 
@@ -154,7 +178,7 @@ static bool parse_tag(line l, line *key, char *value, size_t size)
 
 /* The tags that make the rules, until all are there. */
 typedef struct header {
-    char game[40], options[NB_MAX_OPTION_TEXT], seats[8], seed[72];
+    char game[40], options[NB_MAX_OPTION_TEXT], seats[8], seed[SEED_TEXT];
 } header;
 
 static void keep(char *to, size_t size, const char *from)
@@ -227,6 +251,41 @@ static nb_err read_pack(nb_reader *r, nb_card *pack, size_t *cards, nb_why *why)
     return nb__fail(NB_E_RECORD, why, "the record ends inside a pack", NULL);
 }
 
+static nb_err read_seed(nb_reader *r, line w, nb_seed *seed, nb_why *why)
+{
+    char text[SEED_TEXT];
+    nb_why reason;
+    if (w.n >= sizeof text) return wrong(r, why, "no seed:", w.s, w.n, "a seed is a number, or 0x and hex digits");
+    memcpy(text, w.s, w.n);
+    text[w.n] = 0;
+    return nb_seed_parse(seed, text, &reason) ? wrong(r, why, "no seed:", w.s, w.n, reason.text) : NB_OK;
+}
+
+/* The cards of a hole: as the pack that follows, by a seed of its own, or by the match's. */
+static nb_err read_deal(nb_reader *r, line rest, nb_why *why)
+{
+    const char *before = r->at;
+    unsigned line_before = r->line;
+    nb_err err;
+    line l, w = word(&rest);
+    if (is_word(w, "seed")) {
+        nb_seed seed;
+        if ((err = read_seed(r, word(&rest), &seed, why))) return err;
+        nb_match_deal_seed(&r->match, &r->hole, seed);
+        return NB_OK;
+    }
+    if (w.n) return wrong(r, why, "unexpected", w.s, w.n, "after the dealer \"seed\" may stand, or nothing");
+    if (next_line(r, &l) && is_word(l, "pack")) {
+        nb_card pack[NB_MAX_CARDS];
+        size_t cards;
+        err = read_pack(r, pack, &cards, why);
+        return err ? err : nb_match_deal_pack(&r->match, &r->hole, pack, cards, why);
+    }
+    r->at = before, r->line = line_before;
+    nb_match_deal(&r->match, &r->hole);
+    return NB_OK;
+}
+
 static nb_err read_hole(nb_reader *r, line l, nb_why *why)
 {
     int32_t number, dealer;
@@ -239,20 +298,25 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
     if (w = word(&l), !whole_number(w, &dealer) || dealer < 0 || dealer >= r->match.rules.seats)
         return wrong(r, why, "no such dealer:", w.s, w.n, "");
     r->match.dealer = (uint8_t)dealer;
-    const char *before = r->at;
-    unsigned line_before = r->line;
-    if (next_line(r, &l) && is_word(l, "pack")) {
-        nb_card pack[NB_MAX_CARDS];
-        size_t cards;
-        nb_err err = read_pack(r, pack, &cards, why);
-        if (!err) err = nb_match_deal_pack(&r->match, &r->hole, pack, cards, why);
-        if (err) return err;
-    } else {
-        r->at = before, r->line = line_before;
-        nb_match_deal(&r->match, &r->hole);
+    nb_err err = read_deal(r, l, why);
+    r->dealt = !err;
+    return err;
+}
+
+/* "fair SECRET SEED - SEED": one for each seat, or a dash. */
+static nb_err read_fair(nb_reader *r, line l, nb_why *why)
+{
+    nb_err err = read_seed(r, word(&l), &r->fair.secret, why);
+    r->fair.gave = 0;
+    for (unsigned seat = 0; !err && seat < r->match.rules.seats; seat++) {
+        line w = word(&l);
+        if (is_word(w, "-")) continue;
+        err = read_seed(r, w, &r->fair.part[seat], why);
+        r->fair.gave |= nb__bit(seat);
     }
-    r->dealt = true;
-    return NB_OK;
+    line w = word(&l);
+    if (!err && w.n) return wrong(r, why, "too many seeds, from", w.s, w.n, "there is one for each seat");
+    return err;
 }
 
 /* Scores are told so that a person can read them, and checked so that they are true. */
@@ -341,6 +405,10 @@ nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_wh
             if (r->dealt) return wrong(r, why, "the hole before is not finished:", l.s, l.n, "");
             *step = NB_STEP_HOLE;
             return read_hole(r, rest, why);
+        }
+        if (is_word(w, "fair")) {
+            *step = NB_STEP_FAIR;
+            return read_fair(r, rest, why);
         }
         *step = is_word(w, "score") ? NB_STEP_SCORE : NB_STEP_ACTION;
         return *step == NB_STEP_SCORE ? read_score(r, rest, why) : read_action(r, l, events, why);

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { USUAL_SEATS = 4, OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT, NUMBER_ROOM = 24 };
+enum { USUAL_SEATS = 4, NUMBER_ROOM = 24 };
 
 /* ------------------------------------------------------------------------------------------------ packs and courses */
 
@@ -39,55 +39,6 @@ json_t *engine_data(wire_engine *engine, json_t *request, request_fault *fault)
     return answer;
 }
 
-/* ----------------------------------------------------------------------------------------------------- options */
-
-/* A value as the library takes it; numbers and booleans are a convenience for those who write JSON. */
-static bool deal_option_value(char *out, size_t size, const char *name, const json_t *value, request_fault *fault)
-{
-    if (json_is_string(value)) snprintf(out, size, "%s", json_string_value(value));
-    else if (json_is_integer(value)) snprintf(out, size, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
-    else if (json_is_boolean(value)) snprintf(out, size, "%s", json_is_true(value) ? "on" : "off");
-    else
-        return request_refuse(fault, "type", "option \"%.40s\" must be a string, a number or a boolean, not %s", name,
-                              request_type_name(value));
-    return true;
-}
-
-/* {"holes":"9"} becomes "holes=9". A name or value with a separator in it could pass for two options: it is refused. */
-static bool deal_join_options(char out[OPTIONS_ROOM], json_t *options, request_fault *fault)
-{
-    static const char separators[] = " \t\r\n,=";
-    size_t n = 0;
-
-    for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
-        const char *name = json_object_iter_key(at);
-        char text[NB_MAX_OPTION_TEXT];
-        if (!deal_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
-        if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
-            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is no option", name, text);
-        n += (size_t)snprintf(out + n, OPTIONS_ROOM - n, "%s%s=%s", n ? " " : "", name, text);
-        if (n >= OPTIONS_ROOM)
-            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"options\" has more than any game takes");
-    }
-    return true;
-}
-
-/* An object, or a string as the library takes it: *text points to it, or to joined. */
-static bool deal_read_options(const char **text, char joined[OPTIONS_ROOM], json_t *request, request_fault *fault)
-{
-    json_t *options = json_object_get(request, "options");
-
-    joined[0] = '\0';
-    *text = joined;
-    if (json_is_object(options)) return deal_join_options(joined, options, fault);
-    if (options && !json_is_string(options))
-        return request_refuse(
-            fault, "type", "\"options\" must be an object like {\"holes\":\"9\"} or a string like \"holes=9\", not %s",
-            request_type_name(options));
-    if (options) *text = json_string_value(options);
-    return true;
-}
-
 /* ------------------------------------------------------------------------------------------------- a new match */
 
 /* Four, as nearly as the game allows. */
@@ -101,7 +52,7 @@ static unsigned deal_usual_seats(const char *id)
 
 static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fault)
 {
-    char joined[OPTIONS_ROOM];
+    char joined[REQUEST_OPTIONS];
     const char *id = NULL, *options;
     unsigned seats;
     nb_why why;
@@ -111,7 +62,7 @@ static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fau
     if (!id) return request_refuse(fault, "key", "\"game\" is missing; {\"cmd\":\"games\"} lists them");
     seats = deal_usual_seats(id);
     if (!request_number(request, "seats", 0, UINT16_MAX, &seats, fault) ||
-        !deal_read_options(&options, joined, request, fault))
+        !request_options(request, &options, joined, fault))
         return false;
     err = nb_setup(rules, id, seats, options, &why);
     return !err || request_refuse_why(fault, err, &why);

@@ -185,3 +185,51 @@ bool request_viewer(json_t *request, const char *key, const nb_rules *rules, uns
     *out = NB_NOBODY;
     return true;
 }
+
+/* ----------------------------------------------------------------------------------------------------- options */
+
+/* A value as the library takes it; numbers and booleans are a convenience for those who write JSON. */
+static bool request_option_value(char *out, size_t size, const char *name, const json_t *value, request_fault *fault)
+{
+    if (json_is_string(value)) snprintf(out, size, "%s", json_string_value(value));
+    else if (json_is_integer(value)) snprintf(out, size, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    else if (json_is_boolean(value)) snprintf(out, size, "%s", json_is_true(value) ? "on" : "off");
+    else
+        return request_refuse(fault, "type", "option \"%.40s\" must be a string, a number or a boolean, not %s", name,
+                              request_type_name(value));
+    return true;
+}
+
+/* {"holes":"9"} becomes "holes=9". A name or value with a separator in it could pass for two options: it is refused. */
+static bool request_join_options(char out[REQUEST_OPTIONS], json_t *options, request_fault *fault)
+{
+    static const char separators[] = " \t\r\n,=";
+    size_t n = 0;
+
+    for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
+        const char *name = json_object_iter_key(at);
+        char text[NB_MAX_OPTION_TEXT];
+        if (!request_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
+        if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
+            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is no option", name, text);
+        n += (size_t)snprintf(out + n, REQUEST_OPTIONS - n, "%s%s=%s", n ? " " : "", name, text);
+        if (n >= REQUEST_OPTIONS)
+            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"options\" has more than any game takes");
+    }
+    return true;
+}
+
+bool request_options(json_t *request, const char **text, char joined[REQUEST_OPTIONS], request_fault *fault)
+{
+    json_t *options = json_object_get(request, "options");
+
+    joined[0] = '\0';
+    *text = joined;
+    if (json_is_object(options)) return request_join_options(joined, options, fault);
+    if (options && !json_is_string(options))
+        return request_refuse(
+            fault, "type", "\"options\" must be an object like {\"holes\":\"9\"} or a string like \"holes=9\", not %s",
+            request_type_name(options));
+    if (options) *text = json_string_value(options);
+    return true;
+}

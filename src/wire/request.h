@@ -23,6 +23,10 @@ bool request_number(json_t *request, const char *key, unsigned min, unsigned max
 bool request_seat(json_t *request, const char *key, const nb_rules *rules, unsigned *out, request_fault *fault);
 bool request_viewer(json_t *request, const char *key, const nb_rules *rules, unsigned *out, request_fault *fault);
 
+/* Options: an object, or a string as the library takes it; *text points to it, or to joined. */
+enum { REQUEST_OPTIONS = 2 * NB_MAX_OPTION_TEXT };
+bool request_options(json_t *request, const char **text, char joined[REQUEST_OPTIONS], request_fault *fault);
+
 /* The word nearest to what was written, if it is near; else NULL. words end with NULL. */
 const char *request_nearest(const char *word, const char *const *words);
 

@@ -34,7 +34,8 @@ _niblick_words() {
     case $1 in
         games | rules | play | sim | arena | deck | bench) _niblick_games ;;
         help) _niblick_commands ;;
-        replay | card) compgen -f -- "$cur" ;;
+        replay | card | verify) compgen -f -- "$cur" ;;
+        db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
     esac
 }
 
@@ -44,10 +45,14 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
-        serve) echo --port --host --web ;;
+        serve)
+            echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --log --max-connections \
+                --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
-        replay) echo --until --seat --json ;;
+        join) echo --name --seat --watch --symbols ;;
+        replay) echo --until --seat --json --table --db --match ;;
+        db) echo --db --json --match --out --all ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;
     esac
@@ -74,9 +79,9 @@ _niblick_value() {
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume | --file) compgen -f -- "$cur" ;;
+        --resume | --file | --db | --cert | --key) compgen -f -- "$cur" ;;
         --player | --players | -p) _niblick_player_lists ;;
-        --web) compgen -d -- "$cur" ;;
+        --web | --out) compgen -d -- "$cur" ;;
     esac
 }
 
@@ -92,8 +97,10 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --player | --players | -p) choices=$(_niblick_value "$prev" "${words[2]-}") ;;
-            -n | --seats | -s | --seed | --seat | --names | --holes | --deals | -t | --threads | --until) return ;;
+            -o | --resume | --file | --db | --cert | --key | --out | --web | --player | --players | -p)
+                choices=$(_niblick_value "$prev" "${words[2]-}") ;;
+            -n | --seats | -s | --seed | --seat | --holes | --deals | -t | --threads | --until | --match | --name | --table)
+                return ;;
             *)
                 case $cur in
                     -*) choices=$(_niblick_flags "${words[1]}") ;;

@@ -1,0 +1,275 @@
+/* db.c - `niblick db`: what a server has kept, for whoever runs it. All of it may be done while the server runs. */
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "fairness.h"
+#include "ledger.h"
+
+static const char COMMAND[] = "db";
+
+enum { PATH_ROOM = 4096 };
+
+struct request {
+    store *store;
+    const char *word;  /* after the verb: a table, or a file; NULL: none */
+    const char *out;   /* --out */
+    long match;        /* --match; 0: all */
+    bool json, all;    /* --json, --all */
+    unsigned problems; /* that were named */
+};
+
+/* What went wrong with one table does not keep the others from being looked at. */
+static void problem(struct request *r, const char *table, const char *why)
+{
+    r->problems++;
+    cli_fail(COMMAND, "table %s: %s", table, why);
+}
+
+/* Reads every table in turn; visit gets those that can be read. */
+static int each_table(struct request *r, void (*visit)(struct request *r, const struct ledger *l, void *data),
+                      void *data)
+{
+    struct ledger_ids ids;
+    if (!ledger_list(COMMAND, r->store, &ids)) return CLI_FAILED;
+    for (size_t i = 0; i < ids.n; i++) {
+        struct ledger l;
+        nb_why why;
+        if (ledger_read(&l, r->store, ids.id[i], &why)) visit(r, &l, data);
+        else problem(r, ids.id[i], why.text);
+        ledger_free(&l);
+    }
+    free(ids.id);
+    return CLI_OK;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ list */
+
+static const char *phase_of(const struct table *t) { return t->closed ? "closed" : table_phase_name(t); }
+
+static void print_names(const struct table *t)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        printf("%s%s", seat ? ", " : "", t->seat[seat].kind == SEAT_OPEN ? "-" : t->seat[seat].name);
+}
+
+static void list_line(struct request *r, const struct ledger *l, void *data)
+{
+    const struct table *t = l->table;
+    const time_t last = (time_t)(l->last / 1000);
+    char when[32] = "";
+    struct tm broken_down;
+    (void)r, (void)data;
+    if (localtime_r(&last, &broken_down)) strftime(when, sizeof when, "%Y-%m-%d %H:%M", &broken_down);
+    printf("%-14s %-18s %5u  %-8s %-16s  ", t->id, nb_game_of(&t->settings.rules)->id, t->matches, phase_of(t), when);
+    print_names(t);
+    putchar('\n');
+}
+
+static json_t *seats_json(const struct table *t)
+{
+    static const char *const kinds[] = {[SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer"};
+    json_t *seats = json_array();
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        const struct seat *s = &t->seat[seat];
+        json_array_append_new(seats, s->kind == SEAT_OPEN
+                                         ? json_pack("{s:s}", "kind", kinds[s->kind])
+                                         : json_pack("{s:s, s:s}", "kind", kinds[s->kind], "name", s->name));
+    }
+    return seats;
+}
+
+static void list_object(struct request *r, const struct ledger *l, void *data)
+{
+    const struct table *t = l->table;
+    (void)r;
+    json_array_append_new(data,
+                          json_pack("{s:s, s:s, s:s, s:o, s:i, s:s, s:I}", "table", t->id, "name", t->settings.name,
+                                    "game", nb_game_of(&t->settings.rules)->id, "seats", seats_json(t), "matches",
+                                    (int)t->matches, "phase", phase_of(t), "last", (json_int_t)l->last));
+}
+
+static int list(struct request *r)
+{
+    json_t *tables = json_array();
+    if (!r->json) printf("%-14s %-18s %5s  %-8s %-16s  %s\n", "table", "game", "match", "phase", "last", "seats");
+    int status = each_table(r, r->json ? list_object : list_line, tables);
+    if (!status && r->json) return cli_print_json(COMMAND, tables, 6);
+    json_decref(tables);
+    return status ? status : cli_flush(COMMAND);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- export */
+
+/* Never over a file that is there. */
+static int write_new(const char *path, const char *text, size_t length)
+{
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0644);
+    if (fd < 0 && errno == EEXIST)
+        return cli_fail(COMMAND, "%s is there already; export never writes over a file", path);
+    FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
+    if (!file) return cli_fail(COMMAND, "cannot write %s: %s", path, strerror(errno));
+    const bool written = fwrite(text, 1, length, file) == length;
+    if (!fclose(file) && written) return CLI_OK;
+    remove(path);
+    return cli_fail(COMMAND, "cannot write %s: %s", path, strerror(errno));
+}
+
+static void export_match(struct request *r, const struct ledger *l, const struct ledger_match *m)
+{
+    char path[PATH_ROOM];
+    nb_why why;
+    size_t length;
+    if (!ledger_finished(m, &length, &why)) {
+        problem(r, l->table->id, why.text);
+        return;
+    }
+    if (r->all) length = m->record.len;
+    if (!r->out) {
+        fwrite(m->record.text, 1, length, stdout);
+        return;
+    }
+    snprintf(path, sizeof path, "%s/%s-%u.nib", r->out, l->table->id, m->number);
+    if (length && write_new(path, m->record.text, length)) r->problems++;
+}
+
+static void export_matches(struct request *r, const struct ledger *l, void *data)
+{
+    (void)data;
+    for (size_t i = 0; i < l->matches; i++)
+        if (!r->match || l->match[i].number == (unsigned)r->match) export_match(r, l, &l->match[i]);
+}
+
+static int export_table(struct request *r)
+{
+    struct ledger l;
+    nb_why why;
+    int status = CLI_OK;
+    if (!ledger_read(&l, r->store, r->word, &why) || !ledger_match_at(&l, (unsigned)r->match, &why))
+        status = cli_fail(COMMAND, "%s", why.text);
+    else if (!r->out && !r->match && l.matches > 1)
+        status = cli_usage(COMMAND, "table %s has seen %zu matches: choose one with --match, or give --out DIR",
+                           r->word, l.matches);
+    else export_matches(r, &l, NULL);
+    ledger_free(&l);
+    return status ? status : cli_flush(COMMAND);
+}
+
+static int export(struct request *r)
+{
+    if (r->out && mkdir(r->out, 0777) && errno != EEXIST)
+        return cli_fail(COMMAND, "cannot make %s: %s", r->out, strerror(errno));
+    if (r->word) return export_table(r);
+    if (!r->out) return cli_usage(COMMAND, "export which table? Name one, or give --out DIR for all of them");
+    return each_table(r, export_matches, NULL);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- backup */
+
+static int backup(struct request *r)
+{
+    store_why why;
+    if (!r->word) return cli_usage(COMMAND, "backup to which file?");
+    umask(077); /* there are secrets in it */
+    if (!store_backup(r->store, r->word, &why)) return cli_fail(COMMAND, "%s", why.text);
+    printf("The backup is %s.\n", r->word);
+    return cli_flush(COMMAND);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- check */
+
+struct inspection {
+    struct request *request;
+    const struct ledger *ledger; /* the table being looked at, */
+    unsigned match;              /* and which of its matches */
+    unsigned tables, matches, holes;
+};
+
+static void check_hole(void *data, const struct fairness_hole *hole)
+{
+    struct inspection *in = data;
+    char text[80];
+    in->holes += hole->verdict != FAIRNESS_OPEN;
+    if (hole->verdict == FAIRNESS_HOLDS || hole->verdict == FAIRNESS_OPEN) return;
+    snprintf(text, sizeof text, "match %u, hole %u: %s", in->match, hole->number,
+             hole->verdict == FAIRNESS_WRONG ? "its cards do not follow from its secret and parts"
+                                             : "its secret is missing");
+    problem(in->request, in->ledger->table->id, text);
+}
+
+static void check_table(struct request *r, const struct ledger *l, void *data)
+{
+    struct inspection *in = data;
+    in->ledger = l;
+    in->tables++;
+    for (size_t i = 0; i < l->matches; i++) {
+        const struct jot *record = &l->match[i].record;
+        char text[NB_MAX_TEXT + 40];
+        nb_why why;
+        in->match = l->match[i].number;
+        in->matches++;
+        if (!record->len || !fairness_check(record->text, record->len, check_hole, in, &why)) continue;
+        snprintf(text, sizeof text, "match %u: %s", in->match, why.text);
+        problem(r, l->table->id, text);
+    }
+}
+
+static int check(struct request *r)
+{
+    struct inspection in = {.request = r};
+    store_why why;
+    if (!store_check(r->store, &why)) {
+        r->problems++;
+        cli_fail(COMMAND, "%s", why.text);
+    }
+    if (each_table(r, check_table, &in)) return CLI_FAILED;
+    if (r->problems) return CLI_FAILED;
+    printf("The database is sound: %u table%s, %u match%s, %u finished hole%s, and every deal is as promised.\n",
+           in.tables, in.tables == 1 ? "" : "s", in.matches, in.matches == 1 ? "" : "es", in.holes,
+           in.holes == 1 ? "" : "s");
+    return cli_flush(COMMAND);
+}
+
+/* --------------------------------------------------------------------------------------------------------- command */
+
+static const struct {
+    const char *name;
+    int (*run)(struct request *r);
+    bool takes_word;
+} VERBS[] = {{"list", list, false}, {"export", export, true}, {"backup", backup, true}, {"check", check, false}};
+
+enum { VERB_COUNT = sizeof VERBS / sizeof VERBS[0] };
+
+static int unknown_verb(const char *verb)
+{
+    static const char *const names[] = {"list", "export", "backup", "check", NULL};
+    const char *near = cli_nearest(verb, names);
+    if (near) return cli_usage(COMMAND, "cannot \"%s\"; did you mean \"%s\"?", verb, near);
+    return cli_usage(COMMAND, "cannot \"%s\"; it can list, export, backup and check", verb);
+}
+
+int cli_db(int argc, char **argv)
+{
+    struct request r = {0};
+    const char *url = NULL, *words[2] = {NULL};
+    const struct cli_arg args[] = {{"db", 0, CLI_TEXT, &url, 0, 0},    {"json", 0, CLI_FLAG, &r.json, 0, 0},
+                                   {"out", 0, CLI_TEXT, &r.out, 0, 0}, {"match", 0, CLI_NUMBER, &r.match, 1, 1000000},
+                                   {"all", 0, CLI_FLAG, &r.all, 0, 0}, {0}};
+    int n = cli_args(argc, argv, args, words, 2), verb = 0;
+    if (n < 0) return CLI_USAGE;
+    if (!n) return cli_usage(COMMAND, "do what? list, export, backup or check");
+    while (verb < VERB_COUNT && strcmp(words[0], VERBS[verb].name)) verb++;
+    if (verb == VERB_COUNT) return unknown_verb(words[0]);
+    if (n > 1 && !VERBS[verb].takes_word) return cli_usage(COMMAND, "\"%s\" is one word too many", words[1]);
+    r.word = words[1];
+    if (!(r.store = ledger_open(COMMAND, url))) return CLI_FAILED;
+    int status = VERBS[verb].run(&r);
+    store_close(r.store);
+    return status ? status : r.problems ? CLI_FAILED : CLI_OK;
+}

@@ -1,0 +1,116 @@
+/* link.c - see link.h */
+#include "link.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PORT_HTTP = 80, PORT_HTTPS = 443, PORT_USUAL = 7420, PORT_MOST = 65535 };
+
+#define DIGITS  "0123456789"
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+static const struct {
+    const char *name;
+    bool tls;
+} SCHEMES[] = {{"http://", false}, {"https://", true}, {"ws://", false}, {"wss://", true}};
+
+static bool bad(nb_why *why, const char *what, const char *text, size_t length, const char *right)
+{
+    snprintf(why->text, sizeof why->text, "%s \"%.*s\"; %s", what, (int)(length < 60 ? length : 60), text, right);
+    return false;
+}
+
+/* Copies a part that has only such characters in it; false: it has others, or none, or too many. */
+static bool take(char *out, size_t size, const char *from, size_t length, const char *characters)
+{
+    if (!length || length >= size || strspn(from, characters) < length) return false;
+    memcpy(out, from, length);
+    out[length] = 0;
+    return true;
+}
+
+/* The scheme, or none at all: then it is a server of Niblick at its usual port. */
+static const char *read_scheme(struct link *link, const char *url, nb_why *why)
+{
+    const char *mark = strstr(url, "://");
+    link->port = PORT_USUAL;
+    if (!mark) return url;
+    for (unsigned i = 0; i < sizeof SCHEMES / sizeof SCHEMES[0]; i++) {
+        const size_t n = strlen(SCHEMES[i].name);
+        if (strncmp(url, SCHEMES[i].name, n)) continue;
+        link->tls = SCHEMES[i].tls;
+        link->port = link->tls ? PORT_HTTPS : PORT_HTTP;
+        return url + n;
+    }
+    bad(why, "cannot speak", url, (size_t)(mark - url), "a link begins with http, https, ws or wss");
+    return NULL;
+}
+
+/* "host", "host:7420", "[::1]:7420" */
+static bool read_host(struct link *link, const char *from, size_t length, nb_why *why)
+{
+    const bool numbers = *from == '[';
+    const char *end = numbers ? memchr(from, ']', length) : NULL, *host = from + numbers;
+    if (numbers && !end) return bad(why, "no end of the address", from, length, "[ wants a ]");
+    size_t n = numbers ? (size_t)(end - host) : strcspn(host, ":/?#");
+    if (n > length) n = length;
+    if (!take(link->host, sizeof link->host, host, n, LETTERS DIGITS "-._:"))
+        return bad(why, "no host in", from, length, "a link is like http://HOST:PORT/#/table/ID");
+    const char *rest = host + n + numbers, *stop = from + length;
+    if (rest == stop) return true;
+    const size_t digits = strspn(rest + 1, DIGITS);
+    const unsigned long port = digits && digits < 6 ? strtoul(rest + 1, NULL, 10) : 0;
+    if (*rest != ':' || rest + 1 + digits != stop || !port || port > PORT_MOST)
+        return bad(why, "no port:", rest, (size_t)(stop - rest), "it is a number from 1 to 65535 after a colon");
+    link->port = (unsigned)port;
+    return true;
+}
+
+/* "/", "/golf/", "/golf/index.html", "/ws": all but what stands after the last stroke. */
+static bool read_folder(struct link *link, const char *from, size_t length, nb_why *why)
+{
+    while (length && from[length - 1] != '/') length--;
+    snprintf(link->folder, sizeof link->folder, "/");
+    if (!length || take(link->folder, sizeof link->folder, from, length, LETTERS DIGITS "-._~%/")) return true;
+    return bad(why, "no path:", from, length, "it has letters, digits and - . _ ~ % /");
+}
+
+/* "#/table/ID" or "#/seat/ID/TOKEN" */
+static bool read_fragment(struct link *link, const char *from, nb_why *why)
+{
+    static const char right[] = "a table is #/table/ID, a seat #/seat/ID/TOKEN";
+    const bool table = !strncmp(from, "/table/", 7), seat = !strncmp(from, "/seat/", 6);
+    if (!*from || !strcmp(from, "/")) return true;
+    if (!table && !seat) return bad(why, "no table at", from, strlen(from), right);
+    const char *id = from + (table ? 7 : 6);
+    const size_t n = strcspn(id, "/");
+    if (!take(link->table, sizeof link->table, id, n, LETTERS DIGITS "-_"))
+        return bad(why, "not a table's id:", id, n, right);
+    if (table) return !id[n] || bad(why, "too much behind the table's id:", id + n, strlen(id + n), right);
+    const char *token = id + n + (id[n] == '/');
+    if (take(link->token, sizeof link->token, token, strlen(token), LETTERS DIGITS "-_")) return true;
+    return bad(why, "not a seat's token:", "", 0, right); /* never shown: it is a secret */
+}
+
+bool link_parse(struct link *link, const char *url, nb_why *why)
+{
+    *link = (struct link){.tls = false};
+    const char *host = read_scheme(link, url, why);
+    if (!host) return false;
+    const size_t n = strcspn(host, "/?#"), path = strcspn(host + n, "?#");
+    if (!read_host(link, host, n, why) || !read_folder(link, host + n, path, why)) return false;
+    const char *fragment = strchr(host + n, '#');
+    return !fragment || read_fragment(link, fragment + 1, why);
+}
+
+void link_text(char out[LINK_TEXT], const struct link *link, const char *table, const char *token)
+{
+    const bool numbers = strchr(link->host, ':') != NULL;
+    char port[16] = "";
+    if (link->port != (link->tls ? (unsigned)PORT_HTTPS : (unsigned)PORT_HTTP))
+        snprintf(port, sizeof port, ":%u", link->port);
+    snprintf(out, LINK_TEXT, "%s://%s%s%s%s%s#/%s/%s%s%s", link->tls ? "https" : "http", numbers ? "[" : "", link->host,
+             numbers ? "]" : "", port, link->folder, token ? "seat" : "table", table, token ? "/" : "",
+             token ? token : "");
+}

@@ -1,0 +1,131 @@
+/* scene_json.c - a scene from the view that a server has sent (docs/PROTOCOL.md). Whatever it sends, the scene is sound: what
+ * makes no sense is refused. */
+#include "scene_json.h"
+
+#include <string.h>
+
+/* A number below most, or other where it is missing or null; false: it is something else. */
+static bool number_at(json_t *o, const char *key, unsigned most, unsigned other, unsigned *out)
+{
+    json_t *value = json_object_get(o, key);
+    const json_int_t number = json_integer_value(value);
+    *out = other;
+    if (!value || json_is_null(value)) return true;
+    if (!json_is_integer(value) || number < 0 || number >= (json_int_t)most) return false;
+    *out = (unsigned)number;
+    return true;
+}
+
+static void copy_text(char *out, size_t size, json_t *value)
+{
+    snprintf(out, size, "%s", json_is_string(value) ? json_string_value(value) : "");
+}
+
+static bool read_cell(struct scene_cell *cell, const nb_rules *rules, json_t *from)
+{
+    json_t *card = json_object_get(from, "card");
+    copy_text(cell->slot, sizeof cell->slot, json_object_get(from, "slot"));
+    cell->up = json_is_true(json_object_get(from, "up"));
+    cell->card = json_is_true(json_object_get(from, "empty")) ? NB_NO_CARD : NB_HIDDEN;
+    if (!json_is_string(card)) return json_is_object(from);
+    cell->card = nb_card_parse(rules, json_string_value(card), json_string_length(card));
+    return cell->card != NB_NO_CARD;
+}
+
+static bool read_kind(nb_zone *shape, json_t *zone)
+{
+    const char *kind = json_string_value(json_object_get(zone, "kind"));
+    for (unsigned k = NB_ZONE_STOCK; kind && k <= NB_ZONE_UPCARD; k++)
+        if (!strcmp(kind, nb_zone_kind_name(k))) return shape->kind = (uint8_t)k, true;
+    return false;
+}
+
+static bool read_zone(struct scene *scene, unsigned z, unsigned first, json_t *from)
+{
+    struct scene_zone *zone = &scene->zone[z];
+    json_t *cells = json_object_get(from, "cells");
+    const size_t n = json_array_size(cells);
+    unsigned owner, rows, cols;
+    *zone = (struct scene_zone){.first = first};
+    if (n > NB_MAX_SLOTS - first || !read_kind(&zone->shape, from) ||
+        !number_at(from, "owner", scene->rules->seats, NB_NOBODY, &owner) ||
+        !number_at(from, "rows", NB_MAX_CARDS, 0, &rows) || !number_at(from, "cols", NB_MAX_CARDS, 0, &cols))
+        return false;
+    zone->shape.owner = (uint8_t)owner;
+    zone->shape.rows = (uint8_t)rows;
+    zone->shape.cols = (uint8_t)cols;
+    zone->shape.len = (uint16_t)n;
+    for (size_t i = 0; i < n; i++)
+        if (!read_cell(&scene->cell[first + i], scene->rules, json_array_get(cells, i))) return false;
+    return true;
+}
+
+static bool read_zones(struct scene *scene, json_t *zones)
+{
+    unsigned first = 0;
+    const size_t n = json_array_size(zones);
+    if (n > NB_MAX_ZONES) return false;
+    scene->zones = (unsigned)n;
+    for (unsigned z = 0; z < n; z++) {
+        if (!read_zone(scene, z, first, json_array_get(zones, z))) return false;
+        first += scene->zone[z].shape.len;
+    }
+    return true;
+}
+
+/* Where an action that is possible now names its card by the place it lies in. */
+static void mark_named(struct scene *scene, json_t *legal)
+{
+    size_t i;
+    json_t *action;
+    json_array_foreach(legal, i, action)
+    {
+        unsigned zone;
+        json_t *at = json_object_get(action, "at");
+        if (at && number_at(at, "zone", scene->zones, NB_MAX_ZONES, &zone) && zone < scene->zones)
+            scene->zone[zone].named = true;
+    }
+}
+
+bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsigned seat)
+{
+    const unsigned seats = rules->seats;
+    *scene = (struct scene){.rules = rules, .seat = seat};
+    if (!number_at(view, "dealer", seats, 0, &scene->dealer) ||
+        !number_at(view, "turn", seats, NB_NOBODY, &scene->turn) ||
+        !number_at(view, "actor", seats, NB_NOBODY, &scene->actor) ||
+        !number_at(view, "hole", NB_MAX_HOLES + 1, 1, &scene->number) ||
+        !number_at(view, "stock", NB_MAX_CARDS + 1, 0, &scene->stock) ||
+        !read_zones(scene, json_object_get(view, "zones")))
+        return false;
+    scene->over = json_is_true(json_object_get(view, "over"));
+    copy_text(scene->status, sizeof scene->status, json_object_get(view, "status"));
+    for (unsigned s = 0; s < seats; s++)
+        copy_text(scene->seat_status[s], sizeof scene->seat_status[s],
+                  json_array_get(json_object_get(view, "seat_status"), s));
+    mark_named(scene, json_object_get(view, "legal"));
+    return true;
+}
+
+static bool read_action(struct ask *ask, const struct scene *scene, json_t *from)
+{
+    const char *text = json_string_value(json_object_get(from, "action"));
+    const json_int_t code = json_integer_value(json_object_get(from, "code"));
+    unsigned owner;
+    if (!text || strlen(text) >= ASK_TEXT || code <= 0 || code > UINT32_MAX ||
+        !number_at(json_object_get(from, "at"), "owner", scene->rules->seats, NB_NOBODY, &owner))
+        return false;
+    snprintf(ask->text[ask->n], ASK_TEXT, "%s", text);
+    ask->owner[ask->n] = (uint8_t)owner;
+    ask->action[ask->n++] = (nb_action)code;
+    return true;
+}
+
+bool scene_ask(struct ask *ask, const struct scene *scene, json_t *legal)
+{
+    ask->n = 0;
+    if (json_array_size(legal) > NB_MAX_ACTIONS) return false;
+    for (size_t i = 0; i < json_array_size(legal); i++)
+        if (!read_action(ask, scene, json_array_get(legal, i))) return false;
+    return true;
+}

@@ -1,0 +1,13 @@
+/* scene_json.h - what a server has sent, as the program's own drawing and asking take it. False: it makes no sense. */
+#ifndef NIBLICK_SCENE_JSON_H
+#define NIBLICK_SCENE_JSON_H
+
+#include <jansson.h>
+
+#include "ask.h"
+#include "scene.h"
+
+bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsigned seat); /* the rules must stay */
+bool scene_ask(struct ask *ask, const struct scene *scene, json_t *legal);
+
+#endif

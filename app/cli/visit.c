@@ -1,0 +1,281 @@
+/* visit.c - see visit.h: what the server says, one message at a time. */
+#include "visit.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --------------------------------------------------------------------------------------------------------- saying */
+
+static void end_prompt(struct visit *v)
+{
+    if (v->prompted) fputc('\n', v->out);
+    v->prompted = false;
+}
+
+void visit_say(struct visit *v, const char *format, ...)
+{
+    va_list values;
+    end_prompt(v);
+    va_start(values, format);
+    vfprintf(v->out, format, values);
+    va_end(values);
+}
+
+void visit_prompt(struct visit *v)
+{
+    if (!v->prompted) fputs("> ", v->out);
+    v->prompted = true;
+}
+
+void visit_fail(struct visit *v, const char *why)
+{
+    if (v->end != VISIT_GOES_ON) return;
+    visit_say(v, "%s\n", why);
+    v->end = VISIT_FAILED;
+}
+
+const char *visit_text(const json_t *o, const char *key)
+{
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+const char *visit_phase(const struct visit *v) { return visit_text(v->about, "phase"); }
+
+const char *visit_name(const struct visit *v, unsigned seat) { return seat == v->seat ? "You" : v->names[seat]; }
+
+/* -------------------------------------------------------------------------------------------------------- sending */
+
+static void send_away(struct visit *v, json_t *message)
+{
+    char *text = message ? json_dumps(message, JSON_COMPACT) : NULL;
+    if (text) v->ways.send(v->ways.data, text);
+    free(text);
+    json_decref(message);
+}
+
+unsigned visit_send(struct visit *v, json_t *message)
+{
+    v->unanswered++;
+    json_object_set_new(message, "id", json_integer(++v->last_id));
+    send_away(v, message);
+    return v->last_id;
+}
+
+void visit_enter(struct visit *v)
+{
+    json_t *join;
+    if (!v->table[0]) {
+        visit_send(v, json_pack("{s:s}", "do", "lobby"));
+    } else if (v->watch) {
+        visit_send(v, json_pack("{s:s, s:s}", "do", "watch", "table", v->table));
+    } else if (v->token[0]) {
+        visit_send(v, json_pack("{s:s, s:s, s:s}", "do", "return", "table", v->table, "token", v->token));
+    } else {
+        join = json_pack("{s:s, s:s, s:s}", "do", "join", "table", v->table, "me", v->name);
+        if (v->wanted_seat != NB_NOBODY) json_object_set_new(join, "seat", json_integer(v->wanted_seat));
+        visit_send(v, join);
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------------- hearing */
+
+static void hear_welcome(struct visit *v, json_t *m)
+{
+    json_decref(v->phrases);
+    json_decref(v->players);
+    v->phrases = json_incref(json_object_get(m, "phrases"));
+    v->players = json_incref(json_object_get(m, "players"));
+    v->unanswered = 0;
+    v->inside = v->asked = false;
+    if (v->away) visit_say(v, "The connection is back.\n");
+    v->away = false;
+    visit_enter(v);
+}
+
+static void say_where(struct visit *v)
+{
+    char link[LINK_TEXT];
+    link_text(link, &v->link, v->table, NULL);
+    if (v->created) visit_say(v, "Your table is %s\n", link);
+    v->created = false;
+}
+
+static void hear_joined(struct visit *v, json_t *m)
+{
+    json_t *seat = json_object_get(m, "seat");
+    const char *token = visit_text(m, "token");
+    if (strlen(visit_text(m, "table")) >= sizeof v->table || strlen(token) >= sizeof v->token) return;
+    snprintf(v->table, sizeof v->table, "%s", visit_text(m, "table"));
+    const json_int_t number = json_integer_value(seat);
+    v->seat = json_is_integer(seat) && number >= 0 && number < NB_MAX_SEATS ? (unsigned)number : NB_NOBODY;
+    v->inside = true;
+    json_decref(v->about);
+    v->about = NULL; /* the whole of it is told anew */
+    if (*token) {
+        snprintf(v->token, sizeof v->token, "%s", token);
+        v->ways.keep(v->ways.data, v->table, token);
+    }
+    say_where(v);
+}
+
+/* A seat that was kept from before may be somebody else's now: then one sits down as if for the first time. */
+static bool lost_seat(struct visit *v, const char *code)
+{
+    if (v->inside || !v->kept || (strcmp(code, "token") && strcmp(code, "table"))) return false;
+    v->ways.keep(v->ways.data, v->table, NULL);
+    v->kept = false;
+    v->token[0] = 0;
+    visit_enter(v);
+    return true;
+}
+
+static void hear_error(struct visit *v, json_t *m)
+{
+    const char *code = visit_text(m, "code");
+    if (lost_seat(v, code)) return;
+    if (strcmp(code, "stale")) visit_say(v, "%s\n", visit_text(m, "message"));
+    if (!v->inside && v->table[0] && !v->lobby) v->end = VISIT_FAILED; /* there is nothing else to do here */
+    if (v->ask.n && v->inside) v->asked = true;
+    if (v->inside ? v->asked : v->lobby != NULL) visit_prompt(v);
+}
+
+/* An error without an id is about something that the server has not even read. */
+static void hear_unread(struct visit *v, json_t *m)
+{
+    if (!strcmp(visit_text(m, "is"), "error")) v->unanswered = v->act_id = v->leave_id = 0;
+}
+
+/* An answer to something that was sent, whatever it says. */
+static void hear_answer(struct visit *v, json_t *m)
+{
+    json_t *id = json_object_get(m, "id");
+    if (!json_is_integer(id)) {
+        hear_unread(v, m);
+        return;
+    }
+    if (v->unanswered) v->unanswered--;
+    if (json_integer_value(id) == v->act_id) v->act_id = 0;
+}
+
+static void hear_done(struct visit *v, json_t *m)
+{
+    if (!v->leave_id || json_integer_value(json_object_get(m, "id")) != v->leave_id) return;
+    if (v->seat != NB_NOBODY) v->ways.keep(v->ways.data, v->table, NULL);
+    visit_say(v, "You have left the table.\n");
+    v->end = VISIT_IS_OVER;
+}
+
+static void hear_late(struct visit *v, json_t *m)
+{
+    (void)m;
+    visit_say(v, "Too late: it costs nothing.\n");
+}
+
+static void hear_phrase(struct visit *v, json_t *m)
+{
+    const json_int_t seat = json_integer_value(json_object_get(m, "seat"));
+    const char *phrase = json_string_value(
+        json_array_get(v->phrases, (size_t)json_integer_value(json_object_get(m, "phrase"))));
+    if (!phrase || seat < 0 || seat >= v->rules.seats) return;
+    visit_say(v, "%s: \"%s\"\n", visit_name(v, (unsigned)seat), phrase);
+    if (v->asked) visit_prompt(v);
+}
+
+static void hear_ping(struct visit *v, json_t *m)
+{
+    send_away(v, json_pack("{s:s, s:O}", "do", "pong", "t", json_object_get(m, "t")));
+}
+
+static void hear_removed(struct visit *v, json_t *m)
+{
+    (void)m;
+    v->ways.keep(v->ways.data, v->table, NULL);
+    visit_say(v, "The host has given your seat to somebody else.\n");
+    v->end = VISIT_IS_OVER;
+}
+
+static void hear_closed(struct visit *v, json_t *m)
+{
+    (void)m;
+    v->ways.keep(v->ways.data, v->table, NULL);
+    visit_say(v, "Everybody has left; the table is closed.\n");
+    v->end = VISIT_IS_OVER;
+}
+
+static void hear_lobby(struct visit *v, json_t *m) { visit_lobby(v, m); }
+
+static const struct {
+    const char *is;
+    void (*hear)(struct visit *v, json_t *m);
+    bool at_table; /* means something only there */
+} MESSAGES[] = {
+    {"welcome", hear_welcome, false}, {"lobby", hear_lobby, false},     {"joined", hear_joined, false},
+    {"error", hear_error, false},     {"ping", hear_ping, false},       {"table", visit_table, true},
+    {"deal", visit_deal, true},       {"dealt", visit_dealt, true},     {"view", visit_view, true},
+    {"update", visit_update, true},   {"closing", visit_closing, true}, {"record", visit_record, true},
+    {"race", visit_race, true},       {"late", hear_late, true},        {"phrase", hear_phrase, true},
+    {"done", hear_done, true},        {"removed", hear_removed, true},  {"closed", hear_closed, true},
+};
+
+/* A server may not move the cursor or rename the window: control characters go, in all that will be shown. */
+static void tame_text(json_t *value)
+{
+    char *text = strdup(json_string_value(value));
+    if (!text) return;
+    for (unsigned char *c = (unsigned char *)text; *c; c++) {
+        if (*c < ' ' || *c == 0x7F) *c = ' ';
+        if (*c == 0xC2 && c[1] < 0xA0) c[0] = c[1] = ' '; /* U+0080 to U+009F */
+    }
+    json_string_set(value, text);
+    free(text);
+}
+
+static void tame(json_t *value)
+{
+    const char *key;
+    size_t i;
+    json_t *part;
+    if (json_is_string(value)) tame_text(value);
+    json_array_foreach(value, i, part) tame(part);
+    json_object_foreach(value, key, part) tame(part);
+}
+
+void visit_hear(struct visit *v, const char *text, size_t length)
+{
+    if (v->end != VISIT_GOES_ON) return;
+    json_t *m = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
+    char is[16];
+    snprintf(is, sizeof is, "%s", visit_text(m, "is"));
+    if (!*is) visit_fail(v, "The server does not speak the language of Niblick.");
+    if (strcmp(is, "record")) tame(m); /* that one is read by the library and never shown */
+    hear_answer(v, m);
+    for (size_t i = 0; i < sizeof MESSAGES / sizeof MESSAGES[0]; i++) {
+        if (strcmp(is, MESSAGES[i].is)) continue;
+        if (!MESSAGES[i].at_table || v->inside) MESSAGES[i].hear(v, m);
+        break;
+    }
+    json_decref(m);
+    fflush(v->out);
+}
+
+void visit_lost(struct visit *v, const char *why)
+{
+    v->inside = v->asked = false;
+    v->unanswered = v->act_id = v->leave_id = 0;
+    if (!v->away) visit_say(v, "The connection is lost (%s); trying again ...\n", why);
+    v->away = true;
+    fflush(v->out);
+}
+
+void visit_free(struct visit *v)
+{
+    json_decref(v->phrases);
+    json_decref(v->players);
+    json_decref(v->lobby);
+    json_decref(v->about);
+    json_decref(v->view);
+    json_decref(v->score);
+    json_decref(v->deal.cells);
+}

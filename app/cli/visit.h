@@ -1,0 +1,105 @@
+/* visit.h - a person's visit to the tables of a server, in plain lines: messages of the server and lines that were typed go
+ * in; text, messages and wishes come out. No network and no terminal in here, so that a test can be both.
+ *
+ * visit.c is what the server says, visit_table.c who is there, visit_play.c the game, visit_deal.c whether the deal was fair,
+ * visit_line.c what the person types.
+ */
+#ifndef NIBLICK_VISIT_H
+#define NIBLICK_VISIT_H
+
+#include "link.h"
+#include "scene_json.h"
+
+struct visit_ways {
+    void *data;
+    void (*send)(void *data, const char *text); /* a message to the server */
+    /* The token of a seat, to be found again; NULL: it is worth nothing any more. */
+    void (*keep)(void *data, const char *table, const char *token);
+};
+
+enum visit_end { VISIT_GOES_ON, VISIT_IS_OVER, VISIT_FAILED };
+
+/* The deal that goes on, as far as this person can vouch for it. */
+struct visit_deal {
+    unsigned hole;             /* from 1; 0: none yet */
+    bool promised, added;      /* we were there for ... */
+    char commit[65], part[65]; /* ... this promise, and added this */
+    const char *doubt;         /* what was wrong; NULL: nothing so far */
+    json_t *cells;             /* of all zones, as the hole ended */
+    bool revealed;             /* the secret is known: the record will tell the rest */
+    char secret[65];
+};
+
+struct visit {
+    /* What whoever makes one fills in. */
+    FILE *out;
+    struct cli_style style;
+    bool terminal; /* somebody types: what cannot be done now is said at once. Otherwise it waits until it can */
+    struct link link;
+    const char *name;     /* the person's */
+    unsigned wanted_seat; /* NB_NOBODY: any */
+    bool watch;
+    struct visit_ways ways;
+
+    /* The rest begins as zeros. */
+    enum visit_end end;
+    char table[STORE_ID], token[TOKEN_TEXT]; /* where the person is, or wants to go */
+    bool kept;                               /* the token is one that was kept from before */
+    bool away;                               /* the connection was lost and is not back */
+    bool inside;                             /* the person is at the table ... */
+    unsigned seat;                           /* ... in this seat; NB_NOBODY: looks on */
+    bool created;                            /* it is the person's own */
+    json_t *phrases, *players;               /* of the welcome */
+    json_t *lobby;                           /* the last list of tables; NULL: not asked for */
+    json_t *about;                           /* the last "table" */
+    json_t *view, *score;                    /* as it is now */
+    nb_rules rules;
+    char shown[NB_MAX_SEATS][40]; /* names as they go with "plays" and "draws" */
+    const char *names[NB_MAX_SEATS];
+    struct scene scene;
+    bool seen; /* there is a scene */
+    uint32_t n;
+    struct ask ask;
+    bool asked;                     /* the person is to choose one of them */
+    unsigned spoke, turn;           /* who acted last, and whose turn it was: see play.h */
+    unsigned told_match, told_hole; /* the hole that was announced last */
+    unsigned last_id;               /* of what was sent, */
+    unsigned unanswered;            /* and how much of it waits for an answer */
+    unsigned leave_id, act_id;
+    bool prompted; /* a prompt stands in the last line */
+    struct visit_deal deal;
+};
+
+void visit_hear(struct visit *v, const char *text, size_t length);
+void visit_lost(struct visit *v, const char *why);  /* the connection; a welcome will come again */
+bool visit_line(struct visit *v, const char *line); /* false: it must wait */
+void visit_free(struct visit *v);
+
+/* ---------------------------------------------------------------------------------------------- between its files */
+
+void visit_say(struct visit *v, const char *format, ...) __attribute__((format(printf, 2, 3))); /* whole lines */
+void visit_prompt(struct visit *v);
+void visit_fail(struct visit *v, const char *why); /* the server makes no sense, or does not want us */
+/* Sends {"do":...}; keys as json_pack takes them, after the word. Returns its id. */
+unsigned visit_send(struct visit *v, json_t *message);
+const char *visit_text(const json_t *o, const char *key); /* "" where there is none */
+const char *visit_phase(const struct visit *v);
+const char *visit_name(const struct visit *v, unsigned seat); /* "You", or what they are called */
+
+void visit_enter(struct visit *v);                /* whatever the person came for */
+void visit_table(struct visit *v, json_t *table); /* visit_table.c */
+void visit_seats(struct visit *v);
+void visit_lobby(struct visit *v, json_t *message);
+void visit_view(struct visit *v, json_t *message); /* visit_play.c */
+void visit_update(struct visit *v, json_t *message);
+void visit_closing(struct visit *v, json_t *message);
+void visit_race(struct visit *v, json_t *message);
+void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
+void visit_show_table(struct visit *v);
+void visit_show_score(struct visit *v);
+void visit_deal(struct visit *v, json_t *message); /* visit_deal.c */
+void visit_dealt(struct visit *v, json_t *message);
+void visit_reveal(struct visit *v, json_t *message);
+void visit_record(struct visit *v, json_t *message);
+
+#endif

@@ -1,0 +1,357 @@
+/* visit_line.c - what the person types (see visit.h): an action, one of our words, or in the lobby a table. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules.h"
+#include "visit.h"
+
+/* What became of a line. */
+enum fate {
+    DONE,
+    WAITS,  /* it cannot be done now, but will be possible */
+    UNKNOWN /* it is no such word */
+};
+
+static const char table_help[] =
+    "At your turn type the number of an action, its name (swap B3), or the beginning of it (s b3). Enter passes,\n"
+    "where one may pass.\n"
+    "\n"
+    "  table, score, rules   the table again; the score card; the rules of this game\n"
+    "  who, link             who is here; the links to this table and to your seat\n"
+    "  say, say N            what can be said at a table; say it\n"
+    "  ready                 go on to the next hole\n"
+    "  back                  take your seat back from the computer player\n"
+    "  leave                 give up your seat\n"
+    "  quit                  stop; the seat is kept, and the same command returns to it\n"
+    "\n"
+    "The host may: start; fill PLAYER (all open seats), fill SEAT PLAYER, fill SEAT open; remove SEAT.\n"
+    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
+
+static const char lobby_help[] =
+    "  N                     join table N of the list\n"
+    "  join ID, watch ID     a table by its id, or by its number\n"
+    "  create GAME ...       a table of your own: create six seats=4 holes=9; public puts it in the lobby, clock=60\n"
+    "                        gives a minute for an action, relaxed makes reactions a matter of order\n"
+    "  lobby                 the list again\n"
+    "  quit                  stop\n";
+
+/* --------------------------------------------------------------------------------------------------------- reading */
+
+/* The rest of the line, if it begins with this word; otherwise NULL. */
+static const char *after(const char *line, const char *word)
+{
+    const size_t n = strlen(word);
+    if (strncmp(line, word, n) || (line[n] && line[n] != ' ')) return NULL;
+    return line + n + strspn(line + n, " ");
+}
+
+/* A number from 0 below most; most where it is none. */
+static unsigned number(const char *text, size_t length, unsigned most)
+{
+    if (!length || length > 6 || strspn(text, "0123456789") < length) return most;
+    const unsigned long n = strtoul(text, NULL, 10);
+    return n < most ? (unsigned)n : most;
+}
+
+static unsigned whole_number(const char *text, unsigned most) { return number(text, strlen(text), most); }
+
+static bool is_phase(const struct visit *v, const char *phase) { return !strcmp(visit_phase(v), phase); }
+
+/* What cannot be done now is refused where somebody types, and waits where a script does. */
+static enum fate not_now(struct visit *v, const char *why)
+{
+    if (!v->terminal) return WAITS;
+    visit_say(v, "%s\n", why);
+    return DONE;
+}
+
+static enum fate command(struct visit *v, const char *word)
+{
+    visit_send(v, json_pack("{s:s}", "do", word));
+    return DONE;
+}
+
+/* --------------------------------------------------------------------------------------------------------- talking */
+
+static void list_phrases(struct visit *v)
+{
+    for (size_t i = 0; i < json_array_size(v->phrases); i++) {
+        const char *phrase = json_string_value(json_array_get(v->phrases, i));
+        visit_say(v, "%6zu  %s\n", i + 1, phrase ? phrase : "");
+    }
+}
+
+static enum fate say(struct visit *v, const char *rest)
+{
+    const unsigned most = (unsigned)json_array_size(v->phrases), i = whole_number(rest, most + 1);
+    if (!*rest) list_phrases(v);
+    else if (i < 1 || i > most) visit_say(v, "There is nothing number \"%.20s\" to say; say lists it.\n", rest);
+    else visit_send(v, json_pack("{s:s, s:i}", "do", "say", "phrase", (int)i - 1));
+    return DONE;
+}
+
+static enum fate show_links(struct visit *v, const char *rest)
+{
+    char link[LINK_TEXT];
+    (void)rest;
+    link_text(link, &v->link, v->table, NULL);
+    visit_say(v, "This table, for friends: %s\n", link);
+    link_text(link, &v->link, v->table, v->token);
+    if (v->token[0] && v->seat != NB_NOBODY) visit_say(v, "Your seat, for nobody else: %s\n", link);
+    return DONE;
+}
+
+/* ------------------------------------------------------------------------------------------------------- the host's */
+
+static bool is_open(const struct visit *v, unsigned seat)
+{
+    return !strcmp(visit_text(json_array_get(json_object_get(v->about, "seats"), seat), "kind"), "open");
+}
+
+static bool any_open(const struct visit *v)
+{
+    for (unsigned s = 0; s < v->rules.seats; s++)
+        if (is_open(v, s)) return true;
+    return false;
+}
+
+static enum fate start(struct visit *v, const char *rest)
+{
+    (void)rest;
+    if (!is_phase(v, "waiting") && !is_phase(v, "over")) return not_now(v, "A match is going on.");
+    if (any_open(v)) return not_now(v, "There are open seats: fill everyman gives them to a computer player.");
+    return command(v, "start");
+}
+
+static void fill_one(struct visit *v, unsigned seat, const char *player)
+{
+    json_t *value = strcmp(player, "open") ? json_string(player) : json_null();
+    visit_send(v, json_pack("{s:s, s:i, s:o}", "do", "fill", "seat", (int)seat, "player", value));
+}
+
+static enum fate fill(struct visit *v, const char *rest)
+{
+    const size_t n = strcspn(rest, " ");
+    const unsigned seat = number(rest, n, v->rules.seats);
+    const char *player = rest + n + strspn(rest + n, " ");
+    if (!*rest) {
+        visit_say(v, "Fill with whom? fill PLAYER, or fill SEAT PLAYER\n");
+    } else if (seat < v->rules.seats && *player) {
+        fill_one(v, seat, player);
+    } else if (!*player) {
+        for (unsigned s = 0; s < v->rules.seats; s++)
+            if (is_open(v, s)) fill_one(v, s, rest);
+    } else {
+        visit_say(v, "There is no seat \"%.*s\"; they are 0 to %u.\n", (int)n, rest, v->rules.seats - 1u);
+    }
+    return DONE;
+}
+
+static enum fate remove_person(struct visit *v, const char *rest)
+{
+    const unsigned seat = whole_number(rest, v->rules.seats);
+    if (seat < v->rules.seats) visit_send(v, json_pack("{s:s, s:i}", "do", "remove", "seat", (int)seat));
+    else visit_say(v, "Remove whom? The seats are 0 to %u.\n", v->rules.seats - 1u);
+    return DONE;
+}
+
+/* --------------------------------------------------------------------------------------------------------- our words */
+
+static enum fate ready(struct visit *v, const char *rest)
+{
+    (void)rest;
+    return is_phase(v, "between") ? command(v, "ready") : not_now(v, "The hole is not over.");
+}
+
+static enum fate back(struct visit *v, const char *rest)
+{
+    (void)rest;
+    return command(v, "back");
+}
+
+static enum fate leave(struct visit *v, const char *rest)
+{
+    (void)rest;
+    v->leave_id = visit_send(v, json_pack("{s:s}", "do", "leave"));
+    return DONE;
+}
+
+static enum fate help(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "%s", table_help);
+    return DONE;
+}
+
+static enum fate show_table(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_show_table(v);
+    return DONE;
+}
+
+static enum fate show_score(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_show_score(v);
+    return DONE;
+}
+
+static enum fate show_rules(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "%s", "");
+    rules_print(v->out, nb_game_of(&v->rules)->id);
+    return DONE;
+}
+
+static enum fate show_seats(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_seats(v);
+    return DONE;
+}
+
+static const struct {
+    const char *word;
+    enum fate (*run)(struct visit *v, const char *rest);
+} WORDS[] = {{"?", help},           {"help", help},           {"table", show_table}, {"score", show_score},
+             {"rules", show_rules}, {"who", show_seats},      {"link", show_links},  {"say", say},
+             {"ready", ready},      {"back", back},           {"leave", leave},      {"start", start},
+             {"fill", fill},        {"remove", remove_person}};
+
+static enum fate obey(struct visit *v, const char *line)
+{
+    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++) {
+        const char *rest = after(line, WORDS[i].word);
+        if (rest) return WORDS[i].run(v, rest);
+    }
+    return UNKNOWN;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- actions */
+
+/* What the list does not know, the server explains: it has the rules. */
+static enum fate act(struct visit *v, const char *line)
+{
+    nb_action action = 0;
+    nb_why why = {.text = ""};
+    const char *text = line;
+    if (!*line && !(action = ask_enter(&v->ask))) {
+        visit_say(v, "Type a number, or ? for help.\n");
+        return DONE;
+    }
+    if (*line && ask_pick(&v->ask, line, &action, &why) && !action) {
+        visit_say(v, "%s\n", why.text);
+        return DONE;
+    }
+    for (int i = 0; action && i < v->ask.n; i++)
+        if (v->ask.action[i] == action) text = v->ask.text[i];
+    v->asked = false;
+    v->act_id = visit_send(v, json_pack("{s:s, s:I, s:s}", "do", "act", "n", (json_int_t)v->n, "action", text));
+    return DONE;
+}
+
+static enum fate at_table(struct visit *v, const char *line)
+{
+    if (v->act_id) return WAITS; /* until it is known what became of the last one */
+    const enum fate fate = obey(v, line);
+    if (fate != UNKNOWN) return fate;
+    if (v->asked) return act(v, line);
+    if (!*line && is_phase(v, "between")) return command(v, "ready");
+    if (is_phase(v, "over")) visit_say(v, "The match is over; ? explains.\n");
+    else return not_now(v, v->seat == NB_NOBODY ? "You look on; ? explains." : "Not now; ? explains.");
+    return DONE;
+}
+
+/* --------------------------------------------------------------------------------------------------------- the lobby */
+
+/* A number of the list, or an id. */
+static enum fate go(struct visit *v, const char *which, bool watch)
+{
+    const unsigned most = (unsigned)json_array_size(v->lobby), i = whole_number(which, most + 1);
+    const char *id = i >= 1 && i <= most ? visit_text(json_array_get(v->lobby, i - 1), "table") : which;
+    if (!*id || strlen(id) >= sizeof v->table) {
+        visit_say(v, "There is no table \"%.40s\".\n", which);
+        return DONE;
+    }
+    snprintf(v->table, sizeof v->table, "%s", id);
+    v->watch = watch;
+    visit_enter(v);
+    v->table[0] = 0; /* unless it is answered, we are still in the lobby */
+    return DONE;
+}
+
+/* "seats=4", "public", "holes=9": false, it is none of these. */
+static bool create_word(json_t *message, const char *word, size_t length)
+{
+    const char *equals = memchr(word, '=', length);
+    const size_t key = equals ? (size_t)(equals - word) : length;
+    const char *value = equals ? equals + 1 : "";
+    const size_t rest = equals ? length - key - 1 : 0;
+    const bool seats = key == 5 && !strncmp(word, "seats", 5), clock = key == 5 && !strncmp(word, "clock", 5);
+    if (!equals && length == 6 && !strncmp(word, "public", 6))
+        return !json_object_set_new(message, "public", json_true());
+    if (!equals && length == 7 && !strncmp(word, "relaxed", 7))
+        return !json_object_set_new(message, "sticking", json_string("relaxed"));
+    if (!equals) return false;
+    if (seats || clock)
+        return !json_object_set_new(message, seats ? "seats" : "clock", json_integer(number(value, rest, 10000)));
+    json_t *options = json_object_get(message, "options");
+    char name[64];
+    if (key >= sizeof name) return false;
+    snprintf(name, sizeof name, "%.*s", (int)key, word);
+    return !json_object_set_new(options, name, json_stringn(value, rest));
+}
+
+static enum fate create(struct visit *v, const char *rest)
+{
+    const size_t game = strcspn(rest, " ");
+    if (!game) {
+        visit_say(v, "Create what? create GAME; `niblick games` lists them\n");
+        return DONE;
+    }
+    json_t *message = json_pack("{s:s, s:s%, s:s, s:{}}", "do", "create", "game", rest, game, "me", v->name, "options");
+    for (const char *word = rest + game; *(word += strspn(word, " "));) {
+        const size_t n = strcspn(word, " ");
+        if (!create_word(message, word, n)) {
+            visit_say(v, "What is \"%.*s\"? Options are written KEY=VALUE\n", (int)(n < 60 ? n : 60), word);
+            json_decref(message);
+            return DONE;
+        }
+        word += n;
+    }
+    v->created = true;
+    visit_send(v, message);
+    return DONE;
+}
+
+static enum fate in_lobby(struct visit *v, const char *line)
+{
+    const char *rest;
+    if (v->unanswered) return WAITS;
+    if (!strcmp(line, "?") || !strcmp(line, "help")) visit_say(v, "%s", lobby_help);
+    else if (!strcmp(line, "lobby") || !*line) return command(v, "lobby");
+    else if ((rest = after(line, "create"))) return create(v, rest);
+    else if ((rest = after(line, "join"))) return go(v, rest, false);
+    else if ((rest = after(line, "watch"))) return go(v, rest, true);
+    else if (whole_number(line, 1000) < 1000) return go(v, line, false);
+    else visit_say(v, "What is \"%.40s\"? ? explains.\n", line);
+    return DONE;
+}
+
+bool visit_line(struct visit *v, const char *line)
+{
+    enum fate fate = WAITS;
+    const bool at_a_table = v->inside && v->about, in_the_lobby = !v->inside && v->lobby && !v->table[0];
+    if (!strcmp(line, "quit") && (v->terminal || v->away || at_a_table || in_the_lobby)) {
+        v->end = VISIT_IS_OVER;
+        return true;
+    }
+    if (v->terminal) v->prompted = false; /* the person's Enter has ended that line */
+    if (at_a_table) fate = at_table(v, line);
+    else if (in_the_lobby) fate = in_lobby(v, line);
+    if (fate == DONE && !v->act_id && v->end == VISIT_GOES_ON && !v->unanswered) visit_prompt(v);
+    fflush(v->out);
+    return fate != WAITS;
+}

@@ -1,0 +1,195 @@
+/* visit_table.c - who is at the table, who comes and goes, and which tables there are (see visit.h). */
+#include <string.h>
+
+#include "visit.h"
+
+/* -------------------------------------------------------------------------------------------------------- its rules */
+
+/* "holes=1 decks=auto", from an object. */
+static bool join_options(char *out, size_t size, json_t *options)
+{
+    const char *key;
+    json_t *value;
+    size_t at = 0;
+    *out = 0;
+    json_object_foreach(options, key, value)
+    {
+        if (!json_is_string(value)) return false;
+        at += (size_t)snprintf(out + at, size - at, "%s%s=%s", at ? " " : "", key, json_string_value(value));
+        if (at >= size) return false;
+    }
+    return true;
+}
+
+static bool read_rules(struct visit *v, json_t *table)
+{
+    char options[NB_MAX_OPTION_TEXT];
+    char text[NB_MAX_TEXT + 80];
+    nb_why why = {.text = "the options make no sense"};
+    const size_t seats = json_array_size(json_object_get(table, "seats"));
+    if (seats <= NB_MAX_SEATS && (v->seat < seats || v->seat == NB_NOBODY) &&
+        join_options(options, sizeof options, json_object_get(table, "options")) &&
+        !nb_setup(&v->rules, visit_text(table, "game"), (unsigned)seats, options, &why))
+        return true;
+    snprintf(text, sizeof text, "What is played at this table this program does not know: %s", why.text);
+    visit_fail(v, text);
+    return false;
+}
+
+/* -------------------------------------------------------------------------------------------------------- its seats */
+
+static json_t *seat_of(json_t *table, unsigned seat) { return json_array_get(json_object_get(table, "seats"), seat); }
+
+static bool is_kind(json_t *seat, const char *kind) { return !strcmp(visit_text(seat, "kind"), kind); }
+
+static void name_seats(struct visit *v, json_t *table)
+{
+    for (unsigned s = 0; s < v->rules.seats; s++) {
+        const char *name = visit_text(seat_of(table, s), "name");
+        if (*name) snprintf(v->shown[s], sizeof v->shown[s], "%s", name);
+        else snprintf(v->shown[s], sizeof v->shown[s], "Seat %u", s);
+        v->names[s] = v->shown[s];
+    }
+}
+
+static bool is_host(const struct visit *v, unsigned seat)
+{
+    return json_integer_value(json_object_get(v->about, "host")) == (json_int_t)seat;
+}
+
+/* "0 Ann (host), 1 you, 2 open, 3 Cyd (away)" */
+void visit_seats(struct visit *v)
+{
+    visit_say(v, "Seats:");
+    for (unsigned s = 0; s < v->rules.seats; s++) {
+        json_t *seat = seat_of(v->about, s);
+        const char *player = visit_text(seat, "player");
+        bool person = is_kind(seat, "person"), away = person && json_is_false(json_object_get(seat, "here"));
+        visit_say(v, "%s %u %s", s ? "," : "", s,
+                  s == v->seat                        ? "you"
+                  : is_kind(seat, "open") && !*player ? "open"
+                                                      : v->names[s]);
+        if (person && is_host(v, s)) visit_say(v, " (host)");
+        if (away) visit_say(v, " (away)");
+        if (*player) visit_say(v, " (%s)", player);
+    }
+    visit_say(v, ".\n");
+}
+
+static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
+{
+    const char *name = v->names[s], *old = visit_text(was, "name"), *player = visit_text(is, "player");
+    const bool person = is_kind(is, "person"), here = json_is_true(json_object_get(is, "here"));
+    const bool same = !strcmp(visit_text(was, "kind"), visit_text(is, "kind")) && (!person || !strcmp(old, name));
+    if (s == v->seat || json_equal(was, is)) return;
+    if (!same && person) visit_say(v, "%s sits down in seat %u.\n", name, s);
+    else if (!same && is_kind(is, "computer")) visit_say(v, "%s, a computer player, takes seat %u.\n", name, s);
+    else if (!same && is_kind(was, "person")) visit_say(v, "%s has left; seat %u is open.\n", old, s);
+    else if (!same) visit_say(v, "Seat %u is open.\n", s);
+    else if (person && here != json_is_true(json_object_get(was, "here")))
+        visit_say(v, here ? "%s is back.\n" : "%s has gone away for now.\n", name);
+    if (same && person && *player && !*visit_text(was, "player")) visit_say(v, "%s plays for %s.\n", player, name);
+}
+
+static bool in_list(json_t *list, unsigned seat)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (json_integer_value(json_array_get(list, i)) == (json_int_t)seat) return true;
+    return false;
+}
+
+static void tell_ready(struct visit *v, json_t *was)
+{
+    json_t *before = json_object_get(was, "ready"), *now = json_object_get(v->about, "ready");
+    for (unsigned s = 0; s < v->rules.seats; s++)
+        if (s != v->seat && in_list(now, s) && !in_list(before, s)) visit_say(v, "%s is ready.\n", v->names[s]);
+}
+
+static void tell_watchers(struct visit *v, json_t *was)
+{
+    const json_int_t before = json_integer_value(json_object_get(was, "watchers")),
+                     now = json_integer_value(json_object_get(v->about, "watchers"));
+    if (now > before) visit_say(v, "Somebody has come to look on.\n");
+    if (now < before) visit_say(v, "Somebody who looked on has gone.\n");
+}
+
+static bool all_taken(const struct visit *v)
+{
+    for (unsigned s = 0; s < v->rules.seats; s++)
+        if (is_kind(seat_of(v->about, s), "open")) return false;
+    return true;
+}
+
+/* What the table waits for, when it is the person's to go on. */
+static void tell_phase(struct visit *v, json_t *was)
+{
+    const char *phase = visit_phase(v), *before = visit_text(was, "phase");
+    const bool host = v->seat != NB_NOBODY && is_host(v, v->seat), fresh = strcmp(phase, before) != 0;
+    if (!strcmp(phase, "between") && fresh && v->seat != NB_NOBODY) {
+        visit_say(v, "Type ready, or Enter, to go on.\n");
+        visit_prompt(v);
+    } else if (!strcmp(phase, "over") && fresh) {
+        visit_say(v, "The match is over.%s\n", host ? " start begins another one." : "");
+        visit_prompt(v);
+    } else if (!strcmp(phase, "waiting") && host) {
+        if (all_taken(v)) visit_say(v, "Everybody is there: start begins the match.\n");
+        else if (!was) visit_say(v, "Friends can join; fill PLAYER gives open seats to computer players.\n");
+        visit_prompt(v);
+    } else if (v->asked) {
+        visit_prompt(v);
+    }
+}
+
+static void greet(struct visit *v)
+{
+    visit_say(v, "%s%s%s: %s, table %s. ? explains.\n", cli_bold(v->style), visit_text(v->about, "name"),
+              cli_plain(v->style), nb_game_of(&v->rules)->title, v->table);
+    visit_seats(v);
+}
+
+void visit_table(struct visit *v, json_t *table)
+{
+    json_t *was = v->about;
+    if (!read_rules(v, table)) return;
+    v->about = json_incref(table);
+    name_seats(v, table);
+    if (was) {
+        for (unsigned s = 0; s < v->rules.seats; s++) tell_seat(v, s, seat_of(was, s), seat_of(table, s));
+        tell_ready(v, was);
+        tell_watchers(v, was);
+        if (v->seat != NB_NOBODY && is_host(v, v->seat) && json_object_get(was, "host") &&
+            json_integer_value(json_object_get(was, "host")) != (json_int_t)v->seat)
+            visit_say(v, "You are the host now.\n");
+    } else {
+        greet(v);
+    }
+    tell_phase(v, was);
+    json_decref(was);
+}
+
+/* -------------------------------------------------------------------------------------------------------- the lobby */
+
+static void list_one(struct visit *v, size_t i, json_t *t)
+{
+    json_t *people = json_object_get(t, "people");
+    visit_say(v, "%6zu  %s: %s, %d of %d seats open, %s:", i + 1, visit_text(t, "name"), visit_text(t, "game"),
+              (int)json_integer_value(json_object_get(t, "open")), (int)json_integer_value(json_object_get(t, "seats")),
+              visit_text(t, "phase"));
+    for (size_t p = 0; p < json_array_size(people); p++) {
+        const char *name = json_string_value(json_array_get(people, p));
+        visit_say(v, "%s %s", p ? "," : "", name ? name : "");
+    }
+    visit_say(v, "\n");
+}
+
+void visit_lobby(struct visit *v, json_t *message)
+{
+    json_t *tables = json_object_get(message, "tables");
+    if (v->inside || !json_is_array(tables)) return;
+    json_decref(v->lobby);
+    v->lobby = json_incref(tables);
+    for (size_t i = 0; i < json_array_size(tables); i++) list_one(v, i, json_array_get(tables, i));
+    if (!json_array_size(tables)) visit_say(v, "No public table is open.\n");
+    visit_say(v, "Type the number of a table, or create GAME to open your own; ? explains.\n");
+    visit_prompt(v);
+}

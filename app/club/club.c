@@ -1,0 +1,273 @@
+/* club.c - connections come and go, tables are found and forgotten, time passes. See club.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "club_inside.h"
+#include "need.h"
+
+enum { CHORES = 1000 }; /* milliseconds between two rounds */
+
+struct club *club_new(const struct world *world, const struct limit_rates *rates)
+{
+    struct club *club = need(sizeof *club);
+    club->world = world;
+    club->limits = limit_new(rates);
+    return club;
+}
+
+void club_free(struct club *club)
+{
+    for (struct member *m = club->members, *next; m; m = next) {
+        next = m->next;
+        free(m);
+    }
+    for (unsigned i = 0; i < club->count; i++) table_free(club->tables[i]);
+    limit_free(club->limits);
+    free(club->tables);
+    free(club);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ tables */
+
+static unsigned shelf_of(const char *id)
+{
+    uint32_t hash = 2166136261u; /* FNV-1a */
+    for (; *id; id++) hash = (hash ^ (unsigned char)*id) * 16777619u;
+    return hash % CLUB_SHELVES;
+}
+
+struct table *club_table(const struct club *club, const char *id)
+{
+    struct table *t = club->shelf[shelf_of(id)];
+    while (t && strcmp(t->id, id)) t = t->next;
+    return t;
+}
+
+struct table *club_add_table(struct club *club, const char *id)
+{
+    struct table *t = table_new(club->world, id), **shelf = &club->shelf[shelf_of(t->id)];
+    if (club->count == club->room) {
+        club->room = club->room ? 2 * club->room : 64;
+        club->tables = need_more(club->tables, club->room * sizeof *club->tables);
+    }
+    t->index = club->count;
+    club->tables[club->count++] = t;
+    t->next = *shelf;
+    *shelf = t;
+    return t;
+}
+
+static void forget_table(struct club *club, struct table *t)
+{
+    struct table **at = &club->shelf[shelf_of(t->id)];
+    while (*at != t) at = &(*at)->next;
+    *at = t->next;
+    club->tables[t->index] = club->tables[--club->count];
+    club->tables[t->index]->index = t->index;
+    table_free(t);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- answers */
+
+void club_answer(struct club *club, struct member *m, struct jot *j, uint64_t after)
+{
+    struct parcel *parcel;
+    jot_close(j, '}');
+    parcel = parcel_make(j);
+    jot_free(j);
+    club->world->send(club->world->data, m->guest.line, parcel, after);
+    parcel_release(parcel);
+}
+
+static void drop(struct club *club, struct member *m)
+{
+    if (!m->dropped) club->world->drop(club->world->data, m->guest.line);
+    m->dropped = true;
+}
+
+/* Who cannot be understood, or knocks at other people's doors, may do so for a while. */
+static bool is_nonsense(const char *code)
+{
+    static const char *const codes[] = {"json", "key", "type", "value", "command", "rate", "token"};
+    for (unsigned i = 0; i < sizeof codes / sizeof codes[0]; i++)
+        if (!strcmp(code, codes[i])) return true;
+    return false;
+}
+
+void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now)
+{
+    struct jot j = {.text = NULL};
+    club->counts.refused++;
+    table_say(&j, "error", id);
+    jot_key_text(&j, "code", fault->code);
+    jot_key_text(&j, "message", fault->text);
+    club_answer(club, m, &j, 0);
+    if (is_nonsense(fault->code) && !limit_take(&m->nonsense, limit_rates(club->limits)->nonsense, 1, 10000, now))
+        drop(club, m);
+}
+
+/* ------------------------------------------------------------------------------------------------- coming and going */
+
+static void welcome(struct club *club, struct member *m)
+{
+    struct jot j = {.text = NULL};
+    table_say(&j, "welcome", NULL);
+    jot_key_int(&j, "version", CLUB_VERSION);
+    jot_key_text(&j, "niblick", NB_VERSION);
+    jot_key_open(&j, "players", '[');
+    for (unsigned i = 0; i < nb_player_count(); i++) {
+        jot_open(&j, '{');
+        jot_key_text(&j, "id", nb_player_at(i)->id);
+        jot_key_text(&j, "summary", nb_player_at(i)->summary);
+        jot_close(&j, '}');
+    }
+    jot_close(&j, ']');
+    jot_key_text(&j, "stand_in", club->world->stand_in->id);
+    jot_key_open(&j, "phrases", '[');
+    for (unsigned i = 0; table_phrases[i]; i++) jot_text(&j, table_phrases[i]);
+    jot_close(&j, ']');
+    club_answer(club, m, &j, 0);
+}
+
+struct guest *club_came(struct club *club, void *line, const char *address, int64_t now)
+{
+    struct limit_address *from = limit_enter(club->limits, address, now);
+    if (!from) return NULL;
+    struct member *m = need(sizeof *m);
+    m->guest.line = line;
+    m->guest.seat = NB_NOBODY;
+    m->address = from;
+    m->next = club->members;
+    if (club->members) club->members->prev = m;
+    club->members = m;
+    club->counts.guests++;
+    welcome(club, m);
+    return &m->guest;
+}
+
+void club_move(struct member *m, struct table *to, unsigned seat, int64_t now)
+{
+    struct table *from = m->guest.table;
+    if (from) {
+        table_exit(from, &m->guest, now);
+        if (from != to) table_tell_table(from);
+    }
+    if (to) table_enter(to, &m->guest, seat, now);
+    m->ping_due = now;
+}
+
+void club_gone(struct club *club, struct guest *guest, int64_t now)
+{
+    struct member *m = (struct member *)guest;
+    club_move(m, NULL, NB_NOBODY, now);
+    if (m->prev) m->prev->next = m->next;
+    else club->members = m->next;
+    if (m->next) m->next->prev = m->prev;
+    limit_leave(club->limits, m->address, now);
+    club->counts.guests--;
+    free(m);
+}
+
+void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now)
+{
+    struct member *m = (struct member *)guest;
+    const struct limit_rates *rates = limit_rates(club->limits);
+    struct message message;
+    request_fault fault;
+    if (m->dropped) return;
+    club->counts.messages++;
+    if (!limit_take(&m->messages, rates->messages, rates->messages_a_second, 1000, now)) {
+        request_refuse(&fault, "rate", "too many messages; %u a second are enough", rates->messages_a_second);
+        club_refuse(club, m, NULL, &fault, now);
+        return;
+    }
+    if (message_read(&message, text, length, &fault)) club_do(club, m, &message, now);
+    else club_refuse(club, m, message.id, &fault, now);
+    message_free(&message);
+}
+
+/* -------------------------------------------------------------------------------------------------------------- time */
+
+static void ping(struct club *club, struct member *m, int64_t now)
+{
+    struct jot j = {.text = NULL};
+    if (!m->guest.table || now < m->ping_due) return;
+    m->ping++;
+    m->ping_sent = now;
+    m->ping_due = now + club->world->times.ping;
+    table_say(&j, "ping", NULL);
+    jot_key_int(&j, "t", m->ping);
+    club_answer(club, m, &j, 0);
+}
+
+static bool is_forsaken(const struct club *club, const struct table *t, int64_t now)
+{
+    return !t->guests && (t->closed || now > t->visited + club->world->times.keep);
+}
+
+static void chores(struct club *club, int64_t now)
+{
+    for (struct member *m = club->members; m; m = m->next) ping(club, m, now);
+    for (unsigned i = club->count; i-- > 0;)
+        if (is_forsaken(club, club->tables[i], now)) forget_table(club, club->tables[i]);
+    club->chores_at = now;
+}
+
+void club_tick(struct club *club, int64_t now)
+{
+    for (unsigned i = 0; i < club->count; i++) table_tick(club->tables[i], now);
+    if (now >= club->chores_at + CHORES) chores(club, now);
+    club_lobby_tick(club, now);
+}
+
+void club_thought(struct club *club, const char *table, unsigned seat, uint32_t moment, nb_action action)
+{
+    struct table *t = club_table(club, table);
+    if (t && seat < t->settings.rules.seats) table_thought(t, seat, moment, action);
+}
+
+void club_farewell(struct club *club, const char *code, const char *message)
+{
+    for (struct member *m = club->members; m; m = m->next) {
+        struct jot j = {.text = NULL};
+        table_say(&j, "error", NULL);
+        jot_key_text(&j, "code", code);
+        jot_key_text(&j, "message", message);
+        club_answer(club, m, &j, 0);
+        drop(club, m);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------------------- restoring */
+
+bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why)
+{
+    struct table *t = club_table(club, entry->table);
+    if (!t) t = club_add_table(club, entry->table);
+    if (table_restore_entry(t, entry, why)) return true;
+    forget_table(club, t);
+    return false;
+}
+
+bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why)
+{
+    struct table *t = club_table(club, table);
+    if (!t) return true;
+    const bool fine = table_restore_end(t, now, why);
+    if (!fine || t->closed) forget_table(club, t);
+    return fine;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- counting */
+
+struct club_counts club_counts(const struct club *club)
+{
+    struct club_counts counts = club->counts;
+    counts.tables = club->count;
+    for (unsigned i = 0; i < club->count; i++) {
+        const struct table *t = club->tables[i];
+        counts.matches += t->phase != TABLE_WAITING && t->phase != TABLE_OVER;
+        for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) counts.persons += t->seat[seat].here > 0;
+    }
+    return counts;
+}

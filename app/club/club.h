@@ -1,0 +1,51 @@
+/* club.h - everybody who is connected, and all tables. Pure logic: messages, time and news from outside go in, and everything
+ * that comes of them goes out through the world (world.h).
+ *
+ *     struct club *club = club_new(&world, &rates);
+ *     struct guest *ann = club_came(club, line, "192.0.2.1", now);
+ *     club_heard(club, ann, "{\"do\":\"lobby\"}", 14, now);        // the world's send is called with the answer
+ *     club_tick(club, now);                                        // every now and then: some 50 times a second
+ *
+ * One thread calls all of this.
+ */
+#ifndef NIBLICK_CLUB_H
+#define NIBLICK_CLUB_H
+
+#include "limit.h"
+#include "table.h"
+
+enum { CLUB_VERSION = 1 }; /* of the protocol */
+
+struct club;
+
+struct club *club_new(const struct world *world, const struct limit_rates *rates);
+void club_free(struct club *club); /* with everybody in it; nobody is told */
+
+/* A connection; line is the world's word for it. NULL: its address has too many. */
+struct guest *club_came(struct club *club, void *line, const char *address, int64_t now);
+void club_gone(struct club *club, struct guest *guest, int64_t now); /* guest is no more */
+void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now);
+void club_tick(struct club *club, int64_t now);
+
+/* Answers to what the world was asked. Those whose question nobody remembers are ignored. */
+void club_thought(struct club *club, const char *table, unsigned seat, uint32_t moment, nb_action action);
+/* problem NULL: name is now who he says he is. */
+void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
+void club_mine(struct club *club, struct guest *guest, const char *id, const char *const *tables, unsigned n);
+
+/* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
+bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
+bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
+
+void club_farewell(struct club *club, const char *code, const char *message); /* tells everybody, and ends the lines */
+
+struct club_counts {
+    unsigned guests, tables, matches,
+        persons; /* now: connections; tables; matches going on; people with a seat who are here */
+    uint64_t messages, actions, refused; /* since the start: taken in; that counted; answered with an error */
+};
+
+struct club_counts club_counts(const struct club *club);
+struct table *club_table(const struct club *club, const char *id); /* NULL: there is none */
+
+#endif

@@ -1,0 +1,406 @@
+/* club_do.c - what each message does. A handler answers exactly once; where something is wrong it fills in the fault and
+ * returns false, and nothing has changed. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "club_inside.h"
+
+/* Who said what, when. */
+struct call {
+    struct club *club;
+    struct member *m;
+    const struct message *message;
+    int64_t now;
+    request_fault fault;
+};
+
+static void done(struct call *c, const struct table *t)
+{
+    struct jot j = {.text = NULL};
+    table_say(&j, "done", c->message->id);
+    club_answer(c->club, c->m, &j, t ? t->after : 0);
+}
+
+/* ------------------------------------------------------------------------------------------------------ where one is */
+
+static struct table *find_table(struct call *c)
+{
+    struct table *t = club_table(c->club, c->message->table);
+    if (t && !t->closed) return t;
+    request_refuse(&c->fault, "table", "there is no table \"%.40s\"", c->message->table);
+    return NULL;
+}
+
+static struct table *at_table(struct call *c)
+{
+    if (!c->m->guest.table) request_refuse(&c->fault, "state", "you are at no table");
+    return c->m->guest.table;
+}
+
+static struct table *in_seat(struct call *c)
+{
+    struct table *t = at_table(c);
+    if (!t || c->m->guest.seat != NB_NOBODY) return t;
+    request_refuse(&c->fault, "seat", "you have no seat here: you only watch");
+    return NULL;
+}
+
+static struct table *as_host(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t || t->host == c->m->guest.seat) return t;
+    request_refuse(&c->fault, "host", "only the host may do that: %s", t->seat[t->host].name);
+    return NULL;
+}
+
+/* ------------------------------------------------------------------------------------------------ coming to a table */
+
+/* The answer, then the news for all, then what there is to see. */
+static void arrive(struct call *c, struct table *t, unsigned seat, const char *token)
+{
+    club_move(c->m, t, seat, c->now);
+    table_tell_joined(t, &c->m->guest, c->message->id, token);
+    table_tell_table(t);
+    table_tell_here(t, &c->m->guest, c->now);
+}
+
+static bool sit_down(struct call *c, struct table *t, const char *name)
+{
+    const struct table_sitter who = {.name = name, .account = c->m->guest.account, .seat = c->message->seat};
+    char token[TOKEN_TEXT];
+    const unsigned seat = table_sit(t, &who, token, c->now, &c->fault);
+    if (seat == NB_NOBODY) return false;
+    if (*who.account) t->world->sat(t->world->data, who.account, t->id, c->now);
+    arrive(c, t, seat, token);
+    sodium_memzero(token, sizeof token);
+    return true;
+}
+
+/* Four, as nearly as the game allows. */
+static unsigned usual_seats(const char *id)
+{
+    enum { USUAL = 4 };
+    const nb_game *game = nb_game_named(id);
+    if (game && game->max_seats < USUAL) return game->max_seats;
+    return game && game->min_seats > USUAL ? game->min_seats : USUAL;
+}
+
+static bool read_settings(struct call *c, struct table_settings *s, const char *me)
+{
+    const struct message *m = c->message;
+    char name[MESSAGE_NAME + 16];
+    nb_why why;
+    nb_err err;
+    snprintf(name, sizeof name, "%.20s's table", me);
+    if (!message_name(s->name, "name", m->name ? m->name : name, &c->fault)) return false;
+    err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? usual_seats(m->game) : m->seats, m->options, &why);
+    if (err) return request_refuse_why(&c->fault, err, &why);
+    if (m->clock && m->clock < 10)
+        return request_refuse(&c->fault, "value", "\"clock\" must be 0, or 10 to 600 seconds, not %u", m->clock);
+    s->public = m->public;
+    s->relaxed = m->relaxed;
+    s->clock = m->clock;
+    return true;
+}
+
+static bool do_create(struct call *c)
+{
+    struct table_settings settings = {.clock = 0};
+    unsigned char bytes[TOKEN_BYTES];
+    char me[MESSAGE_NAME], id[TOKEN_ID];
+    if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me)) return false;
+    if (c->club->count >= c->club->world->max_tables)
+        return request_refuse(&c->fault, "full", "the club is full: there are %u tables", c->club->count);
+    if (!limit_table(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "full", "there have been enough new tables from your address for now");
+    c->club->world->random(c->club->world->data, bytes, sizeof bytes);
+    token_id(id, bytes);
+    struct table *t = club_add_table(c->club, id);
+    table_open(t, &settings, c->now);
+    return sit_down(c, t, me);
+}
+
+static bool do_join(struct call *c)
+{
+    char me[MESSAGE_NAME];
+    struct table *t;
+    return message_name(me, "me", c->message->me, &c->fault) && (t = find_table(c)) && sit_down(c, t, me);
+}
+
+static bool do_return(struct call *c)
+{
+    struct table *t = find_table(c);
+    if (!t) return false;
+    const unsigned seat = table_seat_of(t, c->message->token);
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "that is not the token of a seat at this table");
+    arrive(c, t, seat, NULL);
+    return true;
+}
+
+static bool do_watch(struct call *c)
+{
+    struct table *t = find_table(c);
+    if (!t) return false;
+    arrive(c, t, NB_NOBODY, NULL);
+    return true;
+}
+
+/* ----------------------------------------------------------------------------------------------- leaving, and the host */
+
+static bool do_leave(struct call *c)
+{
+    struct table *t = at_table(c);
+    if (!t) return false;
+    if (c->m->guest.seat == NB_NOBODY) club_move(c->m, NULL, NB_NOBODY, c->now);
+    else table_stand(t, c->m->guest.seat, &c->m->guest, c->now);
+    done(c, t);
+    return true;
+}
+
+static bool do_fill(struct call *c)
+{
+    const struct message *m = c->message;
+    struct table *t = as_host(c);
+    const nb_player *player = m->player ? nb_player_named(m->player) : NULL;
+    if (!t) return false;
+    if (m->player && !player)
+        return request_refuse(&c->fault, "value", "there is no computer player \"%.40s\"", m->player);
+    if (!table_fill(t, m->seat, player, c->now, &c->fault)) return false;
+    done(c, t);
+    return true;
+}
+
+static bool do_remove(struct call *c)
+{
+    const unsigned seat = c->message->seat;
+    struct table *t = as_host(c);
+    if (!t) return false;
+    if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
+        return request_refuse(&c->fault, "seat", "nobody sits in seat %u", seat);
+    if (seat == t->host) return request_refuse(&c->fault, "seat", "to go yourself, leave");
+    table_stand(t, seat, NULL, c->now);
+    done(c, t);
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- playing */
+
+static bool do_start(struct call *c)
+{
+    struct table *t = as_host(c);
+    if (!t || !table_start(t, c->now, &c->fault)) return false;
+    done(c, t);
+    return true;
+}
+
+static bool do_seed(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t || !table_seed(t, c->m->guest.seat, c->message->hole, c->message->value, c->now, &c->fault)) return false;
+    done(c, t);
+    return true;
+}
+
+static bool do_ready(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t || !table_ready(t, c->m->guest.seat, c->now, &c->fault)) return false;
+    done(c, t);
+    return true;
+}
+
+static bool do_back(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t) return false;
+    table_hand_back(t, c->m->guest.seat, c->now);
+    done(c, t);
+    return true;
+}
+
+static bool do_act(struct call *c)
+{
+    struct table *t = in_seat(c);
+    struct jot j = {.text = NULL};
+    uint32_t became = 0;
+    if (!t) return false;
+    switch (table_act(t, &c->m->guest, c->message, c->now, &became, &c->fault)) {
+    case TABLE_REFUSED: return false;
+    case TABLE_WAIT: break;
+    case TABLE_DONE:
+        c->club->counts.actions++;
+        table_say(&j, "done", c->message->id);
+        jot_key_int(&j, "n", became);
+        table_send(t, &c->m->guest, &j);
+        break;
+    case TABLE_LATE:
+        table_say(&j, "late", c->message->id);
+        jot_key_int(&j, "discard", t->window.discard);
+        table_send(t, &c->m->guest, &j);
+        break;
+    }
+    return true;
+}
+
+static bool do_say(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t) return false;
+    if (c->message->phrase >= table_phrase_count())
+        return request_refuse(&c->fault, "value", "\"phrase\" must be 0 to %u, not %u", table_phrase_count() - 1,
+                              c->message->phrase);
+    if (!limit_take(&c->m->phrases, 5, 1, 2000, c->now))
+        return request_refuse(&c->fault, "rate", "you have said enough for now");
+    table_tell_phrase(t, c->m->guest.seat, c->message->phrase);
+    done(c, t);
+    return true;
+}
+
+static bool do_view(struct call *c)
+{
+    struct table *t = at_table(c);
+    if (!t) return false;
+    if (!t->dealt) return request_refuse(&c->fault, "state", "no hole has been dealt");
+    table_tell_view(t, &c->m->guest, c->message->id, c->now);
+    return true;
+}
+
+static bool do_record(struct call *c)
+{
+    struct table *t = at_table(c);
+    if (!t) return false;
+    if (!t->record.len) return request_refuse(&c->fault, "state", "no match has begun");
+    table_tell_record(t, &c->m->guest, c->message->id);
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------------------- without a table */
+
+static bool do_games(struct call *c)
+{
+    struct jot j = {.text = NULL};
+    json_t *games = wire_games();
+    char *text = json_dumps(games, JSON_COMPACT);
+    table_say(&j, "games", c->message->id);
+    jot_key(&j, "games");
+    jot_raw(&j, text, strlen(text));
+    club_answer(c->club, c->m, &j, 0);
+    json_decref(games);
+    free(text);
+    return true;
+}
+
+static bool do_lobby(struct call *c)
+{
+    c->m->lobby = c->message->watch;
+    club_tell_lobby(c->club, c->m, c->message->id);
+    return true;
+}
+
+static bool do_ping(struct call *c)
+{
+    struct jot j = {.text = NULL};
+    table_say(&j, "pong", c->message->id);
+    club_answer(c->club, c->m, &j, 0);
+    return true;
+}
+
+/* What a line was at its best of late: a queue now and then is not its fault, nor is it to be feigned in a hurry. */
+static bool do_pong(struct call *c)
+{
+    struct member *m = c->m;
+    if (c->message->t != m->ping || !m->ping_sent) return true;
+    m->lags[m->measured++ % MEMBER_LAGS] = c->now - m->ping_sent;
+    m->ping_sent = 0;
+    m->guest.lag = m->lags[0];
+    for (unsigned i = 1; i < MEMBER_LAGS && i < m->measured; i++)
+        if (m->lags[i] < m->guest.lag) m->guest.lag = m->lags[i];
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- accounts */
+
+static bool do_login(struct call *c)
+{
+    enum { SHORTEST = 8 };
+    const struct message *m = c->message;
+    struct world_login login = {.new_account = m->kind == MESSAGE_REGISTER};
+    const size_t length = strlen(m->password);
+    if (!message_name(login.name, "name", m->name, &c->fault)) return false;
+    if (length < SHORTEST || length >= sizeof login.password)
+        return request_refuse(&c->fault, "value", "\"password\" must have %d to %zu bytes", SHORTEST,
+                              sizeof login.password - 1);
+    if (!limit_password(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "too many passwords from your address; wait a minute");
+    memcpy(login.password, m->password, length);
+    snprintf(login.id, sizeof login.id, "%s", m->id);
+    c->club->world->login(c->club->world->data, c->m->guest.line, &login);
+    sodium_memzero(&login, sizeof login);
+    return true;
+}
+
+static void tell_account(struct club *club, struct member *m, const char *id)
+{
+    struct jot j = {.text = NULL};
+    table_say(&j, "account", id);
+    jot_key_text(&j, "name", m->guest.account[0] ? m->guest.account : NULL);
+    club_answer(club, m, &j, 0);
+}
+
+void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem)
+{
+    struct member *m = (struct member *)guest;
+    request_fault fault;
+    if (problem) {
+        request_refuse(&fault, "account", "%s", problem);
+        club_refuse(club, m, id, &fault, 0);
+        return;
+    }
+    snprintf(guest->account, sizeof guest->account, "%s", name);
+    tell_account(club, m, id);
+}
+
+static bool do_logout(struct call *c)
+{
+    c->m->guest.account[0] = '\0';
+    tell_account(c->club, c->m, c->message->id);
+    return true;
+}
+
+static bool do_mine(struct call *c)
+{
+    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "log in first");
+    c->club->world->mine(c->club->world->data, c->m->guest.line, c->m->guest.account, c->message->id);
+    return true;
+}
+
+void club_mine(struct club *club, struct guest *guest, const char *id, const char *const *tables, unsigned n)
+{
+    struct jot j = {.text = NULL};
+    table_say(&j, "mine", id);
+    jot_key_open(&j, "tables", '[');
+    for (unsigned i = 0; i < n; i++) jot_text(&j, tables[i]);
+    jot_close(&j, ']');
+    club_answer(club, (struct member *)guest, &j, 0);
+}
+
+/* ------------------------------------------------------------------------------------------------------- dispatching */
+
+static bool (*const HANDLERS[])(struct call *) = {
+    [MESSAGE_GAMES] = do_games,   [MESSAGE_LOBBY] = do_lobby,    [MESSAGE_CREATE] = do_create,
+    [MESSAGE_JOIN] = do_join,     [MESSAGE_RETURN] = do_return,  [MESSAGE_WATCH] = do_watch,
+    [MESSAGE_LEAVE] = do_leave,   [MESSAGE_FILL] = do_fill,      [MESSAGE_REMOVE] = do_remove,
+    [MESSAGE_START] = do_start,   [MESSAGE_SEED] = do_seed,      [MESSAGE_ACT] = do_act,
+    [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,      [MESSAGE_SAY] = do_say,
+    [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,  [MESSAGE_PING] = do_ping,
+    [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login, [MESSAGE_LOGIN] = do_login,
+    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = do_mine,
+};
+
+void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)
+{
+    struct call call = {.club = club, .m = m, .message = message, .now = now};
+    if (!HANDLERS[message->kind](&call)) club_refuse(club, m, message->id, &call.fault, now);
+}

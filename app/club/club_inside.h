@@ -1,0 +1,49 @@
+/* club_inside.h - what the files of the club share. */
+#ifndef NIBLICK_CLUB_INSIDE_H
+#define NIBLICK_CLUB_INSIDE_H
+
+#include "club.h"
+
+enum { CLUB_SHELVES = 4096, MEMBER_LAGS = 4 };
+
+/* A connection with everything that is not a table's business. */
+struct member {
+    struct guest guest; /* first: the two are one */
+    struct member *next, *prev;
+    struct limit_address *address;
+    struct limit_bucket messages, nonsense, phrases;
+    bool lobby;        /* wants to hear of it */
+    bool dropped;      /* its line is being ended */
+    unsigned ping;     /* the number of the last one */
+    int64_t ping_sent; /* when; 0: it has been answered */
+    int64_t ping_due;
+    int64_t lags[MEMBER_LAGS]; /* the last measurements */
+    unsigned measured;         /* how many there have been */
+};
+
+struct club {
+    const struct world *world;
+    struct limit_book *limits;
+    struct member *members;
+    struct table **tables; /* all of them ... */
+    unsigned count, room;
+    struct table *shelf[CLUB_SHELVES]; /* ... and by their ids */
+    int64_t lobby_at;                  /* when it was told last */
+    int64_t chores_at;                 /* when the rounds were made last */
+    struct club_counts counts;
+};
+
+/* ---- club.c */
+struct table *club_add_table(struct club *club, const char *id);                      /* empty */
+void club_move(struct member *m, struct table *to, unsigned seat, int64_t now);       /* leaves the old one */
+void club_answer(struct club *club, struct member *m, struct jot *j, uint64_t after); /* closes the message */
+void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now);
+
+/* ---- club_do.c: every message has one */
+void club_do(struct club *club, struct member *m, const struct message *message, int64_t now);
+
+/* ---- club_lobby.c */
+void club_tell_lobby(struct club *club, struct member *m, const char *id);
+void club_lobby_tick(struct club *club, int64_t now);
+
+#endif

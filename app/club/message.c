@@ -1,0 +1,249 @@
+/* message.c - see message.h. A key means the same in every message, so it is described once; a message is a list of keys. */
+#include "message.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ------------------------------------------------------------------------------------------------------------- keys */
+
+enum field_type { FIELD_TEXT, FIELD_NUMBER, FIELD_FLAG, FIELD_OPTIONS, FIELD_PLAYER, FIELD_STICKING, FIELD_ACTION };
+
+struct field {
+    const char *key;
+    enum field_type type;
+    size_t at; /* in struct message */
+    unsigned min, max;
+};
+
+#define TEXT(name)                                                             \
+    {                                                                          \
+        .key = #name, .type = FIELD_TEXT, .at = offsetof(struct message, name) \
+    }
+#define FLAG(name)                                                             \
+    {                                                                          \
+        .key = #name, .type = FIELD_FLAG, .at = offsetof(struct message, name) \
+    }
+#define NUMBER(name, least, most)                                                                           \
+    {                                                                                                       \
+        .key = #name, .type = FIELD_NUMBER, .at = offsetof(struct message, name), .min = least, .max = most \
+    }
+
+static const struct field FIELDS[] = {
+    TEXT(game),
+    TEXT(me),
+    TEXT(name),
+    TEXT(table),
+    TEXT(token),
+    TEXT(value),
+    TEXT(password),
+    FLAG(public),
+    FLAG(watch),
+    NUMBER(seats, 1, MESSAGE_NONE - 1),
+    NUMBER(seat, 0, NB_MAX_SEATS - 1),
+    NUMBER(clock, 0, 600),
+    NUMBER(phrase, 0, 255),
+    NUMBER(hole, 1, NB_MAX_HOLES),
+    NUMBER(n, 0, INT32_MAX),
+    NUMBER(t, 0, INT32_MAX),
+    {.key = "options", .type = FIELD_OPTIONS},
+    {.key = "player", .type = FIELD_PLAYER},
+    {.key = "sticking", .type = FIELD_STICKING},
+    {.key = "action", .type = FIELD_ACTION},
+};
+
+/* --------------------------------------------------------------------------------------------------------- messages */
+
+enum { SHAPE_KEYS = 10 };
+
+struct shape {
+    const char *word;
+    enum message_kind kind;
+    const char *needs[4]; /* end with NULL */
+    const char *may[7];
+};
+
+static const struct shape SHAPES[] = {
+    {.word = "games", .kind = MESSAGE_GAMES},
+    {.word = "lobby", .kind = MESSAGE_LOBBY, .may = {"watch"}},
+    {.word = "create",
+     .kind = MESSAGE_CREATE,
+     .needs = {"game", "me"},
+     .may = {"seats", "options", "name", "public", "clock", "sticking"}},
+    {.word = "join", .kind = MESSAGE_JOIN, .needs = {"table", "me"}, .may = {"seat"}},
+    {.word = "return", .kind = MESSAGE_RETURN, .needs = {"table", "token"}},
+    {.word = "watch", .kind = MESSAGE_WATCH, .needs = {"table"}},
+    {.word = "leave", .kind = MESSAGE_LEAVE},
+    {.word = "fill", .kind = MESSAGE_FILL, .needs = {"seat", "player"}},
+    {.word = "remove", .kind = MESSAGE_REMOVE, .needs = {"seat"}},
+    {.word = "start", .kind = MESSAGE_START},
+    {.word = "seed", .kind = MESSAGE_SEED, .needs = {"hole", "value"}},
+    {.word = "act", .kind = MESSAGE_ACT, .needs = {"n", "action"}},
+    {.word = "ready", .kind = MESSAGE_READY},
+    {.word = "back", .kind = MESSAGE_BACK},
+    {.word = "say", .kind = MESSAGE_SAY, .needs = {"phrase"}},
+    {.word = "view", .kind = MESSAGE_VIEW},
+    {.word = "record", .kind = MESSAGE_RECORD},
+    {.word = "ping", .kind = MESSAGE_PING},
+    {.word = "pong", .kind = MESSAGE_PONG, .needs = {"t"}},
+    {.word = "register", .kind = MESSAGE_REGISTER, .needs = {"name", "password"}},
+    {.word = "login", .kind = MESSAGE_LOGIN, .needs = {"name", "password"}},
+    {.word = "logout", .kind = MESSAGE_LOGOUT},
+    {.word = "mine", .kind = MESSAGE_MINE},
+};
+enum { SHAPE_COUNT = sizeof SHAPES / sizeof SHAPES[0], FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
+
+static const struct shape *shape_named(const char *word, request_fault *fault)
+{
+    const char *words[SHAPE_COUNT + 1] = {NULL}, *nearest;
+    for (unsigned i = 0; i < SHAPE_COUNT; i++) {
+        words[i] = SHAPES[i].word;
+        if (!strcmp(word, words[i])) return &SHAPES[i];
+    }
+    if ((nearest = request_nearest(word, words)))
+        request_refuse(fault, "command", "cannot do \"%.40s\"; did you mean \"%s\"?", word, nearest);
+    else request_refuse(fault, "command", "cannot do \"%.40s\"; docs/PROTOCOL.md lists what can be done", word);
+    return NULL;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- values */
+
+static bool read_flag(struct message *m, const struct field *field, request_fault *fault)
+{
+    const json_t *value = json_object_get(m->json, field->key);
+    const bool yes = json_is_true(value);
+    if (!json_is_boolean(value))
+        return request_refuse(fault, "type", "\"%s\" must be true or false, not %s", field->key,
+                              request_type_name(value));
+    memcpy((char *)m + field->at, &yes, sizeof yes);
+    return true;
+}
+
+static bool read_sticking(struct message *m, request_fault *fault)
+{
+    const char *text = "";
+    if (!request_text(m->json, "sticking", &text, fault)) return false;
+    m->relaxed = !strcmp(text, "relaxed");
+    if (m->relaxed || !strcmp(text, "timed")) return true;
+    return request_refuse(fault, "value", "\"sticking\" must be \"timed\" or \"relaxed\", not \"%.40s\"", text);
+}
+
+/* Null opens the seat. */
+static bool read_player(struct message *m, request_fault *fault)
+{
+    return json_is_null(json_object_get(m->json, "player")) || request_text(m->json, "player", &m->player, fault);
+}
+
+/* Notation, or the code of a legal action. */
+static bool read_action(struct message *m, request_fault *fault)
+{
+    const json_t *value = json_object_get(m->json, "action");
+    if (json_is_integer(value) && json_integer_value(value) >= 0 && json_integer_value(value) <= UINT32_MAX) {
+        m->code = (nb_action)json_integer_value(value);
+        return true;
+    }
+    if (!json_is_string(value))
+        return request_refuse(fault, "type", "\"action\" must be notation or the code of an action, not %s",
+                              request_type_name(value));
+    m->action = json_string_value(value);
+    return true;
+}
+
+static bool read_field(struct message *m, const struct field *field, request_fault *fault)
+{
+    void *to = (char *)m + field->at;
+    switch (field->type) {
+    case FIELD_TEXT: return request_text(m->json, field->key, to, fault);
+    case FIELD_NUMBER: return request_number(m->json, field->key, field->min, field->max, to, fault);
+    case FIELD_FLAG: return read_flag(m, field, fault);
+    case FIELD_OPTIONS: return request_options(m->json, &m->options, m->joined, fault);
+    case FIELD_PLAYER: return read_player(m, fault);
+    case FIELD_STICKING: return read_sticking(m, fault);
+    case FIELD_ACTION: return read_action(m, fault);
+    }
+    return false;
+}
+
+static bool read_fields(struct message *m, const struct shape *shape, request_fault *fault)
+{
+    for (const char *const *key = shape->needs; *key; key++)
+        if (!json_object_get(m->json, *key))
+            return request_refuse(fault, "key", "\"%s\" needs \"%s\"", shape->word, *key);
+    for (unsigned i = 0; i < FIELD_COUNT; i++)
+        if (json_object_get(m->json, FIELDS[i].key) && !read_field(m, &FIELDS[i], fault)) return false;
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the whole of it */
+
+static bool read_id(struct message *m, request_fault *fault)
+{
+    json_t *id = json_object_get(m->json, "id");
+    if (!id) return true;
+    if (json_is_integer(id) || json_is_string(id)) {
+        size_t n = json_dumpb(id, m->id, sizeof m->id - 1, JSON_ENCODE_ANY | JSON_COMPACT);
+        if (n && n < sizeof m->id) return true;
+    }
+    m->id[0] = '\0';
+    return request_refuse(fault, "type", "\"id\" must be a whole number or a short string");
+}
+
+static bool check_keys(struct message *m, const struct shape *shape, request_fault *fault)
+{
+    const char *keys[SHAPE_KEYS + 2] = {"do"};
+    unsigned n = 1;
+    for (unsigned i = 0; i < 3 && shape->needs[i]; i++) keys[n++] = shape->needs[i];
+    for (unsigned i = 0; i < 6 && shape->may[i]; i++) keys[n++] = shape->may[i];
+    if (json_object_get(m->json, "cmd")) /* the engine's word, which request_keys lets pass */
+        return request_refuse(fault, "key", "unknown key \"cmd\"; here it is \"do\"");
+    return request_keys(m->json, keys, fault);
+}
+
+bool message_read(struct message *m, const char *text, size_t length, request_fault *fault)
+{
+    const struct shape *shape;
+    const char *word = NULL;
+    json_error_t error;
+    memset(m, 0, offsetof(struct message, joined));
+    m->seats = m->seat = m->phrase = m->hole = MESSAGE_NONE;
+    if (length > MESSAGE_MAX) return request_refuse(fault, "json", "the message is longer than %d bytes", MESSAGE_MAX);
+    if (!(m->json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error)))
+        return request_refuse(fault, "json", "not a JSON object: %s (byte %d)", error.text, error.position);
+    if (!json_is_object(m->json))
+        return request_refuse(fault, "json", "a message must be an object like {\"do\":\"ping\"}, not %s",
+                              request_type_name(m->json));
+    if (!read_id(m, fault) || !request_text(m->json, "do", &word, fault)) return false;
+    if (!word) return request_refuse(fault, "command", "the message has no \"do\"");
+    if (!(shape = shape_named(word, fault)) || !check_keys(m, shape, fault)) return false;
+    m->kind = shape->kind;
+    return read_fields(m, shape, fault);
+}
+
+void message_free(struct message *m) { json_decref(m->json); }
+
+/* ------------------------------------------------------------------------------------------------------------ names */
+
+/* Characters that cannot be seen, or that turn what stands around them about. The text is valid UTF-8. */
+static bool is_trick(const unsigned char *s)
+{
+    if (s[0] < ' ' || s[0] == 0x7F) return true;
+    if (s[0] == 0xC2 && s[1] < 0xA0) return true; /* control characters */
+    if (s[0] == 0xE2 && s[1] == 0x80) return (s[2] >= 0x8B && s[2] <= 0x8F) || (s[2] >= 0xA8 && s[2] <= 0xAE);
+    if (s[0] == 0xE2 && s[1] == 0x81) return s[2] >= 0xA0 && s[2] <= 0xAF;
+    return s[0] == 0xEF && s[1] == 0xBB && s[2] == 0xBF;
+}
+
+bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault)
+{
+    size_t n;
+    while (*name == ' ') name++;
+    n = strlen(name);
+    while (n && name[n - 1] == ' ') n--;
+    if (!n || n >= MESSAGE_NAME)
+        return request_refuse(fault, "name", "\"%s\" must have 1 to %d bytes", key, MESSAGE_NAME - 1);
+    for (size_t i = 0; i < n; i++)
+        if (is_trick((const unsigned char *)name + i))
+            return request_refuse(fault, "name", "\"%s\" has a character in it that cannot be seen", key);
+    memcpy(out, name, n);
+    out[n] = '\0';
+    return true;
+}

@@ -1,0 +1,11 @@
+/* need.h - memory, or the end of the program. A server without memory is better restarted than half alive: its log has
+ * everything that it ever told anybody. */
+#ifndef NIBLICK_NEED_H
+#define NIBLICK_NEED_H
+
+#include <stddef.h>
+
+void *need(size_t size); /* zeroed */
+void *need_more(void *block, size_t size);
+
+#endif

@@ -1,0 +1,171 @@
+/* outbox.c - see outbox.h */
+#include "outbox.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "need.h"
+
+/* An entry whose texts lie in the outbox's text, at these places. */
+struct noted {
+    size_t table, kind, text;
+    uint32_t number;
+    int64_t time;
+};
+
+struct held {
+    struct outbox_line *line;
+    struct parcel *parcel; /* NULL: the line is to be ended */
+    uint64_t after;
+};
+
+struct outbox {
+    struct outbox_ways ways;
+    struct noted *noted; /* entries not yet taken */
+    size_t n, room;
+    struct jot text;
+    uint64_t appended, durable; /* numbers of the last entry, and of the last one on the disk */
+    bool writing;               /* a batch is out */
+    struct held *held;          /* a ring: those that wait, the oldest first */
+    size_t first, waiting, ring;
+};
+
+struct outbox *outbox_new(const struct outbox_ways *ways)
+{
+    struct outbox *box = need(sizeof *box);
+    box->ways = *ways;
+    return box;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ entries */
+
+static size_t keep(struct outbox *box, const char *text)
+{
+    const size_t at = box->text.len;
+    jot_plain(&box->text, text, strlen(text) + 1);
+    return at;
+}
+
+uint64_t outbox_append(struct outbox *box, const store_entry *entry)
+{
+    if (box->n == box->room) {
+        box->room = box->room ? 2 * box->room : 64;
+        box->noted = need_more(box->noted, box->room * sizeof *box->noted);
+    }
+    struct noted *noted = &box->noted[box->n++];
+    *noted = (struct noted){.number = entry->number, .time = entry->time};
+    noted->table = keep(box, entry->table);
+    noted->kind = keep(box, entry->kind);
+    noted->text = keep(box, entry->text);
+    return ++box->appended;
+}
+
+struct outbox_batch *outbox_take(struct outbox *box)
+{
+    if (!box->n || box->writing) return NULL;
+    struct outbox_batch *batch = need(sizeof *batch);
+    *batch = (struct outbox_batch){.n = box->n, .last = box->appended, .text = box->text.text};
+    batch->entry = need(box->n * sizeof *batch->entry);
+    for (size_t i = 0; i < box->n; i++) {
+        const struct noted *noted = &box->noted[i];
+        batch->entry[i] = (store_entry){.table = batch->text + noted->table,
+                                        .number = noted->number,
+                                        .time = noted->time,
+                                        .kind = batch->text + noted->kind,
+                                        .text = batch->text + noted->text};
+    }
+    box->text = (struct jot){.text = NULL};
+    box->n = 0;
+    box->writing = true;
+    return batch;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- messages */
+
+static void deliver(struct outbox *box, const struct held *held)
+{
+    if (held->line->gone) return;
+    if (held->parcel) box->ways.deliver(box->ways.data, held->line, held->parcel);
+    else box->ways.end(box->ways.data, held->line);
+}
+
+static void hold(struct outbox *box, struct held held)
+{
+    if (box->waiting == box->ring) {
+        const size_t ring = box->ring ? 2 * box->ring : 256;
+        struct held *larger = need(ring * sizeof *larger);
+        for (size_t i = 0; i < box->waiting; i++) larger[i] = box->held[(box->first + i) % box->ring];
+        free(box->held);
+        box->held = larger;
+        box->ring = ring;
+        box->first = 0;
+    }
+    if (held.parcel) parcel_hold(held.parcel);
+    held.line->waiting++;
+    box->held[(box->first + box->waiting++) % box->ring] = held;
+}
+
+static void send_or_hold(struct outbox *box, struct held held)
+{
+    if (held.line->gone) return;
+    if (held.after <= box->durable && !held.line->waiting) deliver(box, &held);
+    else hold(box, held);
+}
+
+void outbox_send(struct outbox *box, struct outbox_line *line, struct parcel *parcel, uint64_t after)
+{
+    assert(after <= box->appended);
+    send_or_hold(box, (struct held){.line = line, .parcel = parcel, .after = after});
+}
+
+void outbox_end(struct outbox *box, struct outbox_line *line) { send_or_hold(box, (struct held){.line = line}); }
+
+void outbox_gone(struct outbox *box, struct outbox_line *line)
+{
+    line->gone = true;
+    if (!line->waiting) box->ways.release(box->ways.data, line);
+}
+
+static void let_go(struct outbox *box, struct held held)
+{
+    deliver(box, &held);
+    if (held.parcel) parcel_release(held.parcel);
+    if (!--held.line->waiting && held.line->gone) box->ways.release(box->ways.data, held.line);
+}
+
+void outbox_lost(struct outbox_batch *batch)
+{
+    free(batch->entry);
+    free(batch->text);
+    free(batch);
+}
+
+/* Whatever waits for an entry behind the first one that is not yet written is not far from its turn: the next batch. */
+void outbox_written(struct outbox *box, struct outbox_batch *batch)
+{
+    box->durable = batch->last;
+    box->writing = false;
+    outbox_lost(batch);
+    while (box->waiting && box->held[box->first].after <= box->durable) {
+        const struct held held = box->held[box->first];
+        box->first = (box->first + 1) % box->ring;
+        box->waiting--;
+        let_go(box, held);
+    }
+}
+
+size_t outbox_held(const struct outbox *box) { return box->waiting; }
+
+void outbox_free(struct outbox *box)
+{
+    for (; box->waiting; box->waiting--, box->first = (box->first + 1) % box->ring) {
+        struct held *held = &box->held[box->first];
+        if (held->parcel) parcel_release(held->parcel);
+        if (!--held->line->waiting && held->line->gone) box->ways.release(box->ways.data, held->line);
+    }
+    jot_free(&box->text);
+    free(box->noted);
+    free(box->held);
+    free(box);
+}

@@ -1,0 +1,69 @@
+/* table.c - a table's life: opened, ticking while somebody is there, closed. See table.h. */
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "need.h"
+
+struct table *table_new(const struct world *world, const char *id)
+{
+    struct table *t = need(sizeof *t);
+    uint64_t seed;
+    t->world = world;
+    snprintf(t->id, sizeof t->id, "%s", id);
+    world->random(world->data, (unsigned char *)&seed, sizeof seed);
+    nb_rng_start(&t->rng, seed, 0);
+    return t;
+}
+
+void table_free(struct table *t)
+{
+    jot_free(&t->record);
+    free(t);
+}
+
+void table_open(struct table *t, const struct table_settings *settings, int64_t now)
+{
+    t->settings = *settings;
+    t->visited = now;
+    t->news = true;
+    table_log_opened(t, now);
+}
+
+void table_close(struct table *t, int64_t now)
+{
+    t->closed = true;
+    t->news = true;
+    table_log(t, "close", "{}", 2, now);
+    table_tell_closed(t);
+    while (t->guests) table_exit(t, t->guests, now);
+}
+
+bool table_is_awake(const struct table *t)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].here) return true;
+    return false;
+}
+
+void table_tick(struct table *t, int64_t now)
+{
+    if (t->closed || !table_is_awake(t)) return;
+    switch (t->phase) {
+    case TABLE_DEALING:
+    case TABLE_BETWEEN: table_deal_tick(t, now); break;
+    case TABLE_PLAYING:
+        table_window_tick(t, now);
+        table_ask_tick(t, now);
+        break;
+    case TABLE_WAITING:
+    case TABLE_OVER: break;
+    }
+}
+
+const char *table_phase_name(const struct table *t)
+{
+    static const char *const names[] = {"waiting", "dealing", "playing", "between", "over"};
+    return names[t->phase];
+}

@@ -1,0 +1,209 @@
+/* table.h - one table: who sits there, its match, and everybody who looks at it.
+ *
+ * What happens is written to the log first (table_log.c), then done, then told (table_tell.c); a message is sent with the
+ * number of the table's last entry, so that nobody hears of anything that is not on the disk. Whoever asks for something
+ * that cannot be gets a fault, and nothing has changed.
+ *
+ * The files: table.c is its life from opening to closing, table_seats.c who sits where, table_deal.c the beginning and
+ * end of a hole, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
+ * table_restore.c a table from its entries, table_tell.c and table_look.c what people are told.
+ */
+#ifndef NIBLICK_CLUB_TABLE_H
+#define NIBLICK_CLUB_TABLE_H
+
+#include "fair.h"
+#include "message.h"
+#include "token.h"
+#include "window.h"
+#include "world.h"
+
+enum table_phase { TABLE_WAITING, TABLE_DEALING, TABLE_PLAYING, TABLE_BETWEEN, TABLE_OVER };
+enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER };
+
+struct table;
+
+/* Somebody who is connected, as a table knows him. */
+struct guest {
+    void *line;                /* the world's */
+    struct table *table;       /* where he is; NULL: nowhere */
+    unsigned seat;             /* NB_NOBODY: he watches */
+    struct guest *next, *prev; /* at the same table */
+    char account[STORE_NAME];  /* "" for a guest without one */
+    int64_t lag;               /* of his line; what it was at best of late */
+};
+
+/* An action of a seat that has counted: asked for by a message that named from..became-1, it became number became. */
+struct seat_answer {
+    uint32_t from, became;
+    nb_action action;
+};
+
+/* What a computer player is about to do in a seat. */
+struct seat_plan {
+    enum { PLAN_NONE, PLAN_ASKED, PLAN_READY } state;
+    uint32_t moment; /* what it answers: see table_moment */
+    int64_t due;     /* not before */
+    nb_action action;
+};
+
+struct seat {
+    enum seat_kind kind;
+    char name[MESSAGE_NAME];
+    char hash[TOKEN_HASH];    /* of a person's token */
+    char account[STORE_NAME]; /* of a person, or "" */
+    const nb_player *player;  /* a computer's */
+    unsigned here;            /* how many connections the person has */
+    int64_t away_since;
+    bool taken; /* the stand-in plays for a person who is away */
+    bool ready; /* for the next hole */
+    struct seat_answer last;
+    struct seat_plan plan;
+    struct guest *claimer;     /* who is waiting to hear what became of his claim; NULL: nobody */
+    char claim_id[MESSAGE_ID]; /* ... and with which id */
+};
+
+/* As it was created. */
+struct table_settings {
+    nb_rules rules;
+    char name[MESSAGE_NAME];
+    bool public, relaxed;
+    unsigned clock; /* seconds for an action; 0: no clock */
+};
+
+struct table {
+    const struct world *world;
+    char id[STORE_ID];
+    struct table_settings settings;
+    struct seat seat[NB_MAX_SEATS];
+    unsigned host; /* a seat */
+    enum table_phase phase;
+    bool closed;      /* nobody will come back: to be forgotten */
+    uint32_t n;       /* of the last view or update */
+    unsigned matches; /* begun */
+    nb_match match;
+    bool dealt;         /* a hole of the match is there to be looked at: */
+    nb_hole hole;       /* open while PLAYING, over after that until the next is dealt */
+    unsigned last_seat; /* that acted */
+    struct window window;
+    nb_fair fair;      /* the deal in progress, or the hole's */
+    int64_t due;       /* of the deal or the pause; 0: when somebody is there again */
+    int64_t asked_at;  /* since when the actors are waited for */
+    int64_t awake_at;  /* since when somebody is here */
+    int64_t visited;   /* when somebody was here last */
+    struct jot record; /* of the match */
+    size_t finished;   /* how much of it is about finished holes */
+    nb_rng rng;        /* for the pace of computer players */
+    uint32_t entries;  /* in the log */
+    uint64_t after;    /* the last of them, in the order of all entries */
+    struct guest *guests;
+    unsigned watchers;  /* of them without a seat */
+    bool news;          /* the lobby should be told */
+    struct table *next; /* the club's: on the same shelf */
+    unsigned index;     /* ... and in its list */
+};
+
+/* ------------------------------------------------------------------------------------------------------ life: table.c */
+
+struct table *table_new(const struct world *world, const char *id); /* empty: to be opened, or restored */
+void table_free(struct table *t);
+void table_open(struct table *t, const struct table_settings *settings, int64_t now);
+void table_close(struct table *t, int64_t now); /* for good; those who are there are told */
+void table_tick(struct table *t, int64_t now);  /* what time brings */
+bool table_is_awake(const struct table *t);     /* somebody who has a seat is here */
+const char *table_phase_name(const struct table *t);
+
+/* ----------------------------------------------------------------------------------------------- seats: table_seats.c */
+
+void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t now); /* is here from now on */
+void table_exit(struct table *t, struct guest *guest, int64_t now);                 /* is gone, but keeps the seat */
+
+struct table_sitter {
+    const char *name, *account;
+    unsigned seat; /* MESSAGE_NONE: any */
+};
+/* The seat, or NB_NOBODY with a fault; token is the person's from now on. */
+unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
+                   request_fault *fault);
+unsigned table_seat_of(const struct table *t, const char *token); /* NB_NOBODY: nobody's */
+/* The seat is given up: whoever was there for it is told so and gone, but for the one who asked (or NULL). */
+void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now);
+bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault);
+void table_hand_back(struct table *t, unsigned seat, int64_t now);   /* from the stand-in */
+const nb_player *table_player(const struct table *t, unsigned seat); /* that plays now; NULL: the person does */
+void table_names(const struct table *t, const char *names[NB_MAX_SEATS]);
+void table_computer_name(struct table *t, unsigned seat);
+
+/* -------------------------------------------------------------------------------------------------- holes: table_deal.c */
+
+bool table_start(struct table *t, int64_t now, request_fault *fault);
+bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault);
+bool table_ready(struct table *t, unsigned seat, int64_t now, request_fault *fault);
+void table_deal_tick(struct table *t, int64_t now);                       /* while DEALING or BETWEEN */
+void table_finish_hole(struct table *t, struct jot *record, int64_t now); /* counts it, and writes its end */
+
+/* ------------------------------------------------------------------------------------------------ actions: table_play.c */
+
+enum table_verdict { TABLE_DONE, TABLE_WAIT, TABLE_LATE, TABLE_REFUSED };
+
+/* DONE: *became is its number. WAIT: it is a claim; what becomes of it, guest will be told. REFUSED: see fault. */
+enum table_verdict table_act(struct table *t, struct guest *guest, const struct message *m, int64_t now,
+                             uint32_t *became, request_fault *fault);
+bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now); /* it is legal; false: a wrong claim */
+void table_claim(struct table *t, unsigned seat, nb_action action, int64_t lag, int64_t now); /* in a window */
+void table_window_tick(struct table *t, int64_t now);
+void table_follow(struct table *t, unsigned seat, nb_action action, int64_t now); /* keeps count of what was played */
+
+/* --------------------------------------------------------------------------------------- whom it waits for: table_ask.c */
+
+uint32_t table_moment(const struct table *t); /* what is answered now: the discard of a window, or the last update */
+void table_ask(struct table *t, int64_t now); /* computer players that are asked begin to think */
+void table_thought(struct table *t, unsigned seat, uint32_t moment, nb_action action);
+void table_ask_tick(struct table *t, int64_t now);            /* plans that are due, clocks, seats left too long */
+int64_t table_clock_left(const struct table *t, int64_t now); /* -1: no clock is running */
+
+/* ------------------------------------------------------------------------------------------------------ log: table_log.c */
+
+void table_log(struct table *t, const char *kind, const char *text, size_t length, int64_t now);
+void table_log_opened(struct table *t, int64_t now);
+void table_log_sit(struct table *t, unsigned seat, int64_t now);
+void table_log_computer(struct table *t, unsigned seat, int64_t now);
+void table_log_seat(struct table *t, const char *kind, unsigned seat, int64_t now); /* "stand", "host" */
+void table_log_match(struct table *t, int64_t now);
+void table_log_secret(struct table *t, int64_t now);
+void table_log_parts(struct table *t, int64_t now);
+void table_log_record(struct table *t, const char *text, size_t length, int64_t now); /* and keeps it */
+
+/* --------------------------------------------------------------------------------------------- restoring: table_restore.c */
+
+bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why); /* in order */
+bool table_restore_end(struct table *t, int64_t now, nb_why *why);                /* there are no more */
+
+/* ------------------------------------------------------------------------------- telling: table_tell.c, table_look.c */
+
+void table_tell_joined(struct table *t, struct guest *guest, const char *id, const char *token);
+void table_tell_table(struct table *t);                                  /* everybody, that it has changed */
+void table_tell_here(struct table *t, struct guest *guest, int64_t now); /* somebody who has come: all that there is */
+void table_tell_view(struct table *t, struct guest *guest, const char *id, int64_t now);
+void table_tell_views(struct table *t, int64_t now);
+void table_tell_update(struct table *t, const nb_hole *before, unsigned seat, nb_action action, const nb_events *events,
+                       int64_t now);
+void table_tell_deal(struct table *t, int64_t now);
+void table_tell_dealt(struct table *t);
+void table_tell_closing(struct table *t);
+void table_tell_race(struct table *t);
+void table_tell_phrase(struct table *t, unsigned seat, unsigned phrase);
+void table_tell_claim(struct table *t, unsigned seat, bool counted); /* the one who waits for it */
+void table_tell_closed(struct table *t);
+void table_tell_removed(struct table *t, struct guest *guest);
+void table_tell_record(struct table *t, struct guest *guest, const char *id);
+
+/* A message of one key: {"is":word,"id":id}, ready for more keys, to be ended with table_send. */
+void table_say(struct jot *j, const char *word, const char *id);
+void table_send(struct table *t, struct guest *guest, struct jot *j); /* closes the message and frees it */
+void table_send_all(struct table *t, struct jot *j);
+void table_write_parts(struct jot *j, const struct table *t); /* what the seats added to the deal */
+
+extern const char *const table_phrases[]; /* all that can be said; ends with NULL */
+unsigned table_phrase_count(void);
+
+#endif

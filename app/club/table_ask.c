@@ -1,0 +1,110 @@
+/* table_ask.c - whom the table waits for: computer players think and take their time, clocks run, seats are taken over. */
+#include "table.h"
+
+uint32_t table_moment(const struct table *t) { return t->window.open ? t->window.discard : t->n; }
+
+/* ------------------------------------------------------------------------------------------------- computer players */
+
+/* As long as a person would take. */
+static int64_t due_of(struct table *t, int64_t now)
+{
+    const struct world_times *times = &t->world->times;
+    if (t->window.open)
+        return t->window.opened + times->reaction + nb_rng_below(&t->rng, (uint32_t)times->reaction_spread + 1);
+    return now + times->pace + nb_rng_below(&t->rng, (uint32_t)times->pace_spread + 1);
+}
+
+static void ask_computer(struct table *t, unsigned seat, const nb_player *player, int64_t now)
+{
+    struct seat_plan *plan = &t->seat[seat].plan;
+    struct world_question question = {.seat = seat, .moment = table_moment(t), .player = player};
+    if (plan->state != PLAN_NONE && plan->moment == question.moment) return;
+    *plan = (struct seat_plan){.state = PLAN_ASKED, .moment = question.moment, .due = due_of(t, now)};
+    for (unsigned i = 0; i < sizeof question.table; i++) question.table[i] = t->id[i];
+    question.seed = nb_rng_next(&t->rng);
+    nb_view_of(&question.view, &t->hole, seat);
+    t->world->think(t->world->data, &question);
+}
+
+void table_ask(struct table *t, int64_t now)
+{
+    if (t->phase != TABLE_PLAYING || !table_is_awake(t)) return;
+    const uint16_t actors = nb_actors(&t->hole.t);
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        const nb_player *player = table_player(t, seat);
+        const bool claimed = t->window.open && t->window.claim[seat].made;
+        if (player && actors >> seat & 1 && !claimed) ask_computer(t, seat, player, now);
+    }
+}
+
+void table_thought(struct table *t, unsigned seat, uint32_t moment, nb_action action)
+{
+    struct seat_plan *plan = &t->seat[seat].plan;
+    if (plan->state != PLAN_ASKED || plan->moment != moment) return;
+    plan->state = PLAN_READY;
+    plan->action = action;
+}
+
+/* What was planned may have become impossible since: then it is thought about again. */
+static void carry_out(struct table *t, unsigned seat, int64_t now)
+{
+    struct seat_plan *plan = &t->seat[seat].plan;
+    plan->state = PLAN_NONE;
+    if (nb_explain(&t->hole.t, seat, plan->action, NULL)) table_ask(t, now);
+    else if (t->window.open) table_claim(t, seat, plan->action, 0, now);
+    else table_apply(t, seat, plan->action, now);
+}
+
+static void carry_out_plans(struct table *t, int64_t now)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats && t->phase == TABLE_PLAYING; seat++) {
+        const struct seat_plan *plan = &t->seat[seat].plan;
+        if (plan->state != PLAN_READY || plan->due > now || plan->moment != table_moment(t)) continue;
+        if (table_player(t, seat)) carry_out(t, seat, now);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------- clocks and empty chairs */
+
+/* A person who is asked, has not answered, and is not played for. */
+static bool is_awaited(const struct table *t, uint16_t actors, unsigned seat)
+{
+    return actors >> seat & 1 && !table_player(t, seat) && !(t->window.open && t->window.claim[seat].made);
+}
+
+int64_t table_clock_left(const struct table *t, int64_t now)
+{
+    const int64_t end = t->asked_at + (int64_t)t->settings.clock * 1000;
+    if (!t->settings.clock || t->phase != TABLE_PLAYING || (t->window.open && !t->settings.relaxed)) return -1;
+    const uint16_t actors = nb_actors(&t->hole.t);
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (is_awaited(t, actors, seat)) return end > now ? end - now : 0;
+    return -1;
+}
+
+static bool left_too_long(const struct table *t, const struct seat *s, int64_t now)
+{
+    const int64_t since = s->away_since > t->awake_at ? s->away_since : t->awake_at;
+    return s->kind == SEAT_PERSON && !s->here && !s->taken && now >= since + t->world->times.takeover;
+}
+
+static void take_over(struct table *t, int64_t now)
+{
+    const bool overdue = table_clock_left(t, now) == 0;
+    const uint16_t actors = overdue ? nb_actors(&t->hole.t) : 0;
+    bool changed = false;
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        struct seat *s = &t->seat[seat];
+        if (!left_too_long(t, s, now) && !(overdue && is_awaited(t, actors, seat))) continue;
+        s->taken = changed = true;
+    }
+    if (!changed) return;
+    table_ask(t, now);
+    table_tell_table(t);
+}
+
+void table_ask_tick(struct table *t, int64_t now)
+{
+    carry_out_plans(t, now);
+    if (t->phase == TABLE_PLAYING) take_over(t, now);
+}

@@ -1,0 +1,146 @@
+/* table_deal.c - a match begins, holes are dealt by all together (docs/PROTOCOL.md), and are counted when they are over. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "table.h"
+
+enum { RECORD_ROOM = 4096 }; /* for the longest piece: a header with all options and sixteen names */
+
+/* -------------------------------------------------------------------------------------------------------- the secret */
+
+static nb_seed random_number(const struct table *t)
+{
+    unsigned char bytes[32];
+    t->world->random(t->world->data, bytes, sizeof bytes);
+    return fair_number(bytes);
+}
+
+static void begin_deal(struct table *t, int64_t now)
+{
+    t->fair = (nb_fair){.secret = random_number(t)};
+    t->phase = TABLE_DEALING;
+    t->due = now + t->world->times.deal;
+    table_log_secret(t, now);
+    table_tell_table(t);
+    table_tell_deal(t, now);
+}
+
+bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault)
+{
+    if (t->phase != TABLE_DEALING || hole != t->match.played + 1u)
+        return request_refuse(fault, "state", "hole %u is not being dealt", hole);
+    if (t->fair.gave >> seat & 1) return request_refuse(fault, "state", "your seat has added its part already");
+    if (!fair_parse(&t->fair.part[seat], value))
+        return request_refuse(fault, "value", "\"value\" must be 64 hexadecimal digits");
+    t->fair.gave |= (uint16_t)(1u << seat);
+    table_deal_tick(t, now);
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- the cards */
+
+/* Counts a hole that is over. Its end goes to the record, and with it what the deal was made of. */
+void table_finish_hole(struct table *t, struct jot *record, int64_t now)
+{
+    char text[RECORD_ROOM];
+    nb_match_close(&t->match, &t->hole);
+    jot_plain(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
+    jot_plain(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
+    t->phase = t->match.over ? TABLE_OVER : TABLE_BETWEEN;
+    t->due = now + t->world->times.pause;
+    t->news = true;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) t->seat[seat].ready = false;
+}
+
+/* A hole can be over as soon as it is dealt. */
+static void deal(struct table *t, int64_t now)
+{
+    char text[RECORD_ROOM];
+    struct jot record = {.text = NULL};
+    table_log_parts(t, now);
+    nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
+    jot_plain(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
+    t->n++;
+    t->dealt = true;
+    t->phase = TABLE_PLAYING;
+    t->last_seat = t->hole.t.turn;
+    t->asked_at = now;
+    t->finished = t->record.len;
+    if (nb_over(&t->hole.t)) table_finish_hole(t, &record, now);
+    table_log_record(t, record.text, record.len, now);
+    jot_free(&record);
+    table_tell_dealt(t);
+    table_tell_table(t);
+    table_tell_views(t, now);
+    if (t->phase == TABLE_PLAYING) {
+        table_ask(t, now);
+    } else {
+        t->finished = t->record.len;
+        table_tell_closing(t);
+    }
+}
+
+/* ----------------------------------------------------------------------------------------------------- a match begins */
+
+static void start_record(struct table *t, int64_t now)
+{
+    nb_record_tags tags = {.date = ""};
+    char text[RECORD_ROOM];
+    time_t seconds = (time_t)(now / 1000);
+    struct tm date;
+    if (gmtime_r(&seconds, &date)) strftime(tags.date, sizeof tags.date, "%Y-%m-%d", &date);
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        snprintf(tags.name[seat], sizeof tags.name[seat], "%s", t->seat[seat].name);
+    jot_clear(&t->record);
+    table_log_record(t, text, (size_t)nb_record_start(text, sizeof text, &t->match, &tags), now);
+    t->finished = t->record.len;
+}
+
+bool table_start(struct table *t, int64_t now, request_fault *fault)
+{
+    if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
+        return request_refuse(fault, "state", "a match is going on");
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_OPEN)
+            return request_refuse(fault, "state", "seat %u is open: wait for somebody, or fill it", seat);
+    nb_match_start(&t->match, &t->settings.rules, random_number(t));
+    t->matches++;
+    t->dealt = false;
+    table_log_match(t, now);
+    start_record(t, now);
+    begin_deal(t, now);
+    t->news = true;
+    return true;
+}
+
+/* -------------------------------------------------------------------------------------------------------- what is due */
+
+bool table_ready(struct table *t, unsigned seat, int64_t now, request_fault *fault)
+{
+    if (t->phase != TABLE_BETWEEN) return request_refuse(fault, "state", "no hole is about to be dealt");
+    t->seat[seat].ready = true;
+    table_tell_table(t);
+    table_deal_tick(t, now);
+    return true;
+}
+
+static bool all_gave(const struct table *t)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].here && !(t->fair.gave >> seat & 1)) return false;
+    return true;
+}
+
+static bool all_ready(const struct table *t)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].here && !t->seat[seat].ready) return false;
+    return true;
+}
+
+void table_deal_tick(struct table *t, int64_t now)
+{
+    if (t->phase == TABLE_DEALING && (all_gave(t) || now >= t->due)) deal(t, now);
+    else if (t->phase == TABLE_BETWEEN && (all_ready(t) || now >= t->due)) begin_deal(t, now);
+}

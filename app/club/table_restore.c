@@ -1,0 +1,203 @@
+/* table_restore.c - a table from its entries in the log: what was told to anybody is there again, for all of it was written
+ * before. Everybody is away until he returns with his token. */
+#include <stdio.h>
+#include <string.h>
+
+#include "table.h"
+
+/* -------------------------------------------------------------------------------------------------------------- faults */
+
+static bool broken(nb_why *why, const store_entry *entry, const char *what)
+{
+    snprintf(why->text, sizeof why->text, "entry %u of table %s (%s): %s", entry->number, entry->table, entry->kind,
+             what);
+    return false;
+}
+
+static const char *text_at(json_t *o, const char *key)
+{
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
+static unsigned number_at(json_t *o, const char *key)
+{
+    const json_int_t number = json_integer_value(json_object_get(o, key));
+    return number >= 0 && number <= UINT32_MAX ? (unsigned)number : 0;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- each kind */
+
+static bool restore_table(struct table *t, json_t *o, const store_entry *entry, nb_why *why)
+{
+    struct table_settings *s = &t->settings;
+    nb_why reason;
+    if (nb_setup(&s->rules, text_at(o, "game"), number_at(o, "seats"), text_at(o, "options"), &reason))
+        return broken(why, entry, reason.text);
+    snprintf(s->name, sizeof s->name, "%s", text_at(o, "name"));
+    s->public = json_is_true(json_object_get(o, "public"));
+    s->relaxed = json_is_true(json_object_get(o, "relaxed"));
+    s->clock = number_at(o, "clock");
+    return true;
+}
+
+static void empty(struct table *t, unsigned seat) { t->seat[seat] = (struct seat){.kind = SEAT_OPEN}; }
+
+static bool restore_sit(struct table *t, json_t *o, unsigned seat)
+{
+    struct seat *s = &t->seat[seat];
+    empty(t, seat);
+    s->kind = SEAT_PERSON;
+    snprintf(s->name, sizeof s->name, "%s", text_at(o, "name"));
+    snprintf(s->hash, sizeof s->hash, "%s", text_at(o, "hash"));
+    snprintf(s->account, sizeof s->account, "%s", text_at(o, "account"));
+    return strlen(s->hash) == TOKEN_HASH - 1;
+}
+
+/* A player that this program does not have any more is replaced. */
+static bool restore_computer(struct table *t, json_t *o, unsigned seat)
+{
+    const nb_player *player = nb_player_named(text_at(o, "player"));
+    empty(t, seat);
+    t->seat[seat].kind = SEAT_COMPUTER;
+    t->seat[seat].player = player ? player : t->world->stand_in;
+    table_computer_name(t, seat);
+    return true;
+}
+
+static bool restore_stand(struct table *t, json_t *o, unsigned seat)
+{
+    (void)o;
+    empty(t, seat);
+    table_computer_name(t, seat);
+    return true;
+}
+
+static bool restore_host(struct table *t, json_t *o, unsigned seat)
+{
+    (void)o;
+    t->host = seat;
+    return true;
+}
+
+static void restore_match(struct table *t, json_t *o)
+{
+    t->matches = number_at(o, "match");
+    t->n = number_at(o, "n");
+    jot_clear(&t->record);
+}
+
+static bool restore_secret(struct table *t, json_t *o)
+{
+    memset(&t->fair, 0, sizeof t->fair);
+    t->phase = TABLE_DEALING; /* unless the record goes on */
+    return fair_parse(&t->fair.secret, text_at(o, "secret"));
+}
+
+static bool restore_parts(struct table *t, json_t *o)
+{
+    json_t *parts = json_object_get(o, "parts");
+    t->fair.gave = 0;
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        const char *part = json_string_value(json_array_get(parts, seat));
+        if (!part) continue;
+        if (!fair_parse(&t->fair.part[seat], part)) return false;
+        t->fair.gave |= (uint16_t)(1u << seat);
+    }
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- dispatching */
+
+typedef bool restore_seat(struct table *t, json_t *o, unsigned seat);
+
+static const struct {
+    const char *kind;
+    restore_seat *restore;
+} SEAT_KINDS[] = {
+    {"sit", restore_sit}, {"computer", restore_computer}, {"stand", restore_stand}, {"host", restore_host}};
+
+static restore_seat *seat_kind(const char *kind)
+{
+    for (unsigned i = 0; i < sizeof SEAT_KINDS / sizeof SEAT_KINDS[0]; i++)
+        if (!strcmp(kind, SEAT_KINDS[i].kind)) return SEAT_KINDS[i].restore;
+    return NULL;
+}
+
+static bool restore_object(struct table *t, json_t *o, const store_entry *entry, nb_why *why)
+{
+    const unsigned seat = number_at(o, "seat");
+    restore_seat *restore = seat_kind(entry->kind);
+    bool fine = true;
+    if (!strcmp(entry->kind, "table")) return restore_table(t, o, entry, why);
+    if (!t->settings.rules.seats) return broken(why, entry, "a table's first entry should be \"table\"");
+    if (restore) fine = seat < t->settings.rules.seats && restore(t, o, seat);
+    else if (!strcmp(entry->kind, "match")) restore_match(t, o);
+    else if (!strcmp(entry->kind, "secret")) fine = restore_secret(t, o);
+    else if (!strcmp(entry->kind, "parts")) fine = restore_parts(t, o);
+    else if (!strcmp(entry->kind, "close")) t->closed = true;
+    else return broken(why, entry, "no kind of entry that this program knows");
+    return fine || broken(why, entry, "it makes no sense");
+}
+
+bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
+{
+    json_error_t error;
+    json_t *o;
+    bool fine;
+    if (entry->number != t->entries + 1) return broken(why, entry, "the one before it is missing");
+    t->entries = entry->number;
+    t->visited = entry->time;
+    if (!strcmp(entry->kind, "record")) {
+        t->phase = TABLE_PLAYING; /* what exactly, the end will show */
+        jot_plain(&t->record, entry->text, strlen(entry->text));
+        return true;
+    }
+    if (!(o = json_loads(entry->text, 0, &error)) || !json_is_object(o)) {
+        json_decref(o);
+        return broken(why, entry, "it is not a JSON object");
+    }
+    fine = restore_object(t, o, entry, why);
+    json_decref(o);
+    return fine;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- the record */
+
+static void restore_step(struct table *t, const nb_reader *reader, enum nb_step step, int64_t now)
+{
+    t->hole = reader->hole;
+    if (step == NB_STEP_HOLE) {
+        t->n++;
+        t->dealt = true;
+        t->last_seat = t->hole.t.turn;
+    } else if (step == NB_STEP_ACTION) {
+        table_follow(t, reader->seat, reader->action, now);
+    }
+}
+
+/* After the last step: what is it waiting for? A secret that was logged after the record says that a deal had begun. */
+static enum table_phase phase_after(const struct table *t, const nb_reader *reader)
+{
+    if (reader->dealt) return TABLE_PLAYING;
+    if (reader->match.over) return TABLE_OVER;
+    return t->phase == TABLE_DEALING ? TABLE_DEALING : TABLE_BETWEEN;
+}
+
+bool table_restore_end(struct table *t, int64_t now, nb_why *why)
+{
+    nb_reader reader;
+    enum nb_step step = NB_STEP_SCORE;
+    if (!t->record.len) return true; /* no match has begun */
+    if (nb_record_open(&reader, t->record.text, t->record.len, why)) return false;
+    t->finished = (size_t)(reader.at - reader.text);
+    while (step != NB_STEP_END) {
+        if (nb_record_next(&reader, &step, NULL, why)) return false;
+        restore_step(t, &reader, step, now);
+        if (!reader.dealt) t->finished = (size_t)(reader.at - reader.text);
+    }
+    t->match = reader.match;
+    t->phase = phase_after(t, &reader);
+    if (t->phase == TABLE_DEALING) t->fair.gave = 0; /* nobody was told of it: all are asked again */
+    return true;
+}

@@ -1,0 +1,217 @@
+/* table_seats.c - who sits where, who is here, and who plays for those who are not. */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "table.h"
+
+/* -------------------------------------------------------------------------------------------------- coming and going */
+
+/* While nobody was here the table slept: whatever had a time gets it afresh. */
+static void wake(struct table *t, int64_t now)
+{
+    t->awake_at = t->asked_at = now;
+    if (t->window.open) t->window.opened = now;
+    if (t->phase == TABLE_DEALING) t->due = now + t->world->times.deal;
+    if (t->phase == TABLE_BETWEEN) t->due = now + t->world->times.pause;
+}
+
+void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t now)
+{
+    const bool asleep = !table_is_awake(t);
+    guest->table = t;
+    guest->seat = seat;
+    guest->prev = NULL;
+    guest->next = t->guests;
+    if (t->guests) t->guests->prev = guest;
+    t->guests = guest;
+    t->news = true;
+    if (seat == NB_NOBODY) {
+        t->watchers++;
+        return;
+    }
+    t->seat[seat].here++;
+    t->seat[seat].taken = false;
+    if (asleep) wake(t, now);
+    table_ask(t, now);
+}
+
+void table_exit(struct table *t, struct guest *guest, int64_t now)
+{
+    if (guest->prev) guest->prev->next = guest->next;
+    else t->guests = guest->next;
+    if (guest->next) guest->next->prev = guest->prev;
+    guest->table = NULL;
+    t->visited = now;
+    t->news = true;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
+        if (t->seat[seat].claimer == guest) t->seat[seat].claimer = NULL;
+    if (guest->seat == NB_NOBODY) {
+        t->watchers--;
+        return;
+    }
+    if (!--t->seat[guest->seat].here) t->seat[guest->seat].away_since = now;
+}
+
+/* --------------------------------------------------------------------------------------------------------- sitting down */
+
+static bool name_is_free(const struct table *t, const char *name, request_fault *fault)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && !strcasecmp(t->seat[seat].name, name))
+            return request_refuse(fault, "name", "\"%s\" sits here already; take another name", name);
+    return true;
+}
+
+static bool seat_is_open(const struct table *t, unsigned seat, request_fault *fault)
+{
+    if (seat >= t->settings.rules.seats)
+        return request_refuse(fault, "seat", "there is no seat %u; the seats are 0 to %d", seat,
+                              t->settings.rules.seats - 1);
+    if (t->seat[seat].kind == SEAT_OPEN) return true;
+    return request_refuse(fault, "seat", "seat %u is taken", seat);
+}
+
+static unsigned find_seat(const struct table *t, unsigned wanted, request_fault *fault)
+{
+    if (wanted != MESSAGE_NONE) return seat_is_open(t, wanted, fault) ? wanted : NB_NOBODY;
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_OPEN) return seat;
+    request_refuse(fault, "seat", "every seat is taken; you may watch");
+    return NB_NOBODY;
+}
+
+/* Whoever sits there now, the last action in the seat stays known: what a lost answer said can be said again. */
+static void clear_seat(struct seat *s)
+{
+    const struct seat_answer last = s->last;
+    *s = (struct seat){.kind = SEAT_OPEN, .last = last};
+}
+
+unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
+                   request_fault *fault)
+{
+    unsigned char bytes[TOKEN_BYTES];
+    unsigned seat;
+    if (!name_is_free(t, who->name, fault) || (seat = find_seat(t, who->seat, fault)) == NB_NOBODY) return NB_NOBODY;
+    struct seat *s = &t->seat[seat];
+    clear_seat(s);
+    s->kind = SEAT_PERSON;
+    s->away_since = now;
+    snprintf(s->name, sizeof s->name, "%s", who->name);
+    snprintf(s->account, sizeof s->account, "%s", who->account);
+    t->world->random(t->world->data, bytes, sizeof bytes);
+    token_make(token, bytes);
+    token_hash(s->hash, token);
+    table_log_sit(t, seat, now);
+    t->news = true;
+    return seat;
+}
+
+unsigned table_seat_of(const struct table *t, const char *token)
+{
+    char hash[TOKEN_HASH];
+    token_hash(hash, token);
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && token_same(t->seat[seat].hash, hash)) return seat;
+    return NB_NOBODY;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- standing up */
+
+/* The next person in order, or NB_NOBODY. */
+static unsigned next_person(const struct table *t, unsigned seat)
+{
+    const unsigned seats = t->settings.rules.seats;
+    for (unsigned i = 1; i < seats; i++)
+        if (t->seat[(seat + i) % seats].kind == SEAT_PERSON) return (seat + i) % seats;
+    return NB_NOBODY;
+}
+
+static void show_out(struct table *t, unsigned seat, const struct guest *asker, int64_t now)
+{
+    for (struct guest *guest = t->guests, *next; guest; guest = next) {
+        next = guest->next;
+        if (guest->seat != seat) continue;
+        if (guest != asker) table_tell_removed(t, guest);
+        table_exit(t, guest, now);
+    }
+}
+
+void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now)
+{
+    const unsigned heir = next_person(t, seat);
+    show_out(t, seat, asker, now);
+    clear_seat(&t->seat[seat]);
+    table_computer_name(t, seat);
+    t->news = true;
+    table_log_seat(t, "stand", seat, now);
+    if (heir == NB_NOBODY) {
+        table_close(t, now);
+        return;
+    }
+    if (t->host == seat) {
+        t->host = heir;
+        table_log_seat(t, "host", heir, now);
+    }
+    table_ask(t, now);
+    table_tell_table(t);
+}
+
+/* ------------------------------------------------------------------------------------------------------ computer players */
+
+const nb_player *table_player(const struct table *t, unsigned seat)
+{
+    const struct seat *s = &t->seat[seat];
+    if (s->kind == SEAT_COMPUTER) return s->player;
+    return s->kind == SEAT_OPEN || s->taken ? t->world->stand_in : NULL;
+}
+
+static bool name_is_taken(const struct table *t, unsigned seat, const char *name)
+{
+    for (unsigned other = 0; other < t->settings.rules.seats; other++)
+        if (other != seat && !strcasecmp(t->seat[other].name, name)) return true;
+    return false;
+}
+
+/* "Tiger", "Tiger 2": the player's own word, with a capital. */
+void table_computer_name(struct table *t, unsigned seat)
+{
+    char name[MESSAGE_NAME];
+    const char *id = table_player(t, seat)->id;
+    snprintf(name, sizeof name, "%c%s", id[0] - 'a' + 'A', id + 1);
+    for (unsigned i = 2; name_is_taken(t, seat, name); i++)
+        snprintf(name, sizeof name, "%c%s %u", id[0] - 'a' + 'A', id + 1, i);
+    memcpy(t->seat[seat].name, name, sizeof name);
+}
+
+bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault)
+{
+    if (seat >= t->settings.rules.seats) return seat_is_open(t, seat, fault);
+    if (t->seat[seat].kind == SEAT_PERSON)
+        return request_refuse(fault, "seat", "%s sits in seat %u", t->seat[seat].name, seat);
+    clear_seat(&t->seat[seat]);
+    t->seat[seat].kind = player ? SEAT_COMPUTER : SEAT_OPEN;
+    t->seat[seat].player = player;
+    table_computer_name(t, seat);
+    if (player) table_log_computer(t, seat, now);
+    else table_log_seat(t, "stand", seat, now);
+    t->news = true;
+    table_ask(t, now);
+    table_tell_table(t);
+    return true;
+}
+
+void table_hand_back(struct table *t, unsigned seat, int64_t now)
+{
+    if (!t->seat[seat].taken) return;
+    t->seat[seat].taken = false;
+    t->seat[seat].plan.state = PLAN_NONE;
+    t->asked_at = now;
+    table_tell_table(t);
+}
+
+void table_names(const struct table *t, const char *names[NB_MAX_SEATS])
+{
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) names[seat] = t->seat[seat].name;
+}
