@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -17,12 +18,24 @@ mkdirSync(screenshots, { recursive: true });
 
 export const PHONE = { width: 360, height: 640 };
 export const WIDE = { width: 1280, height: 800 };
+export const PATIENCE = 60000; // ms: for a machine that is slow, and busy with other tests
+
+/** A port that nobody listens at, so that tests can run beside each other. */
+const freePort = () =>
+    new Promise((resolve, reject) => {
+        const probe = createServer();
+        probe.once("error", reject);
+        probe.listen(0, "127.0.0.1", () => {
+            const { port } = probe.address();
+            probe.close(() => resolve(port));
+        });
+    });
 
 /** Starts `niblick serve`; resolves with its address and a function that ends it. */
 export async function serve() {
     const child = spawn(
         process.env.NIBLICK ?? `${root}build/niblick`,
-        ["serve", ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
+        ["serve", "--port", String(await freePort()), ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
         { stdio: ["ignore", "pipe", "inherit"] },
     );
     const address = await new Promise((resolve, reject) => {
@@ -71,6 +84,7 @@ export async function visit(
         },
         { pace: "instant", ...settings },
     );
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => {
@@ -149,7 +163,7 @@ async function setOption(page, name, value) {
 
 /** Waits until somebody before the screen is asked for something; says for what: curtain, ask, window or over. */
 export async function asked(page) {
-    await page.waitForSelector(".actionbar.mine, .curtain", { timeout: 60000 });
+    await page.waitForSelector(".actionbar.mine, .curtain");
     return page.evaluate(() =>
         document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks,
     );
@@ -186,21 +200,30 @@ export async function playByMouse(page, most = 900) {
     throw new Error(`the hole did not end within ${most} touches`);
 }
 
-/** Waits until the strip says something else, or a moment has passed: not every touch is an action. */
-export async function changed(page, before) {
-    for (let i = 0; i < 40; i++) {
-        if (
-            await page.evaluate(
-                (was) =>
-                    document.querySelector(".actionbar")?.textContent !== was ||
-                    !!document.querySelector("dialog[open]"),
-                before,
-            )
-        )
-            return;
-        await page.waitForTimeout(25);
+/**
+ * Waits until something is true in the page; says whether it became so within `ms`. (What Playwright has for it evaluates
+ * text in the page, which our Content-Security-Policy does not allow.)
+ */
+export async function becomes(page, condition, argument, ms = PATIENCE) {
+    for (const end = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+        if (await page.evaluate(condition, argument)) return true;
+        if (Date.now() > end) return false;
     }
 }
+
+/** The same for what must become true. */
+export async function until(page, condition, argument) {
+    assert.ok(await becomes(page, condition, argument), `in vain: ${condition}, ${JSON.stringify(argument)}`);
+}
+
+/** Waits until the strip says something else or a window opens; not longer than a second: not every touch is an action. */
+export const changed = (page, before) =>
+    becomes(
+        page,
+        (was) => document.querySelector(".actionbar")?.textContent !== was || !!document.querySelector("dialog[open]"),
+        before,
+        1000,
+    );
 
 /** Plays a hole to its end with keys alone. */
 export async function playByKeyboard(page, most = 900) {
