@@ -109,6 +109,11 @@ int cli_write(const char *command, const char *path, const char *text, size_t le
 /* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
 int cli_flush(const char *command);
 
+/* Where the tables are kept when nobody says otherwise: a file among the user's data. */
+const char *cli_db_place(char *out, size_t size);
+bool cli_db_make_place(const char *command,
+                       const char *place); /* the directory for it; false when it has said what is wrong */
+
 /* Prints a result for programs, numbers with so many digits, and gives it back (json_decref); NULL: memory is out. */
 struct json_t;
 int cli_print_json(const char *command, struct json_t *result, unsigned digits);

@@ -134,7 +134,7 @@ static void let_go(struct outbox *box, struct held held)
     if (!--held.line->waiting && held.line->gone) box->ways.release(box->ways.data, held.line);
 }
 
-static void free_batch(struct outbox_batch *batch)
+void outbox_lost(struct outbox_batch *batch)
 {
     free(batch->entry);
     free(batch->text);
@@ -146,7 +146,7 @@ void outbox_written(struct outbox *box, struct outbox_batch *batch)
 {
     box->durable = batch->last;
     box->writing = false;
-    free_batch(batch);
+    outbox_lost(batch);
     while (box->waiting && box->held[box->first].after <= box->durable) {
         const struct held held = box->held[box->first];
         box->first = (box->first + 1) % box->ring;

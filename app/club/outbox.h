@@ -43,6 +43,7 @@ void outbox_gone(struct outbox *box, struct outbox_line *line); /* released at o
 /* All entries that have not been taken, or NULL: there are none, or a batch is still being written. */
 struct outbox_batch *outbox_take(struct outbox *box);
 void outbox_written(struct outbox *box, struct outbox_batch *batch); /* frees it */
-size_t outbox_held(const struct outbox *box);                        /* messages that wait */
+void outbox_lost(struct outbox_batch *batch); /* it cannot be written: frees it; nothing that waits will ever go out */
+size_t outbox_held(const struct outbox *box); /* messages that wait */
 
 #endif

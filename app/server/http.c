@@ -144,12 +144,10 @@ static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void
     case LWS_CALLBACK_CLOSED_HTTP:
         if (user) site_release(&((struct exchange *)user)->answer);
         return 0;
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* there are no WebSockets here */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket of no protocol that we know */
     default: return lws_callback_http_dummy(wsi, reason, user, in, length);
     }
 }
 
-const struct lws_protocols http_protocols[] = {
-    {.name = "http", .callback = http_callback, .per_session_data_size = sizeof(struct exchange)},
-    {.name = NULL},
-};
+const struct lws_protocols http_protocol = {
+    .name = "http", .callback = http_callback, .per_session_data_size = sizeof(struct exchange)};

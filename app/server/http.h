@@ -4,11 +4,12 @@
 
 #include <libwebsockets.h>
 
-extern const struct lws_protocols http_protocols[]; /* ends with an empty one */
+extern const struct lws_protocols http_protocol;
 
-/* What the protocol finds with lws_context_user: the directory that goes before the program's own files, or NULL. */
+/* What the protocols find with lws_context_user. */
 struct http_site {
-    const char *web;
+    const char *web; /* the directory that goes before the program's own files, or NULL */
+    struct hall *hall;
 };
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <netdb.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,21 +12,41 @@
 #include <unistd.h>
 
 #include "http.h"
+#include "ws.h"
+
+enum { FAREWELL_MS = 3000 }; /* for the last messages, when it is told to stop */
 
 struct server {
+    uv_loop_t loop;
+    uv_signal_t interrupt, terminate;
+    uv_timer_t leaving; /* looks whether everybody is gone */
+    uint64_t deadline;
     struct lws_context *context;
     struct lws_vhost *vhost;
+    struct lws_protocols protocols[3];
     struct http_site site;
 };
 
-/* Signals belong to the process, and what they are handed is libuv's: the one server that runs is found here. */
-static struct server *running;
+/* ------------------------------------------------------------------------------------------------------------ stopping */
 
-static void on_signal(void *handle, int number)
+static void on_leaving(uv_timer_t *timer)
 {
-    (void)handle, (void)number;
-    if (running && running->context) lws_context_destroy(running->context);
+    struct server *server = timer->data;
+    if (hall_is_empty(server->site.hall) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
 }
+
+/* Everybody is told; whoever is told twice does not wait. */
+static void on_signal(uv_signal_t *signal, int number)
+{
+    struct server *server = signal->data;
+    (void)number;
+    if (server->deadline) uv_stop(&server->loop);
+    server->deadline = uv_now(&server->loop) + FAREWELL_MS;
+    hall_close(server->site.hall);
+    uv_timer_start(&server->leaving, on_leaving, 0, 10);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ listening */
 
 static bool listen_at(struct server *server, const char *host, unsigned port)
 {
@@ -33,7 +54,7 @@ static bool listen_at(struct server *server, const char *host, unsigned port)
     memset(&info, 0, sizeof info);
     info.port = (int)port;
     info.iface = host;
-    info.protocols = http_protocols;
+    info.protocols = server->protocols;
     info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
     info.vhost_name = "niblick";
     info.keepalive_timeout = 30;
@@ -61,7 +82,8 @@ static const char *why_not(const char *host, unsigned port)
 
 static bool listen_somewhere(struct server *server, const struct server_setup *setup, char *why, unsigned size)
 {
-    unsigned first = setup->port ? setup->port : SERVER_PORT, tries = setup->port ? 1 : SERVER_PORTS;
+    const bool usual = setup->port == SERVER_USUAL;
+    const unsigned first = usual ? SERVER_PORT : (unsigned)setup->port, tries = usual ? SERVER_PORTS : 1;
     const char *reason = NULL;
     for (unsigned port = first; port < first + tries; port++) {
         reason = why_not(setup->host, port);
@@ -80,35 +102,63 @@ static bool is_directory(const char *path, char *why, unsigned size)
     return false;
 }
 
-struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
+/* --------------------------------------------------------------------------------------------------------- beginning */
+
+static void start_loop(struct server *server)
+{
+    uv_loop_init(&server->loop);
+    uv_timer_init(&server->loop, &server->leaving);
+    uv_signal_init(&server->loop, &server->interrupt);
+    uv_signal_init(&server->loop, &server->terminate);
+    server->leaving.data = server->interrupt.data = server->terminate.data = server;
+    uv_signal_start(&server->interrupt, on_signal, SIGINT);
+    uv_signal_start(&server->terminate, on_signal, SIGTERM);
+}
+
+static bool start_context(struct server *server)
 {
     struct lws_context_creation_info info;
+    void *loops[1] = {&server->loop};
+    lws_set_log_level(0, NULL); /* what a person must know, we say */
+    memset(&info, 0, sizeof info);
+    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV;
+    info.foreign_loops = loops;
+    info.pcontext = &server->context;
+    info.user = &server->site;
+    server->protocols[0] = http_protocol;
+    server->protocols[1] = ws_protocol;
+    server->context = lws_create_context(&info);
+    return server->context != NULL;
+}
+
+struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
+{
     if (setup->web && !is_directory(setup->web, why, size)) return NULL;
     struct server *server = calloc(1, sizeof *server);
     snprintf(why, size, "not enough memory");
     if (!server) return NULL;
     server->site.web = setup->web;
-    lws_set_log_level(0, NULL); /* what a person must know, we say */
-    memset(&info, 0, sizeof info);
-    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV;
-    info.signal_cb = on_signal;
-    info.pcontext = &server->context;
-    info.user = &server->site;
-    running = server;
-    server->context = lws_create_context(&info);
-    if (server->context && listen_somewhere(server, setup, why, size)) return server;
+    start_loop(server);
+    server->site.hall = hall_open(&server->loop, &setup->hall, why, size);
+    if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
     server_end(server);
     return NULL;
 }
 
 unsigned server_port(const struct server *server) { return (unsigned)lws_get_vhost_listen_port(server->vhost); }
 
-/* With libuv one call serves everything, until destroying the context stops the loop; server_end does the rest of that. */
-void server_run(struct server *server) { lws_service(server->context, 0); }
+void server_run(struct server *server) { uv_run(&server->loop, UV_RUN_DEFAULT); }
 
+/* libwebsockets ends in two steps where the loop is ours: its handles close as the loop runs, then the rest is freed. */
 void server_end(struct server *server)
 {
     if (server->context) lws_context_destroy(server->context);
-    running = NULL;
+    if (server->site.hall) hall_end(server->site.hall);
+    uv_close((uv_handle_t *)&server->leaving, NULL);
+    uv_close((uv_handle_t *)&server->interrupt, NULL);
+    uv_close((uv_handle_t *)&server->terminate, NULL);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    if (server->context) lws_context_destroy(server->context);
+    uv_loop_close(&server->loop);
     free(server);
 }

@@ -1,6 +1,6 @@
-/* server.h - the program as a web server: it serves the page, and nothing else yet.
+/* server.h - the program as a server: the page, and the tables behind it (hall.h).
  *
- * One thread, one loop (libwebsockets on libuv). A server is started, runs until it is told to stop by a signal, and is
+ * One loop (libwebsockets on libuv) on the thread that runs it; the hall has others. A server is started, runs until it is told to stop by a signal, and is
  * ended; there is one at a time, as signals are the process's.
  */
 #ifndef NIBLICK_SERVER_H
@@ -8,12 +8,19 @@
 
 #include <stdbool.h>
 
-enum { SERVER_PORT = 7420, SERVER_PORTS = 20 }; /* the usual port, and how many are tried from it on */
+#include "hall.h"
+
+enum {
+    SERVER_PORT = 7420,
+    SERVER_PORTS = 20,
+    SERVER_USUAL = -1
+}; /* the usual port, and how many are tried from it on */
 
 struct server_setup {
     const char *host; /* an address of this machine */
-    unsigned port;    /* 0: the usual one, or the next that is free */
+    int port;         /* SERVER_USUAL: the usual one, or the next that is free; 0: one that the system chooses */
     const char *web;  /* a directory whose files go before those in the program; NULL: none */
+    struct hall_setup hall;
 };
 
 struct server;

@@ -1,0 +1,263 @@
+/* hall.c - see hall.h */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../club/need.h"
+#include "../club/restore.h"
+#include "hall_inside.h"
+
+enum { TICK_MS = 20 };
+
+/* --------------------------------------------------------------------------------------------------------------- time */
+
+static int64_t wall_clock(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* Never goes back, whatever happens to the machine's clock; where that has gone ahead, as after a sleep, it follows. */
+int64_t hall_now(struct hall *hall)
+{
+    const uint64_t at = uv_hrtime() / 1000000;
+    const int64_t wall = wall_clock();
+    hall->now += (int64_t)(at - hall->now_at);
+    hall->now_at = at;
+    if (wall > hall->now) hall->now = wall;
+    return hall->now;
+}
+
+static void on_tick(uv_timer_t *timer)
+{
+    struct hall *hall = timer->data;
+    if (hall->open) club_tick(hall->club, hall_now(hall));
+}
+
+/* --------------------------------------------------------------------------------------------------- the club's world */
+
+static void world_random(void *data, unsigned char *out, size_t size)
+{
+    (void)data;
+    randombytes_buf(out, size);
+}
+
+static uint64_t world_append(void *data, const store_entry *entry)
+{
+    struct hall *hall = data;
+    return outbox_append(hall->box, entry);
+}
+
+static void world_send(void *data, void *line, struct parcel *parcel, uint64_t after)
+{
+    struct hall *hall = data;
+    if (hall->failed) line_put(line, parcel);
+    else outbox_send(hall->box, line, parcel, after);
+}
+
+static void world_drop(void *data, void *line)
+{
+    struct hall *hall = data;
+    if (hall->failed) line_end(line);
+    else outbox_end(hall->box, line);
+}
+
+static void box_deliver(void *data, struct outbox_line *line, struct parcel *parcel)
+{
+    (void)data;
+    line_put((struct line *)line, parcel);
+}
+
+static void box_end(void *data, struct outbox_line *line)
+{
+    (void)data;
+    line_end((struct line *)line);
+}
+
+static void box_release(void *data, struct outbox_line *line)
+{
+    (void)data;
+    line_release((struct line *)line);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ the log */
+
+static void on_entries(uv_prepare_t *prepare)
+{
+    struct hall *hall = prepare->data;
+    struct outbox_batch *batch = hall->failed ? NULL : outbox_take(hall->box);
+    if (!batch) return;
+    hall->writing = true;
+    journal_write(hall->journal, batch);
+}
+
+/* What waits for the log will never be true: nobody is told any of it. */
+static void fail(struct hall *hall)
+{
+    hall->failed = true;
+    hall->open = false;
+    club_farewell(hall->club, "log", "the server cannot write its log, and stops; what it has confirmed is safe");
+}
+
+static void on_written(void *data, struct outbox_batch *batch, double seconds, const char *why)
+{
+    struct hall *hall = data;
+    (void)seconds;
+    hall->writing = false;
+    if (!why) {
+        outbox_written(hall->box, batch);
+        return;
+    }
+    outbox_lost(batch);
+    fail(hall);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- beginning */
+
+static void on_unrestored(void *data, const char *table, const char *why)
+{
+    (void)data;
+    fprintf(stderr, "niblick: table %s cannot be restored: %s\n", table, why);
+}
+
+static void make_world(struct hall *hall, const struct hall_setup *setup)
+{
+    const struct outbox_ways ways = {.data = hall, .deliver = box_deliver, .end = box_end, .release = box_release};
+    hall->world = (struct world){.data = hall,
+                                 .random = world_random,
+                                 .append = world_append,
+                                 .send = world_send,
+                                 .drop = world_drop,
+                                 .think = hall_think,
+                                 .login = hall_login,
+                                 .mine = hall_mine,
+                                 .sat = hall_sat,
+                                 .stand_in = nb_player_named("everyman"),
+                                 .max_tables = setup->max_tables,
+                                 .times = world_usual_times()};
+    hall->box = outbox_new(&ways);
+    hall->club = club_new(&hall->world, &setup->rates);
+}
+
+static bool open_store(struct hall *hall, const struct hall_setup *setup, store_why *why)
+{
+    hall->log = store_open(setup->db, why);
+    if (!hall->log) return false;
+    hall->accounts = store_open(setup->db, why);
+    return hall->accounts &&
+           restore_tables(hall->club, hall->log, hall_now(hall), hall->world.times.keep, on_unrestored, hall, why);
+}
+
+/* One core is left to the loop and the log, where there are several. */
+static unsigned thinkers(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 2 ? (unsigned)cores - 1 : 1;
+}
+
+static bool start_threads(struct hall *hall, uv_loop_t *loop)
+{
+    hall->journal = journal_new(loop, hall->log, on_written, hall);
+    hall->thinkers = crew_new(loop, thinkers());
+    hall->clerk = crew_new(loop, 1);
+    return hall->journal && hall->thinkers && hall->clerk;
+}
+
+struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *why, unsigned size)
+{
+    store_why store_says = {.text = ""};
+    struct hall *hall = need(sizeof *hall);
+    if (sodium_init() < 0) snprintf(why, size, "there is no randomness to be had");
+    make_world(hall, setup);
+    uv_timer_init(loop, &hall->tick);
+    uv_prepare_init(loop, &hall->entries);
+    hall->tick.data = hall->entries.data = hall;
+    if (!open_store(hall, setup, &store_says)) {
+        snprintf(why, size, "%s", store_says.text);
+    } else if (!start_threads(hall, loop)) {
+        snprintf(why, size, "cannot start threads");
+    } else {
+        hall->open = true;
+        uv_timer_start(&hall->tick, on_tick, TICK_MS, TICK_MS);
+        uv_prepare_start(&hall->entries, on_entries);
+        return hall;
+    }
+    hall_end(hall);
+    return NULL;
+}
+
+/* -------------------------------------------------------------------------------------------------------- connections */
+
+struct line *hall_enter(struct hall *hall, struct lws *wsi, const char *address)
+{
+    struct line *line = line_new(wsi);
+    hall->lines++;
+    line->guest = club_came(hall->club, line, address, hall_now(hall));
+    if (line->guest) return line;
+    hall_leave(hall, line);
+    return NULL;
+}
+
+void hall_hear(struct hall *hall, struct line *line, const char *text, size_t length)
+{
+    if (hall->open) club_heard(hall->club, line->guest, text, length, hall_now(hall));
+}
+
+void hall_leave(struct hall *hall, struct line *line)
+{
+    struct guest *guest = line->guest;
+    hall->lines--;
+    line->wsi = NULL;
+    line->guest = NULL;
+    if (guest) club_gone(hall->club, guest, hall_now(hall));
+    outbox_gone(hall->box, &line->out);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- ending */
+
+bool hall_is_open(const struct hall *hall) { return hall->open; }
+
+void hall_close(struct hall *hall)
+{
+    if (!hall->open) return;
+    hall->open = false;
+    club_farewell(hall->club, "stop", "the server stops; your seat is kept");
+}
+
+bool hall_is_empty(const struct hall *hall) { return !hall->lines && !hall->writing; }
+
+static void on_closed(uv_handle_t *handle)
+{
+    struct hall *hall = handle->data;
+    if (!uv_is_closing((uv_handle_t *)&hall->tick)) uv_close((uv_handle_t *)&hall->tick, on_closed);
+    else free(hall);
+}
+
+/* The last entries, of those who left when it was closed, are for the log too. */
+static void end_log(struct hall *hall)
+{
+    if (!hall->journal) return;
+    journal_stop(hall->journal);
+    struct outbox_batch *batch = hall->failed ? NULL : outbox_take(hall->box);
+    store_why why;
+    if (!batch) return;
+    if (store_append(hall->log, batch->entry, batch->n, &why)) outbox_written(hall->box, batch);
+    else outbox_lost(batch);
+}
+
+void hall_end(struct hall *hall)
+{
+    hall->open = false;
+    if (hall->clerk) crew_stop(hall->clerk);
+    if (hall->thinkers) crew_stop(hall->thinkers);
+    end_log(hall);
+    if (hall->accounts) store_close(hall->accounts);
+    if (hall->log) store_close(hall->log);
+    club_free(hall->club);
+    outbox_free(hall->box);
+    uv_close((uv_handle_t *)&hall->entries, on_closed);
+}

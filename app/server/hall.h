@@ -1,0 +1,32 @@
+/* hall.h - the club in the real world: its clock, its dice, its log on a thread of its own, its computer players and
+ * passwords on others, and the lines to everybody (docs/ARCHITECTURE.md has the picture).
+ */
+#ifndef NIBLICK_HALL_H
+#define NIBLICK_HALL_H
+
+#include <uv.h>
+
+#include "line.h"
+
+struct hall_setup {
+    const char *db; /* URL of the store */
+    struct limit_rates rates;
+    unsigned max_tables;
+};
+
+struct hall;
+
+/* With all tables of the store; NULL: why says so. */
+struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *why, unsigned size);
+
+/* NULL: this address has as many as it may. */
+struct line *hall_enter(struct hall *hall, struct lws *wsi, const char *address);
+void hall_hear(struct hall *hall, struct line *line, const char *text, size_t length);
+void hall_leave(struct hall *hall, struct line *line);
+
+bool hall_is_open(const struct hall *hall);  /* somebody may come in */
+void hall_close(struct hall *hall);          /* tells everybody that it is over for now */
+bool hall_is_empty(const struct hall *hall); /* everybody is gone, and everything written */
+void hall_end(struct hall *hall);            /* the loop must run once more, then nothing of it is left */
+
+#endif

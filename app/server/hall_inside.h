@@ -1,0 +1,34 @@
+/* hall_inside.h - what the files of the hall share. */
+#ifndef NIBLICK_HALL_INSIDE_H
+#define NIBLICK_HALL_INSIDE_H
+
+#include "crew.h"
+#include "hall.h"
+#include "journal.h"
+
+struct hall {
+    struct world world;
+    struct club *club;
+    struct outbox *box;
+    struct journal *journal;
+    struct crew *thinkers;
+    struct crew *clerk;    /* one thread, for accounts: a password costs much memory */
+    store *log, *accounts; /* the journal's and the clerk's */
+    uv_timer_t tick;       /* time passes at the tables */
+    uv_prepare_t entries;  /* before the loop sleeps: what has been noted goes to the journal */
+    bool open, writing;
+    bool failed; /* the log cannot be written */
+    unsigned lines;
+    int64_t now;     /* the last time that was told */
+    uint64_t now_at; /* ... by the clock that never goes back */
+};
+
+int64_t hall_now(struct hall *hall);
+
+/* ---- hall_ask.c: what the world is asked */
+void hall_think(void *hall, const struct world_question *question);
+void hall_login(void *hall, void *line, const struct world_login *login);
+void hall_mine(void *hall, void *line, const char *account, const char *id);
+void hall_sat(void *hall, const char *account, const char *table, int64_t now);
+
+#endif

@@ -1,0 +1,82 @@
+/* ws.c - see ws.h */
+#include "ws.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "hall.h"
+#include "http.h"
+
+enum { TRY_AGAIN_LATER = 1013 }; /* a status that libwebsockets has no name for */
+
+/* libwebsockets' own memory of a connection. */
+struct session {
+    struct line *line; /* NULL: it has not got in */
+    char address[LIMIT_ADDRESS];
+};
+
+static struct hall *hall_of(struct lws *wsi)
+{
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    return site->hall;
+}
+
+static int hang_up(struct lws *wsi, enum lws_close_status status, const char *why)
+{
+    unsigned char text[64];
+    const int length = snprintf((char *)text, sizeof text, "%s", why);
+    lws_close_reason(wsi, status, text, (size_t)length);
+    return -1;
+}
+
+/* Before the handshake is answered. */
+static int let_in(struct lws *wsi, struct session *session)
+{
+    char path[16];
+    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) < 0 || strcmp(path, "/ws")) return -1;
+    if (!hall_is_open(hall_of(wsi))) return -1;
+    lws_get_peer_simple(wsi, session->address, sizeof session->address);
+    return 0;
+}
+
+static int begin(struct lws *wsi, struct session *session)
+{
+    session->line = hall_enter(hall_of(wsi), wsi, session->address);
+    return session->line
+               ? 0
+               : hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "too many connections from your address");
+}
+
+static int hear(struct lws *wsi, struct session *session, const char *piece, size_t length)
+{
+    const bool last = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    const char *message;
+    size_t size;
+    if (!session->line) return -1;
+    if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
+    if (!line_hear(session->line, piece, length, last, &message, &size))
+        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 8192 bytes");
+    if (last) hall_hear(hall_of(wsi), session->line, message, size);
+    return 0;
+}
+
+static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    struct session *session = user;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return let_in(wsi, session);
+    case LWS_CALLBACK_ESTABLISHED: return begin(wsi, session);
+    case LWS_CALLBACK_RECEIVE: return hear(wsi, session, in, length);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return session->line ? line_write(session->line) : -1;
+    case LWS_CALLBACK_CLOSED:
+        if (session->line) hall_leave(hall_of(wsi), session->line);
+        session->line = NULL;
+        return 0;
+    default: return 0;
+    }
+}
+
+const struct lws_protocols ws_protocol = {.name = "niblick.1",
+                                          .callback = ws_callback,
+                                          .per_session_data_size = sizeof(struct session),
+                                          .rx_buffer_size = MESSAGE_MAX};
