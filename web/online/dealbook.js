@@ -1,0 +1,118 @@
+// dealbook.js - the deals of a match: our part in them, and whether each was what it was said to be.
+
+import { canHash, cardsOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
+
+/** @typedef {import("./fair.js").DealNote} DealNote */
+/** @typedef {import("./fair.js").Verdict} Verdict */
+/** @typedef {import("./types.js").Closing} Closing */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("./match.js").OnlineMatch} OnlineMatch */
+
+export const CANNOT =
+    'Your browser checks deals only where the page comes over https, or from this computer. Save the record, and check it with: niblick verify RECORD';
+const ABSENT = 'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
+
+const LATE = 'What your browser added came too late to be in it. Everything else fits.';
+
+export class DealBook {
+    /**
+     * @param {OnlineMatch} match
+     * @param {DealNote[]} notes - from before the page was loaded again
+     */
+    constructor(match, notes) {
+        this.match = match;
+        this.notes = notes;
+        /** @type {import("./fair.js").Seen} */
+        this.seen = new Map();
+    }
+
+    clear() {
+        this.notes = [];
+        this.seen.clear();
+    }
+
+    /** @returns {DealNote|null} the deal on the table */
+    get last() {
+        return this.notes[this.notes.length - 1] ?? null;
+    }
+
+    /**
+     * @param {number} hole
+     * @returns {DealNote}
+     */
+    note(hole) {
+        const found = this.notes.find((note) => note.hole === hole);
+        if (found) return found;
+        const note = { hole, commit: null, mine: null };
+        this.notes.push(note);
+        return note;
+    }
+
+    /** The server has promised a deal: we add our part. @param {import("./types.js").Deal} deal */
+    promised({ hole, commit }) {
+        const { room } = this.match;
+        const note = this.note(hole);
+        if (note.commit && note.commit !== commit) note.mine = null; // a deal that never came about
+        note.commit = commit;
+        if (room.seat === null) return;
+        const value = note.mine ?? freshPart();
+        note.mine = value;
+        this.match.keep();
+        room.line.ask('seed', { hole, value }).then(
+            () => {
+                note.given = true;
+            },
+            (error) => {
+                // This seat has added its part already, here or at another of its devices: that one counts.
+                if (error.code === 'state' && !note.given) note.mine = null;
+            },
+        );
+    }
+
+    /** @param {import("./types.js").Dealt} dealt */
+    dealt({ hole, parts }) {
+        const note = this.note(hole);
+        note.parts = parts;
+        this.seen.clear();
+    }
+
+    /**
+     * @param {View} view
+     * @param {number} n
+     * @param {boolean} first - as it was dealt
+     */
+    saw(view, n, first) {
+        const note = this.note(view.hole);
+        if (first) note.n = n;
+        if (note.n !== undefined) this.seen.set(n - note.n, cardsOf(view));
+    }
+
+    /** @param {Closing} closing */
+    async check(closing) {
+        const note = this.note(closing.hole);
+        note.parts = closing.fair.parts;
+        note.verdict = await this.verdict(note, closing).catch((error) => ({
+            is: /** @type {const} */ ('unknown'),
+            why: `It could not be checked: ${error.message}`,
+        }));
+    }
+
+    /**
+     * @param {DealNote} note
+     * @param {Closing} closing
+     * @returns {Promise<Verdict>}
+     */
+    async verdict(note, { hole, fair }) {
+        const { engine, room, viewer } = this.match;
+        const seen = new Map(this.seen);
+        if (!canHash()) return { is: 'unknown', why: CANNOT };
+        const late = !note.given && room.seat !== null && fair.parts[room.seat] === null;
+        if (late) note.mine = null;
+        const why =
+            (await wrongNumbers(note, fair, room.seat)) ??
+            (await wrongCards(engine, await this.match.record(), hole, fair.seed, viewer, seen));
+        if (why) return { is: 'wrong', why };
+        if (!note.commit) return { is: 'unknown', why: ABSENT };
+        return late ? { is: 'unknown', why: LATE } : { is: 'sound', why: '' };
+    }
+}
