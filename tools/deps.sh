@@ -21,6 +21,7 @@ needs_to_build='
     libsodium-dev pkg-config --exists libsodium
     libwebsockets-dev pkg-config --exists libwebsockets
     libuv1-dev    pkg-config --exists libuv
+    libqrencode-dev pkg-config --exists libqrencode
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
     fonts-oldstandard pkg-config --exists pangocairo'

@@ -1,39 +1,98 @@
-/* serve.c - `niblick serve`: the games in a browser. */
+/* serve.c - `niblick serve`: the games in a browser, and tables for friends. */
 #include <string.h>
+#include <unistd.h>
 
 #include "../server/server.h"
 #include "cli.h"
 
+/* The options as they are written. */
+struct wishes {
+    long port, max_connections, max_tables, connections_per_address, tables_per_address;
+    const char *log;
+    struct cli_list origins;
+};
+
 /* What a person types into a browser: an address that means "all of this machine" is reached by its name here. */
-static void print_address(const char *host, unsigned port)
+static void print_address(const struct server_setup *setup, unsigned port)
 {
+    const char *host = setup->host, *scheme = setup->cert ? "https" : "http";
     bool here = !strcmp(host, "127.0.0.1") || !strcmp(host, "0.0.0.0") || !strcmp(host, "::") || !strcmp(host, "::1");
     bool numbers = strchr(host, ':') != NULL;
-    if (here) printf("Niblick is at http://localhost:%u/\n", port);
-    else printf("Niblick is at http://%s%s%s:%u/\n", numbers ? "[" : "", host, numbers ? "]" : "", port);
+    if (here) printf("Niblick is at %s://localhost:%u/\n", scheme, port);
+    else printf("Niblick is at %s://%s%s%s:%u/\n", scheme, numbers ? "[" : "", host, numbers ? "]" : "", port);
+}
+
+/* At a terminal only what is wrong; where nobody looks on, everything, for there it is kept. */
+static int read_log(const char *command, const char *word, enum diary_level *out)
+{
+    static const char *const LEVELS[] = {[DIARY_NONE] = "none", [DIARY_ERROR] = "error", [DIARY_INFO] = "info", NULL};
+    *out = isatty(STDERR_FILENO) ? DIARY_ERROR : DIARY_INFO;
+    if (!word) return CLI_OK;
+    for (unsigned i = 0; LEVELS[i]; i++)
+        if (!strcmp(LEVELS[i], word)) {
+            *out = (enum diary_level)i;
+            return CLI_OK;
+        }
+    return cli_usage(command, "--log takes none, error or info, not \"%s\"", word);
+}
+
+static int read_origins(const char *command, const struct cli_list *list, struct guard_origins *out)
+{
+    for (unsigned i = 0; i < list->n && i < GUARD_ORIGINS; i++) {
+        if (!guard_is_origin(list->item[i]))
+            return cli_usage(command, "\"%s\" is no origin; write https://golf.example, without a path", list->item[i]);
+        out->origin[out->n++] = list->item[i];
+    }
+    return CLI_OK;
+}
+
+static int read_wishes(const char *command, const struct wishes *w, struct server_setup *setup)
+{
+    setup->port = (int)w->port;
+    setup->hall.max_connections = (unsigned)w->max_connections;
+    setup->hall.max_tables = (unsigned)w->max_tables;
+    if (w->connections_per_address) setup->hall.rates.connections = (unsigned)w->connections_per_address;
+    if (w->tables_per_address)
+        setup->hall.rates.tables = setup->hall.rates.tables_an_hour = (unsigned)w->tables_per_address;
+    if (!setup->cert != !setup->key) return cli_usage(command, "--cert and --key need each other");
+    if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
+    return read_origins(command, &w->origins, &setup->origins);
+}
+
+static int serve(const char *command, const struct server_setup *setup)
+{
+    char why[512];
+    struct server *server = server_start(setup, why, sizeof why);
+    if (!server) return cli_fail(command, "%s", why);
+    print_address(setup, server_port(server));
+    int status = cli_flush(command);
+    if (!status) server_run(server);
+    server_end(server);
+    return status;
 }
 
 int cli_serve(int argc, char **argv)
 {
-    long port = SERVER_USUAL;
     char place[4096];
-    struct server_setup setup = {
-        .host = "127.0.0.1",
-        .hall = {.db = cli_db_place(place, sizeof place), .rates = limit_usual_rates(), .max_tables = 10000}};
-    const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &port, 0, 65535},
+    struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000};
+    struct server_setup setup = {.host = "127.0.0.1",
+                                 .hall = {.db = cli_db_place(place, sizeof place), .rates = limit_usual_rates()}};
+    const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
                                    {"web", 0, CLI_TEXT, &setup.web, 0, 0},
                                    {"db", 0, CLI_TEXT, &setup.hall.db, 0, 0},
+                                   {"cert", 0, CLI_TEXT, &setup.cert, 0, 0},
+                                   {"key", 0, CLI_TEXT, &setup.key, 0, 0},
+                                   {"origin", 0, CLI_LIST, &w.origins, 0, 0},
+                                   {"behind-proxy", 0, CLI_FLAG, &setup.behind_proxy, 0, 0},
+                                   {"metrics-open", 0, CLI_FLAG, &setup.metrics_open, 0, 0},
+                                   {"log", 0, CLI_TEXT, &w.log, 0, 0},
+                                   {"max-connections", 0, CLI_NUMBER, &w.max_connections, 1, 60000},
+                                   {"max-tables", 0, CLI_NUMBER, &w.max_tables, 1, 1000000},
+                                   {"connections-per-address", 0, CLI_NUMBER, &w.connections_per_address, 1, 60000},
+                                   {"tables-per-address", 0, CLI_NUMBER, &w.tables_per_address, 1, 1000000},
                                    {0}};
-    char why[512];
-    if (cli_args(argc, argv, args, NULL, 0) < 0) return CLI_USAGE;
-    setup.port = (int)port;
+    if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
     if (setup.hall.db == place && !cli_db_make_place(argv[0], place)) return CLI_FAILED;
-    struct server *server = server_start(&setup, why, sizeof why);
-    if (!server) return cli_fail(argv[0], "%s", why);
-    print_address(setup.host, server_port(server));
-    int status = cli_flush(argv[0]);
-    if (!status) server_run(server);
-    server_end(server);
-    return status;
+    return serve(argv[0], &setup);
 }

@@ -8,6 +8,7 @@
 
 #include "../club/need.h"
 #include "../club/restore.h"
+#include "diary.h"
 #include "hall_inside.h"
 
 enum { TICK_MS = 20 };
@@ -38,38 +39,15 @@ static void on_tick(uv_timer_t *timer)
     if (hall->open) club_tick(hall->club, hall_now(hall));
 }
 
-/* --------------------------------------------------------------------------------------------------- the club's world */
-
-static void world_random(void *data, unsigned char *out, size_t size)
-{
-    (void)data;
-    randombytes_buf(out, size);
-}
-
-static uint64_t world_append(void *data, const store_entry *entry)
-{
-    struct hall *hall = data;
-    return outbox_append(hall->box, entry);
-}
-
-static void world_send(void *data, void *line, struct parcel *parcel, uint64_t after)
-{
-    struct hall *hall = data;
-    if (hall->failed) line_put(line, parcel);
-    else outbox_send(hall->box, line, parcel, after);
-}
-
-static void world_drop(void *data, void *line)
-{
-    struct hall *hall = data;
-    if (hall->failed) line_end(line);
-    else outbox_end(hall->box, line);
-}
+/* --------------------------------------------------------------------------------------------- what the outbox lets go */
 
 static void box_deliver(void *data, struct outbox_line *line, struct parcel *parcel)
 {
-    (void)data;
-    line_put((struct line *)line, parcel);
+    struct hall *hall = data;
+    struct line *to = (struct line *)line;
+    if (line_put(to, parcel)) return;
+    hall->slow++;
+    diary_abuse("cut", "slow", to->address, hall->now);
 }
 
 static void box_end(void *data, struct outbox_line *line)
@@ -82,6 +60,37 @@ static void box_release(void *data, struct outbox_line *line)
 {
     (void)data;
     line_release((struct line *)line);
+}
+
+/* --------------------------------------------------------------------------------------------------- the club's world */
+
+static void world_random(void *data, unsigned char *out, size_t size)
+{
+    (void)data;
+    randombytes_buf(out, size);
+}
+
+static uint64_t world_append(void *data, const store_entry *entry)
+{
+    struct hall *hall = data;
+    if (!strcmp(entry->kind, "table") || !strcmp(entry->kind, "close"))
+        diary_write(&(struct diary_note){.level = DIARY_INFO, .event = entry->kind, .table = entry->table});
+    return outbox_append(hall->box, entry);
+}
+
+static void world_send(void *data, void *line, struct parcel *parcel, uint64_t after)
+{
+    struct hall *hall = data;
+    if (hall->failed) box_deliver(hall, line, parcel); /* nothing waits for the log any more */
+    else outbox_send(hall->box, line, parcel, after);
+}
+
+static void world_drop(void *data, void *line)
+{
+    struct hall *hall = data;
+    if (hall->open) diary_abuse("cut", "nonsense", ((struct line *)line)->address, hall->now);
+    if (hall->failed) line_end(line);
+    else outbox_end(hall->box, line);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ the log */
@@ -106,13 +115,14 @@ static void fail(struct hall *hall)
 static void on_written(void *data, struct outbox_batch *batch, double seconds, const char *why)
 {
     struct hall *hall = data;
-    (void)seconds;
     hall->writing = false;
     if (!why) {
+        metrics_commit(&hall->commits, batch->n, seconds);
         outbox_written(hall->box, batch);
         return;
     }
     outbox_lost(batch);
+    diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "log", .why = why});
     fail(hall);
 }
 
@@ -121,7 +131,7 @@ static void on_written(void *data, struct outbox_batch *batch, double seconds, c
 static void on_unrestored(void *data, const char *table, const char *why)
 {
     (void)data;
-    fprintf(stderr, "niblick: table %s cannot be restored: %s\n", table, why);
+    diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "restore", .table = table, .why = why});
 }
 
 static void make_world(struct hall *hall, const struct hall_setup *setup)
@@ -172,6 +182,7 @@ struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *wh
     store_why store_says = {.text = ""};
     struct hall *hall = need(sizeof *hall);
     if (sodium_init() < 0) snprintf(why, size, "there is no randomness to be had");
+    hall->max_connections = setup->max_connections;
     make_world(hall, setup);
     uv_timer_init(loop, &hall->tick);
     uv_prepare_init(loop, &hall->entries);
@@ -194,12 +205,20 @@ struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *wh
 
 struct line *hall_enter(struct hall *hall, struct lws *wsi, const char *address)
 {
-    struct line *line = line_new(wsi);
+    struct line *line;
+    if (hall->lines >= hall->max_connections) return NULL;
+    line = line_new(wsi, address, &hall->queued);
     hall->lines++;
     line->guest = club_came(hall->club, line, address, hall_now(hall));
     if (line->guest) return line;
     hall_leave(hall, line);
     return NULL;
+}
+
+void hall_turn_away(struct hall *hall, const char *address, const char *why)
+{
+    hall->turned_away++;
+    diary_abuse("turned_away", why, address, hall_now(hall));
 }
 
 void hall_hear(struct hall *hall, struct line *line, const char *text, size_t length)
@@ -215,6 +234,26 @@ void hall_leave(struct hall *hall, struct line *line)
     line->guest = NULL;
     if (guest) club_gone(hall->club, guest, hall_now(hall));
     outbox_gone(hall->box, &line->out);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- its state */
+
+void hall_measure(const struct hall *hall, struct metrics *m)
+{
+    *m = (struct metrics){.club = club_counts(hall->club),
+                          .commits = hall->commits,
+                          .slow = hall->slow,
+                          .turned_away = hall->turned_away,
+                          .held = outbox_held(hall->box),
+                          .queued = hall->queued,
+                          .thinking = crew_waiting(hall->thinkers),
+                          .healthy = !hall->failed};
+}
+
+const char *hall_trouble(const struct hall *hall)
+{
+    if (hall->failed) return "the log cannot be written";
+    return hall->open ? NULL : "stopping";
 }
 
 /* ------------------------------------------------------------------------------------------------------------- ending */

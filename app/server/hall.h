@@ -7,11 +7,12 @@
 #include <uv.h>
 
 #include "line.h"
+#include "metrics.h"
 
 struct hall_setup {
     const char *db; /* URL of the store */
     struct limit_rates rates;
-    unsigned max_tables;
+    unsigned max_tables, max_connections;
 };
 
 struct hall;
@@ -19,10 +20,15 @@ struct hall;
 /* With all tables of the store; NULL: why says so. */
 struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *why, unsigned size);
 
-/* NULL: this address has as many as it may. */
+/* NULL: this address, or the hall, has as many as it may. */
 struct line *hall_enter(struct hall *hall, struct lws *wsi, const char *address);
 void hall_hear(struct hall *hall, struct line *line, const char *text, size_t length);
 void hall_leave(struct hall *hall, struct line *line);
+void hall_turn_away(struct hall *hall, const char *address,
+                    const char *why); /* somebody was not let in; why is a word */
+
+void hall_measure(const struct hall *hall, struct metrics *m);
+const char *hall_trouble(const struct hall *hall); /* NULL: all is well; otherwise a word or two */
 
 bool hall_is_open(const struct hall *hall);  /* somebody may come in */
 void hall_close(struct hall *hall);          /* tells everybody that it is over for now */

@@ -17,6 +17,10 @@ struct hall {
     uv_timer_t tick;       /* time passes at the tables */
     uv_prepare_t entries;  /* before the loop sleeps: what has been noted goes to the journal */
     bool open, writing;
+    unsigned max_connections;
+    uint64_t slow, turned_away;
+    size_t queued; /* messages in all lines */
+    struct metrics_commits commits;
     bool failed; /* the log cannot be written */
     unsigned lines;
     int64_t now;     /* the last time that was told */

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "site.h"
+#include "pages.h"
 
-enum { PIECE = 16384, HEADERS = 4096, VALUE = 512 };
+enum { PIECE = 16384, HEADERS = 4096 };
 
 /* What is being sent on a connection. */
 struct exchange {
@@ -77,9 +77,9 @@ static bool send_headers(struct lws *wsi, const struct exchange *x)
 
 /* --------------------------------------------------------------------------------------------------------- requests in */
 
-static void copy_header(struct lws *wsi, enum lws_token_indexes token, char out[VALUE])
+void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VALUE])
 {
-    if (lws_hdr_copy(wsi, out, VALUE, token) < 0) out[0] = '\0'; /* absent, or longer than any sensible one */
+    if (lws_hdr_copy(wsi, out, HTTP_VALUE, token) < 0) out[0] = '\0';
 }
 
 static const char NOT_ALLOWED[] = "This can only be looked at.\n";
@@ -115,20 +115,36 @@ static int go_on(struct lws *wsi, struct exchange *x)
     return 0;
 }
 
-static int begin(struct lws *wsi, struct exchange *x, const char *path)
+/* Whoever comes through a proxy on this machine is not of this machine. */
+static bool may_see_metrics(struct lws *wsi, const struct http_site *site)
+{
+    char peer[LIMIT_ADDRESS];
+    if (site->metrics_open) return true;
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    return guard_is_local(peer) && !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR);
+}
+
+static void look(struct lws *wsi, struct site_answer *answer, const char *path)
 {
     const struct http_site *site = lws_context_user(lws_get_context(wsi));
-    char encodings[VALUE], tags[VALUE];
+    char encodings[HTTP_VALUE], tags[HTTP_VALUE], query[HTTP_VALUE] = "";
+    const bool one = lws_hdr_copy_fragment(wsi, query, sizeof query, WSI_TOKEN_HTTP_URI_ARGS, 0) < (int)sizeof query &&
+                     lws_hdr_fragment_length(wsi, WSI_TOKEN_HTTP_URI_ARGS, 1) <= 0;
+    const struct pages_request request = {
+        .path = path, .query = one ? query : NULL, .trusted = may_see_metrics(wsi, site)};
+    if (pages_answer(answer, &request, site->hall)) return;
+    http_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
+    http_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);
+    site_answer(answer, &(struct site_request){.path = path, .encodings = encodings, .tags = tags}, site->web);
+}
+
+static int begin(struct lws *wsi, struct exchange *x, const char *path)
+{
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
          head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     *x = (struct exchange){.sent = 0};
-    if (get || head) {
-        copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
-        copy_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);
-        site_answer(&x->answer, &(struct site_request){.path = path, .encodings = encodings, .tags = tags}, site->web);
-    } else {
-        refuse_method(x);
-    }
+    if (get || head) look(wsi, &x->answer, path);
+    else refuse_method(x);
     if (!send_headers(wsi, x)) return -1;
     if (head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
     if (x->last) return go_on(wsi, x); /* libwebsockets would wait for the request's body first */

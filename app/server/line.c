@@ -2,6 +2,7 @@
 #include "line.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,10 +12,12 @@ static_assert((int)PARCEL_MARGIN >= (int)LWS_PRE, "a parcel has no room for the 
 
 enum { AT_ONCE = 16 }; /* messages sent before others have their turn */
 
-struct line *line_new(struct lws *wsi)
+struct line *line_new(struct lws *wsi, const char *address, size_t *total)
 {
     struct line *line = need(sizeof *line);
     line->wsi = wsi;
+    line->total = total;
+    snprintf(line->address, sizeof line->address, "%s", address);
     line->holders = 1;
     return line;
 }
@@ -26,6 +29,7 @@ static struct parcel *take(struct line *line)
     struct parcel *parcel = line->queue[line->first];
     line->first = (line->first + 1) % line->ring;
     line->waiting--;
+    --*line->total;
     line->bytes -= parcel->length;
     return parcel;
 }
@@ -62,6 +66,7 @@ bool line_put(struct line *line, struct parcel *parcel)
     if (line->waiting == line->ring) grow(line);
     line->queue[(line->first + line->waiting++) % line->ring] = parcel_hold(parcel);
     line->bytes += parcel->length;
+    ++*line->total;
     lws_callback_on_writable(line->wsi);
     return true;
 }

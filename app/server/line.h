@@ -18,15 +18,18 @@ struct line {
     struct guest *guest;    /* NULL: the club does not know it, or no more */
     struct parcel **queue;  /* a ring: to be sent, the oldest first */
     size_t first, waiting, ring;
-    size_t bytes; /* in the queue */
-    bool ending;  /* to be closed when the queue is empty */
-    bool cut;     /* to be closed now */
+    size_t bytes;  /* in the queue */
+    size_t *total; /* messages in the queues of all lines */
+    bool ending;   /* to be closed when the queue is empty */
+    bool cut;      /* to be closed now */
     unsigned holders;
+    char address[LIMIT_ADDRESS];
     char *heard; /* the pieces of a message so far */
     size_t heard_length;
 };
 
-struct line *line_new(struct lws *wsi); /* with one holder: the outbox */
+/* With one holder: the outbox. What is in all queues is counted in *total. */
+struct line *line_new(struct lws *wsi, const char *address, size_t *total);
 void line_hold(struct line *line);
 void line_release(struct line *line);
 

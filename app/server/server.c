@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -48,12 +49,19 @@ static void on_signal(uv_signal_t *signal, int number)
 
 /* ------------------------------------------------------------------------------------------------------------ listening */
 
-static bool listen_at(struct server *server, const char *host, unsigned port)
+/* Who is silent is asked, and who stays silent is gone. Seconds. */
+static const lws_retry_bo_t PATIENCE = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 50};
+
+static bool listen_at(struct server *server, const struct server_setup *setup, unsigned port)
 {
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
     info.port = (int)port;
-    info.iface = host;
+    info.iface = setup->host;
+    info.ssl_cert_filepath = setup->cert;
+    info.ssl_private_key_filepath = setup->key;
+    info.alpn = "http/1.1"; /* WebSockets over HTTP/2 would be another protocol */
+    info.retry_and_idle_policy = &PATIENCE;
     info.protocols = server->protocols;
     info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
     info.vhost_name = "niblick";
@@ -87,10 +95,22 @@ static bool listen_somewhere(struct server *server, const struct server_setup *s
     const char *reason = NULL;
     for (unsigned port = first; port < first + tries; port++) {
         reason = why_not(setup->host, port);
-        if (!reason && listen_at(server, setup->host, port)) return true;
+        if (!reason && listen_at(server, setup, port)) return true;
+    }
+    if (!reason && setup->cert) {
+        snprintf(why, size, "cannot use the certificate %s with the key %s", setup->cert, setup->key);
+        return false;
     }
     snprintf(why, size, "cannot listen at %s, port %u: %s", setup->host, first, reason ? reason : "it is in use");
     return false;
+}
+
+static bool is_readable(const char *path, char *why, unsigned size)
+{
+    FILE *file = path ? fopen(path, "r") : NULL;
+    if (path && !file) snprintf(why, size, "cannot read %s: %s", path, strerror(errno));
+    if (file) fclose(file);
+    return !path || file;
 }
 
 static bool is_directory(const char *path, char *why, unsigned size)
@@ -121,7 +141,7 @@ static bool start_context(struct server *server)
     void *loops[1] = {&server->loop};
     lws_set_log_level(0, NULL); /* what a person must know, we say */
     memset(&info, 0, sizeof info);
-    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV;
+    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.foreign_loops = loops;
     info.pcontext = &server->context;
     info.user = &server->site;
@@ -131,13 +151,29 @@ static bool start_context(struct server *server)
     return server->context != NULL;
 }
 
+/* As many connections as the system lets us have, within reason: libwebsockets makes room for all of them. */
+static void raise_file_limit(void)
+{
+    enum { PLENTY = 65536 };
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) || limit.rlim_cur >= PLENTY) return;
+    limit.rlim_cur = limit.rlim_max < PLENTY ? limit.rlim_max : PLENTY;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
 {
     if (setup->web && !is_directory(setup->web, why, size)) return NULL;
+    if (!is_readable(setup->cert, why, size) || !is_readable(setup->key, why, size)) return NULL;
     struct server *server = calloc(1, sizeof *server);
     snprintf(why, size, "not enough memory");
     if (!server) return NULL;
-    server->site.web = setup->web;
+    diary_open(setup->log);
+    raise_file_limit();
+    server->site = (struct http_site){.web = setup->web,
+                                      .origins = setup->origins,
+                                      .behind_proxy = setup->behind_proxy,
+                                      .metrics_open = setup->metrics_open};
     start_loop(server);
     server->site.hall = hall_open(&server->loop, &setup->hall, why, size);
     if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
@@ -147,7 +183,20 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
 
 unsigned server_port(const struct server *server) { return (unsigned)lws_get_vhost_listen_port(server->vhost); }
 
-void server_run(struct server *server) { uv_run(&server->loop, UV_RUN_DEFAULT); }
+static void note(const struct server *server, const char *event)
+{
+    struct metrics m;
+    hall_measure(server->site.hall, &m);
+    diary_write(
+        &(struct diary_note){.level = DIARY_INFO, .event = event, .count_name = "tables", .count = m.club.tables});
+}
+
+void server_run(struct server *server)
+{
+    note(server, "start");
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    note(server, "stop");
+}
 
 /* libwebsockets ends in two steps where the loop is ours: its handles close as the loop runs, then the rest is freed. */
 void server_end(struct server *server)

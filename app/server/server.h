@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 
+#include "diary.h"
+#include "guard.h"
 #include "hall.h"
 
 enum {
@@ -17,9 +19,13 @@ enum {
 }; /* the usual port, and how many are tried from it on */
 
 struct server_setup {
-    const char *host; /* an address of this machine */
-    int port;         /* SERVER_USUAL: the usual one, or the next that is free; 0: one that the system chooses */
-    const char *web;  /* a directory whose files go before those in the program; NULL: none */
+    const char *host;       /* an address of this machine */
+    int port;               /* SERVER_USUAL: the usual one, or the next that is free; 0: one that the system chooses */
+    const char *web;        /* a directory whose files go before those in the program; NULL: none */
+    const char *cert, *key; /* files for TLS; NULL: none */
+    struct guard_origins origins;
+    bool behind_proxy, metrics_open;
+    enum diary_level log;
     struct hall_setup hall;
 };
 

@@ -29,22 +29,43 @@ static int hang_up(struct lws *wsi, enum lws_close_status status, const char *wh
     return -1;
 }
 
+static void find_address(struct lws *wsi, const struct http_site *site, char out[LIMIT_ADDRESS])
+{
+    char peer[LIMIT_ADDRESS], forwarded[HTTP_VALUE] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    if (site->behind_proxy) http_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded);
+    guard_address(out, peer, forwarded);
+}
+
+static int turn_away(struct lws *wsi, const struct session *session, unsigned status, const char *why)
+{
+    hall_turn_away(hall_of(wsi), session->address, why);
+    lws_return_http_status(wsi, status, NULL);
+    return -1;
+}
+
 /* Before the handshake is answered. */
 static int let_in(struct lws *wsi, struct session *session)
 {
-    char path[16];
-    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) < 0 || strcmp(path, "/ws")) return -1;
-    if (!hall_is_open(hall_of(wsi))) return -1;
-    lws_get_peer_simple(wsi, session->address, sizeof session->address);
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    char path[HTTP_VALUE], origin[HTTP_VALUE], host[HTTP_VALUE];
+    http_header(wsi, WSI_TOKEN_GET_URI, path);
+    http_header(wsi, WSI_TOKEN_ORIGIN, origin);
+    http_header(wsi, WSI_TOKEN_HOST, host);
+    find_address(wsi, site, session->address);
+    if (strcmp(path, "/ws")) return turn_away(wsi, session, HTTP_STATUS_NOT_FOUND, "path");
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) >= HTTP_VALUE || !guard_lets_in(&site->origins, origin, host))
+        return turn_away(wsi, session, HTTP_STATUS_FORBIDDEN, "origin");
+    if (!hall_is_open(site->hall)) return turn_away(wsi, session, HTTP_STATUS_SERVICE_UNAVAILABLE, "closed");
     return 0;
 }
 
 static int begin(struct lws *wsi, struct session *session)
 {
     session->line = hall_enter(hall_of(wsi), wsi, session->address);
-    return session->line
-               ? 0
-               : hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "too many connections from your address");
+    if (session->line) return 0;
+    hall_turn_away(hall_of(wsi), session->address, "full");
+    return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "there are too many connections");
 }
 
 static int hear(struct lws *wsi, struct session *session, const char *piece, size_t length)

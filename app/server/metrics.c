@@ -1,0 +1,79 @@
+/* metrics.c - see metrics.h */
+#include "metrics.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double STEPS[METRICS_STEPS] = {0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1};
+
+void metrics_commit(struct metrics_commits *commits, size_t entries, double seconds)
+{
+    unsigned step = 0;
+    while (step < METRICS_STEPS && seconds > STEPS[step]) step++;
+    if (step < METRICS_STEPS) commits->step[step]++;
+    commits->n++;
+    commits->entries += entries;
+    commits->seconds += seconds;
+}
+
+static void put(struct jot *out, const char *text) { jot_plain(out, text, strlen(text)); }
+
+static void put_head(struct jot *out, const char *name, const char *type, const char *help)
+{
+    char text[256];
+    snprintf(text, sizeof text, "# HELP niblick_%s %s\n# TYPE niblick_%s %s\n", name, help, name, type);
+    put(out, text);
+}
+
+static void put_value(struct jot *out, const char *name, uint64_t value)
+{
+    char text[128];
+    snprintf(text, sizeof text, "niblick_%s %" PRIu64 "\n", name, value);
+    put(out, text);
+}
+
+static void put_commits(struct jot *out, const struct metrics_commits *c)
+{
+    char text[128];
+    uint64_t sum = 0;
+    put_head(out, "commit_seconds", "histogram", "How long it took to write a batch of entries to the disk.");
+    for (unsigned i = 0; i < METRICS_STEPS; i++) {
+        sum += c->step[i];
+        snprintf(text, sizeof text, "niblick_commit_seconds_bucket{le=\"%g\"} %" PRIu64 "\n", STEPS[i], sum);
+        put(out, text);
+    }
+    snprintf(text, sizeof text, "niblick_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n", c->n);
+    put(out, text);
+    snprintf(text, sizeof text, "niblick_commit_seconds_sum %.6f\n", c->seconds);
+    put(out, text);
+    put_value(out, "commit_seconds_count", c->n);
+}
+
+void metrics_write(struct jot *out, const struct metrics *m)
+{
+    const struct {
+        const char *name, *type, *help;
+        uint64_t value;
+    } rows[] = {
+        {"up", "gauge", "1 while the log can be written.", m->healthy},
+        {"connections", "gauge", "Open connections to the tables.", m->club.guests},
+        {"persons", "gauge", "People with a seat who are connected.", m->club.persons},
+        {"tables", "gauge", "Tables.", m->club.tables},
+        {"matches", "gauge", "Matches going on.", m->club.matches},
+        {"messages_total", "counter", "Messages taken in.", m->club.messages},
+        {"actions_total", "counter", "Actions of people that counted.", m->club.actions},
+        {"refused_total", "counter", "Messages answered with an error.", m->club.refused},
+        {"turned_away_total", "counter", "Connections that were not let in.", m->turned_away},
+        {"slow_total", "counter", "Connections cut because they did not read.", m->slow},
+        {"held_messages", "gauge", "Messages that wait for the log.", m->held},
+        {"queued_messages", "gauge", "Messages that wait for their connection.", m->queued},
+        {"thinking", "gauge", "Choices that computer players have not made yet.", m->thinking},
+        {"entries_total", "counter", "Entries written to the log.", m->commits.entries},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        put_head(out, rows[i].name, rows[i].type, rows[i].help);
+        put_value(out, rows[i].name, rows[i].value);
+    }
+    put_commits(out, &m->commits);
+}

@@ -1,0 +1,33 @@
+/* metrics.h - the server's state in numbers, as Prometheus reads them (text format 0.0.4).
+ *
+ * None of them depends on a card that somebody may not see: so messages are counted and not their bytes, since a message
+ * is longer where it names a card.
+ */
+#ifndef NIBLICK_METRICS_H
+#define NIBLICK_METRICS_H
+
+#include "../club/club.h"
+
+enum { METRICS_STEPS = 10 };
+
+/* How long commits took. */
+struct metrics_commits {
+    uint64_t n, entries;
+    double seconds;               /* all together */
+    uint64_t step[METRICS_STEPS]; /* so many took no longer than metrics_step[i], and longer than the one before */
+};
+
+struct metrics {
+    struct club_counts club;
+    struct metrics_commits commits;
+    uint64_t slow;        /* connections that were cut because they did not read */
+    uint64_t turned_away; /* ... that were not let in */
+    size_t held, queued;  /* messages that wait: for the log; for a connection */
+    size_t thinking;      /* choices that computer players have not made yet */
+    bool healthy;
+};
+
+void metrics_commit(struct metrics_commits *commits, size_t entries, double seconds);
+void metrics_write(struct jot *out, const struct metrics *m);
+
+#endif

@@ -1,0 +1,64 @@
+/* pages.c - see pages.h */
+#include "pages.h"
+
+#include <string.h>
+
+#include "qr.h"
+
+static const char TEXT[] = "text/plain; charset=utf-8";
+
+/* The answer owns what was written. */
+static void give(struct site_answer *answer, unsigned status, const char *type, struct jot *text)
+{
+    *answer = (struct site_answer){.status = status, .type = type, .length = text->len};
+    answer->bytes = answer->owned = (unsigned char *)text->text;
+}
+
+static void say(struct site_answer *answer, unsigned status, const char *text)
+{
+    *answer = (struct site_answer){.status = status, .type = TEXT, .length = strlen(text)};
+    answer->bytes = (const unsigned char *)text;
+}
+
+static void health(struct site_answer *answer, struct hall *hall)
+{
+    struct jot j = {.text = NULL};
+    const char *trouble = hall_trouble(hall);
+    jot_open(&j, '{');
+    jot_key_text(&j, "status", trouble ? trouble : "ok");
+    jot_key_text(&j, "version", NB_VERSION);
+    jot_close(&j, '}');
+    jot_plain(&j, "\n", 1);
+    give(answer, trouble ? 503 : 200, "application/json", &j);
+}
+
+static void metrics(struct site_answer *answer, struct hall *hall, bool trusted)
+{
+    struct jot j = {.text = NULL};
+    struct metrics m;
+    if (!trusted) {
+        say(answer, 403, "The metrics are for this machine; --metrics-open shows them to all.\n");
+        return;
+    }
+    hall_measure(hall, &m);
+    metrics_write(&j, &m);
+    give(answer, 200, "text/plain; version=0.0.4; charset=utf-8", &j);
+}
+
+static void qr(struct site_answer *answer, const char *query)
+{
+    static const char KEY[] = "text=";
+    struct jot j = {.text = NULL};
+    if (!query || strncmp(query, KEY, sizeof KEY - 1) || !qr_svg(&j, query + sizeof KEY - 1))
+        say(answer, 400, "Ask for /qr.svg?text=TEXT, with 1 to 300 bytes of text.\n");
+    else give(answer, 200, "image/svg+xml", &j);
+}
+
+bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct hall *hall)
+{
+    if (!strcmp(request->path, "/health")) health(answer, hall);
+    else if (!strcmp(request->path, "/metrics")) metrics(answer, hall, request->trusted);
+    else if (!strcmp(request->path, "/qr.svg")) qr(answer, request->query);
+    else return false;
+    return true;
+}
