@@ -91,7 +91,8 @@ foreach(path IN LISTS files)
         set(file ${WEB}/${path})
     endif()
     add(/${path} ${file})
-    if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$") # the browser itself looks after these
+    # The browser itself looks after the worker and the icons; and the games do without the pages that are about all of them.
+    if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$|^rules/(index|RULINGS)\\.html$")
         string(REGEX REPLACE "(^|/)index.html$" "\\1" path "${path}")
         string(APPEND precache "    '/${path}',\n")
     endif()

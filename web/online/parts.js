@@ -1,4 +1,4 @@
-// parts.js - small parts that several online screens have: your name, a link to copy, the word that the line is lost.
+// parts.js - small parts that several online screens have: your name, and the word that the line is lost.
 
 import { button, el, text } from '../ui/dom.js';
 import { tell } from '../ui/live.js';
@@ -45,28 +45,6 @@ export class NameField {
         change({ name });
         return name;
     }
-}
-
-/**
- * A link with a button that copies it.
- * @param {string} label
- * @param {string} link
- */
-export function copyField(label, link) {
-    const input = el('input', { type: 'text', class: 'text link', readonly: true, value: link, 'aria-label': label });
-    const copy = button('Copy', () => void run());
-    const run = async () => {
-        input.select();
-        const done = await navigator.clipboard?.writeText(link).then(
-            () => true,
-            () => false,
-        );
-        const words = done || document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C';
-        text(/** @type {HTMLElement} */ (copy.firstElementChild), words);
-        tell(`${words}: ${label}`);
-    };
-    copy.setAttribute('aria-label', `Copy: ${label}`);
-    return el('div', { class: 'copy-field' }, input, copy);
 }
 
 /**

@@ -32,6 +32,8 @@ export class Room {
         this.table = null;
         /** @type {Visitor|null} */
         this.visitor = null;
+        /** Lists that follow the table. @type {Set<() => void>} */
+        this.followers = new Set();
         this.entered = () => {};
         this.inside = this.outside();
     }
@@ -59,8 +61,11 @@ export class Room {
 
     /** @param {News} news */
     hear = (news) => {
-        if (news.is === 'table') this.table = news;
-        if (news.is === 'removed') forgetSeat(this.id);
+        if (news.is === 'removed' || news.is === 'closed') forgetSeat(this.id);
+        if (news.is === 'table') {
+            this.table = news;
+            for (const follow of [...this.followers]) follow();
+        }
         this.visitor?.hear(news);
     };
 

@@ -22,6 +22,11 @@ export class SeatList {
         /** What each row shows: one that shows the same stays, with the focus in it. @type {{key: string, node: HTMLElement}[]} */
         this.rows = [];
         this.draw();
+        const follow = () => {
+            if (this.node.isConnected) this.draw();
+            else room.followers.delete(follow);
+        };
+        room.followers.add(follow);
     }
 
     draw() {

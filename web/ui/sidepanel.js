@@ -130,7 +130,13 @@ export class SidePanel {
 
     /** The table has changed. */
     update() {
-        if (WIDE.matches && this.tab !== 'rules') void this.open(this.tab);
+        if (this.tab === 'story' || this.tab === 'card') this.refresh(this.tab);
+    }
+
+    /** What a tab shows is another now. It is left alone while somebody is busy in it. @param {string} tab */
+    refresh(tab) {
+        const busy = this.body !== document.activeElement && this.body.contains(document.activeElement);
+        if (WIDE.matches && this.tab === tab && !busy) void this.open(tab);
     }
 
     /** Nothing of it stays in the page. */
