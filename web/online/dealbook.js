@@ -1,6 +1,6 @@
 // dealbook.js - the deals of a match: our part in them, and whether each was what it was said to be.
 
-import { canHash, cardsOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
+import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
 
 /** @typedef {import("./fair.js").DealNote} DealNote */
 /** @typedef {import("./fair.js").Verdict} Verdict */
@@ -17,16 +17,21 @@ const LATE = 'What your browser added came too late to be in it. Everything else
 export class DealBook {
     /**
      * @param {OnlineMatch} match
+     * @param {number} number - of the match at its table
      * @param {DealNote[]} notes - from before the page was loaded again
      */
-    constructor(match, notes) {
+    constructor(match, number, notes) {
         this.match = match;
+        this.number = number;
         this.notes = notes;
         /** @type {import("./fair.js").Seen} */
         this.seen = new Map();
     }
 
-    clear() {
+    /** Another match has its own deals. @param {number} number */
+    matchIs(number) {
+        if (number === this.number) return;
+        this.number = number;
         this.notes = [];
         this.seen.clear();
     }
@@ -87,7 +92,14 @@ export class DealBook {
         if (note.n !== undefined) this.seen.set(n - note.n, cardsOf(view));
     }
 
-    /** @param {Closing} closing */
+    /** A hole ended while we were away: the record tells what its deal was made of. @param {number} hole */
+    async catchUp(hole) {
+        if (this.note(hole).verdict) return;
+        const fair = fairOf(await this.match.record(), hole);
+        if (fair) await this.check({ hole, fair });
+    }
+
+    /** @param {Pick<Closing, "hole"|"fair">} closing */
     async check(closing) {
         const note = this.note(closing.hole);
         note.parts = closing.fair.parts;
@@ -99,7 +111,7 @@ export class DealBook {
 
     /**
      * @param {DealNote} note
-     * @param {Closing} closing
+     * @param {Pick<Closing, "hole"|"fair">} closing
      * @returns {Promise<Verdict>}
      */
     async verdict(note, { hole, fair }) {

@@ -83,6 +83,25 @@ export function cardsOf(view) {
 /** Whether a line of a record is a step of its replay. @param {string} line */
 const isStep = (line) => !!line && !/^(\[|fair |result )/.test(line);
 
+/** @param {string} number - of a record: "0x" and digits */
+const digits = (number) => number.slice(2).padStart(64, '0');
+
+/**
+ * What a record says that a hole was dealt from.
+ * @param {string} record
+ * @param {number} hole
+ * @returns {Fair|null}
+ */
+export function fairOf(record, hole) {
+    const lines = record.split('\n');
+    const at = lines.findIndex((line) => line.startsWith(`hole ${hole} `));
+    const seed = lines[at]?.match(/ seed (0x[0-9a-f]+)/)?.[1];
+    const made = lines.slice(at).find((line) => line.startsWith('fair '));
+    if (!seed || !made) return null;
+    const [secret, ...parts] = made.split(' ').slice(1);
+    return { secret: digits(secret), parts: parts.map((part) => (part === '-' ? null : digits(part))), seed: digits(seed) };
+}
+
 /**
  * Deals the hole again from its seed, plays it again, and looks whether every card was where it was shown.
  * @param {Engine} engine
@@ -96,8 +115,7 @@ const isStep = (line) => !!line && !/^(\[|fair |result )/.test(line);
 export async function wrongCards(engine, record, hole, seed, viewer, seen) {
     const steps = record.split('\n').filter(isStep);
     const first = steps.findIndex((line) => line.startsWith(`hole ${hole} `));
-    const named = steps[first]?.match(/ seed 0x([0-9a-f]+)/)?.[1];
-    if (named?.padStart(64, '0') !== seed) return 'The record of the hole names another seed.';
+    if (fairOf(record, hole)?.seed !== seed) return 'The record of the hole names another seed.';
     const replay = await engine.openRecord(record);
     try {
         for (const [action, cards] of seen) {

@@ -48,7 +48,7 @@ export class OnlineMatch {
         this.told = {};
         if (room.seat !== null && kept?.match === table.match) this.told[room.seat] = kept.lines;
         this.story = new Story(/** @type {any} */ ({ lines: this.told }), table.options.memory === 'real');
-        this.deals = new DealBook(this, kept?.match === table.match ? kept.deals : []);
+        this.deals = new DealBook(this, table.match, kept?.match === table.match ? kept.deals : []);
         this.table = {
             game: blank.game,
             deck: blank.deck,
@@ -70,6 +70,8 @@ export class OnlineMatch {
         /** @type {News[]} */
         this.queue = [];
         this.busy = false;
+        /** What we have done and no answer has come to yet. @type {{n: number, discard?: number}|null} */
+        this.pending = null;
         this.fresh = false; // a hole has just been dealt, and we were there
         this.matches = table.match;
         /** @type {OnlineScreen|null} */
@@ -160,6 +162,7 @@ export class OnlineMatch {
             this.wake();
         } else if (news.is === 'deal') this.deals.promised(news);
         else if (news.is === 'dealt') this.deals.dealt(news);
+        else if (news.is === 'table') this.deals.matchIs(news.match);
         this.queue.push(news);
         void this.work();
     }
@@ -190,7 +193,6 @@ export class OnlineMatch {
         if (table.match !== this.matches) {
             this.matches = table.match;
             for (const seat of Object.keys(this.told)) delete this.told[Number(seat)];
-            this.deals.clear();
             this.score = null;
         }
         this.screen?.table();
@@ -210,6 +212,7 @@ export class OnlineMatch {
             await this.screen?.dealt(view);
         } else this.return(view);
         await this.go();
+        if (view.over) await this.deals.catchUp(view.hole).then(() => this.screen?.checked());
     }
 
     /** Somebody who comes in the middle of a hole has seen at its beginning what there was to see. @param {View} view */
@@ -261,9 +264,15 @@ export class OnlineMatch {
 
     /* ------------------------------------------------------------------------------------------------- what goes out */
 
+    /** Whether we have acted on what is on the screen, and wait to hear whether it counts. */
+    get waits() {
+        const { pending, timing } = this;
+        return !!pending && (pending.n === this.n || (!!pending.discard && pending.discard === timing.window?.discard));
+    }
+
     async go() {
         const { view, front, screen } = this;
-        if (!view || !screen) return;
+        if (!view || !screen || this.waits) return;
         if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
         else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
         else this.now = { name: 'play', seat: view.actor ?? 0 };
@@ -278,14 +287,17 @@ export class OnlineMatch {
      * @param {string} action
      */
     async act(_seat, action) {
-        const n = this.n;
+        const { n } = this;
+        this.pending = { n, discard: this.timing.window?.discard };
         try {
             const answer = await this.room.insist('act', { n, action });
+            this.pending = null;
             if (answer.is === 'late') {
                 await this.go();
                 this.screen?.late();
-            }
+            } else if (this.n >= answer.n && !this.busy) await this.go();
         } catch (error) {
+            this.pending = null;
             if (!(error instanceof Refused) || (error.code !== 'stale' && error.code !== 'lost')) throw error;
             await this.go();
         }

@@ -79,6 +79,16 @@ export class OnlinePlay extends TableScreen {
         await Promise.race([super.show(view, events), new Promise((resolve) => setTimeout(resolve, MOTION))]);
     }
 
+    /**
+     * @param {View|null} view
+     * @param {import("../ui/match.js").Stage} stage
+     */
+    async stage(view, stage) {
+        this.board.score = this.online.score;
+        await super.stage(view, stage);
+        this.away();
+    }
+
     /* ---------------------------------------------------------------------------------------------------- who is at it */
 
     /** @param {number} seat */
@@ -89,7 +99,6 @@ export class OnlinePlay extends TableScreen {
         this.bar.setRule(null);
         this.bar.say(window ? `${together(names)} may react.` : `${this.match.names[seat]} plays.`, '', '');
         this.bar.offer([], () => {}, []);
-        this.away();
     }
 
     /** Somebody else plays for us: our clock had run out. */

@@ -170,7 +170,7 @@ export class OnlineTable {
                 ...(seated
                     ? [
                           { icon: 'say', label: 'Say', run: () => this.talk?.choose() },
-                          { icon: 'seat', label: 'Another device', more: true, run: () => anotherDevice(this.room) },
+                          { icon: 'device', label: 'Another device', more: true, run: () => anotherDevice(this.room) },
                       ]
                     : []),
                 { icon: 'help', label: 'How it works', more: seated, run: () => this.club.help() },

@@ -243,7 +243,7 @@ export function shelfScreen(club) {
             'footer',
             { class: 'colophon' },
             el('p', {
-                text: `Niblick ${club.engine.version}. Free software. Nothing you do here leaves this browser.`,
+                text: `Niblick ${club.engine.version}. Free software. What you play without friends never leaves this browser.`,
             }),
         ),
     );
