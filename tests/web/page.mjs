@@ -1,13 +1,14 @@
 // page.mjs - the page as the tests use it: a server, a browser, and hands that play. Not a test itself.
 //
 // NIBLICK is the program (build/niblick), WEB a directory whose files go before those in it, CHROMIUM the browser
-// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots).
+// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots), PATIENCE for how long
+// anything is waited for (60000 ms).
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -18,24 +19,18 @@ mkdirSync(screenshots, { recursive: true });
 
 export const PHONE = { width: 360, height: 640 };
 export const WIDE = { width: 1280, height: 800 };
-export const PATIENCE = 60000; // ms: for a machine that is slow, and busy with other tests
+export const PATIENCE = Number(process.env.PATIENCE ?? 60000); // ms: for a machine that is slow, and busy with other tests
 
-/** A port that nobody listens at, so that tests can run beside each other. */
-const freePort = () =>
-    new Promise((resolve, reject) => {
-        const probe = createServer();
-        probe.once("error", reject);
-        probe.listen(0, "127.0.0.1", () => {
-            const { port } = probe.address();
-            probe.close(() => resolve(port));
-        });
-    });
-
-/** Starts `niblick serve`; resolves with its address and a function that ends it. */
-export async function serve() {
+/**
+ * Starts `niblick serve` with tables of its own, at a port that is free, so that tests can run beside each other; or again
+ * with those of a server that was killed. Resolves with its address and functions that end it.
+ */
+export async function serve({ folder = mkdtempSync(`${tmpdir()}/niblick-`), port = 0 } = {}) {
     const child = spawn(
         process.env.NIBLICK ?? `${root}build/niblick`,
-        ["serve", "--port", String(await freePort()), ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
+        ["serve", "--port", String(port), "--db", `${folder}/tables.db`, "--log", "error"].concat(
+            process.env.WEB ? ["--web", process.env.WEB] : [],
+        ),
         { stdio: ["ignore", "pipe", "inherit"] },
     );
     const address = await new Promise((resolve, reject) => {
@@ -46,14 +41,23 @@ export async function serve() {
             if (found) resolve(found[0]);
         });
     });
+    const end = (signal) =>
+        new Promise((resolve) => {
+            child.removeAllListeners("exit");
+            child.once("exit", resolve);
+            child.kill(signal);
+        });
     return {
         address,
-        stop: () =>
-            new Promise((resolve) => {
-                child.removeAllListeners("exit");
-                child.once("exit", resolve);
-                child.kill("SIGINT");
-            }),
+        stop: async () => {
+            await end("SIGINT");
+            rmSync(folder, { recursive: true, force: true });
+        },
+        /** As a power cut would; resolves with what starts it again. */
+        kill: async () => {
+            await end("SIGKILL");
+            return () => serve({ folder, port: new URL(address).port });
+        },
     };
 }
 
@@ -61,13 +65,13 @@ export const launch = () =>
     chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 /**
- * A visitor with a fresh browser. Whatever the page complains about, and every request to elsewhere, is a failure when the
- * visitor leaves.
+ * A visitor with a fresh browser. Whatever the page complains about (but for what is forgiven), and every request to
+ * elsewhere, is a failure when the visitor leaves.
  */
 export async function visit(
     browser,
     address,
-    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false } = {},
+    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false, forgive = null } = {},
 ) {
     const context = await browser.newContext({
         viewport: size,
@@ -88,7 +92,7 @@ export async function visit(
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error" && !forgive?.test(message.text())) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => {

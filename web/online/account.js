@@ -11,10 +11,12 @@ import { keptSeats } from './kept.js';
 
 /** Who is logged in, so that a line that comes back is his again. @type {{name: string, password: string}|null} */
 let member = null;
+/** That the line at hand knows it, too. @type {Promise<unknown>} */
+let known = Promise.resolve();
 
 /** @param {Line} line */
-export async function loginAgain(line) {
-    if (member) await line.ask('login', member).catch(() => {});
+export function loginAgain(line) {
+    if (member) known = line.ask('login', member).catch(() => {});
 }
 
 export class AccountField {
@@ -85,6 +87,8 @@ export class AccountField {
         const list = el('ul', { class: 'mine' });
         const show = async () => {
             try {
+                await this.line.ready();
+                await known;
                 const { tables } = await this.line.ask('mine');
                 const titles = new Map(keptSeats().map((seat) => [seat.table, seat.title]));
                 put(list, ...tables.map((table) => el('li', {}, el('a', { href: `#/table/${table}`, text: titles.get(table) || `Table ${table}` }))));

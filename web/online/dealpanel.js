@@ -19,7 +19,7 @@ export function dealPanel(match) {
     return el(
         'div',
         { class: 'deal-panel' },
-        note ? el('h3', { text: `Hole ${note.hole}` }) : el('p', { text: 'Nothing has been dealt yet.' }),
+        note ? el('h2', { text: `Hole ${note.hole}` }) : el('p', { text: 'Nothing has been dealt yet.' }),
         note && verdictLine(note),
         note && numbers(match, note),
         el('p', { class: 'help', text: HOW }),

@@ -32,7 +32,7 @@ function takeLine() {
     url.protocol = url.protocol.replace('http', 'ws');
     const fresh = new Line(url.href);
     fresh.watchers.add((state) => {
-        if (state === 'open') void loginAgain(fresh);
+        if (state === 'open') loginAgain(fresh);
     });
     strip?.node.remove();
     strip = lostStrip(fresh);

@@ -55,7 +55,8 @@ export class NameField {
 export function lostStrip(line) {
     const words = el('span');
     const again = button('Try now', () => line.hasten(), { class: 'button small' });
-    const node = el('div', { class: 'lost', hidden: true }, el('span', { class: 'lost-dot', 'aria-hidden': 'true' }), words, again);
+    const dot = el('span', { class: 'lost-dot', 'aria-hidden': 'true' });
+    const node = el('aside', { class: 'lost', 'aria-label': 'The connection', hidden: true }, dot, words, again);
     let was = line.state;
     const show = () => {
         node.hidden = line.state !== 'lost';

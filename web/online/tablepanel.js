@@ -25,10 +25,10 @@ export function tablePanel(room, leave) {
     return el(
         'div',
         { class: 'table-panel' },
-        el('h3', { text: table?.name ?? '' }),
+        el('h2', { text: table?.name ?? '' }),
         new SeatList(room, () => window.location.assign(links.table)).node,
         table?.watchers ? el('p', { class: 'help', text: `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` }) : null,
-        el('h4', { text: free >= 0 ? 'A seat is free: bring a friend' : 'Let others watch' }),
+        el('h3', { text: free >= 0 ? 'A seat is free: bring a friend' : 'Let others watch' }),
         copyField(free >= 0 ? 'Link to the table' : 'Link for spectators', free >= 0 ? links.table : links.watch),
         room.seat !== null &&
             el(
