@@ -311,6 +311,15 @@ test("who may react has a moment for it, and all see who was how quick; too late
     await bob.leave();
 });
 
+/** Where the browser has no means to check a deal, the page says so, and what has. */
+async function noHash(page) {
+    await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+    await page.click('.choices .verb:has-text("Knock")');
+    await page.waitForSelector('.seal[data-verdict="unknown"]');
+    await page.click(".seal");
+    assert.match(await page.textContent(".verdict"), /niblick verify/);
+}
+
 test("a turn clock counts down, and who has let it run out can come back", async () => {
     let away = true;
     const ann = await guest("Ann", {
@@ -331,6 +340,7 @@ test("a turn clock counts down, and who has let it run out can come back", async
     assert.match(await ann.page.textContent(".home .plate"), /everyman plays/);
     await ann.page.click('.choices .button:has-text("I\'m back")');
     while (away) await new Promise((resolve) => setTimeout(resolve, 20));
+    await noHash(ann.page);
     await ann.leave();
 });
 

@@ -8,7 +8,7 @@ import { usualPlayer } from '../ui/club.js';
 import { copyField, qrCode } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
-import { together } from '../ui/words.js';
+import { sentenceCase, together } from '../ui/words.js';
 
 /** @typedef {import("../ui/club.js").Club} Club */
 /** @typedef {import("./room.js").Room} Room */
@@ -83,7 +83,7 @@ export class Anteroom {
                 {},
                 el('p', { class: 'year', text: game?.title ?? '' }),
                 this.phase,
-                el('p', { class: 'help', text: special.length ? together(special) : 'The usual rules, without a clock.' }),
+                el('p', { class: 'help', text: special.length ? `${sentenceCase(together(special))}.` : 'The usual rules, without a clock.' }),
                 el(
                     'div',
                     { class: 'setup-actions' },
@@ -97,6 +97,7 @@ export class Anteroom {
         return el(
             'div',
             { class: 'setup-fields' },
+            this.door,
             el(
                 'section',
                 { class: 'card-field', 'aria-labelledby': 'seats-title' },
@@ -105,7 +106,7 @@ export class Anteroom {
                 this.watchers,
                 this.foot,
             ),
-            el('div', { class: 'setup-column' }, this.door, this.invitation()),
+            this.invitation(),
         );
     }
 

@@ -208,7 +208,7 @@ export class OnlineMatch {
         this.time(timing);
         this.deals.saw(view, n, first);
         if (first) {
-            if (this.lines.length) this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
+            this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
             await this.screen?.dealt(view);
         } else this.return(view);
         await this.go();

@@ -52,7 +52,7 @@ export class SeatList {
             room.table?.host === seat && at.kind === 'person' ? 'host' : '',
             at.kind === 'person' && !at.here ? 'away' : '',
             at.player && at.kind !== 'computer' ? `${at.player} plays` : '',
-            at.kind === 'computer' ? `computer player${room.isHost ? '' : `: ${at.player}`}` : '',
+            at.kind === 'computer' && !room.isHost ? `computer player: ${at.player}` : '',
         ].filter(Boolean);
         return el(
             'li',
