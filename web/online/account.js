@@ -28,7 +28,12 @@ export class AccountField {
         this.club = club;
         this.line = line;
         this.name = this.field('account-name', 'Name', 'text', 'username');
-        this.password = this.field('account-password', 'Password, at least 8 characters', 'password', 'current-password');
+        this.password = this.field(
+            'account-password',
+            'Password, at least 8 characters',
+            'password',
+            'current-password',
+        );
         this.error = el('p', { class: 'error', role: 'alert' });
         this.body = el('div', { class: 'account-body' });
         this.summary = el('summary');
@@ -59,7 +64,10 @@ export class AccountField {
 
     outside() {
         return [
-            el('p', { class: 'help', text: 'Nobody needs one. With an account you find the tables again at which you have sat.' }),
+            el('p', {
+                class: 'help',
+                text: 'Nobody needs one. With an account you find the tables again at which you have sat.',
+            }),
             el(
                 'form',
                 {
@@ -91,7 +99,16 @@ export class AccountField {
                 await known;
                 const { tables } = await this.line.ask('mine');
                 const titles = new Map(keptSeats().map((seat) => [seat.table, seat.title]));
-                put(list, ...tables.map((table) => el('li', {}, el('a', { href: `#/table/${table}`, text: titles.get(table) || `Table ${table}` }))));
+                put(
+                    list,
+                    ...tables.map((table) =>
+                        el(
+                            'li',
+                            {},
+                            el('a', { href: `#/table/${table}`, text: titles.get(table) || `Table ${table}` }),
+                        ),
+                    ),
+                );
                 if (!tables.length) put(list, el('li', { text: 'You have not sat at a table with this account yet.' }));
             } catch (error) {
                 put(list, el('li', { class: 'error', text: wordsOf(error) }));

@@ -29,7 +29,9 @@ const PHASES = {
  */
 export function customs(club, table) {
     const game = club.engine.games.find((one) => one.id === table.game);
-    const options = (game?.options ?? []).filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
+    const options = (game?.options ?? []).filter(
+        ({ name, default: usual }) => (table.options[name] ?? usual) !== usual,
+    );
     return [
         ...options.map(({ name }) => `${name.replace(/-/g, ' ')}: ${table.options[name]}`),
         table.clock ? `${table.clock} seconds for an action` : '',
@@ -62,7 +64,12 @@ export class Anteroom {
             this.gateTitle,
             this.name.node,
             this.error,
-            el('div', { class: 'row' }, this.sitButton, button('Only watch', () => doors.watch(), { id: 'watch' })),
+            el(
+                'div',
+                { class: 'row' },
+                this.sitButton,
+                button('Only watch', () => doors.watch(), { id: 'watch' }),
+            ),
         );
         this.startButton = button('Start', () => void this.start(), { class: 'button main large', id: 'start' });
         this.fillButton = button('Fill free seats with computer players', () => void this.fill(), { id: 'fill' });
@@ -83,7 +90,10 @@ export class Anteroom {
                 {},
                 el('p', { class: 'year', text: game?.title ?? '' }),
                 this.phase,
-                el('p', { class: 'help', text: special.length ? `${sentenceCase(together(special))}.` : 'The usual rules, without a clock.' }),
+                el('p', {
+                    class: 'help',
+                    text: special.length ? `${sentenceCase(together(special))}.` : 'The usual rules, without a clock.',
+                }),
                 el(
                     'div',
                     { class: 'setup-actions' },
@@ -119,7 +129,12 @@ export class Anteroom {
             el('p', { class: 'help', text: 'Whoever opens this link can sit down, with any browser.' }),
             copyField('Link to the table', links.table),
             qrCode(links.table),
-            el('details', {}, el('summary', { text: 'A link for those who only watch' }), copyField('Link for spectators', links.watch)),
+            el(
+                'details',
+                {},
+                el('summary', { text: 'A link for those who only watch' }),
+                copyField('Link for spectators', links.watch),
+            ),
         );
     }
 
@@ -151,7 +166,10 @@ export class Anteroom {
         if (room.seat === null) return [];
         if (!room.isHost) {
             const host = room.nameOf(room.table?.host ?? 0);
-            return [el('p', { text: free ? `${host} starts when every seat is taken.` : `${host} can start now.` }), leave];
+            return [
+                el('p', { text: free ? `${host} starts when every seat is taken.` : `${host} can start now.` }),
+                leave,
+            ];
         }
         this.startButton.disabled = free > 0;
         this.startButton.title = free ? 'There are free seats: wait for friends, or fill them' : '';

@@ -10,7 +10,8 @@ import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from '.
 
 export const CANNOT =
     'Your browser checks deals only where the page comes over https, or from this computer. Save the record, and check it with: niblick verify RECORD';
-const ABSENT = 'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
+const ABSENT =
+    'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
 
 const LATE = 'What your browser added came too late to be in it. Everything else fits.';
 

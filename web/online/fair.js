@@ -99,7 +99,11 @@ export function fairOf(record, hole) {
     const made = lines.slice(at).find((line) => line.startsWith('fair '));
     if (!seed || !made) return null;
     const [secret, ...parts] = made.split(' ').slice(1);
-    return { secret: digits(secret), parts: parts.map((part) => (part === '-' ? null : digits(part))), seed: digits(seed) };
+    return {
+        secret: digits(secret),
+        parts: parts.map((part) => (part === '-' ? null : digits(part))),
+        seed: digits(seed),
+    };
 }
 
 /**

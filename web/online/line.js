@@ -24,7 +24,8 @@ export class Refused extends Error {
 }
 
 /** @param {string} message */
-const sentence = (message) => `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
+const sentence = (message) =>
+    `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
 
 export class Line {
     /** @param {string} url */

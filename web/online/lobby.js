@@ -14,7 +14,13 @@ import { forgetSeat, keepSeat, keptSeats } from './kept.js';
 /** @typedef {import("./types.js").LobbyTable} LobbyTable */
 
 /** @type {Record<string, string>} */
-const PHASES = { waiting: 'waiting for players', dealing: 'playing', playing: 'playing', between: 'playing', over: 'between matches' };
+const PHASES = {
+    waiting: 'waiting for players',
+    dealing: 'playing',
+    playing: 'playing',
+    between: 'playing',
+    over: 'between matches',
+};
 
 export class Lobby {
     /**
@@ -38,7 +44,10 @@ export class Lobby {
         return el(
             'header',
             { class: 'friends-head' },
-            el('p', { class: 'lead', text: 'Everybody at a screen of their own. No account is needed: a name will do.' }),
+            el('p', {
+                class: 'lead',
+                text: 'Everybody at a screen of their own. No account is needed: a name will do.',
+            }),
             el(
                 'div',
                 { class: 'friends-actions' },
@@ -58,16 +67,31 @@ export class Lobby {
                 'li',
                 { class: 'match' },
                 el('div', { class: 'match-words' }, el('strong', { text: seat.title || seat.table })),
-                el('a', { class: 'button main', href: `#/table/${seat.table}`, text: 'Go on', 'aria-label': `Go on at ${seat.title || seat.table}` }),
+                el('a', {
+                    class: 'button main',
+                    href: `#/table/${seat.table}`,
+                    text: 'Go on',
+                    'aria-label': `Go on at ${seat.title || seat.table}`,
+                }),
             );
             const away = () => {
                 forgetSeat(seat.table);
                 node.remove();
             };
-            node.append(button('Put away', away, { class: 'button quiet', 'aria-label': `Put away ${seat.title || seat.table}` }));
+            node.append(
+                button('Put away', away, {
+                    class: 'button quiet',
+                    'aria-label': `Put away ${seat.title || seat.table}`,
+                }),
+            );
             return node;
         };
-        return el('section', { class: 'matches' }, el('h2', { text: 'Where you have a seat' }), el('ul', {}, ...seats.map(row)));
+        return el(
+            'section',
+            { class: 'matches' },
+            el('h2', { text: 'Where you have a seat' }),
+            el('ul', {}, ...seats.map(row)),
+        );
     }
 
     open_() {
@@ -77,7 +101,10 @@ export class Lobby {
     /* ------------------------------------------------------------------------------------------------------------ life */
 
     open() {
-        setBar({ title: 'Play with friends', tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }] });
+        setBar({
+            title: 'Play with friends',
+            tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }],
+        });
         this.line.listeners.add(this.hear);
         this.line.watchers.add(this.watch);
         this.watch();
@@ -92,7 +119,10 @@ export class Lobby {
 
     watch = () => {
         if (this.line.state === 'open')
-            void this.line.ask('lobby', { watch: true }).then(({ tables }) => this.draw(tables), () => {});
+            void this.line.ask('lobby', { watch: true }).then(
+                ({ tables }) => this.draw(tables),
+                () => {},
+            );
         else if (this.line.state === 'lost') text(this.state, 'The server does not answer.');
     };
 
@@ -113,7 +143,12 @@ export class Lobby {
         this.rows = rows;
         put(this.tables, ...[...rows.values()].map(({ node }) => node));
         const count = tables.length === 1 ? 'One table' : `${tables.length} tables`;
-        text(this.state, tables.length ? `${count}. This list follows what happens.` : 'Nobody has opened a table. Make one, and send a friend its link.');
+        text(
+            this.state,
+            tables.length
+                ? `${count}. This list follows what happens.`
+                : 'Nobody has opened a table. Make one, and send a friend its link.',
+        );
     }
 
     /** @param {LobbyTable} table */
@@ -127,10 +162,24 @@ export class Lobby {
                 'div',
                 { class: 'match-words' },
                 el('strong', { text: table.name }),
-                el('span', {}, icon('people'), ` ${game?.title ?? table.game} · ${together(table.people)} · ${seats} · ${PHASES[table.phase]}`),
+                el(
+                    'span',
+                    {},
+                    icon('people'),
+                    ` ${game?.title ?? table.game} · ${together(table.people)} · ${seats} · ${PHASES[table.phase]}`,
+                ),
             ),
-            table.open > 0 && button('Sit down', () => void this.join(table), { class: 'button main', 'aria-label': `Sit down at ${table.name}` }),
-            el('a', { class: 'button', href: `#/watch/${table.table}`, text: 'Watch', 'aria-label': `Watch ${table.name}` }),
+            table.open > 0 &&
+                button('Sit down', () => void this.join(table), {
+                    class: 'button main',
+                    'aria-label': `Sit down at ${table.name}`,
+                }),
+            el('a', {
+                class: 'button',
+                href: `#/watch/${table.table}`,
+                text: 'Watch',
+                'aria-label': `Watch ${table.name}`,
+            }),
         );
     }
 

@@ -32,7 +32,11 @@ export class MakeForm extends SetupForm {
     }
 
     open() {
-        setBar({ title: 'A table for friends', sub: this.game.title, tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }] });
+        setBar({
+            title: 'A table for friends',
+            sub: this.game.title,
+            tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }],
+        });
     }
 
     async close() {}
@@ -41,7 +45,10 @@ export class MakeForm extends SetupForm {
 
     /** @param {string} id */
     dealButton(id) {
-        return button('Make the table', () => void this.start(), { class: 'button main large', id: id === 'deal' ? 'create' : 'create-too' });
+        return button('Make the table', () => void this.start(), {
+            class: 'button main large',
+            id: id === 'deal' ? 'create' : 'create-too',
+        });
     }
 
     seatsField() {
@@ -77,16 +84,32 @@ export class MakeForm extends SetupForm {
             ...this.club.engine.games.map(({ id, title }) => el('option', { value: id, text: title })),
         );
         select.value = this.game.id;
-        return el('div', { class: 'field' }, el('label', { class: 'field-name', for: 'online-game', text: 'Game' }), select);
+        return el(
+            'div',
+            { class: 'field' },
+            el('label', { class: 'field-name', for: 'online-game', text: 'Game' }),
+            select,
+        );
     }
 
     /** How people behave at this table; what a match at one's own screen has instead is not for here. */
     roundField() {
-        const open = el('input', { type: 'checkbox', role: 'switch', id: 'public', checked: this.manners.open, on: { change: () => (this.manners.open = open.checked) } });
+        const open = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            id: 'public',
+            checked: this.manners.open,
+            on: { change: () => (this.manners.open = open.checked) },
+        });
         const clock = el(
             'select',
             { class: 'select', id: 'clock', on: { change: () => (this.manners.clock = Number(clock.value)) } },
-            ...CLOCKS.map((seconds) => el('option', { value: String(seconds), text: seconds ? `${seconds} seconds for an action` : 'no clock' })),
+            ...CLOCKS.map((seconds) =>
+                el('option', {
+                    value: String(seconds),
+                    text: seconds ? `${seconds} seconds for an action` : 'no clock',
+                }),
+            ),
         );
         clock.value = String(this.manners.clock);
         const relaxed = el('input', {
@@ -108,7 +131,11 @@ export class MakeForm extends SetupForm {
                 clock,
                 el('p', { class: 'help', text: 'When it has run out, a computer player acts until you are back.' }),
             ),
-            toggle(relaxed, 'Reactions without hurry', 'Where everybody may react to a card, the order of the seats decides, not the quickest hand.'),
+            toggle(
+                relaxed,
+                'Reactions without hurry',
+                'Where everybody may react to a card, the order of the seats decides, not the quickest hand.',
+            ),
         );
     }
 
@@ -125,7 +152,13 @@ export class MakeForm extends SetupForm {
         write('manners', this.manners);
         try {
             await this.line.ready();
-            const { table, token } = await this.line.ask('create', { ...this.setup(), me, public: open, clock, sticking });
+            const { table, token } = await this.line.ask('create', {
+                ...this.setup(),
+                me,
+                public: open,
+                clock,
+                sticking,
+            });
             keepSeat({ table, token, title: this.game.title });
             this.club.go(`#/table/${table}`);
         } catch (error) {
@@ -141,6 +174,11 @@ export class MakeForm extends SetupForm {
  * @param {string} help
  */
 function toggle(input, label, help) {
-    const words = el('span', { class: 'switch-text' }, el('strong', { text: label }), el('span', { class: 'help', text: help }));
+    const words = el(
+        'span',
+        { class: 'switch-text' },
+        el('strong', { text: label }),
+        el('span', { class: 'help', text: help }),
+    );
     return el('label', { class: 'switch' }, input, words);
 }

@@ -151,7 +151,10 @@ export class OnlineMatch {
         if (news.is === 'update') {
             if (news.n <= this.came) return;
             if (news.n > this.came + 1) {
-                void this.room.line.ask('view').then((view) => this.hear({ ...view, is: 'view' }), () => {});
+                void this.room.line.ask('view').then(
+                    (view) => this.hear({ ...view, is: 'view' }),
+                    () => {},
+                );
                 return;
             }
             this.came = news.n;

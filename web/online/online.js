@@ -57,7 +57,12 @@ function dress() {
     if (document.getElementById('online-style')) return Promise.resolve();
     return new Promise((resolve) => {
         const done = () => resolve();
-        const link = el('link', { rel: 'stylesheet', href: 'style/online.css', id: 'online-style', on: { load: done, error: done } });
+        const link = el('link', {
+            rel: 'stylesheet',
+            href: 'style/online.css',
+            id: 'online-style',
+            on: { load: done, error: done },
+        });
         document.head.append(link);
     });
 }

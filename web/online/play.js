@@ -191,30 +191,48 @@ export class OnlinePlay extends TableScreen {
         const { room } = this;
         const ready = this.wanted || !!room.table?.ready?.includes(room.seat ?? -1);
         if (!ready)
-            return mainButton('Next hole', () => {
-                this.wanted = true;
-                void room.insist('ready').catch(() => {});
-            }, 'next');
+            return mainButton(
+                'Next hole',
+                () => {
+                    this.wanted = true;
+                    void room.insist('ready').catch(() => {});
+                },
+                'next',
+            );
         const slow = (room.table?.seats ?? []).flatMap((at, seat) =>
-            at.kind === 'person' && at.here && seat !== room.seat && !room.table?.ready?.includes(seat) ? [room.nameOf(seat)] : [],
+            at.kind === 'person' && at.here && seat !== room.seat && !room.table?.ready?.includes(seat)
+                ? [room.nameOf(seat)]
+                : [],
         );
-        return el('span', { class: 'waits', role: 'status', text: slow.length ? `Waiting for ${together(slow)} …` : 'The next hole is dealt …' });
+        return el('span', {
+            class: 'waits',
+            role: 'status',
+            text: slow.length ? `Waiting for ${together(slow)} …` : 'The next hole is dealt …',
+        });
     }
 
     offerMatch() {
         const { bar, room } = this;
         if (room.isHost) bar.add(mainButton('Another match', () => void this.again(), 'next'));
-        else if (room.seat !== null) bar.add(el('span', { class: 'waits', text: `${room.nameOf(room.table?.host ?? 0)} may start another match.` }));
+        else if (room.seat !== null)
+            bar.add(
+                el('span', { class: 'waits', text: `${room.nameOf(room.table?.host ?? 0)} may start another match.` }),
+            );
     }
 
     async again() {
         const free = this.room.table?.seats.some((seat) => seat.kind === 'open');
         if (free) {
-            this.bar.setNote({ title: 'A seat is free.', text: 'Keep it for a friend, or give it to a computer player.' });
+            this.bar.setNote({
+                title: 'A seat is free.',
+                text: 'Keep it for a friend, or give it to a computer player.',
+            });
             await this.panel.open('table');
             return;
         }
-        await this.room.line.ask('start').catch((error) => this.bar.setNote({ title: 'Not now.', text: wordsOf(error) }));
+        await this.room.line
+            .ask('start')
+            .catch((error) => this.bar.setNote({ title: 'Not now.', text: wordsOf(error) }));
     }
 
     /** @param {Score} score */
@@ -235,7 +253,9 @@ export class OnlinePlay extends TableScreen {
     /** The quiet mark after a hole; what it stands for is behind it. */
     mark() {
         const verdict = this.online.deals.last?.verdict;
-        const words = { sound: '✓ This deal checks', wrong: '⚠ This deal is wrong', unknown: 'The deal' }[verdict?.is ?? 'unknown'];
+        const words = { sound: '✓ This deal checks', wrong: '⚠ This deal is wrong', unknown: 'The deal' }[
+            verdict?.is ?? 'unknown'
+        ];
         text(/** @type {HTMLElement} */ (this.seal.firstElementChild), words);
         this.seal.dataset.verdict = verdict?.is ?? '';
         return this.seal;

@@ -57,8 +57,17 @@ export class SeatList {
         return el(
             'li',
             { class: `online-seat ${at.kind}${at.here === false ? ' away' : ''}`, data: { 'row-seat': seat } },
-            el('span', { class: 'roundel', 'aria-hidden': 'true', text: at.kind === 'open' ? String(seat + 1) : name.charAt(0).toUpperCase() }),
-            el('span', { class: 'online-name' }, el('strong', { text: name }), el('span', { class: 'help', text: marks.join(', ') })),
+            el('span', {
+                class: 'roundel',
+                'aria-hidden': 'true',
+                text: at.kind === 'open' ? String(seat + 1) : name.charAt(0).toUpperCase(),
+            }),
+            el(
+                'span',
+                { class: 'online-name' },
+                el('strong', { text: name }),
+                el('span', { class: 'help', text: marks.join(', ') }),
+            ),
             this.control(at, seat, name),
         );
     }
@@ -71,10 +80,16 @@ export class SeatList {
     control(at, seat, name) {
         const { room } = this;
         if (room.seat === null)
-            return at.kind === 'open' && button('Sit here', () => this.sit(seat), { 'aria-label': `Sit at seat ${seat + 1}` });
+            return (
+                at.kind === 'open' &&
+                button('Sit here', () => this.sit(seat), { 'aria-label': `Sit at seat ${seat + 1}` })
+            );
         if (!room.isHost || seat === room.seat) return null;
         if (at.kind === 'person')
-            return button('Remove', () => void this.remove(seat, name), { class: 'button quiet', 'aria-label': `Remove ${name}` });
+            return button('Remove', () => void this.remove(seat, name), {
+                class: 'button quiet',
+                'aria-label': `Remove ${name}`,
+            });
         return this.filler(at, seat);
     }
 

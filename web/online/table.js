@@ -35,7 +35,11 @@ export class OnlineTable {
         this.club = club;
         this.watching = watching;
         this.room = new Room(line, id, watching ? null : (keptSeat(id)?.token ?? null));
-        this.node = el('div', { class: 'online' }, el('p', { class: 'waiting', role: 'status', text: 'Going to the table …' }));
+        this.node = el(
+            'div',
+            { class: 'online' },
+            el('p', { class: 'waiting', role: 'status', text: 'Going to the table …' }),
+        );
         /** @type {Anteroom|null} */
         this.anteroom = null;
         /** @type {Talk|null} */
@@ -79,14 +83,24 @@ export class OnlineTable {
         this.room.close();
         setBar({ title: 'The table', tools: [] });
         document.body.dataset.screen = 'online';
-        const again = el('button', { type: 'button', class: 'button', text: 'Look at the table', on: { click: () => this.club.go(`#/table/${this.room.id}`) } });
+        const again = el('button', {
+            type: 'button',
+            class: 'button',
+            text: 'Look at the table',
+            on: { click: () => this.club.go(`#/table/${this.room.id}`) },
+        });
         put(
             this.node,
             el(
                 'div',
                 { class: 'missing' },
                 el('p', { text: words }),
-                el('div', { class: 'row' }, el('a', { class: 'button main', href: '#/friends', text: 'To the lobby' }), still && again),
+                el(
+                    'div',
+                    { class: 'row' },
+                    el('a', { class: 'button main', href: '#/friends', text: 'To the lobby' }),
+                    still && again,
+                ),
             ),
         );
         tell(words, true);
@@ -145,7 +159,10 @@ export class OnlineTable {
         if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title() });
         if (this.play) return;
         if (!this.anteroom) {
-            this.anteroom = new Anteroom(this.club, room, { watch: () => this.watch(), leave: () => void this.leave() });
+            this.anteroom = new Anteroom(this.club, room, {
+                watch: () => this.watch(),
+                leave: () => void this.leave(),
+            });
             this.talk = new Talk(room, this.anteroom.node);
             put(this.node, this.anteroom.node);
             document.body.dataset.screen = 'online';

@@ -15,10 +15,14 @@ import { SeatList } from './seatlist.js';
 export function tablePanel(room, leave) {
     const { links, table } = room;
     const go = async () => {
-        const sure = await ask('Leave the table?', 'Your seat becomes free, and a computer player goes on with your cards.', [
-            { label: 'Stay', value: false },
-            { label: 'Leave', value: true, main: true },
-        ]);
+        const sure = await ask(
+            'Leave the table?',
+            'Your seat becomes free, and a computer player goes on with your cards.',
+            [
+                { label: 'Stay', value: false },
+                { label: 'Leave', value: true, main: true },
+            ],
+        );
         if (sure) leave();
     };
     const free = table?.seats.findIndex((seat) => seat.kind === 'open') ?? -1;
@@ -27,7 +31,9 @@ export function tablePanel(room, leave) {
         { class: 'table-panel' },
         el('h2', { text: table?.name ?? '' }),
         new SeatList(room, () => window.location.assign(links.table)).node,
-        table?.watchers ? el('p', { class: 'help', text: `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` }) : null,
+        table?.watchers
+            ? el('p', { class: 'help', text: `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` })
+            : null,
         el('h3', { text: free >= 0 ? 'A seat is free: bring a friend' : 'Let others watch' }),
         copyField(free >= 0 ? 'Link to the table' : 'Link for spectators', free >= 0 ? links.table : links.watch),
         room.seat !== null &&
@@ -50,7 +56,10 @@ export function anotherDevice(room) {
         body: [
             el('p', { text: 'Open this link there, and you sit in the same seat.' }),
             copyField('Your own link', room.links.seat),
-            el('p', { class: 'help', text: 'It is the key to your seat: whoever has it can play for you, and see your cards.' }),
+            el('p', {
+                class: 'help',
+                text: 'It is the key to your seat: whoever has it can play for you, and see your cards.',
+            }),
         ],
     });
 }

@@ -36,7 +36,11 @@ export class Talk {
                 },
             }),
         );
-        const menu = openDialog({ title: 'Say something', kind: 'phrases', body: [el('div', { class: 'phrase-list' }, ...phrases)] });
+        const menu = openDialog({
+            title: 'Say something',
+            kind: 'phrases',
+            body: [el('div', { class: 'phrase-list' }, ...phrases)],
+        });
     }
 
     /** @param {{seat: number, phrase: number}} said */

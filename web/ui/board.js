@@ -62,9 +62,7 @@ export class Board {
         this.table ??= this.makeTable();
         this.redraw();
         const holes = Number(view.options.holes);
-        setSub(
-            `Hole ${view.hole}${holes > 0 ? ` of ${holes}` : ''}${this.match.saved.practice ? ' · practice' : ''}`,
-        );
+        setSub(`Hole ${view.hole}${holes > 0 ? ` of ${holes}` : ''}${this.match.saved.practice ? ' · practice' : ''}`);
     }
 
     makeTable() {
