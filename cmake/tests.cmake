@@ -3,7 +3,7 @@
 #   tests/test_*.c           one cmocka program each, one ctest entry each
 #   tests/*_main.c           a program of its own for a script to run
 #   tests/fuzz_*.c           a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
-#   tests/*.sh tests/*.py    executable scripts, one ctest entry each; exit status 77 means skipped
+#   tests/*.sh tests/*.py    executable scripts, one ctest entry each (ws.py helps them); exit status 77 means skipped
 #   tests/*.c otherwise      helpers that all of these may use
 #   tools/check_*.sh         checks of the tree itself
 #   bench/*.c                programs bench_NAME, built but not run by ctest
@@ -18,6 +18,7 @@ if(NOT EXISTS ${PROJECT_SOURCE_DIR}/tests/law_hash.c) # law_hash_main needs it
 endif()
 file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz_*.c)
 file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*.sh tests/*.py)
+list(REMOVE_ITEM TEST_SCRIPTS ${PROJECT_SOURCE_DIR}/tests/ws.py)
 file(GLOB TREE_CHECKS CONFIGURE_DEPENDS tools/check_*.sh)
 file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/*.c)
 list(REMOVE_ITEM TEST_HELPERS ${TEST_PROGRAMS} ${TEST_MAINS} ${FUZZ_TARGETS})

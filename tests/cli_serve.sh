@@ -51,7 +51,7 @@ try "$what" 1 niblick serve --port "$port"
 warns "cannot listen at 127.0.0.1, port $port"
 
 what='without --port the next free one is taken'
-"$NIBLICK" serve >"$work/second" &
+"$NIBLICK" serve --log none >"$work/second" &
 second=$!
 for ((i = 0; i < 100; i++)); do [ -s "$work/second" ] && break; sleep 0.05; done
 same "$(cat "$work/second")" "Niblick is at http://localhost:$((port + 1))/"
@@ -144,9 +144,23 @@ for method in POST PUT DELETE PATCH OPTIONS; do
     says 'HTTP/1.1 405'
     same "$method $(header allow)" "$method GET, HEAD"
 done
-what='there are no WebSockets yet'
-ask / -H 'Connection: Upgrade' -H 'Upgrade: websocket' -H 'Sec-WebSocket-Version: 13' -H 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
+what='WebSockets are at /ws only'
+ask / -H 'Connection: Upgrade' -H 'Upgrade: websocket' -H 'Sec-WebSocket-Version: 13' -H 'Sec-WebSocket-Protocol: niblick.1' -H 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
 silent_about '101'
+
+what='it says how it is'
+ask /health
+says 'HTTP/1.1 200'
+same "$(grep -c '^{"status":"ok","version":"[0-9.]*"}$' "$work/body")" 1
+what='a link comes as a QR code, and what is no text does not'
+ask '/qr.svg?text=https%3A%2F%2Fgolf.example%2F%23%2Ftable%2Fmcw764kdbs7w'
+says 'HTTP/1.1 200'
+same "$(header content-type)" 'image/svg+xml'
+same "$(grep -c '^<svg .*</svg>$' "$work/body")" 1
+for query in '' '?' '?text=' '?txt=a' '?text=a&text=b' '?text=a%7Fb' "?text=$(printf 'a%.0s' {1..301})"; do
+    ask "/qr.svg$query"
+    says 'HTTP/1.1 400'
+done
 
 what='several requests on one connection'
 out=$(curl -s -o /dev/null -o /dev/null -o /dev/null -w '%{http_code} %{num_connects},' "$at/" "$at/app.js" "$at/nothing")

@@ -39,15 +39,27 @@ static const struct cli_command commands[] = {
          "A match that is left unfinished is kept, and the program says where and how to go on with it.\n"},
     {.name = "serve",
      .run = cli_serve,
-     .usage = "[--port N] [--host ADDRESS] [--web DIR]",
-     .summary = "play in a browser",
+     .usage = "[--port N] [--host ADDRESS] [--db URL] [--cert FILE --key FILE] [--origin URL]... [OPTION]...",
+     .summary = "play in a browser, alone or with friends",
      .help =
-         "      --port N        listen there (7420, or the next one that is free)\n"
+         "      --port N        listen there (7420, or the next one that is free); 0 lets the system choose\n"
          "      --host ADDRESS  an address of this machine; 0.0.0.0 for all of them (127.0.0.1: this machine only)\n"
+         "      --db URL        where the tables are kept: sqlite:PATH, or a path ($XDG_DATA_HOME/niblick/tables.db)\n"
+         "      --cert FILE     a certificate for TLS (PEM, with its chain), and ...\n"
+         "      --key FILE      ... its key\n"
+         "      --origin URL    pages from there may play here, too; may be given again\n"
+         "      --behind-proxy  limits count the address that the proxy names (X-Forwarded-For)\n"
+         "      --metrics-open  /metrics answers everybody, not only this machine\n"
+         "      --log LEVEL     none, error or info, as JSON lines on stderr (info; error at a terminal)\n"
          "      --web DIR       files of this directory go before those in the program, for those who change them\n"
+         "      --max-connections N, --max-tables N    in all (10000 of each)\n"
+         "      --connections-per-address N            at a time (64)\n"
+         "      --tables-per-address N                 that may be opened in an hour (60)\n"
+         "      --messages-per-second N                of one connection (20)\n"
          "\n"
          "Prints the address of the page and serves it until it is interrupted. Once a browser has the page, it\n"
-         "can do without the server.\n"},
+         "can do without the server. Friends who can reach the server can share tables; every action is on the disk\n"
+         "before anybody hears of it, so that a server that starts again has all its tables.\n"},
     {.name = "sim",
      .run = cli_sim,
      .usage = "GAME [--seats N] [-o KEY=VALUE]... [--players P,P,...] [--holes N] [--seed S] [--threads T] [--json]",

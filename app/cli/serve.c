@@ -7,7 +7,7 @@
 
 /* The options as they are written. */
 struct wishes {
-    long port, max_connections, max_tables, connections_per_address, tables_per_address;
+    long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second;
     const char *log;
     struct cli_list origins;
 };
@@ -54,6 +54,10 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     if (w->connections_per_address) setup->hall.rates.connections = (unsigned)w->connections_per_address;
     if (w->tables_per_address)
         setup->hall.rates.tables = setup->hall.rates.tables_an_hour = (unsigned)w->tables_per_address;
+    if (w->messages_per_second) {
+        setup->hall.rates.messages_a_second = (unsigned)w->messages_per_second;
+        setup->hall.rates.messages = 3 * (unsigned)w->messages_per_second;
+    }
     if (!setup->cert != !setup->key) return cli_usage(command, "--cert and --key need each other");
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
     return read_origins(command, &w->origins, &setup->origins);
@@ -91,6 +95,7 @@ int cli_serve(int argc, char **argv)
                                    {"max-tables", 0, CLI_NUMBER, &w.max_tables, 1, 1000000},
                                    {"connections-per-address", 0, CLI_NUMBER, &w.connections_per_address, 1, 60000},
                                    {"tables-per-address", 0, CLI_NUMBER, &w.tables_per_address, 1, 1000000},
+                                   {"messages-per-second", 0, CLI_NUMBER, &w.messages_per_second, 1, 100000},
                                    {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
     if (setup.hall.db == place && !cli_db_make_place(argv[0], place)) return CLI_FAILED;

@@ -52,8 +52,8 @@ static void box_deliver(void *data, struct outbox_line *line, struct parcel *par
 
 static void box_end(void *data, struct outbox_line *line)
 {
-    (void)data;
-    line_end((struct line *)line);
+    const struct hall *hall = data;
+    line_end((struct line *)line, hall->open ? LWS_CLOSE_STATUS_POLICY_VIOLATION : LWS_CLOSE_STATUS_GOINGAWAY);
 }
 
 static void box_release(void *data, struct outbox_line *line)
@@ -89,7 +89,7 @@ static void world_drop(void *data, void *line)
 {
     struct hall *hall = data;
     if (hall->open) diary_abuse("cut", "nonsense", ((struct line *)line)->address, hall->now);
-    if (hall->failed) line_end(line);
+    if (hall->failed) box_end(hall, line);
     else outbox_end(hall->box, line);
 }
 

@@ -48,7 +48,7 @@ void line_release(struct line *line)
 static void grow(struct line *line)
 {
     const size_t ring = line->ring ? 2 * line->ring : 8;
-    struct parcel **larger = need(ring * sizeof *larger);
+    struct parcel **larger = need(ring * sizeof(void *));
     for (size_t i = 0; i < line->waiting; i++) larger[i] = line->queue[(line->first + i) % line->ring];
     free(line->queue);
     line->queue = larger;
@@ -71,9 +71,10 @@ bool line_put(struct line *line, struct parcel *parcel)
     return true;
 }
 
-void line_end(struct line *line)
+void line_end(struct line *line, enum lws_close_status status)
 {
     line->ending = true;
+    line->status = status;
     if (line->wsi) lws_callback_on_writable(line->wsi);
 }
 
@@ -93,14 +94,27 @@ static bool write_one(struct line *line)
     return sent >= (int)length;
 }
 
+/* libwebsockets ends a connection in order, with a frame that says so, from any callback but the one for writing. */
+static int say_goodbye(struct line *line)
+{
+    line->cut = true;
+    lws_set_timer_usecs(line->wsi, 1);
+    return 0;
+}
+
+int line_goodbye(const struct line *line)
+{
+    lws_close_reason(line->wsi, line->status, NULL, 0);
+    return -1;
+}
+
 int line_write(struct line *line)
 {
-    if (line->cut) return -1;
+    if (line->cut) return 0;
     for (unsigned n = 0; n < AT_ONCE && line->waiting && (!n || !lws_send_pipe_choked(line->wsi)); n++)
         if (!write_one(line)) return -1;
     if (line->waiting) lws_callback_on_writable(line->wsi);
-    else if (line->ending) return -1;
-    return 0;
+    return line->waiting || !line->ending ? 0 : say_goodbye(line);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ hearing */

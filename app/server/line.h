@@ -18,10 +18,11 @@ struct line {
     struct guest *guest;    /* NULL: the club does not know it, or no more */
     struct parcel **queue;  /* a ring: to be sent, the oldest first */
     size_t first, waiting, ring;
-    size_t bytes;  /* in the queue */
-    size_t *total; /* messages in the queues of all lines */
-    bool ending;   /* to be closed when the queue is empty */
-    bool cut;      /* to be closed now */
+    size_t bytes;                 /* in the queue */
+    size_t *total;                /* messages in the queues of all lines */
+    bool ending;                  /* to be closed when the queue is empty ... */
+    enum lws_close_status status; /* ... with this reason */
+    bool cut;                     /* nothing is sent any more */
     unsigned holders;
     char address[LIMIT_ADDRESS];
     char *heard; /* the pieces of a message so far */
@@ -35,9 +36,10 @@ void line_release(struct line *line);
 
 /* False: too much waits already; the line has been cut. */
 bool line_put(struct line *line, struct parcel *parcel);
-void line_end(struct line *line);  /* behind what is in the queue */
-void line_cut(struct line *line);  /* at once */
-int line_write(struct line *line); /* as much as the socket takes; what libwebsockets wants to hear */
+void line_end(struct line *line, enum lws_close_status status); /* behind what is in the queue */
+void line_cut(struct line *line);                               /* at once */
+int line_write(struct line *line);         /* as much as the socket takes; what libwebsockets wants to hear */
+int line_goodbye(const struct line *line); /* when its timer has run down; likewise */
 
 /* A piece of a message: the whole message when last, which is valid until the next call. False: it is too long. */
 bool line_hear(struct line *line, const char *piece, size_t length, bool last, const char **message, size_t *size);

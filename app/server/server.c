@@ -15,7 +15,7 @@
 #include "http.h"
 #include "ws.h"
 
-enum { FAREWELL_MS = 3000 }; /* for the last messages, when it is told to stop */
+enum { FAREWELL_MS = 1000 }; /* for the last messages, when it is told to stop */
 
 struct server {
     uv_loop_t loop;
@@ -64,6 +64,7 @@ static bool listen_at(struct server *server, const struct server_setup *setup, u
     info.retry_and_idle_policy = &PATIENCE;
     info.protocols = server->protocols;
     info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    if (setup->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.vhost_name = "niblick";
     info.keepalive_timeout = 30;
     server->vhost = lws_create_vhost(server->context, &info);

@@ -89,6 +89,7 @@ static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
     case LWS_CALLBACK_ESTABLISHED: return begin(wsi, session);
     case LWS_CALLBACK_RECEIVE: return hear(wsi, session, in, length);
     case LWS_CALLBACK_SERVER_WRITEABLE: return session->line ? line_write(session->line) : -1;
+    case LWS_CALLBACK_TIMER: return session->line ? line_goodbye(session->line) : -1;
     case LWS_CALLBACK_CLOSED:
         if (session->line) hall_leave(hall_of(wsi), session->line);
         session->line = NULL;

@@ -44,7 +44,9 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --player --resume --symbols ;;
-        serve) echo --port --host --web ;;
+        serve)
+            echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --log --max-connections \
+                --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         replay) echo --until --seat --json ;;
