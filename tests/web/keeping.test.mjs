@@ -89,6 +89,14 @@ test("a match waits in the clubhouse after the tab was closed", async () => {
     await leave();
 });
 
+/** What only a server can answer, and a browser has kept nevertheless. */
+const neverKept = (page) =>
+    page.evaluate(async () => {
+        const kept = [];
+        for (const path of ["ws", "health", "metrics", "qr.svg?text=x"]) if (await caches.match(path)) kept.push(path);
+        return kept;
+    });
+
 test(
     "after the first visit everything works without a network",
     { skip: process.env.WEB && "only what is in the program is kept" },
@@ -98,8 +106,11 @@ test(
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.reload();
         await page.waitForSelector("#play-now");
+        await page.waitForSelector("#friends[href]");
         await own.stop();
         await page.reload();
+        await page.waitForSelector("#friends[aria-disabled]"); // quietly: nothing is complained about
+        assert.deepEqual(await neverKept(page), []);
         await page.click("#play-now");
         assert.equal(await asked(page), "ask");
         await page.keyboard.press("r");

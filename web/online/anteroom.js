@@ -22,6 +22,12 @@ const PHASES = {
     over: 'The match is over.',
 };
 
+const HERE =
+    'This address is known to this computer only. For friends elsewhere, open the page at the address by which they reach it.';
+
+/** Whether the page has come from this very computer. */
+const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /**
  * What is played, in words: the options that are not as usual, the clock.
  * @param {Club} club
@@ -128,6 +134,7 @@ export class Anteroom {
             el('h2', { id: 'invite-title', text: 'Bring your friends' }),
             el('p', { class: 'help', text: 'Whoever opens this link can sit down, with any browser.' }),
             copyField('Link to the table', links.table),
+            isHere() && el('p', { class: 'help', text: HERE }),
             qrCode(links.table),
             el(
                 'details',

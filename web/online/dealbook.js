@@ -14,6 +14,8 @@ const ABSENT =
     'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
 
 const LATE = 'What your browser added came too late to be in it. Everything else fits.';
+const OTHER =
+    'Another browser added something for your seat, and what yours added was not used. Everything else fits; but if you have no other browser at this table, do not trust it.';
 
 export class DealBook {
     /**
@@ -68,10 +70,7 @@ export class DealBook {
             () => {
                 note.given = true;
             },
-            (error) => {
-                // This seat has added its part already, here or at another of its devices: that one counts.
-                if (error.code === 'state' && !note.given) note.mine = null;
-            },
+            () => {}, // too late, or this seat has added its part already: what is in the deal will tell
         );
     }
 
@@ -119,13 +118,13 @@ export class DealBook {
         const { engine, room, viewer } = this.match;
         const seen = new Map(this.seen);
         if (!canHash()) return { is: 'unknown', why: CANNOT };
-        const late = !note.given && room.seat !== null && fair.parts[room.seat] === null;
-        if (late) note.mine = null;
+        const ours = room.seat === null ? note.mine : fair.parts[room.seat];
+        const other = !note.given && ours !== note.mine; // the server has never said that it took what we added
         const why =
-            (await wrongNumbers(note, fair, room.seat)) ??
+            (await wrongNumbers(other ? { ...note, mine: null } : note, fair, room.seat)) ??
             (await wrongCards(engine, await this.match.record(), hole, fair.seed, viewer, seen));
         if (why) return { is: 'wrong', why };
         if (!note.commit) return { is: 'unknown', why: ABSENT };
-        return late ? { is: 'unknown', why: LATE } : { is: 'sound', why: '' };
+        return other ? { is: 'unknown', why: ours === null ? LATE : OTHER } : { is: 'sound', why: '' };
     }
 }

@@ -85,6 +85,7 @@ export class Line {
 
     /** The network is back, or the person: no need to wait any longer. */
     hasten = () => {
+        if (this.state === 'open' && !document.hidden) this.probe();
         if (this.state !== 'lost' || this.socket || document.hidden) return;
         window.clearTimeout(this.timer);
         this.connect();
@@ -124,10 +125,14 @@ export class Line {
     /** A line that is dead without knowing it is noticed by its silence. */
     listen() {
         window.clearTimeout(this.watchdog);
-        this.watchdog = window.setTimeout(() => {
-            this.send({ do: 'ping', id: this.next++ });
-            this.watchdog = window.setTimeout(() => this.drop(), GRACE);
-        }, SILENCE);
+        this.watchdog = window.setTimeout(() => this.probe(), SILENCE);
+    }
+
+    /** Whoever does not answer now is gone. */
+    probe() {
+        window.clearTimeout(this.watchdog);
+        this.send({ do: 'ping', id: this.next++ });
+        this.watchdog = window.setTimeout(() => this.drop(), GRACE);
     }
 
     /* ------------------------------------------------------------------------------------------------------- speaking */

@@ -115,6 +115,7 @@ export class OnlineMatch {
     }
 
     async record() {
+        await this.room.inside;
         return (await this.room.line.ask('record')).text;
     }
 
@@ -174,8 +175,11 @@ export class OnlineMatch {
     async work() {
         if (this.busy || !this.screen) return;
         this.busy = true;
-        for (let news = this.queue.shift(); news && this.screen; news = this.queue.shift()) await this.enter(news);
-        this.busy = false;
+        try {
+            for (let news = this.queue.shift(); news && this.screen; news = this.queue.shift()) await this.enter(news);
+        } finally {
+            this.busy = false;
+        }
     }
 
     /** @param {News} news */
@@ -215,7 +219,7 @@ export class OnlineMatch {
             await this.screen?.dealt(view);
         } else this.return(view);
         await this.go();
-        if (view.over) await this.deals.catchUp(view.hole).then(() => this.screen?.checked());
+        if (view.over) void this.checked(this.deals.catchUp(view.hole));
     }
 
     /** Somebody who comes in the middle of a hole has seen at its beginning what there was to see. @param {View} view */
@@ -246,10 +250,14 @@ export class OnlineMatch {
         this.time({});
         this.keep();
         await this.go();
-        void this.deals.check(news).then(() => {
-            this.keep();
-            this.screen?.checked();
-        });
+        void this.checked(this.deals.check(news));
+    }
+
+    /** @param {Promise<void>} check - of a deal */
+    async checked(check) {
+        await check.catch(() => {}); // without a line, it is checked when we are back
+        this.keep();
+        this.screen?.checked();
     }
 
     /** @param {import("./types.js").Race} race */

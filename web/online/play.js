@@ -107,10 +107,24 @@ export class OnlinePlay extends TableScreen {
         const player = seat === null ? null : table?.seats[seat]?.player;
         this.bar.node.querySelector('.back')?.remove();
         if (!player) return;
-        const back = mainButton("I'm back", () => void this.room.insist('back'));
+        const back = mainButton("I'm back", () => void this.room.insist('back').catch(() => {}));
         back.classList.add('back');
         back.title = `${sentenceCase(player)} plays for you`;
         this.bar.add(back);
+    }
+
+    /**
+     * Who looks at another page meanwhile sees it in the name of this one.
+     * @param {View} view
+     * @param {boolean} first
+     */
+    ask(view, first) {
+        super.ask(view, first);
+        if (!document.hidden) return;
+        const name = document.title.replace(/^● Your turn · /, '');
+        document.title = `● Your turn · ${name}`;
+        const restore = () => (document.title = name);
+        document.addEventListener('visibilitychange', restore, { once: true });
     }
 
     /** @param {Timing} timing */
