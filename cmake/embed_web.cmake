@@ -1,8 +1,9 @@
-# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DGZIP=... -P embed_web.cmake
+# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DGZIP=... -DAWK=... -P embed_web.cmake
 #
 # The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
 # bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
-# Each file lies compressed in OUT/packed under the name of its hash, so only what has changed is compressed again.
+# Each file lies compressed in OUT/packed under the name of its hash, so only what has changed is compressed again. Modules
+# are taken in without their comments (strip_js.awk).
 cmake_minimum_required(VERSION 3.22)
 
 set(TYPE_html "text/html; charset=utf-8")
@@ -89,6 +90,13 @@ foreach(path IN LISTS files)
         set(file ${RULES}/../${path})
     else()
         set(file ${WEB}/${path})
+    endif()
+    if(path MATCHES "\\.js$")
+        get_filename_component(folder ${OUT}/plain/${path} DIRECTORY)
+        file(MAKE_DIRECTORY ${folder})
+        execute_process(COMMAND ${AWK} -f ${CMAKE_CURRENT_LIST_DIR}/strip_js.awk ${file}
+                        OUTPUT_FILE ${OUT}/plain/${path} COMMAND_ERROR_IS_FATAL ANY)
+        set(file ${OUT}/plain/${path})
     endif()
     add(/${path} ${file})
     if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$") # the browser itself looks after these

@@ -42,6 +42,7 @@ file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*)
 set(WEB_FILES_C ${WEB_DIR}/web_files.c ${WEB_DIR}/web_files.S)
 add_custom_command(OUTPUT ${WEB_FILES_C}
     COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DWASM=${WASM_DIR}/niblick.wasm
-            -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DGZIP=${GZIP} -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
-    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake
+            -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DGZIP=${GZIP} -DAWK=${AWK}
+            -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
+    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake cmake/strip_js.awk
     COMMENT "Compressing the page" VERBATIM)

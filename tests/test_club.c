@@ -348,6 +348,12 @@ static void the_lobby_lists_public_tables_where_somebody_is(void **state)
     world_go(ann);
     world_wait(&w, 1100);
     assert_int_equal(json_array_size(world_at(world_last(eve, "lobby"), "tables")), 0);
+    struct line *cyd = create("Cyd", ",\"public\":true");
+    world_wait(&w, 1100);
+    assert_int_equal(json_array_size(world_at(world_last(eve, "lobby"), "tables")), 1);
+    world_say(cyd, "{\"do\":\"leave\"}");
+    world_wait(&w, 3000);
+    assert_int_equal(json_array_size(world_at(world_last(eve, "lobby"), "tables")), 0);
     world_say(eve, "{\"do\":\"lobby\",\"watch\":false}");
 }
 

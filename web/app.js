@@ -3,6 +3,8 @@
 //   #/              the shelf            #/new/<game>    before the deal
 //   #/table/<id>    a match              #/replay        a record
 //   #/rules/<game>/<rule>                the rules of a game
+//
+// What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
 
 import { startEngine } from './engine/engine.js';
 import { byId, button, el, put } from './ui/dom.js';
@@ -43,10 +45,26 @@ const text = async (file) => (await fetch(`text/${file}`)).json();
 async function tableScreen(club, id) {
     const saved = fresh.session ? null : matchOf(id);
     const session = fresh.session ?? (saved && (await resumeSession(club.engine, saved)));
-    if (!session) return missing('This match is not kept in this browser.');
+    if (!session) return onlineScreen(club, 'table', id);
     const screen = new PlayScreen(club, session);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
+    return screen.node;
+}
+
+/**
+ * @param {Club} club
+ * @param {string} name
+ * @param {string} one
+ * @param {string} [two]
+ * @returns {Promise<HTMLElement>}
+ */
+async function onlineScreen(club, name, one, two) {
+    const door = await import('./online/online.js');
+    const screen = await door.onlineScreen(club, name, one, two);
+    if (!screen) return missing('There is no such page.');
+    open = screen;
+    requestAnimationFrame(() => screen.open());
     return screen.node;
 }
 
@@ -120,6 +138,9 @@ async function show(club) {
         table: () => tableScreen(club, one),
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
+        friends: () => onlineScreen(club, name, one),
+        watch: () => onlineScreen(club, name, one),
+        seat: () => onlineScreen(club, name, one, two),
     };
     const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing('There is no such page.'));
     put(screen, await page());

@@ -39,6 +39,10 @@ async function openPage(request) {
     return answer(request);
 }
 
+/** Whether the server is there: nothing that is kept can know, and its absence is no mishap.
+ * @param {Request} request */
+const askServer = (request) => fetch(request).catch(() => new Response(null, { status: 204 }));
+
 /** @param {Request} request */
 async function answer(request) {
     const cache = await caches.open(CACHE);
@@ -53,5 +57,6 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
     const { request } = event;
     if (!files.length || request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-    event.respondWith(request.mode === 'navigate' ? openPage(request) : answer(request));
+    const asks = request.url === new URL('health', worker.registration.scope).href;
+    event.respondWith(asks ? askServer(request) : request.mode === 'navigate' ? openPage(request) : answer(request));
 });

@@ -62,6 +62,7 @@ static void forget_table(struct club *club, struct table *t)
     struct table **at = &club->shelf[shelf_of(t->id)];
     while (*at != t) at = &(*at)->next;
     *at = t->next;
+    club->lobby_shrank |= t->settings.public;
     club->tables[t->index] = club->tables[--club->count];
     club->tables[t->index]->index = t->index;
     table_free(t);

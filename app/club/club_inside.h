@@ -29,6 +29,7 @@ struct club {
     unsigned count, room;
     struct table *shelf[CLUB_SHELVES]; /* ... and by their ids */
     int64_t lobby_at;                  /* when it was told last */
+    bool lobby_shrank;                 /* a table that was in it is gone */
     int64_t chores_at;                 /* when the rounds were made last */
     struct club_counts counts;
 };

@@ -64,7 +64,8 @@ void club_tell_lobby(struct club *club, struct member *m, const char *id)
 
 static bool any_news(struct club *club)
 {
-    bool news = false;
+    bool news = club->lobby_shrank;
+    club->lobby_shrank = false;
     for (unsigned i = 0; i < club->count; i++) {
         news |= club->tables[i]->news && club->tables[i]->settings.public;
         club->tables[i]->news = false;

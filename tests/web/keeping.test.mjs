@@ -3,7 +3,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { accessible, asked, clickSomething, deal, launch, picture, playByMouse, serve, visit } from "./page.mjs";
+import {
+    accessible,
+    asked,
+    changed,
+    clickSomething,
+    deal,
+    launch,
+    picture,
+    playByMouse,
+    serve,
+    until,
+    visit,
+} from "./page.mjs";
 
 let browser, server;
 before(async () => {
@@ -24,8 +36,9 @@ const kept = (page) =>
 
 async function playSome(page, touches) {
     for (let i = 0; i < touches && (await asked(page)) === "ask"; i++) {
+        const before = await page.textContent(".actionbar");
         await clickSomething(page, i);
-        await page.waitForTimeout(60);
+        await changed(page, before);
     }
     await asked(page);
 }
@@ -76,6 +89,14 @@ test("a match waits in the clubhouse after the tab was closed", async () => {
     await leave();
 });
 
+/** What only a server can answer, and a browser has kept nevertheless. */
+const neverKept = (page) =>
+    page.evaluate(async () => {
+        const kept = [];
+        for (const path of ["ws", "health", "metrics", "qr.svg?text=x"]) if (await caches.match(path)) kept.push(path);
+        return kept;
+    });
+
 test(
     "after the first visit everything works without a network",
     { skip: process.env.WEB && "only what is in the program is kept" },
@@ -85,8 +106,11 @@ test(
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.reload();
         await page.waitForSelector("#play-now");
+        await page.waitForSelector("#friends[href]");
         await own.stop();
         await page.reload();
+        await page.waitForSelector("#friends[aria-disabled]"); // quietly: nothing is complained about
+        assert.deepEqual(await neverKept(page), []);
         await page.click("#play-now");
         assert.equal(await asked(page), "ask");
         await page.keyboard.press("r");
@@ -107,6 +131,10 @@ async function openRecord(page, content, name = "record.niblick") {
     await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 }
 
+/** Waits until a replay shows this step. */
+const atStep = (page, step) =>
+    until(page, (words) => document.querySelector(".bar-sub")?.textContent.includes(words), `step ${step} of`);
+
 test("a record is saved, opened and replayed step by step, as one seat saw it or with all cards open", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "cambio", seats: 3, seed: "21" });
@@ -118,24 +146,21 @@ test("a record is saved, opened and replayed step by step, as one seat saw it or
     await page.goto(server.address);
     await page.waitForSelector("#play-now");
     await openRecord(page, readFileSync(await file.path(), "utf8"));
-    await page.waitForSelector(".replay .table");
-    await page.waitForTimeout(200);
+    await atStep(page, 1);
     assert.equal(
         await page.locator(".card.down").count(),
         await page.locator(".heap .card.down").count(),
         "all lies open",
     );
     await page.selectOption('[aria-label="Whose view"]', "1");
-    await page.waitForTimeout(200);
-    assert.ok((await page.locator(".seat .card.down").count()) > 0, "and is hidden from a seat");
+    await page.waitForSelector(".seat .card.down"); // and is hidden from a seat
     const first = await page.textContent(".bar-sub");
     for (let i = 0; i < 4; i++) await page.click('[aria-label="One step on"]');
-    await page.waitForTimeout(300);
-    assert.notEqual(await page.textContent(".bar-sub"), first);
+    await atStep(page, 5);
     await accessible(page, "replay");
     await picture(page, "replay");
     await page.click('[aria-label="To the beginning"]');
-    await page.waitForTimeout(300);
+    await atStep(page, 1);
     assert.equal(await page.textContent(".bar-sub"), first);
     await leave();
 });
@@ -210,6 +235,16 @@ test("a match that was tampered with in storage does not break the clubhouse", a
 
 /* ----------------------------------------------------------------------------------------------------- second thoughts */
 
+/** The beginning of a hole of six: two cards are turned up, each seen before the next is touched. */
+async function turnUpTwo(page) {
+    for (let up = 1; up <= 2; up++) {
+        await asked(page);
+        await page.locator(".home .card.lit").first().click();
+        await until(page, (n) => document.querySelectorAll(".home .card.up").length === n, up);
+    }
+    await asked(page);
+}
+
 test("what is not possible is explained, with the rule", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
@@ -246,12 +281,7 @@ test("a revealed card cannot be taken back, except in practice, which the score 
 test("what revealed nothing is taken back without ado", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
-    for (let i = 0; i < 2; i++) {
-        await asked(page);
-        await page.locator(".home .card.lit").first().click();
-        await page.waitForTimeout(80);
-    }
-    await asked(page);
+    await turnUpTwo(page);
     await page.locator(".zone.waste .card").click(); // everybody knows that card
     await page.waitForSelector(".held.full");
     await page.keyboard.press("u");
@@ -263,12 +293,7 @@ test("what revealed nothing is taken back without ado", async () => {
 test("Esc takes back a pick", async () => {
     const { page, leave } = await visit(browser, server.address);
     await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
-    for (let i = 0; i < 2; i++) {
-        await asked(page);
-        await page.locator(".home .card.lit").first().click();
-        await page.waitForTimeout(80);
-    }
-    await asked(page);
+    await turnUpTwo(page);
     await page.locator(".zone.stock .card").click();
     await page.waitForSelector(".held.full");
     await asked(page);

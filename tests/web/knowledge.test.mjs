@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, asked, clickSomething, deal, launch, picture, serve, visit } from "./page.mjs";
+import { accessible, asked, changed, clickSomething, deal, launch, picture, serve, visit } from "./page.mjs";
 
 let browser, server;
 before(async () => {
@@ -67,8 +67,9 @@ test("between two people the table leaves the page", async () => {
         await page.keyboard.press("Enter");
         await page.waitForSelector(".table");
         for (let n = i; (await asked(page)) === "ask"; n++) {
+            const was = await page.textContent(".actionbar");
             await clickSomething(page, n);
-            await page.waitForTimeout(80);
+            await changed(page, was);
         }
     }
     assert.ok(curtains >= 4);
@@ -82,12 +83,21 @@ test("several who may react are asked together, and nobody need show what he kno
     for (let i = 0; i < 60; i++) {
         const what = await asked(page);
         if (what === "window") return reacting(page, leave);
-        if (what === "curtain") await page.click(".curtain .button");
-        else await clickSomething(page, i);
-        await page.waitForTimeout(80);
+        if (what === "curtain") await raise(page);
+        else {
+            const was = await page.textContent(".actionbar");
+            await clickSomething(page, i);
+            await changed(page, was);
+        }
     }
     assert.fail("nobody was ever asked to react");
 });
+
+/** The one who is asked takes the screen. */
+async function raise(page) {
+    await page.click(".curtain .button");
+    await page.waitForSelector(".curtain", { state: "detached" });
+}
 
 /** The table is that of a bystander; who reacts takes the screen behind a curtain. */
 async function reacting(page, leave) {
@@ -98,8 +108,7 @@ async function reacting(page, leave) {
     await page.click(".choices .button:not(.main) >> nth=0");
     await page.waitForSelector(".curtain");
     assert.equal((await traces(page)).cards, 0);
-    await page.click(".curtain .button");
-    await page.waitForSelector(".curtain", { state: "detached" });
+    await raise(page);
     assert.equal(await asked(page), "ask");
     await page.keyboard.press("p");
     assert.notEqual(await asked(page), "over");

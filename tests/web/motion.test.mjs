@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { asked, clickSomething, deal, launch, serve, visit } from "./page.mjs";
+import { asked, changed, clickSomething, deal, launch, serve, visit } from "./page.mjs";
 
 let browser, server;
 before(async () => {
@@ -25,8 +25,9 @@ async function durations(page) {
         };
     });
     for (let i = 0; i < 6 && (await asked(page)) === "ask"; i++) {
+        const was = await page.textContent(".actionbar");
         await clickSomething(page, i);
-        await page.waitForTimeout(150);
+        await changed(page, was);
     }
     await asked(page);
     return page.evaluate(() => globalThis.seen);

@@ -1,12 +1,14 @@
 // page.mjs - the page as the tests use it: a server, a browser, and hands that play. Not a test itself.
 //
 // NIBLICK is the program (build/niblick), WEB a directory whose files go before those in it, CHROMIUM the browser
-// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots).
+// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots), PATIENCE for how long
+// anything is waited for (60000 ms).
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -17,12 +19,18 @@ mkdirSync(screenshots, { recursive: true });
 
 export const PHONE = { width: 360, height: 640 };
 export const WIDE = { width: 1280, height: 800 };
+export const PATIENCE = Number(process.env.PATIENCE ?? 60000); // ms: for a machine that is slow, and busy with other tests
 
-/** Starts `niblick serve`; resolves with its address and a function that ends it. */
-export async function serve() {
+/**
+ * Starts `niblick serve` with tables of its own, at a port that is free, so that tests can run beside each other; or again
+ * with those of a server that was killed. Resolves with its address and functions that end it.
+ */
+export async function serve({ folder = mkdtempSync(`${tmpdir()}/niblick-`), port = 0 } = {}) {
     const child = spawn(
         process.env.NIBLICK ?? `${root}build/niblick`,
-        ["serve", ...(process.env.WEB ? ["--web", process.env.WEB] : [])],
+        ["serve", "--port", String(port), "--db", `${folder}/tables.db`, "--log", "error"].concat(
+            process.env.WEB ? ["--web", process.env.WEB] : [],
+        ),
         { stdio: ["ignore", "pipe", "inherit"] },
     );
     const address = await new Promise((resolve, reject) => {
@@ -33,14 +41,23 @@ export async function serve() {
             if (found) resolve(found[0]);
         });
     });
+    const end = (signal) =>
+        new Promise((resolve) => {
+            child.removeAllListeners("exit");
+            child.once("exit", resolve);
+            child.kill(signal);
+        });
     return {
         address,
-        stop: () =>
-            new Promise((resolve) => {
-                child.removeAllListeners("exit");
-                child.once("exit", resolve);
-                child.kill("SIGINT");
-            }),
+        stop: async () => {
+            await end("SIGINT");
+            rmSync(folder, { recursive: true, force: true });
+        },
+        /** As a power cut would; resolves with what starts it again. */
+        kill: async () => {
+            await end("SIGKILL");
+            return () => serve({ folder, port: new URL(address).port });
+        },
     };
 }
 
@@ -48,13 +65,13 @@ export const launch = () =>
     chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 /**
- * A visitor with a fresh browser. Whatever the page complains about, and every request to elsewhere, is a failure when the
- * visitor leaves.
+ * A visitor with a fresh browser. Whatever the page complains about (but for what is forgiven), and every request to
+ * elsewhere, is a failure when the visitor leaves.
  */
 export async function visit(
     browser,
     address,
-    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false } = {},
+    { size = WIDE, dark = false, still = true, settings = {}, touch = false, offline = false, forgive = null } = {},
 ) {
     const context = await browser.newContext({
         viewport: size,
@@ -71,10 +88,11 @@ export async function visit(
         },
         { pace: "instant", ...settings },
     );
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const complaints = [];
     page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error" && !forgive?.test(message.text())) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("request", (request) => {
@@ -149,7 +167,7 @@ async function setOption(page, name, value) {
 
 /** Waits until somebody before the screen is asked for something; says for what: curtain, ask, window or over. */
 export async function asked(page) {
-    await page.waitForSelector(".actionbar.mine, .curtain", { timeout: 60000 });
+    await page.waitForSelector(".actionbar.mine, .curtain");
     return page.evaluate(() =>
         document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks,
     );
@@ -186,21 +204,30 @@ export async function playByMouse(page, most = 900) {
     throw new Error(`the hole did not end within ${most} touches`);
 }
 
-/** Waits until the strip says something else, or a moment has passed: not every touch is an action. */
-export async function changed(page, before) {
-    for (let i = 0; i < 40; i++) {
-        if (
-            await page.evaluate(
-                (was) =>
-                    document.querySelector(".actionbar")?.textContent !== was ||
-                    !!document.querySelector("dialog[open]"),
-                before,
-            )
-        )
-            return;
-        await page.waitForTimeout(25);
+/**
+ * Waits until something is true in the page; says whether it became so within `ms`. (What Playwright has for it evaluates
+ * text in the page, which our Content-Security-Policy does not allow.)
+ */
+export async function becomes(page, condition, argument, ms = PATIENCE) {
+    for (const end = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+        if (await page.evaluate(condition, argument)) return true;
+        if (Date.now() > end) return false;
     }
 }
+
+/** The same for what must become true. */
+export async function until(page, condition, argument) {
+    assert.ok(await becomes(page, condition, argument), `in vain: ${condition}, ${JSON.stringify(argument)}`);
+}
+
+/** Waits until the strip says something else or a window opens; not longer than a second: not every touch is an action. */
+export const changed = (page, before) =>
+    becomes(
+        page,
+        (was) => document.querySelector(".actionbar")?.textContent !== was || !!document.querySelector("dialog[open]"),
+        before,
+        1000,
+    );
 
 /** Plays a hole to its end with keys alone. */
 export async function playByKeyboard(page, most = 900) {

@@ -11,16 +11,16 @@ import { cellKey, keyOf } from './places.js';
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("../engine/types.js").Told} Told */
 /** @typedef {import("../engine/types.js").Score} Score */
-/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./asking.js").Asking} Asking */
 
 export class Board {
     /**
-     * @param {Session} session
+     * @param {Match} match
      * @param {() => Asking} asking - who is asked on it
      */
-    constructor(session, asking) {
-        this.session = session;
+    constructor(match, asking) {
+        this.match = match;
         this.asking = asking;
         this.node = el('div', { class: 'stage' });
         /** @type {TableView|null} */
@@ -42,11 +42,10 @@ export class Board {
 
     /** @returns {import("./seatview.js").Plate[]} */
     plates() {
-        const { saved, now, people } = this.session;
-        return saved.sitters.map((sitter, seat) => ({
+        return this.match.names.map((_, seat) => ({
             score: this.score?.played ? String(this.score.totals[seat]) : '',
-            kind: sitter.player ?? (people.length > 1 ? 'at this screen' : ''),
-            thinking: now?.name === 'play' && now.seat === seat,
+            kind: this.match.kind(seat),
+            thinking: this.match.thinking(seat),
         }));
     }
 
@@ -54,7 +53,7 @@ export class Board {
     scene(view) {
         const { lit, picked } = this.asking();
         const { hinted, fresh, aid } = this;
-        return { view, deck: this.session.table.deck, names: this.session.names, lit, picked, hinted, fresh, aid };
+        return { view, deck: this.match.table.deck, names: this.match.names, lit, picked, hinted, fresh, aid };
     }
 
     /** @param {View} view */
@@ -63,9 +62,7 @@ export class Board {
         this.table ??= this.makeTable();
         this.redraw();
         const holes = Number(view.options.holes);
-        setSub(
-            `Hole ${view.hole}${holes > 0 ? ` of ${holes}` : ''}${this.session.saved.practice ? ' · practice' : ''}`,
-        );
+        setSub(`Hole ${view.hole}${holes > 0 ? ` of ${holes}` : ''}${this.match.saved.practice ? ' · practice' : ''}`);
     }
 
     makeTable() {
@@ -109,7 +106,7 @@ export class Board {
      * @param {View} view
      */
     peeked(view) {
-        const begun = this.session.lines.some((line) => line.hole === view.hole && line.seat === view.seat);
+        const begun = this.match.lines.some((line) => line.hole === view.hole && line.seat === view.seat);
         if (begun) return;
         for (const zone of view.zones)
             zone.cells.forEach((cell, i) => {
@@ -123,19 +120,19 @@ export class Board {
     clicked(event) {
         const place = /** @type {HTMLElement} */ (event.target).closest('[data-key]');
         if (place instanceof HTMLElement) void this.touched(place.dataset.key ?? '');
-        else if (this.session.now?.name === 'play') this.session.hurry();
+        else if (this.match.now?.name === 'play') this.match.hurry();
     }
 
     /** @param {string} key */
     async touched(key) {
-        const stage = this.session.now,
+        const stage = this.match.now,
             asking = this.asking();
         if (stage?.name === 'ask') {
             const seat = this.smallSeatOf(key);
             if (seat !== null && !asking.lit.has(key)) this.closer(seat);
             else await asking.touch(key);
         } else if (key.startsWith('seat.')) this.closer(Number(key.slice(5)));
-        else if (stage?.name === 'play') this.session.hurry();
+        else if (stage?.name === 'play') this.match.hurry();
     }
 
     /**

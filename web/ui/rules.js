@@ -41,7 +41,9 @@ function tidy(page) {
     }
     for (const link of page.querySelectorAll('a[href]')) {
         const other = link.getAttribute('href')?.match(/^([a-z0-9-]+)\.(?:md|html)(?:#(.+))?$/);
+        const page = link.getAttribute('href')?.match(/^[A-Z]+\.html/)?.[0]; // not a game's: it stands by itself
         if (other) link.setAttribute('href', `#/rules/${other[1]}${other[2] ? `/${other[2]}` : ''}`);
+        else if (page) link.setAttribute('href', `rules/${page}`);
     }
 }
 

@@ -10,33 +10,16 @@ import { pause } from './settings.js';
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
 /** @typedef {import("../engine/types.js").State} State */
-/** @typedef {import("../engine/types.js").View} View */
-/** @typedef {import("../engine/types.js").Told} Told */
 /** @typedef {import("../engine/types.js").Viewer} Viewer */
-/** @typedef {import("../engine/types.js").Score} Score */
 /** @typedef {import("./store.js").Sitter} Sitter */
 /** @typedef {import("./store.js").Line} Line */
 /** @typedef {import("./store.js").Saved} Saved */
 
-/**
- * Where the match stands for the screen.
- *   play     a computer player is thinking
- *   ask      the person in front may act
- *   curtain  the screen goes to another person
- *   window   several people may react: does anybody? They see what a bystander sees
- *   over     the hole is over (and perhaps the match)
- * @typedef {{name: "play", seat: number}|{name: "ask", seat: number}|{name: "curtain", seat: number}|
- *           {name: "window", seats: number[]}|{name: "over", score: Score}} Stage
- */
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./match.js").Stage} Stage */
+/** @typedef {import("./match.js").Screen} Screen */
 
-/**
- * What a screen does for a session. Each is awaited: the match goes on when the cards lie still.
- * @typedef {Object} Screen
- * @property {(view: View|null, stage: Stage) => Promise<void>} stage - a stage begins; without a view nothing may be shown
- * @property {(view: View, told: Told, seat: number) => Promise<void>} told - something has happened
- * @property {(view: View) => Promise<void>} dealt - a hole has been dealt
- */
-
+/** @implements {Match} */
 export class Session {
     /**
      * @param {Table} table
@@ -71,6 +54,16 @@ export class Session {
     /** @returns {Line[]} the story as the person in front was told it */
     get lines() {
         return this.story.of(this.front);
+    }
+
+    /** @param {number} seat */
+    kind(seat) {
+        return this.saved.sitters[seat].player ?? (this.people.length > 1 ? 'at this screen' : '');
+    }
+
+    /** @param {number} seat */
+    thinking(seat) {
+        return this.now?.name === 'play' && this.now.seat === seat;
     }
 
     /** @param {Screen} screen */

@@ -13,6 +13,7 @@ import { read, write } from './store.js';
  * @property {"calm"|"brisk"|"instant"} pace - of the computer players
  * @property {boolean} memoryAid - shows what one has seen, where the game's options allow it
  * @property {boolean} letters - letter shortcuts
+ * @property {string} name - what friends at other screens call one
  */
 
 /** @type {Settings} */
@@ -24,6 +25,7 @@ const USUAL = {
     pace: 'calm',
     memoryAid: true,
     letters: true,
+    name: '',
 };
 
 /** @type {Settings} */
@@ -121,6 +123,26 @@ function toggle(name, label, help) {
     );
 }
 
+/** The name for tables with friends. */
+function nameField() {
+    const input = el('input', {
+        type: 'text',
+        id: 'settings-name',
+        class: 'text',
+        value: settings.name,
+        maxlength: '20',
+        autocomplete: 'nickname',
+        on: { change: () => change({ name: input.value.trim() }) },
+    });
+    return el(
+        'div',
+        { class: 'field' },
+        el('label', { class: 'field-name', for: 'settings-name', text: 'Your name' }),
+        input,
+        el('p', { class: 'help', text: 'For tables with friends at other screens.' }),
+    );
+}
+
 export function openSettings() {
     const dialog = openDialog({
         title: 'Settings',
@@ -152,6 +174,7 @@ export function openSettings() {
                 'Shows the cards that you have seen and that lie face down again. A game whose option says otherwise does not.',
             ),
             toggle('letters', 'Letter shortcuts', 'One letter for each button, as it shows.'),
+            nameField(),
             toggle('sound', 'Sound', 'Cards on cloth, and a bell when it is your turn.'),
         ],
         actions: [button('Done', () => dialog.close(), { class: 'button main' })],

@@ -16,7 +16,7 @@ import { seatsFor, usualSitters } from './club.js';
 
 /** What was chosen last time. @typedef {{sitters: Sitter[], options: Record<string, string>, practice: boolean}} Chosen */
 
-class SetupForm {
+export class SetupForm {
     /**
      * @param {Club} club
      * @param {Game} game
@@ -36,7 +36,6 @@ class SetupForm {
             ]),
         );
         this.practice = this.isSound(last) && last.practice;
-        this.seats = new SeatsField(club, game, this.sitters, () => void this.check());
         this.error = el('p', { class: 'error', role: 'alert' });
         this.seed = el('input', {
             type: 'text',
@@ -63,6 +62,11 @@ class SetupForm {
             last.sitters.length <= this.game.max_seats &&
             last.sitters.every((sitter) => sitter.player === null || levels.has(sitter.player))
         );
+    }
+
+    /** @returns {HTMLElement} */
+    seatsField() {
+        return new SeatsField(this.club, this.game, this.sitters, () => void this.check()).node;
     }
 
     /* ------------------------------------------------------------------------------------------------ options */
@@ -127,6 +131,7 @@ class SetupForm {
 
     /* -------------------------------------------------------------------------------------------------- start */
 
+    /** @returns {import("../engine/types.js").Setup} */
     setup() {
         const seed = this.seed.value.trim();
         return { game: this.game.id, seats: this.sitters.length, options: this.options, ...(seed ? { seed } : {}) };
@@ -203,7 +208,7 @@ class SetupForm {
             el(
                 'div',
                 { class: 'setup-fields' },
-                el('div', { class: 'setup-column' }, this.seats.node, this.roundField()),
+                el('div', { class: 'setup-column' }, this.seatsField(), this.roundField()),
                 this.optionsField(),
             ),
             el('footer', { class: 'setup-foot' }, this.error, this.dealButton('deal-too')),

@@ -133,6 +133,23 @@ async function playNow(club) {
     await club.start({ game: found.id }, usualSitters(club.engine, club.shelf, seatsFor(found, seats)), false);
 }
 
+/** The way to tables with friends: it needs a server, and is quiet about it where there is none. */
+function friendsLink() {
+    const link = el('a', { class: 'button large', id: 'friends', href: '#/friends', text: 'Play with friends' });
+    fetch('health', { cache: 'no-store' })
+        .then((answer) => answer.status === 200)
+        .catch(() => false)
+        .then((there) => {
+            if (there) return;
+            link.removeAttribute('href');
+            link.setAttribute('role', 'link');
+            link.setAttribute('aria-disabled', 'true');
+            link.textContent = 'Friends: no network';
+            link.title = 'Tables with friends need the server, which does not answer';
+        });
+    return link;
+}
+
 /** @param {Club} club */
 function hero(club) {
     const { playNow: now } = club.shelf,
@@ -152,11 +169,12 @@ function hero(club) {
                 'div',
                 { class: 'hero-actions' },
                 button('Play now', () => void playNow(club), { class: 'button main large', id: 'play-now' }),
-                el('span', {
-                    class: 'hero-note',
-                    text: `${found.title} against ${seatsFor(found, now.seats) - 1} computer players`,
-                }),
+                friendsLink(),
             ),
+            el('p', {
+                class: 'hero-note',
+                text: `Play now: ${found.title} against ${seatsFor(found, now.seats) - 1} computer players.`,
+            }),
         ),
     );
 }
@@ -225,7 +243,7 @@ export function shelfScreen(club) {
             'footer',
             { class: 'colophon' },
             el('p', {
-                text: `Niblick ${club.engine.version}. Free software. Nothing you do here leaves this browser.`,
+                text: `Niblick ${club.engine.version}. Free software. What you play without friends never leaves this browser.`,
             }),
         ),
     );

@@ -6,29 +6,34 @@ import { rulesPage, showRule } from './rules.js';
 import { downloadCard, drawSheets, practiceNote } from './scorecard.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {"story"|"card"|"rules"} Tab */
+/** @typedef {import("./match.js").Match} Match */
 
-/** @type {[Tab, string][]} */
+/**
+ * A tab that only some tables have.
+ * @typedef {{tab: string, label: string, title: string, content: () => HTMLElement}} ExtraTab
+ */
+
 const TABS = [
-    ['story', 'Story'],
-    ['card', 'Card'],
-    ['rules', 'Rules'],
+    { tab: 'story', label: 'Story', title: 'The story' },
+    { tab: 'card', label: 'Card', title: 'The score card' },
+    { tab: 'rules', label: 'Rules', title: 'The rules' },
 ];
 const WIDE = window.matchMedia('(min-width: 68rem)');
 
 export class SidePanel {
     /**
      * @param {Engine} engine
-     * @param {Session} session
+     * @param {Match} match
+     * @param {ExtraTab[]} [extra]
      */
-    constructor(engine, session) {
+    constructor(engine, match, extra = []) {
         this.engine = engine;
-        this.session = session;
-        /** @type {Tab} */
+        this.match = match;
+        this.extra = extra;
+        this.all = [...TABS, ...extra];
         this.tab = 'story';
         this.body = el('div', { class: 'panel-body', id: 'panel-body', role: 'tabpanel', tabindex: '0' });
-        this.tabs = TABS.map(([tab, label]) =>
+        this.tabs = this.all.map(({ tab, label }) =>
             el('button', {
                 type: 'button',
                 role: 'tab',
@@ -52,7 +57,7 @@ export class SidePanel {
     }
 
     mark() {
-        TABS.forEach(([tab], i) => {
+        this.all.forEach(({ tab }, i) => {
             this.tabs[i].setAttribute('aria-selected', String(tab === this.tab));
             this.tabs[i].tabIndex = tab === this.tab ? 0 : -1;
         });
@@ -63,15 +68,15 @@ export class SidePanel {
     arrow(event) {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!step) return;
-        const at = TABS.findIndex(([tab]) => tab === this.tab);
-        const to = (at + step + TABS.length) % TABS.length;
+        const at = this.all.findIndex(({ tab }) => tab === this.tab);
+        const to = (at + step + this.all.length) % this.all.length;
         event.preventDefault();
-        void this.open(TABS[to][0]);
+        void this.open(this.all[to].tab);
         this.tabs[to].focus();
     }
 
     /**
-     * @param {Tab} tab
+     * @param {string} tab
      * @param {string|null} [rule]
      */
     async open(tab, rule) {
@@ -82,7 +87,7 @@ export class SidePanel {
             put(this.body, content);
         } else
             openDialog({
-                title: { story: 'The story', card: 'The score card', rules: 'The rules' }[tab],
+                title: this.all.find((one) => one.tab === tab)?.title ?? '',
                 kind: 'sheet',
                 body: [content],
             });
@@ -91,14 +96,16 @@ export class SidePanel {
     }
 
     /**
-     * @param {Tab} tab
+     * @param {string} tab
      * @param {string|null} [rule]
      * @returns {Promise<HTMLElement>}
      */
     async content(tab, rule) {
+        const own = this.extra.find((one) => one.tab === tab);
+        if (own) return own.content();
         if (tab === 'story') return this.story();
-        if (tab === 'rules') return rulesPage(this.engine, this.session.saved.game, rule);
-        const { saved, table } = this.session,
+        if (tab === 'rules') return rulesPage(this.engine, this.match.saved.game, rule);
+        const { saved, table } = this.match,
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';
         const node = drawSheets(sheets, note, true);
@@ -109,13 +116,13 @@ export class SidePanel {
     story() {
         const list = el('ol', { class: 'story' });
         let hole = 0;
-        for (const line of this.session.lines) {
+        for (const line of this.match.lines) {
             if (line.hole && line.hole !== hole) {
                 hole = line.hole;
                 list.append(el('li', { class: 'story-hole', text: `Hole ${hole}` }));
             }
             if (line.text)
-                list.append(el('li', { class: line.seat === this.session.front ? 'mine' : '', text: line.text }));
+                list.append(el('li', { class: line.seat === this.match.front ? 'mine' : '', text: line.text }));
         }
         if (!list.children.length) list.append(el('li', { text: 'Nothing has happened yet.' }));
         return list;
@@ -123,7 +130,13 @@ export class SidePanel {
 
     /** The table has changed. */
     update() {
-        if (WIDE.matches && this.tab !== 'rules') void this.open(this.tab);
+        if (this.tab === 'story' || this.tab === 'card') this.refresh(this.tab);
+    }
+
+    /** What a tab shows is another now. It is left alone while somebody is busy in it. @param {string} tab */
+    refresh(tab) {
+        const busy = this.body !== document.activeElement && this.body.contains(document.activeElement);
+        if (WIDE.matches && this.tab === tab && !busy) void this.open(tab);
     }
 
     /** Nothing of it stays in the page. */

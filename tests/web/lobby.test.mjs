@@ -1,0 +1,125 @@
+// lobby.test.mjs - the way to tables with friends: the lobby, accounts, and how every screen there looks.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { guest, makeTable } from "./friends.mjs";
+import { PHONE, WIDE, accessible, launch, picture, serve, until } from "./page.mjs";
+
+const house = {};
+before(async () => {
+    house.server = await serve();
+    house.browser = await launch();
+});
+after(async () => {
+    await house.browser?.close();
+    await house.server?.stop();
+});
+
+/* ------------------------------------------------------------------------------------------------- the lobby, and accounts */
+
+test("the lobby follows what happens, and leads to a seat", async () => {
+    const ann = await guest(house, "Ann"),
+        bob = await guest(house, "", { size: PHONE });
+    await bob.page.click("#friends");
+    await bob.page.waitForSelector("#make");
+    const id = await makeTable(ann, { open: true, game: "six" });
+    const row = bob.page.locator(`.lobby-tables [data-table="${id}"]`);
+    await row.waitFor();
+    assert.match(await row.textContent(), /Ann's table.*Six-Card Golf.*1 of 2 seats free.*waiting/);
+    await row.locator('.button:has-text("Sit down")').click();
+    await bob.page.waitForSelector('#my-name-error:has-text("call you")');
+    await bob.page.fill("#my-name", "Bob");
+    await row.locator('.button:has-text("Sit down")').click();
+    await ann.page.waitForSelector('.online-seat:has-text("Bob")');
+    assert.equal(await bob.page.evaluate(() => JSON.parse(localStorage["niblick.settings"]).name), "Bob");
+    await bob.page.click('.button:has-text("Leave the table")');
+    await ann.page.waitForSelector('.online-seat.open:has-text("Free seat")');
+    await row.waitFor();
+    await ann.page.click('.button:has-text("Leave the table")');
+    await row.waitFor({ state: "detached" });
+    await ann.leave();
+    await bob.leave();
+});
+
+test("an account remembers where one has sat", async () => {
+    const ann = await guest(house, "Ann");
+    await ann.page.goto(`${house.server.address}#/friends`);
+    await ann.page.click(".account summary");
+    await ann.page.fill("#account-name", "Ann");
+    await ann.page.fill("#account-password", "short");
+    await ann.page.click("#register");
+    await ann.page.waitForSelector(".account .error:not(:empty)");
+    await ann.page.fill("#account-password", "correct horse battery");
+    await ann.page.click("#register");
+    await ann.page.waitForSelector("#mine");
+    const id = await makeTable(ann);
+    await ann.page.goto(`${house.server.address}#/friends`);
+    await ann.page.click(".account summary");
+    await ann.page.click("#mine");
+    await ann.page.waitForSelector(`.mine a[href="#/table/${id}"]`);
+    await ann.page.click("#logout");
+    await ann.page.fill("#account-name", "Ann");
+    await ann.page.fill("#account-password", "correct horse battery");
+    await ann.page.click("#login");
+    await ann.page.click("#mine");
+    await ann.page.waitForSelector(`.mine a[href="#/table/${id}"]`);
+    assert.ok(!(await ann.page.evaluate(() => JSON.stringify(localStorage))).includes("horse"));
+    await ann.leave();
+});
+
+/* ------------------------------------------------------------------------------------------------------------- screens */
+
+for (const [where, size, dark] of [
+    ["wide", WIDE, false],
+    ["phone", PHONE, true],
+])
+    test(`every screen with friends, ${where}, ${dark ? "dusk" : "day"}`, async () => {
+        const ann = await guest(house, "Ann", { size, dark }),
+            { page } = ann;
+        const look = async (name) => {
+            await picture(page, `online-${name}-${where}`);
+            await accessible(page, `${name}, ${where}`);
+            assert.ok(
+                await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+                `${name} sticks out`,
+            );
+        };
+        await page.goto(`${house.server.address}#/friends/cambio`);
+        await page.waitForSelector("#create");
+        await look("make");
+        const id = await makeTable(ann, { seats: 4, open: true });
+        await until(page, () => document.querySelector(".qr").naturalWidth > 0);
+        assert.match(await page.inputValue('[aria-label="Link to the table"]'), new RegExp(`/#/table/${id}$`));
+        await look("anteroom");
+        const bob = await guest(house, "Bob", { size, dark });
+        await bob.page.goto(`${house.server.address}#/friends`);
+        await bob.page.waitForSelector(`[data-table="${id}"]`);
+        await picture(bob.page, `online-lobby-${where}`);
+        await accessible(bob.page, `lobby, ${where}`);
+        await bob.page.goto(`${house.server.address}#/table/${id}`);
+        await bob.page.waitForSelector("#sit");
+        await picture(bob.page, `online-gate-${where}`);
+        await accessible(bob.page, `gate, ${where}`);
+        await bob.page.click("#sit");
+        await page.click("#fill");
+        await page.click("#start:not(:disabled)");
+        await page.waitForSelector(".table");
+        await look("table");
+        for (const [name, label, shows] of [
+            ["people", "The table", ".table-panel"],
+            ["deal", "The deal", ".deal-panel"],
+            ["say", "Say", ".phrase"],
+        ]) {
+            if (await page.locator(`.tool[aria-label="${label}"]`).isVisible())
+                await page.click(`.tool[aria-label="${label}"]`);
+            else {
+                await page.click('.tool[aria-label="More"]');
+                await page.click(`.menu-row:has-text("${label}")`);
+            }
+            await page.waitForSelector(shows);
+            await look(name);
+            if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+        }
+        await ann.leave();
+        await bob.leave();
+    });

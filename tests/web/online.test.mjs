@@ -1,0 +1,337 @@
+// online.test.mjs - tables with friends: two browsers and the real server, from the deal to the last card, and back after every
+// mishap.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { wrongNumbers } from "../../web/online/fair.js";
+import { merged } from "../../web/online/match.js";
+import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
+import { PHONE, accessible, launch, picture, serve, until } from "./page.mjs";
+
+const house = {};
+before(async () => {
+    house.server = await serve();
+    house.browser = await launch();
+});
+after(async () => {
+    await house.browser?.close();
+    await house.server?.stop();
+});
+
+/* -------------------------------------------------------------------------------------------------------- a whole hole */
+
+test("two browsers play a hole at one table, talk, and see that the deal was fair", async () => {
+    const { ann, bob, id } = await twoAtTable(house);
+    await bob.page.click('.tool[aria-label="Say"]');
+    await bob.page.click('.phrase:has-text("Good luck!")');
+    await ann.page.waitForSelector('.bubble:has-text("Good luck!")');
+    assert.match(await ann.page.textContent("#live"), /Bob: Good luck!/);
+    await ann.page.click("#tab-deal");
+    assert.match(await ann.page.textContent(".deal-panel .digits"), /^[0-9a-f]{64}$/);
+    await playOn([ann.page, bob.page]);
+    for (const { page } of [ann, bob]) {
+        await page.waitForSelector('.seal[data-verdict="sound"]');
+        assert.match(await page.textContent(".actionbar"), /The match is over.*strokes.*This deal checks/);
+        assert.equal(await page.locator('.tool[aria-label="Hint"], .tool[aria-label="Undo"]').count(), 0);
+    }
+    await recordAndReplay(bob.page);
+    await bob.page.goto(`${house.server.address}#/table/${id}`);
+    await bob.page.waitForSelector('.seal[data-verdict="sound"]'); // it was checked, and that was kept
+    await ann.page.click('.choices .button:has-text("Another match")');
+    await until(
+        ann.page,
+        () => !document.querySelector(".plate-score:not([hidden])") && !!document.querySelector(".home .card.down"),
+    );
+    await playOn([ann.page, bob.page], async () => (await ann.page.locator(".story li").count()) > 3);
+    await ann.leave();
+    await bob.leave();
+});
+
+/** The record of a match is saved as a file, and shown step by step. */
+async function recordAndReplay(page) {
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click('.tool[aria-label="Save the record"]'),
+    ]);
+    assert.match(readFileSync(await file.path(), "utf8"), /^fair 0x/m);
+    await page.click('.choices .button:has-text("Replay")');
+    await page.waitForSelector(".replay .table");
+}
+
+/* ------------------------------------------------------------------------------------ a long match, told one after the other */
+
+/** Every card in what was sent lies open, or all seats have seen it. */
+function onlyPublic(frames, seats) {
+    let known = 0;
+    const look = (value) => {
+        if (Array.isArray(value)) value.forEach(look);
+        else if (value && typeof value === "object") {
+            if (typeof value.card === "string" && value.seen) {
+                known++;
+                assert.ok(value.up || value.seen.length === seats, JSON.stringify(value));
+            }
+            assert.equal(value.token, undefined);
+            Object.values(value).forEach(look);
+        }
+    };
+    look(frames);
+    return known;
+}
+
+describe("at a table where several holes are played", () => {
+    let ann, bob, id;
+    before(async () => {
+        ({ ann, bob, id } = await twoAtTable(house, { holes: null }));
+    });
+    after(async () => {
+        await ann?.leave();
+        await bob?.leave();
+    });
+
+    test("a page that is loaded again is at its seat again, and so is another device with the seat's link", async () => {
+        const before = await cards(bob.page);
+        await bob.page.reload();
+        await bob.page.waitForSelector(".home .card");
+        assert.deepEqual(await cards(bob.page), before);
+        await bob.page.click("#tab-table");
+        await bob.page.click('.table-panel .button:has-text("Continue on another device")');
+        const link = await bob.page.inputValue('[aria-label="Your own link"]');
+        await bob.page.keyboard.press("Escape");
+        const phone = await guest(house, "Somebody", { size: PHONE });
+        await phone.page.goto(link);
+        await phone.page.waitForSelector(".home .card");
+        assert.deepEqual(await cards(phone.page), before);
+        assert.doesNotMatch(phone.page.url(), /seat/);
+        assert.match(await phone.page.textContent(".home .plate"), /Bob/);
+        await phone.leave();
+    });
+
+    test("a spectator is sent no hidden card, and neither player the other's", async () => {
+        const eve = await guest(house, "Eve");
+        await eve.page.goto(`${house.server.address}#/table/${id}`);
+        await eve.page.click("#watch");
+        await eve.page.waitForSelector(".table");
+        await ann.page.click("#tab-table");
+        await ann.page.waitForSelector('.table-panel:has-text("1 looks on")');
+        assert.equal(await eve.page.locator('.tool[aria-label="Say"], .card.lit, .card.known').count(), 0);
+        await playOn([ann.page, bob.page]);
+        await eve.page.waitForSelector('.seal[data-verdict]:not([data-verdict=""])');
+        assert.ok(onlyPublic(eve.frames, 2) > 10);
+        for (const [{ frames }, seat] of [
+            [ann, 0],
+            [bob, 1],
+        ])
+            for (const { is, view } of frames)
+                if (is === "view" && !view.over)
+                    for (const zone of view.zones)
+                        for (const cell of zone.cells) assert.ok(!cell.card || cell.up || cell.seen.includes(seat));
+        await eve.leave();
+    });
+
+    test("the next hole is dealt when both are ready", async () => {
+        await ann.page.click('.choices .button:has-text("Next hole")');
+        await ann.page.waitForSelector('.waits:has-text("Waiting for Bob")');
+        await bob.page.click('.choices .button:has-text("Next hole")');
+        for (const { page } of [ann, bob]) {
+            await page.waitForSelector('.bar-sub:has-text("Hole 2 of")');
+            assert.ok(await page.locator(".plate-score:not([hidden])").count());
+        }
+    });
+
+    test("who is removed is told so, and has no key any more", async () => {
+        await ann.page.click('[aria-label="Remove Bob"]');
+        await ann.page.click('dialog .button:has-text("Remove Bob")');
+        await bob.page.waitForSelector('.missing:has-text("given your seat")');
+        await accessible(bob.page, "removed");
+        await picture(bob.page, "online-removed");
+        await bob.page.click('.button:has-text("Look at the table")');
+        await bob.page.waitForSelector("#sit");
+        await until(ann.page, () => /free seat/.test(document.querySelector(".others .plate").textContent));
+        await bob.page.goto(`${house.server.address}#/seat/${id}/not-a-token`);
+        await bob.page.waitForSelector('.missing:has-text("no longer yours")');
+    });
+});
+
+/* ------------------------------------------------------------------------------------------------------------ mishaps */
+
+describe("when the line breaks", () => {
+    const own = {};
+    let ann, bob;
+    const both = (run) => Promise.all([ann.page, bob.page].map(run));
+    before(async () => {
+        own.browser = house.browser;
+        own.server = await serve();
+        ({ ann, bob } = await twoAtTable(own, {}, { forgive: /WebSocket connection/ }));
+    });
+    after(async () => {
+        await ann?.leave();
+        await bob?.leave();
+        await own.server?.stop();
+    });
+
+    test("what is done without a network counts when it is back, once", async () => {
+        await Promise.race([ann, bob].map(({ page }) => page.waitForSelector(".actionbar.mine")));
+        const [first, other] = (await asks(ann.page)) ? [ann, bob] : [bob, ann];
+        await first.context.setOffline(true);
+        await first.page.waitForSelector(".lost:not([hidden])");
+        await first.page.locator(".zone.stock .card.lit").click();
+        await until(other.page, () => /away/.test(document.querySelector(".others .plate").textContent));
+        await first.context.setOffline(false);
+        await first.page.waitForSelector(".lost", { state: "hidden" });
+        await both((page) => page.waitForSelector(".held.full"));
+        assert.equal(other.frames.filter(({ is, verb }) => is === "update" && verb === "draw").length, 1);
+    });
+
+    test("a server that is killed comes back with every table, and everybody goes on", async () => {
+        const before = await both(cards);
+        const start = await own.server.kill();
+        await both((page) => page.waitForSelector(".lost:not([hidden])"));
+        await accessible(ann.page, "connection lost");
+        await picture(ann.page, "online-lost");
+        own.server = await start();
+        await both((page) => page.waitForSelector(".lost", { state: "hidden" }));
+        assert.deepEqual(await both(cards), before);
+        await playOn([ann.page, bob.page]);
+        await both((page) => page.waitForSelector('.seal[data-verdict="sound"]'));
+    });
+});
+
+/* ------------------------------------------------------------------------------------------------------------- reactions */
+
+test("who may react has a moment for it, and all see who was how quick; too late is no shame", async () => {
+    let late = false;
+    const up = ({ do: word, id }) => (late && word === "act" ? { is: "late", id, discard: 1 } : null);
+    const ann = await guest(house, "Ann"),
+        bob = await guest(house, "Bob", { up });
+    const id = await makeTable(ann, { game: "cambio" });
+    await sitDown(bob, id);
+    await ann.page.click("#start:not(:disabled)");
+    await Promise.all([ann, bob].map(({ page }) => page.waitForSelector(".table")));
+    const reacts = () => /You may react/.test(document.querySelector(".actionbar.mine")?.textContent ?? "");
+    await playOn([ann.page, bob.page], () => bob.page.evaluate(reacts));
+    assert.match(await bob.page.textContent(".countdown:not([hidden])"), /^\d s$/);
+    await bob.page.locator(".home .card.lit").first().click();
+    for (const { page } of [ann, bob]) await page.waitForSelector(".note .hints");
+    assert.match(await ann.page.textContent(".note"), /Bob\d\.\d\d s/);
+    assert.match(await bob.page.textContent(".note"), /You\d\.\d\d s/);
+    await picture(ann.page, "online-race");
+    await accessible(ann.page, "race");
+    await playOn([ann.page, bob.page], () => bob.page.evaluate(reacts));
+    late = true;
+    await bob.page.locator(".home .card.lit").first().click();
+    await bob.page.waitForSelector('.note:has-text("costs you nothing")');
+    await ann.leave();
+    await bob.leave();
+});
+
+/** Where the browser has no means to check a deal, the page says so, and what has. */
+async function noHash(page) {
+    await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+    await page.click('.choices .verb:has-text("Knock")');
+    await page.waitForSelector('.seal[data-verdict="unknown"]');
+    await page.click(".seal");
+    assert.match(await page.textContent(".verdict"), /niblick verify/);
+}
+
+test("a turn clock counts down, and who has let it run out can come back", async () => {
+    let away = true;
+    const ann = await guest(house, "Ann", {
+        // As if the clock had run out: the server says then that somebody plays for the seat.
+        down: ({ is, phase, seats }) => {
+            if (is === "table" && phase === "playing" && away) seats[0].player = "everyman";
+        },
+        up: ({ do: word }) => {
+            if (word === "back") away = false;
+        },
+    });
+    await makeTable(ann, { clock: "15" });
+    await ann.page.click("#fill");
+    await ann.page.click("#start:not(:disabled)");
+    await ann.page.waitForSelector(".countdown:not([hidden])");
+    const first = await ann.page.textContent(".countdown");
+    await until(ann.page, (was) => document.querySelector(".countdown").textContent !== was, first);
+    assert.match(await ann.page.textContent(".home .plate"), /everyman plays/);
+    await ann.page.click('.choices .button:has-text("I\'m back")');
+    while (away) await new Promise((resolve) => setTimeout(resolve, 20));
+    await noHash(ann.page);
+    await ann.leave();
+});
+
+/* --------------------------------------------------------------------------------------------------------------- deals */
+
+/** The deal of docs/PROTOCOL.md. */
+const NOTE = {
+    hole: 1,
+    commit: "184204b2051eb26b38686fa6954776f9c141fde0af69fbd494c4ba2997158653",
+    mine: "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+};
+const FAIR = {
+    secret: "6d6771e8f2ebb374329eadfe888242d74898ab042315ce97e384db1004e7a023",
+    parts: [NOTE.mine, "f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff00000000000000000000000000000000", null],
+    seed: "56726db5ca07369b51d9d74ded43aa0d74612beb80a6127acdf7d7440d2fab5b",
+};
+
+test("a deal is checked by its numbers", async () => {
+    assert.equal(await wrongNumbers({ ...NOTE, parts: FAIR.parts }, FAIR, 0), null);
+    const turned = (digits) => digits.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    for (const [note, fair, why] of [
+        [{}, { secret: turned(FAIR.secret) }, /promised/],
+        [{ parts: [null, null, null] }, {}, /what was told/],
+        [{ mine: turned(NOTE.mine) }, {}, /left out/],
+        [{}, { seed: turned(FAIR.seed) }, /did not come from/],
+        [{ hole: 2 }, {}, /did not come from/],
+    ])
+        assert.match(await wrongNumbers({ ...NOTE, ...note }, { ...FAIR, ...fair }, 0), why);
+});
+
+/** Ann plays a hole against a computer player over a line that somebody tampers with. */
+async function tampered(tamper) {
+    const ann = await guest(house, "Ann", { down: tamper });
+    await makeTable(ann);
+    await ann.page.click("#fill");
+    await ann.page.click("#start:not(:disabled)");
+    await ann.page.click('.choices .verb:has-text("Knock")');
+    await ann.page.waitForSelector(".note.alarm");
+    return ann;
+}
+
+test("a deal that breaks its promise is shouted about", async () => {
+    const ann = await tampered((message) => {
+        if (message.is === "deal") message.commit = "0".repeat(64);
+    });
+    assert.match(await ann.page.textContent(".note.alarm"), /Do not trust this deal.*promised/);
+    assert.match(await ann.page.textContent("#live-urgent"), /Do not trust this deal/);
+    await accessible(ann.page, "wrong deal");
+    await picture(ann.page, "online-wrong-deal");
+    await ann.leave();
+});
+
+test("a card that the seed did not deal is noticed", async () => {
+    let shown = false;
+    const ann = await tampered((message) => {
+        const cell =
+            message.is === "view" &&
+            !shown &&
+            message.view.zones.find((zone) => zone.owner === 0).cells.find(({ card }) => card);
+        if (!cell) return;
+        shown = true;
+        cell.card = cell.card === "Kh" ? "Ks" : "Kh";
+    });
+    assert.match(await ann.page.textContent(".note.alarm"), /that the seed did not deal/);
+    await ann.leave();
+});
+
+test("an update changes only what it names", () => {
+    const zones = [0, 1, 2].map((zone) => ({ zone, cells: [{ card: `${zone}` }] }));
+    const view = merged(
+        { turn: 0, prompt: "draw", status: "old", zones },
+        { turn: null, status: null, zones: [{ zone: 1, cells: [] }] },
+    );
+    assert.deepEqual(view, {
+        turn: null,
+        prompt: "draw",
+        status: null,
+        zones: [zones[0], { zone: 1, cells: [] }, zones[2]],
+    });
+});

@@ -1,0 +1,150 @@
+// account.js - an account, for those who want one: the tables at which one has sat are found again with it. The password stays
+// in this page's memory, and goes again when the page does.
+
+import { button, el, put, text } from '../ui/dom.js';
+import { tell } from '../ui/live.js';
+import { wordsOf } from './parts.js';
+import { keptSeats } from './kept.js';
+
+/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("./line.js").Line} Line */
+
+/** Who is logged in, so that a line that comes back is his again. @type {{name: string, password: string}|null} */
+let member = null;
+/** That the line at hand knows it, too. @type {Promise<unknown>} */
+let known = Promise.resolve();
+
+/** @param {Line} line */
+export function loginAgain(line) {
+    if (member) known = line.ask('login', member).catch(() => {});
+}
+
+export class AccountField {
+    /**
+     * @param {Club} club
+     * @param {Line} line
+     */
+    constructor(club, line) {
+        this.club = club;
+        this.line = line;
+        this.name = this.field('account-name', 'Name', 'text', 'username');
+        this.password = this.field(
+            'account-password',
+            'Password, at least 8 characters',
+            'password',
+            'current-password',
+        );
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.body = el('div', { class: 'account-body' });
+        this.summary = el('summary');
+        this.node = el('details', { class: 'account' }, this.summary, this.body);
+        this.draw();
+    }
+
+    /**
+     * @param {string} id
+     * @param {string} label
+     * @param {string} type
+     * @param {string} autocomplete
+     */
+    field(id, label, type, autocomplete) {
+        const input = el('input', { type, id, class: 'text', autocomplete, required: true });
+        const node = el('div', { class: 'field' }, el('label', { class: 'field-name', for: id, text: label }), input);
+        return { input, node };
+    }
+
+    close() {
+        this.password.input.value = '';
+    }
+
+    draw() {
+        text(this.summary, member ? `Your account: ${member.name}` : 'An account, if you want one');
+        put(this.body, ...(member ? this.inside() : this.outside()));
+    }
+
+    outside() {
+        return [
+            el('p', {
+                class: 'help',
+                text: 'Nobody needs one. With an account you find the tables again at which you have sat.',
+            }),
+            el(
+                'form',
+                {
+                    on: {
+                        submit: (/** @type {Event} */ event) => {
+                            event.preventDefault();
+                            void this.enter('login');
+                        },
+                    },
+                },
+                this.name.node,
+                this.password.node,
+                this.error,
+                el(
+                    'div',
+                    { class: 'row' },
+                    el('button', { type: 'submit', class: 'button main', id: 'login', text: 'Log in' }),
+                    button('New account', () => void this.enter('register'), { id: 'register' }),
+                ),
+            ),
+        ];
+    }
+
+    inside() {
+        const list = el('ul', { class: 'mine' });
+        const show = async () => {
+            try {
+                await this.line.ready();
+                await known;
+                const { tables } = await this.line.ask('mine');
+                const titles = new Map(keptSeats().map((seat) => [seat.table, seat.title]));
+                put(
+                    list,
+                    ...tables.map((table) =>
+                        el(
+                            'li',
+                            {},
+                            el('a', { href: `#/table/${table}`, text: titles.get(table) || `Table ${table}` }),
+                        ),
+                    ),
+                );
+                if (!tables.length) put(list, el('li', { text: 'You have not sat at a table with this account yet.' }));
+            } catch (error) {
+                put(list, el('li', { class: 'error', text: wordsOf(error) }));
+            }
+        };
+        return [
+            el(
+                'div',
+                { class: 'row' },
+                button('My tables', () => void show(), { id: 'mine' }),
+                button('Log out', () => void this.leave(), { class: 'button quiet', id: 'logout' }),
+            ),
+            list,
+        ];
+    }
+
+    /** @param {"login"|"register"} word */
+    async enter(word) {
+        const name = this.name.input.value.trim(),
+            password = this.password.input.value;
+        try {
+            text(this.error, '');
+            const account = await this.line.ask(word, { name, password });
+            member = { name: account.name, password };
+            this.password.input.value = '';
+            this.draw();
+            tell(`You are logged in as ${account.name}.`);
+        } catch (error) {
+            text(this.error, wordsOf(error));
+        }
+    }
+
+    async leave() {
+        member = null;
+        await this.line.ask('logout').catch(() => {});
+        this.draw();
+        tell('You are logged out.');
+    }
+}

@@ -1,0 +1,216 @@
+// anteroom.js - before the first deal, and for whoever comes with a link: who sits where, how to bring others in, and the way
+// to a seat.
+
+import { button, el, put, text } from '../ui/dom.js';
+import { picture } from '../ui/shelf.js';
+import { openRules } from '../ui/rules.js';
+import { usualPlayer } from '../ui/club.js';
+import { copyField, qrCode } from './links.js';
+import { NameField, wordsOf } from './parts.js';
+import { SeatList } from './seatlist.js';
+import { sentenceCase, together } from '../ui/words.js';
+
+/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("./room.js").Room} Room */
+
+/** @type {Record<string, string>} */
+const PHASES = {
+    waiting: 'The table waits for its players.',
+    dealing: 'The cards are being dealt.',
+    playing: 'A hole is being played.',
+    between: 'Between two holes.',
+    over: 'The match is over.',
+};
+
+const HERE =
+    'This address is known to this computer only. For friends elsewhere, open the page at the address by which they reach it.';
+
+/** Whether the page has come from this very computer. */
+const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+/**
+ * What is played, in words: the options that are not as usual, the clock.
+ * @param {Club} club
+ * @param {import("./types.js").TableState} table
+ */
+export function customs(club, table) {
+    const game = club.engine.games.find((one) => one.id === table.game);
+    const options = (game?.options ?? []).filter(
+        ({ name, default: usual }) => (table.options[name] ?? usual) !== usual,
+    );
+    return [
+        ...options.map(({ name }) => `${name.replace(/-/g, ' ')}: ${table.options[name]}`),
+        table.clock ? `${table.clock} seconds for an action` : '',
+        table.sticking === 'relaxed' ? 'reactions without hurry' : '',
+    ].filter(Boolean);
+}
+
+export class Anteroom {
+    /**
+     * @param {Club} club
+     * @param {Room} room
+     * @param {{watch: () => void, leave: () => void}} doors
+     */
+    constructor(club, room, doors) {
+        this.club = club;
+        this.room = room;
+        this.doors = doors;
+        this.name = new NameField();
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.phase = el('p', { class: 'lead', role: 'status' });
+        this.seats = new SeatList(room, (seat) => void this.join(seat));
+        this.watchers = el('p', { class: 'help' });
+        this.foot = el('div', { class: 'anteroom-foot' });
+        this.door = el('div', { class: 'anteroom-door' });
+        this.gateTitle = el('h2', { id: 'gate-title' });
+        this.sitButton = button('Sit down', () => void this.join(), { class: 'button main large', id: 'sit' });
+        this.gate = el(
+            'section',
+            { class: 'card-field', 'aria-labelledby': 'gate-title' },
+            this.gateTitle,
+            this.name.node,
+            this.error,
+            el(
+                'div',
+                { class: 'row' },
+                this.sitButton,
+                button('Only watch', () => doors.watch(), { id: 'watch' }),
+            ),
+        );
+        this.startButton = button('Start', () => void this.start(), { class: 'button main large', id: 'start' });
+        this.fillButton = button('Fill free seats with computer players', () => void this.fill(), { id: 'fill' });
+        this.node = el('div', { class: 'anteroom' }, this.head(), this.columns());
+        this.update();
+    }
+
+    head() {
+        const { table } = this.room;
+        const game = this.club.engine.games.find((one) => one.id === table?.game);
+        const special = table ? customs(this.club, table) : [];
+        return el(
+            'header',
+            { class: 'setup-head' },
+            picture(table?.game ?? ''),
+            el(
+                'div',
+                {},
+                el('p', { class: 'year', text: game?.title ?? '' }),
+                this.phase,
+                el('p', {
+                    class: 'help',
+                    text: special.length ? `${sentenceCase(together(special))}.` : 'The usual rules, without a clock.',
+                }),
+                el(
+                    'div',
+                    { class: 'setup-actions' },
+                    button('Read the rules', () => void openRules(this.club.engine, table?.game ?? '')),
+                ),
+            ),
+        );
+    }
+
+    columns() {
+        return el(
+            'div',
+            { class: 'setup-fields' },
+            this.door,
+            el(
+                'section',
+                { class: 'card-field', 'aria-labelledby': 'seats-title' },
+                el('h2', { id: 'seats-title', text: 'At the table' }),
+                this.seats.node,
+                this.watchers,
+                this.foot,
+            ),
+            this.invitation(),
+        );
+    }
+
+    invitation() {
+        const { links } = this.room;
+        return el(
+            'section',
+            { class: 'card-field invitation', 'aria-labelledby': 'invite-title' },
+            el('h2', { id: 'invite-title', text: 'Bring your friends' }),
+            el('p', { class: 'help', text: 'Whoever opens this link can sit down, with any browser.' }),
+            copyField('Link to the table', links.table),
+            isHere() && el('p', { class: 'help', text: HERE }),
+            qrCode(links.table),
+            el(
+                'details',
+                {},
+                el('summary', { text: 'A link for those who only watch' }),
+                copyField('Link for spectators', links.watch),
+            ),
+        );
+    }
+
+    /* ------------------------------------------------------------------------------------------------ as it changes */
+
+    update() {
+        const { room } = this;
+        const { table } = room;
+        if (!table) return;
+        text(this.phase, PHASES[table.phase] ?? '');
+        text(this.watchers, table.watchers ? `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` : '');
+        this.seats.draw();
+        const free = table.seats.filter((seat) => seat.kind === 'open').length;
+        put(this.door, room.seat === null && this.entrance(free));
+        put(this.foot, ...this.footing(free));
+    }
+
+    /** @param {number} free */
+    entrance(free) {
+        text(this.gateTitle, free ? 'Pull up a chair' : 'Every seat is taken');
+        this.name.node.hidden = this.sitButton.hidden = !free;
+        return this.gate;
+    }
+
+    /** @param {number} free */
+    footing(free) {
+        const { room } = this;
+        const leave = button('Leave the table', () => this.doors.leave(), { class: 'button quiet' });
+        if (room.seat === null) return [];
+        if (!room.isHost) {
+            const host = room.nameOf(room.table?.host ?? 0);
+            return [
+                el('p', { text: free ? `${host} starts when every seat is taken.` : `${host} can start now.` }),
+                leave,
+            ];
+        }
+        this.startButton.disabled = free > 0;
+        this.startButton.title = free ? 'There are free seats: wait for friends, or fill them' : '';
+        return [this.error, this.startButton, free ? this.fillButton : null, leave].filter((node) => node !== null);
+    }
+
+    /* ------------------------------------------------------------------------------------------------------ what is done */
+
+    /** @param {number} [seat] */
+    async join(seat) {
+        const me = this.name.take();
+        if (me) await this.attempt(() => this.room.join(me, seat));
+    }
+
+    async start() {
+        await this.attempt(() => this.room.line.ask('start'));
+    }
+
+    /** Computer players of the usual level for all free seats. */
+    async fill() {
+        const player = usualPlayer(this.club.engine);
+        const seats = (this.room.table?.seats ?? []).flatMap((seat, i) => (seat.kind === 'open' ? [i] : []));
+        await this.attempt(async () => {
+            for (const seat of seats) await this.room.line.ask('fill', { seat, player });
+        });
+    }
+
+    /** @param {() => Promise<unknown>} run */
+    async attempt(run) {
+        try {
+            text(this.error, '');
+            await run();
+        } catch (error) {
+            text(this.error, wordsOf(error));
+        }
+    }
+}

@@ -1,0 +1,130 @@
+// dealbook.js - the deals of a match: our part in them, and whether each was what it was said to be.
+
+import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
+
+/** @typedef {import("./fair.js").DealNote} DealNote */
+/** @typedef {import("./fair.js").Verdict} Verdict */
+/** @typedef {import("./types.js").Closing} Closing */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("./match.js").OnlineMatch} OnlineMatch */
+
+export const CANNOT =
+    'Your browser checks deals only where the page comes over https, or from this computer. Save the record, and check it with: niblick verify RECORD';
+const ABSENT =
+    'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
+
+const LATE = 'What your browser added came too late to be in it. Everything else fits.';
+const OTHER =
+    'Another browser added something for your seat, and what yours added was not used. Everything else fits; but if you have no other browser at this table, do not trust it.';
+
+export class DealBook {
+    /**
+     * @param {OnlineMatch} match
+     * @param {number} number - of the match at its table
+     * @param {DealNote[]} notes - from before the page was loaded again
+     */
+    constructor(match, number, notes) {
+        this.match = match;
+        this.number = number;
+        this.notes = notes;
+        /** @type {import("./fair.js").Seen} */
+        this.seen = new Map();
+    }
+
+    /** Another match has its own deals. @param {number} number */
+    matchIs(number) {
+        if (number === this.number) return;
+        this.number = number;
+        this.notes = [];
+        this.seen.clear();
+    }
+
+    /** @returns {DealNote|null} the deal on the table */
+    get last() {
+        return this.notes[this.notes.length - 1] ?? null;
+    }
+
+    /**
+     * @param {number} hole
+     * @returns {DealNote}
+     */
+    note(hole) {
+        const found = this.notes.find((note) => note.hole === hole);
+        if (found) return found;
+        const note = { hole, commit: null, mine: null };
+        this.notes.push(note);
+        return note;
+    }
+
+    /** The server has promised a deal: we add our part. @param {import("./types.js").Deal} deal */
+    promised({ hole, commit }) {
+        const { room } = this.match;
+        const note = this.note(hole);
+        if (note.commit && note.commit !== commit) note.mine = null; // a deal that never came about
+        note.commit = commit;
+        if (room.seat === null) return;
+        const value = note.mine ?? freshPart();
+        note.mine = value;
+        this.match.keep();
+        room.line.ask('seed', { hole, value }).then(
+            () => {
+                note.given = true;
+            },
+            () => {}, // too late, or this seat has added its part already: what is in the deal will tell
+        );
+    }
+
+    /** @param {import("./types.js").Dealt} dealt */
+    dealt({ hole, parts }) {
+        const note = this.note(hole);
+        note.parts = parts;
+        this.seen.clear();
+    }
+
+    /**
+     * @param {View} view
+     * @param {number} n
+     * @param {boolean} first - as it was dealt
+     */
+    saw(view, n, first) {
+        const note = this.note(view.hole);
+        if (first) note.n = n;
+        if (note.n !== undefined) this.seen.set(n - note.n, cardsOf(view));
+    }
+
+    /** A hole ended while we were away: the record tells what its deal was made of. @param {number} hole */
+    async catchUp(hole) {
+        if (this.note(hole).verdict) return;
+        const fair = fairOf(await this.match.record(), hole);
+        if (fair) await this.check({ hole, fair });
+    }
+
+    /** @param {Pick<Closing, "hole"|"fair">} closing */
+    async check(closing) {
+        const note = this.note(closing.hole);
+        note.parts = closing.fair.parts;
+        note.verdict = await this.verdict(note, closing).catch((error) => ({
+            is: /** @type {const} */ ('unknown'),
+            why: `It could not be checked: ${error.message}`,
+        }));
+    }
+
+    /**
+     * @param {DealNote} note
+     * @param {Pick<Closing, "hole"|"fair">} closing
+     * @returns {Promise<Verdict>}
+     */
+    async verdict(note, { hole, fair }) {
+        const { engine, room, viewer } = this.match;
+        const seen = new Map(this.seen);
+        if (!canHash()) return { is: 'unknown', why: CANNOT };
+        const ours = room.seat === null ? note.mine : fair.parts[room.seat];
+        const other = !note.given && ours !== note.mine; // the server has never said that it took what we added
+        const why =
+            (await wrongNumbers(other ? { ...note, mine: null } : note, fair, room.seat)) ??
+            (await wrongCards(engine, await this.match.record(), hole, fair.seed, viewer, seen));
+        if (why) return { is: 'wrong', why };
+        if (!note.commit) return { is: 'unknown', why: ABSENT };
+        return other ? { is: 'unknown', why: ours === null ? LATE : OTHER } : { is: 'sound', why: '' };
+    }
+}

@@ -1,0 +1,39 @@
+// links.js - links to give to others: to copy, or to be held before a camera.
+
+import { button, el, text } from '../ui/dom.js';
+import { tell } from '../ui/live.js';
+
+/**
+ * A link with a button that copies it.
+ * @param {string} label
+ * @param {string} link
+ */
+export function copyField(label, link) {
+    const input = el('input', { type: 'text', class: 'text link', readonly: true, value: link, 'aria-label': label });
+    const copy = button('Copy', () => void run());
+    const run = async () => {
+        input.select();
+        const done = await navigator.clipboard?.writeText(link).then(
+            () => true,
+            () => false,
+        );
+        const words = done || document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C';
+        text(/** @type {HTMLElement} */ (copy.firstElementChild), words);
+        tell(`${words}: ${label}`);
+    };
+    copy.setAttribute('aria-label', `Copy: ${label}`);
+    return el('div', { class: 'copy-field' }, input, copy);
+}
+
+/** @param {string} link */
+export function qrCode(link) {
+    const image = el('img', {
+        class: 'qr',
+        src: `qr.svg?text=${encodeURIComponent(link)}`,
+        alt: 'QR code of the link',
+        width: '180',
+        height: '180',
+    });
+    image.addEventListener('error', () => image.remove());
+    return image;
+}

@@ -1,0 +1,184 @@
+// make.js - a new table: any game with its options, for friends. The form is that of a match at this screen, with other seats.
+
+import { button, el, text } from '../ui/dom.js';
+import { setBar } from '../ui/bar.js';
+import { SetupForm } from '../ui/setup.js';
+import { seatsFor } from '../ui/club.js';
+import { read, write } from '../ui/store.js';
+import { NameField, wordsOf } from './parts.js';
+import { keepSeat } from './kept.js';
+
+/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../engine/types.js").Game} Game */
+/** @typedef {import("./line.js").Line} Line */
+
+/** What was chosen last time. @typedef {{open: boolean, clock: number, sticking: string}} Manners */
+
+const CLOCKS = [0, 15, 30, 60, 120, 300]; // seconds
+
+export class MakeForm extends SetupForm {
+    /**
+     * @param {Club} club
+     * @param {Game} game
+     * @param {Line} line
+     */
+    constructor(club, game, line) {
+        super(club, game);
+        this.line = line;
+        this.name = new NameField();
+        this.count = seatsFor(game, this.sitters.length);
+        /** @type {Manners} */
+        this.manners = { open: false, clock: 0, sticking: 'timed', ...read('manners') };
+    }
+
+    open() {
+        setBar({
+            title: 'A table for friends',
+            sub: this.game.title,
+            tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }],
+        });
+    }
+
+    async close() {}
+
+    /* --------------------------------------------------------------------------------------------------------- fields */
+
+    /** @param {string} id */
+    dealButton(id) {
+        return button('Make the table', () => void this.start(), {
+            class: 'button main large',
+            id: id === 'deal' ? 'create' : 'create-too',
+        });
+    }
+
+    seatsField() {
+        const count = el('output', { class: 'seat-count' });
+        const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ by) =>
+            button(sign, () => change(by), { class: 'button round', 'aria-label': label });
+        const fewer = step('−', 'One seat fewer', -1),
+            more = step('+', 'One seat more', 1);
+        const change = (/** @type {number} */ by) => {
+            this.count = seatsFor(this.game, this.count + by);
+            text(count, `${this.count} seat${this.count === 1 ? '' : 's'}`);
+            fewer.disabled = this.count === this.game.min_seats;
+            more.disabled = this.count === this.game.max_seats;
+            if (by) void this.check();
+        };
+        change(0);
+        return el(
+            'fieldset',
+            { class: 'card-field' },
+            el('legend', { text: 'At the table' }),
+            this.gameField(),
+            this.name.node,
+            el('div', { class: 'stepper' }, fewer, count, more),
+            el('p', { class: 'help', text: 'Free seats can be given to computer players before you start.' }),
+        );
+    }
+
+    /** Another game, another form. */
+    gameField() {
+        const select = el(
+            'select',
+            { class: 'select', id: 'online-game', on: { change: () => this.club.go(`#/friends/${select.value}`) } },
+            ...this.club.engine.games.map(({ id, title }) => el('option', { value: id, text: title })),
+        );
+        select.value = this.game.id;
+        return el(
+            'div',
+            { class: 'field' },
+            el('label', { class: 'field-name', for: 'online-game', text: 'Game' }),
+            select,
+        );
+    }
+
+    /** How people behave at this table; what a match at one's own screen has instead is not for here. */
+    roundField() {
+        const open = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            id: 'public',
+            checked: this.manners.open,
+            on: { change: () => (this.manners.open = open.checked) },
+        });
+        const clock = el(
+            'select',
+            { class: 'select', id: 'clock', on: { change: () => (this.manners.clock = Number(clock.value)) } },
+            ...CLOCKS.map((seconds) =>
+                el('option', {
+                    value: String(seconds),
+                    text: seconds ? `${seconds} seconds for an action` : 'no clock',
+                }),
+            ),
+        );
+        clock.value = String(this.manners.clock);
+        const relaxed = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            id: 'relaxed',
+            checked: this.manners.sticking === 'relaxed',
+            on: { change: () => (this.manners.sticking = relaxed.checked ? 'relaxed' : 'timed') },
+        });
+        return el(
+            'fieldset',
+            { class: 'card-field' },
+            el('legend', { text: 'House manners' }),
+            toggle(open, 'Show it in the lobby', 'Anybody may sit down. Otherwise only who has the link finds it.'),
+            el(
+                'div',
+                { class: 'field' },
+                el('label', { class: 'field-name', for: 'clock', text: 'Turn clock' }),
+                clock,
+                el('p', { class: 'help', text: 'When it has run out, a computer player acts until you are back.' }),
+            ),
+            toggle(
+                relaxed,
+                'Reactions without hurry',
+                'Where everybody may react to a card, the order of the seats decides, not the quickest hand.',
+            ),
+        );
+    }
+
+    /* ---------------------------------------------------------------------------------------------------------- start */
+
+    setup() {
+        return { game: this.game.id, seats: this.count, options: this.options };
+    }
+
+    async start() {
+        const me = this.name.take();
+        if (!me) return;
+        const { open, clock, sticking } = this.manners;
+        write('manners', this.manners);
+        try {
+            await this.line.ready();
+            const { table, token } = await this.line.ask('create', {
+                ...this.setup(),
+                me,
+                public: open,
+                clock,
+                sticking,
+            });
+            keepSeat({ table, token, title: this.game.title });
+            this.club.go(`#/table/${table}`);
+        } catch (error) {
+            text(this.error, wordsOf(error));
+            this.error.scrollIntoView({ block: 'center' });
+        }
+    }
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} label
+ * @param {string} help
+ */
+function toggle(input, label, help) {
+    const words = el(
+        'span',
+        { class: 'switch-text' },
+        el('strong', { text: label }),
+        el('span', { class: 'help', text: help }),
+    );
+    return el('label', { class: 'switch' }, input, words);
+}

@@ -1,0 +1,378 @@
+// match.js - a match at a table of the server, as the table screen wants it: one thing after the other, each when the cards of
+// the last one lie still. The page knows what its seat's view says, and nothing else.
+
+import { Story } from '../ui/story.js';
+import { keepSeat, keptSeat } from './kept.js';
+import { DealBook } from './dealbook.js';
+import { Refused } from './line.js';
+
+/** @typedef {import("../engine/types.js").Engine} Engine */
+/** @typedef {import("../engine/types.js").Table} Table */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("../engine/types.js").Score} Score */
+/** @typedef {import("../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../ui/match.js").Match} Match */
+/** @typedef {import("../ui/match.js").Stage} Stage */
+/** @typedef {import("../ui/store.js").Line} Line */
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./types.js").News} News */
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").WholeView} WholeView */
+/** @typedef {import("./types.js").Closing} Closing */
+/** @typedef {import("./types.js").Timing} Timing */
+
+/**
+ * What an online table's screen does besides what every table screen does.
+ * @typedef {import("../ui/match.js").Screen & {
+ *     dealing: () => void, timing: (timing: Timing) => void, race: (race: import("./types.js").Race) => void,
+ *     late: () => void, table: () => void, checked: () => void}} OnlineScreen
+ */
+
+const BEHIND = 3; // news that wait: then there is no time to show each
+
+/** @implements {Match} */
+export class OnlineMatch {
+    /**
+     * @param {Engine} engine
+     * @param {Room} room
+     * @param {Table} blank - a table like this one that nobody plays at: it knows the pack, and an empty score card
+     */
+    constructor(engine, room, blank) {
+        this.engine = engine;
+        this.room = room;
+        this.blank = blank;
+        const table = /** @type {import("./types.js").TableState} */ (room.table);
+        this.saved = { game: table.game, practice: false, takenBack: 0 };
+        const kept = keptSeat(room.id);
+        /** @type {Record<number, Line[]>} */
+        this.told = {};
+        if (room.seat !== null && kept?.match === table.match) this.told[room.seat] = kept.lines;
+        this.story = new Story(/** @type {any} */ ({ lines: this.told }), table.options.memory === 'real');
+        this.deals = new DealBook(this, table.match, kept?.match === table.match ? kept.deals : []);
+        this.table = {
+            game: blank.game,
+            deck: blank.deck,
+            score: async () => this.score ?? blank.score(),
+            sheets: () => this.sheets(),
+            record: () => this.record(),
+        };
+        /** @type {View|null} */
+        this.view = null;
+        /** @type {Score|null} */
+        this.score = null;
+        /** @type {Stage|null} */
+        this.now = null;
+        /** The number of the last news that is on the screen, and of the last that came. */
+        this.n = 0;
+        this.came = 0;
+        /** @type {Timing} */
+        this.timing = {};
+        /** @type {News[]} */
+        this.queue = [];
+        this.busy = false;
+        /** What we have done and no answer has come to yet. @type {{n: number, discard?: number}|null} */
+        this.pending = null;
+        this.fresh = false; // a hole has just been dealt, and we were there
+        this.matches = table.match;
+        /** @type {OnlineScreen|null} */
+        this.screen = null;
+        this.wake = () => {};
+        /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
+        this.card = null;
+    }
+
+    /* -------------------------------------------------------------------------------------------------- what it is */
+
+    get names() {
+        return (this.room.table?.seats ?? []).map((_, seat) => this.room.nameOf(seat));
+    }
+
+    get front() {
+        return this.room.seat;
+    }
+
+    /** @returns {Viewer} */
+    get viewer() {
+        return this.room.seat ?? 'spectator';
+    }
+
+    get lines() {
+        return this.story.of(this.front);
+    }
+
+    /** @param {number} seat */
+    kind(seat) {
+        const at = this.room.table?.seats[seat];
+        if (!at || at.kind === 'open') return 'free seat';
+        if (at.kind === 'computer') return at.player ?? '';
+        if (at.player) return `${at.player} plays`;
+        return at.here ? '' : 'away';
+    }
+
+    /** @param {number} seat */
+    thinking(seat) {
+        return !!this.room.table?.seats[seat]?.player && !!this.view?.actors.includes(seat);
+    }
+
+    async record() {
+        await this.room.inside;
+        return (await this.room.line.ask('record')).text;
+    }
+
+    /** The score card: that of the record, which has all finished holes. */
+    async sheets() {
+        if (!this.score?.played) return this.blank.sheets();
+        const key = `${this.matches} ${this.score.played} ${this.names}`;
+        if (this.card?.key !== key) {
+            const replay = await this.engine.openRecord(await this.record());
+            await replay.go(replay.length - 1, []);
+            this.card = { key, sheets: await replay.sheets() };
+            await replay.close();
+        }
+        return this.card.sheets;
+    }
+
+    /* ------------------------------------------------------------------------------------------------ what comes in */
+
+    /** @param {import("../ui/match.js").Screen} screen */
+    async open(screen) {
+        this.screen = /** @type {OnlineScreen} */ (screen);
+        await this.work();
+    }
+
+    async leave() {
+        this.keep();
+        this.screen = null;
+        this.wake();
+        await this.blank.close();
+    }
+
+    /** @param {News} news */
+    hear(news) {
+        if (news.is === 'update') {
+            if (news.n <= this.came) return;
+            if (news.n > this.came + 1) {
+                void this.room.line.ask('view').then(
+                    (view) => this.hear({ ...view, is: 'view' }),
+                    () => {},
+                );
+                return;
+            }
+            this.came = news.n;
+            if (news.window) this.wake(); // who may react sees it at once
+        } else if (news.is === 'view') {
+            this.came = news.n;
+            this.queue = this.queue.filter((old) => old.is !== 'update' && old.is !== 'view'); // it has all of them
+            this.wake();
+        } else if (news.is === 'deal') this.deals.promised(news);
+        else if (news.is === 'dealt') this.deals.dealt(news);
+        else if (news.is === 'table') this.deals.matchIs(news.match);
+        this.queue.push(news);
+        void this.work();
+    }
+
+    /** One after the other. */
+    async work() {
+        if (this.busy || !this.screen) return;
+        this.busy = true;
+        try {
+            for (let news = this.queue.shift(); news && this.screen; news = this.queue.shift()) await this.enter(news);
+        } finally {
+            this.busy = false;
+        }
+    }
+
+    /** @param {News} news */
+    async enter(news) {
+        const { screen } = this;
+        if (!screen) return;
+        if (news.is === 'view') await this.enterView(news);
+        else if (news.is === 'update') await this.enterUpdate(news);
+        else if (news.is === 'closing') await this.enterClosing(news);
+        else if (news.is === 'dealt') this.fresh = true;
+        else if (news.is === 'deal') screen.dealing();
+        else if (news.is === 'race') this.enterRace(news);
+        else if (news.is === 'table') this.enterTable(news);
+    }
+
+    /** @param {import("./types.js").TableState} table */
+    enterTable(table) {
+        if (table.match !== this.matches) {
+            this.matches = table.match;
+            for (const seat of Object.keys(this.told)) delete this.told[Number(seat)];
+            this.score = null;
+        }
+        this.screen?.table();
+    }
+
+    /** @param {WholeView} news */
+    async enterView({ view, n, score, ...timing }) {
+        const first = this.fresh;
+        this.fresh = false;
+        this.view = view;
+        this.n = n;
+        this.score = score;
+        this.time(timing);
+        this.deals.saw(view, n, first);
+        if (first) {
+            this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
+            await this.screen?.dealt(view);
+        } else this.return(view);
+        await this.go();
+        if (view.over) void this.checked(this.deals.catchUp(view.hole));
+    }
+
+    /** Somebody who comes in the middle of a hole has seen at its beginning what there was to see. @param {View} view */
+    return(view) {
+        const { lines, front } = this;
+        if (lines.some((line) => line.hole === view.hole)) return;
+        lines.push({ text: `You come to hole ${view.hole}.`, hole: view.hole, seat: front, secret: false });
+    }
+
+    /** @param {Update} news */
+    async enterUpdate(news) {
+        if (!this.view || news.n !== this.n + 1) return;
+        const view = merged(this.view, news.view);
+        const told = { viewer: this.viewer, sentences: news.sentences, events: news.events };
+        this.view = view;
+        this.n = news.n;
+        this.time(news);
+        this.deals.saw(view, news.n, false);
+        this.story.enter(told, news.seat, { ...view, match_over: view.match_over });
+        const shown = this.screen?.told(view, told, news.seat);
+        if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
+        if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
+    }
+
+    /** @param {Closing} news */
+    async enterClosing(news) {
+        this.score = news.score;
+        this.time({});
+        this.keep();
+        await this.go();
+        void this.checked(this.deals.check(news));
+    }
+
+    /** @param {Promise<void>} check - of a deal */
+    async checked(check) {
+        await check.catch(() => {}); // without a line, it is checked when we are back
+        this.keep();
+        this.screen?.checked();
+    }
+
+    /** @param {import("./types.js").Race} race */
+    enterRace(race) {
+        const words = raceWords(race, this.names, this.front);
+        this.story.add([this.front], `Reactions: ${words.join(', ')}.`, this.view?.hole ?? 0);
+        this.screen?.race(race);
+    }
+
+    /** @param {Timing} timing */
+    time({ window, clock }) {
+        this.timing = { window, clock };
+        this.screen?.timing(this.timing);
+    }
+
+    /* ------------------------------------------------------------------------------------------------- what goes out */
+
+    /** Whether we have acted on what is on the screen, and wait to hear whether it counts. */
+    get waits() {
+        const { pending, timing } = this;
+        return !!pending && (pending.n === this.n || (!!pending.discard && pending.discard === timing.window?.discard));
+    }
+
+    async go() {
+        const { view, front, screen } = this;
+        if (!view || !screen || this.waits) return;
+        if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
+        else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
+        else this.now = { name: 'play', seat: view.actor ?? 0 };
+        await screen.stage(view, this.now);
+        screen.timing(this.timing);
+    }
+
+    /**
+     * Says what we do until the server has said that it counts. A line that was lost in between does not matter: said again
+     * with the same number, it counts once.
+     * @param {number} _seat
+     * @param {string} action
+     */
+    async act(_seat, action) {
+        const { n } = this;
+        this.pending = { n, discard: this.timing.window?.discard };
+        try {
+            const answer = await this.room.insist('act', { n, action });
+            this.pending = null;
+            if (answer.is === 'late') {
+                await this.go();
+                this.screen?.late();
+            } else if (this.n >= answer.n && !this.busy) await this.go();
+        } catch (error) {
+            this.pending = null;
+            if (!(error instanceof Refused) || (error.code !== 'stale' && error.code !== 'lost')) throw error;
+            await this.go();
+        }
+    }
+
+    /** At the server's table everybody has his own time. */
+    hurry() {}
+
+    /**
+     * @param {number} ms
+     * @returns {Promise<void>}
+     */
+    sleep(ms) {
+        return new Promise((resolve) => {
+            const timer = setTimeout(resolve, ms);
+            this.wake = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+        });
+    }
+
+    /** What this browser knows, for when it comes back. */
+    keep() {
+        const { id: table, token } = this.room;
+        if (!token || !keptSeat(table)) return;
+        keepSeat({ table, token, match: this.matches, lines: this.lines, deals: this.deals.notes });
+    }
+}
+
+/**
+ * A view with what has changed in it.
+ * @param {View} view
+ * @param {Partial<View>} change
+ * @returns {View}
+ */
+export function merged(view, { zones = [], ...keys }) {
+    const changed = new Map(zones.map((zone) => [zone.zone, zone]));
+    return { ...view, ...keys, zones: view.zones.map((zone) => changed.get(zone.zone) ?? zone) };
+}
+
+/** @type {Record<string, string>} */
+const COUNTED = { good: '', wrong: ', wrong', late: ', too late' };
+
+/**
+ * The quickest first: "Eve 0.50 s, wrong".
+ * @param {import("./types.js").Race} race
+ * @param {string[]} names
+ * @param {number|null} front
+ */
+export const raceWords = (race, names, front) =>
+    [...race.claims]
+        .sort((a, b) => a.ms - b.ms)
+        .map(
+            ({ seat, ms, counted }) =>
+                `${seat === front ? 'you' : names[seat]} ${(ms / 1000).toFixed(2)} s${COUNTED[counted]}`,
+        );
+
+/**
+ * @param {Engine} engine
+ * @param {Room} room
+ */
+export async function openMatch(engine, room) {
+    const { game, options, seats } = /** @type {import("./types.js").TableState} */ (room.table);
+    const names = seats.map((_, seat) => room.nameOf(seat));
+    return new OnlineMatch(engine, room, await engine.openTable({ game, options, seats: seats.length, names }));
+}

@@ -1,0 +1,106 @@
+// online.js - the door to the tables of the server. Loaded when somebody goes through it: who plays alone never needs it.
+//
+//   #/friends                the lobby           #/friends/<game>     a new table
+//   #/table/<id>             a table             #/watch/<id>         a table, to watch
+//   #/seat/<table>/<token>   one's own seat, from another device. What follows the # is never sent anywhere
+
+import { el } from '../ui/dom.js';
+import { loginAgain } from './account.js';
+import { keepSeat } from './kept.js';
+import { Line } from './line.js';
+import { Lobby } from './lobby.js';
+import { MakeForm } from './make.js';
+import { lostStrip } from './parts.js';
+import { OnlineTable } from './table.js';
+
+/** @typedef {import("../ui/club.js").Club} Club */
+
+/** A screen that is open until it is closed. @typedef {{node: HTMLElement, open: () => void, close: () => Promise<void>}} Screen */
+
+const LINGER = 2000; // ms that a line stays up between two screens that need one
+
+/** @type {Line|null} */
+let line = null;
+/** @type {{node: HTMLElement, close: () => void}|null} */
+let strip = null;
+let timer = 0;
+
+function takeLine() {
+    window.clearTimeout(timer);
+    if (line && line.state !== 'shut') return line;
+    const url = new URL('ws', document.baseURI);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const fresh = new Line(url.href);
+    fresh.watchers.add((state) => {
+        if (state === 'open') loginAgain(fresh);
+    });
+    strip?.node.remove();
+    strip = lostStrip(fresh);
+    document.body.append(strip.node);
+    line = fresh;
+    return fresh;
+}
+
+function giveLine() {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(
+        () => {
+            line?.shut();
+            strip?.node.remove();
+        },
+        line?.state === 'shut' ? 0 : LINGER,
+    );
+}
+
+/** @returns {Promise<void>} */
+function dress() {
+    if (document.getElementById('online-style')) return Promise.resolve();
+    return new Promise((resolve) => {
+        const done = () => resolve();
+        const link = el('link', {
+            rel: 'stylesheet',
+            href: 'style/online.css',
+            id: 'online-style',
+            on: { load: done, error: done },
+        });
+        document.head.append(link);
+    });
+}
+
+/**
+ * @param {Club} club
+ * @param {string} name - of the screen
+ * @param {string} one
+ * @param {string|undefined} two
+ * @returns {Promise<Screen|null>} null: there is no such screen, or it has sent the person on
+ */
+export async function onlineScreen(club, name, one, two) {
+    if (name === 'seat' && two) {
+        keepSeat({ table: one, token: two });
+        window.location.replace(`#/table/${one}`);
+        return null;
+    }
+    await dress();
+    const screen = screenOf(club, name, one);
+    if (!screen) return null;
+    return {
+        node: screen instanceof MakeForm ? screen.draw() : screen.node,
+        open: () => screen.open(),
+        close: async () => {
+            await screen.close();
+            giveLine();
+        },
+    };
+}
+
+/**
+ * @param {Club} club
+ * @param {string} name
+ * @param {string} one
+ */
+function screenOf(club, name, one) {
+    if (name === 'table' || name === 'watch') return new OnlineTable(club, takeLine(), one, name === 'watch');
+    if (!one) return new Lobby(club, takeLine());
+    const game = club.engine.games.find(({ id }) => id === one);
+    return game ? new MakeForm(club, game, takeLine()) : null;
+}

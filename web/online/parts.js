@@ -1,0 +1,74 @@
+// parts.js - small parts that several online screens have: your name, and the word that the line is lost.
+
+import { button, el, text } from '../ui/dom.js';
+import { tell } from '../ui/live.js';
+import { change, settings } from '../ui/settings.js';
+
+/** @typedef {import("./line.js").Line} Line */
+
+/** The name that one plays under; kept with the settings. */
+export class NameField {
+    constructor() {
+        this.input = el('input', {
+            type: 'text',
+            id: 'my-name',
+            class: 'text',
+            value: settings.name,
+            maxlength: '20',
+            autocomplete: 'nickname',
+            spellcheck: 'false',
+            'aria-describedby': 'my-name-error',
+            on: { input: () => this.check() },
+        });
+        this.error = el('p', { class: 'error', id: 'my-name-error', role: 'alert' });
+        this.node = el(
+            'div',
+            { class: 'field name-field' },
+            el('label', { class: 'field-name', for: 'my-name', text: 'Your name' }),
+            this.input,
+            this.error,
+        );
+    }
+
+    check() {
+        if (this.input.value.trim()) text(this.error, '');
+    }
+
+    /** @returns {string|null} the name; null, and the person is asked for it, when there is none */
+    take() {
+        const name = this.input.value.trim();
+        if (!name) {
+            text(this.error, 'The others want to know what to call you.');
+            this.input.focus();
+            return null;
+        }
+        change({ name });
+        return name;
+    }
+}
+
+/**
+ * The strip that says that the line is lost, for as long as it is.
+ * @param {Line} line
+ * @returns {{node: HTMLElement, close: () => void}}
+ */
+export function lostStrip(line) {
+    const words = el('span');
+    const again = button('Try now', () => line.hasten(), { class: 'button small' });
+    const dot = el('span', { class: 'lost-dot', 'aria-hidden': 'true' });
+    const node = el('aside', { class: 'lost', 'aria-label': 'The connection', hidden: true }, dot, words, again);
+    let was = line.state;
+    const show = () => {
+        node.hidden = line.state !== 'lost';
+        text(words, 'Connection lost. Trying again …');
+        if (line.state === 'lost' && was === 'open') tell('Connection lost. Trying again.', true);
+        if (line.state === 'open' && was === 'lost') tell('The connection is back.');
+        was = line.state;
+    };
+    line.watchers.add(show);
+    show();
+    return { node, close: () => void line.watchers.delete(show) };
+}
+
+/** @param {unknown} error */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,137 @@
+// room.js - a table of the server, and our place at it. It takes the place again whenever the line comes back.
+
+import { forgetSeat, keepSeat } from './kept.js';
+import { Refused } from './line.js';
+
+/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./line.js").LineState} LineState */
+/** @typedef {import("./types.js").News} News */
+/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").Answers} Answers */
+
+/**
+ * Who wants to know.
+ * @typedef {Object} Visitor
+ * @property {(news: News) => void} hear - what the table says, in its order
+ * @property {(error: Refused) => void} refuse - there is no place for us: no such table, or not our seat
+ */
+
+export class Room {
+    /**
+     * @param {Line} line
+     * @param {string} id - of the table
+     * @param {string|null} token - of our seat; null: we watch
+     */
+    constructor(line, id, token) {
+        this.line = line;
+        this.id = id;
+        this.token = token;
+        /** @type {number|null} */
+        this.seat = null;
+        /** @type {TableState|null} */
+        this.table = null;
+        /** @type {Visitor|null} */
+        this.visitor = null;
+        /** Lists that follow the table. @type {Set<() => void>} */
+        this.followers = new Set();
+        this.entered = () => {};
+        this.inside = this.outside();
+    }
+
+    /** A promise to be inside again. @returns {Promise<void>} */
+    outside() {
+        return new Promise((resolve) => {
+            this.entered = resolve;
+        });
+    }
+
+    /** @param {Visitor} visitor */
+    open(visitor) {
+        this.visitor = visitor;
+        this.line.listeners.add(this.hear);
+        this.line.watchers.add(this.watch);
+        if (this.line.state === 'open') void this.enter();
+    }
+
+    close() {
+        this.visitor = null;
+        this.line.listeners.delete(this.hear);
+        this.line.watchers.delete(this.watch);
+    }
+
+    /** @param {News} news */
+    hear = (news) => {
+        if (news.is === 'removed' || news.is === 'closed') forgetSeat(this.id);
+        if (news.is === 'table') {
+            this.table = news;
+            for (const follow of [...this.followers]) follow();
+        }
+        this.visitor?.hear(news);
+    };
+
+    /** @param {LineState} state */
+    watch = (state) => {
+        if (state === 'open') void this.enter();
+        else if (state === 'lost') this.inside = this.outside();
+    };
+
+    async enter() {
+        const { line, id: table, token } = this;
+        try {
+            const { seat } = await (token ? line.ask('return', { table, token }) : line.ask('watch', { table }));
+            this.seat = seat;
+            this.entered();
+        } catch (error) {
+            if (error instanceof Refused && error.code !== 'lost') this.visitor?.refuse(error);
+        }
+    }
+
+    /**
+     * Takes a seat.
+     * @param {string} me
+     * @param {number} [seat]
+     */
+    async join(me, seat) {
+        const joined = await this.line.ask('join', { table: this.id, me, ...(seat === undefined ? {} : { seat }) });
+        this.token = joined.token;
+        this.seat = joined.seat;
+        keepSeat({ table: this.id, token: joined.token, title: this.table?.name ?? '' });
+    }
+
+    /**
+     * Asks, and asks again when the line was lost on the way: only for what counts once however often it is said.
+     * @template {"act"|"ready"|"back"} W
+     * @param {W} word
+     * @param {Record<string, unknown>} [keys]
+     * @returns {Promise<Answers[W]>}
+     */
+    async insist(word, keys) {
+        for (;;) {
+            await this.inside;
+            try {
+                return await this.line.ask(word, keys);
+            } catch (error) {
+                if (!(error instanceof Refused && error.code === 'lost') || this.line.state === 'shut') throw error;
+            }
+        }
+    }
+
+    get isHost() {
+        return this.seat !== null && this.table?.host === this.seat;
+    }
+
+    /** @param {number} seat */
+    nameOf(seat) {
+        return this.table?.seats[seat]?.name ?? `Seat ${seat + 1}`;
+    }
+
+    /** Addresses for others, and for oneself. */
+    get links() {
+        const page = `${location.origin}${location.pathname}`;
+        return {
+            table: `${page}#/table/${this.id}`,
+            watch: `${page}#/watch/${this.id}`,
+            seat: this.token ? `${page}#/seat/${this.id}/${this.token}` : '',
+        };
+    }
+}

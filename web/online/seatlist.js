@@ -1,0 +1,143 @@
+// seatlist.js - who sits where at a table, and what the host can do about it. Follows the table while it is in the page.
+
+import { button, el, put } from '../ui/dom.js';
+import { tell } from '../ui/live.js';
+import { ask } from '../ui/dialog.js';
+import { wordsOf } from './parts.js';
+
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./types.js").SeatState} SeatState */
+
+export class SeatList {
+    /**
+     * @param {Room} room
+     * @param {(seat: number) => void} sit - somebody without a seat wants this one
+     */
+    constructor(room, sit) {
+        this.room = room;
+        this.sit = sit;
+        this.list = el('ol', { class: 'online-seats' });
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.node = el('div', {}, this.list, this.error);
+        /** What each row shows: one that shows the same stays, with the focus in it. @type {{key: string, node: HTMLElement}[]} */
+        this.rows = [];
+        this.draw();
+        const follow = () => {
+            if (this.node.isConnected) this.draw();
+            else room.followers.delete(follow);
+        };
+        room.followers.add(follow);
+    }
+
+    draw() {
+        const { table } = this.room;
+        if (!table) return;
+        this.rows = table.seats.map((at, seat) => {
+            const key = JSON.stringify([at, table.host, this.room.seat, table.phase]);
+            const old = this.rows[seat];
+            return old?.key === key ? old : { key, node: this.row(at, seat) };
+        });
+        put(this.list, ...this.rows.map(({ node }) => node));
+    }
+
+    /**
+     * @param {SeatState} at
+     * @param {number} seat
+     */
+    row(at, seat) {
+        const { room } = this;
+        const name = at.kind === 'open' ? 'Free seat' : (at.name ?? '');
+        const marks = [
+            seat === room.seat ? 'you' : '',
+            room.table?.host === seat && at.kind === 'person' ? 'host' : '',
+            at.kind === 'person' && !at.here ? 'away' : '',
+            at.player && at.kind !== 'computer' ? `${at.player} plays` : '',
+            at.kind === 'computer' && !room.isHost ? `computer player: ${at.player}` : '',
+        ].filter(Boolean);
+        return el(
+            'li',
+            { class: `online-seat ${at.kind}${at.here === false ? ' away' : ''}`, data: { 'row-seat': seat } },
+            el('span', {
+                class: 'roundel',
+                'aria-hidden': 'true',
+                text: at.kind === 'open' ? String(seat + 1) : name.charAt(0).toUpperCase(),
+            }),
+            el(
+                'span',
+                { class: 'online-name' },
+                el('strong', { text: name }),
+                el('span', { class: 'help', text: marks.join(', ') }),
+            ),
+            this.control(at, seat, name),
+        );
+    }
+
+    /**
+     * @param {SeatState} at
+     * @param {number} seat
+     * @param {string} name
+     */
+    control(at, seat, name) {
+        const { room } = this;
+        if (room.seat === null)
+            return (
+                at.kind === 'open' &&
+                button('Sit here', () => this.sit(seat), { 'aria-label': `Sit at seat ${seat + 1}` })
+            );
+        if (!room.isHost || seat === room.seat) return null;
+        if (at.kind === 'person')
+            return button('Remove', () => void this.remove(seat, name), {
+                class: 'button quiet',
+                'aria-label': `Remove ${name}`,
+            });
+        return this.filler(at, seat);
+    }
+
+    /**
+     * @param {SeatState} at
+     * @param {number} seat
+     */
+    filler(at, seat) {
+        const players = this.room.line.welcome?.players ?? [];
+        const select = el(
+            'select',
+            {
+                class: 'select',
+                'aria-label': `Who sits at seat ${seat + 1}`,
+                on: { change: () => void this.run('fill', { seat, player: select.value || null }) },
+            },
+            el('option', { value: '', text: 'kept for a friend' }),
+            ...players.map(({ id, summary }) => el('option', { value: id, text: `computer: ${id}`, title: summary })),
+        );
+        select.value = at.kind === 'computer' ? (at.player ?? '') : '';
+        return select;
+    }
+
+    /**
+     * @param {number} seat
+     * @param {string} name
+     */
+    async remove(seat, name) {
+        const sure = await ask(`Remove ${name}?`, `${name} loses the seat, and everybody sees it go free.`, [
+            { label: 'No', value: false },
+            { label: `Remove ${name}`, value: true, main: true },
+        ]);
+        if (sure) await this.run('remove', { seat });
+    }
+
+    /**
+     * @param {"fill"|"remove"} word
+     * @param {Record<string, unknown>} keys
+     */
+    async run(word, keys) {
+        try {
+            this.error.textContent = '';
+            await this.room.line.ask(word, keys);
+        } catch (error) {
+            this.error.textContent = wordsOf(error);
+            tell(wordsOf(error), true);
+            this.rows = [];
+            this.draw();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// talk.js - quick phrases instead of a chat: chosen from a list, shown as a bubble at the seat for a while, and told.
+
+import { el } from '../ui/dom.js';
+import { openDialog } from '../ui/dialog.js';
+import { tell } from '../ui/live.js';
+
+/** @typedef {import("./room.js").Room} Room */
+
+const SHOWN = 6000; // ms
+
+export class Talk {
+    /**
+     * @param {Room} room
+     * @param {HTMLElement} stage - where the seats are; bubbles are put into it
+     */
+    constructor(room, stage) {
+        this.room = room;
+        this.stage = stage;
+        /** @type {Map<number, HTMLElement>} */
+        this.bubbles = new Map();
+    }
+
+    /** Lets the person choose a phrase. */
+    choose() {
+        const { line } = this.room;
+        const phrases = (line.welcome?.phrases ?? []).map((words, phrase) =>
+            el('button', {
+                type: 'button',
+                class: 'phrase',
+                text: words,
+                on: {
+                    click: () => {
+                        menu.close();
+                        line.ask('say', { phrase }).catch((error) => tell(error.message, true));
+                    },
+                },
+            }),
+        );
+        const menu = openDialog({
+            title: 'Say something',
+            kind: 'phrases',
+            body: [el('div', { class: 'phrase-list' }, ...phrases)],
+        });
+    }
+
+    /** @param {{seat: number, phrase: number}} said */
+    hear({ seat, phrase }) {
+        const words = this.room.line.welcome?.phrases[phrase];
+        if (!words) return;
+        const name = seat === this.room.seat ? 'You' : this.room.nameOf(seat);
+        tell(`${name}: ${words}`);
+        this.bubbles.get(seat)?.remove();
+        const bubble = el('p', { class: 'bubble', 'aria-hidden': 'true', text: words });
+        this.bubbles.set(seat, bubble);
+        this.stage.append(bubble);
+        this.place(bubble, seat);
+        window.setTimeout(() => bubble.remove(), SHOWN);
+    }
+
+    /**
+     * Beside the seat's plate, and inside the stage.
+     * @param {HTMLElement} bubble
+     * @param {number} seat
+     */
+    place(bubble, seat) {
+        const plate = this.stage.querySelector(`[data-key="seat.${seat}"], [data-row-seat="${seat}"]`);
+        const at = plate?.getBoundingClientRect(),
+            room = this.stage.getBoundingClientRect(),
+            own = bubble.getBoundingClientRect();
+        if (!at) return;
+        const left = Math.min(Math.max(8, at.left - room.left + 14), Math.max(8, room.width - own.width - 8));
+        const above = at.top - room.top - own.height - 8;
+        bubble.classList.toggle('below', above < 0);
+        bubble.style.setProperty('left', `${left}px`);
+        bubble.style.setProperty('top', `${above < 0 ? at.bottom - room.top + 8 : above}px`);
+    }
+}

@@ -1,0 +1,148 @@
+/* types.d.ts - the table protocol (docs/PROTOCOL.md) as the page sees it. */
+import type { Score, TableEvent, View } from '../engine/types.js';
+
+export interface Welcome {
+    is: 'welcome';
+    version: number;
+    niblick: string;
+    /** The computer players, weakest first. */
+    players: { id: string; summary: string }[];
+    stand_in: string;
+    /** All that can be said, by number. */
+    phrases: string[];
+}
+
+export interface LobbyTable {
+    table: string;
+    name: string;
+    game: string;
+    phase: Phase;
+    seats: number;
+    open: number;
+    people: string[];
+}
+
+export type Phase = 'waiting' | 'dealing' | 'playing' | 'between' | 'over';
+
+export interface SeatState {
+    kind: 'person' | 'computer' | 'open';
+    name?: string;
+    here?: boolean;
+    /** The computer player that plays for the seat now. */
+    player?: string;
+}
+
+export interface TableState {
+    is: 'table';
+    table: string;
+    name: string;
+    game: string;
+    options: Record<string, string>;
+    public: boolean;
+    clock: number;
+    sticking: 'timed' | 'relaxed';
+    phase: Phase;
+    match: number;
+    host: number;
+    seats: SeatState[];
+    ready?: number[];
+    watchers: number;
+}
+
+/** How long there is for something: who must act, or who may react. */
+export interface Timing {
+    window?: { discard: number; ms?: number };
+    clock?: number;
+}
+
+export interface WholeView extends Timing {
+    is: 'view';
+    n: number;
+    view: View;
+    score: Score;
+}
+
+export interface Update extends Timing {
+    is: 'update';
+    n: number;
+    seat: number;
+    verb: string;
+    sentences: string;
+    events: TableEvent[];
+    /** What has changed. */
+    view: Partial<View>;
+}
+
+/** What a hole was dealt from; hexadecimal digits. */
+export interface Fair {
+    secret: string;
+    parts: (string | null)[];
+    seed: string;
+}
+
+export interface Closing {
+    is: 'closing';
+    n: number;
+    hole: number;
+    scores: (number | null)[];
+    score: Score;
+    fair: Fair;
+}
+
+export interface Deal {
+    is: 'deal';
+    hole: number;
+    commit: string;
+    ms: number;
+}
+
+export interface Dealt {
+    is: 'dealt';
+    hole: number;
+    parts: (string | null)[];
+}
+
+export interface Phrase {
+    is: 'phrase';
+    seat: number;
+    phrase: number;
+}
+
+export interface Race {
+    is: 'race';
+    discard: number;
+    claims: { seat: number; ms: number; lag: number; counted: 'good' | 'wrong' | 'late' }[];
+}
+
+/** What comes without being asked for. */
+export type News =
+    | Welcome | TableState | WholeView | Update | Closing | Deal | Dealt | Phrase | Race
+    | { is: 'lobby'; tables: LobbyTable[] }
+    | { is: 'removed' | 'closed'; table: string }
+    | { is: 'ping'; t: number }
+    | { is: 'error'; code: string; message: string };
+
+/** Answers, by what was asked. */
+export interface Answers {
+    lobby: { tables: LobbyTable[] };
+    create: { table: string; seat: number; token: string };
+    join: { table: string; seat: number; token: string };
+    return: { table: string; seat: number };
+    watch: { table: string; seat: null };
+    act: { is: 'done'; n: number } | { is: 'late'; discard: number };
+    view: WholeView;
+    record: { text: string };
+    register: { name: string };
+    login: { name: string };
+    logout: { name: null };
+    mine: { tables: string[] };
+    leave: object;
+    fill: object;
+    remove: object;
+    start: object;
+    seed: object;
+    ready: object;
+    back: object;
+    say: object;
+    ping: object;
+}
