@@ -71,13 +71,12 @@ static uint64_t roll(void)
 /* Resident memory of the server, in kilobytes. */
 static long server_memory(void)
 {
-    char path[64];
-    long pages = 0;
+    char path[64], text[128] = "";
     snprintf(path, sizeof path, "/proc/%d/statm", plan.pid);
     FILE *file = fopen(path, "r");
-    if (file && fscanf(file, "%*d %ld", &pages) != 1) pages = 0;
+    if (file && !fgets(text, sizeof text, file)) text[0] = '\0';
     if (file) fclose(file);
-    return pages * (sysconf(_SC_PAGESIZE) / 1024);
+    return strtol(text + strcspn(text, " "), NULL, 10) * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- saying */

@@ -78,11 +78,12 @@ struct table {
     unsigned host; /* a seat */
     enum table_phase phase;
     bool closed;      /* nobody will come back: to be forgotten */
+    bool dealt;       /* there is a hole of the match to be looked at */
+    bool news;        /* the lobby should be told */
     uint32_t n;       /* of the last view or update */
     unsigned matches; /* begun */
     nb_match match;
-    bool dealt;         /* a hole of the match is there to be looked at: */
-    nb_hole hole;       /* open while PLAYING, over after that until the next is dealt */
+    nb_hole hole;       /* if dealt: open while PLAYING, over after that until the next is dealt */
     unsigned last_seat; /* that acted */
     struct window window;
     nb_fair fair;      /* the deal in progress, or the hole's */
@@ -97,7 +98,6 @@ struct table {
     uint64_t after;    /* the last of them, in the order of all entries */
     struct guest *guests;
     unsigned watchers;  /* of them without a seat */
-    bool news;          /* the lobby should be told */
     struct table *next; /* the club's: on the same shelf */
     unsigned index;     /* ... and in its list */
 };

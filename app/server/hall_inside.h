@@ -30,9 +30,9 @@ struct hall {
 int64_t hall_now(struct hall *hall);
 
 /* ---- hall_ask.c: what the world is asked */
-void hall_think(void *hall, const struct world_question *question);
-void hall_login(void *hall, void *line, const struct world_login *login);
-void hall_mine(void *hall, void *line, const char *account, const char *id);
-void hall_sat(void *hall, const char *account, const char *table, int64_t now);
+void hall_think(void *the_hall, const struct world_question *question);
+void hall_login(void *the_hall, void *line, const struct world_login *asked);
+void hall_mine(void *the_hall, void *line, const char *account, const char *id);
+void hall_sat(void *the_hall, const char *account, const char *table, int64_t now);
 
 #endif

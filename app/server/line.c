@@ -48,7 +48,7 @@ void line_release(struct line *line)
 static void grow(struct line *line)
 {
     const size_t ring = line->ring ? 2 * line->ring : 8;
-    struct parcel **larger = need(ring * sizeof *larger);
+    struct parcel **larger = need(ring * sizeof(void *));
     for (size_t i = 0; i < line->waiting; i++) larger[i] = line->queue[(line->first + i) % line->ring];
     free(line->queue);
     line->queue = larger;
