@@ -371,6 +371,9 @@ static void control_characters_of_a_server_are_not_shown(void **state)
     lie.to = "\"name\":\"\\u001b[2J\\u0007\\u009b";
     open_table("create four seats=2 holes=1");
     check_wrote("[2J");
+    hear("{\"is\":\"table\",\"game\":\"four\",\"seats\":[{},{}],\"options\":{\"\\u001b[3J\":\"x\"}}");
+    fflush(v.out);
+    check_wrote("[3J");
     for (const char *c = written; *c; c++) assert_true(*c == '\n' || (unsigned char)*c >= ' ');
     assert_null(strstr(written, "\xc2\x9b"));
 }

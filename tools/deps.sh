@@ -41,6 +41,7 @@ needs_to_test='
     curl          curl --version
     tmux          tmux -V
     python3       python3 --version
+    python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
     scdoc         scdoc -v
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'

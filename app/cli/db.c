@@ -186,8 +186,8 @@ static int backup(struct request *r)
 
 struct inspection {
     struct request *request;
-    const struct ledger *ledger; /* the table being looked at, */
-    unsigned match;              /* and which of its matches */
+    char table[STORE_ID]; /* that is looked at, */
+    unsigned match;       /* and which of its matches */
     unsigned tables, matches, holes;
 };
 
@@ -200,13 +200,13 @@ static void check_hole(void *data, const struct fairness_hole *hole)
     snprintf(text, sizeof text, "match %u, hole %u: %s", in->match, hole->number,
              hole->verdict == FAIRNESS_WRONG ? "its cards do not follow from its secret and parts"
                                              : "its secret is missing");
-    problem(in->request, in->ledger->table->id, text);
+    problem(in->request, in->table, text);
 }
 
 static void check_table(struct request *r, const struct ledger *l, void *data)
 {
     struct inspection *in = data;
-    in->ledger = l;
+    snprintf(in->table, sizeof in->table, "%s", l->table->id);
     in->tables++;
     for (size_t i = 0; i < l->matches; i++) {
         const struct jot *record = &l->match[i].record;

@@ -76,12 +76,9 @@ static bool read_zones(struct scene *scene, json_t *zones)
 /* Where an action that is possible now names its card by the place it lies in. */
 static void mark_named(struct scene *scene, json_t *legal)
 {
-    size_t i;
-    json_t *action;
-    json_array_foreach(legal, i, action)
-    {
+    for (size_t i = 0; i < json_array_size(legal); i++) {
         unsigned zone;
-        json_t *at = json_object_get(action, "at");
+        json_t *at = json_object_get(json_array_get(legal, i), "at");
         if (at && number_at(at, "zone", scene->zones, NB_MAX_ZONES, &zone) && zone < scene->zones)
             scene->zone[zone].named = true;
     }

@@ -220,26 +220,29 @@ static const struct {
 };
 
 /* A server may not move the cursor or rename the window: control characters go, in all that will be shown. */
+void visit_tame(char *text)
+{
+    for (unsigned char *c = (unsigned char *)text; *c; c++) {
+        if (*c < ' ' || *c == 0x7F) *c = ' ';
+        if (*c == 0xC2 && c[1] && c[1] < 0xA0) c[0] = c[1] = ' '; /* U+0080 to U+009F */
+    }
+}
+
 static void tame_text(json_t *value)
 {
     char *text = strdup(json_string_value(value));
     if (!text) return;
-    for (unsigned char *c = (unsigned char *)text; *c; c++) {
-        if (*c < ' ' || *c == 0x7F) *c = ' ';
-        if (*c == 0xC2 && c[1] < 0xA0) c[0] = c[1] = ' '; /* U+0080 to U+009F */
-    }
+    visit_tame(text);
     json_string_set(value, text);
     free(text);
 }
 
 static void tame(json_t *value)
 {
-    const char *key;
-    size_t i;
-    json_t *part;
     if (json_is_string(value)) tame_text(value);
-    json_array_foreach(value, i, part) tame(part);
-    json_object_foreach(value, key, part) tame(part);
+    for (size_t i = 0; i < json_array_size(value); i++) tame(json_array_get(value, i));
+    for (void *at = json_object_iter(value); at; at = json_object_iter_next(value, at))
+        tame(json_object_iter_value(at));
 }
 
 void visit_hear(struct visit *v, const char *text, size_t length)

@@ -84,6 +84,7 @@ void visit_fail(struct visit *v, const char *why); /* the server makes no sense,
 unsigned visit_send(struct visit *v, json_t *message);
 const char *visit_text(const json_t *o, const char *key); /* "" where there is none */
 const char *visit_phase(const struct visit *v);
+void visit_tame(char *text);                                  /* takes out what a terminal would obey */
 const char *visit_name(const struct visit *v, unsigned seat); /* "You", or what they are called */
 
 void visit_enter(struct visit *v);                /* whatever the person came for */

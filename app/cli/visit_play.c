@@ -151,11 +151,9 @@ static void put_zone(json_t *zones, json_t *zone)
 
 static void merge(json_t *view, json_t *changes)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach(changes, key, value)
-    {
-        json_t *zones = json_object_get(view, "zones");
+    for (void *at = json_object_iter(changes); at; at = json_object_iter_next(changes, at)) {
+        const char *key = json_object_iter_key(at);
+        json_t *value = json_object_iter_value(at), *zones = json_object_get(view, "zones");
         if (!strcmp(key, "zones"))
             for (size_t i = 0; i < json_array_size(value); i++) put_zone(zones, json_array_get(value, i));
         else if (json_is_null(value)) json_object_del(view, key);

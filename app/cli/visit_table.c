@@ -8,15 +8,13 @@
 /* "holes=1 decks=auto", from an object. */
 static bool join_options(char *out, size_t size, json_t *options)
 {
-    const char *key;
-    json_t *value;
-    size_t at = 0;
+    size_t n = 0;
     *out = 0;
-    json_object_foreach(options, key, value)
-    {
-        if (!json_is_string(value)) return false;
-        at += (size_t)snprintf(out + at, size - at, "%s%s=%s", at ? " " : "", key, json_string_value(value));
-        if (at >= size) return false;
+    for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at)) {
+        const char *value = json_string_value(json_object_iter_value(at));
+        if (!value) return false;
+        n += (size_t)snprintf(out + n, size - n, "%s%s=%s", n ? " " : "", json_object_iter_key(at), value);
+        if (n >= size) return false;
     }
     return true;
 }
@@ -32,6 +30,7 @@ static bool read_rules(struct visit *v, json_t *table)
         !nb_setup(&v->rules, visit_text(table, "game"), (unsigned)seats, options, &why))
         return true;
     snprintf(text, sizeof text, "What is played at this table this program does not know: %s", why.text);
+    visit_tame(text); /* it may name an option as the server has written it */
     visit_fail(v, text);
     return false;
 }
