@@ -142,16 +142,27 @@ static void free_line(struct line *line)
     json_decref(line->heard);
 }
 
+/* The store's entries promise not to change their texts; these are ours. */
+static void free_text(const char *text)
+{
+    char *ours;
+    memcpy(&ours, &text, sizeof ours);
+    free(ours);
+}
+
+static void free_entry(const store_entry *entry)
+{
+    free_text(entry->table);
+    free_text(entry->kind);
+    free_text(entry->text);
+}
+
 void world_end(struct club_world *w)
 {
     club_free(w->club);
     if (w->box) outbox_free(w->box);
     for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
-    for (size_t i = 0; i < w->entries; i++) {
-        free((void *)(uintptr_t)w->entry[i].table);
-        free((void *)(uintptr_t)w->entry[i].kind);
-        free((void *)(uintptr_t)w->entry[i].text);
-    }
+    for (size_t i = 0; i < w->entries; i++) free_entry(&w->entry[i]);
     free(w->entry);
     free(w->question);
 }
@@ -235,8 +246,8 @@ static json_t *answer_to(const struct line *line, size_t before, const char *tex
     json_t *sent = json_loads(text, 0, NULL), *id = json_object_get(sent, "id"), *answer = NULL;
     for (size_t i = before; i < line->n && !answer; i++) {
         json_t *message = json_array_get(line->heard, i);
-        if (!json_is_string(id) && !json_is_integer(id)) answer = message;
-        else if (json_equal(id, json_object_get(message, "id"))) answer = message;
+        const bool named = json_is_string(id) || json_is_integer(id);
+        if (!named || json_equal(id, json_object_get(message, "id"))) answer = message;
     }
     if (!answer && before < line->n) answer = world_last(line, "error");
     json_decref(sent);

@@ -110,8 +110,7 @@ static void a_message_that_is_too_long_is_refused(void **state)
     char text[MESSAGE_MAX + 2];
     (void)state;
     struct line *ann = world_come(&w);
-    memset(text, ' ', sizeof text);
-    memcpy(text, "{\"do\":\"ping\"}", 13);
+    snprintf(text, sizeof text, "%-*s", MESSAGE_MAX + 1, "{\"do\":\"ping\"}");
     world_send(ann, text, MESSAGE_MAX);
     assert_non_null(world_last(ann, "pong"));
     world_send(ann, text, MESSAGE_MAX + 1);

@@ -48,7 +48,7 @@ struct table *club_add_table(struct club *club, const char *id)
     struct table *t = table_new(club->world, id), **shelf = &club->shelf[shelf_of(t->id)];
     if (club->count == club->room) {
         club->room = club->room ? 2 * club->room : 64;
-        club->tables = need_more(club->tables, club->room * sizeof *club->tables);
+        club->tables = need_more(club->tables, club->room * sizeof t); // NOLINT(bugprone-sizeof-expression): pointers
     }
     t->index = club->count;
     club->tables[club->count++] = t;
