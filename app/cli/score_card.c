@@ -62,7 +62,7 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
 {
     char sentence[NB_MAX_STORY];
     if (!match->rows) {
-        fputs("No hole has been finished yet.\n", out);
+        fputs("No deal has been finished yet.\n", out);
         return;
     }
     put_title(out, match);
