@@ -30,7 +30,7 @@ silent_about '*'
 sed '/^hole 1/,$d' "$records/six.nib" >"$work/empty.nib"
 try 'no hole at all gives a card to be filled in' 0 niblick card "$work/empty.nib"
 says $'Ann\nBob\nCyd\n'
-says 'No hole has been finished yet.'
+says 'No deal has been finished yet.'
 sed 's/"Ann"/"Archibald Featherstonehaugh-Cholmond\xc3\xa9ley"/; s/"Bob"/"\x1b[31mB\xff\xfeob"/' "$records/six.nib" >"$work/names.nib"
 try 'long and strange names keep to their place' 0 niblick card "$work/names.nib"
 says $'Archibald Featherstoneh...   7  20     27\n'
@@ -78,7 +78,7 @@ try 'it is an image too' 0 check_png "$work/SIX.PNG"
 try 'a record is asked for' 2 niblick card
 warns 'which record?'
 try 'an ending that is none of ours' 2 niblick card "$records/six.nib" -o "$work/card.jpg"
-warns 'card.jpg" be? Its name should end in .pdf, .svg or .png'
+warns 'card.jpg" be? Its name should end in .pdf, .svg, .png or .txt'
 try 'only an ending is no name' 2 niblick card "$records/six.nib" -o .pdf
 warns '".pdf"'
 try 'a place where nothing can be written' 1 niblick card "$records/six.nib" -o "$work/no/such/card.pdf"

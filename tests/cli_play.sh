@@ -38,12 +38,12 @@ says '"f b" could be flip B1, flip B2, flip B3; say more.'
 says 'You turn up B2.'
 says 'You draw from the stock. It is the '
 says 'in place of B2.'
-says 'The match is kept. Go on with: niblick play --resume '
+says "The match is kept. Go on with: niblick play --resume $(readlink "$last")"
 input=$'?\nrules\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
 says 'save FILE   save the match'
 says '# Six-Card Golf'
-says 'No hole has been finished yet.'
+says 'No deal has been finished yet.'
 says 'Save where? Type: save FILE'
 says 'There is no action number 99'
 says '"foo" is no action'
@@ -53,6 +53,15 @@ input=$'save /no/such/dir/file\nquit\n'
 try 'a file that cannot be written is no reason to stop' 0 niblick play six --seed 1
 warns 'cannot write /no/such/dir/file'
 says 'The match is kept'
+
+input=$'practice\nscore\nquit\n'
+try 'the score card is the one that niblick card prints' 0 niblick play golph --seed 1
+says ', practice'
+says 'Bogey  4'
+input=$'1\n1\n1\n1\n1\n1\nscore\nquit\n'
+try 'where a deal is several holes it says how they stand' 0 niblick play rum-e-golf --seats 2 --seed 11 --player random
+says 'No deal has been finished yet.'
+says 'On the table: You: '
 
 # What is hidden stays hidden.
 input=$'quit\n'

@@ -46,6 +46,9 @@ try 'every seat needs a name' 2 niblick play golph --seat 0,1 --names Ann
 warns 'there must be a name for every seat'
 try 'and no name is left over' 2 niblick play golph --seat 0,1 --names Ann,Bob,Cyd
 warns 'there are more names than seats'
+input=$'quit\n'
+try 'names alone have the first seats' 0 niblick play golph --seats 2 --seed 3 --names Ann,Bob
+says 'Ann is seat 0 and Bob is seat 1.'
 
 # An unfinished match is not lost when another begins.
 count() { find "$XDG_STATE_HOME/niblick/matches" -name '*.nib' | wc -l; }
@@ -63,6 +66,17 @@ for ((i = 0; i < 100; i++)); do if grep -q "In hand" "$work/told"; then break; f
 kill -9 $! && wait $! 2>/dev/null
 exec 4>&-
 same "$(tail -n 1 "$last")" 'draw'
+
+mkfifo "$work/more"
+"$NIBLICK" play --resume "$last" <"$work/more" >"$work/told" 2>&1 &
+exec 4>"$work/more"
+for ((i = 0; i < 100; i++)); do if grep -q "In hand" "$work/told"; then break; fi; sleep 0.1; done
+input=$'quit\n'
+try 'nobody opens a match twice' 1 niblick play --resume "$last"
+warns 'this match is open in another window'
+exec 4>&-
+wait $!
+if [ -e "$(readlink "$last").lock" ]; then bad 'the lock stays'; else good; fi
 input=$'quit\n'
 try 'and it goes on' 0 niblick play --resume "$last"
 says 'In hand:'

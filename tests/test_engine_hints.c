@@ -338,7 +338,7 @@ static void without_a_reason_of_the_game_the_numbers_give_one(void **state)
         int64_t worth[2], score[2];
         const char *best, *other;
     } table[] = {
-        {{60, 68}, {60, 68}, "0.8 strokes better than flip 0.A2", "0.8 strokes worse than the best"},
+        {{60, 68}, {60, 68}, "0.8 strokes better than the next", "0.8 strokes worse than the best"},
         {{60, 61}, {60, 61}, "nothing is better", "about as good as the best"},
         {{60, 68}, {62, 61}, "it is the best against the others", "not as good against the others"},
     };

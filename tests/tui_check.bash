@@ -68,7 +68,7 @@ find_text() {
     if [ -z "$found" ]; then bad "is not on the screen: $1"; fi
 }
 
-patience=40 # seconds: far more than anything takes, unless it never happens
+patience=${NIBLICK_PATIENCE:-40} # seconds: far more than anything takes, unless it never happens
 
 shown() {
     local end=$((SECONDS + patience))

@@ -90,8 +90,10 @@ open 80 24
 deal six Down Left Left
 shown 'Turn up one of your cards.'
 keys H
-shown 'Best first, and what you may expect to score:'
+shown 'Best first, '
+says 'You turn up A'
 says 'strokes'
+silent_about 'flip'
 keys Enter
 gone 'Best first'
 
@@ -111,9 +113,21 @@ keys Enter
 shown '"knock" is not possible now: turn up one of your cards (layout.2)'
 keys Escape
 gone 'Why may I not'
-keys R
+keys r
 shown '[layout.2]'
 keys Escape
+gone '[layout.2]'
+
+what='a key that is none says so'
+keys z
+shown 'z is no key here; ? lists them.'
+
+what='all that was said, on a key'
+keys L
+shown 'What has happened'
+says 'Hole 1.'
+keys Enter
+gone 'What has happened'
 
 what='taking back is fair, unless one practises'
 keys Enter

@@ -87,6 +87,31 @@ shown '370 yards to the hole'
 says '⚑'
 says '●'
 shown 'Enter: You play the'
+
+what='the cursor reaches the buttons too'
+keys Tab BTab BTab BTab
+shown 'Enter: You pass'
+
+what='and goes to what a hint advises'
+keys H
+shown 'Best first, '
+advised=$(grep -oE 'You [^:│]*:' <<<"$out" | head -n 1)
+keys Enter
+shown "Enter: ${advised%:}."
+
+what='a rule that is longer than the line is told in a window'
+keys w
+shown 'Why may I not ...? Point at a card, or type it as in'
+typed 'hole iron-170'
+shown 'Why may I not hole iron-170_'
+keys Enter
+shown '(kargo.'
+gone '…'
+keys Enter
+gone '(kargo.'
+keys Escape
+gone 'Why may I not'
+what='Kargo: the fairway'
 until_over Tab Enter p
 shown 'Hole 1'
 keys Q

@@ -56,8 +56,25 @@ if is_ascii; then good; else bad 'more than ASCII'; fi
 if has_colour; then bad 'colours'; else good; fi
 says '+=A2=+'
 says '|::::|'
+
+what='keys that the terminal does not know do nothing'
+typed $'\033[1~'
+typed $'\033[25;2~'
+typed $'\033x'
 keys Q
 shown 'type to search'
+says 'type to search'
+
+what='keys pressed while the others play are no moves'
+settings motion=off pace=quick
+open 80 24
+deal golph
+shown 'H hint'
+keys Enter
+shown 'hurry'
+keys Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
+shown 'H hint'
+same "$(grep -c '^play' "$XDG_STATE_HOME"/niblick/matches/*.nib)" 4
 
 what='letters and ASCII by the settings'
 settings motion=off pace=none lines=ascii suits=letters colours=none

@@ -22,6 +22,16 @@ static void clean(char *text)
     *to = 0;
 }
 
+static void add_table(struct card *card, const nb_table *t, const char *const *names)
+{
+    size_t n = 0, size = sizeof card->table;
+    for (unsigned seat = 0; seat < t->rules.seats && n < size; seat++) {
+        char status[NB_MAX_TEXT];
+        if (nb_status(status, sizeof status, t, seat))
+            n += (size_t)snprintf(card->table + n, size - n, "%s%s: %s", n ? "; " : "", names[seat], status);
+    }
+}
+
 static void fill_card(struct card *card, nb_reader *reader)
 {
     const char *names[NB_MAX_SEATS];
@@ -35,6 +45,7 @@ static void fill_card(struct card *card, nb_reader *reader)
     while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
         card->sheets++;
     if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);
+    if (reader->dealt) add_table(card, &reader->hole.t, names);
 }
 
 int card_read(const char *command, const char *path, struct card *card, const char *text, size_t length)
@@ -65,7 +76,7 @@ int card_format(const char *path)
     static const struct {
         const char *ending;
         int format;
-    } known[] = {{".pdf", CARD_PDF}, {".svg", CARD_SVG}, {".png", CARD_PNG}};
+    } known[] = {{".pdf", CARD_PDF}, {".svg", CARD_SVG}, {".png", CARD_PNG}, {".txt", CARD_TEXT}};
     if (!path || !strcmp(path, "-")) return CARD_TEXT;
     size_t n = strlen(path);
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
@@ -73,15 +84,25 @@ int card_format(const char *path)
     return CARD_UNKNOWN;
 }
 
-static int write_card(const char *command, const char *path, const struct card *card, int format)
+static char *card_as_text(const struct card *card, size_t *length)
 {
-    const char *why = NULL;
+    char *text = NULL;
+    FILE *out = open_memstream(&text, length);
+    if (!out) return NULL;
+    card_print(out, card);
+    fclose(out);
+    return text;
+}
+
+int card_write(const char *command, const char *path, const struct card *card)
+{
+    const char *why = "there is not enough memory";
     size_t length;
-    if (format == CARD_TEXT) {
-        card_print(stdout, card);
-        return cli_flush(command);
-    }
-    char *bytes = card_render(card, (enum card_format)format, &length, &why);
+    int format = card_format(path);
+    if (format == CARD_UNKNOWN)
+        return cli_usage(command, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
+    char *bytes = format == CARD_TEXT ? card_as_text(card, &length)
+                                      : card_render(card, (enum card_format)format, &length, &why);
     if (!bytes) return cli_fail(command, "cannot draw the card: %s", why);
     int status = cli_write(command, path, bytes, length);
     free(bytes);
@@ -97,13 +118,15 @@ int cli_card(int argc, char **argv)
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
-    int format = card_format(to);
-    if (format == CARD_UNKNOWN)
-        return cli_usage(argv[0], "what should \"%s\" be? Its name should end in .pdf, .svg or .png; - prints text",
-                         to);
+    if (card_format(to) == CARD_UNKNOWN)
+        return cli_usage(argv[0],
+                         "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt; - prints text", to);
     char *text = cli_read(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     int status = card_read(argv[0], path, &card, text, length);
     free(text);
-    return status == CLI_OK ? write_card(argv[0], to, &card, format) : status;
+    if (status) return status;
+    if (to && strcmp(to, "-")) return card_write(argv[0], to, &card);
+    card_print(stdout, &card);
+    return cli_flush(argv[0]);
 }

@@ -13,6 +13,7 @@ struct card {
     nb_sheet sheet[CARD_SHEETS];
     char date[sizeof((nb_record_tags *)0)->date];
     char result[CARD_SENTENCES]; /* how the match ended, or stands */
+    char table[CARD_SENTENCES];  /* what can be said of the players in the deal that is open: "Ann 8 for 3 holes" */
 };
 
 /* A table as it is printed has rows, each beside its head, and columns, each under its head. Where the holes go down
@@ -47,6 +48,9 @@ void card_print(FILE *out, const struct card *card);
 /* What a file is to be, by how its name ends; "-" and no name at all: text. */
 enum { CARD_TEXT = -1, CARD_UNKNOWN = -2 };
 int card_format(const char *path);
+
+/* Writes the card as what the name of the file says. Returns CLI_OK or has said what is wrong. */
+int card_write(const char *command, const char *path, const struct card *card);
 
 /* The whole card as a file's bytes (to be freed), or NULL with the reason in *why. */
 enum card_format { CARD_PDF, CARD_SVG, CARD_PNG };

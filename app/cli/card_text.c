@@ -141,6 +141,7 @@ void card_print(FILE *out, const struct card *card)
         if (!i && card->date[0]) fprintf(out, "%s\n", card->date);
         put_table(out, &card->sheet[i]);
     }
-    fprintf(out, "\n%s\n", card->result[0] ? card->result : "No hole has been finished yet.");
+    fprintf(out, "\n%s\n", card->result[0] ? card->result : "No deal has been finished yet.");
+    if (card->table[0]) fprintf(out, "On the table: %s.\n", card->table);
     if (card_has_marks(card)) fputs("* has won the hole, or the match.\n", out);
 }

@@ -1,9 +1,9 @@
 /* hint.c - see hint.h. Every line stands by itself: it can be read aloud, and typed again by the number it begins with. */
+#include <math.h>
+
 #include "hint.h"
 #include "think.h"
 #include "wire.h"
-
-enum { MOST_HINTS = 5 };
 
 static int number_of(const struct ask *ask, nb_action action)
 {
@@ -25,11 +25,22 @@ static void show_one(FILE *out, const struct ask *ask, const nb_view *view, cons
 /* Where several come to the same, the order between them is chance. */
 static void show_close(FILE *out, const struct ask *ask, unsigned close, unsigned shown)
 {
-    static const char *const word[MOST_HINTS + 1] = {"", "", "two", "three", "four", "five"};
+    static const char *const word[HINT_MOST + 1] = {"", "", "two", "three", "four", "five"};
     if (close < 2) return;
     if ((int)close == ask->n) fprintf(out, "It hardly matters what you do.\n");
     else if (close > shown) fprintf(out, "It hardly matters: %u more are as good as these.\n", close - shown);
     else fprintf(out, "It hardly matters which of the first %s you choose.\n", word[close]);
+}
+
+/* The order is by all that matters, the others too; one's own score alone may have another, and then looks wrong. */
+const char *hint_headline(const nb_rules *rules, const nb_advice *advice)
+{
+    bool high = nb_game_of(rules)->high_wins;
+    double scale = high ? -100 : 10; /* as many digits as are shown */
+    for (unsigned i = 1; i < advice->n && i < HINT_MOST; i++)
+        if (round(scale * wire_mean(&advice->thought[i])) < round(scale * wire_mean(&advice->thought[i - 1])))
+            return "Best first, the others considered; the number is what you may expect to score yourself:";
+    return "Best first, and what you may expect to score:";
 }
 
 bool hint_think(const nb_view *view, nb_rng *rng, nb_advice *advice)
@@ -50,8 +61,8 @@ void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rn
         fprintf(out, "There is not enough memory for a hint.\n");
         return;
     }
-    unsigned shown = advice.n < MOST_HINTS ? advice.n : MOST_HINTS;
-    fprintf(out, "Best first, and what you may expect to score:\n");
+    unsigned shown = advice.n < HINT_MOST ? advice.n : HINT_MOST;
+    fprintf(out, "%s\n", hint_headline(&view->t.rules, &advice));
     for (unsigned i = 0; i < shown; i++) show_one(out, ask, view, &advice, i);
     show_close(out, ask, wire_close(&view->t.rules, &advice), shown);
 }

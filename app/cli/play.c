@@ -13,7 +13,6 @@
 #include "cli.h"
 #include "play.h"
 #include "retell.h"
-#include "saves.h"
 #include "session.h"
 #include "table.h"
 #include "tell.h"
@@ -36,8 +35,13 @@ bool play_interrupted(void) { return interrupted; }
 
 void play_keep(struct game *game)
 {
-    if (game->kept[0] && session_save(&game->session, game->kept))
+    if (!game->kept[0]) return;
+    if (session_save(&game->session, game->kept)) {
         game->kept[0] = 0; /* it has said why; once is enough */
+    } else if (!game->marked) {
+        saves_mark_last(game->kept);
+        game->marked = true;
+    }
 }
 
 /* What a person's memory makes of it, for every seat that a person plays. */
@@ -227,17 +231,22 @@ static enum turn play_match(struct game *game)
     return turn;
 }
 
-/* Nothing is lost: the record stays until the next match replaces it. */
-static int keep(const struct session *s)
+/* Nothing is lost. */
+static int keep(struct game *game)
 {
-    char path[4096];
-    if (!s->actions) return CLI_OK;
-    int status = session_path(path, sizeof path);
-    if (!status) status = session_save(s, path);
-    if (status) return status;
-    if (s->match.over) printf("The record of this match is %s; niblick replay shows it.\n", path);
-    else printf("The match is kept. Go on with: niblick play --resume %s\n", path);
+    if (!game->session.actions) return CLI_OK;
+    play_keep(game);
+    if (!game->kept[0]) return CLI_FAILED;
+    if (game->session.match.over) printf("The record of this match is %s; niblick replay shows it.\n", game->kept);
+    else printf("The match is kept. Go on with: niblick play --resume %s\n", game->kept);
     return CLI_OK;
+}
+
+/* A match that is kept here goes on where it is; any other, and a new one, gets a name of its own. */
+static void find_place(struct game *game)
+{
+    const char *id = nb_game_of(&game->session.match.rules)->id;
+    if (!game->kept[0] && !saves_begin(&game->hold, game->kept, sizeof game->kept, id)) game->kept[0] = 0;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- command */
@@ -340,8 +349,16 @@ static int name_people(const struct request *r, struct session *s, const nb_rule
         at += n + (at[n] == ',');
     }
     session_free(&plain);
-    if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats in --seat", r->names);
+    if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats", r->names);
     return status ? status : session_seat(s, rules, seed, sitter);
+}
+
+/* Where no seats are named, people have the first ones. */
+static uint16_t seats_for(const char *names, unsigned seats)
+{
+    unsigned n = 1;
+    for (; (names = strchr(names, ',')) && n < seats; names++) n++;
+    return (uint16_t)((1u << n) - 1);
 }
 
 static int begin(const struct request *r, struct session *s)
@@ -355,7 +372,7 @@ static int begin(const struct request *r, struct session *s)
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats)
         return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
-    if (r->names) return name_people(r, s, &rules, seed, people ? people : 1);
+    if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
     return session_start(s, &rules, seed, people ? people : 1, r->players);
 }
 
@@ -364,11 +381,11 @@ static int play(struct game *game)
 {
     struct session *s = &game->session;
     bool fresh = !s->match.over;
-    if (fresh && session_path(game->kept, sizeof game->kept)) game->kept[0] = 0;
+    if (fresh) find_place(game);
     greet(game);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
-    int status = fresh ? keep(s) : CLI_OK;
+    int status = fresh ? keep(game) : CLI_OK;
     if (!status && turn == BREAKS) status = CLI_FAILED;
     return status ? status : cli_flush(COMMAND);
 }
@@ -393,10 +410,12 @@ int cli_play(int argc, char **argv)
         return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
     game.style = cli_style_for(stdout, r.symbols);
     game.at_keyboard = NB_NOBODY;
+    game.hold.file = -1;
+    if (r.resume && saves_is_own(r.resume, game.kept) && !saves_hold(&game.hold, game.kept)) return CLI_FAILED;
     int status = begin(&r, &game.session);
-    if (!status && !r.resume) saves_set_aside();
     play_catch_interrupts();
     if (!status) status = play(&game);
+    saves_let_go(&game.hold);
     session_free(&game.session);
     free(game.line);
     return status;

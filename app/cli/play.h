@@ -4,17 +4,19 @@
 
 #include "cli.h"
 #include "recall.h"
+#include "saves.h"
 #include "session.h"
-#include "ways.h"
 
 struct game {
     struct session session; /* session.human is the person at the keyboard */
     struct cli_style style;
-    unsigned spoke;       /* who acted last, */
-    unsigned turn;        /* and whose turn it was: when others have moved, the whole table is shown again */
-    const char *saving;   /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
-    char kept[WAYS_PATH]; /* where it is written after every action; empty: nowhere */
-    unsigned at_keyboard; /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
+    unsigned spoke;         /* who acted last, */
+    unsigned turn;          /* and whose turn it was: when others have moved, the whole table is shown again */
+    const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
+    char kept[WAYS_PATH];   /* where it is written after every action; empty: nowhere */
+    struct saves_hold hold; /* ... by nobody else */
+    bool marked;            /* it has been said to be the last match */
+    unsigned at_keyboard;   /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
     struct recall recall[NB_MAX_SEATS]; /* what each seat is still shown */
     char *line;                         /* what the person typed */
     size_t room;

@@ -3,6 +3,7 @@
 
 #include "ask.h"
 #include "back.h"
+#include "card.h"
 #include "hint.h"
 #include "play.h"
 #include "rules.h"
@@ -69,6 +70,14 @@ void play_show_table(struct game *game)
     table_show(stdout, &scene, game->session.names, game->style);
 }
 
+/* As `niblick card` prints it. */
+static void show_card(const struct session *s)
+{
+    static struct card card;
+    memset(&card, 0, sizeof card);
+    if (!card_read(s->command, "the record", &card, s->record, s->length)) card_print(stdout, &card);
+}
+
 static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
 {
     nb_rng rng = session_luck(s, 1);
@@ -132,7 +141,7 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
         explain(view, ask, line + 3 + strspn(line + 3, " "));
     else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
     else if (!strcmp(line, "table")) play_show_table(game);
-    else if (!strcmp(line, "score")) table_score_card(stdout, &s->match, s->names);
+    else if (!strcmp(line, "score")) show_card(s);
     else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;

@@ -1,29 +1,99 @@
 /* saves.c - see saves.h */
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "saves.h"
 
 #define SAVES_DIRECTORY "matches"
+#define SAVES_LAST      "last.nib"
 
-bool saves_name(char *out, size_t size, const char *game)
+/* --------------------------------------------------------------------------------------------------- one at a time */
+
+/* The lock is another file: the record itself is replaced with every action. Whoever lets go takes the file away, so it may
+ * be another one by the time it is locked. */
+static bool try_hold(struct saves_hold *hold, const char *path)
+{
+    struct stat locked, there;
+    snprintf(hold->lock, sizeof hold->lock, "%s.lock", path);
+    for (;;) {
+        hold->file = open(hold->lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (hold->file < 0) return false;
+        if (!flock(hold->file, LOCK_EX | LOCK_NB) && !fstat(hold->file, &locked)) {
+            if (!stat(hold->lock, &there) && locked.st_ino == there.st_ino) return true;
+            close(hold->file);
+            continue;
+        }
+        int why = errno;
+        close(hold->file);
+        hold->file = -1;
+        errno = why;
+        return false;
+    }
+}
+
+bool saves_hold(struct saves_hold *hold, const char *path)
+{
+    if (try_hold(hold, path)) return true;
+    if (errno == EWOULDBLOCK) cli_fail(NULL, "this match is open in another window");
+    else cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
+    return false;
+}
+
+void saves_let_go(struct saves_hold *hold)
+{
+    if (hold->file < 0) return;
+    unlink(hold->lock);
+    close(hold->file);
+    hold->file = -1;
+}
+
+bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game)
 {
     time_t now = time(NULL);
     struct tm day;
     char stamp[32] = "match", name[WAYS_PATH / 2];
+    hold->file = -1;
     if (localtime_r(&now, &day)) strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &day);
     for (unsigned i = 0; i < 100; i++) {
         char again[8] = "";
         if (i) snprintf(again, sizeof again, "-%u", i + 1);
         snprintf(name, sizeof name, SAVES_DIRECTORY "/%s-%s%s.nib", stamp, game, again);
         if (!ways_state(out, size, name, true)) return false;
-        if (access(out, F_OK)) return true;
+        if (!access(out, F_OK)) continue;
+        if (try_hold(hold, out)) return true;
+        if (errno == EWOULDBLOCK) continue;
+        cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
+        return false;
     }
     cli_fail(NULL, "there are too many matches of this second in %s", out);
     return false;
+}
+
+bool saves_is_own(const char *path, char out[WAYS_PATH])
+{
+    char directory[WAYS_PATH], real[PATH_MAX], file[PATH_MAX];
+    if (!ways_state(directory, sizeof directory, SAVES_DIRECTORY, false)) return false;
+    if (!realpath(directory, real) || !realpath(path, file)) return false;
+    size_t n = strlen(real);
+    if (strncmp(file, real, n) || file[n] != '/') return false;
+    return snprintf(out, WAYS_PATH, "%s", file) < WAYS_PATH;
+}
+
+/* In one step, as records are written: there is always a last match. */
+void saves_mark_last(const char *path)
+{
+    char last[WAYS_PATH], fresh[WAYS_PATH + 8];
+    if (!ways_state(last, sizeof last, SAVES_LAST, true)) return;
+    snprintf(fresh, sizeof fresh, "%s.part", last);
+    unlink(fresh);
+    if (symlink(path, fresh) || rename(fresh, last)) unlink(fresh);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- listing */
@@ -113,19 +183,8 @@ static void look_into(struct save *save)
 
 unsigned saves_list(struct save list[SAVES_MOST])
 {
-    char last[WAYS_PATH];
     unsigned n = 0;
     add_directory(list, &n);
-    if (ways_state(last, sizeof last, "last.nib", false)) add(list, &n, last);
     for (unsigned i = 0; i < n; i++) look_into(&list[i]);
     return n;
-}
-
-void saves_set_aside(void)
-{
-    struct save last = {.when = 0};
-    char name[WAYS_PATH];
-    if (!ways_state(last.path, sizeof last.path, "last.nib", false) || access(last.path, R_OK)) return;
-    look_into(&last);
-    if (last.game[0] && !last.over && saves_name(name, sizeof name, last.game)) rename(last.path, name);
 }

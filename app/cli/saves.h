@@ -17,13 +17,23 @@ struct save {
     bool over;                /* a record of a finished match: to be looked at */
 };
 
-/* A name that is not taken yet for a match that begins. False when it has said what is wrong. */
-bool saves_name(char *out, size_t size, const char *game);
+/* A match that is being played: nobody else opens it meanwhile. However the program ends, the system lets go of it. */
+struct saves_hold {
+    int file; /* -1: nothing is held */
+    char lock[WAYS_PATH + 8];
+};
 
-/* A match of `niblick play` that is not finished makes way for a new one: it gets a name of its own among the others. */
-void saves_set_aside(void);
+/* A match that begins: finds a name that is not taken yet, and holds it. False when it has said what is wrong. */
+bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game);
+/* A match that goes on. False when it has said what is wrong: mostly, that it is open elsewhere. */
+bool saves_hold(struct saves_hold *hold, const char *path);
+void saves_let_go(struct saves_hold *hold);
 
-/* The newest first; returns how many. The last match of `niblick play` is among them. */
+/* Whether it is one of the matches that are kept here, by whatever name; out is the one it has among them. */
+bool saves_is_own(const char *path, char out[WAYS_PATH]);
+void saves_mark_last(const char *path); /* "last.nib" stands for this one from now on */
+
+/* The newest first; returns how many. */
 unsigned saves_list(struct save list[SAVES_MOST]);
 
 #endif

@@ -61,7 +61,7 @@ static void put_block(FILE *out, const nb_match *match, const char *const *names
 void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
 {
     if (!match->rows) {
-        fputs("No hole has been finished yet.\n", out);
+        fputs("No deal has been finished yet.\n", out);
         return;
     }
     put_title(out, match);

@@ -4,7 +4,6 @@
 #include <time.h>
 
 #include "session.h"
-#include "ways.h"
 
 /* ------------------------------------------------------------------------------------------------------- the record */
 
@@ -385,5 +384,3 @@ int session_save(const struct session *s, const char *path)
 {
     return cli_write(s->command, path, s->record, s->length);
 }
-
-int session_path(char *out, size_t size) { return ways_state(out, size, "last.nib", true) ? CLI_OK : CLI_FAILED; }

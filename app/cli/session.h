@@ -64,7 +64,4 @@ nb_action session_computer(const struct session *s);
 /* Luck for whoever thinks at this position: 0 for the computer's seat, others for other purposes. */
 nb_rng session_luck(const struct session *s, unsigned purpose);
 
-/* Where an unfinished match is kept: in the user's state directory, which is made if need be. */
-int session_path(char *out, size_t size);
-
 #endif

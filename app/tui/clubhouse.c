@@ -260,20 +260,22 @@ static int seat_again(const struct session *before, struct session *s)
     return session_seat(s, &before->match.rules, seed, sitter);
 }
 
-/* Plays the match, and the next one if that is wanted; frees the session. */
-static void play(struct club *c, struct session *s, const char *path)
+/* Plays the match, and the next one if that is wanted; frees the session, and lets go of it. */
+static void play(struct club *c, struct session *s, const char *path, struct saves_hold *hold)
 {
     char name[WAYS_PATH];
     enum sit_end end = sit_down(c->screen, s, path);
     while (end == SIT_AGAIN && !c->screen->gone) {
         static struct session next;
-        if (seat_again(s, &next) || !saves_name(name, sizeof name, nb_game_of(&next.match.rules)->id)) break;
+        saves_let_go(hold);
+        if (seat_again(s, &next) || !saves_begin(hold, name, sizeof name, nb_game_of(&next.match.rules)->id)) break;
         session_free(s);
         *s = next;
         path = name;
         end = sit_down(c->screen, s, path);
     }
     session_free(s);
+    saves_let_go(hold);
     if (end == SIT_REPLAY) replay_view(c->screen, behind(c), path);
     complain(c);
 }
@@ -282,18 +284,21 @@ static void play_game(struct club *c, const nb_game *game)
 {
     static struct session s;
     struct setup setup;
+    struct saves_hold hold;
     char path[WAYS_PATH];
     setup_start(&setup, game);
     if (!form_fill(c->screen, &setup, &s)) return;
-    if (saves_name(path, sizeof path, game->id)) play(c, &s, path);
+    if (saves_begin(&hold, path, sizeof path, game->id)) play(c, &s, path, &hold);
     else complain(c);
 }
 
 static void go_on(struct club *c, const char *path)
 {
     static struct session s;
-    if (!session_resume(&s, path, 0, NULL)) play(c, &s, path);
-    else complain(c);
+    struct saves_hold hold = {.file = -1};
+    bool goes_on = saves_hold(&hold, path) && !session_resume(&s, path, 0, NULL);
+    if (goes_on) play(c, &s, path, &hold);
+    else saves_let_go(&hold), complain(c);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- opening */

@@ -115,7 +115,7 @@ int pick_left(const struct picking *p, const struct pick *more, nb_action out[NB
 
 /* --------------------------------------------------------------------------------------------------------- touching */
 
-static bool same(struct pick a, struct pick b)
+bool pick_same(struct pick a, struct pick b)
 {
     return a.kind == b.kind && a.zone == b.zone && a.slot == b.slot && a.seat == b.seat && a.verb == b.verb &&
            a.action == b.action;
@@ -125,7 +125,7 @@ static bool same(struct pick a, struct pick b)
 static bool is_made(const struct picking *p, struct pick pick)
 {
     for (unsigned k = 0; k < p->made; k++)
-        if (same(p->pick[k], pick)) return true;
+        if (pick_same(p->pick[k], pick)) return true;
     return false;
 }
 

@@ -44,6 +44,7 @@ static inline struct pick pick_cell(unsigned zone, unsigned slot)
     return (struct pick){.kind = PICK_CELL, .zone = (uint8_t)zone, .slot = (uint16_t)slot};
 }
 static inline struct pick pick_seat(unsigned seat) { return (struct pick){.kind = PICK_SEAT, .seat = (uint8_t)seat}; }
+bool pick_same(struct pick a, struct pick b);
 
 void pick_start(struct picking *p, const nb_table *t, unsigned seat);
 

@@ -31,7 +31,7 @@ static void hint_at_bottom(const struct screen *screen, struct rect in, const ch
 
 /* ------------------------------------------------------------------------------------------------------------- text */
 
-enum { MOST_LINES = 512, LINE_ROOM = 512 };
+enum { MOST_LINES = 2048, LINE_ROOM = 512 };
 
 struct lines {
     int n, widest;
@@ -59,6 +59,8 @@ static int scrolled(struct key key, int top, int page, int n)
     if (key.event == SCREEN_UP || key_is(key, 'k')) top--;
     if (key.event == SCREEN_PAGE_DOWN) top += page;
     if (key.event == SCREEN_PAGE_UP) top -= page;
+    if (key.event == SCREEN_HOME) top = 0;
+    if (key.event == SCREEN_END) top = n;
     if (top > n - page) top = n - page;
     return top > 0 ? top : 0;
 }
@@ -69,14 +71,15 @@ static bool closes(struct key key)
            key.event == SCREEN_CLICK || key_is(key, 'q') || key_is(key, ' ');
 }
 
-void pop_text(struct screen *screen, struct pop_behind behind, const char *title, const char *text)
+static void show_text(struct screen *screen, struct pop_behind behind, const char *title, const char *text, bool end)
 {
-    struct lines lines;
-    int top = 0;
+    static struct lines lines;
     split(&lines, text);
+    int top = end ? lines.n : 0;
     for (;;) {
         draw_behind(behind);
         struct rect in = open_window(screen, title, lines.n, lines.widest);
+        if (top > lines.n - in.h) top = lines.n - in.h;
         for (int i = 0; i < in.h && top + i < lines.n; i++) {
             char line[LINE_ROOM];
             snprintf(line, sizeof line, "%.*s", (int)lines.length[top + i], lines.at[top + i]);
@@ -87,6 +90,16 @@ void pop_text(struct screen *screen, struct pop_behind behind, const char *title
         if (closes(key)) return;
         top = scrolled(key, top, in.h, lines.n);
     }
+}
+
+void pop_text(struct screen *screen, struct pop_behind behind, const char *title, const char *text)
+{
+    show_text(screen, behind, title, text, false);
+}
+
+void pop_end_of(struct screen *screen, struct pop_behind behind, const char *title, const char *text)
+{
+    show_text(screen, behind, title, text, true);
 }
 
 void pop_say(struct screen *screen, struct pop_behind behind, const char *title, const char *sentence)

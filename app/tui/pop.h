@@ -16,6 +16,9 @@ struct pop_behind {
 /* Text of several lines, which are not wrapped: a score card, advice. */
 void pop_text(struct screen *screen, struct pop_behind behind, const char *title, const char *text);
 
+/* The same, open where it ends. */
+void pop_end_of(struct screen *screen, struct pop_behind behind, const char *title, const char *text);
+
 /* The index of what was chosen, or -1. keys: a letter for each item, which chooses it at once; or NULL. */
 int pop_menu(struct screen *screen, struct pop_behind behind, const char *title, const char *const *items, int n,
              const char *keys, int first);

@@ -4,7 +4,6 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "card.h"
 #include "felt.h"
@@ -176,36 +175,13 @@ static char *card_text(const struct card *card, size_t *size)
     return text;
 }
 
-static bool ends_in_txt(const char *path)
-{
-    size_t n = strlen(path);
-    return n > 4 && !strcasecmp(path + n - 4, ".txt");
-}
-
-static bool write_card(const struct card *card, const char *path)
-{
-    const char *why = "there is not enough memory";
-    size_t size;
-    int format = ends_in_txt(path) ? CARD_TEXT : card_format(path);
-    if (format == CARD_UNKNOWN || !*path) {
-        cli_fail(NULL, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
-        return false;
-    }
-    char *bytes = format == CARD_TEXT ? card_text(card, &size)
-                                      : card_render(card, (enum card_format)format, &size, &why);
-    if (!bytes) cli_fail(NULL, "cannot draw the card: %s", why);
-    bool written = bytes && !cli_write(NULL, path, bytes, size);
-    free(bytes);
-    return written;
-}
-
 static void print_card(struct replaying *r, const struct card *card)
 {
     struct pop_behind behind = {draw, r};
     char path[1024] = "card.pdf", said[NB_MAX_STORY];
     if (!pop_line(r->screen, behind, "Print the card", "Into which file? .pdf, .svg, .png or .txt", path, sizeof path))
         return;
-    bool written = write_card(card, path);
+    bool written = !card_write(NULL, path, card);
     snprintf(said, sizeof said, "The card is in %s.", path);
     if (!written) screen_said(r->screen, said, sizeof said);
     pop_say(r->screen, behind, written ? "Done" : "It cannot be done", said);

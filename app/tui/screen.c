@@ -16,7 +16,10 @@
 
 #include <term.h> /* last: it takes common words for macros */
 
-enum { ESCAPE_MS = 25 }; /* how long a lone Esc is waited on: arrows begin with it */
+enum {
+    ESCAPE = 27,
+    ESCAPE_MS = 25 /* how long a lone Esc is waited on: arrows begin with it */
+};
 
 /* ---------------------------------------------------------------------------------------------- signals and crashes */
 
@@ -261,7 +264,6 @@ static struct key plain_key(wint_t code)
     case '\r':
     case '\n': return (struct key){.event = SCREEN_ENTER};
     case '\t': return (struct key){.event = SCREEN_TAB};
-    case 27: return (struct key){.event = SCREEN_ESCAPE};
     case 8:
     case 127: return (struct key){.event = SCREEN_BACKSPACE};
     case 12: clearok(stdscr, TRUE); return (struct key){.event = SCREEN_RESIZE}; /* Ctrl-L: draw it all again */
@@ -270,13 +272,36 @@ static struct key plain_key(wint_t code)
     return (struct key){.event = code < 32 ? SCREEN_NOTHING : SCREEN_CHAR, .code = code};
 }
 
+/* Parameters of a control sequence, up to the letter that ends it. */
+static void skip_sequence(void)
+{
+    wint_t code;
+    while (get_wch(&code) == OK)
+        if (code >= 0x40 && code <= 0x7E) return;
+}
+
+/* Esc, unless more has come with it: that is a key which the terminal's description does not know, or Alt with another. No
+ * finger is quick enough to type it. */
+static struct key escape_key(void)
+{
+    wint_t code;
+    int kind = get_wch(&code);
+    struct key nothing = {.event = SCREEN_NOTHING};
+    if (kind == KEY_CODE_YES) ungetch((int)code);
+    else if (kind == OK && code < ' ') unget_wch((wchar_t)code);
+    if (kind != OK || code < ' ') return (struct key){.event = SCREEN_ESCAPE};
+    if (code == '[') skip_sequence();
+    else if (code == 'O') get_wch(&code);
+    return nothing;
+}
+
 /* A key that has been typed already; SCREEN_TIME if none has. */
 static struct key typed_key(struct screen *screen)
 {
     wint_t code;
     int kind = get_wch(&code);
     if (kind == ERR) return (struct key){.event = SCREEN_TIME};
-    struct key key = kind == KEY_CODE_YES ? special_key((int)code) : plain_key(code);
+    struct key key = kind == KEY_CODE_YES ? special_key((int)code) : code == ESCAPE ? escape_key() : plain_key(code);
     if (key.event == SCREEN_RESIZE) getmaxyx(stdscr, screen->height, screen->width);
     return key;
 }
@@ -285,6 +310,7 @@ void screen_forget_keys(struct screen *screen)
 {
     screen->waits = false;
     flushinp();
+    getmaxyx(stdscr, screen->height, screen->width); /* the news of another size may have been among them */
 }
 
 static bool is_gone(struct screen *screen)

@@ -53,7 +53,7 @@ static nb_action think(struct sitting *sit, struct mind *mind)
         if (key.event == SCREEN_GONE) sit->leave = true;
         enum sit_done command = sit_command(sit, key);
         if (sit->leave || command == SIT_CHANGED) return 0;
-        if (command == SIT_UNKNOWN && key.event < SCREEN_RESIZE) sit->hurry = true;
+        if (command == SIT_UNKNOWN && key.event < SCREEN_RESIZE) sit->hurry = sit->hasty = true;
     }
 }
 
@@ -113,9 +113,15 @@ static unsigned give_keyboard(struct sitting *sit, unsigned seat)
     return seat;
 }
 
+static void calm_down(struct sitting *sit)
+{
+    if (!sit->midway && sit->hasty) sit->calm = cli_clock() + SIT_CALM_MS / 1000.0;
+    sit->hurry = sit->hasty = false;
+}
+
 static void ask_person(struct sitting *sit, unsigned seat)
 {
-    sit->hurry = false;
+    calm_down(sit);
     seat = give_keyboard(sit, seat);
     if (seat == NB_NOBODY) return;
     sit->front = sit->s->human = seat;
@@ -159,12 +165,10 @@ static void close_hole(struct sitting *sit)
     sit_look(sit);
 }
 
-enum { CALM_MS = 400 }; /* whoever was quicker than the end of the hole did not mean to miss it */
-
 /* Shows how it ended until somebody wants to go on. */
 static void end_hole(struct sitting *sit)
 {
-    double calm = cli_clock() + CALM_MS / 1000.0;
+    double calm = cli_clock() + SIT_CALM_MS / 1000.0;
     close_hole(sit);
     sit->prompt = sit->s->match.over ? "The match is over." : "The hole is over.";
     screen_forget_keys(sit->screen);
@@ -176,7 +180,9 @@ static void end_hole(struct sitting *sit)
         if (goes_on && cli_clock() > calm) break;
         if (goes_on) continue;
         sit->notice[0] = 0;
-        if (sit_command(sit, key) == SIT_CHANGED) break;
+        enum sit_done command = sit_command(sit, key);
+        if (command == SIT_CHANGED) break;
+        if (command == SIT_UNKNOWN) sit_no_key(sit, key);
     }
     sit->prompt = NULL;
 }

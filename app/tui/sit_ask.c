@@ -1,4 +1,6 @@
 /* sit_ask.c - the person's turn: keys and clicks until an action has been chosen. */
+#include <ctype.h>
+
 #include "sitting.h"
 
 /* A touch: 0 as long as something remains to be chosen. */
@@ -71,14 +73,38 @@ static void begin(struct sitting *sit, unsigned seat)
     sit_cursor_start(sit);
 }
 
+/* Whoever hurried the others may still be pressing when his own turn comes: that is no move, but a command is a command. */
+static bool is_too_early(struct sitting *sit, struct key key, bool unseen)
+{
+    bool command = key.event == SCREEN_CHAR && ((key.code < 127 && isupper((int)key.code)) || key.code == '?');
+    bool moves = key.event == SCREEN_ENTER || key.event == SCREEN_CLICK || (key.event == SCREEN_CHAR && !command);
+    if (moves && unseen) sit->calm = cli_clock() + SIT_CALM_MS / 1000.0;
+    return moves && (unseen || cli_clock() < sit->calm);
+}
+
+/* What was pressed before the question could be seen comes first; SCREEN_TIME: that is all of it. */
+static struct key next_key(struct sitting *sit, bool unseen)
+{
+    if (!unseen) sit_draw(sit);
+    return screen_key(sit->screen, unseen ? 0 : -1);
+}
+
+static bool obeys(struct sitting *sit, struct key key)
+{
+    enum sit_done done = sit_command(sit, key);
+    if (done == SIT_UNKNOWN) sit_no_key(sit, key);
+    return done != SIT_CHANGED;
+}
+
 nb_action sit_ask(struct sitting *sit, unsigned seat)
 {
     nb_action action = 0;
-    bool leaves = false;
+    bool leaves = false, unseen = !sit->midway;
     begin(sit, seat);
     while (!action && !leaves) {
-        sit_draw(sit);
-        struct key key = screen_key(sit->screen, -1);
+        struct key key = next_key(sit, unseen);
+        if (is_too_early(sit, key, unseen)) continue;
+        if (key.event == SCREEN_TIME) unseen = false;
         if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;
         const struct button *button = button_of(sit, key);
         if (key.event == SCREEN_GONE) sit->leave = leaves = true;
@@ -87,7 +113,7 @@ nb_action sit_ask(struct sitting *sit, unsigned seat)
         else if (key.event == SCREEN_ENTER || key_is(key, ' ')) action = enter(sit);
         else if (key.event == SCREEN_CLICK) action = click(sit, key);
         else if (key.event == SCREEN_ESCAPE) leaves = escape(sit, key) == SIT_CHANGED;
-        else leaves = sit_command(sit, key) == SIT_CHANGED;
+        else leaves = !obeys(sit, key);
     }
     sit->asking = false;
     return leaves ? 0 : action;

@@ -8,7 +8,7 @@ struct spot {
     struct rect at;
 };
 
-enum { SPOTS = PLACE_CELLS + NB_MAX_SEATS };
+enum { SPOTS = PLACE_CELLS + NB_MAX_SEATS + PICK_CHOICES };
 
 /* Everything that can be chosen, in the order in which it is drawn; anywhere: every card, chosen or not. */
 static unsigned find_spots(const struct sitting *sit, bool anywhere, struct spot out[SPOTS])
@@ -24,11 +24,19 @@ static unsigned find_spots(const struct sitting *sit, bool anywhere, struct spot
     return n;
 }
 
+/* The same and the buttons, as last drawn. */
+static unsigned find_all_spots(const struct sitting *sit, bool anywhere, struct spot out[SPOTS])
+{
+    unsigned n = find_spots(sit, anywhere, out);
+    for (unsigned i = 0; !anywhere && i < sit->buttons; i++)
+        if (pick_lit(&sit->pick, sit->button[i].choice.pick))
+            out[n++] = (struct spot){sit->button[i].choice.pick, sit->button[i].at};
+    return n;
+}
+
 static bool is_at(const struct sitting *sit, struct pick pick)
 {
-    const struct pick *c = &sit->cursor;
-    return sit->has_cursor && c->kind == pick.kind && c->zone == pick.zone && c->slot == pick.slot &&
-           c->seat == pick.seat;
+    return sit->has_cursor && pick_same(sit->cursor, pick);
 }
 
 static int index_of_cursor(const struct sitting *sit, const struct spot *spot, unsigned n)
@@ -63,10 +71,33 @@ void sit_cursor_start(struct sitting *sit)
     put_cursor(sit, spot[first].pick);
 }
 
+/* The spot that leads to the action with the fewest others; -1: none does. */
+static int spot_of(const struct sitting *sit, nb_action action, const struct spot *spot, unsigned n)
+{
+    int best = -1, fewest = 0;
+    for (unsigned i = 0; i < n; i++) {
+        nb_action left[NB_MAX_ACTIONS];
+        int others = pick_left(&sit->pick, &spot[i].pick, left);
+        bool leads = false;
+        for (int k = 0; k < others; k++) leads |= left[k] == action;
+        if (!leads || (best >= 0 && others >= fewest)) continue;
+        best = (int)i;
+        fewest = others;
+    }
+    return best;
+}
+
+void sit_cursor_to(struct sitting *sit, nb_action action)
+{
+    struct spot spot[SPOTS];
+    int at = spot_of(sit, action, spot, find_all_spots(sit, false, spot));
+    if (at >= 0) put_cursor(sit, spot[at].pick);
+}
+
 void sit_cursor_next(struct sitting *sit, int step)
 {
     struct spot spot[SPOTS];
-    int n = (int)find_spots(sit, false, spot), at = index_of_cursor(sit, spot, (unsigned)n);
+    int n = (int)find_all_spots(sit, false, spot), at = index_of_cursor(sit, spot, (unsigned)n);
     if (!n) return;
     if (at < 0) at = step > 0 ? -1 : n;
     put_cursor(sit, spot[(at + step + n) % n].pick);
@@ -84,7 +115,7 @@ static int distance(struct rect from, struct rect to, int dy, int dx)
 void sit_cursor_move(struct sitting *sit, int dy, int dx, bool anywhere)
 {
     struct spot spot[SPOTS];
-    unsigned n = find_spots(sit, anywhere, spot);
+    unsigned n = find_all_spots(sit, anywhere, spot);
     int at = index_of_cursor(sit, spot, n), best = -1, nearest = -1;
     if (at < 0) {
         if (n) put_cursor(sit, spot[0].pick);

@@ -99,8 +99,9 @@ static void draw_buttons(struct sitting *sit)
     for (int i = 0; i < n && x < r.w - 2; i++) {
         char key[2] = {choice[i].key, 0};
         int start = x;
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, key) + 1;
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_TEXT, choice[i].label);
+        bool here = sit->has_cursor && pick_same(sit->cursor, choice[i].pick);
+        x += ink_text(sit->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
+        x += ink_text(sit->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].label);
         sit->button[sit->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
         x += 3;
     }
@@ -116,24 +117,60 @@ const struct button *sit_button_at(const struct sitting *sit, int y, int x)
     return NULL;
 }
 
+struct hotkey {
+    const char *key, *word;
+    int spare; /* the higher, the sooner it gives way where there is not room for all; 0: never */
+};
+
+enum { HOTKEYS = 10, WIDE_GAP = 3 };
+
 /* What the keys of a moment are; where somebody is asked, all of them. */
+static unsigned hotkeys(const struct sitting *sit, struct hotkey out[HOTKEYS])
+{
+    static const struct hotkey all[] = {{"H", "hint", 0},  {"U", "undo", 1}, {"W", "why not?", 2}, {"S", "score", 3},
+                                        {"R", "rules", 4}, {"L", "log", 5},  {"?", "help", 0},     {"Esc", "menu", 0}};
+    unsigned n = 0;
+    if (sit->asking && sit->prompt) {
+        out[n++] = (struct hotkey){"Enter", "explain", 0};
+        out[n++] = (struct hotkey){"Esc", "done", 0};
+        return n;
+    }
+    if (sit->prompt) out[n++] = (struct hotkey){"Enter", "go on", 0};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (sit->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
+    if (sit->asking && sit->pick.made) out[n - 1].word = "take back";
+    return n;
+}
+
+static int columns_of_keys(const struct hotkey *key, unsigned n, int gap)
+{
+    int sum = 1;
+    for (unsigned i = 0; i < n; i++) sum += ink_columns(key[i].key) + 1 + ink_columns(key[i].word) + gap;
+    return sum - gap;
+}
+
+/* Leaves out what can be spared most, as long as there is any. */
+static unsigned leave_out(struct hotkey *key, unsigned n)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (key[i].spare > key[most].spare) most = i;
+    if (!key[most].spare) return 0;
+    memmove(&key[most], &key[most + 1], (n - most - 1) * sizeof key[0]);
+    return n - 1;
+}
+
 static void draw_keys(const struct sitting *sit)
 {
-    static const char *const asked[][2] = {{"H", "hint"},  {"U", "undo"}, {"W", "why not?"}, {"S", "score"},
-                                           {"R", "rules"}, {"?", "help"}, {"Esc", "menu"},   {NULL, NULL}};
-    static const char *const pointing[][2] = {{"Enter", "explain"}, {"Esc", "done"}, {NULL, NULL}};
-    const char *const(*keys)[2] = sit->asking && sit->prompt ? pointing : asked;
+    struct hotkey key[HOTKEYS];
     struct rect r = sit->place.keys;
-    int x = r.x + 1;
-    if (sit->prompt && !sit->asking) {
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, "Enter") + 1;
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_TEXT, "go on") + 3;
-    }
-    for (; (*keys)[0] && x < r.w - 4; keys++) {
-        bool takes_back = sit->asking && sit->pick.made && !strcmp((*keys)[0], "Esc");
-        if (!sit->asking && strpbrk((*keys)[0], "HW")) continue; /* only whoever is asked wants a hint */
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, (*keys)[0]) + 1;
-        x += ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, takes_back ? "take back" : (*keys)[1]) + 3;
+    unsigned n = hotkeys(sit, key);
+    int x = r.x + 1, gap = WIDE_GAP;
+    while (gap > 1 && columns_of_keys(key, n, gap) > r.w) gap--;
+    for (unsigned left; columns_of_keys(key, n, gap) > r.w && (left = leave_out(key, n));) n = left;
+    for (unsigned i = 0; i < n; i++) {
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_KEY, key[i].key) + 1;
+        x += ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, key[i].word) + gap;
     }
 }
 

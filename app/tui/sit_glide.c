@@ -66,6 +66,7 @@ static void fly(struct sitting *sit, const struct scene *from, const struct scen
         struct key key = screen_key(sit->screen, FRAME_MS);
         if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE) continue;
         screen_unread(sit->screen, key); /* whoever types is ahead of the cards */
+        sit->hasty = true;
         return;
     }
 }
@@ -79,7 +80,9 @@ static void hold(struct sitting *sit)
     for (double left; (left = end - cli_clock()) > 0;) {
         sit_draw(sit);
         struct key key = screen_key(sit->screen, (int)(left * 1000) + 1);
-        if (key.event != SCREEN_TIME && key.event != SCREEN_WAKE && key.event != SCREEN_RESIZE) break;
+        if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE || key.event == SCREEN_RESIZE) continue;
+        sit->hasty = true;
+        break;
     }
 }
 

@@ -1,4 +1,5 @@
-/* sit_more.c - what can be asked for at any time at the table: hints, second thoughts, the score card, the rules, the menu. */
+/* sit_more.c - what can be asked for at any time at the table: second thoughts, the score card, the rules, the menu. */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +9,6 @@
 #include "page.h"
 #include "settings_view.h"
 #include "sitting.h"
-#include "wire.h"
 
 void sit_notice(struct sitting *sit, const char *format, ...)
 {
@@ -16,76 +16,23 @@ void sit_notice(struct sitting *sit, const char *format, ...)
     va_start(values, format);
     vsnprintf(sit->notice, sizeof sit->notice, format, values);
     va_end(values);
+    if (sit->front == NB_NOBODY || ink_columns(sit->notice) <= sit->screen->width - 2) return;
+    char text[NB_MAX_STORY];
+    memcpy(text, sit->notice, sizeof text);
+    sit->notice[0] = 0;
+    pop_say(sit->screen, sit_behind(sit), "", text);
+}
+
+void sit_no_key(struct sitting *sit, struct key key)
+{
+    if (key.event == SCREEN_CHAR && key.code < 127) sit_notice(sit, "%c is no key here; ? lists them.", (int)key.code);
+    else if (key.event == SCREEN_CHAR) sit_notice(sit, "That is no key here; ? lists them.");
 }
 
 void sit_complain(struct sitting *sit)
 {
     char said[NB_MAX_STORY];
     if (screen_said(sit->screen, said, sizeof said)) sit_notice(sit, "%s", said);
-}
-
-/* ------------------------------------------------------------------------------------------------------------ hints */
-
-enum { MOST_HINTS = 5 };
-
-/* "swap B3, 6.2 strokes", and below it why. */
-static void put_hints(FILE *out, const nb_view *view, const nb_advice *advice)
-{
-    unsigned shown = advice->n < MOST_HINTS ? advice->n : MOST_HINTS, close = wire_close(&view->t.rules, advice);
-    fputs("Best first, and what you may expect to score:\n", out);
-    for (unsigned i = 0; i < shown; i++) {
-        char action[NB_MAX_CODE * 2], mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
-        wire_action_text(action, sizeof action, &view->t, view->seat, advice->thought[i].action);
-        wire_mean_text(mean, sizeof mean, &view->t.rules, wire_mean(&advice->thought[i]));
-        wire_reason(reason, sizeof reason, view, advice, i);
-        fprintf(out, "\n%s, %s\n  %s\n", action, mean, reason);
-    }
-    if (close > 1) fprintf(out, "\nIt hardly matters which of the first %u you choose.\n", close);
-}
-
-/* The cursor goes to the best one, if that can be touched. */
-static void point_at(struct sitting *sit, nb_action best)
-{
-    for (unsigned i = 0; i < sit->place.cells; i++) {
-        struct pick pick = pick_cell(sit->place.cell[i].zone, sit->place.cell[i].slot);
-        if (pick_sole(&sit->pick, pick) != best) continue;
-        sit->cursor = pick;
-        sit->has_cursor = true;
-        return;
-    }
-}
-
-static void show_hints(struct sitting *sit, const nb_view *view, const nb_advice *advice)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out) return;
-    put_hints(out, view, advice);
-    fclose(out);
-    sit->pick.made = 0;
-    point_at(sit, advice->thought[0].action);
-    pop_text(sit->screen, sit_behind(sit), "What the strongest player would do", text);
-    free(text);
-}
-
-/* It knows what the person knows or has known, and nothing else. */
-static void hint(struct sitting *sit)
-{
-    nb_view view;
-    struct key key = {.event = SCREEN_NOTHING};
-    nb_view_of(&view, &sit->s->hole, sit->pick.seat);
-    struct mind *mind = mind_advise(&view, session_luck(sit->s, 1), sit->screen->wake[1]);
-    sit->prompt = "Thinking about it ... (Esc: never mind)";
-    while (mind && !mind_is_done(mind) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {
-        sit_draw(sit);
-        key = screen_key(sit->screen, -1);
-    }
-    sit->prompt = NULL;
-    bool done = mind && mind_is_done(mind);
-    if (done && mind_advice(mind)) show_hints(sit, &view, mind_advice(mind));
-    else if (done || !mind) sit_notice(sit, "There is not enough memory for a hint.");
-    mind_drop(mind);
 }
 
 /* -------------------------------------------------------------------------------------------------- second thoughts */
@@ -122,6 +69,8 @@ enum sit_done sit_take_back(struct sitting *sit, bool quietly)
 
 /* -------------------------------------------------------------------------------------------------- to be looked at */
 
+enum { LOG_COLUMNS = 76 }; /* lines that are longer are hard to read */
+
 static void show_score(struct sitting *sit)
 {
     struct card *card = calloc(1, sizeof *card);
@@ -143,18 +92,28 @@ static void show_rules(struct sitting *sit)
     page_rules(sit->screen, nb_game_of(&sit->s->match.rules)->id, rule);
 }
 
+/* All that this person has been told, the newest in sight. */
+static void show_log(struct sitting *sit)
+{
+    int w = sit->screen->width - 4 < LOG_COLUMNS ? sit->screen->width - 4 : LOG_COLUMNS;
+    char *text = story_text(&sit->person[sit->front]->story, w);
+    if (text) pop_end_of(sit->screen, sit_behind(sit), "What has happened", text);
+    free(text);
+}
+
 static const char help_text[] = "Cards with a bright edge can be chosen.\n"
                                 "\n"
                                 "arrows, h j k l   move to another of them       Tab   the next one\n"
                                 "Enter             choose it; the line below the table says what that does\n"
-                                "letters           do what stands beside them at the bottom\n"
+                                "letters           do what stands beside them at the bottom; the capitals\n"
+                                "                  below may be small where nothing else has the letter\n"
                                 "mouse             click on cards, names and buttons\n"
                                 "Esc               take back the last choice; then the menu\n"
                                 "\n"
                                 "H  hint: what the strongest player would do, and what one scores with it\n"
                                 "U  undo: take back, as long as you have seen no card since\n"
                                 "W  why not: point at a card or type an action; which rule forbids it?\n"
-                                "S  the score card          R  the rules, open at what is asked of you\n"
+                                "S  score card   R  rules, open at what is asked   L  log: all that was said\n"
                                 "\n"
                                 "A card that lies face down but is known to you is shown in (brackets).\n"
                                 "While the others play any key hurries them.\n"
@@ -164,20 +123,22 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
 
 static enum sit_done menu(struct sitting *sit)
 {
-    enum { GO_ON, SCORE, RULES, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
+    enum { GO_ON, SCORE, RULES, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
     const char *items[] = {"Go on",
                            "Score card",
                            "Rules",
+                           "Log: what has happened",
                            "Help",
                            "Settings",
                            "Practise: anything may be taken back",
                            "Leave the table; the match is kept"};
     if (back_is_practice(sit->s)) items[PRACTISE] = "This is practice: the score card says so";
-    int chosen = pop_menu(sit->screen, sit_behind(sit), nb_game_of(&sit->s->match.rules)->title, items, 7, "gsrhepl",
+    int chosen = pop_menu(sit->screen, sit_behind(sit), nb_game_of(&sit->s->match.rules)->title, items, 8, "gsrohepl",
                           0);
     switch (chosen) {
     case SCORE: show_score(sit); break;
     case RULES: show_rules(sit); break;
+    case LOG: show_log(sit); break;
     case HELP: pop_text(sit->screen, sit_behind(sit), "Help", help_text); break;
     case SETTINGS_ITEM: settings_view(sit->screen, sit_behind(sit)); break;
     case PRACTISE:
@@ -197,17 +158,33 @@ static enum sit_done escape(struct sitting *sit)
     return menu(sit);
 }
 
+/* Small letters mean the same, where they are not spoken for: whoever asks for a command has looked for its letter there. */
+static int command_letter(struct key key)
+{
+    if (key.event != SCREEN_CHAR || key.code > 127) return 0;
+    return key.code == 'q' ? 0 : toupper((int)key.code); /* a match is not left by a slip */
+}
+
 enum sit_done sit_command(struct sitting *sit, struct key key)
 {
     if (key.event == SCREEN_ESCAPE) return escape(sit);
-    if (key_is(key, 'H') && sit->asking) hint(sit);
-    else if (key_is(key, 'U')) return sit_take_back(sit, false);
-    else if (key_is(key, 'W') && sit->asking) sit_why(sit);
-    else if (key_is(key, 'S')) show_score(sit);
-    else if (key_is(key, 'R')) show_rules(sit);
-    else if (key_is(key, 'Q')) return sit->leave = true, SIT_CHANGED;
-    else if (key_is(key, '?')) pop_text(sit->screen, sit_behind(sit), "Help", help_text);
-    else return SIT_UNKNOWN;
+    switch (command_letter(key)) {
+    case 'H':
+        if (!sit->asking) return SIT_UNKNOWN;
+        sit_hint(sit);
+        break;
+    case 'W':
+        if (!sit->asking) return SIT_UNKNOWN;
+        sit_why(sit);
+        break;
+    case 'U': return sit_take_back(sit, false);
+    case 'S': show_score(sit); break;
+    case 'R': show_rules(sit); break;
+    case 'L': show_log(sit); break;
+    case 'Q': return sit->leave = true, SIT_CHANGED;
+    case '?': pop_text(sit->screen, sit_behind(sit), "Help", help_text); break;
+    default: return SIT_UNKNOWN;
+    }
     sit->leave |= sit->screen->gone;
     return sit->leave ? SIT_CHANGED : SIT_DONE;
 }

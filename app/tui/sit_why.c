@@ -45,10 +45,12 @@ static bool roams(struct sitting *sit, struct key key)
 
 void sit_why(struct sitting *sit)
 {
-    char words[ASK_TEXT] = "", prompt[NB_MAX_TEXT];
+    char words[ASK_TEXT] = "", prompt[NB_MAX_TEXT], example[ASK_TEXT];
     sit->prompt = prompt;
+    nb_action_text(example, sizeof example, &sit->view.t, sit->pick.list[sit->pick.n - 1]);
     for (;;) {
-        snprintf(prompt, sizeof prompt, "Why may I not ... ? Point at a card, or type it (knock, swap b3): %s_", words);
+        if (words[0]) snprintf(prompt, sizeof prompt, "Why may I not %s_", words);
+        else snprintf(prompt, sizeof prompt, "Why may I not ...? Point at a card, or type it as in \"%s\".", example);
         sit_draw(sit);
         struct key key = screen_key(sit->screen, -1);
         if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;

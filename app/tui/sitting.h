@@ -15,6 +15,8 @@ struct person {
     struct recall recall;
 };
 
+enum { SIT_CALM_MS = 400 }; /* whoever was quicker than what he saw did not mean to answer it */
+
 struct button {
     struct rect at;
     struct pick_choice choice;
@@ -43,6 +45,8 @@ struct sitting {
     bool closed;                        /* the hole on the table has been counted */
     bool midway;                        /* the last action was one step of a turn that goes on */
     bool hurry;                         /* no pauses until a person is asked */
+    bool hasty;                         /* a key was pressed while others were moving ... */
+    double calm;                        /* ... so until then nothing that is pressed becomes a move */
     bool leave;
 };
 
@@ -59,13 +63,19 @@ nb_action sit_ask(struct sitting *sit, unsigned seat);
 void sit_cursor_start(struct sitting *sit); /* on what is likely to be chosen */
 void sit_cursor_move(struct sitting *sit, int dy, int dx, bool anywhere);
 void sit_cursor_next(struct sitting *sit, int step);
+void sit_cursor_to(struct sitting *sit, nb_action action); /* on what leads to it: a card, a player, a button */
 
 /* sit_more.c: what can be asked for at any time. */
 enum sit_done { SIT_UNKNOWN, SIT_DONE, SIT_CHANGED }; /* no such key; done; the match is another now, or left */
 enum sit_done sit_command(struct sitting *sit, struct key key);
 enum sit_done sit_take_back(struct sitting *sit, bool quietly);
+/* On the line below the table; what is too long for that comes in a window. */
 void sit_notice(struct sitting *sit, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void sit_complain(struct sitting *sit); /* shows what has been said on stderr, if anything was */
+void sit_no_key(struct sitting *sit, struct key key); /* says so, if it was a letter */
+void sit_complain(struct sitting *sit);               /* shows what has been said on stderr, if anything was */
+
+/* sit_hint.c */
+void sit_hint(struct sitting *sit);
 
 /* sit_why.c */
 void sit_why(struct sitting *sit);

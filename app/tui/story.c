@@ -24,6 +24,23 @@ static int lines_of(const char *text, int w)
     return n;
 }
 
+char *story_text(const struct story *story, int w)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    unsigned first = story->n > STORY_LINES ? story->n - STORY_LINES : 0;
+    for (unsigned i = first; out && i < story->n; i++) {
+        const char *at = story->line[i % STORY_LINES].text, *next;
+        for (bool begins = true; *at; at = next, begins = false) {
+            size_t n = ink_wrap(at, w - 2, &next);
+            fprintf(out, "%s%.*s\n", begins ? "" : "  ", (int)n, at);
+        }
+    }
+    if (out) fclose(out);
+    return text;
+}
+
 /* Pages upwards from the newest, then draws down again: a sentence is never cut at its end. */
 void story_draw(const struct screen *screen, const struct story *story, struct rect r)
 {

@@ -134,19 +134,16 @@ unsigned wire_close(const nb_rules *rules, const nb_advice *advice)
 }
 
 /* Without a reason of the game's own: what the advice itself says of the best. */
-static int hint_why_best(char *out, size_t size, const nb_view *view, const nb_advice *advice)
+static int hint_why_best(char *out, size_t size, const nb_rules *rules, const nb_advice *advice)
 {
-    const nb_rules *rules = &view->t.rules;
     const nb_thought *best = &advice->thought[0], *next = &advice->thought[1];
-    char text[NB_MAX_TEXT];
     double gain;
 
     if (advice->n == 1) return snprintf(out, size, "nothing else makes sense");
     if (wire_close(rules, advice) > 1) return snprintf(out, size, "nothing is better");
     gain = hint_gain(rules, best, next);
     if (gain <= 0) return snprintf(out, size, "it is the best against the others");
-    wire_action_text(text, sizeof text, &view->t, view->seat, next->action);
-    return snprintf(out, size, "%.*f %s better than %s", hint_places(rules), gain, wire_unit(rules), text);
+    return snprintf(out, size, "%.*f %s better than the next", hint_places(rules), gain, wire_unit(rules));
 }
 
 /* ... and of any other. */
@@ -164,7 +161,7 @@ int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *ad
     int length = nb_reason(out, size, view, advice->thought[i].action);
 
     if (length > 0) return length;
-    if (i == 0) return hint_why_best(out, size, view, advice);
+    if (i == 0) return hint_why_best(out, size, &view->t.rules, advice);
     return hint_why_not(out, size, &view->t.rules, &advice->thought[0], &advice->thought[i]);
 }
 

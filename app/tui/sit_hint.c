@@ -1,0 +1,61 @@
+/* sit_hint.c - what the strongest player would do, in the words in which the table speaks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hint.h"
+#include "sitting.h"
+#include "wire.h"
+
+/* "You bury the black Bogey 5: 3.7 strokes", and below it why. */
+static void put_hint(FILE *out, const struct sitting *sit, const nb_view *view, const nb_advice *advice, unsigned i)
+{
+    char sentence[NB_MAX_TEXT], mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
+    nb_action_describe(sentence, sizeof sentence, view, view->seat, advice->thought[i].action, sit->s->names);
+    wire_mean_text(mean, sizeof mean, &view->t.rules, wire_mean(&advice->thought[i]));
+    wire_reason(reason, sizeof reason, view, advice, i);
+    size_t n = strlen(sentence);
+    if (n && sentence[n - 1] == '.') sentence[n - 1] = 0;
+    fprintf(out, "\n%s: %s\n  %s\n", sentence, mean, reason);
+}
+
+static void put_hints(FILE *out, const struct sitting *sit, const nb_view *view, const nb_advice *advice)
+{
+    unsigned shown = advice->n < HINT_MOST ? advice->n : HINT_MOST, close = wire_close(&view->t.rules, advice);
+    fprintf(out, "%s\n", hint_headline(&view->t.rules, advice));
+    for (unsigned i = 0; i < shown; i++) put_hint(out, sit, view, advice, i);
+    if (close > 1) fprintf(out, "\nIt hardly matters which of the first %u you choose.\n", close);
+}
+
+static void show_hints(struct sitting *sit, const nb_view *view, const nb_advice *advice)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    put_hints(out, sit, view, advice);
+    fclose(out);
+    sit->pick.made = 0;
+    sit_draw(sit); /* the buttons are those of the beginning again */
+    sit_cursor_to(sit, advice->thought[0].action);
+    pop_text(sit->screen, sit_behind(sit), "What the strongest player would do", text);
+    free(text);
+}
+
+/* It knows what the person knows or has known, and nothing else. */
+void sit_hint(struct sitting *sit)
+{
+    nb_view view;
+    struct key key = {.event = SCREEN_NOTHING};
+    nb_view_of(&view, &sit->s->hole, sit->pick.seat);
+    struct mind *mind = mind_advise(&view, session_luck(sit->s, 1), sit->screen->wake[1]);
+    sit->prompt = "Thinking about it ... (Esc: never mind)";
+    while (mind && !mind_is_done(mind) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {
+        sit_draw(sit);
+        key = screen_key(sit->screen, -1);
+    }
+    sit->prompt = NULL;
+    bool done = mind && mind_is_done(mind);
+    if (done && mind_advice(mind)) show_hints(sit, &view, mind_advice(mind));
+    else if (done || !mind) sit_notice(sit, "There is not enough memory for a hint.");
+    mind_drop(mind);
+}
