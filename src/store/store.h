@@ -30,6 +30,8 @@ typedef struct store_why {
 /* "sqlite:PATH", or a path alone. A database that does not exist is made. */
 store *store_open(const char *url, store_why *why); /* NULL when it cannot be */
 void store_close(store *s);
+/* From now on until it is closed this is the one server of its database; false: there is another already. */
+bool store_claim(store *s, store_why *why);
 
 /* ----------------------------------------------------------------------------------------------------- the log */
 
