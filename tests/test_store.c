@@ -117,7 +117,8 @@ static void entries_of_one_call_are_written_together_or_not_at_all(void **state)
     struct heard heard = {.n = 0};
     store_why why;
     store *s = open_store();
-    const store_entry batch[] = {{"oak", 2, 1, "action", "a"}, {"elm", 1, 1, "action", "b"}, {"oak", 1, 1, "action", "c"}};
+    const store_entry batch[] = {
+        {"oak", 2, 1, "action", "a"}, {"elm", 1, 1, "action", "b"}, {"oak", 1, 1, "action", "c"}};
     (void)state;
     assert_true(append(s, "oak", 1, "first", NULL));
     assert_false(store_append(s, batch, 3, &why));

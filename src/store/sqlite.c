@@ -12,9 +12,9 @@
 #include "driver.h"
 
 enum {
-    SCHEMA = 1,            /* of the tables below; kept in the file */
-    PATIENCE_MS = 5000,    /* while another process writes */
-    BACKUP_PAGES = 256     /* copied at a time, so that the server can write in between */
+    SCHEMA = 1,         /* of the tables below; kept in the file */
+    PATIENCE_MS = 5000, /* while another process writes */
+    BACKUP_PAGES = 256  /* copied at a time, so that the server can write in between */
 };
 
 static const char schema[] =
@@ -110,8 +110,8 @@ static bool make_schema(struct db *db, const char *path, store_why *why)
     if (version == SCHEMA) return true;
     if (version < 0) return store_fail(why, "%s is no database of Niblick: %s", path, sqlite3_errmsg(db->sql));
     if (version > SCHEMA)
-        return store_fail(why, "%s was written by a newer Niblick (its tables are version %lld, this program knows %d)", path,
-                          (long long)version, SCHEMA);
+        return store_fail(why, "%s was written by a newer Niblick (its tables are version %lld, this program knows %d)",
+                          path, (long long)version, SCHEMA);
     if (number_of(db, "SELECT count(*) FROM sqlite_schema"))
         return store_fail(why, "%s is a database, but not one of Niblick", path);
     return execute(db, schema, why);
@@ -240,7 +240,8 @@ static enum store_answer sqlite_account_find(void *the_db, const char *name, sto
 static bool sqlite_account_sat(void *the_db, const char *name, const char *table, int64_t time, store_why *why)
 {
     struct db *db = the_db;
-    sqlite3_stmt *s = prepare(db, "INSERT INTO sat VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET time = excluded.time", why);
+    sqlite3_stmt *s = prepare(db, "INSERT INTO sat VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET time = excluded.time",
+                              why);
     if (!s) return false;
     bind_text(s, 1, name);
     bind_text(s, 2, table);
@@ -280,9 +281,9 @@ static bool sqlite_backup(void *the_db, const char *path, store_why *why)
 {
     sqlite3 *to = NULL;
     if (!access(path, F_OK)) return store_fail(why, "%s is there already; a backup never writes over a file", path);
-    bool fine = sqlite3_open(path, &to) == SQLITE_OK ? copy_pages(the_db, to, why)
-                                                     : store_fail(why, "%s cannot be written: %s", path,
-                                                                  to ? sqlite3_errmsg(to) : "not enough memory");
+    bool fine = sqlite3_open(path, &to) == SQLITE_OK
+                    ? copy_pages(the_db, to, why)
+                    : store_fail(why, "%s cannot be written: %s", path, to ? sqlite3_errmsg(to) : "not enough memory");
     sqlite3_close(to);
     if (!fine) unlink(path);
     return fine;

@@ -15,10 +15,10 @@
 #include <stdint.h>
 
 enum {
-    STORE_ID = 24,     /* room for a table's id */
-    STORE_NAME = 40,   /* ... for an account's name */
-    STORE_HASH = 128,  /* ... for a hashed password, as libsodium writes it */
-    STORE_WHY = 256    /* ... for what was wrong */
+    STORE_ID = 24,    /* room for a table's id */
+    STORE_NAME = 40,  /* ... for an account's name */
+    STORE_HASH = 128, /* ... for a hashed password, as libsodium writes it */
+    STORE_WHY = 256   /* ... for what was wrong */
 };
 
 typedef struct store store;
@@ -73,6 +73,6 @@ bool store_account_tables(store *s, const char *name, store_visit *visit, void *
 /* ------------------------------------------------------------------------------------------------- housekeeping */
 
 bool store_backup(store *s, const char *path, store_why *why); /* while others write; never over a file that is there */
-bool store_check(store *s, store_why *why);                    /* the database itself is sound, and no table has a gap */
+bool store_check(store *s, store_why *why); /* the database itself is sound, and no table has a gap */
 
 #endif
