@@ -43,7 +43,8 @@ store *store_open(const char *url, store_why *why)
     size_t scheme = scheme_length(url);
     const store_driver *driver = scheme ? driver_of(url, scheme) : &store_sqlite;
     if (!driver) {
-        store_fail(why, "no database of this kind: \"%.*s\"; a store is sqlite:PATH, or a path alone", (int)scheme, url);
+        store_fail(why, "no database of this kind: \"%.*s\"; a store is sqlite:PATH, or a path alone", (int)scheme,
+                   url);
         return NULL;
     }
     const char *rest = scheme ? url + scheme + 1 : url;
