@@ -47,17 +47,20 @@ if says_address; then good; else bad "the address is \"$at\""; fi
 port=${at##*:}
 
 what='a port that is taken is an error when it was asked for'
-try "$what" 1 niblick serve --port "$port"
+try "$what" 1 niblick serve --port "$port" --db "$work/second.db"
 warns "cannot listen at 127.0.0.1, port $port"
 
 what='without --port the next free one is taken'
-"$NIBLICK" serve --log none >"$work/second" &
+"$NIBLICK" serve --log none --db "$work/second.db" >"$work/second" &
 second=$!
 for ((i = 0; i < 100; i++)); do [ -s "$work/second" ] && break; sleep 0.05; done
 same "$(cat "$work/second")" "Niblick is at http://localhost:$((port + 1))/"
 kill -INT "$second"
 wait "$second"
 same $? 0
+
+try 'a database has one server' 1 timeout 20 "$NIBLICK" serve
+warns 'another server has'
 
 try 'a port is a number' 2 niblick serve --port none
 try 'an option is guessed' 2 niblick serve --prot 7420
@@ -67,7 +70,7 @@ try 'a directory must be there' 1 niblick serve --web "$work/nowhere"
 warns "cannot open $work/nowhere"
 try 'a file is no directory' 1 niblick serve --web "$NIBLICK"
 warns 'is not a directory'
-try 'a host is an address' 1 niblick serve --host nowhere
+try 'a host is an address' 1 niblick serve --host nowhere --db "$work/second.db"
 warns 'that is no address'
 
 # ------------------------------------------------------------------------------------------------------------- headers

@@ -193,6 +193,19 @@ def test_limits():
         while small.metric("connections") == 5:
             pass
         small.line().close()
+    with Server("--connections-per-address", "2") as small:  # and eight times as many of any kind
+        crowd = [socket.create_connection(("127.0.0.1", small.port), timeout=20) for _ in range(17)]
+        assert crowd[16].recv(1) == b""
+        for sock in crowd:
+            sock.close()
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                small.line().close()
+                break
+            except (Refused, ConnectionError):
+                pass
+        assert small.get("/health")[0] == 200
     with Server("--connections-per-address", "1", "--behind-proxy") as proxied:
         headers = [{"X-Forwarded-For": f"203.0.113.9, {a}"} for a in ("192.0.2.1", "192.0.2.2", "2001:db8::1")]
         kept = [Line(proxied.port, headers=h) for h in headers]

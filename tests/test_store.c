@@ -311,6 +311,34 @@ static void what_was_accepted_survives_a_kill_at_any_moment(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, new_folder, no_folder)
 
+/* ------------------------------------------------------------------------------------------------------------ claims */
+
+/* Locks are a process's: another one must ask. */
+static bool another_process_may_claim(void)
+{
+    int status;
+    const pid_t child = fork();
+    if (!child) {
+        store *s = store_open(path, NULL);
+        _exit(s && store_claim(s, NULL) ? 0 : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) && !WEXITSTATUS(status);
+}
+
+static void a_database_has_one_server(void **state)
+{
+    store_why why;
+    store *s = store_open(path, &why);
+    (void)state;
+    assert_non_null(s);
+    assert_true(another_process_may_claim());
+    assert_true(store_claim(s, &why));
+    assert_false(another_process_may_claim());
+    store_close(s);
+    assert_true(another_process_may_claim());
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +348,7 @@ int main(void)
         TEST(a_visitor_may_stop),
         TEST(entries_of_one_call_are_written_together_or_not_at_all),
         TEST(two_servers_cannot_both_write_a_table),
+        TEST(a_database_has_one_server),
         TEST(bad_ids_and_urls_are_refused_in_words),
         TEST(a_store_that_is_looked_for_is_not_made),
         TEST(a_file_that_is_no_store_is_left_alone),

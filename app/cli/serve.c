@@ -1,5 +1,6 @@
 /* serve.c - `niblick serve`: the games in a browser, and tables for friends. */
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "../server/server.h"
@@ -67,6 +68,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
 static int serve(const char *command, const struct server_setup *setup)
 {
     char why[512];
+    umask(077); /* who can read the database can see every card */
     struct server *server = server_start(setup, why, sizeof why);
     if (!server) return cli_fail(command, "%s", why);
     print_address(setup, server_port(server));

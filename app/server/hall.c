@@ -156,7 +156,7 @@ static void make_world(struct hall *hall, const struct hall_setup *setup)
 static bool open_store(struct hall *hall, const struct hall_setup *setup, store_why *why)
 {
     hall->log = store_open(setup->db, why);
-    if (!hall->log) return false;
+    if (!hall->log || !store_claim(hall->log, why)) return false;
     hall->accounts = store_open(setup->db, why);
     return hall->accounts &&
            restore_tables(hall->club, hall->log, hall_now(hall), hall->world.times.keep, on_unrestored, hall, why);

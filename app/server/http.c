@@ -152,9 +152,19 @@ static int begin(struct lws *wsi, struct exchange *x, const char *path)
     return 0;
 }
 
+static struct door *door_of(struct lws *wsi)
+{
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    return site->door;
+}
+
 static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return door_has_room(door_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: door_enter(door_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: door_leave(door_of(wsi), wsi); return 0;
     case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -4,6 +4,7 @@
 
 #include <libwebsockets.h>
 
+#include "door.h"
 #include "guard.h"
 
 extern const struct lws_protocols http_protocol;
@@ -12,6 +13,7 @@ extern const struct lws_protocols http_protocol;
 struct http_site {
     const char *web; /* the directory that goes before the program's own files, or NULL */
     struct hall *hall;
+    struct door *door;            /* NULL: it stands open */
     struct guard_origins origins; /* besides its own */
     bool behind_proxy;            /* X-Forwarded-For can be believed */
     bool metrics_open;            /* to everybody */

@@ -28,6 +28,9 @@ struct server {
     struct http_site site;
 };
 
+/* A browser opens several connections for the page besides the one to its table. */
+enum { DOOR_SHARE = 8 };
+
 /* ------------------------------------------------------------------------------------------------------------ stopping */
 
 static void on_leaving(uv_timer_t *timer)
@@ -175,6 +178,7 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
                                       .origins = setup->origins,
                                       .behind_proxy = setup->behind_proxy,
                                       .metrics_open = setup->metrics_open};
+    if (!setup->behind_proxy) server->site.door = door_new(DOOR_SHARE * setup->hall.rates.connections);
     start_loop(server);
     server->site.hall = hall_open(&server->loop, &setup->hall, why, size);
     if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
@@ -210,5 +214,6 @@ void server_end(struct server *server)
     uv_run(&server->loop, UV_RUN_DEFAULT);
     if (server->context) lws_context_destroy(server->context);
     uv_loop_close(&server->loop);
+    door_free(server->site.door);
     free(server);
 }

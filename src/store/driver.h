@@ -11,6 +11,7 @@ typedef struct store_driver {
     const char *scheme;                                         /* of its URLs, without the colon */
     void *(*open)(const char *rest, bool make, store_why *why); /* make: where there is none */
     void (*close)(void *db);
+    bool (*claim)(void *db, store_why *why);
     bool (*append)(void *db, const store_entry *entries, size_t n, store_why *why);
     bool (*read)(void *db, const char *table, store_visit *visit, void *data, store_why *why);
     bool (*tables)(void *db, store_visit *visit, void *data, store_why *why);

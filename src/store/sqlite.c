@@ -1,6 +1,8 @@
 /* sqlite.c - the store in one SQLite file, in WAL mode: one writes while others read, and a commit is on the disk when it
  * returns (synchronous=FULL syncs the log at every commit; many entries in one commit share it).
  */
+#include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +32,7 @@ static const char append_sql[] = "INSERT INTO entry VALUES (?, ?, ?, ?, ?)";
 struct db {
     sqlite3 *sql;
     sqlite3_stmt *append; /* prepared once: it is all the server does all day */
+    int claim;            /* the lock file's descriptor; 0: none */
 };
 
 /* --------------------------------------------------------------------------------------------------------- helpers */
@@ -97,6 +100,7 @@ static void sqlite_close(void *the_db)
     struct db *db = the_db;
     sqlite3_finalize(db->append);
     sqlite3_close(db->sql);
+    if (db->claim) close(db->claim);
     free(db);
 }
 
@@ -134,6 +138,25 @@ static void *sqlite_open(const char *path, bool make, store_why *why)
     if (fine) return db;
     sqlite_close(db);
     return NULL;
+}
+
+/* A lock on a file beside the database, which the system takes back whatever becomes of the process. Not on the database
+ * itself: SQLite's own locks would go when that descriptor is closed. */
+static bool sqlite_claim(void *the_db, store_why *why)
+{
+    struct db *db = the_db;
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    const char *path = sqlite3_db_filename(db->sql, "main");
+    char name[4096];
+    snprintf(name, sizeof name, "%s.lock", path);
+    const int file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return store_fail(why, "%s cannot be opened: %s", name, strerror(errno));
+    if (fcntl(file, F_SETLK, &lock)) {
+        close(file);
+        return store_fail(why, "another server has %s already; --db names a database of its own", path);
+    }
+    db->claim = file;
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ log */
@@ -288,6 +311,7 @@ const store_driver store_sqlite = {
     .scheme = "sqlite",
     .open = sqlite_open,
     .close = sqlite_close,
+    .claim = sqlite_claim,
     .append = sqlite_append,
     .read = sqlite_read,
     .tables = sqlite_tables,

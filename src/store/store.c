@@ -74,6 +74,8 @@ void store_close(store *s)
     free(s);
 }
 
+bool store_claim(store *s, store_why *why) { return s->driver->claim(s->db, why); }
+
 /* ------------------------------------------------------------------------------------------------------------ ids */
 
 static bool id_is_good(const char *id, store_why *why)

@@ -31,6 +31,8 @@ typedef struct store_why {
 store *store_open(const char *url, store_why *why); /* NULL when it cannot be */
 store *store_find(const char *url, store_why *why); /* the same, but none is made */
 void store_close(store *s);
+/* From now on until it is closed this is the one server of its database; false: there is another already. */
+bool store_claim(store *s, store_why *why);
 
 /* ----------------------------------------------------------------------------------------------------- the log */
 
