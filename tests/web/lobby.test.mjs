@@ -101,6 +101,7 @@ for (const [where, size, dark] of [
         await picture(bob.page, `online-gate-${where}`);
         await accessible(bob.page, `gate, ${where}`);
         await bob.page.click("#sit");
+        await page.waitForSelector('.online-seat:has-text("Bob")');
         await page.click("#fill");
         await page.click("#start:not(:disabled)");
         await page.waitForSelector(".table");
