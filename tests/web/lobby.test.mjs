@@ -56,13 +56,13 @@ test("an account remembers where one has sat", async () => {
     await ann.page.goto(`${house.server.address}#/friends`);
     await ann.page.click(".account summary");
     await ann.page.click("#mine");
-    await ann.page.waitForSelector(`.mine a[href="#/table/${id}"]`);
+    await ann.page.waitForSelector(`.my-tables a[href="#/table/${id}"]`);
     await ann.page.click("#logout");
     await ann.page.fill("#account-name", "Ann");
     await ann.page.fill("#account-password", "correct horse battery");
     await ann.page.click("#login");
     await ann.page.click("#mine");
-    await ann.page.waitForSelector(`.mine a[href="#/table/${id}"]`);
+    await ann.page.waitForSelector(`.my-tables a[href="#/table/${id}"]`);
     assert.ok(!(await ann.page.evaluate(() => JSON.stringify(localStorage))).includes("horse"));
     await ann.leave();
 });
@@ -101,6 +101,7 @@ for (const [where, size, dark] of [
         await picture(bob.page, `online-gate-${where}`);
         await accessible(bob.page, `gate, ${where}`);
         await bob.page.click("#sit");
+        await page.waitForSelector('.online-seat:has-text("Bob")');
         await page.click("#fill");
         await page.click("#start:not(:disabled)");
         await page.waitForSelector(".table");

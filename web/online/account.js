@@ -92,7 +92,7 @@ export class AccountField {
     }
 
     inside() {
-        const list = el('ul', { class: 'mine' });
+        const list = el('ul', { class: 'my-tables' });
         const show = async () => {
             try {
                 await this.line.ready();

@@ -198,10 +198,10 @@ export class Anteroom {
     /** Computer players of the usual level for all free seats. */
     async fill() {
         const player = usualPlayer(this.club.engine);
-        const seats = (this.room.table?.seats ?? []).flatMap((seat, i) => (seat.kind === 'open' ? [i] : []));
-        await this.attempt(async () => {
-            for (const seat of seats) await this.room.line.ask('fill', { seat, player });
-        });
+        for (let seat = 0; seat < (this.room.table?.seats.length ?? 0); seat++) {
+            const free = this.room.table?.seats[seat].kind === 'open'; // somebody may have come meanwhile
+            if (free) await this.attempt(() => this.room.line.ask('fill', { seat, player }));
+        }
     }
 
     /** @param {() => Promise<unknown>} run */
