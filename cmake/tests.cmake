@@ -9,7 +9,8 @@
 #   bench/*.c                programs bench_NAME, built but not run by ctest
 #
 # A test says more about itself in a line "ctest-labels: ..." near its top: "tsan" has it run under the thread sanitizer
-# too, "release" only in the release build (because it measures), "serial" keeps other tests from running beside it.
+# too, "release" only in the release build (because it measures), "serial" keeps other tests from running beside it,
+# "long" has it begin before the others.
 
 file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/test_*.c)
 file(GLOB TEST_MAINS CONFIGURE_DEPENDS tests/*_main.c)
@@ -38,6 +39,9 @@ function(niblick_add_test name file label)
                          TIMEOUT 300 SKIP_RETURN_CODE 77)
     if("tsan" IN_LIST marks AND TARGET ${name})
         add_dependencies(threads ${name})
+    endif()
+    if("long" IN_LIST marks)
+        set_tests_properties(${name} PROPERTIES COST 10)
     endif()
     if("serial" IN_LIST marks)
         set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)

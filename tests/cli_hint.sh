@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `hint` in `niblick play`: in every game the best actions with what one may expect to score, and why; and no secrets.
-# ctest-labels: release
+# ctest-labels: release long
 # shellcheck source=tests/cli_check.bash
 . "${SOURCE_DIR:?}/tests/cli_check.bash"
 head='Best first, '

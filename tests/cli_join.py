@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """`niblick join` and the example bot at the tables of a real server.
-ctest-labels: tsan
+ctest-labels: tsan long
 """
 import glob
 import os

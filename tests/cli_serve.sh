@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # `niblick serve` from outside: what it answers, with which headers, and how it starts and stops.
-# ctest-labels: serial
 # shellcheck source=tests/cli_check.bash
 . "${SOURCE_DIR:?}/tests/cli_check.bash"
 

@@ -3,7 +3,7 @@
 # rules alone, side by side: see oracle/play.py. NIBLICK is the program,
 # SOURCE_DIR the top of the source tree; arguments go to play.py.
 # Exit status 77: there is no Python to run it.
-# ctest-labels: release
+# ctest-labels: release long
 set -eu
 : "${NIBLICK:?set NIBLICK to the program}"
 : "${SOURCE_DIR:?set SOURCE_DIR to the top of the source tree}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The server is killed (kill -9) in mid-hole, a hundred times, while everybody plays as fast as they can: whatever anybody was
 told is still there when it is back.
-ctest-labels: release
+ctest-labels: release long
 """
 import random
 import sys

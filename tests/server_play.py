@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """A real server and real connections: whole matches, coming back, and who hears what.
-ctest-labels: tsan
+ctest-labels: tsan long
 """
 import json
 import os

@@ -3,7 +3,7 @@
  * Measured by the clock. On a machine that has other things to do a late end says little: then the time that others had the
  * machine is taken out, for player and measurement alike, and the median of several runs counts; the bound stays.
  *
- * ctest-labels: release
+ * ctest-labels: release long
  */
 #include <stdlib.h>
 #include <time.h>

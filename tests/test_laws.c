@@ -1,5 +1,7 @@
 /* test_laws.c - the laws that every game obeys with every option and every number of seats: what may be done and what
  * may not, where the cards are, that a hole can be repeated, and that it ends.
+ *
+ * ctest-labels: long
  */
 #include "laws.h"
 

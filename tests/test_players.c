@@ -1,5 +1,7 @@
 /* test_players.c - what every computer player must do, whoever it is: keep to the rules, keep to its budget, choose the
  * same again, and know nothing but its view. How well they play is measured, not tested: see docs/PLAYERS.md.
+ *
+ * ctest-labels: long
  */
 #include <stdlib.h>
 

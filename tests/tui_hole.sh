@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # A whole hole of each family on the full screen: by keys, for one person against the computer.
+# ctest-labels: long
 # shellcheck source=tests/tui_check.bash
 . "${SOURCE_DIR:?}/tests/tui_check.bash"
 
