@@ -40,6 +40,14 @@ static bool changed(struct change *c, const nb_table *before, const nb_table *af
     return c->is[0] && strcmp(c->was, c->is);
 }
 
+/* "Ada is all face up." but "Ada: 130 yards to the hole." */
+static void put_status(FILE *out, const char *status, bool plural)
+{
+    if (!strncmp(status, "is ", 3)) fprintf(out, " %s %s.", plural ? "are" : "is", status + 3);
+    else if (!strncmp(status, "has ", 4)) fprintf(out, " %s %s.", plural ? "have" : "has", status + 4);
+    else fprintf(out, ": %s.", status);
+}
+
 /* "Ada and Ben: 130 yards to the hole, in a bunker.": seats of which the same is to be said are named together. */
 static void tell_changes(FILE *out, const nb_view *before, const nb_view *after, const char *const *names)
 {
@@ -47,16 +55,18 @@ static void tell_changes(FILE *out, const nb_view *before, const nb_view *after,
     struct change one, other;
     for (unsigned seat = 0; seat < after->t.rules.seats; seat++) {
         if (told >> seat & 1 || !changed(&one, &before->t, &after->t, seat)) continue;
+        bool plural = seat == after->seat;
         fprintf(out, " %s", name_of(after, seat, names));
         for (unsigned s = seat + 1; s < after->t.rules.seats; s++) {
             if (!changed(&other, &before->t, &after->t, s) || strcmp(one.is, other.is) || strcmp(one.was, other.was))
                 continue;
             fprintf(out, " and %s", name_of(after, s, names));
             told |= (uint16_t)(1u << s);
+            plural = true;
         }
-        fprintf(out, ": %s.", one.is);
+        put_status(out, one.is, plural);
     }
-    if (changed(&one, &before->t, &after->t, NB_NOBODY)) fprintf(out, " %s", one.is);
+    if (!nb_over(&after->t) && changed(&one, &before->t, &after->t, NB_NOBODY)) fprintf(out, " %s", one.is);
 }
 
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
