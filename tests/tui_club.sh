@@ -57,8 +57,6 @@ shown 'search: golph_'
 keys Enter
 shown 'Deal the cards'
 keys Escape
-shown 'search: golph_'
-keys Escape
 shown 'type to search'
 
 what='a match of one'"'"'s own is told again to whom it was told'
