@@ -21,6 +21,11 @@ shown 'search: golph_'
 keys Tab
 shown 'It was'
 says 'Game id: golph.'
+says 'the lowest trump'
+silent_about '*'
+keys PageDown
+shown 'in each colour'
+silent_about '| card'
 typed '/'
 shown 'Which word?'
 typed stymies
