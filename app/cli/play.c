@@ -198,9 +198,12 @@ static void show_deal(const struct game *game)
 {
     const struct session *s = &game->session;
     nb_view view;
+    char sides[TELL_SIDES];
     nb_view_of(&view, &s->hole, s->human);
     putchar('\n');
     tell_hole(stdout, &view, s->names, game->style);
+    tell_sides(sides, NULL, &s->match, s->names);
+    if (sides[0]) puts(sides);
 }
 
 static enum turn end_hole(struct game *game)

@@ -27,6 +27,22 @@ void tell_hole(FILE *out, const nb_view *view, const char *const *names, struct 
             fprintf(out, "%s: %s.\n", name_of(view, seat, names), status); /* over as soon as dealt: this is why */
 }
 
+/* Partners stand on the card together, or it says who plays whom. */
+void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names)
+{
+    static nb_sheet sheet;
+    size_t n = 0;
+    *out = 0;
+    memset(&sheet, 0, sizeof sheet);
+    if (!nb_sheet_at(&sheet, match, 0, names)) return;
+    if (caption) memcpy(caption, sheet.caption, sizeof sheet.caption);
+    if (strstr(sheet.players, " and ")) snprintf(out, TELL_SIDES, "%s.", sheet.players);
+    for (unsigned i = 0; !sheet.players[0] && i < sheet.lines && n < TELL_SIDES; i++)
+        if (sheet.line[i].kind == NB_SHEET_SUM)
+            n += (size_t)snprintf(out + n, TELL_SIDES - n, "%s%s", n ? " against " : "", sheet.line[i].text);
+    if (n && n + 1 < TELL_SIDES) snprintf(out + n, TELL_SIDES - n, ".");
+}
+
 /* ------------------------------------------------------------------------------------------------------- an action */
 
 struct change {
