@@ -92,18 +92,23 @@ char *play_line(struct game *game)
     return line + strspn(line, " \t");
 }
 
-/* The whole table at the beginning of one's turn; within it what is one's own; in a reaction only what one knows. */
+/* The whole table once; then it is told what happens, and at the beginning of one's turn the middle of it and what is one's
+ * own are said again; within the turn what is one's own; in a reaction only what one knows. */
 static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const struct session *s = &game->session;
     bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
     if (reaction) {
         table_show_known(stdout, view, game->style);
+    } else if (!game->shown) {
+        putchar('\n');
+        table_show(stdout, view, s->names, game->style);
+        game->shown = true;
     } else if (game->spoke == s->human && game->turn == view->t.turn) {
         table_show_own(stdout, view, s->names, game->style);
     } else {
         putchar('\n');
-        table_show(stdout, view, s->names, game->style);
+        table_show_near(stdout, view, s->names, game->style);
     }
 }
 
@@ -152,7 +157,7 @@ static enum turn pass_keyboard(struct game *game)
     if (isatty(STDOUT_FILENO) && game->at_keyboard != NB_NOBODY) fputs("\033[H\033[2J\033[3J", stdout);
     printf("\n%s, it is your turn. Take the keyboard and press Enter.\n", s->names[s->human]);
     game->at_keyboard = s->human;
-    game->spoke = NB_NOBODY;
+    game->shown = false;
     const char *line = play_line(game);
     if (!line || !strcmp(line, "quit")) return LEAVES;
     retell_since(stdout, s, s->human);
@@ -225,7 +230,8 @@ static enum turn play_match(struct game *game)
         if (!s->dealt && session_deal(s)) return BREAKS;
         play_start_memories(game);
         show_deal(game);
-        game->spoke = NB_NOBODY; /* a new deal, or a match resumed: the table has not been shown yet */
+        game->spoke = NB_NOBODY;
+        game->shown = false; /* a new deal, or a match resumed */
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }

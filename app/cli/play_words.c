@@ -134,7 +134,7 @@ bool play_take_back(struct game *game)
     if (session_rewind(s, length)) return false;
     play_keep(game);
     play_start_memories(game);
-    game->spoke = NB_NOBODY;
+    game->shown = false;
     puts("You take that back.");
     return true;
 }

@@ -293,6 +293,12 @@ void table_show(FILE *out, const nb_view *view, const char *const *names, struct
     if (view->seat < seats) put_seat(out, view, view->seat, names, style);
 }
 
+void table_show_near(FILE *out, const nb_view *view, const char *const *names, struct cli_style style)
+{
+    put_middle(out, view, names, style);
+    put_seat(out, view, view->seat, names, style);
+}
+
 void table_show_own(FILE *out, const nb_view *view, const char *const *names, struct cli_style style)
 {
     put_seat(out, view, view->seat, names, style);

@@ -7,6 +7,8 @@
 /* Everything on the table; the view's own seat comes last, next to what is asked of it. */
 void table_show(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
 /* Only the view's own cards, and the card in its hand. */
+/* What belongs to nobody, and what is the seat's own: what changes from turn to turn. */
+void table_show_near(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
 void table_show_own(FILE *out, const nb_view *view, const char *const *names, struct cli_style style);
 
 /* Only the cards on the table that the view's seat knows, in one line: what one needs for a quick reaction. */
