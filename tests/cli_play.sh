@@ -72,8 +72,8 @@ says 'On the table: You: '
 
 input=$'1\n1\ntable\nquit\n'
 try 'the whole table is shown once, and when it is asked for' 0 niblick play golph --seed 3
-same "$(grep -c '^Ada (seat 1' <<<"$out")" 2
-same "$(grep -c '^You (seat 0' <<<"$out")" 4
+same "$(grep -c 'Ada (seat 1' <<<"$out")" 2
+same "$(grep -c 'You (seat 0' <<<"$out")" 4
 says '     2  play the red Eagle 2 (play red-2)'
 
 # What is hidden stays hidden.
