@@ -131,6 +131,8 @@ shown 'Singles over'
 keys Right Right
 shown 'Four-ball over'
 keys Home Enter
+shown 'H hint'
+keys L
 shown 'You and Ben against Ada and Cleo.'
 
 finish
