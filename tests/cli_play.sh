@@ -39,10 +39,17 @@ says 'You turn up B2.'
 says 'You draw from the stock. It is the '
 says 'in place of B2.'
 says "The match is kept. Go on with: niblick play --resume $(readlink "$last")"
-input=$'?\nrules\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
+input=$'?\nrules\nrules scoring\nrules umbrella\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
 says 'save FILE   save the match'
-says '# Six-Card Golf'
+says 'Seats and pack.'
+says 'For the first deal everyone cuts the pack'
+says 'jack, queen: 10.'
+says 'The rules have no part called "umbrella".'
+says 'The parts are: In short, Seats and pack, The deal, '
+silent_about '+----+'
+silent_about '**'
+silent_about '|'
 says 'No deal has been finished yet.'
 says 'Save where? Type: save FILE'
 says 'There is no action number 99'
@@ -62,6 +69,12 @@ input=$'1\n1\n1\n1\n1\n1\nscore\nquit\n'
 try 'where a deal is several holes it says how they stand' 0 niblick play rum-e-golf --seats 2 --seed 11 --player random
 says 'No deal has been finished yet.'
 says 'On the table: You: '
+
+input=$'1\n1\ntable\nquit\n'
+try 'the whole table is shown once, and when it is asked for' 0 niblick play golph --seed 3
+same "$(grep -c 'Ada (seat 1' <<<"$out")" 2
+same "$(grep -c 'You (seat 0' <<<"$out")" 4
+says '     2  play the red Eagle 2 (play red-2)'
 
 # What is hidden stays hidden.
 input=$'quit\n'

@@ -21,6 +21,11 @@ shown 'search: golph_'
 keys Tab
 shown 'It was'
 says 'Game id: golph.'
+says 'the lowest trump'
+silent_about '*'
+keys PageDown
+shown 'in each colour'
+silent_about '| card'
 typed '/'
 shown 'Which word?'
 typed stymies
@@ -49,6 +54,35 @@ keys End Up Left Home Enter
 shown 'H hint'
 keys Q
 shown 'Go on with'
+says 'golph, hole 1'
+
+what='who types the name of a game begins one'
+typed golph
+shown 'search: golph_'
+keys Enter
+shown 'Deal the cards'
+keys Escape
+shown 'type to search'
+
+what='a match of one'"'"'s own is told again to whom it was told'
+record=$(find "$XDG_STATE_HOME" -name '*.nib')
+typed 'Open a'
+keys Enter
+shown 'Which file?'
+typed "$record"
+keys Enter
+shown 'This match is not finished.'
+keys Down Enter
+shown 'Step 1 of '
+silent_about 'Seat 0'
+keys v
+shown 'as seen by you'
+keys '?'
+shown 'another view: all cards, or what each player saw'
+keys Enter Escape
+shown 'search: Open a_'
+keys Escape
+shown 'type to search'
 
 what='settings take effect and are kept'
 typed settings

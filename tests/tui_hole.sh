@@ -114,10 +114,26 @@ keys Escape
 gone 'Why may I not'
 what='Kargo: the fairway'
 until_over Tab Enter p
-shown 'Hole 1'
+shown ' this hole'
 keys Q
 shown 'type to search'
 keys Escape
 shown 'ended with 0'
+
+what='partners are told who they are, and the form what it comes to'
+open 80 24
+shown 'type to search'
+typed kargo
+shown 'search: kargo_'
+keys Enter
+shown 'Four-ball over'
+keys Down Left Left
+shown 'Singles over'
+keys Right Right
+shown 'Four-ball over'
+keys Home Enter
+shown 'H hint'
+keys L
+shown 'You and Ben against Ada and Cleo.'
 
 finish

@@ -45,6 +45,10 @@ what='kill -9 in mid-turn loses nothing'
 open 80 24
 shown 'type to search'
 sit_down
+input=$'quit\n'
+try 'a match at the table cannot be opened elsewhere' 1 niblick play --resume "$XDG_STATE_HOME"/niblick/matches/*.nib
+warns 'this match is open in another window'
+what='kill -9 in mid-turn loses nothing'
 program=$(pid)
 kill -9 "$program"
 has_ended "$program"

@@ -26,6 +26,9 @@ done
 shown 'Gus'
 tmux -S "$terminal" resize-window -t 0 -x 24 -y 6
 shown 'is too small'
+read -r width _ height < <(grep -oE '[0-9]+ x [0-9]+\.' <<<"$out")
+tmux -S "$terminal" resize-window -t 0 -x "$width" -y "${height%.}"
+shown 'Gus'
 tmux -S "$terminal" resize-window -t 0 -x 160 -y 50
 shown 'Gus'
 press p

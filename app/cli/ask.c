@@ -5,7 +5,7 @@
 
 #include "ask.h"
 
-enum { MOST_SENTENCES = 10, NOTATION_WIDTH = 10, MOST_WIDTH = 26 };
+enum { MOST_SENTENCES = 10 };
 
 void ask_start(struct ask *ask, const nb_table *t, unsigned seat)
 {
@@ -28,15 +28,15 @@ static int group_from(const struct ask *ask, int i)
     return n;
 }
 
-/* So that sentences stand below each other. */
-static int notation_width(const struct ask *ask)
+/* "     3  play the red Birdie 3 (play red-3)": what it is, and how it may be typed unless that is the same. */
+static void show_one(FILE *out, const struct ask *ask, int i, const char *sentence)
 {
-    int width = NOTATION_WIDTH;
-    for (int i = 0; i < ask->n; i++) {
-        int length = (int)strlen(ask->text[i]);
-        if (length > width) width = length < MOST_WIDTH ? length : MOST_WIDTH;
-    }
-    return width;
+    const char *words = strncmp(sentence, "You ", 4) ? sentence : sentence + 4;
+    size_t length = strlen(words);
+    int n = (int)length - (length && words[length - 1] == '.');
+    fprintf(out, "%6d  %.*s", i + 1, n, words);
+    if (strncmp(words, ask->text[i], (size_t)n) || ask->text[i][n]) fprintf(out, " (%s)", ask->text[i]);
+    fputc('\n', out);
 }
 
 /* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
@@ -62,7 +62,7 @@ void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const
             show_group(out, ask, i, group, seat, names);
         } else {
             sentence(data, i, text, sizeof text);
-            fprintf(out, "%6d  %-*s  %s\n", i + 1, notation_width(ask), ask->text[i], text);
+            show_one(out, ask, i, text);
         }
         i += group;
     }

@@ -151,7 +151,7 @@ static const struct cli_command commands[] = {
          "      --json          the list as a JSON array\n"},
     {.name = "card",
      .run = cli_card,
-     .usage = "RECORD [-o FILE.pdf|FILE.svg|FILE.png|-]",
+     .usage = "RECORD [-o FILE.pdf|FILE.svg|FILE.png|FILE.txt|-]",
      .summary = "print the score card of a record",
      .help = "  RECORD              a record; - reads it from standard input\n"
              "  -o, --output FILE   draw the card into this file: a PDF, SVG or PNG, by how its name ends\n"

@@ -103,6 +103,7 @@ static bool pass_keyboard(struct seats *t, unsigned seat)
     }
     p->reader = t->player[seat];
     game->spoke = NB_NOBODY;
+    game->shown = false;
     show_news(&t->news[seat]);
     return true;
 }
@@ -180,6 +181,7 @@ static int play_hole(struct seats *t, const char *path)
     if (!s->dealt) status = session_deal(s);
     tell_deal(t);
     p->table.spoke = NB_NOBODY;
+    p->table.shown = false;
     while (!status && !p->left && !nb_over(&s->hole.t)) {
         if (play_interrupted()) p->left = true;
         else status = take_turn(t);

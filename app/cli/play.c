@@ -92,7 +92,8 @@ char *play_line(struct game *game)
     return line + strspn(line, " \t");
 }
 
-/* The whole table at the beginning of one's turn; within it what is one's own; in a reaction only what one knows. */
+/* The whole table once; then it is told what happens, and at the beginning of one's turn the middle of it and what is one's
+ * own are said again; within the turn what is one's own; in a reaction only what one knows. */
 static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const struct session *s = &game->session;
@@ -101,11 +102,15 @@ static void show_position(struct game *game, const struct ask *ask, const nb_vie
     bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
     if (reaction) {
         table_show_known(stdout, &scene, game->style);
+    } else if (!game->shown) {
+        putchar('\n');
+        table_show(stdout, &scene, s->names, game->style);
+        game->shown = true;
     } else if (game->spoke == s->human && game->turn == view->t.turn) {
         table_show_own(stdout, &scene, s->names, game->style);
     } else {
         putchar('\n');
-        table_show(stdout, &scene, s->names, game->style);
+        table_show_near(stdout, &scene, s->names, game->style);
     }
 }
 
@@ -154,7 +159,7 @@ static enum turn pass_keyboard(struct game *game)
     if (isatty(STDOUT_FILENO) && game->at_keyboard != NB_NOBODY) fputs("\033[H\033[2J\033[3J", stdout);
     printf("\n%s, it is your turn. Take the keyboard and press Enter.\n", s->names[s->human]);
     game->at_keyboard = s->human;
-    game->spoke = NB_NOBODY;
+    game->shown = false;
     const char *line = play_line(game);
     if (!line || !strcmp(line, "quit")) return LEAVES;
     retell_since(stdout, s, s->human);
@@ -200,9 +205,12 @@ static void show_deal(const struct game *game)
 {
     const struct session *s = &game->session;
     nb_view view;
+    char sides[TELL_SIDES];
     nb_view_of(&view, &s->hole, s->human);
     putchar('\n');
     tell_seen_hole(stdout, &view, s->names, game->style);
+    tell_sides(sides, NULL, &s->match, s->names);
+    if (sides[0]) puts(sides);
 }
 
 static enum turn end_hole(struct game *game)
@@ -224,7 +232,8 @@ static enum turn play_match(struct game *game)
         if (!s->dealt && session_deal(s)) return BREAKS;
         play_start_memories(game);
         show_deal(game);
-        game->spoke = NB_NOBODY; /* a new deal, or a match resumed: the table has not been shown yet */
+        game->spoke = NB_NOBODY;
+        game->shown = false; /* a new deal, or a match resumed */
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }

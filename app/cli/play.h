@@ -11,7 +11,8 @@ struct game {
     struct session session; /* session.human is the person at the keyboard */
     struct cli_style style;
     unsigned spoke;         /* who acted last, */
-    unsigned turn;          /* and whose turn it was: when others have moved, the whole table is shown again */
+    unsigned turn;          /* and whose turn it was */
+    bool shown;             /* the whole table has been, as it was dealt or resumed */
     const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
     char kept[WAYS_PATH];   /* where it is written after every action; empty: nowhere */
     struct saves_hold hold; /* ... by nobody else */

@@ -38,7 +38,7 @@ static const char help_text[] =
     "  practice    from now on undo takes back anything, and the score card says so\n"
     "  table       the whole table again\n"
     "  score       the score card\n"
-    "  rules       the rules of this game\n"
+    "  rules PART  the rules: one part of them, rules alone what is asked now, rules all everything\n"
     "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
     "  quit        stop; the match is kept\n"
     "\n"
@@ -99,6 +99,15 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
     puts(err ? why.text : "That is allowed.");
 }
 
+/* What is asked now comes first. */
+static void rules(const nb_view *view, const char *part)
+{
+    const char *rule = NULL;
+    if (!nb_over(&view->t)) nb_prompt(&view->t, &rule);
+    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, rule))
+        puts("This program was built without the rules.");
+}
+
 static void practise(struct game *game)
 {
     if (game->saving) puts("There is no practice here.");
@@ -127,7 +136,7 @@ bool play_take_back(struct game *game)
     if (session_rewind(s, length)) return false;
     play_keep(game);
     play_start_memories(game);
-    game->spoke = NB_NOBODY;
+    game->shown = false;
     puts("You take that back.");
     return true;
 }
@@ -142,7 +151,7 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
     else if (!strcmp(line, "table")) play_show_table(game);
     else if (!strcmp(line, "score")) show_card(s);
-    else if (!strcmp(line, "rules")) rules_print(stdout, nb_game_of(&s->match.rules)->id);
+    else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;
     return true;

@@ -12,6 +12,12 @@ static const struct rules_page *find_page(const char *id)
     return NULL;
 }
 
+const char *rules_text(const char *id)
+{
+    const struct rules_page *page = find_page(id);
+    return page ? page->text : NULL;
+}
+
 /* A line of Markdown for a person: a heading is bold and without its marks, **words** are bold, `code` is plain. */
 static void print_line(FILE *out, const char *line, size_t length, struct cli_style style)
 {

@@ -157,6 +157,8 @@ static void describe(struct save *save, const nb_reader *reader)
     save->over = reader->match.over;
     snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);
     snprintf(save->title, sizeof save->title, "%s", nb_game_of(&reader->match.rules)->title);
+    if (save->over) snprintf(save->label, sizeof save->label, "%s", save->title);
+    else snprintf(save->label, sizeof save->label, "%s, hole %u", save->title, reader->match.played + 1u);
     if (save->over) {
         nb_match_result(result, sizeof result, &reader->match, list);
         snprintf(save->words, sizeof save->words, "%s", result);

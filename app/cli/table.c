@@ -278,6 +278,12 @@ void table_show(FILE *out, const struct scene *scene, const char *const *names, 
     if (scene->seat < seats) put_seat(out, scene, scene->seat, names, style);
 }
 
+void table_show_near(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
+{
+    put_middle(out, scene, names, style);
+    put_seat(out, scene, scene->seat, names, style);
+}
+
 void table_show_own(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
 {
     put_seat(out, scene, scene->seat, names, style);

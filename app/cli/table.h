@@ -6,6 +6,8 @@
 
 /* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */
 void table_show(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+/* What belongs to nobody, and what is the onlooker's own: what changes from turn to turn. */
+void table_show_near(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
 /* Only the onlooker's own cards, and the card in its hand. */
 void table_show_own(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
 

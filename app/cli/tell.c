@@ -32,6 +32,22 @@ void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, st
     tell_hole(out, &scene, names, style);
 }
 
+/* Partners stand on the card together, or it says who plays whom. */
+void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names)
+{
+    static nb_sheet sheet;
+    size_t n = 0;
+    *out = 0;
+    memset(&sheet, 0, sizeof sheet);
+    if (!nb_sheet_at(&sheet, match, 0, names)) return;
+    if (caption) memcpy(caption, sheet.caption, sizeof sheet.caption);
+    if (strstr(sheet.players, " and ")) snprintf(out, TELL_SIDES, "%s.", sheet.players);
+    for (unsigned i = 0; !sheet.players[0] && i < sheet.lines && n < TELL_SIDES; i++)
+        if (sheet.line[i].kind == NB_SHEET_SUM)
+            n += (size_t)snprintf(out + n, TELL_SIDES - n, "%s%s", n ? " against " : "", sheet.line[i].text);
+    if (n && n + 1 < TELL_SIDES) snprintf(out + n, TELL_SIDES - n, ".");
+}
+
 /* ------------------------------------------------------------------------------------------------------- an action */
 
 static bool changed(const struct scene *before, const struct scene *after, unsigned seat)
@@ -45,6 +61,14 @@ static bool changed_alike(const struct scene *before, const struct scene *after,
            !strcmp(before->seat_status[a], before->seat_status[b]);
 }
 
+/* "Ada is all face up." but "Ada: 130 yards to the hole." */
+static void put_status(FILE *out, const char *status, bool plural)
+{
+    if (!strncmp(status, "is ", 3)) fprintf(out, " %s %s.", plural ? "are" : "is", status + 3);
+    else if (!strncmp(status, "has ", 4)) fprintf(out, " %s %s.", plural ? "have" : "has", status + 4);
+    else fprintf(out, ": %s.", status);
+}
+
 /* "Ada and Ben: 130 yards to the hole, in a bunker.": seats of which the same is to be said are named together. */
 void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names)
 {
@@ -52,15 +76,17 @@ void tell_changes(FILE *out, const struct scene *before, const struct scene *aft
     uint16_t told = 0;
     for (unsigned seat = 0; seat < seats; seat++) {
         if (told >> seat & 1 || !changed(before, after, seat)) continue;
+        bool plural = seat == after->seat;
         fprintf(out, " %s", name_of(after, seat, names));
         for (unsigned s = seat + 1; s < seats; s++) {
             if (!changed_alike(before, after, seat, s)) continue;
             fprintf(out, " and %s", name_of(after, s, names));
             told |= (uint16_t)(1u << s);
+            plural = true;
         }
-        fprintf(out, ": %s.", after->seat_status[seat]);
+        put_status(out, after->seat_status[seat], plural);
     }
-    if (after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
+    if (!after->over && after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
 }
 
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,

@@ -19,4 +19,9 @@ void tell_changes(FILE *out, const struct scene *before, const struct scene *aft
 /* False of somebody who could have reacted and did not: no news. */
 bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events);
 
+/* "You and Ben against Ada and Cleo." where the match has partners; otherwise empty. What the match is, by the way: caption
+ * gets it ("Four-ball over St. Andrews"), unless it is NULL. */
+enum { TELL_SIDES = 2 * NB_MAX_TEXT };
+void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names);
+
 #endif

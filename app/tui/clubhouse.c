@@ -31,6 +31,7 @@ struct entry {
 };
 
 enum { ENTRIES = SAVES_MOST + 64, LIST = 36, SEARCH = 40 };
+enum { GO_ON_MOST = 3 }; /* unfinished matches that are offered unasked; a search finds the others */
 
 struct club {
     struct screen *screen;
@@ -55,7 +56,7 @@ static void add_saves(struct club *c, enum part part, bool over)
     for (unsigned i = 0; i < c->saves; i++) {
         const struct save *save = &c->save[i];
         bool readable = save->title[0];
-        if (over == (readable && save->over)) add(c, part, i, readable ? save->title : "(cannot be read)");
+        if (over == (readable && save->over)) add(c, part, i, readable ? save->label : "(cannot be read)");
     }
 }
 
@@ -80,11 +81,25 @@ static bool is_found(const struct club *c, const struct entry *e)
     return (e->part == PART_GO_ON || e->part == PART_RECORDS) && holds(c->save[e->which].words, c->search);
 }
 
+static void show_part(struct club *c, enum part part, unsigned most)
+{
+    for (unsigned i = 0; i < c->entries && most; i++) {
+        if (c->entry[i].part != part || !is_found(c, &c->entry[i])) continue;
+        c->visible[c->shown++] = i;
+        most--;
+    }
+}
+
+/* The newest matches stand at the top; but whoever types the name of a game wants to begin one. */
 static void search(struct club *c)
 {
+    bool searching = c->search[0];
     c->shown = 0;
-    for (unsigned i = 0; i < c->entries; i++)
-        if (is_found(c, &c->entry[i])) c->visible[c->shown++] = i;
+    if (!searching) show_part(c, PART_GO_ON, GO_ON_MOST);
+    show_part(c, PART_GAMES, ENTRIES);
+    if (searching) show_part(c, PART_GO_ON, ENTRIES);
+    show_part(c, PART_RECORDS, ENTRIES);
+    show_part(c, PART_MORE, ENTRIES);
     if (c->at >= c->shown) c->at = c->shown ? c->shown - 1 : 0;
 }
 
@@ -116,7 +131,15 @@ static int line_of(const struct club *c, unsigned at)
 
 static struct rect list_area(const struct screen *screen) { return (struct rect){2, 1, screen->height - 4, LIST}; }
 
-/* What stands at the right: a game's year, where it is known, or the day a match was played. */
+/* The same day, by the clock on the wall. */
+static bool is_today(const struct tm *day)
+{
+    time_t now = time(NULL);
+    struct tm today;
+    return localtime_r(&now, &today) && today.tm_yday == day->tm_yday && today.tm_year == day->tm_year;
+}
+
+/* What stands at the right: a game's year, where it is known, or when a match was played. */
 static void when_words(const struct club *c, const struct entry *e, char out[16])
 {
     struct tm day;
@@ -124,7 +147,7 @@ static void when_words(const struct club *c, const struct entry *e, char out[16]
     if (e->part == PART_GAMES && strcmp(nb_game_at(e->which)->since, "traditional") != 0)
         snprintf(out, 16, "%s", nb_game_at(e->which)->since);
     if ((e->part == PART_GO_ON || e->part == PART_RECORDS) && localtime_r(&c->save[e->which].when, &day))
-        strftime(out, 16, "%e %b", &day);
+        strftime(out, 16, is_today(&day) ? "%H:%M" : "%e %b", &day);
 }
 
 static void draw_entry(const struct club *c, unsigned i, int y)

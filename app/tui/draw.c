@@ -99,6 +99,8 @@ static void draw_rank(const struct screen *screen, const struct draw_card *c, co
     snprintf(other, sizeof other, "%s%.*s", face->value, letter != 0, &letter);
     int w = ink_columns(corner);
     if (in.h == 1) {
+        bool room_for_letter = letter && style.symbols && !is_known(c) && w < in.w;
+        if (room_for_letter) snprintf(corner + strlen(corner), sizeof corner - strlen(corner), "%c", letter), w++;
         ink_text(screen, in.y, in.x + (in.w - w) / 2, in.w, ink, corner);
         return;
     }

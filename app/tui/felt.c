@@ -32,16 +32,21 @@ int felt_hole_words(char *out, size_t size, const nb_view *view)
     return snprintf(out, size, "Hole %ld%s%s%s", number, of, *status ? ". " : "", status);
 }
 
+static const char *name_of(const struct felt *f, unsigned seat)
+{
+    return seat == f->view->seat && !f->by_name ? "You" : f->names[seat];
+}
+
 static void draw_title(const struct screen *screen, const struct felt *f, struct rect r)
 {
     const nb_table *t = &f->view->t;
     char hole[NB_MAX_TEXT], text[2 * NB_MAX_TEXT], right[80];
-    const char *dealer = t->dealer == f->view->seat ? "You deal" : f->names[t->dealer];
+    const char *dealer = name_of(f, t->dealer);
     felt_hole_words(hole, sizeof hole, f->view);
     snprintf(text, sizeof text, " %s %s %s", nb_game_of(&t->rules)->title,
              screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
-    snprintf(right, sizeof right, "%s%s%s%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
-             t->dealer == f->view->seat ? "" : " deals");
+    snprintf(right, sizeof right, "%s%s%s deal%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
+             strcmp(dealer, "You") ? "s" : "");
     int w = ink_columns(right);
     ink_field(screen, r.y, r.x, r.w, INK_TITLE, "");
     ink_text(screen, r.y, r.x, r.w - w - 1, INK_TITLE, text);
@@ -69,7 +74,7 @@ static void draw_name(const struct screen *screen, const struct felt *f, struct 
     bool cursor = f->cursor && f->cursor->kind == PICK_SEAT && f->cursor->seat == seat;
     char score[24];
     score_words(score, sizeof score, f, seat);
-    const char *name = seat == f->view->seat ? "You" : f->names[seat];
+    const char *name = name_of(f, seat);
     const char *extra = t->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
     int x = r.x;
@@ -172,11 +177,11 @@ static void label_words(char *out, size_t size, const struct felt *f, const stru
     const nb_table *t = &f->view->t;
     nb_zone z = nb_zone_at(t, label->zone);
     if (z.kind == NB_ZONE_TRICK) {
-        snprintf(out, size, "%s", label->slot == f->view->seat ? "You" : f->names[label->slot]);
+        snprintf(out, size, "%s", name_of(f, label->slot));
     } else if (z.kind == NB_ZONE_HELD) {
         unsigned owner = z.owner == NB_NOBODY ? t->turn : z.owner;
         bool holds = top_of(t, label->zone).card != NB_NO_CARD;
-        snprintf(out, size, "%s%s", !holds || owner == f->view->seat ? "In hand" : f->names[owner], "");
+        snprintf(out, size, "%s", !holds || owner == f->view->seat ? "In hand" : f->names[owner]);
     } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
         snprintf(out, size, "Taken");
     } else {
@@ -207,7 +212,7 @@ void felt_draw(const struct screen *screen, const struct felt *f, const struct p
     ink_clear(screen);
     if (!p->fits) {
         ink_print(screen, 0, 0, p->width, INK_TEXT, "%d x %d is too small a table;", p->width, p->height);
-        ink_print(screen, 1, 0, p->width, INK_TEXT, "make it %d x %d.", PLACE_MIN_WIDTH, PLACE_MIN_HEIGHT);
+        ink_print(screen, 1, 0, p->width, INK_TEXT, "make it %d x %d.", p->least_width, p->least_height);
         return;
     }
     draw_title(screen, f, p->title);

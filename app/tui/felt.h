@@ -13,6 +13,7 @@ struct felt {
     const struct pick *cursor;  /* where the cursor is; NULL: nowhere */
     const int32_t *scores;      /* of the hole, when it is over; otherwise NULL */
     unsigned busy;              /* a seat that is thinking; NB_NOBODY: none */
+    bool by_name;               /* whoever's view it is has a name all the same: it is a record */
     const char *mark;           /* what else the title line says: "practice"; or NULL */
 };
 

@@ -12,6 +12,7 @@ struct form {
     struct setup *setup;
     unsigned row, top;         /* where the cursor is; the first row that is shown */
     char trouble[NB_MAX_TEXT]; /* why it cannot be dealt so; empty: nothing is known to be wrong */
+    char about[NB_MAX_STORY];  /* what it comes to, as it is filled in now */
     char opening[OPENING];     /* what the rules say first */
 };
 
@@ -82,6 +83,13 @@ static const char *help_of(const struct form *f)
                                       : "You. Make another seat a person for a friend at the same keyboard.";
 }
 
+static void draw_about(const struct form *f, struct rect r)
+{
+    int lines = f->about[0] ? ink_paragraph(f->screen, r, INK_TEXT, f->about) + 1 : 0;
+    r.y += lines, r.h -= lines;
+    if (r.h > 0) ink_paragraph(f->screen, r, INK_DIM, f->opening);
+}
+
 static void draw(void *form)
 {
     struct form *f = form;
@@ -96,7 +104,7 @@ static void draw(void *form)
     for (unsigned i = 0; i < shown && f->top + i < rows; i++) draw_row(f, f->top + i, 2 + (int)i);
     struct rect text = {2, LEFT + 1, screen->height - 5, screen->width - LEFT - 2};
     if (text.w > 76) text.w = 76;
-    if (text.h > 0 && text.w > 10) ink_paragraph(screen, text, INK_DIM, f->opening);
+    if (text.h > 0 && text.w > 10) draw_about(f, text);
     int y = screen->height - 2;
     if (f->trouble[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble);
     else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
@@ -182,11 +190,20 @@ static bool wants_deal(const struct form *f, struct key key)
     return f->row == ROW_DEAL && (key.event == SCREEN_ENTER || key_is(key, ' '));
 }
 
+/* What does not go together is complained of when it is to be dealt, not before. */
+static void sum_up(struct form *f)
+{
+    char said[NB_MAX_STORY];
+    setup_words(f->setup, f->about, sizeof f->about);
+    screen_said(f->screen, said, sizeof said);
+}
+
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
 {
     struct form f = {.screen = screen, .setup = setup};
     page_opening(f.opening, sizeof f.opening, setup->game->id);
     for (;;) {
+        sum_up(&f);
         draw(&f);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;

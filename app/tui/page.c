@@ -4,14 +4,7 @@
 
 #include "page.h"
 #include "pop.h"
-#include "rules_pages.h"
-
-const char *page_source(const char *game)
-{
-    for (unsigned i = 0; i < rules_page_count; i++)
-        if (!strcmp(rules_pages[i].id, game)) return rules_pages[i].text;
-    return NULL;
-}
+#include "rules.h"
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
 
@@ -42,7 +35,7 @@ static size_t copy_part(char *out, size_t size, const char *from)
 
 size_t page_opening(char *out, size_t size, const char *game)
 {
-    const char *page = page_source(game), *line = page;
+    const char *page = rules_text(game), *line = page;
     *out = 0;
     if (!page) return 0;
     while (*line && strncmp(line, "## In short", 11)) line = next_line(line);
@@ -60,13 +53,34 @@ enum { MOST_LINES = 4096, COLUMNS = 80 };
 struct reading {
     int n, top, found; /* lines, the first one shown, and the one that was looked for (-1: none) */
     const char *line[MOST_LINES];
+    bool strong[MOST_LINES]; /* the line begins within *words* that began in one before */
 };
+
+static bool is_drawing(const char *line) { return !strncmp(line, "    ", 4); }
+
+/* Whether the words behind the line are strong, if those at its beginning were. */
+static bool strong_after(const char *line, bool strong)
+{
+    size_t length = strcspn(line, "\n");
+    if (!length || is_heading(line) || is_drawing(line)) return false;
+    for (size_t i = 0; i < length; i++) {
+        if (line[i] != '*') continue;
+        strong = !strong;
+        i += line[i + 1] == '*';
+    }
+    return strong;
+}
 
 static void start_reading(struct reading *r, const char *text)
 {
+    bool strong = false;
     *r = (struct reading){.found = -1};
-    for (const char *at = text; *at && r->n < MOST_LINES; at = next_line(at))
-        if (strncmp(at, "```", 3)) r->line[r->n++] = at;
+    for (const char *at = text; *at && r->n < MOST_LINES; at = next_line(at)) {
+        if (!strncmp(at, "```", 3)) continue;
+        r->strong[r->n] = strong;
+        r->line[r->n++] = at;
+        strong = strong_after(at, strong);
+    }
 }
 
 static bool line_has(const char *line, const char *word)
@@ -100,27 +114,51 @@ static void find_heading(struct reading *r, int step)
         }
 }
 
-/* A heading is strong, **words** too, `code` is plain, and [rule.ids] step back. */
-static void draw_line(const struct screen *screen, int y, int x, int w, const char *line, bool found)
+/* A table stands in columns already: it needs no bars. */
+static void draw_row(const struct screen *screen, struct rect r, enum ink ink, const char *line)
+{
+    char text[512];
+    bool rule = line[1] == '-';
+    snprintf(text, sizeof text, "%.*s", (int)strcspn(line, "\n"), line);
+    for (char *at = text; *at; at++)
+        if (*at == '|' || *at == '`' || *at == '*') *at = ' ';
+    if (rule)
+        ink_fill(screen, (struct rect){r.y, r.x + 1, 1, ink_columns(text) - 2}, INK_DIM, ink_sign(screen, SIGN_DASH));
+    else ink_text(screen, r.y, r.x, r.w, ink, text);
+}
+
+/* A heading is strong, *words* and **words** too, `code` is plain, and [rule.ids] step back. */
+static void draw_line(const struct screen *screen, struct rect r, const char *line, bool strong, bool found)
 {
     size_t length = strcspn(line, "\n"), marks = is_heading(line) ? strspn(line, "#") + 1 : 0;
-    bool strong = marks, dim = false;
-    int end = x + w;
+    bool dim = false;
+    int x = r.x, end = r.x + r.w;
+    strong |= marks > 0;
     for (size_t i = marks; i < length && x < end;) {
         char piece[512];
-        if (line[i] == '*' && line[i + 1] == '*') {
+        if (line[i] == '*') {
             strong = !strong;
-            i += 2;
+            i += line[i + 1] == '*' ? 2 : 1;
             continue;
         }
         if (line[i] == '[') dim = true;
         size_t n = 1;
         while (i + n < length && !strchr("*`[]", line[i + n]) && n + 1 < sizeof piece) n++;
         snprintf(piece, sizeof piece, "%.*s", line[i] == '`' ? (int)n - 1 : (int)n, line + i + (line[i] == '`'));
-        x += ink_text(screen, y, x, end - x, found ? INK_KEY : strong ? INK_STRONG : dim ? INK_DIM : INK_TEXT, piece);
+        x += ink_text(screen, r.y, x, end - x, found ? INK_KEY : strong ? INK_STRONG : dim ? INK_DIM : INK_TEXT, piece);
         if (line[i] == ']') dim = false;
         i += n;
     }
+}
+
+static void draw_any(const struct screen *screen, struct rect at, const struct reading *r, int i)
+{
+    const char *line = r->line[i];
+    bool found = i == r->found;
+    if (*line == '|') draw_row(screen, at, found ? INK_KEY : INK_TEXT, line);
+    else if (is_drawing(line))
+        ink_print(screen, at.y, at.x, at.w, found ? INK_KEY : INK_TEXT, "%.*s", (int)strcspn(line, "\n"), line);
+    else draw_line(screen, at, line, r->strong[i], found);
 }
 
 static void draw_page(const struct screen *screen, const struct reading *r)
@@ -128,7 +166,7 @@ static void draw_page(const struct screen *screen, const struct reading *r)
     int w = screen->width < COLUMNS ? screen->width : COLUMNS, x = (screen->width - w) / 2, rows = screen->height - 1;
     ink_clear(screen);
     for (int i = 0; i < rows && r->top + i < r->n; i++)
-        draw_line(screen, i, x + (w == COLUMNS), w, r->line[r->top + i], r->top + i == r->found);
+        draw_any(screen, (struct rect){i, x + (w == COLUMNS), 1, w}, r, r->top + i);
     int percent = r->n > rows ? (r->top + rows < r->n ? 100 * r->top / (r->n - rows) : 100) : 100;
     ink_field(screen, screen->height - 1, 0, screen->width, INK_TITLE, "");
     ink_print(screen, screen->height - 1, 0, screen->width, INK_TITLE,
@@ -153,7 +191,7 @@ void page_rules(struct screen *screen, const char *game, const char *rule)
 {
     static struct reading reading;
     char word[40] = "", id[48];
-    const char *text = page_source(game);
+    const char *text = rules_text(game);
     start_reading(&reading, text ? text : "This program was built without the rules.\n");
     snprintf(id, sizeof id, "[%s]", rule ? rule : "");
     if (rule) find(&reading, id, 0);

@@ -7,8 +7,6 @@
 /* The rules of a game, open where that rule ("layout.3") stands, or at the top (NULL). */
 void page_rules(struct screen *screen, const char *game, const char *rule);
 
-/* The rules page of a game in Markdown; NULL if the program was built without. */
-const char *page_source(const char *game);
 /* What a page says first: the text before its second heading, or the part called "In short" if there is one. In lines. */
 size_t page_opening(char *out, size_t size, const char *game);
 

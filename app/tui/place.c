@@ -237,18 +237,39 @@ static struct plan plan_at(unsigned number)
                          .tight = where == 2};
 }
 
+static bool try_plans(struct trial *t, struct place *place, unsigned from)
+{
+    for (unsigned number = from; number < 3 * PLANS * VARIANTS; number++) {
+        t->plan = plan_at(number);
+        if ((t->plan.side && t->width < SIDE_FROM) || !try_plan(t, place)) continue;
+        place->plan = number;
+        return true;
+    }
+    return false;
+}
+
+enum { USUAL_HEIGHT = 24, USUAL_WIDTH = 80 }; /* what every game fits into */
+
+/* The narrowest table of the usual height, and how low it could be. */
+static void find_least(struct trial t, struct place *place)
+{
+    int width = USUAL_WIDTH, height = USUAL_HEIGHT;
+    t.height = height;
+    for (t.width = width; t.width > 0 && try_plans(&t, place, 0); t.width--) width = t.width;
+    t.width = width;
+    for (t.height = height; t.height > 0 && try_plans(&t, place, 0); t.height--) height = t.height;
+    place->least_width = width;
+    place->least_height = height;
+}
+
 void place_table(struct place *place, const nb_view *view, const struct place_pack *pack, int height, int width,
                  unsigned from)
 {
     struct trial t = {.view = view, .pack = pack, .height = height, .width = width};
     t.seats = place_seats(view, t.seat);
     t.others = view->seat < t.seats ? t.seats - 1 : t.seats;
-    for (unsigned number = from; number < 3 * PLANS * VARIANTS; number++) {
-        t.plan = plan_at(number);
-        if ((t.plan.side && width < SIDE_FROM) || !try_plan(&t, place)) continue;
-        place->plan = number;
-        return;
-    }
+    if (try_plans(&t, place, from)) return;
+    find_least(t, place);
     place->fits = false;
     place->plan = 0;
     place->height = height;

@@ -61,8 +61,9 @@ struct place_seat {
 };
 
 struct place {
-    bool fits;     /* false: the terminal is too small, and nothing else is set */
-    unsigned plan; /* how modest it had to be: 0 is the handsomest */
+    bool fits;                     /* false: the terminal is too small, and nothing else is set but: */
+    int least_height, least_width; /* ... what would do */
+    unsigned plan;                 /* how modest it had to be: 0 is the handsomest */
     int height, width;
     struct rect title, story, prompt, preview, bar, keys; /* the last four a line each; preview may have none */
     struct rect fairway;                                  /* h is 0 where there is none */
@@ -71,8 +72,6 @@ struct place {
     struct place_cell cell[PLACE_CELLS];
     struct place_label label[NB_MAX_ZONES + NB_MAX_SEATS];
 };
-
-enum { PLACE_MIN_HEIGHT = 24, PLACE_MIN_WIDTH = 80 }; /* what every game fits into */
 
 /* from: the handsomest plan that is tried. Whoever gives the last placement's plan gets cards that do not change their size
  * while a hole is played. */

@@ -24,6 +24,7 @@ struct replaying {
     unsigned steps, step;               /* how many there are, and how many of them have been done */
     unsigned holes, hole[NB_MAX_HOLES]; /* the steps that deal */
     unsigned seat;                      /* whose view; NB_NOBODY: all cards */
+    unsigned you;                       /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
     bool plays;                         /* by itself */
     nb_reader reader;                   /* where it is now; past the taking of a trick that is still seen complete */
     enum nb_step last;                  /* what the last step was */
@@ -44,18 +45,22 @@ static void look(const struct replaying *r, nb_view *view)
     else nb_view_of(view, &r->reader.hole, r->seat);
 }
 
-/* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
+/* Whoever played is called "You" in his own record and on its card, so the sentences say "you" to him. Who played several
+ * seats is told of by their numbers. */
 static void set_names(struct replaying *r)
 {
+    r->you = NB_NOBODY;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
-        if (!*name || session_is_human(name)) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        bool several = session_is_human(name) && strstr(name, " (seat ");
+        if (!*name || several) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
+        if (!strcmp(name, SESSION_HUMAN)) r->you = s;
         r->names[s] = r->name[s];
     }
 }
 
-static void tell_step(struct replaying *r, const nb_view *before, nb_events *events)
+static void tell_step(struct replaying *r, nb_view before, nb_events *events)
 {
     char *text = NULL;
     size_t size;
@@ -63,10 +68,11 @@ static void tell_step(struct replaying *r, const nb_view *before, nb_events *eve
     FILE *out = open_memstream(&text, &size);
     if (!out) return;
     look(r, &after);
+    before.seat = after.seat = (uint8_t)r->you;
     if (r->last == NB_STEP_HOLE) tell_seen_hole(out, &after, r->names, (struct cli_style){.colour = false});
     if (r->last == NB_STEP_ACTION) {
         if (r->seat != NB_NOBODY) nb_events_for(events, r->seat);
-        tell_action(out, before, r->reader.seat, r->reader.action, &after, events, r->names);
+        tell_action(out, &before, r->reader.seat, r->reader.action, &after, events, r->names);
     }
     if (r->last == NB_STEP_SCORE) {
         char result[NB_MAX_STORY];
@@ -102,11 +108,11 @@ static bool go(struct replaying *r, unsigned step, nb_why *why)
     memset(&r->story, 0, sizeof r->story);
     r->complete = false;
     for (r->step = 0; r->step < step;) {
-        nb_view before, trick;
+        nb_view before = {.seat = NB_NOBODY}, trick;
         nb_events events;
         unsigned steps = read_on(r, &before, &trick, &events, why);
         if (!steps) return false;
-        if (r->step + TOLD >= step) tell_step(r, &before, &events);
+        if (r->step + TOLD >= step) tell_step(r, before, &events);
         r->complete = r->step + steps > step;
         r->step = r->complete ? step : r->step + steps;
         if (r->complete) r->view = trick;
@@ -134,13 +140,15 @@ static bool count(struct replaying *r, nb_why *why)
 static void draw_words(const struct replaying *r)
 {
     static const char *const keys[][2] = {{"arrows", "step"}, {"PgDn", "hole"}, {"Space", "play"}, {"v", "view"},
-                                          {"S", "score"},     {"e", "card"},    {"R", "rules"},    {"Esc", "back"}};
+                                          {"S", "score"},     {"e", "card"},    {"?", "help"},     {"Esc", "back"}};
     const struct place *p = &r->place;
     int x = 1;
     story_draw(r->screen, &r->story, p->story);
     ink_print(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, "Step %u of %u%s; %s%s", r->step, r->steps,
               r->plays ? ", playing" : "", r->seat == NB_NOBODY ? "all cards" : "as seen by ",
-              r->seat == NB_NOBODY ? "" : r->names[r->seat]);
+              r->seat == NB_NOBODY ? ""
+              : r->seat == r->you  ? "you"
+                                   : r->names[r->seat]);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0] && x < p->keys.w - 4; i++) {
         x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_KEY, keys[i][0]) + 1;
         x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_DIM, keys[i][1]) + 2;
@@ -158,6 +166,7 @@ static void draw(void *replaying)
                         .names = r->names,
                         .scores = r->last == NB_STEP_SCORE ? scores : NULL,
                         .busy = NB_NOBODY,
+                        .by_name = true,
                         .mark = "record"};
     felt_draw(r->screen, &felt, &r->place);
     if (r->place.fits) draw_words(r);
@@ -235,6 +244,25 @@ static void next_view(struct replaying *r)
     r->seat = r->seat == NB_NOBODY ? 0 : r->seat + 1 < seats ? r->seat + 1 : NB_NOBODY;
 }
 
+static const char help_text[] = "left, right       a step back, a step on\n"
+                                "PgUp, PgDn        the hole before, the next one; up and down do the same\n"
+                                "Home, End         the beginning, the end\n"
+                                "Space             play by itself; any key stops it\n"
+                                "\n"
+                                "V  another view: all cards, or what each player saw\n"
+                                "S  the score card          E  ... into a file, to be printed\n"
+                                "R  the rules               Esc  back\n";
+
+/* What is to be looked at besides the table. */
+static void obey(struct replaying *r, struct key key)
+{
+    if (key_is(key, 'v') || key_is(key, 'V')) next_view(r);
+    else if (key_is(key, 's') || key_is(key, 'S')) show_card(r, false);
+    else if (key_is(key, 'e') || key_is(key, 'E')) show_card(r, true);
+    else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
+    else if (key_is(key, '?')) pop_text(r->screen, (struct pop_behind){draw, r}, "Help", help_text);
+}
+
 static void watch(struct replaying *r)
 {
     nb_why why;
@@ -243,10 +271,7 @@ static void watch(struct replaying *r)
         struct key key = screen_key(r->screen, r->plays ? PLAY_MS : -1);
         unsigned seat = r->seat, to = target(r, key);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE || key_is(key, 'q')) return;
-        if (key_is(key, 'v')) next_view(r);
-        else if (key_is(key, 'S')) show_card(r, false);
-        else if (key_is(key, 'e') || key_is(key, 'E')) show_card(r, true);
-        else if (key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
+        obey(r, key);
         r->plays = key_is(key, ' ') ? !r->plays : r->plays && key.event >= SCREEN_RESIZE && to < r->steps;
         if (to != r->step || seat != r->seat) good = go(r, to, &why);
     }

@@ -4,6 +4,7 @@
 
 #include "play.h"
 #include "setup.h"
+#include "tell.h"
 
 static const char *const person_names[] = {"Ann", "Bob", "Cyd", "Dot", "Ed",  "Flo", "Guy", "Hal",
                                            "Ida", "Jim", "Kay", "Lou", "May", "Ned", "Oz",  "Pam"};
@@ -104,19 +105,39 @@ const char *setup_name(const struct setup *setup, unsigned seat)
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
 
-int setup_open(const struct setup *setup, struct session *s)
+static int resolve(const struct setup *setup, nb_rules *rules, nb_seed *seed)
 {
     struct cli_list list = {.n = 0};
     char item[NB_MAX_OPTIONS][SETUP_VALUE + NB_MAX_CODE];
     struct cli_table table = {.game = setup->game->id, .seats = (long)setup->seats};
-    nb_rules rules;
-    nb_seed seed = play_seed();
     for (unsigned i = 0; setup->game->options[i].name; i++) {
         snprintf(item[i], sizeof item[i], "%s=%s", setup->game->options[i].name, setup->value[i]);
         list.item[list.n++] = item[i];
     }
     table.options = list;
     table.seed = setup->seed[0] ? setup->seed : NULL;
-    int status = cli_table_setup(NULL, &table, &rules, &seed);
+    return cli_table_setup(NULL, &table, rules, seed);
+}
+
+void setup_words(const struct setup *setup, char *out, size_t size)
+{
+    const char *names[NB_MAX_SEATS];
+    char sides[TELL_SIDES], caption[NB_MAX_TEXT] = "";
+    nb_rules rules;
+    nb_seed seed = nb_seed_number(0);
+    nb_match match;
+    *out = 0;
+    if (resolve(setup, &rules, &seed)) return;
+    for (unsigned seat = 0; seat < setup->seats; seat++) names[seat] = setup_name(setup, seat);
+    nb_match_start(&match, &rules, seed);
+    tell_sides(sides, caption, &match, names);
+    snprintf(out, size, "%s.%s%s", caption, sides[0] ? " " : "", sides);
+}
+
+int setup_open(const struct setup *setup, struct session *s)
+{
+    nb_rules rules;
+    nb_seed seed = play_seed();
+    int status = resolve(setup, &rules, &seed);
     return status ? status : session_seat(s, &rules, seed, setup->sitter);
 }

@@ -27,6 +27,10 @@ unsigned setup_people(const struct setup *setup); /* how many */
 /* What a seat is called: "You", "Ann", "Ada". */
 const char *setup_name(const struct setup *setup, unsigned seat);
 
+/* What it comes to, in a line: "Four-ball over St. Andrews. You and Ben against Ada and Cleo."; empty while it does not go
+ * together. */
+void setup_words(const struct setup *setup, char *out, size_t size);
+
 /* Opens a session with it. Returns CLI_OK or has said what is wrong. */
 int setup_open(const struct setup *setup, struct session *s);
 

@@ -4,6 +4,7 @@
 
 #include "back.h"
 #include "sitting.h"
+#include "wire.h"
 
 struct pop_behind sit_behind(struct sitting *sit) { return (struct pop_behind){.draw = sit_draw, .data = sit}; }
 
@@ -42,17 +43,45 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     }
 }
 
-/* "This hole: Cleo 1, You 2, Ada 4.", in strokes. */
+/* The seats that played, the best first; returns how many. */
+static unsigned order_by_last(const nb_match *match, uint8_t seat[NB_MAX_SEATS])
+{
+    int sign = nb_game_of(&match->rules)->high_wins ? -1 : 1;
+    unsigned n = 0;
+    for (unsigned i = 0; i < match->rules.seats; i++) {
+        unsigned at = n;
+        if (match->last[i] == NB_NO_SCORE) continue;
+        for (; at && sign * match->last[seat[at - 1]] > sign * match->last[i]; at--) seat[at] = seat[at - 1];
+        seat[at] = (uint8_t)i;
+        n++;
+    }
+    return n;
+}
+
+/* "You and Ben win this hole." */
+static void win_words(char *out, size_t size, const struct session *s, const uint8_t *seat, unsigned n)
+{
+    unsigned winners = 0;
+    size_t used = 0;
+    while (winners < n && s->match.last[seat[winners]] == s->match.last[seat[0]]) winners++;
+    if (winners == n) {
+        snprintf(out, size, "This hole is halved.");
+        return;
+    }
+    for (unsigned i = 0; i < winners && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? " and " : "", s->names[seat[i]]);
+    bool plural = winners > 1 || !strcmp(s->names[seat[0]], "You");
+    if (used < size) snprintf(out + used, size - used, " win%s this hole.", plural ? "" : "s");
+}
+
+/* "This hole: Cleo 1, You 2, Ada 4.", in strokes or points. */
 static void hole_words(char *out, size_t size, const struct session *s)
 {
     uint8_t seat[NB_MAX_SEATS];
-    unsigned n = 0;
-    for (unsigned i = 0; i < s->match.rules.seats; i++) {
-        unsigned at = n;
-        if (s->match.last[i] == NB_NO_SCORE) continue;
-        for (; at && s->match.last[seat[at - 1]] > s->match.last[i]; at--) seat[at] = seat[at - 1];
-        seat[at] = (uint8_t)i;
-        n++;
+    unsigned n = order_by_last(&s->match, seat);
+    if (n && !strcmp(wire_unit(&s->match.rules), "holes")) {
+        win_words(out, size, s, seat, n);
+        return;
     }
     size_t used = (size_t)snprintf(out, size, "%s", n ? "This hole: " : "");
     for (unsigned i = 0; i < n && used < size; i++)
@@ -64,7 +93,7 @@ static void hole_words(char *out, size_t size, const struct session *s)
 static void preview_words(char *out, size_t size, const struct sitting *sit)
 {
     *out = 0;
-    if (sit->closed && !nb_game_of(&sit->s->match.rules)->high_wins) hole_words(out, size, sit->s);
+    if (sit->closed) hole_words(out, size, sit->s);
     if (!sit->asking) return;
     nb_action action = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : pick_idle(&sit->pick);
     if (!action) return;

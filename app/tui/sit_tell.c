@@ -46,6 +46,8 @@ static void tell_the_action(FILE *out, const void *data)
 
 void sit_tell_hole(struct sitting *sit)
 {
+    char sides[TELL_SIDES];
+    tell_sides(sides, NULL, &sit->s->match, sit->s->names);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         nb_view view;
         if (!sit->person[seat]) continue;
@@ -53,6 +55,7 @@ void sit_tell_hole(struct sitting *sit)
         recall_start(&sit->person[seat]->recall, &view);
         char *text = told(tell_the_hole, &(struct hole_told){&view, sit->s->names});
         if (text) story_add(&sit->person[seat]->story, text, false);
+        if (sides[0]) story_add(&sit->person[seat]->story, sides, false);
         free(text);
     }
 }
