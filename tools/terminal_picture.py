@@ -88,15 +88,16 @@ def main():
     w, h = round(columns * WIDTH + 2 * PAD), len(lines) * HEIGHT + 2 * PAD
     print(f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}" role="img">')
     print(f'<rect width="{w}" height="{h}" rx="10" fill="{PAPER}"/>')
-    print(f'<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{FONT}" fill="{INK}" xml:space="preserve">')
+    print(f'<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{FONT}" fill="{INK}">')
     for i, line in enumerate(drawn):
         at = 0
         for text, style, paper in line:
             x, width = PAD + at * WIDTH, len(text) * WIDTH
             if paper:
                 print(f'<rect x="{x:.2f}" y="{PAD + HEIGHT * i}" width="{width + 0.5:.2f}" height="{HEIGHT + 0.5}" fill="{paper}"/>')
-            if text.strip():
-                print(f'<text x="{x:.2f}" y="{PAD + HEIGHT * i + FONT}" textLength="{width:.2f}"{style}>{html.escape(text)}</text>')
+            for words in re.finditer(r"\S+(?: \S+)*", text):  # not every viewer keeps spaces as they are
+                x, width = PAD + (at + words.start()) * WIDTH, len(words[0]) * WIDTH
+                print(f'<text x="{x:.2f}" y="{PAD + HEIGHT * i + FONT}" textLength="{width:.2f}"{style}>{html.escape(words[0])}</text>')
             at += len(text)
     print("</g>\n</svg>")
 
