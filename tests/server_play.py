@@ -133,6 +133,32 @@ def test_takeover():
         assert fay.wait("table")["seats"][1] == {"kind": "person", "name": "Fay", "here": True}
 
 
+def test_away():
+    """a player who is lost in mid-hole is played for after a while, and has his seat again when he is back"""
+    with Server("--takeover", "1") as server:
+        ann, bob = make_table(server, 2, game="six")
+        ann.ask("start")
+        for line in ann, bob:
+            answer(line, line.wait("deal", hole=1))
+            line.wait("view")
+        bob.close()
+        seat = {"kind": "person", "name": "Bob 1", "here": False, "player": "everyman"}
+        while ann.wait("table")["seats"][1] != seat:
+            pass
+        ann.say("view")
+        played = False
+        while not played:
+            message = ann.next()
+            answer(ann, message)
+            played = message["is"] == "update" and message["seat"] == 1
+        back = server.line()
+        assert back.ask("return", table=bob.table, token=bob.token)["seat"] == 1
+        assert back.wait("table")["seats"][1] == {"kind": "person", "name": "Bob 1", "here": True}
+        answer(back, back.wait("view"))
+        play([ann, back])
+        assert any(said["is"] == "done" and said.get("n", 0) > message["n"] for said in back.heard)
+
+
 def test_accounts():
     """an account is made once, is entered with its password only, and finds its tables again"""
     with Server() as server:

@@ -149,6 +149,7 @@ static void make_world(struct hall *hall, const struct hall_setup *setup)
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,
                                  .times = world_usual_times()};
+    hall->world.times.takeover = setup->takeover;
     hall->box = outbox_new(&ways);
     hall->club = club_new(&hall->world, &setup->rates);
 }
