@@ -36,7 +36,9 @@ int64_t hall_now(struct hall *hall)
 static void on_tick(uv_timer_t *timer)
 {
     struct hall *hall = timer->data;
-    if (hall->open) club_tick(hall->club, hall_now(hall));
+    if (!hall->open) return;
+    club_tick(hall->club, hall_now(hall));
+    hall_settle(hall, hall->now);
 }
 
 /* --------------------------------------------------------------------------------------------- what the outbox lets go */

@@ -1,10 +1,12 @@
-/* hall_ask.c - questions that take their time, and are answered by the crews: choices, passwords, one's tables. */
+/* hall_ask.c - questions that take their time, and are answered by the crews: choices, passwords, one's tables.
+ * And a chore: settling the log. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../club/need.h"
+#include "diary.h"
 #include "hall_inside.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
@@ -210,5 +212,42 @@ void hall_sat(void *the_hall, const char *account, const char *table, int64_t no
     *s = (struct sat){.job = {.work = work_sat, .done = end_sat}, .hall = hall, .now = now};
     snprintf(s->account, sizeof s->account, "%s", account);
     snprintf(s->table, sizeof s->table, "%s", table);
+    crew_do(hall->clerk, &s->job);
+}
+
+/* --------------------------------------------------------------------------------------------------- settling the log */
+
+enum { SETTLE_MS = 1000 };
+
+struct settling {
+    struct crew_job job;
+    struct hall *hall;
+    bool fine;
+    store_why why;
+};
+
+static void work_settle(struct crew_job *job)
+{
+    struct settling *s = (struct settling *)job;
+    s->fine = store_settle(s->hall->accounts, &s->why);
+}
+
+/* What cannot be settled is in the log all the same; if the disk is full, the next commit will say so. */
+static void end_settle(struct crew_job *job)
+{
+    struct settling *s = (struct settling *)job;
+    s->hall->settling = false;
+    if (!job->dropped && !s->fine)
+        diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "settle", .why = s->why.text});
+    free(s);
+}
+
+void hall_settle(struct hall *hall, int64_t now)
+{
+    if (hall->settling || now < hall->settled + SETTLE_MS) return;
+    struct settling *s = need(sizeof *s);
+    *s = (struct settling){.job = {.work = work_settle, .done = end_settle}, .hall = hall};
+    hall->settling = true;
+    hall->settled = now;
     crew_do(hall->clerk, &s->job);
 }
