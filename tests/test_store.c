@@ -227,12 +227,13 @@ static void an_account_remembers_its_tables(void **state)
     assert_true(append(s, "oak", 1, "a", NULL));
     assert_true(append(s, "elm", 1, "b", NULL));
     assert_true(append(s, "ash", 1, "c", NULL));
+    assert_true(append(s, "oak", 2, "d", NULL));
     assert_true(store_account_sat(s, "ann", "oak", 10, NULL));
     assert_true(store_account_sat(s, "Ann", "elm", 20, NULL));
     assert_true(store_account_sat(s, "Ann", "oak", 30, NULL));
     assert_false(store_account_sat(s, "Bea", "oak", 30, &why));
     assert_true(store_account_tables(s, "ANN", hear, &heard, NULL));
-    assert_string_equal(heard.text, "oak 1 action a\nelm 1 action b\n");
+    assert_string_equal(heard.text, "oak 2 action d\nelm 1 action b\n");
     store_close(s);
 }
 

@@ -146,7 +146,7 @@ static void make_world(struct hall *hall, const struct hall_setup *setup)
                                  .drop = world_drop,
                                  .think = hall_think,
                                  .login = hall_login,
-                                 .mine = hall_mine,
+                                 .look_up = hall_look_up,
                                  .sat = hall_sat,
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,

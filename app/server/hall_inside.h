@@ -34,7 +34,7 @@ int64_t hall_now(struct hall *hall);
 /* ---- hall_ask.c: what the world is asked */
 void hall_think(void *the_hall, const struct world_question *question);
 void hall_login(void *the_hall, void *line, const struct world_login *asked);
-void hall_mine(void *the_hall, void *line, const char *account, const char *id);
+void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked);
 void hall_settle(struct hall *hall,
                  int64_t now); /* now and then: what has been logged finds its place in the database */
 void hall_sat(void *the_hall, const char *account, const char *table, int64_t now);

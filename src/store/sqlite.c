@@ -274,8 +274,9 @@ static bool sqlite_account_tables(void *the_db, const char *name, store_visit *v
 {
     struct db *db = the_db;
     sqlite3_stmt *s = prepare(db,
-                              "SELECT e.tbl, max(e.number), e.time, e.kind, e.text FROM sat JOIN entry e USING (tbl) "
-                              "WHERE sat.name = ? GROUP BY e.tbl ORDER BY sat.time DESC",
+                              "SELECT e.tbl, e.number, e.time, e.kind, e.text FROM sat JOIN entry e ON e.tbl = sat.tbl "
+                              "AND e.number = (SELECT max(number) FROM entry WHERE tbl = sat.tbl) "
+                              "WHERE sat.name = ? ORDER BY e.time DESC, e.tbl",
                               why);
     if (s) bind_text(s, 1, name);
     return visit_rows(db, s, visit, data, why);

@@ -68,7 +68,7 @@ enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 
 enum store_answer store_account_add(store *s, const store_account *account, store_why *why); /* NO: the name is taken */
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why);
-/* Who sat at which table, for "my games". */
+/* Who sat at which table, for "my tables": the last entry of each, the latest first. */
 bool store_account_sat(store *s, const char *name, const char *table, int64_t time, store_why *why);
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why);
 
