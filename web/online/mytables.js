@@ -62,6 +62,7 @@ export class MyTables {
         const game = this.club.engine.games.find(({ id }) => id === table.game)?.title ?? table.game;
         const when = new Date(table.time).toLocaleDateString(undefined, { dateStyle: 'medium' });
         const names = table.names.filter((name) => name !== null);
+        const outcome = table.result?.replace(/\.$/, '') ?? PHASES[table.phase];
         const label = `${table.name}, ${when}`;
         const match = table.holes ? table.match : table.match - 1; // the last one with something to show
         return el(
@@ -71,7 +72,7 @@ export class MyTables {
                 'div',
                 { class: 'match-words' },
                 el('strong', { text: table.name }),
-                el('span', { text: `${game} · ${together(names)} · ${table.result ?? PHASES[table.phase]} · ${when}` }),
+                el('span', { text: `${game} · ${together(names)} · ${outcome} · ${when}` }),
             ),
             table.phase !== 'closed' && this.wayBack(table, label),
             match > 0 &&
