@@ -12,7 +12,7 @@ enum { LIMIT_SHELVES = 1024, SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MI
 struct limit_address {
     char name[LIMIT_ADDRESS];
     unsigned connections;
-    struct limit_bucket tables, passwords;
+    struct limit_bucket tables, passwords, lookups;
     struct limit_address *next; /* on the same shelf */
 };
 
@@ -30,6 +30,8 @@ struct limit_rates limit_usual_rates(void)
                                 .tables_an_hour = 60,
                                 .passwords = 5,
                                 .passwords_a_minute = 5,
+                                .lookups = 20,
+                                .lookups_a_minute = 30,
                                 .nonsense = 20};
 }
 
@@ -77,7 +79,7 @@ static struct limit_address **shelf_of(struct limit_book *book, const char *name
 /* Whoever has asked for nothing for an hour is as good as new. */
 static bool is_stale(const struct limit_address *a, int64_t now)
 {
-    return !a->connections && now - a->tables.at > HOUR && now - a->passwords.at > HOUR;
+    return !a->connections && now - a->tables.at > HOUR && now - a->passwords.at > HOUR && now - a->lookups.at > HOUR;
 }
 
 static void sweep(struct limit_address **shelf, int64_t now)
@@ -130,4 +132,9 @@ bool limit_table(struct limit_book *book, struct limit_address *address, int64_t
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now)
 {
     return limit_take(&address->passwords, book->rates.passwords, book->rates.passwords_a_minute, MINUTE, now);
+}
+
+bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now)
+{
+    return limit_take(&address->lookups, book->rates.lookups, book->rates.lookups_a_minute, MINUTE, now);
 }

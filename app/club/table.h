@@ -125,6 +125,8 @@ struct table_sitter {
 unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
                    request_fault *fault);
 unsigned table_seat_of(const struct table *t, const char *token); /* NB_NOBODY: nobody's */
+unsigned table_seat_of_account(const struct table *t, const char *account);
+void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now); /* the old token is void */
 /* The seat is given up: whoever was there for it is told so and gone, but for the one who asked (or NULL). */
 void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now);
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault);

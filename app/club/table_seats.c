@@ -88,10 +88,18 @@ static void clear_seat(struct seat *s)
     *s = (struct seat){.kind = SEAT_OPEN, .last = last};
 }
 
+void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now)
+{
+    unsigned char bytes[TOKEN_BYTES];
+    t->world->random(t->world->data, bytes, sizeof bytes);
+    token_make(token, bytes);
+    token_hash(t->seat[seat].hash, token);
+    table_log_sit(t, seat, now);
+}
+
 unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
                    request_fault *fault)
 {
-    unsigned char bytes[TOKEN_BYTES];
     unsigned seat;
     if (!name_is_free(t, who->name, fault) || (seat = find_seat(t, who->seat, fault)) == NB_NOBODY) return NB_NOBODY;
     struct seat *s = &t->seat[seat];
@@ -100,10 +108,7 @@ unsigned table_sit(struct table *t, const struct table_sitter *who, char token[T
     s->away_since = now;
     snprintf(s->name, sizeof s->name, "%s", who->name);
     snprintf(s->account, sizeof s->account, "%s", who->account);
-    t->world->random(t->world->data, bytes, sizeof bytes);
-    token_make(token, bytes);
-    token_hash(s->hash, token);
-    table_log_sit(t, seat, now);
+    table_renew(t, seat, token, now);
     t->news = true;
     return seat;
 }
@@ -114,6 +119,13 @@ unsigned table_seat_of(const struct table *t, const char *token)
     token_hash(hash, token);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON && token_same(t->seat[seat].hash, hash)) return seat;
+    return NB_NOBODY;
+}
+
+unsigned table_seat_of_account(const struct table *t, const char *account)
+{
+    for (unsigned seat = 0; *account && seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && !strcmp(t->seat[seat].account, account)) return seat;
     return NB_NOBODY;
 }
 
