@@ -66,7 +66,7 @@ export class AccountField {
         return [
             el('p', {
                 class: 'help',
-                text: 'Nobody needs one. With an account you find the tables again at which you have sat, and their records, on any device.',
+                text: 'Nobody needs one. With an account you find your tables and their records again, on any device.',
             }),
             el(
                 'form',
