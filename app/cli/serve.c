@@ -55,8 +55,11 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     setup->hall.max_tables = (unsigned)w->max_tables;
     setup->hall.takeover = 1000 * w->takeover;
     if (w->connections_per_address) setup->hall.rates.connections = (unsigned)w->connections_per_address;
-    if (w->tables_per_address)
-        setup->hall.rates.tables = setup->hall.rates.tables_an_hour = (unsigned)w->tables_per_address;
+    if (w->tables_per_address) { /* they want to be sat at */
+        struct limit_rates *rates = &setup->hall.rates;
+        rates->tables = rates->tables_an_hour = (unsigned)w->tables_per_address;
+        if (rates->seats < NB_MAX_SEATS * rates->tables) rates->seats = NB_MAX_SEATS * rates->tables;
+    }
     if (w->messages_per_second) {
         setup->hall.rates.messages_a_second = (unsigned)w->messages_per_second;
         setup->hall.rates.messages = 3 * (unsigned)w->messages_per_second;

@@ -145,7 +145,13 @@ static bool do_join(struct call *c)
 {
     char me[MESSAGE_NAME];
     struct table *t;
-    return message_name(me, "me", c->message->me, &c->fault) && (t = find_table(c)) && sit_down(c, t, me);
+    if (!message_name(me, "me", c->message->me, &c->fault) || !(t = find_table(c))) return false;
+    if (table_is_barred(t, limit_name(c->m->address), c->now))
+        return request_refuse(&c->fault, "seat",
+                              "the host has removed you; you may watch, or ask again in ten minutes");
+    if (!limit_seat(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "full", "there has been enough sitting down from your address for now");
+    return sit_down(c, t, me);
 }
 
 /* Without his token, but logged in as he was when he sat down: he gets a new one. */
@@ -215,6 +221,8 @@ static bool do_remove(struct call *c)
     if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
         return request_refuse(&c->fault, "seat", "nobody sits in seat %u", seat);
     if (seat == t->host) return request_refuse(&c->fault, "seat", "to go yourself, leave");
+    for (const struct guest *guest = t->guests; guest; guest = guest->next)
+        if (guest->seat == seat) table_bar(t, limit_name(((const struct member *)guest)->address), c->now);
     table_stand(t, seat, NULL, c->now);
     done(c, t);
     return true;

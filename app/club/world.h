@@ -15,6 +15,7 @@ struct world_times {
     int64_t deal;                      /* for seeds from the players, before a hole is dealt without them */
     int64_t pause;                     /* between two holes, at most */
     int64_t takeover;                  /* how long a seat may be left */
+    int64_t barred;                    /* how long whoever was removed may not sit down again */
     int64_t window, collect, lag;      /* reactions: see window.h */
     int64_t pace, pace_spread;         /* how long a computer player takes for an action: at least, and how much more */
     int64_t reaction, reaction_spread; /* ... and for a reaction */
