@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "../app/club/archive.h"
+
 /* ---------------------------------------------------------------------------------------------------------- the world */
 
 static void on_random(void *data, unsigned char *out, size_t size)
@@ -99,17 +101,32 @@ static void on_login(void *data, void *line, const struct world_login *login)
     w->logins++;
 }
 
-static void on_mine(void *data, void *line, const char *account, const char *id)
+/* The log as a store, as far as it is written. */
+static store *archive_of(struct club_world *w)
 {
-    const char *tables[] = {"first", "second"};
+    store_why why;
+    if (!w->archive && !(w->archive = store_open(":memory:", &why))) fail_msg("%s", why.text);
+    for (; w->archived < w->entries; w->archived++)
+        if (!store_append(w->archive, &w->entry[w->archived], 1, &why)) fail_msg("%s", why.text);
+    return w->archive;
+}
+
+static void on_look_up(void *data, void *line, const struct world_lookup *asked)
+{
     struct club_world *w = data;
-    (void)account;
-    club_mine(w->club, ((struct line *)line)->guest, id, tables, 2);
+    struct jot message = {.text = NULL};
+    request_fault fault;
+    const bool fine = archive_answer(archive_of(w), asked, &message, &fault);
+    club_looked_up(w->club, ((struct line *)line)->guest, asked->id, fine ? &message : NULL, &fault);
 }
 
 static void on_sat(void *data, const char *account, const char *table, int64_t now)
 {
-    (void)data, (void)account, (void)table, (void)now;
+    store_account known = {.hash = "-", .since = now};
+    store *archive = archive_of(data);
+    snprintf(known.name, sizeof known.name, "%s", account);
+    assert_int_not_equal(store_account_add(archive, &known, NULL), STORE_FAILED);
+    assert_true(store_account_sat(archive, account, table, now, NULL));
 }
 
 void world_start(struct club_world *w, uint64_t seed)
@@ -126,7 +143,7 @@ void world_start(struct club_world *w, uint64_t seed)
                               .drop = on_drop,
                               .think = on_think,
                               .login = on_login,
-                              .mine = on_mine,
+                              .look_up = on_look_up,
                               .sat = on_sat,
                               .stand_in = nb_player_named("random"),
                               .max_tables = 10,
@@ -161,6 +178,7 @@ void world_end(struct club_world *w)
 {
     club_free(w->club);
     if (w->box) outbox_free(w->box);
+    store_close(w->archive);
     for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
     for (size_t i = 0; i < w->entries; i++) free_entry(&w->entry[i]);
     free(w->entry);

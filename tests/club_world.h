@@ -32,6 +32,8 @@ struct club_world {
     unsigned lines;
     store_entry *entry; /* the log; its texts are owned */
     size_t entries;
+    store *archive;                  /* the same, for who looks something up there; NULL: nobody has */
+    size_t archived;                 /* how many of the entries it has */
     struct outbox *box;              /* what is sent waits for world_commit; NULL: the log is written at once */
     struct world_question *question; /* not yet answered */
     unsigned questions;

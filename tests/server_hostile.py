@@ -214,6 +214,39 @@ def test_limits():
         assert len(kept) == 3
 
 
+def raw(*pieces):
+    """What comes back when these bytes are sent, until the server ends it."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as sock:
+        got = b""
+        try:
+            for piece in pieces:
+                sock.sendall(piece)
+            while (some := sock.recv(65536)):
+                got += some
+        except ConnectionError:
+            pass
+        return got
+
+
+def test_bodies():
+    """a request with a body, alone or right behind another, is answered and ended, and holds up nobody"""
+    get = b"GET /health HTTP/1.1\r\nHost: x\r\n"
+    line = server.line()
+    for tail in b"Content-Length: 5\r\n\r\n", b"Content-Length: 5\r\n\r\nabcde", b"Transfer-Encoding: chunked\r\n\r\n":
+        assert b" 400 " in raw(get + tail)
+        assert b" 400 " in raw(get + b"\r\n" + get + tail)
+        assert line.ask("ping")["is"] == "pong"
+
+
+def test_http2():
+    """nobody is brought over to HTTP/2 in clear"""
+    answer = raw(b"GET /manifest.webmanifest HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n"
+                 b"HTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0",
+                 b"\0\0\1\0\1\0\0\0\1x")
+    assert b" 101 " not in answer
+    assert server.get("/health")[0] == 200
+
+
 def test_diary():
     """every line of the log is JSON, and no token is in it"""
     notes = [json.loads(line) for line in server.said().splitlines()]

@@ -109,7 +109,7 @@ def test_return():
 
 
 def test_takeover():
-    """a seat that is left in mid-hole is played by the stand-in, and by whoever takes it over"""
+    """a seat that is left in mid-hole is played by the stand-in, and nobody sees its cards before the hole is over"""
     with Server() as server:
         ann, bob = make_table(server, 2)
         ann.ask("start")
@@ -121,16 +121,43 @@ def test_takeover():
         while table["seats"][1]["kind"] != "open":
             table = ann.wait("table", phase="playing")
         assert table["seats"][1]["player"] == "everyman", table
-        ann.say("view")
-        while True:  # until the stand-in has acted
-            message = ann.next()
-            if message["is"] == "update" and message["seat"] == 1:
-                break
-            answer(ann, message)
         fay = server.line()
-        joined = fay.ask("join", table=ann.table, me="Fay")
-        assert joined["seat"] == 1, joined
+        assert fay.ask("join", table=ann.table, me="Fay")["code"] == "state"
+        ann.say("view")
+        acted, message = False, {"is": ""}
+        while message["is"] != "closing":
+            message = ann.next()
+            acted |= message["is"] == "update" and message["seat"] == 1
+            answer(ann, message, prefer=("knock",))
+        assert acted
+        assert fay.ask("join", table=ann.table, me="Fay")["seat"] == 1
         assert fay.wait("table")["seats"][1] == {"kind": "person", "name": "Fay", "here": True}
+
+
+def test_away():
+    """a player who is lost in mid-hole is played for after a while, and has his seat again when he is back"""
+    with Server("--takeover", "1") as server:
+        ann, bob = make_table(server, 2, game="six")
+        ann.ask("start")
+        for line in ann, bob:
+            answer(line, line.wait("deal", hole=1))
+            line.wait("view")
+        bob.close()
+        seat = {"kind": "person", "name": "Bob 1", "here": False, "player": "everyman"}
+        while ann.wait("table")["seats"][1] != seat:
+            pass
+        ann.say("view")
+        played = False
+        while not played:
+            message = ann.next()
+            answer(ann, message)
+            played = message["is"] == "update" and message["seat"] == 1
+        back = server.line()
+        assert back.ask("return", table=bob.table, token=bob.token)["seat"] == 1
+        assert back.wait("table")["seats"][1] == {"kind": "person", "name": "Bob 1", "here": True}
+        answer(back, back.wait("view"))
+        play([ann, back])
+        assert any(said["is"] == "done" and said.get("n", 0) > message["n"] for said in back.heard)
 
 
 def test_accounts():
@@ -146,9 +173,49 @@ def test_accounts():
         assert line.ask("login", name="ann", password="other letters")["code"] == "account"
         assert line.ask("login", name="nobody", password="other letters")["code"] == "account"
         assert line.ask("login", name="ann", password="eight letters")["name"] == "Ann"
-        assert line.ask("mine")["tables"] == [table]
+        assert [one["table"] for one in line.ask("mine")["tables"]] == [table]
         for text in "eight letters", "other letters":
             assert text not in server.said()
+
+
+def test_archive():
+    """a match is listed with its result, and its record can be had, when its table is gone and the server is another"""
+    with Server() as server:
+        lines = make_table(server, 1, ["random"], options={"holes": "1"}, account="Ann")
+        table = lines[0].table
+        lines[0].ask("start")
+        play(lines, prefer=("knock",))
+        text = lines[0].ask("record")["text"]
+        assert lines[0].ask("leave")["is"] == "done"
+        assert server.stop() == 0
+        server.process.stdout.close()
+        server.start()
+        ann, eve = server.line(), server.line()
+        assert ann.ask("login", name="Ann", password="eight letters")["is"] == "account"
+        assert eve.ask("register", name="Eve", password="eight letters")["is"] == "account"
+        one, = ann.ask("mine")["tables"]
+        assert (one["table"], one["phase"], one["names"], one["holes"]) == (table, "closed", ["Ann", "Random"], 1), one
+        assert "win" in one["result"], one
+        assert ann.ask("record", table=table)["text"] == text and "\nhole 1 " in text
+        assert eve.ask("mine")["tables"] == []
+        assert eve.ask("record", table=table)["code"] == "table"
+        assert server.line().ask("record", table=table)["code"] == "account"
+
+
+def test_other_device():
+    """who is logged in has his seat again on another device, without its token, and the old token is void"""
+    with Server() as server:
+        ann, _ = make_table(server, 2, account="Ann")
+        other = server.line()
+        assert other.ask("return", table=ann.table)["code"] == "account"
+        assert other.ask("login", name="Ann", password="eight letters")["is"] == "account"
+        joined = other.ask("return", table=ann.table)
+        assert joined["seat"] == ann.seat and joined["token"] != ann.token, joined
+        server.kill()
+        server.start()
+        line = server.line()
+        assert line.ask("return", table=ann.table, token=ann.token)["code"] == "token"
+        assert line.ask("return", table=ann.table, token=joined["token"])["seat"] == ann.seat
 
 
 if __name__ == "__main__":

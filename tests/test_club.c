@@ -94,6 +94,10 @@ static void what_cannot_be_read_is_named_in_the_error(void **state)
         {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"  \"}", "name", "1 to 32"},
         {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\u0007\"}", "name", "cannot be seen"},
         {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\u202eB\"}", "name", "cannot be seen"},
+        {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\u00ad\"}", "name", "cannot be seen"},
+        {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"\\u3164\"}", "name", "cannot be seen"},
+        {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\udb40\\udc41\"}", "name", "cannot be seen"},
+        {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\ufdd0\"}", "name", "cannot be seen"},
         {"{\"do\":\"create\",\"game\":\"six\",\"me\":\"A\\u0000B\"}", "json", "\\u0000"},
         {"{\"do\":\"join\",\"table\":\"nowhere\",\"me\":\"Ann\"}", "table", "nowhere"},
     };
@@ -290,6 +294,39 @@ static void the_host_removes_a_player_whose_token_is_then_worthless(void **state
     world_expect_error(world_say(ann, "{\"do\":\"remove\",\"seat\":0}"), "seat", "leave");
 }
 
+static json_t *ask_in(struct line *line)
+{
+    return world_say(line, "{\"do\":\"join\",\"id\":1,\"table\":\"%s\",\"me\":\"Bob\"}", w.table);
+}
+
+static void who_was_removed_may_watch_and_cannot_sit_down_again_for_a_while(void **state)
+{
+    (void)state;
+    struct line *ann = create("Ann", ""), *bob = join("Bob");
+    world_say(ann, "{\"do\":\"remove\",\"seat\":1}");
+    world_expect_error(ask_in(bob), "seat", "removed");
+    assert_string_equal(world_text(world_say(bob, "{\"do\":\"watch\",\"id\":2,\"table\":\"%s\"}", w.table), "is"),
+                        "joined");
+    w.now += w.world.times.barred;
+    assert_string_equal(world_text(ask_in(bob), "is"), "joined");
+}
+
+static void sitting_down_again_and_again_comes_to_an_end(void **state)
+{
+    (void)state;
+    create("Åsa 🏌 Zażółć", ""); /* letters of all countries are welcome */
+    struct line *bob = world_come(&w);
+    for (unsigned i = 0; i < limit_usual_rates().seats; i++) {
+        assert_string_equal(world_text(ask_in(bob), "is"), "joined");
+        world_say(bob, "{\"do\":\"leave\"}");
+        w.now += 150; /* slower than messages may come */
+    }
+    for (unsigned i = 0; i < 10; i++, w.now += 150)
+        if (!strcmp(world_text(ask_in(bob), "is"), "error")) break;
+        else world_say(bob, "{\"do\":\"leave\"}");
+    world_expect_error(world_last(bob, "error"), "full", "sitting down");
+}
+
 static void when_the_host_leaves_the_next_person_is_host(void **state)
 {
     (void)state;
@@ -389,7 +426,7 @@ static void an_account_is_asked_for_outside_and_stays_with_the_connection(void *
     club_login(w.club, ann->guest, w.login.id, "Ann", NULL);
     assert_string_equal(world_text(world_last(ann, "account"), "name"), "Ann");
     assert_int_equal(world_int(world_last(ann, "account"), "id"), 4);
-    assert_string_equal(world_text(world_say(ann, "{\"do\":\"mine\",\"id\":5}"), "tables.1"), "second");
+    assert_string_equal(world_text(world_say(ann, "{\"do\":\"mine\",\"id\":5}"), "is"), "mine");
     world_say(ann, "{\"do\":\"logout\"}");
     assert_true(json_is_null(world_at(world_last(ann, "account"), "name")));
     for (unsigned i = 0; i < 4; i++)
@@ -420,6 +457,8 @@ int main(void)
         TEST(the_host_fills_a_seat_with_a_computer_player_and_opens_it_again),
         TEST(a_match_needs_every_seat_filled),
         TEST(the_host_removes_a_player_whose_token_is_then_worthless),
+        TEST(who_was_removed_may_watch_and_cannot_sit_down_again_for_a_while),
+        TEST(sitting_down_again_and_again_comes_to_an_end),
         TEST(when_the_host_leaves_the_next_person_is_host),
         TEST(a_table_that_everybody_has_left_is_closed),
         TEST(phrases_are_told_to_the_whole_table_and_nothing_else_can_be_said),

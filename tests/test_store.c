@@ -1,9 +1,11 @@
 /* test_store.c - what the store promises: what it has accepted is there for ever, and nothing else is. */
 #define _XOPEN_SOURCE 700 // NOLINT(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): for nftw
 #include <ftw.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -225,12 +227,13 @@ static void an_account_remembers_its_tables(void **state)
     assert_true(append(s, "oak", 1, "a", NULL));
     assert_true(append(s, "elm", 1, "b", NULL));
     assert_true(append(s, "ash", 1, "c", NULL));
+    assert_true(append(s, "oak", 2, "d", NULL));
     assert_true(store_account_sat(s, "ann", "oak", 10, NULL));
     assert_true(store_account_sat(s, "Ann", "elm", 20, NULL));
     assert_true(store_account_sat(s, "Ann", "oak", 30, NULL));
     assert_false(store_account_sat(s, "Bea", "oak", 30, &why));
     assert_true(store_account_tables(s, "ANN", hear, &heard, NULL));
-    assert_string_equal(heard.text, "oak 1 action a\nelm 1 action b\n");
+    assert_string_equal(heard.text, "oak 2 action d\nelm 1 action b\n");
     store_close(s);
 }
 
@@ -268,10 +271,82 @@ static void a_check_finds_a_missing_entry(void **state)
     store_close(s);
 }
 
-/* A child writes as fast as it can and says after each entry how far it is; it is killed at any moment. */
+/* ----------------------------------------------------------------------------------------------------------- settling */
+
+static long size_of(const char *suffix)
+{
+    char name[80];
+    struct stat about;
+    snprintf(name, sizeof name, "%s%s", path, suffix);
+    return stat(name, &about) ? -1 : (long)about.st_size;
+}
+
+/* Somebody settles all the time, until he is told to stop. */
+struct settler {
+    atomic_bool stop;
+    bool fine;
+};
+
+static void *settle(void *the_settler)
+{
+    struct settler *settler = the_settler;
+    store *s = store_open(path, NULL);
+    settler->fine = s != NULL;
+    while (settler->fine && !atomic_load(&settler->stop)) settler->fine = store_settle(s, NULL);
+    store_close(s);
+    return NULL;
+}
+
+enum { COMMITS = 900, BATCH = 40, PAGE = 4096 };
+
+/* Every entry of a batch goes to another table, and so to another page, as it does where many tables are played at. */
+static void append_load(store *s, uint32_t first, uint32_t last)
+{
+    char text[1000], table[BATCH][8];
+    store_entry batch[BATCH];
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    for (uint32_t number = first; number <= last; number++) {
+        for (unsigned i = 0; i < BATCH; i++) {
+            snprintf(table[i], sizeof table[i], "t%u", i);
+            batch[i] = (store_entry){.table = table[i], .number = number, .kind = "action", .text = text};
+        }
+        assert_true(store_append(s, batch, BATCH, NULL));
+    }
+}
+
+static void the_wal_stays_bounded_when_somebody_settles_while_others_write(void **state)
+{
+    enum { LONGEST = 64 << 20 };
+    struct settler settler = {.stop = false};
+    pthread_t thread;
+    store *s = open_store();
+    (void)state;
+    assert_true(store_claim(s, NULL));
+    append_load(s, 1, 50);
+    assert_true(size_of("-wal") > 50 * BATCH * PAGE); /* nobody settles: nothing is moved while one appends */
+    assert_int_equal(pthread_create(&thread, NULL, settle, &settler), 0);
+    append_load(s, 51, COMMITS);
+    const long longest = size_of("-wal"); /* the file never shrinks */
+    atomic_store(&settler.stop, true);
+    pthread_join(thread, NULL);
+    assert_true(settler.fine);
+    assert_in_range(longest, 1, LONGEST);
+    assert_true((long)COMMITS * BATCH * PAGE > 2 * LONGEST); /* what it would have been */
+    assert_true(store_check(s, NULL));
+    store_close(s);
+    assert_int_equal(size_of("-wal"), -1); /* all of it is in the database now */
+}
+
+/* -------------------------------------------------------------------------------------------------------------- kills */
+
+/* A child writes as fast as it can, settles meanwhile, and says after each entry how far it is; it is killed at any moment. */
 static void write_until_killed(int said)
 {
     store *s = store_open(path, NULL);
+    struct settler settler = {.stop = false};
+    pthread_t thread;
+    if (!s || !store_claim(s, NULL) || pthread_create(&thread, NULL, settle, &settler)) _exit(1);
     for (uint32_t i = 1;; i++) {
         if (!append(s, "oak", i, "draw", NULL) || write(said, &i, sizeof i) != sizeof i) _exit(1);
     }
@@ -356,6 +431,7 @@ int main(void)
         TEST(an_account_remembers_its_tables),
         TEST(a_backup_is_a_store_and_never_writes_over_a_file),
         TEST(a_check_finds_a_missing_entry),
+        TEST(the_wal_stays_bounded_when_somebody_settles_while_others_write),
         TEST(what_was_accepted_survives_a_kill_at_any_moment),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

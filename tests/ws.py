@@ -256,9 +256,12 @@ class Server:
             raise AssertionError(f"the server ended with {status}:\n{said[-4000:]}")
 
 
-def make_table(server, people=2, computers=(), game="four", **keys):
-    """Lines of as many people at one table, with computer players in the other seats; the first is the host."""
+def make_table(server, people=2, computers=(), game="four", account=None, **keys):
+    """Lines of as many people at one table, with computer players in the other seats; the first is the host, and may have a
+    new account."""
     lines = [server.line() for _ in range(people)]
+    if account:
+        assert lines[0].ask("register", name=account, password="eight letters")["is"] == "account"
     joined = lines[0].ask("create", game=game, me="Ann", seats=people + len(computers), **keys)
     assert joined["is"] == "joined", joined
     for i, line in enumerate(lines):

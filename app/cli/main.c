@@ -52,6 +52,7 @@ static const struct cli_command commands[] = {
          "      --origin URL    pages from there may play here, too; may be given again\n"
          "      --behind-proxy  limits count the address that the proxy names (X-Forwarded-For)\n"
          "      --metrics-open  /metrics answers everybody, not only this machine\n"
+         "      --takeover SECONDS  how long a seat may be left before a computer player plays for it, 1 to 3600 (60)\n"
          "      --log LEVEL     none, error or info, as JSON lines on stderr (info; error at a terminal)\n"
          "      --web DIR       files of this directory go before those in the program, for those who change them\n"
          "      --max-connections N, --max-tables N    in all (10000 of each)\n"

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "books.h"
 #include "cli.h"
-#include "ledger.h"
 #include "session.h"
 #include "table.h"
 #include "tell.h"
@@ -185,7 +185,7 @@ static int replay_table(const char *command, const struct source *from, struct r
 {
     struct ledger l;
     nb_why why;
-    store *s = ledger_open(command, from->db);
+    store *s = books_open(command, from->db);
     if (!s) return CLI_FAILED;
     const struct ledger_match *m = NULL;
     if (ledger_read(&l, s, from->table, &why)) m = ledger_match_at(&l, (unsigned)from->match, &why);

@@ -9,7 +9,7 @@
 
 /* The options as they are written. */
 struct wishes {
-    long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second;
+    long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second, takeover;
     const char *log;
     struct cli_list origins;
 };
@@ -53,9 +53,13 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     setup->port = (int)w->port;
     setup->hall.max_connections = (unsigned)w->max_connections;
     setup->hall.max_tables = (unsigned)w->max_tables;
+    setup->hall.takeover = 1000 * w->takeover;
     if (w->connections_per_address) setup->hall.rates.connections = (unsigned)w->connections_per_address;
-    if (w->tables_per_address)
-        setup->hall.rates.tables = setup->hall.rates.tables_an_hour = (unsigned)w->tables_per_address;
+    if (w->tables_per_address) { /* they want to be sat at */
+        struct limit_rates *rates = &setup->hall.rates;
+        rates->tables = rates->tables_an_hour = (unsigned)w->tables_per_address;
+        if (rates->seats < NB_MAX_SEATS * rates->tables) rates->seats = NB_MAX_SEATS * rates->tables;
+    }
     if (w->messages_per_second) {
         setup->hall.rates.messages_a_second = (unsigned)w->messages_per_second;
         setup->hall.rates.messages = 3 * (unsigned)w->messages_per_second;
@@ -81,7 +85,7 @@ static int serve(const char *command, const struct server_setup *setup)
 int cli_serve(int argc, char **argv)
 {
     char place[WAYS_PATH];
-    struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000};
+    struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60};
     struct server_setup setup = {.host = "127.0.0.1", .hall = {.rates = limit_usual_rates()}};
     const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
@@ -92,6 +96,7 @@ int cli_serve(int argc, char **argv)
                                    {"origin", 0, CLI_LIST, &w.origins, 0, 0},
                                    {"behind-proxy", 0, CLI_FLAG, &setup.behind_proxy, 0, 0},
                                    {"metrics-open", 0, CLI_FLAG, &setup.metrics_open, 0, 0},
+                                   {"takeover", 0, CLI_NUMBER, &w.takeover, 1, 3600},
                                    {"log", 0, CLI_TEXT, &w.log, 0, 0},
                                    {"max-connections", 0, CLI_NUMBER, &w.max_connections, 1, 60000},
                                    {"max-tables", 0, CLI_NUMBER, &w.max_tables, 1, 1000000},

@@ -31,7 +31,9 @@ void club_tick(struct club *club, int64_t now);
 void club_thought(struct club *club, const char *table, unsigned seat, uint32_t moment, nb_action action);
 /* problem NULL: name is now who he says he is. */
 void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
-void club_mine(struct club *club, struct guest *guest, const char *id, const char *const *tables, unsigned n);
+/* message without its end, which it takes; NULL: fault is the answer. */
+void club_looked_up(struct club *club, struct guest *guest, const char *id, struct jot *message,
+                    const request_fault *fault);
 
 /* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);

@@ -55,6 +55,25 @@ static struct table *as_host(struct call *c)
     return NULL;
 }
 
+/* ---------------------------------------------------------------------------------------------------- what the log knows */
+
+/* A list of one's tables, or a record of one of them. */
+static bool look_up(struct call *c)
+{
+    const struct message *m = c->message;
+    struct world_lookup asked = {.match = m->match};
+    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "log in first");
+    if (m->table && (!*m->table || strlen(m->table) >= sizeof asked.table))
+        return request_refuse(&c->fault, "table", "there is no table \"%.40s\"", m->table);
+    if (!limit_lookup(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "you have looked up enough for now; wait a little");
+    snprintf(asked.account, sizeof asked.account, "%s", c->m->guest.account);
+    snprintf(asked.table, sizeof asked.table, "%s", m->table ? m->table : "");
+    snprintf(asked.id, sizeof asked.id, "%s", m->id);
+    c->club->world->look_up(c->club->world->data, c->m->guest.line, &asked);
+    return true;
+}
+
 /* ------------------------------------------------------------------------------------------------ coming to a table */
 
 /* The answer, then the news for all, then what there is to see. */
@@ -126,13 +145,35 @@ static bool do_join(struct call *c)
 {
     char me[MESSAGE_NAME];
     struct table *t;
-    return message_name(me, "me", c->message->me, &c->fault) && (t = find_table(c)) && sit_down(c, t, me);
+    if (!message_name(me, "me", c->message->me, &c->fault) || !(t = find_table(c))) return false;
+    if (table_is_barred(t, limit_name(c->m->address), c->now))
+        return request_refuse(&c->fault, "seat",
+                              "the host has removed you; you may watch, or ask again in ten minutes");
+    if (!limit_seat(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "full", "there has been enough sitting down from your address for now");
+    return sit_down(c, t, me);
+}
+
+/* Without his token, but logged in as he was when he sat down: he gets a new one. */
+static bool return_by_account(struct call *c, struct table *t)
+{
+    const char *account = c->m->guest.account;
+    const unsigned seat = table_seat_of_account(t, account);
+    char token[TOKEN_TEXT];
+    if (!*account) return request_refuse(&c->fault, "account", "without the token of your seat, log in first");
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "no seat at this table belongs to your account");
+    table_renew(t, seat, token, c->now);
+    t->world->sat(t->world->data, account, t->id, c->now);
+    arrive(c, t, seat, token);
+    sodium_memzero(token, sizeof token);
+    return true;
 }
 
 static bool do_return(struct call *c)
 {
     struct table *t = find_table(c);
     if (!t) return false;
+    if (!c->message->token) return return_by_account(c, t);
     const unsigned seat = table_seat_of(t, c->message->token);
     if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "that is not the token of a seat at this table");
     arrive(c, t, seat, NULL);
@@ -180,6 +221,8 @@ static bool do_remove(struct call *c)
     if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
         return request_refuse(&c->fault, "seat", "nobody sits in seat %u", seat);
     if (seat == t->host) return request_refuse(&c->fault, "seat", "to go yourself, leave");
+    for (const struct guest *guest = t->guests; guest; guest = guest->next)
+        if (guest->seat == seat) table_bar(t, limit_name(((const struct member *)guest)->address), c->now);
     table_stand(t, seat, NULL, c->now);
     done(c, t);
     return true;
@@ -269,8 +312,10 @@ static bool do_view(struct call *c)
 
 static bool do_record(struct call *c)
 {
-    struct table *t = at_table(c);
-    if (!t) return false;
+    struct table *t;
+    if (c->message->table) return look_up(c);
+    if (c->message->match) return request_refuse(&c->fault, "key", "\"match\" needs \"table\"");
+    if (!(t = at_table(c))) return false;
     if (!t->record.len) return request_refuse(&c->fault, "state", "no match has begun");
     table_tell_record(t, &c->m->guest, c->message->id);
     return true;
@@ -369,21 +414,12 @@ static bool do_logout(struct call *c)
     return true;
 }
 
-static bool do_mine(struct call *c)
+void club_looked_up(struct club *club, struct guest *guest, const char *id, struct jot *message,
+                    const request_fault *fault)
 {
-    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "log in first");
-    c->club->world->mine(c->club->world->data, c->m->guest.line, c->m->guest.account, c->message->id);
-    return true;
-}
-
-void club_mine(struct club *club, struct guest *guest, const char *id, const char *const *tables, unsigned n)
-{
-    struct jot j = {.text = NULL};
-    table_say(&j, "mine", id);
-    jot_key_open(&j, "tables", '[');
-    for (unsigned i = 0; i < n; i++) jot_text(&j, tables[i]);
-    jot_close(&j, ']');
-    club_answer(club, (struct member *)guest, &j, 0);
+    struct member *m = (struct member *)guest;
+    if (message) club_answer(club, m, message, 0);
+    else club_refuse(club, m, id, fault, 0);
 }
 
 /* ------------------------------------------------------------------------------------------------------- dispatching */
@@ -396,7 +432,7 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,      [MESSAGE_SAY] = do_say,
     [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,  [MESSAGE_PING] = do_ping,
     [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login, [MESSAGE_LOGIN] = do_login,
-    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = do_mine,
+    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,
 };
 
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)

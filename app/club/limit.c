@@ -12,7 +12,7 @@ enum { LIMIT_SHELVES = 1024, SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MI
 struct limit_address {
     char name[LIMIT_ADDRESS];
     unsigned connections;
-    struct limit_bucket tables, passwords;
+    struct limit_bucket tables, seats, passwords, lookups;
     struct limit_address *next; /* on the same shelf */
 };
 
@@ -28,8 +28,12 @@ struct limit_rates limit_usual_rates(void)
                                 .messages_a_second = 20,
                                 .tables = 20,
                                 .tables_an_hour = 60,
+                                .seats = 60,
+                                .seats_a_minute = 30,
                                 .passwords = 5,
                                 .passwords_a_minute = 5,
+                                .lookups = 20,
+                                .lookups_a_minute = 30,
                                 .nonsense = 20};
 }
 
@@ -77,7 +81,8 @@ static struct limit_address **shelf_of(struct limit_book *book, const char *name
 /* Whoever has asked for nothing for an hour is as good as new. */
 static bool is_stale(const struct limit_address *a, int64_t now)
 {
-    return !a->connections && now - a->tables.at > HOUR && now - a->passwords.at > HOUR;
+    return !a->connections && now - a->tables.at > HOUR && now - a->seats.at > HOUR && now - a->passwords.at > HOUR &&
+           now - a->lookups.at > HOUR;
 }
 
 static void sweep(struct limit_address **shelf, int64_t now)
@@ -116,6 +121,8 @@ struct limit_address *limit_enter(struct limit_book *book, const char *address, 
     return a;
 }
 
+const char *limit_name(const struct limit_address *address) { return address->name; }
+
 void limit_leave(struct limit_book *book, struct limit_address *address, int64_t now)
 {
     address->connections--;
@@ -127,7 +134,17 @@ bool limit_table(struct limit_book *book, struct limit_address *address, int64_t
     return limit_take(&address->tables, book->rates.tables, book->rates.tables_an_hour, HOUR, now);
 }
 
+bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t now)
+{
+    return limit_take(&address->seats, book->rates.seats, book->rates.seats_a_minute, MINUTE, now);
+}
+
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now)
 {
     return limit_take(&address->passwords, book->rates.passwords, book->rates.passwords_a_minute, MINUTE, now);
+}
+
+bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now)
+{
+    return limit_take(&address->lookups, book->rates.lookups, book->rates.lookups_a_minute, MINUTE, now);
 }

@@ -11,12 +11,15 @@
 
 enum { LIMIT_ADDRESS = 48 }; /* room for an address as text */
 
-/* A bucket's size, and how many are filled in again each second (of tables and passwords: each hour, each minute). */
+/* A bucket's size, and how many are filled in again each second (of tables each hour; of seats, passwords
+ * and lookups each minute). */
 struct limit_rates {
     unsigned connections;                   /* of one address at a time */
     unsigned messages, messages_a_second;   /* of one connection */
     unsigned tables, tables_an_hour;        /* created by one address */
+    unsigned seats, seats_a_minute;         /* taken by one address */
     unsigned passwords, passwords_a_minute; /* tried by one address */
+    unsigned lookups, lookups_a_minute;     /* in the log, for one address */
     unsigned nonsense;                      /* messages of one connection that could not be read, before it is cut */
 };
 
@@ -36,10 +39,13 @@ const struct limit_rates *limit_rates(const struct limit_book *book);
 
 /* A connection from this address, to be left again; NULL: it has too many. */
 struct limit_address *limit_enter(struct limit_book *book, const char *address, int64_t now);
+const char *limit_name(const struct limit_address *address);
 void limit_leave(struct limit_book *book, struct limit_address *address, int64_t now);
 
 bool limit_table(struct limit_book *book, struct limit_address *address, int64_t now); /* false: too many */
+bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now);
+bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now);
 
 /* Takes one out of a bucket that is filled with so many in each period of milliseconds; false: it is empty. */
 bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64_t period, int64_t now);

@@ -45,6 +45,7 @@ static const struct field FIELDS[] = {
     NUMBER(hole, 1, NB_MAX_HOLES),
     NUMBER(n, 0, INT32_MAX),
     NUMBER(t, 0, INT32_MAX),
+    NUMBER(match, 1, INT32_MAX),
     {.key = "options", .type = FIELD_OPTIONS},
     {.key = "player", .type = FIELD_PLAYER},
     {.key = "sticking", .type = FIELD_STICKING},
@@ -70,7 +71,7 @@ static const struct shape SHAPES[] = {
      .needs = {"game", "me"},
      .may = {"seats", "options", "name", "public", "clock", "sticking"}},
     {.word = "join", .kind = MESSAGE_JOIN, .needs = {"table", "me"}, .may = {"seat"}},
-    {.word = "return", .kind = MESSAGE_RETURN, .needs = {"table", "token"}},
+    {.word = "return", .kind = MESSAGE_RETURN, .needs = {"table"}, .may = {"token"}},
     {.word = "watch", .kind = MESSAGE_WATCH, .needs = {"table"}},
     {.word = "leave", .kind = MESSAGE_LEAVE},
     {.word = "fill", .kind = MESSAGE_FILL, .needs = {"seat", "player"}},
@@ -82,7 +83,7 @@ static const struct shape SHAPES[] = {
     {.word = "back", .kind = MESSAGE_BACK},
     {.word = "say", .kind = MESSAGE_SAY, .needs = {"phrase"}},
     {.word = "view", .kind = MESSAGE_VIEW},
-    {.word = "record", .kind = MESSAGE_RECORD},
+    {.word = "record", .kind = MESSAGE_RECORD, .may = {"table", "match"}},
     {.word = "ping", .kind = MESSAGE_PING},
     {.word = "pong", .kind = MESSAGE_PONG, .needs = {"t"}},
     {.word = "register", .kind = MESSAGE_REGISTER, .needs = {"name", "password"}},
@@ -222,14 +223,26 @@ void message_free(struct message *m) { json_decref(m->json); }
 
 /* ------------------------------------------------------------------------------------------------------------ names */
 
-/* Characters that cannot be seen, or that turn what stands around them about. The text is valid UTF-8. */
+/* The character at s, which is valid UTF-8. */
+static uint32_t character(const unsigned char *s)
+{
+    if (s[0] < 0x80) return s[0];
+    if (s[0] < 0xE0) return (s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu);
+    if (s[0] < 0xF0) return (s[0] & 0x0Fu) << 12 | (s[1] & 0x3Fu) << 6 | (s[2] & 0x3Fu);
+    return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
+}
+
+/* Characters that cannot be seen, or that turn what stands around them about; and what is no character at all. */
 static bool is_trick(const unsigned char *s)
 {
-    if (s[0] < ' ' || s[0] == 0x7F) return true;
-    if (s[0] == 0xC2 && s[1] < 0xA0) return true; /* control characters */
-    if (s[0] == 0xE2 && s[1] == 0x80) return (s[2] >= 0x8B && s[2] <= 0x8F) || (s[2] >= 0xA8 && s[2] <= 0xAE);
-    if (s[0] == 0xE2 && s[1] == 0x81) return s[2] >= 0xA0 && s[2] <= 0xAF;
-    return s[0] == 0xEF && s[1] == 0xBB && s[2] == 0xBF;
+    static const uint32_t range[][2] = {
+        {0, 0x1F},        {0x7F, 0x9F},     {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160},
+        {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800},
+        {0x3164, 0x3164}, {0xFDD0, 0xFDEF}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
+    const uint32_t c = character(s);
+    for (size_t i = 0; i < sizeof range / sizeof range[0]; i++)
+        if (c >= range[i][0] && c <= range[i][1]) return true;
+    return (c & 0xFFFE) == 0xFFFE;
 }
 
 bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault)
@@ -241,7 +254,7 @@ bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, req
     if (!n || n >= MESSAGE_NAME)
         return request_refuse(fault, "name", "\"%s\" must have 1 to %d bytes", key, MESSAGE_NAME - 1);
     for (size_t i = 0; i < n; i++)
-        if (is_trick((const unsigned char *)name + i))
+        if ((name[i] & 0xC0) != 0x80 && is_trick((const unsigned char *)name + i)) /* where a character begins */
             return request_refuse(fault, "name", "\"%s\" has a character in it that cannot be seen", key);
     memcpy(out, name, n);
     out[n] = '\0';

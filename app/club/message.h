@@ -39,14 +39,14 @@ enum message_kind {
 
 enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
 
-/* What was not given is NULL, false or MESSAGE_NONE. Texts live as long as the message. */
+/* What was not given is NULL, false, MESSAGE_NONE, or 0 where that is no value. Texts live as long as the message. */
 struct message {
     enum message_kind kind;
     char id[MESSAGE_ID]; /* to be echoed; "" where there is none */
     const char *game, *options, *me, *name, *table, *token, *player, *value, *password;
     const char *action; /* notation; NULL: the code says it */
     nb_action code;
-    unsigned seats, seat, clock, phrase, hole, n, t;
+    unsigned seats, seat, clock, phrase, hole, n, t, match;
     bool public, watch, relaxed;
     json_t *json; /* owns the texts */
     char joined[REQUEST_OPTIONS];

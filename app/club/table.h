@@ -12,6 +12,7 @@
 #define NIBLICK_CLUB_TABLE_H
 
 #include "fair.h"
+#include "limit.h"
 #include "message.h"
 #include "token.h"
 #include "window.h"
@@ -70,6 +71,13 @@ struct table_settings {
     unsigned clock; /* seconds for an action; 0: no clock */
 };
 
+enum { TABLE_BARRED = 8 }; /* whom the host has removed, the last ones */
+
+struct table_barred {
+    char address[LIMIT_ADDRESS];
+    int64_t until;
+};
+
 struct table {
     const struct world *world;
     char id[STORE_ID];
@@ -86,16 +94,18 @@ struct table {
     nb_hole hole;       /* if dealt: open while PLAYING, over after that until the next is dealt */
     unsigned last_seat; /* that acted */
     struct window window;
-    nb_fair fair;      /* the deal in progress, or the hole's */
-    int64_t due;       /* of the deal or the pause; 0: when somebody is there again */
-    int64_t asked_at;  /* since when the actors are waited for */
-    int64_t awake_at;  /* since when somebody is here */
-    int64_t visited;   /* when somebody was here last */
-    struct jot record; /* of the match */
-    size_t finished;   /* how much of it is about finished holes */
-    nb_rng rng;        /* for the pace of computer players */
-    uint32_t entries;  /* in the log */
-    uint64_t after;    /* the last of them, in the order of all entries */
+    nb_fair fair;                             /* the deal in progress, or the hole's */
+    int64_t due;                              /* of the deal or the pause; 0: when somebody is there again */
+    int64_t asked_at;                         /* since when the actors are waited for */
+    int64_t awake_at;                         /* since when somebody is here */
+    int64_t visited;                          /* when somebody was here last */
+    struct jot record;                        /* of the match */
+    size_t finished;                          /* how much of it is about finished holes */
+    nb_rng rng;                               /* for the pace of computer players */
+    uint32_t entries;                         /* in the log */
+    uint64_t after;                           /* the last of them, in the order of all entries */
+    struct table_barred barred[TABLE_BARRED]; /* a ring */
+    unsigned bars;                            /* there have been */
     struct guest *guests;
     unsigned watchers;  /* of them without a seat */
     struct table *next; /* the club's: on the same shelf */
@@ -124,7 +134,12 @@ struct table_sitter {
 /* The seat, or NB_NOBODY with a fault; token is the person's from now on. */
 unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
                    request_fault *fault);
+/* Whoever was removed may not sit down again for a while from where he is. */
+void table_bar(struct table *t, const char *address, int64_t now);
+bool table_is_barred(const struct table *t, const char *address, int64_t now);
 unsigned table_seat_of(const struct table *t, const char *token); /* NB_NOBODY: nobody's */
+unsigned table_seat_of_account(const struct table *t, const char *account);
+void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now); /* the old token is void */
 /* The seat is given up: whoever was there for it is told so and gone, but for the one who asked (or NULL). */
 void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now);
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault);

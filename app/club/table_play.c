@@ -72,7 +72,7 @@ static void settle(struct table *t, unsigned seat, int64_t now)
 static void settle_race(struct table *t, int64_t now)
 {
     uint8_t order[NB_MAX_SEATS];
-    const unsigned n = window_order(&t->window, &t->match.seed, order);
+    const unsigned n = window_order(&t->window, &t->hole.seed, order);
     for (unsigned i = 0; i < n; i++) settle(t, order[i], now);
     table_tell_race(t);
     window_forget(&t->window);

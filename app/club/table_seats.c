@@ -72,6 +72,13 @@ static bool seat_is_open(const struct table *t, unsigned seat, request_fault *fa
     return request_refuse(fault, "seat", "seat %u is taken", seat);
 }
 
+/* While a hole is being played a seat has seen cards, and they are its holder's to know: it changes hands afterwards. */
+static bool seats_may_change(const struct table *t, request_fault *fault)
+{
+    if (t->phase != TABLE_PLAYING) return true;
+    return request_refuse(fault, "state", "a hole is being played: sit down when it is over; you may watch until then");
+}
+
 static unsigned find_seat(const struct table *t, unsigned wanted, request_fault *fault)
 {
     if (wanted != MESSAGE_NONE) return seat_is_open(t, wanted, fault) ? wanted : NB_NOBODY;
@@ -88,22 +95,29 @@ static void clear_seat(struct seat *s)
     *s = (struct seat){.kind = SEAT_OPEN, .last = last};
 }
 
+void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now)
+{
+    unsigned char bytes[TOKEN_BYTES];
+    t->world->random(t->world->data, bytes, sizeof bytes);
+    token_make(token, bytes);
+    token_hash(t->seat[seat].hash, token);
+    table_log_sit(t, seat, now);
+}
+
 unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
                    request_fault *fault)
 {
-    unsigned char bytes[TOKEN_BYTES];
     unsigned seat;
-    if (!name_is_free(t, who->name, fault) || (seat = find_seat(t, who->seat, fault)) == NB_NOBODY) return NB_NOBODY;
+    if (!name_is_free(t, who->name, fault) || (seat = find_seat(t, who->seat, fault)) == NB_NOBODY ||
+        !seats_may_change(t, fault))
+        return NB_NOBODY;
     struct seat *s = &t->seat[seat];
     clear_seat(s);
     s->kind = SEAT_PERSON;
     s->away_since = now;
     snprintf(s->name, sizeof s->name, "%s", who->name);
     snprintf(s->account, sizeof s->account, "%s", who->account);
-    t->world->random(t->world->data, bytes, sizeof bytes);
-    token_make(token, bytes);
-    token_hash(s->hash, token);
-    table_log_sit(t, seat, now);
+    table_renew(t, seat, token, now);
     t->news = true;
     return seat;
 }
@@ -117,7 +131,33 @@ unsigned table_seat_of(const struct table *t, const char *token)
     return NB_NOBODY;
 }
 
+unsigned table_seat_of_account(const struct table *t, const char *account)
+{
+    for (unsigned seat = 0; *account && seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && !strcmp(t->seat[seat].account, account)) return seat;
+    return NB_NOBODY;
+}
+
 /* ----------------------------------------------------------------------------------------------------------- standing up */
+
+/* Everybody at the server's own machine, or behind a proxy that does not say for whom it asks, has this address. */
+static bool is_shared(const char *address) { return !strcmp(address, "127.0.0.1") || !strncmp(address, "::1", 3); }
+
+void table_bar(struct table *t, const char *address, int64_t now)
+{
+    struct table_barred *bar = &t->barred[t->bars % TABLE_BARRED];
+    if (is_shared(address)) return;
+    snprintf(bar->address, sizeof bar->address, "%s", address);
+    bar->until = now + t->world->times.barred;
+    t->bars++;
+}
+
+bool table_is_barred(const struct table *t, const char *address, int64_t now)
+{
+    for (unsigned i = 0; i < TABLE_BARRED; i++)
+        if (t->barred[i].until > now && !strcmp(t->barred[i].address, address)) return true;
+    return false;
+}
 
 /* The next person in order, or NB_NOBODY. */
 static unsigned next_person(const struct table *t, unsigned seat)

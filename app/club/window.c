@@ -35,7 +35,7 @@ void window_claim(struct window *w, unsigned seat, nb_action action, int64_t now
     if (!w->collected) w->collected = now + collect;
 }
 
-/* A different draw for every discard and seat, fixed before the first card is dealt. */
+/* A different draw for every discard and seat, fixed before the first card is dealt; nobody knows it before the hole is over. */
 static uint64_t lot(const struct window *w, const nb_seed *seed, unsigned seat)
 {
     nb_rng rng;

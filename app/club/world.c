@@ -8,6 +8,7 @@ struct world_times world_usual_times(void)
         .deal = 2 * SECOND,
         .pause = 30 * SECOND,
         .takeover = 60 * SECOND,
+        .barred = 600 * SECOND,
         .window = 5 * SECOND,
         .collect = 300,
         .lag = 250,

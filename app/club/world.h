@@ -15,6 +15,7 @@ struct world_times {
     int64_t deal;                      /* for seeds from the players, before a hole is dealt without them */
     int64_t pause;                     /* between two holes, at most */
     int64_t takeover;                  /* how long a seat may be left */
+    int64_t barred;                    /* how long whoever was removed may not sit down again */
     int64_t window, collect, lag;      /* reactions: see window.h */
     int64_t pace, pace_spread;         /* how long a computer player takes for an action: at least, and how much more */
     int64_t reaction, reaction_spread; /* ... and for a reaction */
@@ -40,6 +41,14 @@ struct world_login {
     char id[64]; /* of the message */
 };
 
+/* Somebody who is logged in asks for what only the log knows. */
+struct world_lookup {
+    char account[STORE_NAME];
+    char table[STORE_ID]; /* whose record he wants; "": a list of all that are his */
+    unsigned match;       /* of that table, from 1; 0: the last */
+    char id[64];          /* of the message */
+};
+
 struct world {
     void *data; /* given to every function */
     void (*random)(void *data, unsigned char *out, size_t size);
@@ -49,9 +58,9 @@ struct world {
     void (*send)(void *data, void *line, struct parcel *parcel, uint64_t after);
     void (*drop)(void *data, void *line); /* ends a connection, behind what has been sent; club_gone follows */
     void (*think)(void *data, const struct world_question *question); /* club_thought follows, not at once */
-    /* Accounts; club_login or club_mine follow, not at once. */
+    /* Accounts; club_login or club_looked_up (see archive.h) follow, not at once. */
     void (*login)(void *data, void *line, const struct world_login *login);
-    void (*mine)(void *data, void *line, const char *account, const char *id);
+    void (*look_up)(void *data, void *line, const struct world_lookup *asked);
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     const nb_player *stand_in;                                                    /* plays for people who are away */
     unsigned max_tables;                                                          /* in all */

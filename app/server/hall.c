@@ -36,7 +36,9 @@ int64_t hall_now(struct hall *hall)
 static void on_tick(uv_timer_t *timer)
 {
     struct hall *hall = timer->data;
-    if (hall->open) club_tick(hall->club, hall_now(hall));
+    if (!hall->open) return;
+    club_tick(hall->club, hall_now(hall));
+    hall_settle(hall, hall->now);
 }
 
 /* --------------------------------------------------------------------------------------------- what the outbox lets go */
@@ -144,11 +146,12 @@ static void make_world(struct hall *hall, const struct hall_setup *setup)
                                  .drop = world_drop,
                                  .think = hall_think,
                                  .login = hall_login,
-                                 .mine = hall_mine,
+                                 .look_up = hall_look_up,
                                  .sat = hall_sat,
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,
                                  .times = world_usual_times()};
+    hall->world.times.takeover = setup->takeover;
     hall->box = outbox_new(&ways);
     hall->club = club_new(&hall->world, &setup->rates);
 }

@@ -13,6 +13,7 @@ struct hall_setup {
     const char *db; /* URL of the store */
     struct limit_rates rates;
     unsigned max_tables, max_connections;
+    int64_t takeover; /* milliseconds that a seat may be left before a computer player plays for it */
 };
 
 struct hall;

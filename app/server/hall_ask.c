@@ -1,10 +1,13 @@
-/* hall_ask.c - questions that take their time, and are answered by the crews: choices, passwords, one's tables. */
+/* hall_ask.c - questions that take their time, and are answered by the crews: choices, passwords, one's tables.
+ * And a chore: settling the log. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../club/archive.h"
 #include "../club/need.h"
+#include "diary.h"
 #include "hall_inside.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
@@ -135,54 +138,41 @@ void hall_login(void *the_hall, void *line, const struct world_login *asked)
     crew_do(hall->clerk, &l->job);
 }
 
-/* --------------------------------------------------------------------------------------------------------- my tables */
+/* ------------------------------------------------------------------------------------- my tables, and their records */
 
-enum { MINE_MOST = 100 }; /* the latest */
-
-struct mine {
+struct lookup {
     struct crew_job job;
     struct hall *hall;
     struct line *line;
-    char account[STORE_NAME], id[MESSAGE_ID];
-    char table[MINE_MOST][STORE_ID];
-    unsigned n;
+    struct world_lookup asked;
+    struct jot message;
+    request_fault fault;
+    bool fine;
 };
 
-static bool add_table(void *data, const store_entry *entry)
+static void work_lookup(struct crew_job *job)
 {
-    struct mine *m = data;
-    snprintf(m->table[m->n++], STORE_ID, "%s", entry->table);
-    return m->n < MINE_MOST;
+    struct lookup *l = (struct lookup *)job;
+    l->fine = archive_answer(l->hall->accounts, &l->asked, &l->message, &l->fault);
 }
 
-static void work_mine(struct crew_job *job)
+static void end_lookup(struct crew_job *job)
 {
-    struct mine *m = (struct mine *)job;
-    store_why why;
-    if (!store_account_tables(m->hall->accounts, m->account, add_table, m, &why)) m->n = 0;
+    struct lookup *l = (struct lookup *)job;
+    if (!job->dropped && l->line->guest)
+        club_looked_up(l->hall->club, l->line->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault);
+    else jot_free(&l->message);
+    line_release(l->line);
+    free(l);
 }
 
-static void end_mine(struct crew_job *job)
-{
-    struct mine *m = (struct mine *)job;
-    const char *tables[MINE_MOST];
-    for (unsigned i = 0; i < m->n; i++) tables[i] = m->table[i];
-    if (!job->dropped && m->line->guest) club_mine(m->hall->club, m->line->guest, m->id, tables, m->n);
-    line_release(m->line);
-    free(m);
-}
-
-void hall_mine(void *the_hall, void *line, const char *account, const char *id)
+void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked)
 {
     struct hall *hall = the_hall;
-    struct mine *m = need(sizeof *m);
-    m->job = (struct crew_job){.work = work_mine, .done = end_mine};
-    m->hall = hall;
-    m->line = line;
-    snprintf(m->account, sizeof m->account, "%s", account);
-    snprintf(m->id, sizeof m->id, "%s", id);
+    struct lookup *l = need(sizeof *l);
+    *l = (struct lookup){.job = {.work = work_lookup, .done = end_lookup}, .hall = hall, .line = line, .asked = *asked};
     line_hold(line);
-    crew_do(hall->clerk, &m->job);
+    crew_do(hall->clerk, &l->job);
 }
 
 /* ------------------------------------------------------------------------------------------------------ who sat where */
@@ -210,5 +200,42 @@ void hall_sat(void *the_hall, const char *account, const char *table, int64_t no
     *s = (struct sat){.job = {.work = work_sat, .done = end_sat}, .hall = hall, .now = now};
     snprintf(s->account, sizeof s->account, "%s", account);
     snprintf(s->table, sizeof s->table, "%s", table);
+    crew_do(hall->clerk, &s->job);
+}
+
+/* --------------------------------------------------------------------------------------------------- settling the log */
+
+enum { SETTLE_MS = 1000 };
+
+struct settling {
+    struct crew_job job;
+    struct hall *hall;
+    bool fine;
+    store_why why;
+};
+
+static void work_settle(struct crew_job *job)
+{
+    struct settling *s = (struct settling *)job;
+    s->fine = store_settle(s->hall->accounts, &s->why);
+}
+
+/* What cannot be settled is in the log all the same; if the disk is full, the next commit will say so. */
+static void end_settle(struct crew_job *job)
+{
+    struct settling *s = (struct settling *)job;
+    s->hall->settling = false;
+    if (!job->dropped && !s->fine)
+        diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "settle", .why = s->why.text});
+    free(s);
+}
+
+void hall_settle(struct hall *hall, int64_t now)
+{
+    if (hall->settling || now < hall->settled + SETTLE_MS) return;
+    struct settling *s = need(sizeof *s);
+    *s = (struct settling){.job = {.work = work_settle, .done = end_settle}, .hall = hall};
+    hall->settling = true;
+    hall->settled = now;
     crew_do(hall->clerk, &s->job);
 }

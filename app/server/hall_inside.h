@@ -15,6 +15,8 @@ struct hall {
     struct crew *clerk;    /* one thread, for accounts: a password costs much memory */
     store *log, *accounts; /* the journal's and the clerk's */
     uv_timer_t tick;       /* time passes at the tables */
+    int64_t settled;       /* when the clerk was asked to settle the log */
+    bool settling;         /* ... and is at it */
     uv_prepare_t entries;  /* before the loop sleeps: what has been noted goes to the journal */
     bool open, writing;
     unsigned max_connections;
@@ -32,7 +34,9 @@ int64_t hall_now(struct hall *hall);
 /* ---- hall_ask.c: what the world is asked */
 void hall_think(void *the_hall, const struct world_question *question);
 void hall_login(void *the_hall, void *line, const struct world_login *asked);
-void hall_mine(void *the_hall, void *line, const char *account, const char *id);
+void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked);
+void hall_settle(struct hall *hall,
+                 int64_t now); /* now and then: what has been logged finds its place in the database */
 void hall_sat(void *the_hall, const char *account, const char *table, int64_t now);
 
 #endif

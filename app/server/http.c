@@ -5,6 +5,7 @@
 #include "http.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "pages.h"
 
@@ -82,15 +83,22 @@ void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VA
     if (lws_hdr_copy(wsi, out, HTTP_VALUE, token) < 0) out[0] = '\0';
 }
 
-static const char NOT_ALLOWED[] = "This can only be looked at.\n";
+static const char NOT_ALLOWED[] = "This can only be looked at.\n", NO_BODY[] = "A request for this has no body.\n";
 
 /* A body that nobody reads may follow: the connection ends with the answer. */
-static void refuse_method(struct exchange *x)
+static void refuse(struct exchange *x, unsigned status, const char *why)
 {
-    x->answer = (struct site_answer){.status = 405, .type = "text/plain; charset=utf-8"};
-    x->answer.bytes = (const unsigned char *)NOT_ALLOWED;
-    x->answer.length = sizeof NOT_ALLOWED - 1;
+    x->answer = (struct site_answer){.status = status, .type = "text/plain; charset=utf-8"};
+    x->answer.bytes = (const unsigned char *)why;
+    x->answer.length = strlen(why);
     x->last = true;
+}
+
+/* libwebsockets would wait for it, and if the request came right behind another one, for ever. */
+static bool has_body(struct lws *wsi)
+{
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0 ||
+           lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
 }
 
 /* The answer is complete: on to the next request, or an end. What it returns is what libwebsockets wants to hear. */
@@ -143,8 +151,9 @@ static int begin(struct lws *wsi, struct exchange *x, const char *path)
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
          head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     *x = (struct exchange){.sent = 0};
-    if (get || head) look(wsi, &x->answer, path);
-    else refuse_method(x);
+    if (!get && !head) refuse(x, 405, NOT_ALLOWED);
+    else if (has_body(wsi)) refuse(x, 400, NO_BODY);
+    else look(wsi, &x->answer, path);
     if (!send_headers(wsi, x)) return -1;
     if (head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
     if (x->last) return go_on(wsi, x); /* libwebsockets would wait for the request's body first */
@@ -158,6 +167,9 @@ static struct door *door_of(struct lws *wsi)
     return site->door;
 }
 
+/* HTTP/2 in clear is not spoken here: nobody needs it, and libwebsockets can be made to abort by it. */
+static int confirm_upgrade(const char *to) { return strcasecmp(to, "websocket") ? -1 : 0; }
+
 static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     switch (reason) {
@@ -165,6 +177,7 @@ static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void
         return door_has_room(door_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: door_enter(door_of(wsi), wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: door_leave(door_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:

@@ -10,7 +10,8 @@
 
 static_assert((int)PARCEL_MARGIN >= (int)LWS_PRE, "a parcel has no room for the header of a frame");
 
-enum { AT_ONCE = 16 }; /* messages sent before others have their turn */
+enum { MOST_PIECES = 64 }; /* of a message: empty ones could come for ever */
+enum { AT_ONCE = 16 };     /* messages sent before others have their turn */
 
 struct line *line_new(struct lws *wsi, const char *address, size_t *total)
 {
@@ -125,7 +126,8 @@ bool line_hear(struct line *line, const char *piece, size_t length, bool last, c
     const bool whole = last && !line->heard_length;
     *message = piece;
     *size = length;
-    if (line->heard_length + length > MESSAGE_MAX) return false;
+    if (line->heard_length + length > MESSAGE_MAX || ++line->pieces > MOST_PIECES) return false;
+    if (last) line->pieces = 0;
     if (whole) return true;
     if (!line->heard) line->heard = need(MESSAGE_MAX);
     memcpy(line->heard + line->heard_length, piece, length);

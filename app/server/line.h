@@ -27,6 +27,7 @@ struct line {
     char address[LIMIT_ADDRESS];
     char *heard; /* the pieces of a message so far */
     size_t heard_length;
+    unsigned pieces; /* of it so far */
 };
 
 /* With one holder: the outbox. What is in all queues is counted in *total. */
@@ -41,7 +42,8 @@ void line_cut(struct line *line);                               /* at once */
 int line_write(struct line *line);         /* as much as the socket takes; what libwebsockets wants to hear */
 int line_goodbye(const struct line *line); /* when its timer has run down; likewise */
 
-/* A piece of a message: the whole message when last, which is valid until the next call. False: it is too long. */
+/* A piece of a message: the whole message when last, which is valid until the next call. False: it is too long, or
+ * comes in too many pieces. */
 bool line_hear(struct line *line, const char *piece, size_t length, bool last, const char **message, size_t *size);
 
 #endif

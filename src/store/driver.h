@@ -19,6 +19,7 @@ typedef struct store_driver {
     enum store_answer (*account_find)(void *db, const char *name, store_account *out, store_why *why);
     bool (*account_sat)(void *db, const char *name, const char *table, int64_t time, store_why *why);
     bool (*account_tables)(void *db, const char *name, store_visit *visit, void *data, store_why *why);
+    bool (*settle)(void *db, store_why *why); /* NULL: it does so by itself */
     bool (*backup)(void *db, const char *path, store_why *why);
     bool (*check)(void *db, store_why *why);
 } store_driver;

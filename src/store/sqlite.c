@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "driver.h"
@@ -14,8 +15,14 @@
 enum {
     SCHEMA = 1,         /* of the tables below; kept in the file */
     PATIENCE_MS = 5000, /* while another process writes */
-    BACKUP_PAGES = 256  /* copied at a time, so that the server can write in between */
+    BACKUP_PAGES = 256, /* copied at a time, so that the server can write in between */
+    WAL_PAGES = 4096,   /* that the WAL may have; 16 MiB */
+    SETTLE_TRIES = 300  /* for the writer's lock: 50 ms or so */
 };
+
+/* Once the WAL is long, the writer waits so much longer between two commits than somebody who wants its lock between two
+ * tries that he gets it. */
+static const struct timespec SETTLE_WAIT = {.tv_nsec = 100000}, GIVE_WAY = {.tv_nsec = 500000};
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -33,6 +40,7 @@ struct db {
     sqlite3 *sql;
     sqlite3_stmt *append; /* prepared once: it is all the server does all day */
     int claim;            /* the lock file's descriptor; 0: none */
+    int wal_pages;        /* after the last commit, if it is claimed */
 };
 
 /* --------------------------------------------------------------------------------------------------------- helpers */
@@ -140,6 +148,14 @@ static void *sqlite_open(const char *path, bool make, store_why *why)
     return NULL;
 }
 
+static int note_length(void *the_db, sqlite3 *sql, const char *name, int pages)
+{
+    struct db *db = the_db;
+    (void)sql, (void)name;
+    db->wal_pages = pages;
+    return SQLITE_OK;
+}
+
 /* A lock on a file beside the database, which the system takes back whatever becomes of the process. Not on the database
  * itself: SQLite's own locks would go when that descriptor is closed. */
 static bool sqlite_claim(void *the_db, store_why *why)
@@ -156,6 +172,7 @@ static bool sqlite_claim(void *the_db, store_why *why)
         return store_fail(why, "another server has %s already; --db names a database of its own", path);
     }
     db->claim = file;
+    sqlite3_wal_hook(db->sql, note_length, db); /* in place of SQLite's own, which would do a checkpoint now and then */
     return true;
 }
 
@@ -179,6 +196,7 @@ static bool append_one(struct db *db, const store_entry *entry, store_why *why)
 static bool sqlite_append(void *the_db, const store_entry *entries, size_t n, store_why *why)
 {
     struct db *db = the_db;
+    if (db->wal_pages > WAL_PAGES) nanosleep(&GIVE_WAY, NULL);
     if (!execute(db, "BEGIN IMMEDIATE", why)) return false;
     bool fine = true;
     for (size_t i = 0; i < n && fine; i++) fine = append_one(db, &entries[i], why);
@@ -256,14 +274,38 @@ static bool sqlite_account_tables(void *the_db, const char *name, store_visit *v
 {
     struct db *db = the_db;
     sqlite3_stmt *s = prepare(db,
-                              "SELECT e.tbl, max(e.number), e.time, e.kind, e.text FROM sat JOIN entry e USING (tbl) "
-                              "WHERE sat.name = ? GROUP BY e.tbl ORDER BY sat.time DESC",
+                              "SELECT e.tbl, e.number, e.time, e.kind, e.text FROM sat JOIN entry e ON e.tbl = sat.tbl "
+                              "AND e.number = (SELECT max(number) FROM entry WHERE tbl = sat.tbl) "
+                              "WHERE sat.name = ? ORDER BY e.time DESC, e.tbl",
                               why);
     if (s) bind_text(s, 1, name);
     return visit_rows(db, s, visit, data, why);
 }
 
 /* ---------------------------------------------------------------------------------------------------- housekeeping */
+
+/* While we wait for a reader we have the writer's lock: that must not take long. */
+static int try_again(void *unused, int tries)
+{
+    (void)unused;
+    return tries < SETTLE_TRIES && !nanosleep(&SETTLE_WAIT, NULL);
+}
+
+/* A passive checkpoint holds up nobody, but under steady load never gets to the end of the WAL, which then grows for ever.
+ * So once it has become long, the short rest that is left is written with the writer's lock; the next commit finds all of it
+ * done and begins the WAL anew. Where that lock cannot be had, or somebody reads, there is a next time. */
+static bool sqlite_settle(void *the_db, store_why *why)
+{
+    struct db *db = the_db;
+    int pages = 0, done = 0;
+    int result = sqlite3_wal_checkpoint_v2(db->sql, NULL, SQLITE_CHECKPOINT_PASSIVE, &pages, &done);
+    if (result == SQLITE_OK && pages > WAL_PAGES && done < pages) {
+        sqlite3_busy_handler(db->sql, try_again, NULL);
+        result = sqlite3_wal_checkpoint_v2(db->sql, NULL, SQLITE_CHECKPOINT_FULL, NULL, NULL);
+        sqlite3_busy_timeout(db->sql, PATIENCE_MS);
+    }
+    return result == SQLITE_OK || (result & 0xFF) == SQLITE_BUSY || failed(db, "the log cannot be tidied up", why);
+}
 
 static bool copy_pages(struct db *db, sqlite3 *to, store_why *why)
 {
@@ -319,6 +361,7 @@ const store_driver store_sqlite = {
     .account_find = sqlite_account_find,
     .account_sat = sqlite_account_sat,
     .account_tables = sqlite_account_tables,
+    .settle = sqlite_settle,
     .backup = sqlite_backup,
     .check = sqlite_check,
 };

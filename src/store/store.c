@@ -134,6 +134,8 @@ bool store_account_tables(store *s, const char *name, store_visit *visit, void *
     return name_is_good(name, why) && s->driver->account_tables(s->db, name, visit, data, why);
 }
 
+bool store_settle(store *s, store_why *why) { return !s->driver->settle || s->driver->settle(s->db, why); }
+
 bool store_backup(store *s, const char *path, store_why *why) { return s->driver->backup(s->db, path, why); }
 
 bool store_check(store *s, store_why *why) { return s->driver->check(s->db, why); }

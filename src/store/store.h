@@ -31,7 +31,8 @@ typedef struct store_why {
 store *store_open(const char *url, store_why *why); /* NULL when it cannot be */
 store *store_find(const char *url, store_why *why); /* the same, but none is made */
 void store_close(store *s);
-/* From now on until it is closed this is the one server of its database; false: there is another already. */
+/* From now on until it is closed this is the one server of its database; false: there is another already. What it appends
+ * is safe at once, but is tidied up only by store_settle. */
 bool store_claim(store *s, store_why *why);
 
 /* ----------------------------------------------------------------------------------------------------- the log */
@@ -67,12 +68,15 @@ enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 
 enum store_answer store_account_add(store *s, const store_account *account, store_why *why); /* NO: the name is taken */
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why);
-/* Who sat at which table, for "my games". */
+/* Who sat at which table, for "my tables": the last entry of each, the latest first. */
 bool store_account_sat(store *s, const char *name, const char *table, int64_t time, store_why *why);
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why);
 
 /* ------------------------------------------------------------------------------------------------- housekeeping */
 
+/* Moves what was appended to its final place, so that it does not pile up: to be called every few seconds, for a store that
+ * was claimed, on another store of the same database and another thread. That way nobody who appends waits for it. */
+bool store_settle(store *s, store_why *why);
 bool store_backup(store *s, const char *path, store_why *why); /* while others write; never over a file that is there */
 bool store_check(store *s, store_why *why); /* the database itself is sound, and no table has a gap */
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { guest, makeTable } from "./friends.mjs";
+import { guest, makeTable, playOn, sitDown } from "./friends.mjs";
 import { PHONE, WIDE, accessible, launch, picture, serve, until } from "./page.mjs";
 
 const house = {};
@@ -57,6 +57,8 @@ test("an account remembers where one has sat", async () => {
     await ann.page.click(".account summary");
     await ann.page.click("#mine");
     await ann.page.waitForSelector(`.my-tables a[href="#/table/${id}"]`);
+    const words = await ann.page.textContent(`.my-tables [data-table="${id}"]`);
+    assert.match(words, /Ann's table.*Four-Card Golf · Ann · waiting for players · .*\d{4}/);
     await ann.page.click("#logout");
     await ann.page.fill("#account-name", "Ann");
     await ann.page.fill("#account-password", "correct horse battery");
@@ -65,6 +67,67 @@ test("an account remembers where one has sat", async () => {
     await ann.page.waitForSelector(`.my-tables a[href="#/table/${id}"]`);
     assert.ok(!(await ann.page.evaluate(() => JSON.stringify(localStorage))).includes("horse"));
     await ann.leave();
+});
+
+/** Logs in (or registers, by the id of the button) in the lobby, and opens the list of tables. */
+async function myTables({ page, address }, name, way) {
+    await page.goto(`${address}#/friends`);
+    await page.click(".account summary");
+    if (way) {
+        await page.fill("#account-name", name);
+        await page.fill("#account-password", "correct horse battery");
+        await page.click(way);
+    }
+    await page.click("#mine");
+}
+
+/** A house with a server of its own, for one test: an address may try few passwords in a minute. */
+async function ownHouse(t) {
+    const server = await serve();
+    t.after(() => server.stop());
+    return { browser: house.browser, server };
+}
+
+test("a match is found again with its result, to be replayed and to be kept", async (t) => {
+    const own = await ownHouse(t);
+    const cleo = await guest(own, "Cleo"),
+        dan = await guest(own, "Dan");
+    await myTables(cleo, "Cleo", "#register");
+    await cleo.page.waitForSelector('.my-tables:has-text("not sat at a table")');
+    const id = await makeTable(cleo);
+    await sitDown(dan, id);
+    await cleo.page.click("#start:not(:disabled)");
+    await Promise.all([cleo, dan].map(({ page }) => page.waitForSelector(".table")));
+    await playOn([cleo.page, dan.page]);
+    await myTables(cleo);
+    const row = cleo.page.locator(`.my-tables [data-table="${id}"]`);
+    await row.waitFor();
+    assert.match(await row.textContent(), /Cleo's table.*Four-Card Golf · Cleo and Dan · .* (?:wins|win) .*\d{4}/);
+    await accessible(cleo.page, "my tables");
+    const [saved] = await Promise.all([
+        cleo.page.waitForEvent("download"),
+        row.locator('.button:has-text("Record")').click(),
+    ]);
+    assert.equal(saved.suggestedFilename(), `four-${id}-1.niblick`);
+    await row.locator('.button:has-text("Replay")').click();
+    await cleo.page.waitForSelector(".replay");
+    await cleo.leave();
+    await dan.leave();
+});
+
+test("an account has its seat again in another browser", async (t) => {
+    const own = await ownHouse(t);
+    const eva = await guest(own, "Eva");
+    await myTables(eva, "Eva", "#register");
+    const id = await makeTable(eva);
+    const other = await guest(own, "Eva");
+    await myTables(other, "Eva", "#login");
+    await other.page.click(`.my-tables [data-table="${id}"] .button:has-text("Go on")`);
+    await other.page.waitForSelector("#start");
+    assert.equal(await other.page.evaluate(() => location.hash), `#/table/${id}`);
+    assert.ok((await other.page.evaluate(() => localStorage["niblick.online"])).includes(id));
+    await eva.leave();
+    await other.leave();
 });
 
 /* ------------------------------------------------------------------------------------------------------------- screens */

@@ -46,8 +46,8 @@ _niblick_flags() {
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
         serve)
-            echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --log --max-connections \
-                --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
+            echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
+                --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         join) echo --name --seat --watch --symbols ;;

@@ -1,10 +1,10 @@
-// account.js - an account, for those who want one: the tables at which one has sat are found again with it. The password stays
-// in this page's memory, and goes again when the page does.
+// account.js - an account, for those who want one: the tables at which one has sat are found again with it. The password
+// stays in this page's memory, and goes again when the page does.
 
 import { button, el, put, text } from '../ui/dom.js';
 import { tell } from '../ui/live.js';
 import { wordsOf } from './parts.js';
-import { keptSeats } from './kept.js';
+import { MyTables } from './mytables.js';
 
 /** @typedef {import("../ui/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
@@ -66,7 +66,7 @@ export class AccountField {
         return [
             el('p', {
                 class: 'help',
-                text: 'Nobody needs one. With an account you find the tables again at which you have sat.',
+                text: 'Nobody needs one. With an account you find your tables and their records again, on any device.',
             }),
             el(
                 'form',
@@ -92,36 +92,15 @@ export class AccountField {
     }
 
     inside() {
-        const list = el('ul', { class: 'my-tables' });
-        const show = async () => {
-            try {
-                await this.line.ready();
-                await known;
-                const { tables } = await this.line.ask('mine');
-                const titles = new Map(keptSeats().map((seat) => [seat.table, seat.title]));
-                put(
-                    list,
-                    ...tables.map((table) =>
-                        el(
-                            'li',
-                            {},
-                            el('a', { href: `#/table/${table}`, text: titles.get(table) || `Table ${table}` }),
-                        ),
-                    ),
-                );
-                if (!tables.length) put(list, el('li', { text: 'You have not sat at a table with this account yet.' }));
-            } catch (error) {
-                put(list, el('li', { class: 'error', text: wordsOf(error) }));
-            }
-        };
+        const tables = new MyTables(this.club, this.line);
         return [
             el(
                 'div',
                 { class: 'row' },
-                button('My tables', () => void show(), { id: 'mine' }),
+                button('My tables', () => void tables.show(known), { id: 'mine' }),
                 button('Log out', () => void this.leave(), { class: 'button quiet', id: 'logout' }),
             ),
-            list,
+            tables.node,
         ];
     }
 

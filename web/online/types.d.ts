@@ -22,6 +22,24 @@ export interface LobbyTable {
     people: string[];
 }
 
+/** A table at which the account has sat. */
+export interface MyTable {
+    table: string;
+    name: string;
+    /** When something happened there last; milliseconds since 1970. */
+    time: number;
+    game: string;
+    phase: Phase | 'closed';
+    /** The one that is still the account's. */
+    seat?: number;
+    /** Of the last match; null: an open seat. */
+    names: (string | null)[];
+    match: number;
+    /** Finished ones of the last match. */
+    holes: number;
+    result?: string;
+}
+
 export type Phase = 'waiting' | 'dealing' | 'playing' | 'between' | 'over';
 
 export interface SeatState {
@@ -127,7 +145,7 @@ export interface Answers {
     lobby: { tables: LobbyTable[] };
     create: { table: string; seat: number; token: string };
     join: { table: string; seat: number; token: string };
-    return: { table: string; seat: number };
+    return: { table: string; seat: number; token?: string };
     watch: { table: string; seat: null };
     act: { is: 'done'; n: number } | { is: 'late'; discard: number };
     view: WholeView;
@@ -135,7 +153,7 @@ export interface Answers {
     register: { name: string };
     login: { name: string };
     logout: { name: null };
-    mine: { tables: string[] };
+    mine: { tables: MyTable[] };
     leave: object;
     fill: object;
     remove: object;

@@ -1,9 +1,9 @@
-/* ledger.h - a table of a server's database, for whoever runs it: read from its log as the server reads it, with the records
- * of all its matches. */
+/* ledger.h - a table as its log tells it, also when it is long gone from the club: with the records of all its matches. It is
+ * read as the club reads it, on any thread, and nothing happens at it. */
 #ifndef NIBLICK_LEDGER_H
 #define NIBLICK_LEDGER_H
 
-#include "../club/table.h"
+#include "table.h"
 
 struct ledger_match {
     unsigned number; /* from 1 */
@@ -14,15 +14,17 @@ struct ledger {
     struct table *table; /* as a server would have it again after a restart */
     struct ledger_match *match;
     size_t matches;
-    int64_t last; /* when something was written there last */
+    char (*sitter)[STORE_NAME]; /* accounts that have ever sat there */
+    size_t sitters;
+    struct world still; /* the table's: it has nothing in it but what a table needs to be there */
+    int64_t last;       /* when something was written there last */
 };
 
-/* --db, or where `niblick serve` keeps its own. NULL when it has said what is wrong. */
-store *ledger_open(const char *command, const char *url);
-
-/* False: why says what is wrong with this table. Free it in either case. */
+/* False: why says what is wrong with this table. Free it in either case; it must stay where it is. */
 bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why);
 void ledger_free(struct ledger *l);
+
+bool ledger_has_seen(const struct ledger *l, const char *account); /* as its owner writes it */
 
 /* The match of this number, or with 0 the last one. NULL: why says what there is. */
 const struct ledger_match *ledger_match_at(const struct ledger *l, unsigned number, nb_why *why);
@@ -30,12 +32,5 @@ const struct ledger_match *ledger_match_at(const struct ledger *l, unsigned numb
 /* How much of the record is about finished holes; of the others nobody should read while they are played. False: it does
  * not replay. */
 bool ledger_finished(const struct ledger_match *m, size_t *length, nb_why *why);
-
-/* Every table's id, the one used last first; to be freed with all in it. False when it has said what is wrong. */
-struct ledger_ids {
-    char (*id)[STORE_ID];
-    size_t n, room;
-};
-bool ledger_list(const char *command, store *s, struct ledger_ids *ids);
 
 #endif

@@ -1,26 +1,14 @@
 /* ledger.c - see ledger.h */
 #include "ledger.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../club/need.h"
-#include "cli.h"
-#include "ways.h"
-
-store *ledger_open(const char *command, const char *url)
-{
-    char path[WAYS_PATH];
-    store_why why;
-    if (!url && !ways_data(path, sizeof path, WAYS_TABLES, false)) return NULL;
-    store *s = store_find(url ? url : path, &why);
-    if (!s) cli_fail(command, "%s", why.text);
-    return s;
-}
+#include "need.h"
 
 /* ------------------------------------------------------------------------------------------------------- one table */
 
-/* Nothing happens at a table that is only looked at, so its world has nothing in it but what a table needs to be there. */
 static void no_dice(void *data, unsigned char *out, size_t size)
 {
     (void)data;
@@ -44,23 +32,35 @@ static void keep_record(struct ledger *l, const store_entry *entry)
     }
 }
 
+/* The accounts of those who sit down; few have been at a table twice. */
+static void keep_sitters(struct ledger *l, const store_entry *entry)
+{
+    if (strcmp(entry->kind, "sit")) return;
+    for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++) {
+        const char *account = l->table->seat[seat].account;
+        if (!*account || ledger_has_seen(l, account)) continue;
+        l->sitter = need_more(l->sitter, (l->sitters + 1) * sizeof *l->sitter);
+        snprintf(l->sitter[l->sitters++], STORE_NAME, "%s", account);
+    }
+}
+
 static bool read_entry(void *data, const store_entry *entry)
 {
     struct reading *r = data;
     r->fine = table_restore_entry(r->ledger->table, entry, r->why);
     r->ledger->last = entry->time;
-    if (r->fine) keep_record(r->ledger, entry);
-    return r->fine;
+    if (!r->fine) return false;
+    keep_record(r->ledger, entry);
+    keep_sitters(r->ledger, entry);
+    return true;
 }
 
 bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why)
 {
-    static struct world still;
     struct reading reading = {.ledger = l, .why = why, .fine = true};
     store_why fault;
-    still.random = no_dice;
-    still.stand_in = nb_player_named("everyman");
-    *l = (struct ledger){.table = table_new(&still, table)};
+    *l = (struct ledger){.still = {.random = no_dice, .stand_in = nb_player_named("everyman")}};
+    l->table = table_new(&l->still, table);
     if (!store_read(s, table, read_entry, &reading, &fault)) {
         snprintf(why->text, sizeof why->text, "%.250s", fault.text);
         return false;
@@ -77,8 +77,16 @@ void ledger_free(struct ledger *l)
 {
     for (size_t i = 0; i < l->matches; i++) jot_free(&l->match[i].record);
     free(l->match);
+    free(l->sitter);
     if (l->table) table_free(l->table);
     *l = (struct ledger){0};
+}
+
+bool ledger_has_seen(const struct ledger *l, const char *account)
+{
+    for (size_t i = 0; i < l->sitters; i++)
+        if (!strcmp(l->sitter[i], account)) return true;
+    return false;
 }
 
 /* --------------------------------------------------------------------------------------------------------- its matches */
@@ -106,27 +114,4 @@ bool ledger_finished(const struct ledger_match *m, size_t *length, nb_why *why)
     }
     if (!reader.dealt) *length = m->record.len;
     return true;
-}
-
-/* ---------------------------------------------------------------------------------------------------------- all tables */
-
-static bool keep_id(void *data, const store_entry *last)
-{
-    struct ledger_ids *ids = data;
-    if (ids->n == ids->room) {
-        ids->room = ids->room ? 2 * ids->room : 64;
-        ids->id = need_more(ids->id, ids->room * sizeof *ids->id);
-    }
-    snprintf(ids->id[ids->n++], STORE_ID, "%s", last->table);
-    return true;
-}
-
-bool ledger_list(const char *command, store *s, struct ledger_ids *ids)
-{
-    store_why why;
-    *ids = (struct ledger_ids){0};
-    if (store_tables(s, keep_id, ids, &why)) return true;
-    cli_fail(command, "%s", why.text);
-    free(ids->id);
-    return false;
 }

@@ -1,0 +1,41 @@
+/* books.c - see books.h */
+#include "books.h"
+
+#include <stdlib.h>
+
+#include "../club/need.h"
+#include "cli.h"
+#include "ways.h"
+
+store *books_open(const char *command, const char *url)
+{
+    char path[WAYS_PATH];
+    store_why why;
+    if (!url && !ways_data(path, sizeof path, WAYS_TABLES, false)) return NULL;
+    store *s = store_find(url ? url : path, &why);
+    if (!s) cli_fail(command, "%s", why.text);
+    return s;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- all tables */
+
+static bool keep_id(void *data, const store_entry *last)
+{
+    struct books_ids *ids = data;
+    if (ids->n == ids->room) {
+        ids->room = ids->room ? 2 * ids->room : 64;
+        ids->id = need_more(ids->id, ids->room * sizeof *ids->id);
+    }
+    snprintf(ids->id[ids->n++], STORE_ID, "%s", last->table);
+    return true;
+}
+
+bool books_list(const char *command, store *s, struct books_ids *ids)
+{
+    store_why why;
+    *ids = (struct books_ids){0};
+    if (store_tables(s, keep_id, ids, &why)) return true;
+    cli_fail(command, "%s", why.text);
+    free(ids->id);
+    return false;
+}

@@ -1,0 +1,122 @@
+/* archive.c - see archive.h */
+#include "archive.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ledger.h"
+
+/* ---------------------------------------------------------------------------------------------------------- all of his */
+
+struct ids {
+    char id[ARCHIVE_MOST][STORE_ID];
+    unsigned n;
+};
+
+static bool keep_id(void *data, const store_entry *last)
+{
+    struct ids *ids = data;
+    snprintf(ids->id[ids->n++], STORE_ID, "%s", last->table);
+    return ids->n < ARCHIVE_MOST;
+}
+
+static unsigned seat_of(const struct table *t, const char *account)
+{
+    const unsigned seat = table_seat_of_account(t, account);
+    return t->closed ? NB_NOBODY : seat;
+}
+
+/* Who played the last match, which its record knows when they have long gone; before the first one, who sits there. */
+static void find_names(const struct table *t, nb_reader *reader, const char *names[NB_MAX_SEATS])
+{
+    const bool begun = t->record.len && !nb_record_open(reader, t->record.text, t->record.len, NULL);
+    table_names(t, names);
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        if (begun) names[seat] = reader->tags.name[seat];
+        else if (t->seat[seat].kind == SEAT_OPEN) names[seat] = NULL;
+    }
+}
+
+static void write_table(struct jot *j, const struct ledger *l, const char *account)
+{
+    const struct table *t = l->table;
+    const unsigned seat = seat_of(t, account);
+    const char *names[NB_MAX_SEATS];
+    char result[NB_MAX_STORY];
+    nb_reader reader;
+    find_names(t, &reader, names);
+    jot_open(j, '{');
+    jot_key_text(j, "table", t->id);
+    jot_key_text(j, "name", t->settings.name);
+    jot_key_int(j, "time", l->last);
+    jot_key_text(j, "game", nb_game_of(&t->settings.rules)->id);
+    jot_key_text(j, "phase", t->closed ? "closed" : table_phase_name(t));
+    if (seat != NB_NOBODY) jot_key_int(j, "seat", seat);
+    jot_key_open(j, "names", '[');
+    for (unsigned i = 0; i < t->settings.rules.seats; i++) jot_text(j, names[i]);
+    jot_close(j, ']');
+    jot_key_int(j, "match", t->matches);
+    jot_key_int(j, "holes", t->match.played);
+    if (t->match.over) {
+        nb_match_result(result, sizeof result, &t->match, names);
+        jot_key_text(j, "result", result);
+    }
+    jot_close(j, '}');
+}
+
+/* A table that cannot be read is the concern of whoever runs the server, who is told when it starts. */
+static bool answer_mine(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+{
+    struct ids ids = {.n = 0};
+    store_why why;
+    if (!store_account_tables(s, asked->account, keep_id, &ids, &why))
+        return request_refuse(fault, "account", "accounts cannot be reached just now");
+    table_say(message, "mine", asked->id);
+    jot_key_open(message, "tables", '[');
+    for (unsigned i = 0; i < ids.n; i++) {
+        struct ledger l;
+        nb_why reason;
+        if (ledger_read(&l, s, ids.id[i], &reason) && ledger_has_seen(&l, asked->account))
+            write_table(message, &l, asked->account);
+        ledger_free(&l);
+    }
+    jot_close(message, ']');
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ a record */
+
+static void write_record(struct jot *j, const struct world_lookup *asked, const struct ledger_match *m, size_t length)
+{
+    struct jot text = {.text = NULL};
+    jot_plain(&text, m->record.text ? m->record.text : "", length);
+    jot_plain(&text, "", 1);
+    table_say(j, "record", asked->id);
+    jot_key_text(j, "table", asked->table);
+    jot_key_int(j, "match", m->number);
+    jot_key_text(j, "text", text.text);
+    jot_free(&text);
+}
+
+/* Somebody else's table and none at all are the same to him. */
+static bool answer_record(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+{
+    struct ledger l;
+    nb_why why;
+    const struct ledger_match *m = NULL;
+    size_t length;
+    bool fine = false;
+    if (!ledger_read(&l, s, asked->table, &why) || !ledger_has_seen(&l, asked->account))
+        request_refuse(fault, "table", "there is no table \"%s\" at which you have sat", asked->table);
+    else if (!(m = ledger_match_at(&l, asked->match, &why)))
+        request_refuse(fault, l.matches ? "value" : "state", "%s", why.text);
+    else if (!(fine = ledger_finished(m, &length, &why))) request_refuse(fault, "table", "%s", why.text);
+    else write_record(message, asked, m, length);
+    ledger_free(&l);
+    return fine;
+}
+
+bool archive_answer(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+{
+    return *asked->table ? answer_record(s, asked, message, fault) : answer_mine(s, asked, message, fault);
+}

@@ -1,0 +1,126 @@
+// mytables.js - the tables at which an account has sat: what was played there, how it went, and the way back to it.
+
+import { button, el, put } from '../ui/dom.js';
+import { download } from '../ui/files.js';
+import { tell } from '../ui/live.js';
+import { together } from '../ui/words.js';
+import { wordsOf } from './parts.js';
+import { keepSeat, keptSeat } from './kept.js';
+
+/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./types.js").MyTable} MyTable */
+
+/** @type {Record<MyTable['phase'], string>} */
+const PHASES = {
+    waiting: 'waiting for players',
+    dealing: 'in play',
+    playing: 'in play',
+    between: 'in play',
+    over: 'finished',
+    closed: 'given up',
+};
+
+export class MyTables {
+    /**
+     * @param {Club} club
+     * @param {Line} line
+     */
+    constructor(club, line) {
+        this.club = club;
+        this.line = line;
+        this.list = el('ul', { class: 'my-tables' });
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.node = el('div', {}, this.error, this.list);
+    }
+
+    /** @param {Promise<unknown>} known - that the server knows who asks */
+    async show(known) {
+        await this.attempt(async () => {
+            await this.line.ready();
+            await known;
+            const { tables } = await this.line.ask('mine');
+            put(this.list, ...tables.map((table) => this.row(table)));
+            if (!tables.length)
+                put(this.list, el('li', { text: 'You have not sat at a table with this account yet.' }));
+            tell(tables.length === 1 ? 'One table.' : `${tables.length} tables.`);
+        });
+    }
+
+    /** What went wrong is said above the list. @param {() => Promise<void>} what */
+    async attempt(what) {
+        try {
+            put(this.error);
+            await what();
+        } catch (error) {
+            put(this.error, wordsOf(error));
+        }
+    }
+
+    /** @param {MyTable} table */
+    row(table) {
+        const game = this.club.engine.games.find(({ id }) => id === table.game)?.title ?? table.game;
+        const when = new Date(table.time).toLocaleDateString(undefined, { dateStyle: 'medium' });
+        const names = table.names.filter((name) => name !== null);
+        const outcome = table.result?.replace(/\.$/, '') ?? PHASES[table.phase];
+        const label = `${table.name}, ${when}`;
+        const match = table.holes ? table.match : table.match - 1; // the last one with something to show
+        return el(
+            'li',
+            { class: 'match', data: { table: table.table } },
+            el(
+                'div',
+                { class: 'match-words' },
+                el('strong', { text: table.name }),
+                el('span', { text: `${game} · ${together(names)} · ${outcome} · ${when}` }),
+            ),
+            table.phase !== 'closed' && this.wayBack(table, label),
+            match > 0 &&
+                button('Replay', () => void this.attempt(() => this.replay(table, match)), {
+                    'aria-label': `Replay ${label}`,
+                }),
+            match > 0 &&
+                button('Record', () => void this.attempt(() => this.save(table, match)), {
+                    class: 'button quiet',
+                    'aria-label': `Save the record of ${label}`,
+                }),
+        );
+    }
+
+    /**
+     * With the token that this browser has; without one, as who one is; without a seat there, by its door.
+     * @param {MyTable} table
+     * @param {string} label
+     */
+    wayBack(table, label) {
+        const look = { class: 'button main', 'aria-label': `Go on at ${label}` };
+        if (keptSeat(table.table) || table.seat === undefined)
+            return el('a', { ...look, href: `#/table/${table.table}`, text: 'Go on' });
+        return button('Go on', () => void this.attempt(() => this.comeBack(table)), look);
+    }
+
+    /** @param {MyTable} table */
+    async comeBack(table) {
+        const { token } = await this.line.ask('return', { table: table.table });
+        if (token) keepSeat({ table: table.table, token, title: table.name });
+        this.club.go(`#/table/${table.table}`);
+    }
+
+    /**
+     * @param {MyTable} table
+     * @param {number} match
+     */
+    async replay(table, match) {
+        const { text } = await this.line.ask('record', { table: table.table, match });
+        await this.club.replay(text);
+    }
+
+    /**
+     * @param {MyTable} table
+     * @param {number} match
+     */
+    async save(table, match) {
+        const { text } = await this.line.ask('record', { table: table.table, match });
+        download(`${table.game}-${table.table}-${match}.niblick`, text, 'text/plain');
+    }
+}
