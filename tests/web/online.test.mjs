@@ -2,9 +2,11 @@
 // mishap.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { wrongNumbers } from "../../web/online/fair.js";
+import { DealBook } from "../../web/online/dealbook.js";
+import { seedOf, wrongNumbers } from "../../web/online/fair.js";
 import { merged } from "../../web/online/match.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, launch, picture, serve, until } from "./page.mjs";
@@ -117,6 +119,7 @@ describe("at a table where several holes are played", () => {
         assert.equal(await eve.page.locator('.tool[aria-label="Say"], .card.lit, .card.known').count(), 0);
         await playOn([ann.page, bob.page]);
         await eve.page.waitForSelector('.seal[data-verdict]:not([data-verdict=""])');
+        await bob.page.waitForSelector('.seal[data-verdict="sound"]');
         assert.ok(onlyPublic(eve.frames, 2) > 10);
         for (const [{ frames }, seat] of [
             [ann, 0],
@@ -129,7 +132,7 @@ describe("at a table where several holes are played", () => {
         await eve.leave();
     });
 
-    test("the next hole is dealt when both are ready", async () => {
+    test("the next hole is dealt when both are ready, and its deal checks as the first did", async () => {
         await ann.page.click('.choices .button:has-text("Next hole")');
         await ann.page.waitForSelector('.waits:has-text("Waiting for Bob")');
         await bob.page.click('.choices .button:has-text("Next hole")');
@@ -137,6 +140,12 @@ describe("at a table where several holes are played", () => {
             await page.waitForSelector('.bar-sub:has-text("Hole 2 of")');
             assert.ok(await page.locator(".plate-score:not([hidden])").count());
         }
+        await playOn([ann.page, bob.page]);
+        for (const { page } of [ann, bob]) await page.waitForSelector('.seal[data-verdict="sound"]');
+        await bob.page.click("#tab-deal");
+        await bob.page.waitForSelector('.deal-panel:has-text("Hole 2"):has-text("every card you saw came from")');
+        for (const { page } of [ann, bob]) await page.click('.choices .button:has-text("Next hole")');
+        for (const { page } of [ann, bob]) await page.waitForSelector('.bar-sub:has-text("Hole 3 of")');
     });
 
     test("who is removed is told so, and has no key any more", async () => {
@@ -312,6 +321,34 @@ async function tampered(tamper) {
     await ann.page.waitForSelector(".note.alarm");
     return ann;
 }
+
+test("a deal's mark says no more than what was compared", async () => {
+    const part = "ab".repeat(32),
+        secret = "cd".repeat(32),
+        commit = createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex"),
+        seed = await seedOf(2, secret, [part]);
+    const shown = { hole: 2, stock: 40, zones: [{ cells: [{ card: "7h", up: true }] }] };
+    const record = `hole 1 dealer 0 seed 0x1\nfair 0x1 -\nhole 2 dealer 0 seed 0x${seed}\nfair 0x${secret} 0x${part}\n`;
+    const replay = { go: async () => ({ hole: 2 }), view: async () => shown, close: async () => {} };
+    const match = {
+        engine: { openRecord: async () => replay },
+        room: { seat: 0 },
+        viewer: 0,
+        record: async () => record,
+    };
+    const verdict = async (...seen) => {
+        const book = new DealBook(match, 1, [{ hole: 2, commit, mine: part, given: true, n: 10 }]);
+        book.saw({ ...shown, hole: 1, stock: 3 }, 4, false); // of another hole: it is not compared
+        for (const [n, first] of seen) book.saw(shown, n, first);
+        await book.check({ hole: 2, fair: { secret, parts: [part], seed } });
+        return book.note(2).verdict;
+    };
+    assert.match((await verdict([10, true], [11, false])).why, /every card you saw came/);
+    assert.match((await verdict([12, false])).why, /since you came back/);
+    const blind = await verdict();
+    assert.equal(blind.is, "numbers");
+    assert.match(blind.why, /not compared/);
+});
 
 test("a deal that breaks its promise is shouted about", async () => {
     const ann = await tampered((message) => {

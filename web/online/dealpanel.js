@@ -30,12 +30,17 @@ export function dealPanel(match) {
 function verdictLine({ verdict }) {
     if (!verdict)
         return el('p', { class: 'verdict', text: canHash() ? 'It is checked when the hole is over.' : CANNOT });
-    const words = { sound: '✓ This deal checks.', wrong: '⚠ Do not trust this deal.', unknown: 'Not checked here.' };
+    const words = {
+        sound: '✓ This deal checks.',
+        numbers: '✓ The numbers check.',
+        wrong: '⚠ Do not trust this deal.',
+        unknown: 'Not checked here.',
+    };
     return el(
         'p',
         { class: `verdict ${verdict.is}`, role: verdict.is === 'wrong' ? 'alert' : 'status' },
         el('strong', { text: words[verdict.is] }),
-        ` ${verdict.is === 'sound' ? 'The promise was kept, and every card you saw came from these numbers.' : verdict.why}`,
+        ` ${verdict.why}`,
     );
 }
 

@@ -28,6 +28,7 @@ import { Refused } from './line.js';
  *     late: () => void, table: () => void, checked: () => void}} OnlineScreen
  */
 
+const KEEP = 500; // ms after news, at most, until they are kept
 const BEHIND = 3; // news that wait: then there is no time to show each
 
 /** @implements {Match} */
@@ -79,6 +80,8 @@ export class OnlineMatch {
         this.wake = () => {};
         /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
         this.card = null;
+        this.keeping = 0;
+        this.put = () => this.keep();
     }
 
     /* -------------------------------------------------------------------------------------------------- what it is */
@@ -137,11 +140,13 @@ export class OnlineMatch {
     /** @param {import("../ui/match.js").Screen} screen */
     async open(screen) {
         this.screen = /** @type {OnlineScreen} */ (screen);
+        window.addEventListener('pagehide', this.put);
         await this.work();
     }
 
     async leave() {
         this.keep();
+        window.removeEventListener('pagehide', this.put);
         this.screen = null;
         this.wake();
         await this.blank.close();
@@ -218,6 +223,7 @@ export class OnlineMatch {
             this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
             await this.screen?.dealt(view);
         } else this.return(view);
+        this.keepSoon();
         await this.go();
         if (view.over) void this.checked(this.deals.catchUp(view.hole));
     }
@@ -239,6 +245,7 @@ export class OnlineMatch {
         this.time(news);
         this.deals.saw(view, news.n, false);
         this.story.enter(told, news.seat, { ...view, match_over: view.match_over });
+        this.keepSoon();
         const shown = this.screen?.told(view, told, news.seat);
         if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
         if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
@@ -331,8 +338,15 @@ export class OnlineMatch {
         });
     }
 
+    /** Not at once: computer players are quick. */
+    keepSoon() {
+        this.keeping ||= window.setTimeout(this.put, KEEP);
+    }
+
     /** What this browser knows, for when it comes back. */
     keep() {
+        window.clearTimeout(this.keeping);
+        this.keeping = 0;
         const { id: table, token } = this.room;
         if (!token || !keptSeat(table)) return;
         keepSeat({ table, token, match: this.matches, lines: this.lines, deals: this.deals.notes });

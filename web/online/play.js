@@ -23,6 +23,12 @@ import { wordsOf } from './parts.js';
 /** @typedef {import("./types.js").Timing} Timing */
 
 const LATE = 'Somebody was quicker, or the time for that card was over. It costs you nothing.';
+const SEALS = {
+    sound: '✓ This deal checks',
+    numbers: '✓ The numbers check',
+    wrong: '⚠ This deal is wrong',
+    unknown: 'The deal',
+};
 const MOTION = 1500; // ms that cards may take to lie still, at most
 
 export class OnlinePlay extends TableScreen {
@@ -267,10 +273,7 @@ export class OnlinePlay extends TableScreen {
     /** The quiet mark after a hole; what it stands for is behind it. */
     mark() {
         const verdict = this.online.deals.last?.verdict;
-        const words = { sound: '✓ This deal checks', wrong: '⚠ This deal is wrong', unknown: 'The deal' }[
-            verdict?.is ?? 'unknown'
-        ];
-        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), words);
+        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), SEALS[verdict?.is ?? 'unknown']);
         this.seal.dataset.verdict = verdict?.is ?? '';
         return this.seal;
     }
