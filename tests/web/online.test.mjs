@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { DealBook } from "../../web/online/dealbook.js";
 import { seedOf, wrongNumbers } from "../../web/online/fair.js";
-import { merged } from "../../web/online/match.js";
+import { OnlineMatch, merged } from "../../web/online/match.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, launch, picture, serve, until } from "./page.mjs";
 
@@ -40,11 +40,16 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await recordAndReplay(bob.page);
     await bob.page.goto(`${house.server.address}#/table/${id}`);
     await bob.page.waitForSelector('.seal[data-verdict="sound"]'); // it was checked, and that was kept
+    assert.match(await ann.page.inputValue('.deal-panel [aria-label="The secret"]'), /^[0-9a-f]{64}$/);
+    assert.match(await ann.page.inputValue('.deal-panel [aria-label="The seed"]'), /^[0-9a-f]{64}$/);
+    const promise = await ann.page.textContent(".deal-panel .digits");
     await ann.page.click('.choices .button:has-text("Another match")');
     await until(
         ann.page,
         () => !document.querySelector(".plate-score:not([hidden])") && !!document.querySelector(".home .card.down"),
     );
+    await until(ann.page, (old) => document.querySelector(".deal-panel .digits").textContent !== old, promise);
+    await ann.page.click("#tab-story");
     await playOn([ann.page, bob.page], async () => (await ann.page.locator(".story li").count()) > 3);
     await ann.leave();
     await bob.leave();
@@ -130,6 +135,16 @@ describe("at a table where several holes are played", () => {
                     for (const zone of view.zones)
                         for (const cell of zone.cells) assert.ok(!cell.card || cell.up || cell.seen.includes(seat));
         await eve.leave();
+    });
+
+    test("who comes back in mid-match finds the story, and when the next hole is dealt", async () => {
+        await bob.page.click("#tab-story");
+        await bob.page.waitForSelector(".story li");
+        const told = await bob.page.$$eval(".story li", (all) => all.map((line) => line.textContent));
+        await bob.page.reload();
+        await bob.page.waitForSelector('.countdown:has-text("Next hole in")');
+        assert.deepEqual(await bob.page.$$eval(".story li", (all) => all.map((line) => line.textContent)), told);
+        await ann.page.waitForSelector('.countdown:has-text("Next hole in")');
     });
 
     test("the next hole is dealt when both are ready, and its deal checks as the first did", async () => {
@@ -278,6 +293,7 @@ test("a turn clock counts down, and who has let it run out can come back", async
     const first = await ann.page.textContent(".countdown");
     await until(ann.page, (was) => document.querySelector(".countdown").textContent !== was, first);
     assert.match(await ann.page.textContent(".home .plate"), /everyman plays/);
+    assert.match(await ann.page.textContent(".asked"), /Your time ran out: everyman plays for you/);
     await ann.page.click('.choices .button:has-text("I\'m back")');
     while (away) await new Promise((resolve) => setTimeout(resolve, 20));
     await noHash(ann.page);
@@ -374,6 +390,29 @@ test("a card that the seed did not deal is noticed", async () => {
     });
     assert.match(await ann.page.textContent(".note.alarm"), /that the seed did not deal/);
     await ann.leave();
+});
+
+test("who was away is told so, and what others did for a seat is told as theirs", () => {
+    const lines = [{ text: "Hole 2 is dealt.", hole: 2 }];
+    const said = [];
+    const match = {
+        lines,
+        front: 0,
+        names: ["Ann", "Bob"],
+        room: { relieved: "everyman" },
+        story: { add: (_seats, text, hole) => lines.push({ text, hole }) },
+        screen: { wasAway: (words) => said.push(words) },
+    };
+    const comes = (missed) => OnlineMatch.prototype.return.call(match, { hole: 2 }, missed);
+    comes(true);
+    comes(true);
+    comes(false);
+    assert.deepEqual(said, ["While you were away, everyman played for you.", "While you were away, the table went on."]);
+    assert.deepEqual(lines.slice(1).map(({ text }) => text), said);
+    const tells = (news) => OnlineMatch.prototype.sentences.call(match, news);
+    assert.equal(tells({ sentences: "Bob knocks.", seat: 1, by: "tiger" }), "Bob knocks. (tiger for Bob)");
+    assert.equal(tells({ sentences: "You knock.", seat: 0, by: "tiger" }), "You knock. (tiger for you)");
+    assert.equal(tells({ sentences: "You knock.", seat: 0 }), "You knock.");
 });
 
 test("an update changes only what it names", () => {

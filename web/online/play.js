@@ -48,6 +48,7 @@ export class OnlinePlay extends TableScreen {
         this.countdown = new Countdown();
         this.bar.who.parentElement?.append(this.countdown.node);
         this.wanted = false; // we have said that we are ready
+        this.replaced = false; // somebody plays for us, and we have been told so
         this.seal = button('', () => void this.panel.open('deal'), { class: 'button quiet seal' });
     }
 
@@ -109,14 +110,27 @@ export class OnlinePlay extends TableScreen {
 
     /** Somebody else plays for us: our clock had run out. */
     away() {
-        const { seat, table } = this.room;
-        const player = seat === null ? null : table?.seats[seat]?.player;
-        this.bar.node.querySelector('.back')?.remove();
-        if (!player) return;
+        const player = this.room.standIn(this.room.seat);
+        const was = this.bar.node.querySelector('.back');
+        was?.remove();
+        if (!player) {
+            this.replaced = false;
+            return;
+        }
+        const words = `Your time ran out: ${player} plays for you.`;
+        this.bar.say(words, '', '');
+        this.bar.setRule(null);
+        if (!this.replaced) tell(words, true);
+        this.replaced = true;
         const back = mainButton("I'm back", () => void this.room.insist('back').catch(() => {}));
         back.classList.add('back');
-        back.title = `${sentenceCase(player)} plays for you`;
         this.bar.add(back);
+    }
+
+    /** We are here again, and things have happened. @param {string} words */
+    wasAway(words) {
+        this.bar.tell(words);
+        tell(words);
     }
 
     /**
@@ -134,9 +148,11 @@ export class OnlinePlay extends TableScreen {
     }
 
     /** @param {Timing} timing */
-    timing({ window, clock }) {
+    timing({ window, clock, ms }) {
         const mine = this.match.now?.name === 'ask';
-        this.countdown.start(window?.ms ?? clock ?? null, mine);
+        const left = window?.ms ?? clock ?? ms ?? null;
+        const since = performance.now() - this.online.timed;
+        this.countdown.start(left === null ? null : left - since, mine, ms === undefined ? '' : 'Next hole in ');
     }
 
     /** The table itself has changed: who sits there, who is here, who is ready. */
@@ -144,14 +160,22 @@ export class OnlinePlay extends TableScreen {
         this.asking.host.names = this.match.names;
         this.board.redraw();
         if (this.match.now?.name === 'over' && this.board.view?.over) this.offerNext(this.match.now.score);
+        else if (this.replaced && !this.room.standIn(this.room.seat)) void this.match.go();
         else this.away();
         this.panel.refresh('table');
     }
 
     dealing() {
         this.wanted = false;
+        this.panel.refresh('deal');
         this.bar.offer([], () => {}, []);
         this.bar.say('The cards are dealt.', 'Everybody here adds to the shuffle.', '');
+    }
+
+    /** @param {View} view */
+    async dealt(view) {
+        this.panel.refresh('deal');
+        await super.dealt(view);
     }
 
     /* ------------------------------------------------------------------------------------------------------ reactions */
