@@ -29,6 +29,7 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await bob.page.click('.phrase:has-text("Good luck!")');
     await ann.page.waitForSelector('.bubble:has-text("Good luck!")');
     assert.match(await ann.page.textContent("#live"), /Bob: Good luck!/);
+    await ann.page.waitForSelector('.story li:has-text("Bob: Good luck!")');
     await ann.page.click("#tab-deal");
     assert.match(await ann.page.textContent(".deal-panel .digits"), /^[0-9a-f]{64}$/);
     await playOn([ann.page, bob.page]);
@@ -166,14 +167,17 @@ describe("at a table where several holes are played", () => {
     test("who is removed is told so, and has no key any more", async () => {
         await ann.page.click('[aria-label="Remove Bob"]');
         await ann.page.click('dialog .button:has-text("Remove Bob")');
-        await bob.page.waitForSelector('.missing:has-text("given your seat")');
+        await bob.page.waitForSelector('.missing:has-text("taken you from your seat")');
         await accessible(bob.page, "removed");
         await picture(bob.page, "online-removed");
         await bob.page.click('.button:has-text("Look at the table")');
         await bob.page.waitForSelector("#sit");
         await until(ann.page, () => /free seat/.test(document.querySelector(".others .plate").textContent));
         await bob.page.goto(`${house.server.address}#/seat/${id}/not-a-token`);
-        await bob.page.waitForSelector('.missing:has-text("no longer yours")');
+        await bob.page.waitForSelector('.missing:has-text("does not open a seat")');
+        await bob.page.goto(`${house.server.address}#/table/${id}`);
+        await bob.page.waitForSelector("#sit");
+        assert.match(await bob.page.textContent("#bar-sub"), /A match is going on/);
     });
 });
 

@@ -25,7 +25,7 @@ import { Refused } from './line.js';
  * What an online table's screen does besides what every table screen does.
  * @typedef {import("../ui/match.js").Screen & {
  *     dealing: () => void, wasAway: (words: string) => void, timing: (timing: Timing) => void, race: (race: import("./types.js").Race) => void,
- *     late: () => void, table: () => void, checked: () => void}} OnlineScreen
+ *     late: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
  */
 
 const KEEP = 500; // ms after news, at most, until they are kept
@@ -108,7 +108,8 @@ export class OnlineMatch {
     kind(seat) {
         const at = this.room.table?.seats[seat];
         if (!at || at.kind === 'open') return 'free seat';
-        if (at.kind === 'computer') return at.player ?? '';
+        const named = at.name?.toLowerCase().startsWith(at.player ?? ' ');
+        if (at.kind === 'computer') return named ? 'computer player' : (at.player ?? '');
         if (at.player) return `${at.player} plays`;
         return at.here ? '' : 'away';
     }
@@ -297,6 +298,13 @@ export class OnlineMatch {
         const words = raceWords(race, this.names, this.front);
         this.story.add([this.front], `Reactions: ${words.join(', ')}.`, this.view?.hole ?? 0);
         this.screen?.race(race);
+    }
+
+    /** Somebody has said something. @param {string} words */
+    heard(words) {
+        this.story.add([this.front], words, this.view?.hole ?? 0);
+        this.screen?.heard();
+        this.keepSoon();
     }
 
     /** @param {Timing} timing */

@@ -62,6 +62,16 @@ export class OnlinePlay extends TableScreen {
         ];
     }
 
+    /** Where the keyboard is while there is nothing to do yet. */
+    focus() {
+        this.bar.node.tabIndex = -1;
+        this.bar.node.focus({ preventScroll: true });
+    }
+
+    heard() {
+        this.panel.update();
+    }
+
     async close() {
         this.countdown.stop();
         await super.close();
@@ -104,7 +114,8 @@ export class OnlinePlay extends TableScreen {
         const { window } = this.online.timing;
         const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
         this.bar.setRule(null);
-        this.bar.say(window ? `${together(names)} may react.` : `${this.match.names[seat]} plays.`, '', '');
+        if (window) this.bar.say(`${together(names)} may react.`, '', '');
+        else this.bar.say(`${this.match.names[seat]} plays:`, `${view?.prompt}.`, '');
         this.bar.offer([], () => {}, []);
     }
 
@@ -190,7 +201,8 @@ export class OnlinePlay extends TableScreen {
         const words = raceWords(race, this.match.names, this.match.front);
         const items = words.map((line) => {
             const at = line.search(/ \d/);
-            return { label: sentenceCase(line.slice(0, at)), value: line.slice(at + 1) };
+            const name = line.slice(0, at);
+            return { label: name === 'you' ? 'You' : name, value: line.slice(at + 1) };
         });
         this.bar.setNote({ title: items.length > 1 ? 'Who was quickest' : 'The reaction', items });
         tell(`Reactions: ${words.join(', ')}.`);

@@ -43,10 +43,13 @@ export class Talk {
         });
     }
 
-    /** @param {{seat: number, phrase: number}} said */
+    /**
+     * @param {{seat: number, phrase: number}} said
+     * @returns {string|null} the same in words
+     */
     hear({ seat, phrase }) {
         const words = this.room.line.welcome?.phrases[phrase];
-        if (!words) return;
+        if (!words) return null;
         const name = seat === this.room.seat ? 'You' : this.room.nameOf(seat);
         tell(`${name}: ${words}`);
         this.bubbles.get(seat)?.remove();
@@ -55,6 +58,7 @@ export class Talk {
         this.stage.append(bubble);
         this.place(bubble, seat);
         window.setTimeout(() => bubble.remove(), SHOWN);
+        return `${name}: ${words}`;
     }
 
     /**
