@@ -112,6 +112,10 @@ for (const [where, size, dark] of [
         await page.waitForSelector(".table");
         await until(page, () => document.activeElement !== document.body);
         await look("table");
+        const small = (all) =>
+            all.filter((tool) => tool.offsetParent && Math.min(tool.offsetWidth, tool.offsetHeight) < 44).length;
+        assert.equal(await page.$$eval(".tool", small), 0, "a finger must be able to hit every tool");
+        assert.match(await page.textContent(".others .plate-name >> nth=2"), /Everyman 2/);
         for (const [name, label, shows] of [
             ["people", "The table", ".table-panel"],
             ["deal", "The deal", ".deal-panel"],

@@ -115,8 +115,18 @@ export class OnlinePlay extends TableScreen {
         const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
         this.bar.setRule(null);
         if (window) this.bar.say(`${together(names)} may react.`, '', '');
-        else this.bar.say(`${this.match.names[seat]} plays:`, `${view?.prompt}.`, '');
+        else this.playing(this.match.names[seat], view?.prompt ?? '');
         this.bar.offer([], () => {}, []);
+    }
+
+    /**
+     * What somebody is about to do, where it is not said to him alone.
+     * @param {string} name
+     * @param {string} prompt
+     */
+    playing(name, prompt) {
+        const told = prompt && !/\byour?\b/.test(prompt);
+        this.bar.say(`${name} plays${told ? ':' : '.'}`, told ? `${prompt}.` : '', '');
     }
 
     /** Somebody else plays for us: our clock had run out. */
