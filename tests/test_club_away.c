@@ -60,6 +60,7 @@ static void it_is_handed_back_on_return(void **state)
     world_go(p[gone]);
     world_wait(&w, w.world.times.takeover + 3000);
     struct line *again = come_back(gone);
+    assert_string_equal(world_text(world_last(again, "joined"), "relieves"), w.world.stand_in->id);
     assert_string_equal(player_of(p[other], gone), "");
     assert_int_equal(world_int(world_last(again, "view"), "n"), t->n);
     assert_int_equal(world_int(world_last(again, "view"), "view.seat"), gone);
@@ -75,7 +76,7 @@ static void who_is_back_in_time_is_never_replaced(void **state)
     const uint32_t n = t->n;
     world_go(p[gone]);
     world_wait(&w, w.world.times.takeover - 1000);
-    come_back(gone);
+    assert_null(world_at(world_last(come_back(gone), "joined"), "relieves"));
     world_wait(&w, w.world.times.takeover + 5000);
     assert_int_equal(t->n, n);
 }

@@ -241,7 +241,9 @@ static void or_when_the_pause_is_over(void **state)
 {
     (void)state;
     play_hole();
+    assert_int_equal(world_int(world_last(p[1], "closing"), "ms"), w.world.times.pause);
     world_wait(&w, w.world.times.pause - WORLD_TICK);
+    assert_int_equal(world_int(world_say(p[0], "{\"do\":\"view\"}"), "ms"), WORLD_TICK);
     assert_int_equal(t->phase, TABLE_BETWEEN);
     world_wait(&w, WORLD_TICK);
     assert_int_equal(t->phase, TABLE_DEALING);

@@ -202,6 +202,24 @@ test('a record replays step by step, and ends where the match did', () => {
     host.close(table);
 });
 
+/** The record of a table of the server, which says after each hole what its deal was made of. */
+function fairRecord(table) {
+    const fair = `fair 0x${'5'.repeat(64)} - 0x${'6'.repeat(64)}`;
+    return host.record(table).replace(/^score .*$/gm, (line) => `${line}\n${fair}`);
+}
+
+test('what a deal was made of is no step of a replay', () => {
+    const table = playedMatch({ holes: '3' });
+    const [bare, fair] = [host.record(table), fairRecord(table)].map((text) => host.openRecord(text));
+    assert.equal(fair.length, bare.length);
+    for (let step = 0; step < bare.length; step++) {
+        assert.deepEqual(host.go(fair.table, step, ['truth']), host.go(bare.table, step, ['truth']));
+        assert.deepEqual(host.view(fair.table, 'truth'), host.view(bare.table, 'truth'));
+    }
+    assert.throws(() => host.go(fair.table, bare.length, []), { code: 'state' });
+    for (const each of [bare.table, fair.table, table]) host.close(each);
+});
+
 test('a match that was cut off anywhere goes on', () => {
     const table = playedMatch({ holes: '1' });
     const record = host.record(table);

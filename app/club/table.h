@@ -28,6 +28,7 @@ struct guest {
     void *line;                /* the world's */
     struct table *table;       /* where he is; NULL: nowhere */
     unsigned seat;             /* NB_NOBODY: he watches */
+    bool relieves;             /* when he came, somebody was playing for him */
     struct guest *next, *prev; /* at the same table */
     char account[STORE_NAME];  /* "" for a guest without one */
     int64_t lag;               /* of his line; what it was at best of late */
@@ -204,7 +205,7 @@ void table_tell_update(struct table *t, const nb_hole *before, unsigned seat, nb
                        int64_t now);
 void table_tell_deal(struct table *t, int64_t now);
 void table_tell_dealt(struct table *t);
-void table_tell_closing(struct table *t);
+void table_tell_closing(struct table *t, int64_t now);
 void table_tell_race(struct table *t);
 void table_tell_phrase(struct table *t, unsigned seat, unsigned phrase);
 void table_tell_claim(struct table *t, unsigned seat, bool counted); /* the one who waits for it */

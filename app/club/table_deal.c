@@ -77,7 +77,7 @@ static void deal(struct table *t, int64_t now)
         table_ask(t, now);
     } else {
         t->finished = t->record.len;
-        table_tell_closing(t);
+        table_tell_closing(t, now);
     }
 }
 

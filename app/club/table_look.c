@@ -66,6 +66,12 @@ static void write_clock(struct jot *j, const struct table *t, int64_t now)
     if (left >= 0) jot_key_int(j, "clock", left);
 }
 
+/* How long it is until the next hole is dealt, at most. */
+static void write_pause(struct jot *j, const struct table *t, int64_t now)
+{
+    if (t->phase == TABLE_BETWEEN) jot_key_int(j, "ms", t->due > now ? t->due - now : 0);
+}
+
 /* -------------------------------------------------------------------------------------------------------- the cards */
 
 /* What all viewers of a moment have in common. */
@@ -96,6 +102,7 @@ static void write_view(struct jot *j, struct look *look, const struct table *t, 
     write_score(j, t);
     write_window(j, t, now);
     write_clock(j, t, now);
+    write_pause(j, t, now);
 }
 
 void table_tell_view(struct table *t, struct guest *guest, const char *id, int64_t now)
@@ -187,7 +194,7 @@ static void write_fair(struct jot *j, const struct table *t)
     jot_close(j, '}');
 }
 
-void table_tell_closing(struct table *t)
+void table_tell_closing(struct table *t, int64_t now)
 {
     struct jot j = {.text = NULL};
     table_say(&j, "closing", NULL);
@@ -197,5 +204,6 @@ void table_tell_closing(struct table *t)
     write_row(&j, t->match.last, t->match.rules.seats);
     write_score(&j, t);
     write_fair(&j, t);
+    write_pause(&j, t, now);
     table_send_all(t, &j);
 }

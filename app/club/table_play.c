@@ -45,7 +45,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     table_tell_update(t, &before, seat, action, &events, now);
     if (over) {
         t->finished = t->record.len;
-        table_tell_closing(t);
+        table_tell_closing(t, now);
         table_tell_table(t);
     }
     return !went_wrong(&events);

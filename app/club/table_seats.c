@@ -21,6 +21,7 @@ void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t no
     const bool asleep = !table_is_awake(t);
     guest->table = t;
     guest->seat = seat;
+    guest->relieves = seat != NB_NOBODY && t->seat[seat].taken;
     guest->prev = NULL;
     guest->next = t->guests;
     if (t->guests) t->guests->prev = guest;

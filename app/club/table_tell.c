@@ -111,6 +111,7 @@ void table_tell_joined(struct table *t, struct guest *guest, const char *id, con
     if (guest->seat == NB_NOBODY) jot_null(&j);
     else jot_int(&j, guest->seat);
     if (token) jot_key_text(&j, "token", token);
+    if (guest->relieves) jot_key_text(&j, "relieves", t->world->stand_in->id);
     table_send(t, guest, &j);
 }
 

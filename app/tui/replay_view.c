@@ -84,13 +84,22 @@ static void tell_step(struct replaying *r, nb_view before, nb_events *events)
     free(text);
 }
 
+/* The next thing that can be seen: what a deal was made of changes nothing on the table. False: the record ends, or is wrong. */
+static bool next_step(struct replaying *r, nb_events *events, nb_why *why)
+{
+    do
+        if (nb_record_next(&r->reader, &r->last, events, why)) return false;
+    while (r->last == NB_STEP_FAIR);
+    return r->last != NB_STEP_END;
+}
+
 /* Reads on by one; how many steps that makes. 0: the record ends, or is wrong there, and why says how. *trick is the table with
  * the trick complete, where there are two. */
 static unsigned read_on(struct replaying *r, nb_view *before, nb_view *trick, nb_events *events, nb_why *why)
 {
     bool dealt = r->reader.dealt;
     if (dealt) look(r, before);
-    if (nb_record_next(&r->reader, &r->last, events, why) || r->last == NB_STEP_END) return 0;
+    if (!next_step(r, events, why)) return 0;
     if (!dealt || r->last != NB_STEP_ACTION) return 1;
     nb_events seen = *events;
     if (r->seat != NB_NOBODY) nb_events_for(&seen, r->seat);

@@ -17,6 +17,15 @@ static const char *too_many(void) { return page_refuse_state("too many tables ar
 
 /* ------------------------------------------------------------------------------------------------------ reading */
 
+/* Reads the next thing that can be seen: what a deal was made of changes nothing on the table. */
+static nb_err read_step(nb_reader *reader, enum nb_step *step, nb_events *events, nb_why *why)
+{
+    nb_err err;
+    do err = nb_record_next(reader, step, events, why);
+    while (!err && *step == NB_STEP_FAIR);
+    return err;
+}
+
 /* Reads so many steps, or all there are (the default). Returns how many, or -1 with the reason. */
 static int read_steps(nb_reader *reader, const char *text, size_t length, unsigned most, nb_err *err, nb_why *why)
 {
@@ -24,7 +33,7 @@ static int read_steps(nb_reader *reader, const char *text, size_t length, unsign
     int steps = 0;
     *err = nb_record_open(reader, text, length, why);
     while (!*err && (unsigned)steps < most) {
-        *err = nb_record_next(reader, &step, NULL, why);
+        *err = read_step(reader, &step, NULL, why);
         if (step == NB_STEP_END) break;
         steps++;
     }
@@ -92,7 +101,7 @@ const char *page_go(unsigned number, const char *text, size_t length, unsigned s
     if (!table || !table->replay) return page_no_table();
     if (read_steps(&reader, text, length, step, &err, &why) < 0) return page_refuse(err, &why);
     const nb_hole before = reader.hole;
-    if ((err = nb_record_next(&reader, &kind, &events, &why))) return page_refuse(err, &why);
+    if ((err = read_step(&reader, &kind, &events, &why))) return page_refuse(err, &why);
     if (kind == NB_STEP_END) return page_refuse_state("the record has no such step");
     take_over(table, &reader);
     json_t *answer = json_pack("{s:i, s:s, s:i}", "number", (int)step, "kind", STEP_NAME[kind], "hole",

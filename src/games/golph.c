@@ -414,7 +414,7 @@ static nb_err golph_setup(nb_rules *rules, nb_why *why)
     rules->set[GOLPH_STYLE] = (uint8_t)rules->option[1];
     rules->set[GOLPH_PARTNERS] = (uint8_t)rules->option[2];
     if (rules->set[GOLPH_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: seats 0 and 2 play against 1 and 3", NULL);
+        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth", NULL);
     memset(rules->copies, 1, GOLPH_FACES);
     rules->cards = GOLPH_FACES;
     rules->zones = (uint8_t)(GOLPH_ZONE_HANDS + 2 * rules->seats);
@@ -466,7 +466,7 @@ static const nb_option GOLPH_OPTIONS[] = {
     {"holes", "1..18", "9", "Holes in a round.", "golph.2"},
     {"style", "medal|match|par|bogey", "medal",
      "Medal: net totals. Match: holes won. Par, bogey: holes won against the card.", "golph.2"},
-    {"partners", "off|on", "off", "Four seats: 0 and 2 against 1 and 3.", "golph.1"},
+    {"partners", "off|on", "off", "Four seats: first and third against second and fourth.", "golph.1"},
     {NULL, NULL, NULL, NULL, NULL}};
 
 extern const nb_game nb__golph;

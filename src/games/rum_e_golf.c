@@ -351,7 +351,7 @@ static nb_err rum_setup(nb_rules *rules, nb_why *why)
     if (rum_is_scotch(rules) && rules->seats != 4)
         return nb__fail(NB_E_OPTION, why, "style=scotch needs four seats", NULL);
     if (rules->set[RUM_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: seats 0 and 2 play against 1 and 3", NULL);
+        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth", NULL);
     if (rules->set[RUM_STYLE] == RUM_MATCH && rules->seats == 1)
         return nb__fail(NB_E_OPTION, why, "style=match needs an opponent: use two or more seats, or style=medal", NULL);
     return NB_OK;
@@ -413,7 +413,7 @@ static const nb_option RUM_OPTIONS[] = {
     {"length", "9|18", "9", "Half game or full game.", "rum.9"},
     {"choice", "lowest|free", "lowest", "Lowest: you must expose your lowest card. Free: any that fits.", "rum.4"},
     {"style", "medal|match|scotch", "medal", "Medal: totals. Match: holes won. Scotch: one line a side.", "rum.9"},
-    {"partners", "off|on", "off", "Four seats: 0 and 2 against 1 and 3.", "rum.1"},
+    {"partners", "off|on", "off", "Four seats: first and third against second and fourth.", "rum.1"},
     {"deck", "standard|@", "standard", "The pack, or a deck file of your own.", "rum.2"},
     {NULL, NULL, NULL, NULL, NULL}};
 

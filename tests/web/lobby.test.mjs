@@ -22,6 +22,9 @@ test("the lobby follows what happens, and leads to a seat", async () => {
         bob = await guest(house, "", { size: PHONE });
     await bob.page.click("#friends");
     await bob.page.waitForSelector("#make");
+    await ann.page.click("#friends");
+    await ann.page.press("#my-name", "Enter");
+    await ann.page.waitForSelector("#create");
     const id = await makeTable(ann, { open: true, game: "six" });
     const row = bob.page.locator(`.lobby-tables [data-table="${id}"]`);
     await row.waitFor();
@@ -165,10 +168,17 @@ for (const [where, size, dark] of [
         await accessible(bob.page, `gate, ${where}`);
         await bob.page.click("#sit");
         await page.waitForSelector('.online-seat:has-text("Bob")');
-        await page.click("#fill");
-        await page.click("#start:not(:disabled)");
+        await page.focus("#fill");
+        await page.keyboard.press("Enter");
+        await until(page, () => document.activeElement.id === "start");
+        await page.keyboard.press("Enter");
         await page.waitForSelector(".table");
+        await until(page, () => document.activeElement !== document.body);
         await look("table");
+        const small = (all) =>
+            all.filter((tool) => tool.offsetParent && Math.min(tool.offsetWidth, tool.offsetHeight) < 44).length;
+        assert.equal(await page.$$eval(".tool", small), 0, "a finger must be able to hit every tool");
+        assert.match(await page.textContent(".others .plate-name >> nth=2"), /Everyman 2/);
         for (const [name, label, shows] of [
             ["people", "The table", ".table-panel"],
             ["deal", "The deal", ".deal-panel"],

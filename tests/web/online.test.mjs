@@ -2,10 +2,12 @@
 // mishap.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { wrongNumbers } from "../../web/online/fair.js";
-import { merged } from "../../web/online/match.js";
+import { DealBook } from "../../web/online/dealbook.js";
+import { seedOf, wrongNumbers } from "../../web/online/fair.js";
+import { OnlineMatch, merged } from "../../web/online/match.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, launch, picture, serve, until } from "./page.mjs";
 
@@ -27,6 +29,7 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await bob.page.click('.phrase:has-text("Good luck!")');
     await ann.page.waitForSelector('.bubble:has-text("Good luck!")');
     assert.match(await ann.page.textContent("#live"), /Bob: Good luck!/);
+    await ann.page.waitForSelector('.story li:has-text("Bob: Good luck!")');
     await ann.page.click("#tab-deal");
     assert.match(await ann.page.textContent(".deal-panel .digits"), /^[0-9a-f]{64}$/);
     await playOn([ann.page, bob.page]);
@@ -38,11 +41,16 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await recordAndReplay(bob.page);
     await bob.page.goto(`${house.server.address}#/table/${id}`);
     await bob.page.waitForSelector('.seal[data-verdict="sound"]'); // it was checked, and that was kept
+    assert.match(await ann.page.inputValue('.deal-panel [aria-label="The secret"]'), /^[0-9a-f]{64}$/);
+    assert.match(await ann.page.inputValue('.deal-panel [aria-label="The seed"]'), /^[0-9a-f]{64}$/);
+    const promise = await ann.page.textContent(".deal-panel .digits");
     await ann.page.click('.choices .button:has-text("Another match")');
     await until(
         ann.page,
         () => !document.querySelector(".plate-score:not([hidden])") && !!document.querySelector(".home .card.down"),
     );
+    await until(ann.page, (old) => document.querySelector(".deal-panel .digits").textContent !== old, promise);
+    await ann.page.click("#tab-story");
     await playOn([ann.page, bob.page], async () => (await ann.page.locator(".story li").count()) > 3);
     await ann.leave();
     await bob.leave();
@@ -117,6 +125,7 @@ describe("at a table where several holes are played", () => {
         assert.equal(await eve.page.locator('.tool[aria-label="Say"], .card.lit, .card.known').count(), 0);
         await playOn([ann.page, bob.page]);
         await eve.page.waitForSelector('.seal[data-verdict]:not([data-verdict=""])');
+        await bob.page.waitForSelector('.seal[data-verdict="sound"]');
         assert.ok(onlyPublic(eve.frames, 2) > 10);
         for (const [{ frames }, seat] of [
             [ann, 0],
@@ -129,7 +138,17 @@ describe("at a table where several holes are played", () => {
         await eve.leave();
     });
 
-    test("the next hole is dealt when both are ready", async () => {
+    test("who comes back in mid-match finds the story, and when the next hole is dealt", async () => {
+        await bob.page.click("#tab-story");
+        await bob.page.waitForSelector(".story li");
+        const told = await bob.page.$$eval(".story li", (all) => all.map((line) => line.textContent));
+        await bob.page.reload();
+        await bob.page.waitForSelector('.countdown:has-text("Next hole in")');
+        assert.deepEqual(await bob.page.$$eval(".story li", (all) => all.map((line) => line.textContent)), told);
+        await ann.page.waitForSelector('.countdown:has-text("Next hole in")');
+    });
+
+    test("the next hole is dealt when both are ready, and its deal checks as the first did", async () => {
         await ann.page.click('.choices .button:has-text("Next hole")');
         await ann.page.waitForSelector('.waits:has-text("Waiting for Bob")');
         await bob.page.click('.choices .button:has-text("Next hole")');
@@ -137,19 +156,28 @@ describe("at a table where several holes are played", () => {
             await page.waitForSelector('.bar-sub:has-text("Hole 2 of")');
             assert.ok(await page.locator(".plate-score:not([hidden])").count());
         }
+        await playOn([ann.page, bob.page]);
+        for (const { page } of [ann, bob]) await page.waitForSelector('.seal[data-verdict="sound"]');
+        await bob.page.click("#tab-deal");
+        await bob.page.waitForSelector('.deal-panel:has-text("Hole 2"):has-text("every card you saw came from")');
+        for (const { page } of [ann, bob]) await page.click('.choices .button:has-text("Next hole")');
+        for (const { page } of [ann, bob]) await page.waitForSelector('.bar-sub:has-text("Hole 3 of")');
     });
 
     test("who is removed is told so, and has no key any more", async () => {
         await ann.page.click('[aria-label="Remove Bob"]');
         await ann.page.click('dialog .button:has-text("Remove Bob")');
-        await bob.page.waitForSelector('.missing:has-text("given your seat")');
+        await bob.page.waitForSelector('.missing:has-text("taken you from your seat")');
         await accessible(bob.page, "removed");
         await picture(bob.page, "online-removed");
         await bob.page.click('.button:has-text("Look at the table")');
         await bob.page.waitForSelector("#sit");
         await until(ann.page, () => /free seat/.test(document.querySelector(".others .plate").textContent));
         await bob.page.goto(`${house.server.address}#/seat/${id}/not-a-token`);
-        await bob.page.waitForSelector('.missing:has-text("no longer yours")');
+        await bob.page.waitForSelector('.missing:has-text("does not open a seat")');
+        await bob.page.goto(`${house.server.address}#/table/${id}`);
+        await bob.page.waitForSelector("#sit");
+        assert.match(await bob.page.textContent("#bar-sub"), /A match is going on/);
     });
 });
 
@@ -269,6 +297,7 @@ test("a turn clock counts down, and who has let it run out can come back", async
     const first = await ann.page.textContent(".countdown");
     await until(ann.page, (was) => document.querySelector(".countdown").textContent !== was, first);
     assert.match(await ann.page.textContent(".home .plate"), /everyman plays/);
+    assert.match(await ann.page.textContent(".asked"), /Your time ran out: everyman plays for you/);
     await ann.page.click('.choices .button:has-text("I\'m back")');
     while (away) await new Promise((resolve) => setTimeout(resolve, 20));
     await noHash(ann.page);
@@ -313,6 +342,34 @@ async function tampered(tamper) {
     return ann;
 }
 
+test("a deal's mark says no more than what was compared", async () => {
+    const part = "ab".repeat(32),
+        secret = "cd".repeat(32),
+        commit = createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex"),
+        seed = await seedOf(2, secret, [part]);
+    const shown = { hole: 2, stock: 40, zones: [{ cells: [{ card: "7h", up: true }] }] };
+    const record = `hole 1 dealer 0 seed 0x1\nfair 0x1 -\nhole 2 dealer 0 seed 0x${seed}\nfair 0x${secret} 0x${part}\n`;
+    const replay = { go: async () => ({ hole: 2 }), view: async () => shown, close: async () => {} };
+    const match = {
+        engine: { openRecord: async () => replay },
+        room: { seat: 0 },
+        viewer: 0,
+        record: async () => record,
+    };
+    const verdict = async (...seen) => {
+        const book = new DealBook(match, 1, [{ hole: 2, commit, mine: part, given: true, n: 10 }]);
+        book.saw({ ...shown, hole: 1, stock: 3 }, 4, false); // of another hole: it is not compared
+        for (const [n, first] of seen) book.saw(shown, n, first);
+        await book.check({ hole: 2, fair: { secret, parts: [part], seed } });
+        return book.note(2).verdict;
+    };
+    assert.match((await verdict([10, true], [11, false])).why, /every card you saw came/);
+    assert.match((await verdict([12, false])).why, /since you came back/);
+    const blind = await verdict();
+    assert.equal(blind.is, "numbers");
+    assert.match(blind.why, /not compared/);
+});
+
 test("a deal that breaks its promise is shouted about", async () => {
     const ann = await tampered((message) => {
         if (message.is === "deal") message.commit = "0".repeat(64);
@@ -337,6 +394,29 @@ test("a card that the seed did not deal is noticed", async () => {
     });
     assert.match(await ann.page.textContent(".note.alarm"), /that the seed did not deal/);
     await ann.leave();
+});
+
+test("who was away is told so, and what others did for a seat is told as theirs", () => {
+    const lines = [{ text: "Hole 2 is dealt.", hole: 2 }];
+    const said = [];
+    const match = {
+        lines,
+        front: 0,
+        names: ["Ann", "Bob"],
+        room: { relieved: "everyman" },
+        story: { add: (_seats, text, hole) => lines.push({ text, hole }) },
+        screen: { wasAway: (words) => said.push(words) },
+    };
+    const comes = (missed) => OnlineMatch.prototype.return.call(match, { hole: 2 }, missed);
+    comes(true);
+    comes(true);
+    comes(false);
+    assert.deepEqual(said, ["While you were away, everyman played for you.", "While you were away, the table went on."]);
+    assert.deepEqual(lines.slice(1).map(({ text }) => text), said);
+    const tells = (news) => OnlineMatch.prototype.sentences.call(match, news);
+    assert.equal(tells({ sentences: "Bob knocks.", seat: 1, by: "tiger" }), "Bob knocks. (tiger for Bob)");
+    assert.equal(tells({ sentences: "You knock.", seat: 0, by: "tiger" }), "You knock. (tiger for you)");
+    assert.equal(tells({ sentences: "You knock.", seat: 0 }), "You knock.");
 });
 
 test("an update changes only what it names", () => {

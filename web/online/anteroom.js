@@ -55,7 +55,7 @@ export class Anteroom {
         this.club = club;
         this.room = room;
         this.doors = doors;
-        this.name = new NameField();
+        this.name = new NameField(() => void this.join());
         this.error = el('p', { class: 'error', role: 'alert' });
         this.phase = el('p', { class: 'lead', role: 'status' });
         this.seats = new SeatList(room, (seat) => void this.join(seat));
@@ -77,8 +77,19 @@ export class Anteroom {
                 button('Only watch', () => doors.watch(), { id: 'watch' }),
             ),
         );
-        this.startButton = button('Start', () => void this.start(), { class: 'button main large', id: 'start' });
+        this.startButton = button('Start', () => void this.start(), {
+            class: 'button main large',
+            id: 'start',
+            'aria-describedby': 'start-why',
+        });
+        this.startWhy = el('p', {
+            class: 'help',
+            id: 'start-why',
+            text: 'You can start when no seat is free: wait for friends, or fill the seats.',
+        });
         this.fillButton = button('Fill free seats with computer players', () => void this.fill(), { id: 'fill' });
+        this.leaveButton = button('Leave the table', () => doors.leave(), { class: 'button quiet' });
+        this.hostWords = el('p');
         this.node = el('div', { class: 'anteroom' }, this.head(), this.columns());
         this.update();
     }
@@ -151,12 +162,22 @@ export class Anteroom {
         const { room } = this;
         const { table } = room;
         if (!table) return;
-        text(this.phase, PHASES[table.phase] ?? '');
-        text(this.watchers, table.watchers ? `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` : '');
+        text(this.phase, this.phaseWords(table));
+        const others = table.watchers - (room.seat === null ? 1 : 0); // at the door one looks on, too
+        text(this.watchers, others > 0 ? `${others} ${others === 1 ? 'looks' : 'look'} on.` : '');
         this.seats.draw();
         const free = table.seats.filter((seat) => seat.kind === 'open').length;
         put(this.door, room.seat === null && this.entrance(free));
+        const active = /** @type {HTMLElement} */ (document.activeElement);
+        const focused = this.foot.contains(active) ? active : null;
         put(this.foot, ...this.footing(free));
+        if (focused && focused !== document.activeElement) (focused.isConnected ? focused : this.startButton).focus();
+    }
+
+    /** @param {import("./types.js").TableState} table */
+    phaseWords({ phase, seats }) {
+        if (phase !== 'waiting' || seats.some((seat) => seat.kind === 'open')) return PHASES[phase] ?? '';
+        return this.room.isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host starts.';
     }
 
     /** @param {number} free */
@@ -169,18 +190,17 @@ export class Anteroom {
     /** @param {number} free */
     footing(free) {
         const { room } = this;
-        const leave = button('Leave the table', () => this.doors.leave(), { class: 'button quiet' });
         if (room.seat === null) return [];
         if (!room.isHost) {
             const host = room.nameOf(room.table?.host ?? 0);
-            return [
-                el('p', { text: free ? `${host} starts when every seat is taken.` : `${host} can start now.` }),
-                leave,
-            ];
+            text(this.hostWords, free ? `${host} starts when every seat is taken.` : `${host} can start now.`);
+            return [this.hostWords, this.leaveButton];
         }
         this.startButton.disabled = free > 0;
-        this.startButton.title = free ? 'There are free seats: wait for friends, or fill them' : '';
-        return [this.error, this.startButton, free ? this.fillButton : null, leave].filter((node) => node !== null);
+        this.startWhy.hidden = !free;
+        return [this.error, this.startButton, free ? this.fillButton : null, this.startWhy, this.leaveButton].filter(
+            (node) => node !== null,
+        );
     }
 
     /* ------------------------------------------------------------------------------------------------------ what is done */

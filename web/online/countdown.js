@@ -11,18 +11,21 @@ export class Countdown {
         this.end = 0;
         this.timer = 0;
         this.mine = false;
+        this.label = '';
         this.warned = false;
     }
 
     /**
      * @param {number|null} ms - null: there is no hurry
      * @param {boolean} mine - the person in front is meant
+     * @param {string} [label] - what comes then
      */
-    start(ms, mine) {
+    start(ms, mine, label = '') {
         this.stop();
         if (ms === null) return;
         this.end = performance.now() + ms;
         this.mine = mine;
+        this.label = label;
         this.warned = ms < (SOON + 1) * 1000;
         this.node.hidden = false;
         this.tick();
@@ -36,8 +39,9 @@ export class Countdown {
 
     tick() {
         const left = Math.max(0, Math.ceil((this.end - performance.now()) / 1000));
-        text(this.node, left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : `${left} s`);
-        this.node.classList.toggle('soon', left <= SOON);
+        const words = left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : `${left} s`;
+        text(this.node, `${this.label}${words}`);
+        this.node.classList.toggle('soon', left <= SOON && !this.label);
         if (this.mine && left <= SOON && !this.warned) {
             this.warned = true;
             tell(`${left} seconds left.`, true);

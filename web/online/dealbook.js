@@ -13,6 +13,10 @@ export const CANNOT =
 const ABSENT =
     'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
 
+const ALL = 'The promise was kept, and every card you saw came from these numbers.';
+const SOME = 'The promise was kept, and every card you saw since you came back came from these numbers.';
+const NONE =
+    'The promise was kept. The cards you saw in this hole were not compared, because the page was loaded again meanwhile.';
 const LATE = 'What your browser added came too late to be in it. Everything else fits.';
 const OTHER =
     'Another browser added something for your seat, and what yours added was not used. Everything else fits; but if you have no other browser at this table, do not trust it.';
@@ -27,8 +31,9 @@ export class DealBook {
         this.match = match;
         this.number = number;
         this.notes = notes;
-        /** @type {import("./fair.js").Seen} */
+        /** What was shown of one hole. @type {import("./fair.js").Seen} */
         this.seen = new Map();
+        this.seenHole = 0;
     }
 
     /** Another match has its own deals. @param {number} number */
@@ -36,7 +41,7 @@ export class DealBook {
         if (number === this.number) return;
         this.number = number;
         this.notes = [];
-        this.seen.clear();
+        this.seenHole = 0;
     }
 
     /** @returns {DealNote|null} the deal on the table */
@@ -76,9 +81,7 @@ export class DealBook {
 
     /** @param {import("./types.js").Dealt} dealt */
     dealt({ hole, parts }) {
-        const note = this.note(hole);
-        note.parts = parts;
-        this.seen.clear();
+        this.note(hole).parts = parts;
     }
 
     /**
@@ -88,6 +91,8 @@ export class DealBook {
      */
     saw(view, n, first) {
         const note = this.note(view.hole);
+        if (first || view.hole !== this.seenHole) this.seen.clear();
+        this.seenHole = view.hole;
         if (first) note.n = n;
         if (note.n !== undefined) this.seen.set(n - note.n, cardsOf(view));
     }
@@ -103,6 +108,7 @@ export class DealBook {
     async check(closing) {
         const note = this.note(closing.hole);
         note.parts = closing.fair.parts;
+        note.fair = closing.fair;
         note.verdict = await this.verdict(note, closing).catch((error) => ({
             is: /** @type {const} */ ('unknown'),
             why: `It could not be checked: ${error.message}`,
@@ -116,7 +122,7 @@ export class DealBook {
      */
     async verdict(note, { hole, fair }) {
         const { engine, room, viewer } = this.match;
-        const seen = new Map(this.seen);
+        const seen = hole === this.seenHole ? new Map(this.seen) : new Map();
         if (!canHash()) return { is: 'unknown', why: CANNOT };
         const ours = room.seat === null ? note.mine : fair.parts[room.seat];
         const other = !note.given && ours !== note.mine; // the server has never said that it took what we added
@@ -125,6 +131,16 @@ export class DealBook {
             (await wrongCards(engine, await this.match.record(), hole, fair.seed, viewer, seen));
         if (why) return { is: 'wrong', why };
         if (!note.commit) return { is: 'unknown', why: ABSENT };
-        return other ? { is: 'unknown', why: ours === null ? LATE : OTHER } : { is: 'sound', why: '' };
+        return other ? { is: 'unknown', why: ours === null ? LATE : OTHER } : fits(seen);
     }
+}
+
+/**
+ * Nothing was wrong: the verdict says no more than what was looked at.
+ * @param {import("./fair.js").Seen} seen
+ * @returns {Verdict}
+ */
+function fits(seen) {
+    if (!seen.size) return { is: 'numbers', why: NONE };
+    return { is: 'sound', why: seen.has(0) ? ALL : SOME };
 }

@@ -3,12 +3,14 @@
 import { el } from '../ui/dom.js';
 import { CANNOT } from './dealbook.js';
 import { canHash } from './fair.js';
+import { copyField } from './links.js';
 
 /** @typedef {import("./match.js").OnlineMatch} OnlineMatch */
 /** @typedef {import("./fair.js").DealNote} DealNote */
 
 const HOW =
     'Nobody can know or choose these cards, the server included. It had drawn a secret number and shown its hash, before every browser at the table added a number of its own; the cards follow from all of them. After the hole the secret is told, and your browser works it out again.';
+const BY_HAND = 'To check it without this page, save the record of the match, and run: niblick verify RECORD';
 
 /**
  * @param {OnlineMatch} match
@@ -23,6 +25,7 @@ export function dealPanel(match) {
         note && verdictLine(note),
         note && numbers(match, note),
         el('p', { class: 'help', text: HOW }),
+        note?.fair && el('p', { class: 'help', text: BY_HAND }),
     );
 }
 
@@ -30,12 +33,17 @@ export function dealPanel(match) {
 function verdictLine({ verdict }) {
     if (!verdict)
         return el('p', { class: 'verdict', text: canHash() ? 'It is checked when the hole is over.' : CANNOT });
-    const words = { sound: '✓ This deal checks.', wrong: '⚠ Do not trust this deal.', unknown: 'Not checked here.' };
+    const words = {
+        sound: '✓ This deal checks.',
+        numbers: '✓ The numbers check.',
+        wrong: '⚠ Do not trust this deal.',
+        unknown: 'Not checked here.',
+    };
     return el(
         'p',
         { class: `verdict ${verdict.is}`, role: verdict.is === 'wrong' ? 'alert' : 'status' },
         el('strong', { text: words[verdict.is] }),
-        ` ${verdict.is === 'sound' ? 'The promise was kept, and every card you saw came from these numbers.' : verdict.why}`,
+        ` ${verdict.why}`,
     );
 }
 
@@ -54,5 +62,17 @@ function numbers(match, note) {
         el('dt', { text: 'The promise: the hash of the secret' }),
         el('dd', { class: note.commit ? 'digits' : '', text: note.commit ?? 'You came after it was shown.' }),
         ...parts,
+        ...revealed(note),
     );
+}
+
+/** What was a secret during the hole, so that anybody can work it out by hand. @param {DealNote} note */
+function revealed({ fair }) {
+    if (!fair) return [];
+    return [
+        el('dt', { text: 'The secret, told after the hole' }),
+        el('dd', {}, copyField('The secret', fair.secret)),
+        el('dt', { text: 'The seed: what the cards came from' }),
+        el('dd', {}, copyField('The seed', fair.seed)),
+    ];
 }

@@ -13,14 +13,16 @@
  * @property {string|null} commit - null: this browser was not there when it was shown
  * @property {string|null} mine
  * @property {(string|null)[]} [parts]
+ * @property {Fair} [fair] - after the hole: all that it was made of
  * @property {boolean} [given] - the server has said that it has our part
  * @property {number} [n] - the number of the table's news that it was
  * @property {Verdict} [verdict]
  */
 
 /**
- * sound: everything fits. wrong: something does not, and `why` says what. unknown: it cannot be checked here.
- * @typedef {{is: "sound"|"wrong"|"unknown", why: string}} Verdict
+ * sound: everything fits. numbers: the numbers fit, and no cards were there to be compared. wrong: something does not fit.
+ * unknown: it cannot be checked here. `why` says what was found.
+ * @typedef {{is: "sound"|"numbers"|"wrong"|"unknown", why: string}} Verdict
  */
 
 /** @param {Uint8Array} bytes */

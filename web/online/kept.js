@@ -13,6 +13,7 @@ import { drop, read, write } from '../ui/store.js';
  * @property {string} title - of the table, and what is played there
  * @property {number} when - milliseconds since 1970
  * @property {number} match - the number of the match that the rest is about
+ * @property {number} [n] - the number of the last news that is in it
  * @property {Line[]} lines
  * @property {DealNote[]} deals
  */

@@ -30,7 +30,7 @@ export class Lobby {
     constructor(club, line) {
         this.club = club;
         this.line = line;
-        this.name = new NameField();
+        this.name = new NameField(() => this.make());
         this.account = new AccountField(club, line);
         this.error = el('p', { class: 'error', role: 'alert' });
         this.tables = el('ul', { class: 'lobby-tables' });

@@ -14,7 +14,7 @@ import { keepSeat } from './kept.js';
 
 /** What was chosen last time. @typedef {{open: boolean, clock: number, sticking: string}} Manners */
 
-const CLOCKS = [0, 15, 30, 60, 120, 300]; // seconds
+const CLOCKS = [0, 10, 15, 30, 60, 120, 300]; // seconds
 
 export class MakeForm extends SetupForm {
     /**
@@ -25,7 +25,7 @@ export class MakeForm extends SetupForm {
     constructor(club, game, line) {
         super(club, game);
         this.line = line;
-        this.name = new NameField();
+        this.name = new NameField(() => void this.start());
         this.count = seatsFor(game, this.sitters.length);
         /** @type {Manners} */
         this.manners = { open: false, clock: 0, sticking: 'timed', ...read('manners') };

@@ -24,10 +24,11 @@ import { Refused } from './line.js';
 /**
  * What an online table's screen does besides what every table screen does.
  * @typedef {import("../ui/match.js").Screen & {
- *     dealing: () => void, timing: (timing: Timing) => void, race: (race: import("./types.js").Race) => void,
- *     late: () => void, table: () => void, checked: () => void}} OnlineScreen
+ *     dealing: () => void, wasAway: (words: string) => void, timing: (timing: Timing) => void, race: (race: import("./types.js").Race) => void,
+ *     late: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
  */
 
+const KEEP = 500; // ms after news, at most, until they are kept
 const BEHIND = 3; // news that wait: then there is no time to show each
 
 /** @implements {Match} */
@@ -63,10 +64,11 @@ export class OnlineMatch {
         /** @type {Stage|null} */
         this.now = null;
         /** The number of the last news that is on the screen, and of the last that came. */
-        this.n = 0;
+        this.n = (kept?.match === table.match && kept.n) || 0;
         this.came = 0;
         /** @type {Timing} */
         this.timing = {};
+        this.timed = 0; // when we heard of it
         /** @type {News[]} */
         this.queue = [];
         this.busy = false;
@@ -79,6 +81,8 @@ export class OnlineMatch {
         this.wake = () => {};
         /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
         this.card = null;
+        this.keeping = 0;
+        this.put = () => this.keep();
     }
 
     /* -------------------------------------------------------------------------------------------------- what it is */
@@ -104,7 +108,8 @@ export class OnlineMatch {
     kind(seat) {
         const at = this.room.table?.seats[seat];
         if (!at || at.kind === 'open') return 'free seat';
-        if (at.kind === 'computer') return at.player ?? '';
+        const named = at.name?.toLowerCase().startsWith(at.player ?? ' ');
+        if (at.kind === 'computer') return named ? 'computer player' : (at.player ?? '');
         if (at.player) return `${at.player} plays`;
         return at.here ? '' : 'away';
     }
@@ -137,11 +142,13 @@ export class OnlineMatch {
     /** @param {import("../ui/match.js").Screen} screen */
     async open(screen) {
         this.screen = /** @type {OnlineScreen} */ (screen);
+        window.addEventListener('pagehide', this.put);
         await this.work();
     }
 
     async leave() {
         this.keep();
+        window.removeEventListener('pagehide', this.put);
         this.screen = null;
         this.wake();
         await this.blank.close();
@@ -159,6 +166,7 @@ export class OnlineMatch {
                 return;
             }
             this.came = news.n;
+            news.by = this.room.standIn(news.seat) ?? undefined;
             if (news.window) this.wake(); // who may react sees it at once
         } else if (news.is === 'view') {
             this.came = news.n;
@@ -190,9 +198,14 @@ export class OnlineMatch {
         else if (news.is === 'update') await this.enterUpdate(news);
         else if (news.is === 'closing') await this.enterClosing(news);
         else if (news.is === 'dealt') this.fresh = true;
-        else if (news.is === 'deal') screen.dealing();
+        else if (news.is === 'deal') this.enterDeal();
         else if (news.is === 'race') this.enterRace(news);
         else if (news.is === 'table') this.enterTable(news);
+    }
+
+    enterDeal() {
+        this.time({});
+        this.screen?.dealing();
     }
 
     /** @param {import("./types.js").TableState} table */
@@ -208,6 +221,7 @@ export class OnlineMatch {
     /** @param {WholeView} news */
     async enterView({ view, n, score, ...timing }) {
         const first = this.fresh;
+        const missed = n > this.n;
         this.fresh = false;
         this.view = view;
         this.n = n;
@@ -217,37 +231,56 @@ export class OnlineMatch {
         if (first) {
             this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
             await this.screen?.dealt(view);
-        } else this.return(view);
+        } else this.return(view, missed);
+        this.keepSoon();
         await this.go();
         if (view.over) void this.checked(this.deals.catchUp(view.hole));
     }
 
-    /** Somebody who comes in the middle of a hole has seen at its beginning what there was to see. @param {View} view */
-    return(view) {
-        const { lines, front } = this;
-        if (lines.some((line) => line.hole === view.hole)) return;
-        lines.push({ text: `You come to hole ${view.hole}.`, hole: view.hole, seat: front, secret: false });
+    /**
+     * Somebody who comes in the middle of a hole has seen at its beginning what there was to see.
+     * @param {View} view
+     * @param {boolean} missed - something has happened since he was here
+     */
+    return(view, missed) {
+        const { lines, front, room } = this;
+        const known = lines.some((line) => line.hole === view.hole);
+        const away = room.relieved
+            ? `While you were away, ${room.relieved} played for you.`
+            : 'While you were away, the table went on.';
+        if (!known) lines.push({ text: `You come to hole ${view.hole}.`, hole: view.hole, seat: front, secret: false });
+        if (front !== null && missed && (known || room.relieved)) {
+            this.story.add([front], away, view.hole);
+            this.screen?.wasAway(away);
+        }
+        room.relieved = null;
     }
 
     /** @param {Update} news */
     async enterUpdate(news) {
         if (!this.view || news.n !== this.n + 1) return;
         const view = merged(this.view, news.view);
-        const told = { viewer: this.viewer, sentences: news.sentences, events: news.events };
+        const told = { viewer: this.viewer, sentences: this.sentences(news), events: news.events };
         this.view = view;
         this.n = news.n;
         this.time(news);
         this.deals.saw(view, news.n, false);
         this.story.enter(told, news.seat, { ...view, match_over: view.match_over });
+        this.keepSoon();
         const shown = this.screen?.told(view, told, news.seat);
         if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
         if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
     }
 
+    /** What was done, and by whom in truth. @param {Update} news */
+    sentences({ sentences, seat, by }) {
+        return by ? `${sentences} (${by} for ${seat === this.front ? 'you' : this.names[seat]})` : sentences;
+    }
+
     /** @param {Closing} news */
     async enterClosing(news) {
         this.score = news.score;
-        this.time({});
+        this.time({ ms: news.ms });
         this.keep();
         await this.go();
         void this.checked(this.deals.check(news));
@@ -267,9 +300,17 @@ export class OnlineMatch {
         this.screen?.race(race);
     }
 
+    /** Somebody has said something. @param {string} words */
+    heard(words) {
+        this.story.add([this.front], words, this.view?.hole ?? 0);
+        this.screen?.heard();
+        this.keepSoon();
+    }
+
     /** @param {Timing} timing */
-    time({ window, clock }) {
-        this.timing = { window, clock };
+    time({ window, clock, ms }) {
+        this.timing = { window, clock, ms };
+        this.timed = performance.now();
         this.screen?.timing(this.timing);
     }
 
@@ -331,11 +372,18 @@ export class OnlineMatch {
         });
     }
 
+    /** Not at once: computer players are quick. */
+    keepSoon() {
+        this.keeping ||= window.setTimeout(this.put, KEEP);
+    }
+
     /** What this browser knows, for when it comes back. */
     keep() {
+        window.clearTimeout(this.keeping);
+        this.keeping = 0;
         const { id: table, token } = this.room;
         if (!token || !keptSeat(table)) return;
-        keepSeat({ table, token, match: this.matches, lines: this.lines, deals: this.deals.notes });
+        keepSeat({ table, token, match: this.matches, n: this.n, lines: this.lines, deals: this.deals.notes });
     }
 }
 

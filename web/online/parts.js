@@ -8,7 +8,8 @@ import { change, settings } from '../ui/settings.js';
 
 /** The name that one plays under; kept with the settings. */
 export class NameField {
-    constructor() {
+    /** @param {() => void} enter - what comes after the name: Enter does it */
+    constructor(enter) {
         this.input = el('input', {
             type: 'text',
             id: 'my-name',
@@ -18,7 +19,12 @@ export class NameField {
             autocomplete: 'nickname',
             spellcheck: 'false',
             'aria-describedby': 'my-name-error',
-            on: { input: () => this.check() },
+            on: {
+                input: () => this.check(),
+                keydown: (/** @type {KeyboardEvent} */ event) => {
+                    if (event.key === 'Enter' && !event.isComposing) enter();
+                },
+            },
         });
         this.error = el('p', { class: 'error', id: 'my-name-error', role: 'alert' });
         this.node = el(

@@ -23,6 +23,12 @@ import { wordsOf } from './parts.js';
 /** @typedef {import("./types.js").Timing} Timing */
 
 const LATE = 'Somebody was quicker, or the time for that card was over. It costs you nothing.';
+const SEALS = {
+    sound: '✓ This deal checks',
+    numbers: '✓ The numbers check',
+    wrong: '⚠ This deal is wrong',
+    unknown: 'The deal',
+};
 const MOTION = 1500; // ms that cards may take to lie still, at most
 
 export class OnlinePlay extends TableScreen {
@@ -42,6 +48,7 @@ export class OnlinePlay extends TableScreen {
         this.countdown = new Countdown();
         this.bar.who.parentElement?.append(this.countdown.node);
         this.wanted = false; // we have said that we are ready
+        this.replaced = false; // somebody plays for us, and we have been told so
         this.seal = button('', () => void this.panel.open('deal'), { class: 'button quiet seal' });
     }
 
@@ -53,6 +60,16 @@ export class OnlinePlay extends TableScreen {
             { icon: 'deal', label: 'The deal', more: true, run: () => void this.panel.open('deal') },
             ...super.tools(),
         ];
+    }
+
+    /** Where the keyboard is while there is nothing to do yet. */
+    focus() {
+        this.bar.node.tabIndex = -1;
+        this.bar.node.focus({ preventScroll: true });
+    }
+
+    heard() {
+        this.panel.update();
     }
 
     async close() {
@@ -97,20 +114,44 @@ export class OnlinePlay extends TableScreen {
         const { window } = this.online.timing;
         const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
         this.bar.setRule(null);
-        this.bar.say(window ? `${together(names)} may react.` : `${this.match.names[seat]} plays.`, '', '');
+        if (window) this.bar.say(`${together(names)} may react.`, '', '');
+        else this.playing(this.match.names[seat], view?.prompt ?? '');
         this.bar.offer([], () => {}, []);
+    }
+
+    /**
+     * What somebody is about to do, where it is not said to him alone.
+     * @param {string} name
+     * @param {string} prompt
+     */
+    playing(name, prompt) {
+        const told = prompt && !/\byour?\b/.test(prompt);
+        this.bar.say(`${name} plays${told ? ':' : '.'}`, told ? `${prompt}.` : '', '');
     }
 
     /** Somebody else plays for us: our clock had run out. */
     away() {
-        const { seat, table } = this.room;
-        const player = seat === null ? null : table?.seats[seat]?.player;
-        this.bar.node.querySelector('.back')?.remove();
-        if (!player) return;
+        const player = this.room.standIn(this.room.seat);
+        const was = this.bar.node.querySelector('.back');
+        was?.remove();
+        if (!player) {
+            this.replaced = false;
+            return;
+        }
+        const words = `Your time ran out: ${player} plays for you.`;
+        this.bar.say(words, '', '');
+        this.bar.setRule(null);
+        if (!this.replaced) tell(words, true);
+        this.replaced = true;
         const back = mainButton("I'm back", () => void this.room.insist('back').catch(() => {}));
         back.classList.add('back');
-        back.title = `${sentenceCase(player)} plays for you`;
         this.bar.add(back);
+    }
+
+    /** We are here again, and things have happened. @param {string} words */
+    wasAway(words) {
+        this.bar.tell(words);
+        tell(words);
     }
 
     /**
@@ -128,9 +169,11 @@ export class OnlinePlay extends TableScreen {
     }
 
     /** @param {Timing} timing */
-    timing({ window, clock }) {
+    timing({ window, clock, ms }) {
         const mine = this.match.now?.name === 'ask';
-        this.countdown.start(window?.ms ?? clock ?? null, mine);
+        const left = window?.ms ?? clock ?? ms ?? null;
+        const since = performance.now() - this.online.timed;
+        this.countdown.start(left === null ? null : left - since, mine, ms === undefined ? '' : 'Next hole in ');
     }
 
     /** The table itself has changed: who sits there, who is here, who is ready. */
@@ -138,14 +181,22 @@ export class OnlinePlay extends TableScreen {
         this.asking.host.names = this.match.names;
         this.board.redraw();
         if (this.match.now?.name === 'over' && this.board.view?.over) this.offerNext(this.match.now.score);
+        else if (this.replaced && !this.room.standIn(this.room.seat)) void this.match.go();
         else this.away();
         this.panel.refresh('table');
     }
 
     dealing() {
         this.wanted = false;
+        this.panel.refresh('deal');
         this.bar.offer([], () => {}, []);
         this.bar.say('The cards are dealt.', 'Everybody here adds to the shuffle.', '');
+    }
+
+    /** @param {View} view */
+    async dealt(view) {
+        this.panel.refresh('deal');
+        await super.dealt(view);
     }
 
     /* ------------------------------------------------------------------------------------------------------ reactions */
@@ -160,7 +211,8 @@ export class OnlinePlay extends TableScreen {
         const words = raceWords(race, this.match.names, this.match.front);
         const items = words.map((line) => {
             const at = line.search(/ \d/);
-            return { label: sentenceCase(line.slice(0, at)), value: line.slice(at + 1) };
+            const name = line.slice(0, at);
+            return { label: name === 'you' ? 'You' : name, value: line.slice(at + 1) };
         });
         this.bar.setNote({ title: items.length > 1 ? 'Who was quickest' : 'The reaction', items });
         tell(`Reactions: ${words.join(', ')}.`);
@@ -267,10 +319,7 @@ export class OnlinePlay extends TableScreen {
     /** The quiet mark after a hole; what it stands for is behind it. */
     mark() {
         const verdict = this.online.deals.last?.verdict;
-        const words = { sound: '✓ This deal checks', wrong: '⚠ This deal is wrong', unknown: 'The deal' }[
-            verdict?.is ?? 'unknown'
-        ];
-        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), words);
+        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), SEALS[verdict?.is ?? 'unknown']);
         this.seal.dataset.verdict = verdict?.is ?? '';
         return this.seal;
     }

@@ -28,6 +28,8 @@ export class Room {
         this.token = token;
         /** @type {number|null} */
         this.seat = null;
+        /** Who has played for us while we were away. @type {string|null} */
+        this.relieved = null;
         /** @type {TableState|null} */
         this.table = null;
         /** @type {Visitor|null} */
@@ -78,8 +80,11 @@ export class Room {
     async enter() {
         const { line, id: table, token } = this;
         try {
-            const { seat } = await (token ? line.ask('return', { table, token }) : line.ask('watch', { table }));
+            const { seat, relieves } = await (token
+                ? line.ask('return', { table, token })
+                : line.ask('watch', { table }));
             this.seat = seat;
+            this.relieved = relieves ?? null;
             this.entered();
         } catch (error) {
             if (error instanceof Refused && error.code !== 'lost') this.visitor?.refuse(error);
@@ -123,6 +128,12 @@ export class Room {
     /** @param {number} seat */
     nameOf(seat) {
         return this.table?.seats[seat]?.name ?? `Seat ${seat + 1}`;
+    }
+
+    /** Who plays for the person in a seat, if anybody does. @param {number|null} seat */
+    standIn(seat) {
+        const at = seat === null ? null : this.table?.seats[seat];
+        return at?.kind === 'person' ? (at.player ?? null) : null;
     }
 
     /** Addresses for others, and for oneself. */

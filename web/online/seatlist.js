@@ -107,7 +107,11 @@ export class SeatList {
                 on: { change: () => void this.run('fill', { seat, player: select.value || null }) },
             },
             el('option', { value: '', text: 'kept for a friend' }),
-            ...players.map(({ id, summary }) => el('option', { value: id, text: `computer: ${id}`, title: summary })),
+            el(
+                'optgroup',
+                { label: 'Computer players' },
+                ...players.map(({ id, summary }) => el('option', { value: id, text: id, title: summary })),
+            ),
         );
         select.value = at.kind === 'computer' ? (at.player ?? '') : '';
         return select;

@@ -1,7 +1,7 @@
 // table.js - the screen of a table of the server: the anteroom until the cards are dealt, then the table itself. It follows the
 // room: whoever is removed, or loses the line, sees it here.
 
-import { el, put } from '../ui/dom.js';
+import { button, el, put } from '../ui/dom.js';
 import { setBar } from '../ui/bar.js';
 import { tell } from '../ui/live.js';
 import { Anteroom } from './anteroom.js';
@@ -21,7 +21,7 @@ import { anotherDevice } from './tablepanel.js';
 /** @type {Record<string, string>} */
 const REFUSALS = {
     table: 'There is no such table: its players have left, or nobody has come for a long time.',
-    token: 'This seat is no longer yours: you have left the table, or its host has given the seat away.',
+    token: 'This link does not open a seat any more, or never did.',
 };
 
 export class OnlineTable {
@@ -81,6 +81,7 @@ export class OnlineTable {
         this.play = null;
         this.match = null;
         this.room.close();
+        history.replaceState(history.state, '', '#/friends'); // so that the table's own link leads to it again
         setBar({ title: 'The table', tools: [] });
         document.body.dataset.screen = 'online';
         const again = el('button', {
@@ -98,7 +99,7 @@ export class OnlineTable {
                 el(
                     'div',
                     { class: 'row' },
-                    el('a', { class: 'button main', href: '#/friends', text: 'To the lobby' }),
+                    button('To the lobby', () => this.club.go('#/friends'), { class: 'button main' }),
                     still && again,
                 ),
             ),
@@ -110,7 +111,7 @@ export class OnlineTable {
 
     /** @param {News} news */
     hear(news) {
-        if (news.is === 'phrase') this.talk?.hear(news);
+        if (news.is === 'phrase') this.hearPhrase(news);
         else if (news.is === 'removed' || news.is === 'closed') this.dismiss(news.is);
         else {
             if (news.is === 'table') this.update();
@@ -118,11 +119,17 @@ export class OnlineTable {
         }
     }
 
+    /** @param {import("./types.js").Phrase} said */
+    hearPhrase(said) {
+        const words = this.talk?.hear(said);
+        if (words) this.match?.heard(words);
+    }
+
     /** @param {"removed"|"closed"} what */
     dismiss(what) {
         this.end(
             what === 'removed'
-                ? 'The host has given your seat to somebody else.'
+                ? 'The host has taken you from your seat.'
                 : 'The table is closed: everybody has left.',
             what === 'removed',
         );
@@ -179,10 +186,12 @@ export class OnlineTable {
 
     tools() {
         const seated = this.room.seat !== null;
-        if (document.getElementById('bar-sub')?.dataset.seated === String(seated)) return;
+        const phase = this.room.table?.phase ?? 'waiting';
+        const shown = `${seated} ${phase}`;
+        if (document.getElementById('bar-sub')?.dataset.shown === shown) return;
         setBar({
             title: this.room.table?.name ?? 'The table',
-            sub: 'Before the deal',
+            sub: { waiting: 'Before the deal', over: 'After the match' }[String(phase)] ?? 'A match is going on',
             tools: [
                 ...(seated
                     ? [
@@ -193,7 +202,7 @@ export class OnlineTable {
                 { icon: 'help', label: 'How it works', more: seated, run: () => this.club.help() },
             ],
         });
-        /** @type {HTMLElement} */ (document.getElementById('bar-sub')).dataset.seated = String(seated);
+        /** @type {HTMLElement} */ (document.getElementById('bar-sub')).dataset.shown = shown;
     }
 
     /** The cards are on the table. */
@@ -206,9 +215,11 @@ export class OnlineTable {
             },
             leave: () => void this.leave(),
         });
+        const focused = this.node.contains(document.activeElement);
         this.anteroom = null;
         document.body.dataset.screen = 'table';
         put(this.node, this.play.node);
+        if (focused) this.play.focus();
         void this.play.open();
     }
 

@@ -46,11 +46,15 @@ export function tablePanel(room, leave) {
     );
 }
 
+const NO_CODE = 'There is no QR code of it: the server would draw that, and nobody but you may have this link.';
+
 /**
- * The seat's own link. It is not drawn as a QR code: the server draws those, and this link must stay in the browser.
+ * The seat's own link.
  * @param {Room} room
  */
 export function anotherDevice(room) {
+    const { seat: url } = room.links;
+    const share = () => void navigator.share({ title: room.table?.name, url }).catch(() => {}); // thought better of it
     openDialog({
         title: 'Continue on another device',
         body: [
@@ -58,8 +62,9 @@ export function anotherDevice(room) {
             copyField('Your own link', room.links.seat),
             el('p', {
                 class: 'help',
-                text: 'It is the key to your seat: whoever has it can play for you, and see your cards.',
+                text: `It is the key to your seat: whoever has it can play for you, and see your cards. ${NO_CODE}`,
             }),
+            ...('share' in navigator ? [button('Share the link', share)] : []),
         ],
     });
 }

@@ -43,10 +43,13 @@ export class Talk {
         });
     }
 
-    /** @param {{seat: number, phrase: number}} said */
+    /**
+     * @param {{seat: number, phrase: number}} said
+     * @returns {string|null} the same in words
+     */
     hear({ seat, phrase }) {
         const words = this.room.line.welcome?.phrases[phrase];
-        if (!words) return;
+        if (!words) return null;
         const name = seat === this.room.seat ? 'You' : this.room.nameOf(seat);
         tell(`${name}: ${words}`);
         this.bubbles.get(seat)?.remove();
@@ -55,10 +58,11 @@ export class Talk {
         this.stage.append(bubble);
         this.place(bubble, seat);
         window.setTimeout(() => bubble.remove(), SHOWN);
+        return `${name}: ${words}`;
     }
 
     /**
-     * Beside the seat's plate, and inside the stage.
+     * At the seat's plate, and inside the stage; beside our own, so that our cards can be seen.
      * @param {HTMLElement} bubble
      * @param {number} seat
      */
@@ -68,10 +72,15 @@ export class Talk {
             room = this.stage.getBoundingClientRect(),
             own = bubble.getBoundingClientRect();
         if (!at) return;
-        const left = Math.min(Math.max(8, at.left - room.left + 14), Math.max(8, room.width - own.width - 8));
+        const beside = !!plate?.closest('.home');
+        const x = beside ? at.right + 8 : at.left + 14;
+        const left = Math.min(Math.max(8, x - room.left), Math.max(8, room.width - own.width - 8));
         const above = at.top - room.top - own.height - 8;
-        bubble.classList.toggle('below', above < 0);
+        const level = at.top - room.top + (at.height - own.height) / 2;
+        const top = above < 0 ? at.bottom - room.top + 8 : above;
+        bubble.classList.toggle('beside', beside);
+        bubble.classList.toggle('below', above < 0 && !beside);
         bubble.style.setProperty('left', `${left}px`);
-        bubble.style.setProperty('top', `${above < 0 ? at.bottom - room.top + 8 : above}px`);
+        bubble.style.setProperty('top', `${beside ? level : top}px`);
     }
 }

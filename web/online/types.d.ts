@@ -67,10 +67,11 @@ export interface TableState {
     watchers: number;
 }
 
-/** How long there is for something: who must act, or who may react. */
+/** How long there is for something: who must act, who may react, and between two holes until the next is dealt. */
 export interface Timing {
     window?: { discard: number; ms?: number };
     clock?: number;
+    ms?: number;
 }
 
 export interface WholeView extends Timing {
@@ -89,6 +90,8 @@ export interface Update extends Timing {
     events: TableEvent[];
     /** What has changed. */
     view: Partial<View>;
+    /** Who played for the person in that seat; the page puts it here. */
+    by?: string;
 }
 
 /** What a hole was dealt from; hexadecimal digits. */
@@ -105,6 +108,7 @@ export interface Closing {
     scores: (number | null)[];
     score: Score;
     fair: Fair;
+    ms?: number;
 }
 
 export interface Deal {
@@ -145,8 +149,8 @@ export interface Answers {
     lobby: { tables: LobbyTable[] };
     create: { table: string; seat: number; token: string };
     join: { table: string; seat: number; token: string };
-    return: { table: string; seat: number; token?: string };
-    watch: { table: string; seat: null };
+    return: { table: string; seat: number; token?: string; relieves?: string };
+    watch: { table: string; seat: null; relieves?: string };
     act: { is: 'done'; n: number } | { is: 'late'; discard: number };
     view: WholeView;
     record: { text: string };

@@ -91,7 +91,7 @@ function drawPlate(scene, seat, plate, own, name) {
     const status = statusOf(scene, seat);
     const dealer = seat === view.dealer;
     text(roundel, initial(name));
-    text(/** @type {HTMLElement} */ (words.children[0]), name);
+    nameInto(words.children[0], name);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
     attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${status.length > BRIEF ? ' long' : ''}`);
     attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
@@ -104,6 +104,17 @@ function drawPlate(scene, seat, plate, own, name) {
     );
     if (pressed) attr(node, 'aria-label', plateLabel(name, dealer, plate, status, can));
     return node;
+}
+
+/**
+ * Where there is little room a name is cut, but never the number that tells it from others.
+ * @param {Element} node
+ * @param {string} name
+ */
+function nameInto(node, name) {
+    const number = name.match(/ \d+$/)?.[0] ?? '';
+    text(node.children[0], name.slice(0, name.length - number.length));
+    text(node.children[1], number);
 }
 
 /**
@@ -127,7 +138,7 @@ function makePlate(key, pressed) {
         el(
             'span',
             { class: 'plate-words' },
-            el('span', { class: 'plate-name' }),
+            el('span', { class: 'plate-name' }, el('span', { class: 'plate-stem' }), el('span')),
             el('span', { class: 'plate-status' }),
         ),
         el('span', { class: 'plate-score', title: 'Score so far' }),

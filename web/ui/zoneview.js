@@ -123,7 +123,8 @@ function drawRow(scene, zone) {
     if (zone.kind === 'hand' && !zone.rows) sortHand(scene, zone, order);
     const cards = order.map((i, nth) => drawCell(scene, zone, i, `card ${nth + 1} of ${order.length}`));
     put(node, ...cards);
-    if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k));
+    const slots = order.slice(grid).map((i) => zone.cells[i].slot ?? '');
+    if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k, slots));
     if (zone.rows > 1) cards.slice(0, grid).forEach((card, i) => edge(card, zone, i));
     return node;
 }
@@ -145,8 +146,11 @@ function edge(card, zone, index) {
  * @param {HTMLElement} card
  * @param {Zone} zone
  * @param {number} k - which of them
+ * @param {string[]} slots - what they are called; each column has its names above it
  */
-function aside(card, zone, k) {
+function aside(card, zone, k, slots) {
+    const column = slots.slice(k, k + zone.rows).join(' ');
+    attr(card, 'data-col', k % zone.rows ? null : column);
     card.style.gridRow = String((k % zone.rows) + 1);
     card.style.gridColumn = String(zone.cols + 1 + Math.floor(k / zone.rows));
 }
