@@ -375,7 +375,7 @@ static bool do_login(struct call *c)
     const size_t length = strlen(m->password);
     if (!message_name(login.name, "name", m->name, &c->fault)) return false;
     if (length < SHORTEST || length >= sizeof login.password)
-        return request_refuse(&c->fault, "value", "\"password\" must have %d to %zu bytes", SHORTEST,
+        return request_refuse(&c->fault, "value", "a password (\"password\") has %d to %zu bytes", SHORTEST,
                               sizeof login.password - 1);
     if (!limit_password(c->club->limits, c->m->address, c->now))
         return request_refuse(&c->fault, "rate", "too many passwords from your address; wait a minute");

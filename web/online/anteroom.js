@@ -182,8 +182,10 @@ export class Anteroom {
 
     /** @param {number} free */
     entrance(free) {
-        text(this.gateTitle, free ? 'Pull up a chair' : 'Every seat is taken');
-        this.name.node.hidden = this.sitButton.hidden = !free;
+        const later = this.room.table?.phase === 'playing';
+        const chair = later ? 'A seat is free when this hole is over' : 'Pull up a chair';
+        text(this.gateTitle, free ? chair : 'Every seat is taken');
+        this.name.node.hidden = this.sitButton.hidden = !free || later;
         return this.gate;
     }
 

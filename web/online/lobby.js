@@ -170,6 +170,7 @@ export class Lobby {
                 ),
             ),
             table.open > 0 &&
+                table.phase !== 'playing' &&
                 button('Sit down', () => void this.join(table), {
                     class: 'button main',
                     'aria-label': `Sit down at ${table.name}`,

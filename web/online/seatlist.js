@@ -82,6 +82,7 @@ export class SeatList {
         if (room.seat === null)
             return (
                 at.kind === 'open' &&
+                room.table?.phase !== 'playing' &&
                 button('Sit here', () => this.sit(seat), { 'aria-label': `Sit at seat ${seat + 1}` })
             );
         if (!room.isHost || seat === room.seat) return null;
