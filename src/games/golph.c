@@ -414,7 +414,8 @@ static nb_err golph_setup(nb_rules *rules, nb_why *why)
     rules->set[GOLPH_STYLE] = (uint8_t)rules->option[1];
     rules->set[GOLPH_PARTNERS] = (uint8_t)rules->option[2];
     if (rules->set[GOLPH_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth", NULL);
+        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth",
+                        NULL);
     memset(rules->copies, 1, GOLPH_FACES);
     rules->cards = GOLPH_FACES;
     rules->zones = (uint8_t)(GOLPH_ZONE_HANDS + 2 * rules->seats);

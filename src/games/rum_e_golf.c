@@ -351,7 +351,8 @@ static nb_err rum_setup(nb_rules *rules, nb_why *why)
     if (rum_is_scotch(rules) && rules->seats != 4)
         return nb__fail(NB_E_OPTION, why, "style=scotch needs four seats", NULL);
     if (rules->set[RUM_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth", NULL);
+        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth",
+                        NULL);
     if (rules->set[RUM_STYLE] == RUM_MATCH && rules->seats == 1)
         return nb__fail(NB_E_OPTION, why, "style=match needs an opponent: use two or more seats, or style=medal", NULL);
     return NB_OK;
