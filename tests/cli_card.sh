@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `niblick card`: score cards in the manner of the leaflets, from any record (rum.card), as text and as files.
-# ctest-labels: long
+# ctest-labels: release long
 # tests/card has a short record of every kind of card, and beside it the card as text.
 # shellcheck disable=SC2317  # `try` calls the functions
 # shellcheck source=tests/cli_check.bash

@@ -37,7 +37,7 @@ needs_to_test='
     libcmocka-dev pkg-config --exists cmocka
     nodejs        node --version
     npm           npm --version
-    chromium      chromium --version
+    chromium-headless-shell chromium-headless-shell --version
     curl          curl --version
     tmux          tmux -V
     python3       python3 --version

@@ -1,10 +1,10 @@
 // offline.test.mjs - the service worker: everything is there without a server, and a new version takes over cleanly.
-// Run with: node --test tests/web/offline.test.mjs, with CHROMIUM where it is not /usr/bin/chromium.
+// Run with: node --test tests/web/offline.test.mjs
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
+import { launch } from "./page.mjs";
 
 const worker = readFileSync(new URL("../../web/sw.js", import.meta.url));
 
@@ -30,7 +30,7 @@ let browser, address;
 before(async () => {
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `http://localhost:${server.address().port}/`;
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    browser = await launch();
 });
 
 after(async () => {

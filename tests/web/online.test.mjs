@@ -171,12 +171,13 @@ describe("at a table where several holes are played", () => {
         await accessible(bob.page, "removed");
         await picture(bob.page, "online-removed");
         await bob.page.click('.button:has-text("Look at the table")');
-        await bob.page.waitForSelector("#sit");
+        await bob.page.waitForSelector('#gate-title:has-text("A seat is free when this hole is over")');
         await until(ann.page, () => /free seat/.test(document.querySelector(".others .plate").textContent));
         await bob.page.goto(`${house.server.address}#/seat/${id}/not-a-token`);
         await bob.page.waitForSelector('.missing:has-text("does not open a seat")');
         await bob.page.goto(`${house.server.address}#/table/${id}`);
-        await bob.page.waitForSelector("#sit");
+        await bob.page.waitForSelector("#watch");
+        assert.ok(await bob.page.isHidden("#sit"));
         assert.match(await bob.page.textContent("#bar-sub"), /A match is going on/);
     });
 });

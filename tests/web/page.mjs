@@ -1,7 +1,7 @@
 // page.mjs - the page as the tests use it: a server, a browser, and hands that play. Not a test itself.
 //
 // NIBLICK is the program (build/niblick), WEB a directory whose files go before those in it, CHROMIUM the browser
-// (/usr/bin/chromium), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots), PATIENCE for how long
+// (/usr/bin/chromium-headless-shell), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots), PATIENCE for how long
 // anything is waited for (60000 ms).
 
 import assert from "node:assert/strict";
@@ -62,7 +62,10 @@ export async function serve({ folder = mkdtempSync(`${tmpdir()}/niblick-`), port
 }
 
 export const launch = () =>
-    chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+        args: ["--no-sandbox"],
+    });
 
 /**
  * A visitor with a fresh browser. Whatever the page complains about (but for what is forgiven), and every request to
