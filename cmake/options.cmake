@@ -2,7 +2,7 @@
 
 # Asserts guard the invariants of the rules and stay on in every build: no -DNDEBUG anywhere.
 set(CMAKE_C_FLAGS_RELEASE "-O2 -g1" CACHE STRING "" FORCE)
-set(CMAKE_C_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer" CACHE STRING "" FORCE)
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g1 -fno-omit-frame-pointer" CACHE STRING "" FORCE)
 if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()

@@ -9,7 +9,8 @@
 #   bench/*.c                programs bench_NAME, built but not run by ctest
 #
 # A test says more about itself in a line "ctest-labels: ..." near its top: "tsan" has it run under the thread sanitizer
-# too, "release" only in the release build (because it measures), "serial" keeps other tests from running beside it,
+# too, "release" only in the release build (because it measures, or is long and
+# not about memory), "serial" keeps other tests from running beside it,
 # "long" has it begin before the others.
 
 file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/test_*.c)

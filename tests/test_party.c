@@ -1,4 +1,7 @@
-/* test_party.c - card parties: the drawing, the sums, the ties, the final (golph.party). */
+/* test_party.c - card parties: the drawing, the sums, the ties, the final (golph.party).
+ *
+ * ctest-labels: release
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,8 @@
 /* test_scoring.c - every score of every layout game with every option, against a second scorer that was written from the
- * rules. */
+ * rules.
+ *
+ * ctest-labels: release
+ */
 #include "laws.h"
 
 #include "scorer.h"
