@@ -91,6 +91,13 @@ def test_frames():
         line.frame(b" " * 4000, TEXT if _ == 0 else 0, final=False)
     assert line.end().code in (1009, 0)
     line = server.line()
+    try:
+        for i in range(100000):  # nothing, for ever
+            line.frame(b"", TEXT if i == 0 else 0, final=False)
+        raise AssertionError("empty pieces may go on and on")
+    except Ended:
+        pass
+    line = server.line()
     line.frame(b'{"do":"ping"}', BINARY)
     assert line.end().code in (1003, 0)
     for opcode in 3, 11:

@@ -311,6 +311,20 @@ static void who_was_removed_may_watch_and_cannot_sit_down_again_for_a_while(void
     assert_string_equal(world_text(ask_in(bob), "is"), "joined");
 }
 
+static void an_address_that_many_share_is_not_barred(void **state)
+{
+    static const char *const shared[] = {"127.0.0.1", "127.1.2.3", "::/64"};
+    (void)state;
+    create("Ann", "");
+    struct table *t = world_at_table(&w);
+    for (unsigned i = 0; i < 3; i++) {
+        table_bar(t, shared[i], w.now);
+        assert_false(table_is_barred(t, shared[i], w.now));
+    }
+    table_bar(t, "2001:db8::/64", w.now);
+    assert_true(table_is_barred(t, "2001:db8::/64", w.now));
+}
+
 static void sitting_down_again_and_again_comes_to_an_end(void **state)
 {
     (void)state;
@@ -458,6 +472,7 @@ int main(void)
         TEST(a_match_needs_every_seat_filled),
         TEST(the_host_removes_a_player_whose_token_is_then_worthless),
         TEST(who_was_removed_may_watch_and_cannot_sit_down_again_for_a_while),
+        TEST(an_address_that_many_share_is_not_barred),
         TEST(sitting_down_again_and_again_comes_to_an_end),
         TEST(when_the_host_leaves_the_next_person_is_host),
         TEST(a_table_that_everybody_has_left_is_closed),

@@ -141,8 +141,9 @@ unsigned table_seat_of_account(const struct table *t, const char *account)
 
 /* ----------------------------------------------------------------------------------------------------------- standing up */
 
-/* Everybody at the server's own machine, or behind a proxy that does not say for whom it asks, has this address. */
-static bool is_shared(const char *address) { return !strcmp(address, "127.0.0.1") || !strncmp(address, "::1", 3); }
+/* Everybody at the server's own machine, or behind a proxy that does not say for whom it asks, has this address; of IPv6 the
+ * network counts. */
+static bool is_shared(const char *address) { return !strncmp(address, "127.", 4) || !strcmp(address, "::/64"); }
 
 void table_bar(struct table *t, const char *address, int64_t now)
 {

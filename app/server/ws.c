@@ -76,7 +76,7 @@ static int hear(struct lws *wsi, struct session *session, const char *piece, siz
     if (!session->line) return -1;
     if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
     if (!line_hear(session->line, piece, length, last, &message, &size))
-        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 8192 bytes");
+        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 8192 bytes, in 64 pieces");
     if (last) hall_hear(hall_of(wsi), session->line, message, size);
     return 0;
 }
