@@ -1,7 +1,8 @@
 /* test_club_secrets.c - hidden means never sent. Holes of every game are played at a table with a recorder on every connection.
  * For each viewer there is a twin of the club, to which the same is said at the same time; but before each action
  * everything in it that this viewer does not know changes places, the stock and the seed included. The bytes that he is sent
- * must be the same in both.
+ * must be the same in both, and so must all that the server's diary and its metrics are made of: which entries the log gets,
+ * and the club's counts.
  *
  * When a hole is over its scores and its seed are everybody's to know: a twin's last action has those in common.
  */
@@ -55,6 +56,32 @@ static void check_heard(unsigned twin, size_t from_here, size_t from_there)
         if (strcmp(here->bytes[from_here + i], there->bytes[from_there + i]))
             fail_msg("viewer %u was sent\n%s\nand in another world\n%s", viewer_of(twin), here->bytes[from_here + i],
                      there->bytes[from_there + i]);
+}
+
+/* What whoever runs the server sees of a world: the kinds of its log's entries, of which the diary tells, and its counts. */
+struct outside {
+    size_t entries;
+    struct club_counts counts;
+};
+
+static struct outside outside_of(unsigned world)
+{
+    return (struct outside){scene.w[world].entries, club_counts(scene.w[world].club)};
+}
+
+static void check_outside(unsigned twin, const struct outside *here, const struct outside *there)
+{
+    const struct outside self = outside_of(SELF), other = outside_of(twin);
+    assert_int_equal(self.entries - here->entries, other.entries - there->entries);
+    for (size_t i = 0; here->entries + i < self.entries; i++)
+        assert_string_equal(scene.w[SELF].entry[here->entries + i].kind, scene.w[twin].entry[there->entries + i].kind);
+    assert_int_equal(self.counts.guests, other.counts.guests);
+    assert_int_equal(self.counts.tables, other.counts.tables);
+    assert_int_equal(self.counts.matches, other.counts.matches);
+    assert_int_equal(self.counts.persons, other.counts.persons);
+    assert_int_equal(self.counts.messages - here->counts.messages, other.counts.messages - there->counts.messages);
+    assert_int_equal(self.counts.actions - here->counts.actions, other.counts.actions - there->counts.actions);
+    assert_int_equal(self.counts.refused - here->counts.refused, other.counts.refused - there->counts.refused);
 }
 
 static bool is_legal(const nb_table *t, unsigned seat, nb_action action)
@@ -127,16 +154,20 @@ static void play_step(nb_rng *rng)
     const unsigned actor = law_any_actor(&self->hole.t, rng);
     const nb_action action = law_choose(&self->hole.t, actor, law_any_style(rng), rng);
     size_t here[TWINS], there[TWINS];
+    struct outside before[TWINS + 1];
     for (unsigned twin = 0; twin <= scene.seats; twin++) {
         change_world(twin, actor, action, rng);
         if (nb_rng_below(rng, 8) == 0) ask_both(twin, rng);
         here[twin] = line_of(SELF, viewer_of(twin))->n;
         there[twin] = line_of(twin, viewer_of(twin))->n;
+        before[twin] = outside_of(twin);
     }
+    before[SELF] = outside_of(SELF);
     act_in(SELF, actor, action);
     for (unsigned twin = 0; twin <= scene.seats; twin++) {
         act_in(twin, actor, action);
         check_heard(twin, here[twin], there[twin]);
+        check_outside(twin, &before[SELF], &before[twin]);
         scene.table[twin]->hole = self->hole;
         scene.table[twin]->match = self->match;
     }
