@@ -5,6 +5,7 @@ import { Story } from '../ui/story.js';
 import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './line.js';
+import { Nap } from '../ui/nap.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
@@ -78,7 +79,7 @@ export class OnlineMatch {
         this.matches = table.match;
         /** @type {OnlineScreen|null} */
         this.screen = null;
-        this.wake = () => {};
+        this.nap = new Nap();
         /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
         this.card = null;
         this.keeping = 0;
@@ -150,7 +151,7 @@ export class OnlineMatch {
         this.keep();
         window.removeEventListener('pagehide', this.put);
         this.screen = null;
-        this.wake();
+        this.nap.wake();
         await this.blank.close();
     }
 
@@ -167,11 +168,11 @@ export class OnlineMatch {
             }
             this.came = news.n;
             news.by = this.room.standIn(news.seat) ?? undefined;
-            if (news.window) this.wake(); // who may react sees it at once
+            if (news.window) this.nap.wake(); // who may react sees it at once
         } else if (news.is === 'view') {
             this.came = news.n;
             this.queue = this.queue.filter((old) => old.is !== 'update' && old.is !== 'view'); // it has all of them
-            this.wake();
+            this.nap.wake();
         } else if (news.is === 'deal') this.deals.promised(news);
         else if (news.is === 'dealt') this.deals.dealt(news);
         else if (news.is === 'table') this.deals.matchIs(news.match);
@@ -358,18 +359,9 @@ export class OnlineMatch {
     /** At the server's table everybody has his own time. */
     hurry() {}
 
-    /**
-     * @param {number} ms
-     * @returns {Promise<void>}
-     */
+    /** @param {number} ms */
     sleep(ms) {
-        return new Promise((resolve) => {
-            const timer = setTimeout(resolve, ms);
-            this.wake = () => {
-                clearTimeout(timer);
-                resolve();
-            };
-        });
+        return this.nap.sleep(ms);
     }
 
     /** Not at once: computer players are quick. */

@@ -6,6 +6,7 @@
 import { keep } from './store.js';
 import { Story } from './story.js';
 import { pause } from './settings.js';
+import { Nap } from './nap.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
@@ -39,7 +40,7 @@ export class Session {
         this.hurried = false;
         this.kept = true; // whether the browser could keep the match
         this.run = 0; // counts runs: one that is no longer the newest stops at its next step
-        this.wake = () => {};
+        this.nap = new Nap();
     }
 
     get names() {
@@ -76,7 +77,7 @@ export class Session {
     async leave() {
         this.run++;
         this.screen = null;
-        this.wake();
+        this.nap.wake();
         await this.table.close();
     }
 
@@ -114,24 +115,15 @@ export class Session {
         if (run === this.run) await this.perform(seat, choice.action);
     }
 
-    /**
-     * @param {number} ms
-     * @returns {Promise<void>}
-     */
+    /** @param {number} ms */
     sleep(ms) {
-        return new Promise((resolve) => {
-            const timer = setTimeout(resolve, ms);
-            this.wake = () => {
-                clearTimeout(timer);
-                resolve();
-            };
-        });
+        return this.nap.sleep(ms);
     }
 
     /** Does not wait any more until a person is asked. */
     hurry() {
         this.hurried = true;
-        this.wake();
+        this.nap.wake();
     }
 
     /**
