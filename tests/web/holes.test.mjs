@@ -1,30 +1,21 @@
 // holes.test.mjs - a whole hole of each family of games, by mouse and by keyboard, on a phone and on a wide screen.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
     PHONE,
     WIDE,
     accessible,
     asked,
     deal,
-    launch,
+    openHouse,
     picture,
     playByKeyboard,
     playByMouse,
-    serve,
     visit,
 } from "./page.mjs";
 
-let browser, server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const house = openHouse();
 
 /** One of each family: layouts that are turned up, layouts with powers and reactions, tricks, hands, a course. */
 const FAMILIES = [
@@ -41,8 +32,8 @@ for (const [game, seats] of FAMILIES)
         ["phone", PHONE],
     ]) {
         test(`a hole of ${game} by mouse, ${where}`, async () => {
-            const { page, leave } = await visit(browser, server.address, { size, touch: where === "phone" });
-            await deal(page, server.address, { game, seats });
+            const { page, leave } = await visit(house.browser, house.server.address, { size, touch: where === "phone" });
+            await deal(page, house.server.address, { game, seats });
             assert.equal(await asked(page), "ask");
             await accessible(page, `${game}, ${where}, asked`);
             await picture(page, `${game}-${where}`);
@@ -55,8 +46,8 @@ for (const [game, seats] of FAMILIES)
 
 for (const [game, seats] of FAMILIES)
     test(`a hole of ${game} by keyboard alone`, async () => {
-        const { page, leave } = await visit(browser, server.address);
-        await deal(page, server.address, { game, seats, seed: "1931" });
+        const { page, leave } = await visit(house.browser, house.server.address);
+        await deal(page, house.server.address, { game, seats, seed: "1931" });
         await playByKeyboard(page);
         assert.match(await page.textContent("body"), /is over/);
         await leave();
@@ -64,8 +55,8 @@ for (const [game, seats] of FAMILIES)
 
 for (const [game, seats] of FAMILIES)
     test(`${game} by the light of dusk`, async () => {
-        const { page, leave } = await visit(browser, server.address, { dark: true });
-        await deal(page, server.address, { game, seats, seed: "1940" });
+        const { page, leave } = await visit(house.browser, house.server.address, { dark: true });
+        await deal(page, house.server.address, { game, seats, seed: "1940" });
         await asked(page);
         await accessible(page, `${game}, dusk`);
         await picture(page, `${game}-dusk`);
@@ -73,11 +64,11 @@ for (const [game, seats] of FAMILIES)
     });
 
 test("every game of the engine is on the shelf and deals", async () => {
-    const { page, leave } = await visit(browser, server.address);
+    const { page, leave } = await visit(house.browser, house.server.address);
     const games = await page.$$eval(".game-link", (links) => links.map((link) => link.hash.slice("#/new/".length)));
     assert.ok(games.length >= 17);
     for (const game of games) {
-        await deal(page, server.address, { game, seed: "7" });
+        await deal(page, house.server.address, { game, seed: "7" });
         assert.notEqual(await asked(page), "curtain", game);
     }
     await leave();

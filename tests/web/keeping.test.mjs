@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
     accessible,
     asked,
     changed,
     clickSomething,
     deal,
-    launch,
+    openHouse,
     picture,
     playByMouse,
     serve,
@@ -17,15 +17,7 @@ import {
     visit,
 } from "./page.mjs";
 
-let browser, server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const house = openHouse();
 
 const kept = (page) =>
     page.evaluate(() =>
@@ -44,8 +36,8 @@ async function playSome(page, touches) {
 }
 
 test("a match goes on where it was when the page is loaded again", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 4 });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 4 });
     await playSome(page, 6);
     const before = await page.$$eval(".card", (cards) => cards.map((card) => card.getAttribute("aria-label")));
     const [{ record }] = await kept(page);
@@ -63,7 +55,7 @@ test("a match goes on where it was when the page is loaded again", async () => {
 });
 
 test("a browser that keeps nothing says so, and the match goes on", async () => {
-    const { page, leave } = await visit(browser, server.address);
+    const { page, leave } = await visit(house.browser, house.server.address);
     await page.evaluate(() => {
         Storage.prototype.setItem = () => {
             throw new DOMException("full", "QuotaExceededError");
@@ -77,12 +69,12 @@ test("a browser that keeps nothing says so, and the match goes on", async () => 
 });
 
 test("a match waits in the clubhouse after the tab was closed", async () => {
-    const { page, context, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "kargo", seats: 2 });
+    const { page, context, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "kargo", seats: 2 });
     await playSome(page, 3);
     await page.close();
     const again = await context.newPage();
-    await again.goto(server.address);
+    await again.goto(house.server.address);
     await again.click('.match .button:has-text("Go on")');
     assert.equal(await asked(again), "ask");
     assert.match(await again.textContent(".bar-name"), /Kargo/);
@@ -102,7 +94,7 @@ test(
     { skip: process.env.WEB && "only what is in the program is kept" },
     async () => {
         const own = await serve();
-        const { page, leave } = await visit(browser, own.address, { offline: true });
+        const { page, leave } = await visit(house.browser, own.address, { offline: true });
         await page.evaluate(() => navigator.serviceWorker.ready);
         await page.reload();
         await page.waitForSelector("#play-now");
@@ -136,14 +128,14 @@ const atStep = (page, step) =>
     until(page, (words) => document.querySelector(".bar-sub")?.textContent.includes(words), `step ${step} of`);
 
 test("a record is saved, opened and replayed step by step, as one seat saw it or with all cards open", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "cambio", seats: 3, seed: "21" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "21" });
     await playSome(page, 5);
     const [file] = await Promise.all([
         page.waitForEvent("download"),
         page.click('.tool[aria-label="Save the record"]'),
     ]);
-    await page.goto(server.address);
+    await page.goto(house.server.address);
     await page.waitForSelector("#play-now");
     await openRecord(page, readFileSync(await file.path(), "utf8"));
     await atStep(page, 1);
@@ -178,7 +170,7 @@ const HOSTILE = {
 
 for (const [what, content] of Object.entries(HOSTILE))
     test(`a record that is ${what} is refused in words`, async () => {
-        const { page, leave } = await visit(browser, server.address);
+        const { page, leave } = await visit(house.browser, house.server.address);
         let alerts = 0;
         page.on("dialog", (dialog) => {
             alerts++;
@@ -196,7 +188,7 @@ for (const [what, content] of Object.entries(HOSTILE))
     });
 
 test("names in a record are text, whatever they are", async () => {
-    const { page, leave } = await visit(browser, server.address);
+    const { page, leave } = await visit(house.browser, house.server.address);
     const evil = "<img src=x onerror=alert(1)>";
     await openRecord(
         page,
@@ -208,7 +200,7 @@ test("names in a record are text, whatever they are", async () => {
 });
 
 test("a match that was tampered with in storage does not break the clubhouse", async () => {
-    const { page, leave } = await visit(browser, server.address);
+    const { page, leave } = await visit(house.browser, house.server.address);
     await page.evaluate(() => {
         localStorage.setItem("niblick.match.a", "{");
         localStorage.setItem(
@@ -228,7 +220,7 @@ test("a match that was tampered with in storage does not break the clubhouse", a
     await page.waitForSelector("#play-now");
     await page.click('.match .button:has-text("Go on")');
     await page.waitForSelector(".missing");
-    await page.goto(`${server.address}#/new/six`);
+    await page.goto(`${house.server.address}#/new/six`);
     await page.waitForSelector("#deal");
     await leave();
 });
@@ -246,8 +238,8 @@ async function turnUpTwo(page) {
 }
 
 test("what is not possible is explained, with the rule", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await asked(page);
     await page.locator(".zone.stock .card").click({ force: true });
     await page.waitForSelector(".note:not([hidden])");
@@ -260,8 +252,8 @@ test("what is not possible is explained, with the rule", async () => {
 });
 
 test("a revealed card cannot be taken back, except in practice, which the score card shows", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await asked(page);
     await page.locator(".home .card").first().click();
     await asked(page);
@@ -279,8 +271,8 @@ test("a revealed card cannot be taken back, except in practice, which the score 
 });
 
 test("what revealed nothing is taken back without ado", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await turnUpTwo(page);
     await page.locator(".zone.waste .card").click(); // everybody knows that card
     await page.waitForSelector(".held.full");
@@ -291,8 +283,8 @@ test("what revealed nothing is taken back without ado", async () => {
 });
 
 test("Esc takes back a pick", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await turnUpTwo(page);
     await page.locator(".zone.stock .card").click();
     await page.waitForSelector(".held.full");

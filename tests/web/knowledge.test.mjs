@@ -1,23 +1,15 @@
 // knowledge.test.mjs - what is hidden stays hidden: face-down cards carry nothing, and between two people nothing is left.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { accessible, asked, changed, clickSomething, deal, launch, picture, serve, visit } from "./page.mjs";
+import { test } from "node:test";
+import { accessible, asked, changed, clickSomething, deal, openHouse, picture, visit } from "./page.mjs";
 
-let browser, server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const house = openHouse();
 
 test("cards that lie face down are all alike in the page", async () => {
-    const { page, leave } = await visit(browser, server.address);
+    const { page, leave } = await visit(house.browser, house.server.address);
     for (const game of ["four", "cambio", "golph", "kargo", "rum-e-golf"]) {
-        await deal(page, server.address, { game });
+        await deal(page, house.server.address, { game });
         await asked(page);
         const hidden = await page.$$eval(".seat .card.down", (cards) =>
             cards.map((card) => ({
@@ -53,8 +45,8 @@ const traces = (page) =>
     }));
 
 test("between two people the table leaves the page", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "four", seats: 3, who: { 1: "" }, seed: "3" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "four", seats: 3, who: { 1: "" }, seed: "3" });
     const names = new Set();
     let curtains = 0;
     for (let i = 0; (await asked(page)) === "curtain"; i++) {
@@ -78,8 +70,8 @@ test("between two people the table leaves the page", async () => {
 });
 
 test("several who may react are asked together, and nobody need show what he knows", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "cambio", seats: 3, who: { 1: "", 2: "" }, seed: "9" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "cambio", seats: 3, who: { 1: "", 2: "" }, seed: "9" });
     for (let i = 0; i < 60; i++) {
         const what = await asked(page);
         if (what === "window") return reacting(page, leave);
@@ -116,11 +108,11 @@ async function reacting(page, leave) {
 }
 
 test("where the memory is real, what was seen is not shown again", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "four", seats: 2, seed: "4" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "four", seats: 2, seed: "4" });
     await asked(page);
     assert.ok((await page.locator(".home .card.known").count()) > 0, "with the aid it is");
-    await deal(page, server.address, { game: "four", seats: 2, seed: "4", options: { memory: "real" } });
+    await deal(page, house.server.address, { game: "four", seats: 2, seed: "4", options: { memory: "real" } });
     await seenOnce(page);
     await leave();
 });
@@ -136,8 +128,8 @@ async function seenOnce(page) {
 }
 
 test("the memory aid can be switched off for oneself", async () => {
-    const { page, leave } = await visit(browser, server.address, { settings: { memoryAid: false } });
-    await deal(page, server.address, { game: "four", seats: 2, seed: "4" });
+    const { page, leave } = await visit(house.browser, house.server.address, { settings: { memoryAid: false } });
+    await deal(page, house.server.address, { game: "four", seats: 2, seed: "4" });
     await seenOnce(page);
     await leave();
 });

@@ -1,19 +1,11 @@
 // lobby.test.mjs - the way to tables with friends: the lobby, accounts, and how every screen there looks.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { guest, makeTable, playOn, sitDown } from "./friends.mjs";
-import { PHONE, WIDE, accessible, launch, picture, serve, until } from "./page.mjs";
+import { PHONE, WIDE, accessible, openHouse, picture, serve, until } from "./page.mjs";
 
-const house = {};
-before(async () => {
-    house.server = await serve();
-    house.browser = await launch();
-});
-after(async () => {
-    await house.browser?.close();
-    await house.server?.stop();
-});
+const house = openHouse();
 
 /* ------------------------------------------------------------------------------------------------- the lobby, and accounts */
 

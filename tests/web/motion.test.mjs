@@ -1,18 +1,10 @@
 // motion.test.mjs - cards slide and turn in 250 to 400 ms, and not at all for those who do not want it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { asked, changed, clickSomething, deal, launch, serve, visit } from "./page.mjs";
+import { test } from "node:test";
+import { asked, changed, clickSomething, deal, openHouse, visit } from "./page.mjs";
 
-let browser, server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const house = openHouse();
 
 /** Plays a little and gives the durations of all animations that were started on cards. */
 async function durations(page) {
@@ -34,8 +26,8 @@ async function durations(page) {
 }
 
 test("cards move, and take 250 to 400 ms for it", async () => {
-    const { page, leave } = await visit(browser, server.address, { still: false });
-    await deal(page, server.address, { game: "six", seats: 3 });
+    const { page, leave } = await visit(house.browser, house.server.address, { still: false });
+    await deal(page, house.server.address, { game: "six", seats: 3 });
     const seen = await durations(page);
     assert.ok(seen.length > 4);
     for (const ms of seen) assert.ok(ms >= 250 && ms <= 400, `${ms} ms`);
@@ -43,8 +35,8 @@ test("cards move, and take 250 to 400 ms for it", async () => {
 });
 
 test("with reduced motion nothing moves", async () => {
-    const { page, leave } = await visit(browser, server.address, { still: true });
-    await deal(page, server.address, { game: "six", seats: 3 });
+    const { page, leave } = await visit(house.browser, house.server.address, { still: true });
+    await deal(page, house.server.address, { game: "six", seats: 3 });
     assert.deepEqual(await durations(page), []);
     assert.deepEqual(
         await page.evaluate(() => document.getAnimations().map((animation) => animation.animationName)),
@@ -54,14 +46,14 @@ test("with reduced motion nothing moves", async () => {
 });
 
 test("motion can be switched off in the page, too", async () => {
-    const { page, leave } = await visit(browser, server.address, { still: false, settings: { motion: "off" } });
-    await deal(page, server.address, { game: "kargo", seats: 2 });
+    const { page, leave } = await visit(house.browser, house.server.address, { still: false, settings: { motion: "off" } });
+    await deal(page, house.server.address, { game: "kargo", seats: 2 });
     assert.deepEqual(await durations(page), []);
     await leave();
 });
 
 test("nothing makes a sound unless it is wanted", async () => {
-    const { page, leave } = await visit(browser, server.address, { settings: {} });
+    const { page, leave } = await visit(house.browser, house.server.address, { settings: {} });
     await page.evaluate(() => {
         globalThis.AudioContext = class {
             constructor() {
@@ -69,7 +61,7 @@ test("nothing makes a sound unless it is wanted", async () => {
             }
         };
     });
-    await deal(page, server.address, { game: "six", seats: 2 });
+    await deal(page, house.server.address, { game: "six", seats: 2 });
     await asked(page);
     await leave();
 });

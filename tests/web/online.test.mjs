@@ -9,17 +9,9 @@ import { DealBook } from "../../web/online/dealbook.js";
 import { seedOf, wrongNumbers } from "../../web/online/fair.js";
 import { OnlineMatch, merged } from "../../web/online/match.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
-import { PHONE, accessible, launch, picture, serve, until } from "./page.mjs";
+import { PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
 
-const house = {};
-before(async () => {
-    house.server = await serve();
-    house.browser = await launch();
-});
-after(async () => {
-    await house.browser?.close();
-    await house.server?.stop();
-});
+const house = openHouse();
 
 /* -------------------------------------------------------------------------------------------------------- a whole hole */
 

@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { after, before } from "node:test";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -66,6 +67,20 @@ export const launch = () =>
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
         args: ["--no-sandbox"],
     });
+
+/** A server and a browser for all tests of a file; both are there when the first of them begins. */
+export function openHouse() {
+    const house = {};
+    before(async () => {
+        house.server = await serve();
+        house.browser = await launch();
+    });
+    after(async () => {
+        await house.browser?.close();
+        await house.server?.stop();
+    });
+    return house;
+}
 
 /**
  * A visitor with a fresh browser. Whatever the page complains about (but for what is forgiven), and every request to

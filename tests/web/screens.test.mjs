@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
     PHONE,
     WIDE,
@@ -11,22 +11,13 @@ import {
     changed,
     clickSomething,
     deal,
-    launch,
+    openHouse,
     picture,
-    serve,
     until,
     visit,
 } from "./page.mjs";
 
-let browser, server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
+const house = openHouse();
 
 /** The page is no wider than its window. */
 const fitsAcross = async (page, what) =>
@@ -42,20 +33,20 @@ for (const [where, size] of [
     for (const dark of [false, true]) {
         const light = dark ? "dusk" : "day";
         test(`every screen, ${where}, ${light}`, async () => {
-            const { page, leave } = await visit(browser, server.address, { size, dark });
+            const { page, leave } = await visit(house.browser, house.server.address, { size, dark });
             const look = async (name) => {
                 await picture(page, `${name}-${where}-${light}`);
                 await accessible(page, `${name}, ${where}, ${light}`);
                 await fitsAcross(page, name);
             };
             await look("shelf");
-            await page.goto(`${server.address}#/new/kargo`);
+            await page.goto(`${house.server.address}#/new/kargo`);
             await page.waitForSelector("#deal");
             await look("setup");
-            await page.goto(`${server.address}#/rules/cambio/layout.cambio`);
+            await page.goto(`${house.server.address}#/rules/cambio/layout.cambio`);
             await page.waitForSelector(".rules .matters");
             await look("rules");
-            await page.goto(`${server.address}#/nowhere`);
+            await page.goto(`${house.server.address}#/nowhere`);
             await page.waitForSelector(".missing");
             await look("missing");
             await tableScreens(page, where, look);
@@ -75,7 +66,7 @@ async function tool(page, label) {
 }
 
 async function tableScreens(page, where, look) {
-    await deal(page, server.address, { game: "six", seats: 4 });
+    await deal(page, house.server.address, { game: "six", seats: 4 });
     await asked(page);
     await tool(page, "Hint");
     await page.waitForSelector(".hints");
@@ -97,13 +88,13 @@ async function tableScreens(page, where, look) {
     await page.waitForSelector("dialog.closer");
     await look("closer");
     await page.keyboard.press("Escape");
-    await deal(page, server.address, { game: "six", seats: 3, who: { 1: "" } });
+    await deal(page, house.server.address, { game: "six", seats: 3, who: { 1: "" } });
     await page.waitForSelector(".curtain");
     await look("curtain");
 }
 
 test("on a phone everything that can be pressed is as large as a finger", async () => {
-    const { page, leave } = await visit(browser, server.address, { size: PHONE, touch: true });
+    const { page, leave } = await visit(house.browser, house.server.address, { size: PHONE, touch: true });
     const small = async () =>
         page.evaluate(() =>
             [...document.querySelectorAll("button, a.button, a.game-link, select, .switch, .segment, [data-key].lit")]
@@ -113,7 +104,7 @@ test("on a phone everything that can be pressed is as large as a finger", async 
                 .map(({ box, html }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`),
         );
     assert.deepEqual(await small(), []);
-    await page.goto(`${server.address}#/new/six`);
+    await page.goto(`${house.server.address}#/new/six`);
     await page.waitForSelector("#deal");
     assert.deepEqual(await small(), []);
     for (const [game, seats] of [
@@ -123,7 +114,7 @@ test("on a phone everything that can be pressed is as large as a finger", async 
         ["rum-e-golf", 4],
         ["four", 16],
     ]) {
-        await deal(page, server.address, { game, seats });
+        await deal(page, house.server.address, { game, seats });
         await asked(page);
         assert.deepEqual(await small(), [], game);
     }
@@ -131,8 +122,8 @@ test("on a phone everything that can be pressed is as large as a finger", async 
 });
 
 test("another's small cards are chosen in a window of their own", async () => {
-    const { page, leave } = await visit(browser, server.address, { size: PHONE, touch: true });
-    await deal(page, server.address, { game: "cambio", seats: 8, seed: "11" });
+    const { page, leave } = await visit(house.browser, house.server.address, { size: PHONE, touch: true });
+    await deal(page, house.server.address, { game: "cambio", seats: 8, seed: "11" });
     for (let i = 0; i < 400; i++) {
         assert.equal(await asked(page), "ask");
         const lit = page.locator(".others .seat:has(.card.lit) .plate");
@@ -160,8 +151,8 @@ for (const [where, size] of [
     ["phone", PHONE],
 ])
     test(`sixteen seats, ${where}: everybody is in sight`, async () => {
-        const { page, leave } = await visit(browser, server.address, { size });
-        await deal(page, server.address, { game: "four", seats: 16 });
+        const { page, leave } = await visit(house.browser, house.server.address, { size });
+        await deal(page, house.server.address, { game: "four", seats: 16 });
         assert.equal(await asked(page), "ask");
         await picture(page, `sixteen-${where}`);
         await accessible(page, `sixteen, ${where}`);
@@ -180,11 +171,11 @@ for (const [where, size] of [
     });
 
 test("at twice the size nothing is lost", async () => {
-    const { page, leave } = await visit(browser, server.address, {
+    const { page, leave } = await visit(house.browser, house.server.address, {
         size: { width: WIDE.width / 2, height: WIDE.height / 2 },
     });
     await fitsAcross(page, "shelf");
-    await deal(page, server.address, { game: "six", seats: 4 });
+    await deal(page, house.server.address, { game: "six", seats: 4 });
     await asked(page);
     await picture(page, "zoom-200");
     await fitsAcross(page, "table");
@@ -196,8 +187,8 @@ test("at twice the size nothing is lost", async () => {
 });
 
 test("what is asked and what has happened is told to those who listen", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "six", seats: 2, seed: "5" });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await asked(page);
     assert.match(await page.textContent("#live"), /Your turn\. Turn up one of your cards\./);
     const labels = await page.$$eval(".home .card", (cards) => cards.map((card) => card.getAttribute("aria-label")));
@@ -210,8 +201,8 @@ test("what is asked and what has happened is told to those who listen", async ()
 });
 
 test("the score card is saved as a picture", async () => {
-    const { page, leave } = await visit(browser, server.address);
-    await deal(page, server.address, { game: "golph", seats: 3 });
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "golph", seats: 3 });
     await asked(page);
     await page.click("#tab-card");
     await page.waitForSelector(".sheet");
@@ -230,7 +221,7 @@ test("the page can be used within a second", async () => {
     let best = Infinity;
     for (let i = 0; i < 20 && best >= 1000; i++) {
         // A machine that is busy with something else says nothing about the page: its best counts.
-        const { page, leave } = await visit(browser, server.address);
+        const { page, leave } = await visit(house.browser, house.server.address);
         await until(page, () => performance.getEntriesByName("open").length > 0);
         best = Math.min(best, await page.evaluate(() => performance.getEntriesByName("open")[0].startTime));
         await leave();
