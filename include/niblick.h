@@ -205,6 +205,7 @@ typedef struct nb_game {
      * seat has not seen (its bit in seen[]), also in a hole that has them all. Worths: see nb_aim. */
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
+    void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Makes of an imagined hole one that explains better what the others did: who knows a card and keeps it found none
      * better. It is still one that the seat could be in. */
     void (*belief)(nb_hole *, unsigned seat, nb_rng *);
@@ -609,6 +610,9 @@ NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* of the same 
 NB_API nb_action nb_advice_choice(const nb_advice *advice);
 /* Why one would, in a few words: "it pairs with B2". Empty when there is nothing to say. */
 NB_API int nb_reason(char *out, size_t size, const nb_view *view, nb_action action);
+/* Why one would not, when best is better: what the action misses or costs: "you would keep the 9 of clubs". Never praise.
+ * Empty when there is nothing to say, and when the game's rule of thumb does not see that best is better. */
+NB_API int nb_reason_against(char *out, size_t size, const nb_view *view, nb_action action, nb_action best);
 
 NB_API unsigned nb_player_count(void);
 NB_API const nb_player *nb_player_at(unsigned index);

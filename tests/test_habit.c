@@ -1,5 +1,5 @@
-/* test_habit.c - what holds for the rule of thumb of every game that has one (nb_game.judge, reason and belief): it looks
- * at nothing that the seat has not seen, gives every action a worth, and says the same again.
+/* test_habit.c - what holds for the rule of thumb of every game that has one (nb_game.judge, reason, against and belief): it
+ * looks at nothing that the seat has not seen, gives every action a worth, and says the same again.
  */
 #include "core.h"
 #include "laws.h"
@@ -43,6 +43,41 @@ static void check_same_reasons(const nb_table *a, const nb_table *b, unsigned se
     }
 }
 
+static int best_of(const nb_table *t, unsigned seat, const nb_action *list, int n)
+{
+    int32_t worth[NB_MAX_ACTIONS];
+    int best = 0;
+    judge(t, seat, list, n, worth, 0);
+    for (int i = 1; i < n; i++)
+        if (worth[i] < worth[best]) best = i;
+    return best;
+}
+
+static void against(const nb_table *t, unsigned seat, nb_action action, nb_action best, char out[NB_MAX_TEXT])
+{
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    nb_game_of(&t->rules)->against(t, seat, action, best, &text);
+    LAW(nb__text_end(&text) < NB_MAX_TEXT);
+}
+
+/* What is said against an action is never what is said for it, and of the best there is nothing to say against it. */
+static void check_same_objections(const nb_table *a, const nb_table *b, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(a, seat, list), best = n ? best_of(a, seat, list, n) : 0;
+    for (int i = 0; i < n; i++) {
+        char of_a[NB_MAX_TEXT], of_b[NB_MAX_TEXT], praise[NB_MAX_TEXT];
+        against(a, seat, list[i], list[best], of_a);
+        against(b, seat, list[i], list[best], of_b);
+        reason(a, seat, list[i], praise);
+        LAW(strcmp(of_a, of_b) == 0);
+        LAW(!of_a[0] || (of_a[0] >= 'a' && of_a[0] <= 'z'));
+        LAW(!of_a[0] || strcmp(of_a, praise) != 0);
+        against(a, seat, list[best], list[i], of_b);
+        LAW(!of_b[0]);
+    }
+}
+
 /* The same for another hole that the seat could be in, and for its view. */
 static void check_secrets(const nb_hole *hole, nb_rng *rng)
 {
@@ -54,6 +89,8 @@ static void check_secrets(const nb_hole *hole, nb_rng *rng)
         nb_view_of(&view, hole, seat);
         if (game->judge) check_same_worths(&hole->t, &other.t, seat), check_same_worths(&hole->t, &view.t, seat);
         if (game->reason) check_same_reasons(&hole->t, &other.t, seat), check_same_reasons(&hole->t, &view.t, seat);
+        if (game->against)
+            check_same_objections(&hole->t, &other.t, seat), check_same_objections(&hole->t, &view.t, seat);
     }
 }
 

@@ -64,6 +64,18 @@ static void says(const table *t, const char *move, const char *expected)
     assert_string_equal(text, expected);
 }
 
+/* What is said against a move when another is better. */
+static void says_against(const table *t, const char *move, const char *best, const char *expected)
+{
+    char text[NB_MAX_TEXT];
+    unsigned seat;
+    nb_view view;
+    nb_action action = parse_move(t, move, &seat), better = parse_move(t, best, &seat);
+    nb_view_of(&view, &t->hole, seat);
+    nb_reason_against(text, sizeof text, &view, action, better);
+    assert_string_equal(text, expected);
+}
+
 /* How often of 100 times a wavering beginner does it. */
 static unsigned rabbit_does(const table *t, const char *text)
 {
@@ -295,6 +307,77 @@ RULE(in_the_hand_any_two_equal_cards_are_a_pair)
     says(&t, "take", "it pairs with A2");
 }
 
+/* ------------------------------------------------------------------------------------------------------ why not */
+
+RULE(below_first_place_a_reason_says_what_a_card_in_hand_would_miss)
+{
+    table t = deal("six", 2, "", "0: 9c 4c .. / .. Qd ..  up: Tc  stock: .. .. 9d");
+    play(&t, "0:flip A1, 0:flip B2, 1:flip A1, 1:flip A2, 0:draw, 0:discard, 1:draw, 1:discard, 0:draw");
+    says(&t, "swap B1", "it pairs with A1");
+    says_against(&t, "discard", "swap B1", "at B1 it would make a pair");
+    says_against(&t, "swap B2", "swap B1", "at B1 it would make a pair");
+    says_against(&t, "swap B1", "swap B1", "");
+    says_against(&t, "swap B1", "discard", ""); /* the rule of thumb does not see that discarding is better */
+}
+
+RULE(below_first_place_a_reason_says_which_card_would_stay)
+{
+    table t = deal("four", 2, "", "0: .. .. / 4c Qd  up: Tc  stock: 2d");
+    play(&t, "0:draw");
+    says_against(&t, "swap B1", "swap B2", "you would give up the 4 of clubs and keep the queen of diamonds");
+    says_against(&t, "swap A1", "swap B2", "you would keep the queen of diamonds");
+    says_against(&t, "discard", "swap B2", "at B2 it would save you about 8 strokes");
+}
+
+RULE(below_first_place_a_reason_says_what_is_wrong_with_stock_discard_and_end)
+{
+    table t = deal("four", 2, "", "0: .. .. / 4c Qd  up: Ac");
+    says_against(&t, "draw", "take", "you would leave the ace of clubs and keep the queen of diamonds");
+    says_against(&t, "knock", "take",
+                 "it is too early: you have about 26, and the lowest of the others probably about 23");
+    table u = deal("four", 2, "", "0: .. .. / 4c 2d  up: Tc");
+    says_against(&u, "take", "draw", "the 10 of clubs improves none of your cards");
+    table low = deal("four", 2, "", "0: .. .. / Kc Kd  1: 9c 9d / Tc Td  up: Jc  stock: Ks Jd Kh Jh");
+    play(&low, "0:draw, 0:swap A1, 1:draw, 1:discard, 0:draw, 0:swap A2, 1:draw, 1:discard");
+    says_against(&low, "draw", "knock", "the others would have time to improve");
+}
+
+RULE(below_first_place_a_reason_never_praises_a_pass_or_a_guess)
+{
+    table t = deal("cambio", 3, "", "0: Ac 2c / 3c 4c  1: 5d 6d / 9d 7d  up: Tc  stock: 9h");
+    play(&t, "0:draw, 0:discard, 0:pass");
+    says_against(&t, "1:pass", "1:stick 1.B1", "you would keep the 9 of diamonds");
+    says_against(&t, "1:stick 1.A1", "1:stick 1.B1",
+                 "you would have to guess, and a wrong guess costs you a penalty card");
+    says_against(&t, "1:stick 1.B2", "1:pass", "it is the 7 of diamonds, which does not match");
+}
+
+RULE(below_first_place_a_reason_says_why_another_power_or_target_is_better)
+{
+    table t = deal("power", 2, "", "0: .. .. / Ac 2c  up: Tc  stock: Jh");
+    play(&t, "0:draw");
+    says_against(&t, "discard", "use", "you would waste its power");
+    play(&t, "use");
+    says_against(&t, "look B1", "look A1", "you know this card already");
+    table king = deal("power", 2, "", "0: .. .. / Ac Qc  up: Tc  stock: Kh");
+    play(&king, "0:draw, 0:use");
+    says_against(&king, "pick B1", "pick B2", "you would keep the queen of clubs");
+    table pair = deal("pablo", 2, "", "0: 9s 9h / 9c 5d  up: Tc  stock: Jh");
+    play(&pair, "0:draw");
+    says_against(&pair, "pair A1", "discard", "you would have to guess, and a wrong guess costs you a card");
+}
+
+RULE(a_reason_is_asked_of_legal_actions_only)
+{
+    table t = deal("six", 2, "", "");
+    nb_view view;
+    char text[NB_MAX_TEXT] = "?";
+    nb_view_of(&view, &t.hole, 0);
+    assert_int_equal(nb_reason(text, sizeof text, &view, nb_act(NB_SWAP, 200, 250)), 0);
+    assert_int_equal(nb_reason_against(text, sizeof text, &view, nb_act(NB_SWAP, 200, 250), nb_act(NB_DRAW, 0, 0)), 0);
+    assert_string_equal(text, "");
+}
+
 /* ------------------------------------------------------------------------------------------------------- rabbit */
 
 RULE(rabbit_mostly_does_what_is_plain_and_sometimes_does_not)
@@ -354,6 +437,12 @@ int main(void)
         cmocka_unit_test(everyman_ripples_where_he_can),
         cmocka_unit_test(everyman_completes_a_block),
         cmocka_unit_test(in_the_hand_any_two_equal_cards_are_a_pair),
+        cmocka_unit_test(below_first_place_a_reason_says_what_a_card_in_hand_would_miss),
+        cmocka_unit_test(below_first_place_a_reason_says_which_card_would_stay),
+        cmocka_unit_test(below_first_place_a_reason_says_what_is_wrong_with_stock_discard_and_end),
+        cmocka_unit_test(below_first_place_a_reason_never_praises_a_pass_or_a_guess),
+        cmocka_unit_test(below_first_place_a_reason_says_why_another_power_or_target_is_better),
+        cmocka_unit_test(a_reason_is_asked_of_legal_actions_only),
         cmocka_unit_test(rabbit_mostly_does_what_is_plain_and_sometimes_does_not),
         cmocka_unit_test(rabbit_does_not_knock_with_high_cards),
         cmocka_unit_test(every_layout_game_ends_among_everymen_well_before_it_must),

@@ -190,14 +190,6 @@ int nb_status(char *out, size_t size, const nb_table *t, unsigned seat)
     return nb__text_end(&text);
 }
 
-int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
-{
-    nb__text text = nb__text_in(out, size);
-    const nb_game *game = nb__game(&view->t.rules);
-    if (game->reason && view->seat < view->t.rules.seats) game->reason(&view->t, view->seat, action, &text);
-    return nb__text_end(&text);
-}
-
 bool nb_ball_at(nb_ball *ball, const nb_table *t, unsigned seat)
 {
     const nb_game *game = nb__game(&t->rules);
@@ -248,6 +240,24 @@ static bool is_legal(const nb_table *t, unsigned seat, nb_action action)
     for (int i = 0; i < n; i++)
         if (list[i] == action) return true;
     return false;
+}
+
+/* Reasons are asked of legal actions only: what a game says of an action reads the operands that the rules allow. */
+int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_game *game = nb__game(&view->t.rules);
+    if (game->reason && is_legal(&view->t, view->seat, action)) game->reason(&view->t, view->seat, action, &text);
+    return nb__text_end(&text);
+}
+
+int nb_reason_against(char *out, size_t size, const nb_view *view, nb_action action, nb_action best)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_game *game = nb__game(&view->t.rules);
+    bool legal = is_legal(&view->t, view->seat, action) && is_legal(&view->t, view->seat, best);
+    if (game->against && legal && action != best) game->against(&view->t, view->seat, action, best, &text);
+    return nb__text_end(&text);
 }
 
 nb_err nb_apply_as(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)

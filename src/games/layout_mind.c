@@ -313,3 +313,15 @@ void nb__mind_best(const layout_mind *m, const int32_t value[MIND_RANKS], int32_
         }
     }
 }
+
+unsigned nb__mind_best_slot(const layout_mind *m, nb_card card, int32_t *worth)
+{
+    unsigned best = 0;
+    *worth = NB_NEVER;
+    for (unsigned slot = 0; slot < m->n; slot++) {
+        if (!m->slot[slot].open) continue;
+        int32_t here = nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
+        if (here < *worth) *worth = here, best = slot;
+    }
+    return best;
+}

@@ -61,6 +61,7 @@ static inline unsigned mind_id(const layout_mind *m, unsigned slot) { return nb_
 void nb__mind_start(layout_mind *m, const nb_table *t, unsigned seat);
 /* What it changes if a card of this rank and value lies there. */
 int32_t nb__mind_place(const layout_mind *m, unsigned slot, unsigned rank, int32_t value);
+unsigned nb__mind_best_slot(const layout_mind *m, nb_card card, int32_t *worth); /* where a card does most good, and how much */
 /* The same for all ranks at once, wherever it is best. */
 void nb__mind_best(const layout_mind *m, const int32_t value[MIND_RANKS], int32_t best[MIND_RANKS]);
 

@@ -86,26 +86,13 @@ static void say_place(const layout_mind *m, nb__text *text, unsigned slot, nb_ca
     nb__put(text, "it ends the hole while you are ahead");
 }
 
-/* The place where a card does most good. */
-static unsigned best_slot(const layout_mind *m, nb_card card, int32_t *worth)
-{
-    unsigned best = 0;
-    *worth = NB_NEVER;
-    for (unsigned slot = 0; slot < m->n; slot++) {
-        if (!m->slot[slot].open) continue;
-        int32_t here = nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
-        if (here < *worth) *worth = here, best = slot;
-    }
-    return best;
-}
-
 /* --------------------------------------------------------------------------------------------------- stock or waste */
 
 static void say_take(const layout_mind *m, nb__text *text, unsigned zone)
 {
     int32_t worth;
     nb_card card = top_of(m, zone);
-    unsigned slot = best_slot(m, card, &worth);
+    unsigned slot = nb__mind_best_slot(m, card, &worth);
     if (worth < 0) say_place(m, text, slot, card);
 }
 
@@ -114,7 +101,7 @@ static void say_draw(const layout_mind *m, nb__text *text)
     int32_t worth;
     if (m->v->ripple || m->t->note[NOTE_USED]) return;
     nb_card card = top_of(m, layout_waste(m->t));
-    best_slot(m, card, &worth);
+    nb__mind_best_slot(m, card, &worth);
     if (worth >= 0) {
         say_card(m, text, card);
         nb__put(text, " helps you nowhere");
