@@ -1,6 +1,6 @@
 # Writes the rules pages as C: cmake -DPAGES=docs/rules -DOUTPUT=rules_pages.c -P embed_rules.cmake
 #
-# The result defines what app/cli/rules_pages.h declares. Pages are in the order of their names.
+# The result defines what app/match/rules_pages.h declares. Pages are in the order of their names.
 file(GLOB pages ${PAGES}/*.md)
 list(SORT pages)
 list(LENGTH pages count)

@@ -1,10 +1,11 @@
 # Tests, fuzz targets and benches. Everything is found by its name:
 #
-#   tests/test_*.c           one cmocka program each, one ctest entry each
-#   tests/*_main.c           a program of its own for a script to run
-#   tests/fuzz_*.c           a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
-#   tests/*.sh tests/*.py    executable scripts, one ctest entry each (ws.py helps them); exit status 77 means skipped
-#   tests/*.c otherwise      helpers that all of these may use
+#   tests/ROOM/test_*.c      one cmocka program each, one ctest entry each
+#   tests/ROOM/*_main.c      a program of its own for a script to run
+#   tests/fuzz/fuzz_*.c      a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
+#   tests/ROOM/*.sh *.py     executable scripts, one ctest entry each; exit status 77 means skipped
+#   tests/lib                helpers that all of these may use
+#   tests/oracle             a second telling of the rules in Python, which oracle.sh plays against the engine
 #   tools/check_*.sh         checks of the tree itself
 #   bench/*.c                programs bench_NAME, built but not run by ctest
 #
@@ -13,17 +14,13 @@
 # not about memory), "serial" keeps other tests from running beside it,
 # "long" has it begin before the others.
 
-file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/test_*.c)
-file(GLOB TEST_MAINS CONFIGURE_DEPENDS tests/*_main.c)
-if(NOT EXISTS ${PROJECT_SOURCE_DIR}/tests/law_hash.c) # law_hash_main needs it
-    set(TEST_MAINS "")
-endif()
-file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz_*.c)
-file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*.sh tests/*.py)
-list(REMOVE_ITEM TEST_SCRIPTS ${PROJECT_SOURCE_DIR}/tests/ws.py)
+file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/*/test_*.c tests/rules/*/test_*.c)
+file(GLOB TEST_MAINS CONFIGURE_DEPENDS tests/*/*_main.c)
+file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz/fuzz_*.c)
+file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*/*.sh tests/*/*.py)
+list(FILTER TEST_SCRIPTS EXCLUDE REGEX "/tests/(lib|web)/|/tests/oracle/.*\.py$")
 file(GLOB TREE_CHECKS CONFIGURE_DEPENDS tools/check_*.sh)
-file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/*.c)
-list(REMOVE_ITEM TEST_HELPERS ${TEST_PROGRAMS} ${TEST_MAINS} ${FUZZ_TARGETS})
+file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/lib/*.c)
 file(GLOB BENCHES CONFIGURE_DEPENDS bench/*.c)
 
 set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}")
@@ -51,23 +48,11 @@ endfunction()
 
 function(niblick_test_program target)
     add_executable(${target} ${ARGN})
-    target_include_directories(${target} PRIVATE tests src src/core)
-    target_link_libraries(${target} PRIVATE test_helpers niblick_app niblick_club niblick_wire niblick_store niblick_static)
+    target_include_directories(${target} PRIVATE ${LIBRARY_HEADERS}) # tests may look inside
+    target_link_libraries(${target} PRIVATE test_helpers niblick_cli niblick_static)
     niblick_hosted(${target})
 endfunction()
 
-# An archive must have a member; a tree without helpers still links.
-function(niblick_test_helpers)
-    if(TEST_HELPERS)
-        add_library(test_helpers STATIC ${TEST_HELPERS})
-        target_include_directories(test_helpers PUBLIC include PRIVATE tests src src/core)
-        target_link_libraries(test_helpers PUBLIC niblick_club niblick_static ${ARGN})
-        niblick_hosted(test_helpers)
-    else()
-        add_library(test_helpers INTERFACE)
-        target_link_libraries(test_helpers INTERFACE niblick_club niblick_static ${ARGN})
-    endif()
-endfunction()
 
 foreach(source IN LISTS BENCHES)
     get_filename_component(name ${source} NAME_WE)
@@ -91,7 +76,10 @@ if(NOT CMOCKA_FOUND)
     return()
 endif()
 
-niblick_test_helpers(PkgConfig::CMOCKA)
+add_library(test_helpers STATIC ${TEST_HELPERS})
+target_include_directories(test_helpers PUBLIC tests/lib PRIVATE ${LIBRARY_HEADERS})
+target_link_libraries(test_helpers PUBLIC niblick_club niblick_static PkgConfig::CMOCKA)
+niblick_hosted(test_helpers)
 
 if(NIBLICK_SANITIZE MATCHES "fuzzer")
     foreach(source IN LISTS FUZZ_TARGETS)

@@ -2,10 +2,8 @@
 #
 #   niblick.wasm   the library and src/wire behind the exports of app/wasm: the engine in the page
 #   bench.wasm     random play, for bench/wasm.sh
-#   laws.wasm      the bare library, everything that NB_API marks, and law_hash, for tests/wasm_laws.sh
-include(cmake/data.cmake)
-file(GLOB NIBLICK_SOURCES CONFIGURE_DEPENDS src/core/*.c src/games/*.c src/players/*.c)
-list(APPEND NIBLICK_SOURCES ${DATA_FILES_C})
+#   laws.wasm      the bare library, everything that NB_API marks, and law_hash, for tests/laws/wasm_laws.sh
+include(cmake/library.cmake)
 
 # Only the compiler's own headers can be found: a stray <stdio.h> in the library fails here. Copying a hole is one
 # instruction with bulk memory, which every engine of the last years has. As in the program, all files are seen at once.
@@ -13,16 +11,18 @@ add_compile_options(-nostdlibinc -mbulk-memory -flto)
 # The stack lies below the data: one that overflows is a trap, not a strange game.
 add_link_options(-nostdlib -flto -Wl,-O3,--lto-O3,--no-entry,--stack-first,-z,stack-size=1048576)
 # Or the loops of memcpy would be recognised as memcpy.
-set_source_files_properties(app/wasm/memory.c app/wasm/libc/text.c PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
+set_source_files_properties(app/wasm/memory.c app/wasm/libc/libc.c PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
 # The library is compiled once for both, and as fast as in the program.
-add_library(niblick_library OBJECT ${NIBLICK_SOURCES} app/wasm/memory.c)
-target_include_directories(niblick_library PUBLIC include PRIVATE src src/core src/games)
-target_compile_options(niblick_library PRIVATE $<$<CONFIG:Release>:-O3>)
-set_target_properties(niblick_library PROPERTIES C_VISIBILITY_PRESET hidden)
+niblick_library_rooms(niblick_objects)
+add_library(niblick_memory OBJECT app/wasm/memory.c)
+niblick_library(niblick_memory)
+add_library(niblick_library INTERFACE)
+target_include_directories(niblick_library INTERFACE include)
+target_sources(niblick_library INTERFACE ${niblick_objects_OBJECTS} $<TARGET_OBJECTS:niblick_memory>)
 
 # Those files of src/wire that make objects; the others read requests, which come here as numbers and texts.
-set(WIRE_SOURCES src/wire/actions.c src/wire/events.c src/wire/games.c src/wire/hint.c src/wire/match.c src/wire/table.c)
+set(WIRE_SOURCES src/wire/wire_actions.c src/wire/wire_events.c src/wire/wire_games.c src/wire/wire_hint.c src/wire/wire_match.c src/wire/wire_table.c)
 file(GLOB PAGE_SOURCES CONFIGURE_DEPENDS app/wasm/*.c app/wasm/libc/*.c)
 list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})
@@ -32,12 +32,12 @@ target_link_libraries(niblick PRIVATE niblick_library)
 target_link_options(niblick PRIVATE -Wl,--strip-all)
 set_target_properties(niblick PROPERTIES OUTPUT_NAME niblick.wasm C_VISIBILITY_PRESET hidden)
 
-add_executable(laws tests/law_hash.c)
+add_executable(laws tests/lib/law_hash.c)
 target_link_libraries(laws PRIVATE niblick_library)
 target_link_options(laws PRIVATE -Wl,--export-dynamic,--export=law_hash)
 set_target_properties(laws PROPERTIES OUTPUT_NAME laws.wasm C_VISIBILITY_PRESET hidden)
 
 # Random play for bench/wasm.sh.
-add_executable(bench bench/wasm/random_play.c)
+add_executable(bench bench/wasm/wasm_random_play.c)
 target_link_libraries(bench PRIVATE niblick_library)
 set_target_properties(bench PROPERTIES OUTPUT_NAME bench.wasm C_VISIBILITY_PRESET hidden)

@@ -7,7 +7,7 @@ cd "${SOURCE_DIR:-$(dirname "$0")/..}"
 
 families='layout|golph|rum|kargo' # those whose games are in the library: names divided by |
 
-named=$(cat tests/*.c tests/*.sh tests/*.py 2>/dev/null | grep -oE "\b($families)\.[a-z0-9]+(-[a-z0-9]+)*" | sort -u || true)
+named=$(grep -rhoE --include='*.c' --include='*.sh' --include='*.py' "\b($families)\.[a-z0-9]+(-[a-z0-9]+)*" tests | sort -u || true)
 wanted=$(grep -E "^($families)\." data/rule-ids.txt | sort -u)
 missing=$(comm -23 <(echo "$wanted") <(echo "$named"))
 

@@ -41,7 +41,7 @@ if [ -z "$program" ]; then
     program=build/niblick
 fi
 tiger=tiger:$playouts
-dir=$dir/$(cat include/niblick.h src/{core,games,players}/* data/*/* app/cli/{holes,think,arena_{seats,play}}.c |
+dir=$dir/$(cat include/niblick.h src/{core,games,games/*,players}/*.[chl]* data/*/* app/match/think.c app/lab/{holes,arena_seats,arena_play}.c |
     cksum | tr ' ' '-')
 mkdir -p "$dir"
 

@@ -3,15 +3,15 @@
 
 #include <stdlib.h>
 
-#include "../club/need.h"
-#include "cli.h"
-#include "ways.h"
+#include "need.h"
+#include "command.h"
+#include "paths.h"
 
 store *books_open(const char *command, const char *url)
 {
-    char path[WAYS_PATH];
+    char path[PATHS_PATH];
     store_why why;
-    if (!url && !ways_data(path, sizeof path, WAYS_TABLES, false)) return NULL;
+    if (!url && !paths_data(path, sizeof path, PATHS_TABLES, false)) return NULL;
     store *s = store_find(url ? url : path, &why);
     if (!s) cli_fail(command, "%s", why.text);
     return s;

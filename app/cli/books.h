@@ -2,7 +2,7 @@
 #ifndef NIBLICK_BOOKS_H
 #define NIBLICK_BOOKS_H
 
-#include "../club/ledger.h"
+#include "ledger.h"
 
 /* --db, or where `niblick serve` keeps its own. NULL when it has said what is wrong. */
 store *books_open(const char *command, const char *url);

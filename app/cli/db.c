@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "books.h"
-#include "cli.h"
+#include "command.h"
 #include "fairness.h"
 
 static const char COMMAND[] = "db";

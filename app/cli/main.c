@@ -2,8 +2,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "cli.h"
-#include "engine.h"
+#include "command.h"
+#include "engine_command.h"
 #include "tui.h"
 
 static const struct cli_command commands[] = {

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "books.h"
-#include "cli.h"
+#include "command.h"
 #include "session.h"
-#include "table.h"
+#include "text_table.h"
 #include "tell.h"
 #include "wire.h"
 

@@ -3,9 +3,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../server/server.h"
-#include "cli.h"
-#include "ways.h"
+#include "server.h"
+#include "command.h"
+#include "paths.h"
 
 /* The options as they are written. */
 struct wishes {
@@ -84,7 +84,7 @@ static int serve(const char *command, const struct server_setup *setup)
 
 int cli_serve(int argc, char **argv)
 {
-    char place[WAYS_PATH];
+    char place[PATHS_PATH];
     struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60};
     struct server_setup setup = {.host = "127.0.0.1", .hall = {.rates = limit_usual_rates()}};
     const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
@@ -106,7 +106,7 @@ int cli_serve(int argc, char **argv)
                                    {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
     if (!setup.hall.db) {
-        if (!ways_data(place, sizeof place, WAYS_TABLES, true)) return CLI_FAILED;
+        if (!paths_data(place, sizeof place, PATHS_TABLES, true)) return CLI_FAILED;
         setup.hall.db = place;
     }
     return serve(argv[0], &setup);

@@ -1,8 +1,8 @@
 /* verify.c - `niblick verify`: the cards of a record were dealt by all together, and nobody could choose them. */
 #include <stdlib.h>
 
-#include "../club/fair.h"
-#include "cli.h"
+#include "fair.h"
+#include "command.h"
 #include "fairness.h"
 
 struct findings {

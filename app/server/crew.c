@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "../club/need.h"
+#include "need.h"
 
 enum { CREW_MOST = 64 };
 

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "../club/jot.h"
-#include "../club/limit.h"
+#include "jot.h"
+#include "limit.h"
 
 enum { ABUSES_AT_ONCE = 20, PERIOD = 1000 }; /* of abuse: a few together, then one a second */
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 
-#include "../club/need.h"
+#include "need.h"
 #include "guard.h"
 
 struct door {

@@ -6,7 +6,7 @@
 
 #include <libwebsockets.h>
 
-#include "../club/limit.h"
+#include "limit.h"
 
 struct door;
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "../club/limit.h"
+#include "limit.h"
 
 enum { GUARD_ORIGINS = 32 };
 

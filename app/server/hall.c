@@ -6,8 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../club/need.h"
-#include "../club/restore.h"
+#include "need.h"
+#include "restore.h"
 #include "diary.h"
 #include "hall_inside.h"
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../club/archive.h"
-#include "../club/need.h"
+#include "archive.h"
+#include "need.h"
 #include "diary.h"
 #include "hall_inside.h"
 

@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "../club/need.h"
+#include "need.h"
 
 struct journal {
     uv_async_t wake; /* first: it is what libuv gives back */

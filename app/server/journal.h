@@ -6,7 +6,7 @@
 
 #include <uv.h>
 
-#include "../club/outbox.h"
+#include "outbox.h"
 
 /* On the loop's thread. why NULL: the batch is on the disk, and took so long; otherwise it never will be. */
 typedef void journal_written(void *data, struct outbox_batch *batch, double seconds, const char *why);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../club/need.h"
+#include "need.h"
 
 static_assert((int)PARCEL_MARGIN >= (int)LWS_PRE, "a parcel has no room for the header of a frame");
 

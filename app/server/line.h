@@ -7,8 +7,8 @@
 
 #include <libwebsockets.h>
 
-#include "../club/club.h"
-#include "../club/outbox.h"
+#include "club.h"
+#include "outbox.h"
 
 enum { LINE_MOST_BYTES = 512 * 1024 }; /* that may wait for somebody who does not read */
 

@@ -6,7 +6,7 @@
 #ifndef NIBLICK_METRICS_H
 #define NIBLICK_METRICS_H
 
-#include "../club/club.h"
+#include "club.h"
 
 enum { METRICS_STEPS = 10 };
 

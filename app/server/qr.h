@@ -2,7 +2,7 @@
 #ifndef NIBLICK_QR_H
 #define NIBLICK_QR_H
 
-#include "../club/jot.h"
+#include "jot.h"
 
 enum { QR_TEXT = 300 }; /* bytes that a code may hold: more can hardly be read by a camera */
 

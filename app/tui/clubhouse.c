@@ -6,7 +6,7 @@
 
 #include "clubhouse.h"
 #include "form.h"
-#include "page.h"
+#include "reading.h"
 #include "pop.h"
 #include "replay_view.h"
 #include "saves.h"
@@ -286,7 +286,7 @@ static int seat_again(const struct session *before, struct session *s)
 /* Plays the match, and the next one if that is wanted; frees the session, and lets go of it. */
 static void play(struct club *c, struct session *s, const char *path, struct saves_hold *hold)
 {
-    char name[WAYS_PATH];
+    char name[PATHS_PATH];
     enum sit_end end = sit_down(c->screen, s, path);
     while (end == SIT_AGAIN && !c->screen->gone) {
         static struct session next;
@@ -308,7 +308,7 @@ static void play_game(struct club *c, const nb_game *game)
     static struct session s;
     struct setup setup;
     struct saves_hold hold;
-    char path[WAYS_PATH];
+    char path[PATHS_PATH];
     setup_start(&setup, game);
     if (!form_fill(c->screen, &setup, &s)) return;
     if (saves_begin(&hold, path, sizeof path, game->id)) play(c, &s, path, &hold);
@@ -350,7 +350,7 @@ static bool is_finished(const char *path)
 
 static void open_record(struct club *c)
 {
-    char path[WAYS_PATH / 4] = "";
+    char path[PATHS_PATH / 4] = "";
     if (!pop_line(c->screen, behind(c), "Open a record", "Which file?", path, sizeof path) || !path[0]) return;
     bool goes_on = !is_finished(path) &&
                    pop_yes(c->screen, behind(c), "This match is not finished.", "Go on with it", "Only look at it");

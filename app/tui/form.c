@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "form.h"
-#include "page.h"
+#include "reading.h"
 #include "pop.h"
 
 enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 };

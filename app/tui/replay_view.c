@@ -7,11 +7,11 @@
 
 #include "card.h"
 #include "felt.h"
-#include "page.h"
+#include "reading.h"
 #include "replay_view.h"
 #include "session.h"
 #include "story.h"
-#include "table.h"
+#include "text_table.h"
 #include "tell.h"
 #include "trick.h"
 

@@ -6,7 +6,7 @@
 
 #include "back.h"
 #include "card.h"
-#include "page.h"
+#include "reading.h"
 #include "settings_view.h"
 #include "sitting.h"
 

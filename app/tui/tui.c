@@ -3,7 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "command.h"
 #include "clubhouse.h"
 #include "screen.h"
 #include "tui.h"

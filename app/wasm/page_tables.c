@@ -1,7 +1,7 @@
 /* page_tables.c - the tables: opening, closing, and what is true of a match from its beginning to its end. */
 #include <string.h>
 
-#include "arena.h"
+#include "heap.h"
 #include "page.h"
 
 static page_table TABLES[PAGE_TABLES];
@@ -15,12 +15,12 @@ PAGE_EXPORT(page_close) const char *page_close(unsigned number);
 
 /* --------------------------------------------------------------------------------------------------- the calls */
 
-void page_begin(void) { arena_reset(); }
+void page_begin(void) { heap_reset(); }
 
 /* Room for so many bytes and a NUL behind them. */
 char *page_text(size_t bytes)
 {
-    char *text = arena_get(bytes + 1);
+    char *text = heap_get(bytes + 1);
     if (text) text[bytes] = 0;
     return text;
 }

@@ -1,5 +1,5 @@
 /* page_think.c - computer players in the page: their choices, and hints for people. They get a view and nothing else. */
-#include "arena.h"
+#include "heap.h"
 #include "page.h"
 
 PAGE_EXPORT(page_choose)
@@ -44,7 +44,7 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     nb_view view;
     if (refusal) return refusal;
     if (!player) return page_refuse_state("there is no such player");
-    void *scratch = arena_get(player->scratch);
+    void *scratch = heap_get(player->scratch);
     if (!scratch) return no_memory();
     page_view_of(&view, table, &table->hole, seat);
     nb_rng luck = wire_luck(&view, 0);
@@ -76,7 +76,7 @@ const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_
     nb_advice advice;
     nb_view view;
     if (refusal) return refusal;
-    void *scratch = arena_get(player->scratch);
+    void *scratch = heap_get(player->scratch);
     if (!scratch) return no_memory();
     page_view_of(&view, table, &table->hole, seat);
     nb_rng luck = wire_luck(&view, 0);

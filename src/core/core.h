@@ -19,7 +19,7 @@ int memcmp(const void *, const void *, size_t);
 
 #define NB__COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-extern const nb_game *const nb__games[]; /* src/games/registry.c */
+extern const nb_game *const nb__games[]; /* src/games/games.c */
 
 static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[rules->game]; }
 

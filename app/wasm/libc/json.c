@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "arena.h"
+#include "heap.h"
 
 enum kind { OBJECT, ARRAY, STRING, INTEGER, REAL, TRUE, FALSE, JSON_NULL };
 
@@ -31,7 +31,7 @@ struct json_t {
 
 static json_t *json_new(enum kind kind)
 {
-    json_t *value = arena_get(sizeof *value);
+    json_t *value = heap_get(sizeof *value);
     if (value) *value = (json_t){.kind = kind};
     return value;
 }
@@ -59,7 +59,7 @@ json_t *json_real(double number)
 json_t *json_stringn(const char *text, size_t length)
 {
     json_t *value = json_new(STRING);
-    char *copy = arena_get(length + 1);
+    char *copy = heap_get(length + 1);
     if (!value || !copy) return NULL;
     memcpy(copy, text, length);
     value->as.text = copy;
@@ -71,7 +71,7 @@ json_t *json_string(const char *text) { return text ? json_stringn(text, strlen(
 
 static int json_add(json_t *to, const char *key, const json_t *value)
 {
-    struct member *member = arena_get(sizeof *member);
+    struct member *member = heap_get(sizeof *member);
     if (!to || !value || !member) return -1;
     *member = (struct member){.key = key, .value = value};
     if (to->as.members.last) to->as.members.last->next = member;
@@ -279,7 +279,7 @@ char *json_dumps(const json_t *value, size_t flags)
     (void)flags;
     if (!value) return NULL;
     write_value(&count, value);
-    if (!(writer.out = arena_get(count.n + 1))) return NULL;
+    if (!(writer.out = heap_get(count.n + 1))) return NULL;
     write_value(&writer, value);
     writer.out[writer.n] = 0;
     return writer.out;

@@ -1,0 +1,134 @@
+/* command.h - what the commands of the program share: the command line, messages, files, the look of text.
+ *
+ * Every command is a function like main: it gets its own name as argv[0] and returns the exit status. It knows no game
+ * by name; everything it says about one comes from the library.
+ */
+#ifndef NIBLICK_COMMAND_H
+#define NIBLICK_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "niblick.h"
+
+/* Exit status: done; could not; was asked wrongly; verify found nothing that it could look into. */
+enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_NOTHING = 3 };
+
+struct cli_command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *usage;   /* what comes after the name */
+    const char *summary; /* one line */
+    const char *help;    /* the rest of `niblick help NAME` */
+};
+
+int cli_games(int argc, char **argv);
+int cli_rules(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_serve(int argc, char **argv);
+int cli_sim(int argc, char **argv);
+int cli_replay(int argc, char **argv);
+int cli_verify(int argc, char **argv);
+int cli_db(int argc, char **argv);
+int cli_join(int argc, char **argv);
+int cli_card(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+int cli_deck(int argc, char **argv);
+int cli_party(int argc, char **argv);
+int cli_players(int argc, char **argv);
+int cli_arena(int argc, char **argv);
+
+/* -------------------------------------------------------------------------------------------------- messages */
+
+/* Says on stderr what is wrong with the command line, or what could not be done; returns the exit status for it. */
+int cli_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int cli_fail(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The name that word was probably meant to be, or NULL. The list ends with NULL. */
+const char *cli_nearest(const char *word, const char *const *names);
+
+/* ---------------------------------------------------------------------------------------------- command lines */
+
+enum cli_arg_kind {
+    CLI_FLAG,   /* bool */
+    CLI_TEXT,   /* const char * */
+    CLI_NUMBER, /* long, from min to max */
+    CLI_LIST    /* struct cli_list: may come again and again */
+};
+
+enum { CLI_LIST_MOST = 32 };
+struct cli_list {
+    unsigned n;
+    const char *item[CLI_LIST_MOST]; /* as given, in order */
+};
+
+struct cli_arg {
+    const char *name; /* --name VALUE or --name=VALUE; NULL ends a table of them */
+    char letter;      /* -l VALUE; 0 for none */
+    enum cli_arg_kind kind;
+    void *to;
+    long min, max;
+};
+
+/* Reads options and up to max words. Returns the number of words, or -1 when it has said what is wrong. */
+int cli_args(int argc, char **argv, const struct cli_arg *args, const char **words, int max);
+
+/* What play and sim both ask: which game, for how many, with which options and which seed. */
+struct cli_table {
+    const char *game;
+    long seats; /* 0: as many as usual */
+    struct cli_list options;
+    const char *seed; /* NULL: none given */
+};
+
+#define CLI_TABLE_ARGS(table)                                                                                        \
+    {"seats", 'n', CLI_NUMBER, &(table).seats, 1, NB_MAX_SEATS}, {"options", 'o', CLI_LIST, &(table).options, 0, 0}, \
+    {                                                                                                                \
+        "seed", 's', CLI_TEXT, &(table).seed, 0, 0                                                                   \
+    }
+
+const nb_game *cli_game(const char *command, const char *id); /* NULL when it has said what is wrong */
+unsigned cli_usual_seats(const nb_game *game);                /* four, or as many as it takes */
+
+/* Resolves rules and seed; where no seed was given it is left as it is. Returns CLI_OK or has said what is wrong. */
+int cli_table_setup(const char *command, const struct cli_table *table, nb_rules *rules, nb_seed *seed);
+
+/* The options as the library takes them; where one takes a pack or a course of the user's own and a file is named, the
+ * file is read and checked. Returns CLI_OK or has said what is wrong. */
+enum { CLI_OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT };
+int cli_options(const char *command, const nb_game *game, const struct cli_list *given, char out[CLI_OPTIONS_ROOM]);
+/* An option's values for a person: "standard|FILE", where the library has a mark for the user's own. */
+int cli_option_values(char *out, size_t size, const nb_option *option);
+
+/* A computer player by name, or NULL when it has said what is wrong. */
+const nb_player *cli_player(const char *command, const char *name);
+
+/* ------------------------------------------------------------------------------------------------------ files */
+
+/* The whole file ("-": standard input), with a NUL after it, to be freed; NULL when it has said what is wrong. */
+char *cli_read(const char *command, const char *path, size_t *length);
+/* Replaces the file in one step: never leaves half of it. Returns CLI_OK or has said what is wrong. */
+int cli_write(const char *command, const char *path, const char *text, size_t length);
+
+/* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
+int cli_flush(const char *command);
+
+/* Prints a result for programs, numbers with so many digits, and gives it back (json_decref); NULL: memory is out. */
+struct json_t;
+int cli_print_json(const char *command, struct json_t *result, unsigned digits);
+
+double cli_clock(void); /* seconds, from an arbitrary start, never going back */
+
+/* ------------------------------------------------------------------------------------------------ look of text */
+
+struct cli_style {
+    bool colour;  /* on a terminal, unless NO_COLOR asks for none */
+    bool symbols; /* suits as symbols, not letters */
+};
+
+struct cli_style cli_style_for(FILE *out, bool symbols);
+const char *cli_bold(struct cli_style style);  /* "" where there is no colour */
+const char *cli_plain(struct cli_style style); /* ends bold */
+
+#endif

@@ -1,0 +1,160 @@
+/* join.c - `niblick join`: at a table of a server, in plain lines. What happens there is visit.h's; here are the network, the
+ * keyboard, and the file in which the token of a seat is kept, so that the same command returns to it. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "caller.h"
+#include "command.h"
+#include "typed_lines.h"
+#include "visit.h"
+#include "paths.h"
+
+static const char COMMAND[] = "join";
+
+enum { PATH_ROOM = 4096 };
+
+struct guest_at {
+    struct visit visit;
+    struct caller *caller;
+    bool welcomed; /* the server was there once */
+};
+
+/* ------------------------------------------------------------------------------------------------------ kept tokens */
+
+/* One small file for each seat, HOST_PORT_TABLE_NAME: two who share a keyboard have two seats. */
+static int token_path(const struct visit *v, const char *table, char *out, size_t size)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
+    char name[sizeof v->link.host + 128] = "seats/";
+    const size_t folder = strlen(name);
+    snprintf(name + folder, sizeof name - folder, "%s_%u_%s_%.64s", v->link.host, v->link.port, table, v->name);
+    for (char *c = name + folder; *(c += strspn(c, plain));) *c = '.';
+    return paths_state(out, size, name, true) ? CLI_OK : CLI_FAILED;
+}
+
+static void write_token(const char *path, const char *token)
+{
+    const int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    const size_t n = strlen(token);
+    bool written = fd >= 0 && write(fd, token, n) == (ssize_t)n;
+    if (fd >= 0 && close(fd)) written = false;
+    if (!written) cli_fail(COMMAND, "cannot keep the token of your seat in %s: %s", path, strerror(errno));
+}
+
+static void keep(void *data, const char *table, const char *token)
+{
+    const struct guest_at *g = data;
+    char path[PATH_ROOM];
+    if (!*table || token_path(&g->visit, table, path, sizeof path)) return;
+    if (token) write_token(path, token);
+    else unlink(path);
+}
+
+static void find_token(struct visit *v)
+{
+    char path[PATH_ROOM];
+    if (token_path(v, v->table, path, sizeof path)) return;
+    FILE *file = fopen(path, "r");
+    if (!file) return;
+    v->kept = fgets(v->token, sizeof v->token, file) != NULL;
+    fclose(file);
+}
+
+/* --------------------------------------------------------------------------------------------------- what happens */
+
+/* Lines wait until they can be done; at their end a player stops, and who looks on goes on looking. */
+static void take_lines(struct guest_at *g)
+{
+    struct visit *v = &g->visit;
+    const char *line;
+    bool ended = false;
+    while (v->end == VISIT_GOES_ON && (line = lines_peek(&ended)) && visit_line(v, line)) lines_take();
+    if (ended && !v->unanswered && (v->inside || v->lobby || v->away) && !(v->watch && v->inside) &&
+        v->end == VISIT_GOES_ON)
+        v->end = VISIT_IS_OVER;
+    if (v->end != VISIT_GOES_ON) caller_stop(g->caller);
+}
+
+static void heard(void *data, const char *text, size_t length)
+{
+    struct guest_at *g = data;
+    g->welcomed = true;
+    visit_hear(&g->visit, text, length);
+    take_lines(g);
+}
+
+static void lost(void *data, const char *why)
+{
+    struct guest_at *g = data;
+    if (g->welcomed) visit_lost(&g->visit, why);
+    else cli_fail(COMMAND, "cannot reach %s, port %u: %s", g->visit.link.host, g->visit.link.port, why);
+    take_lines(g);
+}
+
+static void woken(void *data) { take_lines(data); }
+
+static void send_text(void *data, const char *text)
+{
+    struct guest_at *g = data;
+    caller_send(g->caller, text);
+}
+
+/* --------------------------------------------------------------------------------------------------------- command */
+
+static int visit_server(struct guest_at *g)
+{
+    const struct caller_ways ways = {.data = g, .heard = heard, .lost = lost, .woken = woken};
+    struct visit *v = &g->visit;
+    v->ways = (struct visit_ways){.data = g, .send = send_text, .keep = keep};
+    if (sodium_init() < 0) return cli_fail(COMMAND, "there is no chance to be had on this machine");
+    if (!(g->caller = caller_new(&v->link, &ways))) return cli_fail(COMMAND, "not enough memory");
+    if (!lines_start(caller_wake, g->caller)) return cli_fail(COMMAND, "cannot read the keyboard: no thread");
+    const bool reached = caller_run(g->caller);
+    lines_stop();
+    if (v->prompted) putchar('\n');
+    if (reached && v->end == VISIT_IS_OVER && v->inside && v->seat != NB_NOBODY && !v->leave_id)
+        printf("Your seat is kept: the same command returns to it.\n");
+    caller_free(g->caller);
+    visit_free(v);
+    return reached && v->end != VISIT_FAILED ? cli_flush(COMMAND) : CLI_FAILED;
+}
+
+static const char *usual_name(void)
+{
+    const char *user = getenv("USER");
+    return user && *user ? user : "Guest";
+}
+
+int cli_join(int argc, char **argv)
+{
+    static struct guest_at g;
+    struct visit *v = &g.visit;
+    const char *url = NULL;
+    long seat = -1;
+    bool symbols = false;
+    nb_why why;
+    const struct cli_arg args[] = {{"name", 0, CLI_TEXT, &v->name, 0, 0},
+                                   {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
+                                   {"watch", 0, CLI_FLAG, &v->watch, 0, 0},
+                                   {"symbols", 0, CLI_FLAG, &symbols, 0, 0},
+                                   {0}};
+    int words = cli_args(argc, argv, args, &url, 1);
+    if (words < 0) return CLI_USAGE;
+    if (!words) return cli_usage(COMMAND, "where? Give the link of a table, or the address of a server");
+    if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, "%s", why.text);
+    if (v->watch && seat >= 0) return cli_usage(COMMAND, "who looks on has no --seat");
+    if (!v->name) v->name = usual_name();
+    v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
+    v->out = stdout;
+    v->terminal = isatty(STDIN_FILENO);
+    v->style = cli_style_for(stdout, symbols);
+    v->seat = NB_NOBODY;
+    snprintf(v->table, sizeof v->table, "%s", v->link.table);
+    snprintf(v->token, sizeof v->token, "%s", v->link.token);
+    if (v->table[0] && !v->token[0] && !v->watch) find_token(v);
+    return visit_server(&g);
+}

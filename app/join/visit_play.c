@@ -1,0 +1,243 @@
+/* visit_play.c - the game as it goes on: views, updates, questions, scores (see visit.h). It reads like `niblick play`. */
+#include <ctype.h>
+#include <string.h>
+
+#include "text_table.h"
+#include "tell.h"
+#include "visit.h"
+
+static const char NONSENSE[] = "The server has sent a table that makes no sense.";
+
+/* -------------------------------------------------------------------------------------------------------- showing */
+
+void visit_show_table(struct visit *v)
+{
+    visit_say(v, "%s", "");
+    if (v->seen) table_show(v->out, &v->scene, v->names, v->style);
+    else visit_say(v, "No hole has been dealt yet.\n");
+}
+
+/* The match as far as the card shows it. */
+static bool read_score(nb_match *match, const struct visit *v)
+{
+    json_t *rows = json_object_get(v->score, "holes"), *totals = json_object_get(v->score, "totals");
+    memset(match, 0, sizeof *match);
+    match->rules = v->rules;
+    match->over = json_is_true(json_object_get(v->score, "match_over"));
+    if (json_array_size(rows) > NB_MAX_HOLES) return false;
+    match->rows = (uint8_t)json_array_size(rows);
+    for (unsigned row = 0; row < match->rows; row++)
+        for (unsigned s = 0; s < v->rules.seats; s++) {
+            json_t *score = json_array_get(json_array_get(rows, row), s);
+            match->score[row][s] = json_is_integer(score) ? (int16_t)json_integer_value(score) : NB_NO_SCORE;
+        }
+    for (unsigned s = 0; s < v->rules.seats; s++)
+        match->total[s] = (int32_t)json_integer_value(json_array_get(totals, s));
+    return true;
+}
+
+void visit_show_score(struct visit *v)
+{
+    nb_match match;
+    visit_say(v, "%s", "");
+    if (!read_score(&match, v)) visit_fail(v, NONSENSE);
+    else table_score_rows(v->out, &match, v->names, visit_text(v->score, "standing"));
+}
+
+/* -------------------------------------------------------------------------------------------------------- asking */
+
+static void sentence_of(const void *data, int i, char *out, size_t size)
+{
+    snprintf(out, size, "%s", visit_text(json_array_get(data, (size_t)i), "sentence"));
+}
+
+static bool is_reaction(const struct visit *v)
+{
+    return v->scene.turn != v->seat && nb_verb_of(ask_enter(&v->ask)) == NB_PASS;
+}
+
+/* See play.c: the whole table at the beginning of one's turn, within it what is one's own, in a reaction what one knows. */
+static void show_position(struct visit *v, bool whole)
+{
+    if (is_reaction(v) && !whole) {
+        table_show_known(v->out, &v->scene, v->style);
+    } else if (!whole && v->spoke == v->seat && v->turn == v->scene.turn) {
+        table_show_own(v->out, &v->scene, v->names, v->style);
+    } else {
+        fputc('\n', v->out);
+        table_show(v->out, &v->scene, v->names, v->style);
+    }
+}
+
+void visit_ask(struct visit *v, bool whole)
+{
+    const char *prompt = visit_text(v->view, "prompt");
+    if (!v->ask.n) return;
+    visit_say(v, "%s", "");
+    show_position(v, whole);
+    fputs(cli_bold(v->style), v->out);
+    if (*prompt) fprintf(v->out, "%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    fprintf(v->out, "%s\n", cli_plain(v->style));
+    ask_list(v->out, &v->ask, v->seat, v->names, sentence_of, json_object_get(v->view, "legal"));
+    v->asked = true;
+    visit_prompt(v);
+}
+
+/* "You have 45 seconds.": before the question, so that it is read in time. */
+static void tell_clock(struct visit *v, json_t *message)
+{
+    json_t *clock = json_object_get(message, "clock");
+    if (v->ask.n && json_is_integer(clock))
+        visit_say(v, "You have %d seconds.\n", (int)(json_integer_value(clock) / 1000));
+}
+
+/* -------------------------------------------------------------------------------------------------------- the view */
+
+static bool look(struct visit *v)
+{
+    v->seen = scene_read(&v->scene, &v->rules, v->view, v->seat) &&
+              scene_ask(&v->ask, &v->scene, v->seat == NB_NOBODY ? NULL : json_object_get(v->view, "legal"));
+    if (!v->seen) v->ask.n = 0;
+    if (!v->seen) visit_fail(v, NONSENSE);
+    return v->seen;
+}
+
+static bool read_number(struct visit *v, json_t *message)
+{
+    json_t *n = json_object_get(message, "n");
+    if (!json_is_integer(n) || json_integer_value(n) < 0 || json_integer_value(n) > UINT32_MAX) return false;
+    v->n = (uint32_t)json_integer_value(n);
+    return true;
+}
+
+static void tell_new_hole(struct visit *v)
+{
+    const unsigned match = (unsigned)json_integer_value(json_object_get(v->about, "match"));
+    if (v->told_match == match && v->told_hole == v->scene.number) return;
+    v->told_match = match;
+    v->told_hole = v->scene.number;
+    visit_say(v, "\n");
+    tell_hole(v->out, &v->scene, v->names, v->style);
+}
+
+void visit_view(struct visit *v, json_t *message)
+{
+    json_t *view = json_object_get(message, "view"), *score = json_object_get(message, "score");
+    if (!v->about) return;
+    if (!json_is_object(view) || !read_number(v, message)) {
+        visit_fail(v, NONSENSE);
+        return;
+    }
+    json_decref(v->view);
+    v->view = json_incref(view);
+    if (score) json_decref(v->score), v->score = json_incref(score);
+    if (!look(v)) return;
+    v->asked = false;
+    v->spoke = NB_NOBODY;
+    tell_new_hole(v);
+    tell_clock(v, message);
+    if (v->ask.n) visit_ask(v, true);
+    else visit_show_table(v);
+}
+
+/* -------------------------------------------------------------------------------------------------------- updates */
+
+static void put_zone(json_t *zones, json_t *zone)
+{
+    for (size_t i = 0; i < json_array_size(zones); i++)
+        if (json_equal(json_object_get(json_array_get(zones, i), "zone"), json_object_get(zone, "zone")))
+            json_array_set(zones, i, zone);
+}
+
+static void merge(json_t *view, json_t *changes)
+{
+    for (void *at = json_object_iter(changes); at; at = json_object_iter_next(changes, at)) {
+        const char *key = json_object_iter_key(at);
+        json_t *value = json_object_iter_value(at), *zones = json_object_get(view, "zones");
+        if (!strcmp(key, "zones"))
+            for (size_t i = 0; i < json_array_size(value); i++) put_zone(zones, json_array_get(value, i));
+        else if (json_is_null(value)) json_object_del(view, key);
+        else json_object_set(view, key, value);
+    }
+}
+
+/* Somebody who did not react is no news. */
+static bool is_silent(const struct visit *v, json_t *m, unsigned seat, unsigned turn)
+{
+    return !strcmp(visit_text(m, "verb"), "pass") && seat != v->seat && seat != turn &&
+           !json_array_size(json_object_get(m, "events"));
+}
+
+/* The same question as before, because somebody else has passed: it need not be read again. */
+static bool asks_again(const struct visit *v, json_t *legal)
+{
+    return v->asked && is_reaction(v) && json_equal(legal, json_object_get(v->view, "legal"));
+}
+
+static void tell_update(struct visit *v, json_t *m, const struct scene *before)
+{
+    visit_say(v, "%s", visit_text(m, "sentences"));
+    tell_changes(v->out, before, &v->scene, v->names);
+    fputc('\n', v->out);
+}
+
+void visit_update(struct visit *v, json_t *m)
+{
+    json_t *changes = json_object_get(m, "view"), *legal;
+    const json_int_t n = json_integer_value(json_object_get(m, "n")),
+                     seat = json_integer_value(json_object_get(m, "seat"));
+    const struct scene before = v->scene;
+    if (!v->seen || n != (json_int_t)v->n + 1 || seat < 0 || seat >= v->rules.seats) {
+        if (v->seen && n > (json_int_t)v->n)
+            visit_send(v, json_pack("{s:s}", "do", "view")); /* we have missed something */
+        return;
+    }
+    v->n = (uint32_t)n;
+    legal = json_incref(json_object_get(v->view, "legal"));
+    merge(v->view, changes);
+    const bool makes_sense = look(v);
+    const bool silent = is_silent(v, m, (unsigned)seat, before.turn), again = asks_again(v, legal);
+    json_decref(legal);
+    if (!makes_sense) return;
+    if (!silent) tell_update(v, m, &before);
+    if (!silent || seat == (json_int_t)v->seat) v->spoke = (unsigned)seat, v->turn = before.turn;
+    if (!again) {
+        v->asked = false;
+        tell_clock(v, m);
+        visit_ask(v, false);
+    } else if (!silent) {
+        visit_prompt(v);
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------- the end of a hole */
+
+void visit_closing(struct visit *v, json_t *m)
+{
+    json_t *score = json_object_get(m, "score");
+    if (!v->seen) return;
+    if (score) json_decref(v->score), v->score = json_incref(score);
+    v->asked = false;
+    v->ask.n = 0;
+    visit_say(v, "\n");
+    visit_show_table(v);
+    visit_say(v, "\n");
+    visit_show_score(v);
+    visit_reveal(v, m);
+}
+
+void visit_race(struct visit *v, json_t *m)
+{
+    json_t *claims = json_object_get(m, "claims");
+    if (!json_array_size(claims) || !v->seen) return;
+    visit_say(v, "Claims:");
+    for (size_t i = 0; i < json_array_size(claims); i++) {
+        json_t *c = json_array_get(claims, i);
+        const json_int_t seat = json_integer_value(json_object_get(c, "seat"));
+        if (seat < 0 || seat >= v->rules.seats) continue;
+        visit_say(v, "%s %s after %.2f s, %s", i ? ";" : "", visit_name(v, (unsigned)seat),
+                  (double)json_integer_value(json_object_get(c, "ms")) / 1000, visit_text(c, "counted"));
+    }
+    visit_say(v, ".\n");
+    if (v->asked) visit_prompt(v);
+}

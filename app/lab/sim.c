@@ -1,0 +1,189 @@
+/* sim.c - `niblick sim`: many holes between computer players, on many threads.
+ *
+ * A hole is a pure function of the seed and its number: its deal, who deals, and every choice in it. The sums are whole
+ * numbers. So the result does not depend on the number of threads, nor on which of them played what.
+ */
+#include <inttypes.h>
+#include <jansson.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+#include "holes.h"
+#include "workers.h"
+
+enum {
+    WIN = 720720, /* a win in whole parts: divisible by 1..16, so that any number of seats can share it */
+    DEFAULT_HOLES = 10000,
+    DEFAULT_SEED = 1
+};
+
+/* What is played. Not changed while threads run. */
+struct plan {
+    nb_rules rules;
+    nb_seed seed;
+    unsigned holes;
+    struct holes_player player[NB_MAX_SEATS];
+};
+
+/* What came of it. Each thread has its own; they are added at the end. */
+struct tally {
+    uint64_t decisions, choices;
+    int64_t sum[NB_MAX_SEATS], squares[NB_MAX_SEATS], wins[NB_MAX_SEATS];
+};
+
+/* ------------------------------------------------------------------------------------------------------ one hole */
+
+static void count(struct tally *tally, const nb_hole *hole)
+{
+    int32_t score[NB_MAX_SEATS], best = 0;
+    unsigned seats = hole->t.rules.seats, share = 0;
+    bool high = nb_game_of(&hole->t.rules)->high_wins;
+    nb_score(hole, score);
+    for (unsigned s = 0; s < seats; s++) {
+        tally->sum[s] += score[s];
+        tally->squares[s] += (int64_t)score[s] * score[s];
+        if (!s || (high ? score[s] > best : score[s] < best)) best = score[s], share = 0;
+        share += score[s] == best;
+    }
+    for (unsigned s = 0; s < seats; s++)
+        if (score[s] == best) tally->wins[s] += WIN / share;
+}
+
+static void play_hole(const void *the_plan, unsigned number, void *the_tally)
+{
+    const struct plan *plan = the_plan;
+    struct tally *tally = the_tally;
+    nb_hole hole;
+    nb_rng rng = holes_rng(&plan->seed, number);
+    nb_action list[NB_MAX_ACTIONS];
+    uint64_t decisions = 0, choices = 0;
+    holes_deal(&hole, &plan->rules, &plan->seed, number);
+    while (!nb_over(&hole.t)) {
+        int n = nb_legal(&hole, list);
+        nb_play(&hole, holes_choose(&plan->player[hole.t.actor], &hole, list, n, &rng));
+        decisions++;
+        choices += (unsigned)n;
+    }
+    tally->decisions += decisions;
+    tally->choices += choices;
+    count(tally, &hole);
+}
+
+static void add(void *the_sum, const void *the_tally)
+{
+    struct tally *to = the_sum;
+    const struct tally *from = the_tally;
+    to->decisions += from->decisions;
+    to->choices += from->choices;
+    for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
+        to->sum[s] += from->sum[s];
+        to->squares[s] += from->squares[s];
+        to->wins[s] += from->wins[s];
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------------- result */
+
+struct line {
+    double mean, sd, wins;
+};
+
+static struct line line_of(const struct plan *plan, const struct tally *tally, unsigned seat)
+{
+    double n = plan->holes, sum = (double)tally->sum[seat], mean = sum / n;
+    double spread = plan->holes > 1 ? ((double)tally->squares[seat] - sum * mean) / (n - 1) : 0;
+    return (struct line){.mean = mean, .sd = spread > 0 ? sqrt(spread) : 0, .wins = (double)tally->wins[seat] / WIN};
+}
+
+static double branching(const struct tally *tally)
+{
+    return tally->decisions ? (double)tally->choices / (double)tally->decisions : 0;
+}
+
+static int print_json(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
+{
+    json_t *seats = json_array();
+    for (unsigned s = 0; s < plan->rules.seats; s++) {
+        struct line line = line_of(plan, tally, s);
+        json_array_append_new(seats, json_pack("{s:s, s:f, s:f, s:f}", "player", plan->player[s].thinker.name, "mean",
+                                               line.mean, "sd", line.sd, "wins", line.wins));
+    }
+    json_t *result = json_pack("{s:s, s:i, s:I, s:I, s:f, s:f, s:o}", "game", nb_game_of(&plan->rules)->id, "seats",
+                               plan->rules.seats, "holes", (json_int_t)plan->holes, "decisions",
+                               (json_int_t)tally->decisions, "branching_mean", branching(tally), "elapsed_s", elapsed,
+                               "seat", seats);
+    return cli_print_json(command, result, 12);
+}
+
+static int print_table(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
+{
+    struct cli_style style = cli_style_for(stdout, false);
+    char options[NB_MAX_OPTION_TEXT];
+    nb_options_text(options, sizeof options, &plan->rules);
+    printf("%s%s%s, %u seats, %u holes\n%s\n\n", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style),
+           plan->rules.seats, plan->holes, options);
+    printf("Seat  Player          Mean      SD        Wins     %%\n");
+    for (unsigned s = 0; s < plan->rules.seats; s++) {
+        struct line line = line_of(plan, tally, s);
+        printf("%4u  %-10s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].thinker.name, line.mean, line.sd,
+               line.wins, 100 * line.wins / plan->holes);
+    }
+    printf("\n%" PRIu64 " decisions, %.2f a hole, among %.3f actions; %.2f seconds, %.3g decisions a second\n",
+           tally->decisions, (double)tally->decisions / plan->holes, branching(tally), elapsed,
+           (double)tally->decisions / (elapsed > 0 ? elapsed : 1e-9));
+    return cli_flush(command);
+}
+
+/* ------------------------------------------------------------------------------------------------------- command */
+
+/* "everyman": everybody; "tiger:200,everyman,...": one for each seat. */
+static bool set_players(const char *command, struct plan *plan, const char *list)
+{
+    unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
+    if (!n) return false;
+    if (n != 1 && n != plan->rules.seats) {
+        cli_usage(command, "--players names %u players for %u seats; give one for all, or one for each", n,
+                  plan->rules.seats);
+        return false;
+    }
+    for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
+    return true;
+}
+
+int cli_sim(int argc, char **argv)
+{
+    const char *command = argv[0];
+    static struct plan plan;
+    struct cli_table table = {0};
+    struct tally tally;
+    const char *players = "random";
+    long holes = DEFAULT_HOLES, threads = 1;
+    bool json = false;
+    const struct cli_arg args[] = {CLI_TABLE_ARGS(table),
+                                   {"players", 'p', CLI_TEXT, &players, 0, 0},
+                                   {"holes", 0, CLI_NUMBER, &holes, 1, HOLES_MOST},
+                                   {"threads", 't', CLI_NUMBER, &threads, 1, WORKERS_MOST},
+                                   {"json", 0, CLI_FLAG, &json, 0, 0},
+                                   {0}};
+    int words = cli_args(argc, argv, args, &table.game, 1);
+    if (words < 0) return CLI_USAGE;
+    if (!words) return cli_usage(command, "which game? `niblick games` lists them");
+    plan.seed = nb_seed_number(DEFAULT_SEED);
+    int status = cli_table_setup(command, &table, &plan.rules, &plan.seed);
+    if (status) return status;
+    if (!set_players(command, &plan, players)) return CLI_USAGE;
+    plan.holes = (unsigned)holes;
+    const struct workers_job job = {.units = plan.holes,
+                                    .threads = (unsigned)threads,
+                                    .plan = &plan,
+                                    .tally_size = sizeof tally,
+                                    .one = play_hole,
+                                    .add = add,
+                                    .what = "holes"};
+    double start = cli_clock();
+    if ((status = workers_run(command, &job, &tally))) return status;
+    double elapsed = cli_clock() - start;
+    return json ? print_json(command, &plan, &tally, elapsed) : print_table(command, &plan, &tally, elapsed);
+}

@@ -1,0 +1,420 @@
+/* play.c - `niblick play`: a person against the computer, in plain lines.
+ *
+ * The person sees views and sentences only. However it ends - quit, end of input, Ctrl-C - the match is kept.
+ */
+#include <ctype.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "ask.h"
+#include "command.h"
+#include "play.h"
+#include "retell.h"
+#include "session.h"
+#include "text_table.h"
+#include "tell.h"
+
+static const char COMMAND[] = "play";
+
+enum turn { GOES_ON, LEAVES, BREAKS }; /* BREAKS: could not go on, and has said why */
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+bool play_interrupted(void) { return interrupted; }
+
+/* ----------------------------------------------------------------------------------------------------- what happens */
+
+void play_keep(struct game *game)
+{
+    if (!game->kept[0]) return;
+    if (session_save(&game->session, game->kept)) {
+        game->kept[0] = 0; /* it has said why; once is enough */
+    } else if (!game->marked) {
+        saves_mark_last(game->kept);
+        game->marked = true;
+    }
+}
+
+/* What a person's memory makes of it, for every seat that a person plays. */
+static void remember(struct game *game, const nb_hole *before, unsigned actor)
+{
+    for (unsigned left = game->session.people; left; left &= left - 1) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        nb_view then, now;
+        nb_view_of(&then, before, seat);
+        nb_view_of(&now, &game->session.hole, seat);
+        recall_note(&game->recall[seat], &then, &now, seat == actor);
+    }
+}
+
+/* One action: done, recorded, kept, and told as far as this person may know it. */
+static enum turn act(struct game *game, unsigned seat, nb_action action)
+{
+    struct session *s = &game->session;
+    nb_view before, after;
+    nb_events events;
+    nb_hole then = s->hole;
+    nb_view_of(&before, &s->hole, s->human);
+    if (session_apply(s, seat, action, &events)) return BREAKS;
+    play_keep(game);
+    remember(game, &then, seat);
+    nb_view_of(&after, &s->hole, s->human);
+    nb_events_for(&events, s->human);
+    if (tell_is_news(&before, seat, action, &events))
+        tell_action(stdout, &before, seat, action, &after, &events, s->names);
+    game->spoke = seat;
+    game->turn = before.t.turn;
+    return GOES_ON;
+}
+
+/* ------------------------------------------------------------------------------------------------ the person's turn */
+
+char *play_line(struct game *game)
+{
+    fputs("> ", stdout);
+    fflush(stdout);
+    ssize_t n = interrupted ? -1 : getline(&game->line, &game->room, stdin);
+    if (n < 0) {
+        putchar('\n');
+        return NULL;
+    }
+    char *line = game->line;
+    while (n > 0 && strchr(" \t\r\n", line[n - 1])) line[--n] = 0;
+    return line + strspn(line, " \t");
+}
+
+/* The whole table once; then it is told what happens, and at the beginning of one's turn the middle of it and what is one's
+ * own are said again; within the turn what is one's own; in a reaction only what one knows. */
+static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
+{
+    const struct session *s = &game->session;
+    struct scene scene;
+    scene_of(&scene, view);
+    bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
+    if (reaction) {
+        table_show_known(stdout, &scene, game->style);
+    } else if (!game->shown) {
+        putchar('\n');
+        table_show(stdout, &scene, s->names, game->style);
+        game->shown = true;
+    } else if (game->spoke == s->human && game->turn == view->t.turn) {
+        table_show_own(stdout, &scene, s->names, game->style);
+    } else {
+        putchar('\n');
+        table_show_near(stdout, &scene, s->names, game->style);
+    }
+}
+
+static bool has_several_seats(const struct session *s) { return s->people & (s->people - 1); }
+
+static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
+{
+    const char *prompt = nb_prompt(&view->t, NULL);
+    fputs(cli_bold(game->style), stdout);
+    if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);
+    if (prompt && *prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    printf("%s\n", cli_plain(game->style));
+    ask_show(stdout, ask, view, game->session.names);
+}
+
+nb_action play_ask(struct game *game)
+{
+    struct session *s = &game->session;
+    struct ask ask;
+    nb_view view;
+    nb_why why;
+    play_look(game, &view);
+    ask_start(&ask, &view.t, s->human);
+    show_position(game, &ask, &view);
+    show_question(game, &ask, &view);
+    for (;;) {
+        char *line = play_line(game);
+        if (!line || !strcmp(line, "quit")) return 0;
+        if (!strcmp(line, "undo") && play_take_back(game)) return PLAY_AGAIN;
+        if (!strcmp(line, "undo")) continue;
+        nb_action action = *line ? 0 : ask_enter(&ask);
+        if (!*line && !action) puts("Type a number, or ? for help.");
+        if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
+        if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
+        if (action) return action;
+        puts(why.text);
+    }
+}
+
+/* Where several people have names, nobody sees the others' cards: the keyboard is passed on first. */
+static enum turn pass_keyboard(struct game *game)
+{
+    struct session *s = &game->session;
+    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    if (!named || game->at_keyboard == s->human) return GOES_ON;
+    if (isatty(STDOUT_FILENO) && game->at_keyboard != NB_NOBODY) fputs("\033[H\033[2J\033[3J", stdout);
+    printf("\n%s, it is your turn. Take the keyboard and press Enter.\n", s->names[s->human]);
+    game->at_keyboard = s->human;
+    game->shown = false;
+    const char *line = play_line(game);
+    if (!line || !strcmp(line, "quit")) return LEAVES;
+    retell_since(stdout, s, s->human);
+    return GOES_ON;
+}
+
+static enum turn ask_person(struct game *game)
+{
+    if (pass_keyboard(game) == LEAVES) return LEAVES;
+    nb_action action = play_ask(game);
+    if (action == PLAY_AGAIN) return GOES_ON;
+    return action ? act(game, game->session.human, action) : LEAVES;
+}
+
+/* A player that was given long shows that it is at work, on a terminal, by a line that goes away again. */
+static enum turn ask_computer(struct game *game, unsigned seat)
+{
+    struct session *s = &game->session;
+    bool shows = think_is_slow(&s->player[seat]) && isatty(STDOUT_FILENO);
+    int width = shows ? printf("%s thinks ...", s->names[seat]) : 0;
+    fflush(stdout);
+    nb_action action = session_computer(s);
+    if (shows) printf("\r%*s\r", width, "");
+    return act(game, seat, action);
+}
+
+/* -------------------------------------------------------------------------------------------------------- the match */
+
+static enum turn play_hole(struct game *game)
+{
+    struct session *s = &game->session;
+    enum turn turn = GOES_ON;
+    while (turn == GOES_ON && !nb_over(&s->hole.t)) {
+        unsigned seat = s->hole.t.actor;
+        bool person = s->people >> seat & 1;
+        if (person) s->human = seat;
+        turn = interrupted ? LEAVES : person ? ask_person(game) : ask_computer(game, seat);
+    }
+    return turn;
+}
+
+static void show_deal(const struct game *game)
+{
+    const struct session *s = &game->session;
+    nb_view view;
+    char sides[TELL_SIDES];
+    nb_view_of(&view, &s->hole, s->human);
+    putchar('\n');
+    tell_seen_hole(stdout, &view, s->names, game->style);
+    tell_sides(sides, NULL, &s->match, s->names);
+    if (sides[0]) puts(sides);
+}
+
+static enum turn end_hole(struct game *game)
+{
+    struct session *s = &game->session;
+    putchar('\n');
+    play_show_table(game);
+    if (session_close(s)) return BREAKS;
+    putchar('\n');
+    table_score_card(stdout, &s->match, s->names);
+    return GOES_ON;
+}
+
+static enum turn play_match(struct game *game)
+{
+    struct session *s = &game->session;
+    enum turn turn = GOES_ON;
+    while (turn == GOES_ON && !s->match.over) {
+        if (!s->dealt && session_deal(s)) return BREAKS;
+        play_start_memories(game);
+        show_deal(game);
+        game->spoke = NB_NOBODY;
+        game->shown = false; /* a new deal, or a match resumed */
+        turn = play_hole(game);
+        if (turn == GOES_ON) turn = end_hole(game);
+    }
+    return turn;
+}
+
+/* Nothing is lost. */
+static int keep(struct game *game)
+{
+    if (!game->session.actions) return CLI_OK;
+    play_keep(game);
+    if (!game->kept[0]) return CLI_FAILED;
+    if (game->session.match.over) printf("The record of this match is %s; niblick replay shows it.\n", game->kept);
+    else printf("The match is kept. Go on with: niblick play --resume %s\n", game->kept);
+    return CLI_OK;
+}
+
+/* A match that is kept here goes on where it is; any other, and a new one, gets a name of its own. */
+static void find_place(struct game *game)
+{
+    const char *id = nb_game_of(&game->session.match.rules)->id;
+    if (!game->kept[0] && !saves_begin(&game->hold, game->kept, sizeof game->kept, id)) game->kept[0] = 0;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- command */
+
+void play_catch_interrupts(void)
+{
+    struct sigaction action = {.sa_handler = interrupt}; /* no SA_RESTART: the read must end */
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+/* Any 32 bits will do: whoever wants a deal that nobody can foresee gives a seed of his own. */
+/* "Ada is tiger, Ben rabbit, Cleo everyman." Not where all are as usual. */
+static void greet_players(const struct session *s)
+{
+    bool usual = true, first = true;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
+        usual = usual && (s->people >> seat & 1 || !strcmp(s->player[seat].name, SESSION_PLAYER));
+    for (unsigned seat = 0; seat < s->match.rules.seats && !usual; seat++) {
+        if (s->people >> seat & 1) continue;
+        printf("%s%s %s%s", first ? "" : ", ", s->names[seat], first ? "is " : "", s->player[seat].name);
+        first = false;
+    }
+    if (!usual) puts(".");
+}
+
+static void greet(const struct game *game)
+{
+    const struct session *s = &game->session;
+    char seed[80];
+    nb_seed_text(seed, sizeof seed, &s->match.seed);
+    printf("%s%s%s, %u player%s, seed %s. ", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
+           cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
+    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    if (!named) printf("You are seat%s ", has_several_seats(s) ? "s" : "");
+    for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        printf("%s", first ? "" : left & (left - 1) ? ", " : " and ");
+        if (named) printf("%s is seat %u", s->names[seat], seat);
+        else printf("%u", seat);
+    }
+    puts(". ? explains, hint advises, quit stops.");
+    greet_players(s);
+}
+
+struct request {
+    struct cli_table table;
+    const char *seats; /* the person's: "0", "0,2"; NULL: not given */
+    const char *names; /* of several people at these seats: "Ann,Bob"; NULL: one person plays them all */
+    const char *players, *resume;
+    bool symbols;
+};
+
+/* "0,2": bits of the seats; 0 where nothing is given, and where it has said what is wrong. */
+static uint16_t read_seats(const char *list, int *status)
+{
+    uint16_t seats = 0;
+    *status = CLI_OK;
+    while (list && *list) {
+        size_t n = strcspn(list, ","), digits = strspn(list, "0123456789");
+        long seat = n && n == digits && n < 4 ? strtol(list, NULL, 10) : NB_MAX_SEATS;
+        if (seat >= NB_MAX_SEATS) {
+            *status = cli_usage(COMMAND,
+                                "--seat takes a seat's number, or several with commas between (0,2), not \"%s\"", list);
+            return 0;
+        }
+        seats |= (uint16_t)(1u << seat);
+        list += n + (list[n] == ',');
+    }
+    return seats;
+}
+
+/* "Ann,Bob" to the seats of the people, each of whom is a person of his own. */
+static int name_people(const struct request *r, struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people)
+{
+    static struct session plain;
+    struct sitter sitter[NB_MAX_SEATS] = {{.person = false}};
+    const char *at = r->names;
+    int status = session_start(&plain, rules, seed, people, r->players); /* it knows who plays the others */
+    for (unsigned seat = 0; !status && seat < rules->seats; seat++) {
+        snprintf(sitter[seat].player, sizeof sitter[seat].player, "%s", plain.player[seat].name);
+        sitter[seat].person = people >> seat & 1;
+        if (!sitter[seat].person) continue;
+        size_t n = strcspn(at, ",");
+        snprintf(sitter[seat].name, sizeof sitter[seat].name, "%.*s", (int)n, at);
+        if (!n) status = cli_usage(COMMAND, "--names %s: there must be a name for every seat of --seat", r->names);
+        at += n + (at[n] == ',');
+    }
+    session_free(&plain);
+    if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats", r->names);
+    return status ? status : session_seat(s, rules, seed, sitter);
+}
+
+/* Where no seats are named, people have the first ones. */
+static uint16_t seats_for(const char *names, unsigned seats)
+{
+    unsigned n = 1;
+    for (; (names = strchr(names, ',')) && n < seats; names++) n++;
+    return (uint16_t)((1u << n) - 1);
+}
+
+static int begin(const struct request *r, struct session *s)
+{
+    nb_rules rules;
+    nb_seed seed = session_fresh_seed();
+    int status;
+    uint16_t people = read_seats(r->seats, &status);
+    if (status) return status;
+    if (r->resume) return session_resume(s, r->resume, people, r->players);
+    if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
+    if (people >> rules.seats)
+        return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
+    if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
+    return session_start(s, &rules, seed, people ? people : 1, r->players);
+}
+
+/* A match that was over when it was resumed is only shown. */
+static int play(struct game *game)
+{
+    struct session *s = &game->session;
+    bool fresh = !s->match.over;
+    if (fresh) find_place(game);
+    greet(game);
+    if (!fresh) table_score_card(stdout, &s->match, s->names);
+    enum turn turn = play_match(game);
+    int status = fresh ? keep(game) : CLI_OK;
+    if (!status && turn == BREAKS) status = CLI_FAILED;
+    return status ? status : cli_flush(COMMAND);
+}
+
+int cli_play(int argc, char **argv)
+{
+    static struct game game;
+    struct request r = {0};
+    const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
+                                   {"seat", 0, CLI_TEXT, &r.seats, 0, 0},
+                                   {"names", 0, CLI_TEXT, &r.names, 0, 0},
+                                   {"player", 'p', CLI_TEXT, &r.players, 0, 0},
+                                   {"players", 0, CLI_TEXT, &r.players, 0, 0},
+                                   {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
+                                   {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
+                                   {0}};
+    int words = cli_args(argc, argv, args, &r.table.game, 1);
+    if (words < 0) return CLI_USAGE;
+    bool table = words || r.table.seats || r.table.seed || r.table.options.n;
+    if (!words && !r.resume) return cli_usage(COMMAND, "which game? `niblick games` lists them");
+    if (r.resume && table)
+        return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
+    game.style = cli_style_for(stdout, r.symbols);
+    game.at_keyboard = NB_NOBODY;
+    game.hold.file = -1;
+    if (r.resume && saves_is_own(r.resume, game.kept) && !saves_hold(&game.hold, game.kept)) return CLI_FAILED;
+    int status = begin(&r, &game.session);
+    play_catch_interrupts();
+    if (!status) status = play(&game);
+    saves_let_go(&game.hold);
+    session_free(&game.session);
+    free(game.line);
+    return status;
+}

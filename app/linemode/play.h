@@ -1,0 +1,49 @@
+/* play.h - a person at the keyboard: what play and other commands with people in them share. */
+#ifndef NIBLICK_PLAY_H
+#define NIBLICK_PLAY_H
+
+#include "command.h"
+#include "recall.h"
+#include "saves.h"
+#include "session.h"
+
+struct game {
+    struct session session; /* session.human is the person at the keyboard */
+    struct cli_style style;
+    unsigned spoke;         /* who acted last, */
+    unsigned turn;          /* and whose turn it was */
+    bool shown;             /* the whole table has been, as it was dealt or resumed */
+    const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
+    char kept[PATHS_PATH];  /* where it is written after every action; empty: nowhere */
+    struct saves_hold hold; /* ... by nobody else */
+    bool marked;            /* it has been said to be the last match */
+    unsigned at_keyboard;   /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
+    struct recall recall[NB_MAX_SEATS]; /* what each seat is still shown */
+    char *line;                         /* what the person typed */
+    size_t room;
+};
+
+/* Shows the person his view and what he may do, and obeys until he chooses. 0: he leaves. PLAY_AGAIN: he took something back,
+ * and it is to be asked again whose turn it is. */
+enum { PLAY_AGAIN = 1 }; /* no action: it has no verb */
+nb_action play_ask(struct game *game);
+
+/* What the person is shown: what he may know, less what he is to remember himself. */
+void play_look(const struct game *game, nb_view *view);
+void play_start_memories(struct game *game); /* from the record */
+void play_keep(struct game *game);           /* writes the record, where it is kept */
+void play_show_table(struct game *game);
+
+struct ask;
+/* True if the line was one of the program's own words; they have been obeyed. */
+bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line);
+/* False: it could not be, and it has said why. */
+bool play_take_back(struct game *game);
+
+/* A line without the blanks around it, or NULL at the end of input or after Ctrl-C. Freed by whoever has the game. */
+char *play_line(struct game *game);
+
+void play_catch_interrupts(void); /* from now on Ctrl-C ends a line as the end of input does */
+bool play_interrupted(void);
+
+#endif

@@ -1,0 +1,158 @@
+/* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, rules, save. */
+#include <string.h>
+
+#include "ask.h"
+#include "back.h"
+#include "card.h"
+#include "hint.h"
+#include "play.h"
+#include "rules.h"
+#include "text_table.h"
+
+/* --------------------------------------------------------------------------------------------------------- memories */
+
+void play_start_memories(struct game *game)
+{
+    const struct session *s = &game->session;
+    for (unsigned left = s->people; left; left &= left - 1) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        recall_replay(&game->recall[seat], s->record, s->length, seat);
+    }
+}
+
+void play_look(const struct game *game, nb_view *view)
+{
+    nb_view_of(view, &game->session.hole, game->session.human);
+    recall_apply(&game->recall[game->session.human], view);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ words */
+
+static const char help_text[] =
+    "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"
+    "action goes with a card, the card alone will do (b3). Enter passes, where one may pass.\n"
+    "\n"
+    "  hint        the best actions, what you may expect to score with each, and why\n"
+    "  why ACTION  why it is not allowed, and which rule says so (why swap b3)\n"
+    "  undo        take back what you did last, as long as you have seen no card since\n"
+    "  practice    from now on undo takes back anything, and the score card says so\n"
+    "  table       the whole table again\n"
+    "  score       the score card\n"
+    "  rules PART  the rules: one part of them, rules alone what is asked now, rules all everything\n"
+    "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
+    "  quit        stop; the match is kept\n"
+    "\n"
+    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
+
+static const char layout_help[] =
+    "Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a joker. The top row is the one\n"
+    "farthest from its owner. 2.B3 is card B3 of seat 2.\n";
+
+static void help(const nb_rules *rules)
+{
+    fputs(help_text, stdout);
+    if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
+}
+
+static void save(struct game *game, const char *path)
+{
+    if (game->saving) puts(game->saving);
+    else if (!*path) puts("Save where? Type: save FILE");
+    else if (!session_save(&game->session, path)) printf("Saved. Go on later with: niblick play --resume %s\n", path);
+}
+
+void play_show_table(struct game *game)
+{
+    nb_view view;
+    struct scene scene;
+    play_look(game, &view);
+    scene_of(&scene, &view);
+    table_show(stdout, &scene, game->session.names, game->style);
+}
+
+/* As `niblick card` prints it. */
+static void show_card(const struct session *s)
+{
+    static struct card card;
+    memset(&card, 0, sizeof card);
+    if (!card_read(s->command, "the record", &card, s->record, s->length)) card_print(stdout, &card);
+}
+
+static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
+{
+    nb_rng rng = session_luck(s, 1);
+    fflush(stdout);
+    hint_show(stdout, ask, view, &rng);
+}
+
+static void explain(const nb_view *view, const struct ask *ask, const char *words)
+{
+    nb_action action;
+    nb_why why;
+    if (!*words) {
+        puts("Why may you not do what? Type: why ACTION");
+        return;
+    }
+    nb_err err = nb_action_parse(&action, &view->t, words, &why);
+    if (err && ask_match(ask, &view->t, view->seat, words, &why)) err = NB_OK;
+    else if (!err) err = nb_explain(&view->t, view->seat, action, &why);
+    puts(err ? why.text : "That is allowed.");
+}
+
+/* What is asked now comes first. */
+static void rules(const nb_view *view, const char *part)
+{
+    const char *rule = NULL;
+    if (!nb_over(&view->t)) nb_prompt(&view->t, &rule);
+    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, rule))
+        puts("This program was built without the rules.");
+}
+
+static void practise(struct game *game)
+{
+    if (game->saving) puts("There is no practice here.");
+    else if (back_is_practice(&game->session)) puts("This is practice already.");
+    else if (!back_practise(&game->session)) {
+        play_keep(game);
+        puts("This is practice now: undo takes back anything. The score card says so.");
+    }
+}
+
+bool play_take_back(struct game *game)
+{
+    struct session *s = &game->session;
+    bool practice = back_is_practice(s);
+    uint16_t seats = (uint16_t)(1u << s->human);
+    size_t length;
+    nb_why why;
+    if (game->saving) {
+        puts("Nothing is taken back here.");
+        return false;
+    }
+    if (back_find(s, seats, practice, &length, &why)) {
+        printf("%s%s\n", why.text, strstr(why.text, "practice") ? " Type practice if that is what you want." : "");
+        return false;
+    }
+    if (session_rewind(s, length)) return false;
+    play_keep(game);
+    play_start_memories(game);
+    game->shown = false;
+    puts("You take that back.");
+    return true;
+}
+
+bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line)
+{
+    const struct session *s = &game->session;
+    if (!strcmp(line, "hint")) hint(s, ask, view);
+    else if (!strcmp(line, "practice")) practise(game);
+    else if (!strncmp(line, "why", 3) && (!line[3] || line[3] == ' '))
+        explain(view, ask, line + 3 + strspn(line + 3, " "));
+    else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
+    else if (!strcmp(line, "table")) play_show_table(game);
+    else if (!strcmp(line, "score")) show_card(s);
+    else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
+    else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
+    else return false;
+    return true;
+}

@@ -1,0 +1,80 @@
+/* text_scores.c - the score card as it grows: every row of scores so far, and totals (see text_table.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "text_table.h"
+
+enum { NAME_WIDTH = 12, HOLES_A_LINE = 9 };
+
+/* "of 9" where an option says how many holes there are. */
+static void put_title(FILE *out, const nb_match *match)
+{
+    const nb_option *options = nb_game_of(&match->rules)->options;
+    if (match->over) {
+        fputs("Final score card\n", out);
+        return;
+    }
+    fprintf(out, "Score card after hole %u", match->rows);
+    for (unsigned i = 0; options[i].name; i++) {
+        char value[NB_MAX_CODE];
+        if (strcmp(options[i].name, "holes")) continue;
+        nb_option_value(value, sizeof value, &match->rules, i);
+        if (strtol(value, NULL, 10) >= match->rows) fprintf(out, " of %s", value); /* extra holes are of no number */
+    }
+    fputc('\n', out);
+}
+
+/* What the total has beyond the rows: something that belongs to no hole. Rows that do not count make it less than nothing. */
+static int32_t added(const nb_match *match, unsigned seat)
+{
+    int32_t sum = match->total[seat];
+    for (unsigned row = 0; row < match->rows; row++)
+        if (match->score[row][seat] != NB_NO_SCORE) sum -= match->score[row][seat];
+    return sum;
+}
+
+static bool any_added(const nb_match *match)
+{
+    for (unsigned seat = 0; seat < match->rules.seats; seat++)
+        if (added(match, seat) > 0) return true;
+    return false;
+}
+
+static void put_block(FILE *out, const nb_match *match, const char *const *names, unsigned first, unsigned last)
+{
+    bool totals = last == match->rows, more = totals && any_added(match);
+    fprintf(out, "%-*s", NAME_WIDTH, "Hole");
+    for (unsigned row = first; row < last; row++) fprintf(out, "%5u", row + 1);
+    fprintf(out, "%s%s\n", more ? "   Added" : "", totals ? "   Total" : "");
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) {
+        fprintf(out, "%-*.*s", NAME_WIDTH, NAME_WIDTH, names[seat]);
+        for (unsigned row = first; row < last; row++) {
+            if (match->score[row][seat] == NB_NO_SCORE) fprintf(out, "%5s", "-");
+            else fprintf(out, "%5d", match->score[row][seat]);
+        }
+        if (more) fprintf(out, "%8d", (int)added(match, seat));
+        if (totals) fprintf(out, "%8d", (int)match->total[seat]);
+        fputc('\n', out);
+    }
+}
+
+void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
+{
+    if (!match->rows) {
+        fputs("No deal has been finished yet.\n", out);
+        return;
+    }
+    put_title(out, match);
+    for (unsigned first = 0; first < match->rows; first += HOLES_A_LINE) {
+        unsigned last = match->rows - first > HOLES_A_LINE ? first + HOLES_A_LINE : match->rows;
+        put_block(out, match, names, first, last);
+    }
+    fprintf(out, "%s\n", standing);
+}
+
+void table_score_card(FILE *out, const nb_match *match, const char *const *names)
+{
+    char sentence[NB_MAX_STORY];
+    nb_match_result(sentence, sizeof sentence, match, names);
+    table_score_rows(out, match, names, sentence);
+}

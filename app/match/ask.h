@@ -1,0 +1,34 @@
+/* ask.h - offering the legal actions, and understanding which one is meant. */
+#ifndef NIBLICK_ASK_H
+#define NIBLICK_ASK_H
+
+#include "command.h"
+
+enum { ASK_TEXT = 48 }; /* no notation is longer */
+
+struct ask {
+    int n;
+    nb_action action[NB_MAX_ACTIONS];
+    char text[NB_MAX_ACTIONS][ASK_TEXT]; /* each in notation */
+    uint8_t owner[NB_MAX_ACTIONS];       /* whose card it is about; NB_NOBODY: nobody's */
+};
+
+void ask_start(struct ask *ask, const nb_table *t, unsigned seat);
+void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names);
+
+/* The same where the sentences come from elsewhere; seat is whose question it is. */
+typedef void ask_sentence(const void *data, int i, char *out, size_t size);
+void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_sentence *sentence,
+              const void *data);
+
+/* What an empty line means: the only action, or passing where one may; 0 if it means nothing. */
+nb_action ask_enter(const struct ask *ask);
+
+/* Understands a number, notation, the beginning of its words, or a card alone where only one action goes with it.
+ * Otherwise returns 0 and says in why what would be right. */
+nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, const char *line, nb_why *why);
+
+/* The same as far as the list alone tells, without the rules. False: it is none of these, and why is left as it was. */
+bool ask_pick(const struct ask *ask, const char *line, nb_action *action, nb_why *why);
+
+#endif

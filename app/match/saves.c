@@ -1,0 +1,192 @@
+/* saves.c - see saves.h */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "saves.h"
+
+#define SAVES_DIRECTORY "matches"
+#define SAVES_LAST      "last.nib"
+
+/* --------------------------------------------------------------------------------------------------- one at a time */
+
+/* The lock is another file: the record itself is replaced with every action. Whoever lets go takes the file away, so it may
+ * be another one by the time it is locked. */
+static bool try_hold(struct saves_hold *hold, const char *path)
+{
+    struct stat locked, there;
+    snprintf(hold->lock, sizeof hold->lock, "%s.lock", path);
+    for (;;) {
+        hold->file = open(hold->lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (hold->file < 0) return false;
+        if (!flock(hold->file, LOCK_EX | LOCK_NB) && !fstat(hold->file, &locked)) {
+            if (!stat(hold->lock, &there) && locked.st_ino == there.st_ino) return true;
+            close(hold->file);
+            continue;
+        }
+        int why = errno;
+        close(hold->file);
+        hold->file = -1;
+        errno = why;
+        return false;
+    }
+}
+
+bool saves_hold(struct saves_hold *hold, const char *path)
+{
+    if (try_hold(hold, path)) return true;
+    if (errno == EWOULDBLOCK) cli_fail(NULL, "this match is open in another window");
+    else cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
+    return false;
+}
+
+void saves_let_go(struct saves_hold *hold)
+{
+    if (hold->file < 0) return;
+    unlink(hold->lock);
+    close(hold->file);
+    hold->file = -1;
+}
+
+bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game)
+{
+    time_t now = time(NULL);
+    struct tm day;
+    char stamp[32] = "match", name[PATHS_PATH / 2];
+    hold->file = -1;
+    if (localtime_r(&now, &day)) strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &day);
+    for (unsigned i = 0; i < 100; i++) {
+        char again[8] = "";
+        if (i) snprintf(again, sizeof again, "-%u", i + 1);
+        snprintf(name, sizeof name, SAVES_DIRECTORY "/%s-%s%s.nib", stamp, game, again);
+        if (!paths_state(out, size, name, true)) return false;
+        if (!access(out, F_OK)) continue;
+        if (try_hold(hold, out)) return true;
+        if (errno == EWOULDBLOCK) continue;
+        cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
+        return false;
+    }
+    cli_fail(NULL, "there are too many matches of this second in %s", out);
+    return false;
+}
+
+bool saves_is_own(const char *path, char out[PATHS_PATH])
+{
+    char directory[PATHS_PATH], real[PATH_MAX], file[PATH_MAX];
+    if (!paths_state(directory, sizeof directory, SAVES_DIRECTORY, false)) return false;
+    if (!realpath(directory, real) || !realpath(path, file)) return false;
+    size_t n = strlen(real);
+    if (strncmp(file, real, n) || file[n] != '/') return false;
+    return snprintf(out, PATHS_PATH, "%s", file) < PATHS_PATH;
+}
+
+/* In one step, as records are written: there is always a last match. */
+void saves_mark_last(const char *path)
+{
+    char last[PATHS_PATH], fresh[PATHS_PATH + 8];
+    if (!paths_state(last, sizeof last, SAVES_LAST, true)) return;
+    snprintf(fresh, sizeof fresh, "%s.part", last);
+    unlink(fresh);
+    if (symlink(path, fresh) || rename(fresh, last)) unlink(fresh);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- listing */
+
+static bool is_record(const char *name)
+{
+    size_t n = strlen(name);
+    return n > 4 && !strcmp(name + n - 4, ".nib");
+}
+
+static void add(struct save *list, unsigned *n, const char *path)
+{
+    struct stat file;
+    if (stat(path, &file) || !S_ISREG(file.st_mode)) return;
+    unsigned at = *n;
+    while (at > 0 && list[at - 1].when < file.st_mtime) at--;
+    if (at == SAVES_MOST) return;
+    if (*n == SAVES_MOST) --*n; /* the oldest one gives way */
+    memmove(&list[at + 1], &list[at], (*n - at) * sizeof list[0]);
+    list[at] = (struct save){.when = file.st_mtime};
+    snprintf(list[at].path, sizeof list[at].path, "%s", path);
+    ++*n;
+}
+
+static void add_directory(struct save *list, unsigned *n)
+{
+    char path[PATHS_PATH], file[PATHS_PATH];
+    if (!paths_state(path, sizeof path, SAVES_DIRECTORY, false)) return;
+    DIR *directory = opendir(path);
+    if (!directory) return;
+    for (const struct dirent *entry; (entry = readdir(directory));) {
+        if (!is_record(entry->d_name)) continue;
+        if (snprintf(file, sizeof file, "%s/%s", path, entry->d_name) < (int)sizeof file) add(list, n, file);
+    }
+    closedir(directory);
+}
+
+/* "You, Ada and Ben" */
+static void put_names(char *out, size_t size, const nb_reader *reader)
+{
+    unsigned seats = reader->match.rules.seats;
+    size_t n = 0;
+    for (unsigned seat = 0; seat < seats && n < size; seat++) {
+        const char *name = reader->tags.name[seat], *before = !seat ? "" : seat + 1 == seats ? " and " : ", ";
+        if (*name) n += (size_t)snprintf(out + n, size - n, "%s%.*s", before, (int)session_bare_name(name), name);
+        else n += (size_t)snprintf(out + n, size - n, "%sseat %u", before, seat);
+    }
+}
+
+static void describe(struct save *save, const nb_reader *reader)
+{
+    char names[NB_MAX_TEXT] = "", result[NB_MAX_STORY] = "";
+    const char *list[NB_MAX_SEATS];
+    char shown[NB_MAX_SEATS][40];
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        const char *name = reader->tags.name[seat];
+        snprintf(shown[seat], sizeof shown[seat], "%.*s", (int)session_bare_name(name), name);
+        list[seat] = shown[seat];
+    }
+    put_names(names, sizeof names, reader);
+    save->over = reader->match.over;
+    snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);
+    snprintf(save->title, sizeof save->title, "%s", nb_game_of(&reader->match.rules)->title);
+    if (save->over) snprintf(save->label, sizeof save->label, "%s", save->title);
+    else snprintf(save->label, sizeof save->label, "%s, hole %u", save->title, reader->match.played + 1u);
+    if (save->over) {
+        nb_match_result(result, sizeof result, &reader->match, list);
+        snprintf(save->words, sizeof save->words, "%s", result);
+    } else {
+        snprintf(save->words, sizeof save->words, "Hole %u: %s", reader->match.played + 1u, names);
+    }
+}
+
+/* Reading replays and checks it, which takes no time worth speaking of. */
+static void look_into(struct save *save)
+{
+    static nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_why why;
+    size_t length;
+    char *text = cli_read(NULL, save->path, &length);
+    if (!text) return;
+    nb_err err = nb_record_open(&reader, text, length, &why);
+    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
+    if (err) snprintf(save->words, sizeof save->words, "%s", why.text);
+    else describe(save, &reader);
+    free(text);
+}
+
+unsigned saves_list(struct save list[SAVES_MOST])
+{
+    unsigned n = 0;
+    add_directory(list, &n);
+    for (unsigned i = 0; i < n; i++) look_into(&list[i]);
+    return n;
+}

@@ -1,0 +1,40 @@
+/* saves.h - the matches that are kept: one record each, written anew after every action, so that nothing is ever lost. */
+#ifndef NIBLICK_SAVES_H
+#define NIBLICK_SAVES_H
+
+#include <time.h>
+
+#include "session.h"
+#include "paths.h"
+
+enum { SAVES_MOST = 60 };
+
+struct save {
+    char path[PATHS_PATH];
+    time_t when;              /* last written */
+    char game[32], title[40]; /* of its game; empty: it cannot be read, and words say why */
+    char label[64];           /* "golph, hole 3"; of a finished match the title alone */
+    char words[NB_MAX_TEXT];  /* "Hole 3: You, Ada and Ben" */
+    bool over;                /* a record of a finished match: to be looked at */
+};
+
+/* A match that is being played: nobody else opens it meanwhile. However the program ends, the system lets go of it. */
+struct saves_hold {
+    int file; /* -1: nothing is held */
+    char lock[PATHS_PATH + 8];
+};
+
+/* A match that begins: finds a name that is not taken yet, and holds it. False when it has said what is wrong. */
+bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game);
+/* A match that goes on. False when it has said what is wrong: mostly, that it is open elsewhere. */
+bool saves_hold(struct saves_hold *hold, const char *path);
+void saves_let_go(struct saves_hold *hold);
+
+/* Whether it is one of the matches that are kept here, by whatever name; out is the one it has among them. */
+bool saves_is_own(const char *path, char out[PATHS_PATH]);
+void saves_mark_last(const char *path); /* "last.nib" stands for this one from now on */
+
+/* The newest first; returns how many. */
+unsigned saves_list(struct save list[SAVES_MOST]);
+
+#endif

@@ -1,0 +1,398 @@
+/* session.c - see session.h. The record is written as the library gives it; nothing here knows its form. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "session.h"
+
+/* ------------------------------------------------------------------------------------------------------- the record */
+
+/* Room for that many bytes more, and a NUL. */
+static bool make_room(struct session *s, size_t more)
+{
+    if (s->length + more < s->room) return true;
+    size_t room = 2 * s->room + more + 4096;
+    char *record = realloc(s->record, room);
+    if (!record) return false;
+    s->record = record;
+    s->room = room;
+    return true;
+}
+
+/* Appends what one of the library's writers gives: asked once for the length, once for the text. */
+#define APPEND(s, writer, ...)                                                                                      \
+    (make_room((s), (size_t)writer(NULL, 0, __VA_ARGS__))                                                           \
+         ? ((s)->length += (size_t)writer((s)->record + (s)->length, (s)->room - (s)->length, __VA_ARGS__), CLI_OK) \
+         : cli_fail((s)->command, "not enough memory for the record"))
+
+/* -------------------------------------------------------------------------------------------------------- beginning */
+
+static const char *const computer_names[NB_MAX_SEATS] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus",  "Hana",
+                                                         "Ivo", "Jo",  "Kai",  "Lea", "Max", "Nia",  "Otto", "Pia"};
+
+const char *session_computer_name(unsigned which) { return computer_names[which % NB_MAX_SEATS]; }
+
+/* "Ann (person)": one of several people, each with a name. */
+static bool is_named_person(const char *name)
+{
+    size_t n = strlen(name), mark = strlen(SESSION_PERSON);
+    return n > mark && !strcmp(name + n - mark, SESSION_PERSON);
+}
+
+bool session_is_human(const char *name)
+{
+    size_t n = strlen(SESSION_HUMAN);
+    if (is_named_person(name)) return true;
+    return !strncmp(name, SESSION_HUMAN, n) && (!name[n] || !strncmp(name + n, " (seat ", 7));
+}
+
+/* "Ada (tiger:500)": where " (" begins, if a player's name comes then. */
+static const char *level_in(const char *name)
+{
+    const char *open = strrchr(name, '(');
+    char id[THINK_NAME];
+    if (!open || open < name + 2 || open[-1] != ' ' || name[strlen(name) - 1] != ')') return NULL;
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(open + 1, ":)"), open + 1);
+    return nb_player_named(id) ? open - 1 : NULL;
+}
+
+size_t session_bare_name(const char *name)
+{
+    const char *level = level_in(name);
+    if (is_named_person(name)) return strlen(name) - strlen(SESSION_PERSON);
+    return level ? (size_t)(level - name) : strlen(name);
+}
+
+static bool has_several(uint16_t seats) { return seats & (seats - 1); }
+
+/* "You" is who is asked; the other seats of the same person need names that go with "plays" and "draws". */
+static void point_at_names(struct session *s)
+{
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++) {
+        const char *name = s->tags.name[i];
+        bool again = has_several(s->people) && s->people >> i & 1 && !is_named_person(name);
+        if (again) snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
+        else snprintf(s->shown[i], sizeof s->shown[i], "%.*s", (int)session_bare_name(name), name);
+        s->names[i] = s->shown[i];
+    }
+}
+
+void session_set_people(struct session *s, uint16_t people)
+{
+    s->people = people;
+    s->human = (unsigned)__builtin_ctz(people);
+    point_at_names(s);
+}
+
+/* One for all of the computer's seats, or one for each. */
+static bool read_players(const char *list, unsigned seats, uint16_t people, struct thinker out[NB_MAX_SEATS])
+{
+    struct thinker named[NB_MAX_SEATS];
+    unsigned n = 0, computers = seats - (unsigned)__builtin_popcount(people);
+    for (const char *at = list;; at++) {
+        char name[2 * THINK_NAME];
+        size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (n < NB_MAX_SEATS && !think_parse("play", name, &named[n])) return false;
+        n++;
+        at += length;
+        if (!*at) break;
+    }
+    if (n != 1 && n != computers) {
+        cli_usage("play", "--player names %u players for %u seats; give one for all, or one for each", n, computers);
+        return false;
+    }
+    for (unsigned seat = 0, next = 0; seat < seats; seat++) {
+        if (people >> seat & 1) continue;
+        out[seat] = named[n > 1 ? next++ : 0];
+        think_on_all_cores(&out[seat]);
+    }
+    return true;
+}
+
+static void name_computer(char *name, size_t size, const char *first, const struct thinker *player)
+{
+    if (!strcmp(player->name, SESSION_PLAYER)) snprintf(name, size, "%s", first);
+    else snprintf(name, size, "%s (%s)", first, player->name);
+}
+
+static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, const struct thinker *player)
+{
+    time_t now = time(NULL);
+    struct tm today;
+    if (localtime_r(&now, &today)) strftime(tags->date, sizeof tags->date, "%Y-%m-%d", &today);
+    for (unsigned seat = 0, next = 0; seat < seats; seat++) {
+        char *name = tags->name[seat];
+        size_t size = sizeof tags->name[seat];
+        if (!(people >> seat & 1)) name_computer(name, size, computer_names[next++], &player[seat]);
+        else if (has_several(people)) snprintf(name, size, "%s (seat %u)", SESSION_HUMAN, seat);
+        else snprintf(name, size, "%s", SESSION_HUMAN);
+    }
+}
+
+static bool knows_hand(const nb_view *view, unsigned zone)
+{
+    nb_zone z = nb_zone_at(&view->t, zone);
+    bool knows = z.kind == NB_ZONE_HAND && !z.rows && z.len;
+    for (unsigned slot = 0; slot < z.len; slot++) {
+        nb_cell cell = nb_cell_at(&view->t, zone, slot);
+        knows &= cell.card < NB_HIDDEN && !cell.up;
+    }
+    return knows;
+}
+
+uint16_t session_hands(const nb_match *match, unsigned seat)
+{
+    nb_hole hole;
+    nb_view view;
+    uint16_t seats = (uint16_t)(1u << seat);
+    nb_match_deal(match, &hole);
+    nb_view_of(&view, &hole, seat);
+    for (unsigned zone = 0; zone < view.t.rules.zones; zone++)
+        if (knows_hand(&view, zone)) seats |= (uint16_t)(1u << nb_zone_at(&view.t, zone).owner);
+    return seats;
+}
+
+int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags)
+{
+    *s = (struct session){.command = command, .match = *match, .tags = *tags};
+    point_at_names(s);
+    return APPEND(s, nb_record_start, &s->match, &s->tags);
+}
+
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players)
+{
+    struct thinker player[NB_MAX_SEATS] = {0};
+    nb_match match;
+    nb_record_tags tags = {0};
+    nb_match_start(&match, rules, seed);
+    if (!has_several(people)) people = session_hands(&match, (unsigned)__builtin_ctz(people));
+    if (!read_players(players ? players : SESSION_PLAYER, rules->seats, people, player)) return CLI_USAGE;
+    set_tags(&tags, rules->seats, people, player);
+    int status = session_open(s, "play", &match, &tags);
+    session_set_people(s, people);
+    memcpy(s->player, player, sizeof player);
+    return status;
+}
+
+/* The seats that people play, with the second hands of those who are dealt two. */
+static uint16_t people_of(const nb_match *match, const struct sitter *sitter)
+{
+    uint16_t people = 0;
+    for (unsigned seat = 0; seat < match->rules.seats; seat++)
+        if (sitter[seat].person) people |= session_hands(match, seat);
+    return people;
+}
+
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter)
+{
+    struct thinker player[NB_MAX_SEATS] = {0};
+    nb_match match;
+    nb_record_tags tags = {0};
+    nb_match_start(&match, rules, seed);
+    uint16_t people = people_of(&match, sitter), asked = 0;
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        asked |= (uint16_t)(sitter[seat].person << seat);
+        if (people >> seat & 1) continue;
+        if (!think_parse("play", sitter[seat].player, &player[seat])) return CLI_USAGE;
+        think_on_all_cores(&player[seat]);
+    }
+    set_tags(&tags, rules->seats, people, player);
+    for (unsigned seat = 0; has_several(asked) && seat < rules->seats; seat++)
+        if (sitter[seat].person && sitter[seat].name[0])
+            snprintf(tags.name[seat], sizeof tags.name[seat], "%s" SESSION_PERSON, sitter[seat].name);
+    int status = session_open(s, "play", &match, &tags);
+    session_set_people(s, people);
+    memcpy(s->player, player, sizeof player);
+    return status;
+}
+
+void session_free(struct session *s)
+{
+    free(s->record);
+    s->record = NULL;
+}
+
+/* --------------------------------------------------------------------------------------------------------- resuming */
+
+static int replay(struct session *s, const char *path)
+{
+    static nb_reader reader;
+    nb_why why;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_err err = nb_record_open(&reader, s->record, s->length, &why);
+    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
+    if (err) return cli_fail(s->command, "%s: %s", path, why.text);
+    s->match = reader.match;
+    s->hole = reader.hole;
+    s->dealt = reader.dealt;
+    s->tags = reader.tags;
+    s->actions = reader.actions;
+    return CLI_OK;
+}
+
+static int find_people(struct session *s, const char *path, uint16_t people)
+{
+    unsigned seats = s->match.rules.seats;
+    bool named = people;
+    for (unsigned seat = 0; !named && seat < seats; seat++)
+        if (session_is_human(s->tags.name[seat])) people |= (uint16_t)(1u << seat);
+    if (!people)
+        return cli_usage(s->command, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+    if (people >> seats)
+        return cli_usage(s->command, "--seat %u: the match in %s has seats 0 to %u",
+                         31u - (unsigned)__builtin_clz(people), path, seats - 1);
+    session_set_people(s, people);
+    return CLI_OK;
+}
+
+/* A record from elsewhere may leave its seats without names. */
+static void name_the_nameless(struct session *s)
+{
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
+        if (!s->tags.name[seat][0]) snprintf(s->tags.name[seat], sizeof s->tags.name[seat], "Seat %u", seat);
+}
+
+/* What is appended must begin a line. */
+static int end_last_line(struct session *s)
+{
+    if (!s->length || s->record[s->length - 1] == '\n') return CLI_OK;
+    if (!make_room(s, 1)) return cli_fail(s->command, "not enough memory for the record");
+    s->record[s->length++] = '\n';
+    return CLI_OK;
+}
+
+int session_read(struct session *s, const char *command, const char *path)
+{
+    *s = (struct session){.command = command};
+    s->record = cli_read(command, path, &s->length);
+    if (!s->record) return CLI_FAILED;
+    s->room = s->length + 1;
+    int status = replay(s, path);
+    if (!status) status = end_last_line(s);
+    name_the_nameless(s);
+    point_at_names(s);
+    return status;
+}
+
+/* The same players as before. */
+static bool find_players(struct session *s)
+{
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        const char *name = s->tags.name[seat], *level = level_in(name);
+        char text[THINK_NAME] = SESSION_PLAYER;
+        if (level) snprintf(text, sizeof text, "%.*s", (int)strlen(level) - 3, level + 2);
+        if (!think_parse(s->command, text, &s->player[seat])) return false;
+        think_on_all_cores(&s->player[seat]);
+    }
+    return true;
+}
+
+/* -------------------------------------------------------------------------------------------------- second thoughts */
+
+int session_rewind(struct session *s, size_t length)
+{
+    s->length = length;
+    s->record[length] = 0;
+    int status = replay(s, "the record");
+    name_the_nameless(s);
+    point_at_names(s);
+    return status;
+}
+
+/* Where the tags end: at the first line that is none. */
+static size_t head_of(const char *record)
+{
+    const char *at = record;
+    while (*at == '[' || *at == ';' || *at == '\n') {
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    return (size_t)(at - record);
+}
+
+int session_retag(struct session *s)
+{
+    size_t head = head_of(s->record), fresh = (size_t)nb_record_start(NULL, 0, &s->match, &s->tags);
+    if (!make_room(s, fresh)) return cli_fail(s->command, "not enough memory for the record");
+    char kept = s->record[head]; /* the NUL behind the new head falls upon it */
+    memmove(s->record + fresh, s->record + head, s->length - head + 1);
+    nb_record_start(s->record, fresh + 1, &s->match, &s->tags);
+    s->record[fresh] = kept;
+    s->length += fresh - head;
+    return CLI_OK;
+}
+
+int session_resume(struct session *s, const char *path, uint16_t people, const char *players)
+{
+    *s = (struct session){.command = "play"};
+    if (!strcmp(path, "-"))
+        return cli_usage(s->command, "a match cannot be resumed from standard input, which you need for playing");
+    int status = session_read(s, "play", path);
+    if (!status) status = find_people(s, path, people);
+    if (status) return status;
+    bool found = players ? read_players(players, s->match.rules.seats, s->people, s->player) : find_players(s);
+    return found ? CLI_OK : CLI_USAGE;
+}
+
+/* ---------------------------------------------------------------------------------------------------------- playing */
+
+int session_deal(struct session *s)
+{
+    nb_match_deal(&s->match, &s->hole);
+    s->dealt = true;
+    return APPEND(s, nb_record_hole, &s->hole);
+}
+
+int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events)
+{
+    int status = APPEND(s, nb_record_action, &s->hole, seat, action);
+    if (status) return status;
+    if (nb_apply_as(&s->hole, seat, action, events))
+        return cli_fail(s->command, "the rules do not allow what seat %u did", seat);
+    s->actions++;
+    return CLI_OK;
+}
+
+int session_close(struct session *s)
+{
+    nb_match_close(&s->match, &s->hole);
+    s->dealt = false;
+    return APPEND(s, nb_record_close, &s->match);
+}
+
+nb_rng session_luck(const struct session *s, unsigned purpose)
+{
+    nb_rng rng;
+    uint64_t seed = 0;
+    for (int i = 0; i < 8; i++) seed = seed * 0x9E3779B97F4A7C15u + s->match.seed.word[i];
+    nb_rng_start(&rng, seed, (uint64_t)purpose << 32 | s->actions);
+    return rng;
+}
+
+nb_action session_computer(const struct session *s)
+{
+    nb_view view;
+    nb_rng rng = session_luck(s, 0);
+    nb_view_of(&view, &s->hole, s->hole.t.actor);
+    return think_choose(&s->player[s->hole.t.actor], &view, &rng);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- saving */
+
+int session_save(const struct session *s, const char *path)
+{
+    return cli_write(s->command, path, s->record, s->length);
+}
+
+nb_seed session_fresh_seed(void)
+{
+    uint32_t number = (uint32_t)time(NULL) ^ (uint32_t)getpid() << 16;
+    FILE *file = fopen("/dev/urandom", "rb");
+    if (file) {
+        if (fread(&number, sizeof number, 1, file) != 1) number ^= 1;
+        fclose(file);
+    }
+    return nb_seed_number(number);
+}

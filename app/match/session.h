@@ -1,0 +1,69 @@
+/* session.h - a match in progress: the state, who sits where, and its record, which grows with every action. */
+#ifndef NIBLICK_SESSION_H
+#define NIBLICK_SESSION_H
+
+#include "think.h"
+
+#define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
+bool session_is_human(const char *name); /* ... or with several seats: "You (seat 2)" */
+#define SESSION_PERSON " (person)"       /* ... or, where several people have names of their own: "Ann (person)" */
+
+#define SESSION_PLAYER \
+    "everyman" /* who plays for the computer, unless another is named: then a record says "Ada (tiger)" */
+size_t session_bare_name(const char *name); /* how much of that is the name: "Ada" */
+
+struct session {
+    const char *command; /* whose it is, for messages */
+    nb_match match;
+    nb_hole hole;
+    bool dealt; /* a hole is on the table */
+    nb_record_tags tags;
+    const char *names[NB_MAX_SEATS];     /* into tags, or shown */
+    char shown[NB_MAX_SEATS][40];        /* how those are called in sentences whose names say more: "Seat 2", "Ada" */
+    uint16_t people;                     /* bit s: the person plays seat s */
+    unsigned human;                      /* the seat whose eyes are at the keyboard now */
+    struct thinker player[NB_MAX_SEATS]; /* who plays each of the others */
+    unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
+    char *record;     /* all of it so far */
+    size_t length, room;
+};
+
+/* Everything returns CLI_OK, or has said what is wrong. players: "tiger" for all of the computer's seats, or one for each of
+ * them, "rabbit,tiger:500"; NULL: the usual one, or when resumed as the record says. */
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players);
+/* Somebody at the table: a person, with a name of his own where there are several, or a computer player ("tiger"). */
+struct sitter {
+    bool person;
+    char name[24], player[THINK_NAME];
+};
+const char *session_computer_name(unsigned which); /* the first, second ... computer at the table */
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter);
+int session_resume(struct session *s, const char *path, uint16_t people,
+                   const char *players); /* people 0: as it says */
+/* The same for any command, which then says who plays: a match that begins, or a record as far as it goes. */
+int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags);
+int session_read(struct session *s, const char *command, const char *path);
+void session_free(struct session *s);
+
+/* Says who plays which seats; the first of them is at the keyboard. */
+void session_set_people(struct session *s, uint16_t people);
+/* Whoever is dealt two hands plays both: seats whose whole hand this seat sees from the start. */
+uint16_t session_hands(const nb_match *match, unsigned seat);
+
+int session_deal(struct session *s);
+int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events); /* the action is legal */
+int session_close(struct session *s); /* the hole is over: count it */
+int session_save(const struct session *s, const char *path);
+
+int session_rewind(struct session *s, size_t length); /* as it was when the record was only so long */
+int session_retag(struct session *s);                 /* the tags have changed: writes them into the record */
+
+nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
+
+/* What the computer does for the seat that is asked. The same position in the same match gives the same choice, except by
+ * players that think by the clock. */
+nb_action session_computer(const struct session *s);
+/* Luck for whoever thinks at this position: 0 for the computer's seat, others for other purposes. */
+nb_rng session_luck(const struct session *s, unsigned purpose);
+
+#endif

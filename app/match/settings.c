@@ -1,0 +1,112 @@
+/* settings.c - see settings.h */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "settings.h"
+#include "paths.h"
+
+enum { VALUES = 4 };
+
+static const struct {
+    const char *name, *title;
+    struct {
+        const char *value, *help;
+    } choice[VALUES + 1];
+} known[SETTINGS] = {
+    [SETTING_COLOURS] = {"colours",
+                         "Colours",
+                         {{"two", "Red and black suits."},
+                          {"four", "Clubs are green and diamonds blue: no two suits look alike."},
+                          {"none", "No colours at all; NO_COLOR does the same."}}},
+    [SETTING_SUITS] = {"suits",
+                       "Suits",
+                       {{"symbols", "Suits as symbols, where the terminal can show them."},
+                        {"letters", "Suits as letters: c, d, h, s."}}},
+    [SETTING_LINES] = {"lines",
+                       "Lines",
+                       {{"box", "Cards are drawn with lines, where the terminal has them."},
+                        {"ascii", "Nothing but the characters of a typewriter."}}},
+    [SETTING_TABLE] = {"table",
+                       "Table",
+                       {{"plain", "The background of your terminal."}, {"felt", "A green cloth on the table."}}},
+    [SETTING_MOTION] = {"motion",
+                        "Motion",
+                        {{"on", "Cards slide to their places, quickly."}, {"off", "Cards are where they are."}}},
+    [SETTING_PACE] = {"pace",
+                      "Pace",
+                      {{"calm", "The computer's players give you time to follow."},
+                       {"quick", "They hurry a little."},
+                       {"slow", "They take their time."},
+                       {"none", "They play at once."}}},
+    [SETTING_MOUSE] = {"mouse",
+                       "Mouse",
+                       {{"on", "Cards and buttons can be clicked."},
+                        {"off", "The mouse is left to the terminal, to select and copy text."}}},
+};
+
+const char *setting_name(enum setting setting) { return known[setting].name; }
+const char *setting_title(enum setting setting) { return known[setting].title; }
+
+const char *setting_value(enum setting setting, unsigned value)
+{
+    return value <= VALUES ? known[setting].choice[value].value : NULL;
+}
+
+const char *setting_help(enum setting setting, unsigned value) { return known[setting].choice[value].help; }
+
+int settings_pause(const struct settings *settings)
+{
+    static const int ms[] = {[PACE_CALM] = 500, [PACE_QUICK] = 180, [PACE_SLOW] = 1200, [PACE_NONE] = 0};
+    return ms[settings->value[SETTING_PACE]];
+}
+
+/* --------------------------------------------------------------------------------------------------------- the file */
+
+static void set(struct settings *settings, const char *name, size_t name_length, const char *value, size_t length)
+{
+    for (unsigned i = 0; i < SETTINGS; i++) {
+        if (strlen(known[i].name) != name_length || strncmp(known[i].name, name, name_length)) continue;
+        for (unsigned v = 0; known[i].choice[v].value; v++)
+            if (strlen(known[i].choice[v].value) == length && !strncmp(known[i].choice[v].value, value, length))
+                settings->value[i] = (unsigned char)v;
+    }
+}
+
+void settings_parse(struct settings *settings, const char *text)
+{
+    while (*text) {
+        size_t line = strcspn(text, "\n"), name = strcspn(text, "=\n");
+        if (name < line) set(settings, text, name, text + name + 1, line - name - 1);
+        text += line + (text[line] == '\n');
+    }
+}
+
+int settings_text(char *out, size_t size, const struct settings *settings)
+{
+    int n = 0;
+    for (unsigned i = 0; i < SETTINGS; i++)
+        n += snprintf(n < (int)size ? out + n : NULL, n < (int)size ? size - (size_t)n : 0, "%s=%s\n", known[i].name,
+                      known[i].choice[settings->value[i]].value);
+    return n;
+}
+
+void settings_load(struct settings *settings)
+{
+    char path[PATHS_PATH];
+    size_t length;
+    *settings = (struct settings){{0}};
+    if (!paths_config(path, sizeof path, "terminal", false) || access(path, R_OK)) return;
+    char *text = cli_read(NULL, path, &length);
+    if (text) settings_parse(settings, text);
+    free(text);
+}
+
+bool settings_save(const struct settings *settings)
+{
+    char path[PATHS_PATH], text[512];
+    int n = settings_text(text, sizeof text, settings);
+    return paths_config(path, sizeof path, "terminal", true) && cli_write(NULL, path, text, (size_t)n) == CLI_OK;
+}

@@ -1,0 +1,28 @@
+/* think.h - a computer player with its budget and its memory: how every command asks one. */
+#ifndef NIBLICK_THINK_H
+#define NIBLICK_THINK_H
+
+#include "command.h"
+
+enum { THINK_THREADS = 64, THINK_NAME = 48 };
+
+struct thinker {
+    const nb_player *player;
+    char name[THINK_NAME]; /* as it was asked for: "tiger:500" */
+    uint32_t playouts, ms; /* both 0: what the player is meant to have, by the clock */
+    unsigned threads;      /* that one choice may use */
+};
+
+/* "tiger", "tiger:500" (playouts) or "tiger:50ms". False when it has said what is wrong. */
+bool think_parse(const char *command, const char *text, struct thinker *out);
+
+/* For somebody who waits: on all cores. Not where playouts are counted, for then the choice must not depend on the machine. */
+void think_on_all_cores(struct thinker *thinker);
+bool think_is_slow(const struct thinker *thinker); /* one wonders whether it has fallen asleep */
+
+/* 0 when there is not enough memory. */
+nb_action think_choose(const struct thinker *thinker, const nb_view *view, nb_rng *rng);
+/* What the player thinks of every action; false when it does not think, or there is not enough memory. */
+bool think_advise(const struct thinker *thinker, const nb_view *view, nb_rng *rng, nb_advice *advice);
+
+#endif

@@ -1,0 +1,199 @@
+/* party.c - `niblick party`: a card party of golph, with computers, people, or both (golph.party; docs/PARTY.md).
+ *
+ * The library says what is to be played. Everything comes from the seed: the drawing, the deals, what computers do. With
+ * --out each table is written as soon as it is done, so that a party that was interrupted goes on where it stopped.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "party.h"
+
+static const char COMMAND[] = PARTY_COMMAND;
+
+void party_file(char out[PARTY_FILE], unsigned stage, unsigned round, unsigned table)
+{
+    static const char *const name[] = {[NB_PARTY_GAME] = "round", [NB_PARTY_TIE] = "tie"};
+    if (stage == NB_PARTY_FINAL) snprintf(out, PARTY_FILE, "final.nib");
+    else snprintf(out, PARTY_FILE, "%s%u-table%u.nib", name[stage], round + 1, table + 1);
+}
+
+void party_title(FILE *out, unsigned stage, unsigned round, unsigned table)
+{
+    if (stage == NB_PARTY_FINAL) fputs("Final", out);
+    else if (stage == NB_PARTY_TIE) fprintf(out, "Tie %u, table %u", round + 1, table + 1);
+    else fprintf(out, "Game %u, table %u", round + 1, table + 1);
+}
+
+/* --------------------------------------------------------------------------------------------------------- beginning */
+
+struct request {
+    const char *players, *seed, *player, *out;
+    bool json, symbols;
+};
+
+static bool is_number(const char *text) { return *text && strspn(text, "0123456789") == strlen(text); }
+
+static int gather(struct party *p, const struct request *r)
+{
+    struct party_player usual = {.name = ""};
+    int status = party_find_player(&usual, r->player);
+    if (status) return status;
+    if (!is_number(r->players)) {
+        if ((status = party_read_players(p, r->players, &usual))) return status;
+        if (p->players < NB_MIN_PARTY)
+            return cli_fail(COMMAND, "%s has %u player%s, which is too few: a party needs at least %d, for its final",
+                            r->players, p->players, p->players == 1 ? "" : "s", NB_MIN_PARTY);
+        return CLI_OK;
+    }
+    unsigned long n = strlen(r->players) > 6 ? NB_MAX_PARTY + 1 : strtoul(r->players, NULL, 10);
+    if (n < NB_MIN_PARTY)
+        return cli_usage(COMMAND, "--players %s is too few: a party needs at least %d, for its final", r->players,
+                         NB_MIN_PARTY);
+    if (n > NB_MAX_PARTY)
+        return cli_usage(COMMAND, "--players %s is too many: a party has room for %d", r->players, NB_MAX_PARTY);
+    return party_make_players(p, (unsigned)n, &usual);
+}
+
+static bool same_players(const struct party *a, const struct party *b)
+{
+    if (a->players != b->players) return false;
+    for (unsigned i = 0; i < a->players; i++)
+        if (strcmp(a->player[i].name, b->player[i].name) || a->player[i].computer != b->player[i].computer)
+            return false;
+    return true;
+}
+
+/* The directory holds a party: what is given besides must be that party's. */
+static int agree(const struct party *kept, const struct request *r)
+{
+    static struct party given;
+    const char *what = NULL;
+    char seed[80];
+    nb_why why;
+    if (r->seed && nb_seed_parse(&given.seed, r->seed, &why)) return cli_usage(COMMAND, "--seed: %s", why.text);
+    if (r->seed && memcmp(&given.seed, &kept->seed, sizeof kept->seed)) what = "seed";
+    int status = r->players ? gather(&given, r) : CLI_OK;
+    if (status) return status;
+    if (r->players && !same_players(&given, kept)) what = "players";
+    if (!what) return CLI_OK;
+    nb_seed_text(seed, sizeof seed, &kept->seed);
+    return cli_usage(COMMAND,
+                     "%s holds a party with other %s (%u players, seed %s); go on with it by --out %s alone, or choose "
+                     "another directory",
+                     kept->out, !strcmp(what, "seed") ? "cards" : what, kept->players, seed, kept->out);
+}
+
+static int begin(struct party *p, const struct request *r)
+{
+    nb_why why;
+    bool found = false;
+    p->out = r->out;
+    int status = r->out ? party_open_out(p, &found) : CLI_OK;
+    if (status) return status;
+    if (found) {
+        if ((status = agree(p, r))) return status;
+    } else {
+        if (!r->players) return cli_usage(COMMAND, "who plays? --players takes a number, or a file with their names");
+        p->seed = session_fresh_seed();
+        if (r->seed && nb_seed_parse(&p->seed, r->seed, &why)) return cli_usage(COMMAND, "--seed: %s", why.text);
+        if ((status = gather(p, r))) return status;
+    }
+    if (r->json && p->people)
+        return cli_usage(COMMAND, "people play at the terminal, where --json would be in their way; with --out the "
+                                  "result is written as result.json");
+    if (nb_party_start(&p->party, p->players, p->seed, &why)) return cli_fail(COMMAND, "%s", why.text);
+    return p->out && !found ? party_write_list(p) : CLI_OK;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- the end */
+
+static int write_sheet(const struct party *p)
+{
+    char path[PARTY_PATH], *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return cli_fail(COMMAND, "not enough memory");
+    party_sheet(out, p);
+    int status = fclose(out) ? cli_fail(COMMAND, "not enough memory") : party_path(path, p, "result.txt");
+    if (!status) status = cli_write(COMMAND, path, text, length);
+    free(text);
+    return status;
+}
+
+static int write_json(const struct party *p, const char *text)
+{
+    char path[PARTY_PATH];
+    int status = party_path(path, p, "result.json");
+    return status ? status : cli_write(COMMAND, path, text, strlen(text));
+}
+
+static int finish(const struct party *p, bool json)
+{
+    json_t *result = party_sheet_json(p);
+    char *dump = result ? json_dumps(result, JSON_INDENT(2)) : NULL;
+    int status = dump ? CLI_OK : cli_fail(COMMAND, "not enough memory for the result");
+    if (!status && p->out) status = write_sheet(p);
+    if (!status && p->out && dump) status = write_json(p, dump);
+    if (!status && json && dump) {
+        puts(dump);
+    } else if (!status) {
+        putchar('\n');
+        party_sheet(stdout, p);
+        if (p->out) printf("\nThe records and this result are in %s.\n", p->out);
+    }
+    free(dump);
+    json_decref(result);
+    return status ? status : cli_flush(COMMAND);
+}
+
+static int leave(const struct party *p)
+{
+    if (!p->out) return cli_fail(COMMAND, "the party was left before its end, and nothing is kept; --out DIR keeps it");
+    printf("The party is kept. Go on with: niblick party --out %s\n", p->out);
+    return cli_flush(COMMAND);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- command */
+
+static int hold(struct party *p)
+{
+    int status = CLI_OK;
+    while (!status && !p->left && p->party.stage != NB_PARTY_OVER)
+        for (unsigned table = 0, tables = p->party.tables; !status && !p->left && table < tables; table++)
+            status = party_table(p, table);
+    return status;
+}
+
+static void greet(const struct party *p)
+{
+    char seed[80];
+    nb_seed_text(seed, sizeof seed, &p->seed);
+    printf("%sA card party of golph%s: %u players, seed %s.%s\n", cli_bold(p->table.style), cli_plain(p->table.style),
+           p->players, seed, p->people ? " ? explains, quit stops." : "");
+}
+
+int cli_party(int argc, char **argv)
+{
+    static struct party p;
+    struct request r = {.player = "everyman"};
+    const struct cli_arg args[] = {{"players", 0, CLI_TEXT, &r.players, 0, 0},
+                                   {"seed", 's', CLI_TEXT, &r.seed, 0, 0},
+                                   {"player", 'p', CLI_TEXT, &r.player, 0, 0},
+                                   {"out", 0, CLI_TEXT, &r.out, 0, 0},
+                                   {"json", 0, CLI_FLAG, &r.json, 0, 0},
+                                   {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
+                                   {0}};
+    if (cli_args(argc, argv, args, NULL, 0) < 0) return CLI_USAGE;
+    p = (struct party){.quiet = r.json, .reader = NB_NOBODY};
+    p.table.style = cli_style_for(stdout, r.symbols);
+    p.table.saving = r.out ? "The party is kept as you play; quit stops it."
+                           : "Only a party begun with --out DIR is kept.";
+    int status = begin(&p, &r);
+    if (status) return status;
+    play_catch_interrupts();
+    if (!p.quiet) greet(&p);
+    status = hold(&p);
+    if (!status) status = p.left ? leave(&p) : finish(&p, r.json);
+    free(p.table.line);
+    return status;
+}

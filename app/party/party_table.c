@@ -1,0 +1,304 @@
+/* party_table.c - one table of a party.
+ *
+ * People at it share one keyboard. Whoever has it sees what happens as it happens; for everybody else it is written down
+ * as he may know it, and told when the keyboard comes to him. Nothing of one person's view is on the screen when the
+ * next one takes over.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "party.h"
+#include "text_table.h"
+#include "tell.h"
+
+static const char COMMAND[] = PARTY_COMMAND;
+
+/* What is written down for a person who has not the keyboard. */
+struct news {
+    FILE *to;
+    char *text;
+    size_t length, told; /* told: so much of it he has read */
+};
+
+struct seats {
+    struct party *p;
+    unsigned table, n;
+    const uint8_t *player;         /* by seat: a number in the party's list */
+    unsigned people;               /* of them */
+    struct news news[PARTY_SEATS]; /* of the people */
+};
+
+static const struct party_player *player_of(const struct seats *t, unsigned seat)
+{
+    return &t->p->player[t->player[seat]];
+}
+
+static bool is_person(const struct seats *t, unsigned seat) { return !player_of(t, seat)->computer; }
+
+/* ------------------------------------------------------------------------------------------------------------- news */
+
+static int open_news(struct seats *t)
+{
+    for (unsigned seat = 0; seat < t->n; seat++) {
+        struct news *news = &t->news[seat];
+        if (!is_person(t, seat)) continue;
+        t->people++;
+        news->to = open_memstream(&news->text, &news->length);
+        if (!news->to) return cli_fail(COMMAND, "not enough memory: %s", strerror(errno));
+    }
+    return CLI_OK;
+}
+
+static void close_news(struct seats *t)
+{
+    for (unsigned seat = 0; seat < t->n; seat++) {
+        if (t->news[seat].to) fclose(t->news[seat].to);
+        free(t->news[seat].text);
+    }
+}
+
+static void show_news(struct news *news)
+{
+    fflush(news->to);
+    fwrite(news->text + news->told, 1, news->length - news->told, stdout);
+    news->told = news->length;
+}
+
+/* Where a person hears of things, or NULL for a computer. */
+static FILE *ear_of(const struct seats *t, unsigned seat)
+{
+    return t->player[seat] == t->p->reader ? stdout : t->news[seat].to;
+}
+
+/* ------------------------------------------------------------------------------------------------------ the keyboard */
+
+static void announce(const struct seats *t)
+{
+    const nb_party *party = &t->p->party;
+    putchar('\n');
+    party_title(stdout, party->stage, party->round, t->table);
+    for (unsigned seat = 0; seat < t->n; seat++)
+        printf("%s%s", seat ? seat + 1 == t->n ? " and " : ", " : ": ", player_of(t, seat)->name);
+    puts(".");
+}
+
+/* False: nobody took it. A person alone in the party needs no invitation. */
+static bool pass_keyboard(struct seats *t, unsigned seat)
+{
+    struct party *p = t->p;
+    struct game *game = &p->table;
+    game->session.human = seat;
+    if (t->player[seat] == p->reader) return true;
+    p->reader = NB_NOBODY;
+    if (p->people > 1) {
+        if (isatty(STDOUT_FILENO)) fputs("\033[2J\033[3J\033[H", stdout); /* what could be scrolled back to as well */
+        announce(t);
+        const char *name = player_of(t, seat)->name;
+        printf("It is %s%s%s's turn. %s, press Enter when nobody else is looking.\n", cli_bold(game->style), name,
+               cli_plain(game->style), name);
+        const char *line = play_line(game);
+        if (!line || !strcmp(line, "quit")) return false;
+    }
+    p->reader = t->player[seat];
+    game->spoke = NB_NOBODY;
+    game->shown = false;
+    show_news(&t->news[seat]);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ playing */
+
+/* Done, recorded, and told to each person as far as he may know it. */
+static int act(struct seats *t, unsigned seat, nb_action action)
+{
+    struct session *s = &t->p->table.session;
+    nb_hole before = s->hole;
+    nb_events events;
+    int status = session_apply(s, seat, action, &events);
+    if (status) return status;
+    for (unsigned who = 0; who < t->n; who++) {
+        FILE *ear = is_person(t, who) ? ear_of(t, who) : NULL;
+        nb_view was, is;
+        nb_events known = events;
+        if (!ear) continue;
+        nb_view_of(&was, &before, who);
+        nb_view_of(&is, &s->hole, who);
+        nb_events_for(&known, who);
+        tell_action(ear, &was, seat, action, &is, &known, s->names);
+    }
+    t->p->table.spoke = seat;
+    t->p->table.turn = before.t.turn;
+    return CLI_OK;
+}
+
+static int take_turn(struct seats *t)
+{
+    struct session *s = &t->p->table.session;
+    unsigned seat = s->hole.t.actor;
+    if (!is_person(t, seat)) {
+        s->player[seat] = (struct thinker){.player = player_of(t, seat)->computer, .threads = 1};
+        return act(t, seat, session_computer(s));
+    }
+    nb_action action = pass_keyboard(t, seat) ? play_ask(&t->p->table) : 0;
+    if (action) return act(t, seat, action);
+    t->p->left = true;
+    return CLI_OK;
+}
+
+static void tell_deal(const struct seats *t)
+{
+    const struct session *s = &t->p->table.session;
+    unsigned dealer = s->hole.t.dealer;
+    for (unsigned who = 0; who < t->n; who++)
+        if (is_person(t, who))
+            fprintf(ear_of(t, who), "\nHole %u. %s %s.\n", s->match.played + 1u,
+                    who == dealer ? "You" : s->names[dealer], who == dealer ? "deal" : "deals");
+}
+
+static void tell_scores(const struct seats *t)
+{
+    const struct session *s = &t->p->table.session;
+    for (unsigned who = 0; who < t->n; who++) {
+        if (!is_person(t, who)) continue;
+        fputc('\n', ear_of(t, who));
+        table_score_card(ear_of(t, who), &s->match, s->names);
+    }
+}
+
+static int save(const struct seats *t, const char *path)
+{
+    const struct session *s = &t->p->table.session;
+    return t->p->out && s->actions ? session_save(s, path) : CLI_OK;
+}
+
+static int play_hole(struct seats *t, const char *path)
+{
+    struct party *p = t->p;
+    struct session *s = &p->table.session;
+    int status = CLI_OK;
+    if (!s->dealt) status = session_deal(s);
+    tell_deal(t);
+    p->table.spoke = NB_NOBODY;
+    p->table.shown = false;
+    while (!status && !p->left && !nb_over(&s->hole.t)) {
+        if (play_interrupted()) p->left = true;
+        else status = take_turn(t);
+    }
+    if (status || p->left) return status;
+    status = session_close(s);
+    tell_scores(t);
+    return !status && t->people ? save(t, path) : status; /* people's play is not lost with the lamp */
+}
+
+static int play_on(struct seats *t, const char *path)
+{
+    const struct session *s = &t->p->table.session;
+    int status = open_news(t);
+    if (t->people && t->p->people == 1) announce(t); /* several are told when the keyboard comes to them */
+    while (!status && !t->p->left && !s->match.over) status = play_hole(t, path);
+    close_news(t);
+    int saved = save(t, path);
+    return status ? status : saved;
+}
+
+/* ----------------------------------------------------------------------------------------- beginning, and being kept */
+
+static void set_tags(const struct seats *t, nb_record_tags *tags)
+{
+    memset(tags, 0, sizeof *tags); /* no date: the same party gives the same records */
+    for (unsigned seat = 0; seat < t->n; seat++)
+        snprintf(tags->name[seat], sizeof tags->name[seat], "%s", player_of(t, seat)->name);
+}
+
+static int check_record(const struct session *s, const nb_match *match, const nb_record_tags *tags, const char *path)
+{
+    const char *what = memcmp(&s->match.rules, &match->rules, sizeof match->rules) ? "game"
+                       : memcmp(&s->match.seed, &match->seed, sizeof match->seed)  ? "seed"
+                       : memcmp(s->tags.name, tags->name, sizeof tags->name)       ? "players"
+                                                                                   : NULL;
+    if (!what) return CLI_OK;
+    return cli_fail(COMMAND, "%s is not of this party: it has another %s; take it away, or choose another --out", path,
+                    what);
+}
+
+/* The table as it was left, or a new one. */
+static int begin(struct seats *t, const char *path)
+{
+    struct session *s = &t->p->table.session;
+    nb_match match;
+    nb_record_tags tags;
+    set_tags(t, &tags);
+    if (nb_party_match(&t->p->party, t->table, &match)) return cli_fail(COMMAND, "the library knows no golph");
+    if (!t->p->out || access(path, F_OK)) return session_open(s, COMMAND, &match, &tags);
+    int status = session_read(s, COMMAND, path);
+    return status ? status : check_record(s, &match, &tags, path);
+}
+
+/* "Ann wins from Bob and Cyd after 3 holes.": in a tie the score matters to nobody. */
+static void put_tie(char *out, size_t size, const struct party_game *game, const char *const *names)
+{
+    size_t at = (size_t)snprintf(out, size, "%s wins from", names[game->winner]);
+    for (unsigned seat = 0, told = 0; seat < game->seats && at < size; seat++) {
+        if (seat == game->winner) continue;
+        told++;
+        at += (size_t)snprintf(out + at, size - at, "%s %s",
+                               told == 1                 ? ""
+                               : told + 1 == game->seats ? " and"
+                                                         : ",",
+                               names[seat]);
+    }
+    if (at < size && game->holes > 1) at += (size_t)snprintf(out + at, size - at, " after %u holes", game->holes);
+    if (at < size) snprintf(out + at, size - at, ".");
+}
+
+static void put_figures(struct party_game *game, const nb_match *match)
+{
+    int32_t standing[NB_MAX_SEATS];
+    uint8_t place[NB_MAX_SEATS];
+    nb_match_standing(match, standing);
+    nb_match_places(match, place);
+    game->holes = match->played;
+    for (unsigned seat = game->seats; seat--;) {
+        if (place[seat] == 1) game->winner = (uint8_t)seat;
+        if (game->stage != NB_PARTY_TIE)
+            game->figure[seat] = game->stage == NB_PARTY_FINAL ? -standing[seat] : standing[seat];
+    }
+}
+
+static int enter(struct seats *t)
+{
+    struct party *p = t->p;
+    const nb_match *match = &p->table.session.match;
+    struct party_game *game = &p->game[p->games++];
+    nb_why why;
+    *game = (struct party_game){
+        .stage = p->party.stage, .round = p->party.round, .table = (uint8_t)t->table, .seats = (uint8_t)t->n};
+    memcpy(game->player, t->player, t->n);
+    put_figures(game, match);
+    if (game->stage == NB_PARTY_TIE) put_tie(game->result, sizeof game->result, game, p->table.session.names);
+    else nb_match_result(game->result, sizeof game->result, match, p->table.session.names);
+    if (!p->quiet) {
+        party_title(stdout, game->stage, game->round, game->table);
+        printf(": %s\n", game->result);
+    }
+    return nb_party_enter(&p->party, t->table, match, &why) ? cli_fail(COMMAND, "%s", why.text) : CLI_OK;
+}
+
+int party_table(struct party *p, unsigned table)
+{
+    uint8_t player[PARTY_SEATS];
+    unsigned at = p->party.at[table], n = p->party.at[table + 1] - at;
+    struct seats t = {.p = p, .table = table, .n = n, .player = player};
+    char file[PARTY_FILE], path[PARTY_PATH] = "";
+    memcpy(player, p->party.seat + at, n);
+    party_file(file, p->party.stage, p->party.round, table);
+    int status = p->out ? party_path(path, p, file) : CLI_OK;
+    if (status) return status;
+    status = begin(&t, path);
+    if (!status && !p->table.session.match.over) status = play_on(&t, path);
+    if (!status && !p->left) status = enter(&t);
+    session_free(&p->table.session);
+    return status;
+}

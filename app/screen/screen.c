@@ -1,0 +1,358 @@
+/* screen.c - see screen.h */
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "ink.h"
+#include "screen.h"
+
+#include <term.h> /* last: it takes common words for macros */
+
+enum {
+    ESCAPE = 27,
+    ESCAPE_MS = 25 /* how long a lone Esc is waited on: arrows begin with it */
+};
+
+/* ---------------------------------------------------------------------------------------------- signals and crashes */
+
+/* What a signal handler needs: there is no other way to it. */
+static struct {
+    volatile sig_atomic_t leave; /* interrupted, ended, or hung up */
+    volatile sig_atomic_t open;
+    struct termios before;
+    char restore[256]; /* brings the terminal back, in one write */
+    size_t length;
+    int said, stderr_before;
+} rescue;
+
+static void ask_to_leave(int number)
+{
+    (void)number;
+    rescue.leave = 1;
+}
+
+static void put(int file, const char *text, size_t n)
+{
+    for (ssize_t done; n && (done = write(file, text, n)) > 0; n -= (size_t)done) text += done;
+}
+
+/* A crash: the terminal first, then what had been said (an assertion says what it was), then the usual end. */
+static void crash(int number)
+{
+    char text[1024];
+    ssize_t n;
+    if (rescue.open) {
+        rescue.open = 0;
+        put(STDOUT_FILENO, rescue.restore, rescue.length);
+        tcsetattr(STDIN_FILENO, TCSANOW, &rescue.before);
+        lseek(rescue.said, 0, SEEK_SET);
+        while ((n = read(rescue.said, text, sizeof text)) > 0) put(rescue.stderr_before, text, (size_t)n);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void on_signal(int number, void (*handler)(int))
+{
+    struct sigaction action = {.sa_handler = handler}; /* no SA_RESTART: waiting for a key must end */
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+static void catch_signals(void)
+{
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP}, crashes[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) on_signal(ends[i], ask_to_leave);
+    for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) on_signal(crashes[i], crash);
+    on_signal(SIGPIPE, SIG_IGN);
+}
+
+static void add_capability(const char *name)
+{
+    const char *text = tigetstr(name);
+    if ((intptr_t)text == -1 || !text) return; /* no such capability, or none here */
+    size_t n = strlen(text), room = sizeof rescue.restore - rescue.length;
+    if (n >= room) return;
+    memcpy(rescue.restore + rescue.length, text, n);
+    rescue.length += n;
+}
+
+/* The mouse off, plain letters, the cursor back, the other screen. */
+static void prepare_rescue(const struct screen *screen)
+{
+    static const char mouse_off[] = "\033[?1000l\033[?1006l";
+    rescue.length = 0;
+    if (screen->settings.value[SETTING_MOUSE] == MOUSE_ON) {
+        memcpy(rescue.restore, mouse_off, sizeof mouse_off - 1);
+        rescue.length = sizeof mouse_off - 1;
+    }
+    add_capability("sgr0");
+    add_capability("cnorm");
+    add_capability("rmkx");
+    add_capability("rmcup");
+    rescue.said = screen->said;
+    rescue.stderr_before = screen->stderr_before;
+    rescue.open = 1;
+}
+
+/* ----------------------------------------------------------------------------------------------------- what is said */
+
+/* From now on stderr goes into a file without a name. */
+static bool catch_stderr(struct screen *screen)
+{
+    char name[] = "/tmp/niblick-XXXXXX";
+    screen->said = mkstemp(name);
+    if (screen->said < 0) return false;
+    unlink(name);
+    fcntl(screen->said, F_SETFL, O_APPEND);
+    fflush(stderr);
+    screen->stderr_before = dup(STDERR_FILENO);
+    return screen->stderr_before >= 0 && dup2(screen->said, STDERR_FILENO) >= 0;
+}
+
+static void release_stderr(struct screen *screen)
+{
+    fflush(stderr);
+    dup2(screen->stderr_before, STDERR_FILENO);
+    close(screen->stderr_before);
+    close(screen->said);
+}
+
+/* Messages begin with the name of the program, which whoever looks at its screen knows. */
+static void drop_name(char *text)
+{
+    char *end = strstr(text, ": ");
+    if (!strncmp(text, "niblick", 7) && end) memmove(text, end + 2, strlen(end + 2) + 1);
+}
+
+bool screen_said(struct screen *screen, char *out, size_t size)
+{
+    fflush(stderr);
+    ssize_t n = pread(screen->said, out, size - 1, screen->said_until);
+    if (n <= 0) return false;
+    screen->said_until += n;
+    out[n] = 0;
+    for (char *at = out; *at; at++)
+        if (*at == '\n') *at = at[1] ? ' ' : 0;
+    drop_name(out);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------- opening, closing */
+
+static bool can_show_utf8(void)
+{
+    const char *term = getenv("TERM");
+    return !strcmp(nl_langinfo(CODESET), "UTF-8") && !(term && (!strcmp(term, "linux") || !strncmp(term, "vt", 2)));
+}
+
+void screen_settle(struct screen *screen)
+{
+    const char *none = getenv("NO_COLOR");
+    const unsigned char *value = screen->settings.value;
+    screen->utf8 = value[SETTING_LINES] == LINES_BOX && can_show_utf8();
+    screen->colour = has_colors() && !(none && *none) && value[SETTING_COLOURS] != COLOURS_NONE;
+    screen->rich = screen->colour && COLORS >= 256;
+    mousemask(value[SETTING_MOUSE] == MOUSE_ON ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_RELEASED : 0, NULL);
+    prepare_rescue(screen);
+    ink_prepare(screen);
+    clearok(stdscr, TRUE);
+}
+
+static bool take_terminal(struct screen *screen)
+{
+    const char *term = getenv("TERM");
+    if (!newterm(NULL, stdout, stdin)) {
+        cli_fail(NULL, "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
+                 term ? term : "");
+        return false;
+    }
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(ESCAPE_MS);
+    mouseinterval(0);
+    curs_set(0);
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+    getmaxyx(stdscr, screen->height, screen->width);
+    return true;
+}
+
+bool screen_open(struct screen *screen)
+{
+    *screen = (struct screen){.wake = {-1, -1}};
+    settings_load(&screen->settings);
+    tcgetattr(STDIN_FILENO, &rescue.before);
+    rescue.leave = 0;
+    catch_signals();
+    if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK) || !take_terminal(screen)) return false;
+    if (!catch_stderr(screen)) {
+        endwin();
+        cli_fail(NULL, "cannot make a temporary file: %s", strerror(errno));
+        return false;
+    }
+    screen_settle(screen);
+    return true;
+}
+
+void screen_close(struct screen *screen)
+{
+    char said[1024];
+    bool more = screen_said(screen, said, sizeof said);
+    rescue.open = 0;
+    endwin();
+    tcsetattr(STDIN_FILENO, TCSANOW, &rescue.before);
+    release_stderr(screen);
+    if (more) fprintf(stderr, "%s\n", said);
+    close(screen->wake[0]);
+    close(screen->wake[1]);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- keys */
+
+static const struct {
+    int code;
+    enum screen_event event;
+} special[] = {
+    {KEY_UP, SCREEN_UP},
+    {KEY_DOWN, SCREEN_DOWN},
+    {KEY_LEFT, SCREEN_LEFT},
+    {KEY_RIGHT, SCREEN_RIGHT},
+    {KEY_ENTER, SCREEN_ENTER},
+    {KEY_BTAB, SCREEN_BACK_TAB},
+    {KEY_HOME, SCREEN_HOME},
+    {KEY_END, SCREEN_END},
+    {KEY_PPAGE, SCREEN_PAGE_UP},
+    {KEY_NPAGE, SCREEN_PAGE_DOWN},
+    {KEY_BACKSPACE, SCREEN_BACKSPACE},
+    {KEY_DC, SCREEN_DELETE},
+    {KEY_RESIZE, SCREEN_RESIZE},
+};
+
+static struct key mouse_key(void)
+{
+    MEVENT event;
+    struct key key = {.event = SCREEN_NOTHING};
+    if (getmouse(&event) != OK || !(event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))) return key;
+    return (struct key){.event = SCREEN_CLICK, .y = event.y, .x = event.x};
+}
+
+static struct key special_key(int code)
+{
+    if (code == KEY_MOUSE) return mouse_key();
+    for (size_t i = 0; i < sizeof special / sizeof special[0]; i++)
+        if (special[i].code == code) return (struct key){.event = special[i].event};
+    return (struct key){.event = SCREEN_NOTHING};
+}
+
+static struct key plain_key(wint_t code)
+{
+    switch (code) {
+    case '\r':
+    case '\n': return (struct key){.event = SCREEN_ENTER};
+    case '\t': return (struct key){.event = SCREEN_TAB};
+    case 8:
+    case 127: return (struct key){.event = SCREEN_BACKSPACE};
+    case 12: clearok(stdscr, TRUE); return (struct key){.event = SCREEN_RESIZE}; /* Ctrl-L: draw it all again */
+    default: break;
+    }
+    return (struct key){.event = code < 32 ? SCREEN_NOTHING : SCREEN_CHAR, .code = code};
+}
+
+/* Parameters of a control sequence, up to the letter that ends it. */
+static void skip_sequence(void)
+{
+    wint_t code;
+    while (get_wch(&code) == OK)
+        if (code >= 0x40 && code <= 0x7E) return;
+}
+
+/* Esc, unless more has come with it: that is a key which the terminal's description does not know, or Alt with another. No
+ * finger is quick enough to type it. */
+static struct key escape_key(void)
+{
+    wint_t code;
+    int kind = get_wch(&code);
+    struct key nothing = {.event = SCREEN_NOTHING};
+    if (kind == KEY_CODE_YES) ungetch((int)code);
+    else if (kind == OK && code < ' ') unget_wch((wchar_t)code);
+    if (kind != OK || code < ' ') return (struct key){.event = SCREEN_ESCAPE};
+    if (code == '[') skip_sequence();
+    else if (code == 'O') get_wch(&code);
+    return nothing;
+}
+
+/* A key that has been typed already; SCREEN_TIME if none has. */
+static struct key typed_key(struct screen *screen)
+{
+    wint_t code;
+    int kind = get_wch(&code);
+    if (kind == ERR) return (struct key){.event = SCREEN_TIME};
+    struct key key = kind == KEY_CODE_YES ? special_key((int)code) : code == ESCAPE ? escape_key() : plain_key(code);
+    if (key.event == SCREEN_RESIZE) getmaxyx(stdscr, screen->height, screen->width);
+    return key;
+}
+
+void screen_forget_keys(struct screen *screen)
+{
+    screen->waits = false;
+    flushinp();
+    getmaxyx(stdscr, screen->height, screen->width); /* the news of another size may have been among them */
+}
+
+static bool is_gone(struct screen *screen)
+{
+    if (rescue.leave) screen->gone = true;
+    return screen->gone;
+}
+
+/* Waits until there is something to read; false: the terminal is gone. */
+static bool wait_for_something(struct screen *screen, int ms, bool *woken)
+{
+    char drained[64];
+    struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = screen->wake[0], .events = POLLIN}};
+    int n = poll(from, 2, ms);
+    *woken = n > 0 && from[1].revents & POLLIN;
+    if (*woken)
+        while (read(screen->wake[0], drained, sizeof drained) > 0) continue;
+    return n <= 0 || !(from[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+void screen_unread(struct screen *screen, struct key key)
+{
+    screen->waits = true;
+    screen->key = key;
+}
+
+struct key screen_key(struct screen *screen, int ms)
+{
+    double end = cli_clock() + ms / 1000.0;
+    bool woken = false;
+    refresh();
+    if (screen->waits && !is_gone(screen)) {
+        screen->waits = false;
+        return screen->key;
+    }
+    for (;;) {
+        if (is_gone(screen)) return (struct key){.event = SCREEN_GONE};
+        struct key key = typed_key(screen);
+        if (key.event != SCREEN_TIME && key.event != SCREEN_NOTHING) return key;
+        int left = ms < 0 ? -1 : (int)((end - cli_clock()) * 1000 + 0.5);
+        if (ms >= 0 && left <= 0) return (struct key){.event = SCREEN_TIME};
+        if (!wait_for_something(screen, left, &woken)) screen->gone = true;
+        if (woken) return (struct key){.event = SCREEN_WAKE};
+    }
+}

@@ -1,0 +1,46 @@
+# The rooms of the library: the same list for the native build and for WebAssembly.
+#
+# Every room is an object library that finds only the headers it may use, so a wrong #include does not compile. All of them
+# together are the library. tools/check_includes.sh says the same in words, and looks into the objects for calls that the
+# library must not make.
+include(cmake/data.cmake)
+
+set(LIBRARY_ROOMS core games games/layout games/golph games/rum_e_golf games/kargo players)
+set(LIBRARY_HEADERS "") # every folder a file of the library may include from
+foreach(room IN LISTS LIBRARY_ROOMS)
+    list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})
+endforeach()
+
+function(niblick_library target)
+    target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O3>) # views and samples gain much, the program nothing
+    set_target_properties(${target} PROPERTIES C_VISIBILITY_PRESET hidden)
+endfunction()
+
+# niblick_library_rooms(PREFIX): one object library PREFIX_ROOM for every room; sets PREFIX_OBJECTS to all of their objects,
+# and PREFIX_ROOMS to their names.
+function(niblick_library_rooms prefix)
+    set(objects "")
+    set(rooms "")
+    foreach(room IN LISTS LIBRARY_ROOMS)
+        string(REPLACE "/" "_" target ${prefix}_${room})
+        file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.c)
+        if(room STREQUAL "games")
+            list(APPEND sources ${DATA_FILES_C})
+        endif()
+        add_library(${target} OBJECT ${sources})
+        niblick_library(${target})
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${room})
+        if(room MATCHES "^games")
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/core)
+        endif()
+        if(room STREQUAL "games") # the packs and courses that are compiled in belong to two of the games
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/games/kargo
+                                       ${PROJECT_SOURCE_DIR}/src/games/rum_e_golf)
+        endif()
+        list(APPEND objects $<TARGET_OBJECTS:${target}>)
+        list(APPEND rooms ${target})
+    endforeach()
+    set(${prefix}_OBJECTS ${objects} PARENT_SCOPE)
+    set(${prefix}_ROOMS ${rooms} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# `niblick play` in a real terminal (tmux): colour, symbols, keys, Ctrl-C, and going on with what was kept.
+# shellcheck source=tests/lib/cli_check.bash
+. "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
+if ! command -v tmux >/dev/null; then exit 77; fi
+terminal=$work/tmux
+trap 'tmux -S "$terminal" kill-server 2>/dev/null; rm -rf "$work"' EXIT
+tmux -S "$terminal" -f /dev/null new-session -d -x 110 -y 60 'exec sleep 600'
+
+# open COMMAND: in a fresh terminal, which stays when it has ended.
+open() {
+    tmux -S "$terminal" new-window -k -t 0 "$1; echo ended with \$?; exec sleep 600"
+}
+
+screen() { tmux -S "$terminal" capture-pane -p -e -J -S - -t 0; }
+
+# until_shown TEXT: the screen shows it within ten seconds (a sanitized program is slow).
+until_shown() {
+    local i
+    for ((i = 0; i < 100; i++)); do
+        out=$(screen)
+        if [[ $out == *"$1"* ]]; then good; return; fi
+        sleep 0.1
+    done
+    bad "never shows: $1"
+}
+
+type_line() { tmux -S "$terminal" send-keys -t 0 "$1" Enter; }
+
+what='a game in a terminal'
+open "$NIBLICK play six --seats 2 --seed 7 --symbols"
+until_shown 'Turn up one of your cards:'
+says $'\033[1mYou' # bold
+type_line '1'
+until_shown 'You turn up A1.'
+type_line 'flip b1'
+until_shown 'Draw the stock or take the waste:'
+says $'\033[31m' # a red card
+if grep -qE '[♣♦♥♠]' <<<"$out"; then good; else bad 'no suits as symbols'; fi
+type_line 'draw'
+until_shown 'In hand:'
+type_line 'b1'
+until_shown 'in place of B1.'
+
+what='Ctrl-C keeps the match'
+until_shown '> '
+tmux -S "$terminal" send-keys -t 0 C-c
+until_shown 'The match is kept. Go on with: niblick play --resume'
+until_shown 'ended with 0'
+
+what='the match goes on'
+open "$NIBLICK play --resume $XDG_STATE_HOME/niblick/last.nib"
+until_shown 'Draw the stock or take the waste:'
+type_line 'quit'
+until_shown 'ended with 0'
+
+what='NO_COLOR asks for no colour'
+open "NO_COLOR=1 $NIBLICK play six --seats 2 --seed 7"
+until_shown 'Turn up one of your cards:'
+silent_about $'\033'
+type_line 'quit'
+until_shown 'ended with 0'
+
+what='who thinks long says so, and not for ever'
+open "$NIBLICK play six --seats 2 --seed 7 --player tiger:1500ms"
+until_shown 'Ada thinks ...'
+until_shown 'Turn up one of your cards:'
+silent_about 'thinks'
+type_line 'quit'
+until_shown 'ended with 0'
+
+what='a long simulation shows its progress'
+open "$NIBLICK sim six --holes 3000000"
+until_shown ' of 3000000 holes ('
+
+what='rules have bold headings'
+open "$NIBLICK rules six"
+until_shown 'ended with 0'
+says $'\033[1mSix-Card Golf'
+
+finish

@@ -1,0 +1,426 @@
+/* test_visit.c - `niblick join` without a network: a visit (app/join/visit.h) at the tables of a club. */
+#include "club_world.h"
+
+#include "visit.h"
+#include "wire.h"
+
+static struct club_world w;
+static struct visit v;
+static struct line *me, *bob;
+static size_t told;         /* messages that the visit has heard */
+static char *written;       /* all that it wrote */
+static size_t written_size; /* ... */
+static char kept[TOKEN_TEXT];
+
+/* What a liar puts in place of a piece of a message of this kind. */
+static struct {
+    const char *is, *from, *to;
+} lie;
+
+/* ---------------------------------------------------------------------------------------------------------- the visit */
+
+static void send_text(void *data, const char *text)
+{
+    (void)data;
+    world_send(me, text, strlen(text));
+}
+
+static void keep(void *data, const char *table, const char *token)
+{
+    (void)data;
+    assert_string_equal(table, v.table);
+    snprintf(kept, sizeof kept, "%s", token ? token : "");
+}
+
+static void hear(const char *text)
+{
+    char kind[40];
+    const char *found = lie.from ? strstr(text, lie.from) : NULL;
+    snprintf(kind, sizeof kind, "{\"is\":\"%s\"", lie.is ? lie.is : "");
+    if (found && !strncmp(text, kind, strlen(kind))) {
+        struct jot told_so = {.text = NULL};
+        jot_plain(&told_so, text, (size_t)(found - text));
+        jot_plain(&told_so, lie.to, strlen(lie.to));
+        jot_plain(&told_so, found + strlen(lie.from), strlen(found + strlen(lie.from)));
+        visit_hear(&v, told_so.text, told_so.len);
+        jot_free(&told_so);
+    } else {
+        visit_hear(&v, text, strlen(text));
+    }
+}
+
+static void listen(void)
+{
+    while (told < me->n) hear(me->bytes[told++]);
+    fflush(v.out);
+}
+
+static void type(const char *line)
+{
+    assert_true(visit_line(&v, line));
+    listen();
+}
+
+static bool wrote(const char *text) { return strstr(written, text) != NULL; }
+
+static void check_wrote(const char *text)
+{
+    if (!wrote(text)) fail_msg("\"%s\" is not in:\n%s", text, written);
+}
+
+static int start(void **state)
+{
+    (void)state;
+    world_start(&w, 11);
+    lie.is = lie.from = lie.to = NULL;
+    told = 0;
+    me = world_come(&w);
+    bob = world_come(&w);
+    v = (struct visit){.name = "Ann", .wanted_seat = NB_NOBODY, .seat = NB_NOBODY, .terminal = true};
+    v.ways = (struct visit_ways){.send = send_text, .keep = keep};
+    v.out = open_memstream(&written, &written_size);
+    assert_true(link_parse(&v.link, "localhost:7420", NULL));
+    listen();
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    visit_free(&v);
+    fclose(v.out);
+    free(written);
+    world_end(&w);
+    return 0;
+}
+
+/* A table for two with Bob at it. */
+static void open_table(const char *create)
+{
+    type(create);
+    snprintf(w.table, sizeof w.table, "%s", v.table);
+    world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", v.table);
+    listen();
+}
+
+static void begin(void)
+{
+    type("start");
+    world_seeds(&bob, 1);
+    listen();
+}
+
+static void bob_acts(void)
+{
+    const nb_table *t = &world_at_table(&w)->hole.t;
+    char text[64];
+    nb_action list[NB_MAX_ACTIONS];
+    nb_legal_for(t, 1, list);
+    wire_action_text(text, sizeof text, t, 1, list[0]);
+    world_act(bob, text);
+    world_wait(&w, 1000);
+    listen();
+}
+
+/* Both take the first action of their lists, to the end of the hole. */
+static void play_hole(void)
+{
+    const struct table *t = world_at_table(&w);
+    while (t->phase == TABLE_PLAYING && v.end == VISIT_GOES_ON) {
+        world_wait(&w, 1000);
+        listen();
+        if (t->hole.t.actor == 0) type("1");
+        else bob_acts();
+    }
+    listen();
+}
+
+/* ---------------------------------------------------------------------------------------------------------------- links */
+
+static void links_are_what_the_page_shows(void **state)
+{
+    static const struct {
+        const char *url, *host, *folder, *table, *token;
+        unsigned port;
+        bool tls;
+    } good[] = {
+        {"http://golf.example/#/table/abc", "golf.example", "/", "abc", "", 80, false},
+        {"https://golf.example", "golf.example", "/", "", "", 443, true},
+        {"wss://golf.example/links/ws#/table/a-b_c", "golf.example", "/links/", "a-b_c", "", 443, true},
+        {"ws://[::1]:7421/ws", "::1", "/", "", "", 7421, false},
+        {"localhost", "localhost", "/", "", "", 7420, false},
+        {"localhost:80/#/seat/abc/0dw_S8W", "localhost", "/", "abc", "0dw_S8W", 80, false},
+    };
+    static const char *const bad[] = {"",
+                                      "http://",
+                                      "gopher://golf.example",
+                                      "localhost:0",
+                                      "localhost:70000",
+                                      "localhost:12x",
+                                      "http://[::1",
+                                      "http://[::1]x",
+                                      "http://a b/",
+                                      "http://h/#/table/",
+                                      "http://h/#/table/a/b",
+                                      "http://h/#/table/0123456789012345678901234",
+                                      "http://h/#/seat/abc",
+                                      "http://h/#/seat/abc/",
+                                      "http://h/#/rules/six"};
+    struct link link;
+    nb_why why;
+    (void)state;
+    for (unsigned i = 0; i < sizeof good / sizeof good[0]; i++) {
+        if (!link_parse(&link, good[i].url, &why)) fail_msg("%s: %s", good[i].url, why.text);
+        assert_string_equal(link.host, good[i].host);
+        assert_string_equal(link.folder, good[i].folder);
+        assert_string_equal(link.table, good[i].table);
+        assert_string_equal(link.token, good[i].token);
+        assert_int_equal(link.port, good[i].port);
+        assert_int_equal(link.tls, good[i].tls);
+    }
+    for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (link_parse(&link, bad[i], &why)) fail_msg("\"%s\" is taken for a link", bad[i]);
+}
+
+static void a_bad_private_link_is_refused_without_showing_the_token(void **state)
+{
+    struct link link;
+    nb_why why;
+    (void)state;
+    assert_false(link_parse(&link, "http://h/#/seat/abc/secret!", &why));
+    assert_null(strstr(why.text, "secret"));
+}
+
+/* -------------------------------------------------------------------------------------------------------------- a visit */
+
+static void a_hole_is_played_and_its_deal_verified(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    check_wrote("Your table is http://localhost:7420/#/table/");
+    check_wrote("Bob sits down in seat 1.");
+    assert_string_equal(kept, v.token);
+    begin();
+    check_wrote("Hole 1. ");
+    play_hole();
+    check_wrote("Final score card");
+    check_wrote("The deal was fair: ");
+    assert_false(wrote("DO NOT TRUST"));
+    type("leave");
+    assert_int_equal(v.end, VISIT_IS_OVER);
+    assert_string_equal(kept, "");
+}
+
+static void every_game_can_be_visited(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; nb_game_at(i); i++) {
+        char create[80];
+        snprintf(create, sizeof create, "create %s seats=2", nb_game_at(i)->id);
+        open_table(create);
+        begin();
+        play_hole();
+        if (v.end != VISIT_GOES_ON) fail_msg("%s: %s", nb_game_at(i)->id, written);
+        check_wrote("The deal was fair: ");
+        assert_false(wrote("DO NOT TRUST"));
+        end(NULL);
+        start(NULL);
+    }
+}
+
+static void what_others_do_is_told(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    world_say(bob, "{\"do\":\"say\",\"phrase\":2}");
+    listen();
+    check_wrote("Bob: \"Well played!\"");
+    world_go(bob);
+    listen();
+    check_wrote("Bob has gone away for now.");
+    struct line *gil = world_come(&w);
+    world_say(gil, "{\"do\":\"watch\",\"table\":\"%s\"}", v.table);
+    listen();
+    check_wrote("Somebody has come to look on.");
+    type("remove 1");
+    check_wrote("Bob has left; seat 1 is open.");
+    type("fill 1 tiger");
+    check_wrote("a computer player, takes seat 1.");
+}
+
+static void what_is_refused_says_why(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    type("1");
+    check_wrote("Not now");
+    type("ready");
+    check_wrote("The hole is not over.");
+    type("say 99");
+    check_wrote("There is nothing number \"99\" to say");
+    type("remove 7");
+    check_wrote("The seats are 0 to 1.");
+    type("fill 0 everyman");
+    check_wrote("Ann sits in seat 0"); /* the server's own words */
+    begin();
+    while (world_at_table(&w)->hole.t.actor != 0) bob_acts();
+    type("77");
+    check_wrote("There is no action number 77");
+    type("dorw");
+    check_wrote("did you mean \"draw\"?");
+    assert_true(v.asked);
+}
+
+static void lines_of_a_script_wait_until_they_can_be_done(void **state)
+{
+    (void)state;
+    v.terminal = false;
+    type("create four seats=2 holes=1");
+    assert_false(visit_line(&v, "start"));
+    assert_false(visit_line(&v, "1"));
+    assert_false(visit_line(&v, "ready"));
+    world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", v.table);
+    listen();
+    assert_true(visit_line(&v, "start"));
+}
+
+static void a_visit_goes_on_after_the_connection_was_lost(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    visit_lost(&v, "gone");
+    check_wrote("The connection is lost (gone)");
+    world_go(me);
+    me = world_come(&w);
+    told = 0;
+    listen();
+    check_wrote("The connection is back.");
+    assert_true(v.inside);
+    assert_int_equal(v.seat, 0);
+    play_hole();
+    check_wrote("The deal was fair: ");
+}
+
+static void claims_are_told_with_their_times(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    hear("{\"is\":\"race\",\"discard\":4,\"claims\":[{\"seat\":0,\"ms\":560,\"lag\":0,\"counted\":\"late\"},"
+         "{\"seat\":1,\"ms\":500,\"lag\":20,\"counted\":\"good\"}]}");
+    fflush(v.out);
+    check_wrote("Claims: You after 0.56 s, late; Bob after 0.50 s, good.");
+}
+
+/* -------------------------------------------------------------------------------------------------------- bad servers */
+
+static void check_doubt(const char *is, const char *from, const char *to, const char *doubt)
+{
+    open_table("create four seats=2 holes=1");
+    lie.is = is;
+    lie.from = from;
+    lie.to = to;
+    begin();
+    play_hole();
+    check_wrote("DO NOT TRUST this deal: ");
+    check_wrote(doubt);
+    assert_false(wrote("The deal was fair"));
+}
+
+static void another_secret_than_the_promised_one_is_noticed(void **state)
+{
+    (void)state;
+    check_doubt("deal", "\"commit\":\"",
+                "\"commit\":\"0000000000000000000000000000000000000000000000000000000000000000\",\"x\":\"",
+                "the secret is not the one that was promised");
+}
+
+static void a_part_that_was_exchanged_is_noticed(void **state)
+{
+    (void)state;
+    check_doubt("dealt", "\"parts\":[\"",
+                "\"parts\":[\"0000000000000000000000000000000000000000000000000000000000000000\",\"",
+                "is not what you have added");
+}
+
+static void another_seed_is_noticed(void **state)
+{
+    (void)state;
+    check_doubt("closing", "\"seed\":\"", "\"seed\":\"f", "the seed does not follow");
+}
+
+static void a_card_that_was_exchanged_is_noticed(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    while (world_at_table(&w)->hole.t.actor != 0) bob_acts();
+    lie.is = "update"; /* the card that is drawn is shown as another one, and lies about for the rest of the hole */
+    lie.from = "\"kind\":\"waste\",\"owner\":null,\"rows\":0,\"cols\":0,\"cells\":[{\"card\":\"";
+    lie.to = "\"kind\":\"waste\",\"owner\":null,\"rows\":0,\"cols\":0,\"cells\":[{\"card\":\"Kc\",\"x\":\"";
+    play_hole();
+    check_wrote("DO NOT TRUST this deal: the record of the hole is not what you have seen");
+}
+
+static void control_characters_of_a_server_are_not_shown(void **state)
+{
+    (void)state;
+    lie.is = "table";
+    lie.from = "\"name\":\"";
+    lie.to = "\"name\":\"\\u001b[2J\\u0007\\u009b";
+    open_table("create four seats=2 holes=1");
+    check_wrote("[2J");
+    hear("{\"is\":\"table\",\"game\":\"four\",\"seats\":[{},{}],\"options\":{\"\\u001b[3J\":\"x\"}}");
+    fflush(v.out);
+    check_wrote("[3J");
+    for (const char *c = written; *c; c++) assert_true(*c == '\n' || (unsigned char)*c >= ' ');
+    assert_null(strstr(written, "\xc2\x9b"));
+}
+
+static void a_server_that_makes_no_sense_is_left(void **state)
+{
+    static const char *const nonsense[] = {
+        "hello",
+        "[]",
+        "{\"is\":1}",
+        "{\"is\":\"view\",\"n\":-1,\"view\":{}}",
+        "{\"is\":\"view\",\"n\":1,\"view\":{\"zones\":[{\"zone\":0,\"kind\":\"attic\",\"cells\":[]}]}}",
+        "{\"is\":\"view\",\"n\":1,\"view\":{\"dealer\":9,\"zones\":[]}}",
+        "{\"is\":\"view\",\"n\":1,\"view\":{\"zones\":[{\"zone\":0,\"kind\":\"grid\",\"owner\":0,\"cells\":[{\"card\":\"Zz\"}]}]}}",
+        "{\"is\":\"view\",\"n\":1,\"view\":{\"zones\":[],\"legal\":[{\"action\":\"x\"}]}}",
+        "{\"is\":\"table\",\"game\":\"chess\",\"seats\":[{},{}],\"options\":{}}"};
+    (void)state;
+    for (unsigned i = 0; i < sizeof nonsense / sizeof nonsense[0]; i++) {
+        open_table("create four seats=2 holes=1");
+        assert_int_equal(v.end, VISIT_GOES_ON);
+        hear(nonsense[i]);
+        if (v.end != VISIT_FAILED) fail_msg("it goes on after %s", nonsense[i]);
+        end(NULL);
+        start(NULL);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(links_are_what_the_page_shows),
+        cmocka_unit_test(a_bad_private_link_is_refused_without_showing_the_token),
+        TEST(a_hole_is_played_and_its_deal_verified),
+        TEST(every_game_can_be_visited),
+        TEST(what_others_do_is_told),
+        TEST(what_is_refused_says_why),
+        TEST(lines_of_a_script_wait_until_they_can_be_done),
+        TEST(a_visit_goes_on_after_the_connection_was_lost),
+        TEST(claims_are_told_with_their_times),
+        TEST(another_secret_than_the_promised_one_is_noticed),
+        TEST(a_part_that_was_exchanged_is_noticed),
+        TEST(another_seed_is_noticed),
+        TEST(a_card_that_was_exchanged_is_noticed),
+        TEST(control_characters_of_a_server_are_not_shown),
+        TEST(a_server_that_makes_no_sense_is_left),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,408 @@
+/* club_world.c - see club_world.h */
+#include "club_world.h"
+
+#include <stdlib.h>
+
+#include "archive.h"
+
+/* ---------------------------------------------------------------------------------------------------------- the world */
+
+static void on_random(void *data, unsigned char *out, size_t size)
+{
+    struct club_world *w = data;
+    for (size_t i = 0; i < size; i++) out[i] = (unsigned char)nb_rng_next(&w->dice);
+}
+
+static char *copy_of(const char *text)
+{
+    char *copy = malloc(strlen(text) + 1);
+    assert_non_null(copy);
+    return strcpy(copy, text);
+}
+
+static void write_entry(struct club_world *w, const store_entry *entry)
+{
+    w->entry = realloc(w->entry, (w->entries + 1) * sizeof *w->entry);
+    assert_non_null(w->entry);
+    w->entry[w->entries] = (store_entry){.table = copy_of(entry->table),
+                                         .number = entry->number,
+                                         .time = entry->time,
+                                         .kind = copy_of(entry->kind),
+                                         .text = copy_of(entry->text)};
+    w->entries++;
+}
+
+static uint64_t on_append(void *data, const store_entry *entry)
+{
+    struct club_world *w = data;
+    if (w->box) return outbox_append(w->box, entry);
+    write_entry(w, entry);
+    return w->entries;
+}
+
+/* Everything that is sent must be valid JSON. */
+static void hear(void *data, struct outbox_line *outbox, struct parcel *parcel)
+{
+    struct line *line = (struct line *)outbox;
+    json_error_t error;
+    (void)data;
+    json_t *message = json_loadb(parcel_text(parcel), parcel->length, JSON_REJECT_DUPLICATES, &error);
+    assert_false(line->dropped);
+    if (!message) fail_msg("not JSON: %s: %.*s", error.text, (int)parcel->length, parcel_text(parcel));
+    json_array_append_new(line->heard, message);
+    line->bytes = realloc(line->bytes, (line->n + 1) * sizeof *line->bytes);
+    assert_non_null(line->bytes);
+    line->bytes[line->n] = malloc(parcel->length + 1);
+    assert_non_null(line->bytes[line->n]);
+    memcpy(line->bytes[line->n], parcel_text(parcel), parcel->length);
+    line->bytes[line->n++][parcel->length] = '\0';
+}
+
+/* ... and must not be about entries that are not in the log. */
+static void on_send(void *data, void *line, struct parcel *parcel, uint64_t after)
+{
+    struct club_world *w = data;
+    if (w->box) {
+        outbox_send(w->box, line, parcel, after);
+        return;
+    }
+    assert_true(after <= w->entries);
+    hear(w, line, parcel);
+}
+
+static void hang_up(void *data, struct outbox_line *line)
+{
+    (void)data;
+    ((struct line *)line)->dropped = true;
+}
+
+static void on_drop(void *data, void *line)
+{
+    struct club_world *w = data;
+    if (w->box) outbox_end(w->box, line);
+    else hang_up(w, line);
+}
+
+static void release(void *data, struct outbox_line *line) { (void)data, (void)line; }
+
+static void on_think(void *data, const struct world_question *question)
+{
+    struct club_world *w = data;
+    w->question = realloc(w->question, (w->questions + 1) * sizeof *w->question);
+    assert_non_null(w->question);
+    w->question[w->questions++] = *question;
+}
+
+static void on_login(void *data, void *line, const struct world_login *login)
+{
+    struct club_world *w = data;
+    (void)line;
+    w->login = *login;
+    w->logins++;
+}
+
+/* The log as a store, as far as it is written. */
+static store *archive_of(struct club_world *w)
+{
+    store_why why;
+    if (!w->archive && !(w->archive = store_open(":memory:", &why))) fail_msg("%s", why.text);
+    for (; w->archived < w->entries; w->archived++)
+        if (!store_append(w->archive, &w->entry[w->archived], 1, &why)) fail_msg("%s", why.text);
+    return w->archive;
+}
+
+static void on_look_up(void *data, void *line, const struct world_lookup *asked)
+{
+    struct club_world *w = data;
+    struct jot message = {.text = NULL};
+    request_fault fault;
+    const bool fine = archive_answer(archive_of(w), asked, &message, &fault);
+    club_looked_up(w->club, ((struct line *)line)->guest, asked->id, fine ? &message : NULL, &fault);
+}
+
+static void on_sat(void *data, const char *account, const char *table, int64_t now)
+{
+    store_account known = {.hash = "-", .since = now};
+    store *archive = archive_of(data);
+    snprintf(known.name, sizeof known.name, "%s", account);
+    assert_int_not_equal(store_account_add(archive, &known, NULL), STORE_FAILED);
+    assert_true(store_account_sat(archive, account, table, now, NULL));
+}
+
+void world_start(struct club_world *w, uint64_t seed)
+{
+    struct limit_rates rates = limit_usual_rates();
+    memset(w, 0, sizeof *w);
+    rates.messages = rates.messages_a_second = 1000000;
+    w->now = WORLD_START;
+    nb_rng_start(&w->dice, seed, 6);
+    w->world = (struct world){.data = w,
+                              .random = on_random,
+                              .append = on_append,
+                              .send = on_send,
+                              .drop = on_drop,
+                              .think = on_think,
+                              .login = on_login,
+                              .look_up = on_look_up,
+                              .sat = on_sat,
+                              .stand_in = nb_player_named("random"),
+                              .max_tables = 10,
+                              .times = world_usual_times()};
+    w->think = true;
+    w->club = club_new(&w->world, &rates);
+}
+
+static void free_line(struct line *line)
+{
+    for (size_t i = 0; i < line->n; i++) free(line->bytes[i]);
+    free(line->bytes);
+    json_decref(line->heard);
+}
+
+/* The store's entries promise not to change their texts; these are ours. */
+static void free_text(const char *text)
+{
+    char *ours;
+    memcpy(&ours, &text, sizeof ours);
+    free(ours);
+}
+
+static void free_entry(const store_entry *entry)
+{
+    free_text(entry->table);
+    free_text(entry->kind);
+    free_text(entry->text);
+}
+
+void world_end(struct club_world *w)
+{
+    club_free(w->club);
+    if (w->box) outbox_free(w->box);
+    store_close(w->archive);
+    for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
+    for (size_t i = 0; i < w->entries; i++) free_entry(&w->entry[i]);
+    free(w->entry);
+    free(w->question);
+}
+
+void world_delay(struct club_world *w)
+{
+    const struct outbox_ways ways = {.data = w, .deliver = hear, .end = hang_up, .release = release};
+    if (w->box) outbox_free(w->box);
+    w->box = outbox_new(&ways);
+}
+
+void world_commit(struct club_world *w)
+{
+    struct outbox_batch *batch = outbox_take(w->box);
+    if (!batch) return;
+    for (size_t i = 0; i < batch->n; i++) write_entry(w, &batch->entry[i]);
+    outbox_written(w->box, batch);
+}
+
+void world_restart(struct club_world *w)
+{
+    struct limit_rates rates = limit_usual_rates();
+    nb_why why = {.text = ""};
+    rates.messages = rates.messages_a_second = 1000000;
+    club_free(w->club);
+    for (unsigned i = 0; i < w->lines; i++) w->line[i].guest = NULL;
+    if (w->box) world_delay(w);
+    w->questions = 0;
+    w->club = club_new(&w->world, &rates);
+    for (size_t i = 0; i < w->entries; i++)
+        if (!club_restore_entry(w->club, &w->entry[i], &why)) fail_msg("%s", why.text);
+    for (size_t i = 0; i < w->entries; i++)
+        if (w->entry[i].number == 1 && !club_restore_end(w->club, w->entry[i].table, w->now, &why))
+            fail_msg("%s", why.text);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- people */
+
+struct line *world_come(struct club_world *w)
+{
+    assert_true(w->lines < WORLD_LINES);
+    struct line *line = &w->line[w->lines++];
+    *line = (struct line){.world = w, .heard = json_array(), .seat = NB_NOBODY};
+    line->guest = club_came(w->club, line, "192.0.2.1", w->now);
+    return line;
+}
+
+void world_go(struct line *line)
+{
+    club_gone(line->world->club, line->guest, line->world->now);
+    if (line->world->box) outbox_gone(line->world->box, &line->outbox);
+    line->guest = NULL;
+}
+
+void world_forget(struct line *line)
+{
+    assert_ptr_equal(line, &line->world->line[line->world->lines - 1]);
+    if (line->guest) world_go(line);
+    free_line(line);
+    line->world->lines--;
+}
+
+static void remember_joined(struct line *line, json_t *message)
+{
+    if (strcmp(world_text(message, "is"), "joined")) return;
+    snprintf(line->world->table, sizeof line->world->table, "%s", world_text(message, "table"));
+    line->seat = world_int(message, "seat") < 0 ? NB_NOBODY : (unsigned)world_int(message, "seat");
+    if (*world_text(message, "token")) snprintf(line->token, sizeof line->token, "%s", world_text(message, "token"));
+}
+
+void world_send(struct line *line, const char *text, size_t length)
+{
+    const size_t before = line->n;
+    club_heard(line->world->club, line->guest, text, length, line->world->now);
+    for (size_t i = before; i < line->n; i++) remember_joined(line, json_array_get(line->heard, i));
+}
+
+/* The answer is the message with the same id; without an id that can be read, the first one. */
+static json_t *answer_to(const struct line *line, size_t before, const char *text)
+{
+    json_t *sent = json_loads(text, 0, NULL), *id = json_object_get(sent, "id"), *answer = NULL;
+    for (size_t i = before; i < line->n && !answer; i++) {
+        json_t *message = json_array_get(line->heard, i);
+        const bool named = json_is_string(id) || json_is_integer(id);
+        if (!named || json_equal(id, json_object_get(message, "id"))) answer = message;
+    }
+    if (!answer && before < line->n) answer = world_last(line, "error");
+    json_decref(sent);
+    return answer;
+}
+
+json_t *world_say(struct line *line, const char *format, ...)
+{
+    char text[2 * MESSAGE_MAX];
+    const size_t before = line->n;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    world_send(line, text, strlen(text));
+    return answer_to(line, before, text);
+}
+
+/* --------------------------------------------------------------------------------------------------------------- time */
+
+static void answer_questions(struct club_world *w)
+{
+    while (w->think && w->questions) {
+        const struct world_question q = w->question[--w->questions];
+        const nb_budget budget = {.playouts = 20};
+        void *scratch = malloc(q.player->scratch + 1);
+        nb_rng rng;
+        assert_non_null(scratch);
+        nb_rng_start(&rng, q.seed, 0);
+        club_thought(w->club, q.table, q.seat, q.moment, q.player->choose(&q.view, &rng, &budget, scratch));
+        free(scratch);
+    }
+}
+
+void world_step(struct club_world *w)
+{
+    answer_questions(w);
+    club_tick(w->club, w->now);
+}
+
+void world_wait(struct club_world *w, int64_t ms)
+{
+    const int64_t end = w->now + ms;
+    while (w->now < end) {
+        w->now = w->now + WORLD_TICK < end ? w->now + WORLD_TICK : end;
+        world_step(w);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------------ reading */
+
+json_t *world_at(json_t *message, const char *path)
+{
+    while (message && *path) {
+        char key[40];
+        const size_t n = strcspn(path, ".");
+        snprintf(key, sizeof key, "%.*s", (int)n, path);
+        message = json_is_array(message) ? json_array_get(message, strtoul(key, NULL, 10))
+                                         : json_object_get(message, key);
+        path += n + (path[n] == '.');
+    }
+    return message;
+}
+
+const char *world_text(json_t *message, const char *path)
+{
+    const char *text = json_string_value(world_at(message, path));
+    return text ? text : "";
+}
+
+int64_t world_int(json_t *message, const char *path)
+{
+    json_t *value = world_at(message, path);
+    return json_is_integer(value) ? json_integer_value(value) : -1;
+}
+
+json_t *world_last(const struct line *line, const char *is)
+{
+    for (size_t i = line->n; i-- > 0;) {
+        json_t *message = json_array_get(line->heard, i);
+        if (!strcmp(world_text(message, "is"), is)) return message;
+    }
+    return NULL;
+}
+
+unsigned world_count(const struct line *line, const char *is)
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < line->n; i++) n += !strcmp(world_text(json_array_get(line->heard, i), "is"), is);
+    return n;
+}
+
+void world_expect_error(json_t *answer, const char *code, const char *word)
+{
+    assert_non_null(answer);
+    assert_string_equal(world_text(answer, "is"), "error");
+    assert_string_equal(world_text(answer, "code"), code);
+    if (!strstr(world_text(answer, "message"), word))
+        fail_msg("\"%s\" is not in: %s", word, world_text(answer, "message"));
+}
+
+/* ------------------------------------------------------------------------------------------------------------- tables */
+
+void world_seeds(struct line **people, unsigned n)
+{
+    const int64_t hole = world_int(world_last(people[0], "deal"), "hole");
+    for (unsigned i = 0; i < n; i++)
+        world_say(people[i], "{\"do\":\"seed\",\"hole\":%d,\"value\":\"%064x\"}", (int)hole, 0xabc0 + i);
+}
+
+void world_start_match(struct line **people, unsigned n)
+{
+    json_t *answer = world_say(people[0], "{\"do\":\"start\",\"id\":1}");
+    assert_string_equal(world_text(answer, "is"), "done");
+    world_seeds(people, n);
+}
+
+void world_table(struct club_world *w, struct line **people, unsigned n, const char *game, const char *keys)
+{
+    for (unsigned i = 0; i < n; i++) people[i] = world_come(w);
+    json_t *answer = world_say(people[0], "{\"do\":\"create\",\"id\":1,\"game\":\"%s\",\"seats\":%u,\"me\":\"P0\"%s}",
+                               game, n, keys);
+    if (strcmp(world_text(answer, "is"), "joined")) fail_msg("%s", world_text(answer, "message"));
+    for (unsigned i = 1; i < n; i++)
+        world_say(people[i], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"P%u\"}", w->table, i);
+    world_start_match(people, n);
+}
+
+struct table *world_at_table(struct club_world *w)
+{
+    struct table *t = club_table(w->club, w->table);
+    assert_non_null(t);
+    return t;
+}
+
+json_t *world_act(struct line *line, const char *action)
+{
+    return world_say(line, "{\"do\":\"act\",\"id\":\"act\",\"n\":%u,\"action\":\"%s\"}", world_at_table(line->world)->n,
+                     action);
+}

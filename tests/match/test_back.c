@@ -1,0 +1,246 @@
+/* test_back.c - second thoughts (app/match/back.c) and what a screen goes on showing (app/match/recall.c). */
+#include <stdlib.h>
+
+#include "back.h"
+#include "card.h"
+#include "laws.h"
+#include "recall.h"
+
+/* --------------------------------------------------------------------------------------------------------- sessions */
+
+static void begin(struct session *s, const char *game, unsigned seats, const char *options, uint64_t seed,
+                  uint16_t people)
+{
+    nb_rules rules = law_rules(game, seats, options);
+    assert_int_equal(session_start(s, &rules, nb_seed_number(seed), people, NULL), CLI_OK);
+    assert_int_equal(session_deal(s), CLI_OK);
+}
+
+static void act(struct session *s, const char *text)
+{
+    nb_action action;
+    nb_why why;
+    if (nb_action_parse(&action, &s->hole.t, text, &why)) fail_msg("%s: %s", text, why.text);
+    assert_int_equal(session_apply(s, s->hole.t.actor, action, NULL), CLI_OK);
+}
+
+static void act_anyhow(struct session *s)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    nb_legal(&s->hole, list);
+    assert_int_equal(session_apply(s, s->hole.t.actor, list[0], NULL), CLI_OK);
+}
+
+/* Six-card golf for one against one, dealt by the other, so that the person begins. */
+static void begin_six(struct session *s, uint16_t people)
+{
+    uint64_t seed = 1;
+    begin(s, "six", 2, "", seed, people);
+    while (s->hole.t.actor != 0) {
+        session_free(s);
+        begin(s, "six", 2, "", ++seed, people);
+    }
+    for (int i = 0; i < 4; i++) act(s, i % 2 ? "flip A2" : "flip A1");
+}
+
+static void refused(const struct session *s, uint16_t seats, const char *because)
+{
+    size_t length;
+    nb_why why;
+    assert_int_equal(back_find(s, seats, false, &length, &why), NB_E_ILLEGAL);
+    assert_non_null(strstr(why.text, because));
+}
+
+static void what_showed_no_card_is_taken_back_to_the_byte(void **state)
+{
+    (void)state;
+    static struct session s;
+    size_t length;
+    nb_why why;
+    begin_six(&s, 1);
+    nb_hole before = s.hole;
+    size_t record = s.length;
+    act(&s, "take");
+    assert_int_equal(back_find(&s, 1, false, &length, &why), NB_OK);
+    assert_int_equal(length, record);
+    assert_int_equal(session_rewind(&s, length), CLI_OK);
+    assert_memory_equal(&s.hole, &before, sizeof before);
+    assert_int_equal(s.actions, 4);
+    act(&s, "draw"); /* and it can be played on */
+    session_free(&s);
+}
+
+static void who_has_seen_a_card_cannot_take_back(void **state)
+{
+    (void)state;
+    static struct session s;
+    begin_six(&s, 1);
+    act(&s, "draw");
+    refused(&s, 1, "You have seen a card since");
+    session_free(&s);
+}
+
+static void at_the_beginning_there_is_nothing_to_take_back(void **state)
+{
+    (void)state;
+    static struct session s;
+    begin(&s, "six", 2, "", 1, 1);
+    refused(&s, 1, "nothing to take back");
+    session_free(&s);
+}
+
+static void nobody_takes_back_what_another_person_has_answered(void **state)
+{
+    (void)state;
+    static struct session s;
+    begin(&s, "golph", 4, "", 3, 3);
+    while (s.hole.t.actor != 0) act_anyhow(&s);
+    act_anyhow(&s);
+    act_anyhow(&s); /* seat 1, who is a person too */
+    refused(&s, 1, "has played since");
+    session_free(&s);
+}
+
+static void practice_takes_anything_back_and_the_card_says_so(void **state)
+{
+    (void)state;
+    static struct session s;
+    static struct card card;
+    size_t length;
+    nb_why why;
+    begin_six(&s, 1);
+    nb_hole before = s.hole;
+    act(&s, "draw");
+    assert_false(back_is_practice(&s));
+    assert_int_equal(back_practise(&s), CLI_OK);
+    assert_int_equal(back_practise(&s), CLI_OK); /* once is enough */
+    assert_true(back_is_practice(&s));
+    assert_int_equal(back_find(&s, 1, true, &length, &why), NB_OK);
+    assert_int_equal(session_rewind(&s, length), CLI_OK);
+    assert_memory_equal(&s.hole, &before, sizeof before);
+    assert_true(back_is_practice(&s)); /* it stays in the record, and with it on the card */
+    assert_int_equal(card_read("test", "the record", &card, s.record, s.length), CLI_OK);
+    assert_non_null(strstr(card.date, "practice"));
+    assert_null(strstr(strstr(card.date, "practice") + 1, "practice"));
+    session_free(&s);
+}
+
+/* What the person knows now he knew then: otherwise he would play the better for it. */
+static void check_fair(const struct session *s, size_t length)
+{
+    static nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_view then, now;
+    nb_why why;
+    LAW(!nb_record_open(&reader, s->record, length, &why));
+    while (step != NB_STEP_END) LAW(!nb_record_next(&reader, &step, NULL, &why));
+    nb_view_of(&then, &reader.hole, 0);
+    nb_view_of(&now, &s->hole, 0);
+    for (unsigned id = 0; id < NB_MAX_CARDS; id++) LAW(now.t.card[id] >= NB_HIDDEN || then.t.card[id] < NB_HIDDEN);
+    LAW(reader.hole.t.number == s->hole.t.number);
+}
+
+static void in_every_game_nothing_that_was_learnt_can_be_taken_back(void **state)
+{
+    (void)state;
+    static struct session s;
+    unsigned allowed = 0;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        nb_rng rng;
+        begin(&s, nb_game_at(g)->id, nb_game_at(g)->max_seats, "", g + 1, 1);
+        nb_rng_start(&rng, g, 0);
+        for (unsigned i = 0; !nb_over(&s.hole.t) && i < law_effort(150); i++) {
+            size_t length;
+            nb_why why;
+            nb_action list[NB_MAX_ACTIONS];
+            int n = nb_legal(&s.hole, list);
+            LAW(!session_apply(&s, s.hole.t.actor, list[nb_rng_below(&rng, (uint32_t)n)], NULL));
+            if (back_find(&s, 1, false, &length, &why)) continue;
+            check_fair(&s, length);
+            allowed++;
+        }
+        session_free(&s);
+    }
+    assert_true(allowed > 10);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- memory */
+
+static unsigned known_in_layouts(const struct session *s, const struct recall *recall)
+{
+    nb_view view;
+    unsigned known = 0;
+    nb_view_of(&view, &s->hole, 0);
+    recall_apply(recall, &view);
+    for (unsigned zone = 0; zone < view.t.rules.zones; zone++) {
+        nb_zone z = nb_zone_at(&view.t, zone);
+        for (unsigned slot = 0; z.kind == NB_ZONE_GRID && slot < z.len; slot++)
+            known += nb_cell_at(&view.t, zone, slot).card < NB_HIDDEN;
+    }
+    return known;
+}
+
+static void act_and_note(struct session *s, struct recall *recall, const char *text)
+{
+    nb_view before, after;
+    unsigned seat = s->hole.t.actor;
+    nb_view_of(&before, &s->hole, 0);
+    act(s, text);
+    nb_view_of(&after, &s->hole, 0);
+    recall_note(recall, &before, &after, seat == 0);
+}
+
+static void begin_four(struct session *s, struct recall *recall, const char *options)
+{
+    uint64_t seed = 1;
+    nb_view view;
+    begin(s, "four", 2, options, seed, 1);
+    while (s->hole.t.actor != 0) {
+        session_free(s);
+        begin(s, "four", 2, options, ++seed, 1);
+    }
+    nb_view_of(&view, &s->hole, 0);
+    recall_start(recall, &view);
+}
+
+static void with_a_real_memory_a_peek_is_gone_with_the_next_action(void **state)
+{
+    (void)state;
+    static struct session s;
+    struct recall recall;
+    begin_four(&s, &recall, "memory=real");
+    assert_int_equal(known_in_layouts(&s, &recall), 2);
+    act_and_note(&s, &recall, "draw");
+    assert_int_equal(known_in_layouts(&s, &recall), 0);
+    act_and_note(&s, &recall, "swap A1");
+    assert_int_equal(known_in_layouts(&s, &recall), 0);
+    session_free(&s);
+}
+
+static void with_an_aid_nothing_is_forgotten(void **state)
+{
+    (void)state;
+    static struct session s;
+    struct recall recall;
+    begin_four(&s, &recall, "memory=aid");
+    act_and_note(&s, &recall, "draw");
+    assert_int_equal(known_in_layouts(&s, &recall), 2);
+    act_and_note(&s, &recall, "swap A1");
+    assert_int_equal(known_in_layouts(&s, &recall), 3);
+    session_free(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_showed_no_card_is_taken_back_to_the_byte),
+        cmocka_unit_test(who_has_seen_a_card_cannot_take_back),
+        cmocka_unit_test(at_the_beginning_there_is_nothing_to_take_back),
+        cmocka_unit_test(nobody_takes_back_what_another_person_has_answered),
+        cmocka_unit_test(practice_takes_anything_back_and_the_card_says_so),
+        cmocka_unit_test(in_every_game_nothing_that_was_learnt_can_be_taken_back),
+        cmocka_unit_test(with_a_real_memory_a_peek_is_gone_with_the_next_action),
+        cmocka_unit_test(with_an_aid_nothing_is_forgotten),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

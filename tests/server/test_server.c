@@ -1,0 +1,207 @@
+/* test_server.c - the parts of the server that need no network: who is let in, QR codes, metrics, a line's messages. */
+#include <string.h>
+
+#include "guard.h"
+#include "line.h"
+#include "metrics.h"
+#include "qr.h"
+#include "laws.h"
+
+/* ------------------------------------------------------------------------------------------------------------ origins */
+
+static void own_page_is_let_in(void **state)
+{
+    const struct guard_origins none = {.n = 0};
+    (void)state;
+    assert_true(guard_lets_in(&none, "", "golf.example"));
+    assert_true(guard_lets_in(&none, "http://golf.example", "golf.example"));
+    assert_true(guard_lets_in(&none, "https://golf.example", "GOLF.example"));
+    assert_true(guard_lets_in(&none, "http://localhost:7420", "localhost:7420"));
+    assert_true(guard_lets_in(&none, "https://golf.example", "golf.example:443"));
+    assert_true(guard_lets_in(&none, "http://[::1]:7420", "[::1]:7420"));
+}
+
+static void other_pages_are_not(void **state)
+{
+    static const char *const ORIGINS[] = {"null",
+                                          "http://evil.example",
+                                          "http://golf.example.evil.example",
+                                          "http://golf.example:81",
+                                          "https://golf.example:80",
+                                          "http://evil-golf.example",
+                                          "ftp://golf.example",
+                                          "golf.example",
+                                          "http://",
+                                          "http://golf.example/",
+                                          "http://user@golf.example"};
+    const struct guard_origins none = {.n = 0};
+    (void)state;
+    for (unsigned i = 0; i < sizeof ORIGINS / sizeof ORIGINS[0]; i++)
+        assert_false(guard_lets_in(&none, ORIGINS[i], "golf.example"));
+    assert_false(guard_lets_in(&none, "http://", ""));
+}
+
+static void named_pages_are_let_in(void **state)
+{
+    const struct guard_origins two = {.n = 2, .origin = {"https://one.example", "http://two.example:8080"}};
+    (void)state;
+    assert_true(guard_lets_in(&two, "https://one.example", "golf.example"));
+    assert_true(guard_lets_in(&two, "https://ONE.example:443", "golf.example"));
+    assert_true(guard_lets_in(&two, "http://two.example:8080", "golf.example"));
+    assert_false(guard_lets_in(&two, "http://one.example", "golf.example"));
+    assert_false(guard_lets_in(&two, "http://two.example", "golf.example"));
+    assert_true(guard_is_origin("https://one.example"));
+    assert_true(guard_is_origin("http://[::1]:7420"));
+    assert_false(guard_is_origin("one.example"));
+    assert_false(guard_is_origin("https://one.example/"));
+    assert_false(guard_is_origin("https://"));
+}
+
+/* ---------------------------------------------------------------------------------------------------------- addresses */
+
+static void expect_address(const char *peer, const char *forwarded, const char *expected)
+{
+    char address[LIMIT_ADDRESS];
+    guard_address(address, peer, forwarded);
+    assert_string_equal(address, expected);
+}
+
+static void one_network_is_one_address(void **state)
+{
+    (void)state;
+    expect_address("192.0.2.1", "", "192.0.2.1");
+    expect_address("::ffff:192.0.2.1", "", "192.0.2.1");
+    expect_address("2001:db8:1:2:3:4:5:6", "", "2001:db8:1:2::/64");
+    expect_address("2001:db8:1:2:ffff::", "", "2001:db8:1:2::/64");
+    expect_address("2001:db8:1:3::1", "", "2001:db8:1:3::/64");
+    expect_address("nonsense", "", "unknown");
+}
+
+static void the_proxy_names_the_last_address(void **state)
+{
+    (void)state;
+    expect_address("127.0.0.1", "192.0.2.1", "192.0.2.1");
+    expect_address("127.0.0.1", "203.0.113.7,  192.0.2.1 ", "192.0.2.1");
+    expect_address("127.0.0.1", "2001:db8::1", "2001:db8::/64");
+    expect_address("127.0.0.1", "192.0.2.1, nonsense", "127.0.0.1");
+    expect_address("127.0.0.1", ",", "127.0.0.1");
+}
+
+static void this_machine_is_known(void **state)
+{
+    (void)state;
+    assert_true(guard_is_local("127.0.0.1"));
+    assert_true(guard_is_local("127.1.2.3"));
+    assert_true(guard_is_local("::1"));
+    assert_true(guard_is_local("::ffff:127.0.0.1"));
+    assert_false(guard_is_local("192.0.2.1"));
+    assert_false(guard_is_local("::2"));
+    assert_false(guard_is_local("::"));
+    assert_false(guard_is_local("nonsense"));
+}
+
+/* ----------------------------------------------------------------------------------------------------------- QR codes */
+
+static void a_code_is_an_image(void **state)
+{
+    struct jot j = {.text = NULL};
+    (void)state;
+    assert_true(qr_svg(&j, "https://golf.example/#/table/mcw764kdbs7w"));
+    jot_plain(&j, "", 1);
+    /* Three finders: seven dark modules in the corners, behind a border of four. */
+    assert_non_null(strstr(j.text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 37 37\""));
+    assert_non_null(strstr(j.text, "M4 4h7v1h-7z"));
+    assert_non_null(strstr(j.text, "M26 4h7v1h-7z"));
+    assert_non_null(strstr(j.text, "M4 32h7v1h-7z"));
+    jot_free(&j);
+}
+
+static void a_code_has_bounds(void **state)
+{
+    char text[QR_TEXT + 2];
+    struct jot j = {.text = NULL};
+    (void)state;
+    memset(text, 'x', sizeof text);
+    text[QR_TEXT + 1] = '\0';
+    assert_false(qr_svg(&j, text));
+    assert_false(qr_svg(&j, ""));
+    assert_false(qr_svg(&j, "two\nlines"));
+    assert_int_equal(j.len, 0);
+    text[QR_TEXT] = '\0';
+    assert_true(qr_svg(&j, text));
+    jot_free(&j);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ metrics */
+
+static void commits_are_counted_by_their_time(void **state)
+{
+    struct metrics m = {.healthy = true};
+    struct jot j = {.text = NULL};
+    (void)state;
+    metrics_commit(&m.commits, 3, 0.0004);
+    metrics_commit(&m.commits, 5, 0.005);
+    metrics_commit(&m.commits, 1, 7);
+    metrics_write(&j, &m);
+    jot_plain(&j, "", 1);
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.0005\"} 1\n"));
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.0025\"} 1\n"));
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.005\"} 2\n"));
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"1\"} 2\n"));
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"+Inf\"} 3\n"));
+    assert_non_null(strstr(j.text, "niblick_commit_seconds_sum 7.005400\n"));
+    assert_non_null(strstr(j.text, "niblick_entries_total 9\n"));
+    jot_free(&j);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ messages */
+
+static void pieces_make_a_message(void **state)
+{
+    size_t total = 0, size;
+    struct line *line = line_new(NULL, "192.0.2.1", &total);
+    const char *message;
+    (void)state;
+    assert_true(line_hear(line, "whole", 5, true, &message, &size));
+    assert_memory_equal(message, "whole", 5);
+    assert_true(line_hear(line, "in ", 3, false, &message, &size));
+    assert_true(line_hear(line, "", 0, false, &message, &size));
+    assert_true(line_hear(line, "pieces", 6, true, &message, &size));
+    assert_int_equal(size, 9);
+    assert_memory_equal(message, "in pieces", 9);
+    assert_true(line_hear(line, "next", 4, true, &message, &size));
+    assert_int_equal(size, 4);
+    line_release(line);
+}
+
+static void a_message_has_a_bound(void **state)
+{
+    static char text[MESSAGE_MAX + 1];
+    size_t total = 0, size;
+    struct line *line = line_new(NULL, "192.0.2.1", &total);
+    const char *message;
+    (void)state;
+    assert_true(line_hear(line, text, MESSAGE_MAX, true, &message, &size));
+    assert_false(line_hear(line, text, MESSAGE_MAX + 1, true, &message, &size));
+    assert_true(line_hear(line, text, MESSAGE_MAX, false, &message, &size));
+    assert_false(line_hear(line, text, 1, true, &message, &size));
+    line_release(line);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(own_page_is_let_in),
+        cmocka_unit_test(other_pages_are_not),
+        cmocka_unit_test(named_pages_are_let_in),
+        cmocka_unit_test(one_network_is_one_address),
+        cmocka_unit_test(the_proxy_names_the_last_address),
+        cmocka_unit_test(this_machine_is_known),
+        cmocka_unit_test(a_code_is_an_image),
+        cmocka_unit_test(a_code_has_bounds),
+        cmocka_unit_test(commits_are_counted_by_their_time),
+        cmocka_unit_test(pieces_make_a_message),
+        cmocka_unit_test(a_message_has_a_bound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

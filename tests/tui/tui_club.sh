@@ -1,0 +1,242 @@
+#!/usr/bin/env bash
+# The clubhouse and what it leads to: search, the form, rules, settings, friends at one keyboard, hints, second thoughts,
+# why not, and records looked at again. ctest-labels: tsan
+# shellcheck source=tests/lib/tui_check.bash
+. "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
+
+what='searching'
+open 80 24
+shown 'Four-Card Golf'
+typed 1931
+shown 'A round of golf at the card table'
+same "$(screen | grep -c 'Cambio')" 0
+typed xyz
+shown 'Nothing is called so.'
+keys Escape
+shown 'Cambio'
+
+what='the rules'
+typed golph
+shown 'search: golph_'
+keys Tab
+shown 'It was'
+says 'Game id: golph.'
+says 'the lowest trump'
+silent_about '*'
+keys PageDown
+shown 'in each colour'
+silent_about '| card'
+typed '/'
+shown 'Which word?'
+typed stymies
+keys Enter
+shown 'Stymies'
+keys Escape
+shown 'search: golph_'
+
+what='a form made from the options of the game'
+keys Enter
+shown 'A table for golph (1928)'
+says 'Five tricks.'
+keys End Up Right
+shown '< on >'
+keys Up Right
+shown '< match >'
+keys Up
+shown 'Holes in a round.'
+keys Home Down Left
+shown '< 3 >'
+keys Home Enter
+shown 'partners=on needs four seats'
+
+what='what does not go together is explained'
+keys End Up Left Home Enter
+shown 'H hint'
+keys Q
+shown 'Go on with'
+says 'golph, hole 1'
+
+what='who types the name of a game begins one'
+typed golph
+shown 'search: golph_'
+keys Enter
+shown 'Deal the cards'
+keys Escape
+shown 'type to search'
+
+what='a match of one'"'"'s own is told again to whom it was told'
+record=$(find "$XDG_STATE_HOME" -name '*.nib')
+typed 'Open a'
+keys Enter
+shown 'Which file?'
+typed "$record"
+keys Enter
+shown 'This match is not finished.'
+keys Down Enter
+shown 'Step 1 of '
+silent_about 'Seat 0'
+keys v
+shown 'as seen by you'
+keys '?'
+shown 'another view: all cards, or what each player saw'
+keys Enter Escape
+shown 'search: Open a_'
+keys Escape
+shown 'type to search'
+
+what='settings take effect and are kept'
+typed settings
+shown 'search: settings_'
+keys Enter
+shown 'up and down: which'
+keys Right
+shown '[four]'
+keys Escape Escape
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+same "$(grep colours "$XDG_CONFIG_HOME/niblick/terminal")" 'colours=four'
+settings motion=off pace=none
+
+what='friends pass the keyboard, and the curtain hides the cards'
+open 80 24
+deal golph Down Left Left Down Down Right Right
+shown 'it is your turn.'
+out=$(screen)
+for colour in red green yellow black; do silent_about "$colour"; done
+first=$(grep -o '[AB][no][nb], it' <<<"$out")
+keys Enter
+shown 'H hint'
+hand=$(screen | grep -A 2 '▸You' | md5sum)
+for ((i = 0; i < 6; i++)); do press Enter; if [[ $out == *'it is your turn.'* ]]; then break; fi; done
+shown 'it is your turn.'
+silent_about "$first"
+keys Enter
+shown 'H hint'
+if [ "$(screen | grep -A 2 '▸You' | md5sum)" != "$hand" ]; then good; else bad 'the same hand'; fi
+keys Escape
+shown 'Leave the table'
+keys l
+shown 'type to search'
+
+what='a hint with what one may expect to score'
+open 80 24
+deal six Down Left Left
+shown 'Turn up one of your cards.'
+keys H
+shown 'Best first, '
+says 'You turn up A'
+says 'strokes'
+silent_about 'flip'
+keys Enter
+gone 'Best first'
+
+what='help that fits'
+keys '?'
+shown 'Cards with a bright edge can be chosen.'
+silent_about '…'
+keys Enter
+gone 'bright edge'
+
+what='why not'
+keys W
+shown 'Why may I not'
+typed knock
+shown 'knock_'
+keys Enter
+shown '"knock" is not possible now: turn up one of your cards (layout.2)'
+keys Escape
+gone 'Why may I not'
+keys r
+shown '[layout.2]'
+keys Escape
+gone '[layout.2]'
+
+what='a key that is none says so'
+keys z
+shown 'z is no key here; ? lists them.'
+
+what='all that was said, on a key'
+keys L
+shown 'What has happened'
+says 'Hole 1.'
+keys Enter
+gone 'What has happened'
+
+what='taking back is fair, unless one practises'
+keys Enter
+shown 'Your A1 is'
+keys U
+shown 'You have seen a card since'
+keys Down Enter
+shown 'You take that back.'
+says 'practice'
+keys Enter
+shown 'Your A1 is'
+keys U
+shown 'You take that back.'
+until_over Enter
+keys S
+shown 'practice'
+keys Enter
+gone 'Nine holes'
+keys Q
+shown 'type to search'
+
+what='Esc takes back a step that told nothing'
+open 80 24
+deal six Down Left Left
+shown 'Turn up one of your cards.'
+keys Enter
+shown 'Your A1 is'
+keys Enter
+shown 't Take'
+keys t
+shown 'The card taken must replace one of yours.'
+keys Escape
+shown 't Take'
+shown 'You take that back.'
+keys Q
+shown 'type to search'
+
+what='a record is looked at again, step by step'
+typed 'Open a'
+keys Enter
+shown 'Which file?'
+typed "$SOURCE_DIR/tests/golden/six.nib"
+keys Enter
+shown 'Step 1 of '
+says 'all cards'
+keys Right Right
+shown 'Step 3 of '
+keys v
+shown 'as seen by'
+keys PageDown
+keys Home
+shown 'Step 1 of '
+keys End
+gone 'Step 1 of '
+keys e
+shown 'Into which file?'
+keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace
+typed "$work/card.txt"
+keys Enter
+shown 'The card is in'
+keys Enter
+gone 'The card is in'
+if grep -q 'Six-Card Golf' "$work/card.txt"; then good; else bad 'no card'; fi
+keys Escape
+shown 'search: Open a_'
+
+what='a file that is no record is refused with the reason'
+keys Enter
+shown 'Which file?'
+typed "$SOURCE_DIR/README.md"
+keys Enter
+shown 'It cannot be shown'
+keys Enter Escape
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+finish

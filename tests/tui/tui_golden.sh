@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Two whole screens, to the last character: records of golph and Kargo in 80 x 24 (tests/screens). They change only when
+# somebody means to change how a table looks, and the commit says so. ctest-labels: release
+# shellcheck source=tests/lib/tui_check.bash
+. "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
+
+# look GAME STEPS: the golden record of the game after so many steps, as all cards show it.
+look() {
+    what="the screen of $1"
+    open 80 24
+    shown 'type to search'
+    typed 'Open a'
+    keys Enter
+    shown 'Which file?'
+    typed "$SOURCE_DIR/tests/golden/$1.nib"
+    keys Enter
+    shown 'Step 1 of '
+    local i
+    for ((i = 1; i < $2; i++)); do keys Right; done
+    shown "Step $2 of "
+    for ((i = 0; i < 40; i++)); do
+        out=$(diff -u "$SOURCE_DIR/tests/screens/$1.txt" <(screen))
+        if [ -z "$out" ]; then good; return; fi
+        sleep 0.05
+    done
+    bad 'is another'
+}
+
+look golph 10
+
+what='a trick is seen complete before it is taken'
+keys Right
+shown 'Step 11 of '
+silent_about '╭4─'
+says 'Taken G1 G4 G6 Bu R5'
+keys Left
+shown 'Step 10 of '
+says '╭4─'
+silent_about 'Bu R5'
+
+look kargo 8
+
+finish
