@@ -5,8 +5,8 @@
 # library must not make.
 include(cmake/data.cmake)
 
-set(LIBRARY_ROOMS core games games/layout games/golph games/rum_e_golf games/kargo players)
-set(LIBRARY_HEADERS "") # every folder a file of the library may include from
+set(LIBRARY_ROOMS say core games games/layout games/golph games/rum_e_golf games/kargo players)
+set(LIBRARY_HEADERS ${SAY_DIR}) # every folder a file of the library may include from
 foreach(room IN LISTS LIBRARY_ROOMS)
     list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})
 endforeach()
@@ -27,10 +27,13 @@ function(niblick_library_rooms prefix)
         file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${room}/*.c)
         if(room STREQUAL "games")
             list(APPEND sources ${DATA_FILES_C})
+        elseif(room STREQUAL "say")
+            list(APPEND sources ${SAY_C})
         endif()
         add_library(${target} OBJECT ${sources})
         niblick_library(${target})
-        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${room})
+        add_dependencies(${target} say_header)
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${room} ${PROJECT_SOURCE_DIR}/src/say ${SAY_DIR})
         if(room MATCHES "^games")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/core)
         endif()

@@ -51,8 +51,8 @@ function(niblick_test_program target)
     target_include_directories(${target} PRIVATE ${LIBRARY_HEADERS}) # tests may look inside
     target_link_libraries(${target} PRIVATE test_helpers niblick_cli niblick_static)
     niblick_hosted(${target})
+    add_dependencies(${target} say_header) # core.h includes say.h
 endfunction()
-
 
 foreach(source IN LISTS BENCHES)
     get_filename_component(name ${source} NAME_WE)
@@ -79,6 +79,7 @@ endif()
 add_library(test_helpers STATIC ${TEST_HELPERS})
 target_include_directories(test_helpers PUBLIC tests/lib PRIVATE ${LIBRARY_HEADERS})
 target_link_libraries(test_helpers PUBLIC niblick_club niblick_static PkgConfig::CMOCKA)
+add_dependencies(test_helpers say_header)
 niblick_hosted(test_helpers)
 
 if(NIBLICK_SANITIZE MATCHES "fuzzer")
@@ -95,6 +96,10 @@ foreach(source IN LISTS TEST_PROGRAMS)
     niblick_test_program(${name} ${source})
     niblick_add_test(${name} ${source} unit ${name})
 endforeach()
+
+# The library with the words of a language that nobody speaks: they come before those in the archive.
+niblick_say(pseudo ${CATALOGUE} ${SAY_DIR}/say_pseudo.c)
+target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
 
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)

@@ -130,7 +130,8 @@ typedef struct nb_rules nb_rules;
 typedef struct nb_deck {
     const char *id;
     uint8_t faces;                 /* how many different faces */
-    const char *const *suits;      /* their names; ends with NULL */
+    const char *const *suits;      /* as notation writes them: "hearts", "red"; ends with NULL */
+    const char *const *suit_names; /* the same, as sentences say them */
     int (*code)(char *out, size_t size, const nb_rules *, nb_card); /* "7h", "red-4": short, without blanks, parses back */
     int (*name)(char *out, size_t size, const nb_rules *, nb_card); /* "7 of hearts": for sentences */
 } nb_deck;
@@ -187,7 +188,7 @@ typedef struct nb_game {
     void (*apply)(nb_hole *, unsigned seat, nb_action, nb_events *); /* precondition: legal */
     void (*score)(const nb_hole *, int32_t *out);       /* the hole as it would count if it ended now */
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
-    const char *(*prompt)(const nb_table *, const char **rule);  /* what is asked of the seat to act, and the rule that says so */
+    const char *(*prompt)(const nb_table *, struct nb__text *);  /* what nb_prompt says; returns the rule behind it */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
     void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are none */
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
@@ -305,7 +306,8 @@ NB_API const char *nb_zone_kind_name(unsigned kind);                       /* "s
 /* What the cards alone do not show, for a seat ("130 yards to the hole, in a bunker") or, with NB_NOBODY, for the table
  * ("Trumps are red."). Public; empty when there is nothing to say. */
 NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
-NB_API const char *nb_prompt(const nb_table *t, const char **rule);        /* what is asked now; rule may be NULL */
+/* What is asked of the seat to act. rule, unless it is NULL, gets the id of the rule behind it. */
+NB_API int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule);
 
 /* Where a seat's ball lies, in games that are played along the holes of a course. */
 enum nb_lie { NB_LIE_TEE, NB_LIE_FAIRWAY, NB_LIE_ROUGH, NB_LIE_BUNKER, NB_LIE_BAD_BUNKER, NB_LIE_GREEN, NB_LIE_HOLED };

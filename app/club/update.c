@@ -35,7 +35,8 @@ static void key_seat(struct jot *j, const char *key, unsigned seat)
 struct facts {
     unsigned turn, actor; /* NB_NOBODY when the hole is over */
     uint16_t actors;
-    const char *prompt, *rule;
+    char prompt[NB_MAX_TEXT];
+    const char *rule;
     bool over;
     unsigned stock;
 };
@@ -43,7 +44,7 @@ struct facts {
 static struct facts facts_of(const nb_table *t)
 {
     struct facts f = {.turn = t->turn, .actor = t->actor, .actors = nb_actors(t), .over = nb_over(t)};
-    f.prompt = nb_prompt(t, &f.rule);
+    nb_prompt(f.prompt, sizeof f.prompt, t, &f.rule);
     f.stock = nb_stock_left(t);
     if (f.over) f.turn = f.actor = NB_NOBODY;
     return f;

@@ -118,10 +118,11 @@ static bool has_several_seats(const struct session *s) { return s->people & (s->
 
 static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
 {
-    const char *prompt = nb_prompt(&view->t, NULL);
+    char prompt[NB_MAX_TEXT];
+    nb_prompt(prompt, sizeof prompt, &view->t, NULL);
     fputs(cli_bold(game->style), stdout);
     if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);
-    if (prompt && *prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    if (*prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
     printf("%s\n", cli_plain(game->style));
     ask_show(stdout, ask, view, game->session.names);
 }

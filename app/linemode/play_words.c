@@ -103,7 +103,7 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
 static void rules(const nb_view *view, const char *part)
 {
     const char *rule = NULL;
-    if (!nb_over(&view->t)) nb_prompt(&view->t, &rule);
+    if (!nb_over(&view->t)) nb_prompt(NULL, 0, &view->t, &rule);
     if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, rule))
         puts("This program was built without the rules.");
 }

@@ -37,7 +37,8 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
         bool thinks = sit->busy != NB_NOBODY; /* otherwise cards are still moving */
         snprintf(out, size, "%s%s", thinks ? s->names[sit->busy] : "", thinks ? " is thinking ..." : "");
     } else if (!pick_question(out, size, &sit->pick)) {
-        const char *prompt = nb_prompt(t, NULL);
+        char prompt[NB_MAX_TEXT];
+        nb_prompt(prompt, sizeof prompt, t, NULL);
         snprintf(out, size, "%s%s%c%s.", s->people & (s->people - 1) ? s->names[sit->front] : "",
                  s->people & (s->people - 1) ? ": " : "", toupper((unsigned char)*prompt), prompt + 1);
     }

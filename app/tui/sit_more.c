@@ -88,7 +88,7 @@ static void show_score(struct sitting *sit)
 static void show_rules(struct sitting *sit)
 {
     const char *rule = NULL;
-    if (!nb_over(&sit->s->hole.t)) nb_prompt(&sit->s->hole.t, &rule);
+    if (!nb_over(&sit->s->hole.t)) nb_prompt(NULL, 0, &sit->s->hole.t, &rule);
     page_rules(sit->screen, nb_game_of(&sit->s->match.rules)->id, rule);
 }
 

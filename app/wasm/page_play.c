@@ -207,7 +207,7 @@ static const char *explained(const page_table *table, nb_err err, const nb_why *
 {
     const char *rule = NULL;
     if (!err) return page_answer(json_pack("{s:b}", "legal", 1));
-    nb_prompt(&table->hole.t, &rule);
+    nb_prompt(NULL, 0, &table->hole.t, &rule);
     return page_answer(
         json_pack("{s:b, s:s, s:s, s:s?}", "legal", 0, "code", nb_err_name(err), "message", why->text, "rule", rule));
 }
@@ -246,7 +246,7 @@ const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, un
 {
     const page_table *table = page_table_at(number);
     nb_action list[NB_MAX_ACTIONS];
-    char name[NB_MAX_TEXT] = "that";
+    char name[NB_MAX_TEXT] = "that", prompt[NB_MAX_TEXT];
     nb_view view;
     nb_why why;
     if (!table) return page_no_table();
@@ -259,6 +259,7 @@ const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, un
     if (!n) return explained(table, nb_explain(&view.t, seat, 0, &why), &why);
     if (slot < shape.len && (shape.kind == NB_ZONE_GRID || shape.kind == NB_ZONE_HAND))
         nb_slot_name(name, sizeof name, &view.t, zone, slot);
-    join(why.text, sizeof why.text, name, " is not it: ", nb_prompt(&view.t, NULL));
+    nb_prompt(prompt, sizeof prompt, &view.t, NULL);
+    join(why.text, sizeof why.text, name, " is not it: ", prompt);
     return explained(table, NB_E_ILLEGAL, &why);
 }

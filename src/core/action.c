@@ -229,25 +229,22 @@ static nb_err no_such_verb(const char *s, size_t n, nb_why *why)
         unsigned d = nb__distance(s, n, VERB[v].name);
         if (d < best) best = d, near = VERB[v].name;
     }
-    if (near) return nb__fail(NB_E_NOTATION, why, "\"", word, "\" is no action; did you mean \"", near, "\"?", NULL);
-    return nb__fail(NB_E_NOTATION, why, "\"", word, "\" is no action", NULL);
+    if (near) return nb__refuse(NB_E_NOTATION, nb__say_error_near_action(NB__WHY(why), nb__str(word), nb__str(near)));
+    return nb__refuse(NB_E_NOTATION, nb__say_error_unknown_action(NB__WHY(why), nb__str(word)));
 }
 
 static nb_err bad_operand(unsigned verb, const char *s, size_t n, nb_why *why)
 {
     static const char *const wanted[] = {
-        [NB_OP_NONE] = "nothing after it",
-        [NB_OP_CELL] = "a card, such as A1 or 2.B3",
-        [NB_OP_SEAT] = "a seat, such as 1",
-        [NB_OP_COLUMN] = "a column, such as 1",
-        [NB_OP_CARD] = "a card of this game",
-        [NB_OP_SUIT] = "a colour of this game's pack",
-        [NB_OP_CARD_SEAT] = "a card of this game and a seat",
+        [NB_OP_NONE] = nb__say_error_wanted_nothing,        [NB_OP_CELL] = nb__say_error_wanted_cell,
+        [NB_OP_SEAT] = nb__say_error_wanted_seat,           [NB_OP_COLUMN] = nb__say_error_wanted_column,
+        [NB_OP_CARD] = nb__say_error_wanted_card,           [NB_OP_SUIT] = nb__say_error_wanted_suit,
+        [NB_OP_CARD_SEAT] = nb__say_error_wanted_card_seat,
     };
     char word[NB__QUOTE];
     nb__quote(word, s, n);
-    return nb__fail(NB_E_NOTATION, why, "\"", VERB[verb].name, "\" takes ", wanted[VERB[verb].operand], ", not \"",
-                    word, "\"", NULL);
+    return nb__refuse(NB_E_NOTATION, nb__say_error_operand(NB__WHY(why), nb__str(VERB[verb].name),
+                                                           nb__str(wanted[VERB[verb].operand]), nb__str(word)));
 }
 
 nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *s, nb_why *why)
@@ -257,7 +254,7 @@ nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *s, nb_w
     unsigned found = 0;
     while (*s == ' ' || *s == '\t') s++;
     while (s[n] && s[n] != ' ' && s[n] != '\t') n++;
-    if (!n) return nb__fail(NB_E_NOTATION, why, "no action is given", NULL);
+    if (!n) return nb__refuse(NB_E_NOTATION, nb__put(NB__WHY(why), nb__say_error_no_action));
     if (n >= sizeof verb) return no_such_verb(s, n, why);
     for (size_t i = 0; i < n; i++) verb[i] = lower(s[i]);
     const char *operand = s + n;

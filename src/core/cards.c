@@ -3,8 +3,12 @@
 
 static const char RANK_CODE[] = "A23456789TJQK";
 static const char SUIT_CODE[] = "cdhs";
-static const char *const RANK_NAME[] = {"ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"};
-static const char *const SUIT_NAME[] = {"clubs", "diamonds", "hearts", "spades", NULL};
+static const char *const RANK_NAME[] = {
+    nb__say_card_ace, "2", "3", "4", "5", "6", "7", "8", "9", "10", nb__say_card_jack, nb__say_card_queen,
+    nb__say_card_king};
+static const char *const SUIT[] = {"clubs", "diamonds", "hearts", "spades", NULL};
+static const char *const SUIT_NAME[] = {nb__say_card_clubs, nb__say_card_diamonds, nb__say_card_hearts,
+                                        nb__say_card_spades};
 
 static int standard_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
@@ -23,18 +27,17 @@ static int standard_name(char *out, size_t size, const nb_rules *rules, nb_card 
 {
     (void)rules;
     nb__text text = nb__text_in(out, size);
-    if (card == NB_JOKER) {
-        nb__put(&text, "joker");
-    } else {
-        nb__put(&text, RANK_NAME[nb_rank(card)]);
-        nb__put(&text, " of ");
-        nb__put(&text, SUIT_NAME[nb_suit(card)]);
-    }
+    if (card == NB_JOKER) nb__put(&text, nb__say_card_joker);
+    else nb__say_card_name(&text, nb__str(RANK_NAME[nb_rank(card)]), nb__str(SUIT_NAME[nb_suit(card)]));
     return nb__text_end(&text);
 }
 
-const nb_deck nb__standard_deck = {
-    .id = "standard", .faces = 53, .suits = SUIT_NAME, .code = standard_code, .name = standard_name};
+const nb_deck nb__standard_deck = {.id = "standard",
+                                   .faces = 53,
+                                   .suits = SUIT,
+                                   .suit_names = SUIT_NAME,
+                                   .code = standard_code,
+                                   .name = standard_name};
 
 int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
@@ -50,7 +53,7 @@ int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card)
     const nb_deck *deck = nb__game(rules)->deck;
     if (card < deck->faces) return deck->name(out, size, rules, card);
     nb__text text = nb__text_in(out, size);
-    nb__put(&text, card == NB_NO_CARD ? "no card" : "a hidden card");
+    nb__put(&text, card == NB_NO_CARD ? nb__say_card_none : nb__say_card_hidden);
     return nb__text_end(&text);
 }
 

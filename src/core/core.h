@@ -6,6 +6,8 @@
 #define NIBLICK_CORE_H
 
 #include "niblick.h"
+#include "say.h"
+#include "text.h"
 
 /* NOLINTBEGIN(readability-redundant-declaration): tests include <string.h> too */
 void *memcpy(void *restrict, const void *restrict, size_t);
@@ -17,41 +19,18 @@ int memcmp(const void *, const void *, size_t);
 /* A broken invariant of our own, never bad input. Kept on in release builds. */
 #define NB__ASSERT(x) ((x) ? (void)0 : __builtin_trap())
 
-#define NB__COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
 extern const nb_game *const nb__games[]; /* src/games/games.c */
 
 static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[rules->game]; }
 
-/* ------------------------------------------------------------------------------------------------------- text */
-
-/* Builds text in the caller's buffer. len counts on when the buffer is full, so the length needed is always known. */
-typedef struct nb__text {
-    char *out;
-    size_t size, len;
-} nb__text;
-
-nb__text nb__text_in(char *out, size_t size);
-void nb__put(nb__text *text, const char *s);
-void nb__put_n(nb__text *text, const char *s, size_t n);
-void nb__put_char(nb__text *text, char c);
-void nb__put_int(nb__text *text, int64_t number);
-void nb__capitalise(nb__text *text);
-int nb__text_end(nb__text *text); /* ends with NUL; the length needed */
-
-/* Fills in why (if there is one) from parts that end with NULL, and returns err. */
-nb_err nb__fail(nb_err err, nb_why *why, ...);
-
-/* A user's text for an error: no more of it than a person needs to recognise it. Returns out. */
-enum { NB__QUOTE = 49 };
-const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length);
-
-size_t nb__length(const char *s);
-bool nb__equal(const char *s, const char *word, size_t length); /* s is word[0..length) */
-bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out);
-unsigned nb__distance(const char *a, size_t na, const char *b); /* edits between two words; for "did you mean" */
-
 /* ------------------------------------------------------------------------------------------------------ lines */
+
+/* What a game's prompt() says, and the rule behind it. */
+static inline const char *nb__ask(nb__text *text, const char *prompt, const char *rule)
+{
+    nb__put(text, prompt);
+    return rule;
+}
 
 typedef struct nb__word {
     const char *s;

@@ -4,93 +4,55 @@
  */
 #include "core.h"
 
-/* In the tails: %h the card in hand, %w the top of the waste, %t the top of the seat's pile, %p the card's place,
- * %s the seat's name with 's, %n the column, %c the card played, %b the other seat's name with 's, %u the colour, %f the card
- * in that place as far as known. */
-typedef struct sentence {
-    const char *you, *they, *tail;
-} sentence;
+typedef nb__text *sentence(nb__text *text, nb__part player, nb__part card, nb__part place, nb__part other);
 
 /* clang-format off */
-static const sentence SENTENCE[NB_VERBS] = {
-    [NB_PASS] = {"pass", "passes", ""},
-    [NB_DRAW] = {"draw", "draws", " from the stock"},
-    [NB_TAKE] = {"take", "takes", " %w from the waste"},
-    [NB_TAKE_FROM] = {"take", "takes", " %t from %s pile"},
-    [NB_DISCARD] = {"discard", "discards", " %h"},
-    [NB_SWAP] = {"put", "puts", " %h in place of %p"},
-    [NB_FLIP] = {"turn", "turns", " up %p"},
-    [NB_OPEN] = {"turn", "turns", " up column %n"},
-    [NB_USE] = {"use", "uses", " %h"},
-    [NB_LOOK] = {"look", "looks", " at %p"},
-    [NB_PICK] = {"choose", "chooses", " %p for a swap"},
-    [NB_TRADE] = {"swap", "swaps", " it with %p"},
-    [NB_GIVE] = {"give", "gives", " %p"},
-    [NB_SCRAMBLE] = {"scramble", "scrambles", " %s layout"},
-    [NB_STICK] = {"stick", "sticks", " %p on the discard"},
-    [NB_PAIR] = {"claim", "claims", " a pair: %p"},
-    [NB_WITH] = {"pair", "pairs", " it with %p"},
-    [NB_RIPPLE] = {"ripple", "ripples", " with %h into %p"},
-    [NB_KNOCK] = {"knock", "knocks", ""},
-    [NB_CALL] = {"call", "calls", " the end"},
-    [NB_NAME] = {"name", "names", " %u as trumps"},
-    [NB_BURY] = {"put", "puts", " %f face down"},
-    [NB_PLAY] = {"play", "plays", " %c"},
-    [NB_SHED] = {"discard", "discards", " %c"},
-    [NB_HAND_ON] = {"hand", "hands", " on the 19th Hole"},
-    [NB_HOLE_OUT] = {"play", "plays", " %c with Holed Approach"},
-    [NB_DECLARE] = {"play", "plays", " %c and declare it"},
-    [NB_LAY] = {"lay", "lays", " %c on %b line"},
-    [NB_STYMIE] = {"putt", "putts", " with a Stymie on %s line"},
+static sentence *const SENTENCE[NB_VERBS] = {
+    [NB_PASS] = nb__say_verb_pass, [NB_DRAW] = nb__say_verb_draw, [NB_TAKE] = nb__say_verb_take,
+    [NB_TAKE_FROM] = nb__say_verb_take_from, [NB_DISCARD] = nb__say_verb_discard, [NB_SWAP] = nb__say_verb_swap,
+    [NB_FLIP] = nb__say_verb_flip, [NB_OPEN] = nb__say_verb_open, [NB_USE] = nb__say_verb_use,
+    [NB_LOOK] = nb__say_verb_look, [NB_PICK] = nb__say_verb_pick, [NB_TRADE] = nb__say_verb_trade,
+    [NB_GIVE] = nb__say_verb_give, [NB_SCRAMBLE] = nb__say_verb_scramble, [NB_STICK] = nb__say_verb_stick,
+    [NB_PAIR] = nb__say_verb_pair, [NB_WITH] = nb__say_verb_with, [NB_RIPPLE] = nb__say_verb_ripple,
+    [NB_KNOCK] = nb__say_verb_knock, [NB_CALL] = nb__say_verb_call, [NB_NAME] = nb__say_verb_name,
+    [NB_BURY] = nb__say_verb_bury, [NB_PLAY] = nb__say_verb_play, [NB_SHED] = nb__say_verb_shed,
+    [NB_HAND_ON] = nb__say_verb_hand_on, [NB_HOLE_OUT] = nb__say_verb_hole_out,
+    [NB_DECLARE] = nb__say_verb_declare, [NB_LAY] = nb__say_verb_lay, [NB_STYMIE] = nb__say_verb_stymie,
 };
 /* clang-format on */
 
-static void put_seat(nb__text *text, const nb_view *view, unsigned seat, const char *const *names, bool start)
+/* ----------------------------------------------------------------------------------------------------- noun phrases */
+
+typedef char phrase[NB_MAX_TEXT];
+
+static nb__part who(const nb_view *view, unsigned seat, const char *const *names)
 {
-    if (seat == view->seat) {
-        nb__put(text, start ? "You" : "you");
-    } else if (names && names[seat] && names[seat][0]) {
-        nb__put(text, names[seat]);
-    } else {
-        nb__put(text, start ? "Seat " : "seat ");
-        nb__put_int(text, seat);
-    }
+    return nb__seat(seat, view->seat, names);
 }
 
-static void put_whose(nb__text *text, const nb_view *view, unsigned seat, const char *const *names)
+/* "the 7 of hearts", or other words for a card that this onlooker may not know. */
+static nb__part card_part(phrase out, const nb_view *view, nb_card card, const char *hidden)
 {
-    if (seat == view->seat) {
-        nb__put(text, "your");
-    } else {
-        put_seat(text, view, seat, names, false);
-        nb__put(text, "'s");
-    }
-}
-
-static void put_card(nb__text *text, const nb_view *view, nb_card card, const char *hidden)
-{
-    char name[40];
-    if (card >= NB_HIDDEN) {
-        nb__put(text, hidden);
-        return;
-    }
+    char name[NB_MAX_TEXT];
+    if (card >= NB_HIDDEN) return nb__str(hidden);
+    nb__text text = nb__text_in(out, sizeof(phrase));
     nb_card_name(name, sizeof name, &view->t.rules, card);
-    nb__put(text, "the ");
-    nb__put(text, name);
+    nb__text_end(nb__say_card_the(&text, nb__str(name)));
+    return nb__str(out);
 }
 
 /* "B3", "your B3", "Ann's B3": the actor's own cards need no owner. */
-static void put_place(nb__text *text, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
-                      const char *const *names)
+static nb__part place_part(phrase out, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
+                           const char *const *names)
 {
     char name[16];
     unsigned owner = nb_zone_at(&view->t, zone).owner;
-    if (owner != actor && owner < view->t.rules.seats) {
-        put_whose(text, view, owner, names);
-        nb__put_char(text, ' ');
-    }
+    nb__text text = nb__text_in(out, sizeof(phrase));
     nb_slot_name(name, sizeof name, &view->t, zone, slot);
-    nb__put(text, name);
+    if (owner == actor || owner >= view->t.rules.seats) nb__put(&text, name);
+    else nb__say_place_of(&text, who(view, owner, names), nb__str(name));
+    nb__text_end(&text);
+    return nb__str(out);
 }
 
 /* The last card of the first zone of this kind (and owner, unless NB_NOBODY). */
@@ -104,127 +66,114 @@ static nb_card top_of(const nb_table *t, unsigned kind, unsigned owner)
     return NB_NO_CARD;
 }
 
-static void put_suit(nb__text *text, const nb_view *view, unsigned suit)
+static nb__part suit_part(const nb_view *view, unsigned suit)
 {
-    const char *const *suits = nb__game(&view->t.rules)->deck->suits;
-    while (*suits && suit) suits++, suit--;
-    nb__put(text, *suits ? *suits : "?");
+    const nb_deck *deck = nb__game(&view->t.rules)->deck;
+    unsigned known = 0;
+    while (deck->suits[known] && known < suit) known++;
+    if (!deck->suits[known]) return nb__str("?");
+    return nb__str(deck->suit_names ? deck->suit_names[known] : deck->suits[known]);
 }
 
-static void put_part(nb__text *text, char part, const nb_view *view, unsigned seat, nb_action action,
-                     const char *const *names)
+/* -------------------------------------------------------------------------------------------------------- sentences */
+
+/* The card that a verb is about, as this onlooker knows it. */
+static nb__part verb_card(phrase out, const nb_view *view, nb_action action)
 {
     const nb_table *t = &view->t;
-    switch (part) {
-    case 'h': put_card(text, view, top_of(t, NB_ZONE_HELD, NB_NOBODY), "the drawn card"); break;
-    case 'w': put_card(text, view, top_of(t, NB_ZONE_WASTE, NB_NOBODY), "the top card"); break;
-    case 't': put_card(text, view, top_of(t, NB_ZONE_PILE, nb_a(action)), "the top card"); break;
-    case 'p': put_place(text, view, seat, nb_a(action), nb_b(action), names); break;
-    case 's': put_whose(text, view, nb_a(action), names); break;
-    case 'n': nb__put_int(text, nb_a(action) + 1); break;
-    case 'c': put_card(text, view, (nb_card)nb_a(action), "a card"); break;
-    case 'b': put_whose(text, view, nb_b(action), names); break;
-    case 'u': put_suit(text, view, nb_a(action)); break;
-    case 'f': put_card(text, view, nb_cell_at(t, nb_a(action), nb_b(action)).card, "a card"); break;
-    default: break;
+    switch (nb_verb_of(action)) {
+    case NB_TAKE: return card_part(out, view, top_of(t, NB_ZONE_WASTE, NB_NOBODY), nb__say_card_top);
+    case NB_TAKE_FROM: return card_part(out, view, top_of(t, NB_ZONE_PILE, nb_a(action)), nb__say_card_top);
+    case NB_DISCARD:
+    case NB_SWAP:
+    case NB_USE:
+    case NB_RIPPLE: return card_part(out, view, top_of(t, NB_ZONE_HELD, NB_NOBODY), nb__say_card_drawn);
+    case NB_BURY: return card_part(out, view, nb_cell_at(t, nb_a(action), nb_b(action)).card, nb__say_card_a);
+    case NB_NAME: return suit_part(view, nb_a(action));
+    default: return card_part(out, view, (nb_card)nb_a(action), nb__say_card_a);
     }
+}
+
+static nb__part verb_place(phrase out, const nb_view *view, unsigned seat, nb_action action, const char *const *names)
+{
+    if (nb_operand_of(action) == NB_OP_CELL) return place_part(out, view, seat, nb_a(action), nb_b(action), names);
+    return nb__num((int32_t)nb_a(action) + 1); /* a column */
 }
 
 int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action,
                        const char *const *names)
 {
+    phrase card, place;
     nb__text text = nb__text_in(out, size);
-    unsigned verb = nb_verb_of(action);
-    const sentence *s = &SENTENCE[verb < NB_VERBS ? verb : 0];
-    if (!s->you) return nb__text_end(&text);
-    put_seat(&text, view, seat, names, true);
-    nb__put_char(&text, ' ');
-    nb__put(&text, seat == view->seat ? s->you : s->they);
-    for (const char *p = s->tail; *p; p++) {
-        if (*p == '%') put_part(&text, *++p, view, seat, action, names);
-        else nb__put_char(&text, *p);
-    }
-    nb__put_char(&text, '.');
+    unsigned verb = nb_verb_of(action), other = nb_operand_of(action) == NB_OP_CARD_SEAT ? nb_b(action) : nb_a(action);
+    if (verb < NB_VERBS && SENTENCE[verb])
+        SENTENCE[verb](&text, who(view, seat, names), verb_card(card, view, action),
+                       verb_place(place, view, seat, action, names),
+                       who(view, other < NB_MAX_SEATS ? other : 0, names));
     return nb__text_end(&text);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ events */
 
 /* Of cards that are played from a hand the action has named the one; what else happens is told here. */
-static void put_hand_move(nb__text *text, const nb_view *after, const nb_event *e, unsigned from, unsigned to,
+static void say_hand_move(nb__text *text, const nb_view *after, const nb_event *e, unsigned from, unsigned to,
                           const char *const *names)
 {
-    bool you = e->seat == after->seat;
-    if (from == NB_ZONE_UPCARD && to == NB_ZONE_HAND) {
-        put_seat(text, after, e->seat, names, true);
-        nb__put(text, you ? " take up " : " takes up ");
-        put_card(text, after, e->card, "a card");
-    } else if (from == NB_ZONE_STOCK && to == NB_ZONE_UPCARD) {
-        put_card(text, after, e->card, "a card");
-        nb__put(text, " is laid open before ");
-        put_seat(text, after, e->seat, names, false);
-    } else if (from == NB_ZONE_UPCARD && to == NB_ZONE_UPCARD) {
-        nb__put(text, "It goes to ");
-        put_seat(text, after, nb_zone_at(&after->t, e->zone).owner, names, false);
-    } else if (from == NB_ZONE_TRICK && e->slot + 1u == nb_zone_at(&after->t, e->zone).len) { /* its last card */
-        put_seat(text, after, e->seat, names, true);
-        nb__put(text, you ? " take the trick" : " takes the trick");
-    } else {
-        return;
-    }
-    nb__put_char(text, '.');
+    phrase card;
+    nb__part player = who(after, e->seat, names), it = card_part(card, after, e->card, nb__say_card_a);
+    nb_zone here = nb_zone_at(&after->t, e->zone);
+    if (from == NB_ZONE_UPCARD && to == NB_ZONE_HAND) nb__say_event_takes_up(text, player, it);
+    else if (from == NB_ZONE_STOCK && to == NB_ZONE_UPCARD) nb__say_event_laid_open(text, it, player);
+    else if (from == NB_ZONE_UPCARD && to == NB_ZONE_UPCARD) nb__say_event_goes_to(text, who(after, here.owner, names));
+    else if (from == NB_ZONE_TRICK && e->slot + 1u == here.len) /* its last card */
+        nb__say_event_takes_trick(text, player);
 }
 
-static void put_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+static bool is_layout(nb_zone zone) { return zone.kind == NB_ZONE_GRID || (zone.kind == NB_ZONE_HAND && zone.rows); }
+
+static void say_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
-    nb_zone there = nb_zone_at(&after->t, e->from_zone), here = nb_zone_at(&after->t, e->zone);
-    unsigned from = there.kind, to = here.kind;
-    bool from_layout = from == NB_ZONE_GRID || (from == NB_ZONE_HAND && there.rows),
-         to_layout = to == NB_ZONE_GRID || (to == NB_ZONE_HAND && here.rows);
-    if (from == NB_ZONE_STOCK && (to == NB_ZONE_HELD || (to == NB_ZONE_HAND && !to_layout))) {
-        if (e->card >= NB_HIDDEN) return;
-        nb__put(text, "It is ");
-        put_card(text, after, e->card, "");
-        nb__put_char(text, '.');
-    } else if (from == NB_ZONE_STOCK && to_layout) {
-        put_seat(text, after, e->seat, names, true);
-        nb__put(text, e->seat == after->seat ? " take a penalty card." : " takes a penalty card.");
-    } else if (from_layout && to == NB_ZONE_OUT) {
-        put_place(text, after, NB_NOBODY, e->from_zone, e->from_slot, names);
-        nb__put(text, ", ");
-        put_card(text, after, e->card, "a card");
-        nb__put(text, ", leaves the table.");
-    } else if (from_layout && !to_layout && e->card < NB_HIDDEN) {
-        nb__put(text, to == NB_ZONE_HELD ? "It frees " : "Out comes ");
-        put_card(text, after, e->card, "");
-        nb__put_char(text, '.');
+    phrase card, place;
+    nb_zone from = nb_zone_at(&after->t, e->from_zone), to = nb_zone_at(&after->t, e->zone);
+    bool known = e->card < NB_HIDDEN, to_hand = to.kind == NB_ZONE_HELD || to.kind == NB_ZONE_HAND;
+    nb__part it = card_part(card, after, e->card, nb__say_card_a);
+    if (from.kind == NB_ZONE_STOCK && is_layout(to)) {
+        nb__say_event_penalty(text, who(after, e->seat, names));
+    } else if (from.kind == NB_ZONE_STOCK && to_hand) {
+        if (known) nb__say_event_is(text, it);
+    } else if (is_layout(from) && to.kind == NB_ZONE_OUT) {
+        nb__say_event_leaves(text, place_part(place, after, NB_NOBODY, e->from_zone, e->from_slot, names), it);
+    } else if (is_layout(from) && !is_layout(to) && known) {
+        (to.kind == NB_ZONE_HELD ? nb__say_event_frees : nb__say_event_out)(text, it);
     } else {
-        put_hand_move(text, after, e, from, to, names);
+        say_hand_move(text, after, e, from.kind, to.kind, names);
     }
+}
+
+/* A card that somebody turned up, showed or looked at, if this onlooker saw it. */
+static void say_seen(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    phrase card, place;
+    if (e->card >= NB_HIDDEN || (e->kind == NB_EV_LOOK && e->seat != after->seat)) return;
+    nb__say_event_place_is(text, place_part(place, after, NB_NOBODY, e->zone, e->slot, names),
+                           card_part(card, after, e->card, ""));
 }
 
 int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_event *e, const char *const *names)
 {
     nb__text text = nb__text_in(out, size);
     switch (e->kind) {
-    case NB_EV_MOVE: put_move(&text, after, e, names); break;
+    case NB_EV_MOVE: say_move(&text, after, e, names); break;
     case NB_EV_LOOK:
     case NB_EV_TURN_UP:
-    case NB_EV_SHOW:
-        if (e->card >= NB_HIDDEN || (e->kind == NB_EV_LOOK && e->seat != after->seat)) break;
-        put_place(&text, after, NB_NOBODY, e->zone, e->slot, names);
-        nb__put(&text, " is ");
-        put_card(&text, after, e->card, "");
-        nb__put_char(&text, '.');
-        break;
-    case NB_EV_WRONG: nb__put(&text, "Wrong!"); break;
+    case NB_EV_SHOW: say_seen(&text, after, e, names); break;
+    case NB_EV_WRONG: nb__put(&text, nb__say_event_wrong); break;
     case NB_EV_KNOCK:
-        if (!nb_over(&after->t)) nb__put(&text, "Everybody else has one more turn.");
+        if (!nb_over(&after->t)) nb__put(&text, nb__say_event_one_more_turn);
         break;
-    case NB_EV_END: nb__put(&text, "The hole is over."); break;
+    case NB_EV_END: nb__put(&text, nb__say_event_end); break;
     default: break;
     }
-    nb__capitalise(&text);
     return nb__text_end(&text);
 }
 
@@ -239,46 +188,45 @@ static bool came_to_light(const nb_view *before, const nb_event *e)
 }
 
 /* Where a card given away has gone: "It goes to Ann's B3." */
-static void put_gift(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+static void say_gift(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
+    phrase place;
     bool back = nb_cell_at(&after->t, e->zone, e->slot).card != NB_NO_CARD;
-    nb__put(text, back ? " It changes places with " : " It goes to ");
-    put_place(text, after, NB_NOBODY, e->from_zone, e->from_slot, names);
-    nb__put_char(text, '.');
+    (back ? nb__say_event_changes_places
+          : nb__say_event_given)(text, place_part(place, after, NB_NOBODY, e->from_zone, e->from_slot, names));
 }
 
-/* Whoever passes may draw for it: "Ada draws a card." */
-static bool put_drawn(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+/* A player who passes may draw for it: "Ada draws a card." */
+static bool is_draw(const nb_view *after, const nb_event *e)
 {
-    if (e->kind != NB_EV_MOVE || nb_zone_at(&after->t, e->from_zone).kind != NB_ZONE_STOCK) return false;
-    nb__put_char(text, ' ');
-    put_seat(text, after, e->seat, names, true);
-    nb__put(text, e->seat == after->seat ? " draw " : " draws ");
-    put_card(text, after, e->card, "a card");
-    nb__put_char(text, '.');
-    return true;
+    return e->kind == NB_EV_MOVE && nb_zone_at(&after->t, e->from_zone).kind == NB_ZONE_STOCK;
+}
+
+/* What one event adds to the sentence of its action. */
+static void say_consequence(nb__text *text, const nb_view *before, nb_action action, const nb_view *after,
+                            const nb_event *e, const char *const *names)
+{
+    phrase card, line;
+    nb__part it = card_part(card, after, e->card, nb__say_card_a);
+    if (nb_verb_of(action) == NB_PASS && is_draw(after, e)) nb__say_event_draws(text, who(after, e->seat, names), it);
+    else if (nb_event_describe(line, sizeof line, after, e, names)) nb__put(text, line);
+    else if (came_to_light(before, e)) nb__say_event_is(text, it);
+    else if (e->kind == NB_EV_EXCHANGE && nb_verb_of(action) == NB_GIVE) say_gift(text, after, e, names);
 }
 
 int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
             const nb_events *events, const char *const *names)
 {
     nb__text text = nb__text_in(out, size);
-    char line[NB_MAX_TEXT];
+    phrase line;
     nb_action_describe(line, sizeof line, before, seat, action, names);
     nb__put(&text, line);
     for (unsigned i = 0; i < events->n; i++) {
-        const nb_event *e = &events->event[i];
-        if (nb_verb_of(action) == NB_PASS && put_drawn(&text, after, e, names)) continue;
-        if (nb_event_describe(line, sizeof line, after, e, names)) {
-            nb__put_char(&text, ' ');
-            nb__put(&text, line);
-        } else if (came_to_light(before, e)) {
-            nb__put(&text, " It is ");
-            put_card(&text, after, e->card, "");
-            nb__put_char(&text, '.');
-        } else if (e->kind == NB_EV_EXCHANGE && nb_verb_of(action) == NB_GIVE) {
-            put_gift(&text, after, e, names);
-        }
+        nb__text more = nb__text_in(line, sizeof line);
+        say_consequence(&more, before, action, after, &events->event[i], names);
+        if (!nb__text_end(&more)) continue;
+        nb__put_char(&text, ' ');
+        nb__put(&text, line);
     }
     return nb__text_end(&text);
 }

@@ -47,12 +47,12 @@ nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, 
             continue;
         }
         nb_card_code(code, sizeof code, rules, pack[i]);
-        return nb__fail(NB_E_PACK, why, "the pack has too many ", code, NULL);
+        return nb__refuse(NB_E_PACK, nb__say_error_pack_many(NB__WHY(why), nb__str(code)));
     }
     for (unsigned face = 0; face < NB_MAX_FACES; face++) {
         if (!left[face]) continue;
         nb_card_code(code, sizeof code, rules, (nb_card)face);
-        return nb__fail(NB_E_PACK, why, "the pack lacks ", code, NULL);
+        return nb__refuse(NB_E_PACK, nb__say_error_pack_lacks(NB__WHY(why), nb__str(code)));
     }
     return NB_OK;
 }
@@ -204,10 +204,12 @@ const char *nb_lie_name(unsigned lie)
     return lie < NB__COUNT(name) ? name[lie] : "?";
 }
 
-const char *nb_prompt(const nb_table *t, const char **rule)
+int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule)
 {
-    const char *unused;
-    return nb__game(&t->rules)->prompt(t, rule ? rule : &unused);
+    nb__text text = nb__text_in(out, size);
+    const char *id = nb__game(&t->rules)->prompt(t, &text);
+    if (rule) *rule = id;
+    return nb__text_end(&text);
 }
 
 /* --------------------------------------------------------------------------------------------- what may be done */
@@ -279,27 +281,22 @@ void nb_play(nb_hole *hole, nb_action action) { nb__game(&hole->t.rules)->apply(
 
 static nb_err explain_seat(const nb_table *t, unsigned seat, nb_why *why)
 {
-    char asked[8], given[16];
-    nb__text a = nb__text_in(asked, sizeof asked), g = nb__text_in(given, sizeof given);
-    nb__put_int(&a, t->actor);
-    nb__put_int(&g, seat);
-    nb__text_end(&a);
-    nb__text_end(&g);
-    if (seat >= t->rules.seats) return nb__fail(NB_E_SEATS, why, "there is no seat ", given, NULL);
-    return nb__fail(NB_E_ILLEGAL, why, "seat ", given, " may not act now: seat ", asked, " is asked", NULL);
+    nb__part given = nb__num((int32_t)seat), asked = nb__num(t->actor);
+    if (seat >= t->rules.seats) return nb__refuse(NB_E_SEATS, nb__say_error_no_seat(NB__WHY(why), given));
+    return nb__refuse(NB_E_ILLEGAL, nb__say_error_not_asked(NB__WHY(why), given, asked));
 }
 
 nb_err nb_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *why)
 {
     nb_action list[NB_MAX_ACTIONS];
     const char *rule;
-    char name[64];
-    if (nb_over(t)) return nb__fail(NB_E_ENDED, why, "the hole is over", NULL);
+    char name[64], prompt[NB_MAX_TEXT];
+    if (nb_over(t)) return nb__refuse(NB_E_ENDED, nb__put(NB__WHY(why), nb__say_error_over));
     if (!nb_legal_for(t, seat, list)) return explain_seat(t, seat, why);
-    if (is_legal(t, seat, action)) return nb__fail(NB_OK, why, "", NULL);
+    if (is_legal(t, seat, action)) return nb__refuse(NB_OK, NB__WHY(why));
     nb_action_text(name, sizeof name, t, action);
-    const char *prompt = nb_prompt(t, &rule);
-    return nb__fail(NB_E_ILLEGAL, why, "\"", name, "\" is not possible now: ", prompt, " (", rule, ")", NULL);
+    nb_prompt(prompt, sizeof prompt, t, &rule);
+    return nb__refuse(NB_E_ILLEGAL, nb__say_error_not_now(NB__WHY(why), nb__str(name), nb__str(prompt), nb__str(rule)));
 }
 
 void nb_score(const nb_hole *hole, int32_t out[NB_MAX_SEATS]) { nb__game(&hole->t.rules)->score(hole, out); }

@@ -193,7 +193,8 @@ static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
     char value[NB_MAX_OPTION_TEXT];
     line key;
     int32_t seat;
-    if (!parse_tag(l, &key, value, sizeof value)) return wrong(r, why, "no tag:", l.s, l.n, "a tag is [Key \"value\"]");
+    if (!parse_tag(l, &key, value, sizeof value))
+        return wrong(r, why, nb__say_record_tag, l.s, l.n, nb__say_record_tag_right);
     if (is_word(key, "Game")) keep(h->game, sizeof h->game, value);
     else if (is_word(key, "Options")) keep(h->options, sizeof h->options, value);
     else if (is_word(key, "Seats")) keep(h->seats, sizeof h->seats, value);
@@ -224,10 +225,9 @@ nb_err nb_record_open(nb_reader *r, const char *text, size_t length, nb_why *why
         }
         if ((err = take_tag(r, &h, l, why))) return err;
     }
-    if (!h.game[0])
-        return nb__fail(NB_E_RECORD, why, "a record begins with its tags, and [Game \"...\"] is missing", NULL);
+    if (!h.game[0]) return nb__refuse(NB_E_RECORD, nb__put(NB__WHY(why), nb__say_record_no_game));
     if (!nb__number(h.seats, nb__length(h.seats), NB_MAX_SEATS, &seats))
-        return nb__fail(NB_E_RECORD, why, "[Seats \"", h.seats, "\"] should be a number of seats", NULL);
+        return nb__refuse(NB_E_RECORD, nb__say_record_seats(NB__WHY(why), nb__str(h.seats)));
     if ((err = nb_setup(&rules, h.game, seats, h.options, why))) return err;
     if ((err = nb_seed_parse(&seed, h.seed, why))) return err;
     nb_match_start(&r->match, &rules, seed);
@@ -243,22 +243,22 @@ static nb_err read_pack(nb_reader *r, nb_card *pack, size_t *cards, nb_why *why)
         if (is_word(l, "end")) return NB_OK;
         while (w = word(&l), w.n) {
             nb_card card = nb_card_parse(&r->match.rules, w.s, w.n);
-            if (card == NB_NO_CARD) return wrong(r, why, "no card:", w.s, w.n, "a card is written like 7h or Jo");
-            if (*cards == NB_MAX_CARDS) return wrong(r, why, "too many cards, from", w.s, w.n, "");
+            if (card == NB_NO_CARD) return wrong(r, why, nb__say_record_card, w.s, w.n, nb__say_record_card_right);
+            if (*cards == NB_MAX_CARDS) return wrong(r, why, nb__say_record_cards, w.s, w.n, "");
             pack[(*cards)++] = card;
         }
     }
-    return nb__fail(NB_E_RECORD, why, "the record ends inside a pack", NULL);
+    return nb__refuse(NB_E_RECORD, nb__put(NB__WHY(why), nb__say_record_pack_ends));
 }
 
 static nb_err read_seed(nb_reader *r, line w, nb_seed *seed, nb_why *why)
 {
     char text[SEED_TEXT];
     nb_why reason;
-    if (w.n >= sizeof text) return wrong(r, why, "no seed:", w.s, w.n, "a seed is a number, or 0x and hex digits");
+    if (w.n >= sizeof text) return wrong(r, why, nb__say_record_seed, w.s, w.n, nb__say_record_seed_right);
     memcpy(text, w.s, w.n);
     text[w.n] = 0;
-    return nb_seed_parse(seed, text, &reason) ? wrong(r, why, "no seed:", w.s, w.n, reason.text) : NB_OK;
+    return nb_seed_parse(seed, text, &reason) ? wrong(r, why, nb__say_record_seed, w.s, w.n, reason.text) : NB_OK;
 }
 
 /* The cards of a hole: as the pack that follows, by a seed of its own, or by the match's. */
@@ -274,7 +274,7 @@ static nb_err read_deal(nb_reader *r, line rest, nb_why *why)
         nb_match_deal_seed(&r->match, &r->hole, seed);
         return NB_OK;
     }
-    if (w.n) return wrong(r, why, "unexpected", w.s, w.n, "after the dealer \"seed\" may stand, or nothing");
+    if (w.n) return wrong(r, why, nb__say_record_unexpected, w.s, w.n, nb__say_record_deal_right);
     if (next_line(r, &l) && is_word(l, "pack")) {
         nb_card pack[NB_MAX_CARDS];
         size_t cards;
@@ -290,13 +290,13 @@ static nb_err read_hole(nb_reader *r, line l, nb_why *why)
 {
     int32_t number, dealer;
     line w = word(&l);
-    if (r->match.over) return wrong(r, why, "the match is over, but here is hole", w.s, w.n, "");
+    if (r->match.over) return wrong(r, why, nb__say_record_match_over, w.s, w.n, "");
     if (!whole_number(w, &number) || number != r->match.played + 1)
-        return wrong(r, why, "unexpected hole", w.s, w.n, "holes are numbered from 1");
+        return wrong(r, why, nb__say_record_hole, w.s, w.n, nb__say_record_hole_right);
     if (w = word(&l), !is_word(w, "dealer"))
-        return wrong(r, why, "unexpected", w.s, w.n, "\"dealer\" and a seat should stand here");
+        return wrong(r, why, nb__say_record_unexpected, w.s, w.n, nb__say_record_dealer_right);
     if (w = word(&l), !whole_number(w, &dealer) || dealer < 0 || dealer >= r->match.rules.seats)
-        return wrong(r, why, "no such dealer:", w.s, w.n, "");
+        return wrong(r, why, nb__say_record_dealer, w.s, w.n, "");
     r->match.dealer = (uint8_t)dealer;
     nb_err err = read_deal(r, l, why);
     r->dealt = !err;
@@ -315,7 +315,7 @@ static nb_err read_fair(nb_reader *r, line l, nb_why *why)
         r->fair.gave |= nb__bit(seat);
     }
     line w = word(&l);
-    if (!err && w.n) return wrong(r, why, "too many seeds, from", w.s, w.n, "there is one for each seat");
+    if (!err && w.n) return wrong(r, why, nb__say_record_seeds, w.s, w.n, nb__say_record_seeds_right);
     return err;
 }
 
@@ -328,18 +328,18 @@ static nb_err read_numbers(nb_reader *r, line l, const int32_t *truth, nb_why *w
         if ((whole_number(w, &told) || is_word(w, "-")) && told == truth[seat]) continue;
         char right[48];
         nb__text text = nb__text_in(right, sizeof right);
-        nb__put(&text, "seat "), nb__put_int(&text, seat), nb__put(&text, " has "), nb__put_int(&text, truth[seat]);
+        nb__say_record_number_right(&text, nb__num((int32_t)seat), nb__num(truth[seat]));
         nb__text_end(&text);
-        return wrong(r, why, "wrong number", w.s, w.n, right);
+        return wrong(r, why, nb__say_record_number, w.s, w.n, right);
     }
     line w = word(&l);
-    return w.n ? wrong(r, why, "too many numbers, from", w.s, w.n, "") : NB_OK;
+    return w.n ? wrong(r, why, nb__say_record_numbers, w.s, w.n, "") : NB_OK;
 }
 
 static nb_err read_score(nb_reader *r, line l, nb_why *why)
 {
     int32_t score[NB_MAX_SEATS];
-    if (!r->dealt || !nb_over(&r->hole.t)) return wrong(r, why, "a score before the end of the hole:", l.s, l.n, "");
+    if (!r->dealt || !nb_over(&r->hole.t)) return wrong(r, why, nb__say_record_score, l.s, l.n, "");
     nb_match_close(&r->match, &r->hole);
     r->dealt = false;
     for (unsigned seat = 0; seat < r->match.rules.seats; seat++) score[seat] = r->match.last[seat];
@@ -348,7 +348,7 @@ static nb_err read_score(nb_reader *r, line l, nb_why *why)
 
 static nb_err read_result(nb_reader *r, line l, nb_why *why)
 {
-    if (!r->match.over) return wrong(r, why, "a result before the end of the match:", l.s, l.n, "");
+    if (!r->match.over) return wrong(r, why, nb__say_record_result, l.s, l.n, "");
     return read_numbers(r, l, r->match.total, why);
 }
 
@@ -359,23 +359,22 @@ static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
     uint32_t seat;
     size_t colon = 0;
     const line whole = l;
-    if (!r->dealt)
-        return wrong(r, why, "an action before any hole:", l.s, l.n, "\"hole 1 dealer 0\" should come first");
+    if (!r->dealt) return wrong(r, why, nb__say_record_early, l.s, l.n, nb__say_record_early_right);
     seat = r->hole.t.actor;
     while (colon < l.n && l.s[colon] != ':') colon++;
     if (colon < l.n) {
         if (!nb__number(l.s, colon, r->match.rules.seats - 1u, &seat))
-            return wrong(r, why, "no such seat:", l.s, colon, "");
+            return wrong(r, why, nb__say_record_no_seat, l.s, colon, "");
         l.s += colon + 1, l.n -= colon + 1;
     }
-    if (l.n >= sizeof text) return wrong(r, why, "too long:", l.s, l.n, "");
+    if (l.n >= sizeof text) return wrong(r, why, nb__say_record_long, l.s, l.n, "");
     memcpy(text, l.s, l.n);
     text[l.n] = 0;
     if (nb_action_parse(&r->action, &r->hole.t, text, &reason))
-        return wrong(r, why, "cannot read", whole.s, whole.n, reason.text);
+        return wrong(r, why, nb__say_record_unreadable, whole.s, whole.n, reason.text);
     if (nb_apply_as(&r->hole, seat, r->action, events)) {
         nb_explain(&r->hole.t, seat, r->action, &reason);
-        return wrong(r, why, "cannot play", whole.s, whole.n, reason.text);
+        return wrong(r, why, nb__say_record_illegal, whole.s, whole.n, reason.text);
     }
     r->seat = seat;
     r->actions++;
@@ -402,7 +401,7 @@ nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_wh
             continue;
         }
         if (is_word(w, "hole") && begins_deal(r, rest)) {
-            if (r->dealt) return wrong(r, why, "the hole before is not finished:", l.s, l.n, "");
+            if (r->dealt) return wrong(r, why, nb__say_record_unfinished, l.s, l.n, "");
             *step = NB_STEP_HOLE;
             return read_hole(r, rest, why);
         }

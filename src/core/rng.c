@@ -98,8 +98,7 @@ nb_err nb_seed_parse(nb_seed *seed, const char *text, nb_why *why)
     size_t n = nb__length(text);
     bool hex = n > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
     if (hex ? !seed_from_hex(&parsed, text + 2, n - 2) : !seed_from_decimal(&parsed, text, n))
-        return nb__fail(NB_E_SEED, why, "\"", nb__quote(word, text, n),
-                        "\" is no seed: a number below 2^64, or 0x and up to 64 hex digits", NULL);
+        return nb__refuse(NB_E_SEED, nb__say_error_seed(NB__WHY(why), nb__str(nb__quote(word, text, n))));
     *seed = parsed;
     return NB_OK;
 }

@@ -41,10 +41,8 @@ static nb_err unknown_game(const char *id, nb_why *why)
         if (d < best) best = d, near = nb_game_at(i);
     }
     nb__quote(word, id, n);
-    if (near)
-        return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; did you mean \"", near->id, "\"?", NULL);
-    return nb__fail(NB_E_GAME, why, "there is no game \"", word, "\"; the games are ", nb_game_at(0)->id,
-                    " and others: see the list of games", NULL);
+    if (near) return nb__refuse(NB_E_GAME, nb__say_error_no_game(NB__WHY(why), nb__str(word), nb__str(near->id)));
+    return nb__refuse(NB_E_GAME, nb__say_error_unknown_game(NB__WHY(why), nb__str(word), nb__str(nb_game_at(0)->id)));
 }
 
 static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_why *why)
@@ -58,16 +56,17 @@ static nb_err unknown_option(const nb_game *game, const char *key, size_t n, nb_
     }
     nb__quote(word, key, n);
     if (near)
-        return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; did you mean \"",
-                        near->name, "\"?", NULL);
+        return nb__refuse(NB_E_OPTION, nb__say_error_near_option(NB__WHY(why), nb__str(word), nb__str(game->id),
+                                                                 nb__str(near->name)));
     char names[160];
     nb__text text = nb__text_in(names, sizeof names);
     for (const nb_option *o = game->options; o->name; o++) {
-        if (o != game->options) nb__put(&text, ", ");
+        if (o != game->options) nb__put(&text, nb__say_list_comma);
         nb__put(&text, o->name);
     }
     nb__text_end(&text);
-    return nb__fail(NB_E_OPTION, why, "unknown option \"", word, "\" for ", game->id, "; it has: ", names, NULL);
+    return nb__refuse(NB_E_OPTION,
+                      nb__say_error_unknown_option(NB__WHY(why), nb__str(word), nb__str(game->id), nb__str(names)));
 }
 
 bool nb_option_takes_data(const nb_option *option)
@@ -97,7 +96,7 @@ static const char *values_told(char out[NB_MAX_TEXT], const nb_option *option)
 {
     nb__text text = nb__text_in(out, NB_MAX_TEXT);
     for (const char *s = option->values; *s; s++) {
-        if (*s == '@') nb__put(&text, "FILE");
+        if (*s == '@') nb__put(&text, nb__say_error_file);
         else nb__put_char(&text, *s);
     }
     nb__text_end(&text);
@@ -114,9 +113,10 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     const nb_option *option = &game->options[i];
     if (!option->name) return unknown_option(game, s, key, why);
     if (key == n)
-        return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" needs a value: ", option->name, "=",
-                        values_told(values, option), NULL);
-    if (*given >> i & 1) return nb__fail(NB_E_OPTION, why, "option \"", option->name, "\" is given twice", NULL);
+        return nb__refuse(NB_E_OPTION, nb__say_error_option_value(NB__WHY(why), nb__str(option->name),
+                                                                  nb__str(values_told(values, option))));
+    if (*given >> i & 1)
+        return nb__refuse(NB_E_OPTION, nb__say_error_option_twice(NB__WHY(why), nb__str(option->name)));
     *given = (uint16_t)(*given | 1u << i);
     if (s[key + 1] == '@' && nb_option_takes_data(option)) {
         nb__lines lines = {.at = s + key + 2, .end = s + n, .packed = true};
@@ -124,8 +124,9 @@ static nb_err parse_option(nb_rules *rules, const nb_game *game, uint16_t *given
     }
     int number = value_number(option, s + key + 1, n - key - 1);
     if (number < 0)
-        return nb__fail(NB_E_OPTION, why, "\"", nb__quote(word, s + key + 1, n - key - 1), "\" is no value of ",
-                        option->name, "; it takes ", values_told(values, option), NULL);
+        return nb__refuse(NB_E_OPTION,
+                          nb__say_error_bad_value(NB__WHY(why), nb__str(nb__quote(word, s + key + 1, n - key - 1)),
+                                                  nb__str(option->name), nb__str(values_told(values, option))));
     rules->option[i] = (int16_t)number;
     return NB_OK;
 }
@@ -151,13 +152,9 @@ static nb_err parse_options(nb_rules *rules, const nb_game *game, const char *s,
 
 static nb_err check_seats(const nb_game *game, unsigned seats, nb_why *why)
 {
-    char low[8], high[8], given[16];
-    nb__text l = nb__text_in(low, sizeof low), h = nb__text_in(high, sizeof high), g = nb__text_in(given, sizeof given);
     if (seats >= game->min_seats && seats <= game->max_seats) return NB_OK;
-    nb__put_int(&l, game->min_seats), nb__text_end(&l);
-    nb__put_int(&h, game->max_seats), nb__text_end(&h);
-    nb__put_int(&g, seats), nb__text_end(&g);
-    return nb__fail(NB_E_SEATS, why, game->id, " is for ", low, " to ", high, " seats, not ", given, NULL);
+    return nb__refuse(NB_E_SEATS, nb__say_error_seats(NB__WHY(why), nb__str(game->id), nb__num(game->min_seats),
+                                                      nb__num(game->max_seats), nb__num((int32_t)seats)));
 }
 
 /* One of every face, then what more there is of each. The order is part of every seed's meaning. */
@@ -213,8 +210,8 @@ nb_err nb_data(char *out, size_t size, const char *id, const char *option, const
     while (game->options[i].name && !nb__equal(game->options[i].name, option, nb__length(option))) i++;
     if (!game->options[i].name) return unknown_option(game, option, nb__length(option), why);
     if (!nb_option_takes_data(&game->options[i]))
-        return nb__fail(NB_E_OPTION, why, "option \"", option, "\" takes no file; it takes ", game->options[i].values,
-                        NULL);
+        return nb__refuse(NB_E_OPTION,
+                          nb__say_error_no_file(NB__WHY(why), nb__str(option), nb__str(game->options[i].values)));
     memset(&rules, 0, sizeof rules);
     while (nb__games[rules.game] != game) rules.game++;
     nb__lines lines = {.at = text, .end = text + length, .comment = '#'};
@@ -222,7 +219,8 @@ nb_err nb_data(char *out, size_t size, const char *id, const char *option, const
     if (err) return err;
     put_packed(&value, &rules, i);
     nb__text_end(&value);
-    return value.len < size ? NB_OK : nb__fail(NB_E_OPTION, why, "the data is too long for an option", NULL);
+    if (value.len < size) return NB_OK;
+    return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_error_data_too_long));
 }
 
 int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option)

@@ -9,7 +9,7 @@ bool nb_sheet_at(nb_sheet *sheet, const nb_match *match, unsigned number, const 
     nb__put(&title, game->title);
     nb__text_end(&title);
     nb__text corner = nb__text_in(sheet->corner, sizeof sheet->corner);
-    nb__put(&corner, "Hole");
+    nb__put(&corner, nb__say_sheet_hole);
     nb__text_end(&corner);
     return game->sheet(match, number, names, sheet);
 }
@@ -67,7 +67,7 @@ void nb__sheet_holes(nb_sheet *sheet, unsigned from, unsigned to, unsigned numbe
     for (unsigned row = from, nine = from; row < to; row++) {
         put_hole(sheet, row, number + row - from);
         if (to - from <= NB__NINE || (row + 1 - nine < NB__NINE && row + 1 < to)) continue;
-        nb__sheet_column(sheet, NB_SHEET_SUM, nine == from ? "Out" : "In", nine, row + 1);
+        nb__sheet_column(sheet, NB_SHEET_SUM, nine == from ? nb__say_sheet_out : nb__say_sheet_in, nine, row + 1);
         nb__sheet_rule(sheet);
         nine = row + 1;
     }
@@ -103,8 +103,8 @@ void nb__sheet_up(nb_sheet *sheet, unsigned line, unsigned column, int32_t up)
 {
     nb_sheet_cell *cell = &sheet->cell[line][column];
     nb__text t = nb__text_in(cell->text, sizeof cell->text);
-    if (up) nb__put_int(&t, up < 0 ? -up : up);
-    nb__put(&t, up > 0 ? " up" : up < 0 ? " down" : "all square");
+    if (!up) nb__put(&t, nb__say_sheet_square);
+    else (up > 0 ? nb__say_sheet_up : nb__say_sheet_down)(&t, nb__num(up < 0 ? -up : up));
     nb__text_end(&t);
 }
 
@@ -122,7 +122,7 @@ void nb__sheet_fill(nb_sheet *sheet, unsigned line, const nb_match *match, nb__r
             if (one != NB_NO_SCORE) sum += one, played++;
         }
         if (played) nb__sheet_number(sheet, line, c, sum);
-        else nb__sheet_text(sheet, line, c, "-");
+        else nb__sheet_text(sheet, line, c, nb__say_sheet_none);
     }
 }
 
@@ -132,19 +132,14 @@ int32_t nb__strokes(const nb_match *match, unsigned row, unsigned seat) { return
 
 void nb__put_count(nb__text *text, unsigned n)
 {
-    static const char *const word[] = {"no",       "one",     "two",     "three",     "four",    "five",   "six",
-                                       "seven",    "eight",   "nine",    "ten",       "eleven",  "twelve", "thirteen",
-                                       "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"};
-    if (n < NB__COUNT(word)) nb__put(text, word[n]);
-    else nb__put_int(text, n);
+    nb__fill(text, "{0}", &(nb__part){.kind = NB__PART_COUNT, .number = (int32_t)n});
 }
 
 void nb__caption(nb_sheet *sheet, const char *what, unsigned holes)
 {
     nb__text text = nb__text_in(sheet->caption, sizeof sheet->caption);
-    nb__put(&text, what);
-    if (*what && holes) nb__put(&text, ", ");
-    if (holes) nb__put_count(&text, holes), nb__put(&text, holes == 1 ? " hole" : " holes");
-    nb__capitalise(&text);
+    if (!holes) nb__put(&text, what);
+    else if (*what) nb__say_sheet_what_and_holes(&text, nb__str(what), nb__count((int32_t)holes));
+    else nb__say_sheet_holes(&text, nb__count((int32_t)holes));
     nb__text_end(&text);
 }

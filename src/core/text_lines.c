@@ -37,9 +37,8 @@ nb__word nb__next_word(const nb__lines *lines, nb__word *line)
 
 nb_err nb__bad_line(const nb__lines *lines, nb_err err, nb_why *why, const char *what, nb__word w, const char *right)
 {
-    char number[16], text[NB__QUOTE];
-    nb__text t = nb__text_in(number, sizeof number);
-    nb__put_int(&t, lines->line), nb__text_end(&t);
-    nb__quote(text, w.s, w.n);
-    return nb__fail(err, why, "line ", number, ": ", what, " \"", text, "\"", right[0] ? "; " : "", right, NULL);
+    char text[NB__QUOTE];
+    nb__part number = nb__num((int32_t)lines->line), word = nb__str(nb__quote(text, w.s, w.n));
+    if (!right[0]) return nb__refuse(err, nb__say_error_line(NB__WHY(why), number, nb__str(what), word));
+    return nb__refuse(err, nb__say_error_line_right(NB__WHY(why), number, nb__str(what), word, nb__str(right)));
 }

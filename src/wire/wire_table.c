@@ -180,10 +180,12 @@ static void table_set_balls(json_t *object, const nb_table *t)
 
 json_t *wire_state(const nb_table *t)
 {
-    const char *rule = NULL, *prompt = nb_prompt(t, &rule);
+    char prompt[NB_MAX_TEXT];
+    const char *rule = NULL;
     bool over = nb_over(t);
 
-    json_t *object = json_pack("{s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:s?, s:s?, s:b, s:i}", "game",
+    nb_prompt(prompt, sizeof prompt, t, &rule);
+    json_t *object = json_pack("{s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:s, s:s?, s:b, s:i}", "game",
                                nb_game_of(&t->rules)->id, "seats", t->rules.seats, "hole", t->number + 1, "dealer",
                                t->dealer, "turn", over ? json_null() : json_integer(t->turn), "actor",
                                over ? json_null() : json_integer(t->actor), "actors", wire_seats(nb_actors(t)),

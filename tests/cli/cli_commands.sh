@@ -62,7 +62,7 @@ warns '"tiger:fast" does not say how long to think'
 try 'who does not think needs no budget' 2 niblick play six --player rabbit:50ms
 warns 'rabbit does not think, so it needs no budget: "rabbit:50ms"'
 try 'a bad seed is quoted' 2 niblick sim six --seed twelve
-warns '"twelve" is no seed'
+warns '"twelve" is not a seed'
 try 'a missing game is asked for' 2 niblick play
 warns 'which game?'
 try 'a file that is not there' 1 niblick replay /no/such/file

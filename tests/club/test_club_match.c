@@ -196,7 +196,7 @@ static void an_action_that_is_not_allowed_is_explained_and_changes_nothing(void 
     world_expect_error(world_act(line, "draw"), "illegal", "not possible now");
     world_expect_error(world_act(line, "flip Z9"), "notation", "Z9");
     world_expect_error(world_act(line, "dance"), "notation", "dance");
-    world_expect_error(world_act(other, "flip A1"), "illegal", "may not act now");
+    world_expect_error(world_act(other, "flip A1"), "illegal", "cannot act now");
     world_expect_error(world_say(line, "{\"do\":\"act\",\"n\":%u,\"action\":4294967295}", n), "illegal",
                        "not possible");
     assert_int_equal(t->n, n);

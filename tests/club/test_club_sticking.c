@@ -250,7 +250,7 @@ static void one_claim_a_seat_however_often_it_is_sent(void **state)
     claim(2, "stick 2.A1");
     assert_null(claim(2, "stick 2.A1"));
     world_expect_error(claim(2, "stick 0.A1"), "state", "claimed already");
-    world_expect_error(claim(0, "stick 2.A1"), "illegal", "seat 0 may not act");
+    world_expect_error(claim(0, "stick 2.A1"), "illegal", "seat 0 cannot act");
     world_wait(&w, 400);
     assert_int_equal(world_count(p[2], "done"), 1 + 1); /* its seed, and this */
     assert_string_equal(world_text(claim(2, "stick 2.A1"), "is"), "done");

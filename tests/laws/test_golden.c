@@ -265,7 +265,7 @@ RULE(a_golden_record_with_another_pack_is_refused)
         while (strcspn(other, " \n") == n && !strncmp(first, other, n)) other += n, other += strspn(other, " \n");
         snprintf(text, sizeof text, "%.*sZ%s", (int)(first - RECORDS[i].text), RECORDS[i].text, first + 1);
         assert_int_equal(replay_quietly(text, strlen(text), &why), NB_E_RECORD);
-        assert_non_null(strstr(why.text, "no card: \"Z"));
+        assert_non_null(strstr(why.text, "not a card: \"Z"));
         snprintf(text, sizeof text, "%.*s%.*s%s", (int)(first - RECORDS[i].text), RECORDS[i].text,
                  (int)strcspn(other, " \n"), other, first + n); /* a card too many, and one too few */
         assert_int_equal(replay_quietly(text, strlen(text), &why), NB_E_PACK);

@@ -121,7 +121,7 @@ static void what_is_no_action_is_refused_with_a_reason(void **state)
         {"drwa", "did you mean \"draw\""},
         {"swop A1", "did you mean \"swap\""},
         {"castle", "\"castle\""},
-        {"an-endless-word-that-no-verb-can-be-and-that-is-cut-somewhere", "is no action"},
+        {"an-endless-word-that-no-verb-can-be-and-that-is-cut-somewhere", "is not an action"},
         {"draw 1", "\"draw\" takes nothing"},
         {"swap", "a card, such as"},
         {"swap C1", "\"C1\""},

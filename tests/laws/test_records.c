@@ -383,11 +383,11 @@ static void a_hole_may_have_a_seed_of_its_own_and_say_what_it_was_made_of(void *
 
 static void a_seed_that_is_none_is_refused_by_its_line(void **state)
 {
-    static const char *const wrong[][2] = {{"hole 1 dealer 0 seed\n", "line 4: no seed"},
-                                           {"hole 1 dealer 0 seed 0xZZ\n", "line 4: no seed"},
+    static const char *const wrong[][2] = {{"hole 1 dealer 0 seed\n", "line 4: not a seed"},
+                                           {"hole 1 dealer 0 seed 0xZZ\n", "line 4: not a seed"},
                                            {"hole 1 dealer 0 pack\n", "line 4: unexpected \"pack\""},
-                                           {"fair\n", "line 4: no seed"},
-                                           {"fair 1 2\n", "line 4: no seed"},
+                                           {"fair\n", "line 4: not a seed"},
+                                           {"fair 1 2\n", "line 4: not a seed"},
                                            {"fair 1 2 - 3\n", "line 4: too many seeds, from \"3\""}};
     (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {

@@ -62,7 +62,9 @@ static void check_same_words(const nb_table *a, const nb_table *b, unsigned seat
     nb_why why_a, why_b;
     LAW(nb_explain(a, seat, any, &why_a) == nb_explain(b, seat, any, &why_b));
     LAW(strcmp(why_a.text, why_b.text) == 0);
-    LAW(nb_prompt(a, &rule_a) == nb_prompt(b, &rule_b) && rule_a == rule_b);
+    nb_prompt(text_a, sizeof text_a, a, &rule_a);
+    nb_prompt(text_b, sizeof text_b, b, &rule_b);
+    LAW(strcmp(text_a, text_b) == 0 && rule_a == rule_b);
     nb_action_text(text_a, sizeof text_a, a, any);
     nb_action_text(text_b, sizeof text_b, b, any);
     LAW(strcmp(text_a, text_b) == 0);

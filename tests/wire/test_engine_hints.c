@@ -268,7 +268,7 @@ static void what_is_wrong_is_said(void **state)
     refuse(*state, "{\"cmd\":\"hint\"}", "state", "needs a match");
     refuse(*state, "{\"cmd\":\"choose\"}", "state", "needs a match");
     begin_six(*state);
-    refuse(*state, "{\"cmd\":\"hint\",\"seat\":1}", "illegal", "seat 1 may not act now");
+    refuse(*state, "{\"cmd\":\"hint\",\"seat\":1}", "illegal", "seat 1 cannot act now");
     refuse(*state, "{\"cmd\":\"hint\",\"seat\":3}", "seats", "the seats are 0 to 2");
     refuse(*state, "{\"cmd\":\"hint\",\"seat\":\"0\"}", "type", "must be a seat's number");
     refuse(*state, "{\"cmd\":\"hint\",\"player\":\"tigre\"}", "player", "did you mean \"tiger\"?");

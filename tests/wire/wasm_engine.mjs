@@ -264,7 +264,7 @@ test('a card that is touched in vain is explained, with the rule', () => {
     assert.equal(rule, 'layout.2');
     assert.match(message, /turn up one of your cards/);
     assert.deepEqual(host.explain(table, actor, 'flip A1'), { legal: true });
-    assert.match(host.explain(table, 1 - actor, 'flip A1').message, /may not act now/);
+    assert.match(host.explain(table, 1 - actor, 'flip A1').message, /cannot act now/);
     host.close(table);
 });
 

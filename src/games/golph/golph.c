@@ -422,15 +422,15 @@ static nb_err golph_setup(nb_rules *rules, nb_why *why)
     return NB_OK;
 }
 
-static const char *golph_prompt(const nb_table *t, const char **rule)
+static const char *golph_prompt(const nb_table *t, nb__text *text)
 {
+    bool leads = nb__golph_led(t) == NB_NO_CARD;
     switch (t->phase) {
-    case GOLPH_PH_NAME: *rule = "golph.3"; return "name the trump colour before you see your hand";
-    case GOLPH_PH_EXCHANGE: *rule = "golph.3"; return "bury a card and take up the turn-up, or pass";
+    case GOLPH_PH_NAME: return nb__ask(text, nb__say_golph_prompt_name, "golph.3");
+    case GOLPH_PH_EXCHANGE: return nb__ask(text, nb__say_golph_prompt_exchange, "golph.3");
     case GOLPH_PH_PLAY:
-        *rule = "golph.5";
-        return nb__golph_led(t) == NB_NO_CARD ? "lead a card" : "follow the colour led, else trump, else play anything";
-    default: *rule = "golph.6"; return "the hole is over";
+        return nb__ask(text, leads ? nb__say_golph_prompt_lead : nb__say_golph_prompt_follow, "golph.5");
+    default: return nb__ask(text, nb__say_golph_prompt_over, "golph.6");
     }
 }
 

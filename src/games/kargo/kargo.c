@@ -291,32 +291,20 @@ static void kargo_zone(const nb_table *t, unsigned zone, nb_zone *out)
     }
 }
 
-static const char *kargo_prompt(const nb_table *t, const char **rule)
+static const char *kargo_prompt(const nb_table *t, nb__text *text)
 {
     const uint8_t *ball = kargo_see(t, kargo_ball_of(&t->rules, t->actor));
-    *rule = "kargo.7";
-    if (!t->phase) return "the hole is over";
-    if (t->phase == KARGO_ANSWER) {
-        *rule = "kargo.24";
-        return "play Missed Putt at once, or pass";
-    }
+    if (!t->phase) return nb__ask(text, nb__say_kargo_prompt_over, "kargo.7");
+    if (t->phase == KARGO_ANSWER) return nb__ask(text, nb__say_kargo_prompt_answer, "kargo.24");
     switch (ball[BALL_LIE]) {
-    case BAD_BUNKER:
-        *rule = "kargo.19";
-        return "you are in a bad bunker: only a niblick continues; or lay a hazard, or pass";
-    case BUNKER: *rule = "kargo.20"; return "you are in a bunker: mashie-niblick or niblick; or lay a hazard, or pass";
-    case PULLED:
-        *rule = "kargo.21";
-        return "you are in the rough: mashie, mashie-niblick or niblick; or lay a hazard, or pass";
+    case BAD_BUNKER: return nb__ask(text, nb__say_kargo_prompt_bad_bunker, "kargo.19");
+    case BUNKER: return nb__ask(text, nb__say_kargo_prompt_bunker, "kargo.20");
+    case PULLED: return nb__ask(text, nb__say_kargo_prompt_rough, "kargo.21");
     default: break;
     }
-    if (ball[BALL_STYMIED] == 1) {
-        *rule = "kargo.25";
-        return "you are stymied: an ordinary putt first; or lay a hazard, or pass";
-    }
-    if (!kargo_on_green(ball)) return "play a stroke, lay a hazard, or pass and draw a card";
-    *rule = "kargo.16";
-    return "you are on the green: putt, lay a hazard, or pass and draw a card";
+    if (ball[BALL_STYMIED] == 1) return nb__ask(text, nb__say_kargo_prompt_stymied, "kargo.25");
+    if (!kargo_on_green(ball)) return nb__ask(text, nb__say_kargo_prompt_stroke, "kargo.7");
+    return nb__ask(text, nb__say_kargo_prompt_green, "kargo.16");
 }
 
 static void put_lie(nb__text *text, const uint8_t *ball)

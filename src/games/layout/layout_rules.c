@@ -104,24 +104,22 @@ typedef struct prompt_row {
 
 static prompt_row turn_prompt(const layout_variant *v)
 {
-    if (v->ripple) return (prompt_row){"draw the stock, or take the top of another player's pile", "layout.ripple"};
+    if (v->ripple) return (prompt_row){nb__say_layout_prompt_turn_ripple, "layout.ripple"};
     switch (v->ending) {
     case END_KNOCK:
-    case END_KNOCK_NOW:
-        return (prompt_row){"draw the stock, take the waste, or knock before anybody else has", "layout.3"};
-    case END_CALL: return (prompt_row){"draw the stock, take the waste, or call before anybody else has", "layout.3"};
-    default: return (prompt_row){"draw the stock or take the waste", "layout.3"};
+    case END_KNOCK_NOW: return (prompt_row){nb__say_layout_prompt_turn_knock, "layout.3"};
+    case END_CALL: return (prompt_row){nb__say_layout_prompt_turn_call, "layout.3"};
+    default: return (prompt_row){nb__say_layout_prompt_turn, "layout.3"};
     }
 }
 
 static prompt_row drawn_prompt(const layout_variant *v)
 {
-    if (v->ripple)
-        return (prompt_row){"replace a face-down card, ripple onto a card's equal, or discard", "layout.ripple"};
-    if (v->pair_drop) return (prompt_row){"replace a card, use a 7 or 8, drop a pair, or discard", "layout.pablo"};
-    if (v->used_is_dead) return (prompt_row){"replace a card, use a jack or queen, or discard", "layout.rat"};
-    if (v->power == POWER_USE) return (prompt_row){"replace a card, use a power card, or discard", "layout.power"};
-    return (prompt_row){"replace a card with the one in hand, or discard", "layout.3"};
+    if (v->ripple) return (prompt_row){nb__say_layout_prompt_drawn_ripple, "layout.ripple"};
+    if (v->pair_drop) return (prompt_row){nb__say_layout_prompt_drawn_pablo, "layout.pablo"};
+    if (v->used_is_dead) return (prompt_row){nb__say_layout_prompt_drawn_rat, "layout.rat"};
+    if (v->power == POWER_USE) return (prompt_row){nb__say_layout_prompt_drawn_power, "layout.power"};
+    return (prompt_row){nb__say_layout_prompt_drawn, "layout.3"};
 }
 
 static const char *power_rule(const layout_variant *v)
@@ -135,34 +133,31 @@ static prompt_row prompt_of(const nb_table *t)
 {
     const layout_variant *v = layout_of(t);
     switch (t->phase) {
-    case PH_FLIP: return (prompt_row){"turn up one of your cards", "layout.2"};
-    case PH_COLUMN: return (prompt_row){"turn up one column", v->must_turn_up ? "layout.joker8" : "layout.2"};
+    case PH_FLIP: return (prompt_row){nb__say_layout_prompt_flip, "layout.2"};
+    case PH_COLUMN: return (prompt_row){nb__say_layout_prompt_column, v->must_turn_up ? "layout.joker8" : "layout.2"};
     case PH_TURN: return turn_prompt(v);
     case PH_DRAWN: return drawn_prompt(v);
-    case PH_TAKEN:
-        return v->ripple ? drawn_prompt(v) : (prompt_row){"the card taken must replace one of yours", "layout.3"};
-    case PH_FREED: return (prompt_row){"ripple on, or discard", "layout.ripple"};
-    case PH_LOOK: return (prompt_row){"look at one card", power_rule(v)};
-    case PH_EXCHANGE: return (prompt_row){"give one of your cards for the one you looked at, or pass", power_rule(v)};
-    case PH_PICK: return (prompt_row){"pick one of your cards for the swap", power_rule(v)};
-    case PH_TRADE: return (prompt_row){"choose the card to swap it with", power_rule(v)};
-    case PH_SCRAMBLE: return (prompt_row){"choose whose layout is scrambled", power_rule(v)};
-    case PH_WITH: return (prompt_row){"choose the second card of the pair", "layout.pablo"};
-    case PH_WINDOW: return (prompt_row){"stick a card of the discard's rank, or pass; one try each", "layout.cambio"};
-    case PH_GIVE: return (prompt_row){"give one of your cards into the gap, or pass", "layout.cambio"};
-    case PH_TURN_UP:
-        return (prompt_row){"a discard from the stock obliges you to turn up a hidden card", "layout.joker8"};
-    case PH_LAST_CARD: return (prompt_row){"turn up your last hidden card, or pass", "layout.joker8"};
-    case PH_CALL: return (prompt_row){"your turn is over: call Rat-A-Tat-Tat, or pass", "layout.rat"};
-    default: return (prompt_row){"the hole is over", "layout.4"};
+    case PH_TAKEN: return v->ripple ? drawn_prompt(v) : (prompt_row){nb__say_layout_prompt_taken, "layout.3"};
+    case PH_FREED: return (prompt_row){nb__say_layout_prompt_freed, "layout.ripple"};
+    case PH_LOOK: return (prompt_row){nb__say_layout_prompt_look, power_rule(v)};
+    case PH_EXCHANGE: return (prompt_row){nb__say_layout_prompt_exchange, power_rule(v)};
+    case PH_PICK: return (prompt_row){nb__say_layout_prompt_pick, power_rule(v)};
+    case PH_TRADE: return (prompt_row){nb__say_layout_prompt_trade, power_rule(v)};
+    case PH_SCRAMBLE: return (prompt_row){nb__say_layout_prompt_scramble, power_rule(v)};
+    case PH_WITH: return (prompt_row){nb__say_layout_prompt_with, "layout.pablo"};
+    case PH_WINDOW: return (prompt_row){nb__say_layout_prompt_window, "layout.cambio"};
+    case PH_GIVE: return (prompt_row){nb__say_layout_prompt_give, "layout.cambio"};
+    case PH_TURN_UP: return (prompt_row){nb__say_layout_prompt_turn_up, "layout.joker8"};
+    case PH_LAST_CARD: return (prompt_row){nb__say_layout_prompt_last_card, "layout.joker8"};
+    case PH_CALL: return (prompt_row){nb__say_layout_prompt_after_turn, "layout.rat"};
+    default: return (prompt_row){nb__say_layout_prompt_over, "layout.4"};
     }
 }
 
-const char *nb__layout_prompt(const nb_table *t, const char **rule)
+const char *nb__layout_prompt(const nb_table *t, nb__text *text)
 {
     prompt_row row = prompt_of(t);
-    *rule = row.rule;
-    return row.text;
+    return nb__ask(text, row.text, row.rule);
 }
 
 void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)

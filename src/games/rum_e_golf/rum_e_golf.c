@@ -358,24 +358,19 @@ static nb_err rum_setup(nb_rules *rules, nb_why *why)
     return NB_OK;
 }
 
-static const char *rum_prompt(const nb_table *t, const char **rule)
+static const char *rum_prompt(const nb_table *t, nb__text *text)
 {
-    *rule = "rum.4";
+    bool free = t->rules.set[RUM_CHOICE];
     switch (t->phase) {
     case PH_DRAW:
-        if (!may_take(t) || !is_forced(t)) return "draw the stock, or take the discard if there is one";
-        *rule = "rum.5";
-        return "the discard is of the hole you are about to play: you must take it";
+        if (may_take(t) && is_forced(t)) return nb__ask(text, nb__say_rum_prompt_forced, "rum.5");
+        return nb__ask(text, nb__say_rum_prompt_draw, "rum.4");
     case PH_PLAY:
-        if (t->note[RUM_FORCED]) {
-            *rule = "rum.5";
-            return "the card you took must be played on this hole";
-        }
-        return t->rules.set[RUM_CHOICE] ? "play a card for the hole, or put one face down if you cannot"
-                                        : "play your lowest card for the hole, or put one face down if you cannot";
-    case PH_HAND_ON: *rule = "rum.6"; return "hand on the 19th Hole, or pass and keep it";
-    case PH_DISCARD: return "discard a card";
-    default: *rule = "rum.7"; return "the nine is over";
+        if (t->note[RUM_FORCED]) return nb__ask(text, nb__say_rum_prompt_must_play, "rum.5");
+        return nb__ask(text, free ? nb__say_rum_prompt_play_free : nb__say_rum_prompt_play_lowest, "rum.4");
+    case PH_HAND_ON: return nb__ask(text, nb__say_rum_prompt_hand_on, "rum.6");
+    case PH_DISCARD: return nb__ask(text, nb__say_rum_prompt_discard, "rum.4");
+    default: return nb__ask(text, nb__say_rum_prompt_over, "rum.7");
     }
 }
 

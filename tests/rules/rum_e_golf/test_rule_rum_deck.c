@@ -350,7 +350,7 @@ RULE(only_the_deck_is_data_and_it_must_fit) /* rum.2 */
     assert_int_equal(nb_data(value, sizeof value, "rum-e-golf", "length", text, strlen(text), &why), NB_E_OPTION);
     assert_string_equal(why.text, "option \"length\" takes no file; it takes 9|18");
     assert_int_equal(nb_data(value, 20, "rum-e-golf", "deck", text, strlen(text), &why), NB_E_OPTION);
-    setup_fails("rum-e-golf", 2, "deck=old", NB_E_OPTION, "\"old\" is no value of deck");
+    setup_fails("rum-e-golf", 2, "deck=old", NB_E_OPTION, "invalid value \"old\" for deck");
     setup_fails("rum-e-golf", 2, "deck=@hole_1_4/wild_eagel_2_x3", NB_E_OPTION,
                 "line 2: no word for a wild card: \"eagel\"");
 }

@@ -2,7 +2,7 @@
  *
  * Always: the buffer ends with NUL if it has any room, and len is what would have been needed.
  */
-#include "core.h"
+#include "text.h"
 
 #include <stdarg.h>
 
@@ -19,7 +19,11 @@ void nb__put_n(nb__text *text, const char *s, size_t n)
     for (size_t i = 0; i < n; i++) nb__put_char(text, s[i]);
 }
 
-void nb__put(nb__text *text, const char *s) { nb__put_n(text, s, nb__length(s)); }
+nb__text *nb__put(nb__text *text, const char *s)
+{
+    nb__put_n(text, s, nb__length(s));
+    return text;
+}
 
 void nb__put_int(nb__text *text, int64_t number)
 {
@@ -42,6 +46,18 @@ void nb__capitalise(nb__text *text)
 {
     if (!text->len || text->size < 2) return;
     if (text->out[0] >= 'a' && text->out[0] <= 'z') text->out[0] = (char)(text->out[0] - 'a' + 'A');
+}
+
+nb__text *nb__why_in(nb__text *text, nb_why *why)
+{
+    *text = why ? nb__text_in(why->text, sizeof why->text) : nb__text_in(NULL, 0);
+    return text;
+}
+
+nb_err nb__refuse(nb_err err, nb__text *text)
+{
+    nb__text_end(text);
+    return err;
 }
 
 nb_err nb__fail(nb_err err, nb_why *why, ...)

@@ -1,0 +1,124 @@
+# text.awk - turns the catalogue of what the library says (data/text/en.text) into C.
+#
+#   awk -v make=header -f text.awk en.text     say.h: one declaration for each id
+#   awk -v make=source -f text.awk en.text     the definitions, in the catalogue's language
+#   awk -v make=pseudo -f text.awk en.text     the definitions in a language that nobody speaks, for a test
+#
+# "id = words" becomes a text, nb__say_id. "id(part, other) = words with {part}" becomes a function that writes them:
+# its arguments are the parts, in the order in which the left side names them, so the words can be rearranged at will. A
+# template that is malformed, or names a part that it is not given, stops the build with its line number.
+
+function fail(what) { printf "%s:%d: %s\n", FILENAME, at_line, what > "/dev/stderr"; bad = 1; exit 1 }
+
+function quoted(s) { gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); return s }
+
+# In the pseudo-language every letter has its high bit set: as long as before, and never a letter of ours.
+function literal(s,    out, i, at) {
+    if (make != "pseudo") return quoted(s)
+    for (i = 1; i <= length(s); i++) {
+        at = index(LETTERS, substr(s, i, 1))
+        out = out (at ? sprintf("\\%o", at + (at <= 26 ? 192 : 198)) : quoted(substr(s, i, 1)))
+    }
+    return out
+}
+
+# The number of a part; its name without a capital is a parameter of this id.
+function part_number(name,    i) {
+    for (i = 1; i <= parts; i++)
+        if (part[i] == name) return i - 1
+    fail("{" name "} is not one of the parts that " id " is given")
+}
+
+# What stands between braces: {part}, {Part}, {part's}, {part:one|other}.
+function field(s,    colon, name, forms, mark, out, n, i, form) {
+    colon = index(s, ":")
+    name = colon ? substr(s, 1, colon - 1) : s
+    if (colon) forms = substr(s, colon + 1)
+    if (name ~ /'s$/) { mark = "'"; name = substr(name, 1, length(name) - 2) }
+    if (name !~ /^[A-Za-z][a-z_]*$/) fail("{" s "} is not a part: write {part}, {Part}, {part's} or {part:one|more}")
+    out = "{" part_number(tolower(name)) (name ~ /^[A-Z]/ ? "^" : "") mark
+    if (!colon) return out "}"
+    n = split(forms, form, "|")
+    if (mark || n < 2 || n > 3) fail("{" s "} needs two or three forms: {part:one|more}")
+    out = out ":" literal(form[1])
+    for (i = 2; i <= n; i++) out = out "|" literal(form[i])
+    return out "}"
+}
+
+function compiled(s,    out, open, shut) {
+    while ((open = index(s, "{"))) {
+        out = out literal(substr(s, 1, open - 1))
+        s = substr(s, open + 1)
+        shut = index(s, "}")
+        if (!shut || (index(s, "{") && index(s, "{") < shut)) fail("a { without its }")
+        out = out field(substr(s, 1, shut - 1))
+        s = substr(s, shut + 1)
+    }
+    if (index(s, "}")) fail("a } without its {")
+    return out literal(s)
+}
+
+function text_entry(symbol, words) {
+    if (words ~ /[{}]/) fail(id " has no parts; write " id "(part, ...) = ... to give it some")
+    if (make == "header") printf "extern const char %s[];\n", symbol
+    else printf "const char %s[] = \"%s\";\n", symbol, literal(words)
+}
+
+function function_entry(symbol, list, words,    i, parameters, arguments) {
+    parts = split(list, part, / *, */)
+    if (parts > 10) fail(id " has more than ten parts")
+    for (i = 1; i <= parts; i++) {
+        if (part[i] !~ /^[a-z][a-z_]*$/) fail("\"" part[i] "\" is not the name of a part")
+        parameters = parameters ", nb__part " part[i]
+        arguments = arguments (i > 1 ? ", " : "") part[i]
+    }
+    words = compiled(words)
+    if (make == "header") printf "nb__text *%s(nb__text *text%s);\n", symbol, parameters
+    else printf "nb__text *%s(nb__text *text%s)\n{\n    return nb__fill(text, \"%s\", (const nb__part[]){%s});\n}\n",
+                symbol, parameters, words, arguments
+}
+
+function entry(line,    equals, words, symbol, open) {
+    if (line == "") return
+    equals = index(line, " = ")
+    if (!equals) fail("a line is: id = words, or id(part, part) = words")
+    id = substr(line, 1, equals - 1)
+    words = substr(line, equals + 3)
+    sub(/^ +/, "", words)
+    sub(/[ \t\r]+$/, "", words)
+    if (words ~ /^"[^"]*"$/) words = substr(words, 2, length(words) - 2) # quotes keep blanks at the ends
+    sub(/ +$/, "", id)
+    open = index(id, "(")
+    if (open) {
+        list = substr(id, open + 1)
+        if (list !~ /\)$/) fail("a ( without its )")
+        sub(/\)$/, "", list)
+        id = substr(id, 1, open - 1)
+    }
+    if (id !~ /^[a-z][a-z0-9._-]*$/) fail("\"" id "\" is not an id: small letters, digits, dots and hyphens")
+    symbol = "nb__say_" id
+    gsub(/[.-]/, "_", symbol)
+    if (symbol in seen) fail(id " is there twice")
+    seen[symbol] = 1
+    if (open) function_entry(symbol, list, words)
+    else text_entry(symbol, words)
+}
+
+BEGIN {
+    LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    print "/* Made from data/text by cmake/text.awk. */"
+    if (make == "header") print "#ifndef NIBLICK_SAY_H\n#define NIBLICK_SAY_H\n\n#include \"phrase.h\"\n"
+    else print "#include \"say.h\"\n"
+}
+
+/^[ \t]*$/ { next }
+/^#/ { next }
+/^[ \t]/ { sub(/^[ \t]+/, " "); if (pending == "") fail("this line continues nothing"); pending = pending $0; next }
+{ entry(pending); pending = $0; at_line = FNR }
+
+END {
+    if (bad) exit 1
+    entry(pending)
+    if (bad) exit 1
+    if (make == "header") print "\n#endif"
+}
