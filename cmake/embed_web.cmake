@@ -2,13 +2,17 @@
 #
 # The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
 # bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
-# Each file lies compressed in OUT/packed under the name of its hash, so only what has changed is compressed again. Modules
-# are taken in without their comments (strip_js.awk).
+# Each file lies compressed in OUT/packed under the name of its hash, so only what has changed is compressed again.
+#
+# What the page loads together is one file, because every request costs a round trip: the modules of each entry
+# (bundle_js.awk), the style sheets that index.html names, and the rules of all games. The sources need none of this: with
+# `niblick serve --web web` the browser loads them one by one.
 cmake_minimum_required(VERSION 3.22)
 
 set(TYPE_html "text/html; charset=utf-8")
 set(TYPE_css "text/css; charset=utf-8")
 set(TYPE_js "text/javascript; charset=utf-8")
+set(TYPE_txt "text/plain; charset=utf-8")
 set(TYPE_json "application/json")
 set(TYPE_svg "image/svg+xml")
 set(TYPE_png "image/png")
@@ -16,6 +20,10 @@ set(TYPE_ico "image/x-icon")
 set(TYPE_woff2 "font/woff2")
 set(TYPE_wasm "application/wasm")
 set(TYPE_webmanifest "application/manifest+json")
+set(ENTRIES app.js engine/worker.js online/online.js) # modules that a page, a worker or import() names
+# What the service worker does not keep: the browser itself looks after the worker and the large icons, rules.html has all
+# pages of rules, and letters beyond English are loaded when a name has one.
+set(NOT_KEPT "^sw\\.js$|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
 set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
 set(packed ${OUT}/packed)
@@ -76,30 +84,75 @@ function(add path file)
     set(versions "${versions}${path} ${hash}\n" PARENT_SCOPE)
 endfunction()
 
+# ---------------------------------------------------------------------------------------------------- what is made here
+
+# Runs awk with these arguments; what it prints is the file `path` of the page.
+function(make path)
+    get_filename_component(folder ${OUT}/made/${path} DIRECTORY)
+    file(MAKE_DIRECTORY ${folder})
+    execute_process(COMMAND ${AWK} ${ARGN} OUTPUT_FILE ${OUT}/made/${path} COMMAND_ERROR_IS_FATAL ANY)
+    set(made ${made} ${path} PARENT_SCOPE)
+endfunction()
+
+set(made "")
+file(REMOVE_RECURSE ${OUT}/made)
+file(GLOB_RECURSE modules RELATIVE ${WEB} ${WEB}/*.js)
+list(REMOVE_ITEM modules sw.js)
+foreach(entry IN LISTS ENTRIES)
+    set(shared "")
+    if(entry MATCHES "^online/") # it is loaded into the page, where the modules of app.js are already
+        set(shared -v shared=${OUT}/made/app.js.modules -v from=app.js)
+    endif()
+    make(${entry} -v root=${WEB} -v entry=${entry} -v list=${OUT}/made/${entry}.modules ${shared}
+         -f ${CMAKE_CURRENT_LIST_DIR}/bundle_js.awk)
+    file(STRINGS ${OUT}/made/${entry}.modules taken)
+    list(REMOVE_ITEM modules ${taken})
+endforeach()
+if(modules)
+    message(FATAL_ERROR "web/: nothing imports ${modules}")
+endif()
+make(sw.js -f ${CMAKE_CURRENT_LIST_DIR}/strip.awk ${WEB}/sw.js)
+
+# The style sheets of index.html become one, in their order.
+file(READ ${WEB}/index.html html)
+string(REGEX MATCHALL "<link rel=\"stylesheet\" href=\"style/[a-z]+\\.css\">\n" links "${html}")
+set(sheets "")
+foreach(link IN LISTS links)
+    string(REGEX REPLACE ".*href=\"([^\"]+)\".*" "\\1" sheet "${link}")
+    string(REPLACE "${link}" "" html "${html}")
+    list(APPEND sheets ${WEB}/${sheet})
+endforeach()
+make(style/page.css -f ${CMAKE_CURRENT_LIST_DIR}/strip.awk ${sheets})
+string(REPLACE "</head>" "<link rel=\"stylesheet\" href=\"style/page.css\">\n</head>" html "${html}")
+file(WRITE ${OUT}/made/index.html "${html}")
+
+file(GLOB rules ${RULES}/*.html)
+make(rules.html "{ print }" ${rules})
+
 # ------------------------------------------------------------------------------------------------------------ the files
 
 file(GLOB_RECURSE files RELATIVE ${WEB} ${WEB}/*)
-file(GLOB rules RELATIVE ${RULES}/.. ${RULES}/*.html)
 list(FILTER files EXCLUDE REGEX "${ONLY_FOR_PEOPLE}")
-list(APPEND files ${rules} niblick.wasm)
+list(FILTER files EXCLUDE REGEX "\\.js$|^index\\.html$")
+foreach(sheet IN LISTS sheets)
+    file(RELATIVE_PATH sheet ${WEB} ${sheet})
+    list(REMOVE_ITEM files ${sheet})
+endforeach()
+file(GLOB rules RELATIVE ${RULES}/.. ${RULES}/*.html)
+list(APPEND files ${made} index.html ${rules} niblick.wasm)
 list(SORT files)
 foreach(path IN LISTS files)
     if(path STREQUAL "niblick.wasm")
         set(file ${WASM})
+    elseif(EXISTS ${OUT}/made/${path})
+        set(file ${OUT}/made/${path})
     elseif(path MATCHES "^rules/")
         set(file ${RULES}/../${path})
     else()
         set(file ${WEB}/${path})
     endif()
-    if(path MATCHES "\\.js$")
-        get_filename_component(folder ${OUT}/plain/${path} DIRECTORY)
-        file(MAKE_DIRECTORY ${folder})
-        execute_process(COMMAND ${AWK} -f ${CMAKE_CURRENT_LIST_DIR}/strip_js.awk ${file}
-                        OUTPUT_FILE ${OUT}/plain/${path} COMMAND_ERROR_IS_FATAL ANY)
-        set(file ${OUT}/plain/${path})
-    endif()
     add(/${path} ${file})
-    if(NOT path MATCHES "^sw\\.js$|^icons/.*\\.png$") # the browser itself looks after these
+    if(NOT path MATCHES "${NOT_KEPT}")
         string(REGEX REPLACE "(^|/)index.html$" "\\1" path "${path}")
         string(APPEND precache "    '/${path}',\n")
     endif()

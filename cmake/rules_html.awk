@@ -1,4 +1,4 @@
-# rules_html.awk - a rules page as HTML, by cmark-gfm, made ready for the browser: awk -f rules_html.awk page.html
+# rules_html.awk - a rules page as HTML, by cmark-gfm, made ready for the browser: awk -v page=six -f rules_html.awk six.html
 #
 # "[layout.3]" becomes a link to itself, and the paragraph, item or line of a table where a rule is first named becomes its
 # place: "six.html#layout.3" opens there. Links to other pages lead to other pages.
@@ -26,7 +26,7 @@ END {
     gsub(/href="README\.md/, "href=\"index.html", html)
     gsub(/\.md(")/, ".html\"", html)
     gsub(/\.md#/, ".html#", html)
-    printf "<article class=\"rules\">\n%s</article>\n", html
+    printf "<article class=\"rules\" data-page=\"%s\">\n%s</article>\n", page, html
 }
 
 # Headings can be linked to by their words.

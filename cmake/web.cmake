@@ -31,8 +31,8 @@ foreach(page IN LISTS RULES_PAGES)
     endif()
     set(html ${WEB_DIR}/rules/${name}.html)
     add_custom_command(OUTPUT ${html}
-        COMMAND sh -c "\"$1\" -e table --to html \"$2\" | \"$3\" -f \"$4\" > \"$5\"" sh
-                ${CMARK} ${page} ${AWK} ${PROJECT_SOURCE_DIR}/cmake/rules_html.awk ${html}
+        COMMAND sh -c "\"$1\" -e table --to html \"$2\" | \"$3\" -v page=\"$6\" -f \"$4\" > \"$5\"" sh
+                ${CMARK} ${page} ${AWK} ${PROJECT_SOURCE_DIR}/cmake/rules_html.awk ${html} ${name}
         DEPENDS ${page} cmake/rules_html.awk COMMENT "Generating rules/${name}.html" VERBATIM)
     list(APPEND RULES_HTML ${html})
 endforeach()
@@ -44,5 +44,6 @@ add_custom_command(OUTPUT ${WEB_FILES_C}
     COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DWASM=${WASM_DIR}/niblick.wasm
             -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DGZIP=${GZIP} -DAWK=${AWK}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
-    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake cmake/strip_js.awk
+    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake
+            cmake/bundle_js.awk cmake/strip.awk
     COMMENT "Compressing the page" VERBATIM)

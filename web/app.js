@@ -86,16 +86,15 @@ function replayScreen(club) {
  * @param {string|undefined} rule
  */
 async function rulesScreen(club, game, rule) {
-    const found = club.engine.games.find((one) => one.id === game);
-    if (!found) return missing('There is no such game.');
-    setBar({ title: found.title, sub: 'The rules', tools: [] });
-    const page = await rulesPage(club.engine, game, rule);
+    const found = club.engine.games.find((one) => one.id === game); // some pages are about no single game
+    const page = await rulesPage(game, rule);
+    setBar({ title: found?.title ?? 'The rules', sub: found ? 'The rules' : '', tools: [] });
     requestAnimationFrame(() => showRule(page));
     return el(
         'div',
         { class: 'rules-screen' },
         page,
-        el('a', { class: 'button main', href: `#/new/${game}`, text: `Play ${found.title}` }),
+        found && el('a', { class: 'button main', href: `#/new/${game}`, text: `Play ${found.title}` }),
     );
 }
 

@@ -98,6 +98,8 @@ done <<'TYPES'
 /sw.js text/javascript; charset=utf-8
 /manifest.webmanifest application/manifest+json
 /icons/icon.svg image/svg+xml
+/fonts/serif.woff2 font/woff2
+/fonts/serif-licence.txt text/plain; charset=utf-8
 /rules/six.html text/html; charset=utf-8
 TYPES
 

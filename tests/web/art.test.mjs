@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { faceMarkup } from "../../web/art/faces.js";
 import { backMarkup, pileMarkup, slotMarkup } from "../../web/art/backs.js";
 import { along, fairwayMarkup, placeOf } from "../../web/art/fairway.js";
-import { badgeMarkup, wordmarkMarkup } from "../../web/art/badge.js";
+import { badgeMarkup, wordmarkMarkup } from "../../tools/art/badge.js";
 import { isDrawn, lettering } from "../../web/art/letters.js";
 import { PICTURE } from "../../tools/art/shelf.js";
 

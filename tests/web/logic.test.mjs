@@ -176,6 +176,16 @@ test("one's own cards are never smaller than a finger, and larger where there is
     assert.equal(fit(needs(16, 2, 2), 344, 430).fits, true);
 });
 
+test("where nothing fits, the arrangement that needs the least room is kept", () => {
+    const little = fit(needs(16, 2, 2), 344, 380);
+    assert.equal(little.beside, true);
+    assert.ok(little.other < 18);
+    for (const height of [300, 200, 100, 0]) {
+        const found = fit(needs(16, 2, 2), 344, height);
+        assert.deepEqual([found.fits, found.beside, found.own], [false, true, 44], `${height} high`);
+    }
+});
+
 const SHEET = {
     title: "Six-Card Golf",
     caption: "Two holes",

@@ -1,7 +1,7 @@
 /** gallery.js - every card at four widths, backs, courses with balls that move, pictures and badges. */
 import { face, back, pile, slot } from '../../web/art/faces.js';
 import { fairway } from '../../web/art/fairway.js';
-import { badge, wordmark } from '../../web/art/badge.js';
+import { badge, wordmark } from '../art/badge.js';
 
 const wish = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = wish.get('theme') ?? 'light';

@@ -114,7 +114,7 @@ export class Anteroom {
                 el(
                     'div',
                     { class: 'setup-actions' },
-                    button('Read the rules', () => void openRules(this.club.engine, table?.game ?? '')),
+                    button('Read the rules', () => void openRules(table?.game ?? '')),
                 ),
             ),
         );

@@ -11,6 +11,10 @@ import { settings } from './settings.js';
  * @typedef {{title: string, text?: string, items?: {label: string, value: string}[], actions?: HTMLElement[]}} Note
  */
 
+const SHARE = 0.3; // of the window's height that the strip may take
+const LEAST = 136; // CSS px that it always may take
+const TYPE = [1, 0.92, 0.85, 0.78]; // sizes of its text, by the usual one
+
 export class ActionBar {
     constructor() {
         this.happened = el('p', { class: 'happened' });
@@ -28,6 +32,17 @@ export class ActionBar {
         this.node = el('section', { class: 'actionbar', 'aria-label': 'What to do' }, this.happened, this.ask);
         /** @type {Map<string, HTMLButtonElement>} */
         this.byKey = new Map();
+        this.watcher = new ResizeObserver(() => this.shrink());
+        this.watcher.observe(this.node);
+    }
+
+    /** In a wide font a long question would push the table away: it becomes smaller until it leaves enough of the window. */
+    shrink() {
+        const most = Math.max(LEAST, window.innerHeight * SHARE);
+        for (const type of TYPE) {
+            this.node.style.setProperty('--type', String(type));
+            if (this.node.offsetHeight <= most) return;
+        }
     }
 
     /**

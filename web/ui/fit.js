@@ -1,10 +1,11 @@
 // fit.js - how large the cards are: the largest with which everything on the table fits into the room there is. Arithmetic
-// only. Own cards never become smaller than a finger; if even that does not fit, the table scrolls.
+// only: tableview.js measures what text really takes, and asks again with less room. Your own cards never become smaller than
+// a finger. If nothing fits, the answer is the arrangement that needs the least room, and the table scrolls.
 
 const RATIO = 1.4; // a card's height by its width
 const FINGER = 44; // CSS px
 const LARGEST = 118;
-const LEAST = 18; // of the others' cards
+const LEAST = [18, 14]; // width of the others' cards: what can still be told apart, and what it takes in an emergency
 const SHARES = [0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36, 0.31, 0.27, 0.23]; // others' cards by one's own
 const GAP = 8; // between one's own cards, and between heaps
 const PAD = 10; // around a seat
@@ -27,6 +28,7 @@ const SMALL = 34; // cards below this have less of everything around them
  * @property {number} edge - height of the names of one's columns
  * @property {number} middleText - height of what is written in the middle
  * @property {number} fairway - height of a fairway across the table; 0: there is none
+ * @property {number} [type] - how large text is: 1, or less where it has had to shrink
  *
  * @typedef {Object} Fit
  * @property {number} own - width of one's own cards
@@ -65,7 +67,7 @@ function stack(blocks, card, gap) {
 function othersBox(needs, card, width) {
     const small = card < SMALL,
         gap = small ? 3 : 5,
-        plate = needs.plate + (small ? 28 : 46),
+        plate = needs.plate + (small ? 8 + 20 * (needs.type ?? 1) : 46),
         least = small ? 52 : 86;
     let rows = 0,
         used = 0,
@@ -109,33 +111,44 @@ function middleBox(needs, card) {
  * @returns {Fit}
  */
 export function fit(needs, width, height) {
-    /** @type {Fit|null} */
-    let best = null;
-    let merit = -1;
+    const usual = best(needs, width, height, LEAST[0]);
+    if (usual.fits) return usual;
+    return best(needs, width, height, LEAST[1]);
+}
+
+/**
+ * The best arrangement that fits; if none does, the one that is closest to fitting.
+ * @param {Needs} needs
+ * @param {number} width
+ * @param {number} height
+ * @param {number} least - width of the others' cards
+ * @returns {Fit}
+ */
+function best(needs, width, height, least) {
+    let found = attempt(needs, width, height, least, FINGER, 0, false, true);
     for (let own = LARGEST; own >= FINGER; own -= 2)
         for (const share of SHARES)
             for (const beside of needs.fairway ? [false] : [false, true])
                 for (const bare of [false, true]) {
-                    const tried = attempt(needs, width, height, own, share, beside, bare);
-                    if (tried && tried.merit > merit) {
-                        best = tried.fit;
-                        merit = tried.merit;
-                    }
+                    const tried = attempt(needs, width, height, least, own, share, beside, bare);
+                    if (tried.merit > found.merit) found = tried;
                 }
-    return best ?? cramped(needs, width);
+    return found.fit;
 }
 
 /**
+ * One arrangement. Its merit is positive if it fits, and otherwise says by how many pixels it does not.
  * @param {Needs} needs
  * @param {number} width
  * @param {number} height
+ * @param {number} least
  * @param {number} own
  * @param {number} share
  * @param {boolean} beside
  * @param {boolean} bare
  */
-function attempt(needs, width, height, own, share, beside, bare) {
-    const other = Math.max(LEAST, Math.round(own * share)),
+function attempt(needs, width, height, least, own, share, beside, bare) {
+    const other = Math.max(least, Math.round(own * share)),
         middle = Math.max(FINGER, Math.round(own * 0.92));
     const others = othersBox(needs, other, width),
         mid = middleBox(needs, middle),
@@ -144,43 +157,19 @@ function attempt(needs, width, height, own, share, beside, bare) {
     const below = beside
         ? { width: mid.width + mine.width + PAD, height: Math.max(mid.height, mine.height) }
         : { width: Math.max(mid.width, mine.width), height: mid.height + mine.height + PAD };
-    if (Math.max(others.width, below.width) > width || others.height + below.height + needs.fairway > height)
-        return null;
-    const merit =
-        (own + Math.min(other, 66) * 1.15 + (other >= FINGER ? 6 : 0)) * (beside ? BESIDE : 1) * (bare ? BARE : 1);
-    return { merit, fit: { ...made(own, other, middle, width, others.most), beside, bare } };
+    const wide = Math.max(0, Math.max(others.width, below.width) - width),
+        high = Math.max(0, others.height + below.height + needs.fairway - height);
+    const fits = !wide && !high;
+    const merit = fits ? worth(own, other) * (beside ? BESIDE : 1) * (bare ? BARE : 1) : -wide - high;
+    const seat = Math.floor(width / others.most) - 6;
+    /** @type {Fit} */
+    const made = { own, other, middle, seat, beside, bare, small: other < SMALL, dense: seat < DENSE, fits };
+    return { merit, fit: made };
 }
 
 /**
+ * What large cards are worth. Others' cards need not be large, but a finger should hit them.
  * @param {number} own
  * @param {number} other
- * @param {number} middle
- * @param {number} width
- * @param {number} most
- * @returns {Fit}
  */
-function made(own, other, middle, width, most) {
-    const seat = Math.floor(width / most) - 6;
-    return {
-        own,
-        other,
-        middle,
-        seat,
-        beside: false,
-        bare: false,
-        small: other < SMALL,
-        dense: seat < DENSE,
-        fits: true,
-    };
-}
-
-/**
- * Nothing fits: fingers first, and the table scrolls.
- * @param {Needs} needs
- * @param {number} width
- * @returns {Fit}
- */
-function cramped(needs, width) {
-    const others = othersBox(needs, LEAST, width);
-    return { ...made(FINGER, LEAST, FINGER, width, others.most), bare: true, fits: false };
-}
+const worth = (own, other) => own + Math.min(other, 66) * 1.15 + (other >= FINGER ? 6 : 0);

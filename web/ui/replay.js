@@ -76,7 +76,7 @@ export class ReplayScreen {
                     icon: 'rules',
                     label: 'Rules',
                     key: 'r',
-                    run: () => void openRules(this.club.engine, this.replay.game.id, this.view?.rule),
+                    run: () => void openRules(this.replay.game.id, this.view?.rule),
                 },
                 { icon: 'download', label: 'Save the record', more: true, run: () => void this.save() },
             ],

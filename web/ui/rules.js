@@ -3,33 +3,38 @@
 import { el } from './dom.js';
 import { openDialog } from './dialog.js';
 
-/** @typedef {import("../engine/types.js").Engine} Engine */
+/** All pages of rules. The build makes one file of them, which is much smaller than they are one by one. @type {Document|null} */
+let rules = null;
+
+async function allRules() {
+    if (rules) return rules;
+    const answer = await fetch('rules.html').catch(() => null);
+    if (answer?.ok) rules = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return rules;
+}
 
 /**
  * The page of a game; every paragraph that rests on the rule is marked, and the first of them is in sight.
- * @param {Engine} engine
  * @param {string} game
  * @param {string|null} [rule]
  * @returns {Promise<HTMLElement>}
  */
-export async function rulesPage(engine, game, rule) {
-    const page = el('article', { class: 'rules' });
-    const answer = await fetch(new URL(engine.rulesUrl(game), document.baseURI)).catch(() => null);
-    if (!answer?.ok) {
-        page.append(
-            el('p', { text: 'The rules could not be read. Are you without a network, and here for the first time?' }),
+export async function rulesPage(game, rule) {
+    const found = (await allRules())?.querySelector(`[data-page="${CSS.escape(game)}"]`);
+    if (!found)
+        return el(
+            'article',
+            { class: 'rules' },
+            el('p', { text: "These rules can't be loaded. Are you offline?" }),
         );
-        return page;
-    }
-    const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    page.append(...parsed.body.childNodes);
+    const page = /** @type {HTMLElement} */ (document.importNode(found, true));
     tidy(page);
     if (rule) mark(page, rule);
     return page;
 }
 
 /**
- * Headings go one level down, wide tables scroll by themselves, and links lead to pages of this client.
+ * Wide tables scroll by themselves, and links lead to screens of this page.
  * @param {HTMLElement} page
  */
 function tidy(page) {
@@ -40,10 +45,8 @@ function tidy(page) {
         scroller.append(block);
     }
     for (const link of page.querySelectorAll('a[href]')) {
-        const other = link.getAttribute('href')?.match(/^([a-z0-9-]+)\.(?:md|html)(?:#(.+))?$/);
-        const page = link.getAttribute('href')?.match(/^[A-Z]+\.html/)?.[0]; // not a game's: it stands by itself
+        const other = link.getAttribute('href')?.match(/^([A-Za-z0-9-]+)\.(?:md|html)(?:#(.+))?$/);
         if (other) link.setAttribute('href', `#/rules/${other[1]}${other[2] ? `/${other[2]}` : ''}`);
-        else if (page) link.setAttribute('href', `rules/${page}`);
     }
 }
 
@@ -84,12 +87,11 @@ export function showRule(page) {
 }
 
 /**
- * @param {Engine} engine
  * @param {string} game
  * @param {string|null} [rule]
  */
-export async function openRules(engine, game, rule) {
-    const page = await rulesPage(engine, game, rule);
+export async function openRules(game, rule) {
+    const page = await rulesPage(game, rule);
     openDialog({ title: 'The rules', kind: 'sheet', body: [page] });
     showRule(page);
 }

@@ -80,7 +80,7 @@ export class SetupForm {
                     void this.check();
                 },
                 file: (content) => this.club.engine.data(this.game.id, option.name, content),
-                rule: () => void openRules(this.club.engine, this.game.id, option.rule),
+                rule: () => void openRules(this.game.id, option.rule),
             }),
         );
         return el('fieldset', { class: 'card-field' }, el('legend', { text: 'House rules' }), ...fields);
@@ -197,7 +197,7 @@ export class SetupForm {
                             {
                                 type: 'button',
                                 class: 'button',
-                                on: { click: () => void openRules(this.club.engine, game.id) },
+                                on: { click: () => void openRules(game.id) },
                             },
                             icon('rules'),
                             el('span', { text: 'Read the rules' }),

@@ -5,7 +5,6 @@ import { openDialog } from './dialog.js';
 import { rulesPage, showRule } from './rules.js';
 import { downloadCard, drawSheets, practiceNote } from './scorecard.js';
 
-/** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("./match.js").Match} Match */
 
 /**
@@ -22,12 +21,10 @@ const WIDE = window.matchMedia('(min-width: 68rem)');
 
 export class SidePanel {
     /**
-     * @param {Engine} engine
      * @param {Match} match
      * @param {ExtraTab[]} [extra]
      */
-    constructor(engine, match, extra = []) {
-        this.engine = engine;
+    constructor(match, extra = []) {
         this.match = match;
         this.extra = extra;
         this.all = [...TABS, ...extra];
@@ -104,7 +101,7 @@ export class SidePanel {
         const own = this.extra.find((one) => one.tab === tab);
         if (own) return own.content();
         if (tab === 'story') return this.story();
-        if (tab === 'rules') return rulesPage(this.engine, this.match.saved.game, rule);
+        if (tab === 'rules') return rulesPage(this.match.saved.game, rule);
         const { saved, table } = this.match,
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';

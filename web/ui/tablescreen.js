@@ -38,7 +38,7 @@ export class TableScreen {
         this.match = match;
         this.bar = new ActionBar();
         this.board = new Board(match, () => this.asking);
-        this.panel = new SidePanel(club.engine, match, tabs);
+        this.panel = new SidePanel(match, tabs);
         this.main = el('div', { class: 'play-main' }, this.bar.note, this.board.node, this.bar.node);
         this.node = el('div', { class: 'play' }, this.main, this.panel.node);
         this.asking = new Asking({

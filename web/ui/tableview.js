@@ -18,6 +18,8 @@ import { drawFairway } from './fairway.js';
 const NARROW = 560; // CSS px
 const FEW = 5; // seats whose plates have room for more than a name
 const TOUCH = 44; // CSS px
+const TYPE = [1, 0.92, 0.85, 0.78, 0.7]; // sizes of text, by the usual one
+const TRIES = 24; // attempts to find sizes that fit
 const FAIRWAY = 700; // the widest that a fairway gets; it is four times as wide as high
 
 export class TableView {
@@ -35,13 +37,24 @@ export class TableView {
         /** @type {Plate[]} */
         this.plates = [];
         this.touchable = true;
+        /** The size of the table, how much of it words take beyond what fit.js reckons with, and which of TYPE they have. */
+        this.room = { width: 0, height: 0, down: 0, across: 0, type: 0 };
+        this.sized = false;
         this.watcher = new ResizeObserver(() => this.resize());
         this.watcher.observe(this.node);
+        document.fonts.addEventListener('loadingdone', this.onFonts);
     }
+
+    /** Text in another font takes other room. */
+    onFonts = () => {
+        this.room.width = 0;
+        this.resize();
+    };
 
     /** Takes the table away with everything on it. */
     remove() {
         this.watcher.disconnect();
+        document.fonts.removeEventListener('loadingdone', this.onFonts);
         this.node.remove();
         this.pool.clear();
     }
@@ -57,36 +70,57 @@ export class TableView {
         this.resize(true);
     }
 
-    /** @param {boolean} [redraw] */
+    /**
+     * Finds sizes with which everything fits. The arithmetic of fit.js knows the cards; how much room words take depends on
+     * the font, so it is measured, and what they take too much is taken from the room for the next attempt. If cards alone
+     * cannot give enough, the text becomes smaller step by step.
+     * @param {boolean} [redraw]
+     */
     resize(redraw = false) {
+        const { offsetWidth: width, offsetHeight: height } = this.node;
         if (!this.scene) return;
-        const view = this.scene.view,
-            { clientWidth: width, clientHeight: height } = this.node;
-        if (!width || !height) {
-            this.paint();
-            return;
+        if (redraw) this.paint();
+        if (!width || !height) return;
+        this.node.style.overflow = 'hidden'; // a scroll bar that comes and goes would spoil the measuring
+        if (this.room.width !== width || this.room.height !== height) this.room = { width, height, down: 0, across: 0, type: 0 };
+        const first = !this.sized;
+        for (let tries = 0; tries < TRIES; tries++) {
+            const size = this.size();
+            const down = Math.max(0, this.node.scrollHeight - height),
+                across = Math.max(0, this.node.scrollWidth - width);
+            if (!down && !across) break;
+            if (size?.fits) {
+                this.room.down += down;
+                this.room.across += across;
+            } else if (this.room.type < TYPE.length - 1) {
+                this.room = { width, height, down: 0, across: 0, type: this.room.type + 1 };
+            } else break;
         }
-        const size = fit(this.needs(view, width), width - 16, height - (width < NARROW ? 22 : 30));
+        this.node.style.overflow = '';
+        const scrolls = this.node.scrollHeight > height;
+        this.cloth.classList.toggle('scrolls', scrolls);
+        if (first && scrolls) this.own.scrollIntoView({ block: 'end' });
+    }
+
+    /** Gives the cards the size that the room there is now allows. */
+    size() {
+        if (!this.scene) return null;
+        const { width, height, down, across, type } = this.room;
+        const needs = { ...this.needs(this.scene.view, width), type: TYPE[type] };
+        const size = fit(needs, width - 16 - across, height - (width < NARROW ? 22 : 30) - down);
         const touchable = size.other >= TOUCH;
-        for (const [name, value] of Object.entries({
-            '--own': size.own,
-            '--other': size.other,
-            '--mid': size.middle,
-            '--seat': size.seat,
-        }))
-            this.node.style.setProperty(name, `${value}px`);
-        attr(
-            this.cloth,
-            'class',
-            `cloth${size.beside ? ' beside' : ''}${size.small ? ' tiny' : ''}${size.dense ? ' dense' : ''}${size.bare ? ' bare' : ''}${size.fits ? '' : ' scrolls'}${touchable ? '' : ' closer'}`,
-        );
-        const first = !this.pool.size;
-        if (redraw || touchable !== this.touchable) {
+        const measures = { '--own': size.own, '--other': size.other, '--mid': size.middle, '--seat': size.seat };
+        for (const [name, value] of Object.entries(measures)) this.node.style.setProperty(name, `${value}px`);
+        this.node.style.setProperty('--type', String(TYPE[type]));
+        const traits = { beside: size.beside, tiny: size.small, dense: size.dense, bare: size.bare, closer: !touchable };
+        for (const [name, is] of Object.entries(traits)) this.cloth.classList.toggle(name, is);
+        this.sized = true;
+        if (touchable !== this.touchable) {
             this.touchable = touchable;
             this.scene = { ...this.scene, touchable };
             this.paint();
         }
-        if (first && !size.fits) this.own.scrollIntoView({ block: 'end' });
+        return size;
     }
 
     /**

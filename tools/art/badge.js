@@ -1,10 +1,10 @@
 /**
  * badge.js - the badge of the club, and its name in the hand of the house.
  */
-import { C, shape, line, disc, moved, twice } from './paint.js';
-import { lettering } from './letters.js';
-import { arms } from './backs.js';
-import { drawn } from './svg.js';
+import { C, shape, line, disc, moved, twice } from '../../web/art/paint.js';
+import { lettering } from '../../web/art/letters.js';
+import { arms } from '../../web/art/backs.js';
+import { drawn } from '../../web/art/svg.js';
 
 /** @returns {string} the badge, 120 by 120: arms, laurels and a ribbon */
 export const badgeMarkup = () =>
