@@ -12,7 +12,7 @@ store *books_open(const char *command, const char *url)
     char path[PATHS_PATH];
     store_why why;
     if (!url && !paths_data(path, sizeof path, PATHS_TABLES, false)) return NULL;
-    store *s = store_find(url ? url : path, &why);
+    store *s = store_open_reader(url ? url : path, &why);
     if (!s) cli_fail(command, "%s", why.text);
     return s;
 }

@@ -77,7 +77,7 @@ static int serve(const char *command, const struct server_setup *setup)
     if (!server) return cli_fail(command, "%s", why);
     print_address(setup, server_port(server));
     int status = cli_flush(command);
-    if (!status) server_run(server);
+    if (!status && !server_run(server)) status = CLI_FAILED; /* the reason is in the log */
     server_end(server);
     return status;
 }

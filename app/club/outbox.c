@@ -25,6 +25,10 @@ struct outbox {
     struct noted *noted; /* entries not yet taken */
     size_t n, room;
     struct jot text;
+    store_signup *signups; /* likewise, with whose they are */
+    void **owner;
+    store_sitting *sittings;
+    size_t signup_count, sitting_count;
     uint64_t appended, durable; /* numbers of the last entry, and of the last one on the disk */
     bool writing;               /* a batch is out */
     struct held *held;          /* a ring: those that wait, the oldest first */
@@ -61,22 +65,55 @@ uint64_t outbox_append(struct outbox *box, const store_entry *entry)
     return ++box->appended;
 }
 
-struct outbox_batch *outbox_take(struct outbox *box)
+/* Both are rare beside entries: they grow one by one. */
+void outbox_sat(struct outbox *box, const store_sitting *sitting)
 {
-    if (!box->n || box->writing) return NULL;
-    struct outbox_batch *batch = need(sizeof *batch);
-    *batch = (struct outbox_batch){.n = box->n, .last = box->appended, .text = box->text.text};
-    batch->entry = need(box->n * sizeof *batch->entry);
+    box->sittings = need_more(box->sittings, (box->sitting_count + 1) * sizeof *box->sittings);
+    box->sittings[box->sitting_count++] = *sitting;
+}
+
+void outbox_sign_up(struct outbox *box, const store_account *account, void *owner)
+{
+    box->signups = need_more(box->signups, (box->signup_count + 1) * sizeof *box->signups);
+    box->owner = need_more(box->owner, (box->signup_count + 1) * sizeof *box->owner);
+    box->signups[box->signup_count] = (store_signup){.account = *account};
+    box->owner[box->signup_count++] = owner;
+}
+
+static store_entry *make_entries(const struct outbox *box)
+{
+    store_entry *entries = need(box->n * sizeof *entries);
     for (size_t i = 0; i < box->n; i++) {
         const struct noted *noted = &box->noted[i];
-        batch->entry[i] = (store_entry){.table = batch->text + noted->table,
-                                        .number = noted->number,
-                                        .time = noted->time,
-                                        .kind = batch->text + noted->kind,
-                                        .text = batch->text + noted->text};
+        entries[i] = (store_entry){.table = box->text.text + noted->table,
+                                   .number = noted->number,
+                                   .time = noted->time,
+                                   .kind = box->text.text + noted->kind,
+                                   .text = box->text.text + noted->text};
     }
+    return entries;
+}
+
+struct outbox_batch *outbox_take(struct outbox *box)
+{
+    if (box->writing || (!box->n && !box->signup_count && !box->sitting_count)) return NULL;
+    struct outbox_batch *batch = need(sizeof *batch);
+    *batch = (struct outbox_batch){.entries = make_entries(box),
+                                   .sittings = box->sittings,
+                                   .signup_owner = box->owner,
+                                   .last = box->appended,
+                                   .text = box->text.text};
+    batch->write = (store_batch){.entries = batch->entries,
+                                 .entry_count = box->n,
+                                 .signups = box->signups,
+                                 .signup_count = box->signup_count,
+                                 .sittings = batch->sittings,
+                                 .sitting_count = box->sitting_count};
     box->text = (struct jot){.text = NULL};
-    box->n = 0;
+    box->signups = NULL;
+    box->owner = NULL;
+    box->sittings = NULL;
+    box->n = box->signup_count = box->sitting_count = 0;
     box->writing = true;
     return batch;
 }
@@ -134,19 +171,23 @@ static void let_go(struct outbox *box, struct held held)
     if (!--held.line->waiting && held.line->gone) box->ways.release(box->ways.data, held.line);
 }
 
-void outbox_lost(struct outbox_batch *batch)
+void outbox_lost(struct outbox *box, struct outbox_batch *batch)
 {
-    free(batch->entry);
+    box->writing = false;
+    free(batch->entries);
+    free(batch->sittings);
+    free(batch->write.signups);
+    free(batch->signup_owner);
     free(batch->text);
     free(batch);
 }
 
-/* Whatever waits for an entry behind the first one that is not yet written is not far from its turn: the next batch. */
+/* Messages are let go from the front of the queue only. One that could go earlier, behind one that cannot, waits for the
+ * next batch: that is soon, and nothing has to be searched. */
 void outbox_written(struct outbox *box, struct outbox_batch *batch)
 {
     box->durable = batch->last;
-    box->writing = false;
-    outbox_lost(batch);
+    outbox_lost(box, batch);
     while (box->waiting && box->held[box->first].after <= box->durable) {
         const struct held held = box->held[box->first];
         box->first = (box->first + 1) % box->ring;
@@ -165,6 +206,9 @@ void outbox_free(struct outbox *box)
         if (!--held->line->waiting && held->line->gone) box->ways.release(box->ways.data, held->line);
     }
     jot_free(&box->text);
+    free(box->signups);
+    free(box->owner);
+    free(box->sittings);
     free(box->noted);
     free(box->held);
     free(box);

@@ -36,9 +36,7 @@ int64_t hall_now(struct hall *hall)
 static void on_tick(uv_timer_t *timer)
 {
     struct hall *hall = timer->data;
-    if (!hall->open) return;
-    club_tick(hall->club, hall_now(hall));
-    hall_settle(hall, hall->now);
+    if (hall->open && !hall->stalled) club_tick(hall->club, hall_now(hall));
 }
 
 /* --------------------------------------------------------------------------------------------- what the outbox lets go */
@@ -106,26 +104,62 @@ static void on_entries(uv_prepare_t *prepare)
     journal_write(hall->journal, batch);
 }
 
-/* What waits for the log will never be true: nobody is told any of it. */
+/* What waits for the log was never written: nobody is told any of it. */
 static void fail(struct hall *hall)
 {
     hall->failed = true;
     hall->open = false;
-    club_farewell(hall->club, "log", "the server cannot write its log, and stops; what it has confirmed is safe");
+    club_farewell(hall->club, "log",
+                  "The server cannot save the game and has to restart. Everything you have seen so far is safe.");
+    hall->on_failure(hall->failure_data);
+}
+
+/* Nothing new comes in until the batch is written, or what waits for it would fill the memory: no time passes at the tables,
+ * and every line is read no further than the message that arrives next. */
+static void on_stalled(void *data, const char *why)
+{
+    struct hall *hall = data;
+    hall->stalled = true;
+    diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "stalled", .why = why});
+}
+
+static void pause_line(struct hall *hall, struct line *line)
+{
+    if (line->paused) return;
+    line->paused = true;
+    line->next_paused = hall->paused;
+    hall->paused = line;
+    line_hold(line);
+    lws_rx_flow_control(line->wsi, 0);
+}
+
+static void go_on(struct hall *hall)
+{
+    if (hall->stalled && !hall->failed) diary_write(&(struct diary_note){.level = DIARY_INFO, .event = "recovered"});
+    hall->stalled = false;
+    while (hall->paused) {
+        struct line *line = hall->paused;
+        hall->paused = line->next_paused;
+        line->paused = false;
+        if (line->wsi) lws_rx_flow_control(line->wsi, 1);
+        line_release(line);
+    }
 }
 
 static void on_written(void *data, struct outbox_batch *batch, double seconds, const char *why)
 {
     struct hall *hall = data;
     hall->writing = false;
+    hall_signed_up(batch, !why);
     if (!why) {
-        metrics_commit(&hall->commits, batch->n, seconds);
+        metrics_commit(&hall->commits, batch->write.entry_count, seconds);
         outbox_written(hall->box, batch);
-        return;
+    } else {
+        outbox_lost(hall->box, batch);
+        diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "log", .why = why});
+        fail(hall);
     }
-    outbox_lost(batch);
-    diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "log", .why = why});
-    fail(hall);
+    go_on(hall);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- beginning */
@@ -156,13 +190,13 @@ static void make_world(struct hall *hall, const struct hall_setup *setup)
     hall->club = club_new(&hall->world, &setup->rates);
 }
 
-static bool open_store(struct hall *hall, const struct hall_setup *setup, store_why *why)
+static bool open_stores(struct hall *hall, const struct hall_setup *setup, store_why *why)
 {
-    hall->log = store_open(setup->db, why);
-    if (!hall->log || !store_claim(hall->log, why)) return false;
-    hall->accounts = store_open(setup->db, why);
-    return hall->accounts &&
-           restore_tables(hall->club, hall->log, hall_now(hall), hall->world.times.keep, on_unrestored, hall, why);
+    hall->writer = store_open_writer(setup->db, why);
+    if (!hall->writer) return false;
+    hall->reader = store_open_reader(setup->db, why);
+    return hall->reader &&
+           restore_tables(hall->club, hall->reader, hall_now(hall), hall->world.times.keep, on_unrestored, hall, why);
 }
 
 /* One core is left to the loop and the log, where there are several. */
@@ -174,7 +208,8 @@ static unsigned thinkers(void)
 
 static bool start_threads(struct hall *hall, uv_loop_t *loop)
 {
-    hall->journal = journal_new(loop, hall->log, on_written, hall);
+    const struct journal_ways ways = {.data = hall, .written = on_written, .stalled = on_stalled};
+    hall->journal = journal_new(loop, hall->writer, &ways);
     hall->thinkers = crew_new(loop, thinkers());
     hall->clerk = crew_new(loop, 1);
     return hall->journal && hall->thinkers && hall->clerk;
@@ -184,13 +219,16 @@ struct hall *hall_open(uv_loop_t *loop, const struct hall_setup *setup, char *wh
 {
     store_why store_says = {.text = ""};
     struct hall *hall = need(sizeof *hall);
-    if (sodium_init() < 0) snprintf(why, size, "there is no randomness to be had");
     hall->max_connections = setup->max_connections;
+    hall->on_failure = setup->on_failure;
+    hall->failure_data = setup->failure_data;
     make_world(hall, setup);
     uv_timer_init(loop, &hall->tick);
     uv_prepare_init(loop, &hall->entries);
     hall->tick.data = hall->entries.data = hall;
-    if (!open_store(hall, setup, &store_says)) {
+    if (sodium_init() < 0) {
+        snprintf(why, size, "the system has no source of random numbers");
+    } else if (!open_stores(hall, setup, &store_says)) {
         snprintf(why, size, "%s", store_says.text);
     } else if (!start_threads(hall, loop)) {
         snprintf(why, size, "cannot start threads");
@@ -226,7 +264,9 @@ void hall_turn_away(struct hall *hall, const char *address, const char *why)
 
 void hall_hear(struct hall *hall, struct line *line, const char *text, size_t length)
 {
-    if (hall->open) club_heard(hall->club, line->guest, text, length, hall_now(hall));
+    if (!hall->open) return;
+    if (hall->stalled) pause_line(hall, line);
+    club_heard(hall->club, line->guest, text, length, hall_now(hall));
 }
 
 void hall_leave(struct hall *hall, struct line *line)
@@ -250,12 +290,12 @@ void hall_measure(const struct hall *hall, struct metrics *m)
                           .held = outbox_held(hall->box),
                           .queued = hall->queued,
                           .thinking = crew_waiting(hall->thinkers),
-                          .healthy = !hall->failed};
+                          .healthy = !hall->failed && !hall->stalled};
 }
 
 const char *hall_trouble(const struct hall *hall)
 {
-    if (hall->failed) return "the log cannot be written";
+    if (hall->failed || hall->stalled) return "the log cannot be written";
     return hall->open ? NULL : "stopping";
 }
 
@@ -279,16 +319,18 @@ static void on_closed(uv_handle_t *handle)
     else free(hall);
 }
 
-/* The last entries, of those who left when it was closed, are for the log too. */
+/* The last entries tell who left when the server closed. The journal's thread has ended: the store is ours now. */
 static void end_log(struct hall *hall)
 {
     if (!hall->journal) return;
     journal_stop(hall->journal);
-    struct outbox_batch *batch = hall->failed ? NULL : outbox_take(hall->box);
+    struct outbox_batch *batch = outbox_take(hall->box);
     store_why why;
     if (!batch) return;
-    if (store_append(hall->log, batch->entry, batch->n, &why)) outbox_written(hall->box, batch);
-    else outbox_lost(batch);
+    const bool written = !hall->failed && store_write(hall->writer, &batch->write, &why);
+    hall_signed_up(batch, written);
+    if (written) outbox_written(hall->box, batch);
+    else outbox_lost(hall->box, batch);
 }
 
 void hall_end(struct hall *hall)
@@ -297,8 +339,9 @@ void hall_end(struct hall *hall)
     if (hall->clerk) crew_stop(hall->clerk);
     if (hall->thinkers) crew_stop(hall->thinkers);
     end_log(hall);
-    if (hall->accounts) store_close(hall->accounts);
-    if (hall->log) store_close(hall->log);
+    go_on(hall);
+    store_close(hall->reader);
+    store_close(hall->writer); /* last: it moves the rest of the WAL into the database when nobody else has it open */
     club_free(hall->club);
     outbox_free(hall->box);
     uv_close((uv_handle_t *)&hall->entries, on_closed);

@@ -13,7 +13,9 @@ struct hall_setup {
     const char *db; /* URL of the store */
     struct limit_rates rates;
     unsigned max_tables, max_connections;
-    int64_t takeover; /* milliseconds that a seat may be left before a computer player plays for it */
+    int64_t takeover;               /* milliseconds that a seat can be left before a computer player plays for it */
+    void (*on_failure)(void *data); /* the log cannot be written: everybody has been told, and the server should end */
+    void *failure_data;
 };
 
 struct hall;

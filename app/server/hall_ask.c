@@ -1,5 +1,4 @@
-/* hall_ask.c - questions that take their time, and are answered by the crews: choices, passwords, one's tables.
- * And a chore: settling the log. */
+/* hall_ask.c - questions that take their time, and are answered on other threads: choices, passwords, somebody's tables. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,28 +70,19 @@ struct login {
     struct hall *hall;
     struct line *line;
     struct world_login asked;
-    int64_t now;
-    char name[STORE_NAME]; /* as its owner wrote it when the account was made */
+    store_account account; /* that is to be made, or was found */
     const char *problem;
 };
 
-static const char TROUBLE[] = "accounts cannot be reached just now";
+static const char TROUBLE[] = "Accounts are not available at the moment. Try again later.";
 
-static void make_account(struct login *l)
+/* On the clerk's thread, which only reads: the account itself is written with the next batch of the log. */
+static void hash_password(struct login *l)
 {
-    store_account account = {.since = l->now};
-    store_why why;
-    snprintf(account.name, sizeof account.name, "%s", l->asked.name);
-    if (crypto_pwhash_str(account.hash, l->asked.password, strlen(l->asked.password),
-                          crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE)) {
+    snprintf(l->account.name, sizeof l->account.name, "%s", l->asked.name);
+    if (crypto_pwhash_str(l->account.hash, l->asked.password, strlen(l->asked.password),
+                          crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE))
         l->problem = TROUBLE;
-        return;
-    }
-    switch (store_account_add(l->hall->accounts, &account, &why)) {
-    case STORE_YES: break;
-    case STORE_NO: l->problem = "that name is taken"; break;
-    case STORE_FAILED: l->problem = TROUBLE; break;
-    }
 }
 
 /* A name that nobody has costs as much time as a wrong password: one cannot find out which names there are. */
@@ -100,40 +90,53 @@ static void check_account(struct login *l)
 {
     static const char NOBODY[STORE_HASH] = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
                                            "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-    store_account account = {.since = 0};
     store_why why;
-    const enum store_answer answer = store_account_find(l->hall->accounts, l->asked.name, &account, &why);
-    const char *hash = answer == STORE_YES ? account.hash : NOBODY;
+    const enum store_answer answer = store_account_find(l->hall->reader, l->asked.name, &l->account, &why);
+    const char *hash = answer == STORE_YES ? l->account.hash : NOBODY;
     const bool right = !crypto_pwhash_str_verify(hash, l->asked.password, strlen(l->asked.password));
     if (answer == STORE_FAILED) l->problem = TROUBLE;
-    else if (answer == STORE_NO || !right) l->problem = "name and password do not belong together";
-    else snprintf(l->name, sizeof l->name, "%s", account.name);
+    else if (answer == STORE_NO || !right) l->problem = "Wrong name or password.";
 }
 
 static void work_login(struct crew_job *job)
 {
     struct login *l = (struct login *)job;
-    snprintf(l->name, sizeof l->name, "%s", l->asked.name);
-    if (l->asked.new_account) make_account(l);
+    if (l->asked.new_account) hash_password(l);
     else check_account(l);
     sodium_memzero(l->asked.password, sizeof l->asked.password);
 }
 
-static void end_login(struct crew_job *job)
+/* On the loop's thread, with the answer; answered is false where nobody is to be told any more. */
+static void end_login(struct login *l, bool answered)
 {
-    struct login *l = (struct login *)job;
-    if (!job->dropped && l->line->guest) club_login(l->hall->club, l->line->guest, l->asked.id, l->name, l->problem);
+    if (answered && l->line->guest) club_login(l->hall->club, l->line->guest, l->asked.id, l->account.name, l->problem);
     line_release(l->line);
     sodium_memzero(l, sizeof *l);
     free(l);
+}
+
+static void login_worked(struct crew_job *job)
+{
+    struct login *l = (struct login *)job;
+    if (!job->dropped && l->asked.new_account && !l->problem) outbox_sign_up(l->hall->box, &l->account, l);
+    else end_login(l, !job->dropped);
+}
+
+void hall_signed_up(const struct outbox_batch *batch, bool written)
+{
+    for (size_t i = 0; i < batch->write.signup_count; i++) {
+        struct login *l = batch->signup_owner[i];
+        if (batch->write.signups[i].taken) l->problem = "That name is taken.";
+        end_login(l, written);
+    }
 }
 
 void hall_login(void *the_hall, void *line, const struct world_login *asked)
 {
     struct hall *hall = the_hall;
     struct login *l = need(sizeof *l);
-    *l = (struct login){.job = {.work = work_login, .done = end_login}, .hall = hall, .line = line, .asked = *asked};
-    l->now = hall_now(hall);
+    *l = (struct login){.job = {.work = work_login, .done = login_worked}, .hall = hall, .line = line, .asked = *asked};
+    l->account.since = hall_now(hall);
     line_hold(line);
     crew_do(hall->clerk, &l->job);
 }
@@ -153,7 +156,7 @@ struct lookup {
 static void work_lookup(struct crew_job *job)
 {
     struct lookup *l = (struct lookup *)job;
-    l->fine = archive_answer(l->hall->accounts, &l->asked, &l->message, &l->fault);
+    l->fine = archive_answer(l->hall->reader, &l->asked, &l->message, &l->fault);
 }
 
 static void end_lookup(struct crew_job *job)
@@ -177,65 +180,11 @@ void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked)
 
 /* ------------------------------------------------------------------------------------------------------ who sat where */
 
-struct sat {
-    struct crew_job job;
-    struct hall *hall;
-    char account[STORE_NAME], table[STORE_ID];
-    int64_t now;
-};
-
-static void work_sat(struct crew_job *job)
-{
-    const struct sat *s = (const struct sat *)job;
-    store_why why;
-    store_account_sat(s->hall->accounts, s->account, s->table, s->now, &why); /* a convenience: the log has it anyway */
-}
-
-static void end_sat(struct crew_job *job) { free(job); }
-
 void hall_sat(void *the_hall, const char *account, const char *table, int64_t now)
 {
     struct hall *hall = the_hall;
-    struct sat *s = need(sizeof *s);
-    *s = (struct sat){.job = {.work = work_sat, .done = end_sat}, .hall = hall, .now = now};
-    snprintf(s->account, sizeof s->account, "%s", account);
-    snprintf(s->table, sizeof s->table, "%s", table);
-    crew_do(hall->clerk, &s->job);
-}
-
-/* --------------------------------------------------------------------------------------------------- settling the log */
-
-enum { SETTLE_MS = 1000 };
-
-struct settling {
-    struct crew_job job;
-    struct hall *hall;
-    bool fine;
-    store_why why;
-};
-
-static void work_settle(struct crew_job *job)
-{
-    struct settling *s = (struct settling *)job;
-    s->fine = store_settle(s->hall->accounts, &s->why);
-}
-
-/* What cannot be settled is in the log all the same; if the disk is full, the next commit will say so. */
-static void end_settle(struct crew_job *job)
-{
-    struct settling *s = (struct settling *)job;
-    s->hall->settling = false;
-    if (!job->dropped && !s->fine)
-        diary_write(&(struct diary_note){.level = DIARY_ERROR, .event = "settle", .why = s->why.text});
-    free(s);
-}
-
-void hall_settle(struct hall *hall, int64_t now)
-{
-    if (hall->settling || now < hall->settled + SETTLE_MS) return;
-    struct settling *s = need(sizeof *s);
-    *s = (struct settling){.job = {.work = work_settle, .done = end_settle}, .hall = hall};
-    hall->settling = true;
-    hall->settled = now;
-    crew_do(hall->clerk, &s->job);
+    store_sitting sitting = {.time = now};
+    snprintf(sitting.account, sizeof sitting.account, "%s", account);
+    snprintf(sitting.table, sizeof sitting.table, "%s", table);
+    outbox_sat(hall->box, &sitting);
 }

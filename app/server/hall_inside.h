@@ -12,18 +12,20 @@ struct hall {
     struct outbox *box;
     struct journal *journal;
     struct crew *thinkers;
-    struct crew *clerk;    /* one thread, for accounts: a password costs much memory */
-    store *log, *accounts; /* the journal's and the clerk's */
-    uv_timer_t tick;       /* time passes at the tables */
-    int64_t settled;       /* when the clerk was asked to settle the log */
-    bool settling;         /* ... and is at it */
-    uv_prepare_t entries;  /* before the loop sleeps: what has been noted goes to the journal */
+    struct crew *clerk;     /* one thread, for accounts: hashing a password takes 64 MiB */
+    store *writer, *reader; /* the journal's and the clerk's */
+    void (*on_failure)(void *data);
+    void *failure_data;
+    struct line *paused;  /* lines that are not read while the log cannot be written */
+    uv_timer_t tick;      /* time passes at the tables */
+    uv_prepare_t entries; /* before the loop sleeps: what has been noted goes to the journal */
     bool open, writing;
     unsigned max_connections;
     uint64_t slow, turned_away;
     size_t queued; /* messages in all lines */
     struct metrics_commits commits;
-    bool failed; /* the log cannot be written */
+    bool stalled; /* the log cannot be written just now */
+    bool failed;  /* ... and we have given up */
     unsigned lines;
     int64_t now;     /* the last time that was told */
     uint64_t now_at; /* ... by the clock that never goes back */
@@ -35,8 +37,7 @@ int64_t hall_now(struct hall *hall);
 void hall_think(void *the_hall, const struct world_question *question);
 void hall_login(void *the_hall, void *line, const struct world_login *asked);
 void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked);
-void hall_settle(struct hall *hall,
-                 int64_t now); /* now and then: what has been logged finds its place in the database */
+void hall_signed_up(const struct outbox_batch *batch, bool written); /* answers everybody whose account was in it */
 void hall_sat(void *the_hall, const char *account, const char *table, int64_t now);
 
 #endif

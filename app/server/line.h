@@ -23,6 +23,8 @@ struct line {
     bool ending;                  /* to be closed when the queue is empty ... */
     enum lws_close_status status; /* ... with this reason */
     bool cut;                     /* nothing is sent any more */
+    bool paused;                  /* nothing is read from it for now; in a list of the hall */
+    struct line *next_paused;
     unsigned holders;
     char address[LIMIT_ADDRESS];
     char *heard; /* the pieces of a message so far */

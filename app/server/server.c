@@ -22,6 +22,7 @@ struct server {
     uv_signal_t interrupt, terminate;
     uv_timer_t leaving; /* looks whether everybody is gone */
     uint64_t deadline;
+    bool failed;
     struct lws_context *context;
     struct lws_vhost *vhost;
     struct lws_protocols protocols[3];
@@ -39,15 +40,28 @@ static void on_leaving(uv_timer_t *timer)
     if (hall_is_empty(server->site.hall) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
 }
 
-/* Everybody is told; whoever is told twice does not wait. */
+static void leave(struct server *server)
+{
+    server->deadline = uv_now(&server->loop) + FAREWELL_MS;
+    uv_timer_start(&server->leaving, on_leaving, 0, 10);
+}
+
+/* Everybody is told. A second signal stops the server at once. */
 static void on_signal(uv_signal_t *signal, int number)
 {
     struct server *server = signal->data;
     (void)number;
     if (server->deadline) uv_stop(&server->loop);
-    server->deadline = uv_now(&server->loop) + FAREWELL_MS;
     hall_close(server->site.hall);
-    uv_timer_start(&server->leaving, on_leaving, 0, 10);
+    leave(server);
+}
+
+/* The log cannot be written. A server that stayed could only turn people away; the service manager starts a new one. */
+static void on_failure(void *the_server)
+{
+    struct server *server = the_server;
+    server->failed = true;
+    leave(server);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ listening */
@@ -137,6 +151,7 @@ static void start_loop(struct server *server)
     server->leaving.data = server->interrupt.data = server->terminate.data = server;
     uv_signal_start(&server->interrupt, on_signal, SIGINT);
     uv_signal_start(&server->terminate, on_signal, SIGTERM);
+    signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then a write that fails, like a full disk */
 }
 
 static bool start_context(struct server *server)
@@ -180,7 +195,10 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
                                       .metrics_open = setup->metrics_open};
     if (!setup->behind_proxy) server->site.door = door_new(DOOR_SHARE * setup->hall.rates.connections);
     start_loop(server);
-    server->site.hall = hall_open(&server->loop, &setup->hall, why, size);
+    struct hall_setup hall = setup->hall;
+    hall.on_failure = on_failure;
+    hall.failure_data = server;
+    server->site.hall = hall_open(&server->loop, &hall, why, size);
     if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
     server_end(server);
     return NULL;
@@ -196,11 +214,12 @@ static void note(const struct server *server, const char *event)
         &(struct diary_note){.level = DIARY_INFO, .event = event, .count_name = "tables", .count = m.club.tables});
 }
 
-void server_run(struct server *server)
+bool server_run(struct server *server)
 {
     note(server, "start");
     uv_run(&server->loop, UV_RUN_DEFAULT);
     note(server, "stop");
+    return !server->failed;
 }
 
 /* libwebsockets ends in two steps where the loop is ours: its handles close as the loop runs, then the rest is freed. */

@@ -34,7 +34,7 @@ struct server;
 /* NULL when it cannot: then why says so. */
 struct server *server_start(const struct server_setup *setup, char *why, unsigned size);
 unsigned server_port(const struct server *server);
-void server_run(struct server *server); /* until SIGINT or SIGTERM */
+bool server_run(struct server *server); /* until SIGINT or SIGTERM; false: until the log could not be written */
 void server_end(struct server *server);
 
 #endif

@@ -1,4 +1,4 @@
-/* store.c - see store.h: finds the driver by the URL, and lets nothing through that no database should see. */
+/* store.c - see store.h: finds the driver by the URL, and checks arguments before a driver sees them. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,10 @@ bool store_fail(store_why *why, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    if (why) vsnprintf(why->text, sizeof why->text, format, args);
+    if (why) {
+        vsnprintf(why->text, sizeof why->text, format, args);
+        why->transient = false;
+    }
     va_end(args);
     return false;
 }
@@ -38,23 +41,25 @@ static size_t scheme_length(const char *url)
     return url[n] == ':' ? n : 0;
 }
 
-static store *open_url(const char *url, bool make, store_why *why)
+static store *open_url(const char *url, bool writer, store_why *why)
 {
     size_t scheme = scheme_length(url);
     const store_driver *driver = scheme ? driver_of(url, scheme) : &store_sqlite;
     if (!driver) {
-        store_fail(why, "no database of this kind: \"%.*s\"; a store is sqlite:PATH, or a path alone", (int)scheme,
-                   url);
+        store_fail(why, "unknown kind of database: \"%.*s\"; write sqlite:PATH, or a path alone", (int)scheme, url);
         return NULL;
     }
     const char *rest = scheme ? url + scheme + 1 : url;
     if (!*rest) {
-        store_fail(why, "\"%s\" names no database; a store is sqlite:PATH, or a path alone", url);
+        store_fail(why, "\"%s\" does not name a database; write sqlite:PATH, or a path alone", url);
         return NULL;
     }
     store *s = malloc(sizeof *s);
-    void *db = s ? driver->open(rest, make, why) : NULL;
-    if (!s) store_fail(why, "not enough memory");
+    if (!s) {
+        store_fail(why, "not enough memory");
+        return NULL;
+    }
+    void *db = writer ? driver->open_writer(rest, why) : driver->open_reader(rest, why);
     if (!db) {
         free(s);
         return NULL;
@@ -63,9 +68,9 @@ static store *open_url(const char *url, bool make, store_why *why)
     return s;
 }
 
-store *store_open(const char *url, store_why *why) { return open_url(url, true, why); }
+store *store_open_writer(const char *url, store_why *why) { return open_url(url, true, why); }
 
-store *store_find(const char *url, store_why *why) { return open_url(url, false, why); }
+store *store_open_reader(const char *url, store_why *why) { return open_url(url, false, why); }
 
 void store_close(store *s)
 {
@@ -74,8 +79,6 @@ void store_close(store *s)
     free(s);
 }
 
-bool store_claim(store *s, store_why *why) { return s->driver->claim(s->db, why); }
-
 /* ------------------------------------------------------------------------------------------------------------ ids */
 
 static bool id_is_good(const char *id, store_why *why)
@@ -83,25 +86,42 @@ static bool id_is_good(const char *id, store_why *why)
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     size_t n = strlen(id);
     if (n && n < STORE_ID && strspn(id, letters) == n) return true;
-    return store_fail(why, "not a table's id: \"%.40s\"; it has 1 to %d letters, digits, - or _", id, STORE_ID - 1);
+    return store_fail(why, "not a table's id: \"%.40s\"; it must have 1 to %d letters, digits, - or _", id,
+                      STORE_ID - 1);
 }
 
 static bool name_is_good(const char *name, store_why *why)
 {
     size_t n = strnlen(name, STORE_NAME);
     if (n && n < STORE_NAME) return true;
-    return store_fail(why, "an account's name has 1 to %d bytes", STORE_NAME - 1);
+    return store_fail(why, "an account's name must have 1 to %d bytes", STORE_NAME - 1);
 }
 
 /* ------------------------------------------------------------------------------------------------------ passing on */
 
+static bool batch_is_good(const store_batch *batch, store_why *why)
+{
+    for (size_t i = 0; i < batch->entry_count; i++) {
+        if (!id_is_good(batch->entries[i].table, why)) return false;
+        if (!batch->entries[i].number) return store_fail(why, "entries are numbered from 1");
+    }
+    for (size_t i = 0; i < batch->signup_count; i++)
+        if (!name_is_good(batch->signups[i].account.name, why)) return false;
+    for (size_t i = 0; i < batch->sitting_count; i++)
+        if (!name_is_good(batch->sittings[i].account, why) || !id_is_good(batch->sittings[i].table, why)) return false;
+    return true;
+}
+
+bool store_write(store *s, store_batch *batch, store_why *why)
+{
+    if (!batch_is_good(batch, why)) return false;
+    if (!batch->entry_count && !batch->signup_count && !batch->sitting_count) return true;
+    return s->driver->write(s->db, batch, why);
+}
+
 bool store_append(store *s, const store_entry *entries, size_t n, store_why *why)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (!id_is_good(entries[i].table, why)) return false;
-        if (!entries[i].number) return store_fail(why, "entries are numbered from 1");
-    }
-    return !n || s->driver->append(s->db, entries, n, why);
+    return store_write(s, &(store_batch){.entries = entries, .entry_count = n}, why);
 }
 
 bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why)
@@ -114,27 +134,15 @@ bool store_tables(store *s, store_visit *visit, void *data, store_why *why)
     return s->driver->tables(s->db, visit, data, why);
 }
 
-enum store_answer store_account_add(store *s, const store_account *account, store_why *why)
-{
-    return name_is_good(account->name, why) ? s->driver->account_add(s->db, account, why) : STORE_FAILED;
-}
-
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why)
 {
     return name_is_good(name, NULL) ? s->driver->account_find(s->db, name, out, why) : STORE_NO;
-}
-
-bool store_account_sat(store *s, const char *name, const char *table, int64_t time, store_why *why)
-{
-    return name_is_good(name, why) && id_is_good(table, why) && s->driver->account_sat(s->db, name, table, time, why);
 }
 
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why)
 {
     return name_is_good(name, why) && s->driver->account_tables(s->db, name, visit, data, why);
 }
-
-bool store_settle(store *s, store_why *why) { return !s->driver->settle || s->driver->settle(s->db, why); }
 
 bool store_backup(store *s, const char *path, store_why *why) { return s->driver->backup(s->db, path, why); }
 

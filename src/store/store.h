@@ -1,11 +1,14 @@
-/* store.h - the durable log of tables, and who has an account. What store_append has accepted survives anything.
+/* store.h - the durable log of tables, and the accounts. What store_write has accepted survives a crash or a power cut.
  *
  * A table's life is a list of entries, numbered from 1 without a gap: how it was set up, who sat down, and its match as
- * pieces of a record. Nothing is ever changed or taken out, so the log is the truth, and a server that starts again reads
- * its tables back from it. What an entry's text says is the server's business; the store keeps it.
+ * pieces of a record. Entries are never changed or removed, so the log is the truth, and a server that starts again reads
+ * its tables back from it. The store does not look into an entry's text.
  *
- * Behind this interface there is a driver for each kind of database (driver.h), found by the URL. A store belongs to one
- * thread at a time. Every function that can fail returns false and says in words what was wrong.
+ * A database has one writer at a time, in one thread of one process; any number of readers can be open beside it, in any
+ * process. Readers never change a file. A store belongs to one thread at a time.
+ *
+ * Behind this interface there is one driver for each kind of database (driver.h), chosen by the URL. Every function that can
+ * fail returns false and says in words what was wrong.
  */
 #ifndef NIBLICK_STORE_H
 #define NIBLICK_STORE_H
@@ -18,24 +21,22 @@ enum {
     STORE_ID = 24,    /* room for a table's id */
     STORE_NAME = 40,  /* ... for an account's name */
     STORE_HASH = 128, /* ... for a hashed password, as libsodium writes it */
-    STORE_WHY = 256   /* ... for what was wrong */
+    STORE_WHY = 512   /* ... for what was wrong */
 };
 
 typedef struct store store;
 
 typedef struct store_why {
     char text[STORE_WHY];
+    bool transient; /* the cause may pass (database busy, disk full, I/O error): the same call can be tried again */
 } store_why;
 
-/* "sqlite:PATH", or a path alone. A database that does not exist is made. */
-store *store_open(const char *url, store_why *why); /* NULL when it cannot be */
-store *store_find(const char *url, store_why *why); /* the same, but none is made */
+/* A URL is "sqlite:PATH", or a path alone. Both functions return NULL when they fail. */
+store *store_open_writer(const char *url, store_why *why); /* creates the database; fails while another writer has it */
+store *store_open_reader(const char *url, store_why *why); /* the database must exist */
 void store_close(store *s);
-/* From now on until it is closed this is the one server of its database; false: there is another already. What it appends
- * is safe at once, but is tidied up only by store_settle. */
-bool store_claim(store *s, store_why *why);
 
-/* ----------------------------------------------------------------------------------------------------- the log */
+/* ----------------------------------------------------------------------------------------------------- what is kept */
 
 typedef struct store_entry {
     const char *table; /* its id: letters, digits, - and _ */
@@ -45,39 +46,59 @@ typedef struct store_entry {
     const char *text;  /* ends with NUL */
 } store_entry;
 
-/* All of them or none, and durable when it returns. An entry whose number is taken already is refused: two servers
- * cannot both write a table. */
-bool store_append(store *s, const store_entry *entries, size_t n, store_why *why);
-
-/* A visitor returns false to stop; that is no failure. What it gets is gone when it returns. */
-typedef bool store_visit(void *data, const store_entry *entry);
-
-bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why); /* in order */
-/* The last entry of every table, the latest first. */
-bool store_tables(store *s, store_visit *visit, void *data, store_why *why);
-
-/* ---------------------------------------------------------------------------------------------------- accounts */
-
 typedef struct store_account {
     char name[STORE_NAME]; /* as its owner writes it; compared without regard to case */
     char hash[STORE_HASH]; /* of the password */
     int64_t since;         /* milliseconds since 1970 */
 } store_account;
 
+typedef struct store_signup {
+    store_account account;
+    bool taken; /* set by store_write: somebody else has this name, and nothing was written */
+} store_signup;
+
+/* An account sat down at a table, which is then among "my tables". Ignored if there is no such account. */
+typedef struct store_sitting {
+    char account[STORE_NAME], table[STORE_ID];
+    int64_t time;
+} store_sitting;
+
+/* ---------------------------------------------------------------------------------------------------------- writing */
+
+typedef struct store_batch {
+    const store_entry *entries;
+    store_signup *signups;
+    const store_sitting *sittings;
+    size_t entry_count, signup_count, sitting_count;
+} store_batch;
+
+/* Writers only. All of the batch is written or none of it, and it is on the disk when this returns. An entry whose number is
+ * already in its table is refused. */
+bool store_write(store *s, store_batch *batch, store_why *why);
+bool store_append(store *s, const store_entry *entries, size_t n, store_why *why); /* a batch of entries */
+
+/* ---------------------------------------------------------------------------------------------------------- reading */
+
+/* A visitor returns false to stop; that is not a failure. What it is given is valid until it returns. */
+typedef bool store_visit(void *data, const store_entry *entry);
+
+bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why); /* in order */
+/* The last entry of every table, the latest first. */
+bool store_tables(store *s, store_visit *visit, void *data, store_why *why);
+
 enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 
-enum store_answer store_account_add(store *s, const store_account *account, store_why *why); /* NO: the name is taken */
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why);
-/* Who sat at which table, for "my tables": the last entry of each, the latest first. */
-bool store_account_sat(store *s, const char *name, const char *table, int64_t time, store_why *why);
+/* The last entry of every table at which the account has sat, the latest first. */
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why);
 
-/* ------------------------------------------------------------------------------------------------- housekeeping */
+/* ----------------------------------------------------------------------------------------------------- housekeeping */
 
-/* Moves what was appended to its final place, so that it does not pile up: to be called every few seconds, for a store that
- * was claimed, on another store of the same database and another thread. That way nobody who appends waits for it. */
-bool store_settle(store *s, store_why *why);
-bool store_backup(store *s, const char *path, store_why *why); /* while others write; never over a file that is there */
-bool store_check(store *s, store_why *why); /* the database itself is sound, and no table has a gap */
+bool store_backup(store *s, const char *path,
+                  store_why *why); /* works while a server writes; never overwrites a file */
+
+/* False, with the first problem found, if the database is damaged, a table has a gap, an entry is not as it was written, or
+ * something that was acknowledged is no longer there. Works while a server writes. */
+bool store_check(store *s, store_why *why);
 
 #endif

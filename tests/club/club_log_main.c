@@ -35,7 +35,7 @@ int main(int argc, char **argv)
 {
     struct line *people[2], *waiting;
     store_why why = {.text = "usage: club_log_main PATH"};
-    store *s = argc == 2 ? store_open(argv[1], &why) : NULL;
+    store *s = argc == 2 ? store_open_writer(argv[1], &why) : NULL;
     if (!s) return fprintf(stderr, "%s\n", why.text), 1;
     world_start(&w, 6);
     world_table(&w, people, 2, "four", ",\"options\":{\"holes\":\"2\"}");

@@ -92,13 +92,13 @@ static void entries_that_come_while_a_batch_is_written_wait_for_the_next(void **
     outbox_append(box, &entry);
     outbox_append(box, &entry);
     struct outbox_batch *batch = outbox_take(box);
-    assert_int_equal(batch->n, 2);
+    assert_int_equal(batch->write.entry_count, 2);
     assert_int_equal(outbox_append(box, &entry), 3);
     assert_null(outbox_take(box));
-    assert_string_equal(batch->entry[1].text, "x");
+    assert_string_equal(batch->write.entries[1].text, "x");
     outbox_written(box, batch);
     batch = outbox_take(box);
-    assert_int_equal(batch->n, 1);
+    assert_int_equal(batch->write.entry_count, 1);
     assert_int_equal(batch->last, 3);
     outbox_written(box, batch);
     outbox_free(box);
@@ -255,7 +255,7 @@ static store *store_in(char *path)
     assert_true(file >= 0);
     close(file);
     unlink(path);
-    store *s = store_open(path, &why);
+    store *s = store_open_writer(path, &why);
     if (!s) fail_msg("%s", why.text);
     return s;
 }

@@ -105,7 +105,7 @@ static void on_login(void *data, void *line, const struct world_login *login)
 static store *archive_of(struct club_world *w)
 {
     store_why why;
-    if (!w->archive && !(w->archive = store_open(":memory:", &why))) fail_msg("%s", why.text);
+    if (!w->archive && !(w->archive = store_open_writer(":memory:", &why))) fail_msg("%s", why.text);
     for (; w->archived < w->entries; w->archived++)
         if (!store_append(w->archive, &w->entry[w->archived], 1, &why)) fail_msg("%s", why.text);
     return w->archive;
@@ -122,11 +122,14 @@ static void on_look_up(void *data, void *line, const struct world_lookup *asked)
 
 static void on_sat(void *data, const char *account, const char *table, int64_t now)
 {
-    store_account known = {.hash = "-", .since = now};
-    store *archive = archive_of(data);
-    snprintf(known.name, sizeof known.name, "%s", account);
-    assert_int_not_equal(store_account_add(archive, &known, NULL), STORE_FAILED);
-    assert_true(store_account_sat(archive, account, table, now, NULL));
+    store_signup known = {.account = {.hash = "-", .since = now}};
+    store_sitting sitting = {.time = now};
+    store_why why;
+    snprintf(known.account.name, sizeof known.account.name, "%s", account);
+    snprintf(sitting.account, sizeof sitting.account, "%s", account);
+    snprintf(sitting.table, sizeof sitting.table, "%s", table);
+    store_batch batch = {.signups = &known, .signup_count = 1, .sittings = &sitting, .sitting_count = 1};
+    if (!store_write(archive_of(data), &batch, &why)) fail_msg("%s", why.text);
 }
 
 void world_start(struct club_world *w, uint64_t seed)
@@ -196,7 +199,7 @@ void world_commit(struct club_world *w)
 {
     struct outbox_batch *batch = outbox_take(w->box);
     if (!batch) return;
-    for (size_t i = 0; i < batch->n; i++) write_entry(w, &batch->entry[i]);
+    for (size_t i = 0; i < batch->write.entry_count; i++) write_entry(w, &batch->write.entries[i]);
     outbox_written(w->box, batch);
 }
 

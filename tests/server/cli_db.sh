@@ -6,8 +6,9 @@
 export XDG_DATA_HOME=$work/data
 db=$XDG_DATA_HOME/niblick/tables.db
 
-try 'without a database there is nothing to list' 1 niblick db list
-warns "$db"
+try 'without a database it says so, and how one comes to be' 1 niblick db list
+warns "there is no database at $db"
+warns 'serve` creates one'
 mkdir -p "$(dirname "$db")"
 "${BINARY_DIR:?}/club_log_main" "$db" || exit 1
 
@@ -36,9 +37,9 @@ warns "$work/nowhere.db"
 if [ ! -e "$work/nowhere.db" ]; then good; else bad 'looking has made a database'; fi
 echo 'no database at all, but some text that is long enough' >"$work/text"
 try 'of Niblick' 1 niblick db check --db "$work/text"
-warns 'is no database of Niblick'
+warns 'is not a Niblick database'
 try 'of a kind that there is' 1 niblick db list --db mongodb://x
-warns 'no database of this kind: "mongodb"'
+warns 'unknown kind of database: "mongodb"'
 
 # -------------------------------------------------------------------------------------------------------------- export
 
@@ -91,8 +92,8 @@ try 'a backup' 0 niblick db backup "$work/copy.db"
 same "$(stat -c %a "$work/copy.db")" 600
 try 'is as good as the database' 0 niblick db check --db "$work/copy.db"
 says 'The database is sound: 2 tables, 2 matches, 2 finished holes, and every deal is as promised.'
-try 'and never written over' 1 niblick db backup "$work/copy.db"
-warns 'is there already'
+try 'and never overwrites one' 1 niblick db backup "$work/copy.db"
+warns 'already exists'
 try 'it wants a name' 2 niblick db backup
 
 # spoil SQL: the database with something wrong in it.
@@ -103,6 +104,7 @@ spoil() {
 }
 spoil "UPDATE entry SET text = replace(text, 'draw', 'knock') WHERE kind = 'record' AND text LIKE 'draw%' AND tbl = '$table'"
 try 'an action that was changed is found' 1 niblick db check --db "$work/bad.db"
+warns "of table $table is not as it was written"
 warns "table $table: "
 warns 'line '
 spoil "UPDATE entry SET text = replace(text, 'fair 0x', 'fair 0x1') WHERE kind = 'record' AND tbl = '$table'"
@@ -110,8 +112,8 @@ try 'a secret that was changed too' 1 niblick db check --db "$work/bad.db"
 warns "table $table: match 1"
 spoil "DELETE FROM entry WHERE tbl = '$table' AND number = 5"
 try 'an entry that is missing too' 1 niblick db check --db "$work/bad.db"
-warns "entries of table $table are missing"
-try 'and the other tables are listed all the same' 1 niblick db list --db "$work/bad.db"
+warns "entry 5 of table $table is gone"
+try 'the other tables are listed all the same' 1 niblick db list --db "$work/bad.db"
 says "$other"
 warns "table $table: entry 6 of table $table"
 

@@ -59,7 +59,7 @@ wait "$second"
 same $? 0
 
 try 'a database has one server' 1 timeout 20 "$NIBLICK" serve
-warns 'another server has'
+warns 'another server is using'
 
 try 'a port is a number' 2 niblick serve --port none
 try 'an option is guessed' 2 niblick serve --prot 7420

@@ -5,13 +5,15 @@ ctest-labels: tsan
 import json
 import os
 import re
+import resource
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
-from ws import Ended, Line, Refused, Server, answer, make_table, run_tests, tests_of
+from ws import Server, answer, make_table, run_tests, tests_of
 
 
 def begin_hole(lines):
@@ -49,31 +51,140 @@ def test_stop_stubborn():
         assert lines and server.stop() == 0
 
 
-def test_log_fails():
-    """when the log cannot be written nothing is acknowledged, everybody is told, and /health says so"""
-    with Server() as server:
-        assert server.get("/health")[0] == 200
-        lines = make_table(server, 2)
-        views = begin_hole(lines)
-        with sqlite3.connect(server.db, timeout=20) as other:
-            other.execute("DROP TABLE entry")
-        other.close()
-        actor = next(i for i, view in enumerate(views) if view["view"]["legal"])
-        lines[actor].say("act", n=views[actor]["n"], action="draw", id="act")
+def notes(server, event):
+    return [note for note in map(json.loads, server.said().splitlines()) if note["event"] == event]
+
+
+def wait_for_note(server, event):
+    """Until the server has written a line about this to its log."""
+    while not notes(server, event):
+        assert server.process.poll() is None, server.said()
+        time.sleep(0.02)
+    return notes(server, event)[0]
+
+
+def fill_disk(server):
+    """From now on no file of the server can grow: to it, the disk is full. How to make room again."""
+    before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    size = os.path.getsize(server.db + "-wal")
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    return lambda: resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+
+
+def act(lines, views, **keys):
+    """Somebody whose turn it is draws."""
+    actor = next(i for i, view in enumerate(views) if view["view"]["legal"])
+    lines[actor].say("act", n=views[actor]["n"], action="draw", **keys)
+    return lines[actor]
+
+
+def start_with_full_disk():
+    """A server with a hole begun; and how to make room on the disk again."""
+    server = Server()
+    lines = make_table(server, 2)
+    views = begin_hole(lines)
+    return server, lines, views, fill_disk(server)
+
+
+def expect_no_word_of(lines):
+    for line in lines:
+        assert not [m for m in line.heard if m["is"] == "update" or m.get("id") == "act"]
+
+
+def test_disk_full_for_a_while():
+    """while the disk is full nobody is told anything; when there is room again the server goes on by itself"""
+    server, lines, views, make_room = start_with_full_disk()
+    with server:
+        actor = act(lines, views, id="act")
+        note = wait_for_note(server, "stalled")
+        assert note["level"] == "error" and "disk" in note["why"], note
+        assert server.get("/health")[0] == 503 and server.metric("up") == 0
         for line in lines:
-            assert line.end().code == 1001
-            assert line.heard[-1]["code"] == "log", line.heard[-1]
-            assert not [m for m in line.heard if m["is"] == "update" or m.get("id") == "act"]
-        status, text = server.get("/health")
-        assert status == 503 and "log" in json.loads(text)["status"], (status, text)
-        assert server.metric("up") == 0
-        try:
-            Line(server.port)
-            raise AssertionError("somebody was let in")
-        except Refused as refused:
-            assert refused.status == 503
-        assert [note for note in map(json.loads, server.said().splitlines()) if note["event"] == "log"]
-        assert server.stop() == 0
+            line.say("ping", id="ping")  # taken in, and held back too where it must be
+        expect_no_word_of(lines)
+        make_room()
+        became = actor.wait("done", id="act")["n"]
+        for line in lines:
+            assert line.ask("view")["n"] == became
+            assert [m for m in line.heard if m["is"] == "update" and m["n"] == became]
+        assert notes(server, "recovered") and server.get("/health")[0] == 200
+
+
+def test_disk_full_for_good():
+    """if the disk stays full everybody is told, the server ends with an error, and nothing that was told is lost"""
+    server, lines, views, make_room = start_with_full_disk()
+    act(lines, views, id="act")
+    for line in lines:
+        assert line.end().code == 1001
+        assert line.heard[-1]["code"] == "log", line.heard[-1]
+    expect_no_word_of(lines)
+    assert server.process.wait(timeout=60) == 1
+    assert "disk" in notes(server, "log")[0]["why"]
+    server.process.stdout.close()
+    server.start()
+    with server:
+        line = server.line()
+        line.ask("return", table=lines[0].table, token=lines[0].token)
+        assert line.wait("view")["n"] == views[0]["n"]
+    assert make_room
+
+
+def test_log_fails():
+    """a database that is broken is not tried again: everybody is told, and the server ends with an error"""
+    server = Server()
+    lines = make_table(server, 2)
+    views = begin_hole(lines)
+    other = sqlite3.connect(server.db, timeout=20)
+    other.execute("DROP TABLE entry")
+    other.commit()
+    act(lines, views, id="act")
+    for line in lines:
+        assert line.end().code == 1001
+        assert line.heard[-1]["code"] == "log", line.heard[-1]
+    expect_no_word_of(lines)
+    assert server.process.wait(timeout=60) == 1
+    assert notes(server, "log") and not notes(server, "stalled")
+    other.close()
+    server.process.stdout.close()
+    server.stderr.close()
+    server.work.cleanup()
+
+
+def test_lost_entries():
+    """a server does not start on a database that has lost what was acknowledged, and says so"""
+    with Server() as server:
+        lines = make_table(server, 2)
+        begin_hole(lines)
+        server.kill()
+        with open(server.db + "-wal", "r+b") as wal:
+            size = wal.seek(0, os.SEEK_END)
+            wal.seek(size // 2)
+            byte = wal.read(1)[0]
+            wal.seek(size // 2)
+            wal.write(bytes([byte ^ 16]))
+        check = subprocess.run([os.environ["NIBLICK"], "db", "check", "--db", server.db], capture_output=True, text=True)
+        assert check.returncode == 1 and "acknowledged are gone" in check.stderr, check
+        run = subprocess.run([os.environ["NIBLICK"], "serve", "--port", "0", "--db", server.db], capture_output=True,
+                             text=True, timeout=60)
+        assert run.returncode == 1 and "acknowledged are gone" in run.stderr and ".mark" in run.stderr, run
+        os.remove(server.db + ".mark")
+        server.start()
+
+
+def test_one_writer():
+    """another server on the same database is refused, and `niblick db` looks at it while the server runs"""
+    with Server() as server:
+        lines = make_table(server, 2, account="Ann")
+        begin_hole(lines)
+        wal = os.path.getsize(server.db + "-wal")
+        for verb in ["list", "check"]:
+            run = subprocess.run([os.environ["NIBLICK"], "db", verb, "--db", server.db], capture_output=True, text=True)
+            assert run.returncode == 0, run
+        assert os.path.getsize(server.db + "-wal") >= wal > 0
+        run = subprocess.run([os.environ["NIBLICK"], "serve", "--port", "0", "--db", server.db], capture_output=True,
+                             text=True, timeout=60)
+        assert run.returncode == 1 and "another server is using" in run.stderr, run
+        assert lines[0].ask("mine")["tables"][0]["table"] == lines[0].table
 
 
 def test_secrets():

@@ -1,0 +1,92 @@
+/* sqlite_read.c - questions to the database, and backups. A reader sees the database as it was when its statement or
+ * transaction began, whatever is written meanwhile.
+ */
+#include <stdio.h>
+#include <unistd.h>
+
+#include "sqlite_inside.h"
+
+/* Visits the rows of a statement with the columns of an entry, and ends it. */
+static bool visit_rows(struct db *db, sqlite3_stmt *statement, store_visit *visit, void *data, store_why *why)
+{
+    int step = SQLITE_DONE;
+    bool more = true;
+    if (!statement) return false;
+    while (more && (step = sqlite3_step(statement)) == SQLITE_ROW) {
+        const store_entry entry = {.table = sqlite_text_at(statement, 0),
+                                   .number = (uint32_t)sqlite3_column_int64(statement, 1),
+                                   .time = sqlite3_column_int64(statement, 2),
+                                   .kind = sqlite_text_at(statement, 3),
+                                   .text = sqlite_text_at(statement, 4)};
+        more = visit(data, &entry);
+    }
+    bool fine = !more || step == SQLITE_DONE || sqlite_failed(db, "cannot read the database", why);
+    sqlite3_finalize(statement);
+    return fine;
+}
+
+bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, store_why *why)
+{
+    sqlite3_stmt *s = sqlite_prepare(
+        db, "SELECT tbl, number, time, kind, text FROM entry WHERE tbl = ? ORDER BY number", why);
+    if (s) sqlite_bind_text(s, 1, table);
+    return visit_rows(db, s, visit, data, why);
+}
+
+bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why)
+{
+    static const char sql[] =
+        "SELECT tbl, max(number), time, kind, text FROM entry GROUP BY tbl ORDER BY time DESC, tbl";
+    return visit_rows(db, sqlite_prepare(db, sql, why), visit, data, why);
+}
+
+enum store_answer sqlite_account_find(void *db, const char *name, store_account *out, store_why *why)
+{
+    sqlite3_stmt *s = sqlite_prepare(db, "SELECT name, hash, since FROM account WHERE name = ?", why);
+    if (!s) return STORE_FAILED;
+    sqlite_bind_text(s, 1, name);
+    int step = sqlite3_step(s);
+    if (step == SQLITE_ROW) {
+        snprintf(out->name, sizeof out->name, "%s", sqlite_text_at(s, 0));
+        snprintf(out->hash, sizeof out->hash, "%s", sqlite_text_at(s, 1));
+        out->since = sqlite3_column_int64(s, 2);
+    } else if (step != SQLITE_DONE) sqlite_failed(db, "cannot read the accounts", why);
+    sqlite3_finalize(s);
+    return step == SQLITE_ROW ? STORE_YES : step == SQLITE_DONE ? STORE_NO : STORE_FAILED;
+}
+
+bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why)
+{
+    sqlite3_stmt *s = sqlite_prepare(
+        db,
+        "SELECT e.tbl, e.number, e.time, e.kind, e.text FROM sat JOIN entry e ON e.tbl = sat.tbl "
+        "AND e.number = (SELECT max(number) FROM entry WHERE tbl = sat.tbl) WHERE sat.name = ? ORDER BY e.time DESC, e.tbl",
+        why);
+    if (s) sqlite_bind_text(s, 1, name);
+    return visit_rows(db, s, visit, data, why);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- backup */
+
+static bool copy_pages(struct db *db, sqlite3 *to, store_why *why)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", db->sql, "main");
+    if (!backup) return store_fail(why, "cannot write the backup: %s", sqlite3_errmsg(to));
+    const int step = sqlite3_backup_step(backup, -1);
+    sqlite3_backup_finish(backup);
+    return step == SQLITE_DONE || store_fail(why, "cannot write the backup: %s", sqlite3_errmsg(to));
+}
+
+/* All pages in one step, and so in one read transaction: copied piece by piece, a backup would start again whenever the
+ * server writes, and never end. Meanwhile the server's WAL grows. */
+bool sqlite_backup(void *db, const char *path, store_why *why)
+{
+    sqlite3 *to = NULL;
+    if (!access(path, F_OK)) return store_fail(why, "%s already exists; a backup never overwrites a file", path);
+    bool fine = sqlite3_open(path, &to) == SQLITE_OK
+                    ? copy_pages(db, to, why)
+                    : store_fail(why, "cannot write %s: %s", path, to ? sqlite3_errmsg(to) : "not enough memory");
+    sqlite3_close(to);
+    if (!fine) unlink(path);
+    return fine;
+}
