@@ -127,20 +127,28 @@ static unsigned show_rank(const nb_table *t, unsigned order, unsigned n)
     return 0;
 }
 
-/* The best show-down among the hands as dealt, and who holds it. The deal's order is the table's from the dealer's left. */
-static unsigned best_show(const nb_table *t, uint16_t *holders)
+/* The show-downs among the hands as dealt: who has one, whose counts, and how good that is. The deal's order is the
+ * table's from the dealer's left. */
+struct show {
+    uint16_t seats, holders;
+    unsigned best;
+};
+
+static struct show find_show(const nb_table *t)
 {
-    unsigned best = 0, n = players(t), seat = t->dealer;
-    *holders = 0;
+    struct show show = {0};
+    unsigned n = players(t), seat = t->dealer;
     for (unsigned order = 0; order < n; order++) {
         unsigned rank = show_rank(t, order, n);
         seat = nb__golph_next(t, seat);
-        if (!rank || rank < best) continue;
-        if (rank > best) *holders = 0;
-        best = rank;
-        *holders |= nb__bit(seat);
+        if (!rank) continue;
+        show.seats |= nb__bit(seat);
+        if (rank < show.best) continue;
+        if (rank > show.best) show.holders = 0;
+        show.best = rank;
+        show.holders |= nb__bit(seat);
     }
-    return best;
+    return show;
 }
 
 static void end_hole(nb_table *t, nb_events *events)
@@ -155,24 +163,28 @@ static void ask(nb_table *t, unsigned seat, unsigned phase)
     t->phase = (uint8_t)phase;
 }
 
-/* golph.9: a show-down is automatic and ends the hole. */
+static void lay_open(nb_table *t, unsigned seat, nb_events *events)
+{
+    for (unsigned slot = 0; slot < GOLPH_HAND; slot++) {
+        nb__turn_up(t, nb__id(t, nb__golph_hand_zone(seat), slot));
+        nb__event_card(events, t, NB_EV_TURN_UP, seat, nb__golph_hand_zone(seat), slot);
+    }
+}
+
+/* golph.9: everybody who was dealt a show-down lays it open, and the hole is over. Only the best of them counts
+ * (golph.18); its holder has the honours, and of several the first to the dealer's left, the dealer last (golph.4). */
 static bool show_down(nb_table *t, nb_events *events)
 {
-    uint16_t holders;
-    unsigned best = best_show(t, &holders), honours = t->dealer;
-    if (!best) return false;
-    t->note[GOLPH_SHOW] = best == 3 ? SHOW_BOBBIE : SHOW_HOLE_IN_ONE;
-    t->note[GOLPH_HOLDERS] = (uint8_t)holders;
-    do honours = nb__golph_next(t, honours); /* the first to the dealer's left, the dealer last (golph.4) */
-    while (!(holders >> honours & 1));
+    struct show show = find_show(t);
+    unsigned honours = t->dealer;
+    if (!show.best) return false;
+    t->note[GOLPH_SHOW] = show.best == 3 ? SHOW_BOBBIE : SHOW_HOLE_IN_ONE;
+    t->note[GOLPH_HOLDERS] = (uint8_t)show.holders;
+    do honours = nb__golph_next(t, honours);
+    while (!(show.holders >> honours & 1));
     t->note[GOLPH_HONOURS] = (uint8_t)(honours + 1);
-    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        if (!(holders >> seat & 1)) continue;
-        for (unsigned slot = 0; slot < GOLPH_HAND; slot++) {
-            nb__turn_up(t, nb__id(t, nb__golph_hand_zone(seat), slot));
-            nb__event_card(events, t, NB_EV_TURN_UP, seat, nb__golph_hand_zone(seat), slot);
-        }
-    }
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        if (show.seats >> seat & 1) lay_open(t, seat, events);
     end_hole(t, events);
     return true;
 }
@@ -395,15 +407,23 @@ static uint64_t golph_barred(const nb_table *t, unsigned id)
     return 0;
 }
 
-/* Nobody was dealt a show-down, or the hole would have ended (golph.9), and after one nobody else had a hand as good. While
- * the dealer names, nobody has looked yet. */
+/* A hand that is laid open before the putt was a show-down: nothing else turns up a card in a hand. */
+static bool is_laid_open(const nb_table *t, unsigned seat)
+{
+    unsigned id = nb__id(t, nb__golph_hand_zone(seat), 0);
+    return id != NB_NO_CARD && nb__up(t, id);
+}
+
+/* Whoever is dealt a show-down lays it open (golph.9), so a hand that is not open was none. While the dealer names the
+ * trumps, nobody has looked yet. */
 static bool golph_possible(const nb_hole *hole)
 {
-    uint16_t holders;
     const nb_table *t = &hole->t;
     if (t->phase == GOLPH_PH_NAME) return true;
-    best_show(t, &holders);
-    return holders == t->note[GOLPH_HOLDERS];
+    struct show show = find_show(t);
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        if (show.seats >> seat & 1 && !is_laid_open(t, seat)) return false;
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------- options and words */
@@ -434,13 +454,14 @@ static const char *golph_prompt(const nb_table *t, nb__text *text)
     }
 }
 
-/* What makes the score: "lowest trump 3", at the end also "trump 3, putt -1" and "no trump: 7". Trick piles lie open. */
+/* What makes the score: "lowest trump 3", at the end also "trump 3, putt -1" and "foozle: 7" (golph.10: no trump ball,
+ * though perhaps the trump Stymie). Trick piles lie open. */
 static void put_taken(const nb_table *t, unsigned seat, nb__text *text)
 {
     unsigned lowest = lowest_taken(t, seat);
     bool putt = won_putt(t, seat), over = nb_over(t);
     if (lowest == GOLPH_FOOZLE && !over) return;
-    nb__put(text, lowest == GOLPH_FOOZLE ? "no trump: " : putt ? "trump " : "lowest trump ");
+    nb__put(text, lowest == GOLPH_FOOZLE ? "foozle: " : putt ? "trump " : "lowest trump ");
     nb__put_int(text, (int32_t)lowest);
     if (putt) nb__put(text, ", putt -1");
 }
@@ -456,6 +477,8 @@ static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
         nb__put(text, "sits out");
     } else if (t->note[GOLPH_HOLDERS] >> seat & 1) {
         nb__put(text, t->note[GOLPH_SHOW] == SHOW_BOBBIE ? "shows a Bobbie" : "shows a Hole in One");
+    } else if (t->note[GOLPH_SHOW] && is_laid_open(t, seat)) {
+        nb__put(text, "shows a Hole in One, which is beaten");
     } else if (!t->note[GOLPH_SHOW] && t->note[GOLPH_TRUMP]) {
         put_taken(t, seat, text);
     }

@@ -199,6 +199,47 @@ RULE(after_a_show_down_its_holder_deals_and_leads_the_next_hole) /* golph.4 */
     asked_is(&t, 3);
 }
 
+static void status_is(const table *t, unsigned seat, const char *text)
+{
+    char said[NB_MAX_TEXT];
+    nb_status(said, sizeof said, &t->hole.t, seat);
+    assert_string_equal(said, text);
+}
+
+RULE(a_show_down_that_is_beaten_is_laid_open_too) /* golph.9, golph.18 */
+{
+    table t = golph(3, "", "0: r1 r2 r3 r4 r5 2: g2 g3 g4 g5 g6 up: y1");
+    zone_known(&t.hole, hand_of(&t.hole.t, 0), "0 1 2");
+    zone_known(&t.hole, hand_of(&t.hole.t, 2), "0 1 2");
+    zone_known(&t.hole, hand_of(&t.hole.t, 1), "1");
+    status_is(&t, 0, "shows a Hole in One");
+    status_is(&t, 1, "");
+    status_is(&t, 2, "shows a Hole in One, which is beaten");
+}
+
+RULE(after_a_show_down_no_hand_that_stays_closed_is_taken_for_one) /* golph.9 */
+{
+    table t = golph(2, "", "0: r1 r2 r3 r4 r5 1: g2 g3 g4 g5 gS up: y1");
+    nb_view view;
+    nb_rng rng;
+    nb_rng_start(&rng, 9, 1);
+    nb_view_of(&view, &t.hole, 0);
+    for (unsigned i = 0; i < law_effort(2000); i++) {
+        nb_hole sample;
+        nb_sample(&sample, &view, &rng);
+        for (int first = 2; first <= 3; first++) { /* from the Dodo, or from the Eagle, of any colour but red */
+            for (int colour = 1; colour < 4; colour++) {
+                unsigned balls = 0;
+                for (unsigned slot = 0; slot < 5; slot++) {
+                    int ball = nb_cell_at(&sample.t, hand_of(&sample.t, 1), slot).card - 7 * colour - first;
+                    balls += ball >= 0 && ball < 5;
+                }
+                assert_true(balls < 5);
+            }
+        }
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------ how rare they are */
 
 static uint64_t choose(uint64_t n, uint64_t k)
@@ -342,6 +383,8 @@ int main(void)
         cmocka_unit_test(the_partner_of_a_holder_scores_what_the_holder_scores),
         cmocka_unit_test(the_best_hand_has_the_honours_and_among_equals_the_first_to_the_dealers_left_the_dealer_last),
         cmocka_unit_test(after_a_show_down_its_holder_deals_and_leads_the_next_hole),
+        cmocka_unit_test(a_show_down_that_is_beaten_is_laid_open_too),
+        cmocka_unit_test(after_a_show_down_no_hand_that_stays_closed_is_taken_for_one),
         cmocka_unit_test(the_exact_chances_of_a_show_down_are_as_the_rules_page_says),
         cmocka_unit_test(of_the_118755_hands_one_is_a_bobbie_and_eight_are_holes_in_one),
         cmocka_unit_test(show_downs_are_dealt_as_often_as_their_chances_say),

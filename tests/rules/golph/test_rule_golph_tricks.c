@@ -417,7 +417,17 @@ RULE(everybody_can_see_what_has_made_a_score) /* golph.10, 11 */
     is_over(&t);
     status_is(&t, 0, "lowest trump 5");
     status_is(&t, 1, "lowest trump 1");
-    status_is(&t, 2, "no trump: 7, putt -1");
+    status_is(&t, 2, "foozle: 7, putt -1");
+}
+
+RULE(a_player_who_took_the_trump_stymie_and_no_trump_ball_foozles) /* golph.10 */
+{
+    table t = golph(2, "", "0: rS g1 g2 y1 y2 1: b1 b2 b3 b4 y6 up: r3");
+    play(&t, "0:pass");
+    tricks(&t, "0:rS b1 / 0:g1 b2 / 0:g2 b3 / 0:y1 y6 / 0:y2 b4");
+    scores_are(&t, "6 7");
+    status_is(&t, 0, "foozle: 7, putt -1");
+    status_is(&t, 1, "foozle: 7");
 }
 
 int main(void)
@@ -447,6 +457,7 @@ int main(void)
         cmocka_unit_test(the_turn_up_taken_up_counts_for_whoever_takes_its_trick),
         cmocka_unit_test(scores_can_be_read_at_any_time_as_if_the_hole_ended),
         cmocka_unit_test(everybody_can_see_what_has_made_a_score),
+        cmocka_unit_test(a_player_who_took_the_trump_stymie_and_no_trump_ball_foozles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
