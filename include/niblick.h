@@ -413,6 +413,7 @@ enum nb_event_kind {
     NB_EV_SCRAMBLE, /* a layout was scrambled: zone */
     NB_EV_KNOCK,    /* seat knocked, called or went out: the end has begun */
     NB_EV_WRONG,    /* a claim was wrong */
+    NB_EV_MISS,     /* seat missed its turn; slot: turns that it has still to miss */
     NB_EV_END       /* the hole is over */
 };
 

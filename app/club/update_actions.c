@@ -97,6 +97,7 @@ static void write_event(struct jot *j, const nb_table *t, const nb_event *event)
         jot_key_int(j, "zone", event->zone);
         jot_key_int(j, "owner", nb_zone_at(t, event->zone).owner);
         break;
+    case NB_EV_MISS: jot_key_int(j, "left", event->slot); break;
     case NB_EV_KNOCK:
     case NB_EV_WRONG:
     case NB_EV_END: break;

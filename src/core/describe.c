@@ -168,6 +168,10 @@ int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_eve
     case NB_EV_TURN_UP:
     case NB_EV_SHOW: say_seen(&text, after, e, names); break;
     case NB_EV_WRONG: nb__put(&text, nb__say_event_wrong); break;
+    case NB_EV_MISS:
+        if (e->slot) nb__say_event_miss_more(&text, nb__seat(e->seat, after->seat, names), nb__count(e->slot));
+        else nb__say_event_miss(&text, nb__seat(e->seat, after->seat, names));
+        break;
     case NB_EV_KNOCK:
         if (!nb_over(&after->t)) nb__put(&text, nb__say_event_one_more_turn);
         break;

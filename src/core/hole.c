@@ -365,6 +365,6 @@ void nb_events_for(nb_events *events, unsigned seat)
 const char *nb_event_kind_name(unsigned kind)
 {
     static const char *const name[] = {"move",     "turn-up", "look",  "show", "exchange",
-                                       "scramble", "knock",   "wrong", "end"};
+                                       "scramble", "knock",   "wrong", "miss", "end"};
     return kind < NB__COUNT(name) ? name[kind] : "unknown";
 }

@@ -44,6 +44,7 @@ static json_t *events_one(const nb_table *t, const nb_event *event)
         json_object_set_new(object, "zone", json_integer(event->zone));
         json_object_set(object, "owner", json_object_get(here, "owner"));
         break;
+    case NB_EV_MISS: json_object_set_new(object, "left", json_integer(event->slot)); break;
     case NB_EV_KNOCK:
     case NB_EV_WRONG:
     case NB_EV_END: break;

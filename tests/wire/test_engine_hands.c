@@ -288,7 +288,7 @@ static void a_course_of_ones_own_becomes_the_value_of_its_option(void **state)
                               "{\"cmd\":\"data\",\"game\":\"kargo\",\"option\":\"course\",\"text\":\"" COURSE "\"}");
     char line[512];
     assert_string_equal(text_at(answer, "value"), "@100_110_120_130_140_150_160_170_180");
-    assert_string_equal(text_at(answer, "notice"), "hole 9: 184 yards are played as 180");
+    assert_string_equal(text_at(answer, "notice"), "rounded to the nearest 10 yards: hole 9 to 180");
     snprintf(line, sizeof line,
              "{\"cmd\":\"new\",\"game\":\"kargo\",\"seats\":2,\"seed\":1,\"options\":{\"course\":\"%s\"}}",
              text_at(answer, "value"));

@@ -191,6 +191,7 @@ export type TableEvent =
     | { event: 'exchange'; seat: number; places: [Place, Place] }
     | { event: 'scramble'; seat: number; zone: number; owner: number | null }
     | { event: 'knock' | 'wrong'; seat: number }
+    | { event: 'miss'; seat: number; left: number }
     | { event: 'end' };
 
 /** What one viewer may be told of an action. */

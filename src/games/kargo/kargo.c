@@ -146,7 +146,7 @@ static void ask(nb_table *t, unsigned seat, unsigned phase)
 }
 
 /* A seat whose ball is not holed is next: its turn, or a miss. Returns whether it is asked. */
-static bool give_turn(nb_table *t, unsigned seat)
+static bool give_turn(nb_table *t, unsigned seat, nb_events *events)
 {
     uint8_t *ball = kargo_ball(t, kargo_ball_of(&t->rules, seat));
     if (t->note[NOTE_PUTTED] == seat + 1 || ball[BALL_MISSES]) t->note[NOTE_PUTTED] = 0;
@@ -156,6 +156,8 @@ static bool give_turn(nb_table *t, unsigned seat)
     }
     ball[BALL_MISSES]--; /* kargo.22: no turn, no card */
     ball[BALL_LAST] = LAST_OTHER;
+    nb_event *missed = nb__event(events, NB_EV_MISS, seat);
+    if (missed) missed->slot = ball[BALL_MISSES];
     return false;
 }
 
@@ -180,7 +182,7 @@ static void pass_on(nb_table *t, unsigned seat, nb_events *events)
             return;
         }
         seat = next;
-        if (!is_holed(t, seat) && give_turn(t, seat)) return;
+        if (!is_holed(t, seat) && give_turn(t, seat, events)) return;
     }
 }
 
@@ -323,7 +325,7 @@ static void put_lie(nb__text *text, const uint8_t *ball)
                       : ball[BALL_LIE] == BAD_BUNKER ? ", in a bad bunker"
                                                      : ", in the rough");
     if (ball[BALL_STYMIED] == 1) nb__put(text, ", stymied");
-    if (ball[BALL_MISSES]) nb__put(text, ball[BALL_MISSES] == 1 ? ", misses a turn" : ", misses two turns");
+    if (ball[BALL_MISSES]) nb__put(text, ball[BALL_MISSES] == 1 ? ", misses one more turn" : ", misses two turns");
 }
 
 static enum nb_lie lie_of(const uint8_t *ball)

@@ -180,34 +180,45 @@ static void write_deck(const nb_rules *rules, nb__text *text)
 
 /* -------------------------------------------------------------------------------------------------------- course files */
 
-static void notice_rounding(nb_why *why, unsigned hole, uint32_t yards, unsigned tens)
+/* One notice for all the lengths that were rounded: "rounded to the nearest 10 yards: hole 1 to 350, 3 to 360". All 18 fit
+ * into NB_MAX_TEXT. */
+static void notice_rounding(nb__text *notice, unsigned hole, unsigned tens)
 {
-    char number[8], given[8], rounded[8];
-    nb__text n = nb__text_in(number, sizeof number), g = nb__text_in(given, sizeof given),
-             r = nb__text_in(rounded, sizeof rounded);
-    nb__put_int(&n, hole + 1), nb__text_end(&n);
-    nb__put_int(&g, yards), nb__text_end(&g);
-    nb__put_int(&r, tens * 10), nb__text_end(&r);
-    nb__fail(NB_OK, why, "hole ", number, ": ", given, " yards are played as ", rounded, NULL);
+    nb__put(notice, notice->len ? ", " : "rounded to the nearest 10 yards: hole ");
+    nb__put_int(notice, hole + 1);
+    nb__put(notice, " to "), nb__put_int(notice, tens * 10);
+}
+
+/* kargo.2: a length as it is written is 50 to 700 yards, and is then rounded to the nearest 10, halves upwards. So the
+ * range is checked before rounding, and no length leaves it by being rounded. */
+static nb_err read_length(nb_rules *rules, const nb__lines *lines, nb__word w, unsigned hole, nb__text *notice,
+                          nb_why *why)
+{
+    uint32_t yards;
+    if (!nb__number(w.s, w.n, MAX_HOLE, &yards) || yards < MIN_HOLE)
+        return bad(lines, why, "no length of a hole:", w, "write it as 50 to 700 yards");
+    if (hole == NB_MAX_COURSE) return bad(lines, why, "one hole too many:", w, "a course has 9 or 18 holes");
+    rules->course[hole] = (uint8_t)((yards + 5) / 10);
+    if (yards % 10) notice_rounding(notice, hole, rules->course[hole]);
+    return NB_OK;
 }
 
 static nb_err read_course(nb_rules *rules, nb__lines *lines, nb_why *why)
 {
     nb__word line, w;
-    uint32_t yards;
+    nb_why rounded = {.text = ""};
+    nb__text notice = nb__text_in(rounded.text, sizeof rounded.text);
     unsigned holes = 0;
     while (nb__next_line(lines, &line)) {
         nb__word rest = line;
         if (nb__is(nb__next_word(lines, &rest), "name")) continue;
         while (w = nb__next_word(lines, &line), w.n) {
-            if (!nb__number(w.s, w.n, MAX_HOLE, &yards) || yards < MIN_HOLE)
-                return bad(lines, why, "no length of a hole:", w, "it is 50 to 700 yards");
-            if (holes == NB_MAX_COURSE) return bad(lines, why, "one hole too many:", w, "a course has 9 or 18 holes");
-            unsigned tens = (yards + 5) / 10; /* kargo.2: to the nearest 10, half up */
-            if (yards % 10) notice_rounding(why, holes, yards, tens);
-            rules->course[holes++] = (uint8_t)tens;
+            nb_err err = read_length(rules, lines, w, holes++, &notice, why);
+            if (err) return err;
         }
     }
+    nb__text_end(&notice);
+    if (notice.len) nb__fail(NB_OK, why, rounded.text, NULL);
     if (holes != 9 && holes != NB_MAX_COURSE) {
         char has[8];
         nb__text text = nb__text_in(has, sizeof has);

@@ -241,9 +241,24 @@ static void strike(nb_table *t, uint8_t *ball, unsigned tens, bool declared)
     ball[BALL_LAST] = LAST_STROKE;
 }
 
-/* kargo.23: back where it was, also in the hazard it was played from; a negatived stroke is no stroke. */
-static void negative_stroke(uint8_t *ball)
+/* kargo.23, 24: a stroke or putt that is undone is turned face down in its line, where everybody still knows it. It is the
+ * last one there that lies face up: what was undone earlier has been turned down already. */
+static void turn_down_last(nb_table *t, unsigned number, unsigned from, unsigned to)
 {
+    unsigned zone = kargo_line(number), slot = nb__len(t, zone);
+    while (slot-- > 0) {
+        unsigned id = nb__id(t, zone, slot), kind = t->rules.kind[t->card[id]];
+        if (kind < from || kind > to || !nb__up(t, id)) continue;
+        nb__turn_down(t, id);
+        return;
+    }
+}
+
+/* kargo.23: back where it was, also in the hazard it was played from; a stroke that is undone is no stroke. */
+static void negative_stroke(nb_table *t, unsigned number)
+{
+    uint8_t *ball = kargo_ball(t, number);
+    turn_down_last(t, number, DRIVE, NIBLICK);
     ball[BALL_LEFT] = ball[BALL_WAS_LEFT];
     ball[BALL_LIE] = ball[BALL_WAS_LIE];
     ball[BALL_GUARDED] = ball[BALL_WAS_GUARDED];
@@ -265,8 +280,10 @@ static void play_putt(nb_table *t, unsigned seat, uint8_t *ball)
 }
 
 /* kargo.24: the putt does not count, whether or not it holed out. */
-static void negative_putt(nb_table *t, uint8_t *ball)
+static void negative_putt(nb_table *t, unsigned number)
 {
+    uint8_t *ball = kargo_ball(t, number);
+    turn_down_last(t, number, PUTT, PUTT);
     ball[BALL_PUTTS] = t->note[NOTE_WAS_PUTTS];
     ball[BALL_STYMIED] = t->note[NOTE_WAS_STYMIED];
     ball[BALL_HOLED] = 0;
@@ -278,8 +295,9 @@ static void guard(uint8_t *ball)
     ball[BALL_UNDECLARED] = 0;
 }
 
-static void lay_hazard(nb_table *t, uint8_t *ball, unsigned kind)
+static void lay_hazard(nb_table *t, unsigned number, unsigned kind)
 {
+    uint8_t *ball = kargo_ball(t, number);
     switch (kind) {
     case BUNKER:
     case BAD_BUNKER:
@@ -290,14 +308,14 @@ static void lay_hazard(nb_table *t, uint8_t *ball, unsigned kind)
     case SLICED: ball[BALL_LIE] = PULLED; break;
     case STREAM: ball[BALL_MISSES] = 2; break;
     case LOST_BALL:
-        negative_stroke(ball);
+        negative_stroke(t, number);
         ball[BALL_MISSES] = 2;
         break;
     case OUT_OF_BOUNDS:
-        negative_stroke(ball);
+        negative_stroke(t, number);
         if (!t->rules.set[KARGO_32]) ball[BALL_MISSES] = 2;
         break;
-    default: negative_putt(t, ball);
+    default: negative_putt(t, number);
     }
 }
 
@@ -313,7 +331,7 @@ void nb__kargo_play(nb_table *t, unsigned seat, nb_action action, nb_events *eve
     case NB_LAY:
         card_to_line(t, seat, face, nb_b(action), events);
         if (kind == MISSED_PUTT) t->note[NOTE_HAS_MISSED] &= (uint8_t) ~(1u << seat);
-        lay_hazard(t, kargo_ball(t, nb_b(action)), kind);
+        lay_hazard(t, nb_b(action), kind);
         if (kind == MISSED_PUTT) NB__ASSERT(putted);
         break;
     case NB_STYMIE:

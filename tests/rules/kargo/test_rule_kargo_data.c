@@ -174,10 +174,37 @@ RULE(a_length_is_rounded_to_the_nearest_10_yards_half_up_with_a_notice) /* kargo
         nb_why why;
         add(text, rows[i].yards);
         assert_int_equal(read_course(text, value, &why), NB_OK);
-        if (!strstr(why.text, rows[i].yards) || !strstr(why.text, rows[i].played) || !strstr(why.text, "hole 9"))
+        if (!strstr(why.text, rows[i].played) || !strstr(why.text, "hole 9"))
             fail_msg("%s: %s", rows[i].yards, why.text);
         nb_rules rules = rules_with("course", value, "");
         assert_int_equal(rules.course[8] * 10, number_of(rows[i].played));
+    }
+}
+
+RULE(one_notice_names_all_lengths_that_were_rounded) /* kargo.2 */
+{
+    char value[TEXT];
+    nb_why why;
+    assert_int_equal(read_course("345 344 355 50 700 695 55 300 300", value, &why), NB_OK);
+    assert_string_equal(why.text,
+                        "rounded to the nearest 10 yards: hole 1 to 350, 2 to 340, 3 to 360, 6 to 700, 7 to 60");
+    assert_int_equal(
+        read_course("699 699 699 699 699 699 699 699 699 699 699 699 699 699 699 699 699 699", value, &why), NB_OK);
+    assert_non_null(strstr(why.text, "18 to 700")); /* there is room for all of them */
+}
+
+RULE(a_length_must_be_50_to_700_yards_before_it_is_rounded) /* kargo.2 */
+{
+    static const struct {
+        const char *yards;
+        nb_err err;
+    } rows[] = {{"45", NB_E_OPTION},  {"49", NB_E_OPTION},  {"50", NB_OK},        {"700", NB_OK},
+                {"701", NB_E_OPTION}, {"702", NB_E_OPTION}, {"704", NB_E_OPTION}, {"705", NB_E_OPTION}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char text[TEXT] = "100 100 100 100 100 100 100 100", value[TEXT];
+        nb_why why;
+        add(text, rows[i].yards);
+        assert_int_equal(read_course(text, value, &why), rows[i].err);
     }
 }
 
@@ -277,6 +304,8 @@ int main(void)
         cmocka_unit_test(the_seven_courses_have_the_lengths_of_the_booklet),
         cmocka_unit_test(an_own_course_is_a_file_of_9_or_18_lengths),
         cmocka_unit_test(a_length_is_rounded_to_the_nearest_10_yards_half_up_with_a_notice),
+        cmocka_unit_test(one_notice_names_all_lengths_that_were_rounded),
+        cmocka_unit_test(a_length_must_be_50_to_700_yards_before_it_is_rounded),
         cmocka_unit_test(an_error_in_a_course_file_tells_its_line_and_what_would_be_right),
         cmocka_unit_test(an_own_pack_and_course_travel_in_the_options),
         cmocka_unit_test(a_round_is_any_consecutive_run_of_holes_and_all_of_them_by_default),

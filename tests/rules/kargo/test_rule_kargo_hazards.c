@@ -16,6 +16,31 @@ static void lays_all(const table *t, unsigned seat, unsigned ball, bool allowed)
     }
 }
 
+/* The cards of a ball's line, ^ where they lie face up. */
+static void line_shows(const table *t, unsigned ball, const char *expected)
+{
+    char text[TEXT] = "";
+    unsigned zone = zone_of(&t->hole.t, NB_ZONE_LINE, ball);
+    for (unsigned i = 0; i < nb_zone_at(&t->hole.t, zone).len; i++) put_cell(text, &t->hole.t, zone, i, i ? " " : "");
+    assert_string_equal(text, expected);
+}
+
+/* What the last action is told as, to a spectator. */
+static void told_is(const table *before, const table *after, const char *move, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Bea", "Cal", "Dot"};
+    char text[NB_MAX_STORY];
+    nb_view was, is;
+    unsigned seat;
+    nb_action action = parse_move(before, move, &seat);
+    nb_view_of(&was, &before->hole, NB_NOBODY);
+    nb_view_of(&is, &after->hole, NB_NOBODY);
+    nb_events events = after->events;
+    nb_events_for(&events, NB_NOBODY);
+    nb_tell(text, sizeof text, &was, seat, action, &is, &events, names);
+    assert_string_equal(text, expected);
+}
+
 /* ------------------------------------------------------------------------------------------------- how one recovers */
 
 typedef struct lie_row {
@@ -116,6 +141,46 @@ RULE(lost_ball_and_out_of_bounds_take_back_the_stroke_and_cost_two_turns) /* kar
         left_is(&t, 200);
         line_is(&t, 0, i ? "drive-200 mashie-90 out-of-bounds" : "drive-200 mashie-90 lost-ball");
     }
+}
+
+RULE(a_stroke_that_was_undone_lies_face_down_in_its_line) /* kargo.23 */
+{
+    static const char *const hazards[] = {"lost-ball", "out-of-bounds"};
+    for (size_t i = 0; i < COUNT(hazards); i++) {
+        char expected[TEXT];
+        table t = driven_into(hazards[i], "");
+        snprintf(expected, sizeof expected, "drive-240 %s^", hazards[i]);
+        line_shows(&t, 0, expected);
+        known_at(&t.hole, zone_of(&t.hole.t, NB_ZONE_LINE, 0), 0, "0 1"); /* but all have seen it */
+    }
+}
+
+RULE(a_stroke_played_again_lies_face_up_beside_the_one_that_was_undone) /* kargo.23 kargo.24 */
+{
+    table t = kargo(2, 400, "rule-32=on", "0: drive-240 drive-220 iron-160  1: lost-ball out-of-bounds");
+    play(&t, "0:play drive-240, 1:lay out-of-bounds 0, 0:play drive-220, 1:lay lost-ball 0");
+    line_shows(&t, 0, "drive-240 out-of-bounds^ drive-220 lost-ball^");
+    t = kargo(2, 180, "", "0: brassie-190 putt putt  1: brassie-200 missed-putt");
+    play(&t, "0:play brassie-190, 1:play brassie-200, 0:play putt, 1:lay missed-putt 0, 0:play putt");
+    line_shows(&t, 0, "brassie-190^ putt missed-putt^ putt^");
+}
+
+RULE(a_penalty_of_two_turns_is_told_as_two_turns) /* kargo.22 */
+{
+    table before = kargo(2, 400, "", "0: drive-240  1: stream"), t;
+    play(&before, "0:play drive-240");
+    t = before;
+    play(&t, "1:lay stream 0");
+    told_is(&before, &t, "1:lay stream 0",
+            "Bea lays the Stream on Ann's line. Ann misses this turn, with one more to miss.");
+    status_is(&t, 0, "160 yards to the hole, misses one more turn");
+    before = t;
+    play(&t, "1:pass");
+    told_is(&before, &t, "1:pass", "Bea passes. Bea draws a card. Ann misses this turn.");
+    status_is(&t, 0, "160 yards to the hole");
+    t = kargo(3, 400, "", "0: drive-240  1: stream");
+    play(&t, "0:play drive-240, 1:lay stream 0");
+    status_is(&t, 0, "160 yards to the hole, misses two turns");
 }
 
 RULE(lost_ball_brings_the_ball_back_into_the_hazard_it_was_played_from) /* kargo.23 */
@@ -256,6 +321,14 @@ RULE(in_three_ball_a_hazard_is_laid_on_the_next_still_in_once_one_is_out) /* kar
     clubs_are(&t, "mashie-niblick niblick");
 }
 
+RULE(in_three_ball_the_other_player_may_be_obstructed_at_once_when_the_neighbour_has_holed_out) /* kargo.27 */
+{
+    table t = kargo(3, 200, "", "0: drive-200 holed-approach  1: bunker  2: drive-240");
+    play(&t, "0:pass, 1:pass, 2:play drive-240");
+    play(&t, "0:hole drive-200");
+    allows(&t, "1:lay bunker 2"); /* in the same rotation, in which the places are not given yet */
+}
+
 RULE(in_three_ball_a_penalty_is_served_against_both_opponents) /* kargo.threeball kargo.22 */
 {
     table t = kargo(3, 530, "", "0: drive-240  1: stream");
@@ -360,7 +433,11 @@ int main(void)
         cmocka_unit_test(a_hazard_may_be_laid_before_ones_own_drive_and_from_the_green),
         cmocka_unit_test(in_three_ball_a_hazard_is_laid_on_the_player_whom_one_follows),
         cmocka_unit_test(in_three_ball_a_hazard_is_laid_on_the_next_still_in_once_one_is_out),
+        cmocka_unit_test(in_three_ball_the_other_player_may_be_obstructed_at_once_when_the_neighbour_has_holed_out),
         cmocka_unit_test(in_three_ball_a_penalty_is_served_against_both_opponents),
+        cmocka_unit_test(a_stroke_that_was_undone_lies_face_down_in_its_line),
+        cmocka_unit_test(a_stroke_played_again_lies_face_up_beside_the_one_that_was_undone),
+        cmocka_unit_test(a_penalty_of_two_turns_is_told_as_two_turns),
         cmocka_unit_test(in_four_ball_a_hazard_is_laid_on_the_right_hand_neighbour),
         cmocka_unit_test(in_four_ball_hazards_on_either_reach_both_opponents_and_not_the_partner),
         cmocka_unit_test(in_four_ball_a_penalty_does_not_touch_the_partner),

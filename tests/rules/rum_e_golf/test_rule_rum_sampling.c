@@ -103,6 +103,35 @@ RULE(a_card_that_was_put_face_down_did_not_fit) /* rum.4 */
     assert_true(may_lie(&t, "3-4"));
 }
 
+/* Seat 1 takes the 4-4 that seat 0 has discarded, and can play nothing at hole 1. */
+static table unable_with_an_open_card(const char *buries)
+{
+    char moves[TEXT];
+    table t = rum(2, "", "0: 2-7 1-6 4-4 1: 9-4 9-5 9-5 9-6 9-7 8-4 8-4 8-5 8-5 stock: 7-7 8-6");
+    snprintf(moves, sizeof moves, "0:draw, 0:play 1-6, 0:discard 4-4, 1:take, 1:bury %s, 1:discard 8-4", buries);
+    play(&t, moves);
+    return t;
+}
+
+RULE(a_card_from_the_discards_stays_known_to_all_when_it_is_put_face_down) /* rum.4 */
+{
+    table t = unable_with_an_open_card("H10");
+    unsigned line = zone_of(&t.hole.t, NB_ZONE_LINE, 1);
+    known_at(&t.hole, line, 0, "0 1");
+    assert_false(nb_cell_at(&t.hole.t, line, 0).up);
+    assert_int_equal(nb_cell_at(&t.hole.t, line, 0).card, rum_card(&t.rules, "4-4"));
+    assert_true(may_lie(&t, "4-4"));
+    assert_false(may_lie(&t, "3-4"));
+}
+
+RULE(any_other_card_that_is_put_face_down_is_known_to_its_owner_alone) /* rum.4 */
+{
+    table t = unable_with_an_open_card("H1");
+    known_at(&t.hole, zone_of(&t.hole.t, NB_ZONE_LINE, 1), 0, "1");
+    known_at(&t.hole, hand_of(&t.hole.t, 1), hand_size(&t.hole.t, 1) - 1, "0 1"); /* the 4-4 is still in the hand */
+    assert_true(may_lie(&t, "3-4"));
+}
+
 RULE(what_is_shown_later_says_nothing_about_a_card_that_lies_face_down) /* rum.4 */
 {
     table t = rum(2, "", "0: 1-6 2-6 3-6 1: 3-4 3-5 2-4 9-4 9-5 9-5 9-6 8-4 8-5 stock: 7-7 8-6 7-6 8-7 7-5 6-7");
@@ -265,6 +294,8 @@ int main(void)
         cmocka_unit_test(a_forced_card_shows_nothing),
         cmocka_unit_test(who_is_unable_has_no_wild_card_and_none_of_the_hole_with_a_free_choice_too),
         cmocka_unit_test(a_card_that_was_put_face_down_did_not_fit),
+        cmocka_unit_test(a_card_from_the_discards_stays_known_to_all_when_it_is_put_face_down),
+        cmocka_unit_test(any_other_card_that_is_put_face_down_is_known_to_its_owner_alone),
         cmocka_unit_test(what_is_shown_later_says_nothing_about_a_card_that_lies_face_down),
         cmocka_unit_test(a_card_that_goes_shows_that_none_before_it_was_its_like),
         cmocka_unit_test(a_card_that_everybody_saw_him_take_shows_nothing_when_it_goes),
