@@ -7,20 +7,20 @@
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
 
 import { startEngine } from './engine/engine.js';
-import { byId, button, el, put } from './ui/dom.js';
-import { loadSettings } from './ui/settings.js';
-import { setBar } from './ui/bar.js';
-import { shelfScreen } from './ui/shelf.js';
-import { setupScreen } from './ui/setup.js';
-import { PlayScreen } from './ui/play.js';
-import { ReplayScreen } from './ui/replay.js';
-import { resumeSession, startSession } from './ui/session.js';
-import { matchOf } from './ui/store.js';
-import { rulesPage, showRule } from './ui/rules.js';
-import { openHelp } from './ui/help.js';
+import { byId, button, el, put } from './ui/lib/dom.js';
+import { loadSettings } from './ui/lib/settings.js';
+import { setBar } from './ui/lib/bar.js';
+import { shelfScreen } from './ui/clubhouse/shelf.js';
+import { setupScreen } from './ui/clubhouse/setup.js';
+import { PlayScreen } from './ui/table/playscreen.js';
+import { ReplayScreen } from './ui/table/replay.js';
+import { resumeSession, startSession } from './ui/table/session.js';
+import { matchOf } from './ui/lib/store.js';
+import { rulesPage, showRule } from './ui/panels/rules.js';
+import { openHelp } from './ui/panels/help.js';
 
-/** @typedef {import("./ui/club.js").Club} Club */
-/** @typedef {import("./ui/session.js").Session} Session */
+/** @typedef {import("./ui/clubhouse/club.js").Club} Club */
+/** @typedef {import("./ui/table/session.js").Session} Session */
 /** @typedef {import("./engine/types.js").Replay} Replay */
 
 /** The screen that is open and wants to know when it closes. @type {{close: () => Promise<void>}|null} */

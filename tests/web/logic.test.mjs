@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
-import { choices, fitting, litPlaces } from "../../web/ui/picks.js";
-import { fit } from "../../web/ui/fit.js";
-import { heapName, lie, together, where } from "../../web/ui/words.js";
-import { gridOf } from "../../web/ui/sheetgrid.js";
-import { cardSvg } from "../../web/ui/cardsvg.js";
-import { keyOf, placeOf } from "../../web/ui/places.js";
-import { between } from "../../web/ui/between.js";
+import { choices, fitting, litPlaces } from "../../web/ui/table/picks.js";
+import { fit } from "../../web/ui/table/fit.js";
+import { heapName, lie, together, where } from "../../web/ui/table/words.js";
+import { gridOf } from "../../web/ui/panels/sheetgrid.js";
+import { cardSvg } from "../../web/ui/panels/cardsvg.js";
+import { keyOf, placeOf } from "../../web/ui/table/places.js";
+import { between } from "../../web/ui/table/between.js";
 
 const verbs = JSON.parse(readFileSync(new URL("../../web/text/verbs.json", import.meta.url), "utf8"));
 

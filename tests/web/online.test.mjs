@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { DealBook } from "../../web/online/dealbook.js";
 import { seedOf, wrongNumbers } from "../../web/online/fair.js";
-import { OnlineMatch, merged } from "../../web/online/match.js";
+import { OnlineMatch, merged } from "../../web/online/onlinematch.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
 

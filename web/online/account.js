@@ -1,12 +1,12 @@
 // account.js - an account, for those who want one: the tables at which one has sat are found again with it. The password
 // stays in this page's memory, and goes again when the page does.
 
-import { button, el, put, text } from '../ui/dom.js';
-import { tell } from '../ui/live.js';
+import { button, el, put, text } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
 import { wordsOf } from './parts.js';
 import { MyTables } from './mytables.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
 
 /** Who is logged in, so that a line that comes back is his again. @type {{name: string, password: string}|null} */

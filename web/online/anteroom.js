@@ -1,16 +1,16 @@
 // anteroom.js - before the first deal, and for whoever comes with a link: who sits where, how to bring others in, and the way
 // to a seat.
 
-import { button, el, put, text } from '../ui/dom.js';
-import { picture } from '../ui/shelf.js';
-import { openRules } from '../ui/rules.js';
-import { usualPlayer } from '../ui/club.js';
+import { button, el, put, text } from '../ui/lib/dom.js';
+import { picture } from '../ui/clubhouse/shelf.js';
+import { openRules } from '../ui/panels/rules.js';
+import { usualPlayer } from '../ui/clubhouse/club.js';
 import { copyField, qrCode } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
-import { sentenceCase, together } from '../ui/words.js';
+import { sentenceCase, together } from '../ui/table/words.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./room.js").Room} Room */
 
 /** @type {Record<string, string>} */
@@ -31,7 +31,7 @@ const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 /**
  * What is played, in words: the options that are not as usual, the clock.
  * @param {Club} club
- * @param {import("./types.js").TableState} table
+ * @param {import("./protocol.js").TableState} table
  */
 export function customs(club, table) {
     const game = club.engine.games.find((one) => one.id === table.game);
@@ -174,7 +174,7 @@ export class Anteroom {
         if (focused && focused !== document.activeElement) (focused.isConnected ? focused : this.startButton).focus();
     }
 
-    /** @param {import("./types.js").TableState} table */
+    /** @param {import("./protocol.js").TableState} table */
     phaseWords({ phase, seats }) {
         if (phase !== 'waiting' || seats.some((seat) => seat.kind === 'open')) return PHASES[phase] ?? '';
         return this.room.isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host starts.';

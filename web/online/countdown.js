@@ -1,7 +1,7 @@
 // countdown.js - how long there still is: for an action, or to react.
 
-import { el, text } from '../ui/dom.js';
-import { tell } from '../ui/live.js';
+import { el, text } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
 
 const SOON = 10; // seconds: those who listen are told once
 

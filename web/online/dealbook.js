@@ -4,9 +4,9 @@ import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from '.
 
 /** @typedef {import("./fair.js").DealNote} DealNote */
 /** @typedef {import("./fair.js").Verdict} Verdict */
-/** @typedef {import("./types.js").Closing} Closing */
+/** @typedef {import("./protocol.js").Closing} Closing */
 /** @typedef {import("../engine/types.js").View} View */
-/** @typedef {import("./match.js").OnlineMatch} OnlineMatch */
+/** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 
 export const CANNOT =
     'Your browser checks deals only where the page comes over https, or from this computer. Save the record, and check it with: niblick verify RECORD';
@@ -61,7 +61,7 @@ export class DealBook {
         return note;
     }
 
-    /** The server has promised a deal: we add our part. @param {import("./types.js").Deal} deal */
+    /** The server has promised a deal: we add our part. @param {import("./protocol.js").Deal} deal */
     promised({ hole, commit }) {
         const { room } = this.match;
         const note = this.note(hole);
@@ -79,7 +79,7 @@ export class DealBook {
         );
     }
 
-    /** @param {import("./types.js").Dealt} dealt */
+    /** @param {import("./protocol.js").Dealt} dealt */
     dealt({ hole, parts }) {
         this.note(hole).parts = parts;
     }

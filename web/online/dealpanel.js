@@ -1,11 +1,11 @@
 // dealpanel.js - the deal on the table: what the server promised, what everybody added, and what a check says.
 
-import { el } from '../ui/dom.js';
+import { el } from '../ui/lib/dom.js';
 import { CANNOT } from './dealbook.js';
 import { canHash } from './fair.js';
 import { copyField } from './links.js';
 
-/** @typedef {import("./match.js").OnlineMatch} OnlineMatch */
+/** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 /** @typedef {import("./fair.js").DealNote} DealNote */
 
 const HOW =

@@ -1,7 +1,7 @@
 // fair.js - whether a deal can be trusted: what the server promised, what everybody added, and what came of it
 // (docs/PROTOCOL.md, "Deals that can be trusted"). Nothing here believes the server.
 
-/** @typedef {import("./types.js").Fair} Fair */
+/** @typedef {import("./protocol.js").Fair} Fair */
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Viewer} Viewer */
 /** @typedef {import("../engine/types.js").View} View */

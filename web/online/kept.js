@@ -1,9 +1,9 @@
 // kept.js - the seats that this browser holds at tables of the server, each with the token that is the seat, and with what its
 // holder was told. Whoever has the token has the seat: it stays in this browser, and in links that the person makes.
 
-import { drop, read, write } from '../ui/store.js';
+import { drop, read, write } from '../ui/lib/store.js';
 
-/** @typedef {import("../ui/store.js").Line} Line */
+/** @typedef {import("../ui/lib/store.js").Line} Line */
 /** @typedef {import("./fair.js").DealNote} DealNote */
 
 /**

@@ -1,8 +1,8 @@
 // line.js - the line to the server: one WebSocket that comes back by itself, questions with their answers, and news.
 
-/** @typedef {import("./types.js").News} News */
-/** @typedef {import("./types.js").Welcome} Welcome */
-/** @typedef {import("./types.js").Answers} Answers */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./protocol.js").Welcome} Welcome */
+/** @typedef {import("./protocol.js").Answers} Answers */
 
 /** @typedef {"opening"|"open"|"lost"|"shut"} LineState */
 

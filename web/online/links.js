@@ -1,7 +1,7 @@
 // links.js - links to give to others: to copy, or to be held before a camera.
 
-import { button, el, text } from '../ui/dom.js';
-import { tell } from '../ui/live.js';
+import { button, el, text } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
 
 /**
  * A link with a button that copies it.

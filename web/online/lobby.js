@@ -1,17 +1,17 @@
 // lobby.js - playing with friends: tables of one's own, tables that are open, and the way to a new one.
 
-import { button, el, put, text } from '../ui/dom.js';
-import { setBar } from '../ui/bar.js';
-import { icon } from '../ui/icons.js';
-import { together } from '../ui/words.js';
+import { button, el, put, text } from '../ui/lib/dom.js';
+import { setBar } from '../ui/lib/bar.js';
+import { icon } from '../ui/lib/icons.js';
+import { together } from '../ui/table/words.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
 import { forgetSeat, keepSeat, keptSeats } from './kept.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
-/** @typedef {import("./types.js").News} News */
-/** @typedef {import("./types.js").LobbyTable} LobbyTable */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./protocol.js").LobbyTable} LobbyTable */
 
 /** @type {Record<string, string>} */
 const PHASES = {

@@ -1,14 +1,14 @@
 // make.js - a new table: any game with its options, for friends. The form is that of a match at this screen, with other seats.
 
-import { button, el, text } from '../ui/dom.js';
-import { setBar } from '../ui/bar.js';
-import { SetupForm } from '../ui/setup.js';
-import { seatsFor } from '../ui/club.js';
-import { read, write } from '../ui/store.js';
+import { button, el, text } from '../ui/lib/dom.js';
+import { setBar } from '../ui/lib/bar.js';
+import { SetupForm } from '../ui/clubhouse/setup.js';
+import { seatsFor } from '../ui/clubhouse/club.js';
+import { read, write } from '../ui/lib/store.js';
 import { NameField, wordsOf } from './parts.js';
 import { keepSeat } from './kept.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("../engine/types.js").Game} Game */
 /** @typedef {import("./line.js").Line} Line */
 

@@ -1,15 +1,15 @@
 // mytables.js - the tables at which an account has sat: what was played there, how it went, and the way back to it.
 
-import { button, el, put } from '../ui/dom.js';
-import { download } from '../ui/files.js';
-import { tell } from '../ui/live.js';
-import { together } from '../ui/words.js';
+import { button, el, put } from '../ui/lib/dom.js';
+import { download } from '../ui/lib/files.js';
+import { tell } from '../ui/lib/live.js';
+import { together } from '../ui/table/words.js';
 import { wordsOf } from './parts.js';
 import { keepSeat, keptSeat } from './kept.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
-/** @typedef {import("./types.js").MyTable} MyTable */
+/** @typedef {import("./protocol.js").MyTable} MyTable */
 
 /** @type {Record<MyTable['phase'], string>} */
 const PHASES = {

@@ -4,16 +4,16 @@
 //   #/table/<id>             a table             #/watch/<id>         a table, to watch
 //   #/seat/<table>/<token>   one's own seat, from another device. What follows the # is never sent anywhere
 
-import { el } from '../ui/dom.js';
+import { el } from '../ui/lib/dom.js';
 import { loginAgain } from './account.js';
 import { keepSeat } from './kept.js';
 import { Line } from './line.js';
 import { Lobby } from './lobby.js';
 import { MakeForm } from './make.js';
 import { lostStrip } from './parts.js';
-import { OnlineTable } from './table.js';
+import { OnlineTable } from './onlinetable.js';
 
-/** @typedef {import("../ui/club.js").Club} Club */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 
 /** A screen that is open until it is closed. @typedef {{node: HTMLElement, open: () => void, close: () => Promise<void>}} Screen */
 

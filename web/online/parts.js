@@ -1,8 +1,8 @@
 // parts.js - small parts that several online screens have: your name, and the word that the line is lost.
 
-import { button, el, text } from '../ui/dom.js';
-import { tell } from '../ui/live.js';
-import { change, settings } from '../ui/settings.js';
+import { button, el, text } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
+import { change, settings } from '../ui/lib/settings.js';
 
 /** @typedef {import("./line.js").Line} Line */
 

@@ -5,9 +5,9 @@ import { Refused } from './line.js';
 
 /** @typedef {import("./line.js").Line} Line */
 /** @typedef {import("./line.js").LineState} LineState */
-/** @typedef {import("./types.js").News} News */
-/** @typedef {import("./types.js").TableState} TableState */
-/** @typedef {import("./types.js").Answers} Answers */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./protocol.js").TableState} TableState */
+/** @typedef {import("./protocol.js").Answers} Answers */
 
 /**
  * Who wants to know.

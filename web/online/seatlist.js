@@ -1,12 +1,12 @@
 // seatlist.js - who sits where at a table, and what the host can do about it. Follows the table while it is in the page.
 
-import { button, el, put } from '../ui/dom.js';
-import { tell } from '../ui/live.js';
-import { ask } from '../ui/dialog.js';
+import { button, el, put } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
+import { ask } from '../ui/lib/dialog.js';
 import { wordsOf } from './parts.js';
 
 /** @typedef {import("./room.js").Room} Room */
-/** @typedef {import("./types.js").SeatState} SeatState */
+/** @typedef {import("./protocol.js").SeatState} SeatState */
 
 export class SeatList {
     /**

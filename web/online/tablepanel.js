@@ -1,7 +1,7 @@
 // tablepanel.js - the table while it is played at: who sits there, links for others and for oneself, and the way out.
 
-import { button, el } from '../ui/dom.js';
-import { ask, openDialog } from '../ui/dialog.js';
+import { button, el } from '../ui/lib/dom.js';
+import { ask, openDialog } from '../ui/lib/dialog.js';
 import { copyField } from './links.js';
 import { SeatList } from './seatlist.js';
 

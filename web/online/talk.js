@@ -1,8 +1,8 @@
 // talk.js - quick phrases instead of a chat: chosen from a list, shown as a bubble at the seat for a while, and told.
 
-import { el } from '../ui/dom.js';
-import { openDialog } from '../ui/dialog.js';
-import { tell } from '../ui/live.js';
+import { el } from '../ui/lib/dom.js';
+import { openDialog } from '../ui/lib/dialog.js';
+import { tell } from '../ui/lib/live.js';
 
 /** @typedef {import("./room.js").Room} Room */
 

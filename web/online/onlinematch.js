@@ -1,0 +1,418 @@
+// onlinematch.js - a match at a table of the server, as the table screen wants it: one thing after the other, each when the cards of
+// the last one lie still. The page knows what its seat's view says, and nothing else.
+
+import { Story } from '../ui/table/story.js';
+import { keepSeat, keptSeat } from './kept.js';
+import { DealBook } from './dealbook.js';
+import { Refused } from './line.js';
+import { Nap } from '../ui/lib/nap.js';
+
+/** @typedef {import("../engine/types.js").Engine} Engine */
+/** @typedef {import("../engine/types.js").Table} Table */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("../engine/types.js").Score} Score */
+/** @typedef {import("../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../ui/table/match.js").Match} Match */
+/** @typedef {import("../ui/table/match.js").Stage} Stage */
+/** @typedef {import("../ui/lib/store.js").Line} Line */
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./protocol.js").Update} Update */
+/** @typedef {import("./protocol.js").WholeView} WholeView */
+/** @typedef {import("./protocol.js").Closing} Closing */
+/** @typedef {import("./protocol.js").Timing} Timing */
+
+/**
+ * What an online table's screen does besides what every table screen does.
+ * @typedef {import("../ui/table/match.js").Screen & {
+ *     dealing: () => void, wasAway: (words: string) => void, timing: (timing: Timing) => void, race: (race: import("./protocol.js").Race) => void,
+ *     late: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
+ */
+
+const KEEP = 500; // ms after news, at most, until they are kept
+const BEHIND = 3; // news that wait: then there is no time to show each
+
+/** @implements {Match} */
+export class OnlineMatch {
+    /**
+     * @param {Engine} engine
+     * @param {Room} room
+     * @param {Table} blank - a table like this one that nobody plays at: it knows the pack, and an empty score card
+     */
+    constructor(engine, room, blank) {
+        this.engine = engine;
+        this.room = room;
+        this.blank = blank;
+        const table = /** @type {import("./protocol.js").TableState} */ (room.table);
+        this.saved = { game: table.game, practice: false, takenBack: 0 };
+        const kept = keptSeat(room.id);
+        /** @type {Record<number, Line[]>} */
+        this.told = {};
+        if (room.seat !== null && kept?.match === table.match) this.told[room.seat] = kept.lines;
+        this.story = new Story(/** @type {any} */ ({ lines: this.told }), table.options.memory === 'real');
+        this.deals = new DealBook(this, table.match, kept?.match === table.match ? kept.deals : []);
+        this.table = {
+            game: blank.game,
+            deck: blank.deck,
+            score: async () => this.score ?? blank.score(),
+            sheets: () => this.sheets(),
+            record: () => this.record(),
+        };
+        /** @type {View|null} */
+        this.view = null;
+        /** @type {Score|null} */
+        this.score = null;
+        /** @type {Stage|null} */
+        this.now = null;
+        /** The number of the last news that is on the screen, and of the last that came. */
+        this.n = (kept?.match === table.match && kept.n) || 0;
+        this.came = 0;
+        /** @type {Timing} */
+        this.timing = {};
+        this.timed = 0; // when we heard of it
+        /** @type {News[]} */
+        this.queue = [];
+        this.busy = false;
+        /** What we have done and no answer has come to yet. @type {{n: number, discard?: number}|null} */
+        this.pending = null;
+        this.fresh = false; // a hole has just been dealt, and we were there
+        this.matches = table.match;
+        /** @type {OnlineScreen|null} */
+        this.screen = null;
+        this.nap = new Nap();
+        /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
+        this.card = null;
+        this.keeping = 0;
+        this.put = () => this.keep();
+    }
+
+    /* -------------------------------------------------------------------------------------------------- what it is */
+
+    get names() {
+        return (this.room.table?.seats ?? []).map((_, seat) => this.room.nameOf(seat));
+    }
+
+    get front() {
+        return this.room.seat;
+    }
+
+    /** @returns {Viewer} */
+    get viewer() {
+        return this.room.seat ?? 'spectator';
+    }
+
+    get lines() {
+        return this.story.of(this.front);
+    }
+
+    /** @param {number} seat */
+    kind(seat) {
+        const at = this.room.table?.seats[seat];
+        if (!at || at.kind === 'open') return 'free seat';
+        const named = at.name?.toLowerCase().startsWith(at.player ?? ' ');
+        if (at.kind === 'computer') return named ? 'computer player' : (at.player ?? '');
+        if (at.player) return `${at.player} plays`;
+        return at.here ? '' : 'away';
+    }
+
+    /** @param {number} seat */
+    thinking(seat) {
+        return !!this.room.table?.seats[seat]?.player && !!this.view?.actors.includes(seat);
+    }
+
+    async record() {
+        await this.room.inside;
+        return (await this.room.line.ask('record')).text;
+    }
+
+    /** The score card: that of the record, which has all finished holes. */
+    async sheets() {
+        if (!this.score?.played) return this.blank.sheets();
+        const key = `${this.matches} ${this.score.played} ${this.names}`;
+        if (this.card?.key !== key) {
+            const replay = await this.engine.openRecord(await this.record());
+            await replay.go(replay.length - 1, []);
+            this.card = { key, sheets: await replay.sheets() };
+            await replay.close();
+        }
+        return this.card.sheets;
+    }
+
+    /* ------------------------------------------------------------------------------------------------ what comes in */
+
+    /** @param {import("../ui/table/match.js").Screen} screen */
+    async open(screen) {
+        this.screen = /** @type {OnlineScreen} */ (screen);
+        window.addEventListener('pagehide', this.put);
+        await this.work();
+    }
+
+    async leave() {
+        this.keep();
+        window.removeEventListener('pagehide', this.put);
+        this.screen = null;
+        this.nap.wake();
+        await this.blank.close();
+    }
+
+    /** @param {News} news */
+    hear(news) {
+        if (news.is === 'update') {
+            if (news.n <= this.came) return;
+            if (news.n > this.came + 1) {
+                void this.room.line.ask('view').then(
+                    (view) => this.hear({ ...view, is: 'view' }),
+                    () => {},
+                );
+                return;
+            }
+            this.came = news.n;
+            news.by = this.room.standIn(news.seat) ?? undefined;
+            if (news.window) this.nap.wake(); // who may react sees it at once
+        } else if (news.is === 'view') {
+            this.came = news.n;
+            this.queue = this.queue.filter((old) => old.is !== 'update' && old.is !== 'view'); // it has all of them
+            this.nap.wake();
+        } else if (news.is === 'deal') this.deals.promised(news);
+        else if (news.is === 'dealt') this.deals.dealt(news);
+        else if (news.is === 'table') this.deals.matchIs(news.match);
+        this.queue.push(news);
+        void this.work();
+    }
+
+    /** One after the other. */
+    async work() {
+        if (this.busy || !this.screen) return;
+        this.busy = true;
+        try {
+            for (let news = this.queue.shift(); news && this.screen; news = this.queue.shift()) await this.enter(news);
+        } finally {
+            this.busy = false;
+        }
+    }
+
+    /** @param {News} news */
+    async enter(news) {
+        const { screen } = this;
+        if (!screen) return;
+        if (news.is === 'view') await this.enterView(news);
+        else if (news.is === 'update') await this.enterUpdate(news);
+        else if (news.is === 'closing') await this.enterClosing(news);
+        else if (news.is === 'dealt') this.fresh = true;
+        else if (news.is === 'deal') this.enterDeal();
+        else if (news.is === 'race') this.enterRace(news);
+        else if (news.is === 'table') this.enterTable(news);
+    }
+
+    enterDeal() {
+        this.time({});
+        this.screen?.dealing();
+    }
+
+    /** @param {import("./protocol.js").TableState} table */
+    enterTable(table) {
+        if (table.match !== this.matches) {
+            this.matches = table.match;
+            for (const seat of Object.keys(this.told)) delete this.told[Number(seat)];
+            this.score = null;
+        }
+        this.screen?.table();
+    }
+
+    /** @param {WholeView} news */
+    async enterView({ view, n, score, ...timing }) {
+        const first = this.fresh;
+        const missed = n > this.n;
+        this.fresh = false;
+        this.view = view;
+        this.n = n;
+        this.score = score;
+        this.time(timing);
+        this.deals.saw(view, n, first);
+        if (first) {
+            this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
+            await this.screen?.dealt(view);
+        } else this.return(view, missed);
+        this.keepSoon();
+        await this.go();
+        if (view.over) void this.checked(this.deals.catchUp(view.hole));
+    }
+
+    /**
+     * Somebody who comes in the middle of a hole has seen at its beginning what there was to see.
+     * @param {View} view
+     * @param {boolean} missed - something has happened since he was here
+     */
+    return(view, missed) {
+        const { lines, front, room } = this;
+        const known = lines.some((line) => line.hole === view.hole);
+        const away = room.relieved
+            ? `While you were away, ${room.relieved} played for you.`
+            : 'While you were away, the table went on.';
+        if (!known) lines.push({ text: `You come to hole ${view.hole}.`, hole: view.hole, seat: front, secret: false });
+        if (front !== null && missed && (known || room.relieved)) {
+            this.story.add([front], away, view.hole);
+            this.screen?.wasAway(away);
+        }
+        room.relieved = null;
+    }
+
+    /** @param {Update} news */
+    async enterUpdate(news) {
+        if (!this.view || news.n !== this.n + 1) return;
+        const view = merged(this.view, news.view);
+        const told = { viewer: this.viewer, sentences: this.sentences(news), events: news.events };
+        this.view = view;
+        this.n = news.n;
+        this.time(news);
+        this.deals.saw(view, news.n, false);
+        this.story.enter(told, news.seat, { ...view, match_over: view.match_over });
+        this.keepSoon();
+        const shown = this.screen?.told(view, told, news.seat);
+        if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
+        if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
+    }
+
+    /** What was done, and by whom in truth. @param {Update} news */
+    sentences({ sentences, seat, by }) {
+        return by ? `${sentences} (${by} for ${seat === this.front ? 'you' : this.names[seat]})` : sentences;
+    }
+
+    /** @param {Closing} news */
+    async enterClosing(news) {
+        this.score = news.score;
+        this.time({ ms: news.ms });
+        this.keep();
+        await this.go();
+        void this.checked(this.deals.check(news));
+    }
+
+    /** @param {Promise<void>} check - of a deal */
+    async checked(check) {
+        await check.catch(() => {}); // without a line, it is checked when we are back
+        this.keep();
+        this.screen?.checked();
+    }
+
+    /** @param {import("./protocol.js").Race} race */
+    enterRace(race) {
+        const words = raceWords(race, this.names, this.front);
+        this.story.add([this.front], `Reactions: ${words.join(', ')}.`, this.view?.hole ?? 0);
+        this.screen?.race(race);
+    }
+
+    /** Somebody has said something. @param {string} words */
+    heard(words) {
+        this.story.add([this.front], words, this.view?.hole ?? 0);
+        this.screen?.heard();
+        this.keepSoon();
+    }
+
+    /** @param {Timing} timing */
+    time({ window, clock, ms }) {
+        this.timing = { window, clock, ms };
+        this.timed = performance.now();
+        this.screen?.timing(this.timing);
+    }
+
+    /* ------------------------------------------------------------------------------------------------- what goes out */
+
+    /** Whether we have acted on what is on the screen, and wait to hear whether it counts. */
+    get waits() {
+        const { pending, timing } = this;
+        return !!pending && (pending.n === this.n || (!!pending.discard && pending.discard === timing.window?.discard));
+    }
+
+    async go() {
+        const { view, front, screen } = this;
+        if (!view || !screen || this.waits) return;
+        if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
+        else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
+        else this.now = { name: 'play', seat: view.actor ?? 0 };
+        await screen.stage(view, this.now);
+        screen.timing(this.timing);
+    }
+
+    /**
+     * Says what we do until the server has said that it counts. A line that was lost in between does not matter: said again
+     * with the same number, it counts once.
+     * @param {number} _seat
+     * @param {string} action
+     */
+    async act(_seat, action) {
+        const { n } = this;
+        this.pending = { n, discard: this.timing.window?.discard };
+        try {
+            const answer = await this.room.insist('act', { n, action });
+            this.pending = null;
+            if (answer.is === 'late') {
+                await this.go();
+                this.screen?.late();
+            } else if (this.n >= answer.n && !this.busy) await this.go();
+        } catch (error) {
+            this.pending = null;
+            if (!(error instanceof Refused) || (error.code !== 'stale' && error.code !== 'lost')) throw error;
+            await this.go();
+        }
+    }
+
+    /** At the server's table everybody has his own time. */
+    hurry() {}
+
+    /** @param {number} ms */
+    sleep(ms) {
+        return this.nap.sleep(ms);
+    }
+
+    /** Not at once: computer players are quick. */
+    keepSoon() {
+        this.keeping ||= window.setTimeout(this.put, KEEP);
+    }
+
+    /** What this browser knows, for when it comes back. */
+    keep() {
+        window.clearTimeout(this.keeping);
+        this.keeping = 0;
+        const { id: table, token } = this.room;
+        if (!token || !keptSeat(table)) return;
+        keepSeat({ table, token, match: this.matches, n: this.n, lines: this.lines, deals: this.deals.notes });
+    }
+}
+
+/**
+ * A view with what has changed in it.
+ * @param {View} view
+ * @param {Partial<View>} change
+ * @returns {View}
+ */
+export function merged(view, { zones = [], ...keys }) {
+    const changed = new Map(zones.map((zone) => [zone.zone, zone]));
+    return { ...view, ...keys, zones: view.zones.map((zone) => changed.get(zone.zone) ?? zone) };
+}
+
+/** @type {Record<string, string>} */
+const COUNTED = { good: '', wrong: ', wrong', late: ', too late' };
+
+/**
+ * The quickest first: "Eve 0.50 s, wrong".
+ * @param {import("./protocol.js").Race} race
+ * @param {string[]} names
+ * @param {number|null} front
+ */
+export const raceWords = (race, names, front) =>
+    [...race.claims]
+        .sort((a, b) => a.ms - b.ms)
+        .map(
+            ({ seat, ms, counted }) =>
+                `${seat === front ? 'you' : names[seat]} ${(ms / 1000).toFixed(2)} s${COUNTED[counted]}`,
+        );
+
+/**
+ * @param {Engine} engine
+ * @param {Room} room
+ */
+export async function openMatch(engine, room) {
+    const { game, options, seats } = /** @type {import("./protocol.js").TableState} */ (room.table);
+    const names = seats.map((_, seat) => room.nameOf(seat));
+    return new OnlineMatch(engine, room, await engine.openTable({ game, options, seats: seats.length, names }));
+}

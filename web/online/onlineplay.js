@@ -1,0 +1,343 @@
+// onlineplay.js - playing at a table of the server: who is away, how long there is, what is said, and whether the deal checks. There
+// are no hints and there is no way back here: others are waiting.
+
+import { button, el, text } from '../ui/lib/dom.js';
+import { mainButton } from '../ui/table/actionbar.js';
+import { TableScreen } from '../ui/table/tablescreen.js';
+import { keyboard } from '../ui/lib/keys.js';
+import { tell } from '../ui/lib/live.js';
+import { openCard } from '../ui/panels/scorecard.js';
+import { sound } from '../ui/lib/sound.js';
+import { sentenceCase, together } from '../ui/table/words.js';
+import { Countdown } from './countdown.js';
+import { dealPanel } from './dealpanel.js';
+import { raceWords } from './onlinematch.js';
+import { tablePanel } from './tablepanel.js';
+import { wordsOf } from './parts.js';
+
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("../engine/types.js").Score} Score */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
+/** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
+/** @typedef {import("./talk.js").Talk} Talk */
+/** @typedef {import("./protocol.js").Timing} Timing */
+
+const LATE = 'Somebody was quicker, or the time for that card was over. It costs you nothing.';
+const SEALS = {
+    sound: '✓ This deal checks',
+    numbers: '✓ The numbers check',
+    wrong: '⚠ This deal is wrong',
+    unknown: 'The deal',
+};
+const MOTION = 1500; // ms that cards may take to lie still, at most
+
+export class OnlinePlay extends TableScreen {
+    /**
+     * @param {Club} club
+     * @param {OnlineMatch} match
+     * @param {{talk: (stage: HTMLElement) => Talk, leave: () => void}} doors
+     */
+    constructor(club, match, doors) {
+        super(club, match, [
+            { tab: 'table', label: 'Table', title: 'The table', content: () => tablePanel(match.room, doors.leave) },
+            { tab: 'deal', label: 'Deal', title: 'The deal', content: () => dealPanel(match) },
+        ]);
+        this.online = match;
+        this.room = match.room;
+        this.talk = doors.talk(this.main);
+        this.countdown = new Countdown();
+        this.bar.who.parentElement?.append(this.countdown.node);
+        this.wanted = false; // we have said that we are ready
+        this.replaced = false; // somebody plays for us, and we have been told so
+        this.seal = button('', () => void this.panel.open('deal'), { class: 'button quiet seal' });
+    }
+
+    tools() {
+        const say = { icon: 'say', label: 'Say', run: () => this.talk.choose() };
+        return [
+            ...(this.room.seat === null ? [] : [say]),
+            { icon: 'people', label: 'The table', run: () => void this.panel.open('table') },
+            { icon: 'deal', label: 'The deal', more: true, run: () => void this.panel.open('deal') },
+            ...super.tools(),
+        ];
+    }
+
+    /** Where the keyboard is while there is nothing to do yet. */
+    focus() {
+        this.bar.node.tabIndex = -1;
+        this.bar.node.focus({ preventScroll: true });
+    }
+
+    heard() {
+        this.panel.update();
+    }
+
+    async close() {
+        this.countdown.stop();
+        await super.close();
+    }
+
+    /** There is no engine here that knows the whole table: what is asked, and the rule, must do. */
+    async why() {
+        const { view } = this.board;
+        if (!view) return;
+        const read = button('Read the rule', () => this.rules(), { class: 'button small' });
+        const words = `${sentenceCase(view.prompt ?? '')}.`;
+        this.bar.setNote({ title: 'Not now.', text: words, actions: view.rule ? [read] : [] });
+        tell(`Not now. ${words}`, true);
+    }
+
+    /**
+     * Cards that move must not keep the match from going on, not even in a browser that does not draw.
+     * @param {View} view
+     * @param {import("../engine/types.js").TableEvent[]} events
+     */
+    async show(view, events) {
+        await Promise.race([super.show(view, events), new Promise((resolve) => setTimeout(resolve, MOTION))]);
+    }
+
+    /**
+     * @param {View|null} view
+     * @param {import("../ui/table/match.js").Stage} stage
+     */
+    async stage(view, stage) {
+        this.board.score = this.online.score;
+        await super.stage(view, stage);
+        this.away();
+    }
+
+    /* ---------------------------------------------------------------------------------------------------- who is at it */
+
+    /** @param {number} seat */
+    others(seat) {
+        const { view } = this.board;
+        const { window } = this.online.timing;
+        const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
+        this.bar.setRule(null);
+        if (window) this.bar.say(`${together(names)} may react.`, '', '');
+        else this.playing(this.match.names[seat], view?.prompt ?? '');
+        this.bar.offer([], () => {}, []);
+    }
+
+    /**
+     * What somebody is about to do, where it is not said to him alone.
+     * @param {string} name
+     * @param {string} prompt
+     */
+    playing(name, prompt) {
+        const told = prompt && !/\byour?\b/.test(prompt);
+        this.bar.say(`${name} plays${told ? ':' : '.'}`, told ? `${prompt}.` : '', '');
+    }
+
+    /** Somebody else plays for us: our clock had run out. */
+    away() {
+        const player = this.room.standIn(this.room.seat);
+        const was = this.bar.node.querySelector('.back');
+        was?.remove();
+        if (!player) {
+            this.replaced = false;
+            return;
+        }
+        const words = `Your time ran out: ${player} plays for you.`;
+        this.bar.say(words, '', '');
+        this.bar.setRule(null);
+        if (!this.replaced) tell(words, true);
+        this.replaced = true;
+        const back = mainButton("I'm back", () => void this.room.insist('back').catch(() => {}));
+        back.classList.add('back');
+        this.bar.add(back);
+    }
+
+    /** We are here again, and things have happened. @param {string} words */
+    wasAway(words) {
+        this.bar.tell(words);
+        tell(words);
+    }
+
+    /**
+     * Who looks at another page meanwhile sees it in the name of this one.
+     * @param {View} view
+     * @param {boolean} first
+     */
+    ask(view, first) {
+        super.ask(view, first);
+        if (!document.hidden) return;
+        const name = document.title.replace(/^● Your turn · /, '');
+        document.title = `● Your turn · ${name}`;
+        const restore = () => (document.title = name);
+        document.addEventListener('visibilitychange', restore, { once: true });
+    }
+
+    /** @param {Timing} timing */
+    timing({ window, clock, ms }) {
+        const mine = this.match.now?.name === 'ask';
+        const left = window?.ms ?? clock ?? ms ?? null;
+        const since = performance.now() - this.online.timed;
+        this.countdown.start(left === null ? null : left - since, mine, ms === undefined ? '' : 'Next hole in ');
+    }
+
+    /** The table itself has changed: who sits there, who is here, who is ready. */
+    table() {
+        this.asking.host.names = this.match.names;
+        this.board.redraw();
+        if (this.match.now?.name === 'over' && this.board.view?.over) this.offerNext(this.match.now.score);
+        else if (this.replaced && !this.room.standIn(this.room.seat)) void this.match.go();
+        else this.away();
+        this.panel.refresh('table');
+    }
+
+    dealing() {
+        this.wanted = false;
+        this.panel.refresh('deal');
+        this.bar.offer([], () => {}, []);
+        this.bar.say('The cards are dealt.', 'Everybody here adds to the shuffle.', '');
+    }
+
+    /** @param {View} view */
+    async dealt(view) {
+        this.panel.refresh('deal');
+        await super.dealt(view);
+    }
+
+    /* ------------------------------------------------------------------------------------------------------ reactions */
+
+    late() {
+        this.bar.setNote({ title: 'A moment too late.', text: LATE });
+        tell(`A moment too late. ${LATE}`, true);
+    }
+
+    /** @param {import("./protocol.js").Race} race */
+    race(race) {
+        const words = raceWords(race, this.match.names, this.match.front);
+        const items = words.map((line) => {
+            const at = line.search(/ \d/);
+            const name = line.slice(0, at);
+            return { label: name === 'you' ? 'You' : name, value: line.slice(at + 1) };
+        });
+        this.bar.setNote({ title: items.length > 1 ? 'Who was quickest' : 'The reaction', items });
+        tell(`Reactions: ${words.join(', ')}.`);
+    }
+
+    /* ------------------------------------------------------------------------------------------------- after a hole */
+
+    /**
+     * @param {View} view
+     * @param {Score} score
+     */
+    async over(view, score) {
+        const over = score.match_over;
+        const words = (over ? score.result : score.standing) ?? '';
+        this.board.score = score;
+        this.board.draw(view);
+        this.panel.update();
+        this.bar.setRule(null);
+        this.bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words, 'over');
+        this.offerNext(score);
+        this.checked();
+        tell(`${this.bar.who.textContent} ${words}`);
+        (over ? sound.matchOver : sound.holeOver)();
+        if (keyboard.last) /** @type {HTMLElement|null} */ (this.bar.buttons.querySelector('.main'))?.focus();
+    }
+
+    /** @param {Score} score */
+    offerNext(score) {
+        const { bar, room } = this;
+        const focused = bar.buttons.contains(document.activeElement);
+        bar.offer([], () => {}, []);
+        if (score.match_over) this.offerMatch();
+        else if (room.seat !== null) bar.add(this.readyButton());
+        bar.add(button('Score card', () => void this.card(score)));
+        if (score.match_over) bar.add(button('Replay', () => void this.replay()));
+        bar.add(this.mark());
+        if (focused) /** @type {HTMLElement|null} */ (bar.buttons.querySelector('button:not(:disabled)'))?.focus();
+    }
+
+    /** Ready for the next hole: it is dealt when all are, or half a minute later. */
+    readyButton() {
+        const { room } = this;
+        const ready = this.wanted || !!room.table?.ready?.includes(room.seat ?? -1);
+        if (!ready)
+            return mainButton(
+                'Next hole',
+                () => {
+                    this.wanted = true;
+                    void room.insist('ready').catch(() => {});
+                },
+                'next',
+            );
+        const slow = (room.table?.seats ?? []).flatMap((at, seat) =>
+            at.kind === 'person' && at.here && seat !== room.seat && !room.table?.ready?.includes(seat)
+                ? [room.nameOf(seat)]
+                : [],
+        );
+        return el('span', {
+            class: 'waits',
+            role: 'status',
+            text: slow.length ? `Waiting for ${together(slow)} …` : 'The next hole is dealt …',
+        });
+    }
+
+    offerMatch() {
+        const { bar, room } = this;
+        if (room.isHost) bar.add(mainButton('Another match', () => void this.again(), 'next'));
+        else if (room.seat !== null)
+            bar.add(
+                el('span', { class: 'waits', text: `${room.nameOf(room.table?.host ?? 0)} may start another match.` }),
+            );
+    }
+
+    async again() {
+        const free = this.room.table?.seats.some((seat) => seat.kind === 'open');
+        if (free) {
+            this.bar.setNote({
+                title: 'A seat is free.',
+                text: 'Keep it for a friend, or give it to a computer player.',
+            });
+            await this.panel.open('table');
+            return;
+        }
+        await this.room.line
+            .ask('start')
+            .catch((error) => this.bar.setNote({ title: 'Not now.', text: wordsOf(error) }));
+    }
+
+    /** @param {Score} score */
+    async card(score) {
+        openCard(await this.match.table.sheets(), '', `${this.match.saved.game}-card`, {
+            title: score.match_over ? 'The match is over' : 'The score card',
+            result: score.result ?? score.standing,
+            actions: [button('Save the record', () => void this.saveRecord())],
+        });
+    }
+
+    async replay() {
+        await this.club.replay(await this.match.table.record());
+    }
+
+    /* ------------------------------------------------------------------------------------------------------- the deal */
+
+    /** The quiet mark after a hole; what it stands for is behind it. */
+    mark() {
+        const verdict = this.online.deals.last?.verdict;
+        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), SEALS[verdict?.is ?? 'unknown']);
+        this.seal.dataset.verdict = verdict?.is ?? '';
+        return this.seal;
+    }
+
+    /** A deal has been checked. */
+    checked() {
+        const verdict = this.online.deals.last?.verdict;
+        this.mark();
+        this.panel.refresh('deal');
+        if (verdict?.is !== 'wrong') return;
+        const look = button('Look at the deal', () => void this.panel.open('deal'), { class: 'button small' });
+        this.bar.setNote({ title: 'Do not trust this deal.', text: verdict.why, actions: [look] });
+        this.bar.note.classList.add('alarm');
+        tell(`Do not trust this deal. ${verdict.why}`, true);
+    }
+
+    clearNotes() {
+        this.bar.note.classList.remove('alarm');
+        super.clearNotes();
+    }
+}

@@ -1,0 +1,236 @@
+// onlinetable.js - the screen of a table of the server: the anteroom until the cards are dealt, then the table itself. It follows the
+// room: whoever is removed, or loses the line, sees it here.
+
+import { button, el, put } from '../ui/lib/dom.js';
+import { setBar } from '../ui/lib/bar.js';
+import { tell } from '../ui/lib/live.js';
+import { Anteroom } from './anteroom.js';
+import { forgetSeat, keepSeat, keptSeat } from './kept.js';
+import { openMatch } from './onlinematch.js';
+import { OnlinePlay } from './onlineplay.js';
+import { Room } from './room.js';
+import { Talk } from './talk.js';
+import { anotherDevice } from './tablepanel.js';
+
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
+/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./line.js").Refused} Refused */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
+
+/** @type {Record<string, string>} */
+const REFUSALS = {
+    table: 'There is no such table: its players have left, or nobody has come for a long time.',
+    token: 'This link does not open a seat any more, or never did.',
+};
+
+export class OnlineTable {
+    /**
+     * @param {Club} club
+     * @param {Line} line
+     * @param {string} id
+     * @param {boolean} watching - the person has come to watch
+     */
+    constructor(club, line, id, watching) {
+        this.club = club;
+        this.watching = watching;
+        this.room = new Room(line, id, watching ? null : (keptSeat(id)?.token ?? null));
+        this.node = el(
+            'div',
+            { class: 'online' },
+            el('p', { class: 'waiting', role: 'status', text: 'Going to the table …' }),
+        );
+        /** @type {Anteroom|null} */
+        this.anteroom = null;
+        /** @type {Talk|null} */
+        this.talk = null;
+        /** @type {OnlineMatch|null} */
+        this.match = null;
+        /** @type {OnlinePlay|null} */
+        this.play = null;
+        /** News for a match that is about to be opened. @type {News[]|null} */
+        this.backlog = null;
+        this.closed = false;
+    }
+
+    open() {
+        setBar({ title: 'The table', tools: [] });
+        this.room.open({ hear: (news) => this.hear(news), refuse: (error) => this.refuse(error) });
+    }
+
+    async close() {
+        this.closed = true;
+        this.room.close();
+        await (this.play ? this.play.close() : this.match?.leave());
+        this.room.line.shut(); // as long as the line is up we would be at the table
+    }
+
+    /** @param {Refused} error */
+    refuse(error) {
+        if (error.code === 'token' || error.code === 'table') forgetSeat(this.room.id);
+        this.end(REFUSALS[error.code] ?? error.message, error.code === 'token');
+    }
+
+    /**
+     * There is nothing more to see here.
+     * @param {string} words
+     * @param {boolean} [still] - the table is still there
+     */
+    end(words, still = false) {
+        void this.play?.close();
+        this.play = null;
+        this.match = null;
+        this.room.close();
+        history.replaceState(history.state, '', '#/friends'); // so that the table's own link leads to it again
+        setBar({ title: 'The table', tools: [] });
+        document.body.dataset.screen = 'online';
+        const again = el('button', {
+            type: 'button',
+            class: 'button',
+            text: 'Look at the table',
+            on: { click: () => this.club.go(`#/table/${this.room.id}`) },
+        });
+        put(
+            this.node,
+            el(
+                'div',
+                { class: 'missing' },
+                el('p', { text: words }),
+                el(
+                    'div',
+                    { class: 'row' },
+                    button('To the lobby', () => this.club.go('#/friends'), { class: 'button main' }),
+                    still && again,
+                ),
+            ),
+        );
+        tell(words, true);
+    }
+
+    /* ---------------------------------------------------------------------------------------------------------- news */
+
+    /** @param {News} news */
+    hear(news) {
+        if (news.is === 'phrase') this.hearPhrase(news);
+        else if (news.is === 'removed' || news.is === 'closed') this.dismiss(news.is);
+        else {
+            if (news.is === 'table') this.update();
+            this.pass(news);
+        }
+    }
+
+    /** @param {import("./protocol.js").Phrase} said */
+    hearPhrase(said) {
+        const words = this.talk?.hear(said);
+        if (words) this.match?.heard(words);
+    }
+
+    /** @param {"removed"|"closed"} what */
+    dismiss(what) {
+        this.end(
+            what === 'removed'
+                ? 'The host has taken you from your seat.'
+                : 'The table is closed: everybody has left.',
+            what === 'removed',
+        );
+    }
+
+    /** What is about the cards goes to the match, which is opened when there is one. @param {News} news */
+    pass(news) {
+        const { table, seat } = this.room;
+        if (this.match) this.match.hear(news);
+        else if (this.backlog) this.backlog.push(news);
+        else if (table && table.phase !== 'waiting' && (seat !== null || this.watching)) {
+            this.backlog = [news];
+            void this.begin();
+            return;
+        }
+        if (news.is === 'view' && this.match) this.show();
+    }
+
+    async begin() {
+        const match = await openMatch(this.club.engine, this.room);
+        if (this.closed || !this.backlog) return;
+        this.match = match;
+        const backlog = this.backlog;
+        this.backlog = null;
+        for (const news of backlog) match.hear(news);
+        if (backlog.some((news) => news.is === 'view')) this.show();
+    }
+
+    /* ------------------------------------------------------------------------------------------------------- screens */
+
+    /** The table itself has changed. */
+    update() {
+        const { room } = this;
+        if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title() });
+        if (this.play) return;
+        if (!this.anteroom) {
+            this.anteroom = new Anteroom(this.club, room, {
+                watch: () => this.watch(),
+                leave: () => void this.leave(),
+            });
+            this.talk = new Talk(room, this.anteroom.node);
+            put(this.node, this.anteroom.node);
+            document.body.dataset.screen = 'online';
+        }
+        this.anteroom.update();
+        this.tools();
+    }
+
+    title() {
+        const { table } = this.room;
+        const game = this.club.engine.games.find((one) => one.id === table?.game);
+        return `${table?.name ?? ''} · ${game?.title ?? ''}`;
+    }
+
+    tools() {
+        const seated = this.room.seat !== null;
+        const phase = this.room.table?.phase ?? 'waiting';
+        const shown = `${seated} ${phase}`;
+        if (document.getElementById('bar-sub')?.dataset.shown === shown) return;
+        setBar({
+            title: this.room.table?.name ?? 'The table',
+            sub: { waiting: 'Before the deal', over: 'After the match' }[String(phase)] ?? 'A match is going on',
+            tools: [
+                ...(seated
+                    ? [
+                          { icon: 'say', label: 'Say', run: () => this.talk?.choose() },
+                          { icon: 'device', label: 'Another device', more: true, run: () => anotherDevice(this.room) },
+                      ]
+                    : []),
+                { icon: 'help', label: 'How it works', more: seated, run: () => this.club.help() },
+            ],
+        });
+        /** @type {HTMLElement} */ (document.getElementById('bar-sub')).dataset.shown = shown;
+    }
+
+    /** The cards are on the table. */
+    show() {
+        if (this.play || !this.match) return;
+        this.play = new OnlinePlay(this.club, this.match, {
+            talk: (stage) => {
+                this.talk = new Talk(this.room, stage);
+                return this.talk;
+            },
+            leave: () => void this.leave(),
+        });
+        const focused = this.node.contains(document.activeElement);
+        this.anteroom = null;
+        document.body.dataset.screen = 'table';
+        put(this.node, this.play.node);
+        if (focused) this.play.focus();
+        void this.play.open();
+    }
+
+    watch() {
+        this.club.go(`#/watch/${this.room.id}`);
+    }
+
+    async leave() {
+        forgetSeat(this.room.id);
+        this.room.token = null;
+        await this.room.line.ask('leave').catch(() => {});
+        this.club.go('#/friends');
+    }
+}

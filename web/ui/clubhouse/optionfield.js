@@ -1,0 +1,157 @@
+// optionfield.js - one option of a game as a field of a form: a switch, a row of choices, a list, or a file.
+
+import { button, el, text } from '../lib/dom.js';
+import { chooseFile } from '../lib/files.js';
+import { capital } from '../table/picks.js';
+
+/** @typedef {import("../../engine/types.js").GameOption} GameOption */
+
+/**
+ * @typedef {Object} Wires
+ * @property {(value: string) => void} change
+ * @property {(content: string) => Promise<{value: string, notice?: string}>} file - a file's text as a value of the option
+ * @property {() => void} rule - opens the rule behind it
+ */
+
+const FEW = 4; // values that are shown beside each other
+const FILE = 'FILE';
+
+/** @param {string} name */
+const title = (name) => capital(name.replace(/-/g, ' '));
+
+/** @param {GameOption} option */
+const isSwitch = (option) =>
+    option.values.length === 2 && option.values.includes('on') && option.values.includes('off');
+
+/**
+ * @param {GameOption} option
+ * @param {Wires} wires
+ */
+const ruleLink = (option, wires) =>
+    el('button', {
+        type: 'button',
+        class: 'rule-link',
+        text: 'Rule',
+        'aria-label': `Read the rule of ${title(option.name)}`,
+        on: { click: wires.rule },
+    });
+
+/**
+ * @param {GameOption} option
+ * @param {string} value
+ * @param {Wires} wires
+ * @returns {HTMLElement}
+ */
+export function optionField(option, value, wires) {
+    if (isSwitch(option)) return switchField(option, value, wires);
+    return option.values.length <= FEW && !option.values.includes(FILE)
+        ? segments(option, value, wires)
+        : list(option, value, wires);
+}
+
+/**
+ * @param {GameOption} option
+ * @param {string} value
+ * @param {Wires} wires
+ */
+function switchField(option, value, wires) {
+    const input = el('input', {
+        type: 'checkbox',
+        role: 'switch',
+        checked: value === 'on',
+        on: { change: () => wires.change(input.checked ? 'on' : 'off') },
+    });
+    return el(
+        'div',
+        { class: 'field switch-field' },
+        el(
+            'label',
+            { class: 'switch' },
+            input,
+            el(
+                'span',
+                { class: 'switch-text' },
+                el('strong', { text: title(option.name) }),
+                el('span', { class: 'help', text: option.help }),
+            ),
+        ),
+        ruleLink(option, wires),
+    );
+}
+
+/**
+ * @param {GameOption} option
+ * @param {string} value
+ * @param {Wires} wires
+ */
+function segments(option, value, wires) {
+    return el(
+        'fieldset',
+        { class: 'field choice' },
+        el('legend', { class: 'field-name', text: title(option.name) }),
+        el(
+            'div',
+            { class: 'segments' },
+            ...option.values.map((one) =>
+                el(
+                    'label',
+                    { class: 'segment' },
+                    el('input', {
+                        type: 'radio',
+                        name: `option-${option.name}`,
+                        value: one,
+                        checked: one === value,
+                        on: { change: () => wires.change(one) },
+                    }),
+                    el('span', { text: one }),
+                ),
+            ),
+        ),
+        el('p', { class: 'help' }, `${option.help} `, ruleLink(option, wires)),
+    );
+}
+
+/**
+ * A list; where a file of one's own is allowed, its last entry asks for one.
+ * @param {GameOption} option
+ * @param {string} value
+ * @param {Wires} wires
+ */
+function list(option, value, wires) {
+    const id = `option-${option.name}`,
+        notice = el('p', { class: 'notice', role: 'status' });
+    const own = el('option', { value, text: 'your own file', hidden: true });
+    const choices = option.values.filter((one) => one !== FILE).map((one) => el('option', { value: one, text: one }));
+    const select = el(
+        'select',
+        { class: 'select', id, on: { change: () => wires.change(select.value) } },
+        ...choices,
+        own,
+    );
+    select.value = value;
+    const file =
+        option.values.includes(FILE) && button('A file of your own', () => void take(), { class: 'button small' });
+    const take = async () => {
+        try {
+            const content = await chooseFile('.txt,text/plain');
+            if (content === null) return;
+            const found = await wires.file(content);
+            own.value = found.value;
+            own.hidden = false;
+            select.value = found.value;
+            text(notice, found.notice ?? 'Your file is used.');
+            wires.change(found.value);
+        } catch (error) {
+            text(notice, /** @type {Error} */ (error).message);
+        }
+    };
+    return el(
+        'div',
+        { class: 'field' },
+        el('label', { class: 'field-name', for: id, text: title(option.name) }),
+        select,
+        file,
+        notice,
+        el('p', { class: 'help' }, `${option.help} `, ruleLink(option, wires)),
+    );
+}

@@ -1,0 +1,233 @@
+// setup.js - before the deal: who sits where, the options of the game, the seed. The form is made from what the engine says.
+
+import { button, el, text } from '../lib/dom.js';
+import { setBar } from '../lib/bar.js';
+import { icon } from '../lib/icons.js';
+import { picture } from './shelf.js';
+import { openRules } from '../panels/rules.js';
+import { read, write } from '../lib/store.js';
+import { optionField } from './optionfield.js';
+import { SeatsField } from './seatsfield.js';
+import { seatsFor, usualSitters } from './club.js';
+
+/** @typedef {import("./club.js").Club} Club */
+/** @typedef {import("../../engine/types.js").Game} Game */
+/** @typedef {import("../lib/store.js").Sitter} Sitter */
+
+/** What was chosen last time. @typedef {{sitters: Sitter[], options: Record<string, string>, practice: boolean}} Chosen */
+
+export class SetupForm {
+    /**
+     * @param {Club} club
+     * @param {Game} game
+     */
+    constructor(club, game) {
+        this.club = club;
+        this.game = game;
+        const last = /** @type {Chosen|null} */ (read(`setup.${game.id}`));
+        const usual = usualSitters(club.engine, club.shelf, seatsFor(game, 4));
+        /** @type {Sitter[]} */
+        this.sitters = this.isSound(last) ? last.sitters : usual;
+        /** @type {Record<string, string>} */
+        this.options = Object.fromEntries(
+            game.options.map((option) => [
+                option.name,
+                this.isSound(last) ? (last.options[option.name] ?? option.default) : option.default,
+            ]),
+        );
+        this.practice = this.isSound(last) && last.practice;
+        this.error = el('p', { class: 'error', role: 'alert' });
+        this.seed = el('input', {
+            type: 'text',
+            id: 'seed',
+            class: 'text',
+            placeholder: 'by chance',
+            autocomplete: 'off',
+            spellcheck: 'false',
+            on: { input: () => void this.check() },
+        });
+    }
+
+    /**
+     * Whether what was kept still fits the game and the players there are.
+     * @param {Chosen|null} last
+     * @returns {last is Chosen}
+     */
+    isSound(last) {
+        const levels = new Set(this.club.engine.players.map((player) => player.id));
+        return (
+            !!last &&
+            Array.isArray(last.sitters) &&
+            last.sitters.length >= this.game.min_seats &&
+            last.sitters.length <= this.game.max_seats &&
+            last.sitters.every((sitter) => sitter.player === null || levels.has(sitter.player))
+        );
+    }
+
+    /** @returns {HTMLElement} */
+    seatsField() {
+        return new SeatsField(this.club, this.game, this.sitters, () => void this.check()).node;
+    }
+
+    /* ------------------------------------------------------------------------------------------------ options */
+
+    /** @returns {HTMLElement} */
+    optionsField() {
+        const fields = this.game.options.map((option) =>
+            optionField(option, this.options[option.name], {
+                change: (value) => {
+                    this.options[option.name] = value;
+                    void this.check();
+                },
+                file: (content) => this.club.engine.data(this.game.id, option.name, content),
+                rule: () => void openRules(this.game.id, option.rule),
+            }),
+        );
+        return el('fieldset', { class: 'card-field' }, el('legend', { text: 'House rules' }), ...fields);
+    }
+
+    /** @returns {HTMLElement} */
+    roundField() {
+        const practice = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            checked: this.practice,
+            on: {
+                change: () => {
+                    this.practice = practice.checked;
+                },
+            },
+        });
+        return el(
+            'fieldset',
+            { class: 'card-field' },
+            el('legend', { text: 'This round' }),
+            el(
+                'label',
+                { class: 'switch' },
+                practice,
+                el(
+                    'span',
+                    { class: 'switch-text' },
+                    el('strong', { text: 'Practice round' }),
+                    el('span', {
+                        class: 'help',
+                        text: 'You may take back anything, also what a card has shown you. The score card says so.',
+                    }),
+                ),
+            ),
+            el(
+                'div',
+                { class: 'field' },
+                el('label', { class: 'field-name', for: 'seed', text: 'Seed' }),
+                this.seed,
+                el('p', {
+                    class: 'help',
+                    text: 'The same seed deals the same cards again. Left blank, nobody can guess it.',
+                }),
+            ),
+        );
+    }
+
+    /* -------------------------------------------------------------------------------------------------- start */
+
+    /** @returns {import("../../engine/types.js").Setup} */
+    setup() {
+        const seed = this.seed.value.trim();
+        return { game: this.game.id, seats: this.sitters.length, options: this.options, ...(seed ? { seed } : {}) };
+    }
+
+    /** Says at once what cannot be. */
+    async check() {
+        try {
+            await this.club.engine.check(this.setup());
+            text(this.error, '');
+        } catch (error) {
+            text(this.error, /** @type {Error} */ (error).message);
+        }
+    }
+
+    async start() {
+        try {
+            write(`setup.${this.game.id}`, { sitters: this.sitters, options: this.options, practice: this.practice });
+            await this.club.start(
+                this.setup(),
+                this.sitters.map((sitter) => ({ ...sitter })),
+                this.practice,
+            );
+        } catch (error) {
+            text(this.error, /** @type {Error} */ (error).message);
+            this.error.scrollIntoView({ block: 'center' });
+        }
+    }
+
+    /** @param {string} id */
+    dealButton(id) {
+        return button('Deal the cards', () => void this.start(), { class: 'button main large', id });
+    }
+
+    draw() {
+        const { game } = this;
+        return el(
+            'form',
+            {
+                class: 'setup',
+                on: {
+                    submit: (/** @type {Event} */ event) => {
+                        event.preventDefault();
+                        void this.start();
+                    },
+                },
+            },
+            el(
+                'header',
+                { class: 'setup-head' },
+                picture(game.id),
+                el(
+                    'div',
+                    {},
+                    el('p', { class: 'year', text: game.since }),
+                    el('p', { class: 'lead', text: game.summary }),
+                    el(
+                        'div',
+                        { class: 'setup-actions' },
+                        this.dealButton('deal'),
+                        el(
+                            'button',
+                            {
+                                type: 'button',
+                                class: 'button',
+                                on: { click: () => void openRules(game.id) },
+                            },
+                            icon('rules'),
+                            el('span', { text: 'Read the rules' }),
+                        ),
+                    ),
+                ),
+            ),
+            el(
+                'div',
+                { class: 'setup-fields' },
+                el('div', { class: 'setup-column' }, this.seatsField(), this.roundField()),
+                this.optionsField(),
+            ),
+            el('footer', { class: 'setup-foot' }, this.error, this.dealButton('deal-too')),
+        );
+    }
+}
+
+/**
+ * @param {Club} club
+ * @param {string} id
+ * @returns {HTMLElement|null} null: there is no such game
+ */
+export function setupScreen(club, id) {
+    const game = club.engine.games.find((one) => one.id === id);
+    if (!game) return null;
+    setBar({
+        title: game.title,
+        sub: 'Before the deal',
+        tools: [{ icon: 'help', label: 'How it works', run: () => club.help() }],
+    });
+    return new SetupForm(club, game).draw();
+}

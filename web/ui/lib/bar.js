@@ -1,0 +1,110 @@
+// bar.js - the bar at the head of the page: the way home, what is on, and the tools of the screen.
+
+import { byId, el, put } from './dom.js';
+import { icon } from './icons.js';
+import { openDialog } from './dialog.js';
+import { openSettings } from '../panels/settingspanel.js';
+
+/**
+ * A tool in the bar.
+ * @typedef {{icon: string, label: string, key?: string, run: () => void, more?: boolean}} Tool
+ * Those with `more` are behind one button where there is little room.
+ */
+
+/**
+ * @param {Tool} tool
+ * @returns {HTMLButtonElement}
+ */
+function drawTool(tool) {
+    const label = tool.key ? `${tool.label} (${tool.key.toUpperCase()})` : tool.label;
+    return el(
+        'button',
+        {
+            type: 'button',
+            class: `tool${tool.more ? ' only-wide' : ''}`,
+            title: label,
+            'aria-label': tool.label,
+            'aria-keyshortcuts': tool.key,
+            on: { click: tool.run },
+        },
+        icon(tool.icon),
+        el('span', { class: 'tool-word', text: tool.label }),
+    );
+}
+
+/**
+ * @param {{title?: string, sub?: string, tools?: Tool[]}} parts
+ */
+export function setBar(parts) {
+    const home = el(
+        'a',
+        { class: 'wordmark', href: '#/', 'aria-label': 'Niblick, to the clubhouse' },
+        icon('flag', 'mark'),
+        el('span', { class: 'wordmark-text', text: 'Niblick' }),
+    );
+    const title =
+        parts.title &&
+        el(
+            'div',
+            { class: 'bar-title' },
+            el('h1', { class: 'bar-name', text: parts.title }),
+            el('span', { class: 'bar-sub', id: 'bar-sub', text: parts.sub ?? '' }),
+        );
+    const tools = [
+        ...(parts.tools ?? []),
+        { icon: 'settings', label: 'Settings', run: openSettings, more: !!parts.tools?.some((tool) => tool.more) },
+    ];
+    const hidden = tools.filter((tool) => tool.more);
+    document.title = parts.title ? `${parts.title} · Niblick` : 'Niblick: every card game called Golf';
+    byId('bar').classList.toggle('inside', !!parts.title);
+    put(
+        byId('bar'),
+        home,
+        title,
+        el(
+            'div',
+            { class: 'tools', role: 'group', 'aria-label': 'Tools' },
+            ...tools.map(drawTool),
+            hidden.length > 0 && moreTool(hidden),
+        ),
+    );
+}
+
+/**
+ * The rest of the tools in a window.
+ * @param {Tool[]} tools
+ */
+function moreTool(tools) {
+    const node = drawTool({
+        icon: 'more',
+        label: 'More',
+        run: () => {
+            const rows = tools.map((tool) =>
+                el(
+                    'button',
+                    {
+                        type: 'button',
+                        class: 'menu-row',
+                        on: {
+                            click: () => {
+                                menu.close();
+                                tool.run();
+                            },
+                        },
+                    },
+                    icon(tool.icon),
+                    el('span', { text: tool.label }),
+                ),
+            );
+            const menu = openDialog({ title: 'More', kind: 'menu', body: rows });
+        },
+    });
+    node.classList.add('only-narrow');
+    return node;
+}
+
+/** @param {string} sub */
+export function setSub(sub) {
+    const node = document.getElementById('bar-sub');
+    if (node && node.textContent !== sub) node.textContent = sub;
+}

@@ -1,0 +1,66 @@
+// settings.js - how a person likes it: kept in this browser and applied to the document.
+
+import { read, write } from './store.js';
+
+/**
+ * @typedef {Object} Settings
+ * @property {"auto"|"light"|"dark"} theme
+ * @property {boolean} fourColours - a colour for each suit
+ * @property {boolean} sound
+ * @property {"auto"|"on"|"off"} motion - auto: as the system says
+ * @property {"calm"|"brisk"|"instant"} pace - of the computer players
+ * @property {boolean} memoryAid - shows what one has seen, where the game's options allow it
+ * @property {boolean} letters - letter shortcuts
+ * @property {string} name - what friends at other screens call one
+ */
+
+/** @type {Settings} */
+const USUAL = {
+    theme: 'auto',
+    fourColours: false,
+    sound: false,
+    motion: 'auto',
+    pace: 'calm',
+    memoryAid: true,
+    letters: true,
+    name: '',
+};
+
+/** @type {Settings} */
+export const settings = { ...USUAL };
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether cards slide and turn. */
+export function moves() {
+    return settings.motion === 'on' || (settings.motion === 'auto' && !calm.matches);
+}
+
+/** Milliseconds between the actions of computer players. */
+export function pause() {
+    return { calm: 900, brisk: 380, instant: 0 }[settings.pace];
+}
+
+/** Reads what was kept and dresses the document in it. */
+export function loadSettings() {
+    Object.assign(settings, read('settings'));
+    applySettings();
+}
+
+function applySettings() {
+    const root = document.documentElement;
+    root.dataset.theme = settings.theme;
+    root.dataset.suits = settings.fourColours ? 'four' : 'two';
+    root.dataset.motion = settings.motion;
+    root.classList.toggle('still', !moves());
+    root.dispatchEvent(new CustomEvent('settings'));
+}
+
+calm.addEventListener('change', applySettings);
+
+/** @param {Partial<Settings>} change */
+export function change(change) {
+    Object.assign(settings, change);
+    write('settings', settings);
+    applySettings();
+}

@@ -1,0 +1,97 @@
+// rules.js - the rules of a game beside the table, opened at the rule that matters.
+
+import { el } from '../lib/dom.js';
+import { openDialog } from '../lib/dialog.js';
+
+/** All pages of rules. The build makes one file of them, which is much smaller than they are one by one. @type {Document|null} */
+let rules = null;
+
+async function allRules() {
+    if (rules) return rules;
+    const answer = await fetch('rules.html').catch(() => null);
+    if (answer?.ok) rules = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return rules;
+}
+
+/**
+ * The page of a game; every paragraph that rests on the rule is marked, and the first of them is in sight.
+ * @param {string} game
+ * @param {string|null} [rule]
+ * @returns {Promise<HTMLElement>}
+ */
+export async function rulesPage(game, rule) {
+    const found = (await allRules())?.querySelector(`[data-page="${CSS.escape(game)}"]`);
+    if (!found)
+        return el(
+            'article',
+            { class: 'rules' },
+            el('p', { text: "These rules can't be loaded. Are you offline?" }),
+        );
+    const page = /** @type {HTMLElement} */ (document.importNode(found, true));
+    tidy(page);
+    if (rule) mark(page, rule);
+    return page;
+}
+
+/**
+ * Wide tables scroll by themselves, and links lead to screens of this page.
+ * @param {HTMLElement} page
+ */
+function tidy(page) {
+    for (const block of page.querySelectorAll('pre, table')) {
+        const name = block.tagName === 'PRE' ? 'A drawing' : 'A table';
+        const scroller = el('div', { class: 'rules-wide', tabindex: '0', role: 'group', 'aria-label': name });
+        block.replaceWith(scroller);
+        scroller.append(block);
+    }
+    for (const link of page.querySelectorAll('a[href]')) {
+        const other = link.getAttribute('href')?.match(/^([A-Za-z0-9-]+)\.(?:md|html)(?:#(.+))?$/);
+        if (other) link.setAttribute('href', `#/rules/${other[1]}${other[2] ? `/${other[2]}` : ''}`);
+    }
+}
+
+/**
+ * The element that a rule's id stands in: a paragraph, an item, a row.
+ * @param {HTMLElement} page
+ * @param {string} rule
+ * @returns {Element[]}
+ */
+function paragraphsOf(page, rule) {
+    const anchors = [...page.querySelectorAll('[id], [data-rule], a[href]')].filter(
+        (node) =>
+            node.id === rule || node.getAttribute('data-rule') === rule || node.getAttribute('href') === `#${rule}`,
+    );
+    return [...new Set(anchors.map((node) => node.closest('p, li, tr, h2, h3, h4') ?? node))];
+}
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} rule
+ */
+function mark(page, rule) {
+    const found = paragraphsOf(page, rule);
+    for (const node of found) node.classList.add('matters');
+    const first = found[0];
+    if (!(first instanceof HTMLElement)) return;
+    first.tabIndex = -1;
+    first.dataset.first = 'yes';
+}
+
+/**
+ * Brings the marked rule into sight; call it when the page is shown.
+ * @param {HTMLElement} page
+ */
+export function showRule(page) {
+    const first = page.querySelector('[data-first]');
+    if (first instanceof HTMLElement) first.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * @param {string} game
+ * @param {string|null} [rule]
+ */
+export async function openRules(game, rule) {
+    const page = await rulesPage(game, rule);
+    openDialog({ title: 'The rules', kind: 'sheet', body: [page] });
+    showRule(page);
+}

@@ -1,0 +1,191 @@
+// actionbar.js - what is asked, of whom, and the buttons for it; and above it what has just happened.
+
+import { attr, button, el, put, text } from '../lib/dom.js';
+import { icon } from '../lib/icons.js';
+import { settings } from '../lib/settings.js';
+
+/** @typedef {import("./picks.js").Choice} Choice */
+
+/**
+ * A note that stays until the next action: a reason, a hint, a result.
+ * @typedef {{title: string, text?: string, items?: {label: string, value: string}[], actions?: HTMLElement[]}} Note
+ */
+
+const SHARE = 0.3; // of the window's height that the strip may take
+const LEAST = 136; // CSS px that it always may take
+const TYPE = [1, 0.92, 0.85, 0.78]; // sizes of its text, by the usual one
+
+export class ActionBar {
+    constructor() {
+        this.happened = el('p', { class: 'happened' });
+        this.note = el('div', { class: 'note', hidden: true });
+        this.who = el('strong', { class: 'who' });
+        this.prompt = el('span', { class: 'prompt' });
+        this.rule = el('button', { type: 'button', class: 'rule-link', hidden: true });
+        this.buttons = el('div', { class: 'choices' });
+        this.ask = el(
+            'div',
+            { class: 'ask' },
+            el('p', { class: 'asked', id: 'asked' }, this.who, ' ', this.prompt, ' ', this.rule),
+            this.buttons,
+        );
+        this.node = el('section', { class: 'actionbar', 'aria-label': 'What to do' }, this.happened, this.ask);
+        /** @type {Map<string, HTMLButtonElement>} */
+        this.byKey = new Map();
+        this.watcher = new ResizeObserver(() => this.shrink());
+        this.watcher.observe(this.node);
+    }
+
+    /** In a wide font a long question would push the table away: it becomes smaller until it leaves enough of the window. */
+    shrink() {
+        const most = Math.max(LEAST, window.innerHeight * SHARE);
+        for (const type of TYPE) {
+            this.node.style.setProperty('--type', String(type));
+            if (this.node.offsetHeight <= most) return;
+        }
+    }
+
+    /**
+     * @param {string} who - "Your turn:", "Ann plays"
+     * @param {string} prompt
+     * @param {""|"ask"|"window"|"over"} asks - what the person before the screen is asked for, if anything
+     */
+    say(who, prompt, asks) {
+        text(this.who, who);
+        text(this.prompt, prompt);
+        attr(this.node, 'class', `actionbar${asks ? ' mine' : ''}`);
+        attr(this.node, 'data-asks', asks);
+    }
+
+    /** An action is on its way: nothing is asked until the table has answered. */
+    wait() {
+        this.byKey.clear();
+        put(this.buttons);
+        attr(this.node, 'class', 'actionbar');
+    }
+
+    /**
+     * The rule behind what is asked.
+     * @param {string|null} rule
+     * @param {() => void} [open]
+     */
+    setRule(rule, open) {
+        this.rule.hidden = !rule;
+        text(this.rule, rule ? 'Rule' : '');
+        attr(this.rule, 'aria-label', rule ? `Read the rule, ${rule}` : null);
+        this.rule.onclick = open ?? null;
+    }
+
+    /**
+     * @param {Choice[]} choices
+     * @param {(choice: Choice) => void} run
+     * @param {{label: string, run: () => void}[]} refused - verbs that are not possible now; pressing one asks why
+     */
+    offer(choices, run, refused) {
+        this.byKey.clear();
+        const buttons = choices.map((choice) => this.choiceButton(choice, () => run(choice)));
+        const dim = refused.map(({ label, run: why }) =>
+            button(label, why, {
+                class: 'button dim',
+                'aria-disabled': 'true',
+                title: `Why can I not ${label.toLowerCase()}?`,
+            }),
+        );
+        put(this.buttons, ...buttons, ...dim);
+    }
+
+    /**
+     * @param {Choice} choice
+     * @param {() => void} run
+     */
+    choiceButton(choice, run) {
+        const key = settings.letters ? choice.key : null;
+        const node = button(choice.ask ? `${choice.label} …` : choice.label, run, {
+            class: `button verb${choice.ask ? ' asks' : ''}`,
+            title: choice.sentence,
+            'aria-keyshortcuts': key,
+            'aria-label': choice.ask ? choice.sentence : `${choice.label}. ${choice.sentence}`,
+            data: choice.suit ? { suit: choice.suit } : {},
+        });
+        if (choice.suit) node.prepend(el('span', { class: `swatch swatch-${choice.suit}`, 'aria-hidden': 'true' }));
+        if (key) {
+            node.append(el('kbd', { text: key.toUpperCase(), 'aria-hidden': 'true' }));
+            this.byKey.set(key, node);
+        }
+        return node;
+    }
+
+    /**
+     * Buttons that are not the engine's: next hole, take back the pick.
+     * @param {HTMLElement[]} nodes
+     */
+    add(...nodes) {
+        this.buttons.append(...nodes);
+    }
+
+    /** @param {string} sentence */
+    tell(sentence) {
+        text(this.happened, sentence);
+    }
+
+    /** @param {Note|null} note */
+    setNote(note) {
+        this.note.hidden = !note;
+        if (!note) {
+            put(this.note);
+            return;
+        }
+        const close = el(
+            'button',
+            {
+                type: 'button',
+                class: 'note-close',
+                'aria-label': 'Close the note',
+                on: { click: () => this.setNote(null) },
+            },
+            el('span', { 'aria-hidden': 'true', text: '×' }),
+        );
+        put(
+            this.note,
+            el(
+                'div',
+                { class: 'note-body' },
+                el('strong', { class: 'note-title', text: note.title }),
+                note.text && el('p', { text: note.text }),
+                note.items &&
+                    el(
+                        'ol',
+                        { class: 'hints' },
+                        ...note.items.map((item) =>
+                            el(
+                                'li',
+                                {},
+                                el('span', { text: item.label }),
+                                el('span', { class: 'hint-value', text: item.value }),
+                            ),
+                        ),
+                    ),
+                note.actions && el('div', { class: 'note-actions' }, ...note.actions),
+            ),
+            close,
+        );
+    }
+
+    /** @param {string} letter */
+    press(letter) {
+        const found = this.byKey.get(letter);
+        found?.click();
+        return !!found;
+    }
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} run
+ * @param {string} [sign]
+ */
+export function mainButton(label, run, sign) {
+    const node = button(label, run, { class: 'button main' });
+    if (sign) node.append(icon(sign));
+    return node;
+}

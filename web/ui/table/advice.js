@@ -1,0 +1,112 @@
+// advice.js - second thoughts at the table: why not, what would be good, and taking back.
+
+import { button } from '../lib/dom.js';
+import { tell } from '../lib/live.js';
+import { sentenceCase } from './words.js';
+
+/** @typedef {import("./playscreen.js").PlayScreen} PlayScreen */
+
+const HINTS = 3; // shown at a time
+
+export class Advice {
+    /** @param {PlayScreen} screen */
+    constructor(screen) {
+        this.screen = screen;
+    }
+
+    /**
+     * Why can I not do this? The engine's own words, with the rule.
+     * @param {string|{zone: number, cell: number}} what
+     */
+    async why(what) {
+        const { session, bar, panel } = this.screen;
+        if (session.front === null) return;
+        const answer = await session.table.explain(session.front, what);
+        if (answer.legal) return;
+        const read = button('Read the rule', () => void panel.open('rules', answer.rule), { class: 'button small' });
+        bar.setNote({
+            title: 'Not now.',
+            text: `${sentenceCase(answer.message)}.`,
+            actions: answer.rule ? [read] : [],
+        });
+        tell(answer.message, true);
+    }
+
+    /** What the strongest player of the house would do, with what it expects. */
+    async hint() {
+        const { session, bar, asking, board } = this.screen;
+        const { view } = board;
+        if (session.now?.name !== 'ask' || !view) {
+            this.notNow();
+            return;
+        }
+        bar.setNote({ title: 'Thinking …' });
+        const hints = await session.table.hint(session.now.seat);
+        if (board.view !== view) return; // the table has moved on
+        const items = hints.slice(0, HINTS).map(hintItem);
+        board.hinted = asking.placesOf(hints[0]?.action ?? '');
+        board.redraw();
+        bar.setNote({
+            title: 'A hint',
+            text: hints[0]?.expected === null ? undefined : 'What you may expect from this hole:',
+            items,
+        });
+        tell(`Hint: ${items[0]?.label ?? ''} ${items[0]?.value ?? ''}`);
+    }
+
+    notNow() {
+        const words = 'It is not your turn.';
+        this.screen.bar.setNote({ title: words });
+        tell(words, true);
+    }
+
+    async undo() {
+        const { session } = this.screen;
+        const barred = await session.undoBarred();
+        if (barred === null) {
+            await this.takeBack();
+            return;
+        }
+        const practise = button('Practise, and take it back', () => void this.practise(), { class: 'button small' });
+        this.screen.bar.setNote({
+            title: 'This cannot be taken back.',
+            text: barred,
+            actions: session.saved.practice ? [] : [practise],
+        });
+        tell(barred, true);
+    }
+
+    /** Practice: anything may be taken back, and the score card says so. */
+    async practise() {
+        await this.screen.session.practise();
+        await this.undo();
+    }
+
+    async takeBack() {
+        this.screen.clearNotes();
+        tell('You take that back.');
+        await this.screen.session.undo();
+    }
+}
+
+/**
+ * One line of a hint: what to do, why, and what may come of it.
+ * @param {import("../../engine/types.js").Hint} hint
+ */
+function hintItem(hint) {
+    const worth = hint.expected === null ? '' : `${hint.expected.toFixed(1)} ${hint.unit}`;
+    const near = hint.behind > 0 && hint.close ? 'hardly worse' : '';
+    return {
+        label: hint.reason ? `${future(hint.sentence)} (${hint.reason})` : future(hint.sentence),
+        value: [worth, near].filter(Boolean).join(', '),
+    };
+}
+
+/**
+ * "You draw from the stock." as advice: "Draw from the stock."
+ * @param {string} sentence
+ */
+function future(sentence) {
+    const verb = sentence.replace(/^You /, '');
+    return verb.charAt(0).toUpperCase() + verb.slice(1);
+}

@@ -1,0 +1,55 @@
+// afterhole.js - a hole is over: what it cost, how the match stands, and what comes next.
+
+import { button } from '../lib/dom.js';
+import { mainButton } from './actionbar.js';
+import { keyboard } from '../lib/keys.js';
+import { tell } from '../lib/live.js';
+import { openCard, practiceNote } from '../panels/scorecard.js';
+import { sound } from '../lib/sound.js';
+
+/** @typedef {import("../../engine/types.js").View} View */
+/** @typedef {import("../../engine/types.js").Score} Score */
+/** @typedef {import("./playscreen.js").PlayScreen} PlayScreen */
+
+/**
+ * @param {PlayScreen} screen
+ * @param {View} view
+ * @param {Score} score
+ */
+export async function afterHole(screen, view, score) {
+    const { board, bar, panel, session, club } = screen;
+    const over = score.match_over;
+    const words = over ? score.result : score.standing;
+    board.score = score;
+    board.draw(view);
+    panel.update();
+    bar.setRule(null);
+    bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words ?? '', 'over');
+    bar.offer([], () => {}, []);
+    const next = over
+        ? mainButton('Play again', () => club.go(`#/new/${session.saved.game}`), 'next')
+        : mainButton('Next hole', () => void session.next(), 'next');
+    bar.add(
+        next,
+        button('Score card', () => void showCard(screen, score)),
+    );
+    if (over) bar.add(button('Clubhouse', () => club.go('#/')));
+    tell(`${bar.who.textContent} ${words ?? ''}`);
+    (over ? sound.matchOver : sound.holeOver)();
+    if (over) await showCard(screen, score);
+    else if (keyboard.last) next.focus();
+}
+
+/**
+ * @param {PlayScreen} screen
+ * @param {Score} score
+ */
+async function showCard(screen, score) {
+    const { saved, table } = screen.session;
+    const note = saved.practice ? practiceNote(saved.takenBack) : '';
+    openCard(await table.sheets(), note, `${saved.game}-card`, {
+        title: score.match_over ? 'The match is over' : 'The score card',
+        result: score.result ?? score.standing,
+        actions: [button('Save the record', () => void screen.saveRecord())],
+    });
+}

@@ -1,0 +1,39 @@
+// curtain.js - between two people at one screen: nothing of the table is in the page until the next one says so.
+
+import { button, el } from '../lib/dom.js';
+import { tell } from '../lib/live.js';
+
+/**
+ * @param {string} title
+ * @param {string} words
+ * @param {HTMLElement[]} actions
+ */
+function drape(title, words, actions) {
+    const head = el('h2', { text: title });
+    const node = el(
+        'section',
+        { class: 'curtain', 'aria-labelledby': 'curtain-title' },
+        el(
+            'div',
+            { class: 'curtain-card' },
+            head,
+            el('p', { text: words }),
+            el('div', { class: 'curtain-actions' }, ...actions),
+        ),
+    );
+    head.id = 'curtain-title';
+    tell(`${title} ${words}`);
+    requestAnimationFrame(() => actions[0]?.focus());
+    return node;
+}
+
+/**
+ * The screen goes to somebody.
+ * @param {string} name
+ * @param {() => void} ready
+ */
+export function curtain(name, ready) {
+    return drape(`${name}, it is your turn.`, 'Take the screen, and let nobody look over your shoulder.', [
+        button(`I am ${name}`, ready, { class: 'button main large' }),
+    ]);
+}

@@ -1,0 +1,53 @@
+/* match.d.ts - a match as a table screen sees it: one in this browser (session.js), or one at a table of the server
+ * (../online/match.js). */
+import type { Score, Table, Told, View } from '../../engine/types.js';
+import type { Line } from '../lib/store.js';
+import type { Story } from './story.js';
+
+/** Where the match stands for the screen.
+ *   play     somebody else is at it
+ *   ask      the person in front may act
+ *   curtain  the screen goes to another person
+ *   window   several people at this screen may react: does anybody? They see what a bystander sees
+ *   over     the hole is over (and perhaps the match)
+ */
+export type Stage =
+    | { name: 'play' | 'ask' | 'curtain'; seat: number }
+    | { name: 'window'; seats: number[] }
+    | { name: 'over'; score: Score };
+
+/** What a screen does for a match. Each is awaited: the match goes on when the cards lie still. */
+export interface Screen {
+    /** A stage begins; without a view nothing may be shown. */
+    stage(view: View | null, stage: Stage): Promise<void>;
+    /** Something has happened. */
+    told(view: View, told: Told, seat: number): Promise<void>;
+    /** A hole has been dealt. */
+    dealt(view: View): Promise<void>;
+}
+
+export interface Match {
+    readonly table: Pick<Table, 'game' | 'deck' | 'score' | 'sheets' | 'record'>;
+    readonly saved: { game: string; practice: boolean; takenBack: number };
+    readonly names: string[];
+    /** Who sits before the screen; null: nobody, or one who only watches. */
+    readonly front: number | null;
+    readonly now: Stage | null;
+    /** What the person in front was told, and how it is kept. */
+    readonly lines: Line[];
+    readonly story: Story;
+    /** What a seat's plate says of whoever sits there: a level, "away". */
+    kind(seat: number): string;
+    /** Whether a computer player is thinking there. */
+    thinking(seat: number): boolean;
+    open(screen: Screen): Promise<void>;
+    leave(): Promise<void>;
+    /** Plays an action. Rejects with words if that cannot be. */
+    act(seat: number, action: string): Promise<void>;
+    /** Shows where the match stands, and goes on. */
+    go(): Promise<void>;
+    /** Does not keep the person waiting, where that is possible. */
+    hurry(): void;
+    /** Waits a moment, so that something can be seen; a hurry ends it. */
+    sleep(ms: number): Promise<void>;
+}

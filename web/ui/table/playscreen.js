@@ -1,0 +1,133 @@
+// playscreen.js - a match at this screen: against computer players, with friends who take turns before it, with second thoughts.
+
+import { button } from '../lib/dom.js';
+import { mainButton } from './actionbar.js';
+import { TableScreen } from './tablescreen.js';
+import { Advice } from './advice.js';
+import { afterHole } from './afterhole.js';
+import { keyboard } from '../lib/keys.js';
+import { forget, tell } from '../lib/live.js';
+import { settings } from '../lib/settings.js';
+import { curtain } from './curtain.js';
+import { sentenceCase, together } from './words.js';
+
+/** @typedef {import("../../engine/types.js").View} View */
+/** @typedef {import("../../engine/types.js").Score} Score */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./match.js").Stage} Stage */
+/** @typedef {import("../clubhouse/club.js").Club} Club */
+
+const SAVE = 'Save the record before you leave, if you want to see it again.';
+
+export class PlayScreen extends TableScreen {
+    /**
+     * @param {Club} club
+     * @param {Session} session
+     */
+    constructor(club, session) {
+        super(club, session);
+        this.session = session;
+        this.advice = new Advice(this);
+    }
+
+    async open() {
+        await super.open();
+        if (!this.session.kept) this.bar.setNote({ title: 'This browser cannot keep the match.', text: SAVE });
+    }
+
+    tools() {
+        return [
+            { icon: 'hint', label: 'Hint', key: 'h', run: () => void this.advice.hint() },
+            { icon: 'undo', label: 'Undo', key: 'u', run: () => void this.advice.undo() },
+            ...super.tools(),
+        ];
+    }
+
+    /** @param {string} letter */
+    letter(letter) {
+        if (letter === 'h') void this.advice.hint();
+        else if (letter === 'u') void this.advice.undo();
+        else return super.letter(letter);
+        return true;
+    }
+
+    /** @param {string|{zone: number, cell: number}} what */
+    async why(what) {
+        await this.advice.why(what);
+    }
+
+    /**
+     * @param {View|null} view
+     * @param {Stage} stage
+     */
+    async stage(view, stage) {
+        if (stage.name === 'curtain') {
+            this.asking.stop();
+            this.drop(stage.seat);
+            return;
+        }
+        if (view) this.node.classList.remove('behind');
+        if (view && stage.name === 'window') {
+            this.asking.stop();
+            this.window(view, stage.seats);
+        } else await super.stage(view, stage);
+    }
+
+    /**
+     * @param {View} view
+     * @param {Score} score
+     */
+    async over(view, score) {
+        await afterHole(this, view, score);
+    }
+
+    /** A computer player is at it. @param {number} seat */
+    others(seat) {
+        this.bar.setRule(null);
+        this.bar.say(`${this.session.names[seat]} plays.`, '', '');
+        this.bar.offer([], () => {}, []);
+        if (settings.pace === 'instant' || this.session.hurried) return;
+        this.bar.add(button('Hurry on', () => this.session.hurry(), { class: 'button quiet' }));
+    }
+
+    /**
+     * The table goes, and nothing of it stays in the page: the screen changes hands.
+     * @param {number} seat - of the person who takes it
+     */
+    drop(seat) {
+        const { session } = this;
+        this.clearNotes();
+        forget();
+        this.bar.tell('');
+        this.bar.offer([], () => {}, []);
+        this.bar.say('', '', '');
+        this.panel.clear();
+        this.node.classList.add('behind');
+        this.board.clear(curtain(session.names[seat], () => void session.sit(seat)));
+    }
+
+    /**
+     * Several people may react. The table is that of a bystander: what everybody knows.
+     * @param {View} view
+     * @param {number[]} seats
+     */
+    window(view, seats) {
+        const { session, bar } = this;
+        this.board.clear();
+        this.clearNotes();
+        forget();
+        this.board.draw(view);
+        this.panel.update();
+        bar.tell(session.lines.at(-1)?.text ?? '');
+        bar.say('Does anybody react?', `${sentenceCase(view.prompt ?? '')}. Whoever does takes the screen.`, 'window');
+        bar.setRule(view.rule, () => this.rules());
+        bar.offer([], () => {}, []);
+        const nobody = mainButton('Nobody', () => void session.nobody(seats));
+        const people = seats.map((seat) => button(session.names[seat], () => this.drop(seat)));
+        bar.add(nobody, ...people);
+        tell(
+            `${bar.happened.textContent} Does anybody react? ${together(seats.map((seat) => session.names[seat]))} may.`,
+        );
+        if (keyboard.last) nobody.focus();
+    }
+}

@@ -1,0 +1,207 @@
+// seatview.js - a seat at the table: its plate (name, turn, score, what the cards do not show) and its zones.
+
+import { attr, el, put, text } from '../lib/dom.js';
+import { pooled } from './cardview.js';
+import { drawZone } from './zoneview.js';
+import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
+
+/** @typedef {import("../../engine/types.js").Zone} Zone */
+/** @typedef {import("./zoneview.js").Scene} Scene */
+/** @typedef {import("./fit.js").Block} Block */
+
+/**
+ * What a seat's plate says besides the view.
+ * @typedef {Object} Plate
+ * @property {string} score - "12", or "" before the first hole is over
+ * @property {string} kind - "you", "friend", or the level of a computer player
+ * @property {boolean} thinking
+ */
+
+const BRIEF = 12; // letters of a status that always stay on one line
+
+/** @param {string} name */
+const initial = (name) => (name.trim()[0] ?? '?').toUpperCase();
+
+/**
+ * @param {Scene} scene
+ * @param {number} seat
+ * @param {Plate} plate
+ * @param {boolean} own
+ */
+export function drawSeat(scene, seat, plate, own) {
+    const { view, pool, names } = scene;
+    const node = pooled(pool, `seat ${seat}`, () => el('section', { class: 'seat' }));
+    const turn = view.actors.includes(seat),
+        out = view.sits_out?.includes(seat);
+    attr(
+        node,
+        'class',
+        `seat ${own ? 'own' : 'other'}${turn ? ' turn' : ''}${out ? ' out' : ''}${plate.thinking ? ' thinking' : ''}`,
+    );
+    attr(node, 'data-seat', String(seat));
+    attr(node, 'aria-label', seatName(scene, seat));
+    const zones = zonesOf(view, seat).filter((zone) => worthShowing(zone, own));
+    const main = zones.filter((zone) => zone.kind === 'grid' || zone.kind === 'hand');
+    const lines = zones.filter((zone) => zone.kind === 'line');
+    const side = zones.filter((zone) => !main.includes(zone) && !lines.includes(zone));
+    const felt = pooled(pool, `felt ${seat}`, () => el('div', { class: 'felt' }));
+    const row = pooled(pool, `felt row ${seat}`, () => el('div', { class: 'felt-row' }));
+    put(row, ...main.map((zone) => drawZone(scene, zone)), ...side.map((zone) => drawZone(scene, zone)));
+    put(felt, ...lines.map((zone) => drawZone(scene, zone)), row);
+    put(node, drawPlate(scene, seat, plate, own, names[seat]), felt);
+    return node;
+}
+
+/**
+ * Empty heaps of others take no room; one's own lay-out always does.
+ * @param {Zone} zone
+ * @param {boolean} own
+ */
+function worthShowing(zone, own) {
+    if (isLaidOut(zone) || (zone.kind === 'line' && zone.rows)) return true;
+    return cardsIn(zone) > 0 || (own && zone.kind === 'hand');
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} seat
+ */
+function seatName(scene, seat) {
+    const { view, names } = scene;
+    const what = [seat === view.seat ? `${names[seat]}, your cards` : names[seat]];
+    if (seat === view.dealer) what.push('dealer');
+    if (view.sits_out?.includes(seat)) what.push('sits out this hole');
+    return what.join(', ');
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} seat
+ * @param {Plate} plate
+ * @param {boolean} own
+ * @param {string} name
+ */
+function drawPlate(scene, seat, plate, own, name) {
+    const { view, pool } = scene,
+        key = seatKey(seat),
+        can = scene.lit.get(key);
+    const pressed = !own || !!can;
+    const node = pooled(pool, `plate ${seat} ${pressed}`, () => makePlate(key, pressed));
+    const [roundel, words, score] = /** @type {HTMLElement[]} */ ([...node.children]);
+    const status = statusOf(scene, seat);
+    const dealer = seat === view.dealer;
+    text(roundel, initial(name));
+    nameInto(words.children[0], name);
+    text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
+    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${status.length > BRIEF ? ' long' : ''}`);
+    attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
+    text(score, plate.score);
+    attr(score, 'hidden', plate.score ? null : '');
+    attr(
+        node,
+        'class',
+        `plate${can ? ' lit' : ''}${scene.picked.has(key) ? ' picked' : ''}${scene.hinted.has(key) ? ' hinted' : ''}`,
+    );
+    if (pressed) attr(node, 'aria-label', plateLabel(name, dealer, plate, status, can));
+    return node;
+}
+
+/**
+ * Where there is little room a name is cut, but never the number that tells it from others.
+ * @param {Element} node
+ * @param {string} name
+ */
+function nameInto(node, name) {
+    const number = name.match(/ \d+$/)?.[0] ?? '';
+    text(node.children[0], name.slice(0, name.length - number.length));
+    text(node.children[1], number);
+}
+
+/**
+ * What the cards do not show; when a hole is over, what it cost.
+ * @param {Scene} scene
+ * @param {number} seat
+ */
+function statusOf({ view }, seat) {
+    const score = view.scores?.[seat];
+    if (view.over && score !== undefined && score !== null) return `hole: ${score}`;
+    return view.seat_status?.[seat] ?? '';
+}
+
+/**
+ * @param {string} key
+ * @param {boolean} pressed
+ */
+function makePlate(key, pressed) {
+    const parts = () => [
+        el('span', { class: 'roundel', 'aria-hidden': 'true' }),
+        el(
+            'span',
+            { class: 'plate-words' },
+            el('span', { class: 'plate-name' }, el('span', { class: 'plate-stem' }), el('span')),
+            el('span', { class: 'plate-status' }),
+        ),
+        el('span', { class: 'plate-score', title: 'Score so far' }),
+    ];
+    return pressed
+        ? el('button', { type: 'button', tabindex: '-1', data: { key } }, ...parts())
+        : el('div', { data: { key } }, ...parts());
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} dealer
+ * @param {Plate} plate
+ * @param {string} status
+ * @param {string|undefined} can
+ */
+function plateLabel(name, dealer, plate, status, can) {
+    const words = [name, plate.kind, dealer ? 'dealer' : '', plate.score ? `score ${plate.score}` : '', status]
+        .filter(Boolean)
+        .join(', ');
+    return `${words}. ${can ?? 'Look closer'}`;
+}
+
+/**
+ * The room that a seat's cards take, in cards.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ * @param {boolean} own
+ * @param {boolean} narrow
+ * @returns {Block[]}
+ */
+export function seatBlocks(view, seat, own, narrow) {
+    /** @type {Block[]} */
+    const blocks = [];
+    let aside = 0;
+    for (const zone of zonesOf(view, seat).filter((one) => worthShowing(one, own))) {
+        if (isLaidOut(zone)) blocks.push({ cols: zone.cols + Math.ceil(extras(zone) / zone.rows), rows: zone.rows });
+        else if (zone.kind === 'hand') blocks.push(fanBlock(cardsIn(zone), own, narrow));
+        else if (zone.kind === 'line')
+            blocks.push(
+                zone.rows
+                    ? { cols: zone.cols * 0.64, rows: zone.rows * 0.64 }
+                    : { cols: 1 + cardsIn(zone) * 0.34, rows: 0.75 },
+            );
+        else aside += 0.75;
+    }
+    const main = blocks[blocks.length - 1];
+    if (main) main.cols += aside;
+    else if (aside) blocks.push({ cols: aside, rows: 1 });
+    return blocks.length ? blocks : [{ cols: 1, rows: 1 }];
+}
+
+/** Cards beyond the grid. @param {Zone} zone */
+const extras = (zone) => zone.cells.slice(zone.rows * zone.cols).filter((cell) => !cell.empty).length;
+
+/**
+ * @param {number} n
+ * @param {boolean} own
+ * @param {boolean} narrow
+ * @returns {Block}
+ */
+function fanBlock(n, own, narrow) {
+    if (!own) return { cols: (1 + Math.max(0, n - 1) * 0.3) * 0.62, rows: 0.62 };
+    const rows = narrow && n > 6 ? 2 : 1;
+    return { cols: Math.ceil(n / rows) * (n > 8 && !narrow ? 0.78 : 1), rows };
+}

@@ -1,0 +1,279 @@
+// session.js - one match on this screen: who sits where, whose eyes are on it, and what comes next. No elements here.
+//
+// The session goes from stage to stage and tells the screen about each. A view is only ever asked for the person who sits
+// before the screen (`front`); between two people nobody does, and nothing of anybody's view is left.
+
+import { keep } from '../lib/store.js';
+import { Story } from './story.js';
+import { pause } from '../lib/settings.js';
+import { Nap } from '../lib/nap.js';
+
+/** @typedef {import("../../engine/types.js").Engine} Engine */
+/** @typedef {import("../../engine/types.js").Table} Table */
+/** @typedef {import("../../engine/types.js").State} State */
+/** @typedef {import("../../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../lib/store.js").Sitter} Sitter */
+/** @typedef {import("../lib/store.js").Line} Line */
+/** @typedef {import("../lib/store.js").Saved} Saved */
+
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./match.js").Stage} Stage */
+/** @typedef {import("./match.js").Screen} Screen */
+
+/** @implements {Match} */
+export class Session {
+    /**
+     * @param {Table} table
+     * @param {Saved} saved
+     */
+    constructor(table, saved) {
+        this.table = table;
+        this.saved = saved;
+        this.story = new Story(saved, table.options.memory === 'real');
+        this.people = saved.sitters.flatMap((sitter, seat) => (sitter.player ? [] : [seat]));
+        /** @type {number|null} */
+        this.front = this.people.length === 1 ? this.people[0] : null;
+        /** @type {Screen|null} */
+        this.screen = null;
+        /** @type {Stage|null} */
+        this.now = null;
+        this.hurried = false;
+        this.kept = true; // whether the browser could keep the match
+        this.run = 0; // counts runs: one that is no longer the newest stops at its next step
+        this.nap = new Nap();
+    }
+
+    get names() {
+        return this.saved.sitters.map((sitter) => sitter.name);
+    }
+
+    /** Whose knowledge is on the screen: while nobody sits before it, what any bystander may know. @returns {Viewer} */
+    get viewer() {
+        return this.front ?? 'spectator';
+    }
+
+    /** @returns {Line[]} the story as the person in front was told it */
+    get lines() {
+        return this.story.of(this.front);
+    }
+
+    /** @param {number} seat */
+    kind(seat) {
+        return this.saved.sitters[seat].player ?? (this.people.length > 1 ? 'at this screen' : '');
+    }
+
+    /** @param {number} seat */
+    thinking(seat) {
+        return this.now?.name === 'play' && this.now.seat === seat;
+    }
+
+    /** @param {Screen} screen */
+    async open(screen) {
+        this.screen = screen;
+        await this.go();
+    }
+
+    /** Leaves the match as it is; it can be opened again. */
+    async leave() {
+        this.run++;
+        this.screen = null;
+        this.nap.wake();
+        await this.table.close();
+    }
+
+    /** @param {Stage} stage */
+    async enter(stage) {
+        this.now = stage;
+        const view = stage.name === 'curtain' ? null : await this.table.view(this.viewer);
+        await this.screen?.stage(view, stage);
+    }
+
+    /* ---------------------------------------------------------------------------------------------- the loop */
+
+    /** Plays on until a person is asked or the hole is over. */
+    async go() {
+        const run = ++this.run;
+        while (run === this.run) {
+            const state = await this.table.state();
+            if (run !== this.run) return;
+            if (state.over || state.actor === null) return this.end();
+            const player = this.saved.sitters[state.actor].player;
+            if (!player) return this.askPerson(state, state.actor);
+            await this.playComputer(state.actor, player, run);
+        }
+    }
+
+    /**
+     * @param {number} seat
+     * @param {string} player
+     * @param {number} run
+     */
+    async playComputer(seat, player, run) {
+        const wait = this.hurried ? 0 : pause();
+        if (this.now?.name !== 'play' || this.now.seat !== seat) await this.enter({ name: 'play', seat });
+        const [choice] = await Promise.all([this.table.choose(seat, player), this.sleep(wait)]);
+        if (run === this.run) await this.perform(seat, choice.action);
+    }
+
+    /** @param {number} ms */
+    sleep(ms) {
+        return this.nap.sleep(ms);
+    }
+
+    /** Does not wait any more until a person is asked. */
+    hurry() {
+        this.hurried = true;
+        this.nap.wake();
+    }
+
+    /**
+     * @param {State} state
+     * @param {number} seat
+     */
+    async askPerson(state, seat) {
+        this.hurried = false;
+        const reacting = state.actor !== state.turn || state.actors.length > 1;
+        const able = state.actors.filter((other) => this.people.includes(other));
+        if (reacting && this.people.length > 1 && (able.length > 1 || seat !== this.front)) {
+            this.front = null;
+            return this.enter({ name: 'window', seats: able });
+        }
+        if (seat === this.front) return this.enter({ name: 'ask', seat });
+        this.front = null;
+        return this.enter({ name: 'curtain', seat });
+    }
+
+    /** The curtain rises: this person sits before the screen now. @param {number} seat */
+    async sit(seat) {
+        this.front = seat;
+        await this.enter({ name: 'ask', seat });
+    }
+
+    /** Of several people who may react, nobody does. @param {number[]} seats */
+    async nobody(seats) {
+        for (const seat of seats) {
+            const state = await this.table.state();
+            if (!state.actors.includes(seat)) continue;
+            await this.perform(seat, 'pass');
+        }
+        await this.go();
+    }
+
+    /* ------------------------------------------------------------------------------------------------ actions */
+
+    /**
+     * Plays an action for a person. Rejects with the engine's words if it is not legal.
+     * @param {number} seat
+     * @param {string} action
+     */
+    async act(seat, action) {
+        await this.perform(seat, action);
+        await this.go();
+    }
+
+    /**
+     * @param {number} seat
+     * @param {string} action
+     */
+    async perform(seat, action) {
+        /** @type {Viewer[]} */
+        const viewers = [...this.people, 'spectator'];
+        const done = await this.table.act(seat, action, viewers);
+        for (const told of done.told) this.story.enter(told, seat, done.state);
+        await this.save(done.state);
+        const told = done.told.find((one) => one.viewer === this.viewer);
+        if (told) await this.screen?.told(await this.table.view(this.viewer), told, seat);
+    }
+
+    async end() {
+        this.hurried = false;
+        const score = await this.table.score();
+        this.saved.over = score.match_over;
+        if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
+        await this.enter({ name: 'over', score });
+        await this.save(await this.table.state());
+    }
+
+    /** Deals the next hole. */
+    async next() {
+        const state = await this.table.next();
+        if (this.people.length > 1) this.front = null;
+        this.story.add([...this.people, null], `Hole ${state.hole} is dealt.`, state.hole);
+        await this.save(state);
+        await this.screen?.dealt(await this.table.view(this.viewer));
+        await this.go();
+    }
+
+    /* ------------------------------------------------------------------------------------------- second thoughts */
+
+    /** Whether the person in front can take back; null, or why not. @returns {Promise<string|null>} */
+    async undoBarred() {
+        if (this.front === null) return 'Nobody sits before the screen.';
+        return this.table.undoBarred(this.front, this.saved.practice);
+    }
+
+    async undo() {
+        if (this.front === null) return;
+        const state = await this.table.undo(this.front, this.saved.practice);
+        this.saved.takenBack++;
+        this.saved.over = false;
+        this.story.add([this.front], 'You take that back.', state.hole);
+        await this.save(state);
+        await this.go();
+    }
+
+    /** From now on anything may be taken back, and the score card says so. */
+    async practise() {
+        this.saved.practice = true;
+        await this.save(await this.table.state());
+    }
+
+    /** @param {State} state */
+    async save(state) {
+        this.saved.record = await this.table.record();
+        this.saved.when = Date.now();
+        this.saved.standing = `Hole ${state.hole}`;
+        this.kept = keep(this.saved);
+    }
+}
+
+/**
+ * A match that begins.
+ * @param {Engine} engine
+ * @param {import("../../engine/types.js").Setup} setup
+ * @param {Sitter[]} sitters
+ * @param {boolean} practice
+ */
+export async function startSession(engine, setup, sitters, practice) {
+    const date = new Date().toISOString().slice(0, 10);
+    const table = await engine.openTable({
+        ...setup,
+        seats: sitters.length,
+        names: sitters.map((sitter) => sitter.name),
+        date,
+    });
+    const session = new Session(table, {
+        id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
+        game: setup.game,
+        title: table.game.title,
+        sitters,
+        record: '',
+        practice,
+        takenBack: 0,
+        lines: {},
+        standing: '',
+        over: false,
+        when: 0,
+    });
+    await session.save(await table.state());
+    return session;
+}
+
+/**
+ * A match that goes on.
+ * @param {Engine} engine
+ * @param {Saved} saved
+ */
+export async function resumeSession(engine, saved) {
+    return new Session(await engine.resume(saved.record), saved);
+}

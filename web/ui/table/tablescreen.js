@@ -1,0 +1,233 @@
+// tablescreen.js - a table that somebody plays at: the cards, the strip that asks, the panel beside them. It shows what a match
+// tells it, and gives what the person does back to it. Who the others are, and where, is the business of those built on it.
+
+import { el } from '../lib/dom.js';
+import { setBar } from '../lib/bar.js';
+import { ActionBar } from './actionbar.js';
+import { Asking } from './asking.js';
+import { Board } from './board.js';
+import { SidePanel } from '../panels/sidepanel.js';
+import { between } from './between.js';
+import { shortcuts } from '../lib/keys.js';
+import { deal, play, remember } from './motion.js';
+import { hear, sound } from '../lib/sound.js';
+import { forget, tell } from '../lib/live.js';
+import { download } from '../lib/files.js';
+
+/** @typedef {import("../../engine/types.js").View} View */
+/** @typedef {import("../../engine/types.js").Told} Told */
+/** @typedef {import("../../engine/types.js").Score} Score */
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./match.js").Stage} Stage */
+/** @typedef {import("../clubhouse/club.js").Club} Club */
+/** @typedef {import("../lib/bar.js").Tool} Tool */
+/** @typedef {import("../panels/sidepanel.js").ExtraTab} ExtraTab */
+
+const REMEMBER = 'Remember what you see: it is shown until you act.';
+const TRICK = 900; // ms that a complete trick is seen
+const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
+
+export class TableScreen {
+    /**
+     * @param {Club} club
+     * @param {Match} match
+     * @param {ExtraTab[]} [tabs] - of the panel, besides those that every table has
+     */
+    constructor(club, match, tabs = []) {
+        this.club = club;
+        this.match = match;
+        this.bar = new ActionBar();
+        this.board = new Board(match, () => this.asking);
+        this.panel = new SidePanel(match, tabs);
+        this.main = el('div', { class: 'play-main' }, this.bar.note, this.board.node, this.bar.node);
+        this.node = el('div', { class: 'play' }, this.main, this.panel.node);
+        this.asking = new Asking({
+            verbs: club.verbs,
+            names: match.names,
+            bar: this.bar,
+            deck: match.table.deck,
+            redraw: () => this.board.redraw(),
+            perform: (action) => this.perform(action),
+            why: (what) => this.why(what),
+            closer: (seat) => this.board.closer(seat),
+            focusLit: () => this.focusLit(),
+        });
+        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => this.asking.back() });
+        document.documentElement.addEventListener('settings', this.onSettings);
+    }
+
+    onSettings = () => this.board.redraw();
+
+    /* ------------------------------------------------------------------------------- what each kind of table has its own of */
+
+    /** The tools in the bar. @returns {Tool[]} */
+    tools() {
+        return [
+            { icon: 'rules', label: 'Rules', key: 'r', run: () => this.rules() },
+            { icon: 'card', label: 'Score card', more: true, run: () => void this.panel.open('card') },
+            { icon: 'story', label: 'Story', more: true, run: () => void this.panel.open('story') },
+            { icon: 'download', label: 'Save the record', more: true, run: () => void this.saveRecord() },
+            { icon: 'help', label: 'How it works', more: true, run: () => this.club.help() },
+        ];
+    }
+
+    /**
+     * Somebody touched what cannot be touched.
+     * @param {string|{zone: number, cell: number}} _what
+     */
+    async why(_what) {}
+
+    /** Somebody else is at it. @param {number} _seat */
+    others(_seat) {}
+
+    /**
+     * The hole is over.
+     * @param {View} _view
+     * @param {Score} _score
+     */
+    async over(_view, _score) {}
+
+    /* ---------------------------------------------------------------------------------------------------- coming and going */
+
+    async open() {
+        setBar({ title: this.match.table.game.title, tools: this.tools() });
+        this.board.score = await this.match.table.score();
+        await this.match.open(this);
+    }
+
+    async close() {
+        this.unlisten();
+        document.documentElement.removeEventListener('settings', this.onSettings);
+        this.board.clear();
+        forget();
+        await this.match.leave();
+    }
+
+    async saveRecord() {
+        const name = `${this.match.saved.game}-${new Date().toISOString().slice(0, 10)}.niblick`;
+        download(name, await this.match.table.record(), 'text/plain');
+    }
+
+    /** The rule that matters now. */
+    rules() {
+        void this.panel.open('rules', this.board.view?.rule ?? null);
+    }
+
+    focusLit() {
+        this.board.focusLit(this.node, this.bar.buttons);
+    }
+
+    /** @param {string} letter */
+    letter(letter) {
+        if (letter === 'r') this.rules();
+        else if (letter === '?') this.club.help();
+        else return this.bar.press(letter);
+        return true;
+    }
+
+    /** @param {string} action */
+    async perform(action) {
+        const stage = this.match.now;
+        if (stage?.name !== 'ask') return;
+        this.clearNotes();
+        try {
+            await this.match.act(stage.seat, action);
+        } catch (error) {
+            await this.match.go();
+            this.bar.setNote({ title: 'That is not possible.', text: /** @type {Error} */ (error).message });
+        }
+    }
+
+    clearNotes() {
+        this.board.hinted = new Set();
+        this.bar.setNote(null);
+    }
+
+    /* ------------------------------------------------------------------------------------------------ what a match tells */
+
+    /**
+     * @param {View|null} view
+     * @param {Stage} stage
+     */
+    async stage(view, stage) {
+        this.asking.stop();
+        if (!view) return;
+        if (stage.name === 'over') return this.over(view, stage.score);
+        const first = !this.board.table;
+        this.board.peeked(view);
+        if (stage.name === 'ask') this.asking.start(view);
+        this.board.draw(view);
+        if (first && !this.match.lines.length) await this.deal(`Hole ${view.hole}.`);
+        this.panel.update();
+        if (stage.name === 'ask') this.ask(view, first);
+        else if (stage.name === 'play') this.others(stage.seat);
+    }
+
+    /**
+     * @param {View} view
+     * @param {boolean} first - the person has just sat down
+     */
+    ask(view, first) {
+        const news = first ? this.match.story.since(this.match.front) : '';
+        sound.yourTurn();
+        this.bar.setRule(view.rule, () => this.rules());
+        if (first) this.bar.tell(news);
+        if (this.board.fresh.size && !this.board.aid) this.bar.tell(REMEMBER);
+        const ask = this.asking.question();
+        tell(`${news} ${ask.who} ${ask.what}`.trim());
+        this.focusLit();
+    }
+
+    /**
+     * @param {View} view
+     * @param {Told} told
+     * @param {number} seat
+     */
+    async told(view, told, seat) {
+        const { view: was } = this.board;
+        if (!was) return;
+        this.board.looked(view, told);
+        this.asking.stop();
+        if (seat !== this.match.front) this.clearNotes();
+        this.panel.update();
+        this.bar.tell(told.sentences);
+        tell(told.sentences);
+        const middle = between(was, told.events);
+        if (middle) {
+            await this.show(middle.view, middle.first);
+            await this.match.sleep(TRICK);
+        }
+        await this.show(view, middle?.rest ?? told.events);
+        if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.sleep(LOOKING);
+    }
+
+    /**
+     * Draws a view, and lets the cards go there from where they are.
+     * @param {View} view
+     * @param {import("../../engine/types.js").TableEvent[]} events
+     */
+    async show(view, events) {
+        const { table, view: was } = this.board;
+        if (!table || !was) return;
+        const before = remember(table.node);
+        this.board.draw(view);
+        hear(events);
+        await play(table.node, events, before, was, view, this.match.table.deck);
+    }
+
+    /** @param {View} view */
+    async dealt(view) {
+        this.clearNotes();
+        this.bar.tell('');
+        this.board.peeked(view);
+        this.board.draw(view);
+        await this.deal(`Hole ${view.hole}.`);
+    }
+
+    /** @param {string} hole */
+    async deal(hole) {
+        if (!this.asking.view) this.bar.say(hole, 'The cards are dealt.', '');
+        tell(`${hole} The cards are dealt.`);
+        if (this.board.table) await deal(this.board.table.node);
+    }
+}
