@@ -210,7 +210,7 @@ static void assert_heads(const nb_sheet *s, const char *expected)
     assert_string_equal(text, expected);
 }
 
-static void the_medal_card_has_the_nines_and_room_for_three_games_more(void **state)
+static void the_medal_card_has_the_nines_and_room_for_three_games_more(void **state) /* rum.card */
 {
     (void)state;
     nb_match m = match_of("rum-e-golf", 2, "length=18");
@@ -219,7 +219,7 @@ static void the_medal_card_has_the_nines_and_room_for_three_games_more(void **st
     enter(&m, 18, score);
     m.note[1] = 5; /* the 19th Hole stayed with Bob in the first nine */
     m.over = true;
-    assert_true(nb_sheet_at(&s, &m, 0, NAMES)); /* rum.card */
+    assert_true(nb_sheet_at(&s, &m, 0, NAMES));
     assert_string_equal(s.caption, "Medal play (total score), eighteen holes");
     assert_heads(
         &s, "Players: 1st 9 2nd 9 Total | 1st 9 2nd 9 Total | 1st 9 2nd 9 Total | 1st 9 2nd 9 Total | Grand total");
@@ -243,7 +243,7 @@ static void the_longest_match_fits(void **state)
     }
 }
 
-static void the_match_card_marks_who_won_each_hole(void **state)
+static void the_match_card_marks_who_won_each_hole(void **state) /* rum.card, rum.9 */
 {
     (void)state;
     nb_match m = match_of("rum-e-golf", 2, "style=match");
@@ -251,7 +251,7 @@ static void the_match_card_marks_who_won_each_hole(void **state)
     const char *const score[] = {"4 5 4 4 4 4 7 4 4", "4 4 4 6 4 4 4 5 5"};
     enter(&m, 9, score);
     m.over = true;
-    assert_true(nb_sheet_at(&s, &m, 0, NAMES)); /* rum.card, rum.9 */
+    assert_true(nb_sheet_at(&s, &m, 0, NAMES));
     assert_heads(&s, "Players: 1st 2nd 3rd 4th 5th 6th 7th 8th 9th | 1st 9 2nd 9 Total");
     assert_line(&s, 1, "Ann: 4 5 4 4* 4 4 7 4* 4* 3 . 3*");
     assert_line(&s, 2, "Bob: 4 4* 4 6 4 4 4* 5 5 2 . 2");

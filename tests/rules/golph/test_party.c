@@ -108,7 +108,7 @@ TEST(four_to_sixty_four_may_come)
     assert_int_equal(nb_party_start(&p, 0, nb_seed_number(1), NULL), NB_E_SEATS);
 }
 
-TEST(tables_are_of_four_and_as_few_as_can_be_of_three_or_five)
+TEST(tables_are_of_four_and_as_few_as_can_be_of_three_or_five) /* golph.party */
 {
     (void)unused;
     static const unsigned others[] = {0, 1, 2,
@@ -191,7 +191,7 @@ TEST(the_drawing_comes_from_the_seed)
 
 /* --------------------------------------------------------------------------------------------------------- the games */
 
-TEST(preliminaries_are_medal_games_and_the_final_a_match_of_nine_holes)
+TEST(preliminaries_are_medal_games_and_the_final_a_match_of_nine_holes) /* golph.party */
 {
     (void)unused;
     static const int16_t net[] = {33, 34, 35, 36, 37, 38, 39};
@@ -264,7 +264,7 @@ TEST(tables_may_be_entered_in_any_order)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-TEST(net_scores_are_entered_not_totals)
+TEST(net_scores_are_entered_not_totals) /* golph.party */
 {
     (void)unused;
     nb_party p = party_of(4, 3);
