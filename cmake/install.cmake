@@ -1,14 +1,13 @@
 # What `cmake --install` gives: library, header, pkg-config file, program, man page, shell completion.
-find_program(SCDOC scdoc)
-if(SCDOC)
-    add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/niblick.1
-        COMMAND sh -c "\"$1\" < \"$2\" > \"$3\"" sh ${SCDOC} ${PROJECT_SOURCE_DIR}/docs/niblick.1.scd niblick.1
-        DEPENDS docs/niblick.1.scd COMMENT "Generating niblick.1" VERBATIM)
-    add_custom_target(man ALL DEPENDS ${PROJECT_BINARY_DIR}/niblick.1)
-    install(FILES ${PROJECT_BINARY_DIR}/niblick.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-else()
-    message(STATUS "scdoc is not installed: the man page is not built")
-endif()
+find_program(SCDOC scdoc REQUIRED)
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/niblick.1
+    COMMAND sh -c "\"$1\" < \"$2\" > \"$3\"" sh ${SCDOC} ${PROJECT_SOURCE_DIR}/docs/niblick.1.scd niblick.1
+    DEPENDS docs/niblick.1.scd COMMENT "Generating niblick.1" VERBATIM)
+add_custom_target(man ALL DEPENDS ${PROJECT_BINARY_DIR}/niblick.1)
+install(FILES ${PROJECT_BINARY_DIR}/niblick.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+
+# All that is installed, and no tests: what ./run builds, so that `cmake --install build` works right after it.
+add_custom_target(installable DEPENDS niblick niblick_static niblick_shared man)
 
 # The .pc file takes absolute install directories as they are, and relative ones below its prefix.
 foreach(dir LIBDIR INCLUDEDIR)

@@ -29,9 +29,10 @@ if(NIBLICK_COVERAGE)
     add_link_options(--coverage)
 endif()
 
-# Code that may use the operating system. The library itself may not, and gets no such macro.
+# Code that uses the operating system. The library itself does not, and gets no such macro.
 function(niblick_hosted target)
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_compile_options(${target} PRIVATE ${NIBLICK_HARDENING})
 endfunction()
 
 # The games sit behind a table of functions; seeing all files at once lets the compiler inline the small ones between.

@@ -17,6 +17,6 @@ function(niblick_room name folder)
     set_property(GLOBAL APPEND PROPERTY NIBLICK_ROOMS ${target})
 
     add_executable(room_${name} ${PROJECT_SOURCE_DIR}/cmake/room_alone.c)
-    target_link_libraries(room_${name} PRIVATE -Wl,--whole-archive ${target} -Wl,--no-whole-archive niblick_static)
+    target_link_libraries(room_${name} PRIVATE -Wl,--whole-archive ${target} niblick_static -Wl,--no-whole-archive)
     set_target_properties(room_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/rooms)
 endfunction()

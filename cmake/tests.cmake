@@ -49,7 +49,7 @@ endfunction()
 function(niblick_test_program target)
     add_executable(${target} ${ARGN})
     target_include_directories(${target} PRIVATE ${LIBRARY_HEADERS}) # tests may look inside
-    target_link_libraries(${target} PRIVATE test_helpers niblick_cli niblick_static)
+    target_link_libraries(${target} PRIVATE test_helpers ${rooms} niblick_static)
     niblick_hosted(${target})
     add_dependencies(${target} say_header) # core.h includes say.h
 endfunction()

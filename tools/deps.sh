@@ -16,6 +16,7 @@ needs_to_build='
     lld           wasm-ld --version
     cmark-gfm     cmark-gfm --version
     brotli        brotli --version
+    scdoc         scdoc -v
     libjansson-dev pkg-config --exists jansson
     libsqlite3-dev pkg-config --exists sqlite3
     libsodium-dev pkg-config --exists libsodium
@@ -42,7 +43,6 @@ needs_to_test='
     tmux          tmux -V
     python3       python3 --version
     python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
-    scdoc         scdoc -v
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
 

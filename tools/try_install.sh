@@ -15,19 +15,34 @@ cmake --install "$build" --prefix "$prefix" >/dev/null
 lib=$(dirname "$(find "$prefix" -name libniblick.so)")
 export PKG_CONFIG_PATH=$lib/pkgconfig
 
-for file in bin/niblick include/niblick.h share/man/man1/niblick.1 share/bash-completion/completions/niblick; do
+for file in bin/niblick include/niblick.h include/niblick_party.h share/man/man1/niblick.1 share/bash-completion/completions/niblick; do
     [ -s "$prefix/$file" ] || fail "$file was not installed"
 done
 for file in libniblick.a libniblick.so pkgconfig/niblick.pc; do
     [ -s "$lib/$file" ] || fail "$file was not installed in $lib"
 done
 
+# ./run builds the target "installable": everything that is installed must belong to it.
+needed=$(ninja -C "$build" -t commands installable)
+for file in niblick libniblick.a "libniblick.so.$(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' include/niblick.h)" niblick.1; do
+    [[ $needed =~ [/\ ]"$file"([^a-z_.]|$) ]] || fail "./run does not build $file, so installing right after it would fail"
+done
+
+# A server reads what strangers send it: it has to be hardened.
+program=$prefix/bin/niblick
+readelf -hW "$program" | grep -q 'Type:.*DYN' || fail "the program is not position independent"
+readelf -lW "$program" | grep -q GNU_RELRO || fail "the program has no read-only relocations"
+readelf -dW "$program" | grep -q 'BIND_NOW\|FLAGS.*NOW' || fail "the program binds symbols lazily"
+symbols=$(nm -D "$program")
+grep -q __stack_chk_fail <<<"$symbols" || fail "the program has no stack protector"
+grep -q '__[a-z]*printf_chk' <<<"$symbols" || fail "the program calls unchecked library functions (FORTIFY)"
+
 version=$(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' include/niblick.h)
 [ "$(pkg-config --modversion niblick)" = "$version" ] || fail "niblick.pc does not say version $version"
 soname=$(objdump -p "$lib/libniblick.so" | awk '/SONAME/ {print $2}')
 [ -e "$lib/$soname" ] || fail "the shared library calls itself $soname, which was not installed"
 
-declared=$(sed -nE 's/^NB_API [^(]*[ *](nb_[a-z0-9_]+)\(.*/\1/p' include/niblick.h | sort -u)
+declared=$(sed -nE 's/^NB_API [^(]*[ *](nb_[a-z0-9_]+)\(.*/\1/p' include/niblick.h include/niblick_party.h | sort -u)
 exported=$(nm -D --defined-only --format=posix "$lib/libniblick.so" | cut -d' ' -f1 | sort -u)
 [ "$declared" = "$exported" ] || fail "exported is not what niblick.h declares:"$'\n'"$(diff <(echo "$declared") <(echo "$exported"))"
 
