@@ -62,7 +62,7 @@ mkfifo "$work/keys"
 "$NIBLICK" play six --seats 2 --seed 8 <"$work/keys" >"$work/told" 2>&1 &
 exec 4>"$work/keys"
 printf '1\n1\ndraw\n' >&4
-for ((i = 0; i < 100; i++)); do if grep -q "In hand" "$work/told"; then break; fi; sleep 0.1; done
+wait_until grep -q "In hand" "$work/told"
 kill -9 $! && wait $! 2>/dev/null
 exec 4>&-
 same "$(tail -n 1 "$last")" 'draw'
@@ -70,7 +70,7 @@ same "$(tail -n 1 "$last")" 'draw'
 mkfifo "$work/more"
 "$NIBLICK" play --resume "$last" <"$work/more" >"$work/told" 2>&1 &
 exec 4>"$work/more"
-for ((i = 0; i < 100; i++)); do if grep -q "In hand" "$work/told"; then break; fi; sleep 0.1; done
+wait_until grep -q "In hand" "$work/told"
 input=$'quit\n'
 try 'nobody opens a match twice' 1 niblick play --resume "$last"
 warns 'this match is open in another window'

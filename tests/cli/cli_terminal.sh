@@ -12,18 +12,12 @@ open() {
     tmux -S "$terminal" new-window -k -t 0 "$1; echo ended with \$?; exec sleep 600"
 }
 
+# shellcheck disable=SC2317  # wait_until calls it
 screen() { tmux -S "$terminal" capture-pane -p -e -J -S - -t 0; }
 
-# until_shown TEXT: the screen shows it within ten seconds (a sanitized program is slow).
-until_shown() {
-    local i
-    for ((i = 0; i < 100; i++)); do
-        out=$(screen)
-        if [[ $out == *"$1"* ]]; then good; return; fi
-        sleep 0.1
-    done
-    bad "never shows: $1"
-}
+# shellcheck disable=SC2317  # wait_until calls it
+on_screen() { out=$(screen); [[ $out == *"$1"* ]]; }
+until_shown() { if wait_until on_screen "$1"; then good; else bad "never shows: $1"; fi; }
 
 type_line() { tmux -S "$terminal" send-keys -t 0 "$1" Enter; }
 

@@ -97,10 +97,9 @@ same "$(cksum <"$part")" "$(cksum <"$work/whole.arena")"
 stopped=$work/stopped.arena
 set -m
 "$NIBLICK" arena "${who[@]}" --deals 1000000 --seed 9 --threads 2 --file "$stopped" >"$work/out" 2>"$work/err" &
-for ((i = 0; i < 200; i++)); do
-    if [ -e "$stopped" ] && [ "$(wc -l <"$stopped")" -gt 20 ]; then break; fi
-    sleep 0.05
-done
+# shellcheck disable=SC2317  # wait_until calls it
+has_deals() { [ -e "$stopped" ] && [ "$(wc -l <"$stopped")" -gt 20 ]; }
+wait_until has_deals
 what='Ctrl-C ends it with what it has'
 kill -INT $!
 wait $!

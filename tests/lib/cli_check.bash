@@ -4,6 +4,8 @@
 #   says TEXT / silent_about TEXT               the output just made holds this text, or does not
 #   warns TEXT                                  ... and the errors
 #
+#   wait_until COMMAND...                       waits for a state, never for a time
+#
 # Input for the next try is $input. A script ends with `finish`, which prints the count and fails if anything did.
 # shellcheck shell=bash disable=SC2034
 
@@ -50,6 +52,16 @@ keys() { grep -oE '"[a-z_]+": ' <<<"$out" | tr -d '": ' | awk '!seen[$0]++' | tr
 holds() { if awk "BEGIN { exit !($1) }"; then good; else bad "not true: $1"; fi; }
 
 lines() { local i; for ((i = 0; i < $1; i++)); do printf '%s\n' "$2"; done; }
+
+# wait_until COMMAND...: true as soon as it succeeds. Patience is far more than anything takes, unless it never happens.
+patience=${NIBLICK_PATIENCE:-120} # seconds
+wait_until() {
+    local end=$((SECONDS + patience))
+    until "$@"; do
+        if [ "$SECONDS" -ge "$end" ]; then return 1; fi
+        sleep 0.03
+    done
+}
 
 finish() {
     echo "$passed checks held, $failed did not"

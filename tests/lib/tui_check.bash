@@ -68,27 +68,11 @@ find_text() {
     if [ -z "$found" ]; then bad "is not on the screen: $1"; fi
 }
 
-patience=${NIBLICK_PATIENCE:-40} # seconds: far more than anything takes, unless it never happens
+on_screen() { out=$(screen); [[ $out == *"$1"* ]]; }
+off_screen() { ! on_screen "$1"; }
 
-shown() {
-    local end=$((SECONDS + patience))
-    while [ "$SECONDS" -lt "$end" ]; do
-        out=$(screen)
-        if [[ $out == *"$1"* ]]; then good; return; fi
-        sleep 0.03
-    done
-    bad "never shows: $1"
-}
-
-gone() {
-    local end=$((SECONDS + patience))
-    while [ "$SECONDS" -lt "$end" ]; do
-        out=$(screen)
-        if [[ $out != *"$1"* ]]; then good; return; fi
-        sleep 0.03
-    done
-    bad "goes on showing: $1"
-}
+shown() { if wait_until on_screen "$1"; then good; else bad "never shows: $1"; fi; }
+gone() { if wait_until off_screen "$1"; then good; else bad "goes on showing: $1"; fi; }
 
 # deal GAME [KEY...]: from the clubhouse to the first question; the keys change the form before the deal. The cards are always
 # the same; `seed` can be set to others.

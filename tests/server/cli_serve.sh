@@ -12,11 +12,7 @@ start() {
     rm -f "$work/said"
     "$NIBLICK" serve "$@" >"$work/said" 2>"$work/complained" &
     server=$!
-    local i
-    for ((i = 0; i < 100; i++)); do
-        if [ -s "$work/said" ]; then break; fi
-        sleep 0.05
-    done
+    wait_until test -s "$work/said"
     at=$(sed -nE 's/^Niblick is at (http.*)\/$/\1/p' "$work/said")
 }
 
@@ -52,8 +48,13 @@ warns "cannot listen at 127.0.0.1, port $port"
 what='without --port the next free one is taken'
 "$NIBLICK" serve --log none --db "$work/second.db" >"$work/second" &
 second=$!
-for ((i = 0; i < 100; i++)); do [ -s "$work/second" ] && break; sleep 0.05; done
-same "$(cat "$work/second")" "Niblick is at http://localhost:$((port + 1))/"
+wait_until test -s "$work/second"
+out=$(cat "$work/second")
+if [[ $out =~ ^Niblick\ is\ at\ http://localhost:([0-9]+)/$ ]] && [ "${BASH_REMATCH[1]}" -gt "$port" ]; then
+    good
+else
+    bad "no port above $port"
+fi
 kill -INT "$second"
 wait "$second"
 same $? 0

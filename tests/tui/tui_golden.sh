@@ -4,6 +4,9 @@
 # shellcheck source=tests/lib/tui_check.bash
 . "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
 
+# shellcheck disable=SC2317  # wait_until calls it
+is_screen() { out=$(diff -u "$SOURCE_DIR/tests/screens/$1.txt" <(screen)); [ -z "$out" ]; }
+
 # look GAME STEPS: the golden record of the game after so many steps, as all cards show it.
 look() {
     what="the screen of $1"
@@ -18,12 +21,7 @@ look() {
     local i
     for ((i = 1; i < $2; i++)); do keys Right; done
     shown "Step $2 of "
-    for ((i = 0; i < 40; i++)); do
-        out=$(diff -u "$SOURCE_DIR/tests/screens/$1.txt" <(screen))
-        if [ -z "$out" ]; then good; return; fi
-        sleep 0.05
-    done
-    bad 'is another'
+    if wait_until is_screen "$1"; then good; else bad 'is another'; fi
 }
 
 look golph 10

@@ -16,8 +16,7 @@ in_shell() {
 }
 
 terminal_is_whole() {
-    local i
-    for ((i = 0; i < 100; i++)); do if [ -s "$work/after" ]; then break; fi; sleep 0.1; done
+    wait_until test -s "$work/after"
     same "$(cat "$work/after")" "$(cat "$work/before")"
     same "$(state alternate_on)" 0
     same "$(state cursor_flag)" 1
@@ -27,11 +26,9 @@ terminal_is_whole() {
 
 pid() { pgrep -P "$(state pane_pid)" | tail -n 1; }
 
-has_ended() {
-    local i
-    for ((i = 0; i < 100; i++)); do if ! kill -0 "$1" 2>/dev/null; then good; return; fi; sleep 0.1; done
-    bad 'it goes on'
-}
+# shellcheck disable=SC2317  # wait_until calls it
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+has_ended() { if wait_until is_gone "$1"; then good; else bad 'it goes on'; fi; }
 
 sit_down() {
     typed six
