@@ -168,11 +168,12 @@ tables=$(mktemp)
 trap 'rm -f "$tables"' EXIT
 # shellcheck disable=SC2016  # Markdown
 {
-    printf 'Made by `tools/strength.sh`: tiger imagines %s holes for a choice; an arena with\n' "$playouts"
-    printf 'tiger is %s deals or more, one without %s; the seed is %s. The number is by how much a seat of the\n' \
+    printf '`tools/strength.sh` makes these tables. tiger imagines %s holes for each choice; arenas\n' "$playouts"
+    printf 'with tiger have at least %s deals, the others %s; the seed is %s. Each number says how much\n' \
         "$deals" $((10 * deals)) "$seed"
-    printf 'first player is better than a seat of the second, ± half of a 95 %% interval. With\n'
-    printf 'partners one side plays against the other; elsewhere one player against the rest.\n\n'
+    printf 'better a seat of the first player does than a seat of the second, ± half of a 95 %%\n'
+    printf 'interval. In games with partners one side plays the other; otherwise one player meets the\n'
+    printf 'rest.\n\n'
     table_of_levels
     if [ -z "$only" ] || [ "$only" = six ]; then
         echo
