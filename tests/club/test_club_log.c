@@ -260,9 +260,20 @@ static store *store_in(char *path)
     return s;
 }
 
+/* The database, and all that lies beside it. */
+static void remove_store(const char *path)
+{
+    static const char *const endings[] = {"", "-shm", "-wal", ".lock", ".mark"};
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        char file[64];
+        snprintf(file, sizeof file, "%s%s", path, endings[i]);
+        unlink(file);
+    }
+}
+
 static void all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones(void **state)
 {
-    char path[] = "club-log-XXXXXX", shm[32], wal[32];
+    char path[] = "/tmp/club-log-XXXXXX";
     const store_entry odd[] = {
         {.table = "broken", .number = 1, .time = WORLD_START, .kind = "table", .text = "{\"game\":\"chess\"}"},
         {.table = "old", .number = 1, .time = 5, .kind = "table", .text = "{}"},
@@ -282,11 +293,7 @@ static void all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones
     check_same_table(club_table(club, w.table), t);
     club_free(club);
     store_close(s);
-    unlink(path);
-    snprintf(shm, sizeof shm, "%s-shm", path);
-    snprintf(wal, sizeof wal, "%s-wal", path);
-    unlink(shm);
-    unlink(wal);
+    remove_store(path);
 }
 
 static void a_log_that_makes_no_sense_is_refused_in_words(void **state)
