@@ -91,6 +91,9 @@ typedef struct nb_why {
 
 NB_API const char *nb_err_name(nb_err err); /* "illegal", "option" ...: stable, for programs */
 
+/* "Did you mean": the name that somebody probably meant to type, or NULL. names ends with NULL. */
+NB_API const char *nb_nearest(const char *word, const char *const *names);
+
 /* ----------------------------------------------------------------------------------------------------- chance */
 
 /* A seed is 256 bits. Card i of hole h is a pure function of (seed, h, i): the same seed gives the same deals on every platform. */

@@ -23,18 +23,19 @@ rooms_seen_by() {
         src/store | src/wire | src/say) ;;
         src/core | src/players) echo src/say ;;
         src/games/* | src/games) echo src/core src/say ;;
-        app/fair | app/command) echo src/wire ;;
+        app/fair) echo src/wire ;;
         app/wasm/libc) echo app/wasm ;;
         app/club) echo app/fair src/wire src/store ;;
         app/server) echo app/club app/fair src/wire src/store ;;
-        app/match) echo app/command src/wire ;;
-        app/scorecard) echo app/command ;;
+        app/match) echo src/wire ;;
+        app/command) echo app/match src/wire ;;
+        app/scorecard) echo app/match ;;
         app/linemode) echo app/match app/scorecard app/command src/wire ;;
         app/lab) echo app/match app/command src/wire bench ;;
         app/party) echo app/linemode app/match app/command src/wire ;;
         app/join) echo app/linemode app/match app/command app/club app/fair src/wire src/store ;;
-        app/screen) echo app/match app/command ;;
-        app/tui) echo app/screen app/linemode app/scorecard app/match app/command src/wire ;;
+        app/screen) echo app/match ;;
+        app/tui) echo app/screen app/linemode app/scorecard app/match src/wire ;;
         app/cli) echo app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club \
             app/fair src/wire src/store ;;
         app/wasm) echo src/wire app/wasm/libc ;;

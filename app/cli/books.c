@@ -11,7 +11,9 @@ store *books_open(const char *command, const char *url)
 {
     char path[PATHS_PATH];
     store_why why;
-    if (!url && !paths_data(path, sizeof path, PATHS_TABLES, false)) return NULL;
+    struct problem trouble;
+    if (!url && cli_problem(command, paths_data(path, sizeof path, PATHS_TABLES, false, &trouble), &trouble))
+        return NULL;
     store *s = store_open_reader(url ? url : path, &why);
     if (!s) cli_fail(command, "%s", why.text);
     return s;

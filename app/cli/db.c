@@ -249,7 +249,7 @@ enum { VERB_COUNT = sizeof VERBS / sizeof VERBS[0] };
 static int unknown_verb(const char *verb)
 {
     static const char *const names[] = {"list", "export", "backup", "check", NULL};
-    const char *near = cli_nearest(verb, names);
+    const char *near = nb_nearest(verb, names);
     if (near) return cli_usage(COMMAND, "cannot \"%s\"; did you mean \"%s\"?", verb, near);
     return cli_usage(COMMAND, "cannot \"%s\"; it can list, export, backup and check", verb);
 }

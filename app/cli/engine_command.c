@@ -25,7 +25,7 @@ static bool engine_entropy(nb_seed *seed)
 static double engine_milliseconds(void *unused)
 {
     (void)unused;
-    return cli_clock() * 1000;
+    return seconds_now() * 1000;
 }
 
 /* The next line without its end; what does not fit is read and dropped. False when there is none. */

@@ -39,7 +39,7 @@ static int show_game(const char *command, const nb_game *game)
     printf("Options (-o NAME=VALUE):\n");
     for (const nb_option *o = game->options; o->name; o++) {
         char values[NB_MAX_TEXT];
-        cli_option_values(values, sizeof values, o);
+        option_values(values, sizeof values, o);
         printf("  %s%s%s = %s, %s if not given\n      %s\n", cli_bold(style), o->name, cli_plain(style), values,
                o->initial, o->help);
     }

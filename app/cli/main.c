@@ -1,6 +1,9 @@
 /* main.c - the program: finds the command and runs it. */
+#include <errno.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "command.h"
 #include "engine_command.h"
@@ -219,7 +222,7 @@ static int unknown_command(const char *name)
     names[COMMANDS] = "help";
     if (nb_game_named(name))
         return cli_usage(NULL, "there is no command \"%s\"; did you mean \"play %s\"?", name, name);
-    const char *near = cli_nearest(name, names);
+    const char *near = nb_nearest(name, names);
     if (near) return cli_usage(NULL, "there is no command \"%s\"; did you mean \"%s\"?", name, near);
     return cli_usage(NULL, "there is no command \"%s\"", name);
 }
@@ -262,15 +265,43 @@ static bool asks_help(int argc, char **argv)
 static int unknown_option(const char *option)
 {
     static const char *const names[] = {"--help", "--version", NULL};
-    const char *near = cli_nearest(option, names);
+    const char *near = nb_nearest(option, names);
     if (near) return cli_usage(NULL, "unknown option \"%s\"; did you mean \"%s\"?", option, near);
     return cli_usage(NULL, "unknown option \"%s\"", option);
+}
+
+/* A program of its own: it reads the keyboard in a thread that cannot be stopped before its next line. */
+static void join_table(char *program, char *link)
+{
+    char name[] = "join", *arguments[] = {program, name, link, NULL};
+    pid_t child = fork();
+    if (!child) {
+        execvp(program, arguments);
+        _exit(cli_fail("join", "cannot start %s: %s", program, strerror(errno)));
+    }
+    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) continue; /* Ctrl-C is for the child */
+}
+
+/* Tables on servers are played in plain lines; after that the clubhouse opens again. */
+static int open_clubhouse(char *program)
+{
+    for (;;) {
+        char link[TUI_LINK];
+        struct problem why;
+        int status = cli_problem(NULL, tui_main(link, &why), &why);
+        if (status || !link[0]) return status;
+        join_table(program, link);
+        fputs("Press Enter to return to the clubhouse. ", stdout);
+        fflush(stdout);
+        for (int c; (c = getchar()) != '\n';)
+            if (c == EOF) return CLI_OK;
+    }
 }
 
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
-    if (argc < 2 && tui_can()) return tui_main();
+    if (argc < 2 && tui_can()) return open_clubhouse(argv[0]);
     const char *name = argc > 1 ? argv[1] : "--help";
     if (!strcmp(name, "--version") || !strcmp(name, "-V")) return print_version();
     if (!strcmp(name, "help") || !strcmp(name, "--help") || !strcmp(name, "-h")) return run_help(argc, argv);

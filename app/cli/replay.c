@@ -56,7 +56,7 @@ static void show_step(struct replay *r, enum nb_step step, const nb_view *before
     case NB_STEP_HOLE:
         putchar('\n');
         look(r, &after);
-        tell_seen_hole(stdout, &after, r->names, cli_style_for(stdout, false));
+        tell_seen_hole(stdout, &after, r->names, CLI_TITLE(cli_style_for(stdout, false)));
         break;
     case NB_STEP_ACTION:
         look(r, &after);

@@ -106,7 +106,8 @@ int cli_serve(int argc, char **argv)
                                    {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
     if (!setup.hall.db) {
-        if (!paths_data(place, sizeof place, PATHS_TABLES, true)) return CLI_FAILED;
+        struct problem why;
+        if (cli_problem(argv[0], paths_data(place, sizeof place, PATHS_TABLES, true, &why), &why)) return CLI_FAILED;
         setup.hall.db = place;
     }
     return serve(argv[0], &setup);

@@ -100,7 +100,7 @@ static const struct shape *shape_named(const char *word, request_fault *fault)
         words[i] = SHAPES[i].word;
         if (!strcmp(word, words[i])) return &SHAPES[i];
     }
-    if ((nearest = request_nearest(word, words)))
+    if ((nearest = nb_nearest(word, words)))
         request_refuse(fault, "command", "cannot do \"%.40s\"; did you mean \"%s\"?", word, nearest);
     else request_refuse(fault, "command", "cannot do \"%.40s\"; docs/PROTOCOL.md lists what can be done", word);
     return NULL;

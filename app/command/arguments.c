@@ -20,7 +20,7 @@ int cli_usage(const char *command, const char *format, ...)
     va_start(values, format);
     say(command, format, values);
     va_end(values);
-    fprintf(stderr, command ? "`niblick help %s` tells more.\n" : "`niblick help` tells more.\n", command);
+    fprintf(stderr, command ? "See `niblick help %s`.\n" : "See `niblick help`.\n", command);
     return CLI_USAGE;
 }
 
@@ -33,45 +33,10 @@ int cli_fail(const char *command, const char *format, ...)
     return CLI_FAILED;
 }
 
-/* ------------------------------------------------------------------------------------------------ did you mean */
-
-enum { WORD_MAX = 40 }; /* nobody mistypes a longer word into one of ours */
-
-/* Edits between two words; two letters the wrong way round are one slip. */
-static unsigned slips(const char *a, const char *b)
+int cli_problem(const char *command, int kind, const struct problem *why)
 {
-    unsigned row[3][WORD_MAX + 1];
-    size_t na = strlen(a), nb = strlen(b);
-    if (na > WORD_MAX || nb > WORD_MAX) return WORD_MAX;
-    for (size_t i = 0; i <= na; i++) {
-        unsigned *now = row[i % 3], *before = row[(i + 2) % 3];
-        now[0] = (unsigned)i;
-        for (size_t j = 1; j <= nb; j++) {
-            if (i == 0) {
-                now[j] = (unsigned)j;
-                continue;
-            }
-            unsigned best = before[j - 1] + (a[i - 1] != b[j - 1]);
-            if (before[j] + 1 < best) best = before[j] + 1;
-            if (now[j - 1] + 1 < best) best = now[j - 1] + 1;
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && row[(i + 1) % 3][j - 2] + 1 < best)
-                best = row[(i + 1) % 3][j - 2] + 1;
-            now[j] = best;
-        }
-    }
-    return row[na % 3][nb];
-}
-
-const char *cli_nearest(const char *word, const char *const *names)
-{
-    const char *nearest = NULL;
-    size_t length = strlen(word);
-    unsigned best = length < 3 ? 2 : length < 6 ? 3 : 4;
-    for (; *names; names++) {
-        unsigned n = length >= 2 && !strncmp(word, *names, length) ? 1 : slips(word, *names);
-        if (n < best) best = n, nearest = *names;
-    }
-    return nearest;
+    if (kind == PROBLEM_REQUEST) return cli_usage(command, "%s", why->text);
+    return kind ? cli_fail(command, "%s", why->text) : CLI_OK;
 }
 
 /* ----------------------------------------------------------------------------------------------------- options */
@@ -104,10 +69,10 @@ static int unknown_arg(const struct reading *r, const char *arg)
 {
     const char *names[MOST_ARGS + 1] = {NULL};
     size_t length = strcspn(arg, "=");
-    char word[WORD_MAX + 1];
+    char word[48]; /* no option is longer */
     for (int i = 0; i < MOST_ARGS && r->args[i].name; i++) names[i] = r->args[i].name;
     snprintf(word, sizeof word, "%.*s", (int)length, arg);
-    const char *near = !strncmp(word, "--", 2) ? cli_nearest(word + 2, names) : NULL;
+    const char *near = !strncmp(word, "--", 2) ? nb_nearest(word + 2, names) : NULL;
     if (near) cli_usage(r->command, "unknown option \"%s\"; did you mean \"--%s\"?", word, near);
     else cli_usage(r->command, "unknown option \"%s\"", word);
     return -1;
@@ -184,7 +149,7 @@ int cli_args(int argc, char **argv, const struct cli_arg *args, const char **wor
         } else if (options && arg[0] == '-' && arg[1]) {
             if (take_option(&r, arg)) return -1;
         } else if (n == max) {
-            cli_usage(r.command, max ? "\"%s\" is one word too many" : "takes no word such as \"%s\"", arg);
+            cli_usage(r.command, max ? "one argument too many: \"%s\"" : "unexpected argument \"%s\"", arg);
             return -1;
         } else {
             words[n++] = arg;
@@ -195,54 +160,23 @@ int cli_args(int argc, char **argv, const struct cli_arg *args, const char **wor
 
 /* ------------------------------------------------------------------------------------------------------ tables */
 
-unsigned cli_usual_seats(const nb_game *game)
-{
-    unsigned usual = 4;
-    return game->max_seats < usual ? game->max_seats : game->min_seats > usual ? game->min_seats : usual;
-}
-
-enum { MOST_NAMES = 64 };
-
 const nb_game *cli_game(const char *command, const char *id)
 {
-    const char *names[MOST_NAMES + 1] = {NULL};
-    const nb_game *game = nb_game_named(id);
-    if (game) return game;
-    for (unsigned i = 0; i < MOST_NAMES && nb_game_at(i); i++) names[i] = nb_game_at(i)->id;
-    const char *near = cli_nearest(id, names);
-    if (near) cli_fail(command, "there is no game \"%s\"; did you mean \"%s\"?", id, near);
-    else cli_fail(command, "there is no game \"%s\"; `niblick games` lists them", id);
-    return NULL;
+    struct problem why;
+    const nb_game *game = find_game(id, &why);
+    if (!game) cli_fail(command, "%s", why.text);
+    return game;
 }
 
 int cli_table_setup(const char *command, const struct cli_table *table, nb_rules *rules, nb_seed *seed)
 {
-    nb_why why;
-    const nb_game *game = cli_game(command, table->game);
-    if (!game) return CLI_USAGE;
-    char options[CLI_OPTIONS_ROOM];
-    unsigned seats = table->seats ? (unsigned)table->seats : cli_usual_seats(game);
-    int status = cli_options(command, game, &table->options, options);
-    if (status) return status;
-    if (nb_setup(rules, game->id, seats, options, &why)) return cli_fail(command, "%s", why.text), CLI_USAGE;
-    if (table->seed && nb_seed_parse(seed, table->seed, &why)) return cli_usage(command, "--seed: %s", why.text);
-    return CLI_OK;
-}
-
-const nb_player *cli_player(const char *command, const char *name)
-{
-    const nb_player *player = nb_player_named(name);
-    if (player) return player;
-    const char *names[MOST_NAMES + 1] = {NULL};
-    for (unsigned i = 0; i < MOST_NAMES && nb_player_at(i); i++) names[i] = nb_player_at(i)->id;
-    const char *near = cli_nearest(name, names);
-    if (near) {
-        cli_usage(command, "there is no player \"%s\"; did you mean \"%s\"?", name, near);
-        return NULL;
-    }
-    char all[256] = "";
-    for (unsigned i = 0; names[i]; i++)
-        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", names[i]);
-    cli_usage(command, "there is no player \"%s\"; the players are: %s", name, all);
-    return NULL;
+    const struct table_request request = {.game = table->game,
+                                          .seats = (unsigned)table->seats,
+                                          .options = table->options.item,
+                                          .n_options = table->options.n,
+                                          .seed = table->seed};
+    struct problem why;
+    int kind = table_resolve(&request, rules, seed, &why);
+    if (!kind && why.text[0]) cli_fail(command, "%s", why.text); /* all is well, but they should know this */
+    return cli_problem(command, kind, &why);
 }

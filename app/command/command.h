@@ -10,10 +10,13 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "game_options.h"
 #include "niblick.h"
+#include "problem.h"
+#include "seconds.h"
 
-/* Exit status: done; could not; was asked wrongly; verify found nothing that it could look into. */
-enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2, CLI_NOTHING = 3 };
+/* Exit status: done; failed; bad usage; verify found nothing to verify. */
+enum { CLI_OK = PROBLEM_NONE, CLI_FAILED = PROBLEM_FAILED, CLI_USAGE = PROBLEM_REQUEST, CLI_NOTHING = 3 };
 
 struct cli_command {
     const char *name;
@@ -45,8 +48,8 @@ int cli_arena(int argc, char **argv);
 int cli_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int cli_fail(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The name that word was probably meant to be, or NULL. The list ends with NULL. */
-const char *cli_nearest(const char *word, const char *const *names);
+/* The same for what a function of app/match returned; CLI_OK where that was PROBLEM_NONE. */
+int cli_problem(const char *command, int kind, const struct problem *why);
 
 /* ---------------------------------------------------------------------------------------------- command lines */
 
@@ -89,20 +92,9 @@ struct cli_table {
     }
 
 const nb_game *cli_game(const char *command, const char *id); /* NULL when it has said what is wrong */
-unsigned cli_usual_seats(const nb_game *game);                /* four, or as many as it takes */
 
 /* Resolves rules and seed; where no seed was given it is left as it is. Returns CLI_OK or has said what is wrong. */
 int cli_table_setup(const char *command, const struct cli_table *table, nb_rules *rules, nb_seed *seed);
-
-/* The options as the library takes them; where one takes a pack or a course of the user's own and a file is named, the
- * file is read and checked. Returns CLI_OK or has said what is wrong. */
-enum { CLI_OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT };
-int cli_options(const char *command, const nb_game *game, const struct cli_list *given, char out[CLI_OPTIONS_ROOM]);
-/* An option's values for a person: "standard|FILE", where the library has a mark for the user's own. */
-int cli_option_values(char *out, size_t size, const nb_option *option);
-
-/* A computer player by name, or NULL when it has said what is wrong. */
-const nb_player *cli_player(const char *command, const char *name);
 
 /* ------------------------------------------------------------------------------------------------------ files */
 
@@ -118,8 +110,6 @@ int cli_flush(const char *command);
 struct json_t;
 int cli_print_json(const char *command, struct json_t *result, unsigned digits);
 
-double cli_clock(void); /* seconds, from an arbitrary start, never going back */
-
 /* ------------------------------------------------------------------------------------------------ look of text */
 
 struct cli_style {
@@ -128,7 +118,8 @@ struct cli_style {
 };
 
 struct cli_style cli_style_for(FILE *out, bool symbols);
-const char *cli_bold(struct cli_style style);  /* "" where there is no colour */
-const char *cli_plain(struct cli_style style); /* ends bold */
+const char *cli_bold(struct cli_style style);                                     /* "" where there is no colour */
+const char *cli_plain(struct cli_style style);                                    /* ends bold */
+#define CLI_TITLE(style) ((struct tell_style){cli_bold(style), cli_plain(style)}) /* for tell_hole */
 
 #endif

@@ -33,7 +33,8 @@ static int token_path(const struct visit *v, const char *table, char *out, size_
     const size_t folder = strlen(name);
     snprintf(name + folder, sizeof name - folder, "%s_%u_%s_%.64s", v->link.host, v->link.port, table, v->name);
     for (char *c = name + folder; *(c += strspn(c, plain));) *c = '.';
-    return paths_state(out, size, name, true) ? CLI_OK : CLI_FAILED;
+    struct problem why;
+    return cli_problem(COMMAND, paths_state(out, size, name, true, &why), &why);
 }
 
 static void write_token(const char *path, const char *token)

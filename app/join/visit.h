@@ -7,6 +7,7 @@
 #ifndef NIBLICK_VISIT_H
 #define NIBLICK_VISIT_H
 
+#include "command.h"
 #include "link.h"
 #include "scene_json.h"
 

@@ -199,9 +199,8 @@ static enum fate show_score(struct visit *v, const char *rest)
 
 static enum fate show_rules(struct visit *v, const char *rest)
 {
-    (void)rest;
     visit_say(v, "%s", "");
-    rules_print(v->out, nb_game_of(&v->rules)->id);
+    rules_speak(v->out, nb_game_of(&v->rules)->id, rest, NULL);
     return DONE;
 }
 

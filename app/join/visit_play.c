@@ -117,7 +117,7 @@ static void tell_new_hole(struct visit *v)
     v->told_match = match;
     v->told_hole = v->scene.number;
     visit_say(v, "\n");
-    tell_hole(v->out, &v->scene, v->names, v->style);
+    tell_hole(v->out, &v->scene, v->names, CLI_TITLE(v->style));
 }
 
 void visit_view(struct visit *v, json_t *message)

@@ -76,12 +76,12 @@ static int play_deals(const char *command, const struct arena *arena, struct are
                                     .add = add_effort,
                                     .what = "deals"};
     unsigned before = book->scores.deals;
-    double start = cli_clock();
+    double start = seconds_now();
     *run = (struct arena_run){.asked = book->room};
     if (before == book->room) return CLI_OK;
     catch_interrupts();
     int status = workers_run(command, &job, run->effort);
-    run->elapsed = cli_clock() - start;
+    run->elapsed = seconds_now() - start;
     run->deals = book->scores.deals - before;
     return status;
 }

@@ -18,9 +18,9 @@ static void play_rotation(const struct arena *arena, nb_hole *hole, unsigned rot
             nb_play(hole, list[0]);
             continue;
         }
-        double start = cli_clock();
+        double start = seconds_now();
         nb_action action = holes_choose(&arena->player[player], hole, list, n, rng);
-        effort[player].nanoseconds += (uint64_t)((cli_clock() - start) * 1e9);
+        effort[player].nanoseconds += (uint64_t)((seconds_now() - start) * 1e9);
         effort[player].choices++;
         nb_play(hole, action);
     }

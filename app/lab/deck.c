@@ -62,7 +62,7 @@ int deck_count(const struct deck_run *run, const struct deck_plan *plan, unsigne
 int deck_with(const struct deck_run *run, const char *option, const char *value, nb_rules *out)
 {
     const nb_game *game = nb_game_of(&run->rules);
-    char options[CLI_OPTIONS_ROOM] = "", was[NB_MAX_OPTION_TEXT];
+    char options[2 * NB_MAX_OPTION_TEXT] = "", was[NB_MAX_OPTION_TEXT];
     nb_why why;
     for (unsigned i = 0; game->options[i].name; i++) {
         bool this_one = !strcmp(game->options[i].name, option);

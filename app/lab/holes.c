@@ -6,7 +6,8 @@
 
 bool holes_player(const char *command, const char *name, struct holes_player *out)
 {
-    if (!think_parse(command, name, &out->thinker)) return false;
+    struct problem why;
+    if (cli_problem(command, think_parse(name, &out->thinker, &why), &why)) return false;
     out->any = out->thinker.player == nb_player_named("random");
     return true;
 }

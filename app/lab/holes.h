@@ -4,6 +4,7 @@
 #ifndef NIBLICK_HOLES_H
 #define NIBLICK_HOLES_H
 
+#include "command.h"
 #include "think.h"
 
 enum { HOLES_MOST = 1000000000 };

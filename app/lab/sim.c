@@ -182,8 +182,8 @@ int cli_sim(int argc, char **argv)
                                     .one = play_hole,
                                     .add = add,
                                     .what = "holes"};
-    double start = cli_clock();
+    double start = seconds_now();
     if ((status = workers_run(command, &job, &tally))) return status;
-    double elapsed = cli_clock() - start;
+    double elapsed = seconds_now() - start;
     return json ? print_json(command, &plan, &tally, elapsed) : print_table(command, &plan, &tally, elapsed);
 }

@@ -64,11 +64,11 @@ static void show_line(const struct workers_job *job, unsigned done, double elaps
 static void show_progress(struct crew *crew)
 {
     const struct timespec pause = {.tv_nsec = 100000000};
-    double start = cli_clock();
+    double start = seconds_now();
     bool shown = false;
     while (atomic_load(&crew->busy)) {
         nanosleep(&pause, NULL);
-        double elapsed = cli_clock() - start;
+        double elapsed = seconds_now() - start;
         if (elapsed < 0.5) continue; /* a short run needs no line */
         show_line(crew->job, atomic_load(&crew->done), elapsed);
         shown = true;

@@ -36,8 +36,10 @@ bool play_interrupted(void) { return interrupted; }
 void play_keep(struct game *game)
 {
     if (!game->kept[0]) return;
-    if (session_save(&game->session, game->kept)) {
-        game->kept[0] = 0; /* it has said why; once is enough */
+    struct problem why;
+    if (session_save(&game->session, game->kept, &why)) {
+        cli_fail(COMMAND, "%s", why.text);
+        game->kept[0] = 0; /* saying it once is enough */
     } else if (!game->marked) {
         saves_mark_last(game->kept);
         game->marked = true;
@@ -56,6 +58,12 @@ static void remember(struct game *game, const nb_hole *before, unsigned actor)
     }
 }
 
+static enum turn breaks(const struct problem *why)
+{
+    cli_fail(COMMAND, "%s", why->text);
+    return BREAKS;
+}
+
 /* One action: done, recorded, kept, and told as far as this person may know it. */
 static enum turn act(struct game *game, unsigned seat, nb_action action)
 {
@@ -63,8 +71,9 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     nb_view before, after;
     nb_events events;
     nb_hole then = s->hole;
+    struct problem why;
     nb_view_of(&before, &s->hole, s->human);
-    if (session_apply(s, seat, action, &events)) return BREAKS;
+    if (session_apply(s, seat, action, &events, &why)) return breaks(&why);
     play_keep(game);
     remember(game, &then, seat);
     nb_view_of(&after, &s->hole, s->human);
@@ -209,7 +218,7 @@ static void show_deal(const struct game *game)
     char sides[TELL_SIDES];
     nb_view_of(&view, &s->hole, s->human);
     putchar('\n');
-    tell_seen_hole(stdout, &view, s->names, game->style);
+    tell_seen_hole(stdout, &view, s->names, CLI_TITLE(game->style));
     tell_sides(sides, NULL, &s->match, s->names);
     if (sides[0]) puts(sides);
 }
@@ -217,9 +226,10 @@ static void show_deal(const struct game *game)
 static enum turn end_hole(struct game *game)
 {
     struct session *s = &game->session;
+    struct problem why;
     putchar('\n');
     play_show_table(game);
-    if (session_close(s)) return BREAKS;
+    if (session_close(s, &why)) return breaks(&why);
     putchar('\n');
     table_score_card(stdout, &s->match, s->names);
     return GOES_ON;
@@ -229,8 +239,9 @@ static enum turn play_match(struct game *game)
 {
     struct session *s = &game->session;
     enum turn turn = GOES_ON;
+    struct problem why;
     while (turn == GOES_ON && !s->match.over) {
-        if (!s->dealt && session_deal(s)) return BREAKS;
+        if (!s->dealt && session_deal(s, &why)) return breaks(&why);
         play_start_memories(game);
         show_deal(game);
         game->spoke = NB_NOBODY;
@@ -256,7 +267,10 @@ static int keep(struct game *game)
 static void find_place(struct game *game)
 {
     const char *id = nb_game_of(&game->session.match.rules)->id;
-    if (!game->kept[0] && !saves_begin(&game->hold, game->kept, sizeof game->kept, id)) game->kept[0] = 0;
+    struct problem why;
+    if (game->kept[0] || !saves_begin(&game->hold, game->kept, sizeof game->kept, id, &why)) return;
+    cli_fail(COMMAND, "%s", why.text);
+    game->kept[0] = 0;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- command */
@@ -337,7 +351,9 @@ static int name_people(const struct request *r, struct session *s, const nb_rule
     static struct session plain;
     struct sitter sitter[NB_MAX_SEATS] = {{.person = false}};
     const char *at = r->names;
-    int status = session_start(&plain, rules, seed, people, r->players); /* it knows who plays the others */
+    struct problem why;
+    /* It knows who plays the others. */
+    int status = cli_problem(COMMAND, session_start(&plain, rules, seed, people, r->players, &why), &why);
     for (unsigned seat = 0; !status && seat < rules->seats; seat++) {
         snprintf(sitter[seat].player, sizeof sitter[seat].player, "%s", plain.player[seat].name);
         sitter[seat].person = people >> seat & 1;
@@ -349,7 +365,7 @@ static int name_people(const struct request *r, struct session *s, const nb_rule
     }
     session_free(&plain);
     if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats", r->names);
-    return status ? status : session_seat(s, rules, seed, sitter);
+    return status ? status : cli_problem(COMMAND, session_seat(s, rules, seed, sitter, &why), &why);
 }
 
 /* Where no seats are named, people have the first ones. */
@@ -364,15 +380,16 @@ static int begin(const struct request *r, struct session *s)
 {
     nb_rules rules;
     nb_seed seed = session_fresh_seed();
+    struct problem why;
     int status;
     uint16_t people = read_seats(r->seats, &status);
     if (status) return status;
-    if (r->resume) return session_resume(s, r->resume, people, r->players);
+    if (r->resume) return cli_problem(COMMAND, session_resume(s, r->resume, people, r->players, &why), &why);
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats)
         return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
     if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
-    return session_start(s, &rules, seed, people ? people : 1, r->players);
+    return cli_problem(COMMAND, session_start(s, &rules, seed, people ? people : 1, r->players, &why), &why);
 }
 
 /* A match that was over when it was resumed is only shown. */
@@ -393,6 +410,7 @@ int cli_play(int argc, char **argv)
 {
     static struct game game;
     struct request r = {0};
+    struct problem why;
     const struct cli_arg args[] = {CLI_TABLE_ARGS(r.table),
                                    {"seat", 0, CLI_TEXT, &r.seats, 0, 0},
                                    {"names", 0, CLI_TEXT, &r.names, 0, 0},
@@ -410,7 +428,8 @@ int cli_play(int argc, char **argv)
     game.style = cli_style_for(stdout, r.symbols);
     game.at_keyboard = NB_NOBODY;
     game.hold.file = -1;
-    if (r.resume && saves_is_own(r.resume, game.kept) && !saves_hold(&game.hold, game.kept)) return CLI_FAILED;
+    if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))
+        return cli_fail(COMMAND, "%s", why.text);
     int status = begin(&r, &game.session);
     play_catch_interrupts();
     if (!status) status = play(&game);

@@ -16,8 +16,9 @@ struct game {
     const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
     char kept[PATHS_PATH];  /* where it is written after every action; empty: nowhere */
     struct saves_hold hold; /* ... by nobody else */
-    bool marked;            /* it has been said to be the last match */
-    unsigned at_keyboard;   /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
+    char replaces[PATHS_PATH]; /* the file that "save" was last kept from replacing */
+    bool marked;               /* it has been said to be the last match */
+    unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
     struct recall recall[NB_MAX_SEATS]; /* what each seat is still shown */
     char *line;                         /* what the person typed */
     size_t room;

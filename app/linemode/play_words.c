@@ -1,5 +1,6 @@
 /* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, rules, save. */
 #include <string.h>
+#include <unistd.h>
 
 #include "ask.h"
 #include "back.h"
@@ -54,11 +55,23 @@ static void help(const nb_rules *rules)
     if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
 }
 
+/* What is there already is never lost by a slip: it is replaced when the same is typed twice. */
+static bool may_replace(struct game *game, const char *path)
+{
+    if (access(path, F_OK) || !strcmp(game->replaces, path)) return true;
+    printf("%s exists already. Type the same again to replace it.\n", path);
+    snprintf(game->replaces, sizeof game->replaces, "%s", path);
+    return false;
+}
+
 static void save(struct game *game, const char *path)
 {
+    struct problem why;
     if (game->saving) puts(game->saving);
     else if (!*path) puts("Save where? Type: save FILE");
-    else if (!session_save(&game->session, path)) printf("Saved. Go on later with: niblick play --resume %s\n", path);
+    else if (!may_replace(game, path)) return;
+    else if (session_save(&game->session, path, &why)) cli_fail("play", "%s", why.text);
+    else printf("Saved. Go on later with: niblick play --resume %s\n", path);
 }
 
 void play_show_table(struct game *game)
@@ -74,8 +87,10 @@ void play_show_table(struct game *game)
 static void show_card(const struct session *s)
 {
     static struct card card;
+    struct problem why;
     memset(&card, 0, sizeof card);
-    if (!card_read(s->command, "the record", &card, s->record, s->length)) card_print(stdout, &card);
+    if (card_read(&card, "the record", s->record, s->length, &why)) cli_fail("play", "%s", why.text);
+    else card_print(stdout, &card);
 }
 
 static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
@@ -110,9 +125,11 @@ static void rules(const nb_view *view, const char *part)
 
 static void practise(struct game *game)
 {
+    struct problem why;
     if (game->saving) puts("There is no practice here.");
     else if (back_is_practice(&game->session)) puts("This is practice already.");
-    else if (!back_practise(&game->session)) {
+    else if (back_practise(&game->session, &why)) cli_fail("play", "%s", why.text);
+    else {
         play_keep(game);
         puts("This is practice now: undo takes back anything. The score card says so.");
     }
@@ -133,7 +150,11 @@ bool play_take_back(struct game *game)
         printf("%s%s\n", why.text, strstr(why.text, "practice") ? " Type practice if that is what you want." : "");
         return false;
     }
-    if (session_rewind(s, length)) return false;
+    struct problem trouble;
+    if (session_rewind(s, length, &trouble)) {
+        cli_fail("play", "%s", trouble.text);
+        return false;
+    }
     play_keep(game);
     play_start_memories(game);
     game->shown = false;

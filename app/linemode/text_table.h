@@ -2,6 +2,7 @@
 #ifndef NIBLICK_TEXT_TABLE_H
 #define NIBLICK_TEXT_TABLE_H
 
+#include "command.h"
 #include "scene.h"
 
 /* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */

@@ -2,7 +2,9 @@
 #ifndef NIBLICK_ASK_H
 #define NIBLICK_ASK_H
 
-#include "command.h"
+#include <stdio.h>
+
+#include "niblick.h"
 
 enum { ASK_TEXT = 48 }; /* no notation is longer */
 

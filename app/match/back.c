@@ -1,6 +1,8 @@
 /* back.c - see back.h */
 #include <string.h>
 
+#include <stdio.h>
+
 #include "back.h"
 
 /* What has happened since somebody's last action began. */
@@ -73,10 +75,10 @@ nb_err back_find(const struct session *s, uint16_t seats, bool practice, size_t 
 
 bool back_is_practice(const struct session *s) { return strstr(s->tags.date, BACK_PRACTICE); }
 
-int back_practise(struct session *s)
+int back_practise(struct session *s, struct problem *why)
 {
     size_t used = strlen(s->tags.date);
-    if (back_is_practice(s)) return CLI_OK;
+    if (back_is_practice(s)) return PROBLEM_NONE;
     snprintf(s->tags.date + used, sizeof s->tags.date - used, "%s" BACK_PRACTICE, used ? ", " : "");
-    return session_retag(s);
+    return session_retag(s, why);
 }

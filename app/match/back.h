@@ -14,6 +14,6 @@ nb_err back_find(const struct session *s, uint16_t seats, bool practice, size_t 
 
 #define BACK_PRACTICE "practice" /* how the date of a record says so, and with it the printed card */
 bool back_is_practice(const struct session *s);
-int back_practise(struct session *s); /* from now on it is practice */
+int back_practise(struct session *s, struct problem *why); /* from now on it is practice */
 
 #endif

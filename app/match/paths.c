@@ -1,10 +1,11 @@
 /* paths.c - see paths.h */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-#include "command.h"
 #include "paths.h"
 
 /* Makes every directory on the way to the file. */
@@ -19,34 +20,37 @@ static bool make_way(char *path)
     return true;
 }
 
-static bool find(char *out, size_t size, const char *variable, const char *usual, const char *name, bool make)
+static int find(char *out, size_t size, const char *variable, const char *usual, const char *name, bool make,
+                struct problem *why)
 {
     const char *base = getenv(variable), *home = getenv("HOME");
     int n = base && *base == '/' ? snprintf(out, size, "%s/niblick/%s", base, name)
             : home && *home      ? snprintf(out, size, "%s/%s/niblick/%s", home, usual, name)
                                  : snprintf(out, size, "%s", name);
-    if (n >= (int)size) {
-        cli_fail(NULL, "the name of the directory for %s is too long", name);
-        return false;
-    }
-    if (make && !make_way(out)) {
-        cli_fail(NULL, "cannot make the directory for %s: %s", out, strerror(errno));
-        return false;
-    }
-    return true;
+    if (n >= (int)size) return problem_failed(why, "the name of the directory for %s is too long", name);
+    if (make && !make_way(out))
+        return problem_failed(why, "cannot make the directory for %s: %s", out, strerror(errno));
+    return PROBLEM_NONE;
 }
 
-bool paths_state(char *out, size_t size, const char *name, bool make)
+int paths_state(char *out, size_t size, const char *name, bool make, struct problem *why)
 {
-    return find(out, size, "XDG_STATE_HOME", ".local/state", name, make);
+    return find(out, size, "XDG_STATE_HOME", ".local/state", name, make, why);
 }
 
-bool paths_config(char *out, size_t size, const char *name, bool make)
+int paths_config(char *out, size_t size, const char *name, bool make, struct problem *why)
 {
-    return find(out, size, "XDG_CONFIG_HOME", ".config", name, make);
+    return find(out, size, "XDG_CONFIG_HOME", ".config", name, make, why);
 }
 
-bool paths_data(char *out, size_t size, const char *name, bool make)
+int paths_data(char *out, size_t size, const char *name, bool make, struct problem *why)
 {
-    return find(out, size, "XDG_DATA_HOME", ".local/share", name, make);
+    return find(out, size, "XDG_DATA_HOME", ".local/share", name, make, why);
+}
+
+void paths_full(char out[PATHS_PATH], const char *path)
+{
+    char here[PATHS_PATH / 2];
+    bool relative = *path != '/' && getcwd(here, sizeof here);
+    snprintf(out, PATHS_PATH, "%s%s%s", relative ? here : "", relative ? "/" : "", path);
 }

@@ -2,6 +2,8 @@
 #ifndef NIBLICK_RETELL_H
 #define NIBLICK_RETELL_H
 
+#include <stdio.h>
+
 #include "session.h"
 
 /* In the sentences that this seat would have been told, from its last action in this hole on, or from the deal. */

@@ -1,11 +1,9 @@
-/* rules.h - printing a game's rules page, also in the middle of a game. */
+/* rules.h - the rules pages of the games, for reading in the middle of a game too. */
 #ifndef NIBLICK_RULES_H
 #define NIBLICK_RULES_H
 
 #include <stdbool.h>
 #include <stdio.h>
-
-bool rules_print(FILE *out, const char *id); /* false if there is no such page */
 
 /* The page in Markdown; NULL if there is none. */
 const char *rules_text(const char *id);

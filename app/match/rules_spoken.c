@@ -3,8 +3,16 @@
 #include <string.h>
 
 #include "rules.h"
+#include "rules_pages.h"
 
 enum { CELLS = 8, CELL = 128 };
+
+const char *rules_text(const char *id)
+{
+    for (unsigned i = 0; i < rules_page_count; i++)
+        if (!strcmp(rules_pages[i].id, id)) return rules_pages[i].text;
+    return NULL;
+}
 
 static const char *next_line(const char *at)
 {

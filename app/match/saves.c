@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include "saves.h"
+#include "whole_file.h"
 
 #define SAVES_DIRECTORY "matches"
 #define SAVES_LAST      "last.nib"
@@ -38,12 +40,11 @@ static bool try_hold(struct saves_hold *hold, const char *path)
     }
 }
 
-bool saves_hold(struct saves_hold *hold, const char *path)
+int saves_hold(struct saves_hold *hold, const char *path, struct problem *why)
 {
-    if (try_hold(hold, path)) return true;
-    if (errno == EWOULDBLOCK) cli_fail(NULL, "this match is open in another window");
-    else cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
-    return false;
+    if (try_hold(hold, path)) return PROBLEM_NONE;
+    if (errno == EWOULDBLOCK) return problem_failed(why, "this match is open in another window");
+    return problem_failed(why, "cannot write %s: %s", hold->lock, strerror(errno));
 }
 
 void saves_let_go(struct saves_hold *hold)
@@ -54,7 +55,7 @@ void saves_let_go(struct saves_hold *hold)
     hold->file = -1;
 }
 
-bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game)
+int saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game, struct problem *why)
 {
     time_t now = time(NULL);
     struct tm day;
@@ -65,21 +66,20 @@ bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *ga
         char again[8] = "";
         if (i) snprintf(again, sizeof again, "-%u", i + 1);
         snprintf(name, sizeof name, SAVES_DIRECTORY "/%s-%s%s.nib", stamp, game, again);
-        if (!paths_state(out, size, name, true)) return false;
+        int status = paths_state(out, size, name, true, why);
+        if (status) return status;
         if (!access(out, F_OK)) continue;
-        if (try_hold(hold, out)) return true;
-        if (errno == EWOULDBLOCK) continue;
-        cli_fail(NULL, "cannot write %s: %s", hold->lock, strerror(errno));
-        return false;
+        if (try_hold(hold, out)) return PROBLEM_NONE;
+        if (errno != EWOULDBLOCK) return problem_failed(why, "cannot write %s: %s", hold->lock, strerror(errno));
     }
-    cli_fail(NULL, "there are too many matches of this second in %s", out);
-    return false;
+    return problem_failed(why, "too many matches were begun in this second: %s", out);
 }
 
 bool saves_is_own(const char *path, char out[PATHS_PATH])
 {
     char directory[PATHS_PATH], real[PATH_MAX], file[PATH_MAX];
-    if (!paths_state(directory, sizeof directory, SAVES_DIRECTORY, false)) return false;
+    struct problem ignored;
+    if (paths_state(directory, sizeof directory, SAVES_DIRECTORY, false, &ignored)) return false;
     if (!realpath(directory, real) || !realpath(path, file)) return false;
     size_t n = strlen(real);
     if (strncmp(file, real, n) || file[n] != '/') return false;
@@ -90,7 +90,8 @@ bool saves_is_own(const char *path, char out[PATHS_PATH])
 void saves_mark_last(const char *path)
 {
     char last[PATHS_PATH], fresh[PATHS_PATH + 8];
-    if (!paths_state(last, sizeof last, SAVES_LAST, true)) return;
+    struct problem ignored;
+    if (paths_state(last, sizeof last, SAVES_LAST, true, &ignored)) return;
     snprintf(fresh, sizeof fresh, "%s.part", last);
     unlink(fresh);
     if (symlink(path, fresh) || rename(fresh, last)) unlink(fresh);
@@ -104,31 +105,39 @@ static bool is_record(const char *name)
     return n > 4 && !strcmp(name + n - 4, ".nib");
 }
 
-static void add(struct save *list, unsigned *n, const char *path)
+static int no_memory(struct problem *why) { return problem_failed(why, "not enough memory to list the matches"); }
+
+static int add(struct saves *saves, const char *path, struct problem *why)
 {
     struct stat file;
-    if (stat(path, &file) || !S_ISREG(file.st_mode)) return;
-    unsigned at = *n;
-    while (at > 0 && list[at - 1].when < file.st_mtime) at--;
-    if (at == SAVES_MOST) return;
-    if (*n == SAVES_MOST) --*n; /* the oldest one gives way */
-    memmove(&list[at + 1], &list[at], (*n - at) * sizeof list[0]);
-    list[at] = (struct save){.when = file.st_mtime};
-    snprintf(list[at].path, sizeof list[at].path, "%s", path);
-    ++*n;
+    if (stat(path, &file) || !S_ISREG(file.st_mode)) return PROBLEM_NONE;
+    if (saves->n == saves->room) {
+        unsigned room = saves->room ? 2 * saves->room : 64;
+        struct save *list = realloc(saves->list, room * sizeof *list);
+        if (!list) return no_memory(why);
+        saves->list = list;
+        saves->room = room;
+    }
+    struct save *save = &saves->list[saves->n];
+    *save = (struct save){.when = file.st_mtime, .path = strdup(path)};
+    if (!save->path) return no_memory(why);
+    saves->n++;
+    return PROBLEM_NONE;
 }
 
-static void add_directory(struct save *list, unsigned *n)
+static int add_directory(struct saves *saves, struct problem *why)
 {
     char path[PATHS_PATH], file[PATHS_PATH];
-    if (!paths_state(path, sizeof path, SAVES_DIRECTORY, false)) return;
-    DIR *directory = opendir(path);
-    if (!directory) return;
-    for (const struct dirent *entry; (entry = readdir(directory));) {
+    int status = paths_state(path, sizeof path, SAVES_DIRECTORY, false, why);
+    DIR *directory = status ? NULL : opendir(path);
+    if (!directory) return status; /* nothing has been kept yet */
+    for (const struct dirent *entry; !status && (entry = readdir(directory));) {
         if (!is_record(entry->d_name)) continue;
-        if (snprintf(file, sizeof file, "%s/%s", path, entry->d_name) < (int)sizeof file) add(list, n, file);
+        if (snprintf(file, sizeof file, "%s/%s", path, entry->d_name) < (int)sizeof file)
+            status = add(saves, file, why);
     }
     closedir(directory);
+    return status;
 }
 
 /* "You, Ada and Ben" */
@@ -167,15 +176,19 @@ static void describe(struct save *save, const nb_reader *reader)
     }
 }
 
-/* Reading replays and checks it, which takes no time worth speaking of. */
+/* Reading replays and checks it: well below a millisecond a match. */
 static void look_into(struct save *save)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
+    struct problem problem;
     nb_why why;
     size_t length;
-    char *text = cli_read(NULL, save->path, &length);
-    if (!text) return;
+    char *text = file_read(save->path, &length, &problem);
+    if (!text) {
+        snprintf(save->words, sizeof save->words, "%.*s", (int)sizeof save->words - 1, problem.text);
+        return;
+    }
     nb_err err = nb_record_open(&reader, text, length, &why);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
     if (err) snprintf(save->words, sizeof save->words, "%s", why.text);
@@ -183,10 +196,26 @@ static void look_into(struct save *save)
     free(text);
 }
 
-unsigned saves_list(struct save list[SAVES_MOST])
+/* Where two were written in the same second, the name decides, so that the order is always the same. */
+static int newer_first(const void *one, const void *other)
 {
-    unsigned n = 0;
-    add_directory(list, &n);
-    for (unsigned i = 0; i < n; i++) look_into(&list[i]);
-    return n;
+    const struct save *a = one, *b = other;
+    if (a->when != b->when) return a->when < b->when ? 1 : -1;
+    return strcmp(b->path, a->path);
+}
+
+int saves_list(struct saves *saves, struct problem *why)
+{
+    *saves = (struct saves){.n = 0};
+    int status = add_directory(saves, why);
+    if (saves->n) qsort(saves->list, saves->n, sizeof saves->list[0], newer_first);
+    for (unsigned i = 0; i < saves->n; i++) look_into(&saves->list[i]);
+    return status;
+}
+
+void saves_free(struct saves *saves)
+{
+    for (unsigned i = 0; i < saves->n; i++) free(saves->list[i].path);
+    free(saves->list);
+    *saves = (struct saves){.n = 0};
 }

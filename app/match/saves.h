@@ -1,4 +1,4 @@
-/* saves.h - the matches that are kept: one record each, written anew after every action, so that nothing is ever lost. */
+/* saves.h - the matches that are kept: one record each, replaced after every action, so that nothing is ever lost. */
 #ifndef NIBLICK_SAVES_H
 #define NIBLICK_SAVES_H
 
@@ -7,10 +7,8 @@
 #include "session.h"
 #include "paths.h"
 
-enum { SAVES_MOST = 60 };
-
 struct save {
-    char path[PATHS_PATH];
+    char *path;
     time_t when;              /* last written */
     char game[32], title[40]; /* of its game; empty: it cannot be read, and words say why */
     char label[64];           /* "golph, hole 3"; of a finished match the title alone */
@@ -24,17 +22,23 @@ struct saves_hold {
     char lock[PATHS_PATH + 8];
 };
 
-/* A match that begins: finds a name that is not taken yet, and holds it. False when it has said what is wrong. */
-bool saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game);
-/* A match that goes on. False when it has said what is wrong: mostly, that it is open elsewhere. */
-bool saves_hold(struct saves_hold *hold, const char *path);
+/* A match that begins: finds a name that is not taken yet, and holds it. */
+int saves_begin(struct saves_hold *hold, char *out, size_t size, const char *game, struct problem *why);
+/* A match that goes on. What can go wrong is, as a rule, that it is open elsewhere. */
+int saves_hold(struct saves_hold *hold, const char *path, struct problem *why);
 void saves_let_go(struct saves_hold *hold);
 
 /* Whether it is one of the matches that are kept here, by whatever name; out is the one it has among them. */
 bool saves_is_own(const char *path, char out[PATHS_PATH]);
-void saves_mark_last(const char *path); /* "last.nib" stands for this one from now on */
+void saves_mark_last(const char *path); /* "last.nib" is a link to this one from now on */
 
-/* The newest first; returns how many. */
-unsigned saves_list(struct save list[SAVES_MOST]);
+/* All matches that are kept, the newest first. */
+struct saves {
+    unsigned n, room;
+    struct save *list;
+};
+
+int saves_list(struct saves *saves, struct problem *why); /* saves_free in any case */
+void saves_free(struct saves *saves);
 
 #endif

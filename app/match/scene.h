@@ -3,7 +3,7 @@
 #ifndef NIBLICK_SCENE_H
 #define NIBLICK_SCENE_H
 
-#include "command.h"
+#include "niblick.h"
 
 enum { SCENE_SLOT = 8 }; /* room for the name of a place */
 

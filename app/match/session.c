@@ -1,10 +1,13 @@
 /* session.c - see session.h. The record is written as the library gives it; nothing here knows its form. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "game_options.h"
 #include "session.h"
+#include "whole_file.h"
 
 /* ------------------------------------------------------------------------------------------------------- the record */
 
@@ -20,11 +23,14 @@ static bool make_room(struct session *s, size_t more)
     return true;
 }
 
+static int no_memory(struct problem *why) { return problem_failed(why, "not enough memory for the record"); }
+
 /* Appends what one of the library's writers gives: asked once for the length, once for the text. */
-#define APPEND(s, writer, ...)                                                                                      \
-    (make_room((s), (size_t)writer(NULL, 0, __VA_ARGS__))                                                           \
-         ? ((s)->length += (size_t)writer((s)->record + (s)->length, (s)->room - (s)->length, __VA_ARGS__), CLI_OK) \
-         : cli_fail((s)->command, "not enough memory for the record"))
+#define APPEND(s, why, writer, ...)                                                                         \
+    (make_room((s), (size_t)writer(NULL, 0, __VA_ARGS__))                                                   \
+         ? ((s)->length += (size_t)writer((s)->record + (s)->length, (s)->room - (s)->length, __VA_ARGS__), \
+            PROBLEM_NONE)                                                                                   \
+         : no_memory(why))
 
 /* -------------------------------------------------------------------------------------------------------- beginning */
 
@@ -86,7 +92,8 @@ void session_set_people(struct session *s, uint16_t people)
 }
 
 /* One for all of the computer's seats, or one for each. */
-static bool read_players(const char *list, unsigned seats, uint16_t people, struct thinker out[NB_MAX_SEATS])
+static int read_players(const char *list, unsigned seats, uint16_t people, struct thinker out[NB_MAX_SEATS],
+                        struct problem *why)
 {
     struct thinker named[NB_MAX_SEATS];
     unsigned n = 0, computers = seats - (unsigned)__builtin_popcount(people);
@@ -94,21 +101,20 @@ static bool read_players(const char *list, unsigned seats, uint16_t people, stru
         char name[2 * THINK_NAME];
         size_t length = strcspn(at, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, at);
-        if (n < NB_MAX_SEATS && !think_parse("play", name, &named[n])) return false;
+        if (n < NB_MAX_SEATS && think_parse(name, &named[n], why)) return PROBLEM_REQUEST;
         n++;
         at += length;
         if (!*at) break;
     }
-    if (n != 1 && n != computers) {
-        cli_usage("play", "--player names %u players for %u seats; give one for all, or one for each", n, computers);
-        return false;
-    }
+    if (n != 1 && n != computers)
+        return problem_request(why, "--player names %u players for %u seats; give one for all, or one for each", n,
+                               computers);
     for (unsigned seat = 0, next = 0; seat < seats; seat++) {
         if (people >> seat & 1) continue;
         out[seat] = named[n > 1 ? next++ : 0];
         think_on_all_cores(&out[seat]);
     }
-    return true;
+    return PROBLEM_NONE;
 }
 
 static void name_computer(char *name, size_t size, const char *first, const struct thinker *player)
@@ -154,23 +160,24 @@ uint16_t session_hands(const nb_match *match, unsigned seat)
     return seats;
 }
 
-int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags)
+int session_open(struct session *s, const nb_match *match, const nb_record_tags *tags, struct problem *why)
 {
-    *s = (struct session){.command = command, .match = *match, .tags = *tags};
+    *s = (struct session){.match = *match, .tags = *tags};
     point_at_names(s);
-    return APPEND(s, nb_record_start, &s->match, &s->tags);
+    return APPEND(s, why, nb_record_start, &s->match, &s->tags);
 }
 
-int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players)
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players,
+                  struct problem *why)
 {
     struct thinker player[NB_MAX_SEATS] = {0};
     nb_match match;
     nb_record_tags tags = {0};
     nb_match_start(&match, rules, seed);
     if (!has_several(people)) people = session_hands(&match, (unsigned)__builtin_ctz(people));
-    if (!read_players(players ? players : SESSION_PLAYER, rules->seats, people, player)) return CLI_USAGE;
+    if (read_players(players ? players : SESSION_PLAYER, rules->seats, people, player, why)) return PROBLEM_REQUEST;
     set_tags(&tags, rules->seats, people, player);
-    int status = session_open(s, "play", &match, &tags);
+    int status = session_open(s, &match, &tags, why);
     session_set_people(s, people);
     memcpy(s->player, player, sizeof player);
     return status;
@@ -185,7 +192,8 @@ static uint16_t people_of(const nb_match *match, const struct sitter *sitter)
     return people;
 }
 
-int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter)
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter,
+                 struct problem *why)
 {
     struct thinker player[NB_MAX_SEATS] = {0};
     nb_match match;
@@ -195,14 +203,14 @@ int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const s
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         asked |= (uint16_t)(sitter[seat].person << seat);
         if (people >> seat & 1) continue;
-        if (!think_parse("play", sitter[seat].player, &player[seat])) return CLI_USAGE;
+        if (think_parse(sitter[seat].player, &player[seat], why)) return PROBLEM_REQUEST;
         think_on_all_cores(&player[seat]);
     }
     set_tags(&tags, rules->seats, people, player);
     for (unsigned seat = 0; has_several(asked) && seat < rules->seats; seat++)
         if (sitter[seat].person && sitter[seat].name[0])
             snprintf(tags.name[seat], sizeof tags.name[seat], "%s" SESSION_PERSON, sitter[seat].name);
-    int status = session_open(s, "play", &match, &tags);
+    int status = session_open(s, &match, &tags, why);
     session_set_people(s, people);
     memcpy(s->player, player, sizeof player);
     return status;
@@ -216,35 +224,35 @@ void session_free(struct session *s)
 
 /* --------------------------------------------------------------------------------------------------------- resuming */
 
-static int replay(struct session *s, const char *path)
+static int replay(struct session *s, const char *path, struct problem *why)
 {
     static nb_reader reader;
-    nb_why why;
+    nb_why reason;
     enum nb_step step = NB_STEP_HOLE;
-    nb_err err = nb_record_open(&reader, s->record, s->length, &why);
-    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
-    if (err) return cli_fail(s->command, "%s: %s", path, why.text);
+    nb_err err = nb_record_open(&reader, s->record, s->length, &reason);
+    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
+    if (err) return problem_failed(why, "%s: %s", path, reason.text);
     s->match = reader.match;
     s->hole = reader.hole;
     s->dealt = reader.dealt;
     s->tags = reader.tags;
     s->actions = reader.actions;
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
-static int find_people(struct session *s, const char *path, uint16_t people)
+static int find_people(struct session *s, const char *path, uint16_t people, struct problem *why)
 {
     unsigned seats = s->match.rules.seats;
     bool named = people;
     for (unsigned seat = 0; !named && seat < seats; seat++)
         if (session_is_human(s->tags.name[seat])) people |= (uint16_t)(1u << seat);
     if (!people)
-        return cli_usage(s->command, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+        return problem_request(why, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
     if (people >> seats)
-        return cli_usage(s->command, "--seat %u: the match in %s has seats 0 to %u",
-                         31u - (unsigned)__builtin_clz(people), path, seats - 1);
+        return problem_request(why, "--seat %u: the match in %s has seats 0 to %u",
+                               31u - (unsigned)__builtin_clz(people), path, seats - 1);
     session_set_people(s, people);
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
 /* A record from elsewhere may leave its seats without names. */
@@ -255,47 +263,47 @@ static void name_the_nameless(struct session *s)
 }
 
 /* What is appended must begin a line. */
-static int end_last_line(struct session *s)
+static int end_last_line(struct session *s, struct problem *why)
 {
-    if (!s->length || s->record[s->length - 1] == '\n') return CLI_OK;
-    if (!make_room(s, 1)) return cli_fail(s->command, "not enough memory for the record");
+    if (!s->length || s->record[s->length - 1] == '\n') return PROBLEM_NONE;
+    if (!make_room(s, 1)) return no_memory(why);
     s->record[s->length++] = '\n';
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
-int session_read(struct session *s, const char *command, const char *path)
+int session_read(struct session *s, const char *path, struct problem *why)
 {
-    *s = (struct session){.command = command};
-    s->record = cli_read(command, path, &s->length);
-    if (!s->record) return CLI_FAILED;
+    *s = (struct session){.dealt = false};
+    s->record = file_read(path, &s->length, why);
+    if (!s->record) return PROBLEM_FAILED;
     s->room = s->length + 1;
-    int status = replay(s, path);
-    if (!status) status = end_last_line(s);
+    int status = replay(s, path, why);
+    if (!status) status = end_last_line(s, why);
     name_the_nameless(s);
     point_at_names(s);
     return status;
 }
 
 /* The same players as before. */
-static bool find_players(struct session *s)
+static int find_players(struct session *s, struct problem *why)
 {
     for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
         const char *name = s->tags.name[seat], *level = level_in(name);
         char text[THINK_NAME] = SESSION_PLAYER;
         if (level) snprintf(text, sizeof text, "%.*s", (int)strlen(level) - 3, level + 2);
-        if (!think_parse(s->command, text, &s->player[seat])) return false;
+        if (think_parse(text, &s->player[seat], why)) return PROBLEM_REQUEST;
         think_on_all_cores(&s->player[seat]);
     }
-    return true;
+    return PROBLEM_NONE;
 }
 
 /* -------------------------------------------------------------------------------------------------- second thoughts */
 
-int session_rewind(struct session *s, size_t length)
+int session_rewind(struct session *s, size_t length, struct problem *why)
 {
     s->length = length;
     s->record[length] = 0;
-    int status = replay(s, "the record");
+    int status = replay(s, "the record", why);
     name_the_nameless(s);
     point_at_names(s);
     return status;
@@ -312,54 +320,54 @@ static size_t head_of(const char *record)
     return (size_t)(at - record);
 }
 
-int session_retag(struct session *s)
+int session_retag(struct session *s, struct problem *why)
 {
     size_t head = head_of(s->record), fresh = (size_t)nb_record_start(NULL, 0, &s->match, &s->tags);
-    if (!make_room(s, fresh)) return cli_fail(s->command, "not enough memory for the record");
+    if (!make_room(s, fresh)) return no_memory(why);
     char kept = s->record[head]; /* the NUL behind the new head falls upon it */
     memmove(s->record + fresh, s->record + head, s->length - head + 1);
     nb_record_start(s->record, fresh + 1, &s->match, &s->tags);
     s->record[fresh] = kept;
     s->length += fresh - head;
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
-int session_resume(struct session *s, const char *path, uint16_t people, const char *players)
+int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)
 {
-    *s = (struct session){.command = "play"};
+    *s = (struct session){.dealt = false};
     if (!strcmp(path, "-"))
-        return cli_usage(s->command, "a match cannot be resumed from standard input, which you need for playing");
-    int status = session_read(s, "play", path);
-    if (!status) status = find_people(s, path, people);
+        return problem_request(why, "a match cannot be resumed from standard input, which you need for playing");
+    int status = session_read(s, path, why);
+    if (!status) status = find_people(s, path, people, why);
     if (status) return status;
-    bool found = players ? read_players(players, s->match.rules.seats, s->people, s->player) : find_players(s);
-    return found ? CLI_OK : CLI_USAGE;
+    if (!players) return find_players(s, why);
+    return read_players(players, s->match.rules.seats, s->people, s->player, why);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- playing */
 
-int session_deal(struct session *s)
+int session_deal(struct session *s, struct problem *why)
 {
     nb_match_deal(&s->match, &s->hole);
     s->dealt = true;
-    return APPEND(s, nb_record_hole, &s->hole);
+    return APPEND(s, why, nb_record_hole, &s->hole);
 }
 
-int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events)
+int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events, struct problem *why)
 {
-    int status = APPEND(s, nb_record_action, &s->hole, seat, action);
+    int status = APPEND(s, why, nb_record_action, &s->hole, seat, action);
     if (status) return status;
     if (nb_apply_as(&s->hole, seat, action, events))
-        return cli_fail(s->command, "the rules do not allow what seat %u did", seat);
+        return problem_failed(why, "the rules do not allow what seat %u did", seat);
     s->actions++;
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
-int session_close(struct session *s)
+int session_close(struct session *s, struct problem *why)
 {
     nb_match_close(&s->match, &s->hole);
     s->dealt = false;
-    return APPEND(s, nb_record_close, &s->match);
+    return APPEND(s, why, nb_record_close, &s->match);
 }
 
 nb_rng session_luck(const struct session *s, unsigned purpose)
@@ -381,9 +389,9 @@ nb_action session_computer(const struct session *s)
 
 /* ----------------------------------------------------------------------------------------------------------- saving */
 
-int session_save(const struct session *s, const char *path)
+int session_save(const struct session *s, const char *path, struct problem *why)
 {
-    return cli_write(s->command, path, s->record, s->length);
+    return file_write(path, s->record, s->length, why);
 }
 
 nb_seed session_fresh_seed(void)

@@ -13,7 +13,6 @@ bool session_is_human(const char *name); /* ... or with several seats: "You (sea
 size_t session_bare_name(const char *name); /* how much of that is the name: "Ada" */
 
 struct session {
-    const char *command; /* whose it is, for messages */
     nb_match match;
     nb_hole hole;
     bool dealt; /* a hole is on the table */
@@ -28,21 +27,23 @@ struct session {
     size_t length, room;
 };
 
-/* Everything returns CLI_OK, or has said what is wrong. players: "tiger" for all of the computer's seats, or one for each of
- * them, "rabbit,tiger:500"; NULL: the usual one, or when resumed as the record says. */
-int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players);
-/* Somebody at the table: a person, with a name of his own where there are several, or a computer player ("tiger"). */
+/* players: "tiger" for all of the computer's seats, or one for each of them, "rabbit,tiger:500"; NULL: the default player, or
+ * when resumed as the record says. */
+int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people, const char *players,
+                  struct problem *why);
+/* Somebody at the table: a person, with a name where there are several people, or a computer player ("tiger"). */
 struct sitter {
     bool person;
     char name[24], player[THINK_NAME];
 };
 const char *session_computer_name(unsigned which); /* the first, second ... computer at the table */
-int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter);
-int session_resume(struct session *s, const char *path, uint16_t people,
-                   const char *players); /* people 0: as it says */
-/* The same for any command, which then says who plays: a match that begins, or a record as far as it goes. */
-int session_open(struct session *s, const char *command, const nb_match *match, const nb_record_tags *tags);
-int session_read(struct session *s, const char *command, const char *path);
+int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter,
+                 struct problem *why);
+/* people 0: as the record says. */
+int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why);
+/* The same for callers that say themselves who plays (session_set_people): a new match, or a record up to where it ends. */
+int session_open(struct session *s, const nb_match *match, const nb_record_tags *tags, struct problem *why);
+int session_read(struct session *s, const char *path, struct problem *why);
 void session_free(struct session *s);
 
 /* Says who plays which seats; the first of them is at the keyboard. */
@@ -50,13 +51,15 @@ void session_set_people(struct session *s, uint16_t people);
 /* Whoever is dealt two hands plays both: seats whose whole hand this seat sees from the start. */
 uint16_t session_hands(const nb_match *match, unsigned seat);
 
-int session_deal(struct session *s);
-int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events); /* the action is legal */
-int session_close(struct session *s); /* the hole is over: count it */
-int session_save(const struct session *s, const char *path);
+int session_deal(struct session *s, struct problem *why);
+/* The action is legal. */
+int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events, struct problem *why);
+int session_close(struct session *s, struct problem *why); /* the hole is over: count it */
+int session_save(const struct session *s, const char *path, struct problem *why);
 
-int session_rewind(struct session *s, size_t length); /* as it was when the record was only so long */
-int session_retag(struct session *s);                 /* the tags have changed: writes them into the record */
+/* Back to where it was when the record had this length. */
+int session_rewind(struct session *s, size_t length, struct problem *why);
+int session_retag(struct session *s, struct problem *why); /* the tags have changed: writes them into the record */
 
 nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
 

@@ -1,7 +1,9 @@
 /* setup.c - see setup.h */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game_options.h"
 #include "setup.h"
 #include "tell.h"
 
@@ -16,7 +18,7 @@ static void seat_computer(struct sitter *sitter, const char *player)
 
 void setup_start(struct setup *setup, const nb_game *game)
 {
-    *setup = (struct setup){.game = game, .seats = cli_usual_seats(game)};
+    *setup = (struct setup){.game = game, .seats = usual_seats(game)};
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         seat_computer(&setup->sitter[seat], SESSION_PLAYER);
         snprintf(setup->sitter[seat].name, sizeof setup->sitter[seat].name, "%s", person_names[seat]);
@@ -104,18 +106,17 @@ const char *setup_name(const struct setup *setup, unsigned seat)
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
 
-static int resolve(const struct setup *setup, nb_rules *rules, nb_seed *seed)
+static int resolve(const struct setup *setup, nb_rules *rules, nb_seed *seed, struct problem *why)
 {
-    struct cli_list list = {.n = 0};
-    char item[NB_MAX_OPTIONS][SETUP_VALUE + NB_MAX_CODE];
-    struct cli_table table = {.game = setup->game->id, .seats = (long)setup->seats};
+    char text[NB_MAX_OPTIONS][SETUP_VALUE + NB_MAX_CODE];
+    const char *item[NB_MAX_OPTIONS];
+    struct table_request request = {.game = setup->game->id, .seats = setup->seats, .options = item};
     for (unsigned i = 0; setup->game->options[i].name; i++) {
-        snprintf(item[i], sizeof item[i], "%s=%s", setup->game->options[i].name, setup->value[i]);
-        list.item[list.n++] = item[i];
+        snprintf(text[i], sizeof text[i], "%s=%s", setup->game->options[i].name, setup->value[i]);
+        item[request.n_options++] = text[i];
     }
-    table.options = list;
-    table.seed = setup->seed[0] ? setup->seed : NULL;
-    return cli_table_setup(NULL, &table, rules, seed);
+    request.seed = setup->seed[0] ? setup->seed : NULL;
+    return table_resolve(&request, rules, seed, why);
 }
 
 void setup_words(const struct setup *setup, char *out, size_t size)
@@ -125,18 +126,19 @@ void setup_words(const struct setup *setup, char *out, size_t size)
     nb_rules rules;
     nb_seed seed = nb_seed_number(0);
     nb_match match;
+    struct problem ignored; /* somebody still fills in the form: complaints can wait */
     *out = 0;
-    if (resolve(setup, &rules, &seed)) return;
+    if (resolve(setup, &rules, &seed, &ignored)) return;
     for (unsigned seat = 0; seat < setup->seats; seat++) names[seat] = setup_name(setup, seat);
     nb_match_start(&match, &rules, seed);
     tell_sides(sides, caption, &match, names);
     snprintf(out, size, "%s.%s%s", caption, sides[0] ? " " : "", sides);
 }
 
-int setup_open(const struct setup *setup, struct session *s)
+int setup_open(const struct setup *setup, struct session *s, struct problem *why)
 {
     nb_rules rules;
     nb_seed seed = session_fresh_seed();
-    int status = resolve(setup, &rules, &seed);
-    return status ? status : session_seat(s, &rules, seed, setup->sitter);
+    int status = resolve(setup, &rules, &seed, why);
+    return status ? status : session_seat(s, &rules, seed, setup->sitter, why);
 }

@@ -31,7 +31,7 @@ const char *setup_name(const struct setup *setup, unsigned seat);
  * together. */
 void setup_words(const struct setup *setup, char *out, size_t size);
 
-/* Opens a session with it. Returns CLI_OK or has said what is wrong. */
-int setup_open(const struct setup *setup, struct session *s);
+/* Opens a session with it. If all is well the text of why is empty, or says what else there is to know (table_resolve). */
+int setup_open(const struct setup *setup, struct session *s, struct problem *why);
 
 #endif

@@ -10,14 +10,14 @@ static const char *name_of(const struct scene *scene, unsigned seat, const char 
 
 /* -------------------------------------------------------------------------------------------------------- the deal */
 
-void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
+void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct tell_style style)
 {
     const char *status = scene->status;
     bool tells_hole = !strncmp(status, "Hole ", 5); /* a game with a course knows better which hole it is */
-    fputs(cli_bold(style), out);
+    fputs(style.bold ? style.bold : "", out);
     if (tells_hole) fputs(status, out);
     else fprintf(out, "Hole %u.", scene->number);
-    fprintf(out, "%s %s %s.", cli_plain(style), name_of(scene, scene->dealer, names),
+    fprintf(out, "%s %s %s.", style.plain ? style.plain : "", name_of(scene, scene->dealer, names),
             scene->dealer == scene->seat ? "deal" : "deals");
     fprintf(out, "%s%s\n", tells_hole || !*status ? "" : " ", tells_hole ? "" : status);
     for (unsigned seat = 0; scene->over && seat < scene->rules->seats; seat++)
@@ -25,7 +25,7 @@ void tell_hole(FILE *out, const struct scene *scene, const char *const *names, s
             fprintf(out, "%s: %s.\n", name_of(scene, seat, names), scene->seat_status[seat]);
 }
 
-void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style)
+void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct tell_style style)
 {
     struct scene scene;
     scene_of(&scene, view);

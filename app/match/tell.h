@@ -2,11 +2,18 @@
 #ifndef NIBLICK_TELL_H
 #define NIBLICK_TELL_H
 
+#include <stdio.h>
+
 #include "scene.h"
 
+/* What surrounds a title: escape sequences of a terminal. Both NULL: nothing. */
+struct tell_style {
+    const char *bold, *plain;
+};
+
 /* A hole that has just been dealt, or is taken up again: which it is, who dealt it, and what there is to know about it. */
-void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
-void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct cli_style style); /* the same */
+void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct tell_style style);
+void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct tell_style style); /* the same */
 
 /* One line for an action that has been applied: what was done, what came to light, and how it stands with those whom it
  * has changed. before and after are views of the same onlooker; the events hold no more than he may know (nb_events_for). */

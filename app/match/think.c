@@ -1,37 +1,37 @@
 /* think.c - see think.h */
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "game_options.h"
+#include "seconds.h"
 #include "think.h"
 
 enum { PLAYOUTS_MOST = 100000000, MS_MOST = 3600000 };
 enum { PLAYOUTS_SLOW = 50000, MS_SLOW = 1000 };
 
-bool think_parse(const char *command, const char *text, struct thinker *out)
+int think_parse(const char *text, struct thinker *out, struct problem *why)
 {
     size_t name = strcspn(text, ":");
     *out = (struct thinker){.threads = 1};
     snprintf(out->name, sizeof out->name, "%.*s", (int)name, text);
-    if (!(out->player = cli_player(command, out->name))) return false;
+    if (!(out->player = find_player(out->name, why))) return PROBLEM_REQUEST;
     snprintf(out->name, sizeof out->name, "%s", text);
-    if (!text[name]) return true;
+    if (!text[name]) return PROBLEM_NONE;
     char *end;
     long number = strtol(text + name + 1, &end, 10);
     bool timed = !strcmp(end, "ms");
-    if (end == text + name + 1 || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed)) {
-        cli_usage(command, "\"%s\" does not say how long to think; write %s:500 for playouts, or %s:50ms for time",
-                  text, out->player->id, out->player->id);
-        return false;
-    }
-    if (!out->player->advise) {
-        cli_usage(command, "%s does not think, so it needs no budget: \"%s\"", out->player->id, text);
-        return false;
-    }
+    if (end == text + name + 1 || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed))
+        return problem_request(why,
+                               "\"%s\" does not say how long to think; write %s:500 for playouts, or %s:50ms for time",
+                               text, out->player->id, out->player->id);
+    if (!out->player->advise)
+        return problem_request(why, "%s does not think, so it needs no budget: \"%s\"", out->player->id, text);
     if (timed) out->ms = (uint32_t)number;
     else out->playouts = (uint32_t)number;
-    return true;
+    return PROBLEM_NONE;
 }
 
 void think_on_all_cores(struct thinker *thinker)
@@ -43,7 +43,7 @@ void think_on_all_cores(struct thinker *thinker)
 static double milliseconds(void *unused)
 {
     (void)unused;
-    return cli_clock() * 1000;
+    return seconds_now() * 1000;
 }
 
 static nb_budget budget_of(const struct thinker *thinker)

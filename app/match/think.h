@@ -2,7 +2,8 @@
 #ifndef NIBLICK_THINK_H
 #define NIBLICK_THINK_H
 
-#include "command.h"
+#include "niblick.h"
+#include "problem.h"
 
 enum { THINK_THREADS = 64, THINK_NAME = 48 };
 
@@ -13,12 +14,12 @@ struct thinker {
     unsigned threads;      /* that one choice may use */
 };
 
-/* "tiger", "tiger:500" (playouts) or "tiger:50ms". False when it has said what is wrong. */
-bool think_parse(const char *command, const char *text, struct thinker *out);
+/* "tiger", "tiger:500" (playouts) or "tiger:50ms". */
+int think_parse(const char *text, struct thinker *out, struct problem *why);
 
 /* For somebody who waits: on all cores. Not where playouts are counted, for then the choice must not depend on the machine. */
 void think_on_all_cores(struct thinker *thinker);
-bool think_is_slow(const struct thinker *thinker); /* one wonders whether it has fallen asleep */
+bool think_is_slow(const struct thinker *thinker); /* so slow that people should be told that it is at work */
 
 /* 0 when there is not enough memory. */
 nb_action think_choose(const struct thinker *thinker, const nb_view *view, nb_rng *rng);

@@ -39,8 +39,9 @@ int party_find_player(struct party_player *who, const char *id)
 {
     who->computer = NULL;
     if (!strcmp(id, PARTY_HUMAN)) return CLI_OK;
-    who->computer = cli_player(COMMAND, id);
-    return who->computer ? CLI_OK : CLI_USAGE;
+    struct problem why;
+    who->computer = find_player(id, &why);
+    return who->computer ? CLI_OK : cli_usage(COMMAND, "%s", why.text);
 }
 
 static bool has_control_or_bad_text(const char *name)

@@ -116,7 +116,8 @@ static int act(struct seats *t, unsigned seat, nb_action action)
     struct session *s = &t->p->table.session;
     nb_hole before = s->hole;
     nb_events events;
-    int status = session_apply(s, seat, action, &events);
+    struct problem why;
+    int status = cli_problem(COMMAND, session_apply(s, seat, action, &events, &why), &why);
     if (status) return status;
     for (unsigned who = 0; who < t->n; who++) {
         FILE *ear = is_person(t, who) ? ear_of(t, who) : NULL;
@@ -170,15 +171,17 @@ static void tell_scores(const struct seats *t)
 static int save(const struct seats *t, const char *path)
 {
     const struct session *s = &t->p->table.session;
-    return t->p->out && s->actions ? session_save(s, path) : CLI_OK;
+    struct problem why;
+    return t->p->out && s->actions ? cli_problem(COMMAND, session_save(s, path, &why), &why) : CLI_OK;
 }
 
 static int play_hole(struct seats *t, const char *path)
 {
     struct party *p = t->p;
     struct session *s = &p->table.session;
+    struct problem why;
     int status = CLI_OK;
-    if (!s->dealt) status = session_deal(s);
+    if (!s->dealt) status = cli_problem(COMMAND, session_deal(s, &why), &why);
     tell_deal(t);
     p->table.spoke = NB_NOBODY;
     p->table.shown = false;
@@ -187,7 +190,7 @@ static int play_hole(struct seats *t, const char *path)
         else status = take_turn(t);
     }
     if (status || p->left) return status;
-    status = session_close(s);
+    status = cli_problem(COMMAND, session_close(s, &why), &why);
     tell_scores(t);
     return !status && t->people ? save(t, path) : status; /* people's play is not lost with the lamp */
 }
@@ -231,8 +234,9 @@ static int begin(struct seats *t, const char *path)
     nb_record_tags tags;
     set_tags(t, &tags);
     if (nb_party_match(&t->p->party, t->table, &match)) return cli_fail(COMMAND, "the library knows no golph");
-    if (!t->p->out || access(path, F_OK)) return session_open(s, COMMAND, &match, &tags);
-    int status = session_read(s, COMMAND, path);
+    struct problem why;
+    if (!t->p->out || access(path, F_OK)) return cli_problem(COMMAND, session_open(s, &match, &tags, &why), &why);
+    int status = cli_problem(COMMAND, session_read(s, path, &why), &why);
     return status ? status : check_record(s, &match, &tags, path);
 }
 

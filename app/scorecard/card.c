@@ -1,10 +1,11 @@
-/* card.c - `niblick card`: the score card of a record, in plain text or as a PDF, SVG or PNG file (rum.card). */
+/* card.c - the score card of a record, in plain text or as a PDF, SVG or PNG file (rum.card). */
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "card.h"
+#include "whole_file.h"
 
 /* ------------------------------------------------------------------------------------------------ from the record */
 
@@ -48,16 +49,16 @@ static void fill_card(struct card *card, nb_reader *reader)
     if (reader->dealt) add_table(card, &reader->hole.t, names);
 }
 
-int card_read(const char *command, const char *path, struct card *card, const char *text, size_t length)
+int card_read(struct card *card, const char *path, const char *text, size_t length, struct problem *why)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
-    nb_why why;
-    nb_err err = nb_record_open(&reader, text, length, &why);
-    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &why);
-    if (err) return cli_fail(command, "%s: %s", path, why.text);
+    nb_why reason;
+    nb_err err = nb_record_open(&reader, text, length, &reason);
+    while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
+    if (err) return problem_failed(why, "%s: %s", path, reason.text);
     fill_card(card, &reader);
-    return CLI_OK;
+    return PROBLEM_NONE;
 }
 
 bool card_has_marks(const struct card *card)
@@ -94,39 +95,17 @@ static char *card_as_text(const struct card *card, size_t *length)
     return text;
 }
 
-int card_write(const char *command, const char *path, const struct card *card)
+int card_write(const struct card *card, const char *path, struct problem *why)
 {
-    const char *why = "there is not enough memory";
+    const char *reason = "there is not enough memory";
     size_t length;
     int format = card_format(path);
     if (format == CARD_UNKNOWN)
-        return cli_usage(command, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
+        return problem_request(why, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
     char *bytes = format == CARD_TEXT ? card_as_text(card, &length)
-                                      : card_render(card, (enum card_format)format, &length, &why);
-    if (!bytes) return cli_fail(command, "cannot draw the card: %s", why);
-    int status = cli_write(command, path, bytes, length);
+                                      : card_render(card, (enum card_format)format, &length, &reason);
+    if (!bytes) return problem_failed(why, "cannot draw the card: %s", reason);
+    int status = file_write(path, bytes, length, why);
     free(bytes);
     return status;
-}
-
-int cli_card(int argc, char **argv)
-{
-    static struct card card;
-    const char *path = NULL, *to = NULL;
-    size_t length;
-    const struct cli_arg args[] = {{"output", 'o', CLI_TEXT, &to, 0, 0}, {0}};
-    int words = cli_args(argc, argv, args, &path, 1);
-    if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
-    if (card_format(to) == CARD_UNKNOWN)
-        return cli_usage(argv[0],
-                         "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt; - prints text", to);
-    char *text = cli_read(argv[0], path, &length);
-    if (!text) return CLI_FAILED;
-    int status = card_read(argv[0], path, &card, text, length);
-    free(text);
-    if (status) return status;
-    if (to && strcmp(to, "-")) return card_write(argv[0], to, &card);
-    card_print(stdout, &card);
-    return cli_flush(argv[0]);
 }

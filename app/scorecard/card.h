@@ -4,7 +4,10 @@
 #ifndef NIBLICK_CARD_H
 #define NIBLICK_CARD_H
 
-#include "command.h"
+#include <stdio.h>
+
+#include "niblick.h"
+#include "problem.h"
 
 enum { CARD_SHEETS = 5, CARD_SENTENCES = 1024 }; /* 64 holes in tables of eighteen, and one more */
 
@@ -37,8 +40,8 @@ static inline bool card_is_entry(const nb_sheet *s, unsigned row, unsigned colum
 {
     return (s->down ? card_column(s, column) : card_row(s, row))->kind != NB_SHEET_PRINTED;
 }
-/* Fills in the card of a record, which is verified. Returns CLI_OK or has said what is wrong; path is for that. */
-int card_read(const char *command, const char *path, struct card *card, const char *text, size_t length);
+/* Fills in the card of a record, which is verified; path is for saying what is wrong with it. */
+int card_read(struct card *card, const char *path, const char *text, size_t length, struct problem *why);
 
 bool card_has_marks(const struct card *card);
 
@@ -49,8 +52,8 @@ void card_print(FILE *out, const struct card *card);
 enum { CARD_TEXT = -1, CARD_UNKNOWN = -2 };
 int card_format(const char *path);
 
-/* Writes the card as what the name of the file says. Returns CLI_OK or has said what is wrong. */
-int card_write(const char *command, const char *path, const struct card *card);
+/* Writes the card as what the name of the file says. */
+int card_write(const struct card *card, const char *path, struct problem *why);
 
 /* The whole card as a file's bytes (to be freed), or NULL with the reason in *why. */
 enum card_format { CARD_PDF, CARD_SVG, CARD_PNG };

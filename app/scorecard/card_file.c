@@ -1,4 +1,4 @@
-/* card_file.c - the drawn card as the bytes of a PDF, SVG or PNG file. Nothing is written here: see cli_write. */
+/* card_file.c - the drawn card as the bytes of a PDF, SVG or PNG file. Nothing is written here: see card_write. */
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <stdlib.h>

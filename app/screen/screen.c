@@ -10,9 +10,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "command.h"
 #include "ink.h"
 #include "screen.h"
+#include "seconds.h"
 
 #include <term.h> /* last: it takes common words for macros */
 
@@ -30,7 +30,6 @@ static struct {
     struct termios before;
     char restore[256]; /* brings the terminal back, in one write */
     size_t length;
-    int said, stderr_before;
 } rescue;
 
 static void ask_to_leave(int number)
@@ -44,17 +43,13 @@ static void put(int file, const char *text, size_t n)
     for (ssize_t done; n && (done = write(file, text, n)) > 0; n -= (size_t)done) text += done;
 }
 
-/* A crash: the terminal first, then what had been said (an assertion says what it was), then the usual end. */
+/* A crash: the terminal first, then the usual end. */
 static void crash(int number)
 {
-    char text[1024];
-    ssize_t n;
     if (rescue.open) {
         rescue.open = 0;
         put(STDOUT_FILENO, rescue.restore, rescue.length);
         tcsetattr(STDIN_FILENO, TCSANOW, &rescue.before);
-        lseek(rescue.said, 0, SEEK_SET);
-        while ((n = read(rescue.said, text, sizeof text)) > 0) put(rescue.stderr_before, text, (size_t)n);
     }
     signal(number, SIG_DFL);
     raise(number);
@@ -98,52 +93,30 @@ static void prepare_rescue(const struct screen *screen)
     add_capability("cnorm");
     add_capability("rmkx");
     add_capability("rmcup");
-    rescue.said = screen->said;
-    rescue.stderr_before = screen->stderr_before;
     rescue.open = 1;
 }
 
-/* ----------------------------------------------------------------------------------------------------- what is said */
+/* ------------------------------------------------------------------------------------------------------- stderr */
 
-/* From now on stderr goes into a file without a name. */
-static bool catch_stderr(struct screen *screen)
+/* Nothing of ours prints while the screen is open, but a library that sets type can grumble about fonts: where that would land
+ * on the table, it goes nowhere. */
+static void silence_stderr(struct screen *screen)
 {
-    char name[] = "/tmp/niblick-XXXXXX";
-    screen->said = mkstemp(name);
-    if (screen->said < 0) return false;
-    unlink(name);
-    fcntl(screen->said, F_SETFL, O_APPEND);
+    int nowhere = isatty(STDERR_FILENO) ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1;
+    screen->stderr_before = -1;
+    if (nowhere < 0) return;
     fflush(stderr);
-    screen->stderr_before = dup(STDERR_FILENO);
-    return screen->stderr_before >= 0 && dup2(screen->said, STDERR_FILENO) >= 0;
+    screen->stderr_before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (screen->stderr_before >= 0) dup2(nowhere, STDERR_FILENO);
+    close(nowhere);
 }
 
-static void release_stderr(struct screen *screen)
+static void restore_stderr(struct screen *screen)
 {
+    if (screen->stderr_before < 0) return;
     fflush(stderr);
     dup2(screen->stderr_before, STDERR_FILENO);
     close(screen->stderr_before);
-    close(screen->said);
-}
-
-/* Messages begin with the name of the program, which whoever looks at its screen knows. */
-static void drop_name(char *text)
-{
-    char *end = strstr(text, ": ");
-    if (!strncmp(text, "niblick", 7) && end) memmove(text, end + 2, strlen(end + 2) + 1);
-}
-
-bool screen_said(struct screen *screen, char *out, size_t size)
-{
-    fflush(stderr);
-    ssize_t n = pread(screen->said, out, size - 1, screen->said_until);
-    if (n <= 0) return false;
-    screen->said_until += n;
-    out[n] = 0;
-    for (char *at = out; *at; at++)
-        if (*at == '\n') *at = at[1] ? ' ' : 0;
-    drop_name(out);
-    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------- opening, closing */
@@ -167,14 +140,13 @@ void screen_settle(struct screen *screen)
     clearok(stdscr, TRUE);
 }
 
-static bool take_terminal(struct screen *screen)
+static int take_terminal(struct screen *screen, struct problem *why)
 {
     const char *term = getenv("TERM");
-    if (!newterm(NULL, stdout, stdin)) {
-        cli_fail(NULL, "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
-                 term ? term : "");
-        return false;
-    }
+    if (!newterm(NULL, stdout, stdin))
+        return problem_failed(why,
+                              "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
+                              term ? term : "");
     cbreak();
     noecho();
     nonl();
@@ -188,35 +160,31 @@ static bool take_terminal(struct screen *screen)
         use_default_colors();
     }
     getmaxyx(stdscr, screen->height, screen->width);
-    return true;
+    return PROBLEM_NONE;
 }
 
-bool screen_open(struct screen *screen)
+int screen_open(struct screen *screen, struct problem *why)
 {
     *screen = (struct screen){.wake = {-1, -1}};
     settings_load(&screen->settings);
     tcgetattr(STDIN_FILENO, &rescue.before);
     rescue.leave = 0;
     catch_signals();
-    if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK) || !take_terminal(screen)) return false;
-    if (!catch_stderr(screen)) {
-        endwin();
-        cli_fail(NULL, "cannot make a temporary file: %s", strerror(errno));
-        return false;
-    }
+    if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK))
+        return problem_failed(why, "cannot make a pipe: %s", strerror(errno));
+    int status = take_terminal(screen, why);
+    if (status) return status;
+    silence_stderr(screen);
     screen_settle(screen);
-    return true;
+    return PROBLEM_NONE;
 }
 
 void screen_close(struct screen *screen)
 {
-    char said[1024];
-    bool more = screen_said(screen, said, sizeof said);
     rescue.open = 0;
     endwin();
     tcsetattr(STDIN_FILENO, TCSANOW, &rescue.before);
-    release_stderr(screen);
-    if (more) fprintf(stderr, "%s\n", said);
+    restore_stderr(screen);
     close(screen->wake[0]);
     close(screen->wake[1]);
 }
@@ -339,7 +307,7 @@ void screen_unread(struct screen *screen, struct key key)
 
 struct key screen_key(struct screen *screen, int ms)
 {
-    double end = cli_clock() + ms / 1000.0;
+    double end = seconds_now() + ms / 1000.0;
     bool woken = false;
     refresh();
     if (screen->waits && !is_gone(screen)) {
@@ -350,7 +318,7 @@ struct key screen_key(struct screen *screen, int ms)
         if (is_gone(screen)) return (struct key){.event = SCREEN_GONE};
         struct key key = typed_key(screen);
         if (key.event != SCREEN_TIME && key.event != SCREEN_NOTHING) return key;
-        int left = ms < 0 ? -1 : (int)((end - cli_clock()) * 1000 + 0.5);
+        int left = ms < 0 ? -1 : (int)((end - seconds_now()) * 1000 + 0.5);
         if (ms >= 0 && left <= 0) return (struct key){.event = SCREEN_TIME};
         if (!wait_for_something(screen, left, &woken)) screen->gone = true;
         if (woken) return (struct key){.event = SCREEN_WAKE};

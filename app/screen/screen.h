@@ -1,7 +1,7 @@
 /* screen.h - the terminal: taken over, read, and given back on every way out.
  *
  * Whatever happens - leaving, Ctrl-C, Ctrl-Z and back, a hang-up, a broken assertion - the terminal is as it was before. While
- * the screen is open nothing may print: what the rest of the program says on stderr is caught, and shown by screen_said.
+ * the screen is open nothing prints: what can fail says why in a struct problem, which is shown in a window.
  * Only screen.c and ink.c know the terminal library.
  */
 #ifndef NIBLICK_SCREEN_H
@@ -46,20 +46,18 @@ struct key {
 struct screen {
     struct settings settings;
     int height, width;
-    bool utf8;   /* the locale and the terminal can show more than ASCII */
-    bool colour; /* it has colours, and nobody asked for none */
-    bool rich;   /* it has 256 of them */
-    int wake[2]; /* a pipe: whoever works in another thread writes to it, and screen_key returns */
-    int said;    /* a file that holds what was said on stderr ... */
-    int stderr_before;
-    long said_until; /* ... and how much of it has been shown */
-    bool waits;      /* a key has been put back: */
+    bool utf8;         /* the locale and the terminal can show more than ASCII */
+    bool colour;       /* it has colours, and nobody asked for none */
+    bool rich;         /* it has 256 of them */
+    int wake[2];       /* a pipe: whoever works in another thread writes to it, and screen_key returns */
+    int stderr_before; /* while it is silenced; -1: it is not */
+    bool waits;        /* a key has been put back: */
     struct key key;
     bool gone; /* hung up, ended or interrupted: leave at the next opportunity */
 };
 
-/* False, and the reason on stderr, where there is no terminal that could do it. */
-bool screen_open(struct screen *screen);
+/* Fails where the terminal cannot do it. */
+int screen_open(struct screen *screen, struct problem *why);
 void screen_close(struct screen *screen);
 void screen_settle(struct screen *screen); /* the settings have changed: takes them over */
 
@@ -67,9 +65,6 @@ void screen_settle(struct screen *screen); /* the settings have changed: takes t
 struct key screen_key(struct screen *screen, int ms);
 void screen_unread(struct screen *screen, struct key key); /* it was not meant for whoever read it */
 void screen_forget_keys(struct screen *screen); /* what was typed in haste, before one could see what it would mean */
-
-/* What has been said on stderr since it was last asked for, in one line; false if nothing. */
-bool screen_said(struct screen *screen, char *out, size_t size);
 
 static inline bool key_is(struct key key, unsigned code) { return key.event == SCREEN_CHAR && key.code == code; }
 

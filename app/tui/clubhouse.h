@@ -1,9 +1,10 @@
-/* clubhouse.h - where one comes in: all games, the matches that wait to be gone on with, those to be looked at again. */
+/* clubhouse.h - the first screen: matches to resume, all games, finished matches to watch. */
 #ifndef NIBLICK_CLUBHOUSE_H
 #define NIBLICK_CLUBHOUSE_H
 
 #include "screen.h"
 
-void clubhouse(struct screen *screen); /* returns when the person leaves the program */
+/* Returns when the person leaves. join gets the link of a table on a server that they want to go to; otherwise it is empty. */
+void clubhouse(struct screen *screen, char *join, size_t size);
 
 #endif

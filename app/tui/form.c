@@ -10,10 +10,10 @@ enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 }
 struct form {
     struct screen *screen;
     struct setup *setup;
-    unsigned row, top;         /* where the cursor is; the first row that is shown */
-    char trouble[NB_MAX_TEXT]; /* why it cannot be dealt so; empty: nothing is known to be wrong */
-    char about[NB_MAX_STORY];  /* what it comes to, as it is filled in now */
-    char opening[OPENING];     /* what the rules say first */
+    unsigned row, top;        /* where the cursor is; the first row that is shown */
+    struct problem trouble;   /* why these options do not work together; empty: nothing is known to be wrong */
+    char about[NB_MAX_STORY]; /* what it comes to, as it is filled in now */
+    char opening[OPENING];    /* what the rules say first */
 };
 
 static unsigned rows_of(const struct form *f) { return ROW_SITTERS + f->setup->seats + setup_options(f->setup) + 1; }
@@ -106,7 +106,7 @@ static void draw(void *form)
     if (text.w > 76) text.w = 76;
     if (text.h > 0 && text.w > 10) draw_about(f, text);
     int y = screen->height - 2;
-    if (f->trouble[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble);
+    if (f->trouble.text[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble.text);
     else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
 }
 
@@ -152,12 +152,12 @@ static void type_in(struct form *f)
     else change(f, 1);
 }
 
+/* A file of one's own can be in order and still have something to know about: that is shown before the deal. */
 static bool deal(struct form *f, struct session *s)
 {
-    if (!setup_open(f->setup, s)) return true;
-    if (!screen_said(f->screen, f->trouble, sizeof f->trouble))
-        snprintf(f->trouble, sizeof f->trouble, "It cannot be dealt so.");
-    return false;
+    if (setup_open(f->setup, s, &f->trouble)) return false;
+    if (f->trouble.text[0]) pop_say(f->screen, (struct pop_behind){draw, f}, "Before you begin", f->trouble.text);
+    return true;
 }
 
 static void click(struct form *f, struct key key)
@@ -190,24 +190,16 @@ static bool wants_deal(const struct form *f, struct key key)
     return f->row == ROW_DEAL && (key.event == SCREEN_ENTER || key_is(key, ' '));
 }
 
-/* What does not go together is complained of when it is to be dealt, not before. */
-static void sum_up(struct form *f)
-{
-    char said[NB_MAX_STORY];
-    setup_words(f->setup, f->about, sizeof f->about);
-    screen_said(f->screen, said, sizeof said);
-}
-
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
 {
     struct form f = {.screen = screen, .setup = setup};
     page_opening(f.opening, sizeof f.opening, setup->game->id);
     for (;;) {
-        sum_up(&f);
+        setup_words(setup, f.about, sizeof f.about);
         draw(&f);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
-        if (key.event < SCREEN_RESIZE) f.trouble[0] = 0;
+        if (key.event < SCREEN_RESIZE) f.trouble.text[0] = 0;
         if (wants_deal(&f, key)) {
             f.row = ROW_DEAL;
             if (deal(&f, s)) return true;

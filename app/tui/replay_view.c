@@ -4,16 +4,18 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "card.h"
 #include "felt.h"
+#include "paths.h"
 #include "reading.h"
 #include "replay_view.h"
 #include "session.h"
 #include "story.h"
-#include "text_table.h"
 #include "tell.h"
 #include "trick.h"
+#include "whole_file.h"
 
 enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
 
@@ -69,7 +71,7 @@ static void tell_step(struct replaying *r, nb_view before, nb_events *events)
     if (!out) return;
     look(r, &after);
     before.seat = after.seat = (uint8_t)r->you;
-    if (r->last == NB_STEP_HOLE) tell_seen_hole(out, &after, r->names, (struct cli_style){.colour = false});
+    if (r->last == NB_STEP_HOLE) tell_seen_hole(out, &after, r->names, (struct tell_style){NULL, NULL});
     if (r->last == NB_STEP_ACTION) {
         if (r->seat != NB_NOBODY) nb_events_for(events, r->seat);
         tell_action(out, &before, r->reader.seat, r->reader.action, &after, events, r->names);
@@ -193,23 +195,50 @@ static char *card_text(const struct card *card, size_t *size)
     return text;
 }
 
+enum { CARD_PATH = 1024 };
+
+/* A name that is not taken: "card.pdf", "card-2.pdf" ... */
+static void propose_file(char path[CARD_PATH])
+{
+    snprintf(path, CARD_PATH, "card.pdf");
+    for (unsigned i = 2; i < 1000 && !access(path, F_OK); i++) snprintf(path, CARD_PATH, "card-%u.pdf", i);
+}
+
+/* What is there already is never lost by a slip. */
+static bool may_write(struct replaying *r, const char *path)
+{
+    char question[CARD_PATH + 32];
+    if (access(path, F_OK)) return true;
+    snprintf(question, sizeof question, "%s exists already.", path);
+    return !pop_yes(r->screen, (struct pop_behind){draw, r}, question, "Keep it", "Replace it");
+}
+
 static void print_card(struct replaying *r, const struct card *card)
 {
     struct pop_behind behind = {draw, r};
-    char path[1024] = "card.pdf", said[NB_MAX_STORY];
+    char path[CARD_PATH], full[PATHS_PATH], said[PATHS_PATH + 32];
+    struct problem why;
+    propose_file(path);
     if (!pop_line(r->screen, behind, "Print the card", "Into which file? .pdf, .svg, .png or .txt", path, sizeof path))
         return;
-    bool written = !card_write(NULL, path, card);
-    snprintf(said, sizeof said, "The card is in %s.", path);
-    if (!written) screen_said(r->screen, said, sizeof said);
-    pop_say(r->screen, behind, written ? "Done" : "It cannot be done", said);
+    if (!path[0] || !may_write(r, path)) return;
+    if (card_write(card, path, &why)) {
+        pop_say(r->screen, behind, "Sorry", why.text);
+        return;
+    }
+    paths_full(full, path);
+    snprintf(said, sizeof said, "The card is in %s.", full);
+    pop_say(r->screen, behind, "Done", said);
 }
 
 static void show_card(struct replaying *r, bool print)
 {
     struct card *card = calloc(1, sizeof *card);
     size_t size;
-    if (card && !card_read(NULL, "the record", card, r->text, r->length)) {
+    struct problem why;
+    if (card && card_read(card, "the record", r->text, r->length, &why)) {
+        pop_say(r->screen, (struct pop_behind){draw, r}, "Sorry", why.text);
+    } else if (card) {
         char *text = print ? NULL : card_text(card, &size);
         if (print) print_card(r, card);
         else if (text) pop_text(r->screen, (struct pop_behind){draw, r}, "Score card", text);
@@ -289,20 +318,20 @@ static void watch(struct replaying *r)
 void replay_view(struct screen *screen, struct pop_behind behind, const char *path)
 {
     struct replaying *r = calloc(1, sizeof *r);
-    nb_why why = {.text = ""};
+    nb_why why;
+    struct problem problem;
     if (!r) return;
     r->screen = screen;
     r->seat = NB_NOBODY;
-    r->text = cli_read(NULL, path, &r->length);
+    r->text = file_read(path, &r->length, &problem);
     bool good = r->text && count(r, &why);
+    if (r->text && !good) problem_failed(&problem, "%s: %s", path, why.text);
     if (good) {
         set_names(r);
         place_pack_of(&r->pack, &r->reader.match.rules);
         watch(r);
     } else {
-        char said[NB_MAX_STORY];
-        if (!screen_said(screen, said, sizeof said)) snprintf(said, sizeof said, "%s: %s", path, why.text);
-        pop_say(screen, behind, "It cannot be shown", said);
+        pop_say(screen, behind, "This file can't be shown", problem.text);
     }
     free(r->text);
     free(r);

@@ -49,5 +49,6 @@ void settings_view(struct screen *screen, struct pop_behind behind)
             change(screen, chosen, 1);
         if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(screen, chosen, -1);
     }
-    settings_save(&screen->settings);
+    struct problem why;
+    if (settings_save(&screen->settings, &why)) pop_say(screen, behind, "The settings could not be kept", why.text);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "seconds.h"
 #include "sit.h"
 #include "sitting.h"
 #include "tell.h"
@@ -10,8 +11,8 @@
 
 static void keep(struct sitting *sit)
 {
-    session_save(sit->s, sit->path);
-    sit_complain(sit);
+    struct problem why;
+    if (session_save(sit->s, sit->path, &why)) sit_notice(sit, "%s", why.text);
 }
 
 static bool is_person(const struct sitting *sit, unsigned seat) { return sit->s->people >> seat & 1; }
@@ -26,8 +27,7 @@ static void act(struct sitting *sit, unsigned seat, nb_action action)
     nb_events events;
     bool shown = sit->front != NB_NOBODY && sit->place.fits;
     old = sit->place;
-    if (session_apply(s, seat, action, &events)) {
-        sit_complain(sit);
+    if (session_apply(s, seat, action, &events, &sit->trouble)) {
         sit->leave = true;
         return;
     }
@@ -43,9 +43,9 @@ static void act(struct sitting *sit, unsigned seat, nb_action action)
 /* Thinks, while the screen stays alive. 0: left, or the match has changed. */
 static nb_action think(struct sitting *sit, struct mind *mind)
 {
-    double start = cli_clock(), pause = settings_pause(&sit->screen->settings) / 1000.0;
+    double start = seconds_now(), pause = settings_pause(&sit->screen->settings) / 1000.0;
     for (;;) {
-        double left = sit->hurry ? 0 : start + pause - cli_clock();
+        double left = sit->hurry ? 0 : start + pause - seconds_now();
         bool done = mind_is_done(mind);
         if (done && (left <= 0 || nb_verb_of(mind_action(mind)) == NB_PASS)) return mind_action(mind);
         sit_draw(sit);
@@ -66,7 +66,8 @@ static void computer(struct sitting *sit, unsigned seat)
     if (action) {
         act(sit, seat, action);
     } else if (!mind || (mind_is_done(mind) && !mind_action(mind))) {
-        cli_fail(NULL, "there is not enough memory for %s to think; the match is kept", sit->s->names[seat]);
+        problem_failed(&sit->trouble, "There is not enough memory for %s to think. The match is kept.",
+                       sit->s->names[seat]);
         sit->leave = true;
     }
     mind_drop(mind);
@@ -115,7 +116,7 @@ static unsigned give_keyboard(struct sitting *sit, unsigned seat)
 
 static void calm_down(struct sitting *sit)
 {
-    if (!sit->midway && sit->hasty) sit->calm = cli_clock() + SIT_CALM_MS / 1000.0;
+    if (!sit->midway && sit->hasty) sit->calm = seconds_now() + SIT_CALM_MS / 1000.0;
     sit->hurry = sit->hasty = false;
 }
 
@@ -135,7 +136,7 @@ static void ask_person(struct sitting *sit, unsigned seat)
 static void deal(struct sitting *sit)
 {
     sit->closed = sit->placed = sit->midway = false;
-    if (session_deal(sit->s)) {
+    if (session_deal(sit->s, &sit->trouble)) {
         sit->leave = true;
         return;
     }
@@ -157,7 +158,7 @@ static void tell_result(struct sitting *sit)
 static void close_hole(struct sitting *sit)
 {
     struct session *s = sit->s;
-    if (!sit->closed && session_close(s)) sit->leave = true;
+    if (!sit->closed && session_close(s, &sit->trouble)) sit->leave = true;
     if (!sit->closed) tell_result(sit);
     sit->closed = true;
     keep(sit);
@@ -168,7 +169,7 @@ static void close_hole(struct sitting *sit)
 /* Shows how it ended until somebody wants to go on. */
 static void end_hole(struct sitting *sit)
 {
-    double calm = cli_clock() + SIT_CALM_MS / 1000.0;
+    double calm = seconds_now() + SIT_CALM_MS / 1000.0;
     close_hole(sit);
     sit->prompt = sit->s->match.over ? "The match is over." : "The hole is over.";
     screen_forget_keys(sit->screen);
@@ -177,7 +178,7 @@ static void end_hole(struct sitting *sit)
         struct key key = screen_key(sit->screen, -1);
         if (key.event == SCREEN_GONE) sit->leave = true;
         bool goes_on = key.event == SCREEN_ENTER || key_is(key, ' ') || key.event == SCREEN_CLICK;
-        if (goes_on && cli_clock() > calm) break;
+        if (goes_on && seconds_now() > calm) break;
         if (goes_on) continue;
         sit->notice[0] = 0;
         enum sit_done command = sit_command(sit, key);
@@ -221,11 +222,15 @@ static bool seat_people(struct sitting *sit)
     return true;
 }
 
-enum sit_end sit_down(struct screen *screen, struct session *s, const char *path)
+enum sit_end sit_down(struct screen *screen, struct session *s, const char *path, struct problem *why)
 {
     struct sitting *sit = calloc(1, sizeof *sit);
     enum sit_end end = SIT_LEFT;
-    if (!sit) return SIT_LEFT;
+    why->text[0] = 0;
+    if (!sit) {
+        problem_failed(why, "There is not enough memory.");
+        return SIT_LEFT;
+    }
     *sit = (struct sitting){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};
     if (seat_people(sit)) {
         sit->front = has_several(sit) ? NB_NOBODY : s->human;
@@ -235,6 +240,7 @@ enum sit_end sit_down(struct screen *screen, struct session *s, const char *path
         play(sit);
         if (!sit->leave) end = after_match(sit);
     }
+    *why = sit->trouble;
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) free(sit->person[seat]);
     free(sit);
     return end;

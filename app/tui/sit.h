@@ -11,7 +11,8 @@ enum sit_end {
     SIT_REPLAY
 }; /* what is wanted next: the clubhouse, the same again, or to see it again */
 
-/* Plays until it is over or left; the record is at path after every action, whatever happens. */
-enum sit_end sit_down(struct screen *screen, struct session *s, const char *path);
+/* Plays until it is over or left; the record is at path after every action, whatever happens. The text of why is empty, or says
+ * why the table had to be left. */
+enum sit_end sit_down(struct screen *screen, struct session *s, const char *path, struct problem *why);
 
 #endif

@@ -1,6 +1,7 @@
 /* sit_ask.c - the person's turn: keys and clicks until an action has been chosen. */
 #include <ctype.h>
 
+#include "seconds.h"
 #include "sitting.h"
 
 /* A touch: 0 as long as something remains to be chosen. */
@@ -78,8 +79,8 @@ static bool is_too_early(struct sitting *sit, struct key key, bool unseen)
 {
     bool command = key.event == SCREEN_CHAR && ((key.code < 127 && isupper((int)key.code)) || key.code == '?');
     bool moves = key.event == SCREEN_ENTER || key.event == SCREEN_CLICK || (key.event == SCREEN_CHAR && !command);
-    if (moves && unseen) sit->calm = cli_clock() + SIT_CALM_MS / 1000.0;
-    return moves && (unseen || cli_clock() < sit->calm);
+    if (moves && unseen) sit->calm = seconds_now() + SIT_CALM_MS / 1000.0;
+    return moves && (unseen || seconds_now() < sit->calm);
 }
 
 /* What was pressed before the question could be seen comes first; SCREEN_TIME: that is all of it. */

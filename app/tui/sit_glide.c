@@ -2,6 +2,7 @@
  * complete, for as long as it takes to look at it, and then taken.
  */
 #include "draw.h"
+#include "seconds.h"
 #include "sitting.h"
 #include "trick.h"
 
@@ -76,8 +77,8 @@ static void fly(struct sitting *sit, const struct scene *from, const struct scen
 static void hold(struct sitting *sit)
 {
     bool hurried = sit->hurry || settings_pause(&sit->screen->settings) == 0;
-    double end = cli_clock() + (hurried ? TRICK_HURRIED_MS : TRICK_MS) / 1000.0;
-    for (double left; (left = end - cli_clock()) > 0;) {
+    double end = seconds_now() + (hurried ? TRICK_HURRIED_MS : TRICK_MS) / 1000.0;
+    for (double left; (left = end - seconds_now()) > 0;) {
         sit_draw(sit);
         struct key key = screen_key(sit->screen, (int)(left * 1000) + 1);
         if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE || key.event == SCREEN_RESIZE) continue;

@@ -29,12 +29,6 @@ void sit_no_key(struct sitting *sit, struct key key)
     else if (key.event == SCREEN_CHAR) sit_notice(sit, "That is no key here; ? lists them.");
 }
 
-void sit_complain(struct sitting *sit)
-{
-    char said[NB_MAX_STORY];
-    if (screen_said(sit->screen, said, sizeof said)) sit_notice(sit, "%s", said);
-}
-
 /* -------------------------------------------------------------------------------------------------- second thoughts */
 
 static bool agrees_to_practise(struct sitting *sit, const char *why)
@@ -48,18 +42,20 @@ enum sit_done sit_take_back(struct sitting *sit, bool quietly)
     struct session *s = sit->s;
     size_t length;
     nb_why why;
+    struct problem trouble;
     uint16_t seats = sit->front == NB_NOBODY ? 0 : sit->hands[sit->front];
     nb_err err = back_find(s, seats, back_is_practice(s), &length, &why);
     if (err && quietly) return SIT_UNKNOWN;
     if (err && !back_find(s, seats, true, &length, &why) && agrees_to_practise(sit, why.text)) {
-        back_practise(s);
+        back_practise(s, &trouble);
         err = back_find(s, seats, true, &length, &why);
     } else if (err) {
         sit_notice(sit, "%s", why.text);
         return SIT_DONE;
     }
-    if (err || session_rewind(s, length)) return SIT_DONE;
-    session_save(s, sit->path);
+    if (err) return SIT_DONE;
+    if (session_rewind(s, length, &trouble) || session_save(s, sit->path, &trouble))
+        sit_notice(sit, "%s", trouble.text);
     sit->closed = sit->midway = false;
     sit_retell(sit);
     story_add(&sit->person[sit->front]->story, "You take that back.", false);
@@ -76,10 +72,11 @@ static void show_score(struct sitting *sit)
     struct card *card = calloc(1, sizeof *card);
     char *text = NULL;
     size_t size;
+    struct problem why;
     FILE *out = card ? open_memstream(&text, &size) : NULL;
-    if (out && !card_read(NULL, "the record", card, sit->s->record, sit->s->length)) card_print(out, card);
+    if (out && card_read(card, "the record", sit->s->record, sit->s->length, &why)) sit_notice(sit, "%s", why.text);
+    else if (out) card_print(out, card);
     if (out) fclose(out);
-    sit_complain(sit);
     if (text && *text) pop_text(sit->screen, sit_behind(sit), "Score card", text);
     free(text);
     free(card);
@@ -123,6 +120,7 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
 
 static enum sit_done menu(struct sitting *sit)
 {
+    struct problem why;
     enum { GO_ON, SCORE, RULES, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
     const char *items[] = {"Go on",
                            "Score card",
@@ -142,7 +140,7 @@ static enum sit_done menu(struct sitting *sit)
     case HELP: pop_text(sit->screen, sit_behind(sit), "Help", help_text); break;
     case SETTINGS_ITEM: settings_view(sit->screen, sit_behind(sit)); break;
     case PRACTISE:
-        if (!back_practise(sit->s)) session_save(sit->s, sit->path);
+        if (back_practise(sit->s, &why) || session_save(sit->s, sit->path, &why)) sit_notice(sit, "%s", why.text);
         break;
     case LEAVE: sit->leave = true; return SIT_CHANGED;
     default: break;

@@ -25,7 +25,7 @@ struct hole_told {
 static void tell_the_hole(FILE *out, const void *data)
 {
     const struct hole_told *h = data;
-    tell_seen_hole(out, h->view, h->names, (struct cli_style){.colour = false});
+    tell_seen_hole(out, h->view, h->names, (struct tell_style){NULL, NULL});
 }
 
 struct action_told {

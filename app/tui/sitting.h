@@ -48,6 +48,7 @@ struct sitting {
     bool hasty;                         /* a key was pressed while others were moving ... */
     double calm;                        /* ... so until then nothing that is pressed becomes a move */
     bool leave;
+    struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };
 
 /* sit_draw.c */
@@ -72,7 +73,6 @@ enum sit_done sit_take_back(struct sitting *sit, bool quietly);
 /* On the line below the table; what is too long for that comes in a window. */
 void sit_notice(struct sitting *sit, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void sit_no_key(struct sitting *sit, struct key key); /* says so, if it was a letter */
-void sit_complain(struct sitting *sit);               /* shows what has been said on stderr, if anything was */
 
 /* sit_hint.c */
 void sit_hint(struct sitting *sit);

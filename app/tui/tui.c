@@ -3,7 +3,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command.h"
 #include "clubhouse.h"
 #include "screen.h"
 #include "tui.h"
@@ -14,11 +13,13 @@ bool tui_can(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
-int tui_main(void)
+int tui_main(char join[TUI_LINK], struct problem *why)
 {
     struct screen screen;
-    if (!screen_open(&screen)) return CLI_FAILED;
-    clubhouse(&screen);
+    int status = screen_open(&screen, why);
+    join[0] = 0;
+    if (status) return status;
+    clubhouse(&screen, join, TUI_LINK);
     screen_close(&screen);
-    return CLI_OK;
+    return PROBLEM_NONE;
 }

@@ -4,7 +4,12 @@
 
 #include <stdbool.h>
 
+#include "problem.h"
+
 bool tui_can(void); /* there is a terminal that could show it */
-int tui_main(void); /* returns the exit status */
+
+enum { TUI_LINK = 512 };
+/* Until the person leaves. join: the link of a table on a server that they want to go to next; empty: none. */
+int tui_main(char join[TUI_LINK], struct problem *why);
 
 #endif

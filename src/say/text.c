@@ -114,25 +114,40 @@ bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out)
     return true;
 }
 
-enum { WORD_MAX = 31 }; /* longer words are never a slip of the keyboard */
+enum { WORD_MAX = 40 }; /* nobody mistypes a longer word into one of ours */
 
+/* Two letters the wrong way round are one slip. Three rows are enough: that slip looks back two. */
 unsigned nb__distance(const char *a, size_t na, const char *b)
 {
-    unsigned row[WORD_MAX + 1];
+    unsigned row[3][WORD_MAX + 1];
     size_t nb = nb__length(b);
     if (na > WORD_MAX || nb > WORD_MAX) return WORD_MAX;
-    for (unsigned j = 0; j <= nb; j++) row[j] = j;
-    for (unsigned i = 1; i <= na; i++) {
-        unsigned diagonal = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= nb; j++) {
-            unsigned above = row[j];
-            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-            if (above + 1 < best) best = above + 1;
-            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
-            row[j] = best;
-            diagonal = above;
+    for (size_t i = 0; i <= na; i++) {
+        unsigned *now = row[i % 3], *before = row[(i + 2) % 3], *earlier = row[(i + 1) % 3];
+        now[0] = (unsigned)i;
+        for (size_t j = 1; j <= nb; j++) {
+            unsigned best = now[j - 1] + 1;
+            if (i && before[j] + 1 < best) best = before[j] + 1;
+            if (i && before[j - 1] + (a[i - 1] != b[j - 1]) < best) best = before[j - 1] + (a[i - 1] != b[j - 1]);
+            bool turned = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (turned && earlier[j - 2] + 1 < best) best = earlier[j - 2] + 1;
+            now[j] = best;
         }
     }
-    return row[nb];
+    return row[na % 3][nb];
+}
+
+/* The beginning of a name is as good as one slip. */
+const char *nb_nearest(const char *word, const char *const *names)
+{
+    const char *nearest = NULL;
+    size_t n = nb__length(word);
+    unsigned best = n < 3 ? 2 : n < 6 ? 3 : 4;
+    for (; *names; names++) {
+        size_t alike = 0;
+        while (alike < n && word[alike] == (*names)[alike]) alike++;
+        unsigned d = n >= 2 && alike == n ? 1 : nb__distance(word, n, *names);
+        if (d < best && d < n) best = d, nearest = *names;
+    }
+    return nearest;
 }

@@ -83,7 +83,7 @@ static const engine_command *engine_command_named(const char *name, request_faul
         names[i] = COMMANDS[i].name;
         if (!strcmp(name, names[i])) return &COMMANDS[i];
     }
-    if ((nearest = request_nearest(name, names)))
+    if ((nearest = nb_nearest(name, names)))
         request_refuse(fault, "command", "unknown command \"%.40s\"; did you mean \"%s\"?", name, nearest);
     else request_refuse(fault, "command", "unknown command \"%.40s\"; {\"cmd\":\"help\"} lists them", name);
     return NULL;

@@ -34,7 +34,7 @@ static bool think_read_player(json_t *request, const nb_player **player, request
     if (!request_text(request, "player", &name, fault)) return false;
     if (!name || (*player = nb_player_named(name))) return true;
     for (unsigned i = 0; i < nb_player_count() && i < NAMES_MOST; i++) names[i] = nb_player_at(i)->id;
-    if ((nearest = request_nearest(name, names)))
+    if ((nearest = nb_nearest(name, names)))
         return request_refuse(fault, "player", "unknown player \"%.40s\"; did you mean \"%s\"?", name, nearest);
     return request_refuse(fault, "player", "unknown player \"%.40s\"; {\"cmd\":\"players\"} lists them", name);
 }

@@ -36,47 +36,6 @@ json_t *request_string(const char *text)
     return json_string(plain);
 }
 
-/* ------------------------------------------------------------------------------------------------ did you mean */
-
-enum { WORD_MAX = 24, WORD_NEAR = 2 }; /* longer words, and more slips than this, are no slip of the keyboard */
-
-/* Levenshtein's distance, one row at a time. */
-static unsigned request_distance(const char *a, const char *b)
-{
-    unsigned row[WORD_MAX + 1];
-    size_t la = strlen(a), lb = strlen(b);
-
-    if (la > WORD_MAX || lb > WORD_MAX) return WORD_MAX;
-    for (unsigned j = 0; j <= lb; j++) row[j] = j;
-    for (unsigned i = 1; i <= la; i++) {
-        unsigned diagonal = row[0];
-        row[0] = i;
-        for (unsigned j = 1; j <= lb; j++) {
-            unsigned best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            if (row[j] + 1 < best) best = row[j] + 1;
-            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
-            row[j] = best;
-        }
-    }
-    return row[lb];
-}
-
-const char *request_nearest(const char *word, const char *const *words)
-{
-    const char *nearest = NULL;
-    unsigned least = WORD_NEAR + 1;
-
-    for (; *words; words++) {
-        unsigned distance = request_distance(word, *words);
-        if (distance < least && distance < strlen(word)) {
-            least = distance;
-            nearest = *words;
-        }
-    }
-    return nearest;
-}
-
 /* ------------------------------------------------------------------------------------------------------- keys */
 
 static bool request_key_known(const char *key, const char *const *keys)
@@ -103,7 +62,7 @@ bool request_keys(json_t *request, const char *const *keys, request_fault *fault
     for (void *at = json_object_iter(request); at; at = json_object_iter_next(request, at)) {
         const char *key = json_object_iter_key(at), *nearest;
         if (!strcmp(key, "id") || !strcmp(key, "cmd") || request_key_known(key, keys)) continue;
-        if ((nearest = request_nearest(key, keys)))
+        if ((nearest = nb_nearest(key, keys)))
             return request_refuse(fault, "key", "unknown key \"%.40s\"; did you mean \"%s\"?", key, nearest);
         if (!*keys) return request_refuse(fault, "key", "unknown key \"%.40s\"; this command takes none", key);
         request_list(list, sizeof list, keys);

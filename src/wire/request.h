@@ -27,9 +27,6 @@ bool request_viewer(json_t *request, const char *key, const nb_rules *rules, uns
 enum { REQUEST_OPTIONS = 2 * NB_MAX_OPTION_TEXT };
 bool request_options(json_t *request, const char **text, char joined[REQUEST_OPTIONS], request_fault *fault);
 
-/* The word nearest to what was written, if it is near; else NULL. words end with NULL. */
-const char *request_nearest(const char *word, const char *const *words);
-
 const char *request_type_name(const json_t *value); /* "a string", "a number" ... */
 
 /* Text that may have been cut in the middle of a character: never NULL for want of valid UTF-8. */

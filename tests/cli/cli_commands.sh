@@ -37,7 +37,7 @@ warns '--holes takes a whole number from 1 to'
 try 'and in its range' 2 niblick sim six --threads 0
 warns 'not "0"'
 try 'a word too many is named' 2 niblick sim six seven
-warns '"seven" is one word too many'
+warns 'one argument too many: "seven"'
 
 try 'a mistyped game is guessed' 2 niblick play sixx
 warns 'there is no game "sixx"; did you mean "six"?'

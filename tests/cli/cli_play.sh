@@ -60,6 +60,15 @@ input=$'save /no/such/dir/file\nquit\n'
 try 'a file that cannot be written is no reason to stop' 0 niblick play six --seed 1
 warns 'cannot write /no/such/dir/file'
 says 'The match is kept'
+echo precious >"$work/precious"
+input=$"save $work/precious"$'\nquit\n'
+try 'a file that is there already is not replaced at once' 0 niblick play six --seed 1
+says "$work/precious exists already. Type the same again to replace it."
+same "$(cat "$work/precious")" precious
+input=$"save $work/precious"$'\n'$"save $work/precious"$'\nquit\n'
+try 'a file is replaced when the same is typed twice' 0 niblick play six --seed 1
+says 'Saved.'
+same "$(head -n 1 "$work/precious" | cut -c 1-6)" '[Game '
 
 input=$'practice\nscore\nquit\n'
 try 'the score card is the one that niblick card prints' 0 niblick play golph --seed 1

@@ -15,7 +15,7 @@ try 'and for programs' 0 niblick players --json
 same "$(keys)" 'id summary playouts ms hints '
 same "$(grep -c '"hints": true' <<<"$out")" 1
 try 'players takes no word' 2 niblick players tiger
-warns 'takes no word such as "tiger"'
+warns 'unexpected argument "tiger"'
 
 # -------------------------------------------------------------------------------------------------------- the result
 

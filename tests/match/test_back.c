@@ -8,12 +8,14 @@
 
 /* --------------------------------------------------------------------------------------------------------- sessions */
 
+static struct problem problem; /* whatever it is, the test has failed */
+
 static void begin(struct session *s, const char *game, unsigned seats, const char *options, uint64_t seed,
                   uint16_t people)
 {
     nb_rules rules = law_rules(game, seats, options);
-    assert_int_equal(session_start(s, &rules, nb_seed_number(seed), people, NULL), CLI_OK);
-    assert_int_equal(session_deal(s), CLI_OK);
+    assert_int_equal(session_start(s, &rules, nb_seed_number(seed), people, NULL, &problem), PROBLEM_NONE);
+    assert_int_equal(session_deal(s, &problem), PROBLEM_NONE);
 }
 
 static void act(struct session *s, const char *text)
@@ -21,14 +23,14 @@ static void act(struct session *s, const char *text)
     nb_action action;
     nb_why why;
     if (nb_action_parse(&action, &s->hole.t, text, &why)) fail_msg("%s: %s", text, why.text);
-    assert_int_equal(session_apply(s, s->hole.t.actor, action, NULL), CLI_OK);
+    assert_int_equal(session_apply(s, s->hole.t.actor, action, NULL, &problem), PROBLEM_NONE);
 }
 
 static void act_anyhow(struct session *s)
 {
     nb_action list[NB_MAX_ACTIONS];
     nb_legal(&s->hole, list);
-    assert_int_equal(session_apply(s, s->hole.t.actor, list[0], NULL), CLI_OK);
+    assert_int_equal(session_apply(s, s->hole.t.actor, list[0], NULL, &problem), PROBLEM_NONE);
 }
 
 /* Six-card golf for one against one, dealt by the other, so that the person begins. */
@@ -63,7 +65,7 @@ static void what_showed_no_card_is_taken_back_to_the_byte(void **state)
     act(&s, "take");
     assert_int_equal(back_find(&s, 1, false, &length, &why), NB_OK);
     assert_int_equal(length, record);
-    assert_int_equal(session_rewind(&s, length), CLI_OK);
+    assert_int_equal(session_rewind(&s, length, &problem), PROBLEM_NONE);
     assert_memory_equal(&s.hole, &before, sizeof before);
     assert_int_equal(s.actions, 4);
     act(&s, "draw"); /* and it can be played on */
@@ -112,14 +114,14 @@ static void practice_takes_anything_back_and_the_card_says_so(void **state)
     nb_hole before = s.hole;
     act(&s, "draw");
     assert_false(back_is_practice(&s));
-    assert_int_equal(back_practise(&s), CLI_OK);
-    assert_int_equal(back_practise(&s), CLI_OK); /* once is enough */
+    assert_int_equal(back_practise(&s, &problem), PROBLEM_NONE);
+    assert_int_equal(back_practise(&s, &problem), PROBLEM_NONE); /* once is enough */
     assert_true(back_is_practice(&s));
     assert_int_equal(back_find(&s, 1, true, &length, &why), NB_OK);
-    assert_int_equal(session_rewind(&s, length), CLI_OK);
+    assert_int_equal(session_rewind(&s, length, &problem), PROBLEM_NONE);
     assert_memory_equal(&s.hole, &before, sizeof before);
     assert_true(back_is_practice(&s)); /* it stays in the record, and with it on the card */
-    assert_int_equal(card_read("test", "the record", &card, s.record, s.length), CLI_OK);
+    assert_int_equal(card_read(&card, "the record", s.record, s.length, &problem), PROBLEM_NONE);
     assert_non_null(strstr(card.date, "practice"));
     assert_null(strstr(strstr(card.date, "practice") + 1, "practice"));
     session_free(&s);
@@ -154,7 +156,7 @@ static void in_every_game_nothing_that_was_learnt_can_be_taken_back(void **state
             nb_why why;
             nb_action list[NB_MAX_ACTIONS];
             int n = nb_legal(&s.hole, list);
-            LAW(!session_apply(&s, s.hole.t.actor, list[nb_rng_below(&rng, (uint32_t)n)], NULL));
+            LAW(!session_apply(&s, s.hole.t.actor, list[nb_rng_below(&rng, (uint32_t)n)], NULL, &problem));
             if (back_find(&s, 1, false, &length, &why)) continue;
             check_fair(&s, length);
             allowed++;

@@ -143,9 +143,10 @@ static void friends_keep_their_names_in_the_record(void **state)
     (void)state;
     static struct session s;
     struct setup setup;
+    struct problem why;
     setup_start(&setup, nb_game_named("golph"));
     setup.sitter[1].person = true;
-    assert_int_equal(setup_open(&setup, &s), CLI_OK);
+    assert_int_equal(setup_open(&setup, &s, &why), PROBLEM_NONE);
     assert_int_equal(s.people, 3);
     assert_string_equal(s.names[0], "Ann");
     assert_string_equal(s.names[1], "Bob");

@@ -11,7 +11,7 @@ typed 1931
 shown 'A round of golf at the card table'
 same "$(screen | grep -c 'Cambio')" 0
 typed xyz
-shown 'Nothing is called so.'
+shown 'No matches.'
 keys Escape
 shown 'Cambio'
 
@@ -53,7 +53,7 @@ what='what does not go together is explained'
 keys End Up Left Home Enter
 shown 'H hint'
 keys Q
-shown 'Go on with'
+shown 'Resume'
 says 'golph, hole 1'
 
 what='who types the name of a game begins one'
@@ -218,13 +218,37 @@ keys End
 gone 'Step 1 of '
 keys e
 shown 'Into which file?'
-keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace
+erase_proposal() { keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace; }
+erase_proposal
 typed "$work/card.txt"
 keys Enter
 shown 'The card is in'
 keys Enter
 gone 'The card is in'
 if grep -q 'Six-Card Golf' "$work/card.txt"; then good; else bad 'no card'; fi
+
+what='a card is never written over another file by a slip'
+echo precious >"$work/precious.txt"
+keys e
+shown 'Into which file?'
+erase_proposal
+typed "$work/precious.txt"
+keys Enter
+shown 'exists already.'
+keys Enter
+gone 'exists already.'
+same "$(cat "$work/precious.txt")" precious
+keys e
+shown 'Into which file?'
+erase_proposal
+typed "$work/precious.txt"
+keys Enter
+shown 'exists already.'
+keys Down Enter
+shown 'The card is in'
+keys Enter
+gone 'The card is in'
+if grep -q 'Six-Card Golf' "$work/precious.txt"; then good; else bad 'not replaced'; fi
 keys Escape
 shown 'search: Open a_'
 
@@ -233,8 +257,59 @@ keys Enter
 shown 'Which file?'
 typed "$SOURCE_DIR/README.md"
 keys Enter
-shown 'It cannot be shown'
+shown "This file can't be shown"
 keys Enter Escape
+shown 'type to search'
+keys Escape
+shown 'ended with 0'
+
+what='? is help in the clubhouse'
+open 80 24
+shown 'type to search'
+keys '?'
+shown 'Type to search the games'
+keys Enter
+gone 'Type to search the games'
+
+what='an arrow says that the list goes on'
+shown '↓'
+keys End
+shown 'Quit'
+says '↑'
+silent_about '↓'
+keys Escape
+shown 'ended with 0'
+
+what='every match that is kept is in the list, however many there are'
+mkdir -p "$XDG_STATE_HOME/niblick/matches"
+for ((i = 0; i < 70; i++)); do cp "$SOURCE_DIR/tests/golden/six.nib" "$XDG_STATE_HOME/niblick/matches/over$i.nib"; done
+for ((i = 0; i < 5; i++)); do
+    head -n 30 "$SOURCE_DIR/tests/golden/six.nib" >"$XDG_STATE_HOME/niblick/matches/open$i.nib"
+done
+touch -d 2001-01-01 "$XDG_STATE_HOME/niblick/matches/over0.nib"
+start 80 24
+shown 'Resume'
+says '2 more'
+keys Down Down Down Enter
+gone '2 more'
+typed 'six-card'
+shown 'search: six-card_'
+keys End
+shown '1 January 2001'
+says 'over0.nib'
+keys Escape Escape
+shown 'ended with 0'
+
+what='the clubhouse leads to a table on a server'
+start 80 24
+shown 'type to search'
+typed 'Join a'
+keys Enter
+shown 'Its link, or the address'
+typed 'http://127.0.0.1:9/'
+keys Enter
+shown 'cannot reach 127.0.0.1, port 9'
+keys Enter
 shown 'type to search'
 keys Escape
 shown 'ended with 0'

@@ -50,7 +50,7 @@ program=$(pid)
 kill -9 "$program"
 has_ended "$program"
 start 80 24
-shown 'Go on with'
+shown 'Resume'
 says 'Hole 1: You, Ada, Ben and Cleo'
 keys Enter
 shown 'Your A1 is'

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command.h"
-#include "settings.h"
 #include "paths.h"
+#include "settings.h"
+#include "whole_file.h"
 
 enum { VALUES = 4 };
 
@@ -96,17 +96,19 @@ int settings_text(char *out, size_t size, const struct settings *settings)
 void settings_load(struct settings *settings)
 {
     char path[PATHS_PATH];
+    struct problem ignored;
     size_t length;
     *settings = (struct settings){{0}};
-    if (!paths_config(path, sizeof path, "terminal", false) || access(path, R_OK)) return;
-    char *text = cli_read(NULL, path, &length);
+    if (paths_config(path, sizeof path, "terminal", false, &ignored)) return;
+    char *text = file_read(path, &length, &ignored);
     if (text) settings_parse(settings, text);
     free(text);
 }
 
-bool settings_save(const struct settings *settings)
+int settings_save(const struct settings *settings, struct problem *why)
 {
     char path[PATHS_PATH], text[512];
     int n = settings_text(text, sizeof text, settings);
-    return paths_config(path, sizeof path, "terminal", true) && cli_write(NULL, path, text, (size_t)n) == CLI_OK;
+    int status = paths_config(path, sizeof path, "terminal", true, why);
+    return status ? status : file_write(path, text, (size_t)n, why);
 }

@@ -1,22 +1,8 @@
-/* show_rules.c - `niblick rules`: the rules page of a game, which the program carries inside. */
+/* show_rules.c - `niblick rules`: the rules page of a game. */
 #include <string.h>
 
 #include "command.h"
 #include "rules.h"
-#include "rules_pages.h"
-
-static const struct rules_page *find_page(const char *id)
-{
-    for (unsigned i = 0; i < rules_page_count; i++)
-        if (!strcmp(rules_pages[i].id, id)) return &rules_pages[i];
-    return NULL;
-}
-
-const char *rules_text(const char *id)
-{
-    const struct rules_page *page = find_page(id);
-    return page ? page->text : NULL;
-}
 
 /* A line of Markdown for a person: a heading is bold and without its marks, **words** are bold, `code` is plain. */
 static void print_line(FILE *out, const char *line, size_t length, struct cli_style style)
@@ -38,13 +24,13 @@ static void print_line(FILE *out, const char *line, size_t length, struct cli_st
 }
 
 /* Without bold the page stays as it is: its marks say what is a heading, and it may be on its way to a file. */
-bool rules_print(FILE *out, const char *id)
+static bool rules_print(FILE *out, const char *id)
 {
-    const struct rules_page *page = find_page(id);
-    if (!page) return false;
+    const char *text = rules_text(id);
+    if (!text) return false;
     struct cli_style style = cli_style_for(out, false);
-    if (!style.colour) fputs(page->text, out);
-    for (const char *line = page->text; style.colour && *line;) {
+    if (!style.colour) fputs(text, out);
+    for (const char *line = text; style.colour && *line;) {
         size_t length = strcspn(line, "\n");
         if (strncmp(line, "```", 3)) print_line(out, line, length, style);
         line += length + (line[length] == '\n');

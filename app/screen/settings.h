@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "problem.h"
+
 enum setting {
     SETTING_COLOURS, /* two, four, none */
     SETTING_SUITS,   /* symbols, letters */
@@ -35,7 +37,7 @@ const char *setting_help(enum setting setting, unsigned value);  /* what the val
 
 /* What cannot be read, or is not known, leaves the default. */
 void settings_load(struct settings *settings);
-bool settings_save(const struct settings *settings); /* false when it has said (cli_fail) what is wrong */
+int settings_save(const struct settings *settings, struct problem *why);
 /* The text of the file; for the tests. */
 void settings_parse(struct settings *settings, const char *text);
 int settings_text(char *out, size_t size, const struct settings *settings);

@@ -1,0 +1,129 @@
+/* club_list.c - see club_list.h */
+#include "club_list.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW = 3 }; /* matches of a part that are listed unasked: the games stay in sight */
+
+const char *club_part_title(enum part part)
+{
+    static const char *const title[PARTS] = {"Resume", "Games", "Finished matches", "More"};
+    return title[part];
+}
+
+const char *club_more_title(enum more more)
+{
+    static const char *const title[MORES] = {"Join a table", "All the rules", "Open a record",
+                                             "Settings",     "Help",          "Quit"};
+    return title[more];
+}
+
+const struct club_entry *club_list_at(const struct club_list *list, unsigned at)
+{
+    return at < list->shown ? &list->entry[list->visible[at]] : NULL;
+}
+
+const struct save *club_list_save(const struct club_list *list, const struct club_entry *entry)
+{
+    bool save = entry && !entry->rest && (entry->part == PART_RESUME || entry->part == PART_FINISHED);
+    return save ? &list->saves.list[entry->which] : NULL;
+}
+
+/* ----------------------------------------------------------------------------------------------------------- search */
+
+static bool holds(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    for (; *text; text++) {
+        size_t i = 0;
+        while (i < n && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i])) i++;
+        if (i == n) return true;
+    }
+    return !n;
+}
+
+static bool is_found(const struct club_list *list, const struct club_entry *e)
+{
+    const char *search = list->search;
+    const struct save *save = club_list_save(list, e);
+    if (holds(e->label, search)) return true;
+    if (save) return holds(save->words, search);
+    if (e->part != PART_GAMES) return false;
+    const nb_game *game = nb_game_at(e->which);
+    return holds(game->id, search) || holds(game->summary, search) || holds(game->since, search);
+}
+
+/* The entries of a part, or the first few and how many more there are. */
+static void show_part(struct club_list *list, enum part part, unsigned most)
+{
+    unsigned found = 0, first = list->shown, rest = 0;
+    for (unsigned i = 0; i < list->entries; i++) {
+        const struct club_entry *e = &list->entry[i];
+        if (e->part != part) continue;
+        if (e->rest) rest = i;
+        else if (is_found(list, e)) list->visible[list->shown++] = i, found++;
+    }
+    if (found <= most + 1) return; /* "1 more" would take as much room as the one itself */
+    list->shown = first + most;
+    list->visible[list->shown++] = rest;
+    snprintf(list->rest_label[part], CLUB_LABEL, "%u more", found - most);
+}
+
+/* The newest matches are at the top; but whoever types the name of a game wants to begin one. */
+void club_list_search(struct club_list *list)
+{
+    bool searching = list->search[0];
+    unsigned all = list->entries;
+    list->shown = 0;
+    if (!searching) show_part(list, PART_RESUME, list->whole[PART_RESUME] ? all : FEW);
+    show_part(list, PART_GAMES, all);
+    if (searching) show_part(list, PART_RESUME, all);
+    show_part(list, PART_FINISHED, searching || list->whole[PART_FINISHED] ? all : FEW);
+    show_part(list, PART_MORE, all);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- entries */
+
+static void add(struct club_list *list, enum part part, unsigned which, const char *label)
+{
+    list->entry[list->entries++] = (struct club_entry){.part = part, .which = which, .label = label};
+}
+
+static void add_saves(struct club_list *list, enum part part, bool over)
+{
+    for (unsigned i = 0; i < list->saves.n; i++) {
+        const struct save *save = &list->saves.list[i];
+        bool readable = save->title[0];
+        if (over == (readable && save->over)) add(list, part, i, readable ? save->label : "(cannot be read)");
+    }
+    list->entry[list->entries++] = (struct club_entry){.part = part, .rest = true, .label = list->rest_label[part]};
+}
+
+int club_list_gather(struct club_list *list, struct problem *why)
+{
+    saves_free(&list->saves);
+    int status = saves_list(&list->saves, why);
+    unsigned most = list->saves.n + 2 + nb_game_count() + MORES;
+    free(list->entry);
+    free(list->visible);
+    list->entries = list->shown = 0;
+    list->entry = calloc(most, sizeof *list->entry);
+    list->visible = calloc(most, sizeof *list->visible);
+    if (!list->entry || !list->visible) return problem_failed(why, "There is not enough memory.");
+    add_saves(list, PART_RESUME, false);
+    for (unsigned i = 0; i < nb_game_count(); i++) add(list, PART_GAMES, i, nb_game_at(i)->title);
+    add_saves(list, PART_FINISHED, true);
+    for (unsigned i = 0; i < MORES; i++) add(list, PART_MORE, i, club_more_title((enum more)i));
+    club_list_search(list);
+    return status;
+}
+
+void club_list_free(struct club_list *list)
+{
+    saves_free(&list->saves);
+    free(list->entry);
+    free(list->visible);
+}
