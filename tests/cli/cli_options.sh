@@ -9,7 +9,7 @@ printf '# the links behind the house\nname Home\n100 110 120 130 140 150 160 170
 input=$'quit\n'
 try 'a course of one'"'"'s own' 0 niblick play kargo --seats 2 --seed 1 -o 'course=home links.course'
 says 'Hole 1, 100 yards, bogey 3.'
-warns 'niblick play: home links.course: hole 9: 184 yards are played as 180'
+warns 'niblick play: home links.course: rounded to the nearest 10 yards: hole 9 to 180'
 input=$'pass\nquit\n'
 try 'to be kept' 0 niblick play kargo --seats 2 --seed 1 -o 'course=home links.course'
 rm 'home links.course'
@@ -23,7 +23,7 @@ same "$err" ''
 try 'a course that is listed needs no file either' 0 niblick sim kargo --seats 2 --holes 20 -o course=westward-ho
 printf '100 110 120\n130 40\n' >short.course
 try 'a bad length is told with its file and line' 1 niblick sim kargo -o course=short.course
-warns 'niblick sim: short.course: line 2: no length of a hole: "40"; it is 50 to 700 yards'
+warns 'niblick sim: short.course: line 2: no length of a hole: "40"; write it as 50 to 700 yards'
 printf '100 110 120\n' >short.course
 try 'too few holes' 1 niblick deck kargo -o course=short.course
 warns 'short.course: the course has 3 holes; a course has 9 or 18'
