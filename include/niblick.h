@@ -168,6 +168,13 @@ enum { NB_NOBODY = 0xFF };
 enum nb_zone_kind { NB_ZONE_STOCK, NB_ZONE_WASTE, NB_ZONE_HELD, NB_ZONE_GRID, NB_ZONE_HAND, NB_ZONE_PILE, NB_ZONE_OUT,
                     NB_ZONE_TRICK, NB_ZONE_LINE, NB_ZONE_UPCARD };
 
+/* What is asked of the seat to act, beside its words (nb_prompt). */
+typedef struct nb_ask {
+    const char *rule; /* id of the rule behind it */
+    const char *part; /* the part of the game's rules page that explains it: its heading as an anchor, "your-turn" */
+    uint32_t verbs;   /* bit v: the words name enum nb_verb v */
+} nb_ask;
+
 struct nb_sheet;
 struct nb_ball;
 struct nb__lines; /* text line by line, and text being written: the library's own */
@@ -191,7 +198,7 @@ typedef struct nb_game {
     void (*apply)(nb_hole *, unsigned seat, nb_action, nb_events *); /* precondition: legal */
     void (*score)(const nb_hole *, int32_t *out);       /* the hole as it would count if it ended now */
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
-    const char *(*prompt)(const nb_table *, struct nb__text *);  /* what nb_prompt says; returns the rule behind it */
+    nb_ask (*prompt)(const nb_table *, struct nb__text *);       /* what nb_prompt says, and nb_ask_of */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
     void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are none */
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
@@ -309,8 +316,11 @@ NB_API const char *nb_zone_kind_name(unsigned kind);                       /* "s
 /* What the cards alone do not show, for a seat ("130 yards to the hole, in a bunker") or, with NB_NOBODY, for the table
  * ("Trumps are red."). Public; empty when there is nothing to say. */
 NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
-/* What is asked of the seat to act. rule, unless it is NULL, gets the id of the rule behind it. */
+/* What is asked of the seat to act. rule, unless it is NULL, gets the id of the rule behind it. The words name what is possible
+ * in this table, so make them from a view: from that of the seat to act the verbs are exactly the legal ones; from any other
+ * they leave out what depends on cards that the view does not have. Rule and part are public. */
 NB_API int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule);
+NB_API nb_ask nb_ask_of(const nb_table *t);
 
 /* Where a seat's ball lies, in games that are played along the holes of a course. */
 enum nb_lie { NB_LIE_TEE, NB_LIE_FAIRWAY, NB_LIE_ROUGH, NB_LIE_BUNKER, NB_LIE_BAD_BUNKER, NB_LIE_GREEN, NB_LIE_HOLED };

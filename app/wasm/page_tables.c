@@ -170,7 +170,9 @@ json_t *page_about(const page_table *table)
 
 json_t *page_summary(const page_table *table)
 {
-    json_t *state = wire_state(&table->hole.t);
+    nb_view onlooker;
+    nb_view_of(&onlooker, &table->hole, NB_NOBODY); /* the prompt of the hole itself tells of the card in hand */
+    json_t *state = wire_state(&onlooker.t);
     json_object_set_new(state, "match_over", json_boolean(table->match.over));
     return state;
 }

@@ -26,10 +26,10 @@ static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[
 /* ------------------------------------------------------------------------------------------------------ lines */
 
 /* What a game's prompt() says, and the rule behind it. */
-static inline const char *nb__ask(nb__text *text, const char *prompt, const char *rule)
+static inline nb_ask nb__ask(nb__text *text, const char *prompt, const char *rule)
 {
     nb__put(text, prompt);
-    return rule;
+    return (nb_ask){.rule = rule, .part = "your-turn"};
 }
 
 typedef struct nb__word {
@@ -113,6 +113,8 @@ void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which 
 /* Faces for the cards a view hides, at random; barred: as far as the game says they can be. */
 void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);
+
+uint32_t nb__legal_verbs(const nb_table *t, unsigned seat); /* bit v: the seat may do something with verb v */
 
 nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat); /* NULL when nobody listens */
 void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);

@@ -204,14 +204,6 @@ const char *nb_lie_name(unsigned lie)
     return lie < NB__COUNT(name) ? name[lie] : "?";
 }
 
-int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule)
-{
-    nb__text text = nb__text_in(out, size);
-    const char *id = nb__game(&t->rules)->prompt(t, &text);
-    if (rule) *rule = id;
-    return nb__text_end(&text);
-}
-
 /* --------------------------------------------------------------------------------------------- what may be done */
 
 int nb_legal(const nb_hole *hole, nb_action out[NB_MAX_ACTIONS])
@@ -233,6 +225,28 @@ uint16_t nb_actors(const nb_table *t)
     for (unsigned seat = 0; seat < t->rules.seats; seat++)
         if (nb_legal_for(t, seat, list)) actors |= nb__bit(seat);
     return actors;
+}
+
+uint32_t nb__legal_verbs(const nb_table *t, unsigned seat)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    uint32_t verbs = 0;
+    for (int i = nb_legal_for(t, seat, list); i > 0; i--) verbs |= 1u << nb_verb_of(list[i - 1]);
+    return verbs;
+}
+
+int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule)
+{
+    nb__text text = nb__text_in(out, size);
+    nb_ask ask = nb__game(&t->rules)->prompt(t, &text);
+    if (rule) *rule = ask.rule;
+    return nb__text_end(&text);
+}
+
+nb_ask nb_ask_of(const nb_table *t)
+{
+    nb__text unsaid = nb__text_in(NULL, 0);
+    return nb__game(&t->rules)->prompt(t, &unsaid);
 }
 
 static bool is_legal(const nb_table *t, unsigned seat, nb_action action)

@@ -91,10 +91,14 @@ static const engine_command *engine_command_named(const char *name, request_faul
 
 /* ------------------------------------------------------------------------------------------------ one request */
 
+/* What is public: from the hole itself the prompt would tell whether the card in somebody's hand has a power. */
 json_t *engine_state(const wire_engine *engine)
 {
-    json_t *state = wire_state(&engine->hole.t);
+    nb_view onlooker;
+    json_t *state;
 
+    nb_view_of(&onlooker, &engine->hole, NB_NOBODY);
+    state = wire_state(&onlooker.t);
     json_object_set_new(state, "match_over", json_boolean(engine->match.over));
     return state;
 }

@@ -23,7 +23,7 @@ json_t *wire_seed(const nb_seed *seed);      /* as text: it may be larger than a
 
 /* --------------------------------------------------------------------------------------------------- the table */
 
-json_t *wire_state(const nb_table *t); /* the summary: whose turn, what is asked, how much stock is left */
+json_t *wire_state(const nb_table *t); /* the summary: whose turn, what is asked, how much stock is left; of a view */
 json_t *wire_view(const nb_hole *hole, unsigned seat);  /* all that this seat, or a spectator (NB_NOBODY), may know */
 json_t *wire_truth(const nb_hole *hole);                /* the same shape with every card, and the stock in order */
 json_t *wire_scores(const nb_hole *hole);               /* of every seat, as if the hole ended now */

@@ -28,7 +28,7 @@ says $'\033[1mYou' # bold
 type_line '1'
 until_shown 'You turn up A1.'
 type_line 'flip b1'
-until_shown 'Draw the stock or take the waste:'
+until_shown 'Draw from the stock or take the top discard:'
 says $'\033[31m' # a red card
 if grep -qE '[♣♦♥♠]' <<<"$out"; then good; else bad 'no suits as symbols'; fi
 type_line 'draw'
@@ -44,7 +44,7 @@ until_shown 'ended with 0'
 
 what='the match goes on'
 open "$NIBLICK play --resume $XDG_STATE_HOME/niblick/last.nib"
-until_shown 'Draw the stock or take the waste:'
+until_shown 'Draw from the stock or take the top discard:'
 type_line 'quit'
 until_shown 'ended with 0'
 

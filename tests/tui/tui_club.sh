@@ -192,7 +192,7 @@ shown 'Your A1 is'
 keys Enter
 shown 't Take'
 keys t
-shown 'The card taken must replace one of yours.'
+shown 'Swap the card you took for one of yours.'
 keys Escape
 shown 't Take'
 shown 'You take that back.'

@@ -21,7 +21,7 @@ keys s
 shown 'Swap it for which card?'
 says 'Esc take back'
 keys Escape
-shown 'Replace a card with the one in hand, or discard.'
+shown 'Swap the drawn card for one of yours, or discard it.'
 keys x
 shown 'd Draw   t Take'
 until_over Enter

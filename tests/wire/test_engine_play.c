@@ -137,6 +137,20 @@ static void a_seat_may_act_out_of_turn_where_the_rules_allow(void **state)
     do_well(*state, "{\"cmd\":\"apply\",\"action\":\"pass\"}");
 }
 
+/* The summary goes to everybody: what it asks must not tell what only the seat to act can see (layout.power). */
+static void the_state_asks_what_an_onlooker_may_know(void **state)
+{
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        char line[120];
+        snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"power\",\"seats\":2,\"seed\":%u}", seed);
+        do_well(*state, line);
+        json_t *drawn = ask_well(*state, "{\"cmd\":\"apply\",\"action\":\"draw\"}");
+        assert_string_equal(text_at(at(drawn, "state"), "prompt"),
+                            "swap the drawn card for one of yours, or discard it");
+        json_decref(drawn);
+    }
+}
+
 /* ----------------------------------------------------------------------------------------------- whole matches */
 
 /* The last of the legal actions, again and again, until the hole is over. */
@@ -282,6 +296,7 @@ int main(void)
         TEST(a_sentence_tells_an_action_to_a_viewer),
         TEST(a_refused_request_changes_nothing),
         TEST(a_seat_may_act_out_of_turn_where_the_rules_allow),
+        TEST(the_state_asks_what_an_onlooker_may_know),
         TEST(a_match_goes_from_hole_to_hole_and_ends),
         TEST(a_match_may_begin_with_a_later_hole),
         TEST(when_the_hole_is_over_nobody_is_asked),

@@ -442,7 +442,7 @@ static nb_err golph_setup(nb_rules *rules, nb_why *why)
     return NB_OK;
 }
 
-static const char *golph_prompt(const nb_table *t, nb__text *text)
+static nb_ask golph_prompt(const nb_table *t, nb__text *text)
 {
     bool leads = nb__golph_led(t) == NB_NO_CARD;
     switch (t->phase) {

@@ -293,7 +293,7 @@ static void kargo_zone(const nb_table *t, unsigned zone, nb_zone *out)
     }
 }
 
-static const char *kargo_prompt(const nb_table *t, nb__text *text)
+static nb_ask kargo_prompt(const nb_table *t, nb__text *text)
 {
     const uint8_t *ball = kargo_see(t, kargo_ball_of(&t->rules, t->actor));
     if (!t->phase) return nb__ask(text, nb__say_kargo_prompt_over, "kargo.7");

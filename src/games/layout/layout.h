@@ -172,7 +172,7 @@ void nb__layout_apply_effect(nb_hole *hole, unsigned seat, nb_action action, nb_
 void nb__layout_deal(nb_hole *hole);
 void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events);
 void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out);
-const char *nb__layout_prompt(const nb_table *t, nb__text *text);
+nb_ask nb__layout_prompt(const nb_table *t, nb__text *text);
 void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text);
 uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);

@@ -1,4 +1,4 @@
-/* layout_rules.c - options resolved, zones for display, prompts, and the round: what surrounds a layout game's turns. */
+/* layout_rules.c - options resolved, zones for display, and the round: what surrounds a layout game's turns. */
 #include "layout.h"
 
 /* -------------------------------------------------------------------------------------------------------- options */
@@ -96,68 +96,6 @@ void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
     } else {
         out->kind = zone == layout_waste(t) ? NB_ZONE_WASTE : NB_ZONE_OUT;
     }
-}
-
-typedef struct prompt_row {
-    const char *text, *rule;
-} prompt_row;
-
-static prompt_row turn_prompt(const layout_variant *v)
-{
-    if (v->ripple) return (prompt_row){nb__say_layout_prompt_turn_ripple, "layout.ripple"};
-    switch (v->ending) {
-    case END_KNOCK:
-    case END_KNOCK_NOW: return (prompt_row){nb__say_layout_prompt_turn_knock, "layout.3"};
-    case END_CALL: return (prompt_row){nb__say_layout_prompt_turn_call, "layout.3"};
-    default: return (prompt_row){nb__say_layout_prompt_turn, "layout.3"};
-    }
-}
-
-static prompt_row drawn_prompt(const layout_variant *v)
-{
-    if (v->ripple) return (prompt_row){nb__say_layout_prompt_drawn_ripple, "layout.ripple"};
-    if (v->pair_drop) return (prompt_row){nb__say_layout_prompt_drawn_pablo, "layout.pablo"};
-    if (v->used_is_dead) return (prompt_row){nb__say_layout_prompt_drawn_rat, "layout.rat"};
-    if (v->power == POWER_USE) return (prompt_row){nb__say_layout_prompt_drawn_power, "layout.power"};
-    return (prompt_row){nb__say_layout_prompt_drawn, "layout.3"};
-}
-
-static const char *power_rule(const layout_variant *v)
-{
-    if (v->sticking) return "layout.cambio";
-    if (v->pair_drop) return "layout.pablo";
-    return v->used_is_dead ? "layout.rat" : "layout.power";
-}
-
-static prompt_row prompt_of(const nb_table *t)
-{
-    const layout_variant *v = layout_of(t);
-    switch (t->phase) {
-    case PH_FLIP: return (prompt_row){nb__say_layout_prompt_flip, "layout.2"};
-    case PH_COLUMN: return (prompt_row){nb__say_layout_prompt_column, v->must_turn_up ? "layout.joker8" : "layout.2"};
-    case PH_TURN: return turn_prompt(v);
-    case PH_DRAWN: return drawn_prompt(v);
-    case PH_TAKEN: return v->ripple ? drawn_prompt(v) : (prompt_row){nb__say_layout_prompt_taken, "layout.3"};
-    case PH_FREED: return (prompt_row){nb__say_layout_prompt_freed, "layout.ripple"};
-    case PH_LOOK: return (prompt_row){nb__say_layout_prompt_look, power_rule(v)};
-    case PH_EXCHANGE: return (prompt_row){nb__say_layout_prompt_exchange, power_rule(v)};
-    case PH_PICK: return (prompt_row){nb__say_layout_prompt_pick, power_rule(v)};
-    case PH_TRADE: return (prompt_row){nb__say_layout_prompt_trade, power_rule(v)};
-    case PH_SCRAMBLE: return (prompt_row){nb__say_layout_prompt_scramble, power_rule(v)};
-    case PH_WITH: return (prompt_row){nb__say_layout_prompt_with, "layout.pablo"};
-    case PH_WINDOW: return (prompt_row){nb__say_layout_prompt_window, "layout.cambio"};
-    case PH_GIVE: return (prompt_row){nb__say_layout_prompt_give, "layout.cambio"};
-    case PH_TURN_UP: return (prompt_row){nb__say_layout_prompt_turn_up, "layout.joker8"};
-    case PH_LAST_CARD: return (prompt_row){nb__say_layout_prompt_last_card, "layout.joker8"};
-    case PH_CALL: return (prompt_row){nb__say_layout_prompt_after_turn, "layout.rat"};
-    default: return (prompt_row){nb__say_layout_prompt_over, "layout.4"};
-    }
-}
-
-const char *nb__layout_prompt(const nb_table *t, nb__text *text)
-{
-    prompt_row row = prompt_of(t);
-    return nb__ask(text, row.text, row.rule);
 }
 
 void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)

@@ -358,7 +358,7 @@ static nb_err rum_setup(nb_rules *rules, nb_why *why)
     return NB_OK;
 }
 
-static const char *rum_prompt(const nb_table *t, nb__text *text)
+static nb_ask rum_prompt(const nb_table *t, nb__text *text)
 {
     bool free = t->rules.set[RUM_CHOICE];
     switch (t->phase) {

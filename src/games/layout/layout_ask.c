@@ -1,0 +1,155 @@
+/* layout_ask.c - what a layout game asks of the seat to act.
+ *
+ * A prompt names exactly what is possible now. So it is not written for a phase but found by what is legal in it: every row
+ * declares the verbs that its words name, and the first row of the phase with the legal verbs is asked. A law holds all games
+ * to that. From the view of anybody else the card in hand is unknown, and with it whether it has a power: the row is then one
+ * that does not mention it.
+ */
+#include "layout.h"
+
+#define V(verb) (1u << NB_##verb)
+
+enum when { /* which games or cards a row is about */
+            ALWAYS,
+            IN_CAMBIO,
+            IN_PABLO,
+            IN_RIPPLE,
+            HAS_POWER, /* the card in hand does something when it is discarded */
+            LOOKS_OWN, /* the effect that is being carried out */
+            LOOKS_THEIRS,
+            LOOKS_ANY,
+            LOOKS_TO_EXCHANGE
+};
+
+typedef struct ask_row {
+    uint8_t phase, when;
+    uint32_t verbs;
+    const char *text;
+} ask_row;
+
+/* clang-format off */
+static const ask_row ROWS[] = {
+    {PH_FLIP, ALWAYS, V(FLIP), nb__say_layout_prompt_flip},
+    {PH_COLUMN, ALWAYS, V(OPEN), nb__say_layout_prompt_column},
+
+    {PH_TURN, IN_CAMBIO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_cambio},
+    {PH_TURN, IN_CAMBIO, V(DRAW) | V(CALL), nb__say_layout_prompt_turn_cambio_empty},
+    {PH_TURN, IN_PABLO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_pablo},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE) | V(KNOCK), nb__say_layout_prompt_turn_knock},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE), nb__say_layout_prompt_turn},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE_FROM), nb__say_layout_prompt_turn_ripple},
+    {PH_TURN, ALWAYS, V(DRAW), nb__say_layout_prompt_turn_draw},
+
+    {PH_DRAWN, HAS_POWER, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn_cambio},
+    {PH_DRAWN, HAS_POWER, V(DISCARD), nb__say_layout_prompt_drawn_cambio_empty},
+    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn_hidden},
+    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_drawn_ripple},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE), nb__say_layout_prompt_drawn_power},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(PAIR), nb__say_layout_prompt_drawn_pair},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE) | V(PAIR),
+     nb__say_layout_prompt_drawn_power_pair},
+    {PH_DRAWN, ALWAYS, V(DISCARD), nb__say_layout_prompt_drawn_empty},
+
+    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_taken_hidden},
+    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_taken_ripple},
+    {PH_TAKEN, ALWAYS, V(SWAP), nb__say_layout_prompt_taken},
+
+    {PH_FREED, ALWAYS, V(DISCARD), nb__say_layout_prompt_freed},
+    {PH_FREED, ALWAYS, V(DISCARD) | V(RIPPLE), nb__say_layout_prompt_freed_ripple},
+
+    {PH_LOOK, LOOKS_OWN, V(LOOK), nb__say_layout_prompt_look_own},
+    {PH_LOOK, LOOKS_OWN, V(LOOK) | V(PASS), nb__say_layout_prompt_look_own_pass},
+    {PH_LOOK, LOOKS_THEIRS, V(LOOK), nb__say_layout_prompt_look_theirs},
+    {PH_LOOK, LOOKS_THEIRS, V(LOOK) | V(PASS), nb__say_layout_prompt_look_theirs_pass},
+    {PH_LOOK, LOOKS_ANY, V(LOOK), nb__say_layout_prompt_look_any},
+    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK), nb__say_layout_prompt_look_exchange},
+    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK) | V(PASS), nb__say_layout_prompt_look_exchange_pass},
+
+    {PH_EXCHANGE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_exchange},
+    {PH_PICK, ALWAYS, V(PICK), nb__say_layout_prompt_pick},
+    {PH_PICK, ALWAYS, V(PICK) | V(PASS), nb__say_layout_prompt_pick_pass},
+    {PH_TRADE, ALWAYS, V(TRADE), nb__say_layout_prompt_trade},
+    {PH_SCRAMBLE, ALWAYS, V(SCRAMBLE), nb__say_layout_prompt_scramble},
+    {PH_WITH, ALWAYS, V(WITH), nb__say_layout_prompt_with},
+    {PH_WINDOW, ALWAYS, V(STICK) | V(PASS), nb__say_layout_prompt_window},
+    {PH_GIVE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_give},
+    {PH_TURN_UP, ALWAYS, V(FLIP), nb__say_layout_prompt_turn_up},
+    {PH_LAST_CARD, ALWAYS, V(FLIP) | V(PASS), nb__say_layout_prompt_last_card},
+    {PH_CALL, ALWAYS, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn},
+    {0, ALWAYS, 0, nb__say_layout_prompt_over},
+};
+/* clang-format on */
+
+static bool discard_has_power(const nb_table *t)
+{
+    unsigned held = layout_held(t);
+    if (layout_of(t)->power != POWER_DISCARD || held == NB_NO_CARD) return false;
+    return nb__layout_effect_possible(t, t->turn, nb__layout_effect_of(t, t->card[held]));
+}
+
+static bool applies(const nb_table *t, unsigned when)
+{
+    const layout_variant *v = layout_of(t);
+    switch (when) {
+    case IN_CAMBIO: return v->sticking;
+    case IN_PABLO: return v->pair_drop;
+    case IN_RIPPLE: return v->ripple;
+    case HAS_POWER: return discard_has_power(t);
+    case LOOKS_OWN: return t->note[NOTE_EFFECT] == FX_LOOK_OWN;
+    case LOOKS_THEIRS: return t->note[NOTE_EFFECT] == FX_LOOK_THEIRS;
+    case LOOKS_ANY: return t->note[NOTE_EFFECT] == FX_LOOK_ANY;
+    case LOOKS_TO_EXCHANGE: return t->note[NOTE_EFFECT] == FX_LOOK_SWAP;
+    default: return true;
+    }
+}
+
+static const ask_row *row_for(const nb_table *t)
+{
+    uint32_t verbs = nb__legal_verbs(t, t->actor);
+    for (unsigned i = 0; i < NB__COUNT(ROWS); i++)
+        if (ROWS[i].phase == t->phase && ROWS[i].verbs == verbs && applies(t, ROWS[i].when)) return &ROWS[i];
+    return &ROWS[NB__COUNT(ROWS) - 1];
+}
+
+static const char *power_rule(const layout_variant *v)
+{
+    if (v->sticking) return "layout.cambio";
+    if (v->pair_drop) return "layout.pablo";
+    return v->used_is_dead ? "layout.rat" : "layout.power";
+}
+
+/* Where the page explains what is asked. It depends on the phase alone, which is public, so it tells nothing of the card in
+ * hand. A rule that is not named here is the one of the game's powers. */
+static const struct {
+    const char *rule, *part;
+} EXPLAINED[] = {
+    [0] = {"layout.4", "how-the-hole-ends"},
+    [PH_FLIP] = {"layout.2", "the-deal"},
+    [PH_COLUMN] = {"layout.2", "the-deal"},
+    [PH_TURN] = {"layout.3", "your-turn"},
+    [PH_DRAWN] = {"layout.3", "your-turn"},
+    [PH_TAKEN] = {"layout.3", "your-turn"},
+    [PH_FREED] = {"layout.ripple", "your-turn"},
+    [PH_LOOK] = {NULL, "special-cards"},
+    [PH_EXCHANGE] = {NULL, "special-cards"},
+    [PH_PICK] = {NULL, "special-cards"},
+    [PH_TRADE] = {NULL, "special-cards"},
+    [PH_SCRAMBLE] = {NULL, "special-cards"},
+    [PH_WITH] = {"layout.pablo", "dropping-a-pair"},
+    [PH_WINDOW] = {"layout.cambio", "sticking"},
+    [PH_GIVE] = {"layout.cambio", "sticking"},
+    [PH_TURN_UP] = {"layout.joker8", "your-turn"},
+    [PH_LAST_CARD] = {"layout.joker8", "your-turn"},
+    [PH_CALL] = {"layout.rat", "how-the-hole-ends"},
+};
+
+nb_ask nb__layout_prompt(const nb_table *t, nb__text *text)
+{
+    const layout_variant *v = layout_of(t);
+    const ask_row *row = row_for(t);
+    const char *rule = EXPLAINED[t->phase].rule, *part = EXPLAINED[t->phase].part;
+    if (t->phase == PH_COLUMN && v->start == START_COLUMN_AT_TURN) rule = "layout.joker8", part = "your-turn";
+    nb__put(text, row->text);
+    return (nb_ask){.rule = rule ? rule : power_rule(v), .part = part, .verbs = row->verbs};
+}
