@@ -21,8 +21,8 @@ add_library(niblick_library INTERFACE)
 target_include_directories(niblick_library INTERFACE include)
 target_sources(niblick_library INTERFACE ${niblick_objects_OBJECTS} $<TARGET_OBJECTS:niblick_memory>)
 
-# Those files of src/wire that make objects; the others read requests, which come here as numbers and texts.
-set(WIRE_SOURCES src/wire/wire_actions.c src/wire/wire_events.c src/wire/wire_games.c src/wire/wire_hint.c src/wire/wire_match.c src/wire/wire_table.c)
+# Those files of src/wire that write JSON; the others read requests, which come here as numbers and texts.
+file(GLOB WIRE_SOURCES CONFIGURE_DEPENDS src/wire/*_json.c src/wire/json_writer.c src/wire/text_buffer.c src/wire/hint_words.c)
 file(GLOB PAGE_SOURCES CONFIGURE_DEPENDS app/wasm/*.c app/wasm/libc/*.c)
 list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})

@@ -1,7 +1,6 @@
 /* db.c - `niblick db`: what a server has kept, for whoever runs it. All of it may be done while the server runs. */
 #include <errno.h>
 #include <fcntl.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -72,36 +71,45 @@ static void list_line(struct request *r, const struct ledger *l, void *data)
     putchar('\n');
 }
 
-static json_t *seats_json(const struct table *t)
+static void key_seats(json_writer *w, const struct table *t)
 {
     static const char *const kinds[] = {[SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_COMPUTER] = "computer"};
-    json_t *seats = json_array();
+    jw_key_open(w, "seats", '[');
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
         const struct seat *s = &t->seat[seat];
-        json_array_append_new(seats, s->kind == SEAT_OPEN
-                                         ? json_pack("{s:s}", "kind", kinds[s->kind])
-                                         : json_pack("{s:s, s:s}", "kind", kinds[s->kind], "name", s->name));
+        jw_open(w, '{');
+        jw_key_text(w, "kind", kinds[s->kind]);
+        if (s->kind != SEAT_OPEN) jw_key_text(w, "name", s->name);
+        jw_close(w, '}');
     }
-    return seats;
+    jw_close(w, ']');
 }
 
 static void list_object(struct request *r, const struct ledger *l, void *data)
 {
     const struct table *t = l->table;
+    json_writer *w = data;
     (void)r;
-    json_array_append_new(data,
-                          json_pack("{s:s, s:s, s:s, s:o, s:i, s:s, s:I}", "table", t->id, "name", t->settings.name,
-                                    "game", nb_game_of(&t->settings.rules)->id, "seats", seats_json(t), "matches",
-                                    (int)t->matches, "phase", phase_of(t), "last", (json_int_t)l->last));
+    jw_open(w, '{');
+    jw_key_text(w, "table", t->id);
+    jw_key_text(w, "name", t->settings.name);
+    jw_key_text(w, "game", nb_game_of(&t->settings.rules)->id);
+    key_seats(w, t);
+    jw_key_int(w, "matches", t->matches);
+    jw_key_text(w, "phase", phase_of(t));
+    jw_key_int(w, "last", l->last);
+    jw_close(w, '}');
 }
 
 static int list(struct request *r)
 {
-    json_t *tables = json_array();
+    json_writer w = {.indent = 2};
+    jw_open(&w, '[');
     if (!r->json) printf("%-14s %-18s %5s  %-8s %-16s  %s\n", "table", "game", "match", "phase", "last", "seats");
-    int status = each_table(r, r->json ? list_object : list_line, tables);
-    if (!status && r->json) return cli_print_json(COMMAND, tables, 6);
-    json_decref(tables);
+    int status = each_table(r, r->json ? list_object : list_line, &w);
+    jw_close(&w, ']');
+    if (!status && r->json) return cli_print_json(COMMAND, &w);
+    jw_free(&w);
     return status ? status : cli_flush(COMMAND);
 }
 
@@ -209,7 +217,7 @@ static void check_table(struct request *r, const struct ledger *l, void *data)
     snprintf(in->table, sizeof in->table, "%s", l->table->id);
     in->tables++;
     for (size_t i = 0; i < l->matches; i++) {
-        const struct jot *record = &l->match[i].record;
+        const text_buffer *record = &l->match[i].record;
         char text[NB_MAX_TEXT + 40];
         nb_why why;
         in->match = l->match[i].number;

@@ -1,5 +1,4 @@
 /* list_games.c - `niblick games`: what can be played. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +7,17 @@
 
 static int list_json(const char *command, const nb_game *one)
 {
-    return cli_print_json(command, one ? json_pack("[o]", wire_game(one)) : wire_games(), 0);
+    json_writer w = {.indent = 2};
+    if (one) {
+        jw_open(&w, '[');
+        jw_open(&w, '{');
+        wire_game_keys(&w, one);
+        jw_close(&w, '}');
+        jw_close(&w, ']');
+    } else {
+        wire_games(&w);
+    }
+    return cli_print_json(command, &w);
 }
 
 static int list_games(const char *command)

@@ -29,5 +29,8 @@ int cli_players(int argc, char **argv)
     bool json = false;
     const struct cli_arg args[] = {{"json", 0, CLI_FLAG, &json, 0, 0}, {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0) return CLI_USAGE;
-    return json ? cli_print_json(argv[0], wire_players(), 0) : list_players(argv[0]);
+    if (!json) return list_players(argv[0]);
+    json_writer w = {.indent = 2};
+    wire_players(&w);
+    return cli_print_json(argv[0], &w);
 }

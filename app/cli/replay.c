@@ -1,5 +1,4 @@
 /* replay.c - `niblick replay`: reads a record, checks every action against the rules, and shows what happened. */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,59 +104,93 @@ static nb_err show(struct replay *r, nb_why *why)
 
 /* ------------------------------------------------------------------------------------------------------- as JSON */
 
-static json_t *tags_json(const struct replay *r)
+static void tags_keys(json_writer *w, const struct replay *r)
 {
     const nb_reader *reader = &r->reader;
-    char seed[80];
-    json_t *names = json_array();
-    for (unsigned s = 0; s < reader->match.rules.seats; s++)
-        json_array_append_new(names, json_string(reader->tags.name[s]));
-    nb_seed_text(seed, sizeof seed, &reader->match.seed);
-    return json_pack("{s:s, s:i, s:o, s:s, s:s, s:o, s:[]}", "game", nb_game_of(&reader->match.rules)->id, "seats",
-                     reader->match.rules.seats, "options", wire_options(&reader->match.rules), "seed", seed, "date",
-                     reader->tags.date, "names", names, "holes");
+    jw_key_text(w, "game", nb_game_of(&reader->match.rules)->id);
+    jw_key_int(w, "seats", reader->match.rules.seats);
+    jw_key(w, "options");
+    wire_options(w, &reader->match.rules);
+    jw_key(w, "seed");
+    wire_seed(w, &reader->match.seed);
+    jw_key_text(w, "date", reader->tags.date);
+    jw_key_open(w, "names", '[');
+    for (unsigned s = 0; s < reader->match.rules.seats; s++) jw_text(w, reader->tags.name[s]);
+    jw_close(w, ']');
 }
 
-static void add_step(struct replay *r, json_t *holes, enum nb_step step, const nb_view *before)
+static void write_action(json_writer *w, const struct replay *r, const nb_view *before)
 {
     const nb_reader *reader = &r->reader;
-    json_t *hole = json_array_get(holes, json_array_size(holes) - 1);
-    if (step == NB_STEP_HOLE) {
-        json_array_append_new(holes, json_pack("{s:i, s:i, s:[], s:n}", "number", reader->match.played + 1, "dealer",
-                                               reader->hole.t.dealer, "actions", "scores"));
-    } else if (step == NB_STEP_ACTION) {
-        char text[64], sentence[NB_MAX_TEXT];
-        wire_action_text(text, sizeof text, &before->t, reader->seat, reader->action);
-        nb_action_describe(sentence, sizeof sentence, before, reader->seat, reader->action, r->names);
-        json_array_append_new(json_object_get(hole, "actions"),
-                              json_pack("{s:i, s:s, s:s}", "seat", reader->seat, "action", text, "sentence", sentence));
-    } else if (step == NB_STEP_SCORE) {
-        json_t *scores = json_array();
-        for (unsigned s = 0; s < reader->match.rules.seats; s++)
-            json_array_append_new(scores, wire_score(reader->match.last[s]));
-        json_object_set_new(hole, "scores", scores);
-    }
+    char text[NB_MAX_TEXT], sentence[NB_MAX_TEXT];
+    wire_action_text(text, sizeof text, &before->t, reader->seat, reader->action);
+    nb_action_describe(sentence, sizeof sentence, before, reader->seat, reader->action, r->names);
+    jw_open(w, '{');
+    jw_key_int(w, "seat", reader->seat);
+    jw_key_text(w, "action", text);
+    jw_key_text(w, "sentence", sentence);
+    jw_close(w, '}');
 }
 
-static nb_err show_json(struct replay *r, nb_why *why)
+static void begin_hole(json_writer *w, const nb_reader *reader)
+{
+    jw_open(w, '{');
+    jw_key_int(w, "number", reader->match.played + 1);
+    jw_key_int(w, "dealer", reader->hole.t.dealer);
+    jw_key_open(w, "actions", '[');
+}
+
+/* The scores of a hole that is not finished are null. */
+static void end_hole(json_writer *w, const nb_reader *reader, bool finished)
+{
+    jw_close(w, ']');
+    jw_key(w, "scores");
+    if (finished) wire_row(w, reader->match.last, reader->match.rules.seats);
+    else jw_null(w);
+    jw_close(w, '}');
+}
+
+static nb_err key_holes(json_writer *w, struct replay *r, nb_why *why)
 {
     enum nb_step step = NB_STEP_HOLE;
-    json_t *result = tags_json(r), *holes = json_object_get(result, "holes");
+    bool open = false;
+    jw_key_open(w, "holes", '[');
     while (step != NB_STEP_END && !stops(r)) {
         nb_view before;
         if (r->reader.dealt) look(r, &before);
         nb_err err = nb_record_next(&r->reader, &step, NULL, why);
-        if (err) return json_decref(result), err;
-        add_step(r, holes, step, &before);
+        if (err) return err;
+        if (step == NB_STEP_HOLE) begin_hole(w, &r->reader), open = true;
+        if (step == NB_STEP_ACTION) write_action(w, r, &before);
+        if (step == NB_STEP_SCORE) end_hole(w, &r->reader, true), open = false;
     }
-    json_object_set_new(result, "match", wire_match(&r->reader.match));
-    if (r->reader.dealt)
-        json_object_set_new(result, "table",
-                            r->seat < 0 ? wire_truth(&r->reader.hole) : wire_view(&r->reader.hole, (unsigned)r->seat));
-    json_dumpf(result, stdout, JSON_INDENT(2));
-    putchar('\n');
-    json_decref(result);
+    if (open) end_hole(w, &r->reader, false);
+    jw_close(w, ']');
     return NB_OK;
+}
+
+static nb_err show_json(struct replay *r, nb_why *why)
+{
+    json_writer w = {.indent = 2};
+    jw_open(&w, '{');
+    tags_keys(&w, r);
+    nb_err err = key_holes(&w, r, why);
+    jw_key(&w, "match");
+    wire_match(&w, &r->reader.match);
+    if (r->reader.dealt) {
+        jw_key(&w, "table");
+        if (r->seat < 0) wire_truth(&w, &r->reader.hole);
+        else wire_view(&w, &r->reader.hole, (unsigned)r->seat);
+    }
+    jw_close(&w, '}');
+    const char *text = text_ended(&w.out);
+    if (!err && !text) {
+        snprintf(why->text, sizeof why->text, "not enough memory");
+        err = NB_E_RECORD;
+    }
+    if (!err) puts(text);
+    jw_free(&w);
+    return err;
 }
 
 /* ------------------------------------------------------------------------------------------------------- command */

@@ -37,7 +37,7 @@ static void find_names(const struct table *t, nb_reader *reader, const char *nam
     }
 }
 
-static void write_table(struct jot *j, const struct ledger *l, const char *account)
+static void write_table(json_writer *j, const struct ledger *l, const char *account)
 {
     const struct table *t = l->table;
     const unsigned seat = seat_of(t, account);
@@ -45,34 +45,34 @@ static void write_table(struct jot *j, const struct ledger *l, const char *accou
     char result[NB_MAX_STORY];
     nb_reader reader;
     find_names(t, &reader, names);
-    jot_open(j, '{');
-    jot_key_text(j, "table", t->id);
-    jot_key_text(j, "name", t->settings.name);
-    jot_key_int(j, "time", l->last);
-    jot_key_text(j, "game", nb_game_of(&t->settings.rules)->id);
-    jot_key_text(j, "phase", t->closed ? "closed" : table_phase_name(t));
-    if (seat != NB_NOBODY) jot_key_int(j, "seat", seat);
-    jot_key_open(j, "names", '[');
-    for (unsigned i = 0; i < t->settings.rules.seats; i++) jot_text(j, names[i]);
-    jot_close(j, ']');
-    jot_key_int(j, "match", t->matches);
-    jot_key_int(j, "holes", t->match.played);
+    jw_open(j, '{');
+    jw_key_text(j, "table", t->id);
+    jw_key_text(j, "name", t->settings.name);
+    jw_key_int(j, "time", l->last);
+    jw_key_text(j, "game", nb_game_of(&t->settings.rules)->id);
+    jw_key_text(j, "phase", t->closed ? "closed" : table_phase_name(t));
+    if (seat != NB_NOBODY) jw_key_int(j, "seat", seat);
+    jw_key_open(j, "names", '[');
+    for (unsigned i = 0; i < t->settings.rules.seats; i++) jw_text(j, names[i]);
+    jw_close(j, ']');
+    jw_key_int(j, "match", t->matches);
+    jw_key_int(j, "holes", t->match.played);
     if (t->match.over) {
         nb_match_result(result, sizeof result, &t->match, names);
-        jot_key_text(j, "result", result);
+        jw_key_text(j, "result", result);
     }
-    jot_close(j, '}');
+    jw_close(j, '}');
 }
 
 /* A table that cannot be read is the concern of whoever runs the server, who is told when it starts. */
-static bool answer_mine(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+static bool answer_mine(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     struct ids ids = {.n = 0};
     store_why why;
     if (!store_account_tables(s, asked->account, keep_id, &ids, &why))
         return request_refuse(fault, "account", "accounts cannot be reached just now");
     table_say(message, "mine", asked->id);
-    jot_key_open(message, "tables", '[');
+    jw_key_open(message, "tables", '[');
     for (unsigned i = 0; i < ids.n; i++) {
         struct ledger l;
         nb_why reason;
@@ -80,26 +80,23 @@ static bool answer_mine(store *s, const struct world_lookup *asked, struct jot *
             write_table(message, &l, asked->account);
         ledger_free(&l);
     }
-    jot_close(message, ']');
+    jw_close(message, ']');
     return true;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ a record */
 
-static void write_record(struct jot *j, const struct world_lookup *asked, const struct ledger_match *m, size_t length)
+static void write_record(json_writer *j, const struct world_lookup *asked, const struct ledger_match *m, size_t length)
 {
-    struct jot text = {.text = NULL};
-    jot_plain(&text, m->record.text ? m->record.text : "", length);
-    jot_plain(&text, "", 1);
     table_say(j, "record", asked->id);
-    jot_key_text(j, "table", asked->table);
-    jot_key_int(j, "match", m->number);
-    jot_key_text(j, "text", text.text);
-    jot_free(&text);
+    jw_key_text(j, "table", asked->table);
+    jw_key_int(j, "match", m->number);
+    jw_key(j, "text");
+    jw_textn(j, m->record.text, length);
 }
 
 /* Somebody else's table and none at all are the same to him. */
-static bool answer_record(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+static bool answer_record(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     struct ledger l;
     nb_why why;
@@ -116,7 +113,7 @@ static bool answer_record(store *s, const struct world_lookup *asked, struct jot
     return fine;
 }
 
-bool archive_answer(store *s, const struct world_lookup *asked, struct jot *message, request_fault *fault)
+bool archive_answer(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     return *asked->table ? answer_record(s, asked, message, fault) : answer_mine(s, asked, message, fault);
 }

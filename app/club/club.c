@@ -70,12 +70,12 @@ static void forget_table(struct club *club, struct table *t)
 
 /* ----------------------------------------------------------------------------------------------------------- answers */
 
-void club_answer(struct club *club, struct member *m, struct jot *j, uint64_t after)
+void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after)
 {
     struct parcel *parcel;
-    jot_close(j, '}');
+    jw_close(j, '}');
     parcel = parcel_make(j);
-    jot_free(j);
+    jw_free(j);
     club->world->send(club->world->data, m->guest.line, parcel, after);
     parcel_release(parcel);
 }
@@ -97,11 +97,11 @@ static bool is_nonsense(const char *code)
 
 void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     club->counts.refused++;
     table_say(&j, "error", id);
-    jot_key_text(&j, "code", fault->code);
-    jot_key_text(&j, "message", fault->text);
+    jw_key_text(&j, "code", fault->code);
+    jw_key_text(&j, "message", fault->text);
     club_answer(club, m, &j, 0);
     if (is_nonsense(fault->code) && !limit_take(&m->nonsense, limit_rates(club->limits)->nonsense, 1, 10000, now))
         drop(club, m);
@@ -111,22 +111,22 @@ void club_refuse(struct club *club, struct member *m, const char *id, const requ
 
 static void welcome(struct club *club, struct member *m)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     table_say(&j, "welcome", NULL);
-    jot_key_int(&j, "version", CLUB_VERSION);
-    jot_key_text(&j, "niblick", NB_VERSION);
-    jot_key_open(&j, "players", '[');
+    jw_key_int(&j, "version", CLUB_VERSION);
+    jw_key_text(&j, "niblick", NB_VERSION);
+    jw_key_open(&j, "players", '[');
     for (unsigned i = 0; i < nb_player_count(); i++) {
-        jot_open(&j, '{');
-        jot_key_text(&j, "id", nb_player_at(i)->id);
-        jot_key_text(&j, "summary", nb_player_at(i)->summary);
-        jot_close(&j, '}');
+        jw_open(&j, '{');
+        jw_key_text(&j, "id", nb_player_at(i)->id);
+        jw_key_text(&j, "summary", nb_player_at(i)->summary);
+        jw_close(&j, '}');
     }
-    jot_close(&j, ']');
-    jot_key_text(&j, "stand_in", club->world->stand_in->id);
-    jot_key_open(&j, "phrases", '[');
-    for (unsigned i = 0; table_phrases[i]; i++) jot_text(&j, table_phrases[i]);
-    jot_close(&j, ']');
+    jw_close(&j, ']');
+    jw_key_text(&j, "stand_in", club->world->stand_in->id);
+    jw_key_open(&j, "phrases", '[');
+    for (unsigned i = 0; table_phrases[i]; i++) jw_text(&j, table_phrases[i]);
+    jw_close(&j, ']');
     club_answer(club, m, &j, 0);
 }
 
@@ -191,13 +191,13 @@ void club_heard(struct club *club, struct guest *guest, const char *text, size_t
 
 static void ping(struct club *club, struct member *m, int64_t now)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     if (!m->guest.table || now < m->ping_due) return;
     m->ping++;
     m->ping_sent = now;
     m->ping_due = now + club->world->times.ping;
     table_say(&j, "ping", NULL);
-    jot_key_int(&j, "t", m->ping);
+    jw_key_int(&j, "t", m->ping);
     club_answer(club, m, &j, 0);
 }
 
@@ -230,10 +230,10 @@ void club_thought(struct club *club, const char *table, unsigned seat, uint32_t 
 void club_farewell(struct club *club, const char *code, const char *message)
 {
     for (struct member *m = club->members; m; m = m->next) {
-        struct jot j = {.text = NULL};
+        json_writer j = {.indent = 0};
         table_say(&j, "error", NULL);
-        jot_key_text(&j, "code", code);
-        jot_key_text(&j, "message", message);
+        jw_key_text(&j, "code", code);
+        jw_key_text(&j, "message", message);
         club_answer(club, m, &j, 0);
         drop(club, m);
     }

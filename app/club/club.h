@@ -32,7 +32,7 @@ void club_thought(struct club *club, const char *table, unsigned seat, uint32_t 
 /* problem NULL: name is now who he says he is. */
 void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
 /* message without its end, which it takes; NULL: fault is the answer. */
-void club_looked_up(struct club *club, struct guest *guest, const char *id, struct jot *message,
+void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
                     const request_fault *fault);
 
 /* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */

@@ -18,7 +18,7 @@ struct call {
 
 static void done(struct call *c, const struct table *t)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     table_say(&j, "done", c->message->id);
     club_answer(c->club, c->m, &j, t ? t->after : 0);
 }
@@ -266,7 +266,7 @@ static bool do_back(struct call *c)
 static bool do_act(struct call *c)
 {
     struct table *t = in_seat(c);
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     uint32_t became = 0;
     if (!t) return false;
     switch (table_act(t, &c->m->guest, c->message, c->now, &became, &c->fault)) {
@@ -275,12 +275,12 @@ static bool do_act(struct call *c)
     case TABLE_DONE:
         c->club->counts.actions++;
         table_say(&j, "done", c->message->id);
-        jot_key_int(&j, "n", became);
+        jw_key_int(&j, "n", became);
         table_send(t, &c->m->guest, &j);
         break;
     case TABLE_LATE:
         table_say(&j, "late", c->message->id);
-        jot_key_int(&j, "discard", t->window.discard);
+        jw_key_int(&j, "discard", t->window.discard);
         table_send(t, &c->m->guest, &j);
         break;
     }
@@ -325,15 +325,11 @@ static bool do_record(struct call *c)
 
 static bool do_games(struct call *c)
 {
-    struct jot j = {.text = NULL};
-    json_t *games = wire_games();
-    char *text = json_dumps(games, JSON_COMPACT);
+    json_writer j = {.indent = 0};
     table_say(&j, "games", c->message->id);
-    jot_key(&j, "games");
-    jot_raw(&j, text, strlen(text));
+    jw_key(&j, "games");
+    wire_games(&j);
     club_answer(c->club, c->m, &j, 0);
-    json_decref(games);
-    free(text);
     return true;
 }
 
@@ -346,7 +342,7 @@ static bool do_lobby(struct call *c)
 
 static bool do_ping(struct call *c)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     table_say(&j, "pong", c->message->id);
     club_answer(c->club, c->m, &j, 0);
     return true;
@@ -388,9 +384,9 @@ static bool do_login(struct call *c)
 
 static void tell_account(struct club *club, struct member *m, const char *id)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     table_say(&j, "account", id);
-    jot_key_text(&j, "name", m->guest.account[0] ? m->guest.account : NULL);
+    jw_key_text(&j, "name", m->guest.account[0] ? m->guest.account : NULL);
     club_answer(club, m, &j, 0);
 }
 
@@ -414,7 +410,7 @@ static bool do_logout(struct call *c)
     return true;
 }
 
-void club_looked_up(struct club *club, struct guest *guest, const char *id, struct jot *message,
+void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
                     const request_fault *fault)
 {
     struct member *m = (struct member *)guest;

@@ -35,9 +35,9 @@ struct club {
 };
 
 /* ---- club.c */
-struct table *club_add_table(struct club *club, const char *id);                      /* empty */
-void club_move(struct member *m, struct table *to, unsigned seat, int64_t now);       /* leaves the old one */
-void club_answer(struct club *club, struct member *m, struct jot *j, uint64_t after); /* closes the message */
+struct table *club_add_table(struct club *club, const char *id);                       /* empty */
+void club_move(struct member *m, struct table *to, unsigned seat, int64_t now);        /* leaves the old one */
+void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after); /* closes the message */
 void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now);
 
 /* ---- club_do.c: every message has one */

@@ -16,35 +16,35 @@ static bool is_listed(const struct table *t, bool open)
     return t->settings.public && !t->closed && table_is_awake(t) && (open_seats(t) > 0) == open;
 }
 
-static void write_table(struct jot *j, const struct table *t)
+static void write_table(json_writer *j, const struct table *t)
 {
-    jot_open(j, '{');
-    jot_key_text(j, "table", t->id);
-    jot_key_text(j, "name", t->settings.name);
-    jot_key_text(j, "game", nb_game_of(&t->settings.rules)->id);
-    jot_key_text(j, "phase", table_phase_name(t));
-    jot_key_int(j, "seats", t->settings.rules.seats);
-    jot_key_int(j, "open", open_seats(t));
-    jot_key_open(j, "people", '[');
+    jw_open(j, '{');
+    jw_key_text(j, "table", t->id);
+    jw_key_text(j, "name", t->settings.name);
+    jw_key_text(j, "game", nb_game_of(&t->settings.rules)->id);
+    jw_key_text(j, "phase", table_phase_name(t));
+    jw_key_int(j, "seats", t->settings.rules.seats);
+    jw_key_int(j, "open", open_seats(t));
+    jw_key_open(j, "people", '[');
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON) jot_text(j, t->seat[seat].name);
-    jot_close(j, ']');
-    jot_close(j, '}');
+        if (t->seat[seat].kind == SEAT_PERSON) jw_text(j, t->seat[seat].name);
+    jw_close(j, ']');
+    jw_close(j, '}');
 }
 
 /* Tables with an open seat first, the newest first. */
-static void write_lobby(struct jot *j, const struct club *club, const char *id)
+static void write_lobby(json_writer *j, const struct club *club, const char *id)
 {
     unsigned listed = 0;
     table_say(j, "lobby", id);
-    jot_key_open(j, "tables", '[');
+    jw_key_open(j, "tables", '[');
     for (int open = 1; open >= 0; open--)
         for (unsigned i = club->count; i-- > 0 && listed < LOBBY_TABLES;) {
             if (!is_listed(club->tables[i], open)) continue;
             write_table(j, club->tables[i]);
             listed++;
         }
-    jot_close(j, ']');
+    jw_close(j, ']');
 }
 
 static uint64_t last_entry(const struct club *club)
@@ -57,7 +57,7 @@ static uint64_t last_entry(const struct club *club)
 
 void club_tell_lobby(struct club *club, struct member *m, const char *id)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     write_lobby(&j, club, id);
     club_answer(club, m, &j, last_entry(club));
 }
@@ -75,15 +75,15 @@ static bool any_news(struct club *club)
 
 void club_lobby_tick(struct club *club, int64_t now)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     if (now < club->lobby_at + club->world->times.lobby) return;
     club->lobby_at = now;
     if (!any_news(club)) return;
     write_lobby(&j, club, NULL);
-    jot_close(&j, '}');
+    jw_close(&j, '}');
     struct parcel *parcel = parcel_make(&j);
     for (struct member *m = club->members; m; m = m->next)
         if (m->lobby) club->world->send(club->world->data, m->guest.line, parcel, last_entry(club));
     parcel_release(parcel);
-    jot_free(&j);
+    jw_free(&j);
 }

@@ -28,7 +28,7 @@ static void keep_record(struct ledger *l, const store_entry *entry)
         l->match[l->matches] = (struct ledger_match){.number = l->table->matches};
         l->matches++;
     } else if (!strcmp(entry->kind, "record") && l->matches) {
-        jot_plain(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
+        need_text(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
     }
 }
 
@@ -75,7 +75,7 @@ bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why)
 
 void ledger_free(struct ledger *l)
 {
-    for (size_t i = 0; i < l->matches; i++) jot_free(&l->match[i].record);
+    for (size_t i = 0; i < l->matches; i++) text_free(&l->match[i].record);
     free(l->match);
     free(l->sitter);
     if (l->table) table_free(l->table);

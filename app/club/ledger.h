@@ -7,7 +7,7 @@
 
 struct ledger_match {
     unsigned number; /* from 1 */
-    struct jot record;
+    text_buffer record;
 };
 
 struct ledger {

@@ -24,7 +24,7 @@ struct outbox {
     struct outbox_ways ways;
     struct noted *noted; /* entries not yet taken */
     size_t n, room;
-    struct jot text;
+    text_buffer text;
     store_signup *signups; /* likewise, with whose they are */
     void **owner;
     store_sitting *sittings;
@@ -47,7 +47,7 @@ struct outbox *outbox_new(const struct outbox_ways *ways)
 static size_t keep(struct outbox *box, const char *text)
 {
     const size_t at = box->text.len;
-    jot_plain(&box->text, text, strlen(text) + 1);
+    need_text(&box->text, text, strlen(text) + 1);
     return at;
 }
 
@@ -109,7 +109,7 @@ struct outbox_batch *outbox_take(struct outbox *box)
                                  .signup_count = box->signup_count,
                                  .sittings = batch->sittings,
                                  .sitting_count = box->sitting_count};
-    box->text = (struct jot){.text = NULL};
+    box->text = (text_buffer){.text = NULL};
     box->signups = NULL;
     box->owner = NULL;
     box->sittings = NULL;
@@ -205,7 +205,7 @@ void outbox_free(struct outbox *box)
         if (held->parcel) parcel_release(held->parcel);
         if (!--held->line->waiting && held->line->gone) box->ways.release(box->ways.data, held->line);
     }
-    jot_free(&box->text);
+    text_free(&box->text);
     free(box->signups);
     free(box->owner);
     free(box->sittings);

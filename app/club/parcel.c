@@ -6,13 +6,14 @@
 
 #include "need.h"
 
-struct parcel *parcel_make(const struct jot *j)
+struct parcel *parcel_make(const json_writer *j)
 {
-    struct parcel *p = need_more(NULL, sizeof *p + PARCEL_MARGIN + j->len);
+    need_whole(&j->out);
+    struct parcel *p = need_more(NULL, sizeof *p + PARCEL_MARGIN + j->out.len);
     p->holders = 1;
-    p->length = j->len;
+    p->length = j->out.len;
     memset(p->bytes, 0, PARCEL_MARGIN);
-    memcpy(parcel_text(p), j->text, j->len);
+    memcpy(parcel_text(p), j->out.text, j->out.len);
     return p;
 }
 

@@ -19,7 +19,7 @@ struct table *table_new(const struct world *world, const char *id)
 
 void table_free(struct table *t)
 {
-    jot_free(&t->record);
+    text_free(&t->record);
     free(t);
 }
 

@@ -100,7 +100,7 @@ struct table {
     int64_t asked_at;                         /* since when the actors are waited for */
     int64_t awake_at;                         /* since when somebody is here */
     int64_t visited;                          /* when somebody was here last */
-    struct jot record;                        /* of the match */
+    text_buffer record;                       /* of the match */
     size_t finished;                          /* how much of it is about finished holes */
     nb_rng rng;                               /* for the pace of computer players */
     uint32_t entries;                         /* in the log */
@@ -154,8 +154,8 @@ void table_computer_name(struct table *t, unsigned seat);
 bool table_start(struct table *t, int64_t now, request_fault *fault);
 bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault);
 bool table_ready(struct table *t, unsigned seat, int64_t now, request_fault *fault);
-void table_deal_tick(struct table *t, int64_t now);                       /* while DEALING or BETWEEN */
-void table_finish_hole(struct table *t, struct jot *record, int64_t now); /* counts it, and writes its end */
+void table_deal_tick(struct table *t, int64_t now);                        /* while DEALING or BETWEEN */
+void table_finish_hole(struct table *t, text_buffer *record, int64_t now); /* counts it, and writes its end */
 
 /* ------------------------------------------------------------------------------------------------ actions: table_play.c */
 
@@ -214,10 +214,10 @@ void table_tell_removed(struct table *t, struct guest *guest);
 void table_tell_record(struct table *t, struct guest *guest, const char *id);
 
 /* A message of one key: {"is":word,"id":id}, ready for more keys, to be ended with table_send. */
-void table_say(struct jot *j, const char *word, const char *id);
-void table_send(struct table *t, struct guest *guest, struct jot *j); /* closes the message and frees it */
-void table_send_all(struct table *t, struct jot *j);
-void table_write_parts(struct jot *j, const struct table *t); /* what the seats added to the deal */
+void table_say(json_writer *j, const char *word, const char *id);
+void table_send(struct table *t, struct guest *guest, json_writer *j); /* closes the message and frees it */
+void table_send_all(struct table *t, json_writer *j);
+void table_write_parts(json_writer *j, const struct table *t); /* what the seats added to the deal */
 
 extern const char *const table_phrases[]; /* all that can be said; ends with NULL */
 unsigned table_phrase_count(void);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "need.h"
 #include "table.h"
 
 enum { RECORD_ROOM = 4096 }; /* for the longest piece: a header with all options and sixteen names */
@@ -41,12 +42,12 @@ bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value
 /* ---------------------------------------------------------------------------------------------------------- the cards */
 
 /* Counts a hole that is over. Its end goes to the record, and with it what the deal was made of. */
-void table_finish_hole(struct table *t, struct jot *record, int64_t now)
+void table_finish_hole(struct table *t, text_buffer *record, int64_t now)
 {
     char text[RECORD_ROOM];
     nb_match_close(&t->match, &t->hole);
-    jot_plain(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
-    jot_plain(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
+    need_text(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
+    need_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
     t->phase = t->match.over ? TABLE_OVER : TABLE_BETWEEN;
     t->due = now + t->world->times.pause;
     t->news = true;
@@ -57,10 +58,10 @@ void table_finish_hole(struct table *t, struct jot *record, int64_t now)
 static void deal(struct table *t, int64_t now)
 {
     char text[RECORD_ROOM];
-    struct jot record = {.text = NULL};
+    text_buffer record = {.text = NULL};
     table_log_parts(t, now);
     nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
-    jot_plain(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
+    need_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
     t->n++;
     t->dealt = true;
     t->phase = TABLE_PLAYING;
@@ -69,7 +70,7 @@ static void deal(struct table *t, int64_t now)
     t->finished = t->record.len;
     if (nb_over(&t->hole.t)) table_finish_hole(t, &record, now);
     table_log_record(t, record.text, record.len, now);
-    jot_free(&record);
+    text_free(&record);
     table_tell_dealt(t);
     table_tell_table(t);
     table_tell_views(t, now);
@@ -92,7 +93,7 @@ static void start_record(struct table *t, int64_t now)
     if (gmtime_r(&seconds, &date)) strftime(tags.date, sizeof tags.date, "%Y-%m-%d", &date);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         snprintf(tags.name[seat], sizeof tags.name[seat], "%s", t->seat[seat].name);
-    jot_clear(&t->record);
+    text_clear(&t->record);
     table_log_record(t, text, (size_t)nb_record_start(text, sizeof text, &t->match, &tags), now);
     t->finished = t->record.len;
 }

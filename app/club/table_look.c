@@ -1,75 +1,42 @@
 /* table_look.c - what people see: views, updates, and how a hole ended. Each message is made once for all who see the same:
  * a seat's connections, or the spectators. */
 #include "table.h"
-#include "update.h"
+#include "wire.h"
 
 /* ------------------------------------------------------------------------------------------------- the match's score */
 
-static void write_row(struct jot *j, const int16_t *row, unsigned seats)
+static void write_score(json_writer *j, const struct table *t)
 {
-    jot_open(j, '[');
-    for (unsigned seat = 0; seat < seats; seat++) {
-        if (row[seat] == NB_NO_SCORE) jot_null(j);
-        else jot_int(j, row[seat]);
-    }
-    jot_close(j, ']');
-}
-
-static void write_places(struct jot *j, const nb_match *match)
-{
-    uint8_t place[NB_MAX_SEATS];
-    nb_match_places(match, place);
-    jot_key_open(j, "places", '[');
-    for (unsigned seat = 0; seat < match->rules.seats; seat++) jot_int(j, place[seat]);
-    jot_close(j, ']');
-}
-
-static void write_score(struct jot *j, const struct table *t)
-{
-    const nb_match *match = &t->match;
     const char *names[NB_MAX_SEATS];
-    char result[NB_MAX_STORY];
     table_names(t, names);
-    nb_match_result(result, sizeof result, match, names);
-    jot_key_open(j, "score", '{');
-    jot_key_bool(j, "match_over", match->over);
-    jot_key_int(j, "played", match->played);
-    jot_key_open(j, "holes", '[');
-    for (unsigned row = 0; row < match->rows; row++) write_row(j, match->score[row], match->rules.seats);
-    jot_close(j, ']');
-    jot_key_open(j, "totals", '[');
-    for (unsigned seat = 0; seat < match->rules.seats; seat++) jot_int(j, match->total[seat]);
-    jot_close(j, ']');
-    if (match->rows) jot_key_text(j, "standing", result);
-    if (match->over) {
-        write_places(j, match);
-        jot_key_text(j, "result", result);
-    }
-    jot_close(j, '}');
+    jw_key_open(j, "score", '{');
+    jw_key_bool(j, "match_over", t->match.over);
+    wire_score_keys(j, &t->match, names);
+    jw_close(j, '}');
 }
 
 /* ------------------------------------------------------------------------------------------------------------ timing */
 
-static void write_window(struct jot *j, const struct table *t, int64_t now)
+static void write_window(json_writer *j, const struct table *t, int64_t now)
 {
     const int64_t end = t->window.opened + t->world->times.window;
     if (!t->window.open) return;
-    jot_key_open(j, "window", '{');
-    jot_key_int(j, "discard", t->window.discard);
-    if (!t->settings.relaxed) jot_key_int(j, "ms", end > now ? end - now : 0);
-    jot_close(j, '}');
+    jw_key_open(j, "window", '{');
+    jw_key_int(j, "discard", t->window.discard);
+    if (!t->settings.relaxed) jw_key_int(j, "ms", end > now ? end - now : 0);
+    jw_close(j, '}');
 }
 
-static void write_clock(struct jot *j, const struct table *t, int64_t now)
+static void write_clock(json_writer *j, const struct table *t, int64_t now)
 {
     const int64_t left = table_clock_left(t, now);
-    if (left >= 0) jot_key_int(j, "clock", left);
+    if (left >= 0) jw_key_int(j, "clock", left);
 }
 
 /* How long it is until the next hole is dealt, at most. */
-static void write_pause(struct jot *j, const struct table *t, int64_t now)
+static void write_pause(json_writer *j, const struct table *t, int64_t now)
 {
-    if (t->phase == TABLE_BETWEEN) jot_key_int(j, "ms", t->due > now ? t->due - now : 0);
+    if (t->phase == TABLE_BETWEEN) jw_key_int(j, "ms", t->due > now ? t->due - now : 0);
 }
 
 /* -------------------------------------------------------------------------------------------------------- the cards */
@@ -79,26 +46,27 @@ struct look {
     const char *names[NB_MAX_SEATS];
     int32_t scores[NB_MAX_SEATS];
     nb_view before, after;
-    struct update_scene scene;
+    wire_scene scene;
 };
 
 static void look_at(struct look *look, const struct table *t)
 {
     table_names(t, look->names);
-    look->scene = (struct update_scene){.after = &look->after, .names = look->names, .match_over = t->match.over};
+    look->scene = (wire_scene){.after = &look->after, .names = look->names, .match_over = t->match.over};
     if (!nb_over(&t->hole.t)) return;
     nb_score(&t->hole, look->scores);
     look->scene.scores = look->scores;
 }
 
-static void write_view(struct jot *j, struct look *look, const struct table *t, unsigned seat, const char *id,
+static void write_view(json_writer *j, struct look *look, const struct table *t, unsigned seat, const char *id,
                        int64_t now)
 {
     nb_view_of(&look->after, &t->hole, seat);
     table_say(j, "view", id);
-    jot_key_int(j, "n", t->n);
-    jot_key(j, "view");
-    update_view(j, &look->scene);
+    jw_key_int(j, "n", t->n);
+    jw_key_open(j, "view", '{');
+    wire_scene_keys(j, &look->scene);
+    jw_close(j, '}');
     write_score(j, t);
     write_window(j, t, now);
     write_clock(j, t, now);
@@ -107,7 +75,7 @@ static void write_view(struct jot *j, struct look *look, const struct table *t, 
 
 void table_tell_view(struct table *t, struct guest *guest, const char *id, int64_t now)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     struct look look;
     look_at(&look, t);
     write_view(&j, &look, t, guest->seat, id, now);
@@ -124,10 +92,10 @@ static bool anybody_sees(const struct table *t, unsigned seat)
     return seat == NB_NOBODY ? t->watchers > 0 : t->seat[seat].here > 0;
 }
 
-static void send_to_viewers(struct table *t, unsigned seat, struct jot *j)
+static void send_to_viewers(struct table *t, unsigned seat, json_writer *j)
 {
     struct parcel *parcel;
-    jot_close(j, '}');
+    jw_close(j, '}');
     parcel = parcel_make(j);
     for (struct guest *guest = t->guests; guest; guest = guest->next)
         if (guest->seat == seat) t->world->send(t->world->data, guest->line, parcel, t->after);
@@ -142,19 +110,17 @@ struct deed {
     const nb_events *events;
 };
 
-static void write_update(struct jot *j, const struct look *look, const struct table *t, const struct deed *deed,
+static void write_update(json_writer *j, const struct look *look, const struct table *t, const struct deed *deed,
                          int64_t now)
 {
     table_say(j, "update", NULL);
-    jot_key_int(j, "n", t->n);
-    jot_key_int(j, "seat", deed->seat);
-    jot_key_text(j, "verb", nb_verb_name(nb_verb_of(deed->action)));
-    jot_key(j, "sentences");
-    update_sentences(j, &look->scene, deed->seat, deed->action, deed->events);
-    jot_key(j, "events");
-    update_events(j, &look->after, deed->events);
-    jot_key(j, "view");
-    update_view(j, &look->scene);
+    jw_key_int(j, "n", t->n);
+    jw_key_int(j, "seat", deed->seat);
+    jw_key_text(j, "verb", nb_verb_name(nb_verb_of(deed->action)));
+    wire_told_keys(j, &look->scene, deed->seat, deed->action, deed->events);
+    jw_key_open(j, "view", '{');
+    wire_scene_keys(j, &look->scene);
+    jw_close(j, '}');
     write_window(j, t, now);
     write_clock(j, t, now);
 }
@@ -164,7 +130,7 @@ void table_tell_update(struct table *t, const nb_hole *before, unsigned seat, nb
 {
     const struct deed deed = {.before = before, .seat = seat, .action = action, .events = events};
     const unsigned seats = t->settings.rules.seats;
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     struct look look;
     look_at(&look, t);
     look.scene.before = &look.before;
@@ -173,35 +139,35 @@ void table_tell_update(struct table *t, const nb_hole *before, unsigned seat, nb
         if (!anybody_sees(t, viewer)) continue;
         nb_view_of(&look.before, before, viewer);
         nb_view_of(&look.after, &t->hole, viewer);
-        jot_clear(&j);
+        jw_clear(&j);
         write_update(&j, &look, t, &deed, now);
         send_to_viewers(t, viewer, &j);
     }
-    jot_free(&j);
+    jw_free(&j);
 }
 
 /* -------------------------------------------------------------------------------------------------- the hole is over */
 
-static void write_fair(struct jot *j, const struct table *t)
+static void write_fair(json_writer *j, const struct table *t)
 {
     char hex[FAIR_HEX];
-    jot_key_open(j, "fair", '{');
+    jw_key_open(j, "fair", '{');
     fair_hex(hex, &t->fair.secret);
-    jot_key_text(j, "secret", hex);
+    jw_key_text(j, "secret", hex);
     table_write_parts(j, t);
     fair_hex(hex, &t->hole.seed);
-    jot_key_text(j, "seed", hex);
-    jot_close(j, '}');
+    jw_key_text(j, "seed", hex);
+    jw_close(j, '}');
 }
 
 void table_tell_closing(struct table *t, int64_t now)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     table_say(&j, "closing", NULL);
-    jot_key_int(&j, "n", t->n);
-    jot_key_int(&j, "hole", t->hole.t.number + 1);
-    jot_key(&j, "scores");
-    write_row(&j, t->match.last, t->match.rules.seats);
+    jw_key_int(&j, "n", t->n);
+    jw_key_int(&j, "hole", t->hole.t.number + 1);
+    jw_key(&j, "scores");
+    wire_row(&j, t->match.last, t->match.rules.seats);
     write_score(&j, t);
     write_fair(&j, t);
     write_pause(&j, t, now);

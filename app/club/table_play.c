@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "need.h"
 #include "table.h"
 
 /* ---------------------------------------------------------------------------------------------------- an action counts */
@@ -30,17 +31,17 @@ static bool went_wrong(const nb_events *events)
 bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
 {
     const nb_hole before = t->hole;
-    struct jot record = {.text = NULL};
+    text_buffer record = {.text = NULL};
     char line[NB_MAX_TEXT];
     nb_events events;
-    jot_plain(&record, line, (size_t)nb_record_action(line, sizeof line, &before, seat, action));
+    need_text(&record, line, (size_t)nb_record_action(line, sizeof line, &before, seat, action));
     const nb_err err = nb_apply_as(&t->hole, seat, action, &events);
     assert(!err);
     table_follow(t, seat, action, now);
     const bool over = nb_over(&t->hole.t);
     if (over) table_finish_hole(t, &record, now);
     table_log_record(t, record.text, record.len, now);
-    jot_free(&record);
+    text_free(&record);
     if (!over) table_ask(t, now);
     table_tell_update(t, &before, seat, action, &events, now);
     if (over) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "need.h"
 #include "table.h"
 
 /* -------------------------------------------------------------------------------------------------------------- faults */
@@ -84,7 +85,7 @@ static void restore_match(struct table *t, json_t *o)
 {
     t->matches = number_at(o, "match");
     t->n = number_at(o, "n");
-    jot_clear(&t->record);
+    text_clear(&t->record);
 }
 
 static bool restore_secret(struct table *t, json_t *o)
@@ -150,7 +151,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
     t->visited = entry->time;
     if (!strcmp(entry->kind, "record")) {
         t->phase = TABLE_PLAYING; /* what exactly, the end will show */
-        jot_plain(&t->record, entry->text, strlen(entry->text));
+        need_text(&t->record, entry->text, strlen(entry->text));
         return true;
     }
     if (!(o = json_loads(entry->text, 0, &error)) || !json_is_object(o)) {

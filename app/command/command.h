@@ -106,9 +106,9 @@ int cli_write(const char *command, const char *path, const char *text, size_t le
 /* Ends the text on stdout; CLI_FAILED if it could not all be written (a full disk must not look like success). */
 int cli_flush(const char *command);
 
-/* Prints a result for programs, numbers with so many digits, and gives it back (json_decref); NULL: memory is out. */
-struct json_t;
-int cli_print_json(const char *command, struct json_t *result, unsigned digits);
+/* Prints what was written, for programs, and frees the writer. */
+struct json_writer;
+int cli_print_json(const char *command, struct json_writer *w);
 
 /* ------------------------------------------------------------------------------------------------ look of text */
 

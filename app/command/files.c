@@ -1,9 +1,9 @@
 /* files.c - files, standard output. */
 #include <errno.h>
-#include <jansson.h>
 #include <string.h>
 
 #include "command.h"
+#include "json_writer.h"
 #include "whole_file.h"
 
 char *cli_read(const char *command, const char *path, size_t *length)
@@ -27,11 +27,11 @@ int cli_flush(const char *command)
     return cli_fail(command, "cannot write the output: %s", strerror(errno));
 }
 
-int cli_print_json(const char *command, json_t *result, unsigned digits)
+int cli_print_json(const char *command, json_writer *w)
 {
-    if (!result) return cli_fail(command, "not enough memory");
-    json_dumpf(result, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(digits));
-    putchar('\n');
-    json_decref(result);
+    const char *text = text_ended(&w->out);
+    if (!text) return cli_fail(command, "not enough memory");
+    puts(text);
+    jw_free(w);
     return cli_flush(command);
 }

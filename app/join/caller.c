@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "jot.h"
 #include "need.h"
 
 enum {
@@ -33,7 +32,7 @@ struct caller {
     lws_sorted_usec_list_t again, later;
     lws_usec_t due; /* all that was sent, had it been sent one by one */
     struct letter *first, *last;
-    struct jot heard; /* the message so far */
+    text_buffer heard; /* the message so far */
     unsigned pause;
     bool was_there, stopped, failed;
 };
@@ -110,7 +109,7 @@ static void lose(struct caller *c, const char *why)
 {
     c->wsi = NULL;
     forget_letters(c);
-    jot_clear(&c->heard);
+    text_clear(&c->heard);
     if (c->stopped) return;
     c->ways.lost(c->ways.data, why);
     if (!c->was_there) {
@@ -132,12 +131,12 @@ static const char *in_words(const struct caller *c, const char *why)
 static int hear(struct caller *c, struct lws *wsi, const char *piece, size_t length)
 {
     if (c->heard.len + length > MOST_BYTES) return -1;
-    jot_plain(&c->heard, piece, length);
+    need_text(&c->heard, piece, length);
     if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi)) return 0;
     c->was_there = true;
     c->pause = FIRST_PAUSE;
     if (!c->stopped) c->ways.heard(c->ways.data, c->heard.text, c->heard.len);
-    jot_clear(&c->heard);
+    text_clear(&c->heard);
     return 0;
 }
 
@@ -209,7 +208,7 @@ void caller_free(struct caller *c)
     c->stopped = true;
     lws_context_destroy(c->context);
     forget_letters(c);
-    jot_free(&c->heard);
+    text_free(&c->heard);
     free(c);
 }
 

@@ -112,10 +112,13 @@ void visit_reveal(struct visit *v, json_t *m)
 /* The hole of the record, replayed from the seed, ends with the cards that we have before us. */
 static bool same_cards(const struct visit *v, const nb_hole *hole)
 {
-    json_t *view = wire_view(hole, v->seat), *cells = cells_of(json_object_get(view, "zones"));
+    json_writer w = {.indent = 0};
+    wire_view(&w, hole, v->seat);
+    json_t *view = json_loadb(w.out.text, w.out.len, 0, NULL), *cells = cells_of(json_object_get(view, "zones"));
     const bool same = json_equal(cells, v->deal.cells);
     json_decref(cells);
     json_decref(view);
+    jw_free(&w);
     return same;
 }
 

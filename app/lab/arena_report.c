@@ -1,7 +1,6 @@
 /* arena_report.c - what came of an arena, for people and for programs. */
 #include <ctype.h>
 #include <inttypes.h>
-#include <jansson.h>
 #include <math.h>
 #include <string.h>
 
@@ -118,48 +117,74 @@ int arena_print(const char *command, const struct arena *arena, const struct are
 
 /* -------------------------------------------------------------------------------------------------- for programs */
 
-/* null where there is no such number. */
-static json_t *number(double value) { return isfinite(value) ? json_real(value) : json_null(); }
-
-/* {"mean":1.92,"low":1.64,"high":2.2}; no interval after one deal. */
-static json_t *figure_json(struct arena_figure figure)
+/* {"mean":1.92,"low":1.64,"high":2.2}; after one deal there is no interval, and low and high are null. */
+static void key_figure(json_writer *w, const char *key, struct arena_figure figure)
 {
-    return json_pack("{s:f, s:o, s:o}", "mean", figure.mean, "low", number(figure.mean - figure.half), "high",
-                     number(figure.mean + figure.half));
+    jw_key_open(w, key, '{');
+    jw_key_real(w, "mean", figure.mean);
+    jw_key_real(w, "low", figure.mean - figure.half);
+    jw_key_real(w, "high", figure.mean + figure.half);
+    jw_close(w, '}');
 }
 
-static json_t *player_json(const struct arena *arena, const struct arena_scores *scores, const struct arena_run *run,
-                           unsigned i)
+static void write_player(json_writer *w, const struct arena *arena, const struct arena_scores *scores,
+                         const struct arena_run *run, unsigned i)
 {
-    json_t *better = json_null();
-    if (arena->players > 1) better = figure_json(arena_better(arena, scores, i, NB_NOBODY));
-    return json_pack("{s:s, s:i, s:o, s:o, s:I, s:o}", "player", arena->name[i], "seats", (int)arena->seats[i], "score",
-                     figure_json(arena_mean(arena, scores, i)), "better", better, "choices",
-                     (json_int_t)run->effort[i].choices, "think_ms", number(think_ms(&run->effort[i])));
+    jw_open(w, '{');
+    jw_key_text(w, "player", arena->name[i]);
+    jw_key_int(w, "seats", arena->seats[i]);
+    key_figure(w, "score", arena_mean(arena, scores, i));
+    if (arena->players > 1) key_figure(w, "better", arena_better(arena, scores, i, NB_NOBODY));
+    else jw_key_text(w, "better", NULL);
+    jw_key_int(w, "choices", (int64_t)run->effort[i].choices);
+    jw_key_real(w, "think_ms", think_ms(&run->effort[i]));
+    jw_close(w, '}');
 }
 
-static json_t *pairs_json(const struct arena *arena, const struct arena_scores *scores)
+static void key_pairs(json_writer *w, const struct arena *arena, const struct arena_scores *scores)
 {
-    json_t *pairs = json_array();
+    jw_key_open(w, "pairs", '[');
     for (unsigned i = 0; i < arena->players; i++)
-        for (unsigned j = i + 1; j < arena->players; j++)
-            json_array_append_new(pairs, json_pack("{s:s, s:s, s:o}", "player", arena->name[i], "than", arena->name[j],
-                                                   "better", figure_json(arena_better(arena, scores, i, j))));
-    return pairs;
+        for (unsigned j = i + 1; j < arena->players; j++) {
+            jw_open(w, '{');
+            jw_key_text(w, "player", arena->name[i]);
+            jw_key_text(w, "than", arena->name[j]);
+            key_figure(w, "better", arena_better(arena, scores, i, j));
+            jw_close(w, '}');
+        }
+    jw_close(w, ']');
+}
+
+static void key_run(json_writer *w, const struct arena *arena, const struct arena_run *run)
+{
+    jw_key_open(w, "run", '{');
+    jw_key_int(w, "deals", run->deals);
+    jw_key_real(w, "elapsed_s", run->elapsed);
+    jw_key_real(w, "holes_per_s", holes_a_second(arena, run));
+    jw_close(w, '}');
 }
 
 int arena_print_json(const char *command, const struct arena *arena, const struct arena_scores *scores,
                      const struct arena_run *run)
 {
-    json_t *players = json_array();
-    for (unsigned i = 0; i < arena->players; i++) json_array_append_new(players, player_json(arena, scores, run, i));
-    json_t *played = json_pack("{s:i, s:f, s:o}", "deals", (int)run->deals, "elapsed_s", run->elapsed, "holes_per_s",
-                               number(holes_a_second(arena, run)));
-    json_t *result = json_pack("{s:s, s:i, s:o, s:o, s:i, s:i, s:s, s:i, s:b, s:o, s:o, s:o}", "game",
-                               nb_game_of(&arena->rules)->id, "seats", arena->rules.seats, "options",
-                               wire_options(&arena->rules), "seed", wire_seed(&arena->seed), "deals",
-                               (int)scores->deals, "rotations", (int)arena->rotations, "unit", arena->unit.name,
-                               "holes_a_deal", (int)arena->unit.holes, "high_wins", (int)arena->unit.high, "players",
-                               players, "pairs", pairs_json(arena, scores), "run", played);
-    return cli_print_json(command, result, 12);
+    json_writer w = {.indent = 2};
+    jw_open(&w, '{');
+    jw_key_text(&w, "game", nb_game_of(&arena->rules)->id);
+    jw_key_int(&w, "seats", arena->rules.seats);
+    jw_key(&w, "options");
+    wire_options(&w, &arena->rules);
+    jw_key(&w, "seed");
+    wire_seed(&w, &arena->seed);
+    jw_key_int(&w, "deals", scores->deals);
+    jw_key_int(&w, "rotations", arena->rotations);
+    jw_key_text(&w, "unit", arena->unit.name);
+    jw_key_int(&w, "holes_a_deal", arena->unit.holes);
+    jw_key_bool(&w, "high_wins", arena->unit.high);
+    jw_key_open(&w, "players", '[');
+    for (unsigned i = 0; i < arena->players; i++) write_player(&w, arena, scores, run, i);
+    jw_close(&w, ']');
+    key_pairs(&w, arena, scores);
+    key_run(&w, arena, run);
+    jw_close(&w, '}');
+    return cli_print_json(command, &w);
 }

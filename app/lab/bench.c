@@ -4,7 +4,6 @@
  * plays it (nb_apply would list them a second time to check); dealing is included. Every number is the median of short
  * rounds in processor time, and rounds of the bare loop lie between them, so that a busy machine slows both.
  */
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -12,6 +11,7 @@
 
 #include "bare_six.h"
 #include "command.h"
+#include "json_writer.h"
 
 enum {
     ROUNDS = 7,
@@ -197,15 +197,23 @@ static void measure_game(struct result *r, const nb_rules *rules)
 
 static int print_json(const char *command, const struct result *results, unsigned n)
 {
-    json_t *array = json_array();
+    json_writer w = {.indent = 2};
+    jw_open(&w, '[');
     for (unsigned i = 0; i < n; i++) {
         const struct result *r = &results[i];
-        json_array_append_new(array, json_pack("{s:s, s:i, s:f, s:f, s:f, s:f, s:f, s:i}", "game", r->game->id, "seats",
-                                               r->seats, "decisions_per_s", r->decisions, "holes_per_s", r->holes,
-                                               "clone_ns", r->clone, "sample_ns", r->sample, "view_ns", r->view,
-                                               "state_bytes", (int)sizeof(nb_hole)));
+        jw_open(&w, '{');
+        jw_key_text(&w, "game", r->game->id);
+        jw_key_int(&w, "seats", r->seats);
+        jw_key_real(&w, "decisions_per_s", r->decisions);
+        jw_key_real(&w, "holes_per_s", r->holes);
+        jw_key_real(&w, "clone_ns", r->clone);
+        jw_key_real(&w, "sample_ns", r->sample);
+        jw_key_real(&w, "view_ns", r->view);
+        jw_key_int(&w, "state_bytes", sizeof(nb_hole));
+        jw_close(&w, '}');
     }
-    return cli_print_json(command, array, 6);
+    jw_close(&w, ']');
+    return cli_print_json(command, &w);
 }
 
 static int print_table(const char *command, const struct result *results, unsigned n)

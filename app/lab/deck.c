@@ -76,44 +76,56 @@ int deck_with(const struct deck_run *run, const char *option, const char *value,
 
 /* ---------------------------------------------------------------------------------------------------------- reports */
 
+enum { IN_SECTION = 3 }; /* brackets that are open there: the result's, the array's, its own */
+
+static void end_section(json_writer *report)
+{
+    if (report->depth == IN_SECTION) jw_close(report, '}');
+}
+
 void deck_section(const struct deck_run *run, const char *title, const char *unit, unsigned units)
 {
     struct cli_style style = cli_style_for(stdout, false);
-    if (run->sections)
-        json_array_append_new(run->sections, json_pack("{s:s, s:i}", "section", title, unit, (int)units));
-    else printf("\n%s%s%s: %u %s\n", cli_bold(style), title, cli_plain(style), units, unit);
-}
-
-static json_t *last_section(const struct deck_run *run)
-{
-    return json_array_get(run->sections, json_array_size(run->sections) - 1);
+    if (!run->report) {
+        printf("\n%s%s%s: %u %s\n", cli_bold(style), title, cli_plain(style), units, unit);
+        return;
+    }
+    end_section(run->report);
+    jw_open(run->report, '{');
+    jw_key_text(run->report, "section", title);
+    jw_key_int(run->report, unit, units);
 }
 
 void deck_number(const struct deck_run *run, const char *key, const char *text, int digits, double value)
 {
-    if (run->sections) json_object_set_new(last_section(run), key, json_real(value));
+    if (run->report) jw_key_real(run->report, key, value);
     else printf("  %-52s %9.*f\n", text, digits, value);
 }
 
 void deck_heads(const struct deck_run *run, const struct deck_columns *columns)
 {
-    if (run->sections) return;
+    if (run->report) return;
     printf("  %-22s", columns->corner);
     for (unsigned i = 0; i < DECK_COLUMNS; i++) printf(" %12s", columns->head[i]);
     putchar('\n');
 }
 
+static void write_row(json_writer *w, const struct deck_columns *columns, const char *name,
+                      const double value[DECK_COLUMNS])
+{
+    jw_key_open(w, name, '{');
+    for (unsigned i = 0; i < DECK_COLUMNS; i++)
+        if (value[i] >= 0) jw_key_real(w, columns->key[i], value[i]);
+    jw_close(w, '}');
+}
+
 void deck_row(const struct deck_run *run, const struct deck_columns *columns, const char *name,
               const double value[DECK_COLUMNS])
 {
-    json_t *row = json_object();
-    for (unsigned i = 0; i < DECK_COLUMNS; i++)
-        if (value[i] >= 0) json_object_set_new(row, columns->key[i], json_real(value[i]));
-    if (run->sections) {
-        json_object_set_new(last_section(run), name, row);
+    if (run->report) {
+        write_row(run->report, columns, name, value);
         return;
     }
-    json_decref(row);
     printf("  %-22s", name);
     for (unsigned i = 0; i < DECK_COLUMNS; i++)
         if (value[i] >= 0) printf(" %12.1f", value[i]);
@@ -156,39 +168,62 @@ static int print_pack(const char *command, const nb_rules *rules)
     return cli_flush(command);
 }
 
-static json_t *pack_json(const nb_rules *rules)
+static int print_pack_json(const char *command, const nb_rules *rules)
 {
-    json_t *faces = json_array(), *course = json_array();
+    json_writer w = {.indent = 2};
+    jw_open(&w, '{');
+    jw_key_text(&w, "game", nb_game_of(rules)->id);
+    jw_key_int(&w, "cards", rules->cards);
+    jw_key_open(&w, "faces", '[');
     for (unsigned face = 0; face < NB_MAX_FACES; face++) {
         char name[NB_MAX_TEXT];
         if (!rules->copies[face]) continue;
         nb_card_name(name, sizeof name, rules, (nb_card)face);
-        json_array_append_new(faces, json_pack("{s:o, s:s, s:i}", "card", wire_card(rules, (nb_card)face), "name", name,
-                                               "count", rules->copies[face]));
+        jw_open(&w, '{');
+        jw_key(&w, "card");
+        wire_card(&w, rules, (nb_card)face);
+        jw_key_text(&w, "name", name);
+        jw_key_int(&w, "count", rules->copies[face]);
+        jw_close(&w, '}');
     }
-    for (unsigned i = 0; i < course_holes(rules); i++)
-        json_array_append_new(course, json_integer(rules->course[i] * 10));
-    json_t *pack = json_pack("{s:s, s:i, s:o}", "game", nb_game_of(rules)->id, "cards", rules->cards, "faces", faces);
-    if (json_array_size(course)) json_object_set(pack, "course", course);
-    json_decref(course);
-    return pack;
+    jw_close(&w, ']');
+    if (course_holes(rules)) {
+        jw_key_open(&w, "course", '[');
+        for (unsigned i = 0; i < course_holes(rules); i++) jw_int(&w, rules->course[i] * 10);
+        jw_close(&w, ']');
+    }
+    jw_close(&w, '}');
+    return cli_print_json(command, &w);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- command */
 
-static int run_check(struct deck_run *run, const struct deck_check *check, bool json)
+static int print_check(struct deck_run *run, const struct deck_check *check)
 {
-    const nb_game *game = nb_game_of(&run->rules);
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &run->rules);
-    if (json) run->sections = json_array();
-    else printf("%s, %u seats\n%s\n", game->title, run->rules.seats, options);
+    printf("%s, %u seats\n%s\n", nb_game_of(&run->rules)->title, run->rules.seats, options);
     int status = check->run(run);
-    if (!json) return status ? status : cli_flush(run->command);
-    json_t *result = json_pack("{s:s, s:i, s:o, s:o}", "game", game->id, "seats", run->rules.seats, "options",
-                               wire_options(&run->rules), "sections", run->sections);
-    if (!status) return cli_print_json(run->command, result, 8);
-    json_decref(result);
+    return status ? status : cli_flush(run->command);
+}
+
+static int print_check_json(struct deck_run *run, const struct deck_check *check)
+{
+    json_writer w = {.indent = 2};
+    jw_open(&w, '{');
+    jw_key_text(&w, "game", nb_game_of(&run->rules)->id);
+    jw_key_int(&w, "seats", run->rules.seats);
+    jw_key(&w, "options");
+    wire_options(&w, &run->rules);
+    jw_key_open(&w, "sections", '[');
+    run->report = &w;
+    int status = check->run(run);
+    run->report = NULL;
+    end_section(&w);
+    jw_close(&w, ']');
+    jw_close(&w, '}');
+    if (!status) return cli_print_json(run->command, &w);
+    jw_free(&w);
     return status;
 }
 
@@ -218,6 +253,6 @@ int cli_deck(int argc, char **argv)
     if (status) return status;
     run.holes = (unsigned)holes;
     run.threads = (unsigned)threads;
-    if (how) return run_check(&run, how, json);
-    return json ? cli_print_json(argv[0], pack_json(&run.rules), 8) : print_pack(argv[0], &run.rules);
+    if (how) return json ? print_check_json(&run, how) : print_check(&run, how);
+    return json ? print_pack_json(argv[0], &run.rules) : print_pack(argv[0], &run.rules);
 }

@@ -11,10 +11,9 @@
 #ifndef NIBLICK_DECK_H
 #define NIBLICK_DECK_H
 
-#include <jansson.h>
-
 #include "command.h"
 #include "holes.h"
+#include "json_writer.h"
 
 /* What is to be found out, and where it goes. */
 struct deck_run {
@@ -23,7 +22,7 @@ struct deck_run {
     nb_seed seed;
     unsigned holes; /* that careless players play */
     unsigned threads;
-    json_t *sections; /* the report; NULL: it is printed */
+    json_writer *report; /* with the array of sections open; NULL: it is printed */
 };
 
 /* Careless players pick anything; careful ones think, so they play fewer holes. */

@@ -134,7 +134,7 @@ static void report_hazards(const struct deck_run *run, const int64_t *count, uns
                  (double[]){deck_percent(count[LAST + h], count[LOSERS]), deck_percent(count[LAID + h], holes),
                             deck_percent(count[LOST + h], count[LAID + h])});
     deck_row(run, &columns, "none", (double[]){deck_percent(count[LAST + NO_HAZARD], count[LOSERS]), -1, -1});
-    if (run->sections) return;
+    if (run->report) return;
     puts("  last, losers: of the balls that lost their hole, those on which it was the last hazard laid.\n"
          "  laid: balls that it was laid on, in a hundred holes. victims lost: so many of them lost theirs, %.");
 }

@@ -4,12 +4,12 @@
  * numbers. So the result does not depend on the number of threads, nor on which of them played what.
  */
 #include <inttypes.h>
-#include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "command.h"
+#include "json_writer.h"
 #include "holes.h"
 #include "workers.h"
 
@@ -104,17 +104,27 @@ static double branching(const struct tally *tally)
 
 static int print_json(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
 {
-    json_t *seats = json_array();
+    json_writer w = {.indent = 2};
+    jw_open(&w, '{');
+    jw_key_text(&w, "game", nb_game_of(&plan->rules)->id);
+    jw_key_int(&w, "seats", plan->rules.seats);
+    jw_key_int(&w, "holes", plan->holes);
+    jw_key_int(&w, "decisions", (int64_t)tally->decisions);
+    jw_key_real(&w, "branching_mean", branching(tally));
+    jw_key_real(&w, "elapsed_s", elapsed);
+    jw_key_open(&w, "seat", '[');
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(plan, tally, s);
-        json_array_append_new(seats, json_pack("{s:s, s:f, s:f, s:f}", "player", plan->player[s].thinker.name, "mean",
-                                               line.mean, "sd", line.sd, "wins", line.wins));
+        jw_open(&w, '{');
+        jw_key_text(&w, "player", plan->player[s].thinker.name);
+        jw_key_real(&w, "mean", line.mean);
+        jw_key_real(&w, "sd", line.sd);
+        jw_key_real(&w, "wins", line.wins);
+        jw_close(&w, '}');
     }
-    json_t *result = json_pack("{s:s, s:i, s:I, s:I, s:f, s:f, s:o}", "game", nb_game_of(&plan->rules)->id, "seats",
-                               plan->rules.seats, "holes", (json_int_t)plan->holes, "decisions",
-                               (json_int_t)tally->decisions, "branching_mean", branching(tally), "elapsed_s", elapsed,
-                               "seat", seats);
-    return cli_print_json(command, result, 12);
+    jw_close(&w, ']');
+    jw_close(&w, '}');
+    return cli_print_json(command, &w);
 }
 
 static int print_table(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)

@@ -129,20 +129,20 @@ static int write_json(const struct party *p, const char *text)
 
 static int finish(const struct party *p, bool json)
 {
-    json_t *result = party_sheet_json(p);
-    char *dump = result ? json_dumps(result, JSON_INDENT(2)) : NULL;
-    int status = dump ? CLI_OK : cli_fail(COMMAND, "not enough memory for the result");
+    json_writer result = {.indent = 2};
+    party_sheet_json(&result, p);
+    const char *text = text_ended(&result.out);
+    int status = text ? CLI_OK : cli_fail(COMMAND, "not enough memory for the result");
     if (!status && p->out) status = write_sheet(p);
-    if (!status && p->out && dump) status = write_json(p, dump);
-    if (!status && json && dump) {
-        puts(dump);
+    if (!status && p->out && text) status = write_json(p, text);
+    if (!status && json && text) {
+        puts(text);
     } else if (!status) {
         putchar('\n');
         party_sheet(stdout, p);
         if (p->out) printf("\nThe records and this result are in %s.\n", p->out);
     }
-    free(dump);
-    json_decref(result);
+    jw_free(&result);
     return status ? status : cli_flush(COMMAND);
 }
 

@@ -8,11 +8,10 @@
 #ifndef NIBLICK_PARTY_H
 #define NIBLICK_PARTY_H
 
-#include <jansson.h>
-
 #include "niblick_party.h"
 
 #include "command.h"
+#include "json_writer.h"
 #include "play.h"
 
 enum {
@@ -78,6 +77,6 @@ void party_title(FILE *out, unsigned stage, unsigned round, unsigned table);    
 int party_table(struct party *p, unsigned table);
 
 void party_sheet(FILE *out, const struct party *p);
-json_t *party_sheet_json(const struct party *p); /* NULL when memory is short */
+void party_sheet_json(json_writer *w, const struct party *p);
 
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "party.h"
+#include "wire.h"
 
 /* ------------------------------------------------------------------------------------------------------------ order */
 
@@ -117,68 +118,82 @@ void party_sheet(FILE *out, const struct party *p)
 
 /* ----------------------------------------------------------------------------------------------------- for programs */
 
-static json_t *standing_json(const struct party *p, unsigned player, unsigned rank)
+static void write_standing(json_writer *w, const struct party *p, unsigned player, unsigned rank)
 {
     static const char *const way[] = {
         [NB_PARTY_BY_SUM] = "sum", [NB_PARTY_BY_NET] = "net", [NB_PARTY_BY_HOLES] = "holes"};
     const nb_party *party = &p->party;
-    json_t *nets = json_array();
-    for (unsigned game = 0; game < NB_PARTY_GAMES; game++)
-        json_array_append_new(nets, json_integer(party->net[game][player]));
-    return json_pack("{s:i, s:s, s:s, s:o, s:i, s:s?}", "place", rank, "name", name_of(p, player), "player",
-                     party_player_id(&p->player[player]), "nets", nets, "sum", (int)nb_party_sum(party, player),
-                     "final_by", way[party->way[player]]);
+    jw_open(w, '{');
+    jw_key_int(w, "place", rank);
+    jw_key_text(w, "name", name_of(p, player));
+    jw_key_text(w, "player", party_player_id(&p->player[player]));
+    jw_key_open(w, "nets", '[');
+    for (unsigned game = 0; game < NB_PARTY_GAMES; game++) jw_int(w, party->net[game][player]);
+    jw_close(w, ']');
+    jw_key_int(w, "sum", nb_party_sum(party, player));
+    jw_key_text(w, "final_by", way[party->way[player]]);
+    jw_close(w, '}');
 }
 
-static json_t *standings_json(const struct party *p)
+static void key_standings(json_writer *w, const struct party *p)
 {
     uint8_t rank[NB_MAX_PARTY] = {0}, order[NB_MAX_PARTY] = {0};
-    json_t *list = json_array();
     nb_party_ranks(&p->party, rank);
     list_by_rank(p, rank, order);
-    for (unsigned i = 0; i < p->players; i++) json_array_append_new(list, standing_json(p, order[i], rank[order[i]]));
-    return list;
+    jw_key_open(w, "standings", '[');
+    for (unsigned i = 0; i < p->players; i++) write_standing(w, p, order[i], rank[order[i]]);
+    jw_close(w, ']');
 }
 
-static json_t *game_json(const struct party *p, const struct party_game *game)
+static void game_keys(json_writer *w, const struct party *p, const struct party_game *game)
 {
     char file[PARTY_FILE];
-    json_t *names = json_array(), *figures = json_array();
-    const char *figure = game->stage == NB_PARTY_FINAL ? "holes_won" : "nets";
     party_file(file, game->stage, game->round, game->table);
-    for (unsigned seat = 0; seat < game->seats; seat++) {
-        json_array_append_new(names, json_string(name_of(p, game->player[seat])));
-        json_array_append_new(figures, json_integer(game->figure[seat]));
+    jw_key_int(w, "round", game->round + 1);
+    jw_key_int(w, "table", game->table + 1);
+    jw_key_text(w, "record", file);
+    jw_key_open(w, "names", '[');
+    for (unsigned seat = 0; seat < game->seats; seat++) jw_text(w, name_of(p, game->player[seat]));
+    jw_close(w, ']');
+    jw_key_text(w, "winner", name_of(p, game->player[game->winner]));
+    jw_key_text(w, "result", game->result);
+    if (game->stage == NB_PARTY_TIE) return;
+    jw_key_open(w, game->stage == NB_PARTY_FINAL ? "holes_won" : "nets", '[');
+    for (unsigned seat = 0; seat < game->seats; seat++) jw_int(w, game->figure[seat]);
+    jw_close(w, ']');
+}
+
+static void key_games(json_writer *w, const char *key, const struct party *p, unsigned stage)
+{
+    jw_key_open(w, key, '[');
+    for (unsigned i = 0; i < p->games; i++) {
+        if (p->game[i].stage != stage) continue;
+        jw_open(w, '{');
+        game_keys(w, p, &p->game[i]);
+        jw_close(w, '}');
     }
-    json_t *object = json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "round", game->round + 1, "table", game->table + 1,
-                               "record", file, "names", names, "winner", name_of(p, game->player[game->winner]),
-                               "result", game->result);
-    if (game->stage == NB_PARTY_TIE) json_decref(figures);
-    else json_object_set_new(object, figure, figures);
-    return object;
+    jw_close(w, ']');
 }
 
-static json_t *games_json(const struct party *p, unsigned stage)
+static void key_final(json_writer *w, const struct party *p)
 {
-    json_t *list = json_array();
-    for (unsigned i = 0; i < p->games; i++)
-        if (p->game[i].stage == stage) json_array_append_new(list, game_json(p, &p->game[i]));
-    return list;
+    jw_key_open(w, "final", '{');
+    game_keys(w, p, &p->game[p->games - 1]);
+    jw_key_open(w, "places", '[');
+    for (unsigned i = 0; i < NB_PARTY_FINALISTS; i++) jw_int(w, p->party.place[i]);
+    jw_close(w, ']');
+    jw_close(w, '}');
 }
 
-static json_t *final_json(const struct party *p)
+void party_sheet_json(json_writer *w, const struct party *p)
 {
-    json_t *final = game_json(p, &p->game[p->games - 1]), *places = json_array();
-    for (unsigned i = 0; i < NB_PARTY_FINALISTS; i++) json_array_append_new(places, json_integer(p->party.place[i]));
-    json_object_set_new(final, "places", places);
-    return final;
-}
-
-json_t *party_sheet_json(const struct party *p)
-{
-    char seed[80];
-    nb_seed_text(seed, sizeof seed, &p->seed);
-    return json_pack("{s:i, s:s, s:o, s:o, s:o, s:o}", "players", p->players, "seed", seed, "standings",
-                     standings_json(p), "games", games_json(p, NB_PARTY_GAME), "ties", games_json(p, NB_PARTY_TIE),
-                     "final", final_json(p));
+    jw_open(w, '{');
+    jw_key_int(w, "players", p->players);
+    jw_key(w, "seed");
+    wire_seed(w, &p->seed);
+    key_standings(w, p);
+    key_games(w, "games", p, NB_PARTY_GAME);
+    key_games(w, "ties", p, NB_PARTY_TIE);
+    key_final(w, p);
+    jw_close(w, '}');
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "jot.h"
+#include "json_writer.h"
 #include "limit.h"
 
 enum { ABUSES_AT_ONCE = 20, PERIOD = 1000 }; /* of abuse: a few together, then one a second */
@@ -22,7 +22,7 @@ void diary_open(enum diary_level level)
     diary.left_out = 0;
 }
 
-static void put_time(struct jot *j)
+static void put_time(json_writer *j)
 {
     char text[40], whole[24];
     struct timespec now;
@@ -31,25 +31,25 @@ static void put_time(struct jot *j)
     gmtime_r(&now.tv_sec, &parts);
     strftime(whole, sizeof whole, "%Y-%m-%dT%H:%M:%S", &parts);
     snprintf(text, sizeof text, "%s.%03dZ", whole, (int)(now.tv_nsec / 1000000));
-    jot_key_text(j, "time", text);
+    jw_key_text(j, "time", text);
 }
 
 void diary_write(const struct diary_note *note)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     if (note->level > diary.level) return;
-    jot_open(&j, '{');
+    jw_open(&j, '{');
     put_time(&j);
-    jot_key_text(&j, "level", note->level == DIARY_ERROR ? "error" : "info");
-    jot_key_text(&j, "event", note->event);
-    if (note->table) jot_key_text(&j, "table", note->table);
-    if (note->address) jot_key_text(&j, "address", note->address);
-    if (note->why) jot_key_text(&j, "why", note->why);
-    if (note->count_name) jot_key_int(&j, note->count_name, note->count);
-    jot_close(&j, '}');
-    jot_plain(&j, "\n", 1);
-    fwrite(j.text, 1, j.len, stderr);
-    jot_free(&j);
+    jw_key_text(&j, "level", note->level == DIARY_ERROR ? "error" : "info");
+    jw_key_text(&j, "event", note->event);
+    if (note->table) jw_key_text(&j, "table", note->table);
+    if (note->address) jw_key_text(&j, "address", note->address);
+    if (note->why) jw_key_text(&j, "why", note->why);
+    if (note->count_name) jw_key_int(&j, note->count_name, note->count);
+    jw_close(&j, '}');
+    text_add_char(&j.out, '\n');
+    fwrite(j.out.text, 1, j.out.len, stderr);
+    jw_free(&j);
 }
 
 void diary_abuse(const char *event, const char *why, const char *address, int64_t now)

@@ -148,7 +148,7 @@ struct lookup {
     struct hall *hall;
     struct line *line;
     struct world_lookup asked;
-    struct jot message;
+    json_writer message;
     request_fault fault;
     bool fine;
 };
@@ -164,7 +164,7 @@ static void end_lookup(struct crew_job *job)
     struct lookup *l = (struct lookup *)job;
     if (!job->dropped && l->line->guest)
         club_looked_up(l->hall->club, l->line->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault);
-    else jot_free(&l->message);
+    else jw_free(&l->message);
     line_release(l->line);
     free(l);
 }

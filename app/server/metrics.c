@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../club/need.h"
+
 static const double STEPS[METRICS_STEPS] = {0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1};
 
 void metrics_commit(struct metrics_commits *commits, size_t entries, double seconds)
@@ -17,23 +19,23 @@ void metrics_commit(struct metrics_commits *commits, size_t entries, double seco
     commits->seconds += seconds;
 }
 
-static void put(struct jot *out, const char *text) { jot_plain(out, text, strlen(text)); }
+static void put(text_buffer *out, const char *text) { need_text(out, text, strlen(text)); }
 
-static void put_head(struct jot *out, const char *name, const char *type, const char *help)
+static void put_head(text_buffer *out, const char *name, const char *type, const char *help)
 {
     char text[256];
     snprintf(text, sizeof text, "# HELP niblick_%s %s\n# TYPE niblick_%s %s\n", name, help, name, type);
     put(out, text);
 }
 
-static void put_value(struct jot *out, const char *name, uint64_t value)
+static void put_value(text_buffer *out, const char *name, uint64_t value)
 {
     char text[128];
     snprintf(text, sizeof text, "niblick_%s %" PRIu64 "\n", name, value);
     put(out, text);
 }
 
-static void put_commits(struct jot *out, const struct metrics_commits *c)
+static void put_commits(text_buffer *out, const struct metrics_commits *c)
 {
     char text[128];
     uint64_t sum = 0;
@@ -50,7 +52,7 @@ static void put_commits(struct jot *out, const struct metrics_commits *c)
     put_value(out, "commit_seconds_count", c->n);
 }
 
-void metrics_write(struct jot *out, const struct metrics *m)
+void metrics_write(text_buffer *out, const struct metrics *m)
 {
     const struct {
         const char *name, *type, *help;

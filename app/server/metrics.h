@@ -28,6 +28,6 @@ struct metrics {
 };
 
 void metrics_commit(struct metrics_commits *commits, size_t entries, double seconds);
-void metrics_write(struct jot *out, const struct metrics *m);
+void metrics_write(text_buffer *out, const struct metrics *m);
 
 #endif

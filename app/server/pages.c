@@ -8,7 +8,7 @@
 static const char TEXT[] = "text/plain; charset=utf-8";
 
 /* The answer owns what was written. */
-static void give(struct site_answer *answer, unsigned status, const char *type, struct jot *text)
+static void give(struct site_answer *answer, unsigned status, const char *type, text_buffer *text)
 {
     *answer = (struct site_answer){.status = status, .type = type, .length = text->len};
     answer->bytes = answer->owned = (unsigned char *)text->text;
@@ -22,36 +22,36 @@ static void say(struct site_answer *answer, unsigned status, const char *text)
 
 static void health(struct site_answer *answer, struct hall *hall)
 {
-    struct jot j = {.text = NULL};
+    json_writer j = {.indent = 0};
     const char *trouble = hall_trouble(hall);
-    jot_open(&j, '{');
-    jot_key_text(&j, "status", trouble ? trouble : "ok");
-    jot_key_text(&j, "version", NB_VERSION);
-    jot_close(&j, '}');
-    jot_plain(&j, "\n", 1);
-    give(answer, trouble ? 503 : 200, "application/json", &j);
+    jw_open(&j, '{');
+    jw_key_text(&j, "status", trouble ? trouble : "ok");
+    jw_key_text(&j, "version", NB_VERSION);
+    jw_close(&j, '}');
+    text_add_char(&j.out, '\n');
+    give(answer, trouble ? 503 : 200, "application/json", &j.out);
 }
 
 static void metrics(struct site_answer *answer, struct hall *hall, bool trusted)
 {
-    struct jot j = {.text = NULL};
+    text_buffer page = {.text = NULL};
     struct metrics m;
     if (!trusted) {
         say(answer, 403, "The metrics are for this machine; --metrics-open shows them to all.\n");
         return;
     }
     hall_measure(hall, &m);
-    metrics_write(&j, &m);
-    give(answer, 200, "text/plain; version=0.0.4; charset=utf-8", &j);
+    metrics_write(&page, &m);
+    give(answer, 200, "text/plain; version=0.0.4; charset=utf-8", &page);
 }
 
 static void qr(struct site_answer *answer, const char *query)
 {
     static const char KEY[] = "text=";
-    struct jot j = {.text = NULL};
-    if (!query || strncmp(query, KEY, sizeof KEY - 1) || !qr_svg(&j, query + sizeof KEY - 1))
+    text_buffer page = {.text = NULL};
+    if (!query || strncmp(query, KEY, sizeof KEY - 1) || !qr_svg(&page, query + sizeof KEY - 1))
         say(answer, 400, "Ask for /qr.svg?text=TEXT, with 1 to 300 bytes of text.\n");
-    else give(answer, 200, "image/svg+xml", &j);
+    else give(answer, 200, "image/svg+xml", &page);
 }
 
 bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct hall *hall)

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../club/need.h"
+
 enum { BORDER = 4 }; /* modules of white around the code: what the standard asks for */
 
 static bool is_printable(const char *text)
@@ -14,10 +16,10 @@ static bool is_printable(const char *text)
     return true;
 }
 
-static void put(struct jot *out, const char *text) { jot_plain(out, text, strlen(text)); }
+static void put(text_buffer *out, const char *text) { need_text(out, text, strlen(text)); }
 
 /* The dark modules of a row, run by run: far fewer shapes than one for each. */
-static void put_row(struct jot *out, const QRcode *code, int y)
+static void put_row(text_buffer *out, const QRcode *code, int y)
 {
     const unsigned char *row = code->data + y * code->width;
     char text[64];
@@ -29,7 +31,7 @@ static void put_row(struct jot *out, const QRcode *code, int y)
     }
 }
 
-bool qr_svg(struct jot *out, const char *text)
+bool qr_svg(text_buffer *out, const char *text)
 {
     char head[256];
     if (!*text || strlen(text) > QR_TEXT || !is_printable(text)) return false;

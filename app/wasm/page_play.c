@@ -17,12 +17,6 @@ const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, un
 
 /* ------------------------------------------------------------------------------------------------------ viewers */
 
-json_t *page_viewer(unsigned viewer)
-{
-    if (viewer == PAGE_SPECTATOR) return json_string("spectator");
-    return viewer == PAGE_TRUTH ? json_string("truth") : json_integer(viewer);
-}
-
 void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, unsigned viewer)
 {
     if (viewer == PAGE_TRUTH && table->replay) *view = (nb_view){.t = hole->t, .seat = NB_NOBODY};
@@ -34,28 +28,40 @@ static bool is_viewer(const page_table *table, unsigned viewer)
     return viewer < table->match.rules.seats || viewer == PAGE_SPECTATOR || (viewer == PAGE_TRUTH && table->replay);
 }
 
-static json_t *told_to(const page_table *table, unsigned viewer, const nb_hole *before, unsigned seat, nb_action action,
-                       const nb_events *events)
+/* What the viewer is shown of the table; everything that the scene points at must stay. */
+static wire_scene scene_for(const page_table *table, unsigned viewer, const nb_view *before, const nb_view *after)
 {
-    char story[NB_MAX_STORY];
-    nb_events heard = *events;
-    nb_view was, is;
-    page_view_of(&was, table, before, viewer);
-    page_view_of(&is, table, &table->hole, viewer);
-    if (viewer != PAGE_TRUTH) nb_events_for(&heard, is.seat);
-    nb_tell(story, sizeof story, &was, seat, action, &is, &heard, table->names);
-    return json_pack("{s:o, s:s, s:o}", "viewer", page_viewer(viewer), "sentences", story, "events",
-                     wire_events(&is.t, &heard));
+    return (wire_scene){.before = before,
+                        .after = after,
+                        .truth = viewer == PAGE_TRUTH && table->replay ? &table->hole : NULL,
+                        .names = table->names,
+                        .match_over = table->match.over,
+                        .replay = table->replay};
 }
 
-json_t *page_told(const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat, nb_action action,
-                  const nb_events *events)
+static void key_viewer(json_writer *w, unsigned viewer)
 {
-    json_t *told = json_array();
-    for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++)
-        if (viewers >> viewer & 1 && is_viewer(table, viewer))
-            json_array_append_new(told, told_to(table, viewer, before, seat, action, events));
-    return told;
+    if (viewer == PAGE_SPECTATOR) jw_key_text(w, "viewer", "spectator");
+    else if (viewer == PAGE_TRUTH) jw_key_text(w, "viewer", "truth");
+    else jw_key_int(w, "viewer", viewer);
+}
+
+void page_told(json_writer *w, const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat,
+               nb_action action, const nb_events *events)
+{
+    nb_view was, is;
+    jw_open(w, '[');
+    for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++) {
+        if (!(viewers >> viewer & 1) || !is_viewer(table, viewer)) continue;
+        page_view_of(&was, table, before, viewer);
+        page_view_of(&is, table, &table->hole, viewer);
+        const wire_scene scene = scene_for(table, viewer, &was, &is);
+        jw_open(w, '{');
+        key_viewer(w, viewer);
+        wire_told_keys(w, &scene, seat, action, events);
+        jw_close(w, '}');
+    }
+    jw_close(w, ']');
 }
 
 bool page_reveals(const nb_hole *before, const nb_hole *after)
@@ -66,22 +72,29 @@ bool page_reveals(const nb_hole *before, const nb_hole *after)
 
 /* -------------------------------------------------------------------------------------------------------- deals */
 
-void page_close_if_over(page_table *table, json_t *record)
+void page_close_if_over(page_table *table, json_writer *record)
 {
     char text[NB_MAX_STORY];
     if (!nb_over(&table->hole.t)) return;
     nb_match_close(&table->match, &table->hole);
     nb_record_close(text, sizeof text, &table->match);
-    json_array_append_new(record, json_string(text));
+    jw_text(record, text);
 }
 
-void page_deal(page_table *table, json_t *record)
+void page_deal(page_table *table, json_writer *record)
 {
     char text[NB_MAX_STORY];
     nb_match_deal(&table->match, &table->hole);
     nb_record_hole(text, sizeof text, &table->hole);
-    json_array_append_new(record, json_string(text));
+    jw_text(record, text);
     page_close_if_over(table, record);
+}
+
+static void key_state(json_writer *w, const page_table *table)
+{
+    jw_key_open(w, "state", '{');
+    page_state_keys(w, table);
+    jw_close(w, '}');
 }
 
 /* A line for each name; one that is too long is cut between characters. */
@@ -115,10 +128,13 @@ const char *page_open(const char *game, unsigned seats, const char *options, con
     page_table *table = page_table_new(&match, &tags, false);
     if (!table) return page_refuse_state("too many tables are open: close one first");
     nb_record_start(start, sizeof start, &match, &tags);
-    json_t *answer = page_about(table), *record = json_pack("[s]", start);
-    page_deal(table, record);
-    json_object_set_new(answer, "record", record);
-    return page_answer(answer);
+    json_writer w = page_object();
+    page_about_keys(&w, table);
+    jw_key_open(&w, "record", '[');
+    jw_text(&w, start);
+    page_deal(table, &w);
+    jw_close(&w, ']');
+    return page_answer(&w);
 }
 
 const char *page_next(unsigned number)
@@ -128,9 +144,12 @@ const char *page_next(unsigned number)
     if (table->replay) return page_refuse_state("a replay is only looked at");
     if (table->match.over) return page_refuse(NB_E_ENDED, &(nb_why){"the match is over"});
     if (!nb_over(&table->hole.t)) return page_refuse_state("the hole is still open: play it to its end first");
-    json_t *record = json_array();
-    page_deal(table, record);
-    return page_answer(json_pack("{s:o, s:o}", "state", page_summary(table), "record", record));
+    json_writer w = page_object();
+    jw_key_open(&w, "record", '[');
+    page_deal(table, &w);
+    jw_close(&w, ']');
+    key_state(&w, table);
+    return page_answer(&w);
 }
 
 /* ------------------------------------------------------------------------------------------------------ looking */
@@ -138,36 +157,28 @@ const char *page_next(unsigned number)
 const char *page_state(unsigned number)
 {
     const page_table *table = page_table_at(number);
-    return table ? page_answer(page_summary(table)) : page_no_table();
-}
-
-static json_t *legal_of(const page_table *table, unsigned seat)
-{
-    nb_action list[NB_MAX_ACTIONS];
-    json_t *array = json_array();
-    char sentence[NB_MAX_TEXT];
-    nb_view view;
-    int n = table->replay || seat >= table->match.rules.seats ? 0 : nb_legal_for(&table->hole.t, seat, list);
-    if (n) page_view_of(&view, table, &table->hole, seat);
-    for (int i = 0; i < n; i++) {
-        json_t *action = wire_action(&view.t, seat, list[i]);
-        nb_action_describe(sentence, sizeof sentence, &view, seat, list[i], table->names);
-        json_object_set_new(action, "sentence", json_string(sentence));
-        json_array_append_new(array, action);
-    }
-    return array;
+    if (!table) return page_no_table();
+    json_writer w = page_object();
+    page_state_keys(&w, table);
+    return page_answer(&w);
 }
 
 const char *page_view(unsigned number, unsigned viewer)
 {
     const page_table *table = page_table_at(number);
+    int32_t scores[NB_MAX_SEATS];
+    nb_view view;
     if (!table) return page_no_table();
-    if (!is_viewer(table, viewer)) return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees so much"});
-    json_t *view = viewer == PAGE_TRUTH ? wire_truth(&table->hole)
-                                        : wire_view(&table->hole, viewer == PAGE_SPECTATOR ? NB_NOBODY : viewer);
-    json_object_set_new(view, "match_over", json_boolean(table->match.over));
-    json_object_set_new(view, "legal", legal_of(table, viewer));
-    return page_answer(view);
+    if (!is_viewer(table, viewer)) return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees that much"});
+    page_view_of(&view, table, &table->hole, viewer);
+    wire_scene scene = scene_for(table, viewer, NULL, &view);
+    if (nb_over(&table->hole.t)) {
+        nb_score(&table->hole, scores);
+        scene.scores = scores;
+    }
+    json_writer w = page_object();
+    wire_scene_keys(&w, &scene);
+    return page_answer(&w);
 }
 
 /* ------------------------------------------------------------------------------------------------------ actions */
@@ -180,14 +191,20 @@ static const char *act(page_table *table, unsigned seat, nb_action action, uint3
     nb_events events;
     wire_action_text(written, sizeof written, &before.t, seat, action);
     nb_record_action(line, sizeof line, &before, seat, action);
-    json_t *record = json_pack("[s]", line);
     nb_apply_as(&table->hole, seat, action, &events);
     table->actions++;
-    page_close_if_over(table, record);
-    return page_answer(json_pack("{s:i, s:s, s:o, s:o, s:b, s:o}", "seat", (int)seat, "action", written, "told",
-                                 page_told(table, viewers, &before, seat, action, &events), "state",
-                                 page_summary(table), "reveals", page_reveals(&before, &table->hole), "record",
-                                 record));
+    json_writer w = page_object();
+    jw_key_open(&w, "record", '[');
+    jw_text(&w, line);
+    page_close_if_over(table, &w);
+    jw_close(&w, ']');
+    jw_key_int(&w, "seat", seat);
+    jw_key_text(&w, "action", written);
+    jw_key(&w, "told");
+    page_told(&w, table, viewers, &before, seat, action, &events);
+    key_state(&w, table);
+    jw_key_bool(&w, "reveals", page_reveals(&before, &table->hole));
+    return page_answer(&w);
 }
 
 const char *page_act(unsigned number, unsigned seat, const char *text, nb_action code, uint32_t viewers)
@@ -206,10 +223,15 @@ const char *page_act(unsigned number, unsigned seat, const char *text, nb_action
 static const char *explained(const page_table *table, nb_err err, const nb_why *why)
 {
     const char *rule = NULL;
-    if (!err) return page_answer(json_pack("{s:b}", "legal", 1));
-    nb_prompt(NULL, 0, &table->hole.t, &rule);
-    return page_answer(
-        json_pack("{s:b, s:s, s:s, s:s?}", "legal", 0, "code", nb_err_name(err), "message", why->text, "rule", rule));
+    json_writer w = page_object();
+    jw_key_bool(&w, "legal", !err);
+    if (err) {
+        nb_prompt(NULL, 0, &table->hole.t, &rule);
+        jw_key_text(&w, "code", nb_err_name(err));
+        jw_key_text(&w, "message", why->text);
+        jw_key_text(&w, "rule", rule);
+    }
+    return page_answer(&w);
 }
 
 const char *page_explain(unsigned number, unsigned seat, const char *text)

@@ -57,12 +57,14 @@ const char *page_resume(const char *text, size_t length)
     if (steps < 0) return page_refuse(err, &why);
     page_table *table = page_table_new(&reader.match, &reader.tags, false);
     if (!table) return too_many();
-    json_t *answer = page_about(table), *record = json_array();
+    json_writer w = page_object();
+    page_about_keys(&w, table);
     take_over(table, &reader);
-    if (!steps) page_deal(table, record);
-    else if (reader.dealt) page_close_if_over(table, record);
-    json_object_set_new(answer, "record", record);
-    return page_answer(answer);
+    jw_key_open(&w, "record", '[');
+    if (!steps) page_deal(table, &w);
+    else if (reader.dealt) page_close_if_over(table, &w);
+    jw_close(&w, ']');
+    return page_answer(&w);
 }
 
 const char *page_replay(const char *text, size_t length)
@@ -76,11 +78,12 @@ const char *page_replay(const char *text, size_t length)
     bool finished = reader.match.over;
     page_table *table = page_table_new(&reader.match, &reader.tags, true);
     if (!table) return too_many();
-    json_t *answer = page_about(table);
+    json_writer w = page_object();
+    page_about_keys(&w, table);
     take_over(table, &reader);
-    json_object_set_new(answer, "length", json_integer(steps));
-    json_object_set_new(answer, "finished", json_boolean(finished));
-    return page_answer(answer);
+    jw_key_int(&w, "length", steps);
+    jw_key_bool(&w, "finished", finished);
+    return page_answer(&w);
 }
 
 /* ------------------------------------------------------------------------------------------------ step by step */
@@ -104,17 +107,18 @@ const char *page_go(unsigned number, const char *text, size_t length, unsigned s
     if ((err = read_step(&reader, &kind, &events, &why))) return page_refuse(err, &why);
     if (kind == NB_STEP_END) return page_refuse_state("the record has no such step");
     take_over(table, &reader);
-    json_t *answer = json_pack("{s:i, s:s, s:i}", "number", (int)step, "kind", STEP_NAME[kind], "hole",
-                               table->hole.t.number + 1);
+    json_writer w = page_object();
+    jw_key_int(&w, "number", step);
+    jw_key_text(&w, "kind", STEP_NAME[kind]);
+    jw_key_int(&w, "hole", table->hole.t.number + 1);
     if (kind == NB_STEP_ACTION) {
         wire_action_text(written, sizeof written, &before.t, reader.seat, reader.action);
-        json_object_set_new(answer, "seat", json_integer(reader.seat));
-        json_object_set_new(answer, "action", json_string(written));
+        jw_key_int(&w, "seat", reader.seat);
+        jw_key_text(&w, "action", written);
     }
-    json_object_set_new(answer, "told",
-                        kind == NB_STEP_ACTION ? page_told(table, viewers, &before, reader.seat, reader.action, &events)
-                                               : json_array());
-    return page_answer(answer);
+    jw_key(&w, "told");
+    page_told(&w, table, kind == NB_STEP_ACTION ? viewers : 0, &before, reader.seat, reader.action, &events);
+    return page_answer(&w);
 }
 
 /* ------------------------------------------------------------------------------------------------- taking back */
@@ -163,68 +167,36 @@ const char *page_undo(unsigned number, const char *text, size_t length, unsigned
     if (!last.found) return page_refuse_state("there is nothing to take back in this hole");
     if (last.revealed && !practice)
         return page_refuse_state("a card has been seen since: only practice takes that back");
-    if (only_ask) return page_answer(json_object());
+    json_writer w = page_object();
+    if (only_ask) return page_answer(&w);
     if (read_steps(&reader, text, last.at, UINT32_MAX, &err, &why) < 0) return page_refuse(err, &why);
     take_over(table, &reader);
-    return page_answer(json_pack("{s:o, s:o}", "state", page_summary(table), "record", json_stringn(text, last.at)));
+    jw_key_open(&w, "state", '{');
+    page_state_keys(&w, table);
+    jw_close(&w, '}');
+    jw_key(&w, "record");
+    jw_textn(&w, text, last.at);
+    return page_answer(&w);
 }
 
 /* --------------------------------------------------------------------------------------------------- score cards */
 
 const char *page_score(unsigned number)
 {
-    static const char *const keys[] = {"played", "holes", "totals", "places", NULL};
     const page_table *table = page_table_at(number);
-    char result[NB_MAX_STORY];
     if (!table) return page_no_table();
-    json_t *match = wire_match(&table->match), *answer = json_object(), *value;
-    json_object_set_new(answer, "match_over", json_boolean(table->match.over));
-    for (const char *const *key = keys; *key; key++)
-        if ((value = json_object_get(match, *key))) json_object_set(answer, *key, value);
-    nb_match_result(result, sizeof result, &table->match, table->names);
-    if (table->match.rows) json_object_set_new(answer, "standing", json_string(result));
-    if (table->match.over) json_object_set_new(answer, "result", json_string(result));
-    return page_answer(answer);
-}
-
-static const char *const HEAD_KIND[] = {
-    [NB_SHEET_HOLE] = "hole",   [NB_SHEET_SCORE] = "score", [NB_SHEET_PRINTED] = "printed", [NB_SHEET_SUM] = "sum",
-    [NB_SHEET_TOTAL] = "total", [NB_SHEET_SPARE] = "spare", [NB_SHEET_PART] = "part"};
-
-static json_t *sheet_heads(const nb_sheet_head *head, unsigned n)
-{
-    json_t *array = json_array();
-    for (unsigned i = 0; i < n; i++)
-        json_array_append_new(array, json_pack("{s:s, s:s, s:b}", "text", head[i].text, "kind", HEAD_KIND[head[i].kind],
-                                               "last", head[i].last));
-    return array;
-}
-
-static json_t *sheet_cells(const nb_sheet *sheet)
-{
-    json_t *lines = json_array();
-    for (unsigned line = 0; line < sheet->lines; line++) {
-        json_t *cells = json_array();
-        for (unsigned column = 0; column < sheet->columns; column++) {
-            const nb_sheet_cell *cell = &sheet->cell[line][column];
-            json_array_append_new(cells, json_pack("{s:s, s:b}", "text", cell->text, "won", cell->won));
-        }
-        json_array_append_new(lines, cells);
-    }
-    return lines;
+    json_writer w = page_object();
+    jw_key_bool(&w, "match_over", table->match.over);
+    wire_score_keys(&w, &table->match, table->names);
+    return page_answer(&w);
 }
 
 const char *page_sheets(unsigned number)
 {
     const page_table *table = page_table_at(number);
-    json_t *array = json_array();
-    nb_sheet sheet;
     if (!table) return page_no_table();
-    for (unsigned i = 0; nb_sheet_at(&sheet, &table->match, i, table->names); i++)
-        json_array_append_new(array,
-                              json_pack("{s:s, s:s, s:s, s:s, s:b, s:o, s:o, s:o}", "title", sheet.title, "caption",
-                                        sheet.caption, "players", sheet.players, "corner", sheet.corner, "down",
-                                        sheet.down, "lines", sheet_heads(sheet.line, sheet.lines), "columns",
-                                        sheet_heads(sheet.column, sheet.columns), "cells", sheet_cells(&sheet)));
-    return page_answer(json_pack("{s:o}", "sheets", array));
+    json_writer w = page_object();
+    jw_key(&w, "sheets");
+    wire_sheets(&w, &table->match, table->names);
+    return page_answer(&w);
 }

@@ -25,15 +25,33 @@ char *page_text(size_t bytes)
     return text;
 }
 
-const char *page_answer(json_t *object)
+json_writer page_object(void)
 {
-    const char *text = json_dumps(object, JSON_COMPACT);
-    return text ? text : "{\"error\":{\"code\":\"memory\",\"message\":\"the browser has no more memory\"}}";
+    json_writer w = {.indent = 0};
+    jw_open(&w, '{');
+    return w;
+}
+
+const char *page_answer(json_writer *w)
+{
+    jw_close(w, '}');
+    const char *text = text_ended(&w->out);
+    return text ? text : page_no_memory();
+}
+
+const char *page_no_memory(void)
+{
+    return "{\"error\":{\"code\":\"memory\",\"message\":\"the browser has no more memory\"}}";
 }
 
 static const char *refuse(const char *code, const char *message)
 {
-    return page_answer(json_pack("{s:{s:s, s:s}}", "error", "code", code, "message", message));
+    json_writer w = page_object();
+    jw_key_open(&w, "error", '{');
+    jw_key_text(&w, "code", code);
+    jw_key_text(&w, "message", message);
+    jw_close(&w, '}');
+    return page_answer(&w);
 }
 
 const char *page_refuse(nb_err err, const nb_why *why) { return refuse(nb_err_name(err), why->text); }
@@ -69,26 +87,21 @@ const char *page_close(unsigned number)
     page_table *table = page_table_at(number);
     if (!table) return page_no_table();
     table->used = false;
-    return page_answer(json_object());
+    json_writer w = page_object();
+    return page_answer(&w);
 }
 
 /* ---------------------------------------------------------------------------------------------------- catalogue */
 
-static json_t *about_games(void)
-{
-    json_t *array = json_array();
-    for (unsigned i = 0; i < nb_game_count(); i++) {
-        json_t *game = wire_game(nb_game_at(i));
-        json_object_set_new(game, "deck", json_string(nb_game_at(i)->deck->id));
-        json_array_append_new(array, game);
-    }
-    return array;
-}
-
 const char *page_catalogue(void)
 {
-    return page_answer(
-        json_pack("{s:s, s:o, s:o}", "version", NB_VERSION, "games", about_games(), "players", wire_players()));
+    json_writer w = page_object();
+    jw_key_text(&w, "version", NB_VERSION);
+    jw_key(&w, "games");
+    wire_games(&w);
+    jw_key(&w, "players");
+    wire_players(&w);
+    return page_answer(&w);
 }
 
 const char *page_data(const char *game, const char *option, const char *text, size_t length)
@@ -97,9 +110,10 @@ const char *page_data(const char *game, const char *option, const char *text, si
     nb_why why = {.text = ""};
     nb_err err = nb_data(value, sizeof value, game, option, text, length, &why);
     if (err) return page_refuse(err, &why);
-    json_t *answer = json_pack("{s:s}", "value", value);
-    if (why.text[0]) json_object_set_new(answer, "notice", json_string(why.text));
-    return page_answer(answer);
+    json_writer w = page_object();
+    jw_key_text(&w, "value", value);
+    if (why.text[0]) jw_key_text(&w, "notice", why.text);
+    return page_answer(&w);
 }
 
 const char *page_check(const char *game, unsigned seats, const char *options)
@@ -108,71 +122,31 @@ const char *page_check(const char *game, unsigned seats, const char *options)
     nb_why why;
     nb_err err = nb_setup(&rules, game, seats, options, &why);
     if (err) return page_refuse(err, &why);
-    return page_answer(json_pack("{s:o, s:i}", "options", wire_options(&rules), "seats", rules.seats));
+    json_writer w = page_object();
+    jw_key(&w, "options");
+    wire_options(&w, &rules);
+    jw_key_int(&w, "seats", rules.seats);
+    return page_answer(&w);
 }
 
-/* -------------------------------------------------------------------------------------------------------- decks */
+/* ------------------------------------------------------------------------------------------------------ one table */
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t n = strlen(text), m = strlen(end);
-    return n >= m && !strcmp(text + n - m, end);
-}
-
-static bool begins_with(const char *text, const char *start) { return !memcmp(text, start, strlen(start)); }
-
-/* The suit is part of the name: "7 of hearts", "red 4". */
-static const char *card_suit(const nb_deck *deck, const char *name)
-{
-    for (const char *const *suit = deck->suits; *suit; suit++)
-        if (ends_with(name, *suit) || begins_with(name, *suit)) return *suit;
-    return NULL;
-}
-
-/* ... and of the code: "7h", "red-4". */
-static json_t *card_rank(const char *code, const char *suit)
-{
-    if (!suit) return json_string(code);
-    if (begins_with(code, suit)) return json_string(code + strlen(suit) + 1);
-    return json_stringn(code, strlen(code) - 1);
-}
-
-static json_t *about_card(const nb_rules *rules, const nb_deck *deck, unsigned face)
-{
-    char code[NB_MAX_CODE], name[NB_MAX_TEXT];
-    nb_card_code(code, sizeof code, rules, (nb_card)face);
-    nb_card_name(name, sizeof name, rules, (nb_card)face);
-    const char *suit = card_suit(deck, name);
-    return json_pack("{s:s, s:s, s:s?, s:o, s:i}", "code", code, "name", name, "suit", suit, "rank",
-                     card_rank(code, suit), "count", rules->copies[face]);
-}
-
-static json_t *about_deck(const nb_rules *rules)
-{
-    const nb_deck *deck = nb_game_of(rules)->deck;
-    json_t *suits = json_array(), *cards = json_array();
-    for (const char *const *suit = deck->suits; *suit; suit++) json_array_append_new(suits, json_string(*suit));
-    for (unsigned face = 0; face < deck->faces; face++)
-        if (rules->copies[face]) json_array_append_new(cards, about_card(rules, deck, face));
-    return json_pack("{s:s, s:o, s:o}", "id", deck->id, "suits", suits, "cards", cards);
-}
-
-json_t *page_about(const page_table *table)
+void page_about_keys(json_writer *w, const page_table *table)
 {
     const nb_rules *rules = &table->match.rules;
-    json_t *names = json_array();
-    for (unsigned seat = 0; seat < rules->seats; seat++) json_array_append_new(names, json_string(table->names[seat]));
-    return json_pack("{s:i, s:s, s:i, s:o, s:o, s:o, s:s, s:o}", "table", (int)page_table_number(table), "game",
-                     nb_game_of(rules)->id, "seats", rules->seats, "options", wire_options(rules), "seed",
-                     wire_seed(&table->match.seed), "names", names, "date", table->tags.date, "deck",
-                     about_deck(rules));
+    jw_key_int(w, "table", page_table_number(table));
+    jw_key_text(w, "game", nb_game_of(rules)->id);
+    jw_key_int(w, "seats", rules->seats);
+    jw_key(w, "options");
+    wire_options(w, rules);
+    jw_key(w, "seed");
+    wire_seed(w, &table->match.seed);
+    jw_key_open(w, "names", '[');
+    for (unsigned seat = 0; seat < rules->seats; seat++) jw_text(w, table->names[seat]);
+    jw_close(w, ']');
+    jw_key_text(w, "date", table->tags.date);
+    jw_key(w, "deck");
+    wire_deck(w, rules);
 }
 
-json_t *page_summary(const page_table *table)
-{
-    nb_view onlooker;
-    nb_view_of(&onlooker, &table->hole, NB_NOBODY); /* the prompt of the hole itself tells of the card in hand */
-    json_t *state = wire_state(&onlooker.t);
-    json_object_set_new(state, "match_over", json_boolean(table->match.over));
-    return state;
-}
+void page_state_keys(json_writer *w, const page_table *table) { wire_state_keys(w, &table->hole, table->match.over); }

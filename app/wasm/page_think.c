@@ -33,8 +33,6 @@ static const char *not_asked(const page_table *table, unsigned seat)
     return page_refuse(nb_explain(&table->hole.t, seat, nb_act(NB_PASS, 0, 0), &why), &why);
 }
 
-static const char *no_memory(void) { return page_answer(NULL); }
-
 const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t playouts, uint32_t ms)
 {
     const page_table *table = page_table_at(number);
@@ -45,27 +43,16 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     if (refusal) return refusal;
     if (!player) return page_refuse_state("there is no such player");
     void *scratch = heap_get(player->scratch);
-    if (!scratch) return no_memory();
+    if (!scratch) return page_no_memory();
     page_view_of(&view, table, &table->hole, seat);
     nb_rng luck = wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     nb_action action = player->choose(&view, &luck, &budget, scratch);
-    json_t *choice = wire_action(&view.t, seat, action);
     nb_action_describe(sentence, sizeof sentence, &view, seat, action, table->names);
-    json_object_set_new(choice, "sentence", json_string(sentence));
-    return page_answer(choice);
-}
-
-/* The hints of src/wire speak of seats by number; a page knows their names. */
-static json_t *hints_by_name(const page_table *table, const nb_view *view, const nb_advice *advice)
-{
-    json_t *hints = wire_hints(view, advice);
-    char sentence[NB_MAX_TEXT];
-    for (unsigned i = 0; i < advice->n; i++) {
-        nb_action_describe(sentence, sizeof sentence, view, view->seat, advice->thought[i].action, table->names);
-        json_object_set_new(json_array_get(hints, i), "text", json_string(sentence));
-    }
-    return hints;
+    json_writer w = page_object();
+    wire_action_keys(&w, &view.t, seat, action);
+    jw_key_text(&w, "sentence", sentence);
+    return page_answer(&w);
 }
 
 const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms)
@@ -77,12 +64,12 @@ const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_
     nb_view view;
     if (refusal) return refusal;
     void *scratch = heap_get(player->scratch);
-    if (!scratch) return no_memory();
+    if (!scratch) return page_no_memory();
     page_view_of(&view, table, &table->hole, seat);
     nb_rng luck = wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     player->advise(&view, &luck, &budget, scratch, &advice);
-    return page_answer(json_pack("{s:s, s:I, s:i, s:o}", "unit", wire_unit(&view.t.rules), "playouts",
-                                 (json_int_t)advice.playouts, "close", (int)wire_close(&view.t.rules, &advice), "hints",
-                                 hints_by_name(table, &view, &advice)));
+    json_writer w = page_object();
+    wire_hint_keys(&w, &view, &advice, table->names);
+    return page_answer(&w);
 }

@@ -11,12 +11,12 @@ typedef struct engine_command {
     const char *name;
     const char *help;
     bool match; /* needs one */
-    json_t *(*run)(wire_engine *, json_t *request, request_fault *);
+    bool (*run)(wire_engine *, json_t *request, json_writer *answer, request_fault *);
     const char *keys[8]; /* besides "cmd" and "id"; ends with NULL */
 } engine_command;
 
-static json_t *engine_help(wire_engine *engine, json_t *request, request_fault *fault);
-static json_t *engine_games(wire_engine *engine, json_t *request, request_fault *fault);
+static bool engine_help(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+static bool engine_games(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
 static const engine_command COMMANDS[] = {
     {.name = "help", .run = engine_help, .help = "this list"},
@@ -55,24 +55,30 @@ static const engine_command COMMANDS[] = {
 };
 enum { COMMAND_COUNT = sizeof COMMANDS / sizeof COMMANDS[0] };
 
-static json_t *engine_help(wire_engine *engine, json_t *request, request_fault *fault)
+static bool engine_help(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    json_t *array = json_array();
-
     (void)engine, (void)request, (void)fault;
+    jw_key_text(answer, "version", NB_VERSION);
+    jw_key_open(answer, "commands", '[');
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        json_t *keys = json_array();
-        for (const char *const *key = COMMANDS[i].keys; *key; key++) json_array_append_new(keys, json_string(*key));
-        json_array_append_new(
-            array, json_pack("{s:s, s:o, s:s}", "cmd", COMMANDS[i].name, "keys", keys, "help", COMMANDS[i].help));
+        jw_open(answer, '{');
+        jw_key_text(answer, "cmd", COMMANDS[i].name);
+        jw_key_open(answer, "keys", '[');
+        for (const char *const *key = COMMANDS[i].keys; *key; key++) jw_text(answer, *key);
+        jw_close(answer, ']');
+        jw_key_text(answer, "help", COMMANDS[i].help);
+        jw_close(answer, '}');
     }
-    return json_pack("{s:s, s:o}", "version", NB_VERSION, "commands", array);
+    jw_close(answer, ']');
+    return true;
 }
 
-static json_t *engine_games(wire_engine *engine, json_t *request, request_fault *fault)
+static bool engine_games(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     (void)engine, (void)request, (void)fault;
-    return json_pack("{s:o}", "games", wire_games());
+    jw_key(answer, "games");
+    wire_games(answer);
+    return true;
 }
 
 static const engine_command *engine_command_named(const char *name, request_fault *fault)
@@ -91,38 +97,26 @@ static const engine_command *engine_command_named(const char *name, request_faul
 
 /* ------------------------------------------------------------------------------------------------ one request */
 
-/* What is public: from the hole itself the prompt would tell whether the card in somebody's hand has a power. */
-json_t *engine_state(const wire_engine *engine)
+void engine_key_state(json_writer *w, const wire_engine *engine)
 {
-    nb_view onlooker;
-    json_t *state;
-
-    nb_view_of(&onlooker, &engine->hole, NB_NOBODY);
-    state = wire_state(&onlooker.t);
-    json_object_set_new(state, "match_over", json_boolean(engine->match.over));
-    return state;
+    jw_key_open(w, "state", '{');
+    wire_state_keys(w, &engine->hole, engine->match.over);
+    jw_close(w, '}');
 }
 
-static json_t *engine_run(wire_engine *engine, json_t *request, request_fault *fault)
+static bool engine_run(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     const engine_command *command;
     const char *name = NULL;
-    json_t *answer;
 
-    if (!request_text(request, "cmd", &name, fault)) return NULL;
-    if (!name) {
-        request_refuse(fault, "command", "the request has no \"cmd\"; {\"cmd\":\"help\"} lists the commands");
-        return NULL;
-    }
-    if (!(command = engine_command_named(name, fault)) || !request_keys(request, command->keys, fault)) return NULL;
-    if (command->match && !engine->dealt) {
-        request_refuse(fault, "state", "\"%s\" needs a match; begin one with {\"cmd\":\"new\",\"game\":...}", name);
-        return NULL;
-    }
-    fault->code = NULL;
-    if (!(answer = command->run(engine, request, fault)) && !fault->code)
-        request_refuse(fault, "memory", "out of memory");
-    return answer;
+    if (!request_text(request, "cmd", &name, fault)) return false;
+    if (!name)
+        return request_refuse(fault, "command", "the request has no \"cmd\"; {\"cmd\":\"help\"} lists the commands");
+    if (!(command = engine_command_named(name, fault)) || !request_keys(request, command->keys, fault)) return false;
+    if (command->match && !engine->dealt)
+        return request_refuse(fault, "state", "\"%s\" needs a match; begin one with {\"cmd\":\"new\",\"game\":...}",
+                              name);
+    return command->run(engine, request, answer, fault);
 }
 
 /* The request as an object, or NULL. */
@@ -148,31 +142,43 @@ static json_t *engine_parse(const char *line, size_t length, request_fault *faul
     return request;
 }
 
-/* {"ok":true,"id":...} and the keys of the answer, or {"ok":false,"id":...,"error":{...}}; id only where there is one. */
-static json_t *engine_envelope(json_t *answer, json_t *id, const request_fault *fault)
+/* {"ok":true,"id":... ; the id only where the request has one. It comes back as it was read, whatever it is. */
+static void engine_begin(json_writer *w, bool ok, const json_t *id)
 {
-    json_t *object = json_pack("{s:b}", "ok", answer != NULL);
+    char *text = id ? json_dumps(id, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
 
-    if (id) json_object_set(object, "id", id);
-    if (answer) json_object_update(object, answer);
-    else
-        json_object_set_new(object, "error",
-                            json_pack("{s:s, s:o}", "code", fault->code, "message", request_string(fault->text)));
-    return object;
+    jw_clear(w);
+    jw_open(w, '{');
+    jw_key_bool(w, "ok", ok);
+    if (text) {
+        jw_key(w, "id");
+        jw_raw(w, text, strlen(text));
+    }
+    free(text);
+}
+
+static void engine_refuse(json_writer *w, const json_t *id, const request_fault *fault)
+{
+    engine_begin(w, false, id);
+    jw_key_open(w, "error", '{');
+    jw_key_text(w, "code", fault->code);
+    jw_key_text(w, "message", fault->text);
+    jw_close(w, '}');
 }
 
 char *wire_engine_line(wire_engine *engine, const char *line, size_t length)
 {
-    request_fault fault = {.code = NULL};
+    request_fault fault = {.code = "memory", .text = "out of memory"};
+    json_writer answer = {.indent = 0};
     json_t *request = engine_parse(line, length, &fault);
-    json_t *answer = request ? engine_run(engine, request, &fault) : NULL;
-    json_t *envelope = engine_envelope(answer, json_object_get(request, "id"), &fault);
-    char *text = json_dumps(envelope, JSON_COMPACT);
+    const json_t *id = json_object_get(request, "id");
 
-    json_decref(envelope);
-    json_decref(answer);
+    engine_begin(&answer, true, id);
+    if (!request || !engine_run(engine, request, &answer, &fault)) engine_refuse(&answer, id, &fault);
+    jw_close(&answer, '}');
     json_decref(request);
-    return text;
+    text_ended(&answer.out);
+    return answer.out.text;
 }
 
 /* --------------------------------------------------------------------------------------------- life of an engine */

@@ -13,30 +13,24 @@ enum { USUAL_SEATS = 4, NUMBER_ROOM = 24 };
 /* ------------------------------------------------------------------------------------------------ packs and courses */
 
 /* The file's text goes in; what comes out is the value of the option, which new takes. */
-json_t *engine_data(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_data(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     const char *game = NULL, *option = NULL, *text = NULL;
     char value[NB_MAX_OPTION_TEXT];
     nb_why why = {.text = ""};
-    json_t *answer;
     nb_err err;
 
     (void)engine;
     if (!request_text(request, "game", &game, fault) || !request_text(request, "option", &option, fault) ||
         !request_text(request, "text", &text, fault))
-        return NULL;
-    if (!game || !option || !text) {
-        request_refuse(fault, "key", "\"data\" needs \"game\", \"option\" and \"text\", all that the file has in it");
-        return NULL;
-    }
+        return false;
+    if (!game || !option || !text)
+        return request_refuse(fault, "key", "\"data\" needs \"game\", \"option\" and \"text\" (the whole file)");
     err = nb_data(value, sizeof value, game, option, text, json_string_length(json_object_get(request, "text")), &why);
-    if (err) {
-        request_refuse_why(fault, err, &why);
-        return NULL;
-    }
-    answer = json_pack("{s:s}", "value", value);
-    if (why.text[0]) json_object_set_new(answer, "notice", request_string(why.text));
-    return answer;
+    if (err) return request_refuse_why(fault, err, &why);
+    jw_key_text(answer, "value", value);
+    if (why.text[0]) jw_key_text(answer, "notice", why.text);
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------- a new match */
@@ -147,7 +141,7 @@ void engine_close_if_over(wire_engine *engine)
     engine_record_close(&engine->record, &engine->match);
 }
 
-json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     engine_pack pack;
     nb_match match;
@@ -155,7 +149,7 @@ json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
 
     if (!deal_read_match(&match, engine->entropy, request, fault) ||
         !engine_read_pack(&pack, &match.rules, request, fault) || !deal_hole(&hole, &match, &pack, fault))
-        return NULL;
+        return false;
     engine->match = match;
     engine->hole = hole;
     engine->dealt = true;
@@ -163,29 +157,31 @@ json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault)
     engine_record_start(&engine->record, &match);
     engine_record_hole(&engine->record, &hole);
     engine_close_if_over(engine);
-    return json_pack("{s:o, s:o, s:o}", "seed", wire_seed(&match.seed), "options", wire_options(&match.rules), "state",
-                     engine_state(engine));
+    jw_key(answer, "seed");
+    wire_seed(answer, &match.seed);
+    jw_key(answer, "options");
+    wire_options(answer, &match.rules);
+    engine_key_state(answer, engine);
+    return true;
 }
 
-json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_next(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     engine_pack pack;
     nb_hole hole;
 
-    if (engine->match.over) {
-        request_refuse(fault, nb_err_name(NB_E_ENDED),
-                       "the match is over; {\"cmd\":\"new\",\"game\":...} begins another");
-        return NULL;
-    }
-    if (!nb_over(&engine->hole.t)) {
-        request_refuse(fault, "state", "hole %d is still open: play it to its end first", engine->hole.t.number + 1);
-        return NULL;
-    }
+    if (engine->match.over)
+        return request_refuse(fault, nb_err_name(NB_E_ENDED),
+                              "the match is over; {\"cmd\":\"new\",\"game\":...} begins another");
+    if (!nb_over(&engine->hole.t))
+        return request_refuse(fault, "state", "hole %d is still open: play it to its end first",
+                              engine->hole.t.number + 1);
     if (!engine_read_pack(&pack, &engine->match.rules, request, fault) ||
         !deal_hole(&hole, &engine->match, &pack, fault))
-        return NULL;
+        return false;
     engine->hole = hole;
     engine_record_hole(&engine->record, &hole);
     engine_close_if_over(engine);
-    return json_pack("{s:o}", "state", engine_state(engine));
+    engine_key_state(answer, engine);
+    return true;
 }

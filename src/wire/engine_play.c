@@ -44,30 +44,37 @@ static bool play_read_legal(const nb_table *t, json_t *request, unsigned *seat, 
     return !err || request_refuse_why(fault, err, &why);
 }
 
-json_t *engine_legal(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_legal(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    const nb_table *t = &engine->hole.t;
-    unsigned seat = t->actor;
+    unsigned seat = engine->hole.t.actor;
+    nb_view view;
 
-    if (!request_seat(request, "seat", &t->rules, &seat, fault)) return NULL;
-    return json_pack("{s:i, s:o}", "seat", (int)seat, "legal", wire_legal(t, seat));
+    if (!request_seat(request, "seat", &engine->hole.t.rules, &seat, fault)) return false;
+    nb_view_of(&view, &engine->hole, seat);
+    jw_key_int(answer, "seat", seat);
+    jw_key(answer, "legal");
+    wire_legal(answer, &view);
+    return true;
 }
 
-json_t *engine_apply(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_apply(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     nb_hole *hole = &engine->hole;
     nb_events events;
     nb_action action;
     unsigned seat;
 
-    if (!play_read_legal(&hole->t, request, &seat, &action, fault)) return NULL;
+    if (!play_read_legal(&hole->t, request, &seat, &action, fault)) return false;
     engine_record_action(&engine->record, hole, seat, action);
     nb_apply_as(hole, seat, action, &events);
     engine_close_if_over(engine);
-    return json_pack("{s:o, s:o}", "events", wire_events(&hole->t, &events), "state", engine_state(engine));
+    jw_key(answer, "events");
+    wire_events(answer, &hole->t, &events);
+    engine_key_state(answer, engine);
+    return true;
 }
 
-json_t *engine_describe(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_describe(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     const nb_table *t = &engine->hole.t;
     char sentence[NB_MAX_TEXT];
@@ -75,59 +82,56 @@ json_t *engine_describe(wire_engine *engine, json_t *request, request_fault *fau
     nb_action action;
     nb_view view;
 
-    if (!play_read_legal(t, request, &seat, &action, fault)) return NULL;
+    if (!play_read_legal(t, request, &seat, &action, fault)) return false;
     viewer = seat;
-    if (!request_viewer(request, "viewer", &t->rules, &viewer, fault)) return NULL;
+    if (!request_viewer(request, "viewer", &t->rules, &viewer, fault)) return false;
     nb_view_of(&view, &engine->hole, viewer);
     nb_action_describe(sentence, sizeof sentence, &view, seat, action, NULL);
-    return json_pack("{s:o}", "sentence", request_string(sentence));
+    jw_key_text(answer, "sentence", sentence);
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------------ looking */
 
-json_t *engine_view(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_view(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     unsigned viewer = engine->hole.t.actor;
 
-    if (!json_object_get(request, "seat")) {
-        request_refuse(fault, "key", "\"seat\" is missing: whose view? a seat's number or \"spectator\"");
-        return NULL;
-    }
-    if (!request_viewer(request, "seat", &engine->hole.t.rules, &viewer, fault)) return NULL;
-    return json_pack("{s:o}", "view", wire_view(&engine->hole, viewer));
+    if (!json_object_get(request, "seat"))
+        return request_refuse(fault, "key", "\"seat\" is missing: whose view? a seat's number or \"spectator\"");
+    if (!request_viewer(request, "seat", &engine->hole.t.rules, &viewer, fault)) return false;
+    jw_key(answer, "view");
+    wire_view(answer, &engine->hole, viewer);
+    return true;
 }
 
-json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_truth(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     (void)request, (void)fault;
-    return json_pack("{s:o}", "truth", wire_truth(&engine->hole));
+    jw_key(answer, "truth");
+    wire_truth(answer, &engine->hole);
+    return true;
 }
 
-/* The hole as it would count now, beside the score card of the match. */
-json_t *engine_score(wire_engine *engine, json_t *request, request_fault *fault)
+/* The hole as it would count now, and the score card of the match. */
+bool engine_score(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    static const char *const keys[] = {"played", "holes", "totals", "standing", "places", "result", NULL};
-    json_t *match = wire_match(&engine->match);
-    json_t *answer = json_pack("{s:o, s:b, s:b}", "scores", wire_scores(&engine->hole), "over",
-                               nb_over(&engine->hole.t), "match_over", engine->match.over);
-
     (void)request, (void)fault;
-    for (const char *const *key = keys; *key; key++) json_object_set(answer, *key, json_object_get(match, *key));
-    json_decref(match);
-    return answer;
+    jw_key(answer, "scores");
+    wire_scores(answer, &engine->hole);
+    jw_key_bool(answer, "over", nb_over(&engine->hole.t));
+    jw_key_bool(answer, "match_over", engine->match.over);
+    wire_score_keys(answer, &engine->match, NULL);
+    return true;
 }
 
-json_t *engine_record_text(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_record_text(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     (void)request;
-    if (engine->skipped) {
-        request_refuse(fault, "state", "this match began with hole %u; a record begins with hole 1",
-                       engine->skipped + 1);
-        return NULL;
-    }
-    if (engine->record.lost) {
-        request_refuse(fault, "memory", "the record was lost when memory ran out");
-        return NULL;
-    }
-    return json_pack("{s:s}", "record", engine->record.text);
+    if (engine->skipped)
+        return request_refuse(fault, "state", "this match began with hole %u; a record begins with hole 1",
+                              engine->skipped + 1);
+    if (engine->record.lost) return request_refuse(fault, "memory", "the record was lost when memory ran out");
+    jw_key_text(answer, "record", engine->record.text);
+    return true;
 }

@@ -19,10 +19,12 @@ typedef struct thinking {
     nb_budget budget;
 } thinking;
 
-json_t *engine_players(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_players(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     (void)engine, (void)request, (void)fault;
-    return json_pack("{s:o}", "players", wire_players());
+    jw_key(answer, "players");
+    wire_players(answer);
+    return true;
 }
 
 /* ----------------------------------------------------------------------------------------------------- the request */
@@ -84,36 +86,40 @@ static bool think_read(const wire_engine *engine, json_t *request, thinking *thi
 
 /* ------------------------------------------------------------------------------------------------------ the answer */
 
-json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_hint(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     thinking think;
     nb_advice advice;
     void *scratch;
 
-    if (!think_read(engine, request, &think, fault)) return NULL;
-    if (!think.player->advise) {
-        request_refuse(fault, "player", "%s does not think, so it has no hints; ask %s", think.player->id,
-                       wire_adviser()->id);
-        return NULL;
-    }
-    if (!(scratch = malloc(think.player->scratch))) return NULL;
+    if (!think_read(engine, request, &think, fault)) return false;
+    if (!think.player->advise)
+        return request_refuse(fault, "player", "%s does not think, so it has no hints; ask %s", think.player->id,
+                              wire_adviser()->id);
+    if (!(scratch = malloc(think.player->scratch))) return request_refuse(fault, "memory", "out of memory");
     think.player->advise(&think.view, &think.luck, &think.budget, scratch, &advice);
     free(scratch);
-    return json_pack("{s:i, s:s, s:s, s:I, s:i, s:o}", "seat", think.view.seat, "player", think.player->id, "unit",
-                     wire_unit(&think.view.t.rules), "playouts", (json_int_t)advice.playouts, "close",
-                     (int)wire_close(&think.view.t.rules, &advice), "hints", wire_hints(&think.view, &advice));
+    jw_key_int(answer, "seat", think.view.seat);
+    jw_key_text(answer, "player", think.player->id);
+    wire_hint_keys(answer, &think.view, &advice, NULL);
+    return true;
 }
 
-json_t *engine_choose(wire_engine *engine, json_t *request, request_fault *fault)
+bool engine_choose(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     thinking think;
     nb_action action;
     void *scratch;
 
-    if (!think_read(engine, request, &think, fault)) return NULL;
-    if (!(scratch = malloc(think.player->scratch + 1))) return NULL; /* a player that needs none is no failure */
+    if (!think_read(engine, request, &think, fault)) return false;
+    scratch = malloc(think.player->scratch + 1); /* one more: malloc(0) may give NULL, which is not a failure */
+    if (!scratch) return request_refuse(fault, "memory", "out of memory");
     action = think.player->choose(&think.view, &think.luck, &think.budget, scratch);
     free(scratch);
-    return json_pack("{s:i, s:s, s:o}", "seat", think.view.seat, "player", think.player->id, "choice",
-                     wire_action(&think.view.t, think.view.seat, action));
+    jw_key_int(answer, "seat", think.view.seat);
+    jw_key_text(answer, "player", think.player->id);
+    jw_key_open(answer, "choice", '{');
+    wire_action_keys(answer, &think.view.t, think.view.seat, action);
+    jw_close(answer, '}');
+    return true;
 }

@@ -1,7 +1,7 @@
 /* protocol.h - what the files of the engine protocol share: the state between two lines, and the commands.
  *
- * A command reads its request, does its work and returns the keys of its answer as an object; or it returns NULL with the
- * fault filled in, and nothing has changed. Commands that need a match run only when there is one.
+ * A command reads its request, does its work, writes the keys of its answer and returns true; or it returns false with the
+ * fault filled in, and nothing has changed: whatever it had written is thrown away. Commands that need a match run only when there is one.
  */
 #ifndef NIBLICK_WIRE_PROTOCOL_H
 #define NIBLICK_WIRE_PROTOCOL_H
@@ -17,7 +17,7 @@ typedef struct engine_record {
     bool lost;   /* memory ran out: the text is not the whole match */
 } engine_record;
 
-/* An explicit pack, as far as it is read. */
+/* An explicit pack, as it is being read. */
 typedef struct engine_pack {
     bool given;
     size_t cards;                 /* codes in the request; card[] keeps no more than any pack has */
@@ -45,27 +45,27 @@ void engine_record_close(engine_record *record, const nb_match *closed);
 /* engine_pack.c: reads and checks "pack", if the request has one. */
 bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request, request_fault *fault);
 
-/* engine.c: the summary that every change is answered with. */
-json_t *engine_state(const wire_engine *engine);
+/* engine.c: the summary that every change is answered with, under the key "state". */
+void engine_key_state(json_writer *w, const wire_engine *engine);
 
 /* engine_deal.c */
 void engine_close_if_over(wire_engine *engine); /* counts the hole that is on the table, once it is over */
-json_t *engine_data(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_new(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_next(wire_engine *engine, json_t *request, request_fault *fault);
+bool engine_data(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_next(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
 /* engine_play.c */
-json_t *engine_legal(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_apply(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_describe(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_view(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_truth(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_score(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_record_text(wire_engine *engine, json_t *request, request_fault *fault);
+bool engine_legal(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_apply(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_describe(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_view(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_truth(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_score(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_record_text(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
 /* engine_think.c */
-json_t *engine_players(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_hint(wire_engine *engine, json_t *request, request_fault *fault);
-json_t *engine_choose(wire_engine *engine, json_t *request, request_fault *fault);
+bool engine_players(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_hint(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_choose(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
 #endif

@@ -24,18 +24,6 @@ bool request_refuse_why(request_fault *fault, nb_err err, const nb_why *why)
     return request_refuse(fault, nb_err_name(err), "%s", why->text);
 }
 
-json_t *request_string(const char *text)
-{
-    json_t *string = json_string(text);
-    char plain[sizeof((request_fault *)0)->text];
-    size_t n = 0;
-
-    if (string) return string;
-    for (; text[n] && n + 1 < sizeof plain; n++) plain[n] = (unsigned char)text[n] < 0x80 ? text[n] : '?';
-    plain[n] = '\0';
-    return json_string(plain);
-}
-
 /* ------------------------------------------------------------------------------------------------------- keys */
 
 static bool request_key_known(const char *key, const char *const *keys)

@@ -4,6 +4,8 @@
 #ifndef NIBLICK_WIRE_REQUEST_H
 #define NIBLICK_WIRE_REQUEST_H
 
+#include <jansson.h>
+
 #include "wire.h"
 
 /* Why a request was refused. */
@@ -28,8 +30,5 @@ enum { REQUEST_OPTIONS = 2 * NB_MAX_OPTION_TEXT };
 bool request_options(json_t *request, const char **text, char joined[REQUEST_OPTIONS], request_fault *fault);
 
 const char *request_type_name(const json_t *value); /* "a string", "a number" ... */
-
-/* Text that may have been cut in the middle of a character: never NULL for want of valid UTF-8. */
-json_t *request_string(const char *text);
 
 #endif

@@ -1,44 +1,56 @@
-/* wire.h - the library's data as JSON: the one protocol of the engine command, server, browser and bots.
+/* wire.h - the library's data as JSON: one shape for the engine command, the server, the browser and bots.
  *
- * Every function that returns json_t gives a new reference (json_decref it), or NULL when memory is out. Seats are
- * numbers from 0, holes and columns from 1; cards are codes ("7h"); places have the names of the notation ("B3"). A card
- * that the holder of a view may not know is null and carries no number, order or other trace of what it is.
- * docs/ENGINE.md describes every object that is made here.
+ * Every function here writes one JSON value, unless its name ends in _keys: those write keys into the object that is
+ * open. Seats are numbers from 0, holes and columns from 1; cards are codes ("7h"); places have the names of the notation
+ * ("B3"). A card that the holder of a view may not know is null and carries no number, order or other trace of what it
+ * is. docs/ENGINE.md describes every object that is written here.
  */
 #ifndef NIBLICK_WIRE_H
 #define NIBLICK_WIRE_H
 
-#include <jansson.h>
-#include <stdbool.h>
-#include <stddef.h>
-
+#include "json_writer.h"
 #include "niblick.h"
 
 /* ---------------------------------------------------------------------------------------------- what is played */
 
-json_t *wire_games(void);                    /* every game: id, title, summary, since, seats, options */
-json_t *wire_game(const nb_game *game);      /* one of them */
-json_t *wire_options(const nb_rules *rules); /* as chosen: {"holes":"9", ...} */
-json_t *wire_seed(const nb_seed *seed);      /* as text: it may be larger than a JSON number */
+void wire_games(json_writer *w);                       /* every game, as an array */
+void wire_game_keys(json_writer *w, const nb_game *g); /* id, title, summary, since, seats, options */
+void wire_options(json_writer *w, const nb_rules *r);  /* as chosen: {"holes":"9", ...} */
+void wire_deck(json_writer *w, const nb_rules *r);     /* the cards of this game's pack */
+void wire_seed(json_writer *w, const nb_seed *seed);   /* as text: it may be larger than a JSON number */
 
 /* --------------------------------------------------------------------------------------------------- the table */
 
-json_t *wire_state(const nb_table *t); /* the summary: whose turn, what is asked, how much stock is left; of a view */
-json_t *wire_view(const nb_hole *hole, unsigned seat);  /* all that this seat, or a spectator (NB_NOBODY), may know */
-json_t *wire_truth(const nb_hole *hole);                /* the same shape with every card, and the stock in order */
-json_t *wire_scores(const nb_hole *hole);               /* of every seat, as if the hole ended now */
-json_t *wire_score(int32_t score);                      /* null where a seat did not play */
-json_t *wire_seats(uint16_t mask);                      /* bit s: seat s, as an array */
-json_t *wire_card(const nb_rules *rules, nb_card card); /* "7h"; null for a hidden card or none */
-/* {"zone":3,"kind":"grid","owner":0,"slot":"B3"}; only grids and hands have named slots. */
-json_t *wire_place(const nb_table *t, unsigned zone, unsigned slot);
+void wire_state_keys(json_writer *w, const nb_hole *hole, bool match_over); /* in public: whose turn, what is asked */
+void wire_view(json_writer *w, const nb_hole *hole, unsigned seat);  /* all that a seat, or NB_NOBODY, may know */
+void wire_truth(json_writer *w, const nb_hole *hole);                /* every card, and the stock in order */
+void wire_scores(json_writer *w, const nb_hole *hole);               /* of every seat, as if the hole ended now */
+void wire_score(json_writer *w, int32_t score);                      /* null where a seat did not play */
+void wire_seats(json_writer *w, uint16_t mask);                      /* bit s: seat s, as an array */
+void wire_card(json_writer *w, const nb_rules *rules, nb_card card); /* "7h"; null for a hidden card or none */
+
+/* What somebody who sits at a table, or watches, is shown. */
+typedef struct wire_scene {
+    const nb_view *before;    /* what was shown last: of the same seat, in the same hole. NULL: nothing yet */
+    const nb_view *after;     /* what is to be shown now */
+    const nb_hole *truth;     /* for somebody who is shown every card, as in a replay; else NULL */
+    const char *const *names; /* of the seats; may be NULL */
+    const int32_t *scores;    /* of the hole, once it is over; NULL before that */
+    bool match_over;
+    bool replay; /* nothing can be played: "legal" is empty */
+} wire_scene;
+
+/* The view, "legal" with a sentence for each action, and "match_over": whole, or what has changed since scene->before.
+ * The changes, put into the earlier whole, give the later whole (docs/PROTOCOL.md). */
+void wire_scene_keys(json_writer *w, const wire_scene *scene);
 
 /* ---------------------------------------------------------------------------------------------------- actions */
 
 /* A legal action: notation, code, verb, and what it is about. */
-json_t *wire_action(const nb_table *t, unsigned seat, nb_action action);
-/* All that this seat may do now; an empty array when it may not act. */
-json_t *wire_legal(const nb_table *t, unsigned seat);
+void wire_action_keys(json_writer *w, const nb_table *t, unsigned seat, nb_action action);
+/* All that the view's seat may do now; an empty array when it may not act. */
+void wire_legal(json_writer *w, const nb_view *view);
+void wire_choices(json_writer *w, const nb_view *view, const char *const *names); /* ... with a sentence for each */
 
 /* Notation as this seat writes it, also when another seat is the one that is asked. */
 int wire_action_text(char *out, size_t size, const nb_table *t, unsigned seat, nb_action action);
@@ -46,26 +58,33 @@ nb_err wire_action_parse(nb_action *action, const nb_table *t, unsigned seat, co
 
 /* ------------------------------------------------------------------------------------------ events and matches */
 
-/* t is the table after the events. They say what they hold: use nb_events_for first where a seat listens. */
-json_t *wire_events(const nb_table *t, const nb_events *events);
-json_t *wire_match(
-    const nb_match *match); /* scores of every hole played, totals, how it stands; places and result once it is over */
+/* t is the table after the events. All that they hold is written: use nb_events_for first where a seat listens. */
+void wire_events(json_writer *w, const nb_table *t, const nb_events *events);
+/* An action that led from before to after: "sentences" and "events", as the scene's viewer may know them. */
+void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_action action, const nb_events *events);
+
+/* The score card: played, holes, totals and standing; places and result once the match is over. */
+void wire_score_keys(json_writer *w, const nb_match *match, const char *const *names);
+void wire_row(json_writer *w, const int16_t *row, unsigned seats);                 /* one row of it */
+void wire_match(json_writer *w, const nb_match *match);                            /* the same with what is played */
+void wire_sheets(json_writer *w, const nb_match *match, const char *const *names); /* the card as it is printed */
 
 /* ------------------------------------------------------------------------------------- computer players, hints */
 
-json_t *wire_players(void); /* every one: id, summary, the budget it is meant to have, whether it gives hints */
-const nb_player *wire_adviser(void); /* the strongest of those that think: hints are his */
+void wire_players(json_writer *w); /* every one: id, summary, the budget it is meant to have, whether it gives hints */
+const nb_player *wire_adviser(void); /* the strongest of those that think: it gives the hints */
 
 /* The luck that a player has with a view: it comes from what the seat knows, and from a number that gives it other luck. The
  * same view, playouts and number give the same choice everywhere, and no choice can tell more than the view does. */
 nb_rng wire_luck(const nb_view *view, unsigned number);
 
-/* Advice is about the view; the best comes first. */
-json_t *wire_hints(const nb_view *view, const nb_advice *advice);
+/* unit, playouts, close and hints, the best first. */
+void wire_hint_keys(json_writer *w, const nb_view *view, const nb_advice *advice, const char *const *names);
 /* Why one would choose the i-th action of the advice, in a few words; there is always something to say. */
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i);
 unsigned wire_close(const nb_rules *rules,
-                    const nb_advice *advice); /* so many of the first hardly differ; at least 1 */
+                    const nb_advice *advice);               /* how many of the first hardly differ; at least 1 */
+double wire_lead(const nb_thought *a, const nb_thought *b); /* by how much a is better, all things considered */
 
 const char *wire_unit(const nb_rules *rules); /* what scores count: "strokes", "holes" (won less lost) or "points" */
 double wire_mean(const nb_thought *thought);  /* the score to be expected */
@@ -83,7 +102,7 @@ typedef bool (*wire_entropy)(nb_seed *seed);
 wire_engine *wire_engine_new(wire_entropy entropy); /* NULL when memory is out */
 void wire_engine_free(wire_engine *engine);
 
-/* Lends the engine a clock (milliseconds from any moment): without one, players may be limited by playouts only. */
+/* Lends the engine a clock (milliseconds from any moment): without one, players can be limited by playouts only. */
 void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *data);
 
 /* One request in, one answer out: a JSON object without a line break, to be given to free(). The line need not end with

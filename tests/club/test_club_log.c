@@ -161,11 +161,11 @@ static void go_on(unsigned step)
 static void check_restart(void)
 {
     struct table *t = world_at_table(&w), before = *t;
-    before.record = (struct jot){.text = NULL};
-    jot_plain(&before.record, t->record.text, t->record.len);
+    before.record = (text_buffer){.text = NULL};
+    text_add(&before.record, t->record.text, t->record.len);
     restart(2);
     check_same_table(world_at_table(&w), &before);
-    jot_free(&before.record);
+    text_free(&before.record);
 }
 
 static void a_table_is_where_it_was_after_a_restart_in_every_moment(void **state)

@@ -3,34 +3,9 @@
 
 #include <stdlib.h>
 
+#include "wire_read.h"
+
 /* ------------------------------------------------------------------------------------------- views, put together again */
-
-/* What a client has after a view and the updates that followed it. */
-static void merge_zones(json_t *zones, json_t *changed)
-{
-    for (size_t i = 0; i < json_array_size(changed); i++) {
-        json_t *zone = json_array_get(changed, i);
-        json_array_set(zones, (size_t)world_int(zone, "zone"), zone);
-    }
-}
-
-static void merge(json_t *view, json_t *changes)
-{
-    for (void *at = json_object_iter(changes); at; at = json_object_iter_next(changes, at)) {
-        const char *key = json_object_iter_key(at);
-        json_t *value = json_object_iter_value(at);
-        if (!strcmp(key, "zones")) merge_zones(json_object_get(view, "zones"), value);
-        else json_object_set(view, key, value);
-    }
-}
-
-static void forget_nulls(json_t *view, json_t *like)
-{
-    static const char *const keys[] = {"status", "seat_status"};
-    for (unsigned i = 0; i < 2; i++)
-        if (json_is_null(json_object_get(view, keys[i])) && !json_object_get(like, keys[i]))
-            json_object_del(view, keys[i]);
-}
 
 /* Everything that this viewer has been sent so far, as one view. */
 static json_t *view_of_line(const struct line *line, int64_t *number)
@@ -46,26 +21,19 @@ static json_t *view_of_line(const struct line *line, int64_t *number)
             *number = world_int(message, "n");
         } else if (!strcmp(is, "update")) {
             assert_int_equal(world_int(message, "n"), *number + 1);
-            merge(view, world_at(message, "view"));
+            merge_view(view, world_at(message, "view"));
             *number = world_int(message, "n");
         }
     }
     return view;
 }
 
-static void expect_same(json_t *is, json_t *should_be, const char *what)
-{
-    if (json_equal(is, should_be)) return;
-    char *a = json_dumps(is, JSON_SORT_KEYS), *b = json_dumps(should_be, JSON_SORT_KEYS);
-    fail_msg("%s:\n%s\nshould be\n%s", what, a, b);
-}
-
 /* ... is the engine's view of this moment, and the actions that are legal in it. */
 static void check_viewer(const struct line *line, const struct table *t)
 {
     int64_t number;
-    json_t *view = view_of_line(line, &number), *truth = wire_view(&t->hole, line->seat),
-           *legal = wire_legal(&t->hole.t, line->seat);
+    json_t *view = view_of_line(line, &number), *truth = read_view(&t->hole, line->seat),
+           *legal = read_legal(&t->hole, line->seat);
     assert_int_equal(number, t->n);
     assert_int_equal(json_array_size(json_object_get(view, "legal")), json_array_size(legal));
     for (size_t i = 0; i < json_array_size(legal); i++) {

@@ -1,5 +1,6 @@
 /* fuzz_engine.c - the engine protocol with any bytes: every line gets exactly one JSON object, on one line. */
 #include <assert.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -38,12 +38,12 @@ static void hear(const char *text)
     const char *found = lie.from ? strstr(text, lie.from) : NULL;
     snprintf(kind, sizeof kind, "{\"is\":\"%s\"", lie.is ? lie.is : "");
     if (found && !strncmp(text, kind, strlen(kind))) {
-        struct jot told_so = {.text = NULL};
-        jot_plain(&told_so, text, (size_t)(found - text));
-        jot_plain(&told_so, lie.to, strlen(lie.to));
-        jot_plain(&told_so, found + strlen(lie.from), strlen(found + strlen(lie.from)));
+        text_buffer told_so = {.text = NULL};
+        text_add(&told_so, text, (size_t)(found - text));
+        text_add(&told_so, lie.to, strlen(lie.to));
+        text_add(&told_so, found + strlen(lie.from), strlen(found + strlen(lie.from)));
         visit_hear(&v, told_so.text, told_so.len);
-        jot_free(&told_so);
+        text_free(&told_so);
     } else {
         visit_hear(&v, text, strlen(text));
     }

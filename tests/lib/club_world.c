@@ -114,7 +114,7 @@ static store *archive_of(struct club_world *w)
 static void on_look_up(void *data, void *line, const struct world_lookup *asked)
 {
     struct club_world *w = data;
-    struct jot message = {.text = NULL};
+    json_writer message = {.indent = 0};
     request_fault fault;
     const bool fine = archive_answer(archive_of(w), asked, &message, &fault);
     club_looked_up(w->club, ((struct line *)line)->guest, asked->id, fine ? &message : NULL, &fault);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wire.h"
+#include "wire_read.h"
 
 static inline bool fixed_entropy(nb_seed *seed)
 {

@@ -104,32 +104,32 @@ static void this_machine_is_known(void **state)
 
 static void a_code_is_an_image(void **state)
 {
-    struct jot j = {.text = NULL};
+    text_buffer page = {.text = NULL};
     (void)state;
-    assert_true(qr_svg(&j, "https://golf.example/#/table/mcw764kdbs7w"));
-    jot_plain(&j, "", 1);
+    assert_true(qr_svg(&page, "https://golf.example/#/table/mcw764kdbs7w"));
+    text_ended(&page);
     /* Three finders: seven dark modules in the corners, behind a border of four. */
-    assert_non_null(strstr(j.text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 37 37\""));
-    assert_non_null(strstr(j.text, "M4 4h7v1h-7z"));
-    assert_non_null(strstr(j.text, "M26 4h7v1h-7z"));
-    assert_non_null(strstr(j.text, "M4 32h7v1h-7z"));
-    jot_free(&j);
+    assert_non_null(strstr(page.text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 37 37\""));
+    assert_non_null(strstr(page.text, "M4 4h7v1h-7z"));
+    assert_non_null(strstr(page.text, "M26 4h7v1h-7z"));
+    assert_non_null(strstr(page.text, "M4 32h7v1h-7z"));
+    text_free(&page);
 }
 
 static void a_code_has_bounds(void **state)
 {
     char text[QR_TEXT + 2];
-    struct jot j = {.text = NULL};
+    text_buffer page = {.text = NULL};
     (void)state;
     memset(text, 'x', sizeof text);
     text[QR_TEXT + 1] = '\0';
-    assert_false(qr_svg(&j, text));
-    assert_false(qr_svg(&j, ""));
-    assert_false(qr_svg(&j, "two\nlines"));
-    assert_int_equal(j.len, 0);
+    assert_false(qr_svg(&page, text));
+    assert_false(qr_svg(&page, ""));
+    assert_false(qr_svg(&page, "two\nlines"));
+    assert_int_equal(page.len, 0);
     text[QR_TEXT] = '\0';
-    assert_true(qr_svg(&j, text));
-    jot_free(&j);
+    assert_true(qr_svg(&page, text));
+    text_free(&page);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ metrics */
@@ -137,21 +137,21 @@ static void a_code_has_bounds(void **state)
 static void commits_are_counted_by_their_time(void **state)
 {
     struct metrics m = {.healthy = true};
-    struct jot j = {.text = NULL};
+    text_buffer page = {.text = NULL};
     (void)state;
     metrics_commit(&m.commits, 3, 0.0004);
     metrics_commit(&m.commits, 5, 0.005);
     metrics_commit(&m.commits, 1, 7);
-    metrics_write(&j, &m);
-    jot_plain(&j, "", 1);
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.0005\"} 1\n"));
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.0025\"} 1\n"));
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"0.005\"} 2\n"));
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"1\"} 2\n"));
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_bucket{le=\"+Inf\"} 3\n"));
-    assert_non_null(strstr(j.text, "niblick_commit_seconds_sum 7.005400\n"));
-    assert_non_null(strstr(j.text, "niblick_entries_total 9\n"));
-    jot_free(&j);
+    metrics_write(&page, &m);
+    text_ended(&page);
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_bucket{le=\"0.0005\"} 1\n"));
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_bucket{le=\"0.0025\"} 1\n"));
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_bucket{le=\"0.005\"} 2\n"));
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_bucket{le=\"1\"} 2\n"));
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_bucket{le=\"+Inf\"} 3\n"));
+    assert_non_null(strstr(page.text, "niblick_commit_seconds_sum 7.005400\n"));
+    assert_non_null(strstr(page.text, "niblick_entries_total 9\n"));
+    text_free(&page);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ messages */

@@ -63,7 +63,7 @@ static void assert_known_as_seen(const json_t *cell, void *context)
 static void look_as_each_seat(const nb_hole *hole)
 {
     for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
-        json_t *table = wire_view(hole, seat);
+        json_t *table = read_view(hole, seat);
         assert_int_equal(number_at(table, "seat"), seat);
         each_card(table, assert_known_as_seen, &seat);
         json_decref(table);
@@ -84,7 +84,7 @@ static void assert_known_as_up(const json_t *cell, void *context)
 
 static void look_as_spectator(const nb_hole *hole)
 {
-    json_t *table = wire_view(hole, NB_NOBODY);
+    json_t *table = read_view(hole, NB_NOBODY);
     assert_string_equal(text_at(table, "seat"), "spectator");
     each_card(table, assert_known_as_up, NULL);
     json_decref(table);
@@ -98,11 +98,10 @@ static void a_spectator_sees_what_lies_face_up(void **state)
 
 static char *view_text(const nb_hole *hole, unsigned seat)
 {
-    json_t *table = wire_view(hole, seat);
-    char *text = json_dumps(table, JSON_COMPACT);
-    json_decref(table);
-    assert_non_null(text);
-    return text;
+    json_writer w = {.indent = 0};
+    wire_view(&w, hole, seat);
+    assert_non_null(text_ended(&w.out));
+    return w.out.text;
 }
 
 /* Another hole that the seat could be in looks the same to it: no byte depends on what it may not know. */
@@ -128,7 +127,7 @@ static void a_view_is_the_same_whatever_its_seat_does_not_know(void **state)
 static void look_for_scores(const nb_hole *hole)
 {
     int32_t score[NB_MAX_SEATS];
-    json_t *table = wire_view(hole, NB_NOBODY), *scores = json_object_get(table, "scores");
+    json_t *table = read_view(hole, NB_NOBODY), *scores = json_object_get(table, "scores");
     assert_int_equal(scores != NULL, nb_over(&hole->t));
     nb_score(hole, score);
     for (size_t seat = 0; scores && seat < hole->t.rules.seats; seat++)
@@ -161,7 +160,7 @@ static void count_card(const json_t *cell, void *context) { count_code(text_at(c
 static void count_the_pack(const nb_hole *hole)
 {
     tally cards = {.rules = &hole->t.rules};
-    json_t *truth = wire_truth(hole);
+    json_t *truth = read_truth(hole);
     const json_t *order = at(truth, "stock_order");
     each_card(truth, count_card, &cards);
     for (size_t i = 0; i < json_array_size(order); i++) count_code(json_string_value(json_array_get(order, i)), &cards);
@@ -193,6 +192,84 @@ static void the_stock_comes_in_the_order_that_the_truth_says(void **state)
         assert_int_equal(events.event[0].card, order[i]);
         assert_int_equal(nb_apply(&hole, nb_act(NB_DISCARD, 0, 0), NULL), NB_OK);
     }
+}
+
+/* ------------------------------------------------------------------------------------------------------- changes */
+
+static json_t *read_scene(const nb_view *before, const nb_view *after, const int32_t *scores)
+{
+    const wire_scene scene = {.before = before, .after = after, .scores = scores};
+    json_writer w = {.indent = 0};
+    jw_open(&w, '{');
+    wire_scene_keys(&w, &scene);
+    jw_close(&w, '}');
+    return read_written(&w);
+}
+
+/* Plays on for a few actions; whatever a viewer missed in between, one set of changes brings it up to date. */
+static void follow(const nb_hole *first, unsigned seat, unsigned actions, nb_rng *rng)
+{
+    nb_hole hole = *first;
+    nb_action list[NB_MAX_ACTIONS];
+    nb_view before, after;
+    int32_t scores[NB_MAX_SEATS];
+    nb_view_of(&before, &hole, seat);
+    for (; actions && !nb_over(&hole.t); actions--)
+        nb_play(&hole, list[nb_rng_below(rng, (uint32_t)nb_legal(&hole, list))]);
+    nb_view_of(&after, &hole, seat);
+    nb_score(&hole, scores);
+    json_t *view = read_scene(NULL, &before, NULL);
+    json_t *whole = read_scene(NULL, &after, nb_over(&hole.t) ? scores : NULL);
+    json_t *changes = read_scene(&before, &after, nb_over(&hole.t) ? scores : NULL);
+    merge_view(view, changes);
+    forget_nulls(view, whole);
+    expect_same(view, whole, "a view and its changes");
+    json_decref(changes);
+    json_decref(whole);
+    json_decref(view);
+}
+
+static void follow_as_each_viewer(const nb_hole *hole)
+{
+    nb_rng rng;
+    nb_rng_start(&rng, hole->t.drawn, hole->t.actor);
+    if (nb_over(&hole->t)) return;
+    for (unsigned i = 0; i <= hole->t.rules.seats; i++)
+        follow(hole, i < hole->t.rules.seats ? i : NB_NOBODY, 1 + nb_rng_below(&rng, 4), &rng);
+}
+
+static void changes_put_into_the_earlier_view_give_the_later_one(void **state)
+{
+    (void)state;
+    look_at_every_game(follow_as_each_viewer);
+}
+
+/* ... and they say nothing that the viewer may not know: they are the same in another hole that could be. */
+static void changes_in_another_that_could_be(const nb_hole *hole)
+{
+    nb_rng rng;
+    nb_action list[NB_MAX_ACTIONS];
+    nb_rng_start(&rng, hole->t.drawn, hole->t.turn);
+    if (nb_over(&hole->t)) return;
+    for (unsigned i = 0; i <= hole->t.rules.seats; i++) {
+        nb_hole later = *hole, other;
+        nb_view before, after, imagined;
+        nb_view_of(&before, hole, i < hole->t.rules.seats ? i : NB_NOBODY);
+        nb_play(&later, list[nb_rng_below(&rng, (uint32_t)nb_legal(&later, list))]);
+        nb_view_of(&after, &later, before.seat);
+        nb_sample(&other, &after, &rng);
+        nb_view_of(&imagined, &other, before.seat);
+        json_t *is = read_scene(&before, &after, NULL), *could_be = read_scene(&before, &imagined, NULL);
+        expect_same(is, could_be, "changes");
+        json_decref(could_be);
+        json_decref(is);
+    }
+}
+
+static void changes_are_the_same_whatever_the_viewer_does_not_know(void **state)
+{
+    (void)state;
+    look_at_every_game(changes_in_another_that_could_be);
 }
 
 /* --------------------------------------------------------------------------------------------------- scrambles */
@@ -238,7 +315,7 @@ static void after_a_scramble_a_view_keeps_what_was_known_of_the_set(void **state
 static void read_back_every_action(const nb_hole *hole)
 {
     for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
-        json_t *list = wire_legal(&hole->t, seat);
+        json_t *list = read_legal(hole, seat);
         for (size_t i = 0; i < json_array_size(list); i++) {
             const json_t *item = json_array_get(list, i);
             nb_action action;
@@ -292,6 +369,8 @@ int main(void)
         TEST(a_view_has_the_scores_when_the_hole_is_over_and_not_before),
         TEST(the_truth_has_every_card_of_the_pack_once),
         TEST(the_stock_comes_in_the_order_that_the_truth_says),
+        TEST(changes_put_into_the_earlier_view_give_the_later_one),
+        TEST(changes_are_the_same_whatever_the_viewer_does_not_know),
         TEST(after_a_scramble_a_view_keeps_what_was_known_of_the_set),
         TEST(every_action_listed_reads_back_as_its_code),
         TEST(events_name_the_card_that_lies_there_now),

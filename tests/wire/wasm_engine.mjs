@@ -114,7 +114,7 @@ test('the module imports nothing but what the wrapper gives it', () => {
 });
 
 test('the catalogue is that of the program', async () => {
-    assert.deepEqual(games.map(({ deck, ...game }) => game), (await native('games')).games);
+    assert.deepEqual(games, (await native('games')).games);
     assert.deepEqual(host.catalogue().players, (await native('players')).players);
 });
 

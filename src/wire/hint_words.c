@@ -1,4 +1,4 @@
-/* wire_hint.c - computer players and what they think, in words and as JSON.
+/* hint_words.c - computer players, and what they think, in words.
  *
  * Everything here is made from a view and from advice about it, which was made from the same view: it can tell nothing that
  * the seat may not know.
@@ -18,19 +18,6 @@ const nb_player *wire_adviser(void)
     for (unsigned i = 0; i < nb_player_count(); i++)
         if (nb_player_at(i)->advise) adviser = nb_player_at(i);
     return adviser;
-}
-
-json_t *wire_players(void)
-{
-    json_t *array = json_array();
-
-    for (unsigned i = 0; i < nb_player_count(); i++) {
-        const nb_player *player = nb_player_at(i);
-        json_array_append_new(array, json_pack("{s:s, s:s, s:I, s:I, s:b}", "id", player->id, "summary",
-                                               player->summary, "playouts", (json_int_t)player->playouts, "ms",
-                                               (json_int_t)player->ms, "hints", player->advise != NULL));
-    }
-    return array;
 }
 
 static uint64_t hint_mix(uint64_t hash, const uint8_t *bytes, size_t n)
@@ -101,8 +88,7 @@ static double hint_worth(const nb_thought *thought)
     return thought->playouts ? (double)thought->worth / thought->playouts / NB_UNIT : 0;
 }
 
-/* By how much a is better than b, all considered. */
-static double hint_lead(const nb_thought *a, const nb_thought *b) { return hint_worth(b) - hint_worth(a); }
+double wire_lead(const nb_thought *a, const nb_thought *b) { return hint_worth(b) - hint_worth(a); }
 
 /* ... and by how much in the seat's own score alone. */
 static double hint_gain(const nb_rules *rules, const nb_thought *a, const nb_thought *b)
@@ -122,7 +108,7 @@ static bool hint_is_close(const nb_rules *rules, const nb_thought *best, const n
     double strokes = 0.2 + (undecided ? HINT_SPREAD / sqrt(other->playouts) : 0);
     double bound = nb_game_of(rules)->high_wins ? strokes / 5 : strokes;
 
-    return hint_lead(best, other) < bound && fabs(wire_mean(best) - wire_mean(other)) < bound;
+    return wire_lead(best, other) < bound && fabs(wire_mean(best) - wire_mean(other)) < bound;
 }
 
 unsigned wire_close(const nb_rules *rules, const nb_advice *advice)
@@ -163,33 +149,4 @@ int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *ad
     if (length > 0) return length;
     if (i == 0) return hint_why_best(out, size, &view->t.rules, advice);
     return hint_why_not(out, size, &view->t.rules, &advice->thought[0], &advice->thought[i]);
-}
-
-/* ------------------------------------------------------------------------------------------------------ as JSON */
-
-/* A fraction that has few digits in JSON, and more than the mean is sure of. */
-static json_t *hint_number(double value) { return json_real(round(value * 64) / 64 + 0.0); }
-
-static json_t *hint_json(const nb_view *view, const nb_advice *advice, unsigned i)
-{
-    const nb_thought *thought = &advice->thought[i];
-    char sentence[NB_MAX_TEXT], reason[NB_MAX_TEXT];
-    json_t *hint = wire_action(&view->t, view->seat, thought->action);
-
-    nb_action_describe(sentence, sizeof sentence, view, view->seat, thought->action, NULL);
-    wire_reason(reason, sizeof reason, view, advice, i);
-    json_object_set_new(hint, "text", json_string(sentence));
-    json_object_set_new(hint, "score", hint_number(wire_mean(thought)));
-    json_object_set_new(hint, "behind", hint_number(hint_lead(&advice->thought[0], thought)));
-    json_object_set_new(hint, "playouts", json_integer(thought->playouts));
-    json_object_set_new(hint, "reason", json_string(reason));
-    return hint;
-}
-
-json_t *wire_hints(const nb_view *view, const nb_advice *advice)
-{
-    json_t *array = json_array();
-
-    for (unsigned i = 0; i < advice->n; i++) json_array_append_new(array, hint_json(view, advice, i));
-    return array;
 }

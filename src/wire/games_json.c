@@ -1,0 +1,152 @@
+/* games_json.c - the registry: what can be played, with which options and cards. Forms and completions are made from it. */
+
+#include "wire.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --------------------------------------------------------------------------------------------------------- options */
+
+/* "1..18": each number as a string, so that a reader treats every option alike. */
+static void write_range(json_writer *w, long first, long last)
+{
+    char number[24];
+
+    for (long n = first; n <= last; n++) {
+        snprintf(number, sizeof number, "%ld", n);
+        jw_text(w, number);
+    }
+}
+
+/* "on|off"; "@" is a pack or course of the user's own. */
+static void write_choices(json_writer *w, const char *values)
+{
+    const char *bar;
+
+    for (; (bar = strchr(values, '|')); values = bar + 1) jw_textn(w, values, (size_t)(bar - values));
+    jw_text(w, *values == '@' ? "FILE" : values);
+}
+
+static void write_option(json_writer *w, const nb_option *option)
+{
+    const char *dots = strstr(option->values, "..");
+
+    jw_open(w, '{');
+    jw_key_text(w, "name", option->name);
+    jw_key_open(w, "values", '[');
+    if (dots) write_range(w, strtol(option->values, NULL, 10), strtol(dots + 2, NULL, 10));
+    else write_choices(w, option->values);
+    jw_close(w, ']');
+    jw_key_text(w, "default", option->initial);
+    jw_key_text(w, "help", option->help);
+    jw_key_text(w, "rule", option->rule);
+    jw_close(w, '}');
+}
+
+void wire_options(json_writer *w, const nb_rules *rules)
+{
+    const nb_option *option = nb_game_of(rules)->options;
+    char value[NB_MAX_OPTION_TEXT];
+
+    jw_open(w, '{');
+    for (unsigned i = 0; option[i].name; i++) {
+        nb_option_value(value, sizeof value, rules, i);
+        jw_key_text(w, option[i].name, value);
+    }
+    jw_close(w, '}');
+}
+
+/* ----------------------------------------------------------------------------------------------------------- games */
+
+void wire_game_keys(json_writer *w, const nb_game *game)
+{
+    jw_key_text(w, "id", game->id);
+    jw_key_text(w, "title", game->title);
+    jw_key_text(w, "summary", game->summary);
+    jw_key_text(w, "since", game->since);
+    jw_key_int(w, "min_seats", game->min_seats);
+    jw_key_int(w, "max_seats", game->max_seats);
+    jw_key_bool(w, "high_wins", game->high_wins);
+    jw_key_open(w, "options", '[');
+    for (const nb_option *option = game->options; option->name; option++) write_option(w, option);
+    jw_close(w, ']');
+    jw_key_text(w, "deck", game->deck->id);
+}
+
+void wire_games(json_writer *w)
+{
+    jw_open(w, '[');
+    for (unsigned i = 0; i < nb_game_count(); i++) {
+        jw_open(w, '{');
+        wire_game_keys(w, nb_game_at(i));
+        jw_close(w, '}');
+    }
+    jw_close(w, ']');
+}
+
+/* ----------------------------------------------------------------------------------------------------------- decks */
+
+static bool ends_with(const char *text, const char *end)
+{
+    const size_t n = strlen(text), m = strlen(end);
+
+    return n >= m && !strcmp(text + n - m, end);
+}
+
+static bool begins_with(const char *text, const char *start)
+{
+    const size_t n = strlen(start);
+
+    return strlen(text) >= n && !memcmp(text, start, n);
+}
+
+/* The suit is part of the name: "7 of hearts", "red 4". */
+static const char *suit_of(const nb_deck *deck, const char *name)
+{
+    for (const char *const *suit = deck->suits; *suit; suit++)
+        if (ends_with(name, *suit) || begins_with(name, *suit)) return *suit;
+    return NULL;
+}
+
+/* ... and of the code: "7h", "red-4". */
+static void write_rank(json_writer *w, const char *code, const char *suit)
+{
+    if (!suit) jw_text(w, code);
+    else if (begins_with(code, suit)) jw_text(w, code + strlen(suit) + 1);
+    else jw_textn(w, code, strlen(code) - 1);
+}
+
+static void write_card(json_writer *w, const nb_rules *rules, const nb_deck *deck, unsigned face)
+{
+    char code[NB_MAX_CODE], name[NB_MAX_TEXT];
+    const char *suit;
+
+    nb_card_code(code, sizeof code, rules, (nb_card)face);
+    nb_card_name(name, sizeof name, rules, (nb_card)face);
+    suit = suit_of(deck, name);
+    jw_open(w, '{');
+    jw_key_text(w, "code", code);
+    jw_key_text(w, "name", name);
+    jw_key_text(w, "suit", suit);
+    jw_key(w, "rank");
+    write_rank(w, code, suit);
+    jw_key_int(w, "count", rules->copies[face]);
+    jw_close(w, '}');
+}
+
+void wire_deck(json_writer *w, const nb_rules *rules)
+{
+    const nb_deck *deck = nb_game_of(rules)->deck;
+
+    jw_open(w, '{');
+    jw_key_text(w, "id", deck->id);
+    jw_key_open(w, "suits", '[');
+    for (const char *const *suit = deck->suits; *suit; suit++) jw_text(w, *suit);
+    jw_close(w, ']');
+    jw_key_open(w, "cards", '[');
+    for (unsigned face = 0; face < deck->faces; face++)
+        if (rules->copies[face]) write_card(w, rules, deck, face);
+    jw_close(w, ']');
+    jw_close(w, '}');
+}

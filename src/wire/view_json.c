@@ -1,0 +1,324 @@
+/* view_json.c - the table: its summary, a seat's view, and the truth; whole, or what has changed.
+ *
+ * View and truth are written by the same code from an nb_table. What a seat may not know is not in the table of its view,
+ * so nothing here has to decide what may be told.
+ */
+
+#include "wire_parts.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------------------------ what is asked now */
+
+/* The keys that change with every action, ready to be compared. */
+typedef struct facts {
+    unsigned turn, actor; /* NB_NOBODY when the hole is over */
+    uint16_t actors;
+    char prompt[NB_MAX_TEXT];
+    const char *rule;
+    bool over;
+    unsigned stock;
+} facts;
+
+static facts facts_of(const nb_table *t)
+{
+    facts f = {.turn = t->turn, .actor = t->actor, .actors = nb_actors(t), .over = nb_over(t)};
+
+    nb_prompt(f.prompt, sizeof f.prompt, t, &f.rule);
+    f.stock = nb_stock_left(t);
+    if (f.over) f.turn = f.actor = NB_NOBODY;
+    return f;
+}
+
+static bool same_text(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
+
+static void facts_keys(json_writer *w, const nb_table *before, const nb_table *after)
+{
+    const facts now = facts_of(after), then = before ? facts_of(before) : (facts){.turn = NB_NOBODY};
+    const bool whole = !before;
+
+    if (whole || now.turn != then.turn) wire_key_seat(w, "turn", now.turn);
+    if (whole || now.actor != then.actor) wire_key_seat(w, "actor", now.actor);
+    if (whole || now.actors != then.actors) wire_key_seats(w, "actors", now.actors);
+    if (whole || strcmp(now.prompt, then.prompt)) jw_key_text(w, "prompt", now.prompt);
+    if (whole || !same_text(now.rule, then.rule)) jw_key_text(w, "rule", now.rule);
+    if (whole || now.over != then.over) jw_key_bool(w, "over", now.over);
+    if (whole || now.stock != then.stock) jw_key_int(w, "stock", now.stock);
+}
+
+static void state_keys(json_writer *w, const nb_table *t)
+{
+    jw_key_text(w, "game", nb_game_of(&t->rules)->id);
+    jw_key_int(w, "seats", t->rules.seats);
+    jw_key_int(w, "hole", t->number + 1);
+    jw_key_int(w, "dealer", t->dealer);
+    facts_keys(w, NULL, t);
+    if (t->sits_out) wire_key_seats(w, "sits_out", t->sits_out);
+}
+
+/* What a spectator may know: from the hole itself the prompt would tell whether the card in somebody's hand has a power. */
+void wire_state_keys(json_writer *w, const nb_hole *hole, bool match_over)
+{
+    nb_view onlooker;
+
+    nb_view_of(&onlooker, hole, NB_NOBODY);
+    state_keys(w, &onlooker.t);
+    jw_key_bool(w, "match_over", match_over);
+}
+
+/* ------------------------------------------------------------------------------------------ what the cards do not show */
+
+typedef struct status {
+    bool any; /* at least one seat has a status */
+    char table[NB_MAX_TEXT], seat[NB_MAX_SEATS][NB_MAX_TEXT];
+} status;
+
+static void status_of(status *s, const nb_table *t)
+{
+    s->any = false;
+    nb_status(s->table, sizeof s->table, t, NB_NOBODY);
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        s->any |= nb_status(s->seat[seat], sizeof s->seat[seat], t, seat) > 0;
+}
+
+static bool same_seats(const status *a, const status *b, unsigned seats)
+{
+    if (a->any != b->any) return false;
+    for (unsigned seat = 0; seat < seats; seat++)
+        if (strcmp(a->seat[seat], b->seat[seat])) return false;
+    return true;
+}
+
+static void key_seat_status(json_writer *w, const status *s, unsigned seats)
+{
+    jw_key(w, "seat_status");
+    if (!s->any) {
+        jw_null(w);
+        return;
+    }
+    jw_open(w, '[');
+    for (unsigned seat = 0; seat < seats; seat++) jw_text(w, s->seat[seat]);
+    jw_close(w, ']');
+}
+
+/* Absent where there is nothing to say, and null where there was something before. */
+static void status_keys(json_writer *w, const nb_table *before, const nb_table *after)
+{
+    const unsigned seats = after->rules.seats;
+    status now, then = {.any = false};
+
+    if (!nb_game_of(&after->rules)->status) return;
+    status_of(&now, after);
+    if (before) status_of(&then, before);
+    if (strcmp(now.table, then.table)) jw_key_text(w, "status", now.table[0] ? now.table : NULL);
+    if (before ? !same_seats(&now, &then, seats) : now.any) key_seat_status(w, &now, seats);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- balls */
+
+static bool same_balls(const nb_table *a, const nb_table *b)
+{
+    nb_ball x, y;
+
+    for (unsigned seat = 0; seat < a->rules.seats && nb_ball_at(&x, a, seat) && nb_ball_at(&y, b, seat); seat++)
+        if (x.number != y.number || x.lie != y.lie || x.length != y.length || x.left != y.left) return false;
+    return true;
+}
+
+/* Of each seat, where the game is played along the holes of a course. */
+static void key_balls(json_writer *w, const nb_table *before, const nb_table *after)
+{
+    nb_ball ball;
+
+    if (!nb_ball_at(&ball, after, 0) || (before && same_balls(before, after))) return;
+    jw_key_open(w, "balls", '[');
+    for (unsigned seat = 0; seat < after->rules.seats && nb_ball_at(&ball, after, seat); seat++) {
+        jw_open(w, '{');
+        jw_key_int(w, "ball", ball.number);
+        jw_key_text(w, "lie", nb_lie_name(ball.lie));
+        jw_key_int(w, "length", ball.length);
+        jw_key_int(w, "left", ball.left);
+        jw_close(w, '}');
+    }
+    jw_close(w, ']');
+}
+
+/* ------------------------------------------------------------------------------------------------------- scrambles */
+
+/* Where card number id lies now. Its number is public, as the places of cards are: it says nothing about the face. */
+static void write_where(json_writer *w, const nb_table *t, unsigned id)
+{
+    for (unsigned zone = 0; zone < t->rules.zones; zone++)
+        for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+            if (t->slot[at] == id) {
+                wire_place(w, t, zone, at - t->at[zone], nb_zone_at(t, zone).owner);
+                return;
+            }
+    jw_null(w);
+}
+
+/* The next scramble that mixed this card again, or the number of scrambles if none did. */
+static unsigned mixed_again(const nb_table *t, unsigned lot, unsigned id)
+{
+    for (lot++; lot < t->lots; lot++)
+        for (unsigned i = 0; i < t->lot[lot].n; i++)
+            if (t->lot[lot].id[i] == id) return lot;
+    return t->lots;
+}
+
+/* A scramble loses which card is which; that these cards lie in these places is still known. Of a card that was scrambled
+ * again we know only that it is among the cards of that later scramble. */
+static void write_scramble(json_writer *w, const nb_table *t, unsigned number)
+{
+    const nb_lot *lot = &t->lot[number];
+
+    jw_open(w, '{');
+    jw_key_open(w, "cards", '[');
+    for (unsigned i = 0; i < lot->n; i++) wire_card(w, &t->rules, lot->card[i]);
+    jw_close(w, ']');
+    jw_key_open(w, "at", '[');
+    for (unsigned i = 0; i < lot->n; i++) {
+        const unsigned again = mixed_again(t, number, lot->id[i]);
+        if (again == t->lots) {
+            write_where(w, t, lot->id[i]);
+            continue;
+        }
+        jw_open(w, '{');
+        jw_key_int(w, "scramble", again);
+        jw_close(w, '}');
+    }
+    jw_close(w, ']');
+    jw_close(w, '}');
+}
+
+/* Any action can move a scrambled card, so scrambles are written whole each time. Few holes have any. */
+static void key_scrambles(json_writer *w, const nb_table *t)
+{
+    if (!t->lots) return;
+    jw_key_open(w, "scrambles", '[');
+    for (unsigned i = 0; i < t->lots; i++) write_scramble(w, t, i);
+    jw_close(w, ']');
+}
+
+/* ---------------------------------------------------------------------------------------------------------- scores */
+
+void wire_score(json_writer *w, int32_t score)
+{
+    if (score == NB_NO_SCORE) jw_null(w);
+    else jw_int(w, score);
+}
+
+static void write_scores(json_writer *w, const nb_table *t, const int32_t *scores)
+{
+    jw_open(w, '[');
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        wire_score(w, t->sits_out >> seat & 1 ? NB_NO_SCORE : scores[seat]);
+    jw_close(w, ']');
+}
+
+void wire_scores(json_writer *w, const nb_hole *hole)
+{
+    int32_t scores[NB_MAX_SEATS];
+
+    nb_score(hole, scores);
+    write_scores(w, &hole->t, scores);
+}
+
+/* ----------------------------------------------------------------------------------------------------- whole tables */
+
+/* Who looks: a seat's number, "spectator" or "truth". */
+static void key_viewer(json_writer *w, unsigned seat, bool truth)
+{
+    if (truth) jw_key_text(w, "seat", "truth");
+    else if (seat == NB_NOBODY) jw_key_text(w, "seat", "spectator");
+    else jw_key_int(w, "seat", seat);
+}
+
+static void table_keys(json_writer *w, const nb_table *before, const nb_table *after, unsigned seat, bool truth)
+{
+    if (before) {
+        facts_keys(w, before, after);
+    } else {
+        state_keys(w, after);
+        key_viewer(w, seat, truth);
+        jw_key(w, "options");
+        wire_options(w, &after->rules);
+    }
+    status_keys(w, before, after);
+    key_balls(w, before, after);
+    jw_key(w, "zones");
+    wire_zones(w, before, after);
+    key_scrambles(w, after);
+}
+
+static void view_keys(json_writer *w, const nb_view *before, const nb_view *after)
+{
+    table_keys(w, before ? &before->t : NULL, &after->t, after->seat, false);
+}
+
+static void truth_keys(json_writer *w, const nb_hole *hole)
+{
+    nb_card stock[NB_MAX_CARDS];
+    const unsigned n = nb_stock_order(hole, stock);
+
+    table_keys(w, NULL, &hole->t, NB_NOBODY, true);
+    jw_key_open(w, "stock_order", '[');
+    for (unsigned i = 0; i < n; i++) wire_card(w, &hole->t.rules, stock[i]);
+    jw_close(w, ']');
+    jw_key(w, "scores");
+    wire_scores(w, hole);
+}
+
+/* The scores of a hole that is over are public, even where cards stay hidden. */
+void wire_view(json_writer *w, const nb_hole *hole, unsigned seat)
+{
+    nb_view view;
+
+    nb_view_of(&view, hole, seat);
+    jw_open(w, '{');
+    view_keys(w, NULL, &view);
+    if (nb_over(&hole->t)) {
+        jw_key(w, "scores");
+        wire_scores(w, hole);
+    }
+    jw_close(w, '}');
+}
+
+void wire_truth(json_writer *w, const nb_hole *hole)
+{
+    jw_open(w, '{');
+    truth_keys(w, hole);
+    jw_close(w, '}');
+}
+
+static bool may_act(const nb_view *view)
+{
+    nb_action list[NB_MAX_ACTIONS];
+
+    return view->seat != NB_NOBODY && nb_legal_for(&view->t, view->seat, list) > 0;
+}
+
+/* Before and after are both without an action when neither can act: then there is nothing to change. */
+static void key_legal(json_writer *w, const wire_scene *scene)
+{
+    if (scene->before && !may_act(scene->before) && !may_act(scene->after)) return;
+    jw_key(w, "legal");
+    if (!scene->replay) {
+        wire_choices(w, scene->after, scene->names);
+        return;
+    }
+    jw_open(w, '[');
+    jw_close(w, ']');
+}
+
+void wire_scene_keys(json_writer *w, const wire_scene *scene)
+{
+    if (scene->truth) truth_keys(w, scene->truth);
+    else view_keys(w, scene->before, scene->after);
+    if (scene->scores && !scene->truth) {
+        jw_key(w, "scores");
+        write_scores(w, &scene->after->t, scene->scores);
+    }
+    key_legal(w, scene);
+    if (!scene->before || scene->match_over) jw_key_bool(w, "match_over", scene->match_over);
+}
