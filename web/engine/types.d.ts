@@ -45,7 +45,7 @@ export interface Game {
     /** Scores are points or holes won, not strokes. */
     high_wins: boolean;
     options: GameOption[];
-    /** page: the id of its deck: "standard" and others. Picks the art of the faces. */
+    /** the id of its deck: "standard" and others. Picks the art of the faces. */
     deck: string;
 }
 
