@@ -182,8 +182,7 @@ static void on_welcome(struct client *c)
 static void on_closing(struct client *c, const char *text)
 {
     const bool over = strstr(text, "\"match_over\":true") != NULL;
-    if (!over) say(c, "{\"do\":\"ready\"}");
-    else if (c->seat == 0) say(c, "{\"do\":\"start\"}");
+    say(c, over && c->seat == 0 ? "{\"do\":\"start\"}" : "{\"do\":\"ready\"}");
 }
 
 static void on_deal(struct client *c, const char *text)

@@ -61,6 +61,8 @@ foreach(source IN LISTS BENCHES)
     niblick_hosted(bench_${name})
     if(name STREQUAL "club_load") # the only one that needs a network
         target_link_libraries(bench_${name} PRIVATE PkgConfig::LWS PkgConfig::UV)
+    elseif(name STREQUAL "store_commit")
+        target_link_libraries(bench_${name} PRIVATE niblick_store)
     endif()
     if(NIBLICK_LTO)
         niblick_lto(bench_${name})
