@@ -21,6 +21,7 @@ needs_to_build='
     libsqlite3-dev pkg-config --exists sqlite3
     libsodium-dev pkg-config --exists libsodium
     libwebsockets-dev pkg-config --exists libwebsockets
+    libwebsockets-evlib-uv has_lws_plugin
     libncurses-dev pkg-config --exists ncursesw
     libuv1-dev    pkg-config --exists libuv
     libqrencode-dev pkg-config --exists libqrencode
@@ -45,6 +46,11 @@ needs_to_test='
     python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
+
+# libwebsockets loads its support for libuv when a server starts: nothing that is linked needs it.
+has_lws_plugin() {
+    [ ! -e /etc/debian_version ] || ls /usr/lib/*/libwebsockets-evlib_uv.so
+}
 
 clang_has_sanitizers() {
     test -e "$(clang -print-file-name="libclang_rt.fuzzer-$(uname -m).a")"

@@ -1,6 +1,7 @@
 /* server.c - starting, running and ending the server. */
 #include "server.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <netdb.h>
 #include <signal.h>
@@ -154,7 +155,19 @@ static void start_loop(struct server *server)
     signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then a write that fails, like a full disk */
 }
 
-static bool start_context(struct server *server)
+/* libwebsockets may load its support for libuv from a plugin, and says only that it cannot start if that is missing. */
+static void explain_context(char *why, unsigned size)
+{
+    void *plugin = dlopen("libwebsockets-evlib_uv.so", RTLD_LAZY);
+    if (!plugin)
+        snprintf(why, size,
+                 "libwebsockets cannot use libuv: its plugin libwebsockets-evlib_uv.so is missing; on Debian, install "
+                 "libwebsockets-evlib-uv");
+    else snprintf(why, size, "libwebsockets cannot start: there is not enough memory, or a limit on open files");
+    if (plugin) dlclose(plugin);
+}
+
+static bool start_context(struct server *server, char *why, unsigned size)
 {
     struct lws_context_creation_info info;
     void *loops[1] = {&server->loop};
@@ -167,6 +180,7 @@ static bool start_context(struct server *server)
     server->protocols[0] = http_protocol;
     server->protocols[1] = ws_protocol;
     server->context = lws_create_context(&info);
+    if (!server->context) explain_context(why, size);
     return server->context != NULL;
 }
 
@@ -185,8 +199,10 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
     if (setup->web && !is_directory(setup->web, why, size)) return NULL;
     if (!is_readable(setup->cert, why, size) || !is_readable(setup->key, why, size)) return NULL;
     struct server *server = calloc(1, sizeof *server);
-    snprintf(why, size, "not enough memory");
-    if (!server) return NULL;
+    if (!server) {
+        snprintf(why, size, "not enough memory");
+        return NULL;
+    }
     diary_open(setup->log);
     raise_file_limit();
     server->site = (struct http_site){.web = setup->web,
@@ -199,7 +215,8 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
     hall.on_failure = on_failure;
     hall.failure_data = server;
     server->site.hall = hall_open(&server->loop, &hall, why, size);
-    if (server->site.hall && start_context(server) && listen_somewhere(server, setup, why, size)) return server;
+    if (server->site.hall && start_context(server, why, size) && listen_somewhere(server, setup, why, size))
+        return server;
     server_end(server);
     return NULL;
 }
