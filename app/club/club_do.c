@@ -249,7 +249,7 @@ static bool do_seed(struct call *c)
 static bool do_ready(struct call *c)
 {
     struct table *t = in_seat(c);
-    if (!t || !table_ready(t, c->m->guest.seat, c->now, &c->fault)) return false;
+    if (!t || !table_ready(t, c->m->guest.seat, c->message->decline, c->now, &c->fault)) return false;
     done(c, t);
     return true;
 }

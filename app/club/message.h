@@ -47,7 +47,7 @@ struct message {
     const char *action; /* notation; NULL: the code says it */
     nb_action code;
     unsigned seats, seat, clock, phrase, hole, n, t, match;
-    bool public, watch, relaxed;
+    bool public, watch, relaxed, decline;
     json_t *json; /* owns the texts */
     char joined[REQUEST_OPTIONS];
 };

@@ -57,8 +57,10 @@ void table_tick(struct table *t, int64_t now)
         table_window_tick(t, now);
         table_ask_tick(t, now);
         break;
-    case TABLE_WAITING:
-    case TABLE_OVER: break;
+    case TABLE_OVER:
+        if (t->rematch) table_deal_tick(t, now);
+        break;
+    case TABLE_WAITING: break;
     }
 }
 

@@ -1,8 +1,10 @@
 /* table.h - one table: who sits there, its match, and everybody who looks at it.
  *
- * What happens is written to the log first (table_log.c), then done, then told (table_tell.c); a message is sent with the
- * number of the table's last entry, so that nobody hears of anything that is not on the disk. Whoever asks for something
- * that cannot be gets a fault, and nothing has changed.
+ * What happens is done in memory, added to the log (table_log.c), and told (table_tell.c), all within one call. Entries reach
+ * the disk later, so every message is sent with the number of the table's last entry, and is held back until that entry is on
+ * the disk (outbox.h): nobody hears of anything that a crash could undo. The order of doing and logging does not matter to
+ * anybody outside; doing comes first because the log needs the outcome, such as the score of a hole that an action has ended.
+ * A request that cannot be met gets a fault, and nothing has changed.
  *
  * The files: table.c is its life from opening to closing, table_seats.c who sits where, table_deal.c the beginning and
  * end of a hole, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
@@ -88,6 +90,7 @@ struct table {
     enum table_phase phase;
     bool closed;      /* nobody will come back: to be forgotten */
     bool dealt;       /* there is a hole of the match to be looked at */
+    bool rematch;     /* OVER: the host has asked for another match, which begins when all agree */
     bool news;        /* the lobby should be told */
     uint32_t n;       /* of the last view or update */
     unsigned matches; /* begun */
@@ -96,7 +99,7 @@ struct table {
     unsigned last_seat; /* that acted */
     struct window window;
     nb_fair fair;                             /* the deal in progress, or the hole's */
-    int64_t due;                              /* of the deal or the pause; 0: when somebody is there again */
+    int64_t due;                              /* of the deal, the pause or the rematch */
     int64_t asked_at;                         /* since when the actors are waited for */
     int64_t awake_at;                         /* since when somebody is here */
     int64_t visited;                          /* when somebody was here last */
@@ -153,8 +156,10 @@ void table_computer_name(struct table *t, unsigned seat);
 
 bool table_start(struct table *t, int64_t now, request_fault *fault);
 bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault);
-bool table_ready(struct table *t, unsigned seat, int64_t now, request_fault *fault);
-void table_deal_tick(struct table *t, int64_t now);                        /* while DEALING or BETWEEN */
+/* Between holes, or for another match after the last one, which can also be declined. */
+bool table_ready(struct table *t, unsigned seat, bool declines, int64_t now, request_fault *fault);
+void table_call_off(struct table *t);               /* the rematch: nobody has agreed to anything any more */
+void table_deal_tick(struct table *t, int64_t now); /* while DEALING or BETWEEN, or when a rematch is asked for */
 void table_finish_hole(struct table *t, text_buffer *record, int64_t now); /* counts it, and writes its end */
 
 /* ------------------------------------------------------------------------------------------------ actions: table_play.c */

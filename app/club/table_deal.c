@@ -98,29 +98,61 @@ static void start_record(struct table *t, int64_t now)
     t->finished = t->record.len;
 }
 
-bool table_start(struct table *t, int64_t now, request_fault *fault)
+static void begin_match(struct table *t, int64_t now)
 {
-    if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
-        return request_refuse(fault, "state", "a match is going on");
-    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
-        if (t->seat[seat].kind == SEAT_OPEN)
-            return request_refuse(fault, "state", "seat %u is open: wait for somebody, or fill it", seat);
     nb_match_start(&t->match, &t->settings.rules, random_number(t));
     t->matches++;
     t->dealt = false;
+    t->rematch = false;
     table_log_match(t, now);
     start_record(t, now);
     begin_deal(t, now);
     t->news = true;
+}
+
+/* Everybody with a seat who is connected. */
+static bool all_ready(const struct table *t)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].here && !t->seat[seat].ready) return false;
     return true;
+}
+
+/* The first match begins when the host says so: whoever sits down wants to play. For another one the others are asked. */
+bool table_start(struct table *t, int64_t now, request_fault *fault)
+{
+    if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
+        return request_refuse(fault, "state", "A match is being played.");
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
+        if (t->seat[seat].kind == SEAT_OPEN)
+            return request_refuse(fault, "state", "Seat %u is open. Wait for somebody, or fill it.", seat);
+    t->seat[t->host].ready = true;
+    if (t->phase == TABLE_WAITING || all_ready(t)) {
+        begin_match(t, now);
+    } else if (!t->rematch) {
+        t->rematch = true;
+        t->due = now + t->world->times.pause;
+        table_tell_table(t);
+    }
+    return true;
+}
+
+void table_call_off(struct table *t)
+{
+    t->rematch = false;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) t->seat[seat].ready = false;
 }
 
 /* -------------------------------------------------------------------------------------------------------- what is due */
 
-bool table_ready(struct table *t, unsigned seat, int64_t now, request_fault *fault)
+bool table_ready(struct table *t, unsigned seat, bool declines, int64_t now, request_fault *fault)
 {
-    if (t->phase != TABLE_BETWEEN) return request_refuse(fault, "state", "no hole is about to be dealt");
-    t->seat[seat].ready = true;
+    if (t->phase != TABLE_BETWEEN && t->phase != TABLE_OVER)
+        return request_refuse(fault, "state", "The hole is not over yet.");
+    if (declines && t->phase == TABLE_BETWEEN)
+        return request_refuse(fault, "state", "Only another match can be declined.");
+    if (declines) table_call_off(t);
+    else t->seat[seat].ready = true;
     table_tell_table(t);
     table_deal_tick(t, now);
     return true;
@@ -133,15 +165,9 @@ static bool all_gave(const struct table *t)
     return true;
 }
 
-static bool all_ready(const struct table *t)
-{
-    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
-        if (t->seat[seat].here && !t->seat[seat].ready) return false;
-    return true;
-}
-
 void table_deal_tick(struct table *t, int64_t now)
 {
     if (t->phase == TABLE_DEALING && (all_gave(t) || now >= t->due)) deal(t, now);
     else if (t->phase == TABLE_BETWEEN && (all_ready(t) || now >= t->due)) begin_deal(t, now);
+    else if (t->phase == TABLE_OVER && t->rematch && (all_ready(t) || now >= t->due)) begin_match(t, now);
 }

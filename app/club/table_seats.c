@@ -13,7 +13,7 @@ static void wake(struct table *t, int64_t now)
     t->awake_at = t->asked_at = now;
     if (t->window.open) t->window.opened = now;
     if (t->phase == TABLE_DEALING) t->due = now + t->world->times.deal;
-    if (t->phase == TABLE_BETWEEN) t->due = now + t->world->times.pause;
+    if (t->phase == TABLE_BETWEEN || t->rematch) t->due = now + t->world->times.pause;
 }
 
 void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t now)
@@ -186,6 +186,7 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
     show_out(t, seat, asker, now);
     clear_seat(&t->seat[seat]);
     table_computer_name(t, seat);
+    if (t->rematch) table_call_off(t);
     t->news = true;
     table_log_seat(t, "stand", seat, now);
     if (heir == NB_NOBODY) {

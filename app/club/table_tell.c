@@ -92,7 +92,8 @@ static void write_table(json_writer *j, const struct table *t)
     jw_key_open(j, "seats", '[');
     for (unsigned seat = 0; seat < s->rules.seats; seat++) write_seat(j, t, seat);
     jw_close(j, ']');
-    if (t->phase == TABLE_BETWEEN) write_ready(j, t);
+    if (t->phase == TABLE_BETWEEN || t->phase == TABLE_OVER) write_ready(j, t);
+    if (t->rematch) jw_key_bool(j, "rematch", true);
     jw_key_int(j, "watchers", t->watchers);
 }
 

@@ -19,7 +19,7 @@ static const char table_help[] =
     "  table, score, rules   the table again; the score card; the rules of this game\n"
     "  who, link             who is here; the links to this table and to your seat\n"
     "  say, say N            what can be said at a table; say it\n"
-    "  ready                 go on to the next hole\n"
+    "  ready                 go on to the next hole, or agree to another match\n"
     "  back                  take your seat back from the computer player\n"
     "  leave                 give up your seat\n"
     "  quit                  stop; the seat is kept, and the same command returns to it\n"
@@ -160,7 +160,7 @@ static enum fate remove_person(struct visit *v, const char *rest)
 static enum fate ready(struct visit *v, const char *rest)
 {
     (void)rest;
-    return is_phase(v, "between") ? command(v, "ready") : not_now(v, "The hole is not over.");
+    return is_phase(v, "between") || is_phase(v, "over") ? command(v, "ready") : not_now(v, "The hole is not over.");
 }
 
 static enum fate back(struct visit *v, const char *rest)

@@ -128,7 +128,11 @@ static void tell_phase(struct visit *v, json_t *was)
         visit_say(v, "Type ready, or Enter, to go on.\n");
         visit_prompt(v);
     } else if (!strcmp(phase, "over") && fresh) {
-        visit_say(v, "The match is over.%s\n", host ? " start begins another one." : "");
+        visit_say(v, "The match is over.%s\n", host ? " Type start to ask for another one." : "");
+        visit_prompt(v);
+    } else if (json_is_true(json_object_get(v->about, "rematch")) && !json_is_true(json_object_get(was, "rematch")) &&
+               v->seat != NB_NOBODY && !host) {
+        visit_say(v, "The host wants another match. Type ready to play again, or leave.\n");
         visit_prompt(v);
     } else if (!strcmp(phase, "waiting") && host) {
         if (all_taken(v)) visit_say(v, "Everybody is there: start begins the match.\n");

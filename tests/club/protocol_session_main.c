@@ -72,7 +72,8 @@ int main(int argc, char **argv)
         return 2;
     }
     world_start(&w, 1928);
-    w.now = 1767225600000; /* the first of January 2026 */
+    w.world.stand_in = nb_player_named("everyman"); /* as on a real server */
+    w.now = 1767225600000;                          /* the first of January 2026 */
     while (fgets(line, sizeof line, page)) {
         line[strcspn(line, "\n")] = '\0';
         if (!strncmp(line, "```", 3)) inside = !strcmp(line, "```session");

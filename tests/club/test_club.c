@@ -274,10 +274,10 @@ static void a_match_needs_every_seat_filled(void **state)
 {
     (void)state;
     struct line *ann = create("Ann", ",\"seats\":2");
-    world_expect_error(world_say(ann, "{\"do\":\"start\"}"), "state", "seat 1 is open");
+    world_expect_error(world_say(ann, "{\"do\":\"start\"}"), "state", "Seat 1 is open");
     world_say(ann, "{\"do\":\"fill\",\"seat\":1,\"player\":\"random\"}");
     assert_string_equal(world_text(world_say(ann, "{\"do\":\"start\",\"id\":1}"), "is"), "done");
-    world_expect_error(world_say(ann, "{\"do\":\"start\",\"id\":2}"), "state", "going on");
+    world_expect_error(world_say(ann, "{\"do\":\"start\",\"id\":2}"), "state", "being played");
 }
 
 static void the_host_removes_a_player_whose_token_is_then_worthless(void **state)

@@ -226,7 +226,7 @@ static void a_view_can_be_had_again_at_any_time(void **state)
 static void the_next_hole_is_dealt_when_all_are_ready(void **state)
 {
     (void)state;
-    world_expect_error(world_say(p[0], "{\"do\":\"ready\"}"), "state", "about to be dealt");
+    world_expect_error(world_say(p[0], "{\"do\":\"ready\"}"), "state", "not over");
     play_hole();
     assert_int_equal(t->phase, TABLE_BETWEEN);
     world_say(p[0], "{\"do\":\"ready\"}");
@@ -280,6 +280,77 @@ static void the_next_match_is_played_at_the_same_table(void **state)
     assert_int_equal(t->phase, TABLE_OVER);
 }
 
+static void for_another_match_the_others_are_asked(void **state)
+{
+    (void)state;
+    play_match();
+    assert_string_equal(world_text(world_say(p[0], "{\"do\":\"start\",\"id\":1}"), "is"), "done");
+    assert_int_equal(t->phase, TABLE_OVER);
+    json_t *table = world_last(p[1], "table");
+    assert_true(json_is_true(world_at(table, "rematch")));
+    assert_int_equal(world_int(table, "ready.0"), 0);
+    world_say(p[1], "{\"do\":\"ready\"}");
+    assert_int_equal(t->phase, TABLE_DEALING);
+    assert_int_equal(world_int(world_last(p[1], "table"), "match"), 2);
+    assert_null(world_at(world_last(p[1], "table"), "rematch"));
+}
+
+static void another_match_can_be_wanted_before_the_host_asks(void **state)
+{
+    (void)state;
+    play_match();
+    world_say(p[1], "{\"do\":\"ready\"}");
+    assert_int_equal(t->phase, TABLE_OVER);
+    world_say(p[0], "{\"do\":\"start\"}");
+    assert_int_equal(t->phase, TABLE_DEALING);
+}
+
+static void another_match_can_be_declined(void **state)
+{
+    (void)state;
+    play_match();
+    world_say(p[0], "{\"do\":\"start\"}");
+    world_say(p[1], "{\"do\":\"ready\",\"decline\":true}");
+    assert_null(world_at(world_last(p[0], "table"), "rematch"));
+    assert_int_equal(json_array_size(world_at(world_last(p[0], "table"), "ready")), 0);
+    world_wait(&w, 2 * w.world.times.pause);
+    assert_int_equal(t->phase, TABLE_OVER);
+    world_start_match(p, 2); /* the host can ask again */
+    world_expect_error(world_say(p[1], "{\"do\":\"ready\",\"decline\":true}"), "state", "not over");
+}
+
+static void whoever_does_not_answer_is_waited_for_half_a_minute(void **state)
+{
+    (void)state;
+    play_match();
+    world_say(p[0], "{\"do\":\"start\"}");
+    world_wait(&w, w.world.times.pause - WORLD_TICK);
+    assert_int_equal(t->phase, TABLE_OVER);
+    world_wait(&w, 2 * WORLD_TICK);
+    assert_int_not_equal(t->phase, TABLE_OVER);
+}
+
+static void a_rematch_is_off_when_somebody_leaves(void **state)
+{
+    (void)state;
+    play_match();
+    world_say(p[0], "{\"do\":\"start\"}");
+    world_say(p[1], "{\"do\":\"leave\"}");
+    assert_null(world_at(world_last(p[0], "table"), "rematch"));
+    world_wait(&w, 2 * w.world.times.pause);
+    assert_int_equal(t->phase, TABLE_OVER);
+    world_expect_error(world_say(p[0], "{\"do\":\"start\"}"), "state", "is open");
+}
+
+static void whoever_is_away_is_not_asked(void **state)
+{
+    (void)state;
+    play_match();
+    world_go(p[1]);
+    world_say(p[0], "{\"do\":\"start\"}");
+    assert_int_equal(t->phase, TABLE_DEALING);
+}
+
 static void a_seat_left_in_a_match_is_played_on_and_may_be_taken_by_another_after_the_hole(void **state)
 {
     (void)state;
@@ -324,6 +395,12 @@ int main(void)
         TEST(or_when_the_pause_is_over),
         TEST(a_record_can_be_had_as_far_as_holes_are_finished),
         TEST(the_next_match_is_played_at_the_same_table),
+        TEST(for_another_match_the_others_are_asked),
+        TEST(another_match_can_be_wanted_before_the_host_asks),
+        TEST(another_match_can_be_declined),
+        TEST(whoever_does_not_answer_is_waited_for_half_a_minute),
+        TEST(a_rematch_is_off_when_somebody_leaves),
+        TEST(whoever_is_away_is_not_asked),
         TEST(a_seat_left_in_a_match_is_played_on_and_may_be_taken_by_another_after_the_hole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

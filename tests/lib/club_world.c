@@ -381,6 +381,8 @@ void world_seeds(struct line **people, unsigned n)
 
 void world_start_match(struct line **people, unsigned n)
 {
+    const bool again = world_at_table(people[0]->world)->phase == TABLE_OVER;
+    for (unsigned i = 1; again && i < n; i++) world_say(people[i], "{\"do\":\"ready\"}");
     json_t *answer = world_say(people[0], "{\"do\":\"start\",\"id\":1}");
     assert_string_equal(world_text(answer, "is"), "done");
     world_seeds(people, n);

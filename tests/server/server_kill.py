@@ -43,9 +43,9 @@ class Truth:
 
 def go_on(line, phase, host):
     """Between two holes, or two matches."""
-    if phase == "between":
+    if phase == "between" or phase == "over" and line.seat != host:
         line.say("ready")
-    elif phase == "over" and line.seat == host:
+    elif phase == "over":
         line.say("start")
 
 

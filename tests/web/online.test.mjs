@@ -37,6 +37,12 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     assert.match(await ann.page.inputValue('.deal-panel [aria-label="The seed"]'), /^[0-9a-f]{64}$/);
     const promise = await ann.page.textContent(".deal-panel .digits");
     await ann.page.click('.choices .button:has-text("Another match")');
+    await ann.page.waitForSelector('.waits:has-text("Waiting for Bob")');
+    await bob.page.waitForSelector('.waits:has-text("Ann wants another match")');
+    await bob.page.click('.choices .button:has-text("No, thanks")');
+    await ann.page.click('.choices .button:has-text("Another match")'); // it is the host's to ask again
+    await bob.page.waitForSelector('.waits:has-text("Ann wants another match")');
+    await bob.page.click('.choices .button:has-text("Play again")');
     await until(
         ann.page,
         () => !document.querySelector(".plate-score:not([hidden])") && !!document.querySelector(".home .card.down"),
@@ -239,6 +245,7 @@ async function react(ann, bob, before = () => {}) {
 
 async function anotherMatch(ann, bob) {
     await ann.page.click('.choices .button:has-text("Another match")');
+    await bob.page.click('.choices .button:has-text("Play again")');
     for (const { page } of [ann, bob]) await until(page, () => !document.querySelector('.actionbar[data-asks="over"]'));
 }
 

@@ -265,25 +265,38 @@ export class OnlinePlay extends TableScreen {
                 },
                 'next',
             );
-        const slow = (room.table?.seats ?? []).flatMap((at, seat) =>
-            at.kind === 'person' && at.here && seat !== room.seat && !room.table?.ready?.includes(seat)
-                ? [room.nameOf(seat)]
-                : [],
-        );
-        return el('span', {
-            class: 'waits',
-            role: 'status',
-            text: slow.length ? `Waiting for ${together(slow)} …` : 'The next hole is dealt …',
-        });
+        return el('span', { class: 'waits', role: 'status', text: this.waitingFor() });
     }
 
+    /** Another match: the host asks for it, and it begins when everybody here agrees, or half a minute later. */
     offerMatch() {
         const { bar, room } = this;
-        if (room.isHost) bar.add(mainButton('Another match', () => void this.again(), 'next'));
-        else if (room.seat !== null)
-            bar.add(
-                el('span', { class: 'waits', text: `${room.nameOf(room.table?.host ?? 0)} may start another match.` }),
-            );
+        if (room.seat === null) return;
+        const asked = !!room.table?.rematch;
+        const agreed = !!room.table?.ready?.includes(room.seat);
+        const waits = (/** @type {string} */ words) => el('span', { class: 'waits', role: 'status', text: words });
+        if (room.isHost && !asked) bar.add(mainButton('Another match', () => void this.again(), 'next'));
+        else if (agreed) bar.add(waits(asked ? this.waitingFor() : `Waiting for ${this.hostName()} …`));
+        else bar.add(mainButton('Play again', () => void room.insist('ready').catch(() => {}), 'next'));
+        if (asked && !room.isHost && !agreed) {
+            bar.add(waits(`${this.hostName()} wants another match.`));
+            bar.add(button('No, thanks', () => void room.insist('ready', { decline: true }).catch(() => {})));
+        }
+    }
+
+    hostName() {
+        return this.room.nameOf(this.room.table?.host ?? 0);
+    }
+
+    /** Whom everybody who is ready waits for, in words. */
+    waitingFor() {
+        const { table, seat: mine } = this.room;
+        const slow = (table?.seats ?? []).flatMap((at, seat) =>
+            at.kind === 'person' && at.here && seat !== mine && !table?.ready?.includes(seat)
+                ? [this.room.nameOf(seat)]
+                : [],
+        );
+        return slow.length ? `Waiting for ${together(slow)} …` : 'The cards are dealt …';
     }
 
     async again() {

@@ -64,6 +64,7 @@ export interface TableState {
     host: number;
     seats: SeatState[];
     ready?: number[];
+    rematch?: boolean;
     watchers: number;
 }
 
