@@ -80,7 +80,7 @@ function function_entry(symbol, list, words,    i, parameters, arguments) {
 
 function entry(line,    equals, words, symbol, open) {
     if (line == "") return
-    equals = index(line, " = ")
+    equals = index(line " ", " = ")
     if (!equals) fail("a line is: id = words, or id(part, part) = words")
     id = substr(line, 1, equals - 1)
     words = substr(line, equals + 3)
@@ -113,7 +113,7 @@ BEGIN {
 
 /^[ \t]*$/ { next }
 /^#/ { next }
-/^[ \t]/ { sub(/^[ \t]+/, " "); if (pending == "") fail("this line continues nothing"); pending = pending $0; next }
+/^[ \t]/ { sub(/^[ \t]+/, " "); sub(/ +$/, "", pending); if (pending == "") fail("this line continues nothing"); pending = pending $0; next }
 { entry(pending); pending = $0; at_line = FNR }
 
 END {

@@ -1,5 +1,4 @@
 /* visit_play.c - the game as it goes on: views, updates, questions, scores (see visit.h). It reads like `niblick play`. */
-#include <ctype.h>
 #include <string.h>
 
 #include "text_table.h"
@@ -76,7 +75,7 @@ void visit_ask(struct visit *v, bool whole)
     visit_say(v, "%s", "");
     show_position(v, whole);
     fputs(cli_bold(v->style), v->out);
-    if (*prompt) fprintf(v->out, "%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    fputs(prompt, v->out);
     fprintf(v->out, "%s\n", cli_plain(v->style));
     ask_list(v->out, &v->ask, v->seat, v->names, sentence_of, json_object_get(v->view, "legal"));
     v->asked = true;

@@ -2,7 +2,6 @@
  *
  * The person sees views and sentences only. However it ends - quit, end of input, Ctrl-C - the match is kept.
  */
-#include <ctype.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,7 +130,7 @@ static void show_question(struct game *game, const struct ask *ask, const nb_vie
     nb_prompt(prompt, sizeof prompt, &view->t, NULL);
     fputs(cli_bold(game->style), stdout);
     if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);
-    if (*prompt) printf("%c%s:", toupper((unsigned char)*prompt), prompt + 1);
+    fputs(prompt, stdout);
     printf("%s\n", cli_plain(game->style));
     ask_show(stdout, ask, view, game->session.names);
 }

@@ -1,5 +1,4 @@
 /* sit_draw.c - the screen of the table: the cards, and below them what is asked and what can be pressed. */
-#include <ctype.h>
 #include <string.h>
 
 #include "back.h"
@@ -39,8 +38,8 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     } else if (!pick_question(out, size, &sit->pick)) {
         char prompt[NB_MAX_TEXT];
         nb_prompt(prompt, sizeof prompt, t, NULL);
-        snprintf(out, size, "%s%s%c%s.", s->people & (s->people - 1) ? s->names[sit->front] : "",
-                 s->people & (s->people - 1) ? ": " : "", toupper((unsigned char)*prompt), prompt + 1);
+        snprintf(out, size, "%s%s%s", s->people & (s->people - 1) ? s->names[sit->front] : "",
+                 s->people & (s->people - 1) ? ": " : "", prompt);
     }
 }
 

@@ -255,20 +255,10 @@ static bool is_about(const nb_table *t, nb_action action, unsigned zone, unsigne
     return nb_zone_at(t, zone).kind == NB_ZONE_HAND && nb_cell_at(t, zone, slot).card == nb_a(action);
 }
 
-static void join(char *out, size_t size, const char *a, const char *b, const char *c)
-{
-    const char *part[] = {a, b, c};
-    size_t n = 0;
-    for (unsigned i = 0; i < 3; i++)
-        for (const char *p = part[i]; *p && n + 1 < size; p++) out[n++] = *p;
-    out[n] = 0;
-}
-
 const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, unsigned slot)
 {
     const page_table *table = page_table_at(number);
     nb_action list[NB_MAX_ACTIONS];
-    char name[NB_MAX_TEXT] = "that", prompt[NB_MAX_TEXT];
     nb_view view;
     nb_why why;
     if (!table) return page_no_table();
@@ -279,9 +269,6 @@ const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, un
     for (int i = 0; i < n && slot < shape.len; i++)
         if (is_about(&view.t, list[i], zone, slot)) return explained(table, NB_OK, NULL);
     if (!n) return explained(table, nb_explain(&view.t, seat, 0, &why), &why);
-    if (slot < shape.len && (shape.kind == NB_ZONE_GRID || shape.kind == NB_ZONE_HAND))
-        nb_slot_name(name, sizeof name, &view.t, zone, slot);
-    nb_prompt(prompt, sizeof prompt, &view.t, NULL);
-    join(why.text, sizeof why.text, name, " is not it: ", prompt);
+    nb_prompt(why.text, sizeof why.text, &view.t, NULL); /* what is asked for instead */
     return explained(table, NB_E_ILLEGAL, &why);
 }

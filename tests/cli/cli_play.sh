@@ -33,11 +33,11 @@ says 'Final score card'
 # What a person may type.
 input=$'flip a1\nf b\nf b2\ndr\nb2\n'
 try 'notation, beginnings, and a card alone' 0 niblick play six --seats 2 --seed 1 --seat 1
-says 'You turn up A1.'
+says ' at A1.'
 says '"f b" could be flip B1, flip B2, flip B3; say more.'
-says 'You turn up B2.'
-says 'You draw from the stock. It is the '
-says 'in place of B2.'
+says ' at B2.'
+says 'You draw the '
+says ' at B2 and discard the '
 says "The match is kept. Go on with: niblick play --resume $(readlink "$last")"
 input=$'?\nrules\nrules scoring\nrules umbrella\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
@@ -115,7 +115,7 @@ says '  Hand: red-1 red-4 green-2 green-5 black-stymie'
 silent_about '  Hand:  H'
 input=$'green-2\nred-4\nquit\n'
 try 'a card alone, also one that may not be played' 0 niblick play --resume "$work/trick.nib"
-says '"play green-2" is not possible now: '
+says '"play green-2" is not possible now. '
 says 'You play the red Par 4.'
 input=$'quit\n'
 try 'places have names where an action needs them' 0 niblick play golph --seed 78 --seat 2
@@ -123,7 +123,7 @@ says '  Hand:  H1 yellow-2  H2 yellow-1  H3 green-4  H4 black-2  H5 green-5'
 says 'Turn-up: yellow-4.'
 input=$'quit\n'
 try 'trumps are named before the hand is seen' 0 niblick play golph --seed 182 --player random
-says 'Name the trump colour before you see your hand:'
+says 'Name the trump colour before you see your hand.'
 silent_about 'Hand: r'
 input=$'1\n1\n1\nquit\n'
 try 'a line of nine, and a hand' 0 niblick play rum-e-golf --seats 2 --seed 11 --player random

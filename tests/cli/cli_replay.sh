@@ -11,7 +11,7 @@ says 'Four-Card Golf, 3 seats'
 says 'Hole 1. '
 says ' deals.'
 says '   1  '
-says 'It is the '
+says ' draws the '
 says 'The record ends here; the match is not finished.'
 silent_about '??'
 # shellcheck disable=SC2016  # the inner shell expands it

@@ -6,7 +6,7 @@ last=$XDG_STATE_HOME/niblick/last.nib
 
 input=$'why knock\nwhy\nwhy flip a1\nquit\n'
 try 'why tells the rule that forbids it' 0 niblick play six --seats 2 --seed 8
-says '"knock" is not possible now: turn up one of your cards (layout.2)'
+says '"knock" is not possible now. Turn up one of your cards. (layout.2)'
 says 'Type: why ACTION'
 says 'That is allowed.'
 

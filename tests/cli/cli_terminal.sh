@@ -23,18 +23,18 @@ type_line() { tmux -S "$terminal" send-keys -t 0 "$1" Enter; }
 
 what='a game in a terminal'
 open "$NIBLICK play six --seats 2 --seed 7 --symbols"
-until_shown 'Turn up one of your cards:'
+until_shown 'Turn up one of your cards.'
 says $'\033[1mYou' # bold
 type_line '1'
-until_shown 'You turn up A1.'
+until_shown 'You turn up the'
 type_line 'flip b1'
-until_shown 'Draw from the stock or take the top discard:'
+until_shown 'Draw from the stock or take the top discard.'
 says $'\033[31m' # a red card
 if grep -qE '[♣♦♥♠]' <<<"$out"; then good; else bad 'no suits as symbols'; fi
 type_line 'draw'
 until_shown 'In hand:'
 type_line 'b1'
-until_shown 'in place of B1.'
+until_shown 'at B1 and discard'
 
 what='Ctrl-C keeps the match'
 until_shown '> '
@@ -44,13 +44,13 @@ until_shown 'ended with 0'
 
 what='the match goes on'
 open "$NIBLICK play --resume $XDG_STATE_HOME/niblick/last.nib"
-until_shown 'Draw from the stock or take the top discard:'
+until_shown 'Draw from the stock or take the top discard.'
 type_line 'quit'
 until_shown 'ended with 0'
 
 what='NO_COLOR asks for no colour'
 open "NO_COLOR=1 $NIBLICK play six --seats 2 --seed 7"
-until_shown 'Turn up one of your cards:'
+until_shown 'Turn up one of your cards.'
 silent_about $'\033'
 type_line 'quit'
 until_shown 'ended with 0'
@@ -58,7 +58,7 @@ until_shown 'ended with 0'
 what='who thinks long says so, and not for ever'
 open "$NIBLICK play six --seats 2 --seed 7 --player tiger:1500ms"
 until_shown 'Ada thinks ...'
-until_shown 'Turn up one of your cards:'
+until_shown 'Turn up one of your cards.'
 silent_about 'thinks'
 type_line 'quit'
 until_shown 'ended with 0'

@@ -5,6 +5,8 @@
 
 #include "laws.h"
 
+#include <ctype.h>
+
 /* Games that declare what their prompts name. */
 static bool declares(const nb_table *t) { return law_is_layout(nb_game_of(&t->rules)); }
 
@@ -33,6 +35,7 @@ static void check_words(const nb_table *t, uint32_t verbs)
 {
     char text[NB_MAX_TEXT];
     nb_prompt(text, sizeof text, t, NULL);
+    text[0] = (char)tolower((unsigned char)text[0]); /* a prompt is a sentence */
     for (unsigned verb = 1; verb < NB_VERBS; verb++)
         if (WORDS[verb]) LAW((strstr(text, WORDS[verb]) != NULL) == (verbs >> verb & 1));
 }

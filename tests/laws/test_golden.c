@@ -244,7 +244,7 @@ RULE(a_golden_record_with_an_action_that_is_not_possible_is_refused_with_the_rea
         assert_non_null(impossible);
         snprintf(text, sizeof text, "%.*s%s%s", (int)at, game, impossible, game + at + line);
         assert_int_equal(replay_quietly(text, strlen(text), &why), NB_E_RECORD);
-        snprintf(part, sizeof part, "cannot play \"%s\"; \"%s\" is not possible now: ", impossible, impossible);
+        snprintf(part, sizeof part, "cannot play \"%s\"; \"%s\" is not possible now. ", impossible, impossible);
         if (!strstr(why.text, part)) fail_msg("%s: %s", RECORDS[i].name, why.text);
         snprintf(text, sizeof text, "%.*sx%s", (int)(at + length), game, game + at + length);
         assert_int_equal(replay_quietly(text, strlen(text), &why), NB_E_RECORD);

@@ -459,7 +459,7 @@ static void what_is_no_true_record_is_refused_at_its_line(void **state)
         {SIX "hole 1 dealer 0\npack\n7h\n", NB_E_RECORD, "inside a pack"},
         {SIX "hole 1 dealer 0\npack\nend\n", NB_E_PACK, "lacks"},
         {SIX "hole 1 dealer 0\ndance\n", NB_E_RECORD, "line 6"},
-        {SIX "hole 1 dealer 0\ndraw\n", NB_E_RECORD, "turn up"},
+        {SIX "hole 1 dealer 0\ndraw\n", NB_E_RECORD, "Turn up"},
         {SIX "hole 1 dealer 0\n2:flip A1\n", NB_E_RECORD, "\"2\""},
         {SIX "hole 1 dealer 0\n:flip A1\n", NB_E_RECORD, "line 6"},
         {SIX "hole 1 dealer 0\n0:flip A1\n", NB_E_RECORD, "seat 1 is asked"},

@@ -144,7 +144,7 @@ shown 'Why may I not'
 typed knock
 shown 'knock_'
 keys Enter
-shown '"knock" is not possible now: turn up one of your cards (layout.2)'
+shown '"knock" is not possible now. Turn up one of your cards. (layout.2)'
 keys Escape
 gone 'Why may I not'
 keys r
@@ -165,14 +165,14 @@ gone 'What has happened'
 
 what='taking back is fair, unless one practises'
 keys Enter
-shown 'Your A1 is'
+shown 'You turn up the'
 keys U
 shown 'You have seen a card since'
 keys Down Enter
 shown 'You take that back.'
 says 'practice'
 keys Enter
-shown 'Your A1 is'
+shown 'You turn up the'
 keys U
 shown 'You take that back.'
 until_over Enter
@@ -188,7 +188,7 @@ open 80 24
 deal six Down Left Left
 shown 'Turn up one of your cards.'
 keys Enter
-shown 'Your A1 is'
+shown 'You turn up the'
 keys Enter
 shown 't Take'
 keys t

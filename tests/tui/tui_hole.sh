@@ -11,7 +11,7 @@ shown 'Turn up one of your cards.'
 says 'Six-Card Golf'
 says 'H hint'
 keys Enter
-shown 'Your A1 is'
+shown 'You turn up the'
 keys Right Right Enter
 shown 'd Draw   t Take'
 keys d

@@ -35,7 +35,7 @@ sit_down() {
     keys Enter Enter
     shown 'Turn up one of your cards.'
     keys Enter
-    shown 'Your A1 is'
+    shown 'You turn up the'
 }
 
 what='kill -9 in mid-turn loses nothing'
@@ -53,7 +53,7 @@ start 80 24
 shown 'Resume'
 says 'Hole 1: You, Ada, Ben and Cleo'
 keys Enter
-shown 'Your A1 is'
+shown 'You turn up the'
 says 'Turn up one of your cards.'
 keys Right Enter
 shown 'd Draw   t Take'

@@ -102,7 +102,7 @@ click "$y" "$x"
 shown 'Turn up one of your cards.'
 find_text '━B2━'
 click "$y" "$x"
-shown 'Your B2 is'
+shown 'You turn up the'
 find_text '─B2─'
 click "$y" "$x"
 shown '(layout.2)'

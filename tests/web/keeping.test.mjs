@@ -243,8 +243,8 @@ test("what is not possible is explained, with the rule", async () => {
     await asked(page);
     await page.locator(".zone.stock .card").click({ force: true });
     await page.waitForSelector(".note:not([hidden])");
-    assert.match(await page.textContent(".note"), /turn up one of your cards/);
-    assert.match(await page.textContent("#live-urgent"), /turn up one of your cards/);
+    assert.match(await page.textContent(".note"), /Turn up one of your cards/);
+    assert.match(await page.textContent("#live-urgent"), /Turn up one of your cards/);
     await picture(page, "why");
     await page.click('.note .button:has-text("Read the rule")');
     await page.waitForSelector(".rules .matters");

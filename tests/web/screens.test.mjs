@@ -279,7 +279,7 @@ test("what is asked and what has happened is told to those who listen", async ()
     assert.equal(labels[1], "row 1, column 2, face down. Turn up");
     await page.locator(".home .card").nth(1).click();
     await asked(page);
-    assert.match(await page.textContent("#live"), /You turn up A2\. Your A2 is the \w+ of \w+\./);
+    assert.match(await page.textContent("#live"), /You turn up the \w+ of \w+ at A2\./);
     assert.match(await page.locator(".home .card").nth(1).getAttribute("aria-label"), /^row 1, column 2, \w+ of \w+$/);
     await leave();
 });

@@ -146,7 +146,7 @@ static void the_state_asks_what_an_onlooker_may_know(void **state)
         do_well(*state, line);
         json_t *drawn = ask_well(*state, "{\"cmd\":\"apply\",\"action\":\"draw\"}");
         assert_string_equal(text_at(at(drawn, "state"), "prompt"),
-                            "swap the drawn card for one of yours, or discard it");
+                            "Swap the drawn card for one of yours, or discard it.");
         json_decref(drawn);
     }
 }

@@ -262,7 +262,7 @@ test('a card that is touched in vain is explained, with the rule', () => {
     const { legal, rule, message } = host.explain(table, actor, { zone: grid, cell: 0 });
     assert.equal(legal, false);
     assert.equal(rule, 'layout.2');
-    assert.match(message, /turn up one of your cards/);
+    assert.match(message, /Turn up one of your cards/);
     assert.deepEqual(host.explain(table, actor, 'flip A1'), { legal: true });
     assert.match(host.explain(table, 1 - actor, 'flip A1').message, /cannot act now/);
     host.close(table);

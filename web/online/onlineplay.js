@@ -8,7 +8,7 @@ import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
 import { openCard } from '../ui/panels/scorecard.js';
 import { sound } from '../ui/lib/sound.js';
-import { sentenceCase, together } from '../ui/table/words.js';
+import { together } from '../ui/table/words.js';
 import { Countdown } from './countdown.js';
 import { dealPanel } from './dealpanel.js';
 import { raceWords } from './onlinematch.js';
@@ -82,7 +82,7 @@ export class OnlinePlay extends TableScreen {
         const { view } = this.board;
         if (!view) return;
         const read = button('Read the rule', () => this.rules(), { class: 'button small' });
-        const words = `${sentenceCase(view.prompt ?? '')}.`;
+        const words = view.prompt ?? '';
         this.bar.setNote({ title: 'Not now.', text: words, actions: view.rule ? [read] : [] });
         tell(`Not now. ${words}`, true);
     }
@@ -115,18 +115,16 @@ export class OnlinePlay extends TableScreen {
         const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
         this.bar.setRule(null);
         if (window) this.bar.say(`${together(names)} may react.`, '', '');
-        else this.playing(this.match.names[seat], view?.prompt ?? '');
+        else this.playing(this.match.names[seat]);
         this.bar.offer([], () => {}, []);
     }
 
     /**
      * What somebody is about to do, where it is not said to him alone.
      * @param {string} name
-     * @param {string} prompt
      */
-    playing(name, prompt) {
-        const told = prompt && !/\byour?\b/.test(prompt);
-        this.bar.say(`${name} plays${told ? ':' : '.'}`, told ? `${prompt}.` : '', '');
+    playing(name) {
+        this.bar.say(`${name} plays.`, '', '');
     }
 
     /** Somebody else plays for us: our clock had run out. */

@@ -176,7 +176,7 @@ RULE(a_penalty_of_two_turns_is_told_as_two_turns) /* kargo.22 */
     status_is(&t, 0, "160 yards to the hole, misses one more turn");
     before = t;
     play(&t, "1:pass");
-    told_is(&before, &t, "1:pass", "Bea passes. Bea draws a card. Ann misses this turn.");
+    told_is(&before, &t, "1:pass", "Bea passes and draws a card. Ann misses this turn.");
     status_is(&t, 0, "160 yards to the hole");
     t = kargo(3, 400, "", "0: drive-240  1: stream");
     play(&t, "0:play drive-240, 1:lay stream 0");

@@ -26,7 +26,7 @@ export class Advice {
         const read = button('Read the rule', () => void panel.open('rules', answer.rule), { class: 'button small' });
         bar.setNote({
             title: 'Not now.',
-            text: `${sentenceCase(answer.message)}.`,
+            text: answer.message.endsWith('.') ? answer.message : `${sentenceCase(answer.message)}.`,
             actions: answer.rule ? [read] : [],
         });
         tell(answer.message, true);

@@ -4,7 +4,6 @@ import { button } from '../lib/dom.js';
 import { choices, fitting, hasOperand, litPlaces } from './picks.js';
 import { placeOf } from './places.js';
 import { tell } from '../lib/live.js';
-import { sentenceCase } from './words.js';
 
 /** @typedef {import("../../engine/types.js").Action} Action */
 /** @typedef {import("../../engine/types.js").View} View */
@@ -110,10 +109,10 @@ export class Asking {
 
     /** @returns {{who: string, what: string}} */
     question() {
-        const prompt = sentenceCase(this.view?.prompt ?? '');
+        const prompt = this.view?.prompt ?? '';
         const last = this.picks[this.picks.length - 1];
         const turn = this.view?.turn === this.view?.seat;
-        if (!last) return { who: turn ? 'Your turn.' : 'You may react.', what: `${prompt}.` };
+        if (!last) return { who: turn ? 'Your turn.' : 'You may react.', what: prompt };
         if ('verb' in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: 'Esc takes back.' };
         return { who: 'What with it?', what: 'Choose a button; Esc takes back.' };
     }

@@ -9,7 +9,7 @@ import { keyboard } from '../lib/keys.js';
 import { forget, tell } from '../lib/live.js';
 import { settings } from '../lib/settings.js';
 import { curtain } from './curtain.js';
-import { sentenceCase, together } from './words.js';
+import { together } from './words.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Score} Score */
@@ -119,7 +119,7 @@ export class PlayScreen extends TableScreen {
         this.board.draw(view);
         this.panel.update();
         bar.tell(session.lines.at(-1)?.text ?? '');
-        bar.say('Does anybody react?', `${sentenceCase(view.prompt ?? '')}. Whoever does takes the screen.`, 'window');
+        bar.say('Does anybody react?', `${view.prompt ?? ''} Whoever does takes the screen.`, 'window');
         bar.setRule(view.rule, () => this.rules());
         bar.offer([], () => {}, []);
         const nobody = mainButton('Nobody', () => void session.nobody(seats));

@@ -1,0 +1,21 @@
+/* describe.h - parts of sentences about a view: who, which card, which place. They tell no more than its seat knows. */
+#ifndef NIBLICK_DESCRIBE_H
+#define NIBLICK_DESCRIBE_H
+
+#include "core.h"
+
+typedef char nb__phrase[NB_MAX_TEXT]; /* where such a part is written */
+
+static inline nb__part nb__who(const nb_view *view, unsigned seat, const char *const *names)
+{
+    return nb__seat(seat, view->seat, names);
+}
+
+/* "the 7 of hearts", or these words for a card that the seat has not seen. */
+nb__part nb__the_card(nb__phrase out, const nb_view *view, nb_card card, const char *hidden);
+
+/* "B3", "your B3", "Ann's B3". The actor's own cards need no owner; NB_NOBODY: all do. */
+nb__part nb__the_place(nb__phrase out, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
+                       const char *const *names);
+
+#endif

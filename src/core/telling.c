@@ -1,0 +1,325 @@
+/* telling.c - what has happened, in sentences: an action together with what came of it.
+ *
+ * The action's sentence takes in the events that belong to it ("Ann puts the 8 of hearts at B2 and discards the 7 of
+ * diamonds."); the others follow in sentences of their own. All of it is made from the views before and after, and from
+ * events that nb_events_for has cut down for their seat, so it cannot tell more than the seat knows.
+ */
+#include "describe.h"
+
+typedef struct telling {
+    const nb_view *before, *after;
+    const nb_events *events;
+    const char *const *names;
+    nb_action action;
+    unsigned seat;
+    uint64_t told; /* bit i: event i is in a sentence already */
+} telling;
+
+_Static_assert(NB_MAX_EVENTS <= 64, "telling.told");
+
+static bool is_layout(nb_zone zone) { return zone.kind == NB_ZONE_GRID || (zone.kind == NB_ZONE_HAND && zone.rows); }
+
+static nb_zone from_zone(const nb_view *after, const nb_event *e) { return nb_zone_at(&after->t, e->from_zone); }
+static nb_zone to_zone(const nb_view *after, const nb_event *e) { return nb_zone_at(&after->t, e->zone); }
+
+static bool is_move(const nb_view *after, const nb_event *e, unsigned from, unsigned to)
+{
+    return e->kind == NB_EV_MOVE && from_zone(after, e).kind == from && to_zone(after, e).kind == to;
+}
+
+/* ------------------------------------------------------------------------------------------ events by themselves */
+
+/* Of cards that are played from a hand the action has named the one; what else happens is told here. */
+static void say_hand_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    nb__phrase card;
+    nb__part player = nb__who(after, e->seat, names), it = nb__the_card(card, after, e->card, nb__say_card_a);
+    nb_zone to = to_zone(after, e);
+    if (is_move(after, e, NB_ZONE_UPCARD, NB_ZONE_HAND)) nb__say_event_takes_up(text, player, it);
+    else if (is_move(after, e, NB_ZONE_STOCK, NB_ZONE_UPCARD)) nb__say_event_laid_open(text, it, player);
+    else if (is_move(after, e, NB_ZONE_UPCARD, NB_ZONE_UPCARD))
+        nb__say_event_goes_to(text, nb__who(after, to.owner, names));
+    else if (from_zone(after, e).kind == NB_ZONE_TRICK && e->slot + 1u == to.len) /* its last card */
+        nb__say_event_takes_trick(text, player);
+}
+
+static void say_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    nb__phrase card, place;
+    nb_zone from = from_zone(after, e), to = to_zone(after, e);
+    bool known = e->card < NB_HIDDEN, to_hand = to.kind == NB_ZONE_HELD || to.kind == NB_ZONE_HAND;
+    nb__part it = nb__the_card(card, after, e->card, nb__say_card_a), player = nb__who(after, e->seat, names);
+    if (from.kind == NB_ZONE_STOCK && is_layout(to)) {
+        nb__say_event_penalty(text, player);
+    } else if (from.kind == NB_ZONE_STOCK && to_hand) {
+        if (known) nb__say_event_is(text, it);
+    } else if (is_layout(from) && to.kind == NB_ZONE_OUT) {
+        nb__say_event_leaves(text, nb__the_place(place, after, NB_NOBODY, e->from_zone, e->from_slot, names), it);
+    } else if (is_layout(from) && !is_layout(to) && known) {
+        (to.kind == NB_ZONE_HELD ? nb__say_event_frees : nb__say_event_discards)(text, player, it);
+    } else {
+        say_hand_move(text, after, e, names);
+    }
+}
+
+/* A card that somebody turned up, showed or looked at, if this onlooker saw it. */
+static void say_seen(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    nb__phrase card, place;
+    if (e->card >= NB_HIDDEN || (e->kind == NB_EV_LOOK && e->seat != after->seat)) return;
+    nb__say_event_place_is(text, nb__the_place(place, after, NB_NOBODY, e->zone, e->slot, names),
+                           nb__the_card(card, after, e->card, ""));
+}
+
+static void say_event(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    switch (e->kind) {
+    case NB_EV_MOVE: say_move(text, after, e, names); break;
+    case NB_EV_LOOK:
+    case NB_EV_TURN_UP:
+    case NB_EV_SHOW: say_seen(text, after, e, names); break;
+    case NB_EV_WRONG: nb__put(text, nb__say_event_wrong); break;
+    case NB_EV_MISS:
+        if (e->slot) nb__say_event_miss_more(text, nb__who(after, e->seat, names), nb__count(e->slot));
+        else nb__say_event_miss(text, nb__who(after, e->seat, names));
+        break;
+    case NB_EV_KNOCK:
+        if (!nb_over(&after->t)) nb__put(text, nb__say_event_one_more_turn);
+        break;
+    case NB_EV_END: nb__put(text, nb__say_event_end); break;
+    default: break;
+    }
+}
+
+int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_event *e, const char *const *names)
+{
+    nb__text text = nb__text_in(out, size);
+    say_event(&text, after, e, names);
+    return nb__text_end(&text);
+}
+
+/* ------------------------------------------------------------------------------------- the events that belong to it */
+
+/* The next event of this kind that is not told yet, or NULL. */
+static const nb_event *next_of(telling *t, unsigned kind)
+{
+    for (unsigned i = 0; i < t->events->n; i++) {
+        const nb_event *e = &t->events->event[i];
+        if (e->kind != kind || t->told >> i & 1) continue;
+        t->told |= (uint64_t)1 << i;
+        return e;
+    }
+    return NULL;
+}
+
+/* The next move between such places. */
+typedef bool move_test(const nb_view *after, const nb_event *e);
+
+static const nb_event *next_move(telling *t, move_test *test)
+{
+    for (unsigned i = 0; i < t->events->n; i++) {
+        const nb_event *e = &t->events->event[i];
+        if (e->kind != NB_EV_MOVE || t->told >> i & 1 || !test(t->after, e)) continue;
+        t->told |= (uint64_t)1 << i;
+        return e;
+    }
+    return NULL;
+}
+
+static bool is_drawn(const nb_view *after, const nb_event *e)
+{
+    nb_zone to = to_zone(after, e);
+    return from_zone(after, e).kind == NB_ZONE_STOCK && !is_layout(to) &&
+           (to.kind == NB_ZONE_HELD || to.kind == NB_ZONE_HAND);
+}
+static bool is_placed(const nb_view *after, const nb_event *e)
+{
+    return from_zone(after, e).kind == NB_ZONE_HELD && is_layout(to_zone(after, e));
+}
+static bool is_replaced(const nb_view *after, const nb_event *e)
+{
+    nb_zone to = to_zone(after, e);
+    return is_layout(from_zone(after, e)) && !is_layout(to) && to.kind != NB_ZONE_OUT;
+}
+static bool is_let_go(const nb_view *after, const nb_event *e)
+{
+    nb_zone to = to_zone(after, e);
+    return from_zone(after, e).kind == NB_ZONE_HELD && !is_layout(to);
+}
+
+/* ------------------------------------------------------------------------------------------- actions with their events */
+
+static nb__part player_of(const telling *t) { return nb__who(t->after, t->seat, t->names); }
+
+static nb__part card_of(nb__phrase out, const telling *t, const nb_event *e, const char *hidden)
+{
+    return nb__the_card(out, t->after, e ? e->card : NB_HIDDEN, hidden);
+}
+
+/* The place that the action names. */
+static nb__part place_of(nb__phrase out, const telling *t)
+{
+    return nb__the_place(out, t->before, t->seat, nb_a(t->action), nb_b(t->action), t->names);
+}
+
+static bool tell_draw(telling *t, nb__text *text)
+{
+    nb__phrase card;
+    nb__say_told_draw(text, player_of(t), card_of(card, t, next_move(t, is_drawn), nb__say_card_a));
+    return true;
+}
+
+/* A player who passes may draw for it. */
+static bool tell_pass(telling *t, nb__text *text)
+{
+    nb__phrase card;
+    const nb_event *drawn = next_move(t, is_drawn);
+    if (drawn) nb__say_told_pass_draw(text, player_of(t), card_of(card, t, drawn, nb__say_card_a));
+    return drawn;
+}
+
+/* What was drawn unseen comes to light when it is discarded or used. */
+static bool tell_discard(telling *t, nb__text *text)
+{
+    nb__phrase card;
+    const nb_event *gone = next_move(t, is_let_go);
+    if (!gone) return false;
+    (nb_verb_of(t->action) == NB_USE ? nb__say_told_use : nb__say_told_discard)(
+        text, player_of(t), card_of(card, t, gone, nb__say_card_drawn));
+    return true;
+}
+
+static bool tell_swap(telling *t, nb__text *text)
+{
+    nb__phrase card, place, out;
+    const nb_event *in = next_move(t, is_placed), *gone = next_move(t, is_replaced);
+    nb__part gone_part = card_of(out, t, gone, nb__say_card_a), where = place_of(place, t);
+    if (!in || !gone) return false;
+    if (nb_verb_of(t->action) == NB_RIPPLE)
+        nb__say_told_ripple(text, player_of(t), card_of(card, t, in, nb__say_card_drawn), where, gone_part);
+    else if (in->card < NB_HIDDEN) nb__say_told_swap(text, player_of(t), card_of(card, t, in, ""), where, gone_part);
+    else nb__say_told_keep(text, player_of(t), where, gone_part);
+    return true;
+}
+
+static bool tell_flip(telling *t, nb__text *text)
+{
+    nb__phrase card, place;
+    const nb_event *up = next_of(t, NB_EV_TURN_UP);
+    if (up) nb__say_told_flip(text, player_of(t), card_of(card, t, up, nb__say_card_a), place_of(place, t));
+    return up;
+}
+
+/* "the 7 of hearts, the 2 of clubs and the king of spades" */
+static nb__part all_turned_up(nb__phrase out, telling *t)
+{
+    nb__text list = nb__text_in(out, sizeof(nb__phrase));
+    const nb_event *e = next_of(t, NB_EV_TURN_UP), *next;
+    for (unsigned n = 0; e; e = next, n++) {
+        nb__phrase card;
+        next = next_of(t, NB_EV_TURN_UP);
+        if (n) nb__put(&list, next ? nb__say_list_comma : nb__say_list_and);
+        nb__put(&list, card_of(card, t, e, nb__say_card_a).text);
+    }
+    nb__text_end(&list);
+    return nb__str(out);
+}
+
+static bool tell_open(telling *t, nb__text *text)
+{
+    nb__phrase cards;
+    nb__say_told_open(text, player_of(t), nb__num((int32_t)nb_a(t->action) + 1), all_turned_up(cards, t));
+    return true;
+}
+
+static bool tell_look(telling *t, nb__text *text)
+{
+    nb__phrase card, place;
+    const nb_event *look = next_of(t, NB_EV_LOOK);
+    if (!look || look->card >= NB_HIDDEN || t->seat != t->after->seat) return false;
+    nb__say_told_look(text, player_of(t), place_of(place, t), card_of(card, t, look, ""));
+    return true;
+}
+
+/* Two cards changed places, or one filled a gap. */
+static bool tell_exchange(telling *t, nb__text *text)
+{
+    nb__phrase mine, theirs;
+    const nb_event *e = next_of(t, NB_EV_EXCHANGE);
+    if (!e) return false;
+    bool give = nb_verb_of(t->action) == NB_GIVE;
+    bool fills = give && nb_cell_at(&t->after->t, e->zone, e->slot).card == NB_NO_CARD;
+    nb__part one = nb__the_place(mine, t->after, t->seat, e->zone, e->slot, t->names);
+    nb__part other = nb__the_place(theirs, t->after, t->seat, e->from_zone, e->from_slot, t->names);
+    (fills ? nb__say_told_give : nb__say_told_exchange)(text, player_of(t), give ? one : other, give ? other : one);
+    return true;
+}
+
+static bool tell_stick(telling *t, nb__text *text)
+{
+    nb__phrase card, place;
+    const nb_event *right = next_move(t, is_replaced), *shown = right ? NULL : next_of(t, NB_EV_SHOW);
+    if (right) {
+        nb__say_told_stick(text, player_of(t), card_of(card, t, right, nb__say_card_a), place_of(place, t));
+    } else if (shown && next_of(t, NB_EV_WRONG)) {
+        nb__say_told_stick_wrong(text, player_of(t), place_of(place, t), card_of(card, t, shown, nb__say_card_a));
+    }
+    return right || shown;
+}
+
+/* Two equal cards go and the drawn card stays; or they are shown, and it stays besides. */
+static bool tell_with(telling *t, nb__text *text)
+{
+    nb__phrase first, second, place;
+    bool wrong = next_of(t, NB_EV_WRONG);
+    const nb_event *a = wrong ? next_of(t, NB_EV_SHOW) : next_move(t, is_replaced);
+    const nb_event *b = wrong ? next_of(t, NB_EV_SHOW) : next_move(t, is_replaced), *in = next_move(t, is_placed);
+    if (!a || !b || !in) return false;
+    (wrong ? nb__say_told_pair_wrong : nb__say_told_pair)(
+        text, player_of(t), card_of(first, t, a, nb__say_card_a), card_of(second, t, b, nb__say_card_a),
+        nb__the_place(place, t->after, t->seat, in->zone, in->slot, t->names));
+    return true;
+}
+
+/* Tells the action with the events that belong to it; false when its plain sentence does. */
+static bool tell_together(telling *t, nb__text *text)
+{
+    switch (nb_verb_of(t->action)) {
+    case NB_DRAW: return tell_draw(t, text);
+    case NB_PASS: return tell_pass(t, text);
+    case NB_DISCARD:
+    case NB_USE: return tell_discard(t, text);
+    case NB_SWAP:
+    case NB_RIPPLE: return tell_swap(t, text);
+    case NB_FLIP: return tell_flip(t, text);
+    case NB_OPEN: return tell_open(t, text);
+    case NB_LOOK: return tell_look(t, text);
+    case NB_GIVE:
+    case NB_TRADE: return tell_exchange(t, text);
+    case NB_STICK: return tell_stick(t, text);
+    case NB_WITH: return tell_with(t, text);
+    default: return false;
+    }
+}
+
+int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+            const nb_events *events, const char *const *names)
+{
+    nb__text text = nb__text_in(out, size);
+    nb__phrase line;
+    telling t = {.before = before, .after = after, .events = events, .names = names, .action = action, .seat = seat};
+    if (!tell_together(&t, &text)) {
+        nb_action_describe(line, sizeof line, before, seat, action, names);
+        nb__put(&text, line);
+        t.told = 0;
+    }
+    for (unsigned i = 0; i < events->n; i++) {
+        nb__text more = nb__text_in(line, sizeof line);
+        if (t.told >> i & 1) continue;
+        say_event(&more, after, &events->event[i], names);
+        if (!nb__text_end(&more)) continue;
+        nb__put_char(&text, ' ');
+        nb__put(&text, line);
+    }
+    return nb__text_end(&text);
+}

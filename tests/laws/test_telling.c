@@ -1,0 +1,115 @@
+/* test_telling.c - an action and what came of it, as one natural sentence to whoever listens (nb_tell). */
+#include "laws.h"
+
+static const char *const NAMES[] = {"Ann", "Bea", "Cyd"};
+
+/* A deal from a pack that begins with these cards, in the order in which they come off. */
+static nb_hole dealt(const char *game, unsigned seats, const char *codes)
+{
+    nb_rules rules = law_rules(game, seats, NULL);
+    nb_card pack[NB_MAX_CARDS];
+    uint8_t left[NB_MAX_FACES];
+    nb_seed seed = nb_seed_number(1);
+    unsigned n = 0;
+    nb_hole hole;
+    memcpy(left, rules.copies, sizeof left);
+    for (const char *s = codes; *s; s += s[2] ? 3 : 2) {
+        pack[n] = nb_card_parse(&rules, s, 2);
+        left[pack[n++]]--;
+    }
+    for (unsigned face = 0; face < NB_MAX_FACES; face++)
+        for (unsigned i = 0; i < left[face]; i++) pack[n++] = (nb_card)face;
+    assert_int_equal(nb_deal_pack(&hole, &rules, &seed, 0, seats - 1, pack, n, NULL), NB_OK);
+    return hole;
+}
+
+/* The seat does this; the onlooker hears that. */
+static void tells(nb_hole *hole, unsigned seat, const char *action_text, unsigned onlooker, const char *expected)
+{
+    char story[NB_MAX_STORY];
+    nb_hole next = *hole;
+    nb_view before, after;
+    nb_events events;
+    nb_action action;
+    assert_int_equal(nb_action_parse(&action, &hole->t, action_text, NULL), NB_OK);
+    assert_int_equal(nb_apply_as(&next, seat, action, &events), NB_OK);
+    nb_events_for(&events, onlooker);
+    nb_view_of(&before, hole, onlooker);
+    nb_view_of(&after, &next, onlooker);
+    nb_tell(story, sizeof story, &before, seat, action, &after, &events, NAMES);
+    assert_string_equal(story, expected);
+}
+
+static void does(nb_hole *hole, unsigned seat, const char *action_text)
+{
+    nb_action action;
+    assert_int_equal(nb_action_parse(&action, &hole->t, action_text, NULL), NB_OK);
+    assert_int_equal(nb_apply_as(hole, seat, action, NULL), NB_OK);
+}
+
+/* Six cards each, one at a time from seat 0; then the up-card, then the stock. */
+static nb_hole six(void)
+{
+    nb_hole hole = dealt("six", 2, "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc 2h 8h 9h");
+    tells(&hole, 0, "flip A1", 1, "Ann turns up the 2 of clubs at A1.");
+    tells(&hole, 0, "flip A1", 0, "You turn up the 2 of clubs at A1.");
+    does(&hole, 0, "flip A1"), does(&hole, 0, "flip A2");
+    does(&hole, 1, "flip A1"), does(&hole, 1, "flip A2");
+    return hole;
+}
+
+static void a_card_turned_up_is_named_with_its_place(void **state)
+{
+    (void)state;
+    six();
+}
+
+static void what_was_drawn_is_told_to_whoever_saw_it(void **state)
+{
+    nb_hole hole = six();
+    (void)state;
+    tells(&hole, 0, "draw", 0, "You draw the 8 of hearts.");
+    tells(&hole, 0, "draw", 1, "Ann draws a card.");
+    tells(&hole, 0, "take", 1, "Ann takes the 2 of hearts from the discard pile.");
+}
+
+static void keeping_a_card_and_discarding_another_is_one_sentence(void **state)
+{
+    nb_hole hole = six();
+    (void)state;
+    does(&hole, 0, "draw");
+    tells(&hole, 0, "swap B1", 1, "Ann puts the 8 of hearts at B1 and discards the 8 of clubs.");
+    tells(&hole, 0, "swap B1", NB_NOBODY, "Ann puts the 8 of hearts at B1 and discards the 8 of clubs.");
+    tells(&hole, 0, "discard", 1, "Ann discards the 8 of hearts.");
+}
+
+static void a_card_that_is_kept_unseen_stays_unnamed(void **state)
+{
+    nb_hole hole = dealt("four", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h 8h 9h");
+    (void)state;
+    does(&hole, 0, "draw");
+    tells(&hole, 0, "swap B1", 1, "Ann keeps it at B1 and discards the 6 of clubs.");
+    tells(&hole, 0, "swap B1", 0, "You put the 8 of hearts at B1 and discard the 6 of clubs.");
+}
+
+static void a_wrong_stick_says_what_the_card_was(void **state)
+{
+    nb_hole hole = dealt("cambio", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h 3h 9h");
+    (void)state;
+    does(&hole, 0, "draw"), does(&hole, 0, "discard");
+    tells(&hole, 1, "stick 1.A1", 0, "Bea sticks the 3 of clubs from A1.");
+    tells(&hole, 1, "stick 1.A2", 0, "Bea tries to stick A2, but it is the 5 of clubs. Bea takes a penalty card.");
+    tells(&hole, 1, "stick 0.A1", 0, "Bea tries to stick your A1, but it is the 2 of clubs. Bea takes a penalty card.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_turned_up_is_named_with_its_place),
+        cmocka_unit_test(what_was_drawn_is_told_to_whoever_saw_it),
+        cmocka_unit_test(keeping_a_card_and_discarding_another_is_one_sentence),
+        cmocka_unit_test(a_card_that_is_kept_unseen_stays_unnamed),
+        cmocka_unit_test(a_wrong_stick_says_what_the_card_was),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
