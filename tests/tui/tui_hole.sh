@@ -16,7 +16,7 @@ keys Right Right Enter
 shown 'd Draw   t Take'
 keys d
 shown 'x Discard   s Swap'
-says 'Enter: You put the'
+says 'Enter: You swap the'
 keys s
 shown 'Swap it for which card?'
 says 'Esc take back'
