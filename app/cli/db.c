@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "books.h"
+#include "database.h"
 #include "command.h"
 #include "fairness.h"
 
@@ -35,8 +35,8 @@ static void problem(struct request *r, const char *table, const char *why)
 static int each_table(struct request *r, void (*visit)(struct request *r, const struct ledger *l, void *data),
                       void *data)
 {
-    struct books_ids ids;
-    if (!books_list(COMMAND, r->store, &ids)) return CLI_FAILED;
+    struct database_ids ids;
+    if (!database_list(COMMAND, r->store, &ids)) return CLI_FAILED;
     for (size_t i = 0; i < ids.n; i++) {
         struct ledger l;
         nb_why why;
@@ -276,7 +276,7 @@ int cli_db(int argc, char **argv)
     if (verb == VERB_COUNT) return unknown_verb(words[0]);
     if (n > 1 && !VERBS[verb].takes_word) return cli_usage(COMMAND, "\"%s\" is one word too many", words[1]);
     r.word = words[1];
-    if (!(r.store = books_open(COMMAND, url))) return CLI_FAILED;
+    if (!(r.store = database_open(COMMAND, url))) return CLI_FAILED;
     int status = VERBS[verb].run(&r);
     store_close(r.store);
     return status ? status : r.problems ? CLI_FAILED : CLI_OK;

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "books.h"
+#include "database.h"
 #include "command.h"
 #include "session.h"
 #include "text_table.h"
@@ -218,7 +218,7 @@ static int replay_table(const char *command, const struct source *from, struct r
 {
     struct ledger l;
     nb_why why;
-    store *s = books_open(command, from->db);
+    store *s = database_open(command, from->db);
     if (!s) return CLI_FAILED;
     const struct ledger_match *m = NULL;
     if (ledger_read(&l, s, from->table, &why)) m = ledger_match_at(&l, (unsigned)from->match, &why);

@@ -25,23 +25,24 @@ static void print_address(const struct server_setup *setup, unsigned port)
 }
 
 /* At a terminal only what is wrong; where nobody looks on, everything, for there it is kept. */
-static int read_log(const char *command, const char *word, enum diary_level *out)
+static int read_log(const char *command, const char *word, enum server_log_level *out)
 {
-    static const char *const LEVELS[] = {[DIARY_NONE] = "none", [DIARY_ERROR] = "error", [DIARY_INFO] = "info", NULL};
-    *out = isatty(STDERR_FILENO) ? DIARY_ERROR : DIARY_INFO;
+    static const char *const LEVELS[] = {
+        [SERVER_LOG_NONE] = "none", [SERVER_LOG_ERROR] = "error", [SERVER_LOG_INFO] = "info", NULL};
+    *out = isatty(STDERR_FILENO) ? SERVER_LOG_ERROR : SERVER_LOG_INFO;
     if (!word) return CLI_OK;
     for (unsigned i = 0; LEVELS[i]; i++)
         if (!strcmp(LEVELS[i], word)) {
-            *out = (enum diary_level)i;
+            *out = (enum server_log_level)i;
             return CLI_OK;
         }
     return cli_usage(command, "--log takes none, error or info, not \"%s\"", word);
 }
 
-static int read_origins(const char *command, const struct cli_list *list, struct guard_origins *out)
+static int read_origins(const char *command, const struct cli_list *list, struct access_origins *out)
 {
-    for (unsigned i = 0; i < list->n && i < GUARD_ORIGINS; i++) {
-        if (!guard_is_origin(list->item[i]))
+    for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
+        if (!access_is_origin(list->item[i]))
             return cli_usage(command, "\"%s\" is no origin; write https://golf.example, without a path", list->item[i]);
         out->origin[out->n++] = list->item[i];
     }
@@ -51,18 +52,18 @@ static int read_origins(const char *command, const struct cli_list *list, struct
 static int read_wishes(const char *command, const struct wishes *w, struct server_setup *setup)
 {
     setup->port = (int)w->port;
-    setup->hall.max_connections = (unsigned)w->max_connections;
-    setup->hall.max_tables = (unsigned)w->max_tables;
-    setup->hall.takeover = 1000 * w->takeover;
-    if (w->connections_per_address) setup->hall.rates.connections = (unsigned)w->connections_per_address;
+    setup->live.max_connections = (unsigned)w->max_connections;
+    setup->live.max_tables = (unsigned)w->max_tables;
+    setup->live.takeover = 1000 * w->takeover;
+    if (w->connections_per_address) setup->live.rates.connections = (unsigned)w->connections_per_address;
     if (w->tables_per_address) { /* they want to be sat at */
-        struct limit_rates *rates = &setup->hall.rates;
+        struct limit_rates *rates = &setup->live.rates;
         rates->tables = rates->tables_an_hour = (unsigned)w->tables_per_address;
         if (rates->seats < NB_MAX_SEATS * rates->tables) rates->seats = NB_MAX_SEATS * rates->tables;
     }
     if (w->messages_per_second) {
-        setup->hall.rates.messages_a_second = (unsigned)w->messages_per_second;
-        setup->hall.rates.messages = 3 * (unsigned)w->messages_per_second;
+        setup->live.rates.messages_a_second = (unsigned)w->messages_per_second;
+        setup->live.rates.messages = 3 * (unsigned)w->messages_per_second;
     }
     if (!setup->cert != !setup->key) return cli_usage(command, "--cert and --key need each other");
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
@@ -86,11 +87,11 @@ int cli_serve(int argc, char **argv)
 {
     char place[PATHS_PATH];
     struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60};
-    struct server_setup setup = {.host = "127.0.0.1", .hall = {.rates = limit_usual_rates()}};
+    struct server_setup setup = {.host = "127.0.0.1", .live = {.rates = limit_usual_rates()}};
     const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
                                    {"web", 0, CLI_TEXT, &setup.web, 0, 0},
-                                   {"db", 0, CLI_TEXT, &setup.hall.db, 0, 0},
+                                   {"db", 0, CLI_TEXT, &setup.live.db, 0, 0},
                                    {"cert", 0, CLI_TEXT, &setup.cert, 0, 0},
                                    {"key", 0, CLI_TEXT, &setup.key, 0, 0},
                                    {"origin", 0, CLI_LIST, &w.origins, 0, 0},
@@ -105,10 +106,10 @@ int cli_serve(int argc, char **argv)
                                    {"messages-per-second", 0, CLI_NUMBER, &w.messages_per_second, 1, 100000},
                                    {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
-    if (!setup.hall.db) {
+    if (!setup.live.db) {
         struct problem why;
         if (cli_problem(argv[0], paths_data(place, sizeof place, PATHS_TABLES, true, &why), &why)) return CLI_FAILED;
-        setup.hall.db = place;
+        setup.live.db = place;
     }
     return serve(argv[0], &setup);
 }

@@ -70,7 +70,7 @@ static bool answer_mine(store *s, const struct world_lookup *asked, json_writer 
     struct ids ids = {.n = 0};
     store_why why;
     if (!store_account_tables(s, asked->account, keep_id, &ids, &why))
-        return request_refuse(fault, "account", "accounts cannot be reached just now");
+        return request_refuse(fault, "account", "Accounts are not available at the moment. Try again later.");
     table_say(message, "mine", asked->id);
     jw_key_open(message, "tables", '[');
     for (unsigned i = 0; i < ids.n; i++) {
@@ -95,7 +95,7 @@ static void write_record(json_writer *j, const struct world_lookup *asked, const
     jw_textn(j, m->record.text, length);
 }
 
-/* Somebody else's table and none at all are the same to him. */
+/* A table of others and one that does not exist get the same answer. */
 static bool answer_record(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     struct ledger l;
@@ -104,7 +104,7 @@ static bool answer_record(store *s, const struct world_lookup *asked, json_write
     size_t length;
     bool fine = false;
     if (!ledger_read(&l, s, asked->table, &why) || !ledger_has_seen(&l, asked->account))
-        request_refuse(fault, "table", "there is no table \"%s\" at which you have sat", asked->table);
+        request_refuse(fault, "table", "You have not sat at a table \"%s\".", asked->table);
     else if (!(m = ledger_match_at(&l, asked->match, &why)))
         request_refuse(fault, l.matches ? "value" : "state", "%s", why.text);
     else if (!(fine = ledger_finished(m, &length, &why))) request_refuse(fault, "table", "%s", why.text);

@@ -1,5 +1,5 @@
-/* archive.h - what an account may know of the tables at which it has sat, also of those that the club has long forgotten. It is
- * read from the store, on a thread that may wait for it. */
+/* archive.h - what an account can know of the tables at which it has sat, even if the club has long forgotten them. It is read
+ * from the store, on a thread that can wait for it. */
 #ifndef NIBLICK_ARCHIVE_H
 #define NIBLICK_ARCHIVE_H
 

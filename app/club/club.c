@@ -3,13 +3,13 @@
 #include <string.h>
 
 #include "club_inside.h"
-#include "need.h"
+#include "allocate.h"
 
-enum { CHORES = 100 }; /* milliseconds between two rounds: so often that few lines are measured in one */
+enum { CHORES = 100 }; /* milliseconds between two rounds: often, so that few connections are measured in each */
 
 struct club *club_new(const struct world *world, const struct limit_rates *rates)
 {
-    struct club *club = need(sizeof *club);
+    struct club *club = allocate(sizeof *club);
     club->world = world;
     club->limits = limit_new(rates);
     return club;
@@ -48,7 +48,7 @@ struct table *club_add_table(struct club *club, const char *id)
     struct table *t = table_new(club->world, id), **shelf = &club->shelf[shelf_of(t->id)];
     if (club->count == club->room) {
         club->room = club->room ? 2 * club->room : 64;
-        club->tables = need_more(club->tables, club->room * sizeof t); // NOLINT(bugprone-sizeof-expression): pointers
+        club->tables = reallocate(club->tables, club->room * sizeof t); // NOLINT(bugprone-sizeof-expression): pointers
     }
     t->index = club->count;
     club->tables[club->count++] = t;
@@ -72,21 +72,22 @@ static void forget_table(struct club *club, struct table *t)
 
 void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after)
 {
-    struct parcel *parcel;
+    struct shared_message *message;
     jw_close(j, '}');
-    parcel = parcel_make(j);
+    message = shared_message_make(j);
     jw_free(j);
-    club->world->send(club->world->data, m->guest.line, parcel, after);
-    parcel_release(parcel);
+    club->world->send(club->world->data, m->guest.connection, message, after);
+    shared_message_release(message);
 }
 
 static void drop(struct club *club, struct member *m)
 {
-    if (!m->dropped) club->world->drop(club->world->data, m->guest.line);
+    if (!m->dropped) club->world->drop(club->world->data, m->guest.connection);
     m->dropped = true;
 }
 
-/* Who cannot be understood, or knocks at other people's doors, may do so for a while. */
+/* Errors that a client with a bug, or somebody who guesses tokens, makes in large numbers: those are counted and end the
+ * connection. */
 static bool is_nonsense(const char *code)
 {
     static const char *const codes[] = {"json", "key", "type", "value", "command", "rate", "token"};
@@ -130,12 +131,12 @@ static void welcome(struct club *club, struct member *m)
     club_answer(club, m, &j, 0);
 }
 
-struct guest *club_came(struct club *club, void *line, const char *address, int64_t now)
+struct guest *club_came(struct club *club, void *connection, const char *address, int64_t now)
 {
     struct limit_address *from = limit_enter(club->limits, address, now);
     if (!from) return NULL;
-    struct member *m = need(sizeof *m);
-    m->guest.line = line;
+    struct member *m = allocate(sizeof *m);
+    m->guest.connection = connection;
     m->guest.seat = NB_NOBODY;
     m->address = from;
     m->next = club->members;
@@ -178,7 +179,7 @@ void club_heard(struct club *club, struct guest *guest, const char *text, size_t
     if (m->dropped) return;
     club->counts.messages++;
     if (!limit_take(&m->messages, rates->messages, rates->messages_a_second, 1000, now)) {
-        request_refuse(&fault, "rate", "too many messages; %u a second are enough", rates->messages_a_second);
+        request_refuse(&fault, "rate", "Too many messages. At most %u a second are allowed.", rates->messages_a_second);
         club_refuse(club, m, NULL, &fault, now);
         return;
     }

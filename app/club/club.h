@@ -2,7 +2,7 @@
  * that comes of them goes out through the world (world.h).
  *
  *     struct club *club = club_new(&world, &rates);
- *     struct guest *ann = club_came(club, line, "192.0.2.1", now);
+ *     struct guest *ann = club_came(club, connection, "192.0.2.1", now);
  *     club_heard(club, ann, "{\"do\":\"lobby\"}", 14, now);        // the world's send is called with the answer
  *     club_tick(club, now);                                        // every now and then: some 50 times a second
  *
@@ -21,17 +21,17 @@ struct club;
 struct club *club_new(const struct world *world, const struct limit_rates *rates);
 void club_free(struct club *club); /* with everybody in it; nobody is told */
 
-/* A connection; line is the world's word for it. NULL: its address has too many. */
-struct guest *club_came(struct club *club, void *line, const char *address, int64_t now);
-void club_gone(struct club *club, struct guest *guest, int64_t now); /* guest is no more */
+/* Somebody has connected; connection is the world's own, and is only handed back to it. NULL: the address has too many. */
+struct guest *club_came(struct club *club, void *connection, const char *address, int64_t now);
+void club_gone(struct club *club, struct guest *guest, int64_t now); /* guest is freed */
 void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now);
 void club_tick(struct club *club, int64_t now);
 
 /* Answers to what the world was asked. Those whose question nobody remembers are ignored. */
 void club_thought(struct club *club, const char *table, unsigned seat, uint32_t moment, nb_action action);
-/* problem NULL: name is now who he says he is. */
+/* problem NULL: the guest is logged in as name. */
 void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
-/* message without its end, which it takes; NULL: fault is the answer. */
+/* Takes message, which has no end yet. NULL: fault is the answer. */
 void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
                     const request_fault *fault);
 
@@ -39,7 +39,8 @@ void club_looked_up(struct club *club, struct guest *guest, const char *id, json
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
 
-void club_farewell(struct club *club, const char *code, const char *message); /* tells everybody, and ends the lines */
+void club_farewell(struct club *club, const char *code,
+                   const char *message); /* tells everybody, and ends their connections */
 
 struct club_counts {
     unsigned guests, tables, matches,

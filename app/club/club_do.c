@@ -29,13 +29,13 @@ static struct table *find_table(struct call *c)
 {
     struct table *t = club_table(c->club, c->message->table);
     if (t && !t->closed) return t;
-    request_refuse(&c->fault, "table", "there is no table \"%.40s\"", c->message->table);
+    request_refuse(&c->fault, "table", "There is no table \"%.40s\".", c->message->table);
     return NULL;
 }
 
 static struct table *at_table(struct call *c)
 {
-    if (!c->m->guest.table) request_refuse(&c->fault, "state", "you are at no table");
+    if (!c->m->guest.table) request_refuse(&c->fault, "state", "You are not at a table.");
     return c->m->guest.table;
 }
 
@@ -43,7 +43,7 @@ static struct table *in_seat(struct call *c)
 {
     struct table *t = at_table(c);
     if (!t || c->m->guest.seat != NB_NOBODY) return t;
-    request_refuse(&c->fault, "seat", "you have no seat here: you only watch");
+    request_refuse(&c->fault, "seat", "You are watching; only players can do that.");
     return NULL;
 }
 
@@ -51,7 +51,7 @@ static struct table *as_host(struct call *c)
 {
     struct table *t = in_seat(c);
     if (!t || t->host == c->m->guest.seat) return t;
-    request_refuse(&c->fault, "host", "only the host may do that: %s", t->seat[t->host].name);
+    request_refuse(&c->fault, "host", "Only the host, %s, can do that.", t->seat[t->host].name);
     return NULL;
 }
 
@@ -62,21 +62,21 @@ static bool look_up(struct call *c)
 {
     const struct message *m = c->message;
     struct world_lookup asked = {.match = m->match};
-    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "log in first");
+    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "Log in first.");
     if (m->table && (!*m->table || strlen(m->table) >= sizeof asked.table))
-        return request_refuse(&c->fault, "table", "there is no table \"%.40s\"", m->table);
+        return request_refuse(&c->fault, "table", "There is no table \"%.40s\".", m->table);
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "rate", "you have looked up enough for now; wait a little");
+        return request_refuse(&c->fault, "rate", "Too many requests. Wait a minute.");
     snprintf(asked.account, sizeof asked.account, "%s", c->m->guest.account);
     snprintf(asked.table, sizeof asked.table, "%s", m->table ? m->table : "");
     snprintf(asked.id, sizeof asked.id, "%s", m->id);
-    c->club->world->look_up(c->club->world->data, c->m->guest.line, &asked);
+    c->club->world->look_up(c->club->world->data, c->m->guest.connection, &asked);
     return true;
 }
 
 /* ------------------------------------------------------------------------------------------------ coming to a table */
 
-/* The answer, then the news for all, then what there is to see. */
+/* First the answer, then the news for everybody, then what there is to see. */
 static void arrive(struct call *c, struct table *t, unsigned seat, const char *token)
 {
     club_move(c->m, t, seat, c->now);
@@ -131,9 +131,9 @@ static bool do_create(struct call *c)
     char me[MESSAGE_NAME], id[TOKEN_ID];
     if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me)) return false;
     if (c->club->count >= c->club->world->max_tables)
-        return request_refuse(&c->fault, "full", "the club is full: there are %u tables", c->club->count);
+        return request_refuse(&c->fault, "full", "The server is full: it has %u tables.", c->club->count);
     if (!limit_table(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "full", "there have been enough new tables from your address for now");
+        return request_refuse(&c->fault, "full", "Too many new tables from your address. Try again later.");
     c->club->world->random(c->club->world->data, bytes, sizeof bytes);
     token_id(id, bytes);
     struct table *t = club_add_table(c->club, id);
@@ -148,20 +148,20 @@ static bool do_join(struct call *c)
     if (!message_name(me, "me", c->message->me, &c->fault) || !(t = find_table(c))) return false;
     if (table_is_barred(t, limit_name(c->m->address), c->now))
         return request_refuse(&c->fault, "seat",
-                              "the host has removed you; you may watch, or ask again in ten minutes");
+                              "The host has removed you. You can watch, or join again in ten minutes.");
     if (!limit_seat(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "full", "there has been enough sitting down from your address for now");
+        return request_refuse(&c->fault, "full", "Too many seats taken from your address. Try again in a minute.");
     return sit_down(c, t, me);
 }
 
-/* Without his token, but logged in as he was when he sat down: he gets a new one. */
+/* Without the token, but logged in with the account that took the seat: the seat gets a new token. */
 static bool return_by_account(struct call *c, struct table *t)
 {
     const char *account = c->m->guest.account;
     const unsigned seat = table_seat_of_account(t, account);
     char token[TOKEN_TEXT];
-    if (!*account) return request_refuse(&c->fault, "account", "without the token of your seat, log in first");
-    if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "no seat at this table belongs to your account");
+    if (!*account) return request_refuse(&c->fault, "account", "Log in to return without your seat's token.");
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "Your account has no seat at this table.");
     table_renew(t, seat, token, c->now);
     t->world->sat(t->world->data, account, t->id, c->now);
     arrive(c, t, seat, token);
@@ -175,7 +175,8 @@ static bool do_return(struct call *c)
     if (!t) return false;
     if (!c->message->token) return return_by_account(c, t);
     const unsigned seat = table_seat_of(t, c->message->token);
-    if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "that is not the token of a seat at this table");
+    if (seat == NB_NOBODY)
+        return request_refuse(&c->fault, "token", "This token does not belong to a seat at this table.");
     arrive(c, t, seat, NULL);
     return true;
 }
@@ -207,7 +208,7 @@ static bool do_fill(struct call *c)
     const nb_player *player = m->player ? nb_player_named(m->player) : NULL;
     if (!t) return false;
     if (m->player && !player)
-        return request_refuse(&c->fault, "value", "there is no computer player \"%.40s\"", m->player);
+        return request_refuse(&c->fault, "value", "There is no computer player \"%.40s\".", m->player);
     if (!table_fill(t, m->seat, player, c->now, &c->fault)) return false;
     done(c, t);
     return true;
@@ -219,8 +220,8 @@ static bool do_remove(struct call *c)
     struct table *t = as_host(c);
     if (!t) return false;
     if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
-        return request_refuse(&c->fault, "seat", "nobody sits in seat %u", seat);
-    if (seat == t->host) return request_refuse(&c->fault, "seat", "to go yourself, leave");
+        return request_refuse(&c->fault, "seat", "Nobody sits in seat %u.", seat);
+    if (seat == t->host) return request_refuse(&c->fault, "seat", "You cannot remove yourself. To go, leave.");
     for (const struct guest *guest = t->guests; guest; guest = guest->next)
         if (guest->seat == seat) table_bar(t, limit_name(((const struct member *)guest)->address), c->now);
     table_stand(t, seat, NULL, c->now);
@@ -295,7 +296,7 @@ static bool do_say(struct call *c)
         return request_refuse(&c->fault, "value", "\"phrase\" must be 0 to %u, not %u", table_phrase_count() - 1,
                               c->message->phrase);
     if (!limit_take(&c->m->phrases, 5, 1, 2000, c->now))
-        return request_refuse(&c->fault, "rate", "you have said enough for now");
+        return request_refuse(&c->fault, "rate", "Too many phrases. Wait a moment.");
     table_tell_phrase(t, c->m->guest.seat, c->message->phrase);
     done(c, t);
     return true;
@@ -305,7 +306,7 @@ static bool do_view(struct call *c)
 {
     struct table *t = at_table(c);
     if (!t) return false;
-    if (!t->dealt) return request_refuse(&c->fault, "state", "no hole has been dealt");
+    if (!t->dealt) return request_refuse(&c->fault, "state", "No hole has been dealt yet.");
     table_tell_view(t, &c->m->guest, c->message->id, c->now);
     return true;
 }
@@ -316,7 +317,7 @@ static bool do_record(struct call *c)
     if (c->message->table) return look_up(c);
     if (c->message->match) return request_refuse(&c->fault, "key", "\"match\" needs \"table\"");
     if (!(t = at_table(c))) return false;
-    if (!t->record.len) return request_refuse(&c->fault, "state", "no match has begun");
+    if (!t->record.len) return request_refuse(&c->fault, "state", "No match has begun yet.");
     table_tell_record(t, &c->m->guest, c->message->id);
     return true;
 }
@@ -348,7 +349,7 @@ static bool do_ping(struct call *c)
     return true;
 }
 
-/* What a line was at its best of late: a queue now and then is not its fault, nor is it to be feigned in a hurry. */
+/* Use the minimum of recent round trips: it ignores queueing spikes and is hard to fake. */
 static bool do_pong(struct call *c)
 {
     struct member *m = c->m;
@@ -371,13 +372,14 @@ static bool do_login(struct call *c)
     const size_t length = strlen(m->password);
     if (!message_name(login.name, "name", m->name, &c->fault)) return false;
     if (length < SHORTEST || length >= sizeof login.password)
-        return request_refuse(&c->fault, "value", "a password (\"password\") has %d to %zu bytes", SHORTEST,
-                              sizeof login.password - 1);
+        return request_refuse(&c->fault, "value",
+                              length < SHORTEST ? "Use at least %d characters." : "Use at most %d characters.",
+                              length < SHORTEST ? SHORTEST : (int)sizeof login.password - 1);
     if (!limit_password(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "rate", "too many passwords from your address; wait a minute");
+        return request_refuse(&c->fault, "rate", "Too many attempts. Wait a minute.");
     memcpy(login.password, m->password, length);
     snprintf(login.id, sizeof login.id, "%s", m->id);
-    c->club->world->login(c->club->world->data, c->m->guest.line, &login);
+    c->club->world->login(c->club->world->data, c->m->guest.connection, &login);
     sodium_memzero(&login, sizeof login);
     return true;
 }

@@ -13,7 +13,7 @@ struct member {
     struct limit_address *address;
     struct limit_bucket messages, nonsense, phrases;
     bool lobby;        /* wants to hear of it */
-    bool dropped;      /* its line is being ended */
+    bool dropped;      /* its connection is being ended */
     unsigned ping;     /* the number of the last one */
     int64_t ping_sent; /* when; 0: it has been answered */
     int64_t ping_due;

@@ -81,9 +81,9 @@ void club_lobby_tick(struct club *club, int64_t now)
     if (!any_news(club)) return;
     write_lobby(&j, club, NULL);
     jw_close(&j, '}');
-    struct parcel *parcel = parcel_make(&j);
+    struct shared_message *message = shared_message_make(&j);
     for (struct member *m = club->members; m; m = m->next)
-        if (m->lobby) club->world->send(club->world->data, m->guest.line, parcel, last_entry(club));
-    parcel_release(parcel);
+        if (m->lobby) club->world->send(club->world->data, m->guest.connection, message, last_entry(club));
+    shared_message_release(message);
     jw_free(&j);
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 
 /* ------------------------------------------------------------------------------------------------------- one table */
 
@@ -24,11 +24,11 @@ struct reading {
 static void keep_record(struct ledger *l, const store_entry *entry)
 {
     if (!strcmp(entry->kind, "match")) {
-        l->match = need_more(l->match, (l->matches + 1) * sizeof *l->match);
+        l->match = reallocate(l->match, (l->matches + 1) * sizeof *l->match);
         l->match[l->matches] = (struct ledger_match){.number = l->table->matches};
         l->matches++;
     } else if (!strcmp(entry->kind, "record") && l->matches) {
-        need_text(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
+        add_text(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
     }
 }
 
@@ -39,7 +39,7 @@ static void keep_sitters(struct ledger *l, const store_entry *entry)
     for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++) {
         const char *account = l->table->seat[seat].account;
         if (!*account || ledger_has_seen(l, account)) continue;
-        l->sitter = need_more(l->sitter, (l->sitters + 1) * sizeof *l->sitter);
+        l->sitter = reallocate(l->sitter, (l->sitters + 1) * sizeof *l->sitter);
         snprintf(l->sitter[l->sitters++], STORE_NAME, "%s", account);
     }
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 
 struct found {
     char id[STORE_ID];
@@ -24,7 +24,7 @@ static bool find(void *data, const store_entry *last)
     if (last->time < search->since || !strcmp(last->kind, "close")) return true;
     if (search->n == search->room) {
         search->room = search->room ? 2 * search->room : 64;
-        search->found = need_more(search->found, search->room * sizeof *search->found);
+        search->found = reallocate(search->found, search->room * sizeof *search->found);
     }
     snprintf(search->found[search->n++].id, STORE_ID, "%s", last->table);
     return true;

@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "need.h"
+#include "allocate.h"
 
 struct table *table_new(const struct world *world, const char *id)
 {
-    struct table *t = need(sizeof *t);
+    struct table *t = allocate(sizeof *t);
     uint64_t seed;
     t->world = world;
     snprintf(t->id, sizeof t->id, "%s", id);

@@ -27,13 +27,13 @@ struct table;
 
 /* Somebody who is connected, as a table knows him. */
 struct guest {
-    void *line;                /* the world's */
+    void *connection;          /* the world's */
     struct table *table;       /* where he is; NULL: nowhere */
     unsigned seat;             /* NB_NOBODY: he watches */
     bool relieves;             /* when he came, somebody was playing for him */
     struct guest *next, *prev; /* at the same table */
     char account[STORE_NAME];  /* "" for a guest without one */
-    int64_t lag;               /* of his line; what it was at best of late */
+    int64_t lag;               /* of his connection; what it was at best of late */
 };
 
 /* An action of a seat that has counted: asked for by a message that named from..became-1, it became number became. */

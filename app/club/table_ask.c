@@ -1,11 +1,18 @@
-/* table_ask.c - whom the table waits for: computer players think and take their time, clocks run, seats are taken over. */
+/* table_ask.c - whom the table waits for: computer players think and take their time, clocks run, seats are taken over.
+ *
+ * All of it runs on the club's one thread. A computer player thinks elsewhere: world->think gets a copy of its seat's view, and
+ * table_thought brings the answer back later. The table may have moved on by then, so a question carries the moment that it is
+ * about, and an answer to another moment is dropped. A seat has at most one question under way for each moment.
+ */
 #include "table.h"
 
 uint32_t table_moment(const struct table *t) { return t->window.open ? t->window.discard : t->n; }
 
 /* ------------------------------------------------------------------------------------------------- computer players */
 
-/* As long as a person would take. */
+/* When a computer player acts: as a person might, 0.7 to 1.3 s after it was asked, or 0.7 to 1.6 s after the window opened
+ * (world_usual_times). Faster, people could not follow; in a window they would have no chance. The answer itself comes sooner:
+ * thinking takes at most 0.3 s. */
 static int64_t due_of(struct table *t, int64_t now)
 {
     const struct world_times *times = &t->world->times;
@@ -45,7 +52,7 @@ void table_thought(struct table *t, unsigned seat, uint32_t moment, nb_action ac
     plan->action = action;
 }
 
-/* What was planned may have become impossible since: then it is thought about again. */
+/* What was planned can have become illegal since, when somebody else acted in a window: then the seat is asked again. */
 static void carry_out(struct table *t, unsigned seat, int64_t now)
 {
     struct seat_plan *plan = &t->seat[seat].plan;
@@ -66,7 +73,7 @@ static void carry_out_plans(struct table *t, int64_t now)
 
 /* ---------------------------------------------------------------------------------------------- clocks and empty chairs */
 
-/* A person who is asked, has not answered, and is not played for. */
+/* A person who is asked and has not answered, and for whom no computer player plays. */
 static bool is_awaited(const struct table *t, uint16_t actors, unsigned seat)
 {
     return actors >> seat & 1 && !table_player(t, seat) && !(t->window.open && t->window.claim[seat].made);
@@ -82,12 +89,16 @@ int64_t table_clock_left(const struct table *t, int64_t now)
     return -1;
 }
 
+/* The time counts from when the person left, or from when somebody came back to an empty table: while nobody is there, nothing
+ * happens at a table. */
 static bool left_too_long(const struct table *t, const struct seat *s, int64_t now)
 {
     const int64_t since = s->away_since > t->awake_at ? s->away_since : t->awake_at;
     return s->kind == SEAT_PERSON && !s->here && !s->taken && now >= since + t->world->times.takeover;
 }
 
+/* The stand-in plays for people who have left, and for those who let the clock run out. They get the seat back with their next
+ * message. */
 static void take_over(struct table *t, int64_t now)
 {
     const bool overdue = table_clock_left(t, now) == 0;

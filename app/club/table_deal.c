@@ -3,7 +3,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "need.h"
+#include "allocate.h"
 #include "table.h"
 
 enum { RECORD_ROOM = 4096 }; /* for the longest piece: a header with all options and sixteen names */
@@ -30,8 +30,8 @@ static void begin_deal(struct table *t, int64_t now)
 bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_DEALING || hole != t->match.played + 1u)
-        return request_refuse(fault, "state", "hole %u is not being dealt", hole);
-    if (t->fair.gave >> seat & 1) return request_refuse(fault, "state", "your seat has added its part already");
+        return request_refuse(fault, "state", "Hole %u is not being dealt.", hole);
+    if (t->fair.gave >> seat & 1) return request_refuse(fault, "state", "Your seat has already added its part.");
     if (!fair_parse(&t->fair.part[seat], value))
         return request_refuse(fault, "value", "\"value\" must be 64 hexadecimal digits");
     t->fair.gave |= (uint16_t)(1u << seat);
@@ -46,8 +46,8 @@ void table_finish_hole(struct table *t, text_buffer *record, int64_t now)
 {
     char text[RECORD_ROOM];
     nb_match_close(&t->match, &t->hole);
-    need_text(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
-    need_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
+    add_text(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
+    add_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
     t->phase = t->match.over ? TABLE_OVER : TABLE_BETWEEN;
     t->due = now + t->world->times.pause;
     t->news = true;
@@ -61,7 +61,7 @@ static void deal(struct table *t, int64_t now)
     text_buffer record = {.text = NULL};
     table_log_parts(t, now);
     nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
-    need_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
+    add_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
     t->n++;
     t->dealt = true;
     t->phase = TABLE_PLAYING;

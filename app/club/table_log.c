@@ -1,11 +1,11 @@
 /* table_log.c - a table's entries in the log. table_restore.c reads them back. */
-#include "need.h"
+#include "allocate.h"
 #include "table.h"
 
 void table_log(struct table *t, const char *kind, const char *text, size_t length, int64_t now)
 {
     text_buffer ended = {.text = NULL};
-    need_text(&ended, text, length);
+    add_text(&ended, text, length);
     const store_entry entry = {
         .table = t->id, .number = ++t->entries, .time = now, .kind = kind, .text = text_ended(&ended)};
     t->after = t->world->append(t->world->data, &entry);
@@ -15,7 +15,7 @@ void table_log(struct table *t, const char *kind, const char *text, size_t lengt
 static void log_object(struct table *t, const char *kind, json_writer *j, int64_t now)
 {
     jw_close(j, '}');
-    need_whole(&j->out);
+    check_whole(&j->out);
     table_log(t, kind, j->out.text, j->out.len, now);
     jw_free(j);
 }
@@ -97,6 +97,6 @@ void table_log_parts(struct table *t, int64_t now)
 
 void table_log_record(struct table *t, const char *text, size_t length, int64_t now)
 {
-    need_text(&t->record, text, length);
+    add_text(&t->record, text, length);
     table_log(t, "record", text, length, now);
 }

@@ -94,12 +94,12 @@ static bool anybody_sees(const struct table *t, unsigned seat)
 
 static void send_to_viewers(struct table *t, unsigned seat, json_writer *j)
 {
-    struct parcel *parcel;
+    struct shared_message *message;
     jw_close(j, '}');
-    parcel = parcel_make(j);
+    message = shared_message_make(j);
     for (struct guest *guest = t->guests; guest; guest = guest->next)
-        if (guest->seat == seat) t->world->send(t->world->data, guest->line, parcel, t->after);
-    parcel_release(parcel);
+        if (guest->seat == seat) t->world->send(t->world->data, guest->connection, message, t->after);
+    shared_message_release(message);
 }
 
 /* An action, and where it was done: the table before it. */

@@ -1,8 +1,8 @@
-/* table_play.c - actions and reactions: what a message may do, what it does, and who was quicker. */
+/* table_play.c - actions and reactions: what a message can do, what it does, and who was quicker. */
 #include <assert.h>
 #include <stdio.h>
 
-#include "need.h"
+#include "allocate.h"
 #include "table.h"
 
 /* ---------------------------------------------------------------------------------------------------- an action counts */
@@ -34,7 +34,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     text_buffer record = {.text = NULL};
     char line[NB_MAX_TEXT];
     nb_events events;
-    need_text(&record, line, (size_t)nb_record_action(line, sizeof line, &before, seat, action));
+    add_text(&record, line, (size_t)nb_record_action(line, sizeof line, &before, seat, action));
     const nb_err err = nb_apply_as(&t->hole, seat, action, &events);
     assert(!err);
     table_follow(t, seat, action, now);
@@ -112,7 +112,7 @@ void table_claim(struct table *t, unsigned seat, nb_action action, int64_t lag, 
     else if (t->window.open && t->window.collected && all_claimed(t)) settle_race(t, now);
 }
 
-/* The time is up: who has not answered has passed. */
+/* The time is up: everybody who has not answered passes. */
 static void pass_for_all(struct table *t, int64_t now)
 {
     const nb_action pass = nb_act(NB_PASS, 0, 0);
@@ -149,9 +149,9 @@ static bool check_legal(const struct table *t, unsigned seat, nb_action action, 
 
 static bool check_current(const struct table *t, unsigned n, request_fault *fault)
 {
-    if (n > t->n) return request_refuse(fault, "value", "\"n\" is %u, but the last number here is %u", n, t->n);
-    if (n < t->n) return request_refuse(fault, "stale", "the table has gone on: it is at %u, not at %u", t->n, n);
-    if (t->phase != TABLE_PLAYING) return request_refuse(fault, "state", "no hole is being played");
+    if (n > t->n) return request_refuse(fault, "value", "\"n\" is %u, but the last number here is %u.", n, t->n);
+    if (n < t->n) return request_refuse(fault, "stale", "The table has moved on: it is at %u, not at %u.", t->n, n);
+    if (t->phase != TABLE_PLAYING) return request_refuse(fault, "state", "No hole is being played.");
     return true;
 }
 
@@ -162,7 +162,7 @@ static enum table_verdict claim(struct table *t, struct guest *guest, const stru
     struct seat *s = &t->seat[guest->seat];
     const struct window_claim *made = &t->window.claim[guest->seat];
     if (made->made && made->action != action) {
-        request_refuse(fault, "state", "your seat has claimed already");
+        request_refuse(fault, "state", "Your seat has already reacted.");
         return TABLE_REFUSED;
     }
     if (!check_legal(t, guest->seat, action, fault)) return TABLE_REFUSED;
@@ -178,7 +178,7 @@ enum table_verdict table_act(struct table *t, struct guest *guest, const struct 
     const struct seat_answer *last = &t->seat[guest->seat].last;
     nb_action action;
     if (!t->dealt) {
-        request_refuse(fault, "state", "no hole has been dealt");
+        request_refuse(fault, "state", "No hole has been dealt yet.");
         return TABLE_REFUSED;
     }
     if (!read_action(t, guest->seat, m, &action, fault)) return TABLE_REFUSED;

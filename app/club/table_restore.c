@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 #include "table.h"
 
 /* -------------------------------------------------------------------------------------------------------------- faults */
@@ -151,7 +151,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
     t->visited = entry->time;
     if (!strcmp(entry->kind, "record")) {
         t->phase = TABLE_PLAYING; /* what exactly, the end will show */
-        need_text(&t->record, entry->text, strlen(entry->text));
+        add_text(&t->record, entry->text, strlen(entry->text));
         return true;
     }
     if (!(o = json_loads(entry->text, 0, &error)) || !json_is_object(o)) {

@@ -7,7 +7,7 @@
 
 /* -------------------------------------------------------------------------------------------------- coming and going */
 
-/* While nobody was here the table slept: whatever had a time gets it afresh. */
+/* While nobody was here the table slept: every time that was running starts again. */
 static void wake(struct table *t, int64_t now)
 {
     t->awake_at = t->asked_at = now;
@@ -60,24 +60,24 @@ static bool name_is_free(const struct table *t, const char *name, request_fault 
 {
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON && !strcasecmp(t->seat[seat].name, name))
-            return request_refuse(fault, "name", "\"%s\" sits here already; take another name", name);
+            return request_refuse(fault, "name", "Somebody called \"%s\" sits here already. Take another name.", name);
     return true;
 }
 
 static bool seat_is_open(const struct table *t, unsigned seat, request_fault *fault)
 {
     if (seat >= t->settings.rules.seats)
-        return request_refuse(fault, "seat", "there is no seat %u; the seats are 0 to %d", seat,
+        return request_refuse(fault, "seat", "There is no seat %u; the seats are 0 to %d.", seat,
                               t->settings.rules.seats - 1);
     if (t->seat[seat].kind == SEAT_OPEN) return true;
-    return request_refuse(fault, "seat", "seat %u is taken", seat);
+    return request_refuse(fault, "seat", "Seat %u is taken.", seat);
 }
 
-/* While a hole is being played a seat has seen cards, and they are its holder's to know: it changes hands afterwards. */
+/* While a hole is being played a seat has seen cards that only its holder should know, so it changes hands afterwards. */
 static bool seats_may_change(const struct table *t, request_fault *fault)
 {
     if (t->phase != TABLE_PLAYING) return true;
-    return request_refuse(fault, "state", "a hole is being played: sit down when it is over; you may watch until then");
+    return request_refuse(fault, "state", "A hole is being played. You can watch, and sit down when it is over.");
 }
 
 static unsigned find_seat(const struct table *t, unsigned wanted, request_fault *fault)
@@ -85,11 +85,11 @@ static unsigned find_seat(const struct table *t, unsigned wanted, request_fault 
     if (wanted != MESSAGE_NONE) return seat_is_open(t, wanted, fault) ? wanted : NB_NOBODY;
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN) return seat;
-    request_refuse(fault, "seat", "every seat is taken; you may watch");
+    request_refuse(fault, "seat", "Every seat is taken. You can watch.");
     return NB_NOBODY;
 }
 
-/* Whoever sits there now, the last action in the seat stays known: what a lost answer said can be said again. */
+/* The last action in the seat stays known, whoever sits there now: if its answer was lost, it can be given again. */
 static void clear_seat(struct seat *s)
 {
     const struct seat_answer last = s->last;
@@ -232,7 +232,7 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
 {
     if (seat >= t->settings.rules.seats) return seat_is_open(t, seat, fault);
     if (t->seat[seat].kind == SEAT_PERSON)
-        return request_refuse(fault, "seat", "%s sits in seat %u", t->seat[seat].name, seat);
+        return request_refuse(fault, "seat", "%s sits in seat %u.", t->seat[seat].name, seat);
     clear_seat(&t->seat[seat]);
     t->seat[seat].kind = player ? SEAT_COMPUTER : SEAT_OPEN;
     t->seat[seat].player = player;

@@ -22,27 +22,27 @@ void table_say(json_writer *j, const char *word, const char *id)
     jw_raw(j, id, strlen(id));
 }
 
-static struct parcel *seal(json_writer *j)
+static struct shared_message *seal(json_writer *j)
 {
     jw_close(j, '}');
-    struct parcel *parcel = parcel_make(j);
+    struct shared_message *message = shared_message_make(j);
     jw_free(j);
-    return parcel;
+    return message;
 }
 
 void table_send(struct table *t, struct guest *guest, json_writer *j)
 {
-    struct parcel *parcel = seal(j);
-    t->world->send(t->world->data, guest->line, parcel, t->after);
-    parcel_release(parcel);
+    struct shared_message *message = seal(j);
+    t->world->send(t->world->data, guest->connection, message, t->after);
+    shared_message_release(message);
 }
 
 void table_send_all(struct table *t, json_writer *j)
 {
-    struct parcel *parcel = seal(j);
+    struct shared_message *message = seal(j);
     for (struct guest *guest = t->guests; guest; guest = guest->next)
-        t->world->send(t->world->data, guest->line, parcel, t->after);
-    parcel_release(parcel);
+        t->world->send(t->world->data, guest->connection, message, t->after);
+    shared_message_release(message);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- the table */

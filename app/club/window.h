@@ -1,7 +1,7 @@
 /* window.h - reactions to a discard, where the quickest counts: claims are collected, put in order, and told afterwards.
  *
  * The first claim starts a collection; when it ends, claims are taken by the times that the players needed, less the delay
- * of their lines (but not by more than a cap: a slow line can be feigned). So who is far away has the same chance, and
+ * of their connections (but not by more than a cap: a slow connection can be feigned). So who is far away has the same chance, and
  * nobody has to be believed. This file knows clocks and claims; what a claim does is the table's business.
  */
 #ifndef NIBLICK_WINDOW_H

@@ -1,4 +1,4 @@
-/* world.h - what the club needs from outside: chance, a log, lines to people, somebody who thinks. It has none of its own, so
+/* world.h - what the club needs from outside: chance, a log, connections to people, somebody who thinks. It has none of its own, so
  * that a test can be its world: every run with the same world is the same, to the byte.
  *
  * Time is given with every call: milliseconds since 1970 that never go back.
@@ -7,7 +7,7 @@
 #define NIBLICK_WORLD_H
 
 #include "niblick.h"
-#include "parcel.h"
+#include "shared_message.h"
 #include "store.h"
 
 /* Milliseconds. */
@@ -19,7 +19,7 @@ struct world_times {
     int64_t window, collect, lag;      /* reactions: see window.h */
     int64_t pace, pace_spread;         /* how long a computer player takes for an action: at least, and how much more */
     int64_t reaction, reaction_spread; /* ... and for a reaction */
-    int64_t ping;                      /* between two measurements of a line */
+    int64_t ping;                      /* between two measurements of a connection */
     int64_t lobby;                     /* between two messages to those who watch the lobby, at least */
     int64_t keep;                      /* how long a table is kept that nobody visits */
 };
@@ -54,13 +54,13 @@ struct world {
     void (*random)(void *data, unsigned char *out, size_t size);
     /* Takes an entry for the log; returns its number in the order of all entries, from 1. */
     uint64_t (*append)(void *data, const store_entry *entry);
-    /* Sends a message, but not before entry number after is on the disk. Messages on a line keep their order. */
-    void (*send)(void *data, void *line, struct parcel *parcel, uint64_t after);
-    void (*drop)(void *data, void *line); /* ends a connection, behind what has been sent; club_gone follows */
+    /* Sends a message, but not before entry number after is on the disk. Messages on a connection keep their order. */
+    void (*send)(void *data, void *connection, struct shared_message *message, uint64_t after);
+    void (*drop)(void *data, void *connection); /* ends a connection, behind what has been sent; club_gone follows */
     void (*think)(void *data, const struct world_question *question); /* club_thought follows, not at once */
     /* Accounts; club_login or club_looked_up (see archive.h) follow, not at once. */
-    void (*login)(void *data, void *line, const struct world_login *login);
-    void (*look_up)(void *data, void *line, const struct world_lookup *asked);
+    void (*login)(void *data, void *connection, const struct world_login *login);
+    void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     const nb_player *stand_in;                                                    /* plays for people who are away */
     unsigned max_tables;                                                          /* in all */

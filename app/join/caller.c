@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 
 enum {
     MOST_BYTES = 1 << 22, /* of a message: the longest is a record, far below */
@@ -55,7 +55,7 @@ void caller_send(struct caller *c, const char *text)
 {
     const size_t length = strlen(text);
     if (!c->wsi) return;
-    struct letter *letter = need(sizeof *letter + LWS_PRE + length);
+    struct letter *letter = allocate(sizeof *letter + LWS_PRE + length);
     letter->length = length;
     memcpy(letter->text + LWS_PRE, text, length);
     if (c->last) c->last->next = letter;
@@ -131,7 +131,7 @@ static const char *in_words(const struct caller *c, const char *why)
 static int hear(struct caller *c, struct lws *wsi, const char *piece, size_t length)
 {
     if (c->heard.len + length > MOST_BYTES) return -1;
-    need_text(&c->heard, piece, length);
+    add_text(&c->heard, piece, length);
     if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi)) return 0;
     c->was_there = true;
     c->pause = FIRST_PAUSE;
@@ -187,7 +187,7 @@ static void connect_now(struct caller *c)
 struct caller *caller_new(const struct link *link, const struct caller_ways *ways)
 {
     struct lws_context_creation_info info;
-    struct caller *c = need(sizeof *c);
+    struct caller *c = allocate(sizeof *c);
     c->link = *link;
     c->ways = *ways;
     c->pause = FIRST_PAUSE;

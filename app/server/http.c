@@ -1,4 +1,4 @@
-/* http.c - one request after the other on a connection: its headers in, an answer out, piece by piece as the line takes it.
+/* http.c - one request after the other on a connection: its headers in, an answer out, piece by piece as the socket takes it.
  *
  * Every answer carries the headers that keep a browser from doing what our page never asks for.
  */
@@ -83,9 +83,10 @@ void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VA
     if (lws_hdr_copy(wsi, out, HTTP_VALUE, token) < 0) out[0] = '\0';
 }
 
-static const char NOT_ALLOWED[] = "This can only be looked at.\n", NO_BODY[] = "A request for this has no body.\n";
+static const char NOT_ALLOWED[] = "Only GET and HEAD are allowed here.\n",
+                  NO_BODY[] = "This request must not have a body.\n";
 
-/* A body that nobody reads may follow: the connection ends with the answer. */
+/* A body that nobody reads can follow, so the connection is closed after the answer. */
 static void refuse(struct exchange *x, unsigned status, const char *why)
 {
     x->answer = (struct site_answer){.status = status, .type = "text/plain; charset=utf-8"};
@@ -101,7 +102,7 @@ static bool has_body(struct lws *wsi)
            lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
 }
 
-/* The answer is complete: on to the next request, or an end. What it returns is what libwebsockets wants to hear. */
+/* The answer is complete: goes on to the next request, or ends. Returns what the callback must return. */
 static int finish(struct lws *wsi, struct exchange *x)
 {
     bool last = x->last;
@@ -123,13 +124,13 @@ static int go_on(struct lws *wsi, struct exchange *x)
     return 0;
 }
 
-/* Whoever comes through a proxy on this machine is not of this machine. */
+/* A request that came through a proxy on this machine is not from this machine. */
 static bool may_see_metrics(struct lws *wsi, const struct http_site *site)
 {
     char peer[LIMIT_ADDRESS];
     if (site->metrics_open) return true;
     lws_get_peer_simple(wsi, peer, sizeof peer);
-    return guard_is_local(peer) && !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR);
+    return access_is_local(peer) && !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR);
 }
 
 static void look(struct lws *wsi, struct site_answer *answer, const char *path)
@@ -140,7 +141,7 @@ static void look(struct lws *wsi, struct site_answer *answer, const char *path)
                      lws_hdr_fragment_length(wsi, WSI_TOKEN_HTTP_URI_ARGS, 1) <= 0;
     const struct pages_request request = {
         .path = path, .query = one ? query : NULL, .trusted = may_see_metrics(wsi, site)};
-    if (pages_answer(answer, &request, site->hall)) return;
+    if (pages_answer(answer, &request, site->live)) return;
     http_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
     http_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);
     site_answer(answer, &(struct site_request){.path = path, .encodings = encodings, .tags = tags}, site->web);
@@ -161,22 +162,22 @@ static int begin(struct lws *wsi, struct exchange *x, const char *path)
     return 0;
 }
 
-static struct door *door_of(struct lws *wsi)
+static struct connection_count *count_of(struct lws *wsi)
 {
     const struct http_site *site = lws_context_user(lws_get_context(wsi));
-    return site->door;
+    return site->connections;
 }
 
-/* HTTP/2 in clear is not spoken here: nobody needs it, and libwebsockets can be made to abort by it. */
+/* No HTTP/2 without TLS: nobody needs it, and a client can make libwebsockets abort with it. */
 static int confirm_upgrade(const char *to) { return strcasecmp(to, "websocket") ? -1 : 0; }
 
 static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     switch (reason) {
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-        return door_has_room(door_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: door_enter(door_of(wsi), wsi); return 0;
-    case LWS_CALLBACK_WSI_DESTROY: door_leave(door_of(wsi), wsi); return 0;
+        return connection_count_has_room(count_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: connection_count_enter(count_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: connection_count_leave(count_of(wsi), wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../club/need.h"
+#include "allocate.h"
 
 static const double STEPS[METRICS_STEPS] = {0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1};
 
@@ -19,7 +19,7 @@ void metrics_commit(struct metrics_commits *commits, size_t entries, double seco
     commits->seconds += seconds;
 }
 
-static void put(text_buffer *out, const char *text) { need_text(out, text, strlen(text)); }
+static void put(text_buffer *out, const char *text) { add_text(out, text, strlen(text)); }
 
 static void put_head(text_buffer *out, const char *name, const char *type, const char *help)
 {

@@ -1,7 +1,7 @@
 /* metrics.h - the server's state in numbers, as Prometheus reads them (text format 0.0.4).
  *
- * None of them depends on a card that somebody may not see: so messages are counted and not their bytes, since a message
- * is longer where it names a card.
+ * None of them depends on a card that somebody may not see: so messages are counted and not their bytes, since a message that names a card
+ * is longer than one that does not.
  */
 #ifndef NIBLICK_METRICS_H
 #define NIBLICK_METRICS_H
@@ -14,7 +14,7 @@ enum { METRICS_STEPS = 10 };
 struct metrics_commits {
     uint64_t n, entries;
     double seconds;               /* all together */
-    uint64_t step[METRICS_STEPS]; /* so many took no longer than metrics_step[i], and longer than the one before */
+    uint64_t step[METRICS_STEPS]; /* how many took at most STEPS[i] seconds, and more than the step before */
 };
 
 struct metrics {

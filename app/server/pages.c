@@ -20,10 +20,10 @@ static void say(struct site_answer *answer, unsigned status, const char *text)
     answer->bytes = (const unsigned char *)text;
 }
 
-static void health(struct site_answer *answer, struct hall *hall)
+static void health(struct site_answer *answer, struct live_club *live)
 {
     json_writer j = {.indent = 0};
-    const char *trouble = hall_trouble(hall);
+    const char *trouble = live_club_trouble(live);
     jw_open(&j, '{');
     jw_key_text(&j, "status", trouble ? trouble : "ok");
     jw_key_text(&j, "version", NB_VERSION);
@@ -32,15 +32,15 @@ static void health(struct site_answer *answer, struct hall *hall)
     give(answer, trouble ? 503 : 200, "application/json", &j.out);
 }
 
-static void metrics(struct site_answer *answer, struct hall *hall, bool trusted)
+static void metrics(struct site_answer *answer, struct live_club *live, bool trusted)
 {
     text_buffer page = {.text = NULL};
     struct metrics m;
     if (!trusted) {
-        say(answer, 403, "The metrics are for this machine; --metrics-open shows them to all.\n");
+        say(answer, 403, "Metrics are for this machine only, unless the server runs with --metrics-open.\n");
         return;
     }
-    hall_measure(hall, &m);
+    live_club_measure(live, &m);
     metrics_write(&page, &m);
     give(answer, 200, "text/plain; version=0.0.4; charset=utf-8", &page);
 }
@@ -54,10 +54,10 @@ static void qr(struct site_answer *answer, const char *query)
     else give(answer, 200, "image/svg+xml", &page);
 }
 
-bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct hall *hall)
+bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct live_club *live)
 {
-    if (!strcmp(request->path, "/health")) health(answer, hall);
-    else if (!strcmp(request->path, "/metrics")) metrics(answer, hall, request->trusted);
+    if (!strcmp(request->path, "/health")) health(answer, live);
+    else if (!strcmp(request->path, "/metrics")) metrics(answer, live, request->trusted);
     else if (!strcmp(request->path, "/qr.svg")) qr(answer, request->query);
     else return false;
     return true;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../club/need.h"
+#include "allocate.h"
 
 enum { BORDER = 4 }; /* modules of white around the code: what the standard asks for */
 
@@ -16,7 +16,7 @@ static bool is_printable(const char *text)
     return true;
 }
 
-static void put(text_buffer *out, const char *text) { need_text(out, text, strlen(text)); }
+static void put(text_buffer *out, const char *text) { add_text(out, text, strlen(text)); }
 
 /* The dark modules of a row, run by run: far fewer shapes than one for each. */
 static void put_row(text_buffer *out, const QRcode *code, int y)

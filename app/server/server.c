@@ -31,14 +31,14 @@ struct server {
 };
 
 /* A browser opens several connections for the page besides the one to its table. */
-enum { DOOR_SHARE = 8 };
+enum { CONNECTION_SHARE = 8 };
 
 /* ------------------------------------------------------------------------------------------------------------ stopping */
 
 static void on_leaving(uv_timer_t *timer)
 {
     struct server *server = timer->data;
-    if (hall_is_empty(server->site.hall) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
+    if (live_club_is_empty(server->site.live) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
 }
 
 static void leave(struct server *server)
@@ -53,7 +53,7 @@ static void on_signal(uv_signal_t *signal, int number)
     struct server *server = signal->data;
     (void)number;
     if (server->deadline) uv_stop(&server->loop);
-    hall_close(server->site.hall);
+    live_club_close(server->site.live);
     leave(server);
 }
 
@@ -203,19 +203,20 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
         snprintf(why, size, "not enough memory");
         return NULL;
     }
-    diary_open(setup->log);
+    server_log_open(setup->log);
     raise_file_limit();
     server->site = (struct http_site){.web = setup->web,
                                       .origins = setup->origins,
                                       .behind_proxy = setup->behind_proxy,
                                       .metrics_open = setup->metrics_open};
-    if (!setup->behind_proxy) server->site.door = door_new(DOOR_SHARE * setup->hall.rates.connections);
+    if (!setup->behind_proxy)
+        server->site.connections = connection_count_new(CONNECTION_SHARE * setup->live.rates.connections);
     start_loop(server);
-    struct hall_setup hall = setup->hall;
-    hall.on_failure = on_failure;
-    hall.failure_data = server;
-    server->site.hall = hall_open(&server->loop, &hall, why, size);
-    if (server->site.hall && start_context(server, why, size) && listen_somewhere(server, setup, why, size))
+    struct live_club_setup live = setup->live;
+    live.on_failure = on_failure;
+    live.failure_data = server;
+    server->site.live = live_club_open(&server->loop, &live, why, size);
+    if (server->site.live && start_context(server, why, size) && listen_somewhere(server, setup, why, size))
         return server;
     server_end(server);
     return NULL;
@@ -226,9 +227,9 @@ unsigned server_port(const struct server *server) { return (unsigned)lws_get_vho
 static void note(const struct server *server, const char *event)
 {
     struct metrics m;
-    hall_measure(server->site.hall, &m);
-    diary_write(
-        &(struct diary_note){.level = DIARY_INFO, .event = event, .count_name = "tables", .count = m.club.tables});
+    live_club_measure(server->site.live, &m);
+    server_log_write(&(struct server_log_note){
+        .level = SERVER_LOG_INFO, .event = event, .count_name = "tables", .count = m.club.tables});
 }
 
 bool server_run(struct server *server)
@@ -243,13 +244,13 @@ bool server_run(struct server *server)
 void server_end(struct server *server)
 {
     if (server->context) lws_context_destroy(server->context);
-    if (server->site.hall) hall_end(server->site.hall);
+    if (server->site.live) live_club_end(server->site.live);
     uv_close((uv_handle_t *)&server->leaving, NULL);
     uv_close((uv_handle_t *)&server->interrupt, NULL);
     uv_close((uv_handle_t *)&server->terminate, NULL);
     uv_run(&server->loop, UV_RUN_DEFAULT);
     if (server->context) lws_context_destroy(server->context);
     uv_loop_close(&server->loop);
-    door_free(server->site.door);
+    connection_count_free(server->site.connections);
     free(server);
 }

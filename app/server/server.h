@@ -1,6 +1,6 @@
-/* server.h - the program as a server: the page, and the tables behind it (hall.h).
+/* server.h - the program as a server: the page, and the tables behind it (live_club.h).
  *
- * One loop (libwebsockets on libuv) on the thread that runs it; the hall has others. A server is started, runs until it is told to stop by a signal, and is
+ * One loop (libwebsockets on libuv) on the thread that runs it; the live has others. A server is started, runs until it is told to stop by a signal, and is
  * ended; there is one at a time, as signals are the process's.
  */
 #ifndef NIBLICK_SERVER_H
@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-#include "diary.h"
-#include "guard.h"
-#include "hall.h"
+#include "server_log.h"
+#include "access.h"
+#include "live_club.h"
 
 enum {
     SERVER_PORT = 7420,
@@ -23,10 +23,10 @@ struct server_setup {
     int port;               /* SERVER_USUAL: the usual one, or the next that is free; 0: one that the system chooses */
     const char *web;        /* a directory whose files go before those in the program; NULL: none */
     const char *cert, *key; /* files for TLS; NULL: none */
-    struct guard_origins origins;
+    struct access_origins origins;
     bool behind_proxy, metrics_open;
-    enum diary_level log;
-    struct hall_setup hall;
+    enum server_log_level log;
+    struct live_club_setup live;
 };
 
 struct server;

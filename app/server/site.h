@@ -1,4 +1,4 @@
-/* site.h - what a request for a path is answered with. It knows files, types and encodings, and no socket. */
+/* site.h - what a request for a path is answered with. It knows files, types and encodings, but no sockets. */
 #ifndef NIBLICK_SITE_H
 #define NIBLICK_SITE_H
 
@@ -17,7 +17,7 @@ struct site_answer {
     unsigned status;      /* 200, 304, 404 */
     const char *type;     /* Content-Type */
     const char *encoding; /* "br", "gzip"; NULL for plain */
-    char tag[SITE_TAG];   /* with its quotes; "" where the file may change at any moment */
+    char tag[SITE_TAG];   /* with its quotes; "" if the file can change at any moment */
     const unsigned char *bytes;
     size_t length;
     unsigned char *owned; /* bytes, where they are to be freed */

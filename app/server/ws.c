@@ -4,21 +4,21 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "hall.h"
+#include "live_club.h"
 #include "http.h"
 
-enum { TRY_AGAIN_LATER = 1013 }; /* a status that libwebsockets has no name for */
+enum { TRY_AGAIN_LATER = 1013 }; /* libwebsockets has no name for this status */
 
 /* libwebsockets' own memory of a connection. */
 struct session {
-    struct line *line; /* NULL: it has not got in */
+    struct connection *connection; /* NULL: it has not got in */
     char address[LIMIT_ADDRESS];
 };
 
-static struct hall *hall_of(struct lws *wsi)
+static struct live_club *club_of(struct lws *wsi)
 {
     const struct http_site *site = lws_context_user(lws_get_context(wsi));
-    return site->hall;
+    return site->live;
 }
 
 static int hang_up(struct lws *wsi, enum lws_close_status status, const char *why)
@@ -34,12 +34,12 @@ static void find_address(struct lws *wsi, const struct http_site *site, char out
     char peer[LIMIT_ADDRESS], forwarded[HTTP_VALUE] = "";
     lws_get_peer_simple(wsi, peer, sizeof peer);
     if (site->behind_proxy) http_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded);
-    guard_address(out, peer, forwarded);
+    access_address(out, peer, forwarded);
 }
 
 static int turn_away(struct lws *wsi, const struct session *session, unsigned status, const char *why)
 {
-    hall_turn_away(hall_of(wsi), session->address, why);
+    live_club_turn_away(club_of(wsi), session->address, why);
     lws_return_http_status(wsi, status, NULL);
     return -1;
 }
@@ -54,18 +54,18 @@ static int let_in(struct lws *wsi, struct session *session)
     http_header(wsi, WSI_TOKEN_HOST, host);
     find_address(wsi, site, session->address);
     if (strcmp(path, "/ws")) return turn_away(wsi, session, HTTP_STATUS_NOT_FOUND, "path");
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) >= HTTP_VALUE || !guard_lets_in(&site->origins, origin, host))
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) >= HTTP_VALUE || !access_lets_in(&site->origins, origin, host))
         return turn_away(wsi, session, HTTP_STATUS_FORBIDDEN, "origin");
-    if (!hall_is_open(site->hall)) return turn_away(wsi, session, HTTP_STATUS_SERVICE_UNAVAILABLE, "closed");
+    if (!live_club_is_open(site->live)) return turn_away(wsi, session, HTTP_STATUS_SERVICE_UNAVAILABLE, "closed");
     return 0;
 }
 
 static int begin(struct lws *wsi, struct session *session)
 {
-    session->line = hall_enter(hall_of(wsi), wsi, session->address);
-    if (session->line) return 0;
-    hall_turn_away(hall_of(wsi), session->address, "full");
-    return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "there are too many connections");
+    session->connection = live_club_enter(club_of(wsi), wsi, session->address);
+    if (session->connection) return 0;
+    live_club_turn_away(club_of(wsi), session->address, "full");
+    return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "Too many connections.");
 }
 
 static int hear(struct lws *wsi, struct session *session, const char *piece, size_t length)
@@ -73,11 +73,11 @@ static int hear(struct lws *wsi, struct session *session, const char *piece, siz
     const bool last = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
     const char *message;
     size_t size;
-    if (!session->line) return -1;
-    if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
-    if (!line_hear(session->line, piece, length, last, &message, &size))
-        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 8192 bytes, in 64 pieces");
-    if (last) hall_hear(hall_of(wsi), session->line, message, size);
+    if (!session->connection) return -1;
+    if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "Messages must be text.");
+    if (!connection_hear(session->connection, piece, length, last, &message, &size))
+        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "A message can have at most 8192 bytes, in 64 frames.");
+    if (last) live_club_hear(club_of(wsi), session->connection, message, size);
     return 0;
 }
 
@@ -88,11 +88,11 @@ static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return let_in(wsi, session);
     case LWS_CALLBACK_ESTABLISHED: return begin(wsi, session);
     case LWS_CALLBACK_RECEIVE: return hear(wsi, session, in, length);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return session->line ? line_write(session->line) : -1;
-    case LWS_CALLBACK_TIMER: return session->line ? line_goodbye(session->line) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return session->connection ? connection_write(session->connection) : -1;
+    case LWS_CALLBACK_TIMER: return session->connection ? connection_goodbye(session->connection) : -1;
     case LWS_CALLBACK_CLOSED:
-        if (session->line) hall_leave(hall_of(wsi), session->line);
-        session->line = NULL;
+        if (session->connection) live_club_leave(club_of(wsi), session->connection);
+        session->connection = NULL;
         return 0;
     default: return 0;
     }

@@ -10,7 +10,7 @@
 static struct club_world w;
 
 /* Any actions, until the table is in this phase or so many have been played. */
-static void play(struct line **people, unsigned n, enum table_phase until, unsigned most)
+static void play(struct person **people, unsigned n, enum table_phase until, unsigned most)
 {
     const struct table *t = world_at_table(&w);
     for (unsigned i = 0; i < most && t->phase != until; i++) {
@@ -33,7 +33,7 @@ static void play(struct line **people, unsigned n, enum table_phase until, unsig
 
 int main(int argc, char **argv)
 {
-    struct line *people[2], *waiting;
+    struct person *people[2], *waiting;
     store_why why = {.text = "usage: club_log_main PATH"};
     store *s = argc == 2 ? store_open_writer(argv[1], &why) : NULL;
     if (!s) return fprintf(stderr, "%s\n", why.text), 1;

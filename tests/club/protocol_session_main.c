@@ -15,9 +15,9 @@ enum { ROOM = 1 << 16, NAME = 16 };
 static struct club_world w;
 static struct {
     char name[NAME];
-    struct line *line;
+    struct person *line;
     size_t told; /* messages already written */
-} person[WORLD_LINES];
+} person[WORLD_PEOPLE];
 static unsigned people;
 
 static void write_news(void)
@@ -27,7 +27,7 @@ static void write_news(void)
             printf("%s< %s\n", person[i].name, person[i].line->bytes[person[i].told]);
 }
 
-static struct line *person_named(const char *name, size_t length)
+static struct person *person_named(const char *name, size_t length)
 {
     for (unsigned i = 0; i < people; i++)
         if (strlen(person[i].name) == length && !memcmp(person[i].name, name, length)) return person[i].line;
@@ -36,7 +36,7 @@ static struct line *person_named(const char *name, size_t length)
 }
 
 /* Accounts are the world's business: here every password is right. */
-static void let_in(struct line *line)
+static void let_in(struct person *line)
 {
     static unsigned logins;
     if (w.logins != logins) club_login(w.club, line->guest, w.login.id, w.login.name, NULL);

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 
 static struct club_world w;
-static struct line *p[2]; /* P0 has the account Ann, P1 the account Bob */
+static struct person *p[2]; /* P0 has the account Ann, P1 the account Bob */
 static struct table *t;
 
-static struct line *come_as(const char *account)
+static struct person *come_as(const char *account)
 {
-    struct line *line = world_come(&w);
+    struct person *line = world_come(&w);
     if (*account) club_login(w.club, line->guest, "", account, NULL);
     return line;
 }
@@ -75,9 +75,9 @@ static void everybody_leaves(void)
     for (unsigned i = 0; i < 2; i++) world_say(p[i], "{\"do\":\"leave\"}");
 }
 
-static json_t *mine(struct line *line) { return world_say(line, "{\"do\":\"mine\",\"id\":1}"); }
+static json_t *mine(struct person *line) { return world_say(line, "{\"do\":\"mine\",\"id\":1}"); }
 
-static json_t *record_of(struct line *line, const char *table)
+static json_t *record_of(struct person *line, const char *table)
 {
     return world_say(line, "{\"do\":\"record\",\"id\":1,\"table\":\"%s\"}", table);
 }
@@ -140,9 +140,9 @@ static void a_match_that_is_over_has_a_result_there_and_keeps_its_players_names(
 static void nobody_is_told_of_tables_of_others(void **state)
 {
     (void)state;
-    struct line *eve = come_as("Eve");
+    struct person *eve = come_as("Eve");
     assert_int_equal(json_array_size(world_at(mine(eve), "tables")), 0);
-    world_expect_error(mine(come_as("")), "account", "log in");
+    world_expect_error(mine(come_as("")), "account", "Log in");
 }
 
 static void one_address_may_not_look_up_without_end(void **state)
@@ -150,8 +150,8 @@ static void one_address_may_not_look_up_without_end(void **state)
     const unsigned most = limit_usual_rates().lookups;
     (void)state;
     for (unsigned i = 0; i < most; i++) assert_string_equal(world_text(mine(p[0]), "is"), "mine");
-    world_expect_error(mine(p[0]), "rate", "wait");
-    world_expect_error(record_of(p[1], t->id), "rate", "wait");
+    world_expect_error(mine(p[0]), "rate", "Wait");
+    world_expect_error(record_of(p[1], t->id), "rate", "Wait");
     w.now += 2000;
     assert_string_equal(world_text(mine(p[0]), "is"), "mine");
 }
@@ -230,22 +230,22 @@ static void records_of_other_peoples_tables_are_not_to_be_had(void **state)
 {
     (void)state;
     play_match();
-    struct line *eve = come_as("Eve"), *guest = come_as("");
+    struct person *eve = come_as("Eve"), *guest = come_as("");
     world_say(eve, "{\"do\":\"watch\",\"table\":\"%s\"}", t->id); /* who looks on has not sat there */
-    world_expect_error(record_of(eve, t->id), "table", "at which you have sat");
-    world_expect_error(record_of(p[0], "nowhere"), "table", "at which you have sat");
+    world_expect_error(record_of(eve, t->id), "table", "You have not sat");
+    world_expect_error(record_of(p[0], "nowhere"), "table", "You have not sat");
     world_expect_error(record_of(p[0], ""), "table", "no table");
-    world_expect_error(record_of(p[0], "../tables"), "table", "at which you have sat");
+    world_expect_error(record_of(p[0], "../tables"), "table", "You have not sat");
     world_expect_error(record_of(p[0], "a-name-that-is-longer-than-any-id"), "table", "no table");
-    world_expect_error(record_of(guest, t->id), "account", "log in");
+    world_expect_error(record_of(guest, t->id), "account", "Log in");
     world_expect_error(world_say(p[0], "{\"do\":\"record\",\"id\":1,\"match\":1}"), "key", "needs \"table\"");
     world_say(p[0], "{\"do\":\"logout\"}");
-    world_expect_error(record_of(p[0], t->id), "account", "log in");
+    world_expect_error(record_of(p[0], t->id), "account", "Log in");
 }
 
 /* --------------------------------------------------------------------------------------------------- a seat from anywhere */
 
-static json_t *return_as(struct line *line, const char *keys)
+static json_t *return_as(struct person *line, const char *keys)
 {
     return world_say(line, "{\"do\":\"return\",\"id\":1,\"table\":\"%s\"%s}", w.table, keys);
 }
@@ -256,14 +256,14 @@ static void who_is_logged_in_has_his_seat_again_without_its_token(void **state)
     (void)state;
     world_start_match(p, 2);
     world_go(p[1]);
-    struct line *bob = come_as("Bob");
+    struct person *bob = come_as("Bob");
     json_t *joined = return_as(bob, "");
     assert_int_equal(world_int(joined, "seat"), 1);
     assert_string_not_equal(world_text(joined, "token"), p[1]->token);
     assert_string_equal(world_text(joined, "token"), bob->token);
     assert_int_equal(world_int(world_last(bob, "view"), "view.seat"), 1);
     snprintf(old, sizeof old, ",\"token\":\"%s\"", p[1]->token);
-    world_expect_error(return_as(world_come(&w), old), "token", "not the token");
+    world_expect_error(return_as(world_come(&w), old), "token", "does not belong");
 }
 
 static void the_new_token_is_good_after_a_restart_and_the_old_one_is_not(void **state)
@@ -273,13 +273,13 @@ static void the_new_token_is_good_after_a_restart_and_the_old_one_is_not(void **
     world_start_match(p, 2);
     act_somehow();
     const uint32_t n = t->n;
-    struct line *bob = come_as("Bob");
+    struct person *bob = come_as("Bob");
     return_as(bob, "");
     snprintf(old, sizeof old, ",\"token\":\"%s\"", p[1]->token);
     snprintf(new, sizeof new, ",\"token\":\"%s\"", bob->token);
     world_restart(&w);
-    world_expect_error(return_as(world_come(&w), old), "token", "not the token");
-    struct line *again = world_come(&w);
+    world_expect_error(return_as(world_come(&w), old), "token", "does not belong");
+    struct person *again = world_come(&w);
     assert_int_equal(world_int(return_as(again, new), "seat"), 1);
     assert_int_equal(world_int(world_last(again, "view"), "n"), n);
     assert_int_equal(world_int(return_as(come_as("Ann"), ""), "seat"), 0);
@@ -288,13 +288,13 @@ static void the_new_token_is_good_after_a_restart_and_the_old_one_is_not(void **
 static void nobody_else_gets_a_seat_that_way(void **state)
 {
     (void)state;
-    world_expect_error(return_as(come_as(""), ""), "account", "log in");
-    world_expect_error(return_as(come_as("Eve"), ""), "seat", "belongs to your account");
+    world_expect_error(return_as(come_as(""), ""), "account", "Log in");
+    world_expect_error(return_as(come_as("Eve"), ""), "seat", "has no seat");
     world_say(p[1], "{\"do\":\"leave\"}");
-    world_expect_error(return_as(p[1], ""), "seat", "belongs to your account");
-    struct line *guest = come_as("");
+    world_expect_error(return_as(p[1], ""), "seat", "has no seat");
+    struct person *guest = come_as("");
     world_say(guest, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"P2\"}", w.table);
-    world_expect_error(return_as(come_as(""), ""), "account", "log in"); /* no account is nobody's account */
+    world_expect_error(return_as(come_as(""), ""), "account", "Log in"); /* no account is nobody's account */
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)

@@ -2,7 +2,7 @@
 #include "club_world.h"
 
 static struct club_world w;
-static struct line *p[2];
+static struct person *p[2];
 static struct table *t;
 
 static int open_table(const char *keys)
@@ -25,14 +25,14 @@ static int end(void **state)
 
 static unsigned asked(void) { return t->hole.t.actor; }
 
-static struct line *come_back(unsigned seat)
+static struct person *come_back(unsigned seat)
 {
-    struct line *line = world_come(&w);
+    struct person *line = world_come(&w);
     world_say(line, "{\"do\":\"return\",\"table\":\"%s\",\"token\":\"%s\"}", w.table, p[seat]->token);
     return line;
 }
 
-static const char *player_of(const struct line *line, unsigned seat)
+static const char *player_of(const struct person *line, unsigned seat)
 {
     return world_text(json_array_get(world_at(world_last(line, "table"), "seats"), seat), "player");
 }
@@ -59,7 +59,7 @@ static void it_is_handed_back_on_return(void **state)
     const unsigned gone = asked(), other = !gone;
     world_go(p[gone]);
     world_wait(&w, w.world.times.takeover + 3000);
-    struct line *again = come_back(gone);
+    struct person *again = come_back(gone);
     assert_string_equal(world_text(world_last(again, "joined"), "relieves"), w.world.stand_in->id);
     assert_string_equal(player_of(p[other], gone), "");
     assert_int_equal(world_int(world_last(again, "view"), "n"), t->n);
@@ -100,7 +100,7 @@ static void a_table_where_nobody_is_sleeps_until_somebody_returns(void **state)
 static void a_watcher_alone_does_not_wake_a_table(void **state)
 {
     (void)state;
-    struct line *eve = world_come(&w);
+    struct person *eve = world_come(&w);
     const uint32_t n = t->n;
     world_say(eve, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
     assert_int_equal(world_int(world_last(p[0], "table"), "watchers"), 1);

@@ -6,7 +6,7 @@
 #include "restore.h"
 
 static struct club_world w;
-static struct line *p[3];
+static struct person *p[3];
 
 static int start(void **state)
 {
@@ -38,7 +38,7 @@ static void come_back(unsigned n)
 static void restart(unsigned n)
 {
     world_restart(&w);
-    while (w.lines) world_forget(&w.line[w.lines - 1]);
+    while (w.people) world_forget(&w.person[w.people - 1]);
     come_back(n);
 }
 
@@ -58,7 +58,7 @@ static void nothing_about_an_entry_is_sent_before_it_is_written(void **state)
 {
     (void)state;
     world_delay(&w);
-    struct line *ann = world_come(&w);
+    struct person *ann = world_come(&w);
     world_say(ann, "{\"do\":\"create\",\"game\":\"six\",\"seats\":2,\"me\":\"Ann\"}");
     assert_null(world_last(ann, "joined"));
     assert_null(world_last(ann, "table"));
@@ -72,7 +72,7 @@ static void what_does_not_depend_on_the_log_does_not_wait_for_it(void **state)
 {
     (void)state;
     world_delay(&w);
-    struct line *ann = world_come(&w), *bob = world_come(&w);
+    struct person *ann = world_come(&w), *bob = world_come(&w);
     world_say(ann, "{\"do\":\"create\",\"game\":\"six\",\"seats\":2,\"me\":\"Ann\"}");
     world_say(bob, "{\"do\":\"ping\",\"id\":1}");
     assert_non_null(world_last(bob, "pong"));
@@ -85,7 +85,7 @@ static void what_does_not_depend_on_the_log_does_not_wait_for_it(void **state)
 static void entries_that_come_while_a_batch_is_written_wait_for_the_next(void **state)
 {
     const store_entry entry = {.table = "t", .number = 1, .time = 5, .kind = "k", .text = "x"};
-    const struct outbox_ways ways = {.data = NULL};
+    const struct outbox_calls ways = {.data = NULL};
     (void)state;
     struct outbox *box = outbox_new(&ways);
     assert_null(outbox_take(box));
@@ -108,7 +108,7 @@ static void who_is_gone_before_it_is_written_is_told_nothing(void **state)
 {
     (void)state;
     world_delay(&w);
-    struct line *ann = world_come(&w);
+    struct person *ann = world_come(&w);
     world_say(ann, "{\"do\":\"create\",\"game\":\"six\",\"seats\":2,\"me\":\"Ann\"}");
     const size_t n = ann->n;
     world_go(ann);

@@ -2,7 +2,7 @@
 #include "club_world.h"
 
 static struct club_world w;
-static struct line *p[2];
+static struct person *p[2];
 static struct table *t;
 
 static int start(void **state)
@@ -21,7 +21,7 @@ static int end(void **state)
     return 0;
 }
 
-static struct line *actor(void) { return p[t->hole.t.actor]; }
+static struct person *actor(void) { return p[t->hole.t.actor]; }
 
 /* Anything that is legal. */
 static void act_somehow(void)
@@ -107,12 +107,12 @@ static void a_seat_adds_to_a_deal_once_and_only_to_the_one_that_goes_on(void **s
     static const char value[] = "00000000000000000000000000000000000000000000000000000000000000ff";
     (void)state;
     world_expect_error(world_say(p[0], "{\"do\":\"seed\",\"hole\":1,\"value\":\"%s\"}", value), "state",
-                       "hole 1 is not");
+                       "Hole 1 is not");
     play_hole();
     world_say(p[0], "{\"do\":\"ready\"}");
     world_say(p[1], "{\"do\":\"ready\"}");
     world_expect_error(world_say(p[0], "{\"do\":\"seed\",\"hole\":1,\"value\":\"%s\"}", value), "state",
-                       "hole 1 is not");
+                       "Hole 1 is not");
     world_expect_error(world_say(p[0], "{\"do\":\"seed\",\"hole\":2,\"value\":\"%s0\"}", value), "value", "64 hex");
     world_expect_error(world_say(p[0], "{\"do\":\"seed\",\"hole\":2,\"value\":\"%063dx\"}", 0), "value", "64 hex");
     world_say(p[0], "{\"do\":\"seed\",\"hole\":2,\"value\":\"%s\"}", value);
@@ -163,7 +163,7 @@ static void an_action_is_told_to_both_and_answered_with_its_number(void **state)
 static void an_action_sent_again_is_answered_again_and_not_played_twice(void **state)
 {
     (void)state;
-    struct line *line = actor();
+    struct person *line = actor();
     const uint32_t n = t->n;
     world_act(line, "flip A1");
     const size_t entries = w.entries;
@@ -174,16 +174,16 @@ static void an_action_sent_again_is_answered_again_and_not_played_twice(void **s
     assert_int_equal(w.entries, entries);
     while (t->hole.t.actor == line->seat) act_somehow();
     world_expect_error(world_say(line, "{\"do\":\"act\",\"id\":9,\"n\":%u,\"action\":\"flip A1\"}", n), "stale",
-                       "gone on");
+                       "moved on");
 }
 
 static void an_action_for_a_moment_that_has_passed_is_stale(void **state)
 {
     (void)state;
-    struct line *line = actor();
+    struct person *line = actor();
     const uint32_t n = t->n;
     world_act(line, "flip A1");
-    world_expect_error(world_say(line, "{\"do\":\"act\",\"n\":%u,\"action\":\"flip B1\"}", n), "stale", "gone on");
+    world_expect_error(world_say(line, "{\"do\":\"act\",\"n\":%u,\"action\":\"flip B1\"}", n), "stale", "moved on");
     world_expect_error(world_say(line, "{\"do\":\"act\",\"n\":%u,\"action\":\"flip B1\"}", n + 7), "value",
                        "last number");
 }
@@ -191,7 +191,7 @@ static void an_action_for_a_moment_that_has_passed_is_stale(void **state)
 static void an_action_that_is_not_allowed_is_explained_and_changes_nothing(void **state)
 {
     (void)state;
-    struct line *line = actor(), *other = p[!line->seat];
+    struct person *line = actor(), *other = p[!line->seat];
     const uint32_t n = t->n;
     world_expect_error(world_act(line, "draw"), "illegal", "not possible now");
     world_expect_error(world_act(line, "flip Z9"), "notation", "Z9");
@@ -205,9 +205,9 @@ static void an_action_that_is_not_allowed_is_explained_and_changes_nothing(void 
 static void nobody_acts_in_the_seat_of_another(void **state)
 {
     (void)state;
-    struct line *eve = world_come(&w);
+    struct person *eve = world_come(&w);
     world_say(eve, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
-    world_expect_error(world_act(eve, "flip A1"), "seat", "only watch");
+    world_expect_error(world_act(eve, "flip A1"), "seat", "only players");
     world_expect_error(world_say(eve, "{\"do\":\"act\",\"n\":1,\"action\":\"flip A1\",\"seat\":0}"), "key", "\"seat\"");
 }
 
@@ -362,9 +362,9 @@ static void a_seat_left_in_a_match_is_played_on_and_may_be_taken_by_another_afte
     const uint32_t n = t->n;
     world_wait(&w, 2000);
     assert_true(t->n > n);
-    struct line *bob = world_come(&w);
+    struct person *bob = world_come(&w);
     world_expect_error(world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", w.table), "state",
-                       "a hole is being played");
+                       "A hole is being played");
     assert_null(world_last(bob, "view"));
     while (t->phase == TABLE_PLAYING) {
         if (t->hole.t.actor == 0) act_somehow();

@@ -8,7 +8,7 @@
 /* ------------------------------------------------------------------------------------------- views, put together again */
 
 /* Everything that this viewer has been sent so far, as one view. */
-static json_t *view_of_line(const struct line *line, int64_t *number)
+static json_t *view_of_line(const struct person *line, int64_t *number)
 {
     json_t *view = NULL;
     *number = -1;
@@ -29,7 +29,7 @@ static json_t *view_of_line(const struct line *line, int64_t *number)
 }
 
 /* ... is the engine's view of this moment, and the actions that are legal in it. */
-static void check_viewer(const struct line *line, const struct table *t)
+static void check_viewer(const struct person *line, const struct table *t)
 {
     int64_t number;
     json_t *view = view_of_line(line, &number), *truth = read_view(&t->hole, line->seat),
@@ -56,27 +56,27 @@ static void check_viewer(const struct line *line, const struct table *t)
 
 /* ---------------------------------------------------------------------------------------------------- playing at random */
 
-static struct line *person_in(struct line **people, unsigned n, unsigned seat)
+static struct person *person_in(struct person **people, unsigned n, unsigned seat)
 {
     for (unsigned i = 0; i < n; i++)
         if (people[i]->seat == seat) return people[i];
     return NULL;
 }
 
-static void act_at_random(struct line **people, unsigned n, const struct table *t, nb_rng *rng)
+static void act_at_random(struct person **people, unsigned n, const struct table *t, nb_rng *rng)
 {
     const unsigned seat = law_any_actor(&t->hole.t, rng);
     const nb_action action = law_choose(&t->hole.t, seat, law_any_style(rng), rng);
     world_say(person_in(people, n, seat), "{\"do\":\"act\",\"n\":%u,\"action\":%u}", t->n, (unsigned)action);
 }
 
-static void everybody_is_ready(struct line **people, unsigned n)
+static void everybody_is_ready(struct person **people, unsigned n)
 {
     for (unsigned i = 0; i < n; i++) world_say(people[i], "{\"do\":\"ready\"}");
     world_seeds(people, n);
 }
 
-static void play_match(struct club_world *w, struct line **people, unsigned n, unsigned checks, nb_rng *rng)
+static void play_match(struct club_world *w, struct person **people, unsigned n, unsigned checks, nb_rng *rng)
 {
     struct table *t = world_at_table(w);
     for (unsigned step = 0; t->phase != TABLE_OVER; step++) {
@@ -84,7 +84,7 @@ static void play_match(struct club_world *w, struct line **people, unsigned n, u
         else act_at_random(people, n, t, rng);
         if (t->window.open) world_wait(w, 400);
         if (step % checks == 0 || nb_over(&t->hole.t))
-            for (unsigned i = 0; i < w->lines; i++) check_viewer(&w->line[i], t);
+            for (unsigned i = 0; i < w->people; i++) check_viewer(&w->person[i], t);
     }
 }
 
@@ -114,9 +114,9 @@ static void a_match_of_every_game_is_played_to_its_end_and_updates_add_up_to_vie
         const nb_game *game = nb_game_at(g);
         const unsigned n = game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3;
         struct club_world w;
-        struct line *people[NB_MAX_SEATS];
+        struct person *people[NB_MAX_SEATS];
         world_start(&w, g);
-        struct line *watcher = world_come(&w);
+        struct person *watcher = world_come(&w);
         world_table(&w, people, n, game->id, "");
         world_say(watcher, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
         play_match(&w, people, n, 40, &rng);

@@ -1,7 +1,7 @@
 /* test_club_secrets.c - hidden means never sent. Holes of every game are played at a table with a recorder on every connection.
  * For each viewer there is a twin of the club, to which the same is said at the same time; but before each action
  * everything in it that this viewer does not know changes places, the stock and the seed included. The bytes that he is sent
- * must be the same in both, and so must all that the server's diary and its metrics are made of: which entries the log gets,
+ * must be the same in both, and so must all that the server's own log and its metrics are made of: which entries the log gets,
  * and the club's counts.
  *
  * When a hole is over its scores and its seed are everybody's to know: a twin's last action has those in common.
@@ -14,7 +14,7 @@ enum { SEATS = 3, TWINS = SEATS + 1 };
 /* The club itself and its twins: each with the same people, and with a watcher. */
 struct scene {
     struct club_world w[TWINS + 1]; /* the last one is the club itself */
-    struct line *people[TWINS + 1][SEATS], *watcher[TWINS + 1];
+    struct person *people[TWINS + 1][SEATS], *watcher[TWINS + 1];
     struct table *table[TWINS + 1];
     unsigned seats;
 };
@@ -24,7 +24,7 @@ static const unsigned SELF = TWINS;
 
 static unsigned viewer_of(unsigned twin) { return twin < scene.seats ? twin : NB_NOBODY; }
 
-static struct line *line_of(unsigned world, unsigned viewer)
+static struct person *line_of(unsigned world, unsigned viewer)
 {
     return viewer == NB_NOBODY ? scene.watcher[world] : scene.people[world][viewer];
 }
@@ -50,7 +50,7 @@ static void close_scene(void)
 
 static void check_heard(unsigned twin, size_t from_here, size_t from_there)
 {
-    const struct line *here = line_of(SELF, viewer_of(twin)), *there = line_of(twin, viewer_of(twin));
+    const struct person *here = line_of(SELF, viewer_of(twin)), *there = line_of(twin, viewer_of(twin));
     assert_int_equal(here->n - from_here, there->n - from_there);
     for (size_t i = 0; from_here + i < here->n; i++)
         if (strcmp(here->bytes[from_here + i], there->bytes[from_there + i]))
@@ -58,7 +58,7 @@ static void check_heard(unsigned twin, size_t from_here, size_t from_there)
                      there->bytes[from_there + i]);
 }
 
-/* What whoever runs the server sees of a world: the kinds of its log's entries, of which the diary tells, and its counts. */
+/* What whoever runs the server sees of a world: the kinds of its log's entries, of which the server's own log tells, and its counts. */
 struct outside {
     size_t entries;
     struct club_counts counts;

@@ -10,7 +10,7 @@ static const char PACK[] =
     "8h 9h Th Jh Qh Kh Ah 2s 3s 4s 6s 7s 8s 9s Ts Js Qs Ks As Jo Jo";
 
 static struct club_world w;
-static struct line *p[3];
+static struct person *p[3];
 static struct table *t;
 static uint32_t discard; /* the number of the update that opened the window */
 
@@ -249,7 +249,7 @@ static void one_claim_a_seat_however_often_it_is_sent(void **state)
     (void)state;
     claim(2, "stick 2.A1");
     assert_null(claim(2, "stick 2.A1"));
-    world_expect_error(claim(2, "stick 0.A1"), "state", "claimed already");
+    world_expect_error(claim(2, "stick 0.A1"), "state", "already reacted");
     world_expect_error(claim(0, "stick 2.A1"), "illegal", "seat 0 cannot act");
     world_wait(&w, 400);
     assert_int_equal(world_count(p[2], "done"), 1 + 1); /* its seed, and this */
@@ -316,7 +316,7 @@ static void what_waits_is_told_to_nobody(void **state)
 
 static void computer_players_take_as_long_as_people_do(void **state)
 {
-    struct line *people[1];
+    struct person *people[1];
     unsigned windows = 0;
     (void)state;
     world_start(&w, 5);

@@ -16,15 +16,15 @@ enum { PEOPLE = 6, MOST_EVENTS = 200 };
 
 struct party {
     struct club_world world;
-    struct line *person[PEOPLE]; /* NULL: has not come yet */
+    struct person *person[PEOPLE]; /* NULL: has not come yet */
 };
 
-static struct line *person_at(struct party *p, unsigned i)
+static struct person *person_at(struct party *p, unsigned i)
 {
-    struct line *line = p->person[i];
+    struct person *line = p->person[i];
     if (line && line->guest && !line->dropped) return line;
     if (line && line->guest) world_go(line);
-    return p->person[i] = p->world.lines < WORLD_LINES ? world_come(&p->world) : NULL;
+    return p->person[i] = p->world.people < WORLD_PEOPLE ? world_come(&p->world) : NULL;
 }
 
 /* What a person says, with the marks filled in; cut where it is too long to be one message. */
@@ -53,7 +53,7 @@ static bool is_slow(const char *text, size_t length)
     return strlen(copy) < length || strchr(copy, '\\'); /* what it says is not plain to see */
 }
 
-static void say(struct party *p, struct line *line, const char *text, size_t length)
+static void say(struct party *p, struct person *line, const char *text, size_t length)
 {
     char message[MESSAGE_MAX + 64];
     const size_t n = fill_in(p, message, text, length), before = line->n;
@@ -71,7 +71,7 @@ static void happen(struct party *p, const char *text, size_t length)
     } else if (who < PEOPLE && text[0] == '-') {
         if (p->person[who] && p->person[who]->guest) world_go(p->person[who]);
     } else if (who < PEOPLE) {
-        struct line *line = person_at(p, who);
+        struct person *line = person_at(p, who);
         if (line) say(p, line, text + 1, length - 1);
     }
 }

@@ -6,7 +6,7 @@
 
 static struct club_world w;
 static struct visit v;
-static struct line *me, *bob;
+static struct person *me, *bob;
 static size_t told;         /* messages that the visit has heard */
 static char *written;       /* all that it wrote */
 static size_t written_size; /* ... */
@@ -238,7 +238,7 @@ static void what_others_do_is_told(void **state)
     world_go(bob);
     listen();
     check_wrote("Bob has gone away for now.");
-    struct line *gil = world_come(&w);
+    struct person *gil = world_come(&w);
     world_say(gil, "{\"do\":\"watch\",\"table\":\"%s\"}", v.table);
     listen();
     check_wrote("Somebody has come to look on.");

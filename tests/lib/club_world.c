@@ -41,49 +41,49 @@ static uint64_t on_append(void *data, const store_entry *entry)
 }
 
 /* Everything that is sent must be valid JSON. */
-static void hear(void *data, struct outbox_line *outbox, struct parcel *parcel)
+static void hear(void *data, struct outbox_connection *outbox, struct shared_message *sent)
 {
-    struct line *line = (struct line *)outbox;
+    struct person *person = (struct person *)outbox;
     json_error_t error;
     (void)data;
-    json_t *message = json_loadb(parcel_text(parcel), parcel->length, JSON_REJECT_DUPLICATES, &error);
-    assert_false(line->dropped);
-    if (!message) fail_msg("not JSON: %s: %.*s", error.text, (int)parcel->length, parcel_text(parcel));
-    json_array_append_new(line->heard, message);
-    line->bytes = realloc(line->bytes, (line->n + 1) * sizeof *line->bytes);
-    assert_non_null(line->bytes);
-    line->bytes[line->n] = malloc(parcel->length + 1);
-    assert_non_null(line->bytes[line->n]);
-    memcpy(line->bytes[line->n], parcel_text(parcel), parcel->length);
-    line->bytes[line->n++][parcel->length] = '\0';
+    json_t *message = json_loadb(shared_message_text(sent), sent->length, JSON_REJECT_DUPLICATES, &error);
+    assert_false(person->dropped);
+    if (!message) fail_msg("not JSON: %s: %.*s", error.text, (int)sent->length, shared_message_text(sent));
+    json_array_append_new(person->heard, message);
+    person->bytes = realloc(person->bytes, (person->n + 1) * sizeof *person->bytes);
+    assert_non_null(person->bytes);
+    person->bytes[person->n] = malloc(sent->length + 1);
+    assert_non_null(person->bytes[person->n]);
+    memcpy(person->bytes[person->n], shared_message_text(sent), sent->length);
+    person->bytes[person->n++][sent->length] = '\0';
 }
 
 /* ... and must not be about entries that are not in the log. */
-static void on_send(void *data, void *line, struct parcel *parcel, uint64_t after)
+static void on_send(void *data, void *person, struct shared_message *message, uint64_t after)
 {
     struct club_world *w = data;
     if (w->box) {
-        outbox_send(w->box, line, parcel, after);
+        outbox_send(w->box, person, message, after);
         return;
     }
     assert_true(after <= w->entries);
-    hear(w, line, parcel);
+    hear(w, person, message);
 }
 
-static void hang_up(void *data, struct outbox_line *line)
+static void hang_up(void *data, struct outbox_connection *person)
 {
     (void)data;
-    ((struct line *)line)->dropped = true;
+    ((struct person *)person)->dropped = true;
 }
 
-static void on_drop(void *data, void *line)
+static void on_drop(void *data, void *person)
 {
     struct club_world *w = data;
-    if (w->box) outbox_end(w->box, line);
-    else hang_up(w, line);
+    if (w->box) outbox_end(w->box, person);
+    else hang_up(w, person);
 }
 
-static void release(void *data, struct outbox_line *line) { (void)data, (void)line; }
+static void release(void *data, struct outbox_connection *person) { (void)data, (void)person; }
 
 static void on_think(void *data, const struct world_question *question)
 {
@@ -93,10 +93,10 @@ static void on_think(void *data, const struct world_question *question)
     w->question[w->questions++] = *question;
 }
 
-static void on_login(void *data, void *line, const struct world_login *login)
+static void on_login(void *data, void *person, const struct world_login *login)
 {
     struct club_world *w = data;
-    (void)line;
+    (void)person;
     w->login = *login;
     w->logins++;
 }
@@ -111,13 +111,13 @@ static store *archive_of(struct club_world *w)
     return w->archive;
 }
 
-static void on_look_up(void *data, void *line, const struct world_lookup *asked)
+static void on_look_up(void *data, void *person, const struct world_lookup *asked)
 {
     struct club_world *w = data;
     json_writer message = {.indent = 0};
     request_fault fault;
     const bool fine = archive_answer(archive_of(w), asked, &message, &fault);
-    club_looked_up(w->club, ((struct line *)line)->guest, asked->id, fine ? &message : NULL, &fault);
+    club_looked_up(w->club, ((struct person *)person)->guest, asked->id, fine ? &message : NULL, &fault);
 }
 
 static void on_sat(void *data, const char *account, const char *table, int64_t now)
@@ -155,11 +155,11 @@ void world_start(struct club_world *w, uint64_t seed)
     w->club = club_new(&w->world, &rates);
 }
 
-static void free_line(struct line *line)
+static void free_person(struct person *person)
 {
-    for (size_t i = 0; i < line->n; i++) free(line->bytes[i]);
-    free(line->bytes);
-    json_decref(line->heard);
+    for (size_t i = 0; i < person->n; i++) free(person->bytes[i]);
+    free(person->bytes);
+    json_decref(person->heard);
 }
 
 /* The store's entries promise not to change their texts; these are ours. */
@@ -182,7 +182,7 @@ void world_end(struct club_world *w)
     club_free(w->club);
     if (w->box) outbox_free(w->box);
     store_close(w->archive);
-    for (unsigned i = 0; i < w->lines; i++) free_line(&w->line[i]);
+    for (unsigned i = 0; i < w->people; i++) free_person(&w->person[i]);
     for (size_t i = 0; i < w->entries; i++) free_entry(&w->entry[i]);
     free(w->entry);
     free(w->question);
@@ -190,7 +190,7 @@ void world_end(struct club_world *w)
 
 void world_delay(struct club_world *w)
 {
-    const struct outbox_ways ways = {.data = w, .deliver = hear, .end = hang_up, .release = release};
+    const struct outbox_calls ways = {.data = w, .deliver = hear, .end = hang_up, .release = release};
     if (w->box) outbox_free(w->box);
     w->box = outbox_new(&ways);
 }
@@ -209,7 +209,7 @@ void world_restart(struct club_world *w)
     nb_why why = {.text = ""};
     rates.messages = rates.messages_a_second = 1000000;
     club_free(w->club);
-    for (unsigned i = 0; i < w->lines; i++) w->line[i].guest = NULL;
+    for (unsigned i = 0; i < w->people; i++) w->person[i].guest = NULL;
     if (w->box) world_delay(w);
     w->questions = 0;
     w->club = club_new(&w->world, &rates);
@@ -222,69 +222,70 @@ void world_restart(struct club_world *w)
 
 /* ------------------------------------------------------------------------------------------------------------- people */
 
-struct line *world_come(struct club_world *w)
+struct person *world_come(struct club_world *w)
 {
-    assert_true(w->lines < WORLD_LINES);
-    struct line *line = &w->line[w->lines++];
-    *line = (struct line){.world = w, .heard = json_array(), .seat = NB_NOBODY};
-    line->guest = club_came(w->club, line, "192.0.2.1", w->now);
-    return line;
+    assert_true(w->people < WORLD_PEOPLE);
+    struct person *person = &w->person[w->people++];
+    *person = (struct person){.world = w, .heard = json_array(), .seat = NB_NOBODY};
+    person->guest = club_came(w->club, person, "192.0.2.1", w->now);
+    return person;
 }
 
-void world_go(struct line *line)
+void world_go(struct person *person)
 {
-    club_gone(line->world->club, line->guest, line->world->now);
-    if (line->world->box) outbox_gone(line->world->box, &line->outbox);
-    line->guest = NULL;
+    club_gone(person->world->club, person->guest, person->world->now);
+    if (person->world->box) outbox_gone(person->world->box, &person->outbox);
+    person->guest = NULL;
 }
 
-void world_forget(struct line *line)
+void world_forget(struct person *person)
 {
-    assert_ptr_equal(line, &line->world->line[line->world->lines - 1]);
-    if (line->guest) world_go(line);
-    free_line(line);
-    line->world->lines--;
+    assert_ptr_equal(person, &person->world->person[person->world->people - 1]);
+    if (person->guest) world_go(person);
+    free_person(person);
+    person->world->people--;
 }
 
-static void remember_joined(struct line *line, json_t *message)
+static void remember_joined(struct person *person, json_t *message)
 {
     if (strcmp(world_text(message, "is"), "joined")) return;
-    snprintf(line->world->table, sizeof line->world->table, "%s", world_text(message, "table"));
-    line->seat = world_int(message, "seat") < 0 ? NB_NOBODY : (unsigned)world_int(message, "seat");
-    if (*world_text(message, "token")) snprintf(line->token, sizeof line->token, "%s", world_text(message, "token"));
+    snprintf(person->world->table, sizeof person->world->table, "%s", world_text(message, "table"));
+    person->seat = world_int(message, "seat") < 0 ? NB_NOBODY : (unsigned)world_int(message, "seat");
+    if (*world_text(message, "token"))
+        snprintf(person->token, sizeof person->token, "%s", world_text(message, "token"));
 }
 
-void world_send(struct line *line, const char *text, size_t length)
+void world_send(struct person *person, const char *text, size_t length)
 {
-    const size_t before = line->n;
-    club_heard(line->world->club, line->guest, text, length, line->world->now);
-    for (size_t i = before; i < line->n; i++) remember_joined(line, json_array_get(line->heard, i));
+    const size_t before = person->n;
+    club_heard(person->world->club, person->guest, text, length, person->world->now);
+    for (size_t i = before; i < person->n; i++) remember_joined(person, json_array_get(person->heard, i));
 }
 
 /* The answer is the message with the same id; without an id that can be read, the first one. */
-static json_t *answer_to(const struct line *line, size_t before, const char *text)
+static json_t *answer_to(const struct person *person, size_t before, const char *text)
 {
     json_t *sent = json_loads(text, 0, NULL), *id = json_object_get(sent, "id"), *answer = NULL;
-    for (size_t i = before; i < line->n && !answer; i++) {
-        json_t *message = json_array_get(line->heard, i);
+    for (size_t i = before; i < person->n && !answer; i++) {
+        json_t *message = json_array_get(person->heard, i);
         const bool named = json_is_string(id) || json_is_integer(id);
         if (!named || json_equal(id, json_object_get(message, "id"))) answer = message;
     }
-    if (!answer && before < line->n) answer = world_last(line, "error");
+    if (!answer && before < person->n) answer = world_last(person, "error");
     json_decref(sent);
     return answer;
 }
 
-json_t *world_say(struct line *line, const char *format, ...)
+json_t *world_say(struct person *person, const char *format, ...)
 {
     char text[2 * MESSAGE_MAX];
-    const size_t before = line->n;
+    const size_t before = person->n;
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    world_send(line, text, strlen(text));
-    return answer_to(line, before, text);
+    world_send(person, text, strlen(text));
+    return answer_to(person, before, text);
 }
 
 /* --------------------------------------------------------------------------------------------------------------- time */
@@ -345,19 +346,19 @@ int64_t world_int(json_t *message, const char *path)
     return json_is_integer(value) ? json_integer_value(value) : -1;
 }
 
-json_t *world_last(const struct line *line, const char *is)
+json_t *world_last(const struct person *person, const char *is)
 {
-    for (size_t i = line->n; i-- > 0;) {
-        json_t *message = json_array_get(line->heard, i);
+    for (size_t i = person->n; i-- > 0;) {
+        json_t *message = json_array_get(person->heard, i);
         if (!strcmp(world_text(message, "is"), is)) return message;
     }
     return NULL;
 }
 
-unsigned world_count(const struct line *line, const char *is)
+unsigned world_count(const struct person *person, const char *is)
 {
     unsigned n = 0;
-    for (size_t i = 0; i < line->n; i++) n += !strcmp(world_text(json_array_get(line->heard, i), "is"), is);
+    for (size_t i = 0; i < person->n; i++) n += !strcmp(world_text(json_array_get(person->heard, i), "is"), is);
     return n;
 }
 
@@ -372,14 +373,14 @@ void world_expect_error(json_t *answer, const char *code, const char *word)
 
 /* ------------------------------------------------------------------------------------------------------------- tables */
 
-void world_seeds(struct line **people, unsigned n)
+void world_seeds(struct person **people, unsigned n)
 {
     const int64_t hole = world_int(world_last(people[0], "deal"), "hole");
     for (unsigned i = 0; i < n; i++)
         world_say(people[i], "{\"do\":\"seed\",\"hole\":%d,\"value\":\"%064x\"}", (int)hole, 0xabc0 + i);
 }
 
-void world_start_match(struct line **people, unsigned n)
+void world_start_match(struct person **people, unsigned n)
 {
     const bool again = world_at_table(people[0]->world)->phase == TABLE_OVER;
     for (unsigned i = 1; again && i < n; i++) world_say(people[i], "{\"do\":\"ready\"}");
@@ -388,7 +389,7 @@ void world_start_match(struct line **people, unsigned n)
     world_seeds(people, n);
 }
 
-void world_table(struct club_world *w, struct line **people, unsigned n, const char *game, const char *keys)
+void world_table(struct club_world *w, struct person **people, unsigned n, const char *game, const char *keys)
 {
     for (unsigned i = 0; i < n; i++) people[i] = world_come(w);
     json_t *answer = world_say(people[0], "{\"do\":\"create\",\"id\":1,\"game\":\"%s\",\"seats\":%u,\"me\":\"P0\"%s}",
@@ -406,8 +407,8 @@ struct table *world_at_table(struct club_world *w)
     return t;
 }
 
-json_t *world_act(struct line *line, const char *action)
+json_t *world_act(struct person *person, const char *action)
 {
-    return world_say(line, "{\"do\":\"act\",\"id\":\"act\",\"n\":%u,\"action\":\"%s\"}", world_at_table(line->world)->n,
-                     action);
+    return world_say(person, "{\"do\":\"act\",\"id\":\"act\",\"n\":%u,\"action\":\"%s\"}",
+                     world_at_table(person->world)->n, action);
 }

@@ -8,11 +8,11 @@
 #include "outbox.h"
 #include "laws.h"
 
-enum { WORLD_LINES = 24, WORLD_START = 1000000, WORLD_TICK = 20 };
+enum { WORLD_PEOPLE = 24, WORLD_START = 1000000, WORLD_TICK = 20 };
 
 /* Somebody's connection, with everything that was sent on it. */
-struct line {
-    struct outbox_line outbox; /* first: the outbox's part of it */
+struct person {
+    struct outbox_connection outbox; /* first: the outbox's part of it */
     struct club_world *world;
     struct guest *guest; /* NULL: it is no more */
     json_t *heard;       /* an array of messages */
@@ -28,8 +28,8 @@ struct club_world {
     struct club *club;
     int64_t now;
     nb_rng dice;
-    struct line line[WORLD_LINES];
-    unsigned lines;
+    struct person person[WORLD_PEOPLE];
+    unsigned people;
     store_entry *entry; /* the log; its texts are owned */
     size_t entries;
     store *archive;                  /* the same, for who looks something up there; NULL: nobody has */
@@ -50,18 +50,18 @@ void world_delay(
     struct club_world *w); /* the log is written only by world_commit, what is not is lost; from the next restart */
 void world_commit(struct club_world *w);
 
-struct line *world_come(struct club_world *w);
-void world_go(struct line *line);
-void world_forget(struct line *line);              /* the last one that came: as if it had never been there */
+struct person *world_come(struct club_world *w);
+void world_go(struct person *person);
+void world_forget(struct person *person);          /* the last one that came: as if it had never been there */
 void world_wait(struct club_world *w, int64_t ms); /* with a tick every now and then */
 void world_step(struct club_world *w);             /* one tick, without time */
 
 /* Sends a message; format as for printf. Returns the first message that came back for it: with an id, the answer. */
-json_t *world_say(struct line *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void world_send(struct line *line, const char *text, size_t length);
+json_t *world_say(struct person *person, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void world_send(struct person *person, const char *text, size_t length);
 
-json_t *world_last(const struct line *line, const char *is); /* the last message of this kind, or NULL */
-unsigned world_count(const struct line *line, const char *is);
+json_t *world_last(const struct person *person, const char *is); /* the last message of this kind, or NULL */
+unsigned world_count(const struct person *person, const char *is);
 const char *world_text(json_t *message, const char *path); /* "seats.0.name"; "" where there is none */
 int64_t world_int(json_t *message, const char *path);      /* -1 where there is none */
 json_t *world_at(json_t *message, const char *path);
@@ -70,10 +70,10 @@ json_t *world_at(json_t *message, const char *path);
 void world_expect_error(json_t *answer, const char *code, const char *word);
 
 /* A table with so many people, in order; the match has begun and its first hole is dealt. Keys: more of "create". */
-void world_table(struct club_world *w, struct line **people, unsigned n, const char *game, const char *keys);
-void world_start_match(struct line **people, unsigned n);
-void world_seeds(struct line **people, unsigned n);       /* everybody adds to the deal that goes on */
-struct table *world_at_table(struct club_world *w);       /* the table that was joined last */
-json_t *world_act(struct line *line, const char *action); /* with the number of the table now */
+void world_table(struct club_world *w, struct person **people, unsigned n, const char *game, const char *keys);
+void world_start_match(struct person **people, unsigned n);
+void world_seeds(struct person **people, unsigned n);         /* everybody adds to the deal that goes on */
+struct table *world_at_table(struct club_world *w);           /* the table that was joined last */
+json_t *world_act(struct person *person, const char *action); /* with the number of the table now */
 
 #endif

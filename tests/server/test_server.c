@@ -1,8 +1,8 @@
 /* test_server.c - the parts of the server that need no network: who is let in, QR codes, metrics, a line's messages. */
 #include <string.h>
 
-#include "guard.h"
-#include "line.h"
+#include "access.h"
+#include "connection.h"
 #include "metrics.h"
 #include "qr.h"
 #include "laws.h"
@@ -11,14 +11,14 @@
 
 static void own_page_is_let_in(void **state)
 {
-    const struct guard_origins none = {.n = 0};
+    const struct access_origins none = {.n = 0};
     (void)state;
-    assert_true(guard_lets_in(&none, "", "golf.example"));
-    assert_true(guard_lets_in(&none, "http://golf.example", "golf.example"));
-    assert_true(guard_lets_in(&none, "https://golf.example", "GOLF.example"));
-    assert_true(guard_lets_in(&none, "http://localhost:7420", "localhost:7420"));
-    assert_true(guard_lets_in(&none, "https://golf.example", "golf.example:443"));
-    assert_true(guard_lets_in(&none, "http://[::1]:7420", "[::1]:7420"));
+    assert_true(access_lets_in(&none, "", "golf.example"));
+    assert_true(access_lets_in(&none, "http://golf.example", "golf.example"));
+    assert_true(access_lets_in(&none, "https://golf.example", "GOLF.example"));
+    assert_true(access_lets_in(&none, "http://localhost:7420", "localhost:7420"));
+    assert_true(access_lets_in(&none, "https://golf.example", "golf.example:443"));
+    assert_true(access_lets_in(&none, "http://[::1]:7420", "[::1]:7420"));
 }
 
 static void other_pages_are_not(void **state)
@@ -34,27 +34,27 @@ static void other_pages_are_not(void **state)
                                           "http://",
                                           "http://golf.example/",
                                           "http://user@golf.example"};
-    const struct guard_origins none = {.n = 0};
+    const struct access_origins none = {.n = 0};
     (void)state;
     for (unsigned i = 0; i < sizeof ORIGINS / sizeof ORIGINS[0]; i++)
-        assert_false(guard_lets_in(&none, ORIGINS[i], "golf.example"));
-    assert_false(guard_lets_in(&none, "http://", ""));
+        assert_false(access_lets_in(&none, ORIGINS[i], "golf.example"));
+    assert_false(access_lets_in(&none, "http://", ""));
 }
 
 static void named_pages_are_let_in(void **state)
 {
-    const struct guard_origins two = {.n = 2, .origin = {"https://one.example", "http://two.example:8080"}};
+    const struct access_origins two = {.n = 2, .origin = {"https://one.example", "http://two.example:8080"}};
     (void)state;
-    assert_true(guard_lets_in(&two, "https://one.example", "golf.example"));
-    assert_true(guard_lets_in(&two, "https://ONE.example:443", "golf.example"));
-    assert_true(guard_lets_in(&two, "http://two.example:8080", "golf.example"));
-    assert_false(guard_lets_in(&two, "http://one.example", "golf.example"));
-    assert_false(guard_lets_in(&two, "http://two.example", "golf.example"));
-    assert_true(guard_is_origin("https://one.example"));
-    assert_true(guard_is_origin("http://[::1]:7420"));
-    assert_false(guard_is_origin("one.example"));
-    assert_false(guard_is_origin("https://one.example/"));
-    assert_false(guard_is_origin("https://"));
+    assert_true(access_lets_in(&two, "https://one.example", "golf.example"));
+    assert_true(access_lets_in(&two, "https://ONE.example:443", "golf.example"));
+    assert_true(access_lets_in(&two, "http://two.example:8080", "golf.example"));
+    assert_false(access_lets_in(&two, "http://one.example", "golf.example"));
+    assert_false(access_lets_in(&two, "http://two.example", "golf.example"));
+    assert_true(access_is_origin("https://one.example"));
+    assert_true(access_is_origin("http://[::1]:7420"));
+    assert_false(access_is_origin("one.example"));
+    assert_false(access_is_origin("https://one.example/"));
+    assert_false(access_is_origin("https://"));
 }
 
 /* ---------------------------------------------------------------------------------------------------------- addresses */
@@ -62,7 +62,7 @@ static void named_pages_are_let_in(void **state)
 static void expect_address(const char *peer, const char *forwarded, const char *expected)
 {
     char address[LIMIT_ADDRESS];
-    guard_address(address, peer, forwarded);
+    access_address(address, peer, forwarded);
     assert_string_equal(address, expected);
 }
 
@@ -90,14 +90,14 @@ static void the_proxy_names_the_last_address(void **state)
 static void this_machine_is_known(void **state)
 {
     (void)state;
-    assert_true(guard_is_local("127.0.0.1"));
-    assert_true(guard_is_local("127.1.2.3"));
-    assert_true(guard_is_local("::1"));
-    assert_true(guard_is_local("::ffff:127.0.0.1"));
-    assert_false(guard_is_local("192.0.2.1"));
-    assert_false(guard_is_local("::2"));
-    assert_false(guard_is_local("::"));
-    assert_false(guard_is_local("nonsense"));
+    assert_true(access_is_local("127.0.0.1"));
+    assert_true(access_is_local("127.1.2.3"));
+    assert_true(access_is_local("::1"));
+    assert_true(access_is_local("::ffff:127.0.0.1"));
+    assert_false(access_is_local("192.0.2.1"));
+    assert_false(access_is_local("::2"));
+    assert_false(access_is_local("::"));
+    assert_false(access_is_local("nonsense"));
 }
 
 /* ----------------------------------------------------------------------------------------------------------- QR codes */
@@ -159,33 +159,33 @@ static void commits_are_counted_by_their_time(void **state)
 static void pieces_make_a_message(void **state)
 {
     size_t total = 0, size;
-    struct line *line = line_new(NULL, "192.0.2.1", &total);
+    struct connection *conn = connection_new(NULL, "192.0.2.1", &total);
     const char *message;
     (void)state;
-    assert_true(line_hear(line, "whole", 5, true, &message, &size));
+    assert_true(connection_hear(conn, "whole", 5, true, &message, &size));
     assert_memory_equal(message, "whole", 5);
-    assert_true(line_hear(line, "in ", 3, false, &message, &size));
-    assert_true(line_hear(line, "", 0, false, &message, &size));
-    assert_true(line_hear(line, "pieces", 6, true, &message, &size));
+    assert_true(connection_hear(conn, "in ", 3, false, &message, &size));
+    assert_true(connection_hear(conn, "", 0, false, &message, &size));
+    assert_true(connection_hear(conn, "pieces", 6, true, &message, &size));
     assert_int_equal(size, 9);
     assert_memory_equal(message, "in pieces", 9);
-    assert_true(line_hear(line, "next", 4, true, &message, &size));
+    assert_true(connection_hear(conn, "next", 4, true, &message, &size));
     assert_int_equal(size, 4);
-    line_release(line);
+    connection_release(conn);
 }
 
 static void a_message_has_a_bound(void **state)
 {
     static char text[MESSAGE_MAX + 1];
     size_t total = 0, size;
-    struct line *line = line_new(NULL, "192.0.2.1", &total);
+    struct connection *conn = connection_new(NULL, "192.0.2.1", &total);
     const char *message;
     (void)state;
-    assert_true(line_hear(line, text, MESSAGE_MAX, true, &message, &size));
-    assert_false(line_hear(line, text, MESSAGE_MAX + 1, true, &message, &size));
-    assert_true(line_hear(line, text, MESSAGE_MAX, false, &message, &size));
-    assert_false(line_hear(line, text, 1, true, &message, &size));
-    line_release(line);
+    assert_true(connection_hear(conn, text, MESSAGE_MAX, true, &message, &size));
+    assert_false(connection_hear(conn, text, MESSAGE_MAX + 1, true, &message, &size));
+    assert_true(connection_hear(conn, text, MESSAGE_MAX, false, &message, &size));
+    assert_false(connection_hear(conn, text, 1, true, &message, &size));
+    connection_release(conn);
 }
 
 int main(void)

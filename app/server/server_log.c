@@ -1,5 +1,5 @@
-/* diary.c - see diary.h */
-#include "diary.h"
+/* server_log.c - see server_log.h */
+#include "server_log.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -10,16 +10,16 @@
 enum { ABUSES_AT_ONCE = 20, PERIOD = 1000 }; /* of abuse: a few together, then one a second */
 
 static struct {
-    enum diary_level level;
+    enum server_log_level level;
     struct limit_bucket abuse;
     int64_t left_out;
-} diary;
+} server_log;
 
-void diary_open(enum diary_level level)
+void server_log_open(enum server_log_level level)
 {
-    diary.level = level;
-    diary.abuse = (struct limit_bucket){.at = 0};
-    diary.left_out = 0;
+    server_log.level = level;
+    server_log.abuse = (struct limit_bucket){.at = 0};
+    server_log.left_out = 0;
 }
 
 static void put_time(json_writer *j)
@@ -34,13 +34,13 @@ static void put_time(json_writer *j)
     jw_key_text(j, "time", text);
 }
 
-void diary_write(const struct diary_note *note)
+void server_log_write(const struct server_log_note *note)
 {
     json_writer j = {.indent = 0};
-    if (note->level > diary.level) return;
+    if (note->level > server_log.level) return;
     jw_open(&j, '{');
     put_time(&j);
-    jw_key_text(&j, "level", note->level == DIARY_ERROR ? "error" : "info");
+    jw_key_text(&j, "level", note->level == SERVER_LOG_ERROR ? "error" : "info");
     jw_key_text(&j, "event", note->event);
     if (note->table) jw_key_text(&j, "table", note->table);
     if (note->address) jw_key_text(&j, "address", note->address);
@@ -52,17 +52,17 @@ void diary_write(const struct diary_note *note)
     jw_free(&j);
 }
 
-void diary_abuse(const char *event, const char *why, const char *address, int64_t now)
+void server_log_abuse(const char *event, const char *why, const char *address, int64_t now)
 {
-    if (!limit_take(&diary.abuse, ABUSES_AT_ONCE, 1, PERIOD, now)) {
-        diary.left_out++;
+    if (!limit_take(&server_log.abuse, ABUSES_AT_ONCE, 1, PERIOD, now)) {
+        server_log.left_out++;
         return;
     }
-    diary_write(&(struct diary_note){.level = DIARY_INFO,
-                                     .event = event,
-                                     .why = why,
-                                     .address = address,
-                                     .count_name = diary.left_out ? "left_out" : NULL,
-                                     .count = diary.left_out});
-    diary.left_out = 0;
+    server_log_write(&(struct server_log_note){.level = SERVER_LOG_INFO,
+                                               .event = event,
+                                               .why = why,
+                                               .address = address,
+                                               .count_name = server_log.left_out ? "left_out" : NULL,
+                                               .count = server_log.left_out});
+    server_log.left_out = 0;
 }

@@ -1,5 +1,5 @@
-/* guard.c - see guard.h */
-#include "guard.h"
+/* access.c - see access.h */
+#include "access.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -36,7 +36,7 @@ static bool same_origin(const char *a, const char *b)
     return host_a && host_b && !strcmp(port_a, port_b) && same_host(host_a, host_b, port_a);
 }
 
-bool guard_lets_in(const struct guard_origins *origins, const char *origin, const char *host)
+bool access_lets_in(const struct access_origins *origins, const char *origin, const char *host)
 {
     const char *port, *from = behind_scheme(origin, &port);
     if (!*origin || (from && same_host(from, host, port))) return true;
@@ -45,7 +45,7 @@ bool guard_lets_in(const struct guard_origins *origins, const char *origin, cons
     return false;
 }
 
-bool guard_is_origin(const char *text)
+bool access_is_origin(const char *text)
 {
     const char *port, *host = behind_scheme(text, &port);
     return host && *host && !strpbrk(host, "/?#@ ");
@@ -85,14 +85,14 @@ static bool normalise(char out[LIMIT_ADDRESS], const char *address)
     return true;
 }
 
-void guard_address(char out[LIMIT_ADDRESS], const char *peer, const char *forwarded)
+void access_address(char out[LIMIT_ADDRESS], const char *peer, const char *forwarded)
 {
     char last[64];
     if (*forwarded && last_address(last, forwarded) && normalise(out, last)) return;
     if (!normalise(out, peer)) snprintf(out, LIMIT_ADDRESS, "unknown");
 }
 
-bool guard_is_local(const char *peer)
+bool access_is_local(const char *peer)
 {
     char address[LIMIT_ADDRESS];
     struct in6_addr six;

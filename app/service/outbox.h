@@ -2,18 +2,18 @@
  * disk.
  *
  * The club appends and sends. Whoever writes the log takes a batch (all there is: many entries share one commit), writes it,
- * and reports it written; then the messages that waited for it go out. On each line they keep their order. All functions are
+ * and reports it written; then the messages that waited for it go out. On each connection they keep their order. All functions are
  * called by one thread; only a batch may be carried to another.
  */
 #ifndef NIBLICK_OUTBOX_H
 #define NIBLICK_OUTBOX_H
 
-#include "parcel.h"
+#include "shared_message.h"
 #include "store.h"
 
-/* The beginning of whatever a line is to the world. */
-struct outbox_line {
-    unsigned waiting; /* messages of this line that are held back */
+/* The beginning of whatever a connection is to the world. */
+struct outbox_connection {
+    unsigned waiting; /* messages of this connection that are held back */
     bool gone;        /* nobody is there any more */
 };
 
@@ -26,24 +26,28 @@ struct outbox_batch {
     store_sitting *sittings;
 };
 
-struct outbox_ways {
+struct outbox_calls {
     void *data;
-    void (*deliver)(void *data, struct outbox_line *line, struct parcel *parcel);
-    void (*end)(void *data, struct outbox_line *line);     /* the line is to be ended, behind what was delivered */
-    void (*release)(void *data, struct outbox_line *line); /* a line that is gone will not be spoken of again */
+    void (*deliver)(void *data, struct outbox_connection *connection, struct shared_message *message);
+    void (*end)(void *data,
+                struct outbox_connection *connection); /* the connection is to be ended, behind what was delivered */
+    void (*release)(void *data,
+                    struct outbox_connection *connection); /* a connection that is gone will not be spoken of again */
 };
 
 struct outbox;
 
-struct outbox *outbox_new(const struct outbox_ways *ways);
+struct outbox *outbox_new(const struct outbox_calls *ways);
 void outbox_free(struct outbox *box); /* what is held back is never sent */
 
 uint64_t outbox_append(struct outbox *box, const store_entry *entry);
 void outbox_sat(struct outbox *box, const store_sitting *sitting);
 void outbox_sign_up(struct outbox *box, const store_account *account, void *owner);
-void outbox_send(struct outbox *box, struct outbox_line *line, struct parcel *parcel, uint64_t after);
-void outbox_end(struct outbox *box, struct outbox_line *line);
-void outbox_gone(struct outbox *box, struct outbox_line *line); /* released at once, or when nothing waits for it */
+void outbox_send(struct outbox *box, struct outbox_connection *connection, struct shared_message *message,
+                 uint64_t after);
+void outbox_end(struct outbox *box, struct outbox_connection *connection);
+void outbox_gone(struct outbox *box,
+                 struct outbox_connection *connection); /* released at once, or when nothing waits for it */
 
 /* All that has not been taken, or NULL: there is nothing, or a batch is still being written. */
 struct outbox_batch *outbox_take(struct outbox *box);

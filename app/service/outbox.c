@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 
 /* An entry whose texts lie in the outbox's text, at these places. */
 struct noted {
@@ -15,13 +15,13 @@ struct noted {
 };
 
 struct held {
-    struct outbox_line *line;
-    struct parcel *parcel; /* NULL: the line is to be ended */
+    struct outbox_connection *connection;
+    struct shared_message *message; /* NULL: the connection is to be ended */
     uint64_t after;
 };
 
 struct outbox {
-    struct outbox_ways ways;
+    struct outbox_calls ways;
     struct noted *noted; /* entries not yet taken */
     size_t n, room;
     text_buffer text;
@@ -35,9 +35,9 @@ struct outbox {
     size_t first, waiting, ring;
 };
 
-struct outbox *outbox_new(const struct outbox_ways *ways)
+struct outbox *outbox_new(const struct outbox_calls *ways)
 {
-    struct outbox *box = need(sizeof *box);
+    struct outbox *box = allocate(sizeof *box);
     box->ways = *ways;
     return box;
 }
@@ -47,7 +47,7 @@ struct outbox *outbox_new(const struct outbox_ways *ways)
 static size_t keep(struct outbox *box, const char *text)
 {
     const size_t at = box->text.len;
-    need_text(&box->text, text, strlen(text) + 1);
+    add_text(&box->text, text, strlen(text) + 1);
     return at;
 }
 
@@ -55,7 +55,7 @@ uint64_t outbox_append(struct outbox *box, const store_entry *entry)
 {
     if (box->n == box->room) {
         box->room = box->room ? 2 * box->room : 64;
-        box->noted = need_more(box->noted, box->room * sizeof *box->noted);
+        box->noted = reallocate(box->noted, box->room * sizeof *box->noted);
     }
     struct noted *noted = &box->noted[box->n++];
     *noted = (struct noted){.number = entry->number, .time = entry->time};
@@ -68,21 +68,21 @@ uint64_t outbox_append(struct outbox *box, const store_entry *entry)
 /* Both are rare beside entries: they grow one by one. */
 void outbox_sat(struct outbox *box, const store_sitting *sitting)
 {
-    box->sittings = need_more(box->sittings, (box->sitting_count + 1) * sizeof *box->sittings);
+    box->sittings = reallocate(box->sittings, (box->sitting_count + 1) * sizeof *box->sittings);
     box->sittings[box->sitting_count++] = *sitting;
 }
 
 void outbox_sign_up(struct outbox *box, const store_account *account, void *owner)
 {
-    box->signups = need_more(box->signups, (box->signup_count + 1) * sizeof *box->signups);
-    box->owner = need_more(box->owner, (box->signup_count + 1) * sizeof *box->owner);
+    box->signups = reallocate(box->signups, (box->signup_count + 1) * sizeof *box->signups);
+    box->owner = reallocate(box->owner, (box->signup_count + 1) * sizeof *box->owner);
     box->signups[box->signup_count] = (store_signup){.account = *account};
     box->owner[box->signup_count++] = owner;
 }
 
 static store_entry *make_entries(const struct outbox *box)
 {
-    store_entry *entries = need(box->n * sizeof *entries);
+    store_entry *entries = allocate(box->n * sizeof *entries);
     for (size_t i = 0; i < box->n; i++) {
         const struct noted *noted = &box->noted[i];
         entries[i] = (store_entry){.table = box->text.text + noted->table,
@@ -97,7 +97,7 @@ static store_entry *make_entries(const struct outbox *box)
 struct outbox_batch *outbox_take(struct outbox *box)
 {
     if (box->writing || (!box->n && !box->signup_count && !box->sitting_count)) return NULL;
-    struct outbox_batch *batch = need(sizeof *batch);
+    struct outbox_batch *batch = allocate(sizeof *batch);
     *batch = (struct outbox_batch){.entries = make_entries(box),
                                    .sittings = box->sittings,
                                    .signup_owner = box->owner,
@@ -122,53 +122,57 @@ struct outbox_batch *outbox_take(struct outbox *box)
 
 static void deliver(struct outbox *box, const struct held *held)
 {
-    if (held->line->gone) return;
-    if (held->parcel) box->ways.deliver(box->ways.data, held->line, held->parcel);
-    else box->ways.end(box->ways.data, held->line);
+    if (held->connection->gone) return;
+    if (held->message) box->ways.deliver(box->ways.data, held->connection, held->message);
+    else box->ways.end(box->ways.data, held->connection);
 }
 
 static void hold(struct outbox *box, struct held held)
 {
     if (box->waiting == box->ring) {
         const size_t ring = box->ring ? 2 * box->ring : 256;
-        struct held *larger = need(ring * sizeof *larger);
+        struct held *larger = allocate(ring * sizeof *larger);
         for (size_t i = 0; i < box->waiting; i++) larger[i] = box->held[(box->first + i) % box->ring];
         free(box->held);
         box->held = larger;
         box->ring = ring;
         box->first = 0;
     }
-    if (held.parcel) parcel_hold(held.parcel);
-    held.line->waiting++;
+    if (held.message) shared_message_hold(held.message);
+    held.connection->waiting++;
     box->held[(box->first + box->waiting++) % box->ring] = held;
 }
 
 static void send_or_hold(struct outbox *box, struct held held)
 {
-    if (held.line->gone) return;
-    if (held.after <= box->durable && !held.line->waiting) deliver(box, &held);
+    if (held.connection->gone) return;
+    if (held.after <= box->durable && !held.connection->waiting) deliver(box, &held);
     else hold(box, held);
 }
 
-void outbox_send(struct outbox *box, struct outbox_line *line, struct parcel *parcel, uint64_t after)
+void outbox_send(struct outbox *box, struct outbox_connection *connection, struct shared_message *message,
+                 uint64_t after)
 {
     assert(after <= box->appended);
-    send_or_hold(box, (struct held){.line = line, .parcel = parcel, .after = after});
+    send_or_hold(box, (struct held){.connection = connection, .message = message, .after = after});
 }
 
-void outbox_end(struct outbox *box, struct outbox_line *line) { send_or_hold(box, (struct held){.line = line}); }
-
-void outbox_gone(struct outbox *box, struct outbox_line *line)
+void outbox_end(struct outbox *box, struct outbox_connection *connection)
 {
-    line->gone = true;
-    if (!line->waiting) box->ways.release(box->ways.data, line);
+    send_or_hold(box, (struct held){.connection = connection});
+}
+
+void outbox_gone(struct outbox *box, struct outbox_connection *connection)
+{
+    connection->gone = true;
+    if (!connection->waiting) box->ways.release(box->ways.data, connection);
 }
 
 static void let_go(struct outbox *box, struct held held)
 {
     deliver(box, &held);
-    if (held.parcel) parcel_release(held.parcel);
-    if (!--held.line->waiting && held.line->gone) box->ways.release(box->ways.data, held.line);
+    if (held.message) shared_message_release(held.message);
+    if (!--held.connection->waiting && held.connection->gone) box->ways.release(box->ways.data, held.connection);
 }
 
 void outbox_lost(struct outbox *box, struct outbox_batch *batch)
@@ -202,8 +206,8 @@ void outbox_free(struct outbox *box)
 {
     for (; box->waiting; box->waiting--, box->first = (box->first + 1) % box->ring) {
         struct held *held = &box->held[box->first];
-        if (held->parcel) parcel_release(held->parcel);
-        if (!--held->line->waiting && held->line->gone) box->ways.release(box->ways.data, held->line);
+        if (held->message) shared_message_release(held->message);
+        if (!--held->connection->waiting && held->connection->gone) box->ways.release(box->ways.data, held->connection);
     }
     text_free(&box->text);
     free(box->signups);

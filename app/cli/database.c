@@ -1,13 +1,13 @@
 /* books.c - see books.h */
-#include "books.h"
+#include "database.h"
 
 #include <stdlib.h>
 
-#include "need.h"
+#include "allocate.h"
 #include "command.h"
 #include "paths.h"
 
-store *books_open(const char *command, const char *url)
+store *database_open(const char *command, const char *url)
 {
     char path[PATHS_PATH];
     store_why why;
@@ -23,19 +23,19 @@ store *books_open(const char *command, const char *url)
 
 static bool keep_id(void *data, const store_entry *last)
 {
-    struct books_ids *ids = data;
+    struct database_ids *ids = data;
     if (ids->n == ids->room) {
         ids->room = ids->room ? 2 * ids->room : 64;
-        ids->id = need_more(ids->id, ids->room * sizeof *ids->id);
+        ids->id = reallocate(ids->id, ids->room * sizeof *ids->id);
     }
     snprintf(ids->id[ids->n++], STORE_ID, "%s", last->table);
     return true;
 }
 
-bool books_list(const char *command, store *s, struct books_ids *ids)
+bool database_list(const char *command, store *s, struct database_ids *ids)
 {
     store_why why;
-    *ids = (struct books_ids){0};
+    *ids = (struct database_ids){0};
     if (store_tables(s, keep_id, ids, &why)) return true;
     cli_fail(command, "%s", why.text);
     free(ids->id);

@@ -1,17 +1,17 @@
 /* books.h - the database of a server, for whoever runs it; what its tables are is read with ledger.h. */
-#ifndef NIBLICK_BOOKS_H
-#define NIBLICK_BOOKS_H
+#ifndef NIBLICK_DATABASE_H
+#define NIBLICK_DATABASE_H
 
 #include "ledger.h"
 
 /* --db, or where `niblick serve` keeps its own. NULL when it has said what is wrong. */
-store *books_open(const char *command, const char *url);
+store *database_open(const char *command, const char *url);
 
 /* Every table's id, the one used last first; to be freed with all in it. False when it has said what is wrong. */
-struct books_ids {
+struct database_ids {
     char (*id)[STORE_ID];
     size_t n, room;
 };
-bool books_list(const char *command, store *s, struct books_ids *ids);
+bool database_list(const char *command, store *s, struct database_ids *ids);
 
 #endif

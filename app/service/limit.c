@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "need.h"
+#include "allocate.h"
 
 enum { LIMIT_SHELVES = 1024, SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
 
@@ -54,7 +54,7 @@ bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64
 
 struct limit_book *limit_new(const struct limit_rates *rates)
 {
-    struct limit_book *book = need(sizeof *book);
+    struct limit_book *book = allocate(sizeof *book);
     book->rates = *rates;
     return book;
 }
@@ -104,7 +104,7 @@ static struct limit_address *find(struct limit_book *book, const char *name, int
     sweep(shelf, now);
     for (a = *shelf; a; a = a->next)
         if (!strcmp(a->name, name)) return a;
-    a = need(sizeof *a);
+    a = allocate(sizeof *a);
     snprintf(a->name, sizeof a->name, "%s", name);
     a->next = *shelf;
     *shelf = a;

@@ -1,21 +1,21 @@
-/* hall_ask.c - questions that take their time, and are answered on other threads: choices, passwords, somebody's tables. */
+/* live_club_ask.c - questions that take their time, and are answered on other threads: choices, passwords, somebody's tables. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "archive.h"
-#include "need.h"
-#include "diary.h"
-#include "hall_inside.h"
+#include "allocate.h"
+#include "server_log.h"
+#include "live_club_inside.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
 
 enum { THINK_MS = 300, THINK_LEAST_MS = 20 };
 
 struct choice {
-    struct crew_job job;
-    struct hall *hall;
+    struct thread_job job;
+    struct live_club *live;
     struct world_question question;
     uint32_t ms;
     nb_action action;
@@ -27,48 +27,48 @@ static double milliseconds(void *unused)
     return (double)uv_hrtime() / 1e6;
 }
 
-static void choose(struct crew_job *job)
+static void choose(struct thread_job *job)
 {
     struct choice *c = (struct choice *)job;
     const nb_player *player = c->question.player;
     const nb_budget budget = {.ms = c->ms, .clock = milliseconds};
     nb_rng rng;
-    void *scratch = need(player->scratch);
+    void *scratch = allocate(player->scratch);
     nb_rng_start(&rng, c->question.seed, 0);
     c->action = player->choose(&c->question.view, &rng, &budget, scratch);
     free(scratch);
 }
 
-static void chosen(struct crew_job *job)
+static void chosen(struct thread_job *job)
 {
     struct choice *c = (struct choice *)job;
     const struct world_question *q = &c->question;
-    if (!job->dropped && c->hall->open) club_thought(c->hall->club, q->table, q->seat, q->moment, c->action);
+    if (!job->dropped && c->live->open) club_thought(c->live->club, q->table, q->seat, q->moment, c->action);
     free(c);
 }
 
 /* Where many wait for an answer, each gets a share of the time: a table must not stand still because others think. */
-static uint32_t share_of_time(const struct crew *crew)
+static uint32_t share_of_time(const struct thread_pool *pool)
 {
-    const size_t rounds = crew_waiting(crew) / crew_size(crew) + 1;
+    const size_t rounds = thread_pool_waiting(pool) / thread_pool_size(pool) + 1;
     return rounds > THINK_MS / THINK_LEAST_MS ? THINK_LEAST_MS : (uint32_t)(THINK_MS / rounds);
 }
 
-void hall_think(void *the_hall, const struct world_question *question)
+void live_club_think(void *the_club, const struct world_question *question)
 {
-    struct hall *hall = the_hall;
-    struct choice *c = need(sizeof *c);
-    *c = (struct choice){.job = {.work = choose, .done = chosen}, .hall = hall, .question = *question};
-    c->ms = share_of_time(hall->thinkers);
-    crew_do(hall->thinkers, &c->job);
+    struct live_club *live = the_club;
+    struct choice *c = allocate(sizeof *c);
+    *c = (struct choice){.job = {.work = choose, .done = chosen}, .live = live, .question = *question};
+    c->ms = share_of_time(live->thinkers);
+    thread_pool_do(live->thinkers, &c->job);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- passwords */
 
 struct login {
-    struct crew_job job;
-    struct hall *hall;
-    struct line *line;
+    struct thread_job job;
+    struct live_club *live;
+    struct connection *connection;
     struct world_login asked;
     store_account account; /* that is to be made, or was found */
     const char *problem;
@@ -76,7 +76,7 @@ struct login {
 
 static const char TROUBLE[] = "Accounts are not available at the moment. Try again later.";
 
-/* On the clerk's thread, which only reads: the account itself is written with the next batch of the log. */
+/* On the accounts's thread, which only reads: the account itself is written with the next batch of the log. */
 static void hash_password(struct login *l)
 {
     snprintf(l->account.name, sizeof l->account.name, "%s", l->asked.name);
@@ -91,14 +91,14 @@ static void check_account(struct login *l)
     static const char NOBODY[STORE_HASH] = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
                                            "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     store_why why;
-    const enum store_answer answer = store_account_find(l->hall->reader, l->asked.name, &l->account, &why);
+    const enum store_answer answer = store_account_find(l->live->reader, l->asked.name, &l->account, &why);
     const char *hash = answer == STORE_YES ? l->account.hash : NOBODY;
     const bool right = !crypto_pwhash_str_verify(hash, l->asked.password, strlen(l->asked.password));
     if (answer == STORE_FAILED) l->problem = TROUBLE;
     else if (answer == STORE_NO || !right) l->problem = "Wrong name or password.";
 }
 
-static void work_login(struct crew_job *job)
+static void work_login(struct thread_job *job)
 {
     struct login *l = (struct login *)job;
     if (l->asked.new_account) hash_password(l);
@@ -109,20 +109,21 @@ static void work_login(struct crew_job *job)
 /* On the loop's thread, with the answer; answered is false where nobody is to be told any more. */
 static void end_login(struct login *l, bool answered)
 {
-    if (answered && l->line->guest) club_login(l->hall->club, l->line->guest, l->asked.id, l->account.name, l->problem);
-    line_release(l->line);
+    if (answered && l->connection->guest)
+        club_login(l->live->club, l->connection->guest, l->asked.id, l->account.name, l->problem);
+    connection_release(l->connection);
     sodium_memzero(l, sizeof *l);
     free(l);
 }
 
-static void login_worked(struct crew_job *job)
+static void login_worked(struct thread_job *job)
 {
     struct login *l = (struct login *)job;
-    if (!job->dropped && l->asked.new_account && !l->problem) outbox_sign_up(l->hall->box, &l->account, l);
+    if (!job->dropped && l->asked.new_account && !l->problem) outbox_sign_up(l->live->box, &l->account, l);
     else end_login(l, !job->dropped);
 }
 
-void hall_signed_up(const struct outbox_batch *batch, bool written)
+void live_club_signed_up(const struct outbox_batch *batch, bool written)
 {
     for (size_t i = 0; i < batch->write.signup_count; i++) {
         struct login *l = batch->signup_owner[i];
@@ -131,60 +132,62 @@ void hall_signed_up(const struct outbox_batch *batch, bool written)
     }
 }
 
-void hall_login(void *the_hall, void *line, const struct world_login *asked)
+void live_club_login(void *the_club, void *conn, const struct world_login *asked)
 {
-    struct hall *hall = the_hall;
-    struct login *l = need(sizeof *l);
-    *l = (struct login){.job = {.work = work_login, .done = login_worked}, .hall = hall, .line = line, .asked = *asked};
-    l->account.since = hall_now(hall);
-    line_hold(line);
-    crew_do(hall->clerk, &l->job);
+    struct live_club *live = the_club;
+    struct login *l = allocate(sizeof *l);
+    *l = (struct login){
+        .job = {.work = work_login, .done = login_worked}, .live = live, .connection = conn, .asked = *asked};
+    l->account.since = live_club_now(live);
+    connection_hold(conn);
+    thread_pool_do(live->accounts, &l->job);
 }
 
 /* ------------------------------------------------------------------------------------- my tables, and their records */
 
 struct lookup {
-    struct crew_job job;
-    struct hall *hall;
-    struct line *line;
+    struct thread_job job;
+    struct live_club *live;
+    struct connection *connection;
     struct world_lookup asked;
     json_writer message;
     request_fault fault;
     bool fine;
 };
 
-static void work_lookup(struct crew_job *job)
+static void work_lookup(struct thread_job *job)
 {
     struct lookup *l = (struct lookup *)job;
-    l->fine = archive_answer(l->hall->reader, &l->asked, &l->message, &l->fault);
+    l->fine = archive_answer(l->live->reader, &l->asked, &l->message, &l->fault);
 }
 
-static void end_lookup(struct crew_job *job)
+static void end_lookup(struct thread_job *job)
 {
     struct lookup *l = (struct lookup *)job;
-    if (!job->dropped && l->line->guest)
-        club_looked_up(l->hall->club, l->line->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault);
+    if (!job->dropped && l->connection->guest)
+        club_looked_up(l->live->club, l->connection->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault);
     else jw_free(&l->message);
-    line_release(l->line);
+    connection_release(l->connection);
     free(l);
 }
 
-void hall_look_up(void *the_hall, void *line, const struct world_lookup *asked)
+void live_club_look_up(void *the_club, void *conn, const struct world_lookup *asked)
 {
-    struct hall *hall = the_hall;
-    struct lookup *l = need(sizeof *l);
-    *l = (struct lookup){.job = {.work = work_lookup, .done = end_lookup}, .hall = hall, .line = line, .asked = *asked};
-    line_hold(line);
-    crew_do(hall->clerk, &l->job);
+    struct live_club *live = the_club;
+    struct lookup *l = allocate(sizeof *l);
+    *l = (struct lookup){
+        .job = {.work = work_lookup, .done = end_lookup}, .live = live, .connection = conn, .asked = *asked};
+    connection_hold(conn);
+    thread_pool_do(live->accounts, &l->job);
 }
 
 /* ------------------------------------------------------------------------------------------------------ who sat where */
 
-void hall_sat(void *the_hall, const char *account, const char *table, int64_t now)
+void live_club_sat(void *the_club, const char *account, const char *table, int64_t now)
 {
-    struct hall *hall = the_hall;
+    struct live_club *live = the_club;
     store_sitting sitting = {.time = now};
     snprintf(sitting.account, sizeof sitting.account, "%s", account);
     snprintf(sitting.table, sizeof sitting.table, "%s", table);
-    outbox_sat(hall->box, &sitting);
+    outbox_sat(live->box, &sitting);
 }
