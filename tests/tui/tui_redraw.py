@@ -10,7 +10,7 @@ from terminal import Terminal
 MOST_BYTES = 1200  # a whole screen of 80 x 24 takes more than twice that
 
 with tempfile.TemporaryDirectory() as home, Terminal(os.environ["NIBLICK"], home) as terminal:
-    terminal.read_until(b"Esc quit")
+    terminal.read_until(b"quit")
     terminal.write(b"\x1bOB")
     step = len(terminal.read_until(b"Four in the Hand"))
     terminal.write(b"\x1b")
