@@ -34,7 +34,7 @@ struct table {
     char id[32];
     unsigned joined;
     unsigned long n;  /* the action that everybody is to hear of */
-    unsigned heard;   /* ... and so many have */
+    unsigned heard;   /* ... and how many have */
     uint64_t said_at; /* when it was sent; 0: nobody waits for it */
     uint64_t next_at; /* the next one is not to be sent before */
     struct client *actor;
@@ -55,7 +55,7 @@ static struct {
     unsigned asked, connected, seated; /* clients that connect, are connected, have a seat */
     uint64_t begin;                    /* of the measurement, in nanoseconds; 0: not known yet */
     unsigned long actions, errors, lost;
-    unsigned slot[SLOTS]; /* how many took so many tenths of a millisecond */
+    unsigned slot[SLOTS]; /* how many took i tenths of a millisecond */
     long memory_begin, memory_end;
     uint64_t dice;
 } load = {.dice = 0x9E3779B97F4A7C15u};

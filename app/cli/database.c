@@ -1,4 +1,4 @@
-/* books.c - see books.h */
+/* database.c - see database.h */
 #include "database.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* books.h - the database of a server, for whoever runs it; what its tables are is read with ledger.h. */
+/* database.h - the database of a server, for the commands of whoever runs it; ledger.h reads its tables. */
 #ifndef NIBLICK_DATABASE_H
 #define NIBLICK_DATABASE_H
 

@@ -1,4 +1,4 @@
-/* db.c - `niblick db`: what a server has kept, for whoever runs it. All of it may be done while the server runs. */
+/* db.c - `niblick db`: the database of a server, for whoever runs it. All of it only reads, and works while the server runs. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

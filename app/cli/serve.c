@@ -43,7 +43,8 @@ static int read_origins(const char *command, const struct cli_list *list, struct
 {
     for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
         if (!access_is_origin(list->item[i]))
-            return cli_usage(command, "\"%s\" is no origin; write https://golf.example, without a path", list->item[i]);
+            return cli_usage(command, "\"%s\" is not an origin; write https://golf.example, without a path",
+                             list->item[i]);
         out->origin[out->n++] = list->item[i];
     }
     return CLI_OK;
@@ -73,7 +74,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
 static int serve(const char *command, const struct server_setup *setup)
 {
     char why[512];
-    umask(077); /* who can read the database can see every card */
+    umask(077); /* whoever can read the database can see every card */
     struct server *server = server_start(setup, why, sizeof why);
     if (!server) return cli_fail(command, "%s", why);
     print_address(setup, server_port(server));

@@ -6,7 +6,7 @@
 
 #include "ledger.h"
 
-/* ---------------------------------------------------------------------------------------------------------- all of his */
+/* ---------------------------------------------------------------------------------------------------------- my tables */
 
 struct ids {
     char id[ARCHIVE_MOST][STORE_ID];
@@ -26,7 +26,8 @@ static unsigned seat_of(const struct table *t, const char *account)
     return t->closed ? NB_NOBODY : seat;
 }
 
-/* Who played the last match, which its record knows when they have long gone; before the first one, who sits there. */
+/* The players of the last match, whose names are in its record even if they have left since; before the first match, the people
+ * who sit there. */
 static void find_names(const struct table *t, nb_reader *reader, const char *names[NB_MAX_SEATS])
 {
     const bool begun = t->record.len && !nb_record_open(reader, t->record.text, t->record.len, NULL);
@@ -64,7 +65,7 @@ static void write_table(json_writer *j, const struct ledger *l, const char *acco
     jw_close(j, '}');
 }
 
-/* A table that cannot be read is the concern of whoever runs the server, who is told when it starts. */
+/* A table that cannot be read is left out: the server's log names it when the server starts. */
 static bool answer_mine(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     struct ids ids = {.n = 0};

@@ -7,7 +7,7 @@
 
 #include "club_inside.h"
 
-/* Who said what, when. */
+/* A message that is being handled: from whom, and when. */
 struct call {
     struct club *club;
     struct member *m;

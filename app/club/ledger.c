@@ -32,7 +32,7 @@ static void keep_record(struct ledger *l, const store_entry *entry)
     }
 }
 
-/* The accounts of those who sit down; few have been at a table twice. */
+/* Remembers the accounts that sit down, each once. */
 static void keep_sitters(struct ledger *l, const store_entry *entry)
 {
     if (strcmp(entry->kind, "sit")) return;

@@ -233,7 +233,7 @@ static uint32_t character(const unsigned char *s)
     return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
 }
 
-/* Characters that cannot be seen, or that turn what stands around them about; and what is no character at all. */
+/* Characters that cannot be seen or that change the direction of the text around them, and code points that are not characters. */
 static bool is_trick(const unsigned char *s)
 {
     static const uint32_t range[][2] = {

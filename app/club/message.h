@@ -39,7 +39,7 @@ enum message_kind {
 
 enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
 
-/* What was not given is NULL, false, MESSAGE_NONE, or 0 where that is no value. Texts live as long as the message. */
+/* A key that was not given is NULL, false, MESSAGE_NONE, or 0 if 0 is not a possible value. Texts live as long as the message. */
 struct message {
     enum message_kind kind;
     char id[MESSAGE_ID]; /* to be echoed; "" where there is none */

@@ -1,4 +1,4 @@
-/* table.h - one table: who sits there, its match, and everybody who looks at it.
+/* table.h - one table: its seats, its match, and everybody who is there.
  *
  * What happens is done in memory, added to the log (table_log.c), and told (table_tell.c), all within one call. Entries reach
  * the disk later, so every message is sent with the number of the table's last entry, and is held back until that entry is on
@@ -25,15 +25,15 @@ enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_COMPUTER };
 
 struct table;
 
-/* Somebody who is connected, as a table knows him. */
+/* A connected person or program, as a table knows it. */
 struct guest {
     void *connection;          /* the world's */
-    struct table *table;       /* where he is; NULL: nowhere */
-    unsigned seat;             /* NB_NOBODY: he watches */
-    bool relieves;             /* when he came, somebody was playing for him */
+    struct table *table;       /* where the guest is; NULL: nowhere */
+    unsigned seat;             /* NB_NOBODY: the guest watches */
+    bool relieves;             /* when the guest came, the stand-in was playing for the seat */
     struct guest *next, *prev; /* at the same table */
     char account[STORE_NAME];  /* "" for a guest without one */
-    int64_t lag;               /* of his connection; what it was at best of late */
+    int64_t lag;               /* of the connection: the shortest of the last round trips */
 };
 
 /* An action of a seat that has counted: asked for by a message that named from..became-1, it became number became. */
@@ -62,7 +62,7 @@ struct seat {
     bool ready; /* for the next hole */
     struct seat_answer last;
     struct seat_plan plan;
-    struct guest *claimer;     /* who is waiting to hear what became of his claim; NULL: nobody */
+    struct guest *claimer;     /* the guest who waits to hear whether their claim counted; NULL: nobody */
     char claim_id[MESSAGE_ID]; /* ... and with which id */
 };
 
@@ -138,13 +138,13 @@ struct table_sitter {
 /* The seat, or NB_NOBODY with a fault; token is the person's from now on. */
 unsigned table_sit(struct table *t, const struct table_sitter *who, char token[TOKEN_TEXT], int64_t now,
                    request_fault *fault);
-/* Whoever was removed may not sit down again for a while from where he is. */
+/* A person who was removed cannot sit down again from the same address for a while. */
 void table_bar(struct table *t, const char *address, int64_t now);
 bool table_is_barred(const struct table *t, const char *address, int64_t now);
 unsigned table_seat_of(const struct table *t, const char *token); /* NB_NOBODY: nobody's */
 unsigned table_seat_of_account(const struct table *t, const char *account);
 void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now); /* the old token is void */
-/* The seat is given up: whoever was there for it is told so and gone, but for the one who asked (or NULL). */
+/* The seat becomes open. Everybody connected to it is told and leaves the table; asker (or NULL) is not told, having asked. */
 void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now);
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault);
 void table_hand_back(struct table *t, unsigned seat, int64_t now);   /* from the stand-in */

@@ -69,7 +69,7 @@ void table_log_seat(struct table *t, const char *kind, unsigned seat, int64_t no
     log_object(t, kind, &j, now);
 }
 
-/* The record of a match begins anew; n goes on. */
+/* Every match has a record of its own; n counts on. */
 void table_log_match(struct table *t, int64_t now)
 {
     json_writer j = object();

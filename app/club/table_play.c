@@ -7,7 +7,7 @@
 
 /* ---------------------------------------------------------------------------------------------------- an action counts */
 
-/* Keeps count of what was played: its number, who did it, and whether others may react to it now. */
+/* Keeps count of what was played: its number, who did it, and whether others can react to it now. */
 void table_follow(struct table *t, unsigned seat, nb_action action, int64_t now)
 {
     const uint32_t from = table_moment(t);

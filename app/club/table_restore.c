@@ -1,5 +1,5 @@
 /* table_restore.c - a table from its entries in the log: what was told to anybody is there again, for all of it was written
- * before. Everybody is away until he returns with his token. */
+ * before. Everybody is away until they return with their token. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* window.h - reactions to a discard, where the quickest counts: claims are collected, put in order, and told afterwards.
  *
  * The first claim starts a collection; when it ends, claims are taken by the times that the players needed, less the delay
- * of their connections (but not by more than a cap: a slow connection can be feigned). So who is far away has the same chance, and
+ * of their connections (but not by more than a cap: a slow connection can be faked). So people who are far away have the same chance, and
  * nobody has to be believed. This file knows clocks and claims; what a claim does is the table's business.
  */
 #ifndef NIBLICK_WINDOW_H
@@ -29,7 +29,7 @@ struct window {
     struct window_claim claim[NB_MAX_SEATS];
 };
 
-/* Whether the seats that may act now react to what last did: out of turn, and not only to their own doing. */
+/* Whether the seats that can act now would react to what `last` did: out of turn, and not only to an action of their own. */
 bool window_is_due(const nb_table *t, unsigned last);
 
 void window_open(struct window *w, uint32_t discard, uint16_t asked, int64_t now);
@@ -40,7 +40,7 @@ bool window_names(const struct window *w, uint32_t number);
 void window_claim(struct window *w, unsigned seat, nb_action action, int64_t now, int64_t lag, int64_t collect);
 /* The seats whose claims are open, the first one first; equals by the seed. Returns how many. */
 unsigned window_order(const struct window *w, const nb_seed *seed, uint8_t out[NB_MAX_SEATS]);
-void window_forget(struct window *w); /* the claims have been dealt with: others may still come */
+void window_forget(struct window *w); /* the claims have been dealt with; others can still come */
 
 const char *window_outcome_name(unsigned outcome);
 

@@ -1,4 +1,4 @@
-/* world.h - what the club needs from outside: chance, a log, connections to people, somebody who thinks. It has none of its own, so
+/* world.h - what the club needs from outside: random numbers, a log, connections, and computer players. It has none of its own, so
  * that a test can be its world: every run with the same world is the same, to the byte.
  *
  * Time is given with every call: milliseconds since 1970 that never go back.
@@ -14,8 +14,8 @@
 struct world_times {
     int64_t deal;                      /* for seeds from the players, before a hole is dealt without them */
     int64_t pause;                     /* between two holes, at most */
-    int64_t takeover;                  /* how long a seat may be left */
-    int64_t barred;                    /* how long whoever was removed may not sit down again */
+    int64_t takeover;                  /* how long a person can be away before the stand-in plays */
+    int64_t barred;                    /* how long a person who was removed cannot sit down again */
     int64_t window, collect, lag;      /* reactions: see window.h */
     int64_t pace, pace_spread;         /* how long a computer player takes for an action: at least, and how much more */
     int64_t reaction, reaction_spread; /* ... and for a reaction */
@@ -34,17 +34,17 @@ struct world_question {
     nb_view view;
 };
 
-/* Somebody says who he is. */
+/* Somebody registers or logs in. */
 struct world_login {
     bool new_account; /* it is to be made */
     char name[STORE_NAME], password[129];
     char id[64]; /* of the message */
 };
 
-/* Somebody who is logged in asks for what only the log knows. */
+/* Somebody who is logged in asks for something that only the database has. */
 struct world_lookup {
     char account[STORE_NAME];
-    char table[STORE_ID]; /* whose record he wants; "": a list of all that are his */
+    char table[STORE_ID]; /* whose record is wanted; "": a list of all tables of the account */
     unsigned match;       /* of that table, from 1; 0: the last */
     char id[64];          /* of the message */
 };

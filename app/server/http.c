@@ -18,7 +18,7 @@ struct exchange {
     bool last; /* the connection is closed behind it */
 };
 
-/* WebAssembly needs a word of its own; images may be made in the page (score cards to be saved). */
+/* WebAssembly needs 'wasm-unsafe-eval'; the page makes images itself (score cards to be saved), hence data: and blob:. */
 static const char POLICY[] = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
                              "img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; connect-src 'self'; "
                              "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "

@@ -323,7 +323,7 @@ static void on_closed(uv_handle_t *handle)
     else free(live);
 }
 
-/* The last entries tell who left when the server closed. The log_writer's thread has ended: the store is ours now. */
+/* The last entries tell who left when the server closed. The log writer's thread has ended, so its store can be used here. */
 static void end_log(struct live_club *live)
 {
     if (!live->log_writer) return;

@@ -76,7 +76,7 @@ struct login {
 
 static const char TROUBLE[] = "Accounts are not available at the moment. Try again later.";
 
-/* On the accounts's thread, which only reads: the account itself is written with the next batch of the log. */
+/* On the thread for accounts, which only reads: the account itself is written with the next batch of the log. */
 static void hash_password(struct login *l)
 {
     snprintf(l->account.name, sizeof l->account.name, "%s", l->asked.name);

@@ -13,7 +13,7 @@ struct live_club {
     struct log_writer *log_writer;
     struct thread_pool *thinkers; /* computer players */
     struct thread_pool *accounts; /* passwords and old records; one thread only, as hashing a password takes 64 MiB */
-    store *writer, *reader;       /* for log_writer's thread, and for the one of accounts */
+    store *writer, *reader;       /* for the log writer's thread, and for the thread for accounts */
     void (*on_failure)(void *data);
     void *failure_data;
     struct connection *paused; /* connections that are not read while the log cannot be written */

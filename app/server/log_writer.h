@@ -13,7 +13,7 @@
 /* All of these are called on the loop's thread. */
 struct log_writer_calls {
     void *data;
-    /* why NULL: the batch is on the disk, and that took so many seconds. Otherwise it cannot be written, and never will be. */
+    /* why NULL: the batch is on the disk, after this many seconds. Otherwise it cannot be written, and never will be. */
     void (*written)(void *data, struct outbox_batch *batch, double seconds, const char *why);
     /* The batch cannot be written just now, and is being tried again: hold everybody back until it is reported written. */
     void (*stalled)(void *data, const char *why);

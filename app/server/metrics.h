@@ -1,6 +1,6 @@
 /* metrics.h - the server's state in numbers, as Prometheus reads them (text format 0.0.4).
  *
- * None of them depends on a card that somebody may not see: so messages are counted and not their bytes, since a message that names a card
+ * None of them depends on a card that somebody is not allowed to see: so messages are counted and not their bytes, since a message that names a card
  * is longer than one that does not.
  */
 #ifndef NIBLICK_METRICS_H

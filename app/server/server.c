@@ -67,7 +67,7 @@ static void on_failure(void *the_server)
 
 /* ------------------------------------------------------------------------------------------------------------ listening */
 
-/* Who is silent is asked, and who stays silent is gone. Seconds. */
+/* A client that has been silent for 30 s gets a ping, and is disconnected if it has not answered after 20 more. */
 static const lws_retry_bo_t PATIENCE = {.secs_since_valid_ping = 30, .secs_since_valid_hangup = 50};
 
 static bool listen_at(struct server *server, const struct server_setup *setup, unsigned port)
@@ -98,7 +98,7 @@ static const char *why_not(const char *host, unsigned port)
     const char *reason = NULL;
     const int yes = 1;
     snprintf(service, sizeof service, "%u", port);
-    if (getaddrinfo(host, service, &hints, &found)) return "that is no address; 127.0.0.1 and 0.0.0.0 are";
+    if (getaddrinfo(host, service, &hints, &found)) return "that is not an address; 127.0.0.1 and 0.0.0.0 are";
     int fd = socket(found->ai_family, found->ai_socktype, found->ai_protocol);
     if (fd >= 0) setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes); /* as libwebsockets does */
     if (fd < 0 || bind(fd, found->ai_addr, found->ai_addrlen) || listen(fd, 1)) reason = strerror(errno);
@@ -155,7 +155,7 @@ static void start_loop(struct server *server)
     signal(SIGXFSZ, SIG_IGN); /* a limit on the size of files is then a write that fails, like a full disk */
 }
 
-/* libwebsockets may load its support for libuv from a plugin, and says only that it cannot start if that is missing. */
+/* libwebsockets can have its support for libuv in a plugin. If that is missing, it says only that it cannot start. */
 static void explain_context(char *why, unsigned size)
 {
     void *plugin = dlopen("libwebsockets-evlib_uv.so", RTLD_LAZY);

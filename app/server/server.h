@@ -1,26 +1,26 @@
 /* server.h - the program as a server: the page, and the tables behind it (live_club.h).
  *
- * One loop (libwebsockets on libuv) on the thread that runs it; the live has others. A server is started, runs until it is told to stop by a signal, and is
- * ended; there is one at a time, as signals are the process's.
+ * One loop (libwebsockets on libuv) runs on the thread that calls server_run; the live club has other threads. A server is
+ * started, runs until a signal tells it to stop, and is ended. There is one at a time, since signals belong to the process.
  */
 #ifndef NIBLICK_SERVER_H
 #define NIBLICK_SERVER_H
 
 #include <stdbool.h>
 
-#include "server_log.h"
 #include "access.h"
 #include "live_club.h"
+#include "server_log.h"
 
 enum {
-    SERVER_PORT = 7420,
-    SERVER_PORTS = 20,
-    SERVER_USUAL = -1
-}; /* the usual port, and how many are tried from it on */
+    SERVER_PORT = 7420, /* the default */
+    SERVER_PORTS = 20,  /* how many are tried, from the default on */
+    SERVER_USUAL = -1   /* the default, or the next one that is free */
+};
 
 struct server_setup {
     const char *host;       /* an address of this machine */
-    int port;               /* SERVER_USUAL: the usual one, or the next that is free; 0: one that the system chooses */
+    int port;               /* or SERVER_USUAL; 0: the system chooses one */
     const char *web;        /* a directory whose files go before those in the program; NULL: none */
     const char *cert, *key; /* files for TLS; NULL: none */
     struct access_origins origins;

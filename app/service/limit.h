@@ -1,6 +1,6 @@
-/* limit.h - how much one address may ask for: connections, messages, tables, passwords. So that one cannot spoil it for all.
+/* limit.h - how much one address can ask for: connections, messages, tables, passwords. So nobody can use up the server.
  *
- * What may come in bursts is a bucket: it holds so many, and is filled again at a steady rate. Addresses that want nothing any
+ * Whatever comes in bursts is limited by a token bucket, which is refilled at a steady rate. Addresses that ask for nothing any
  * more are forgotten, so the book does not grow.
  */
 #ifndef NIBLICK_LIMIT_H
@@ -47,7 +47,7 @@ bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t 
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now);
 
-/* Takes one out of a bucket that is filled with so many in each period of milliseconds; false: it is empty. */
+/* Takes one from a bucket of this size, which gets `rate` more in each `period` of milliseconds. False: it is empty. */
 bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64_t period, int64_t now);
 
 #endif

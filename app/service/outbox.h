@@ -3,7 +3,7 @@
  *
  * The club appends and sends. Whoever writes the log takes a batch (all there is: many entries share one commit), writes it,
  * and reports it written; then the messages that waited for it go out. On each connection they keep their order. All functions are
- * called by one thread; only a batch may be carried to another.
+ * called by one thread; only a batch can be carried to another.
  */
 #ifndef NIBLICK_OUTBOX_H
 #define NIBLICK_OUTBOX_H

@@ -1,5 +1,5 @@
 /* token.h - secrets that people hold: the token of a seat, and the id of a table. They are made of random bytes that the
- * caller gives; of a token the server keeps only its hash, so that nobody who reads its log can sit down in a seat. */
+ * caller gives; the server keeps only the hash of a token, so reading its log is not enough to take a seat. */
 #ifndef NIBLICK_TOKEN_H
 #define NIBLICK_TOKEN_H
 

@@ -89,7 +89,7 @@ static void sqlite_close(void *the_db)
         fdatasync(db->mark);
         close(db->mark);
     }
-    if (db->lock >= 0) close(db->lock); /* last: until then nobody else may write */
+    if (db->lock >= 0) close(db->lock); /* last: until then nobody else can write */
     free(db);
 }
 

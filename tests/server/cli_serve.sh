@@ -71,7 +71,7 @@ warns "cannot open $work/nowhere"
 try 'a file is no directory' 1 niblick serve --web "$NIBLICK"
 warns 'is not a directory'
 try 'a host is an address' 1 niblick serve --host nowhere --db "$work/second.db"
-warns 'that is no address'
+warns 'that is not an address'
 
 # ------------------------------------------------------------------------------------------------------------- headers
 
