@@ -200,6 +200,7 @@ typedef struct nb_game {
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
     nb_ask (*prompt)(const nb_table *, struct nb__text *);       /* what nb_prompt says, and nb_ask_of */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
+    void (*known)(const nb_view *, const char *const *names, struct nb__text *); /* see nb_known; NULL: nothing ever */
     void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are none */
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
     uint8_t (*first_dealer)(const nb_rules *, const nb_seed *);
@@ -361,6 +362,18 @@ NB_API void nb_score(const nb_hole *hole, int32_t out[NB_MAX_SEATS]);
 NB_API void nb_view_of(nb_view *view, const nb_hole *hole, unsigned seat);  /* NB_NOBODY: what a spectator sees */
 /* A complete hole that this seat could be in, drawn with the probability it has after everything the seat has seen. */
 NB_API void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng);
+
+/* A scramble hides which card lies where; which cards they are is still known to whoever knew it. Of the cards in these places,
+ * card[0..known-1] are some, in no order; if known is places, they are all. */
+typedef struct nb_mixed {
+    uint8_t places, known;
+    uint8_t zone[NB_LOT_CARDS], slot[NB_LOT_CARDS];
+    nb_card card[NB_LOT_CARDS];
+} nb_mixed;
+NB_API unsigned nb_mixed_cards(const nb_view *view, nb_mixed out[NB_MAX_LOTS]); /* as far as the seat knows; how many */
+/* The same in words, for the view's seat alone: "Your four scrambled cards are the 3 of clubs, ...". Empty when there is
+ * nothing to say, and with memory=real, where everybody must remember for themselves. names may be NULL. */
+NB_API int nb_known(char *out, size_t size, const nb_view *view, const char *const *names);
 
 /* ---------------------------------------------------------------------------------------------------- actions */
 

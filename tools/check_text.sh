@@ -21,9 +21,17 @@ done
 # ------------------------------------------------------------------------------------------------- sentences in code
 
 # Rooms whose words are all in the catalogue. A literal with a blank between two words is a sentence; in comments it is not.
-converted=(src/say src/core)
-sentences=$(grep -nE '"[^"]*[A-Za-z]{2,},? [A-Za-z]{2,}[^"]*"' -r --include='*.c' --exclude='party*' "${converted[@]}" |
-    grep -vE '^[^:]*:[0-9]+: *(/?\*|#include)' | grep -vE '/\*[^/]*"' || true)
+converted=(src/say src/core src/games/layout)
+sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
+    /^ *(\/?\*|#include)/ { next }
+    {
+        gsub(/\/\*.*\*\//, "")
+        while (match($0, /"([^"\\]|\\.)*"/)) {
+            literal = substr($0, RSTART, RLENGTH)
+            if (literal ~ /[A-Za-z][A-Za-z],? [A-Za-z][A-Za-z]/) print FILENAME ":" FNR ": " literal
+            $0 = substr($0, RSTART + RLENGTH)
+        }
+    }' {} +)
 [ -z "$sentences" ] || complain "These belong into data/text/en.text:
 $sentences"
 

@@ -113,12 +113,8 @@ int32_t nb__best(const int32_t *score, unsigned seats)
 
 void nb__put_name(nb__text *text, unsigned seat, const char *const *names)
 {
-    if (names && names[seat] && names[seat][0]) {
-        nb__put(text, names[seat]);
-    } else {
-        nb__put(text, "seat ");
-        nb__put_int(text, seat);
-    }
+    if (names && names[seat] && names[seat][0]) nb__put(text, names[seat]);
+    else nb__say_seat(text, nb__num((int32_t)seat));
 }
 
 /* "Ann and Bea": everybody whose bit is set. A player named You is told so by the verb that follows. */
@@ -127,7 +123,7 @@ void nb__put_names(nb__text *text, uint16_t seats, const char *const *names)
     for (unsigned told = 0; seats; told++) {
         unsigned seat = (unsigned)__builtin_ctz(seats);
         seats &= (uint16_t)(seats - 1);
-        if (told) nb__put(text, seats ? ", " : " and ");
+        if (told) nb__put(text, seats ? nb__say_list_comma : nb__say_list_and);
         nb__put_name(text, seat, names);
     }
 }

@@ -149,12 +149,37 @@ static void the_part_of_the_page_that_a_prompt_leads_to_states_its_rule(void **s
     law_everywhere(check_explained, law_effort(4), 1);
 }
 
+/* The last line of a part that is said aloud: drawings, which are indented, are not. */
+static const char *last_said(const char *part, const char *end)
+{
+    const char *last = part;
+    for (const char *line = part; line < end; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : end)
+        if (*line != '\n' && *line && strncmp(line, "    ", 4)) last = line;
+    return last;
+}
+
+/* `rules` in line mode says one part, without its drawings: it must not stop at "draws a 6:". */
+static void no_part_of_a_page_ends_in_the_middle_when_its_drawings_are_left_out(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        const char *page = page_of(nb_game_at(g));
+        for (const char *part = strstr(page, "\n## "), *next; part; part = next) {
+            next = strstr(part + 1, "\n## ");
+            const char *last = last_said(part + 1, next ? next + 1 : part + strlen(part));
+            size_t length = strcspn(last, "\n");
+            if (last[length - 1] == ':') fail_msg("%s: a part ends \"%.*s\"", nb_game_at(g)->id, (int)length, last);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_prompt_names_exactly_what_the_seat_to_act_may_do),
         cmocka_unit_test(a_prompt_tells_no_more_than_the_view_it_is_made_from),
         cmocka_unit_test(the_part_of_the_page_that_a_prompt_leads_to_states_its_rule),
+        cmocka_unit_test(no_part_of_a_page_ends_in_the_middle_when_its_drawings_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

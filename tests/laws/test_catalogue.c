@@ -17,24 +17,23 @@
 static const struct {
     const char *what, *game;
 } UNCONVERTED[] = {
-    {"title", "*"},
-    {"summary", "*"},
-    {"option", "*"},
-    {"player", "*"},
-    {"status", "*"},
-    {"reason", "*"},
-    {"result", "*"},
-    {"sheet", "*"},
-    {"setup", "*"},
-    {"data", "*"},
-    {"card", "golph"},
-    {"card", "kargo"},
-    {"card", "rum-e-golf"},
-    {"tell", "golph"},
-    {"tell", "kargo"},
-    {"tell", "rum-e-golf"},
-    {"describe", "golph"},
-    {"describe", "kargo"},
+    {"title", "golph"},         {"title", "kargo"},
+    {"title", "rum-e-golf"},    {"summary", "golph"},
+    {"summary", "kargo"},       {"summary", "rum-e-golf"},
+    {"option", "golph"},        {"option", "kargo"},
+    {"option", "rum-e-golf"},   {"player", "*"},
+    {"status", "golph"},        {"status", "kargo"},
+    {"status", "rum-e-golf"},   {"reason", "golph"},
+    {"reason", "kargo"},        {"reason", "rum-e-golf"},
+    {"result", "golph"},        {"result", "kargo"},
+    {"result", "rum-e-golf"},   {"sheet", "golph"},
+    {"sheet", "kargo"},         {"sheet", "rum-e-golf"},
+    {"setup", "golph"},         {"setup", "kargo"},
+    {"setup", "rum-e-golf"},    {"data", "*"},
+    {"card", "golph"},          {"card", "kargo"},
+    {"card", "rum-e-golf"},     {"tell", "golph"},
+    {"tell", "kargo"},          {"tell", "rum-e-golf"},
+    {"describe", "golph"},      {"describe", "kargo"},
     {"describe", "rum-e-golf"},
 };
 
@@ -101,6 +100,8 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     if (onlooker != seat) return;
     nb_reason(text, sizeof text, &before, action);
     check("reason", game, text);
+    nb_reason_against(text, sizeof text, &before, action, law_choose(&hole->t, seat, (law_style){0}, rng));
+    check("reason", game, text);
 }
 
 static void check_position(const nb_hole *hole, nb_rng *rng)
@@ -111,6 +112,8 @@ static void check_position(const nb_hole *hole, nb_rng *rng)
     nb_view_of(&view, hole, hole->t.actor);
     nb_prompt(text, sizeof text, &view.t, NULL);
     check("prompt", game, text);
+    nb_known(text, sizeof text, &view, NAMES);
+    check("known", game, text);
     nb_status(text, sizeof text, &view.t, NB_NOBODY);
     check("status", game, text);
     for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
@@ -235,6 +238,7 @@ static void what_was_wrong_with_options_seeds_and_actions_is_told_by_the_catalog
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         check_error(nb_setup(&rules, "six", 2, options[i], &why), options[i], &why);
     check_error(nb_setup(&rules, "six", 99, NULL, &why), "99", &why);
+    check_error(nb_setup(&rules, "joker-eight", 9, "decks=1", &why), "decks=1", &why);
     check_error(nb_seed_parse(&seed, "zz", &why), "zz", &why);
     check_error(nb_data(value, sizeof value, "six", "holes", "x", 1, &why), "holes", &why);
     rules = law_rules("six", 2, NULL);

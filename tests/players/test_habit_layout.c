@@ -156,7 +156,7 @@ RULE(everyman_knocks_when_he_has_next_to_nothing)
     table t = deal("four", 2, "", "0: .. .. / Kc Kd  1: 9c 9d / Tc Td  up: Jc  stock: Ks Jd Kh Jh");
     play(&t, "0:draw, 0:swap A1, 1:draw, 1:discard, 0:draw, 0:swap A2, 1:draw, 1:discard");
     does(&t, "knock");
-    says(&t, "knock", "you have 0, and the lowest of the others has probably about 20");
+    says(&t, "knock", "you have 0, and the lowest of the others probably has about 20");
 }
 
 RULE(everyman_does_not_knock_with_high_cards)

@@ -1,7 +1,7 @@
 /* layout.c - the layout games: the deal, the turn, and how a hole ends.
  *
- * Always: between turns nobody holds a card; the hand is one slot that is empty then. NOTE_CALLER is set by whoever begins
- * the end (a knock, a call, a layout all face up), and NOTE_LAST counts the turns that are still to come.
+ * Always: between turns nobody holds a card; the hand is one slot, which is empty then. NOTE_CALLER names the seat that began
+ * the end (by a knock, a call, or a layout all face up), and NOTE_LAST counts the turns that are still to come.
  */
 #include "layout.h"
 
@@ -18,7 +18,7 @@ static void shape_zones(nb_table *t)
     t->at[t->rules.zones] = (uint16_t)at;
 }
 
-/* One at a time from the dealer's left, slot by slot (layout.2). */
+/* layout.2: cards are dealt one at a time from the dealer's left, slot by slot. */
 static void deal_layouts(nb_hole *hole)
 {
     nb_table *t = &hole->t;
@@ -31,7 +31,7 @@ static void deal_layouts(nb_hole *hole)
     }
 }
 
-/* Peeks are obligatory and automatic (layout.2). */
+/* layout.2: what is peeked at before the first turn is peeked at by everybody, as part of the deal. */
 static void peek(nb_table *t)
 {
     const layout_variant *v = layout_of(t);
@@ -58,7 +58,7 @@ static void begin_turn(nb_table *t, unsigned seat)
     t->note[NOTE_TOOK] = t->note[NOTE_PROGRESS] = 0;
     bool first = layout_of(t)->start == START_COLUMN_AT_TURN &&
                  nb__layout_hidden(t, layout_grid(seat)) == layout_size(layout_of(t));
-    nb__layout_ask(t, seat, first ? PH_COLUMN : PH_TURN); /* layout.joker8: a column at one's first turn */
+    nb__layout_ask(t, seat, first ? PH_COLUMN : PH_TURN); /* layout.joker8: a seat's first turn begins with a column */
 }
 
 void nb__layout_deal(nb_hole *hole)
@@ -106,7 +106,7 @@ static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
 
 /* ------------------------------------------------------------------------------------------------------ the ending */
 
-/* Everything is turned up (layout.5). */
+/* layout.5: at the end everything is turned up, and a card that was hidden counts in full. */
 void nb__layout_end(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
@@ -136,14 +136,15 @@ static void pass_the_turn(nb_hole *hole, nb_events *events)
     if (t->note[NOTE_CALLER]) {
         goes_on = --t->note[NOTE_LAST] > 0;
     } else if (v->ending == END_ALL_UP && !nb__layout_hidden(t, layout_grid(t->turn))) {
-        goes_on = call_the_end(t, t->turn, t->rules.set[SET_LAST_TURNS]); /* layout.last-turns */
+        goes_on = call_the_end(t, t->turn, t->rules.set[SET_LAST_TURNS]); /* layout.last-turns: off ends it at once */
         nb__event(events, NB_EV_KNOCK, t->turn);
     }
     if (goes_on) begin_turn(t, nb__left_of(t, t->turn));
     else nb__layout_end(hole, events);
 }
 
-/* layout.4: after 4 x seats turns that only took the waste the hole is over. */
+/* layout.4: the hole is over when 4 x seats turns in a row took a discard and turned up nothing; a penalty card counts as
+ * drawn. */
 static bool is_stale(nb_table *t)
 {
     if (!t->note[NOTE_TOOK] || t->note[NOTE_PROGRESS]) {
@@ -156,7 +157,7 @@ static bool is_stale(nb_table *t)
 void nb__layout_finish_turn(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
-    if (is_stale(t) || !nb_stock_left(t)) nb__layout_end(hole, events); /* layout.4 */
+    if (is_stale(t) || !nb_stock_left(t)) nb__layout_end(hole, events); /* layout.4: the stock is out */
     else if (layout_of(t)->ending == END_CALL_AFTER && !t->note[NOTE_CALLER]) nb__layout_ask(t, t->turn, PH_CALL);
     else pass_the_turn(hole, events);
 }
@@ -165,7 +166,9 @@ static void apply_knock(nb_hole *hole, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     nb__event(events, NB_EV_KNOCK, seat);
-    if (t->phase == PH_TURN) t->note[NOTE_STALE] = 0; /* this turn took nothing; a call after a turn is no turn */
+    if (t->phase == PH_TURN)
+        t->note[NOTE_STALE] =
+            0; /* layout.4: a knock or call instead of a turn starts the count again; a call after one (layout.rat) does not */
     if (call_the_end(t, seat, layout_of(t)->ending != END_KNOCK_NOW)) begin_turn(t, nb__left_of(t, seat));
     else nb__layout_end(hole, events);
 }
@@ -224,7 +227,7 @@ static void apply_take(nb_table *t, unsigned seat, unsigned zone, nb_events *eve
     nb__event_move(events, t, seat, zone, nb__len(t, zone), ZONE_HELD, 0);
 }
 
-/* Where a seat's discard goes: its own pile in ripple, else the waste. */
+/* layout.ripple: a discard goes to one's own pile; in the other games to the discard pile. */
 static void discard(nb_table *t, unsigned seat, unsigned id, unsigned from_zone, unsigned from_slot, nb_events *events)
 {
     unsigned zone = layout_of(t)->ripple ? layout_pile(t, seat) : layout_waste(t);
@@ -241,7 +244,7 @@ static unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_events *e
         if (!nb__up(t, old)) t->note[NOTE_PROGRESS] = 1;
         nb__turn_up(t, held);
     } else {
-        nb__turn_down(t, held); /* who saw it on the waste still knows it */
+        nb__turn_down(t, held); /* whoever saw it on the discard pile still knows it */
     }
     nb__place(t, zone, slot, held);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
@@ -249,7 +252,7 @@ static unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_events *e
     return old;
 }
 
-/* A card has been put on the waste, or on a pile, and its effect is done. */
+/* A card has been discarded, and its effect is done. */
 static void after_discard(nb_hole *hole, unsigned seat, bool must_turn_up, nb_events *events)
 {
     nb_table *t = &hole->t;
@@ -258,7 +261,9 @@ static void after_discard(nb_hole *hole, unsigned seat, bool must_turn_up, nb_ev
         nb__layout_open_window(hole, events);
         return;
     }
-    if (v->must_turn_up) { /* layout.joker8 */
+    /* layout.joker8: whoever discards a drawn card turns up a hidden one while two or more are hidden; the last may be turned
+     * up or left, at the end of every turn. */
+    if (v->must_turn_up) {
         unsigned hidden = nb__layout_hidden(t, layout_grid(seat));
         if (must_turn_up && hidden > 1) {
             nb__layout_ask(t, seat, PH_TURN_UP);
@@ -280,7 +285,7 @@ static void apply_discard(nb_hole *hole, unsigned seat, nb_events *events)
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     discard(t, seat, held, ZONE_HELD, 0, events);
     if (with_effect && nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
-        return; /* layout.cambio */
+        return; /* layout.cambio: a drawn card has its effect when it is discarded */
     after_discard(hole, seat, true, events);
 }
 

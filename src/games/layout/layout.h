@@ -149,6 +149,7 @@ bool nb__layout_others_have_cards(const nb_table *t, unsigned seat);
 unsigned nb__layout_effect_of(const nb_table *t, nb_card card);
 bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect);
 
+int nb__layout_option(const nb_rules *rules, const char *name, int otherwise); /* its number, by name */
 int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__layout_score(const nb_hole *hole, int32_t *out);
 int nb__layout_total(const nb_table *t, unsigned seat); /* of a layout by itself, all turned up */
@@ -174,6 +175,7 @@ void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events 
 void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out);
 nb_ask nb__layout_prompt(const nb_table *t, nb__text *text);
 void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text);
+void nb__layout_known(const nb_view *view, const char *const *names, nb__text *text);
 uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);

@@ -7,52 +7,27 @@
  */
 #include "layout_mind.h"
 
-/* ------------------------------------------------------------------------------------------------------------ words */
+/* Sentences of the catalogue with one part or two. */
+typedef nb__text *sentence_1(nb__text *text, nb__part part);
+typedef nb__text *sentence_2(nb__text *text, nb__part part, nb__part other);
 
-/* What the places of a sentence stand for: %c and %d cards, %s and %z slots of one's own, %n and %m strokes. */
-typedef struct parts {
-    nb_card card, other;
-    unsigned slot, second;
-    int32_t strokes, theirs;
-} parts;
-
-static void put_card(const layout_mind *m, nb__text *text, nb_card card)
+static void say_card(const layout_mind *m, nb__text *text, sentence_1 *sentence, nb_card card)
 {
-    char name[NB_MAX_TEXT];
-    nb_card_name(name, sizeof name, &m->t->rules, card);
-    nb__put(text, "the ");
-    nb__put(text, name);
+    mind_phrase name;
+    sentence(text, nb__mind_card(name, m, card));
 }
 
-static void put_slot(const layout_mind *m, nb__text *text, unsigned slot)
+static void say_cards(const layout_mind *m, nb__text *text, sentence_2 *sentence, nb_card card, nb_card other)
 {
-    char name[NB_MAX_CODE];
-    nb_slot_name(name, sizeof name, m->t, layout_grid(m->seat), slot);
-    nb__put(text, name);
+    mind_phrase name, second;
+    sentence(text, nb__mind_card(name, m, card), nb__mind_card(second, m, other));
 }
 
-/* To the nearest whole stroke. */
-static int32_t strokes_of(int32_t worth) { return (worth + (worth < 0 ? -NB_UNIT / 2 : NB_UNIT / 2)) / NB_UNIT; }
-
-static void say(const layout_mind *m, nb__text *text, const char *template, parts with)
+static void say_slot(const layout_mind *m, nb__text *text, sentence_1 *sentence, unsigned slot)
 {
-    for (const char *s = template; *s; s++) {
-        if (*s != '%') {
-            nb__put_char(text, *s);
-            continue;
-        }
-        switch (*++s) {
-        case 'c': put_card(m, text, with.card); break;
-        case 'd': put_card(m, text, with.other); break;
-        case 's': put_slot(m, text, with.slot); break;
-        case 'z': put_slot(m, text, with.second); break;
-        case 'n': nb__put_int(text, strokes_of(with.strokes)); break;
-        default: nb__put_int(text, strokes_of(with.theirs));
-        }
-    }
+    mind_phrase name;
+    sentence(text, nb__mind_slot(name, m, slot));
 }
-
-static void say_plain(nb__text *text, const char *words) { nb__put(text, words); }
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
 
@@ -94,30 +69,27 @@ static bool places_a_card(nb_action action)
 /* What the card would do at its best place, which was not chosen. */
 static void say_missed_place(const layout_mind *m, nb__text *text, unsigned slot, nb_card card)
 {
-    int32_t saved = -nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
-    parts with = {.slot = slot, .strokes = saved};
-    if (nb__mind_completes(m, slot, nb_rank(card))) {
-        bool pairs = m->v->rows == 2 || m->v->groups == GROUPS_HAND_PAIRS;
-        say(m, text, pairs ? "at %s it would make a pair" : "at %s it would complete a line", with);
-    } else if (strokes_of(saved) > 1) {
-        say(m, text, "at %s it would save you about %n strokes", with);
-    } else {
-        say(m, text, "it would do more good at %s", with);
-    }
+    mind_phrase name;
+    nb__part saved = nb__mind_strokes(-nb__mind_place(m, slot, nb_rank(card), mind_value(m, card)));
+    bool pairs = m->v->rows == 2 || m->v->groups == GROUPS_HAND_PAIRS;
+    if (nb__mind_completes(m, slot, nb_rank(card)))
+        say_slot(m, text, pairs ? nb__say_layout_against_pair : nb__say_layout_against_line, slot);
+    else if (saved.number > 1) nb__say_layout_against_saves(text, nb__mind_slot(name, m, slot), saved);
+    else say_slot(m, text, nb__say_layout_against_better_at, slot);
 }
 
 /* Two places for the same card. */
 static void against_place(const layout_mind *m, nb__text *text, unsigned slot, unsigned best)
 {
     nb_card card = held_card(m), old = own_card(m, slot), worse = own_card(m, best);
-    parts with = {.card = old, .other = worse, .slot = slot};
     if (nb__mind_completes(m, best, nb_rank(card))) say_missed_place(m, text, best, card);
-    else if (nb__mind_completes(m, slot, m->slot[slot].rank)) say(m, text, "it breaks up the pair at %s", with);
+    else if (nb__mind_completes(m, slot, m->slot[slot].rank)) say_slot(m, text, nb__say_layout_against_breaks, slot);
     else if (worse == NB_HIDDEN && old != NB_HIDDEN && m->slot[slot].value < m->mean)
-        say(m, text, "%c counts less than an unknown card is likely to", with);
+        say_card(m, text, nb__say_layout_against_low_card, old);
     else if (worse == NB_HIDDEN) say_missed_place(m, text, best, card);
-    else if (old == NB_HIDDEN) say(m, text, "you would keep %d", with);
-    else if (m->slot[slot].value < m->slot[best].value) say(m, text, "you would give up %c and keep %d", with);
+    else if (old == NB_HIDDEN) say_card(m, text, nb__say_layout_against_keeps, worse);
+    else if (m->slot[slot].value < m->slot[best].value)
+        say_cards(m, text, nb__say_layout_against_wrong_card, old, worse);
     else say_missed_place(m, text, best, card);
 }
 
@@ -128,15 +100,15 @@ static void against_swap(const layout_mind *m, nb__text *text, unsigned slot, nb
     if (places_a_card(best) && nb_b(best) != slot) {
         against_place(m, text, slot, nb_b(best));
     } else if (places_a_card(best)) {
-        say_plain(text, "your turn would end there, and a ripple goes on");
+        nb__put(text, nb__say_layout_against_ripple_ends);
     } else if (nb_verb_of(best) == NB_PAIR) {
-        say(m, text, "it could replace two equal cards, beginning with %s", (parts){.slot = nb_b(best)});
+        say_slot(m, text, nb__say_layout_against_two_for_one, nb_b(best));
     } else if (change < 0) {
-        say_plain(text, "its power is worth more");
+        nb__put(text, nb__say_layout_against_power_better);
     } else if (old == NB_HIDDEN) {
-        say_plain(text, "an unknown card is likely to count less");
+        nb__put(text, nb__say_layout_against_unknown_lower);
     } else {
-        say(m, text, "it is no better there than %c", (parts){.card = old});
+        say_card(m, text, nb__say_layout_against_no_better, old);
     }
 }
 
@@ -145,25 +117,25 @@ static void against_letting_go(const layout_mind *m, nb__text *text, nb_action a
 {
     unsigned verb = nb_verb_of(best);
     if (places_a_card(best)) say_missed_place(m, text, nb_b(best), held_card(m));
-    else if (verb == NB_PAIR)
-        say(m, text, "it could replace two equal cards, beginning with %s", (parts){.slot = nb_b(best)});
-    else if (verb == NB_USE) say_plain(text, "you would waste its power");
-    else if (nb_verb_of(action) == NB_USE) say_plain(text, "its power gains you nothing now");
+    else if (verb == NB_PAIR) say_slot(m, text, nb__say_layout_against_two_for_one, nb_b(best));
+    else if (verb == NB_USE) nb__put(text, nb__say_layout_against_wastes_power);
+    else if (nb_verb_of(action) == NB_USE) nb__put(text, nb__say_layout_against_idle_power);
 }
 
 /* --------------------------------------------------------------------------------------------- stock, discards, the end */
 
-static void against_waiting(nb__text *text) { say_plain(text, "the others would have time to improve"); }
+static void against_waiting(nb__text *text) { nb__put(text, nb__say_layout_against_time); }
 
 static void say_too_early(const layout_mind *m, nb__text *text)
 {
-    parts with = {.strokes = nb__mind_total(m, m->seat), .theirs = nb__mind_least(m)};
-    say(m, text, "it is too early: you have about %n, and the lowest of the others probably about %m", with);
+    nb__say_layout_against_too_early(text, nb__mind_strokes(nb__mind_total(m, m->seat)),
+                                     nb__mind_strokes(nb__mind_least(m)));
 }
 
 static void against_draw(const layout_mind *m, nb__text *text, nb_action best)
 {
     int32_t worth;
+    mind_phrase name, place;
     if (ends_the_hole(best)) {
         against_waiting(text);
         return;
@@ -171,23 +143,22 @@ static void against_draw(const layout_mind *m, nb__text *text, nb_action best)
     nb_card card = taken_by(m, best);
     unsigned slot = nb__mind_best_slot(m, card, &worth);
     nb_card old = own_card(m, slot);
-    parts with = {.card = card, .other = old, .slot = slot};
-    if (nb__mind_completes(m, slot, nb_rank(card))) say(m, text, "you would leave %c, which helps you at %s", with);
-    else if (old == NB_HIDDEN)
-        say(m, text, "you would leave %c, which counts less than an unknown card is likely to", with);
-    else say(m, text, "you would leave %c and keep %d", with);
+    if (nb__mind_completes(m, slot, nb_rank(card)))
+        nb__say_layout_against_leaves_help(text, nb__mind_card(name, m, card), nb__mind_slot(place, m, slot));
+    else if (old == NB_HIDDEN) say_card(m, text, nb__say_layout_against_leaves_low, card);
+    else say_cards(m, text, nb__say_layout_against_leaves, card, old);
 }
 
 static void against_take(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
 {
     int32_t worth;
-    unsigned verb = nb_verb_of(best);
-    parts with = {.card = taken_by(m, action)};
-    nb__mind_best_slot(m, with.card, &worth);
+    nb_card card = taken_by(m, action);
+    nb__mind_best_slot(m, card, &worth);
     if (ends_the_hole(best)) against_waiting(text);
-    else if (verb == NB_TAKE_FROM) with.card = taken_by(m, best), say(m, text, "%c helps you more", with);
-    else if (worth >= 0) say(m, text, "%c improves none of your cards", with);
-    else say(m, text, "the stock probably has something better than %c", with);
+    else if (nb_verb_of(best) == NB_TAKE_FROM) say_card(m, text, nb__say_layout_against_helps_more, taken_by(m, best));
+    else
+        say_card(m, text, worth >= 0 ? nb__say_layout_against_improves_none : nb__say_layout_against_stock_better,
+                 card);
 }
 
 /* ----------------------------------------------------------------------------------------------- powers and sticking */
@@ -196,44 +167,44 @@ static void against_look(const layout_mind *m, nb__text *text, nb_action action,
 {
     unsigned mine = layout_grid(m->seat);
     if (target_of(m, action) != NB_HIDDEN && m->t->note[NOTE_EFFECT] != FX_LOOK_SWAP)
-        say_plain(text, "you know this card already");
-    else if (nb_verb_of(best) != NB_LOOK) say_plain(text, "there is nothing to gain from it");
-    else if (nb_a(action) != mine && nb_a(best) == mine) say_plain(text, "it tells you nothing about your own cards");
-    else say_plain(text, "it is probably a higher card");
+        nb__put(text, nb__say_layout_against_known);
+    else if (nb_verb_of(best) != NB_LOOK) nb__put(text, nb__say_layout_against_nothing);
+    else if (nb_a(action) != mine && nb_a(best) == mine) nb__put(text, nb__say_layout_against_not_own);
+    else nb__put(text, nb__say_layout_against_higher);
 }
 
 /* One's own card is offered for an exchange, or for a gap. */
 static void against_giving(const layout_mind *m, nb__text *text, nb_action best)
 {
     if (nb_verb_of(best) == NB_PASS) {
-        say_plain(text, "you would gain nothing by it");
+        nb__put(text, nb__say_layout_against_gains_nothing);
         return;
     }
     nb_card kept = own_card(m, nb_b(best));
-    if (kept == NB_HIDDEN) say(m, text, "you would keep %s, which may well be high", (parts){.slot = nb_b(best)});
-    else say(m, text, "you would keep %c", (parts){.card = kept});
+    if (kept == NB_HIDDEN) say_slot(m, text, nb__say_layout_against_keeps_high, nb_b(best));
+    else say_card(m, text, nb__say_layout_against_keeps, kept);
 }
 
 static void against_stick(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
 {
     nb_card card = target_of(m, action), top = top_of(m, layout_waste(m->t));
-    if (card == NB_HIDDEN) say_plain(text, "you would have to guess, and a wrong guess costs you a penalty card");
-    else if (nb_rank(card) != nb_rank(top)) say(m, text, "it is %c, which does not match", (parts){.card = card});
+    if (card == NB_HIDDEN) nb__put(text, nb__say_layout_against_penalty);
+    else if (nb_rank(card) != nb_rank(top)) say_card(m, text, nb__say_layout_against_mismatch, card);
     else if (nb_verb_of(best) == NB_STICK && nb_a(best) == layout_grid(m->seat))
-        say(m, text, "you would keep %c", (parts){.card = target_of(m, best)});
-    else say_plain(text, "you would gain less by it");
+        say_card(m, text, nb__say_layout_against_keeps, target_of(m, best));
+    else nb__put(text, nb__say_layout_against_gains_less);
 }
 
 static void against_pass(const layout_mind *m, nb__text *text, nb_action best)
 {
     switch (nb_verb_of(best)) {
     case NB_STICK:
-        if (nb_a(best) == layout_grid(m->seat)) say(m, text, "you would keep %c", (parts){.card = target_of(m, best)});
-        else say_plain(text, "you could give away a card of your own");
+        if (nb_a(best) == layout_grid(m->seat)) say_card(m, text, nb__say_layout_against_keeps, target_of(m, best));
+        else nb__put(text, nb__say_layout_against_give_away);
         break;
     case NB_GIVE: against_giving(m, text, best); break;
-    case NB_PICK: say_plain(text, "you could exchange your worst card"); break;
-    case NB_LOOK: say_plain(text, "a look costs you nothing"); break;
+    case NB_PICK: nb__put(text, nb__say_layout_against_exchange); break;
+    case NB_LOOK: nb__put(text, nb__say_layout_against_look); break;
     case NB_FLIP:
     case NB_CALL: against_waiting(text); break;
     default: break;
@@ -243,18 +214,17 @@ static void against_pass(const layout_mind *m, nb__text *text, nb_action best)
 static void against_trade(const layout_mind *m, nb__text *text, nb_action action)
 {
     nb_card card = target_of(m, action);
-    if (card == NB_HIDDEN) say_plain(text, "it is probably a higher card");
-    else say(m, text, "there is a better card to be had than %c", (parts){.card = card});
+    if (card == NB_HIDDEN) nb__put(text, nb__say_layout_against_higher);
+    else say_card(m, text, nb__say_layout_against_better_card, card);
 }
 
 /* layout.pablo: a claim that one cannot be sure of, or a pair worth less. */
 static void against_pair(const layout_mind *m, nb__text *text, unsigned slot, unsigned with)
 {
     unsigned a = m->slot[slot].rank, b = m->slot[with].rank;
-    if (!mind_known(a) || !mind_known(b))
-        say_plain(text, "you would have to guess, and a wrong guess costs you a card");
-    else if (a != b) say_plain(text, "they are not equal");
-    else say_plain(text, "you would gain less by it");
+    if (!mind_known(a) || !mind_known(b)) nb__put(text, nb__say_layout_against_extra_card);
+    else if (a != b) nb__put(text, nb__say_layout_against_unequal);
+    else nb__put(text, nb__say_layout_against_gains_less);
 }
 
 /* The slot that is known to equal this one, or else another that is not. */
@@ -283,14 +253,14 @@ static void against(const layout_mind *m, nb__text *text, nb_action action, nb_a
     case NB_RIPPLE: against_swap(m, text, slot, best); break;
     case NB_FLIP:
         if (nb_verb_of(best) == NB_PASS) say_too_early(m, text);
-        else say_plain(text, "its column has an open card already");
+        else nb__put(text, nb__say_layout_against_open_column);
         break;
-    case NB_OPEN: say_plain(text, "fewer lines go through it"); break;
+    case NB_OPEN: nb__put(text, nb__say_layout_against_fewer_lines); break;
     case NB_LOOK: against_look(m, text, action, best); break;
     case NB_PICK:
     case NB_GIVE: against_giving(m, text, best); break;
     case NB_TRADE: against_trade(m, text, action); break;
-    case NB_SCRAMBLE: say_plain(text, "its owner knows fewer cards there"); break;
+    case NB_SCRAMBLE: nb__put(text, nb__say_layout_against_knows_fewer); break;
     case NB_STICK: against_stick(m, text, action, best); break;
     case NB_PAIR: against_pair(m, text, slot, equal_slot(m, slot)); break;
     case NB_WITH: against_pair(m, text, m->t->note[NOTE_SLOT], slot); break;

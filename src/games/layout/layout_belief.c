@@ -1,20 +1,24 @@
-/* layout_belief.c - what the others' play tells of cards that they know and one does not: who knows a card and keeps it
- * found none better.
+/* layout_belief.c - what the others' play tells about cards that they know and the seat does not.
  *
- * An imagined hole is dealt without regard to that. So every such card is compared with some of the stock, as its owner
- * compared it with those that he could have had, and the one that leaves him lower stays. With these numbers the layouts
- * imagined of everymen count as much, round by round, as theirs do.
+ * An imagined hole (nb_sample) deals hidden cards as if nobody had chosen any. That is wrong late in a hole: a card that its
+ * owner knows and keeps was better than what else came, so the others' layouts are imagined too high, and tiger waits too
+ * long. To weigh each imagined hole by how likely such play is would cost more than the search itself. Instead every such
+ * card is compared with some cards of the stock, as its owner compared it with those that came, and the one that leaves the
+ * layout lower stays. What the seat has seen never changes, and neither do the cards of the pack (tests/players/test_habit.c).
+ *
+ * The numbers were chosen by hand, so that the layouts imagined for everymen count about as much as theirs do, round by
+ * round. Only tiger uses them: `niblick arena four --players tiger:300,everyman` shows what another value is worth.
  */
 #include "layout.h"
 
 enum {
-    CHOICES = 2,       /* a card that he drew and put there was as good as the best of so many more */
-    SPARED_ROUNDS = 3, /* one that he leaves lying, as the best of one more in so many rounds, up to as many as these */
-    HAND_CHOICES = 2,  /* who sees all his cards has more to choose from, by so many after as many rounds */
-    CALLER_CHOICES = 3 /* and so has who calls the end */
+    CHOICES = 2,       /* cards of the stock that a card drawn and kept is compared with */
+    SPARED_ROUNDS = 3, /* one that was dealt is compared with one more for every so many rounds, up to CHOICES */
+    HAND_CHOICES = 2,  /* layout.hand: all cards are known, so there is more choice; up to this many more */
+    CALLER_CHOICES = 3 /* and whoever begins the end has a low layout: this many more */
 };
 
-/* What is known of a scrambled layout is kept in its lot, and stays. */
+/* What is known of scrambled cards is kept in their lot; they stay as sampled. */
 static bool in_a_lot(const nb_table *t, unsigned id)
 {
     for (unsigned k = 0; k < t->lots; k++)
@@ -25,7 +29,7 @@ static bool in_a_lot(const nb_table *t, unsigned id)
 
 static unsigned at_most(unsigned n, unsigned most) { return n < most ? n : most; }
 
-/* With how many of the stock a card of his is compared. */
+/* How many cards of the stock a card of this owner is compared with. */
 static unsigned choices(const nb_table *t, unsigned owner, unsigned id)
 {
     unsigned dealt = t->rules.seats * layout_size(layout_of(t)), rounds = (t->drawn - dealt) / t->rules.seats;
@@ -60,8 +64,8 @@ void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng)
         unsigned zone = layout_grid(owner);
         for (unsigned at = t->at[zone]; owner != seat && at < t->at[zone + 1]; at++) {
             unsigned id = t->slot[at];
-            bool his = id != NB_NO_CARD && t->seen[id] >> owner & 1 && !(t->seen[id] >> seat & 1);
-            if (his && !in_a_lot(t, id)) choose_card(t, owner, id, rng);
+            bool theirs = id != NB_NO_CARD && t->seen[id] >> owner & 1 && !(t->seen[id] >> seat & 1);
+            if (theirs && !in_a_lot(t, id)) choose_card(t, owner, id, rng);
         }
     }
 }

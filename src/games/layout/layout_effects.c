@@ -38,7 +38,7 @@ static void apply_use(nb_hole *hole, unsigned seat, nb_events *events)
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     nb__layout_to_waste(t, held);
     nb__event_move(events, t, seat, ZONE_HELD, 0, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
-    t->note[NOTE_USED] = layout_of(t)->used_is_dead; /* layout.rat */
+    t->note[NOTE_USED] = layout_of(t)->used_is_dead; /* layout.rat: a used jack or queen cannot be taken */
     bool started = nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held]));
     NB__ASSERT(started); /* `use` is offered only where there is a target */
 }
@@ -56,7 +56,7 @@ static void apply_look(nb_hole *hole, unsigned seat, unsigned zone, unsigned slo
     }
 }
 
-/* Two cards change places unseen; who knew them still does. */
+/* Two cards change places unseen; whoever knew one of them still does. */
 static void exchange(nb_table *t, unsigned seat, unsigned zone, unsigned slot, nb_events *events)
 {
     unsigned to_zone = t->note[NOTE_ZONE], to_slot = t->note[NOTE_SLOT];
@@ -85,6 +85,7 @@ static void show(nb_table *t, unsigned seat, unsigned zone, unsigned slot, nb_ev
     nb__event_card(events, t, NB_EV_SHOW, seat, zone, slot);
 }
 
+/* layout.pablo: both cards go to the discard pile, the lower slot first, and the drawn card takes the lower slot. */
 static void drop_pair(nb_table *t, unsigned seat, unsigned low, unsigned high, nb_events *events)
 {
     unsigned zone = layout_grid(seat), held = layout_held(t);
@@ -107,6 +108,7 @@ static void add_card(nb_table *t, unsigned seat, unsigned from_zone, unsigned id
     nb__event_move(events, t, seat, from_zone, 0, zone, nb__len(t, zone) - 1);
 }
 
+/* layout.pablo: a claim of two equal cards. If it is wrong both are shown and stay, and the drawn card is added. */
 static void apply_with(nb_hole *hole, unsigned seat, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
@@ -161,6 +163,7 @@ static void close_window(nb_hole *hole, nb_events *events)
     nb__layout_finish_turn(hole, events);
 }
 
+/* layout.cambio: the card is gone; for another player's card the sticker may give one of their own. */
 static void stick_right(nb_hole *hole, unsigned seat, unsigned zone, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
@@ -176,14 +179,14 @@ static void stick_right(nb_hole *hole, unsigned seat, unsigned zone, unsigned sl
     }
 }
 
-/* The card goes back face down, known to all, and the sticker takes a penalty card that nobody has seen. */
+/* layout.cambio: a wrong card goes back face down, known to all, and the sticker takes a penalty card that nobody has seen. */
 static void stick_wrong(nb_hole *hole, unsigned seat, unsigned zone, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
     show(t, seat, zone, slot, events);
     nb__event(events, NB_EV_WRONG, seat);
     add_card(t, seat, ZONE_STOCK, nb__draw(hole), events);
-    t->note[NOTE_PROGRESS] = 1; /* a penalty card counts as drawn (layout.4) */
+    t->note[NOTE_PROGRESS] = 1; /* layout.4: a penalty card counts as drawn */
     if (nb_stock_left(t)) ask_next_in_window(hole, events);
     else close_window(hole, events);
 }

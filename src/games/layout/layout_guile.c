@@ -1,13 +1,21 @@
-/* layout_guile.c - powers and sticking: what one may do to others, and what there is to learn. */
+/* layout_guile.c - powers and sticking: what one can do to others, and what there is to learn.
+ *
+ * A look changes no card, so the obvious estimate of its worth, the strokes it saves at once, is nothing. What it is worth
+ * comes later: a known card can be replaced, exchanged or stuck at the right moment. That is too far off to compute in a rule
+ * of thumb; each kind of look has a fixed worth instead. Exchanges are computed: what comes less what goes, and a part of what
+ * the other player loses by it. A claim that could be wrong (a stick, a pair) is never made on a card that the seat does not
+ * know: a wrong one costs a card, and a guess is right one time in thirteen.
+ */
 #include "layout_mind.h"
 
+/* Chosen by hand; see layout_mind.h for how to try others. */
 enum {
-    THEIR_PART = 128,        /* of 256: a stroke that all the others lose together, as one's own */
+    THEIR_PART = 128,        /* of 256: strokes that all the others lose together, against one's own */
     LOOK_OWN = 160,          /* to know one's own card, for every turn that may follow */
     LOOK_THEIRS = 32,        /* to know another's */
-    LOOK_SWAP = 400,         /* to see a card before one exchanges it */
+    LOOK_SWAP = 400,         /* to see a card before deciding on the exchange */
     SCRAMBLED = 2 * NB_UNIT, /* to know none of one's cards any more */
-    NOTHING = 100 * NB_UNIT  /* more than any card: there is none */
+    NOTHING = 100 * NB_UNIT  /* not a number to be tuned: more than any card, where there is none */
 };
 
 /* --------------------------------------------------------------------------------------------------------- own cards */
@@ -42,14 +50,14 @@ static unsigned unknown_own(const layout_mind *m)
 
 /* ------------------------------------------------------------------------------------------------------ others' cards */
 
-/* A stroke of another's, as one's own. */
+/* What it is worth that one other player has these strokes more. */
 static int32_t theirs(const layout_mind *m, int32_t strokes)
 {
     NB__ASSERT(m->t->rules.seats > 1);
     return strokes * THEIR_PART / 256 / (int32_t)(m->t->rules.seats - 1);
 }
 
-/* To have another's card for one of one's own: he has mine then. */
+/* To exchange `mine` for `his`: the other player then has mine. */
 static int32_t exchange_worth(const layout_mind *m, int32_t mine, int32_t his)
 {
     return his - mine - theirs(m, mine - his);
@@ -118,7 +126,7 @@ static int32_t judge_look(const layout_mind *m, nb_action action)
     return (worth < 0 ? worth : 0) - new *LOOK_SWAP;
 }
 
-/* The card looked at, or the gap of a stick (which costs him a card more). */
+/* An own card for the card looked at, or into the gap of a stick, whose owner then has a card more. */
 static int32_t judge_give(const layout_mind *m, nb_action action)
 {
     int32_t mine = nb__mind_burden(m, nb_b(action));
@@ -133,7 +141,7 @@ static int32_t judge_trade(const layout_mind *m, nb_action action)
     return exchange_worth(m, mine, nb__mind_guess(m, owner_of(action), card_of(m, action)));
 }
 
-/* Who knows most of his cards loses most. */
+/* layout.power: a scramble costs most whoever knows most of their cards. */
 static int32_t judge_scramble(const layout_mind *m, nb_action action)
 {
     unsigned victim = nb_a(action), zone = layout_grid(victim), known = 0;
@@ -142,14 +150,14 @@ static int32_t judge_scramble(const layout_mind *m, nb_action action)
     return -theirs(m, (int32_t)known * SCRAMBLED / 4);
 }
 
-/* layout.pablo: two cards go for the one in hand. Nobody claims what he does not know. */
+/* layout.pablo: two equal cards go for the one in hand, and a wrong claim adds it. Only known pairs are claimed. */
 static int32_t judge_with(const layout_mind *m, nb_action action)
 {
     unsigned first = m->slot[m->t->note[NOTE_SLOT]].rank, second = m->slot[nb_b(action)].rank;
     return mind_known(first) && first == second ? 0 : NB_NEVER;
 }
 
-/* layout.cambio: one's own card goes, or another's, and then one's worst goes there. */
+/* layout.cambio: a card of the discard's rank goes. An own card is gone; for another's one gives one's worst. */
 static int32_t judge_stick(const layout_mind *m, nb_action action)
 {
     nb_card card = layout_face(m->t, m->seat, card_of(m, action));

@@ -1,15 +1,17 @@
 /* layout_habit.c - the layout games by rule of thumb: what a sound player does without thinking long.
  *
- * He puts a card where it helps most, takes the waste if it helps more than a card from the stock may be expected to,
- * and ends the hole when the others have more to gain than he has.
+ * Put a card where it helps most; take the top discard if it helps more than a card from the stock is expected to; end the
+ * hole when the others have more to gain from playing on. Every action gets a worth by itself, so the choice is the least of
+ * them; nothing is searched. layout_mind.c, layout_rivals.c and layout_guile.c say how the worths are found.
  */
 #include "layout_mind.h"
 
+/* Chosen by hand; see layout_mind.h for how to try others. */
 enum {
-    RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may go on */
-    FLIP_BESIDE = NB_UNIT / 4, /* to open both cards of a column rather than two columns */
-    OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: to open a column that has no middle */
-    POINTLESS = NB_UNIT / 16   /* to use a power that is good for nothing */
+    RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may ripple again */
+    FLIP_BESIDE = NB_UNIT / 4, /* for opening both cards of a column rather than two columns */
+    OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: for a column without the middle card */
+    POINTLESS = NB_UNIT / 16   /* to use a power that gains nothing: only decides between equals */
 };
 
 enum { KING = 12, RED_KING = 4 * KING + 1 };
@@ -38,7 +40,7 @@ static int32_t power_of(const layout_mind *m, nb_card card)
     return m->v->power ? nb__mind_power(m, nb__layout_effect_of(m->t, card)) : 0;
 }
 
-/* layout.pablo: to be rid of a card and of its equal, if he knows one. */
+/* layout.pablo: to be rid of a card and of its equal, if one is known. */
 static int32_t pair_dropped(const layout_mind *m, unsigned slot)
 {
     unsigned rank = m->slot[slot].rank;
@@ -75,7 +77,7 @@ static void judge_hand(const layout_mind *m, const nb_action *list, int n, int32
 
 /* --------------------------------------------------------------------------------------------------- stock or waste */
 
-/* What each rank is worth to him off the stock: the best he could do with it, or nothing. */
+/* What each rank is worth when it is drawn: the best that can be done with it, or nothing. */
 static void if_drawn(const layout_mind *m, const int32_t value[MIND_RANKS], int32_t best[MIND_RANKS])
 {
     nb__mind_best(m, value, best);
@@ -109,7 +111,7 @@ static int32_t draw_worth(const layout_mind *m)
 static int32_t take_worth(const layout_mind *m, unsigned zone)
 {
     int32_t best = best_place(m, face_of(m, m->t->slot[m->t->at[zone + 1] - 1u]));
-    return m->v->ripple && best > 0 ? 0 : best; /* there it may be put back */
+    return m->v->ripple && best > 0 ? 0 : best; /* layout.ripple: a card that was taken may be discarded */
 }
 
 static int32_t end_worth(layout_mind *m)
@@ -144,7 +146,7 @@ static void judge_flips(const layout_mind *m, const nb_action *list, int n, int3
     for (int i = 0; i < n; i++) worth[i] = judge_flip(m, nb_b(list[i]));
 }
 
-/* To turn up the last card, or to call: beside it there is a pass. */
+/* Whether to turn up the last card, or to call: the alternative is a pass, which changes nothing. */
 static void judge_ending(layout_mind *m, const nb_action *list, int n, int32_t *worth)
 {
     int32_t ending = m->t->note[NOTE_CALLER] ? 0 : end_worth(m);

@@ -9,6 +9,7 @@ unsigned nb__layout_hidden(const nb_table *t, unsigned zone)
     return n;
 }
 
+/* layout.locked: nobody, the caller included, touches the caller's cards after the call. */
 bool nb__layout_untouchable(const nb_table *t, unsigned seat)
 {
     return t->rules.set[SET_LOCKED] && t->note[NOTE_CALLER] == seat + 1;
@@ -38,7 +39,7 @@ unsigned nb__layout_effect_of(const nb_table *t, nb_card card)
     return v->effect[nb_rank(card)];
 }
 
-/* An effect without a possible target is skipped, or not offered (layout.cambio). */
+/* layout.cambio: an effect without a possible target is skipped; where one chooses to use it, it is not offered. */
 bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect)
 {
     switch (effect) {
@@ -96,6 +97,8 @@ static int list_everybody(const nb_table *t, unsigned verb, nb_action *out)
 
 /* -------------------------------------------------------------------------------------------------- phase by phase */
 
+/* layout.3: draw from the stock, take the top discard, or, if nobody has, knock or call. layout.rat: a used card cannot be
+ * taken; layout.cambio: without cards of one's own there is nothing to take for; layout.ripple: another's pile, never one's own. */
 static int legal_turn(const nb_table *t, unsigned seat, nb_action *out)
 {
     const layout_variant *v = layout_of(t);
@@ -136,6 +139,8 @@ static int legal_ripple(const nb_table *t, unsigned seat, nb_action *out)
     return n + list_ripples(t, seat, out + n);
 }
 
+/* layout.3: a drawn card may be discarded, or put in place of any card. layout.power: used instead; layout.pablo: put in
+ * place of two. */
 static int legal_drawn(const nb_table *t, unsigned seat, nb_action *out)
 {
     const layout_variant *v = layout_of(t);

@@ -1,13 +1,22 @@
-/* layout_mind.c - what a player makes of his own layout: what a card would change, wherever it is put. */
+/* layout_mind.c - what a seat's own layout is worth, and what a card would change wherever it is put.
+ *
+ * The obvious method fails: to add up face values. It throws away a queen whose equal lies beside it, takes a low card that
+ * breaks a pair, and never keeps a card for the pair it may still make. The exact method, to play the hole out, is what tiger
+ * does; it is far too slow for the players inside tiger's own playouts, who use this file.
+ *
+ * So each slot is valued with its group (mind_slot): exactly where the cards are known, and where they are not by one number,
+ * the chance that a card finds its equal in the turns that are left. It is guaranteed that a card which completes a pair,
+ * column, line or block is worth exactly what the rules give for it, and that nothing is read that the seat has not seen.
+ */
 #include "layout_mind.h"
 
-/* Found by playing many thousand holes with other numbers against these. */
+/* Chosen by hand; see layout_mind.h for how to try others. */
 enum {
-    USUAL_TURNS = 3,    /* a knock or call is always that far away, for all he knows */
-    PAIRING = 24,       /* the chance of NB_SURE that a turn brings a card of a certain rank, and is best used for it */
-    PAIRING_TURNS = 3,  /* ... and further he does not look */
-    SINGLE = 6,         /* where three must be equal, one alone has only this part of the chance of two */
-    IGNORANCE = NB_UNIT /* layout.cambio: a card that he does not know cannot be stuck */
+    USUAL_TURNS = 3,    /* how far away the end of the hole is taken to be where anybody can call it */
+    PAIRING = 24,       /* chance of NB_SURE, in one turn, to find a certain rank and want it here */
+    PAIRING_TURNS = 3,  /* turns that are looked ahead for that */
+    SINGLE = 6,         /* three must be equal, and only one is there: this part of the chance */
+    IGNORANCE = NB_UNIT /* layout.cambio: an unknown card cannot be stuck, so it counts a stroke more */
 };
 
 /* ------------------------------------------------------------------------------------------------------- the table */
@@ -42,7 +51,7 @@ static void look_at_own(layout_mind *m)
     }
 }
 
-/* Where a layout all face up ends the hole, nobody can end it sooner than his hidden cards allow. */
+/* Where a layout all face up ends the hole, it lasts at least as many turns as the fewest hidden cards of any seat. */
 static int fewest_hidden(const layout_mind *m)
 {
     unsigned fewest = m->hidden;
@@ -62,12 +71,13 @@ static int turns_to_come(const layout_mind *m)
     return turns < stock ? turns : stock;
 }
 
-/* What so many strokes will be, if so great is the hope to be rid of them. */
-static int32_t hoped(int32_t worth, int32_t hope) { return worth > 0 ? worth - worth * hope / NB_SURE : worth; }
+/* The expected value of `worth` strokes, given this chance to be rid of them. Nobody gives up what counts less than 0. */
+static int32_t expected(int32_t worth, int32_t chance) { return worth > 0 ? worth - worth * chance / NB_SURE : worth; }
 
 /* --------------------------------------------------------------------------------------------------- two in a column */
 
-/* What an equal column counts beside its 0: twins of joker8, runs of ripple. */
+/* What an equal column counts besides its 0: layout.joker8, every two columns of one rank -10; layout.ripple, -20 for each
+ * neighbour of the same rank. */
 static int32_t column_prize(const layout_mind *m, unsigned col, unsigned rank)
 {
     unsigned cols = m->v->cols, equal = 0, beside = 0;
@@ -81,7 +91,8 @@ static int32_t column_prize(const layout_mind *m, unsigned col, unsigned rank)
     return equal % 2 ? LAYOUT_TWIN_SCORE * NB_UNIT : 0;
 }
 
-/* A card with this one beside it in its column. */
+/* layout.columns: two cards in a column, equal ones count 0. Otherwise either may still find its equal: the gain of that, at
+ * the chance of `pairing` for each card that is known. An unknown card has no rank to look for. */
 static int32_t pair_worth(const layout_mind *m, unsigned col, unsigned rank, int32_t value, const mind_slot *beside)
 {
     int32_t worth = value + beside->value, gain = 0;
@@ -102,29 +113,31 @@ static unsigned equal_columns(const layout_mind *m)
     return ranks;
 }
 
+/* Values each slot together with the other card of its column. */
 static void relate_pairs(layout_mind *m)
 {
     unsigned cols = m->v->cols, equal = m->v->groups == GROUPS_NONE ? 0 : equal_columns(m);
     for (unsigned i = 0; i < 2 * cols; i++) {
         mind_slot *slot = &m->slot[i], *beside = &m->slot[i < cols ? i + cols : i - cols];
-        unsigned col = i < cols ? i : i - cols, hopes = mind_known(beside->rank) ? (m->v->ripple ? 0 : 2) : 1;
-        slot->rest = beside->value;
-        slot->hope = beside->rank == MIND_GAP ? 0 : (int32_t)hopes * m->pairing;
-        slot->mates = (uint16_t)(equal | (mind_known(beside->rank) ? 1u << beside->rank : 0));
-        slot->lies = i < cols ? pair_worth(m, col, slot->rank, slot->value, beside) : beside->lies;
+        unsigned col = i < cols ? i : i - cols, cards = mind_known(beside->rank) ? (m->v->ripple ? 0 : 2) : 1;
+        slot->group_value = beside->value;
+        slot->group_chance = beside->rank == MIND_GAP ? 0 : (int32_t)cards * m->pairing;
+        slot->matching = (uint16_t)(equal | (mind_known(beside->rank) ? 1u << beside->rank : 0));
+        slot->counts_now = i < cols ? pair_worth(m, col, slot->rank, slot->value, beside) : beside->counts_now;
     }
 }
 
 /* ------------------------------------------------------------------------------------------------- three in a column */
 
-/* Two of three help already, one of three hardly. */
+/* layout.columns with three rows: all three must be equal. With two equal the third is looked for as a pair's other card is,
+ * and two places could take it (4/3); with one it takes two finds, which hardly ever come (1/SINGLE). */
 static int32_t triple_worth(const layout_mind *m, unsigned rank, int32_t value, const mind_slot *a, const mind_slot *b)
 {
     int32_t worth = value + a->value + b->value;
     bool first = mind_known(rank) && rank == a->rank, second = mind_known(rank) && rank == b->rank,
          rest = mind_known(a->rank) && a->rank == b->rank;
     if (first && second) return 0;
-    return hoped(worth, first || second || rest ? m->pairing * 4 / 3 : m->pairing / SINGLE);
+    return expected(worth, first || second || rest ? m->pairing * 4 / 3 : m->pairing / SINGLE);
 }
 
 static const mind_slot *in_column(const layout_mind *m, unsigned slot, unsigned further)
@@ -139,16 +152,17 @@ static void relate_triples(layout_mind *m)
         mind_slot *slot = &m->slot[i];
         const mind_slot *a = in_column(m, i, 1), *b = in_column(m, i, 2);
         bool equal = mind_known(a->rank) && a->rank == b->rank;
-        slot->rest = a->value + b->value;
-        slot->hope = equal ? m->pairing * 4 / 3 : m->pairing / SINGLE;
-        slot->mates = (uint16_t)((mind_known(a->rank) ? 1u << a->rank : 0) | (mind_known(b->rank) ? 1u << b->rank : 0));
-        slot->lies = triple_worth(m, slot->rank, slot->value, a, b);
+        slot->group_value = a->value + b->value;
+        slot->group_chance = equal ? m->pairing * 4 / 3 : m->pairing / SINGLE;
+        slot->matching = (uint16_t)((mind_known(a->rank) ? 1u << a->rank : 0) |
+                                    (mind_known(b->rank) ? 1u << b->rank : 0));
+        slot->counts_now = triple_worth(m, slot->rank, slot->value, a, b);
     }
 }
 
 /* ------------------------------------------------------------------------------------------ pairs in the hand */
 
-/* layout.hand: any two equal cards count nothing; of three equal cards one stays. He knows them all. */
+/* layout.hand: any two equal cards count nothing; of three equal cards one stays. All of them are known. */
 static void relate_hand(layout_mind *m)
 {
     for (unsigned i = 0; i < m->n; i++) {
@@ -162,11 +176,11 @@ static void relate_hand(layout_mind *m)
             rest += single >> m->slot[k].rank & 1 ? -m->slot[k].value : m->slot[k].value;
             single ^= 1u << m->slot[k].rank;
         }
-        slot->rest = rest;
-        slot->mates = (uint16_t)single;
-        slot->hope = m->pairing;
+        slot->group_value = rest;
+        slot->matching = (uint16_t)single;
+        slot->group_chance = m->pairing;
         rest += single >> slot->rank & 1 ? -slot->value : slot->value;
-        slot->lies = hoped(rest, slot->hope);
+        slot->counts_now = expected(rest, slot->group_chance);
     }
 }
 
@@ -186,7 +200,8 @@ static int32_t sum_of(const layout_mind *m, unsigned slots)
     return sum;
 }
 
-/* layout.deluxe: a group that a card completes goes, and one that it nearly completes may. */
+/* layout.deluxe: three equal cards in a line leave the table, and four in a block, which counts -25. A group that the card
+ * completes goes, the most valuable one; one that then lacks a single card may go, at the chance of `pairing`. */
 static int32_t groups_worth(const layout_mind *m, unsigned slot, unsigned rank, int32_t value)
 {
     int32_t worth = value, gone = 0;
@@ -209,10 +224,10 @@ static void relate_groups(layout_mind *m)
         if (mind_known(m->slot[i].rank)) ranks |= 1u << m->slot[i].rank;
     for (unsigned i = 0; i < m->n; i++) {
         mind_slot *slot = &m->slot[i];
-        slot->rest = 0;
-        slot->hope = 0;
-        slot->mates = (uint16_t)ranks;
-        slot->lies = groups_worth(m, i, slot->rank, slot->value);
+        slot->group_value = 0;
+        slot->group_chance = 0;
+        slot->matching = (uint16_t)ranks;
+        slot->counts_now = groups_worth(m, i, slot->rank, slot->value);
     }
 }
 
@@ -221,8 +236,8 @@ static void relate_groups(layout_mind *m)
 static void relate_nothing(layout_mind *m, unsigned from)
 {
     for (unsigned i = from; i < m->n; i++) {
-        m->slot[i].hope = 0;
-        m->slot[i].lies = m->slot[i].value;
+        m->slot[i].group_chance = 0;
+        m->slot[i].counts_now = m->slot[i].value;
     }
 }
 
@@ -253,20 +268,24 @@ void nb__mind_start(layout_mind *m, const nb_table *t, unsigned seat)
         for (unsigned i = 0; i < m->n; i++) m->slot[i].ends = false;
 }
 
-/* Beside its mates. */
-static int32_t mate_worth(const layout_mind *m, unsigned slot, unsigned rank, int32_t value)
+/* What the group counts with a card that matches one of its others: by the rules of the group. */
+static int32_t match_worth(const layout_mind *m, unsigned slot, unsigned rank, int32_t value)
 {
     const mind_slot *s = &m->slot[slot];
     unsigned cols = m->v->cols;
     if (m->v->groups == GROUPS_DELUXE) return groups_worth(m, slot, rank, value);
-    if (m->v->groups == GROUPS_HAND_PAIRS) return hoped(s->rest - value, s->hope);
+    if (m->v->groups == GROUPS_HAND_PAIRS) return expected(s->group_value - value, s->group_chance);
     if (m->v->rows == 3) return triple_worth(m, rank, value, in_column(m, slot, 1), in_column(m, slot, 2));
     return pair_worth(m, slot % cols, rank, value, &m->slot[slot < cols ? slot + cols : slot - cols]);
 }
 
-static int32_t stranger_worth(const mind_slot *s, int32_t value) { return hoped(s->rest + value, s->hope); }
+/* ... and with one that matches none of them. */
+static int32_t stranger_worth(const mind_slot *s, int32_t value)
+{
+    return expected(s->group_value + value, s->group_chance);
+}
 
-/* To put down his last card ends the hole: nobody saves any more. */
+/* A card in the last hidden place ends the hole: from then on nobody else can save strokes. */
 static int32_t and_end(const layout_mind *m, const mind_slot *s, int32_t change)
 {
     return s->ends ? change + nb__mind_ending(m, m->own + change) : change;
@@ -275,8 +294,8 @@ static int32_t and_end(const layout_mind *m, const mind_slot *s, int32_t change)
 int32_t nb__mind_place(const layout_mind *m, unsigned slot, unsigned rank, int32_t value)
 {
     const mind_slot *s = &m->slot[slot];
-    bool mate = mind_known(rank) && s->mates >> rank & 1;
-    return and_end(m, s, (mate ? mate_worth(m, slot, rank, value) : stranger_worth(s, value)) - s->lies);
+    bool match = mind_known(rank) && s->matching >> rank & 1;
+    return and_end(m, s, (match ? match_worth(m, slot, rank, value) : stranger_worth(s, value)) - s->counts_now);
 }
 
 static bool completes_group(const layout_mind *m, unsigned slot, unsigned rank)
@@ -292,7 +311,7 @@ bool nb__mind_completes(const layout_mind *m, unsigned slot, unsigned rank)
     unsigned cols = m->v->cols;
     if (!mind_known(rank)) return false;
     if (m->v->groups == GROUPS_DELUXE) return completes_group(m, slot, rank);
-    if (m->v->groups == GROUPS_HAND_PAIRS) return m->slot[slot].mates >> rank & 1;
+    if (m->v->groups == GROUPS_HAND_PAIRS) return m->slot[slot].matching >> rank & 1;
     if (!m->columns || slot >= layout_size(m->v)) return false;
     for (unsigned at = slot % cols; at < layout_size(m->v); at += cols)
         if (at != slot && m->slot[at].rank != rank) return false;
@@ -306,9 +325,9 @@ void nb__mind_best(const layout_mind *m, const int32_t value[MIND_RANKS], int32_
         const mind_slot *s = &m->slot[i];
         if (!s->open) continue;
         for (unsigned rank = 0; rank < MIND_RANKS; rank++) {
-            bool mate = s->mates >> rank & 1;
-            int32_t worth = mate ? mate_worth(m, i, rank, value[rank]) : stranger_worth(s, value[rank]);
-            worth = and_end(m, s, worth - s->lies);
+            bool match = s->matching >> rank & 1;
+            int32_t worth = match ? match_worth(m, i, rank, value[rank]) : stranger_worth(s, value[rank]);
+            worth = and_end(m, s, worth - s->counts_now);
             if (worth < best[rank]) best[rank] = worth;
         }
     }

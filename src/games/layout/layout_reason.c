@@ -3,25 +3,24 @@
 
 /* ------------------------------------------------------------------------------------------------------- words */
 
-static void say_card(const layout_mind *m, nb__text *text, nb_card card)
+nb__part nb__mind_card(mind_phrase out, const layout_mind *m, nb_card card)
 {
-    char name[NB_MAX_TEXT];
+    mind_phrase name;
+    nb__text text = nb__text_in(out, sizeof(mind_phrase));
     nb_card_name(name, sizeof name, &m->t->rules, card);
-    nb__put(text, "the ");
-    nb__put(text, name);
+    nb__text_end(nb__say_card_the(&text, nb__str(name)));
+    return nb__str(out);
 }
 
-static void say_slot(const layout_mind *m, nb__text *text, unsigned slot)
+nb__part nb__mind_slot(mind_phrase out, const layout_mind *m, unsigned slot)
 {
-    char name[NB_MAX_CODE];
-    nb_slot_name(name, sizeof name, m->t, layout_grid(m->seat), slot);
-    nb__put(text, name);
+    nb_slot_name(out, sizeof(mind_phrase), m->t, layout_grid(m->seat), slot);
+    return nb__str(out);
 }
 
-/* Strokes, to the nearest whole one. */
-static void say_strokes(nb__text *text, int32_t worth)
+nb__part nb__mind_strokes(int32_t worth)
 {
-    nb__put_int(text, (worth + (worth < 0 ? -NB_UNIT / 2 : NB_UNIT / 2)) / NB_UNIT);
+    return nb__num((worth + (worth < 0 ? -NB_UNIT / 2 : NB_UNIT / 2)) / NB_UNIT);
 }
 
 static nb_card own_card(const layout_mind *m, unsigned slot) { return layout_face(m->t, m->seat, mind_id(m, slot)); }
@@ -47,43 +46,36 @@ static unsigned mate_of(const layout_mind *m, unsigned slot, unsigned rank)
 
 static void say_completes(const layout_mind *m, nb__text *text, unsigned slot, unsigned rank)
 {
-    if (m->v->groups == GROUPS_DELUXE) {
-        nb__put(text, "it completes a line or block, which leaves the table");
-    } else if (m->v->rows == 3) {
-        nb__put(text, "it completes a column, which counts nothing then");
-    } else {
-        nb__put(text, "it pairs with ");
-        say_slot(m, text, mate_of(m, slot, rank));
-    }
+    mind_phrase mate;
+    if (m->v->groups == GROUPS_DELUXE) nb__put(text, nb__say_layout_reason_completes_line);
+    else if (m->v->rows == 3) nb__put(text, nb__say_layout_reason_completes_column);
+    else nb__say_layout_reason_pairs(text, nb__mind_slot(mate, m, mate_of(m, slot, rank)));
 }
 
 static void say_replaced(const layout_mind *m, nb__text *text, unsigned slot, int32_t value)
 {
+    mind_phrase name;
     nb_card old = own_card(m, slot);
-    if (old == NB_HIDDEN) {
-        nb__put(text, value < m->mean ? "it counts less than an unknown card is likely to"
-                                      : "an unknown card may be no better, and this one may find its equal");
-        return;
-    }
-    if (nb__mind_burden(m, slot) == nb__mind_heaviest(m)) {
-        say_card(m, text, old);
-        nb__put(text, " is your worst card");
-    } else if (value < m->slot[slot].value) {
-        nb__put(text, "it counts less than ");
-        say_card(m, text, old);
-    }
+    if (old == NB_HIDDEN)
+        nb__put(text, value < m->mean ? nb__say_layout_reason_low_card : nb__say_layout_reason_may_pair);
+    else if (nb__mind_burden(m, slot) == nb__mind_heaviest(m))
+        nb__say_layout_reason_worst(text, nb__mind_card(name, m, old));
+    else if (value < m->slot[slot].value) nb__say_layout_reason_less_than(text, nb__mind_card(name, m, old));
 }
 
 static void say_place(const layout_mind *m, nb__text *text, unsigned slot, nb_card card)
 {
+    mind_phrase reason;
     unsigned rank = nb_rank(card);
     int32_t value = mind_value(m, card);
-    size_t said = text->len;
-    if (nb__mind_completes(m, slot, rank)) say_completes(m, text, slot, rank);
-    else say_replaced(m, text, slot, value);
-    if (!m->slot[slot].ends || nb__mind_ending(m, m->own + nb__mind_place(m, slot, rank, value)) >= 0) return;
-    if (text->len > said) nb__put(text, ", and ");
-    nb__put(text, "it ends the hole while you are ahead");
+    nb__text by_itself = nb__text_in(reason, sizeof reason);
+    if (nb__mind_completes(m, slot, rank)) say_completes(m, &by_itself, slot, rank);
+    else say_replaced(m, &by_itself, slot, value);
+    bool said = nb__text_end(&by_itself) > 0,
+         ends = m->slot[slot].ends && nb__mind_ending(m, m->own + nb__mind_place(m, slot, rank, value)) < 0;
+    if (!ends) nb__put(text, reason);
+    else if (said) nb__say_layout_reason_and_ends_ahead(text, nb__str(reason));
+    else nb__put(text, nb__say_layout_reason_ends_ahead);
 }
 
 /* --------------------------------------------------------------------------------------------------- stock or waste */
@@ -99,28 +91,22 @@ static void say_take(const layout_mind *m, nb__text *text, unsigned zone)
 static void say_draw(const layout_mind *m, nb__text *text)
 {
     int32_t worth;
+    mind_phrase name;
     if (m->v->ripple || m->t->note[NOTE_USED]) return;
     nb_card card = top_of(m, layout_waste(m->t));
     nb__mind_best_slot(m, card, &worth);
-    if (worth >= 0) {
-        say_card(m, text, card);
-        nb__put(text, " helps you nowhere");
-    } else {
-        nb__put(text, "the stock may well have something better than ");
-        say_card(m, text, card);
-    }
+    nb__part it = nb__mind_card(name, m, card);
+    if (worth >= 0) nb__say_layout_reason_no_help(text, it);
+    else nb__say_layout_reason_stock_better(text, it);
 }
 
 static void say_power(nb__text *text, unsigned effect)
 {
     static const char *const words[] = {
-        [FX_NONE] = "it betters none of your cards",
-        [FX_LOOK_OWN] = "it lets you look at a card of your own",
-        [FX_LOOK_THEIRS] = "it lets you look at a card of another's",
-        [FX_LOOK_ANY] = "it lets you look at any card",
-        [FX_SWAP] = "it lets you swap your worst card for a better one",
-        [FX_LOOK_SWAP] = "it lets you look at a card of another's and have it for your worst one",
-        [FX_SCRAMBLE] = "nobody knows a scrambled layout any more",
+        [FX_NONE] = nb__say_layout_reason_no_power,           [FX_LOOK_OWN] = nb__say_layout_reason_look_own,
+        [FX_LOOK_THEIRS] = nb__say_layout_reason_look_theirs, [FX_LOOK_ANY] = nb__say_layout_reason_look_any,
+        [FX_SWAP] = nb__say_layout_reason_exchange,           [FX_LOOK_SWAP] = nb__say_layout_reason_look_exchange,
+        [FX_SCRAMBLE] = nb__say_layout_reason_scramble,
     };
     nb__put(text, words[effect]);
 }
@@ -137,28 +123,29 @@ static void say_ending(const layout_mind *m, nb__text *text)
 {
     bool sure = true;
     for (unsigned slot = 0; slot < m->n; slot++) sure = sure && m->slot[slot].rank != LAYOUT_NO_RANK;
-    nb__put(text, sure ? "you have " : "you have about ");
-    say_strokes(text, nb__mind_total(m, m->seat));
-    nb__put(text, ", and the lowest of the others has probably about ");
-    say_strokes(text, nb__mind_least(m));
+    nb__part own = nb__mind_strokes(nb__mind_total(m, m->seat)), theirs = nb__mind_strokes(nb__mind_least(m));
+    if (sure) nb__say_layout_reason_ending_sure(text, own, theirs);
+    else nb__say_layout_reason_ending(text, own, theirs);
 }
 
 /* ----------------------------------------------------------------------------------------------- powers and sticking */
 
 static void say_worst(const layout_mind *m, nb__text *text, unsigned slot)
 {
+    mind_phrase name;
     nb_card card = own_card(m, slot);
     if (nb__mind_burden(m, slot) != nb__mind_heaviest(m)) return;
-    if (card == NB_HIDDEN) nb__put(text, "you do not know it, and it may well be high");
-    else say_card(m, text, card), nb__put(text, " is your worst card");
+    if (card == NB_HIDDEN) nb__put(text, nb__say_layout_reason_may_be_high);
+    else nb__say_layout_reason_worst(text, nb__mind_card(name, m, card));
 }
 
 static void say_theirs(const layout_mind *m, nb__text *text, unsigned zone, unsigned slot)
 {
+    mind_phrase name;
     unsigned id = nb__id(m->t, zone, slot), owner = zone - ZONE_GRIDS;
     nb_card card = layout_face(m->t, m->seat, id);
-    if (card != NB_HIDDEN) nb__put(text, "you know that it is "), say_card(m, text, card);
-    else if (m->t->seen[id] >> owner & 1) nb__put(text, "its owner knows it and keeps it, so it is probably low");
+    if (card != NB_HIDDEN) nb__say_layout_reason_known(text, nb__mind_card(name, m, card));
+    else if (m->t->seen[id] >> owner & 1) nb__put(text, nb__say_layout_reason_kept);
 }
 
 static void say_look(const layout_mind *m, nb__text *text, nb_action action)
@@ -166,53 +153,47 @@ static void say_look(const layout_mind *m, nb__text *text, nb_action action)
     unsigned id = nb__id(m->t, nb_a(action), nb_b(action));
     bool known = layout_face(m->t, m->seat, id) != NB_HIDDEN, mine = nb_a(action) == layout_grid(m->seat);
     if (m->t->note[NOTE_EFFECT] == FX_LOOK_SWAP && !mine) say_theirs(m, text, nb_a(action), nb_b(action));
-    else if (!known) nb__put(text, mine ? "you do not know this card of yours" : "you do not know this card");
+    else if (!known) nb__put(text, mine ? nb__say_layout_reason_unknown_own : nb__say_layout_reason_unknown);
 }
 
 static void say_pass(const layout_mind *m, nb__text *text)
 {
     switch (m->t->phase) {
     case PH_CALL:
-    case PH_LAST_CARD: nb__put(text, "you can still save strokes"); break;
-    case PH_WINDOW: nb__put(text, "you know no card that you would stick"); break;
-    case PH_EXCHANGE: nb__put(text, "it is no better than what you have"); break;
-    case PH_GIVE: nb__put(text, "you would rather keep your cards"); break;
-    default: nb__put(text, "there is nothing to gain");
+    case PH_LAST_CARD: nb__put(text, nb__say_layout_reason_can_save); break;
+    case PH_WINDOW: nb__put(text, nb__say_layout_reason_nothing_to_stick); break;
+    case PH_EXCHANGE: nb__put(text, nb__say_layout_reason_keeps_own); break;
+    case PH_GIVE: nb__put(text, nb__say_layout_reason_keeps_cards); break;
+    default: nb__put(text, nb__say_layout_reason_nothing_to_gain);
     }
 }
 
 static void say_stick(const layout_mind *m, nb__text *text, nb_action action)
 {
+    mind_phrase name;
     nb_card card = layout_face(m->t, m->seat, nb__id(m->t, nb_a(action), nb_b(action)));
-    if (card == NB_HIDDEN) {
-        nb__put(text, "you would have to guess");
-    } else if (nb_a(action) == layout_grid(m->seat)) {
-        nb__put(text, "you get rid of ");
-        say_card(m, text, card);
-    } else {
-        nb__put(text, "you may give away a card of your own for it");
-    }
+    if (card == NB_HIDDEN) nb__put(text, nb__say_layout_reason_guess);
+    else if (nb_a(action) == layout_grid(m->seat)) nb__say_layout_reason_rid(text, nb__mind_card(name, m, card));
+    else nb__put(text, nb__say_layout_reason_give_away);
 }
 
 static void say_pair(const layout_mind *m, nb__text *text, unsigned slot)
 {
+    mind_phrase name;
     for (unsigned other = 0; other < m->n; other++) {
         if (other == slot || !mind_known(m->slot[slot].rank) || m->slot[other].rank != m->slot[slot].rank) continue;
-        nb__put(text, "you know that it equals ");
-        say_slot(m, text, other);
+        nb__say_layout_reason_equals(text, nb__mind_slot(name, m, other));
         return;
     }
 }
 
 static void say_scramble(const layout_mind *m, nb__text *text, unsigned victim)
 {
-    unsigned zone = layout_grid(victim), known = 0;
+    unsigned zone = layout_grid(victim);
+    int32_t known = 0;
     for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
         known += m->t->slot[at] != NB_NO_CARD && m->t->seen[m->t->slot[at]] >> victim & 1;
-    if (known < 2) return;
-    nb__put(text, "its owner knows ");
-    nb__put_int(text, known);
-    nb__put(text, " cards there");
+    if (known > 1) nb__say_layout_reason_victim_knows(text, nb__count(known));
 }
 
 /* ---------------------------------------------------------------------------------------------------- by the verb */
@@ -222,7 +203,7 @@ static void say_flip(const layout_mind *m, nb__text *text, unsigned slot)
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
     if (m->t->note[NOTE_CALLER]) return;
     if (m->t->phase == PH_LAST_CARD) say_ending(m, text);
-    else if (!nb__up(m->t, mind_id(m, beside))) nb__put(text, "another open column is another chance of a pair");
+    else if (!nb__up(m->t, mind_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
 }
 
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)
@@ -239,7 +220,7 @@ void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__t
     case NB_RIPPLE: say_place(m, text, slot, held_card(m)); break;
     case NB_FLIP: say_flip(m, text, slot); break;
     case NB_OPEN:
-        if (m->v->groups == GROUPS_DELUXE && nb_a(action) == 1) nb__put(text, "most lines go through the middle");
+        if (m->v->groups == GROUPS_DELUXE && nb_a(action) == 1) nb__put(text, nb__say_layout_reason_middle);
         break;
     case NB_USE: say_power(text, nb__layout_effect_of(t, held_card(m))); break;
     case NB_LOOK: say_look(m, text, action); break;

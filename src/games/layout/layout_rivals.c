@@ -1,35 +1,43 @@
-/* layout_rivals.c - what the others probably hold, and whether it is time to end the hole. */
+/* layout_rivals.c - what the others probably hold, and whether it is time to end the hole.
+ *
+ * The obvious rule, to end the hole with a low total, fails: whether 8 strokes are low depends on what the others have kept,
+ * and on how much everybody would still save if the hole went on. So ending is worth: what this seat gives up by not playing on, less what it denies the best of
+ * the others, less (or plus) what the call itself wins or costs at the chance of being lowest. A card that its owner knows
+ * and keeps is taken to be better than the mean, by so much the longer it is kept.
+ *
+ * The chance of being lowest is taken from the normal distribution, with the variance of the cards that nobody knows.
+ */
 #include "layout_mind.h"
 
-/* Found by playing many thousand holes with other numbers against these. Parts are of 256. */
+/* Chosen by hand; see layout_mind.h for how to try others. Parts are of 256. */
 enum {
     KEPT = 110,                   /* of the mean: a card that its owner drew and kept */
-    SPARED = 30,                  /* ... by so much less, every round that he leaves a card lying which he knows */
-    SPARED_ROUNDS = 4,            /* but no longer than this */
-    UNPAIRED = 170,               /* what is left of another's hand when its pairs are counted (layout.hand) */
-    UNSURE = 44,                  /* the variance of a card that one does not know, in quarters of a square stroke */
-    LUCK = 16,                    /* ... and of what may happen yet */
-    RESPECT = 210,                /* how much the others' savings weigh against one's own */
-    PATIENCE = 100,               /* what waiting is worth, as it costs nothing */
-    SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a call lost is dear (layout.pablo) */
+    SPARED = 30,                  /* less by this part for every round in which an owner leaves a known card */
+    SPARED_ROUNDS = 4,            /* ... up to this many rounds */
+    UNPAIRED = 170,               /* layout.hand: part of another's total that remains after unseen pairs */
+    UNSURE = 44,                  /* variance of an unknown card, in quarters of a square stroke: 11 square strokes */
+    LUCK = 16,                    /* variance of what may still happen: 4 square strokes */
+    RESPECT = 210,                /* weight of what the best of the others could save, against one's own */
+    PATIENCE = 100,               /* 1/NB_UNIT of a stroke for not ending: waiting costs nothing, ending is final */
+    SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a lost call costs the highest layout (layout.pablo) */
 };
 
 /* ------------------------------------------------------------------------------------------------------ their cards */
 
-/* Rounds since the deal, as the stock tells; who only took the waste is not counted. */
+/* Rounds since the deal, by the cards drawn; a turn that took a discard is not counted. */
 static int rounds_played(const layout_mind *m)
 {
     unsigned dealt = m->t->rules.seats * layout_size(m->v);
     return (int)((m->t->drawn - dealt) / m->t->rules.seats);
 }
 
-/* A card that its owner knows and still has is better than most: he chose it, or found nothing to replace it with. */
+/* A card that its owner knows and still has is better than most: it was chosen, or nothing better came. */
 int32_t nb__mind_guess(const layout_mind *m, unsigned owner, unsigned id)
 {
     nb_card card = layout_face(m->t, m->seat, id);
     if (card != NB_HIDDEN) return mind_value(m, card);
     if (!(m->t->seen[id] >> owner & 1)) return m->mean;
-    if (id > m->t->rules.seats * layout_size(m->v)) return m->mean * KEPT / 256; /* he drew it and put it there */
+    if (id > m->t->rules.seats * layout_size(m->v)) return m->mean * KEPT / 256; /* drawn and kept */
     int rounds = rounds_played(m);
     return m->mean - m->mean * SPARED / 256 * (rounds < SPARED_ROUNDS ? rounds : SPARED_ROUNDS);
 }
@@ -41,7 +49,7 @@ static unsigned rank_at(const layout_mind *m, unsigned zone, unsigned slot)
     return card == NB_HIDDEN ? LAYOUT_NO_RANK : nb_rank(card);
 }
 
-/* The rank of which he knows that it fills the column. */
+/* The rank that is known to fill the column. */
 static unsigned column_rank(const layout_mind *m, unsigned zone, unsigned col)
 {
     unsigned rank = rank_at(m, zone, col);
@@ -68,12 +76,12 @@ static int32_t equal_columns(const layout_mind *m, unsigned zone, unsigned owner
     return less;
 }
 
-/* layout.hand: he knows his own pairs; of another's cards some will be pairs. */
+/* layout.hand: any pair counts 0. One's own pairs are known; of another's cards some will be pairs. */
 static int32_t hand_total(const layout_mind *m, unsigned seat, int32_t sum)
 {
     const mind_slot *first = &m->slot[0];
     if (seat != m->seat) return sum * UNPAIRED / 256;
-    return first->rest + (first->mates >> first->rank & 1 ? -first->value : first->value);
+    return first->group_value + (first->matching >> first->rank & 1 ? -first->value : first->value);
 }
 
 int32_t nb__mind_total(const layout_mind *m, unsigned seat)
@@ -95,7 +103,8 @@ typedef struct rivals {
     int32_t least, most, lowest;
 } rivals;
 
-/* What so many strokes shrink by in so many turns. */
+/* What a total of strokes shrinks by in this many turns: a quarter in the first, less in each that follows. Chosen by
+ * hand, like the numbers above. */
 static int32_t still_to_save(int32_t total, int turns)
 {
     static const int16_t part[] = {0, 64, 112, 148, 175};
@@ -110,8 +119,8 @@ static unsigned unknown_cards(const layout_mind *m, unsigned seat)
     return n;
 }
 
-/* The chance that a total is less than another, when so many cards of both are unknown: the normal distribution, by the
- * square of the distance in quarters of the variance. */
+/* The chance that a total is less than another when this many cards of both are unknown. The table is the normal
+ * distribution by the square of the distance in quarters of the variance: chance[f] = 256 * Phi(sqrt(f) / 2). */
 static int32_t chance_to_beat(int32_t own, int32_t other, unsigned unknown)
 {
     static const uint8_t chance[] = {128, 177, 195, 206, 215, 222, 228, 232, 236,

@@ -5,7 +5,7 @@
 
 enum { MARK_HOLES = 36 }; /* a game to a mark ends there at the latest (layout.pablo, layout.ripple) */
 
-static int chosen(const nb_rules *rules, const char *name, int otherwise)
+int nb__layout_option(const nb_rules *rules, const char *name, int otherwise)
 {
     const nb_option *o = nb__game(rules)->options;
     for (unsigned i = 0; o[i].name; i++)
@@ -14,18 +14,22 @@ static int chosen(const nb_rules *rules, const char *name, int otherwise)
 }
 
 /* Switches are "off|on", so their number is their truth. */
-static bool is_on(const nb_rules *rules, const char *name, bool otherwise) { return chosen(rules, name, otherwise); }
+static bool is_on(const nb_rules *rules, const char *name, bool otherwise)
+{
+    return nb__layout_option(rules, name, otherwise);
+}
 
 static void set_values(nb_rules *rules, const layout_variant *v)
 {
     int8_t value[15];
     memcpy(value, v->value, 14);
     value[14] = v->red_king;
-    if (is_on(rules, "values", false)) { /* layout.values: alternate */
+    if (is_on(rules, "values", false)) { /* layout.values, alternate: jack 11, queen 12, king 13 */
         for (int i = 0; i < 3; i++) value[10 + i] = (int8_t)(11 + i);
         value[14] = 13;
     }
-    if (is_on(rules, "jokers", false)) { /* layout.jokers */
+    if (is_on(rules, "jokers",
+              false)) { /* layout.jokers: two in each deck at -2, and twos, where they count -2, count 2 */
         value[NB_RANK_JOKER] = -2;
         if (value[1] == -2) value[1] = 2;
     }
@@ -34,7 +38,7 @@ static void set_values(nb_rules *rules, const layout_variant *v)
 
 static unsigned decks_for(const nb_rules *rules, const layout_variant *v)
 {
-    int decks = chosen(rules, "decks", 0); /* "auto|1|2|3" */
+    int decks = nb__layout_option(rules, "decks", 0); /* "auto|1|2|3" */
     if (decks) return (unsigned)decks;
     if (v->three_decks_from && rules->seats >= v->three_decks_from) return 3;
     return v->two_decks_from && rules->seats >= v->two_decks_from ? 2 : 1;
@@ -42,14 +46,10 @@ static unsigned decks_for(const nb_rules *rules, const layout_variant *v)
 
 static nb_err check_decks(const nb_rules *rules, const layout_variant *v, unsigned decks, unsigned each, nb_why *why)
 {
-    char has[8], wants[8];
     unsigned needed = rules->seats * layout_size(v) + !v->ripple + 1; /* the layouts, the up-card, one for the stock */
     if (decks * each >= needed) return NB_OK;
-    nb__text h = nb__text_in(has, sizeof has), w = nb__text_in(wants, sizeof wants);
-    nb__put_int(&h, decks * each), nb__text_end(&h);
-    nb__put_int(&w, needed), nb__text_end(&w);
-    return nb__fail(NB_E_OPTION, why, "decks is too small for the seats: ", has, " cards, and the deal needs ", wants,
-                    " to leave one in the stock; use decks=2", NULL);
+    return nb__refuse(NB_E_OPTION, nb__say_layout_error_decks(NB__WHY(why), nb__num((int32_t)(decks * each)),
+                                                              nb__num((int32_t)needed)));
 }
 
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
@@ -70,7 +70,7 @@ nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
     rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
     rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
     rules->set[SET_LOCKED] = is_on(rules, "locked", false);
-    rules->set[SET_HOLES] = (uint8_t)chosen(rules, "holes", MARK_HOLES);
+    rules->set[SET_HOLES] = (uint8_t)nb__layout_option(rules, "holes", MARK_HOLES);
     return NB_OK;
 }
 
@@ -98,21 +98,10 @@ void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out)
     }
 }
 
-void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
-{
-    if (seat == NB_NOBODY || t->note[NOTE_CALLER] != seat + 1) return;
-    switch (layout_of(t)->ending) {
-    case END_KNOCK:
-    case END_KNOCK_NOW: nb__put(text, "has knocked"); break;
-    case END_ALL_UP: nb__put(text, "is all face up"); break;
-    default: nb__put(text, "has called");
-    }
-}
-
 /* --------------------------------------------------------------------------------------------------------- the round */
 
-/* A turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither (layout.4); it has the
- * draw, the card's place, an effect of three steps, a ripple of ten, and in a window a step for every seat. */
+/* layout.4: a turn draws from the stock, turns up a slot, or is one of at most 4 x seats that do neither. It has the draw, the
+ * card's place, an effect of three steps, a ripple of ten, and in a window a step for every seat. */
 uint32_t nb__layout_bound(const nb_rules *rules)
 {
     const layout_variant *v = nb__game(rules)->data;
@@ -129,7 +118,8 @@ static unsigned layout_cut_rank(const nb_rules *rules, nb_card card)
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed)
 {
     const layout_variant *v = nb__game(rules)->data;
-    return nb__cut(rules, seed, layout_cut_rank, v->highest_deals); /* layout.2, layout.joker8 */
+    return nb__cut(rules, seed, layout_cut_rank,
+                   v->highest_deals); /* layout.2: the lowest card deals; layout.joker8: the highest */
 }
 
 static bool beyond_target(const layout_variant *v, int32_t total)
@@ -144,10 +134,11 @@ void nb__layout_close(nb_match *match, const nb_hole *hole)
     int32_t score[NB_MAX_SEATS];
     nb__layout_score(hole, score);
     nb__enter(match, score, true);
-    match->dealer = (uint8_t)nb__next_dealer(match); /* layout.2 */
-    match->over = match->played >= holes;            /* layout.6 */
+    match->dealer = (uint8_t)nb__next_dealer(match); /* layout.2: to the left */
+    match->over = match->played >= holes;            /* layout.6: a number of holes, or a mark */
     for (unsigned seat = 0; seat < match->rules.seats; seat++) match->over |= beyond_target(v, match->total[seat]);
-    if (v->caller_loses_tie && holes == 1 && caller) match->behind[caller - 1] = 1; /* layout.cambio */
+    if (v->caller_loses_tie && holes == 1 && caller)
+        match->behind[caller - 1] = 1; /* layout.cambio: a tie is lost by the caller */
 }
 
 void nb__layout_standing(const nb_match *match, int32_t *out)
@@ -159,15 +150,10 @@ int nb__layout_result(const nb_match *match, const char *const *names, char *out
 {
     nb__text text = nb__text_in(out, size);
     uint16_t first = nb__leaders(match);
-    bool plural = nb__is_plural(first, names), shared = first & (first - 1);
-    int32_t total = match->total[__builtin_ctz(first)];
-    nb__put_names(&text, first, names);
-    if (shared) nb__put(&text, match->over ? " share the win with " : " share the lead with ");
-    else if (match->over) nb__put(&text, plural ? " win with " : " wins with ");
-    else nb__put(&text, plural ? " lead with " : " leads with ");
-    nb__put_int(&text, total);
-    nb__put(&text, total == 1 ? " stroke." : " strokes.");
-    nb__capitalise(&text);
+    bool shared = first & (first - 1);
+    nb__part side = nb__seats(first, NB_NOBODY, names), total = nb__num(match->total[__builtin_ctz(first)]);
+    if (match->over) (shared ? nb__say_layout_result_shares : nb__say_layout_result_wins)(&text, side, total);
+    else (shared ? nb__say_layout_result_shares_lead : nb__say_layout_result_leads)(&text, side, total);
     return nb__text_end(&text);
 }
 
@@ -190,7 +176,7 @@ bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const 
     if (!nb__sheet_part(holes, number, &from, &to)) return false;
     nb__caption(sheet, "", holes);
     nb__sheet_holes(sheet, from, to, from + 1);
-    unsigned total = nb__sheet_column(sheet, NB_SHEET_TOTAL, "Total", 0, holes);
+    unsigned total = nb__sheet_column(sheet, NB_SHEET_TOTAL, nb__say_layout_sheet_total, 0, holes);
     nb_match_places(match, place);
     for (unsigned seat = 0; seat < match->rules.seats; seat++) {
         unsigned line = nb__sheet_players(sheet, NB_SHEET_SCORE, nb__bit(seat), names);

@@ -165,6 +165,6 @@ void nb__layout_score(const nb_hole *hole, int32_t *out)
         if (out[seat] > highest) highest = out[seat];
     }
     if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other)
-        out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty */
+        out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty: ended the hole without the lowest total */
     if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(own, lowest_other, highest);
 }

@@ -8,16 +8,16 @@
 #define TWOS_BELOW {1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
 
 /* The option modules. */
-#define HOLES(initial) {"holes", "1..18", initial, "Holes in a round.", "layout.holes"}
-#define DECKS {"decks", "auto|1|2|3", "auto", "Decks shuffled together; auto: as many as the seats ask for.", "layout.decks"}
-#define COLUMNS(initial) {"columns", "off|on", initial, "A column of equal rank counts 0.", "layout.columns"}
-#define KNOCK_PENALTY {"knock-penalty", "off|on", "off", "Who ends the hole without the lowest total adds 10.", "layout.knock-penalty"}
-#define VALUES {"values", "standard|alternate", "standard", "Alternate: jack 11, queen 12, king 13.", "layout.values"}
-#define JOKERS {"jokers", "off|on", "off", "Two jokers a deck, each -2 (twos then count 2).", "layout.jokers"}
-#define LAST_TURNS {"last-turns", "off|on", "on", "One more turn for the others when a layout is all face up.", "layout.last-turns"}
-#define PLACED {"placed", "down|up", "down", "How a new card lies in the layout.", "layout.placed"}
-#define LOCKED {"locked", "off|on", "off", "After the call nobody can touch the caller's cards.", "layout.locked"}
-#define MEMORY {"memory", "aid|real", "aid", "Real: an interface stops showing what you once peeked at.", "layout.memory"}
+#define HOLES(initial) {"holes", "1..18", initial, nb__say_layout_option_holes, "layout.holes"}
+#define DECKS {"decks", "auto|1|2|3", "auto", nb__say_layout_option_decks, "layout.decks"}
+#define COLUMNS(initial) {"columns", "off|on", initial, nb__say_layout_option_columns, "layout.columns"}
+#define KNOCK_PENALTY {"knock-penalty", "off|on", "off", nb__say_layout_option_knock_penalty, "layout.knock-penalty"}
+#define VALUES {"values", "standard|alternate", "standard", nb__say_layout_option_values, "layout.values"}
+#define JOKERS {"jokers", "off|on", "off", nb__say_layout_option_jokers, "layout.jokers"}
+#define LAST_TURNS {"last-turns", "off|on", "on", nb__say_layout_option_last_turns, "layout.last-turns"}
+#define PLACED {"placed", "down|up", "down", nb__say_layout_option_placed, "layout.placed"}
+#define LOCKED {"locked", "off|on", "off", nb__say_layout_option_locked, "layout.locked"}
+#define MEMORY {"memory", "aid|real", "aid", nb__say_layout_option_memory, "layout.memory"}
 #define END {NULL, NULL, NULL, NULL, NULL}
 
 /* One game: its id, words, seats, options (a list ending with END) and facts. */
@@ -25,7 +25,7 @@
     const nb_game symbol = {                                                                                                     \
         .id = id_, .title = title_, .summary = summary_, .since = "traditional", .min_seats = min_, .max_seats = max_,                    \
         .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
-        .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status,       \
+        .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known,       \
         .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
         .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
 
@@ -35,14 +35,14 @@ static const nb_option FOUR_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("off"), KNOC
 static const layout_variant FOUR = { /* layout.four */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK, .two_decks_from = 9, .value = STANDARD};
 extern const nb_game nb__four;
-LAYOUT_GAME(nb__four, "four", "Four-Card Golf", "Four cards face down, two of them peeked at: swap for less, then knock.", 2, 16,
+LAYOUT_GAME(nb__four, "four", nb__say_layout_four_title, nb__say_layout_four_summary, 2, 16,
             FOUR_OPTIONS, &FOUR);
 
 static const nb_option HAND_OPTIONS[] = {HOLES("9"), DECKS, KNOCK_PENALTY, VALUES, JOKERS, END};
 static const layout_variant HAND = { /* layout.hand */
     .rows = 1, .cols = 4, .start = START_SEE_ALL, .groups = GROUPS_HAND_PAIRS, .ending = END_KNOCK, .value = STANDARD};
 extern const nb_game nb__hand;
-LAYOUT_GAME(nb__hand, "hand", "Four in the Hand", "Golf held in the hand: see all your cards, and pairs count nothing.", 2, 8,
+LAYOUT_GAME(nb__hand, "hand", nb__say_layout_hand_title, nb__say_layout_hand_summary, 2, 8,
             HAND_OPTIONS, &HAND);
 
 static const nb_option POWER_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), VALUES, MEMORY, END};
@@ -51,7 +51,7 @@ static const layout_variant POWER = { /* layout.power */
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 10},
     .effect = {[10] = FX_LOOK_OWN, [11] = FX_LOOK_THEIRS, [12] = FX_SWAP, [NB_RANK_JOKER] = FX_SCRAMBLE}};
 extern const nb_game nb__power;
-LAYOUT_GAME(nb__power, "power", "Power Card Golf", "Jacks look, queens spy, kings swap, and jokers scramble, to the last card of the stock.",
+LAYOUT_GAME(nb__power, "power", nb__say_layout_power_title, nb__say_layout_power_summary,
             2, 8, POWER_OPTIONS, &POWER);
 
 static const nb_option JACKS_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, JOKERS, MEMORY, END};
@@ -59,7 +59,7 @@ static const layout_variant JACKS = { /* layout.jacks */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK_NOW,
     .value = {1, 2, 3, 4, 0, 6, 7, 8, 9, 10, 0, 10, 10, 0}, .red_king = 10};
 extern const nb_game nb__jacks;
-LAYOUT_GAME(nb__jacks, "jacks-and-fives", "Jacks and Fives", "Jacks and fives are worth nothing, and a knock ends it at once.", 2, 8,
+LAYOUT_GAME(nb__jacks, "jacks-and-fives", nb__say_layout_jacks_and_fives_title, nb__say_layout_jacks_and_fives_summary, 2, 8,
             JACKS_OPTIONS, &JACKS);
 
 static const nb_option RAT_OPTIONS[] = {HOLES("1"), DECKS, KNOCK_PENALTY, JOKERS, LOCKED, MEMORY, END};
@@ -67,7 +67,7 @@ static const layout_variant RAT = { /* layout.rat */
     .rows = 1, .cols = 4, .start = START_PEEK_OUTER, .ending = END_CALL_AFTER, .power = POWER_USE, .used_is_dead = true,
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 0, 0}, .effect = {[10] = FX_LOOK_OWN, [11] = FX_SWAP}};
 extern const nb_game nb__rat;
-LAYOUT_GAME(nb__rat, "rat-a-tat-tat", "Rat-A-Tat-Tat", "A row of four with its ends peeked at; jacks look, queens swap, and you call when done.",
+LAYOUT_GAME(nb__rat, "rat-a-tat-tat", nb__say_layout_rat_a_tat_tat_title, nb__say_layout_rat_a_tat_tat_summary,
             2, 8, RAT_OPTIONS, &RAT);
 
 static const nb_option CAMBIO_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, LOCKED, MEMORY, END};
@@ -77,7 +77,7 @@ static const layout_variant CAMBIO = { /* layout.cambio */
     .effect = {[6] = FX_LOOK_OWN, [7] = FX_LOOK_OWN, [8] = FX_LOOK_THEIRS, [9] = FX_LOOK_THEIRS, [10] = FX_SWAP, [11] = FX_SWAP,
                [12] = FX_LOOK_SWAP}};
 extern const nb_game nb__cambio;
-LAYOUT_GAME(nb__cambio, "cambio", "Cambio", "Every discard has a power, and whoever is quick sticks an equal card on top of it.", 2, 8,
+LAYOUT_GAME(nb__cambio, "cambio", nb__say_layout_cambio_title, nb__say_layout_cambio_summary, 2, 8,
             CAMBIO_OPTIONS, &CAMBIO);
 
 static const nb_option PABLO_OPTIONS[] = {DECKS, COLUMNS("off"), LOCKED, MEMORY, END};
@@ -86,7 +86,7 @@ static const layout_variant PABLO = { /* layout.pablo */
     .caller = CALLER_PABLO, .target = 100, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, -5}, .red_king = 10,
     .effect = {[6] = FX_LOOK_SWAP, [7] = FX_LOOK_ANY}};
 extern const nb_game nb__pablo;
-LAYOUT_GAME(nb__pablo, "pablo", "Pablo", "Drop pairs, spy with sevens and eights, and call Pablo if you dare; first to 100 ends it.", 2, 8,
+LAYOUT_GAME(nb__pablo, "pablo", nb__say_layout_pablo_title, nb__say_layout_pablo_summary, 2, 8,
             PABLO_OPTIONS, &PABLO);
 
 /* --------------------------------------------------------------------------------------------- six, eight, ten, nine */
@@ -96,30 +96,30 @@ static const layout_variant SIX = { /* layout.six */
     .rows = 2, .cols = 3, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 5,
     .three_decks_from = 7, .value = TWOS_BELOW};
 extern const nb_game nb__six;
-LAYOUT_GAME(nb__six, "six", "Six-Card Golf", "Two rows of three, equal columns count nothing: the Golf most people know.", 2, 8, SIX_OPTIONS, &SIX);
+LAYOUT_GAME(nb__six, "six", nb__say_layout_six_title, nb__say_layout_six_summary, 2, 8, SIX_OPTIONS, &SIX);
 
 static const layout_variant EIGHT = { /* layout.eight */
     .rows = 2, .cols = 4, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
 extern const nb_game nb__eight;
-LAYOUT_GAME(nb__eight, "eight", "Eight-Card Golf", "Six-Card Golf with two rows of four and two decks.", 2, 5, SIX_OPTIONS, &EIGHT);
+LAYOUT_GAME(nb__eight, "eight", nb__say_layout_eight_title, nb__say_layout_eight_summary, 2, 5, SIX_OPTIONS, &EIGHT);
 
 static const layout_variant TEN = { /* layout.ten */
     .rows = 2, .cols = 5, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
 extern const nb_game nb__ten;
-LAYOUT_GAME(nb__ten, "ten", "Ten-Card Golf", "Six-Card Golf with two rows of five and two decks.", 2, 4, SIX_OPTIONS, &TEN);
+LAYOUT_GAME(nb__ten, "ten", nb__say_layout_ten_title, nb__say_layout_ten_summary, 2, 4, SIX_OPTIONS, &TEN);
 
 static const nb_option NINES_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("on"), VALUES, JOKERS, LAST_TURNS, END};
 static const layout_variant NINES = { /* layout.nines */
     .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = STANDARD};
 extern const nb_game nb__nines;
-LAYOUT_GAME(nb__nines, "crazy-nines", "Crazy Nines", "Nine cards in a square; three alike in a column count nothing.", 2, 4, NINES_OPTIONS, &NINES);
+LAYOUT_GAME(nb__nines, "crazy-nines", nb__say_layout_crazy_nines_title, nb__say_layout_crazy_nines_summary, 2, 4, NINES_OPTIONS, &NINES);
 
 static const nb_option DELUXE_OPTIONS[] = {HOLES("9"), DECKS, VALUES, JOKERS, LAST_TURNS, END};
 static const layout_variant DELUXE = { /* layout.deluxe */
     .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .groups = GROUPS_DELUXE, .ending = END_ALL_UP, .remove = true,
     .two_decks_from = 2, .value = STANDARD};
 extern const nb_game nb__deluxe;
-LAYOUT_GAME(nb__deluxe, "crazy-nines-deluxe", "Crazy Nines Deluxe", "Lines of three leave the table, and a block of four takes 25 strokes with it.",
+LAYOUT_GAME(nb__deluxe, "crazy-nines-deluxe", nb__say_layout_crazy_nines_deluxe_title, nb__say_layout_crazy_nines_deluxe_summary,
             2, 4, DELUXE_OPTIONS, &DELUXE);
 
 /* ---------------------------------------------------------------------------------------------- ripple and two decks */
@@ -130,7 +130,7 @@ static const layout_variant RIPPLE = { /* layout.ripple */
     .ripple = true, .target = 100, .target_below = true, .two_decks_from = 2, .value = {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 0, 10, 10, 0},
     .red_king = 10};
 extern const nb_game nb__ripple;
-LAYOUT_GAME(nb__ripple, "ripple", "Ripple", "Each pair frees a card that may make the next: ripples, block parties and a race to a hundred.", 2, 6,
+LAYOUT_GAME(nb__ripple, "ripple", nb__say_layout_ripple_title, nb__say_layout_ripple_summary, 2, 6,
             RIPPLE_OPTIONS, &RIPPLE);
 
 static const nb_option JOKER8_OPTIONS[] = {HOLES("9"), DECKS, LAST_TURNS, END};
@@ -139,5 +139,5 @@ static const layout_variant JOKER8 = { /* layout.joker8 */
     .must_turn_up = true, .highest_deals = true, .two_decks_from = 2, .three_decks_from = 7,
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, -5}};
 extern const nb_game nb__joker8;
-LAYOUT_GAME(nb__joker8, "joker-eight", "Two-Deck Golf with Jokers", "Two rows of four, jokers at minus five, and twin pairs at minus ten.", 2, 9,
+LAYOUT_GAME(nb__joker8, "joker-eight", nb__say_layout_joker_eight_title, nb__say_layout_joker_eight_summary, 2, 9,
             JOKER8_OPTIONS, &JOKER8);

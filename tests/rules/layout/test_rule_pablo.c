@@ -123,6 +123,33 @@ RULE(a_wrong_pair_goes_back_seen_by_all_and_the_drawn_card_is_added_in_a_new_slo
     scores_are(&t, "27 10 10");
 }
 
+static void story_is(const nb_hole *before, const table *t, unsigned seat, nb_action action, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Bea", "Cal"};
+    char text[NB_MAX_STORY];
+    nb_view then, now;
+    nb_events events = t->events;
+    nb_view_of(&then, before, 1);
+    nb_view_of(&now, &t->hole, 1);
+    nb_events_for(&events, 1);
+    nb_tell(text, sizeof text, &then, seat, action, &now, &events, names);
+    assert_string_equal(text, expected);
+}
+
+RULE(a_wrong_pair_is_told_with_the_place_of_the_added_card) /* layout.pablo */
+{
+    table t = pablo("As");
+    play(&t, "0:draw, 0:pair A1");
+    nb_hole before = t.hole;
+    unsigned seat;
+    nb_action action = parse_move(&t, "0:with A2", &seat);
+    play(&t, "0:with A2");
+    story_is(
+        &before, &t, seat, action,
+        "Ann pairs it with A2. Ann's A1 is the 5 of clubs. Ann's A2 is the 6 of clubs. Wrong! The drawn card goes into "
+        "Ann's layout as P1.");
+}
+
 RULE(equal_counts_are_no_pair) /* layout.pablo */
 {
     table t = deal("pablo", 2, "", "0: Tc Jc / Qc Kc  stock: As");
@@ -229,6 +256,32 @@ RULE(a_caller_who_is_tied_for_the_lowest_adds_his_own_like_everybody) /* layout.
     check_call("0: Ac 2c / Ad 2d  1: Ah 2h / As 2s  2: 3c 3d / 5h Jo", "6 6 6", "6 6 6");
 }
 
+/* Beside the caller's name while the hole goes on, and when it is over. */
+static void check_told(const char *cards, const char *expected)
+{
+    char text[NB_MAX_TEXT];
+    table t = deal("pablo", 3, "", cards);
+    play(&t, "0:call");
+    nb_status(text, sizeof text, &t.hole.t, 0);
+    assert_string_equal(text, "called");
+    nb_status(text, sizeof text, &t.hole.t, 1);
+    assert_string_equal(text, "");
+    idle(&t, 2);
+    nb_status(text, sizeof text, &t.hole.t, 0);
+    assert_string_equal(text, expected);
+}
+
+RULE(what_a_call_came_to_is_told_beside_the_callers_name) /* layout.pablo */
+{
+    check_told("0: Ac 2c / Ad 2d  1: 2h 2s / 4c Ah  2: 5c 5d / 5h 6c", "called Pablo and lowest alone: -10");
+    check_told("0: Ac 2c / Ad 2d  1: Ah As / Jo 8c  2: 5c 5d / 5h 6c",
+               "called Pablo and beaten: 6 + 21, the highest layout on the table");
+    check_told("0: 3c 3d / 3h 3s  1: Ac Ad / Ah 2c  2: As 2d / 2h 4c",
+               "called Pablo and beaten: 12 + 12, the highest layout on the table");
+    check_told("0: Ac 2c / Ad 2d  1: Ah 2h / As 2s  2: 5c 5d / 5h 6c",
+               "called Pablo and tied for lowest: no bonus, no penalty");
+}
+
 RULE(whoever_calls_is_compared_with_all_the_others) /* layout.pablo */
 {
     table t = deal("pablo", 3, "", "0: Ac Ad / Ah 2c  1: 3c 3d / 3h 3s  2: As 2d / 2h 4c"); /* 5 12 9 */
@@ -262,6 +315,7 @@ int main(void)
         cmocka_unit_test(a_right_pair_goes_to_the_waste_lower_slot_first_and_the_new_card_takes_the_lower_slot),
         cmocka_unit_test(a_pair_may_be_named_in_either_order),
         cmocka_unit_test(a_wrong_pair_goes_back_seen_by_all_and_the_drawn_card_is_added_in_a_new_slot),
+        cmocka_unit_test(a_wrong_pair_is_told_with_the_place_of_the_added_card),
         cmocka_unit_test(equal_counts_are_no_pair),
         cmocka_unit_test(two_jokers_are_a_pair),
         cmocka_unit_test(only_a_stock_drawn_card_drops_a_pair),
@@ -274,6 +328,7 @@ int main(void)
         cmocka_unit_test(the_highest_layout_of_the_table_may_be_the_callers_own),
         cmocka_unit_test(a_caller_who_is_tied_for_the_lowest_adds_his_own_like_everybody),
         cmocka_unit_test(pablo_is_called_instead_of_a_turn_and_gives_each_other_player_one_more),
+        cmocka_unit_test(what_a_call_came_to_is_told_beside_the_callers_name),
         cmocka_unit_test(whoever_calls_is_compared_with_all_the_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -199,6 +199,62 @@ RULE(after_a_scramble_everybody_still_knows_of_the_set_what_was_known_before) /*
     assert_int_equal(known_of_set(&t, NB_NOBODY), 0);
 }
 
+static void knows(const table *t, unsigned seat, const char *expected)
+{
+    static const char *const names[] = {"Ann", "Bea", "Cal"};
+    char text[NB_MAX_TEXT];
+    nb_view view;
+    nb_view_of(&view, &t->hole, seat);
+    nb_known(text, sizeof text, &view, names);
+    assert_string_equal(text, expected);
+}
+
+RULE(what_is_known_of_a_scrambled_layout_is_told_to_whoever_knows_it) /* layout.power */
+{
+    table t = power("Qc 8s 8h Jo");
+    play(&t, "0:draw, 0:use, 0:look 2.A1, 1:draw, 1:discard, 2:draw, 2:discard");
+    play(&t, "0:draw, 0:use, 0:scramble 2");
+    knows(&t, 0, "Among Cal's four scrambled cards is the ace of hearts.");
+    knows(&t, 1, "");
+    knows(&t, 2, "Among your four scrambled cards are the 3 of hearts and the 4 of hearts.");
+    knows(&t, NB_NOBODY, "");
+}
+
+RULE(a_scrambled_card_that_is_seen_again_leaves_the_set) /* layout.power */
+{
+    table t = power("8s 8d Js 8c 8h Jc Jo"); /* seat 2 looks at A1 and A2, then knows all four */
+    play(&t, "0:draw, 0:discard, 1:draw, 1:discard, 2:draw, 2:use, 2:look A1");
+    play(&t, "0:draw, 0:discard, 1:draw, 1:discard, 2:draw, 2:use, 2:look A2");
+    play(&t, "0:draw, 0:use, 0:scramble 2");
+    knows(&t, 2,
+          "Your four scrambled cards are the ace of hearts, the 2 of hearts, the 3 of hearts and the 4 of hearts.");
+    nb_mixed mixed[NB_MAX_LOTS];
+    nb_view view;
+    play(&t, "1:draw, 1:discard, 2:take, 2:swap B2"); /* what comes out is seen by all */
+    nb_view_of(&view, &t.hole, 2);
+    assert_int_equal(nb_mixed_cards(&view, mixed), 1);
+    assert_int_equal(mixed[0].places, 3);
+    assert_int_equal(mixed[0].known, 3);
+    nb_card out = nb_cell_at(&t.hole.t, zone_of(&t.hole.t, NB_ZONE_WASTE, NB_NOBODY),
+                             nb_zone_at(&t.hole.t, zone_of(&t.hole.t, NB_ZONE_WASTE, NB_NOBODY)).len - 1u)
+                      .card;
+    for (unsigned i = 0; i < 3; i++) assert_int_not_equal(mixed[0].card[i], out);
+}
+
+RULE(a_second_scramble_keeps_what_was_known_of_the_set) /* layout.power */
+{
+    table t = deal("power", 2, "", "0: Ac 2c / 3c 4c  1: Ah 2h / 3h 4h  stock: Jo 8s Jo");
+    play(&t, "0:draw, 0:use, 0:scramble 1, 1:draw, 1:discard, 0:draw, 0:use, 0:scramble 1");
+    knows(&t, 1, "Among your four scrambled cards are the 3 of hearts and the 4 of hearts.");
+}
+
+RULE(with_real_memory_nobody_is_told_what_a_scrambled_layout_has) /* layout.power layout.memory */
+{
+    table t = deal("power", 2, "memory=real", "0: Ac 2c / 3c 4c  1: Ah 2h / 3h 4h  stock: Jo");
+    play(&t, "0:draw, 0:use, 0:scramble 1");
+    knows(&t, 1, "");
+}
+
 RULE(a_scrambled_card_can_be_looked_at_again) /* layout.power */
 {
     table t = power("Jo 8s Js");
@@ -253,6 +309,10 @@ int main(void)
         cmocka_unit_test(a_scramble_keeps_the_four_cards_and_brings_any_order_by_the_seed_alone),
         cmocka_unit_test(after_a_scramble_nobody_knows_any_place_not_even_the_owner_or_a_spy),
         cmocka_unit_test(after_a_scramble_everybody_still_knows_of_the_set_what_was_known_before),
+        cmocka_unit_test(what_is_known_of_a_scrambled_layout_is_told_to_whoever_knows_it),
+        cmocka_unit_test(a_scrambled_card_that_is_seen_again_leaves_the_set),
+        cmocka_unit_test(a_second_scramble_keeps_what_was_known_of_the_set),
+        cmocka_unit_test(with_real_memory_nobody_is_told_what_a_scrambled_layout_has),
         cmocka_unit_test(a_scrambled_card_can_be_looked_at_again),
         cmocka_unit_test(both_jokers_may_scramble_the_same_layout_and_in_three_decks_all_six),
         cmocka_unit_test(nobody_knocks_and_only_the_last_card_of_the_stock_ends_the_hole),

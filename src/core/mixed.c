@@ -1,0 +1,113 @@
+/* mixed.c - what a seat knows of scrambled cards: which cards they are, though no longer which of them lies where.
+ *
+ * A lot (nb_lot) holds the faces as they lay before a scramble, as far as the view's seat had seen them. What it has seen
+ * since is taken away from that set; what is left is still among the cards that it has not seen since. When the same cards
+ * are scrambled again, the set goes on in the later lot, provided that all of it went there; otherwise what was known of the
+ * earlier one is dropped here (sampling still reckons with it).
+ */
+#include "core.h"
+
+typedef struct face_set {
+    unsigned n;
+    nb_card card[2 * NB_LOT_CARDS];
+} face_set;
+
+static void add_face(face_set *set, nb_card card)
+{
+    if (card < NB_HIDDEN && set->n < NB__COUNT(set->card)) set->card[set->n++] = card;
+}
+
+static void remove_face(face_set *set, nb_card card)
+{
+    for (unsigned i = 0; i < set->n; i++) {
+        if (set->card[i] != card) continue;
+        set->card[i] = set->card[--set->n];
+        return;
+    }
+}
+
+/* The place of a card in a lot, or lot->n. */
+static unsigned index_in(const nb_lot *lot, unsigned id)
+{
+    unsigned i = 0;
+    while (i < lot->n && lot->id[i] != id) i++;
+    return i;
+}
+
+static bool overlaps(const nb_lot *a, const nb_lot *b)
+{
+    for (unsigned i = 0; i < a->n; i++)
+        if (index_in(b, a->id[i]) < b->n) return true;
+    return false;
+}
+
+/* The first lot after this one that has some of its cards, or t->lots. */
+static unsigned next_lot(const nb_table *t, unsigned k)
+{
+    unsigned next = k + 1;
+    while (next < t->lots && !overlaps(&t->lot[k], &t->lot[next])) next++;
+    return next;
+}
+
+/* What was known of lot k goes on in lot next, if every card of it that is not there has been seen since. */
+static void carry(const nb_table *t, face_set known[NB_MAX_LOTS], unsigned k, unsigned next)
+{
+    face_set left = known[k];
+    for (unsigned i = 0; i < t->lot[k].n; i++) {
+        unsigned id = t->lot[k].id[i], at = index_in(&t->lot[next], id);
+        nb_card face = at < t->lot[next].n ? t->lot[next].card[at] : t->card[id];
+        if (at == t->lot[next].n && face >= NB_HIDDEN) return;
+        if (face < NB_HIDDEN) remove_face(&left, face);
+    }
+    for (unsigned i = 0; i < left.n; i++) add_face(&known[next], left.card[i]);
+}
+
+static bool find_card(const nb_table *t, unsigned id, uint8_t *zone, uint8_t *slot)
+{
+    for (unsigned z = 0; z < t->rules.zones; z++) {
+        for (unsigned at = t->at[z]; at < t->at[z + 1]; at++) {
+            if (t->slot[at] != id) continue;
+            *zone = (uint8_t)z;
+            *slot = (uint8_t)(at - t->at[z]);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void list_places(const nb_table *t, const nb_lot *lot, face_set *known, nb_mixed *out)
+{
+    for (unsigned i = 0; i < lot->n; i++) {
+        unsigned id = lot->id[i];
+        if (t->card[id] < NB_HIDDEN) remove_face(known, t->card[id]);
+        else if (find_card(t, id, &out->zone[out->places], &out->slot[out->places])) out->places++;
+    }
+    for (unsigned i = 0; i < known->n && i < out->places; i++) out->card[out->known++] = known->card[i];
+}
+
+unsigned nb_mixed_cards(const nb_view *view, nb_mixed out[NB_MAX_LOTS])
+{
+    const nb_table *t = &view->t;
+    face_set known[NB_MAX_LOTS] = {{0}};
+    unsigned n = 0;
+    for (unsigned k = 0; k < t->lots; k++) {
+        unsigned next = next_lot(t, k);
+        for (unsigned i = 0; i < t->lot[k].n; i++) add_face(&known[k], t->lot[k].card[i]);
+        if (next < t->lots) {
+            carry(t, known, k, next);
+            continue;
+        }
+        out[n] = (nb_mixed){0};
+        list_places(t, &t->lot[k], &known[k], &out[n]);
+        n += out[n].known > 0;
+    }
+    return n;
+}
+
+int nb_known(char *out, size_t size, const nb_view *view, const char *const *names)
+{
+    nb__text text = nb__text_in(out, size);
+    const nb_game *game = nb__game(&view->t.rules);
+    if (game->known && view->seat < view->t.rules.seats && !nb_over(&view->t)) game->known(view, names, &text);
+    return nb__text_end(&text);
+}

@@ -1,0 +1,101 @@
+/* layout_status.c - what stands beside a player's name: who began the end, and what that came to; and what a player knows of
+ * scrambled cards.
+ *
+ * A status is public. While a hole is open it depends on nothing but the notes; when it is over all layouts lie face up, and
+ * what the caller's score is made of can be told. It has no verb that would have to agree with the name, which may be "You".
+ */
+#include "layout.h"
+
+typedef struct outcome {
+    int32_t own, lowest_other, highest; /* layouts as they count by themselves */
+} outcome;
+
+static outcome outcome_for(const nb_table *t, unsigned caller)
+{
+    outcome o = {.own = nb__layout_total(t, caller), .lowest_other = INT32_MAX};
+    o.highest = o.own;
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
+        int32_t total = nb__layout_total(t, seat);
+        if (seat != caller && total < o.lowest_other) o.lowest_other = total;
+        if (total > o.highest) o.highest = total;
+    }
+    return o;
+}
+
+/* layout.pablo: lowest alone -10; beaten, one's own and the highest layout; tied for lowest, one's own. */
+static void say_pablo(nb__text *text, const outcome *o)
+{
+    if (o->own < o->lowest_other) nb__say_layout_status_pablo_lowest(text, nb__num(LAYOUT_PABLO_BONUS));
+    else if (o->own == o->lowest_other) nb__put(text, nb__say_layout_status_pablo_tied);
+    else nb__say_layout_status_pablo_beaten(text, nb__num(o->own), nb__num(o->highest));
+}
+
+static const char *ended_by(const nb_table *t)
+{
+    switch (layout_of(t)->ending) {
+    case END_KNOCK:
+    case END_KNOCK_NOW: return nb__say_layout_status_knocked;
+    case END_ALL_UP: return nb__say_layout_status_all_up;
+    default: return nb__say_layout_status_called;
+    }
+}
+
+void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
+{
+    if (seat == NB_NOBODY || t->note[NOTE_CALLER] != seat + 1) return;
+    if (!nb_over(t)) {
+        nb__put(text, ended_by(t));
+        return;
+    }
+    outcome o = outcome_for(t, seat);
+    bool penalty = t->rules.set[SET_KNOCK_PENALTY] && o.own > o.lowest_other; /* layout.knock-penalty */
+    if (layout_of(t)->caller == CALLER_PABLO) say_pablo(text, &o);
+    else if (penalty) nb__say_layout_status_penalty(text, nb__num(o.own), nb__num(LAYOUT_KNOCK_PENALTY));
+    else nb__put(text, ended_by(t));
+}
+
+/* ------------------------------------------------------------------------------------------------- scrambled cards */
+
+/* "the 3 of clubs, the 7 of hearts and the king of spades" */
+static void list_cards(nb__text *text, const nb_rules *rules, const nb_card *card, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++) {
+        char name[NB_MAX_TEXT];
+        nb_card_name(name, sizeof name, rules, card[i]);
+        nb__say_card_the(text, nb__str(name));
+        if (i + 1 < n) nb__put(text, i + 2 < n ? nb__say_list_comma : nb__say_list_and);
+    }
+}
+
+/* The seat in whose layout all these places are, or NB_NOBODY. */
+static unsigned owner_of(const nb_mixed *mixed)
+{
+    for (unsigned i = 1; i < mixed->places; i++)
+        if (mixed->zone[i] != mixed->zone[0]) return NB_NOBODY;
+    return (unsigned)mixed->zone[0] - ZONE_GRIDS;
+}
+
+static void say_mixed(nb__text *text, const nb_view *view, const nb_mixed *mixed, const char *const *names)
+{
+    char cards[NB_MAX_TEXT];
+    nb__text list = nb__text_in(cards, sizeof cards);
+    unsigned owner = owner_of(mixed);
+    nb__part whose = nb__seat(owner % NB_MAX_SEATS, view->seat, names), places = nb__count(mixed->places);
+    list_cards(&list, &view->t.rules, mixed->card, mixed->known);
+    nb__text_end(&list);
+    if (owner == NB_NOBODY) nb__say_layout_known_spread(text, nb__num(mixed->known), nb__str(cards));
+    else if (mixed->known == mixed->places) nb__say_layout_known_all(text, whose, places, nb__str(cards));
+    else nb__say_layout_known_some(text, whose, places, nb__num(mixed->known), nb__str(cards));
+}
+
+/* layout.power: the owner of a scrambled layout still knows which cards it has; layout.memory: unless it is left to him. */
+void nb__layout_known(const nb_view *view, const char *const *names, nb__text *text)
+{
+    nb_mixed mixed[NB_MAX_LOTS];
+    unsigned n = nb_mixed_cards(view, mixed);
+    if (nb__layout_option(&view->t.rules, "memory", 0)) return; /* "aid|real" */
+    for (unsigned i = 0; i < n; i++) {
+        if (i) nb__put_char(text, ' ');
+        say_mixed(text, view, &mixed[i], names);
+    }
+}
