@@ -26,7 +26,8 @@ awk -v name="$name" -v value="$value" '
     { print }
     $0 ~ "^    " name " = " { inside = 1 }
     inside && /^};/ { printf "#define %s (nb__tried_by == 0 ? (%s) : %s)\n", name, value, name; inside = 0 }
-' "$file" >"$copy/$file"
+' "$copy/$file" >"$copy/patched"
+mv "$copy/patched" "$copy/$file"
 
 cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DNIBLICK_LTO=OFF >/dev/null
 cmake --build "$copy/build" --target niblick >/dev/null

@@ -126,7 +126,8 @@ static bool has_several_seats(const struct session *s) { return s->people & (s->
 
 static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
 {
-    char prompt[NB_MAX_TEXT];
+    char prompt[NB_MAX_TEXT], known[NB_MAX_TEXT];
+    if (nb_known(known, sizeof known, view, game->session.names)) puts(known);
     nb_prompt(prompt, sizeof prompt, &view->t, NULL);
     fputs(cli_bold(game->style), stdout);
     if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);

@@ -144,9 +144,13 @@ static int hint_why_not(char *out, size_t size, const nb_rules *rules, const nb_
 
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i)
 {
-    int length = nb_reason(out, size, view, advice->thought[i].action);
+    const nb_rules *rules = &view->t.rules;
+    const nb_thought *best = &advice->thought[0], *other = &advice->thought[i];
+    int length = 0;
 
+    if (i == 0) length = nb_reason(out, size, view, best->action);
+    else if (!hint_is_close(rules, best, other))
+        length = nb_reason_against(out, size, view, other->action, best->action);
     if (length > 0) return length;
-    if (i == 0) return hint_why_best(out, size, &view->t.rules, advice);
-    return hint_why_not(out, size, &view->t.rules, &advice->thought[0], &advice->thought[i]);
+    return i == 0 ? hint_why_best(out, size, rules, advice) : hint_why_not(out, size, rules, best, other);
 }

@@ -251,9 +251,21 @@ static void table_keys(json_writer *w, const nb_table *before, const nb_table *a
     key_scrambles(w, after);
 }
 
+/* What this seat alone knows of scrambled cards: absent where there is nothing to say, null where there was something. */
+static void key_known(json_writer *w, const nb_view *before, const nb_view *after)
+{
+    char now[NB_MAX_TEXT], then[NB_MAX_TEXT] = "";
+
+    if (!nb_game_of(&after->t.rules)->known) return;
+    nb_known(now, sizeof now, after, NULL);
+    if (before) nb_known(then, sizeof then, before, NULL);
+    if (strcmp(now, then)) jw_key_text(w, "known", now[0] ? now : NULL);
+}
+
 static void view_keys(json_writer *w, const nb_view *before, const nb_view *after)
 {
     table_keys(w, before ? &before->t : NULL, &after->t, after->seat, false);
+    key_known(w, before, after);
 }
 
 static void truth_keys(json_writer *w, const nb_hole *hole)

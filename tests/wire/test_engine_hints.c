@@ -352,6 +352,40 @@ static void without_a_reason_of_the_game_the_numbers_give_one(void **state)
     }
 }
 
+/* The seat that has drawn the 9 of diamonds has the 9 of clubs up at A1 (layout.columns). */
+static void a_hint_below_the_first_says_what_it_would_cost(void **state)
+{
+    nb_rules rules = rules_of("six", 2);
+    nb_seed seed = nb_seed_number(2);
+    nb_card pack[NB_MAX_CARDS];
+    nb_advice advice = {.playouts = 20000, .n = 2};
+    nb_hole hole;
+    nb_view view;
+    nb_why why;
+    char reason[NB_MAX_TEXT];
+    (void)state;
+    memcpy(pack, rules.pack, sizeof pack);
+    unsigned nine = 8 * 4, other = 8 * 4 + 1;
+    for (unsigned i = 0; i < rules.cards; i++) { /* seat 0's A1 is the first card, the drawn one the fourteenth */
+        nb_card card = pack[i], *to = card == nine ? &pack[0] : card == other ? &pack[13] : NULL;
+        if (to) pack[i] = *to, *to = card;
+    }
+    assert_int_equal(nb_deal_pack(&hole, &rules, &seed, 0, 1, pack, rules.cards, &why), NB_OK);
+    for (unsigned i = 0; i < 2; i++) nb_apply(&hole, nb_act(NB_FLIP, 2, i), NULL);
+    for (unsigned i = 0; i < 2; i++) nb_apply(&hole, nb_act(NB_FLIP, 3, i), NULL);
+    assert_int_equal(nb_apply(&hole, nb_act(NB_DRAW, 0, 0), NULL), NB_OK);
+    nb_view_of(&view, &hole, 0);
+    advice.thought[0] = (nb_thought){nb_act(NB_SWAP, 2, 3), 10000, 10000 * NB_UNIT, 10000, 0};
+    advice.thought[1] = (nb_thought){nb_act(NB_DISCARD, 0, 0), 10000, 70000 * NB_UNIT, 70000, 0};
+    wire_reason(reason, sizeof reason, &view, &advice, 0);
+    assert_string_equal(reason, "it pairs with A1");
+    wire_reason(reason, sizeof reason, &view, &advice, 1);
+    assert_string_equal(reason, "at B1 it would make a pair");
+    advice.thought[1].worth = advice.thought[0].worth, advice.thought[1].score = advice.thought[0].score;
+    wire_reason(reason, sizeof reason, &view, &advice, 1);
+    assert_string_equal(reason, "about as good as the best");
+}
+
 static nb_thought behind_by(double strokes, uint32_t playouts)
 {
     return (nb_thought){.playouts = playouts, .worth = (int64_t)(strokes * playouts * NB_UNIT)};
@@ -392,6 +426,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_wrong_is_said, begin, end),
         cmocka_unit_test(scores_are_said_as_a_golfer_says_them),
         cmocka_unit_test(without_a_reason_of_the_game_the_numbers_give_one),
+        cmocka_unit_test(a_hint_below_the_first_says_what_it_would_cost),
         cmocka_unit_test(actions_that_hardly_differ_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

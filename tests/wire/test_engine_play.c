@@ -151,6 +151,40 @@ static void the_state_asks_what_an_onlooker_may_know(void **state)
     }
 }
 
+/* Whether this power card, just drawn, is a joker: it scrambles seat 0 or 1, whoever is not asked. */
+static bool scrambles(wire_engine *engine, char *line, size_t size)
+{
+    bool joker = false;
+    json_t *answer = ask(engine, "{\"cmd\":\"apply\",\"action\":\"use\"}");
+    json_decref(answer);
+    answer = ask_well(engine, "{\"cmd\":\"legal\"}");
+    const char *first = text_at(json_array_get(at(answer, "legal"), 0), "action");
+    joker = !strncmp(first, "scramble ", 9);
+    snprintf(line, size, "{\"cmd\":\"apply\",\"action\":\"%s\"}", first);
+    json_decref(answer);
+    return joker;
+}
+
+/* The view of the seat that was scrambled says what it knows, and no other view does (layout.power). */
+static void a_view_says_what_its_seat_knows_of_scrambled_cards(void **state)
+{
+    char line[120];
+    unsigned seed = 0;
+    do {
+        assert_true(++seed < 1000);
+        snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"power\",\"seats\":2,\"seed\":%u,\"dealer\":1}", seed);
+        do_well(*state, line);
+        do_well(*state, "{\"cmd\":\"apply\",\"action\":\"draw\"}");
+    } while (!scrambles(*state, line, sizeof line));
+    do_well(*state, line);
+    json_t *answer = ask_well(*state, "{\"cmd\":\"view\",\"seat\":1}");
+    assert_true(!strncmp(text_at(at(answer, "view"), "known"), "Among your four scrambled cards are ", 36));
+    json_decref(answer);
+    answer = ask_well(*state, "{\"cmd\":\"view\",\"seat\":0}");
+    assert_null(json_object_get(at(answer, "view"), "known"));
+    json_decref(answer);
+}
+
 /* ----------------------------------------------------------------------------------------------- whole matches */
 
 /* The last of the legal actions, again and again, until the hole is over. */
@@ -297,6 +331,7 @@ int main(void)
         TEST(a_refused_request_changes_nothing),
         TEST(a_seat_may_act_out_of_turn_where_the_rules_allow),
         TEST(the_state_asks_what_an_onlooker_may_know),
+        TEST(a_view_says_what_its_seat_knows_of_scrambled_cards),
         TEST(a_match_goes_from_hole_to_hole_and_ends),
         TEST(a_match_may_begin_with_a_later_hole),
         TEST(when_the_hole_is_over_nobody_is_asked),
