@@ -146,8 +146,8 @@ RULE(a_wrong_pair_is_told_with_the_place_of_the_added_card) /* layout.pablo */
     play(&t, "0:with A2");
     story_is(
         &before, &t, seat, action,
-        "Ann pairs it with A2. Ann's A1 is the 5 of clubs. Ann's A2 is the 6 of clubs. Wrong! The drawn card goes into "
-        "Ann's layout as P1.");
+        "Ann claims a pair, but the cards are the 5 of clubs and the 6 of clubs. Ann keeps them, and the drawn card as "
+        "well, at P1.");
 }
 
 RULE(equal_counts_are_no_pair) /* layout.pablo */
