@@ -7,7 +7,7 @@
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
 
 import { startEngine } from './engine/engine.js';
-import { byId, button, el, put } from './ui/lib/dom.js';
+import { byId, button, el, put, text as putText } from './ui/lib/dom.js';
 import { loadSettings } from './ui/lib/settings.js';
 import { setBar } from './ui/lib/bar.js';
 import { shelfScreen } from './ui/clubhouse/shelf.js';
@@ -15,9 +15,10 @@ import { setupScreen } from './ui/clubhouse/setup.js';
 import { PlayScreen } from './ui/table/playscreen.js';
 import { ReplayScreen } from './ui/table/replay.js';
 import { resumeSession, startSession } from './ui/table/session.js';
-import { matchOf } from './ui/lib/store.js';
+import { matchOf, readForTab } from './ui/lib/store.js';
 import { rulesPage, showRule } from './ui/panels/rules.js';
 import { openHelp } from './ui/panels/help.js';
+import { setWords, t } from './ui/lib/text.js';
 
 /** @typedef {import("./ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./ui/table/session.js").Session} Session */
@@ -36,6 +37,14 @@ function go(route) {
 
 /** @param {string} file */
 const text = async (file) => (await fetch(`text/${file}`)).json();
+
+/** Words that the page has had from the start. @param {Record<string, import("./ui/lib/text.js").Entry>} words */
+function dressPage(words) {
+    setWords(words);
+    document.documentElement.lang = t('language');
+    putText(byId('skip'), t('page.skip'));
+    byId('live').setAttribute('aria-label', t('page.log'));
+}
 
 /**
  * @param {Club} club
@@ -62,7 +71,7 @@ async function tableScreen(club, id) {
 async function onlineScreen(club, name, one, two) {
     const door = await import('./online/online.js');
     const screen = await door.onlineScreen(club, name, one, two);
-    if (!screen) return missing('There is no such page.');
+    if (!screen) return missing(t('page.no-page'));
     open = screen;
     requestAnimationFrame(() => screen.open());
     return screen.node;
@@ -70,11 +79,13 @@ async function onlineScreen(club, name, one, two) {
 
 /**
  * @param {Club} club
- * @returns {HTMLElement}
+ * @returns {Promise<HTMLElement>}
  */
-function replayScreen(club) {
-    if (!fresh.replay) return missing('There is no record open. Open one from the clubhouse.');
-    const screen = new ReplayScreen(club, fresh.replay);
+async function replayScreen(club) {
+    const kept = readForTab('replay'); // the page may have been loaded again
+    const replay = fresh.replay ?? (kept && (await club.engine.openRecord(kept.record).catch(() => null)));
+    if (!replay) return missing(t('page.no-record'));
+    const screen = new ReplayScreen(club, replay, fresh.replay ? null : kept);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
     return screen.node;
@@ -88,13 +99,13 @@ function replayScreen(club) {
 async function rulesScreen(club, game, rule) {
     const found = club.engine.games.find((one) => one.id === game); // some pages are about no single game
     const page = await rulesPage(game, rule);
-    setBar({ title: found?.title ?? 'The rules', sub: found ? 'The rules' : '', tools: [] });
+    setBar({ title: found?.title ?? t('rules.title'), sub: found ? t('rules.title') : '', tools: [] });
     requestAnimationFrame(() => showRule(page));
     return el(
         'div',
         { class: 'rules-screen' },
         page,
-        found && el('a', { class: 'button main', href: `#/new/${game}`, text: `Play ${found.title}` }),
+        found && el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
     );
 }
 
@@ -105,7 +116,7 @@ function missing(words) {
         'div',
         { class: 'missing' },
         el('p', { text: words }),
-        el('a', { class: 'button main', href: '#/', text: 'To the clubhouse' }),
+        el('a', { class: 'button main', href: '#/', text: t('page.to-clubhouse') }),
     );
 }
 
@@ -117,9 +128,9 @@ function fail(error) {
         el(
             'div',
             { class: 'missing' },
-            el('h1', { text: 'That went wrong' }),
+            el('h1', { text: t('page.failed') }),
             el('p', { text: words }),
-            button('To the clubhouse', () => go('#/'), { class: 'button main' }),
+            button(t('page.to-clubhouse'), () => go('#/'), { class: 'button main' }),
         ),
     );
 }
@@ -133,7 +144,7 @@ async function show(club) {
     const screen = byId('screen');
     const pages = {
         '': () => shelfScreen(club),
-        new: () => setupScreen(club, one) ?? missing('There is no such game.'),
+        new: () => setupScreen(club, one) ?? missing(t('page.no-game')),
         table: () => tableScreen(club, one),
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
@@ -141,7 +152,7 @@ async function show(club) {
         watch: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),
     };
-    const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing('There is no such page.'));
+    const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing(t('page.no-page')));
     put(screen, await page());
     fresh = {};
     document.body.dataset.screen = name || 'shelf';
@@ -155,7 +166,8 @@ let club;
 
 async function main() {
     loadSettings();
-    const [engine, shelf, verbs] = await Promise.all([startEngine(), text('shelf.json'), text('verbs.json')]);
+    const words = text('en.json').then(dressPage);
+    const [engine, shelf, verbs] = await Promise.all([startEngine(), text('shelf.json'), text('verbs.json'), words]);
     club = {
         engine,
         shelf,

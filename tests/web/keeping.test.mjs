@@ -63,7 +63,7 @@ test("a browser that keeps nothing says so, and the match goes on", async () => 
     });
     await page.click("#play-now");
     await page.waitForSelector(".note:not([hidden])");
-    assert.match(await page.textContent(".note"), /cannot keep the match/);
+    assert.match(await page.textContent(".note"), /can't save the match/);
     await playSome(page, 2);
     await leave();
 });
@@ -75,7 +75,7 @@ test("a match waits in the clubhouse after the tab was closed", async () => {
     await page.close();
     const again = await context.newPage();
     await again.goto(house.server.address);
-    await again.click('.match .button:has-text("Go on")');
+    await again.click('.match .button:has-text("Continue")');
     assert.equal(await asked(again), "ask");
     assert.match(await again.textContent(".bar-name"), /Kargo/);
     await leave();
@@ -147,7 +147,7 @@ test("a record is saved, opened and replayed step by step, as one seat saw it or
     await page.selectOption('[aria-label="Whose view"]', "1");
     await page.waitForSelector(".seat .card.down"); // and is hidden from a seat
     const first = await page.textContent(".bar-sub");
-    for (let i = 0; i < 4; i++) await page.click('[aria-label="One step on"]');
+    for (let i = 0; i < 4; i++) await page.click('[aria-label="One step forward"]');
     await atStep(page, 5);
     await accessible(page, "replay");
     await picture(page, "replay");
@@ -218,7 +218,7 @@ test("a match that was tampered with in storage does not break the clubhouse", a
     });
     await page.reload();
     await page.waitForSelector("#play-now");
-    await page.click('.match .button:has-text("Go on")');
+    await page.click('.match .button:has-text("Continue")');
     await page.waitForSelector(".missing");
     await page.goto(`${house.server.address}#/new/six`);
     await page.waitForSelector("#deal");
@@ -261,12 +261,12 @@ test("a revealed card cannot be taken back, except in practice, which the score 
     await page.keyboard.press("u");
     await page.waitForSelector(".note:not([hidden])");
     assert.equal(await page.locator(".home .card.up").count(), 1);
-    await page.click('.note .button:has-text("Practise")');
+    await page.click('.note .button:has-text("practice")');
     await page.waitForSelector(".home .card.up", { state: "detached" });
     assert.match(await page.textContent(".bar-sub"), /practice/);
     await page.click("#tab-card");
     await page.waitForSelector(".practice-note");
-    assert.match(await page.textContent(".practice-note"), /1 action taken back/);
+    assert.match(await page.textContent(".practice-note"), /1 action undone/);
     await leave();
 });
 
@@ -293,5 +293,50 @@ test("Esc takes back a pick", async () => {
     assert.match(await page.textContent(".asked"), /which card/);
     await page.keyboard.press("Escape");
     assert.match(await page.textContent(".asked"), /Your turn/);
+    await leave();
+});
+
+test("after an undo nothing tells of what has not happened", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "4" });
+    await playSome(page, 4);
+    while (!(await page.locator('.choices .verb:has-text("Call")').count())) {
+        const before = await page.textContent(".actionbar");
+        await clickSomething(page, 0);
+        await changed(page, before);
+        await asked(page);
+    }
+    const story = () => page.$$eval(".story li", (lines) => lines.map((line) => line.textContent));
+    const before = await story();
+    await page.click('.choices .verb:has-text("Call")');
+    await until(page, (was) => document.querySelectorAll(".story li").length > was, before.length);
+    await asked(page);
+    await page.click('.tool[aria-label="Undo"]');
+    await until(page, () => /undo/.test(document.querySelector(".happened").textContent) || !document.querySelector(".note").hidden);
+    if (await page.locator(".note:not([hidden])").count()) await page.click('.note .button:has-text("practice")');
+    await until(page, () => /^You undo/.test(document.querySelector(".happened").textContent));
+    assert.deepEqual(await story(), [...before, "You undo your last action."]);
+    await leave();
+});
+
+test("a replay follows the arrow keys at once, and is there again when the page is loaded again", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "four", seats: 2, options: { holes: "1" } });
+    await playByMouse(page);
+    await page.keyboard.press("Escape");
+    await page.goto(house.server.address);
+    await page.click('.matches .button:has-text("Replay")');
+    await page.waitForSelector(".replay .seat");
+    const step = () => page.inputValue(".slider");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await until(page, () => document.querySelector(".slider").value === "2");
+    await page.keyboard.press("ArrowLeft");
+    await until(page, () => document.querySelector(".slider").value === "1");
+    await page.reload();
+    await page.waitForSelector(".replay .seat");
+    assert.equal(await step(), "1");
+    await page.keyboard.press("End");
+    await until(page, () => document.querySelector(".slider").value === document.querySelector(".slider").max);
     await leave();
 });

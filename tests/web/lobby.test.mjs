@@ -22,7 +22,7 @@ test("the lobby follows what happens, and leads to a seat", async () => {
     await row.waitFor();
     assert.match(await row.textContent(), /Ann's table.*Six-Card Golf.*1 of 2 seats free.*waiting/);
     await row.locator('.button:has-text("Sit down")').click();
-    await bob.page.waitForSelector('#my-name-error:has-text("call you")');
+    await bob.page.waitForSelector('#my-name-error:has-text("who you are")');
     await bob.page.fill("#my-name", "Bob");
     await row.locator('.button:has-text("Sit down")').click();
     await ann.page.waitForSelector('.online-seat:has-text("Bob")');
@@ -88,7 +88,7 @@ test("a match is found again with its result, to be replayed and to be kept", as
     const cleo = await guest(own, "Cleo"),
         dan = await guest(own, "Dan");
     await myTables(cleo, "Cleo", "#register");
-    await cleo.page.waitForSelector('.my-tables:has-text("not sat at a table")');
+    await cleo.page.waitForSelector('.my-tables:has-text("not yet played at a table")');
     const id = await makeTable(cleo);
     await sitDown(dan, id);
     await cleo.page.click("#start:not(:disabled)");
@@ -117,7 +117,7 @@ test("an account has its seat again in another browser", async (t) => {
     const id = await makeTable(eva);
     const other = await guest(own, "Eva");
     await myTables(other, "Eva", "#login");
-    await other.page.click(`.my-tables [data-table="${id}"] .button:has-text("Go on")`);
+    await other.page.click(`.my-tables [data-table="${id}"] .button:has-text("Continue")`);
     await other.page.waitForSelector("#start");
     assert.equal(await other.page.evaluate(() => location.hash), `#/table/${id}`);
     assert.ok((await other.page.evaluate(() => localStorage["niblick.online"])).includes(id));

@@ -5,12 +5,15 @@ import { test } from "node:test";
 import { readFileSync } from "node:fs";
 import { choices, fitting, litPlaces } from "../../web/ui/table/picks.js";
 import { fit } from "../../web/ui/table/fit.js";
-import { heapName, lie, together, where } from "../../web/ui/table/words.js";
+import { heapName, lie, where } from "../../web/ui/table/words.js";
+import { allOf, setWords } from "../../web/ui/lib/text.js";
 import { gridOf } from "../../web/ui/panels/sheetgrid.js";
 import { cardSvg } from "../../web/ui/panels/cardsvg.js";
 import { keyOf, placeOf } from "../../web/ui/table/places.js";
 import { between } from "../../web/ui/table/between.js";
 
+const words = (name) => JSON.parse(readFileSync(new URL(`../../web/text/${name}.json`, import.meta.url), "utf8"));
+setWords(words("en"));
 const verbs = JSON.parse(readFileSync(new URL("../../web/text/verbs.json", import.meta.url), "utf8"));
 
 /** A table with a stock, a waste, a grid for each of two seats, and a hand. */
@@ -139,16 +142,16 @@ test("keys of places go both ways", () => {
     assert.equal(placeOf("seat.1", view), null);
 });
 
-test("places are called by row and column", () => {
-    assert.equal(where(view.zones[2], 1, []), "row 1, column 2");
-    assert.equal(where(view.zones[3], 4, []), "extra card 1");
+test("places have the names that the story uses", () => {
+    assert.equal(where(view.zones[2], 1, []), "A2");
+    assert.equal(where(view.zones[3], 4, []), "P1");
     const deck = { cards: { "7h": { name: "7 of hearts" } } };
     assert.equal(lie({ card: null, up: false }, deck, true), "face down");
     assert.equal(lie({ card: "7h", up: false }, deck, true), "face down, you know it: 7 of hearts");
     assert.equal(lie({ card: "7h", up: true }, deck, true), "7 of hearts");
-    assert.equal(heapName(view.zones[1], view, deck), "waste pile, on top 7 of hearts, 1 card");
+    assert.equal(heapName(view.zones[1], view, deck), "discard pile, 7 of hearts on top, 1 card");
     assert.equal(heapName(view.zones[0], view, deck), "stock, 30 cards");
-    assert.equal(together(["Ann", "Bea", "Cyd"]), "Ann, Bea and Cyd");
+    assert.equal(allOf(["Ann", "Bea", "Cyd"]), "Ann, Bea and Cyd");
 });
 
 const needs = (seats, cols, rows) => ({

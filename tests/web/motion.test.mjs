@@ -52,6 +52,46 @@ test("motion can be switched off in the page, too", async () => {
     await leave();
 });
 
+/** Plays a turn and gives what the computer players did with the time: cards that moved at their seats, and pauses in ms. */
+async function othersTurn(page) {
+    await page.evaluate(() => {
+        globalThis.moved = 0;
+        globalThis.pauses = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            if (this.closest(".others")) globalThis.moved++;
+            return animate.apply(this, how);
+        };
+        const wait = globalThis.setTimeout;
+        globalThis.setTimeout = (run, ms, ...rest) => {
+            globalThis.pauses.push(ms ?? 0);
+            return wait(run, ms, ...rest);
+        };
+    });
+    for (let i = 0; i < 8; i++) {
+        if ((await asked(page)) !== "ask") break;
+        const was = await page.textContent(".actionbar");
+        await clickSomething(page, 0);
+        await changed(page, was);
+    }
+    await asked(page);
+    return page.evaluate(() => ({ moved: globalThis.moved, longest: Math.max(0, ...globalThis.pauses) }));
+}
+
+test("at an instant pace nobody waits for computer players, and at a calm one their cards can be followed", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address, { still: false });
+    await deal(page, house.server.address, { game: "six", seats: 4 });
+    await asked(page);
+    assert.deepEqual(await othersTurn(page), { moved: 0, longest: 0 });
+    await leave();
+    const calm = await visit(house.browser, house.server.address, { still: false, settings: { pace: "calm" } });
+    await deal(calm.page, house.server.address, { game: "six", seats: 4 });
+    await asked(calm.page);
+    const { moved, longest } = await othersTurn(calm.page);
+    assert.ok(moved > 2 && longest > 300 && longest < 900, `${moved} cards, ${longest} ms`);
+    await calm.leave();
+});
+
 test("nothing makes a sound unless it is wanted", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { settings: {} });
     await page.evaluate(() => {

@@ -119,8 +119,10 @@ describe("at a table where several holes are played", () => {
         await eve.page.click("#watch");
         await eve.page.waitForSelector(".table");
         await ann.page.click("#tab-table");
-        await ann.page.waitForSelector('.table-panel:has-text("1 looks on")');
+        await ann.page.waitForSelector('.table-panel:has-text("1 spectator")');
         assert.equal(await eve.page.locator('.tool[aria-label="Say"], .card.lit, .card.known').count(), 0);
+        assert.match(await eve.page.textContent("#bar-sub"), /you are watching/);
+        assert.match(await eve.page.textContent("#live"), /You are watching this table\./);
         await playOn([ann.page, bob.page]);
         await eve.page.waitForSelector('.seal[data-verdict]:not([data-verdict=""])');
         await bob.page.waitForSelector('.seal[data-verdict="sound"]');
@@ -165,18 +167,18 @@ describe("at a table where several holes are played", () => {
     test("who is removed is told so, and has no key any more", async () => {
         await ann.page.click('[aria-label="Remove Bob"]');
         await ann.page.click('dialog .button:has-text("Remove Bob")');
-        await bob.page.waitForSelector('.missing:has-text("taken you from your seat")');
+        await bob.page.waitForSelector('.missing:has-text("removed you from your seat")');
         await accessible(bob.page, "removed");
         await picture(bob.page, "online-removed");
         await bob.page.click('.button:has-text("Look at the table")');
-        await bob.page.waitForSelector('#gate-title:has-text("A seat is free when this hole is over")');
+        await bob.page.waitForSelector('#gate-title:has-text("A seat is free after this hole")');
         await until(ann.page, () => /free seat/.test(document.querySelector(".others .plate").textContent));
         await bob.page.goto(`${house.server.address}#/seat/${id}/not-a-token`);
-        await bob.page.waitForSelector('.missing:has-text("does not open a seat")');
+        await bob.page.waitForSelector('.missing:has-text("no longer opens a seat")');
         await bob.page.goto(`${house.server.address}#/table/${id}`);
         await bob.page.waitForSelector("#watch");
         assert.ok(await bob.page.isHidden("#sit"));
-        assert.match(await bob.page.textContent("#bar-sub"), /A match is going on/);
+        assert.match(await bob.page.textContent("#bar-sub"), /A match is in progress/);
     });
 });
 
@@ -197,12 +199,19 @@ describe("when the line breaks", () => {
         await own.server?.stop();
     });
 
-    test("what is done without a network counts when it is back, once", async () => {
+    test("while the network is gone no card is lit, and what was lost on the way counts when it is back, once", async () => {
         await Promise.race([ann, bob].map(({ page }) => page.waitForSelector(".actionbar.mine")));
         const [first, other] = (await asks(ann.page)) ? [ann, bob] : [bob, ann];
+        await first.page.evaluate(() => {
+            globalThis.send = WebSocket.prototype.send; // what is said from now on is lost
+            WebSocket.prototype.send = () => {};
+        });
+        await first.page.locator(".zone.stock .card.lit").click();
         await first.context.setOffline(true);
         await first.page.waitForSelector(".lost:not([hidden])");
-        await first.page.locator(".zone.stock .card.lit").click();
+        await until(first.page, () => /offline/.test(document.querySelector(".asked").textContent));
+        assert.equal(await first.page.locator(".card.lit, .choices .verb").count(), 0);
+        await first.page.evaluate(() => (WebSocket.prototype.send = globalThis.send));
         await until(other.page, () => /away/.test(document.querySelector(".others .plate").textContent));
         await first.context.setOffline(false);
         await first.page.waitForSelector(".lost", { state: "hidden" });
@@ -229,7 +238,7 @@ describe("when the line breaks", () => {
 /** Plays on, if need be in another match, until Bob has a moment to react; then he sticks a card. Gives what the clock said. */
 async function react(ann, bob, before = () => {}) {
     const clock = () =>
-        /You may react/.test(document.querySelector(".actionbar.mine")?.textContent ?? "") &&
+        /You can react/.test(document.querySelector(".actionbar.mine")?.textContent ?? "") &&
         document.querySelector(".countdown:not([hidden])")?.textContent;
     for (let i = 0; i < 20; i++) {
         await playOn([ann.page, bob.page], () => bob.page.evaluate(clock));
@@ -323,7 +332,7 @@ test("a deal is checked by its numbers", async () => {
     const turned = (digits) => digits.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     for (const [note, fair, why] of [
         [{}, { secret: turned(FAIR.secret) }, /promised/],
-        [{ parts: [null, null, null] }, {}, /what was told/],
+        [{ parts: [null, null, null] }, {}, /what the server announced/],
         [{ mine: turned(NOTE.mine) }, {}, /left out/],
         [{}, { seed: turned(FAIR.seed) }, /did not come from/],
         [{ hole: 2 }, {}, /did not come from/],

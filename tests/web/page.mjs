@@ -12,9 +12,11 @@ import { after, before } from "node:test";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { setWords } from "../../web/ui/lib/text.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+setWords(JSON.parse(readFileSync(`${root}web/text/en.json`, "utf8"))); // for modules that a test uses without a page
 export const screenshots = process.env.SCREENSHOTS ?? `${root}build/screenshots`;
 mkdirSync(screenshots, { recursive: true });
 

@@ -13,6 +13,7 @@ import {
     deal,
     openHouse,
     picture,
+    playByMouse,
     until,
     visit,
 } from "./page.mjs";
@@ -74,7 +75,7 @@ async function tableScreens(page, where, look) {
     await page.click(".note-close");
     for (const [name, label, shows] of [
         ["settings", "Settings", "dialog[open] .switch"],
-        ["help", "How it works", "dialog[open] .keys"],
+        ["help", "How to play", "dialog[open] .keys"],
         ["card", "Score card", ".sheet"],
         ["story", "Story", ".story"],
         ["rule", "Rules", ".rules"],
@@ -250,7 +251,7 @@ test("the first visit asks for few files", async () => {
     await page.goto(house.server.address);
     await page.waitForSelector("#play-now");
     const needed = asks.filter((path) => !/^.(pictures|icons|fonts|health|manifest)/.test(path)).sort();
-    assert.deepEqual(needed, ["/", "/app.js", "/engine/worker.js", "/niblick.wasm", "/style/dusk.svg", "/style/page.css", "/text/shelf.json", "/text/verbs.json"]);
+    assert.deepEqual(needed, ["/", "/app.js", "/engine/worker.js", "/niblick.wasm", "/style/dusk.svg", "/style/page.css", "/text/en.json", "/text/shelf.json", "/text/verbs.json"]);
     await context.close();
 });
 
@@ -270,17 +271,66 @@ test("at twice the size nothing is lost", async () => {
     await leave();
 });
 
+test("Esc closes a hint", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2 });
+    await asked(page);
+    await page.keyboard.press("h");
+    await page.waitForSelector(".hints");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".note", { state: "hidden" });
+    assert.equal(await page.locator(".hinted").count(), 0);
+    await leave();
+});
+
+test("a game that nobody has painted has the plain picture", async () => {
+    const { page, context, leave } = await visit(house.browser, house.server.address, { forgive: /404|Failed to load/ });
+    await context.route("**/pictures/six.svg", (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${house.server.address}#/new/six`);
+    await until(page, () => {
+        const picture = document.querySelector(".setup .picture");
+        return picture?.complete && picture.naturalWidth > 0 && picture.src.endsWith("/pictures/generic.svg");
+    });
+    await leave();
+});
+
+test("on a phone the scores of a hole are never cut", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address, { size: PHONE });
+    for (const [game, seats] of [
+        ["six", 4],
+        ["four", 8],
+    ]) {
+        await deal(page, house.server.address, { game, seats });
+        await playByMouse(page);
+        await page.waitForSelector(".plate-status.cost");
+        await picture(page, `scores-${seats}-phone`);
+        const cut = await page.$$eval(".others .plate-status.cost, .others .plate-score", (list) =>
+            list
+                .filter((node) => node.checkVisibility())
+                .filter((node) => {
+                    const box = node.getBoundingClientRect(),
+                        seat = node.closest(".seat").getBoundingClientRect();
+                    return node.scrollWidth > node.clientWidth + 1 || box.left < seat.left - 1 || box.right > seat.right + 1;
+                })
+                .map((node) => node.textContent),
+        );
+        assert.deepEqual(cut, [], `${game}, ${seats} seats`);
+        assert.equal(await page.locator(".others .plate-status.cost:visible").count(), seats - 1);
+    }
+    await leave();
+});
+
 test("what is asked and what has happened is told to those who listen", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
     await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await asked(page);
     assert.match(await page.textContent("#live"), /Your turn\. Turn up one of your cards\./);
     const labels = await page.$$eval(".home .card", (cards) => cards.map((card) => card.getAttribute("aria-label")));
-    assert.equal(labels[1], "row 1, column 2, face down. Turn up");
+    assert.equal(labels[1], "A2, face down. Turn up");
     await page.locator(".home .card").nth(1).click();
     await asked(page);
     assert.match(await page.textContent("#live"), /You turn up the \w+ of \w+ at A2\./);
-    assert.match(await page.locator(".home .card").nth(1).getAttribute("aria-label"), /^row 1, column 2, \w+ of \w+$/);
+    assert.match(await page.locator(".home .card").nth(1).getAttribute("aria-label"), /^A2, \w+ of \w+$/);
     await leave();
 });
 

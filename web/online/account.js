@@ -5,11 +5,12 @@ import { button, el, put, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { wordsOf } from './parts.js';
 import { MyTables } from './mytables.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
 
-/** Who is logged in, so that a line that comes back is his again. @type {{name: string, password: string}|null} */
+/** Who is logged in, so that a line that comes back is theirs again. @type {{name: string, password: string}|null} */
 let member = null;
 /** That the line at hand knows it, too. @type {Promise<unknown>} */
 let known = Promise.resolve();
@@ -27,10 +28,10 @@ export class AccountField {
     constructor(club, line) {
         this.club = club;
         this.line = line;
-        this.name = this.field('account-name', 'Name', 'text', 'username');
+        this.name = this.field('account-name', t('account.name'), 'text', 'username');
         this.password = this.field(
             'account-password',
-            'Password, at least 8 characters',
+            t('account.password'),
             'password',
             'current-password',
         );
@@ -58,7 +59,7 @@ export class AccountField {
     }
 
     draw() {
-        text(this.summary, member ? `Your account: ${member.name}` : 'An account, if you want one');
+        text(this.summary, member ? t('account.yours', { name: member.name }) : t('account.none'));
         put(this.body, ...(member ? this.inside() : this.outside()));
     }
 
@@ -66,7 +67,7 @@ export class AccountField {
         return [
             el('p', {
                 class: 'help',
-                text: 'Nobody needs one. With an account you find your tables and their records again, on any device.',
+                text: t('account.help'),
             }),
             el(
                 'form',
@@ -84,8 +85,8 @@ export class AccountField {
                 el(
                     'div',
                     { class: 'row' },
-                    el('button', { type: 'submit', class: 'button main', id: 'login', text: 'Log in' }),
-                    button('New account', () => void this.enter('register'), { id: 'register' }),
+                    el('button', { type: 'submit', class: 'button main', id: 'login', text: t('account.login') }),
+                    button(t('account.register'), () => void this.enter('register'), { id: 'register' }),
                 ),
             ),
         ];
@@ -97,8 +98,8 @@ export class AccountField {
             el(
                 'div',
                 { class: 'row' },
-                button('My tables', () => void tables.show(known), { id: 'mine' }),
-                button('Log out', () => void this.leave(), { class: 'button quiet', id: 'logout' }),
+                button(t('account.tables'), () => void tables.show(known), { id: 'mine' }),
+                button(t('account.logout'), () => void this.leave(), { class: 'button quiet', id: 'logout' }),
             ),
             tables.node,
         ];
@@ -114,7 +115,7 @@ export class AccountField {
             member = { name: account.name, password };
             this.password.input.value = '';
             this.draw();
-            tell(`You are logged in as ${account.name}.`);
+            tell(t('account.logged-in', { name: account.name }));
         } catch (error) {
             text(this.error, wordsOf(error));
         }
@@ -124,6 +125,6 @@ export class AccountField {
         member = null;
         await this.line.ask('logout').catch(() => {});
         this.draw();
-        tell('You are logged out.');
+        tell(t('account.logged-out'));
     }
 }

@@ -8,22 +8,10 @@ import { usualPlayer } from '../ui/clubhouse/club.js';
 import { copyField, qrCode } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
-import { sentenceCase, together } from '../ui/table/words.js';
+import { allOf, t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./room.js").Room} Room */
-
-/** @type {Record<string, string>} */
-const PHASES = {
-    waiting: 'The table waits for its players.',
-    dealing: 'The cards are being dealt.',
-    playing: 'A hole is being played.',
-    between: 'Between two holes.',
-    over: 'The match is over.',
-};
-
-const HERE =
-    'This address is known to this computer only. For friends elsewhere, open the page at the address by which they reach it.';
 
 /** Whether the page has come from this very computer. */
 const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
@@ -39,9 +27,9 @@ export function customs(club, table) {
         ({ name, default: usual }) => (table.options[name] ?? usual) !== usual,
     );
     return [
-        ...options.map(({ name }) => `${name.replace(/-/g, ' ')}: ${table.options[name]}`),
-        table.clock ? `${table.clock} seconds for an action` : '',
-        table.sticking === 'relaxed' ? 'reactions without hurry' : '',
+        ...options.map(({ name }) => t('anteroom.option', { option: name.replace(/-/g, ' '), value: table.options[name] })),
+        table.clock ? t('make.seconds', { n: table.clock }) : '',
+        table.sticking === 'relaxed' ? t('anteroom.relaxed') : '',
     ].filter(Boolean);
 }
 
@@ -63,7 +51,7 @@ export class Anteroom {
         this.foot = el('div', { class: 'anteroom-foot' });
         this.door = el('div', { class: 'anteroom-door' });
         this.gateTitle = el('h2', { id: 'gate-title' });
-        this.sitButton = button('Sit down', () => void this.join(), { class: 'button main large', id: 'sit' });
+        this.sitButton = button(t('anteroom.sit'), () => void this.join(), { class: 'button main large', id: 'sit' });
         this.gate = el(
             'section',
             { class: 'card-field', 'aria-labelledby': 'gate-title' },
@@ -74,10 +62,10 @@ export class Anteroom {
                 'div',
                 { class: 'row' },
                 this.sitButton,
-                button('Only watch', () => doors.watch(), { id: 'watch' }),
+                button(t('anteroom.watch'), () => doors.watch(), { id: 'watch' }),
             ),
         );
-        this.startButton = button('Start', () => void this.start(), {
+        this.startButton = button(t('anteroom.start'), () => void this.start(), {
             class: 'button main large',
             id: 'start',
             'aria-describedby': 'start-why',
@@ -85,10 +73,10 @@ export class Anteroom {
         this.startWhy = el('p', {
             class: 'help',
             id: 'start-why',
-            text: 'You can start when no seat is free: wait for friends, or fill the seats.',
+            text: t('anteroom.start-why'),
         });
-        this.fillButton = button('Fill free seats with computer players', () => void this.fill(), { id: 'fill' });
-        this.leaveButton = button('Leave the table', () => doors.leave(), { class: 'button quiet' });
+        this.fillButton = button(t('anteroom.fill'), () => void this.fill(), { id: 'fill' });
+        this.leaveButton = button(t('anteroom.leave'), () => doors.leave(), { class: 'button quiet' });
         this.hostWords = el('p');
         this.node = el('div', { class: 'anteroom' }, this.head(), this.columns());
         this.update();
@@ -109,12 +97,12 @@ export class Anteroom {
                 this.phase,
                 el('p', {
                     class: 'help',
-                    text: special.length ? `${sentenceCase(together(special))}.` : 'The usual rules, without a clock.',
+                    text: special.length ? t('anteroom.special', { options: allOf(special) }) : t('anteroom.usual'),
                 }),
                 el(
                     'div',
                     { class: 'setup-actions' },
-                    button('Read the rules', () => void openRules(table?.game ?? '')),
+                    button(t('setup.read-rules'), () => void openRules(table?.game ?? '')),
                 ),
             ),
         );
@@ -128,7 +116,7 @@ export class Anteroom {
             el(
                 'section',
                 { class: 'card-field', 'aria-labelledby': 'seats-title' },
-                el('h2', { id: 'seats-title', text: 'At the table' }),
+                el('h2', { id: 'seats-title', text: t('anteroom.seats') }),
                 this.seats.node,
                 this.watchers,
                 this.foot,
@@ -142,16 +130,16 @@ export class Anteroom {
         return el(
             'section',
             { class: 'card-field invitation', 'aria-labelledby': 'invite-title' },
-            el('h2', { id: 'invite-title', text: 'Bring your friends' }),
-            el('p', { class: 'help', text: 'Whoever opens this link can sit down, with any browser.' }),
-            copyField('Link to the table', links.table),
-            isHere() && el('p', { class: 'help', text: HERE }),
+            el('h2', { id: 'invite-title', text: t('anteroom.invite') }),
+            el('p', { class: 'help', text: t('anteroom.invite-help') }),
+            copyField(t('anteroom.link'), links.table),
+            isHere() && el('p', { class: 'help', text: t('anteroom.this-computer') }),
             qrCode(links.table),
             el(
                 'details',
                 {},
-                el('summary', { text: 'A link for those who only watch' }),
-                copyField('Link for spectators', links.watch),
+                el('summary', { text: t('anteroom.watch-invite') }),
+                copyField(t('anteroom.watch-link'), links.watch),
             ),
         );
     }
@@ -164,7 +152,7 @@ export class Anteroom {
         if (!table) return;
         text(this.phase, this.phaseWords(table));
         const others = table.watchers - (room.seat === null ? 1 : 0); // at the door one looks on, too
-        text(this.watchers, others > 0 ? `${others} ${others === 1 ? 'looks' : 'look'} on.` : '');
+        text(this.watchers, others > 0 ? t('anteroom.watchers', { n: others }) : '');
         this.seats.draw();
         const free = table.seats.filter((seat) => seat.kind === 'open').length;
         put(this.door, room.seat === null && this.entrance(free));
@@ -176,15 +164,15 @@ export class Anteroom {
 
     /** @param {import("./protocol.js").TableState} table */
     phaseWords({ phase, seats }) {
-        if (phase !== 'waiting' || seats.some((seat) => seat.kind === 'open')) return PHASES[phase] ?? '';
-        return this.room.isHost ? 'Everybody is here: you can start.' : 'Everybody is here: the host starts.';
+        if (phase !== 'waiting' || seats.some((seat) => seat.kind === 'open')) return t(`anteroom.phase.${phase}`);
+        return this.room.isHost ? t('anteroom.ready-host') : t('anteroom.ready');
     }
 
     /** @param {number} free */
     entrance(free) {
         const later = this.room.table?.phase === 'playing';
-        const chair = later ? 'A seat is free when this hole is over' : 'Pull up a chair';
-        text(this.gateTitle, free ? chair : 'Every seat is taken');
+        const chair = later ? t('anteroom.chair-later') : t('anteroom.chair');
+        text(this.gateTitle, free ? chair : t('anteroom.full'));
         this.name.node.hidden = this.sitButton.hidden = !free || later;
         return this.gate;
     }
@@ -195,7 +183,7 @@ export class Anteroom {
         if (room.seat === null) return [];
         if (!room.isHost) {
             const host = room.nameOf(room.table?.host ?? 0);
-            text(this.hostWords, free ? `${host} starts when every seat is taken.` : `${host} can start now.`);
+            text(this.hostWords, free ? t('anteroom.host-waits', { host }) : t('anteroom.host-can', { host }));
             return [this.hostWords, this.leaveButton];
         }
         this.startButton.disabled = free > 0;

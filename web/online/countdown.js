@@ -2,6 +2,7 @@
 
 import { el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
+import { t } from '../ui/lib/text.js';
 
 const SOON = 10; // seconds: those who listen are told once
 
@@ -11,21 +12,21 @@ export class Countdown {
         this.end = 0;
         this.timer = 0;
         this.mine = false;
-        this.label = '';
+        this.next = false;
         this.warned = false;
     }
 
     /**
      * @param {number|null} ms - null: there is no hurry
      * @param {boolean} mine - the person in front is meant
-     * @param {string} [label] - what comes then
+     * @param {boolean} [next] - then the next hole is dealt
      */
-    start(ms, mine, label = '') {
+    start(ms, mine, next = false) {
         this.stop();
         if (ms === null) return;
         this.end = performance.now() + ms;
         this.mine = mine;
-        this.label = label;
+        this.next = next;
         this.warned = ms < (SOON + 1) * 1000;
         this.node.hidden = false;
         this.tick();
@@ -39,12 +40,14 @@ export class Countdown {
 
     tick() {
         const left = Math.max(0, Math.ceil((this.end - performance.now()) / 1000));
-        const words = left >= 60 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : `${left} s`;
-        text(this.node, `${this.label}${words}`);
-        this.node.classList.toggle('soon', left <= SOON && !this.label);
+        const minutes = Math.floor(left / 60),
+            seconds = minutes ? String(left % 60).padStart(2, '0') : left;
+        const time = t(minutes ? 'countdown.minutes' : 'countdown.seconds', { minutes, seconds });
+        text(this.node, this.next ? t('countdown.next', { time }) : time);
+        this.node.classList.toggle('soon', left <= SOON && !this.next);
         if (this.mine && left <= SOON && !this.warned) {
             this.warned = true;
-            tell(`${left} seconds left.`, true);
+            tell(t('countdown.left', { n: left }), true);
         }
         if (!left) window.clearInterval(this.timer);
     }

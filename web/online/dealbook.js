@@ -1,25 +1,13 @@
 // dealbook.js - the deals of a match: our part in them, and whether each was what it was said to be.
 
 import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./fair.js").DealNote} DealNote */
 /** @typedef {import("./fair.js").Verdict} Verdict */
 /** @typedef {import("./protocol.js").Closing} Closing */
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
-
-export const CANNOT =
-    'Your browser checks deals only where the page comes over https, or from this computer. Save the record, and check it with: niblick verify RECORD';
-const ABSENT =
-    'You came after the deal, so there is no promise to hold the server to. The record has all of it: niblick verify RECORD';
-
-const ALL = 'The promise was kept, and every card you saw came from these numbers.';
-const SOME = 'The promise was kept, and every card you saw since you came back came from these numbers.';
-const NONE =
-    'The promise was kept. The cards you saw in this hole were not compared, because the page was loaded again meanwhile.';
-const LATE = 'What your browser added came too late to be in it. Everything else fits.';
-const OTHER =
-    'Another browser added something for your seat, and what yours added was not used. Everything else fits; but if you have no other browser at this table, do not trust it.';
 
 export class DealBook {
     /**
@@ -111,7 +99,7 @@ export class DealBook {
         note.fair = closing.fair;
         note.verdict = await this.verdict(note, closing).catch((error) => ({
             is: /** @type {const} */ ('unknown'),
-            why: `It could not be checked: ${error.message}`,
+            why: t('deal.uncheckable', { why: error.message }),
         }));
     }
 
@@ -123,15 +111,15 @@ export class DealBook {
     async verdict(note, { hole, fair }) {
         const { engine, room, viewer } = this.match;
         const seen = hole === this.seenHole ? new Map(this.seen) : new Map();
-        if (!canHash()) return { is: 'unknown', why: CANNOT };
+        if (!canHash()) return { is: 'unknown', why: t('deal.cannot') };
         const ours = room.seat === null ? note.mine : fair.parts[room.seat];
         const other = !note.given && ours !== note.mine; // the server has never said that it took what we added
         const why =
             (await wrongNumbers(other ? { ...note, mine: null } : note, fair, room.seat)) ??
             (await wrongCards(engine, await this.match.record(), hole, fair.seed, viewer, seen));
         if (why) return { is: 'wrong', why };
-        if (!note.commit) return { is: 'unknown', why: ABSENT };
-        return other ? { is: 'unknown', why: ours === null ? LATE : OTHER } : fits(seen);
+        if (!note.commit) return { is: 'unknown', why: t('deal.absent') };
+        return other ? { is: 'unknown', why: t(ours === null ? 'deal.late' : 'deal.other') } : fits(seen);
     }
 }
 
@@ -141,6 +129,6 @@ export class DealBook {
  * @returns {Verdict}
  */
 function fits(seen) {
-    if (!seen.size) return { is: 'numbers', why: NONE };
-    return { is: 'sound', why: seen.has(0) ? ALL : SOME };
+    if (!seen.size) return { is: 'numbers', why: t('deal.none') };
+    return { is: 'sound', why: t(seen.has(0) ? 'deal.all' : 'deal.some') };
 }

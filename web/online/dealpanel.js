@@ -1,16 +1,12 @@
 // dealpanel.js - the deal on the table: what the server promised, what everybody added, and what a check says.
 
 import { el } from '../ui/lib/dom.js';
-import { CANNOT } from './dealbook.js';
+import { t } from '../ui/lib/text.js';
 import { canHash } from './fair.js';
 import { copyField } from './links.js';
 
 /** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 /** @typedef {import("./fair.js").DealNote} DealNote */
-
-const HOW =
-    'Nobody can know or choose these cards, the server included. It had drawn a secret number and shown its hash, before every browser at the table added a number of its own; the cards follow from all of them. After the hole the secret is told, and your browser works it out again.';
-const BY_HAND = 'To check it without this page, save the record of the match, and run: niblick verify RECORD';
 
 /**
  * @param {OnlineMatch} match
@@ -21,29 +17,24 @@ export function dealPanel(match) {
     return el(
         'div',
         { class: 'deal-panel' },
-        note ? el('h2', { text: `Hole ${note.hole}` }) : el('p', { text: 'Nothing has been dealt yet.' }),
+        note ? el('h2', { text: t('table.hole', { hole: note.hole }) }) : el('p', { text: t('deal.nothing') }),
         note && verdictLine(note),
         note && numbers(match, note),
-        el('p', { class: 'help', text: HOW }),
-        note?.fair && el('p', { class: 'help', text: BY_HAND }),
+        el('p', { class: 'help', text: t('deal.how') }),
+        note?.fair && el('p', { class: 'help', text: t('deal.by-hand') }),
     );
 }
 
 /** @param {DealNote} note */
 function verdictLine({ verdict }) {
     if (!verdict)
-        return el('p', { class: 'verdict', text: canHash() ? 'It is checked when the hole is over.' : CANNOT });
-    const words = {
-        sound: '✓ This deal checks.',
-        numbers: '✓ The numbers check.',
-        wrong: '⚠ Do not trust this deal.',
-        unknown: 'Not checked here.',
-    };
+        return el('p', { class: 'verdict', text: canHash() ? t('deal.later') : t('deal.cannot') });
     return el(
         'p',
         { class: `verdict ${verdict.is}`, role: verdict.is === 'wrong' ? 'alert' : 'status' },
-        el('strong', { text: words[verdict.is] }),
-        ` ${verdict.why}`,
+        el('strong', { text: t(`deal.verdict.${verdict.is}`) }),
+        ' ',
+        verdict.why,
     );
 }
 
@@ -53,14 +44,14 @@ function verdictLine({ verdict }) {
  */
 function numbers(match, note) {
     const parts = (note.parts ?? []).flatMap((part, seat) => [
-        el('dt', { text: `${match.names[seat]}${seat === match.front ? ' (you)' : ''} added` }),
-        el('dd', { class: part ? 'digits' : '', text: part ?? 'nothing' }),
+        el('dt', { text: t(seat === match.front ? 'deal.you-added' : 'deal.added', { player: match.names[seat] }) }),
+        el('dd', { class: part ? 'digits' : '', text: part ?? t('deal.added-nothing') }),
     ]);
     return el(
         'dl',
         { class: 'numbers' },
-        el('dt', { text: 'The promise: the hash of the secret' }),
-        el('dd', { class: note.commit ? 'digits' : '', text: note.commit ?? 'You came after it was shown.' }),
+        el('dt', { text: t('deal.promise') }),
+        el('dd', { class: note.commit ? 'digits' : '', text: note.commit ?? t('deal.promise-missed') }),
         ...parts,
         ...revealed(note),
     );
@@ -70,9 +61,9 @@ function numbers(match, note) {
 function revealed({ fair }) {
     if (!fair) return [];
     return [
-        el('dt', { text: 'The secret, told after the hole' }),
-        el('dd', {}, copyField('The secret', fair.secret)),
-        el('dt', { text: 'The seed: what the cards came from' }),
-        el('dd', {}, copyField('The seed', fair.seed)),
+        el('dt', { text: t('deal.secret-told') }),
+        el('dd', {}, copyField(t('deal.secret'), fair.secret)),
+        el('dt', { text: t('deal.seed-told') }),
+        el('dd', {}, copyField(t('deal.seed'), fair.seed)),
     ];
 }

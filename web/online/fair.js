@@ -1,6 +1,8 @@
 // fair.js - whether a deal can be trusted: what the server promised, what everybody added, and what came of it
 // (docs/PROTOCOL.md, "Deals that can be trusted"). Nothing here believes the server.
 
+import { t } from '../ui/lib/text.js';
+
 /** @typedef {import("./protocol.js").Fair} Fair */
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Viewer} Viewer */
@@ -60,13 +62,13 @@ export function seedOf(hole, secret, parts) {
  */
 export async function wrongNumbers(note, fair, seat) {
     if (note.commit && (await sha256(bytesOf(fair.secret))) !== note.commit)
-        return 'The secret is not the one that the server had promised before the deal.';
+        return t('deal.wrong-secret');
     if (note.parts && note.parts.join() !== fair.parts.join())
-        return 'What the players added is not what was told when the cards were dealt.';
+        return t('deal.wrong-parts');
     if (note.mine && seat !== null && fair.parts[seat] !== note.mine)
-        return 'What your browser added was left out of the deal, or changed.';
+        return t('deal.wrong-mine');
     if ((await seedOf(note.hole, fair.secret, fair.parts)) !== fair.seed)
-        return 'The cards did not come from the secret and from what the players added.';
+        return t('deal.wrong-seed');
     return null;
 }
 
@@ -121,13 +123,13 @@ export function fairOf(record, hole) {
 export async function wrongCards(engine, record, hole, seed, viewer, seen) {
     const steps = record.split('\n').filter(isStep);
     const first = steps.findIndex((line) => line.startsWith(`hole ${hole} `));
-    if (fairOf(record, hole)?.seed !== seed) return 'The record of the hole names another seed.';
+    if (fairOf(record, hole)?.seed !== seed) return t('deal.wrong-record');
     const replay = await engine.openRecord(record);
     try {
         for (const [action, cards] of seen) {
             const step = await replay.go(first + action, []);
             if (step.hole !== hole || cardsOf(await replay.view(viewer)) !== cards)
-                return 'Cards were shown that the seed did not deal.';
+                return t('deal.wrong-cards');
         }
         return null;
     } finally {

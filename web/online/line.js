@@ -1,5 +1,7 @@
 // line.js - the line to the server: one WebSocket that comes back by itself, questions with their answers, and news.
 
+import { t } from '../ui/lib/text.js';
+
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").Welcome} Welcome */
 /** @typedef {import("./protocol.js").Answers} Answers */
@@ -80,7 +82,7 @@ export class Line {
     refuseAll() {
         const waiting = [...this.waiting.values()];
         this.waiting.clear();
-        for (const { reject } of waiting) reject(new Refused('lost', 'The connection was lost.'));
+        for (const { reject } of waiting) reject(new Refused('lost', t('connection.lost-answer')));
     }
 
     /** The network is back, or the person: no need to wait any longer. */
@@ -149,7 +151,7 @@ export class Line {
      * @returns {Promise<Answers[W]>} rejects with a Refused
      */
     ask(word, keys = {}) {
-        if (this.state !== 'open') return Promise.reject(new Refused('lost', 'There is no connection at the moment.'));
+        if (this.state !== 'open') return Promise.reject(new Refused('lost', t('connection.none')));
         const id = this.next++;
         return new Promise((resolve, reject) => {
             this.waiting.set(id, { resolve, reject });

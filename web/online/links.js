@@ -2,6 +2,7 @@
 
 import { button, el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
+import { t } from '../ui/lib/text.js';
 
 /**
  * A link with a button that copies it.
@@ -10,18 +11,18 @@ import { tell } from '../ui/lib/live.js';
  */
 export function copyField(label, link) {
     const input = el('input', { type: 'text', class: 'text link', readonly: true, value: link, 'aria-label': label });
-    const copy = button('Copy', () => void run());
+    const copy = button(t('link.copy'), () => void run());
     const run = async () => {
         input.select();
         const done = await navigator.clipboard?.writeText(link).then(
             () => true,
             () => false,
         );
-        const words = done || document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C';
-        text(/** @type {HTMLElement} */ (copy.firstElementChild), words);
-        tell(`${words}: ${label}`);
+        const id = done || document.execCommand('copy') ? 'link.copied' : 'link.by-hand';
+        text(/** @type {HTMLElement} */ (copy.firstElementChild), t(id));
+        tell(t(`${id}-one`, { link: label }));
     };
-    copy.setAttribute('aria-label', `Copy: ${label}`);
+    copy.setAttribute('aria-label', t('link.copy-one', { link: label }));
     return el('div', { class: 'copy-field' }, input, copy);
 }
 
@@ -30,7 +31,7 @@ export function qrCode(link) {
     const image = el('img', {
         class: 'qr',
         src: `qr.svg?text=${encodeURIComponent(link)}`,
-        alt: 'QR code of the link',
+        alt: t('link.qr'),
         width: '180',
         height: '180',
     });

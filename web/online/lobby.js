@@ -3,7 +3,7 @@
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';
 import { icon } from '../ui/lib/icons.js';
-import { together } from '../ui/table/words.js';
+import { allOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
 import { forgetSeat, keepSeat, keptSeats } from './kept.js';
@@ -12,15 +12,6 @@ import { forgetSeat, keepSeat, keptSeats } from './kept.js';
 /** @typedef {import("./line.js").Line} Line */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").LobbyTable} LobbyTable */
-
-/** @type {Record<string, string>} */
-const PHASES = {
-    waiting: 'waiting for players',
-    dealing: 'playing',
-    playing: 'playing',
-    between: 'playing',
-    over: 'between matches',
-};
 
 export class Lobby {
     /**
@@ -34,7 +25,7 @@ export class Lobby {
         this.account = new AccountField(club, line);
         this.error = el('p', { class: 'error', role: 'alert' });
         this.tables = el('ul', { class: 'lobby-tables' });
-        this.state = el('p', { class: 'help', role: 'status', text: 'Looking for tables …' });
+        this.state = el('p', { class: 'help', role: 'status', text: t('lobby.searching') });
         /** @type {Map<string, {key: string, node: HTMLElement}>} */
         this.rows = new Map();
         this.node = el('div', { class: 'friends' }, this.head(), this.own(), this.open_(), this.account.node);
@@ -46,13 +37,13 @@ export class Lobby {
             { class: 'friends-head' },
             el('p', {
                 class: 'lead',
-                text: 'Everybody at a screen of their own. No account is needed: a name will do.',
+                text: t('lobby.lead'),
             }),
             el(
                 'div',
                 { class: 'friends-actions' },
                 this.name.node,
-                button('Make a table', () => this.make(), { class: 'button main large', id: 'make' }),
+                button(t('lobby.make'), () => this.make(), { class: 'button main large', id: 'make' }),
             ),
             this.error,
         );
@@ -70,8 +61,8 @@ export class Lobby {
                 el('a', {
                     class: 'button main',
                     href: `#/table/${seat.table}`,
-                    text: 'Go on',
-                    'aria-label': `Go on at ${seat.title || seat.table}`,
+                    text: t('shelf.continue'),
+                    'aria-label': t('lobby.continue-one', { table: seat.title || seat.table }),
                 }),
             );
             const away = () => {
@@ -79,9 +70,9 @@ export class Lobby {
                 node.remove();
             };
             node.append(
-                button('Put away', away, {
+                button(t('shelf.remove'), away, {
                     class: 'button quiet',
-                    'aria-label': `Put away ${seat.title || seat.table}`,
+                    'aria-label': t('lobby.remove-one', { table: seat.title || seat.table }),
                 }),
             );
             return node;
@@ -89,21 +80,21 @@ export class Lobby {
         return el(
             'section',
             { class: 'matches' },
-            el('h2', { text: 'Where you have a seat' }),
+            el('h2', { text: t('lobby.yours') }),
             el('ul', {}, ...seats.map(row)),
         );
     }
 
     open_() {
-        return el('section', { class: 'matches' }, el('h2', { text: 'Open tables' }), this.state, this.tables);
+        return el('section', { class: 'matches' }, el('h2', { text: t('lobby.open') }), this.state, this.tables);
     }
 
     /* ------------------------------------------------------------------------------------------------------------ life */
 
     open() {
         setBar({
-            title: 'Play with friends',
-            tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }],
+            title: t('lobby.title'),
+            tools: [{ icon: 'help', label: t('tool.help'), run: () => this.club.help() }],
         });
         this.line.listeners.add(this.hear);
         this.line.watchers.add(this.watch);
@@ -123,7 +114,7 @@ export class Lobby {
                 ({ tables }) => this.draw(tables),
                 () => {},
             );
-        else if (this.line.state === 'lost') text(this.state, 'The server does not answer.');
+        else if (this.line.state === 'lost') text(this.state, t('lobby.no-answer'));
     };
 
     /** @param {News} news */
@@ -142,19 +133,15 @@ export class Lobby {
         }
         this.rows = rows;
         put(this.tables, ...[...rows.values()].map(({ node }) => node));
-        const count = tables.length === 1 ? 'One table' : `${tables.length} tables`;
-        text(
-            this.state,
-            tables.length
-                ? `${count}. This list follows what happens.`
-                : 'Nobody has opened a table. Make one, and send a friend its link.',
-        );
+        text(this.state, tables.length ? t('lobby.count', { n: tables.length }) : t('lobby.none'));
     }
 
     /** @param {LobbyTable} table */
     row(table) {
         const game = this.club.engine.games.find((one) => one.id === table.game);
-        const seats = table.open ? `${table.open} of ${table.seats} seats free` : `${table.seats} seats, all taken`;
+        const seats = t(table.open ? 'lobby.free' : 'lobby.full', { free: table.open, seats: table.seats });
+        const phase = t(`lobby.phase.${table.phase}`);
+        const words = { game: game?.title ?? table.game, people: allOf(table.people), seats, phase };
         return el(
             'li',
             { class: 'match', data: { table: table.table } },
@@ -162,24 +149,19 @@ export class Lobby {
                 'div',
                 { class: 'match-words' },
                 el('strong', { text: table.name }),
-                el(
-                    'span',
-                    {},
-                    icon('people'),
-                    ` ${game?.title ?? table.game} · ${together(table.people)} · ${seats} · ${PHASES[table.phase]}`,
-                ),
+                el('span', {}, icon('people'), ' ', t('lobby.row', words)),
             ),
             table.open > 0 &&
                 table.phase !== 'playing' &&
-                button('Sit down', () => void this.join(table), {
+                button(t('lobby.sit'), () => void this.join(table), {
                     class: 'button main',
-                    'aria-label': `Sit down at ${table.name}`,
+                    'aria-label': t('lobby.sit-at', { table: table.name }),
                 }),
             el('a', {
                 class: 'button',
                 href: `#/watch/${table.table}`,
-                text: 'Watch',
-                'aria-label': `Watch ${table.name}`,
+                text: t('lobby.watch'),
+                'aria-label': t('lobby.watch-one', { table: table.name }),
             }),
         );
     }

@@ -7,6 +7,7 @@ import { seatsFor } from '../ui/clubhouse/club.js';
 import { read, write } from '../ui/lib/store.js';
 import { NameField, wordsOf } from './parts.js';
 import { keepSeat } from './kept.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("../engine/types.js").Game} Game */
@@ -33,9 +34,9 @@ export class MakeForm extends SetupForm {
 
     open() {
         setBar({
-            title: 'A table for friends',
+            title: t('make.title'),
             sub: this.game.title,
-            tools: [{ icon: 'help', label: 'How it works', run: () => this.club.help() }],
+            tools: [{ icon: 'help', label: t('tool.help'), run: () => this.club.help() }],
         });
     }
 
@@ -45,7 +46,7 @@ export class MakeForm extends SetupForm {
 
     /** @param {string} id */
     dealButton(id) {
-        return button('Make the table', () => void this.start(), {
+        return button(t('make.create'), () => void this.start(), {
             class: 'button main large',
             id: id === 'deal' ? 'create' : 'create-too',
         });
@@ -55,11 +56,11 @@ export class MakeForm extends SetupForm {
         const count = el('output', { class: 'seat-count' });
         const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ by) =>
             button(sign, () => change(by), { class: 'button round', 'aria-label': label });
-        const fewer = step('−', 'One seat fewer', -1),
-            more = step('+', 'One seat more', 1);
+        const fewer = step('−', t('setup.fewer'), -1),
+            more = step('+', t('setup.more'), 1);
         const change = (/** @type {number} */ by) => {
             this.count = seatsFor(this.game, this.count + by);
-            text(count, `${this.count} seat${this.count === 1 ? '' : 's'}`);
+            text(count, t('setup.seat-count', { n: this.count }));
             fewer.disabled = this.count === this.game.min_seats;
             more.disabled = this.count === this.game.max_seats;
             if (by) void this.check();
@@ -68,11 +69,11 @@ export class MakeForm extends SetupForm {
         return el(
             'fieldset',
             { class: 'card-field' },
-            el('legend', { text: 'At the table' }),
+            el('legend', { text: t('setup.seats') }),
             this.gameField(),
             this.name.node,
             el('div', { class: 'stepper' }, fewer, count, more),
-            el('p', { class: 'help', text: 'Free seats can be given to computer players before you start.' }),
+            el('p', { class: 'help', text: t('make.free-help') }),
         );
     }
 
@@ -87,7 +88,7 @@ export class MakeForm extends SetupForm {
         return el(
             'div',
             { class: 'field' },
-            el('label', { class: 'field-name', for: 'online-game', text: 'Game' }),
+            el('label', { class: 'field-name', for: 'online-game', text: t('make.game') }),
             select,
         );
     }
@@ -107,7 +108,7 @@ export class MakeForm extends SetupForm {
             ...CLOCKS.map((seconds) =>
                 el('option', {
                     value: String(seconds),
-                    text: seconds ? `${seconds} seconds for an action` : 'no clock',
+                    text: seconds ? t('make.seconds', { n: seconds }) : t('make.no-clock'),
                 }),
             ),
         );
@@ -122,19 +123,19 @@ export class MakeForm extends SetupForm {
         return el(
             'fieldset',
             { class: 'card-field' },
-            el('legend', { text: 'House manners' }),
-            toggle(open, 'Show it in the lobby', 'Anybody may sit down. Otherwise only who has the link finds it.'),
+            el('legend', { text: t('make.manners') }),
+            toggle(open, t('make.public'), t('make.public-help')),
             el(
                 'div',
                 { class: 'field' },
-                el('label', { class: 'field-name', for: 'clock', text: 'Turn clock' }),
+                el('label', { class: 'field-name', for: 'clock', text: t('make.clock') }),
                 clock,
-                el('p', { class: 'help', text: 'When it has run out, a computer player acts until you are back.' }),
+                el('p', { class: 'help', text: t('make.clock-help') }),
             ),
             toggle(
                 relaxed,
-                'Reactions without hurry',
-                'Where everybody may react to a card, the order of the seats decides, not the quickest hand.',
+                t('make.relaxed'),
+                t('make.relaxed-help'),
             ),
         );
     }

@@ -3,23 +3,13 @@
 import { button, el, put } from '../ui/lib/dom.js';
 import { download } from '../ui/lib/files.js';
 import { tell } from '../ui/lib/live.js';
-import { together } from '../ui/table/words.js';
+import { allOf, dayOf, t } from '../ui/lib/text.js';
 import { wordsOf } from './parts.js';
 import { keepSeat, keptSeat } from './kept.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
 /** @typedef {import("./protocol.js").MyTable} MyTable */
-
-/** @type {Record<MyTable['phase'], string>} */
-const PHASES = {
-    waiting: 'waiting for players',
-    dealing: 'in play',
-    playing: 'in play',
-    between: 'in play',
-    over: 'finished',
-    closed: 'given up',
-};
 
 export class MyTables {
     /**
@@ -42,8 +32,8 @@ export class MyTables {
             const { tables } = await this.line.ask('mine');
             put(this.list, ...tables.map((table) => this.row(table)));
             if (!tables.length)
-                put(this.list, el('li', { text: 'You have not sat at a table with this account yet.' }));
-            tell(tables.length === 1 ? 'One table.' : `${tables.length} tables.`);
+                put(this.list, el('li', { text: t('mine.none') }));
+            tell(t('mine.count', { n: tables.length }));
         });
     }
 
@@ -60,10 +50,10 @@ export class MyTables {
     /** @param {MyTable} table */
     row(table) {
         const game = this.club.engine.games.find(({ id }) => id === table.game)?.title ?? table.game;
-        const when = new Date(table.time).toLocaleDateString(undefined, { dateStyle: 'medium' });
+        const when = dayOf(table.time);
         const names = table.names.filter((name) => name !== null);
-        const outcome = table.result?.replace(/\.$/, '') ?? PHASES[table.phase];
-        const label = `${table.name}, ${when}`;
+        const outcome = table.result?.replace(/\.$/, '') ?? t(`mine.phase.${table.phase}`);
+        const label = t('mine.label', { table: table.name, when });
         const match = table.holes ? table.match : table.match - 1; // the last one with something to show
         return el(
             'li',
@@ -72,17 +62,17 @@ export class MyTables {
                 'div',
                 { class: 'match-words' },
                 el('strong', { text: table.name }),
-                el('span', { text: `${game} · ${together(names)} · ${outcome} · ${when}` }),
+                el('span', { text: t('mine.row', { game, people: allOf(names), outcome, when }) }),
             ),
             table.phase !== 'closed' && this.wayBack(table, label),
             match > 0 &&
-                button('Replay', () => void this.attempt(() => this.replay(table, match)), {
-                    'aria-label': `Replay ${label}`,
+                button(t('shelf.replay'), () => void this.attempt(() => this.replay(table, match)), {
+                    'aria-label': t('shelf.replay-one', { game: table.name, when }),
                 }),
             match > 0 &&
-                button('Record', () => void this.attempt(() => this.save(table, match)), {
+                button(t('mine.record'), () => void this.attempt(() => this.save(table, match)), {
                     class: 'button quiet',
-                    'aria-label': `Save the record of ${label}`,
+                    'aria-label': t('mine.save-one', { table: label }),
                 }),
         );
     }
@@ -93,10 +83,10 @@ export class MyTables {
      * @param {string} label
      */
     wayBack(table, label) {
-        const look = { class: 'button main', 'aria-label': `Go on at ${label}` };
+        const look = { class: 'button main', 'aria-label': t('lobby.continue-one', { table: label }) };
         if (keptSeat(table.table) || table.seat === undefined)
-            return el('a', { ...look, href: `#/table/${table.table}`, text: 'Go on' });
-        return button('Go on', () => void this.attempt(() => this.comeBack(table)), look);
+            return el('a', { ...look, href: `#/table/${table.table}`, text: t('shelf.continue') });
+        return button(t('shelf.continue'), () => void this.attempt(() => this.comeBack(table)), look);
     }
 
     /** @param {MyTable} table */

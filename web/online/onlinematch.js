@@ -6,6 +6,7 @@ import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './line.js';
 import { Nap } from '../ui/lib/nap.js';
+import { allOf, t } from '../ui/lib/text.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
@@ -101,6 +102,15 @@ export class OnlineMatch {
         return this.room.seat ?? 'spectator';
     }
 
+    get watching() {
+        return this.room.seat === null;
+    }
+
+    /** At a table of the server everybody has their own time. */
+    get hurried() {
+        return false;
+    }
+
     get lines() {
         return this.story.of(this.front);
     }
@@ -108,11 +118,11 @@ export class OnlineMatch {
     /** @param {number} seat */
     kind(seat) {
         const at = this.room.table?.seats[seat];
-        if (!at || at.kind === 'open') return 'free seat';
+        if (!at || at.kind === 'open') return t('online.free-seat');
         const named = at.name?.toLowerCase().startsWith(at.player ?? ' ');
-        if (at.kind === 'computer') return named ? 'computer player' : (at.player ?? '');
-        if (at.player) return `${at.player} plays`;
-        return at.here ? '' : 'away';
+        if (at.kind === 'computer') return named ? t('seats.computer') : (at.player ?? '');
+        if (at.player) return t('seats.plays-for', { player: at.player });
+        return at.here ? '' : t('seats.away');
     }
 
     /** @param {number} seat */
@@ -230,7 +240,7 @@ export class OnlineMatch {
         this.time(timing);
         this.deals.saw(view, n, first);
         if (first) {
-            this.story.add([this.front], `Hole ${view.hole} is dealt.`, view.hole);
+            this.story.add([this.front], t('story.dealt', { hole: view.hole }), view.hole);
             await this.screen?.dealt(view);
         } else this.return(view, missed);
         this.keepSoon();
@@ -241,15 +251,16 @@ export class OnlineMatch {
     /**
      * Somebody who comes in the middle of a hole has seen at its beginning what there was to see.
      * @param {View} view
-     * @param {boolean} missed - something has happened since he was here
+     * @param {boolean} missed - something has happened since they were here
      */
     return(view, missed) {
         const { lines, front, room } = this;
         const known = lines.some((line) => line.hole === view.hole);
         const away = room.relieved
-            ? `While you were away, ${room.relieved} played for you.`
-            : 'While you were away, the table went on.';
-        if (!known) lines.push({ text: `You come to hole ${view.hole}.`, hole: view.hole, seat: front, secret: false });
+            ? t('online.away-played', { player: room.relieved })
+            : t('online.away');
+        const arrived = t('online.arrived', { hole: view.hole });
+        if (!known) lines.push({ text: arrived, hole: view.hole, seat: front, secret: false });
         if (front !== null && missed && (known || room.relieved)) {
             this.story.add([front], away, view.hole);
             this.screen?.wasAway(away);
@@ -266,7 +277,7 @@ export class OnlineMatch {
         this.n = news.n;
         this.time(news);
         this.deals.saw(view, news.n, false);
-        this.story.enter(told, news.seat, { ...view, match_over: view.match_over });
+        this.story.enter([told], news.seat, { ...view, match_over: view.match_over });
         this.keepSoon();
         const shown = this.screen?.told(view, told, news.seat);
         if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
@@ -275,7 +286,9 @@ export class OnlineMatch {
 
     /** What was done, and by whom in truth. @param {Update} news */
     sentences({ sentences, seat, by }) {
-        return by ? `${sentences} (${by} for ${seat === this.front ? 'you' : this.names[seat]})` : sentences;
+        if (!by) return sentences;
+        const id = seat === this.front ? 'online.by-for-you' : 'online.by-for';
+        return t(id, { sentences, player: by, name: this.names[seat] });
     }
 
     /** @param {Closing} news */
@@ -296,8 +309,7 @@ export class OnlineMatch {
 
     /** @param {import("./protocol.js").Race} race */
     enterRace(race) {
-        const words = raceWords(race, this.names, this.front);
-        this.story.add([this.front], `Reactions: ${words.join(', ')}.`, this.view?.hole ?? 0);
+        this.story.add([this.front], raceWords(race, this.names, this.front), this.view?.hole ?? 0);
         this.screen?.race(race);
     }
 
@@ -356,7 +368,6 @@ export class OnlineMatch {
         }
     }
 
-    /** At the server's table everybody has his own time. */
     hurry() {}
 
     /** @param {number} ms */
@@ -390,22 +401,30 @@ export function merged(view, { zones = [], ...keys }) {
     return { ...view, ...keys, zones: view.zones.map((zone) => changed.get(zone.zone) ?? zone) };
 }
 
-/** @type {Record<string, string>} */
-const COUNTED = { good: '', wrong: ', wrong', late: ', too late' };
+/**
+ * The reactions to a discard, the quickest first.
+ * @param {import("./protocol.js").Race} race
+ * @returns {{seat: number, time: string}[]}
+ */
+export const reactions = (race) =>
+    [...race.claims]
+        .sort((a, b) => a.ms - b.ms)
+        .map(({ seat, ms, counted }) => ({ seat, time: t(`race.${counted}`, { seconds: (ms / 1000).toFixed(2) }) }));
 
 /**
- * The quickest first: "Eve 0.50 s, wrong".
+ * The same in a sentence: "Reactions: Eve 0.50 s, wrong and you 0.62 s."
  * @param {import("./protocol.js").Race} race
  * @param {string[]} names
  * @param {number|null} front
  */
 export const raceWords = (race, names, front) =>
-    [...race.claims]
-        .sort((a, b) => a.ms - b.ms)
-        .map(
-            ({ seat, ms, counted }) =>
-                `${seat === front ? 'you' : names[seat]} ${(ms / 1000).toFixed(2)} s${COUNTED[counted]}`,
-        );
+    t('race.told', {
+        reactions: allOf(
+            reactions(race).map(({ seat, time }) =>
+                t('race.entry', { player: seat === front ? t('race.you') : names[seat], time }),
+            ),
+        ),
+    });
 
 /**
  * @param {Engine} engine

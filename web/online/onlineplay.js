@@ -8,10 +8,10 @@ import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
 import { openCard } from '../ui/panels/scorecard.js';
 import { sound } from '../ui/lib/sound.js';
-import { together } from '../ui/table/words.js';
+import { allOf, t } from '../ui/lib/text.js';
 import { Countdown } from './countdown.js';
 import { dealPanel } from './dealpanel.js';
-import { raceWords } from './onlinematch.js';
+import { raceWords, reactions } from './onlinematch.js';
 import { tablePanel } from './tablepanel.js';
 import { wordsOf } from './parts.js';
 
@@ -22,13 +22,6 @@ import { wordsOf } from './parts.js';
 /** @typedef {import("./talk.js").Talk} Talk */
 /** @typedef {import("./protocol.js").Timing} Timing */
 
-const LATE = 'Somebody was quicker, or the time for that card was over. It costs you nothing.';
-const SEALS = {
-    sound: '✓ This deal checks',
-    numbers: '✓ The numbers check',
-    wrong: '⚠ This deal is wrong',
-    unknown: 'The deal',
-};
 const MOTION = 1500; // ms that cards may take to lie still, at most
 
 export class OnlinePlay extends TableScreen {
@@ -39,25 +32,26 @@ export class OnlinePlay extends TableScreen {
      */
     constructor(club, match, doors) {
         super(club, match, [
-            { tab: 'table', label: 'Table', title: 'The table', content: () => tablePanel(match.room, doors.leave) },
-            { tab: 'deal', label: 'Deal', title: 'The deal', content: () => dealPanel(match) },
+            { tab: 'table', label: t('online.tab-table'), title: t('tool.table'), content: () => tablePanel(match.room, doors.leave) },
+            { tab: 'deal', label: t('online.tab-deal'), title: t('tool.deal'), content: () => dealPanel(match) },
         ]);
         this.online = match;
         this.room = match.room;
         this.talk = doors.talk(this.main);
         this.countdown = new Countdown();
         this.bar.who.parentElement?.append(this.countdown.node);
+        this.called = false; // the page's name says that it is our turn
         this.wanted = false; // we have said that we are ready
         this.replaced = false; // somebody plays for us, and we have been told so
         this.seal = button('', () => void this.panel.open('deal'), { class: 'button quiet seal' });
     }
 
     tools() {
-        const say = { icon: 'say', label: 'Say', run: () => this.talk.choose() };
+        const say = { icon: 'say', label: t('tool.say'), run: () => this.talk.choose() };
         return [
             ...(this.room.seat === null ? [] : [say]),
-            { icon: 'people', label: 'The table', run: () => void this.panel.open('table') },
-            { icon: 'deal', label: 'The deal', more: true, run: () => void this.panel.open('deal') },
+            { icon: 'people', label: t('tool.table'), run: () => void this.panel.open('table') },
+            { icon: 'deal', label: t('tool.deal'), more: true, run: () => void this.panel.open('deal') },
             ...super.tools(),
         ];
     }
@@ -72,19 +66,40 @@ export class OnlinePlay extends TableScreen {
         this.panel.update();
     }
 
+    async open() {
+        this.room.line.watchers.add(this.onLine);
+        await super.open();
+        if (!this.online.watching) return;
+        this.bar.tell(t('table.watching'));
+        tell(t('table.watching'));
+    }
+
     async close() {
+        this.room.line.watchers.delete(this.onLine);
         this.countdown.stop();
         await super.close();
     }
+
+    /** Nothing can be played while the connection is lost: the table says so, and lights no card. */
+    onLine = () => {
+        if (this.room.line.state === 'open' || !this.board.view) return;
+        this.asking.stop();
+        this.countdown.stop();
+        this.clearNotes();
+        this.bar.setRule(null);
+        this.bar.offer([], () => {}, []);
+        this.bar.say(t('connection.paused'), t('connection.paused-help'), '');
+        this.board.redraw();
+    };
 
     /** There is no engine here that knows the whole table: what is asked, and the rule, must do. */
     async why() {
         const { view } = this.board;
         if (!view) return;
-        const read = button('Read the rule', () => this.rules(), { class: 'button small' });
+        const read = button(t('why.read'), () => this.rules(), { class: 'button small' });
         const words = view.prompt ?? '';
-        this.bar.setNote({ title: 'Not now.', text: words, actions: view.rule ? [read] : [] });
-        tell(`Not now. ${words}`, true);
+        this.bar.setNote({ title: t('why.title'), text: words, actions: view.rule ? [read] : [] });
+        tell(words, true);
     }
 
     /**
@@ -104,6 +119,7 @@ export class OnlinePlay extends TableScreen {
         this.board.score = this.online.score;
         await super.stage(view, stage);
         this.away();
+        this.onLine();
     }
 
     /* ---------------------------------------------------------------------------------------------------- who is at it */
@@ -114,17 +130,9 @@ export class OnlinePlay extends TableScreen {
         const { window } = this.online.timing;
         const names = (view?.actors ?? [seat]).map((one) => this.match.names[one]);
         this.bar.setRule(null);
-        if (window) this.bar.say(`${together(names)} may react.`, '', '');
-        else this.playing(this.match.names[seat]);
+        if (window) this.bar.say(t('online.you-reacting', { players: allOf(names) }), '', '');
+        else this.bar.say(t('table.plays', { player: this.match.names[seat] }), '', '');
         this.bar.offer([], () => {}, []);
-    }
-
-    /**
-     * What somebody is about to do, where it is not said to him alone.
-     * @param {string} name
-     */
-    playing(name) {
-        this.bar.say(`${name} plays.`, '', '');
     }
 
     /** Somebody else plays for us: our clock had run out. */
@@ -136,12 +144,12 @@ export class OnlinePlay extends TableScreen {
             this.replaced = false;
             return;
         }
-        const words = `Your time ran out: ${player} plays for you.`;
+        const words = t('online.replaced', { player });
         this.bar.say(words, '', '');
         this.bar.setRule(null);
         if (!this.replaced) tell(words, true);
         this.replaced = true;
-        const back = mainButton("I'm back", () => void this.room.insist('back').catch(() => {}));
+        const back = mainButton(t('online.back'), () => void this.room.insist('back').catch(() => {}));
         back.classList.add('back');
         this.bar.add(back);
     }
@@ -153,17 +161,19 @@ export class OnlinePlay extends TableScreen {
     }
 
     /**
-     * Who looks at another page meanwhile sees it in the name of this one.
+     * People who look at another page meanwhile see it in the name of this one.
      * @param {View} view
      * @param {boolean} first
      */
     ask(view, first) {
         super.ask(view, first);
-        if (!document.hidden) return;
-        const name = document.title.replace(/^● Your turn · /, '');
-        document.title = `● Your turn · ${name}`;
+        if (!document.hidden || this.called) return;
+        this.called = true;
+        const name = document.title;
+        document.title = t('page.your-turn', { page: name });
         const restore = () => (document.title = name);
         document.addEventListener('visibilitychange', restore, { once: true });
+        document.addEventListener('visibilitychange', () => (this.called = false), { once: true });
     }
 
     /** @param {Timing} timing */
@@ -171,7 +181,7 @@ export class OnlinePlay extends TableScreen {
         const mine = this.match.now?.name === 'ask';
         const left = window?.ms ?? clock ?? ms ?? null;
         const since = performance.now() - this.online.timed;
-        this.countdown.start(left === null ? null : left - since, mine, ms === undefined ? '' : 'Next hole in ');
+        this.countdown.start(left === null ? null : left - since, mine, ms !== undefined);
     }
 
     /** The table itself has changed: who sits there, who is here, who is ready. */
@@ -188,7 +198,7 @@ export class OnlinePlay extends TableScreen {
         this.wanted = false;
         this.panel.refresh('deal');
         this.bar.offer([], () => {}, []);
-        this.bar.say('The cards are dealt.', 'Everybody here adds to the shuffle.', '');
+        this.bar.say(t('table.dealt'), t('online.dealing-help'), '');
     }
 
     /** @param {View} view */
@@ -200,20 +210,20 @@ export class OnlinePlay extends TableScreen {
     /* ------------------------------------------------------------------------------------------------------ reactions */
 
     late() {
-        this.bar.setNote({ title: 'A moment too late.', text: LATE });
-        tell(`A moment too late. ${LATE}`, true);
+        this.bar.setNote({ title: t('online.late'), text: t('online.late-help') });
+        tell(t('online.late'), true);
+        tell(t('online.late-help'), true);
     }
 
     /** @param {import("./protocol.js").Race} race */
     race(race) {
-        const words = raceWords(race, this.match.names, this.match.front);
-        const items = words.map((line) => {
-            const at = line.search(/ \d/);
-            const name = line.slice(0, at);
-            return { label: name === 'you' ? 'You' : name, value: line.slice(at + 1) };
-        });
-        this.bar.setNote({ title: items.length > 1 ? 'Who was quickest' : 'The reaction', items });
-        tell(`Reactions: ${words.join(', ')}.`);
+        const { names, front } = this.match;
+        const items = reactions(race).map(({ seat, time }) => ({
+            label: seat === front ? t('race.you-title') : names[seat],
+            value: time,
+        }));
+        this.bar.setNote({ title: items.length > 1 ? t('race.title') : t('race.one'), items });
+        tell(raceWords(race, names, front));
     }
 
     /* ------------------------------------------------------------------------------------------------- after a hole */
@@ -229,7 +239,7 @@ export class OnlinePlay extends TableScreen {
         this.board.draw(view);
         this.panel.update();
         this.bar.setRule(null);
-        this.bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words, 'over');
+        this.bar.say(over ? t('table.match-over') : t('table.hole-over', { hole: view.hole }), words, 'over');
         this.offerNext(score);
         this.checked();
         tell(`${this.bar.who.textContent} ${words}`);
@@ -244,8 +254,8 @@ export class OnlinePlay extends TableScreen {
         bar.offer([], () => {}, []);
         if (score.match_over) this.offerMatch();
         else if (room.seat !== null) bar.add(this.readyButton());
-        bar.add(button('Score card', () => void this.card(score)));
-        if (score.match_over) bar.add(button('Replay', () => void this.replay()));
+        bar.add(button(t('tool.card'), () => void this.card(score)));
+        if (score.match_over) bar.add(button(t('shelf.replay'), () => void this.replay()));
         bar.add(this.mark());
         if (focused) /** @type {HTMLElement|null} */ (bar.buttons.querySelector('button:not(:disabled)'))?.focus();
     }
@@ -256,7 +266,7 @@ export class OnlinePlay extends TableScreen {
         const ready = this.wanted || !!room.table?.ready?.includes(room.seat ?? -1);
         if (!ready)
             return mainButton(
-                'Next hole',
+                t('table.next-hole'),
                 () => {
                     this.wanted = true;
                     void room.insist('ready').catch(() => {});
@@ -273,12 +283,12 @@ export class OnlinePlay extends TableScreen {
         const asked = !!room.table?.rematch;
         const agreed = !!room.table?.ready?.includes(room.seat);
         const waits = (/** @type {string} */ words) => el('span', { class: 'waits', role: 'status', text: words });
-        if (room.isHost && !asked) bar.add(mainButton('Another match', () => void this.again(), 'next'));
-        else if (agreed) bar.add(waits(asked ? this.waitingFor() : `Waiting for ${this.hostName()} …`));
-        else bar.add(mainButton('Play again', () => void room.insist('ready').catch(() => {}), 'next'));
+        if (room.isHost && !asked) bar.add(mainButton(t('online.another'), () => void this.again(), 'next'));
+        else if (agreed) bar.add(waits(asked ? this.waitingFor() : t('online.waiting', { players: this.hostName() })));
+        else bar.add(mainButton(t('table.play-again'), () => void room.insist('ready').catch(() => {}), 'next'));
         if (asked && !room.isHost && !agreed) {
-            bar.add(waits(`${this.hostName()} wants another match.`));
-            bar.add(button('No, thanks', () => void room.insist('ready', { decline: true }).catch(() => {})));
+            bar.add(waits(t('online.host-asks', { host: this.hostName() })));
+            bar.add(button(t('online.decline'), () => void room.insist('ready', { decline: true }).catch(() => {})));
         }
     }
 
@@ -286,7 +296,7 @@ export class OnlinePlay extends TableScreen {
         return this.room.nameOf(this.room.table?.host ?? 0);
     }
 
-    /** Whom everybody who is ready waits for, in words. */
+    /** The players that everybody else is waiting for, in words. */
     waitingFor() {
         const { table, seat: mine } = this.room;
         const slow = (table?.seats ?? []).flatMap((at, seat) =>
@@ -294,30 +304,30 @@ export class OnlinePlay extends TableScreen {
                 ? [this.room.nameOf(seat)]
                 : [],
         );
-        return slow.length ? `Waiting for ${together(slow)} …` : 'The cards are dealt …';
+        return slow.length ? t('online.waiting', { players: allOf(slow) }) : t('online.next-dealt');
     }
 
     async again() {
         const free = this.room.table?.seats.some((seat) => seat.kind === 'open');
         if (free) {
             this.bar.setNote({
-                title: 'A seat is free.',
-                text: 'Keep it for a friend, or give it to a computer player.',
+                title: t('online.seat-free'),
+                text: t('online.seat-free-help'),
             });
             await this.panel.open('table');
             return;
         }
         await this.room.line
             .ask('start')
-            .catch((error) => this.bar.setNote({ title: 'Not now.', text: wordsOf(error) }));
+            .catch((error) => this.bar.setNote({ title: t('online.not-now'), text: wordsOf(error) }));
     }
 
     /** @param {Score} score */
     async card(score) {
         openCard(await this.match.table.sheets(), '', `${this.match.saved.game}-card`, {
-            title: score.match_over ? 'The match is over' : 'The score card',
+            title: t('panel.card-title'),
             result: score.result ?? score.standing,
-            actions: [button('Save the record', () => void this.saveRecord())],
+            actions: [button(t('tool.save-record'), () => void this.saveRecord())],
         });
     }
 
@@ -330,7 +340,7 @@ export class OnlinePlay extends TableScreen {
     /** The quiet mark after a hole; what it stands for is behind it. */
     mark() {
         const verdict = this.online.deals.last?.verdict;
-        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), SEALS[verdict?.is ?? 'unknown']);
+        text(/** @type {HTMLElement} */ (this.seal.firstElementChild), t(`deal.seal.${verdict?.is ?? 'unknown'}`));
         this.seal.dataset.verdict = verdict?.is ?? '';
         return this.seal;
     }
@@ -341,10 +351,11 @@ export class OnlinePlay extends TableScreen {
         this.mark();
         this.panel.refresh('deal');
         if (verdict?.is !== 'wrong') return;
-        const look = button('Look at the deal', () => void this.panel.open('deal'), { class: 'button small' });
-        this.bar.setNote({ title: 'Do not trust this deal.', text: verdict.why, actions: [look] });
+        const look = button(t('deal.look'), () => void this.panel.open('deal'), { class: 'button small' });
+        this.bar.setNote({ title: t('deal.distrust'), text: verdict.why, actions: [look] });
         this.bar.note.classList.add('alarm');
-        tell(`Do not trust this deal. ${verdict.why}`, true);
+        tell(t('deal.distrust'), true);
+        tell(verdict.why, true);
     }
 
     clearNotes() {

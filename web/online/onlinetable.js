@@ -11,6 +11,7 @@ import { OnlinePlay } from './onlineplay.js';
 import { Room } from './room.js';
 import { Talk } from './talk.js';
 import { anotherDevice } from './tablepanel.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
@@ -18,11 +19,8 @@ import { anotherDevice } from './tablepanel.js';
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 
-/** @type {Record<string, string>} */
-const REFUSALS = {
-    table: 'There is no such table: its players have left, or nobody has come for a long time.',
-    token: 'This link does not open a seat any more, or never did.',
-};
+/** What a refusal means to a visitor, by its code. @type {Record<string, string>} */
+const REFUSALS = { table: 'online.no-table', token: 'online.no-seat' };
 
 export class OnlineTable {
     /**
@@ -38,7 +36,7 @@ export class OnlineTable {
         this.node = el(
             'div',
             { class: 'online' },
-            el('p', { class: 'waiting', role: 'status', text: 'Going to the table …' }),
+            el('p', { class: 'waiting', role: 'status', text: t('online.going') }),
         );
         /** @type {Anteroom|null} */
         this.anteroom = null;
@@ -54,7 +52,7 @@ export class OnlineTable {
     }
 
     open() {
-        setBar({ title: 'The table', tools: [] });
+        setBar({ title: t('tool.table'), tools: [] });
         this.room.open({ hear: (news) => this.hear(news), refuse: (error) => this.refuse(error) });
     }
 
@@ -68,7 +66,7 @@ export class OnlineTable {
     /** @param {Refused} error */
     refuse(error) {
         if (error.code === 'token' || error.code === 'table') forgetSeat(this.room.id);
-        this.end(REFUSALS[error.code] ?? error.message, error.code === 'token');
+        this.end(error.code in REFUSALS ? t(REFUSALS[error.code]) : error.message, error.code === 'token');
     }
 
     /**
@@ -82,12 +80,12 @@ export class OnlineTable {
         this.match = null;
         this.room.close();
         history.replaceState(history.state, '', '#/friends'); // so that the table's own link leads to it again
-        setBar({ title: 'The table', tools: [] });
+        setBar({ title: t('tool.table'), tools: [] });
         document.body.dataset.screen = 'online';
         const again = el('button', {
             type: 'button',
             class: 'button',
-            text: 'Look at the table',
+            text: t('online.look'),
             on: { click: () => this.club.go(`#/table/${this.room.id}`) },
         });
         put(
@@ -99,7 +97,7 @@ export class OnlineTable {
                 el(
                     'div',
                     { class: 'row' },
-                    button('To the lobby', () => this.club.go('#/friends'), { class: 'button main' }),
+                    button(t('online.to-lobby'), () => this.club.go('#/friends'), { class: 'button main' }),
                     still && again,
                 ),
             ),
@@ -128,9 +126,7 @@ export class OnlineTable {
     /** @param {"removed"|"closed"} what */
     dismiss(what) {
         this.end(
-            what === 'removed'
-                ? 'The host has taken you from your seat.'
-                : 'The table is closed: everybody has left.',
+            what === 'removed' ? t('online.removed') : t('online.closed'),
             what === 'removed',
         );
     }
@@ -181,7 +177,7 @@ export class OnlineTable {
     title() {
         const { table } = this.room;
         const game = this.club.engine.games.find((one) => one.id === table?.game);
-        return `${table?.name ?? ''} · ${game?.title ?? ''}`;
+        return t('online.kept-title', { table: table?.name ?? '', game: game?.title ?? '' });
     }
 
     tools() {
@@ -190,16 +186,16 @@ export class OnlineTable {
         const shown = `${seated} ${phase}`;
         if (document.getElementById('bar-sub')?.dataset.shown === shown) return;
         setBar({
-            title: this.room.table?.name ?? 'The table',
-            sub: { waiting: 'Before the deal', over: 'After the match' }[String(phase)] ?? 'A match is going on',
+            title: this.room.table?.name ?? t('tool.table'),
+            sub: t(`anteroom.sub.${phase === 'waiting' || phase === 'over' ? phase : 'playing'}`),
             tools: [
                 ...(seated
                     ? [
-                          { icon: 'say', label: 'Say', run: () => this.talk?.choose() },
-                          { icon: 'device', label: 'Another device', more: true, run: () => anotherDevice(this.room) },
+                          { icon: 'say', label: t('tool.say'), run: () => this.talk?.choose() },
+                          { icon: 'device', label: t('tool.device'), more: true, run: () => anotherDevice(this.room) },
                       ]
                     : []),
-                { icon: 'help', label: 'How it works', more: seated, run: () => this.club.help() },
+                { icon: 'help', label: t('tool.help'), more: seated, run: () => this.club.help() },
             ],
         });
         /** @type {HTMLElement} */ (document.getElementById('bar-sub')).dataset.shown = shown;

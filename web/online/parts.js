@@ -3,6 +3,7 @@
 import { button, el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { change, settings } from '../ui/lib/settings.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./line.js").Line} Line */
 
@@ -30,7 +31,7 @@ export class NameField {
         this.node = el(
             'div',
             { class: 'field name-field' },
-            el('label', { class: 'field-name', for: 'my-name', text: 'Your name' }),
+            el('label', { class: 'field-name', for: 'my-name', text: t('name.label') }),
             this.input,
             this.error,
         );
@@ -44,7 +45,7 @@ export class NameField {
     take() {
         const name = this.input.value.trim();
         if (!name) {
-            text(this.error, 'The others want to know what to call you.');
+            text(this.error, t('name.missing'));
             this.input.focus();
             return null;
         }
@@ -60,15 +61,15 @@ export class NameField {
  */
 export function lostStrip(line) {
     const words = el('span');
-    const again = button('Try now', () => line.hasten(), { class: 'button small' });
+    const again = button(t('connection.try'), () => line.hasten(), { class: 'button small' });
     const dot = el('span', { class: 'lost-dot', 'aria-hidden': 'true' });
-    const node = el('aside', { class: 'lost', 'aria-label': 'The connection', hidden: true }, dot, words, again);
+    const node = el('aside', { class: 'lost', 'aria-label': t('connection.label'), hidden: true }, dot, words, again);
     let was = line.state;
     const show = () => {
         node.hidden = line.state !== 'lost';
-        text(words, 'Connection lost. Trying again …');
-        if (line.state === 'lost' && was === 'open') tell('Connection lost. Trying again.', true);
-        if (line.state === 'open' && was === 'lost') tell('The connection is back.');
+        text(words, t('connection.lost'));
+        if (line.state === 'lost' && was === 'open') tell(t('connection.lost'), true);
+        if (line.state === 'open' && was === 'lost') tell(t('connection.back'));
         was = line.state;
     };
     line.watchers.add(show);

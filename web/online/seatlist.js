@@ -4,6 +4,7 @@ import { button, el, put } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { ask } from '../ui/lib/dialog.js';
 import { wordsOf } from './parts.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./protocol.js").SeatState} SeatState */
@@ -46,13 +47,13 @@ export class SeatList {
      */
     row(at, seat) {
         const { room } = this;
-        const name = at.kind === 'open' ? 'Free seat' : (at.name ?? '');
+        const name = at.kind === 'open' ? t('seats.free') : (at.name ?? '');
         const marks = [
-            seat === room.seat ? 'you' : '',
-            room.table?.host === seat && at.kind === 'person' ? 'host' : '',
-            at.kind === 'person' && !at.here ? 'away' : '',
-            at.player && at.kind !== 'computer' ? `${at.player} plays` : '',
-            at.kind === 'computer' && !room.isHost ? `computer player: ${at.player}` : '',
+            seat === room.seat ? t('seats.you') : '',
+            room.table?.host === seat && at.kind === 'person' ? t('seats.host') : '',
+            at.kind === 'person' && !at.here ? t('seats.away') : '',
+            at.player && at.kind !== 'computer' ? t('seats.plays-for', { player: at.player }) : '',
+            at.kind === 'computer' && !room.isHost ? t('seats.computer-level', { level: at.player ?? '' }) : '',
         ].filter(Boolean);
         return el(
             'li',
@@ -83,13 +84,13 @@ export class SeatList {
             return (
                 at.kind === 'open' &&
                 room.table?.phase !== 'playing' &&
-                button('Sit here', () => this.sit(seat), { 'aria-label': `Sit at seat ${seat + 1}` })
+                button(t('seats.sit'), () => this.sit(seat), { 'aria-label': t('seats.sit-at', { number: seat + 1 }) })
             );
         if (!room.isHost || seat === room.seat) return null;
         if (at.kind === 'person')
-            return button('Remove', () => void this.remove(seat, name), {
+            return button(t('seats.remove'), () => void this.remove(seat, name), {
                 class: 'button quiet',
-                'aria-label': `Remove ${name}`,
+                'aria-label': t('seats.remove-one', { player: name }),
             });
         return this.filler(at, seat);
     }
@@ -104,13 +105,13 @@ export class SeatList {
             'select',
             {
                 class: 'select',
-                'aria-label': `Who sits at seat ${seat + 1}`,
+                'aria-label': t('setup.seat-who', { number: seat + 1 }),
                 on: { change: () => void this.run('fill', { seat, player: select.value || null }) },
             },
-            el('option', { value: '', text: 'kept for a friend' }),
+            el('option', { value: '', text: t('seats.kept') }),
             el(
                 'optgroup',
-                { label: 'Computer players' },
+                { label: t('seats.computers') },
                 ...players.map(({ id, summary }) => el('option', { value: id, text: id, title: summary })),
             ),
         );
@@ -123,9 +124,10 @@ export class SeatList {
      * @param {string} name
      */
     async remove(seat, name) {
-        const sure = await ask(`Remove ${name}?`, `${name} loses the seat, and everybody sees it go free.`, [
-            { label: 'No', value: false },
-            { label: `Remove ${name}`, value: true, main: true },
+        const player = name;
+        const sure = await ask(t('seats.remove-title', { player }), t('seats.remove-help', { player }), [
+            { label: t('no'), value: false },
+            { label: t('seats.remove-one', { player }), value: true, main: true },
         ]);
         if (sure) await this.run('remove', { seat });
     }

@@ -4,6 +4,7 @@ import { button, el } from '../ui/lib/dom.js';
 import { ask, openDialog } from '../ui/lib/dialog.js';
 import { copyField } from './links.js';
 import { SeatList } from './seatlist.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -16,11 +17,11 @@ export function tablePanel(room, leave) {
     const { links, table } = room;
     const go = async () => {
         const sure = await ask(
-            'Leave the table?',
-            'Your seat becomes free, and a computer player goes on with your cards.',
+            t('tablepanel.leave-title'),
+            t('tablepanel.leave-help'),
             [
-                { label: 'Stay', value: false },
-                { label: 'Leave', value: true, main: true },
+                { label: t('tablepanel.stay'), value: false },
+                { label: t('tablepanel.leave'), value: true, main: true },
             ],
         );
         if (sure) leave();
@@ -32,21 +33,19 @@ export function tablePanel(room, leave) {
         el('h2', { text: table?.name ?? '' }),
         new SeatList(room, () => window.location.assign(links.table)).node,
         table?.watchers
-            ? el('p', { class: 'help', text: `${table.watchers} ${table.watchers === 1 ? 'looks' : 'look'} on.` })
+            ? el('p', { class: 'help', text: t('anteroom.watchers', { n: table.watchers }) })
             : null,
-        el('h3', { text: free >= 0 ? 'A seat is free: bring a friend' : 'Let others watch' }),
-        copyField(free >= 0 ? 'Link to the table' : 'Link for spectators', free >= 0 ? links.table : links.watch),
+        el('h3', { text: free >= 0 ? t('tablepanel.free') : t('tablepanel.let-watch') }),
+        copyField(free >= 0 ? t('anteroom.link') : t('anteroom.watch-link'), free >= 0 ? links.table : links.watch),
         room.seat !== null &&
             el(
                 'div',
                 { class: 'row' },
-                button('Continue on another device', () => anotherDevice(room)),
-                button('Leave the table', () => void go(), { class: 'button quiet' }),
+                button(t('tablepanel.device'), () => anotherDevice(room)),
+                button(t('anteroom.leave'), () => void go(), { class: 'button quiet' }),
             ),
     );
 }
-
-const NO_CODE = 'There is no QR code of it: the server would draw that, and nobody but you may have this link.';
 
 /**
  * The seat's own link.
@@ -56,15 +55,15 @@ export function anotherDevice(room) {
     const { seat: url } = room.links;
     const share = () => void navigator.share({ title: room.table?.name, url }).catch(() => {}); // thought better of it
     openDialog({
-        title: 'Continue on another device',
+        title: t('tablepanel.device'),
         body: [
-            el('p', { text: 'Open this link there, and you sit in the same seat.' }),
-            copyField('Your own link', room.links.seat),
+            el('p', { text: t('tablepanel.device-help') }),
+            copyField(t('tablepanel.own-link'), room.links.seat),
             el('p', {
                 class: 'help',
-                text: `It is the key to your seat: whoever has it can play for you, and see your cards. ${NO_CODE}`,
+                text: t('tablepanel.own-link-help'),
             }),
-            ...('share' in navigator ? [button('Share the link', share)] : []),
+            ...('share' in navigator ? [button(t('tablepanel.share'), share)] : []),
         ],
     });
 }

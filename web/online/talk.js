@@ -3,6 +3,7 @@
 import { el } from '../ui/lib/dom.js';
 import { openDialog } from '../ui/lib/dialog.js';
 import { tell } from '../ui/lib/live.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -37,7 +38,7 @@ export class Talk {
             }),
         );
         const menu = openDialog({
-            title: 'Say something',
+            title: t('online.say-title'),
             kind: 'phrases',
             body: [el('div', { class: 'phrase-list' }, ...phrases)],
         });
@@ -50,15 +51,18 @@ export class Talk {
     hear({ seat, phrase }) {
         const words = this.room.line.welcome?.phrases[phrase];
         if (!words) return null;
-        const name = seat === this.room.seat ? 'You' : this.room.nameOf(seat);
-        tell(`${name}: ${words}`);
+        const told =
+            seat === this.room.seat
+                ? t('online.phrase-you', { phrase: words })
+                : t('online.phrase', { player: this.room.nameOf(seat), phrase: words });
+        tell(told);
         this.bubbles.get(seat)?.remove();
         const bubble = el('p', { class: 'bubble', 'aria-hidden': 'true', text: words });
         this.bubbles.set(seat, bubble);
         this.stage.append(bubble);
         this.place(bubble, seat);
         window.setTimeout(() => bubble.remove(), SHOWN);
-        return `${name}: ${words}`;
+        return told;
     }
 
     /**

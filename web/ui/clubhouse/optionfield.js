@@ -3,6 +3,7 @@
 import { button, el, text } from '../lib/dom.js';
 import { chooseFile } from '../lib/files.js';
 import { capital } from '../table/picks.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").GameOption} GameOption */
 
@@ -31,8 +32,8 @@ const ruleLink = (option, wires) =>
     el('button', {
         type: 'button',
         class: 'rule-link',
-        text: 'Rule',
-        'aria-label': `Read the rule of ${title(option.name)}`,
+        text: t('setup.rule'),
+        'aria-label': t('setup.rule-of', { option: title(option.name) }),
         on: { click: wires.rule },
     });
 
@@ -120,7 +121,7 @@ function segments(option, value, wires) {
 function list(option, value, wires) {
     const id = `option-${option.name}`,
         notice = el('p', { class: 'notice', role: 'status' });
-    const own = el('option', { value, text: 'your own file', hidden: true });
+    const own = el('option', { value, text: t('setup.own-file'), hidden: true });
     const choices = option.values.filter((one) => one !== FILE).map((one) => el('option', { value: one, text: one }));
     const select = el(
         'select',
@@ -130,7 +131,7 @@ function list(option, value, wires) {
     );
     select.value = value;
     const file =
-        option.values.includes(FILE) && button('A file of your own', () => void take(), { class: 'button small' });
+        option.values.includes(FILE) && button(t('setup.choose-file'), () => void take(), { class: 'button small' });
     const take = async () => {
         try {
             const content = await chooseFile('.txt,text/plain');
@@ -139,7 +140,7 @@ function list(option, value, wires) {
             own.value = found.value;
             own.hidden = false;
             select.value = found.value;
-            text(notice, found.notice ?? 'Your file is used.');
+            text(notice, found.notice ?? t('setup.file-used'));
             wires.change(found.value);
         } catch (error) {
             text(notice, /** @type {Error} */ (error).message);

@@ -2,6 +2,7 @@
 
 import { button, el, put, text } from '../lib/dom.js';
 import { seatsFor, usualPlayer } from './club.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../../engine/types.js").Game} Game */
@@ -21,12 +22,12 @@ export class SeatsField {
         this.changed = changed;
         this.list = el('ol', { class: 'seats' });
         this.count = el('output', { class: 'seat-count' });
-        this.fewer = this.step('−', 'One seat fewer', -1);
-        this.more = this.step('+', 'One seat more', 1);
+        this.fewer = this.step('−', t('setup.fewer'), -1);
+        this.more = this.step('+', t('setup.more'), 1);
         this.node = el(
             'fieldset',
             { class: 'card-field' },
-            el('legend', { text: 'At the table' }),
+            el('legend', { text: t('setup.seats') }),
             el('div', { class: 'stepper' }, this.fewer, this.count, this.more),
             this.list,
             this.levels(),
@@ -48,7 +49,7 @@ export class SeatsField {
             el('dt', { text: player.id }),
             el('dd', { text: player.summary }),
         ]);
-        const summary = el('summary', { text: 'How the computer players play' });
+        const summary = el('summary', { text: t('setup.levels') });
         return el('details', { class: 'levels' }, summary, el('dl', {}, ...words));
     }
 
@@ -65,12 +66,12 @@ export class SeatsField {
     /** A name that nobody at the table has. */
     freeName() {
         const taken = new Set(this.sitters.map((sitter) => sitter.name));
-        return this.club.shelf.names.find((name) => !taken.has(name)) ?? `Seat ${this.sitters.length + 1}`;
+        return this.club.shelf.names.find((name) => !taken.has(name)) ?? t('setup.seat', { number: this.sitters.length + 1 });
     }
 
     draw() {
         const n = this.sitters.length;
-        text(this.count, `${n} seat${n === 1 ? '' : 's'}`);
+        text(this.count, t('setup.seat-count', { n }));
         this.fewer.disabled = n === this.game.min_seats;
         this.more.disabled = n === this.game.max_seats;
         put(this.list, ...this.sitters.map((sitter, seat) => this.row(sitter, seat)));
@@ -86,16 +87,16 @@ export class SeatsField {
             type: 'text',
             value: sitter.name,
             maxlength: '20',
-            'aria-label': `Name of seat ${seat + 1}`,
+            'aria-label': t('setup.seat-name', { number: seat + 1 }),
             autocomplete: 'off',
-            on: { input: () => (sitter.name = name.value.trim() || `Seat ${seat + 1}`) },
+            on: { input: () => (sitter.name = name.value.trim() || t('setup.seat', { number: seat + 1 })) },
         });
         const levels = this.club.engine.players.map((player) =>
-            el('option', { value: player.id, text: `computer: ${player.id}`, title: player.summary }),
+            el('option', { value: player.id, text: t('setup.computer', { level: player.id }), title: player.summary }),
         );
-        const person = el('option', { value: '', text: seat ? 'a friend at this screen' : 'you' });
+        const person = el('option', { value: '', text: seat ? t('setup.friend') : t('setup.you') });
         const change = () => this.seat(sitter, who.value || null);
-        const label = `Who sits at seat ${seat + 1}`;
+        const label = t('setup.seat-who', { number: seat + 1 });
         const who = el('select', { class: 'select', 'aria-label': label, on: { change } }, person, ...levels);
         who.value = sitter.player ?? '';
         const roundel = el('span', { class: 'roundel', 'aria-hidden': 'true', text: String(seat + 1) });

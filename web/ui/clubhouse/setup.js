@@ -9,6 +9,7 @@ import { read, write } from '../lib/store.js';
 import { optionField } from './optionfield.js';
 import { SeatsField } from './seatsfield.js';
 import { seatsFor, usualSitters } from './club.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../../engine/types.js").Game} Game */
@@ -41,7 +42,7 @@ export class SetupForm {
             type: 'text',
             id: 'seed',
             class: 'text',
-            placeholder: 'by chance',
+            placeholder: t('setup.seed-chance'),
             autocomplete: 'off',
             spellcheck: 'false',
             on: { input: () => void this.check() },
@@ -83,7 +84,7 @@ export class SetupForm {
                 rule: () => void openRules(this.game.id, option.rule),
             }),
         );
-        return el('fieldset', { class: 'card-field' }, el('legend', { text: 'House rules' }), ...fields);
+        return el('fieldset', { class: 'card-field' }, el('legend', { text: t('setup.options') }), ...fields);
     }
 
     /** @returns {HTMLElement} */
@@ -101,7 +102,7 @@ export class SetupForm {
         return el(
             'fieldset',
             { class: 'card-field' },
-            el('legend', { text: 'This round' }),
+            el('legend', { text: t('setup.round') }),
             el(
                 'label',
                 { class: 'switch' },
@@ -109,21 +110,21 @@ export class SetupForm {
                 el(
                     'span',
                     { class: 'switch-text' },
-                    el('strong', { text: 'Practice round' }),
+                    el('strong', { text: t('setup.practice') }),
                     el('span', {
                         class: 'help',
-                        text: 'You may take back anything, also what a card has shown you. The score card says so.',
+                        text: t('setup.practice-help'),
                     }),
                 ),
             ),
             el(
                 'div',
                 { class: 'field' },
-                el('label', { class: 'field-name', for: 'seed', text: 'Seed' }),
+                el('label', { class: 'field-name', for: 'seed', text: t('setup.seed') }),
                 this.seed,
                 el('p', {
                     class: 'help',
-                    text: 'The same seed deals the same cards again. Left blank, nobody can guess it.',
+                    text: t('setup.seed-help'),
                 }),
             ),
         );
@@ -163,7 +164,7 @@ export class SetupForm {
 
     /** @param {string} id */
     dealButton(id) {
-        return button('Deal the cards', () => void this.start(), { class: 'button main large', id });
+        return button(t('setup.deal'), () => void this.start(), { class: 'button main large', id });
     }
 
     draw() {
@@ -200,7 +201,7 @@ export class SetupForm {
                                 on: { click: () => void openRules(game.id) },
                             },
                             icon('rules'),
-                            el('span', { text: 'Read the rules' }),
+                            el('span', { text: t('setup.read-rules') }),
                         ),
                     ),
                 ),
@@ -226,8 +227,8 @@ export function setupScreen(club, id) {
     if (!game) return null;
     setBar({
         title: game.title,
-        sub: 'Before the deal',
-        tools: [{ icon: 'help', label: 'How it works', run: () => club.help() }],
+        sub: t('setup.sub'),
+        tools: [{ icon: 'help', label: t('tool.help'), run: () => club.help() }],
     });
     return new SetupForm(club, game).draw();
 }

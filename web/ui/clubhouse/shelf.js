@@ -7,7 +7,7 @@ import { chooseFile } from '../lib/files.js';
 import { forgetMatch, matches } from '../lib/store.js';
 import { seatsFor, usualSitters } from './club.js';
 import { openDialog } from '../lib/dialog.js';
-import { together } from '../table/words.js';
+import { allOf, momentOf, t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../../engine/types.js").Game} Game */
@@ -31,7 +31,7 @@ export function picture(id) {
     image.addEventListener(
         'error',
         () => {
-            image.src = 'pictures/table.svg';
+            image.src = 'pictures/generic.svg';
         },
         { once: true },
     );
@@ -40,7 +40,9 @@ export function picture(id) {
 
 /** @param {Game} game */
 const seatsText = (game) =>
-    game.min_seats === game.max_seats ? `${game.min_seats} players` : `${game.min_seats} to ${game.max_seats} players`;
+    game.min_seats === game.max_seats
+        ? t('shelf.players', { n: game.min_seats })
+        : t('shelf.players-range', { least: game.min_seats, most: game.max_seats });
 
 /** @param {Game} game */
 function gameCard(game) {
@@ -67,22 +69,36 @@ function gameCard(game) {
     );
 }
 
+const NAMED = 3; // opponents whose names are shown
+
+/**
+ * Where a match is, whom it is against, and when it was played.
+ * @param {Saved} saved
+ * @param {string} when
+ */
+function matchWords(saved, when) {
+    const names = saved.sitters.slice(1).map((sitter) => sitter.name);
+    const more = names.length - NAMED;
+    const others = more > 0 ? [...names.slice(0, NAMED), t('shelf.and-others', { n: more })] : names;
+    const id = `shelf.match${names.length ? '' : '-alone'}${saved.over ? '-over' : ''}`;
+    return t(id, { hole: saved.hole ?? 1, others: allOf(others), when });
+}
+
 /**
  * @param {Club} club
  * @param {Saved} saved
  */
 function matchRow(club, saved) {
-    const others = saved.sitters.slice(1).map((sitter) => sitter.name);
-    const when = new Date(saved.when).toLocaleString(undefined, {
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-    });
+    const when = momentOf(saved.when),
+        one = { game: saved.title, when };
     const open = saved.over
-        ? button('Replay', () => void club.replay(saved.record))
-        : el('a', { class: 'button main', href: `#/table/${saved.id}`, text: 'Go on' });
-    open.setAttribute('aria-label', `${saved.over ? 'Replay' : 'Go on with'} ${saved.title}, ${when}`);
+        ? button(t('shelf.replay'), () => void club.replay(saved.record))
+        : el('a', { class: 'button main', href: `#/table/${saved.id}`, text: t('shelf.continue') });
+    open.setAttribute('aria-label', saved.over ? t('shelf.replay-one', one) : t('shelf.continue-one', one));
+    const remove = () => {
+        forgetMatch(saved.id);
+        row.remove();
+    };
     const row = el(
         'li',
         { class: 'match' },
@@ -90,19 +106,10 @@ function matchRow(club, saved) {
             'div',
             { class: 'match-words' },
             el('strong', { text: saved.title }),
-            el('span', {
-                text: `${saved.standing}${saved.over ? ', finished' : ''} · with ${together(others.slice(0, 3))}${others.length > 3 ? ' and others' : ''} · ${when}`,
-            }),
+            el('span', { text: matchWords(saved, when) }),
         ),
         open,
-        button(
-            'Put away',
-            () => {
-                forgetMatch(saved.id);
-                row.remove();
-            },
-            { class: 'button quiet', 'aria-label': `Put away ${saved.title}, ${when}` },
-        ),
+        button(t('shelf.remove'), remove, { class: 'button quiet', 'aria-label': t('shelf.remove-one', one) }),
     );
     return row;
 }
@@ -120,9 +127,9 @@ async function openRecord(club) {
 /** @param {string} message */
 function refuse(message) {
     const dialog = openDialog({
-        title: 'This is no record that can be read',
+        title: t('record.unreadable'),
         body: [el('p', { class: 'error', text: message })],
-        actions: [button('Well then', () => dialog.close(), { class: 'button main' })],
+        actions: [button(t('ok'), () => dialog.close(), { class: 'button main' })],
     });
 }
 
@@ -135,7 +142,7 @@ async function playNow(club) {
 
 /** The way to tables with friends: it needs a server, and is quiet about it where there is none. */
 function friendsLink() {
-    const link = el('a', { class: 'button large', id: 'friends', href: '#/friends', text: 'Play with friends' });
+    const link = el('a', { class: 'button large', id: 'friends', href: '#/friends', text: t('shelf.friends') });
     fetch('health', { cache: 'no-store' })
         .then((answer) => answer.status === 200)
         .catch(() => false)
@@ -144,8 +151,8 @@ function friendsLink() {
             link.removeAttribute('href');
             link.setAttribute('role', 'link');
             link.setAttribute('aria-disabled', 'true');
-            link.textContent = 'Friends: no network';
-            link.title = 'Tables with friends need the server, which does not answer';
+            link.textContent = t('shelf.no-friends');
+            link.title = t('shelf.no-friends-why');
         });
     return link;
 }
@@ -160,20 +167,20 @@ function hero(club) {
         el(
             'div',
             { class: 'hero-words' },
-            el('h1', {}, 'Every card game called ', el('em', { text: 'Golf' })),
+            el('h1', {}, t('shelf.headline'), ' ', el('em', { text: t('shelf.golf') })),
             el('p', {
                 class: 'lead',
-                text: 'The fewest strokes win. Pull up a chair: the cards are dealt in a moment, and the table tells you what to do.',
+                text: t('shelf.lead'),
             }),
             el(
                 'div',
                 { class: 'hero-actions' },
-                button('Play now', () => void playNow(club), { class: 'button main large', id: 'play-now' }),
+                button(t('shelf.play-now'), () => void playNow(club), { class: 'button main large', id: 'play-now' }),
                 friendsLink(),
             ),
             el('p', {
                 class: 'hero-note',
-                text: `Play now: ${found.title} against ${seatsFor(found, now.seats) - 1} computer players.`,
+                text: t('shelf.play-now-note', { game: found.title, n: seatsFor(found, now.seats) - 1 }),
             }),
         ),
     );
@@ -198,13 +205,13 @@ function shelves(games) {
         );
     return [
         shelf(
-            'With packs of their own',
-            'Published when golf was the fashion, forgotten, and here again.',
+            t('shelf.special'),
+            t('shelf.special-words'),
             games.filter((game) => game.deck !== common),
         ),
         shelf(
-            'With an ordinary pack',
-            'Lay a few cards before you, and better them turn by turn.',
+            t('shelf.ordinary'),
+            t('shelf.ordinary-words'),
             games.filter((game) => game.deck === common),
         ),
     ];
@@ -217,8 +224,8 @@ function shelves(games) {
 export function shelfScreen(club) {
     setBar({
         tools: [
-            { icon: 'open', label: 'Open a record', run: () => void openRecord(club) },
-            { icon: 'help', label: 'How it works', run: () => club.help() },
+            { icon: 'open', label: t('tool.open-record'), run: () => void openRecord(club) },
+            { icon: 'help', label: t('tool.help'), run: () => club.help() },
         ],
     });
     const kept = matches(),
@@ -236,14 +243,14 @@ export function shelfScreen(club) {
         'div',
         { class: 'clubhouse' },
         hero(club),
-        list('Tables that wait for you', open),
+        list(t('shelf.continue-title'), open),
         ...shelves(club.engine.games),
-        list('Finished rounds', done),
+        list(t('shelf.finished-title'), done),
         el(
             'footer',
             { class: 'colophon' },
             el('p', {
-                text: `Niblick ${club.engine.version}. Free software. What you play without friends never leaves this browser.`,
+                text: t('shelf.colophon', { version: club.engine.version }),
             }),
         ),
     );

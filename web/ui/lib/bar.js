@@ -4,6 +4,7 @@ import { byId, el, put } from './dom.js';
 import { icon } from './icons.js';
 import { openDialog } from './dialog.js';
 import { openSettings } from '../panels/settingspanel.js';
+import { t } from './text.js';
 
 /**
  * A tool in the bar.
@@ -16,7 +17,7 @@ import { openSettings } from '../panels/settingspanel.js';
  * @returns {HTMLButtonElement}
  */
 function drawTool(tool) {
-    const label = tool.key ? `${tool.label} (${tool.key.toUpperCase()})` : tool.label;
+    const label = tool.key ? t('tool.with-key', { tool: tool.label, key: tool.key.toUpperCase() }) : tool.label;
     return el(
         'button',
         {
@@ -38,7 +39,7 @@ function drawTool(tool) {
 export function setBar(parts) {
     const home = el(
         'a',
-        { class: 'wordmark', href: '#/', 'aria-label': 'Niblick, to the clubhouse' },
+        { class: 'wordmark', href: '#/', 'aria-label': t('page.home') },
         icon('flag', 'mark'),
         el('span', { class: 'wordmark-text', text: 'Niblick' }),
     );
@@ -52,10 +53,10 @@ export function setBar(parts) {
         );
     const tools = [
         ...(parts.tools ?? []),
-        { icon: 'settings', label: 'Settings', run: openSettings, more: !!parts.tools?.some((tool) => tool.more) },
+        { icon: 'settings', label: t('tool.settings'), run: openSettings, more: !!parts.tools?.some((tool) => tool.more) },
     ];
     const hidden = tools.filter((tool) => tool.more);
-    document.title = parts.title ? `${parts.title} · Niblick` : 'Niblick: every card game called Golf';
+    document.title = parts.title ? t('page.titled', { screen: parts.title }) : t('page.title');
     byId('bar').classList.toggle('inside', !!parts.title);
     put(
         byId('bar'),
@@ -63,7 +64,7 @@ export function setBar(parts) {
         title,
         el(
             'div',
-            { class: 'tools', role: 'group', 'aria-label': 'Tools' },
+            { class: 'tools', role: 'group', 'aria-label': t('page.tools') },
             ...tools.map(drawTool),
             hidden.length > 0 && moreTool(hidden),
         ),
@@ -77,7 +78,7 @@ export function setBar(parts) {
 function moreTool(tools) {
     const node = drawTool({
         icon: 'more',
-        label: 'More',
+        label: t('tool.more'),
         run: () => {
             const rows = tools.map((tool) =>
                 el(
@@ -96,7 +97,7 @@ function moreTool(tools) {
                     el('span', { text: tool.label }),
                 ),
             );
-            const menu = openDialog({ title: 'More', kind: 'menu', body: rows });
+            const menu = openDialog({ title: t('tool.more'), kind: 'menu', body: rows });
         },
     });
     node.classList.add('only-narrow');

@@ -1,6 +1,7 @@
 // dialog.js - windows above the page: the browser's own <dialog>, which keeps the focus and gives it back.
 
 import { button, el } from './dom.js';
+import { t } from './text.js';
 
 /**
  * @typedef {Object} DialogParts
@@ -24,7 +25,7 @@ export function openDialog(parts) {
     const node = el('dialog', { class: `dialog ${parts.kind ?? ''}`, 'aria-labelledby': id });
     const close = () => node.close();
     const head = el('header', { class: 'dialog-head' }, el('h2', { id, text: parts.title, tabindex: '-1' }));
-    if (!parts.firm) head.append(button('Close', close, { class: 'button quiet dialog-close', 'aria-label': 'Close' }));
+    if (!parts.firm) head.append(button(t('close'), close, { class: 'button quiet dialog-close' }));
     const body = el('div', { class: 'dialog-body' }, ...parts.body);
     node.append(head, body);
     if (parts.actions) node.append(el('footer', { class: 'dialog-foot' }, ...parts.actions));

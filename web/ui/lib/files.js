@@ -1,6 +1,7 @@
 // files.js - files out of the page and into it.
 
 import { el } from './dom.js';
+import { t } from './text.js';
 
 const LARGEST = 4 << 20; // bytes of a file that is read: far more than any record has
 
@@ -25,7 +26,7 @@ export function download(name, content, type) {
  */
 export function chooseFile(accept) {
     return new Promise((resolve, reject) => {
-        const input = el('input', { type: 'file', accept, class: 'unseen', 'aria-label': 'A file' });
+        const input = el('input', { type: 'file', accept, class: 'unseen', 'aria-label': t('page.file') });
         const done = () => input.remove();
         input.addEventListener('change', () => {
             done();
@@ -47,8 +48,6 @@ export function chooseFile(accept) {
 async function textOf(file) {
     if (!file) return null;
     if (file.size > LARGEST)
-        throw new Error(
-            `"${file.name}" is too large: ${Math.ceil(file.size / 1048576)} MB, and no record has more than 4.`,
-        );
+        throw new Error(t('page.file-too-large', { file: file.name, size: Math.ceil(file.size / 1048576) }));
     return file.text();
 }

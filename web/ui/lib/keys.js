@@ -68,8 +68,9 @@ const isTyping = (target) =>
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /**
- * Letters and Esc for a screen, as long as no window is open above it.
- * @param {{letter: (letter: string) => boolean, escape: () => boolean}} to - each says whether it had a use for it
+ * Letters, Esc and other keys for a screen, as long as no window is open above it.
+ * @param {{letter: (letter: string) => boolean, escape: () => boolean, key?: (key: string) => boolean}} to - each says whether
+ *     it had a use for it; `key` gets what nobody else has used
  * @returns {() => void} takes the listener away
  */
 export function shortcuts(to) {
@@ -86,7 +87,11 @@ export function shortcuts(to) {
             if (to.escape()) event.preventDefault();
             return;
         }
-        if (!settings.letters || event.key.length !== 1) return;
+        if (event.key.length > 1) {
+            if (!event.defaultPrevented && to.key?.(event.key)) event.preventDefault();
+            return;
+        }
+        if (!settings.letters) return;
         if (to.letter(event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', listen);

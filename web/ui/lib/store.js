@@ -30,6 +30,31 @@ export function write(key, value) {
     }
 }
 
+/**
+ * What this tab kept, for when it is loaded again; null if there is nothing.
+ * @param {string} key
+ * @returns {any}
+ */
+export function readForTab(key) {
+    try {
+        return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    } catch {
+        return null; // forbidden, or not ours
+    }
+}
+
+/**
+ * @param {string} key
+ * @param {any} value
+ */
+export function keepForTab(key, value) {
+    try {
+        sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+    } catch {
+        /* forbidden, or too large: then loading the page again loses it */
+    }
+}
+
 /** @param {string} key */
 export function drop(key) {
     try {
@@ -44,7 +69,7 @@ export function drop(key) {
  * @typedef {{name: string, player: string|null}} Sitter
  *
  * A line of the story, as one seat was told it.
- * @typedef {{text: string, hole: number, seat: number|null, secret: boolean}} Line
+ * @typedef {{text: string, hole: number, seat: number|null, secret: boolean, step?: number}} Line
  *
  * A match as it is kept after each action.
  * @typedef {Object} Saved
@@ -56,7 +81,8 @@ export function drop(key) {
  * @property {boolean} practice
  * @property {number} takenBack
  * @property {Record<number, Line[]>} lines - the story so far, by seat
- * @property {string} standing - one line for the shelf
+ * @property {number} [steps] - actions so far, in all holes
+ * @property {number} [hole]
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
  */

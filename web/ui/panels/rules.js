@@ -2,6 +2,7 @@
 
 import { el } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
+import { t } from '../lib/text.js';
 
 /** All pages of rules. The build makes one file of them, which is much smaller than they are one by one. @type {Document|null} */
 let rules = null;
@@ -25,7 +26,7 @@ export async function rulesPage(game, rule) {
         return el(
             'article',
             { class: 'rules' },
-            el('p', { text: "These rules can't be loaded. Are you offline?" }),
+            el('p', { text: t('rules.failed') }),
         );
     const page = /** @type {HTMLElement} */ (document.importNode(found, true));
     tidy(page);
@@ -39,7 +40,7 @@ export async function rulesPage(game, rule) {
  */
 function tidy(page) {
     for (const block of page.querySelectorAll('pre, table')) {
-        const name = block.tagName === 'PRE' ? 'A drawing' : 'A table';
+        const name = block.tagName === 'PRE' ? t('rules.drawing') : t('rules.table');
         const scroller = el('div', { class: 'rules-wide', tabindex: '0', role: 'group', 'aria-label': name });
         block.replaceWith(scroller);
         scroller.append(block);
@@ -92,6 +93,6 @@ export function showRule(page) {
  */
 export async function openRules(game, rule) {
     const page = await rulesPage(game, rule);
-    openDialog({ title: 'The rules', kind: 'sheet', body: [page] });
+    openDialog({ title: t('rules.title'), kind: 'sheet', body: [page] });
     showRule(page);
 }

@@ -6,18 +6,15 @@ import { openDialog } from '../lib/dialog.js';
 import { cardSvg } from './cardsvg.js';
 import { download } from '../lib/files.js';
 import { gridOf } from './sheetgrid.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Sheet} Sheet */
 /** @typedef {import("../../engine/types.js").SheetHead} SheetHead */
 
 const NARROW = 640; // CSS px
 
-/**
- * @param {number} takenBack
- * @returns {string}
- */
-export const practiceNote = (takenBack) =>
-    `Practice round: ${takenBack} action${takenBack === 1 ? '' : 's'} taken back.`;
+/** @param {number} takenBack */
+export const practiceNote = (takenBack) => t('card.practice', { n: takenBack });
 
 /**
  * @param {Sheet} sheet
@@ -76,7 +73,7 @@ function drawCell(cell, column) {
         'td',
         { class: `kind-${column.kind}${column.last ? ' last' : ''}${mark ? ' won' : ''}` },
         el('span', { text: cell.text }),
-        mark && el('span', { class: 'unseen', text: ' (won)' }),
+        mark && el('span', { class: 'unseen', text: t('card.won') }),
     );
 }
 
@@ -113,13 +110,13 @@ export function downloadCard(sheets, note, name) {
  */
 export function openCard(sheets, note, name, more = {}) {
     return openDialog({
-        title: more.title ?? 'The score card',
+        title: more.title ?? t('panel.card-title'),
         kind: 'wide',
         body: [
             ...(more.result ? [el('p', { class: 'result', text: more.result })] : []),
             drawSheets(sheets, note, window.innerWidth < NARROW),
         ],
-        actions: [button('Save the card', () => downloadCard(sheets, note, name)), ...(more.actions ?? [])],
+        actions: [button(t('card.save'), () => downloadCard(sheets, note, name)), ...(more.actions ?? [])],
         closed: more.closed,
     });
 }

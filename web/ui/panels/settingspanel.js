@@ -3,6 +3,7 @@
 import { el, button } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { change, settings } from '../lib/settings.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../lib/settings.js").Settings} Settings */
 
@@ -76,46 +77,42 @@ function nameField() {
     return el(
         'div',
         { class: 'field' },
-        el('label', { class: 'field-name', for: 'settings-name', text: 'Your name' }),
+        el('label', { class: 'field-name', for: 'settings-name', text: t('settings.name') }),
         input,
-        el('p', { class: 'help', text: 'For tables with friends at other screens.' }),
+        el('p', { class: 'help', text: t('settings.name-help') }),
     );
 }
 
 export function openSettings() {
     const dialog = openDialog({
-        title: 'Settings',
+        title: t('settings.title'),
         body: [
-            choice('theme', 'Light', [
-                ['auto', 'Auto'],
-                ['light', 'Day'],
-                ['dark', 'Dusk'],
+            choice('theme', t('settings.theme'), [
+                ['auto', t('settings.auto')],
+                ['light', t('settings.light')],
+                ['dark', t('settings.dark')],
             ]),
-            choice('motion', 'Motion', [
-                ['auto', 'Auto'],
-                ['on', 'Cards move'],
-                ['off', 'Still'],
+            choice('motion', t('settings.motion'), [
+                ['auto', t('settings.auto')],
+                ['on', t('settings.motion-on')],
+                ['off', t('settings.motion-off')],
             ]),
             choice(
                 'pace',
-                'Computer players',
+                t('settings.pace'),
                 [
-                    ['calm', 'Calm'],
-                    ['brisk', 'Brisk'],
-                    ['instant', 'At once'],
+                    ['calm', t('settings.pace-calm')],
+                    ['brisk', t('settings.pace-brisk')],
+                    ['instant', t('settings.pace-instant')],
                 ],
-                'How long they wait, so that you can follow.',
+                t('settings.pace-help'),
             ),
-            toggle('fourColours', 'Four colours', 'Clubs green, diamonds blue, hearts red, spades black.'),
-            toggle(
-                'memoryAid',
-                'Memory aid',
-                'Shows the cards that you have seen and that lie face down again. A game whose option says otherwise does not.',
-            ),
-            toggle('letters', 'Letter shortcuts', 'One letter for each button, as it shows.'),
+            toggle('fourColours', t('settings.colours'), t('settings.colours-help')),
+            toggle('memoryAid', t('settings.memory'), t('settings.memory-help')),
+            toggle('letters', t('settings.letters'), t('settings.letters-help')),
             nameField(),
-            toggle('sound', 'Sound', 'Cards on cloth, and a bell when it is your turn.'),
+            toggle('sound', t('settings.sound'), t('settings.sound-help')),
         ],
-        actions: [button('Done', () => dialog.close(), { class: 'button main' })],
+        actions: [button(t('done'), () => dialog.close(), { class: 'button main' })],
     });
 }

@@ -4,6 +4,7 @@ import { button, el, put } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { rulesPage, showRule } from './rules.js';
 import { downloadCard, drawSheets, practiceNote } from './scorecard.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../table/match.js").Match} Match */
 
@@ -12,10 +13,11 @@ import { downloadCard, drawSheets, practiceNote } from './scorecard.js';
  * @typedef {{tab: string, label: string, title: string, content: () => HTMLElement}} ExtraTab
  */
 
-const TABS = [
-    { tab: 'story', label: 'Story', title: 'The story' },
-    { tab: 'card', label: 'Card', title: 'The score card' },
-    { tab: 'rules', label: 'Rules', title: 'The rules' },
+/** What every table has. @returns {{tab: string, label: string, title: string}[]} */
+const usualTabs = () => [
+    { tab: 'story', label: t('panel.story'), title: t('panel.story-title') },
+    { tab: 'card', label: t('panel.card'), title: t('panel.card-title') },
+    { tab: 'rules', label: t('panel.rules'), title: t('rules.title') },
 ];
 const WIDE = window.matchMedia('(min-width: 68rem)');
 
@@ -27,7 +29,7 @@ export class SidePanel {
     constructor(match, extra = []) {
         this.match = match;
         this.extra = extra;
-        this.all = [...TABS, ...extra];
+        this.all = [...usualTabs(), ...extra];
         this.tab = 'story';
         this.body = el('div', { class: 'panel-body', id: 'panel-body', role: 'tabpanel', tabindex: '0' });
         this.tabs = this.all.map(({ tab, label }) =>
@@ -46,8 +48,8 @@ export class SidePanel {
         );
         this.node = el(
             'aside',
-            { class: 'panel', 'aria-label': 'Beside the table' },
-            el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Beside the table' }, ...this.tabs),
+            { class: 'panel', 'aria-label': t('panel.label') },
+            el('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panel.label') }, ...this.tabs),
             this.body,
         );
         this.mark();
@@ -106,7 +108,7 @@ export class SidePanel {
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';
         const node = drawSheets(sheets, note, true);
-        node.append(button('Save the card', () => downloadCard(sheets, note, `${saved.game}-card`)));
+        node.append(button(t('card.save'), () => downloadCard(sheets, note, `${saved.game}-card`)));
         return node;
     }
 
@@ -116,12 +118,12 @@ export class SidePanel {
         for (const line of this.match.lines) {
             if (line.hole && line.hole !== hole) {
                 hole = line.hole;
-                list.append(el('li', { class: 'story-hole', text: `Hole ${hole}` }));
+                list.append(el('li', { class: 'story-hole', text: t('table.hole', { hole }) }));
             }
             if (line.text)
                 list.append(el('li', { class: line.seat === this.match.front ? 'mine' : '', text: line.text }));
         }
-        if (!list.children.length) list.append(el('li', { text: 'Nothing has happened yet.' }));
+        if (!list.children.length) list.append(el('li', { text: t('panel.empty') }));
         return list;
     }
 

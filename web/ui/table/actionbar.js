@@ -3,6 +3,7 @@
 import { attr, button, el, put, text } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
 import { settings } from '../lib/settings.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("./picks.js").Choice} Choice */
 
@@ -29,7 +30,7 @@ export class ActionBar {
             el('p', { class: 'asked', id: 'asked' }, this.who, ' ', this.prompt, ' ', this.rule),
             this.buttons,
         );
-        this.node = el('section', { class: 'actionbar', 'aria-label': 'What to do' }, this.happened, this.ask);
+        this.node = el('section', { class: 'actionbar', 'aria-label': t('table.strip') }, this.happened, this.ask);
         /** @type {Map<string, HTMLButtonElement>} */
         this.byKey = new Map();
         this.watcher = new ResizeObserver(() => this.shrink());
@@ -71,8 +72,8 @@ export class ActionBar {
      */
     setRule(rule, open) {
         this.rule.hidden = !rule;
-        text(this.rule, rule ? 'Rule' : '');
-        attr(this.rule, 'aria-label', rule ? `Read the rule, ${rule}` : null);
+        text(this.rule, rule ? t('table.rule') : '');
+        attr(this.rule, 'aria-label', rule ? t('table.read-rule', { rule }) : null);
         this.rule.onclick = open ?? null;
     }
 
@@ -88,7 +89,7 @@ export class ActionBar {
             button(label, why, {
                 class: 'button dim',
                 'aria-disabled': 'true',
-                title: `Why can I not ${label.toLowerCase()}?`,
+                title: t('table.why-not', { verb: label.toLowerCase() }),
             }),
         );
         put(this.buttons, ...buttons, ...dim);
@@ -100,11 +101,11 @@ export class ActionBar {
      */
     choiceButton(choice, run) {
         const key = settings.letters ? choice.key : null;
-        const node = button(choice.ask ? `${choice.label} …` : choice.label, run, {
+        const node = button(choice.ask ? t('table.needs-choice', { verb: choice.label }) : choice.label, run, {
             class: `button verb${choice.ask ? ' asks' : ''}`,
             title: choice.sentence,
             'aria-keyshortcuts': key,
-            'aria-label': choice.ask ? choice.sentence : `${choice.label}. ${choice.sentence}`,
+            'aria-label': choice.ask ? choice.sentence : t('table.button', { label: choice.label, sentence: choice.sentence }),
             data: choice.suit ? { suit: choice.suit } : {},
         });
         if (choice.suit) node.prepend(el('span', { class: `swatch swatch-${choice.suit}`, 'aria-hidden': 'true' }));
@@ -140,7 +141,7 @@ export class ActionBar {
             {
                 type: 'button',
                 class: 'note-close',
-                'aria-label': 'Close the note',
+                'aria-label': t('table.close-note'),
                 on: { click: () => this.setNote(null) },
             },
             el('span', { 'aria-hidden': 'true', text: '×' }),

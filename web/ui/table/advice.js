@@ -3,6 +3,7 @@
 import { button } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
 import { sentenceCase } from './words.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("./playscreen.js").PlayScreen} PlayScreen */
 
@@ -23,9 +24,9 @@ export class Advice {
         if (session.front === null) return;
         const answer = await session.table.explain(session.front, what);
         if (answer.legal) return;
-        const read = button('Read the rule', () => void panel.open('rules', answer.rule), { class: 'button small' });
+        const read = button(t('why.read'), () => void panel.open('rules', answer.rule), { class: 'button small' });
         bar.setNote({
-            title: 'Not now.',
+            title: t('why.title'),
             text: answer.message.endsWith('.') ? answer.message : `${sentenceCase(answer.message)}.`,
             actions: answer.rule ? [read] : [],
         });
@@ -40,22 +41,22 @@ export class Advice {
             this.notNow();
             return;
         }
-        bar.setNote({ title: 'Thinking …' });
+        bar.setNote({ title: t('hint.thinking') });
         const hints = await session.table.hint(session.now.seat);
         if (board.view !== view) return; // the table has moved on
         const items = hints.slice(0, HINTS).map(hintItem);
         board.hinted = asking.placesOf(hints[0]?.action ?? '');
         board.redraw();
         bar.setNote({
-            title: 'A hint',
-            text: hints[0]?.expected === null ? undefined : 'What you may expect from this hole:',
+            title: t('hint.title'),
+            text: hints[0]?.expected === null ? undefined : t('hint.expect'),
             items,
         });
-        tell(`Hint: ${items[0]?.label ?? ''} ${items[0]?.value ?? ''}`);
+        tell(t('hint.told', { advice: items[0]?.label ?? '', value: items[0]?.value ?? '' }));
     }
 
     notNow() {
-        const words = 'It is not your turn.';
+        const words = t('hint.not-your-turn');
         this.screen.bar.setNote({ title: words });
         tell(words, true);
     }
@@ -67,9 +68,9 @@ export class Advice {
             await this.takeBack();
             return;
         }
-        const practise = button('Practise, and take it back', () => void this.practise(), { class: 'button small' });
+        const practise = button(t('undo.practise'), () => void this.practise(), { class: 'button small' });
         this.screen.bar.setNote({
-            title: 'This cannot be taken back.',
+            title: t('undo.barred'),
             text: barred,
             actions: session.saved.practice ? [] : [practise],
         });
@@ -84,8 +85,9 @@ export class Advice {
 
     async takeBack() {
         this.screen.clearNotes();
-        tell('You take that back.');
+        tell(t('table.taken-back'));
         await this.screen.session.undo();
+        this.screen.bar.tell(t('table.taken-back')); // what was told last has not happened any more
     }
 }
 
@@ -94,12 +96,22 @@ export class Advice {
  * @param {import("../../engine/types.js").Hint} hint
  */
 function hintItem(hint) {
-    const worth = hint.expected === null ? '' : `${hint.expected.toFixed(1)} ${hint.unit}`;
-    const near = hint.behind > 0 && hint.close ? 'hardly worse' : '';
+    const advice = future(hint.sentence),
+        near = hint.behind > 0 && hint.close;
     return {
-        label: hint.reason ? `${future(hint.sentence)} (${hint.reason})` : future(hint.sentence),
-        value: [worth, near].filter(Boolean).join(', '),
+        label: hint.reason ? t('hint.reasoned', { advice, reason: hint.reason }) : advice,
+        value: worth(hint.expected, hint.unit, near),
     };
+}
+
+/**
+ * @param {number|null} expected
+ * @param {string} unit
+ * @param {boolean} near - it is almost as good as the best
+ */
+function worth(expected, unit, near) {
+    if (expected === null) return near ? t('hint.close') : '';
+    return t(near ? 'hint.worth-close' : 'hint.worth', { strokes: expected.toFixed(1), unit });
 }
 
 /**

@@ -6,6 +6,7 @@ import { keyboard } from '../lib/keys.js';
 import { tell } from '../lib/live.js';
 import { openCard, practiceNote } from '../panels/scorecard.js';
 import { sound } from '../lib/sound.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Score} Score */
@@ -24,16 +25,16 @@ export async function afterHole(screen, view, score) {
     board.draw(view);
     panel.update();
     bar.setRule(null);
-    bar.say(over ? 'The match is over.' : `Hole ${view.hole} is over.`, words ?? '', 'over');
+    bar.say(over ? t('table.match-over') : t('table.hole-over', { hole: view.hole }), words ?? '', 'over');
     bar.offer([], () => {}, []);
     const next = over
-        ? mainButton('Play again', () => club.go(`#/new/${session.saved.game}`), 'next')
-        : mainButton('Next hole', () => void session.next(), 'next');
+        ? mainButton(t('table.play-again'), () => club.go(`#/new/${session.saved.game}`), 'next')
+        : mainButton(t('table.next-hole'), () => void session.next(), 'next');
     bar.add(
         next,
-        button('Score card', () => void showCard(screen, score)),
+        button(t('tool.card'), () => void showCard(screen, score)),
     );
-    if (over) bar.add(button('Clubhouse', () => club.go('#/')));
+    if (over) bar.add(button(t('table.clubhouse'), () => club.go('#/')));
     tell(`${bar.who.textContent} ${words ?? ''}`);
     (over ? sound.matchOver : sound.holeOver)();
     if (over) await showCard(screen, score);
@@ -48,8 +49,8 @@ async function showCard(screen, score) {
     const { saved, table } = screen.session;
     const note = saved.practice ? practiceNote(saved.takenBack) : '';
     openCard(await table.sheets(), note, `${saved.game}-card`, {
-        title: score.match_over ? 'The match is over' : 'The score card',
+        title: t('panel.card-title'),
         result: score.result ?? score.standing,
-        actions: [button('Save the record', () => void screen.saveRecord())],
+        actions: [button(t('tool.save-record'), () => void screen.saveRecord())],
     });
 }

@@ -4,6 +4,7 @@ import { button } from '../lib/dom.js';
 import { choices, fitting, hasOperand, litPlaces } from './picks.js';
 import { placeOf } from './places.js';
 import { tell } from '../lib/live.js';
+import { oneOf, t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Action} Action */
 /** @typedef {import("../../engine/types.js").View} View */
@@ -73,7 +74,7 @@ export class Asking {
      */
     meaning(actions) {
         const labels = [...new Set(actions.map((action) => this.host.verbs[action.verb]?.label ?? action.verb))];
-        return labels.join(' or ');
+        return oneOf(labels);
     }
 
     /** @returns {Set<string>} */
@@ -92,7 +93,7 @@ export class Asking {
                   .map((verb) => ({ label: verbs[verb]?.label ?? verb, run: () => void this.host.why(verb) }));
         bar.offer(found, (choice) => void this.pick(choice.pick), refused);
         if (this.picks.length)
-            bar.add(button('Take back', () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
+            bar.add(button(t('table.cancel'), () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
         const ask = this.question();
         bar.say(ask.who, ask.what, 'ask');
     }
@@ -112,9 +113,9 @@ export class Asking {
         const prompt = this.view?.prompt ?? '';
         const last = this.picks[this.picks.length - 1];
         const turn = this.view?.turn === this.view?.seat;
-        if (!last) return { who: turn ? 'Your turn.' : 'You may react.', what: prompt };
-        if ('verb' in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: 'Esc takes back.' };
-        return { who: 'What with it?', what: 'Choose a button; Esc takes back.' };
+        if (!last) return { who: turn ? t('table.your-turn') : t('table.react'), what: prompt };
+        if ('verb' in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: t('table.cancel-help') };
+        return { who: t('table.choose'), what: t('table.choose-help') };
     }
 
     /**

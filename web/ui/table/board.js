@@ -7,6 +7,7 @@ import { openCloser } from './closer.js';
 import { arrowKeys, focusPlace, keyboard } from '../lib/keys.js';
 import { settings } from '../lib/settings.js';
 import { cellKey, keyOf } from './places.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Told} Told */
@@ -61,8 +62,16 @@ export class Board {
         this.view = view;
         this.table ??= this.makeTable();
         this.redraw();
+        setSub(this.subtitle(view));
+    }
+
+    /** @param {View} view */
+    subtitle(view) {
         const holes = Number(view.options.holes);
-        setSub(`Hole ${view.hole}${holes > 0 ? ` of ${holes}` : ''}${this.match.saved.practice ? ' · practice' : ''}`);
+        const hole =
+            holes > 0 ? t('table.hole-of', { hole: view.hole, holes }) : t('table.hole', { hole: view.hole });
+        if (this.match.watching) return t('table.sub-watching', { hole });
+        return this.match.saved.practice ? t('table.sub-practice', { hole }) : hole;
     }
 
     makeTable() {

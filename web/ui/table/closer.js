@@ -4,6 +4,7 @@ import { openDialog } from '../lib/dialog.js';
 import { el } from '../lib/dom.js';
 import { drawSeat } from './seatview.js';
 import { arrowKeys } from '../lib/keys.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("./zoneview.js").Scene} Scene */
 /** @typedef {import("./seatview.js").Plate} Plate */
@@ -19,7 +20,7 @@ export function openCloser(scene, seat, plate, touch) {
     drawn.classList.add('closer-seat');
     const choosing = [...scene.lit.keys()].length > 0 && !!drawn.querySelector('.lit');
     const dialog = openDialog({
-        title: choosing ? `${scene.names[seat]}: choose a card` : scene.names[seat],
+        title: choosing ? t('table.closer-choose', { player: scene.names[seat] }) : scene.names[seat],
         kind: 'closer',
         body: [el('div', { class: 'closer-table' }, drawn)],
     });

@@ -2,6 +2,7 @@
 
 import { button, el } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
+import { t } from '../lib/text.js';
 
 /**
  * @param {string} title
@@ -33,7 +34,7 @@ function drape(title, words, actions) {
  * @param {() => void} ready
  */
 export function curtain(name, ready) {
-    return drape(`${name}, it is your turn.`, 'Take the screen, and let nobody look over your shoulder.', [
-        button(`I am ${name}`, ready, { class: 'button main large' }),
+    return drape(t('table.curtain', { player: name }), t('table.curtain-help'), [
+        button(t('table.curtain-ready', { player: name }), ready, { class: 'button main large' }),
     ]);
 }

@@ -4,6 +4,7 @@
 import { attr, el, put } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { fairway } from '../../art/fairway.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 
@@ -21,17 +22,13 @@ export function drawFairway(pool, view, names) {
         turn: view.actors.includes(seat),
     }));
     const length = balls[0]?.length ?? 0;
-    attr(
-        node,
-        'aria-label',
-        `The hole, ${length} yards. ${balls.map((ball) => `${ball.name}: ${lies(ball)}`).join('. ')}.`,
-    );
+    attr(node, 'aria-label', t('ear.fairway', { length, balls: balls.map(ballWords).join(' ') }));
     put(node, fairway({ length, number: view.hole, balls }, node.firstElementChild));
     return node;
 }
 
-/** @param {{left: number, lie: string}} ball */
-function lies(ball) {
-    if (ball.lie === 'holed') return 'in the hole';
-    return `${Math.abs(ball.left)} yards ${ball.left < 0 ? 'past' : 'to'} the hole, ${ball.lie.replace('-', ' ')}`;
+/** @param {{name: string, left: number, lie: string}} ball */
+function ballWords({ name: player, left, lie }) {
+    if (lie === 'holed') return t('ear.ball-holed', { player });
+    return t(left < 0 ? 'ear.ball-past' : 'ear.ball-to', { player, yards: Math.abs(left), lie: lie.replace('-', ' ') });
 }

@@ -4,15 +4,13 @@ import { attr, el, put, text } from '../lib/dom.js';
 import { drawCard, paint, pooled } from './cardview.js';
 import { cardsIn, heapKey, isOwn } from './places.js';
 import { heapName } from './words.js';
+import { t, tryWords } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
 /** @typedef {import("../../engine/types.js").Cell} Cell */
 /** @typedef {import("./cardview.js").Side} Side */
 /** @typedef {import("./zoneview.js").Scene} Scene */
-
-/** @type {Record<string, string>} */
-const CAPTION = { stock: 'Stock', waste: 'Waste', pile: 'Pile', out: 'Out of play' };
 
 /**
  * @param {Scene} scene
@@ -26,14 +24,15 @@ export function drawHeap(scene, zone) {
     const node = pooled(scene.pool, `zone ${zone.zone}`, () =>
         el('div', { class: `zone heap ${zone.kind}` }, el('span', { class: 'caption', 'aria-hidden': 'true' })),
     );
-    const can = scene.lit.get(key),
+    const name = heapName(zone, scene.view, scene.deck),
+        can = scene.lit.get(key),
         small = isPassive(scene, zone) && !can;
     const card = drawCard(
         scene.pool,
         key,
         {
             ...heapLook(count, top ?? null),
-            label: `${heapName(zone, scene.view, scene.deck)}${can ? `. ${can}` : ''}`,
+            label: can ? t('ear.can', { label: name, can }) : name,
             button: !small && (isOwn(scene.view, zone) || scene.touchable),
             lit: !!can,
             picked: scene.picked.has(key),
@@ -42,7 +41,8 @@ export function drawHeap(scene, zone) {
         scene.deck,
     );
     const caption = /** @type {HTMLElement} */ (node.lastElementChild);
-    text(caption, `${captionOf(scene, zone)}${count ? ` ${count}` : ''}`);
+    const title = captionOf(scene, zone);
+    text(caption, count ? t('zone.counted', { zone: title, n: count }) : title);
     attr(node, 'class', `zone heap ${zone.kind}${small ? ' small' : ''}`);
     put(node, drawUnder(scene, zone), card, caption);
     attr(node, 'data-depth', String(Math.min(4, Math.ceil(count / 10))));
@@ -72,7 +72,7 @@ const hasKind = (view, kind) => view.zones.some((zone) => zone.kind === kind);
  * @param {Zone} zone
  */
 const captionOf = (scene, zone) =>
-    zone.kind === 'pile' && hasKind(scene.view, 'trick') ? 'Taken' : (CAPTION[zone.kind] ?? zone.kind);
+    zone.kind === 'pile' && hasKind(scene.view, 'trick') ? t('zone.taken') : (tryWords('zone', zone.kind) ?? zone.kind);
 
 /**
  * Heaps that are there, but that nobody plays with from turn to turn.

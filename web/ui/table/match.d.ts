@@ -30,8 +30,10 @@ export interface Match {
     readonly table: Pick<Table, 'game' | 'deck' | 'score' | 'sheets' | 'record'>;
     readonly saved: { game: string; practice: boolean; takenBack: number };
     readonly names: string[];
-    /** Who sits before the screen; null: nobody, or one who only watches. */
+    /** Who sits in front of the screen; null: nobody, or somebody who only watches. */
     readonly front: number | null;
+    /** Whether the person in front of the screen has no seat at this table. */
+    readonly watching: boolean;
     readonly now: Stage | null;
     /** What the person in front was told, and how it is kept. */
     readonly lines: Line[];
@@ -48,6 +50,8 @@ export interface Match {
     go(): Promise<void>;
     /** Does not keep the person waiting, where that is possible. */
     hurry(): void;
+    /** Whether there is no time to watch what the others do: the person has hurried, or wants it so. */
+    readonly hurried: boolean;
     /** Waits a moment, so that something can be seen; a hurry ends it. */
     sleep(ms: number): Promise<void>;
 }

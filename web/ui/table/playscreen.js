@@ -7,17 +7,14 @@ import { Advice } from './advice.js';
 import { afterHole } from './afterhole.js';
 import { keyboard } from '../lib/keys.js';
 import { forget, tell } from '../lib/live.js';
-import { settings } from '../lib/settings.js';
 import { curtain } from './curtain.js';
-import { together } from './words.js';
+import { allOf, t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Score} Score */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./match.js").Stage} Stage */
 /** @typedef {import("../clubhouse/club.js").Club} Club */
-
-const SAVE = 'Save the record before you leave, if you want to see it again.';
 
 export class PlayScreen extends TableScreen {
     /**
@@ -32,13 +29,13 @@ export class PlayScreen extends TableScreen {
 
     async open() {
         await super.open();
-        if (!this.session.kept) this.bar.setNote({ title: 'This browser cannot keep the match.', text: SAVE });
+        if (!this.session.kept) this.bar.setNote({ title: t('table.not-kept'), text: t('table.not-kept-help') });
     }
 
     tools() {
         return [
-            { icon: 'hint', label: 'Hint', key: 'h', run: () => void this.advice.hint() },
-            { icon: 'undo', label: 'Undo', key: 'u', run: () => void this.advice.undo() },
+            { icon: 'hint', label: t('tool.hint'), key: 'h', run: () => void this.advice.hint() },
+            { icon: 'undo', label: t('tool.undo'), key: 'u', run: () => void this.advice.undo() },
             ...super.tools(),
         ];
     }
@@ -84,10 +81,10 @@ export class PlayScreen extends TableScreen {
     /** A computer player is at it. @param {number} seat */
     others(seat) {
         this.bar.setRule(null);
-        this.bar.say(`${this.session.names[seat]} plays.`, '', '');
+        this.bar.say(t('table.plays', { player: this.session.names[seat] }), '', '');
         this.bar.offer([], () => {}, []);
-        if (settings.pace === 'instant' || this.session.hurried) return;
-        this.bar.add(button('Hurry on', () => this.session.hurry(), { class: 'button quiet' }));
+        if (this.session.hurried) return;
+        this.bar.add(button(t('table.skip'), () => this.session.hurry(), { class: 'button quiet' }));
     }
 
     /**
@@ -119,15 +116,14 @@ export class PlayScreen extends TableScreen {
         this.board.draw(view);
         this.panel.update();
         bar.tell(session.lines.at(-1)?.text ?? '');
-        bar.say('Does anybody react?', `${view.prompt ?? ''} Whoever does takes the screen.`, 'window');
+        bar.say(t('table.anybody'), t('table.anybody-help', { prompt: view.prompt ?? '' }), 'window');
         bar.setRule(view.rule, () => this.rules());
         bar.offer([], () => {}, []);
-        const nobody = mainButton('Nobody', () => void session.nobody(seats));
+        const nobody = mainButton(t('table.nobody'), () => void session.nobody(seats));
         const people = seats.map((seat) => button(session.names[seat], () => this.drop(seat)));
         bar.add(nobody, ...people);
-        tell(
-            `${bar.happened.textContent} Does anybody react? ${together(seats.map((seat) => session.names[seat]))} may.`,
-        );
+        tell(bar.happened.textContent ?? '');
+        tell(t('table.anybody-who', { players: allOf(seats.map((seat) => session.names[seat])) }));
         if (keyboard.last) nobody.focus();
     }
 }

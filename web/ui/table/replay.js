@@ -12,6 +12,8 @@ import { openCloser } from './closer.js';
 import { openRules } from '../panels/rules.js';
 import { download } from '../lib/files.js';
 import { hear } from '../lib/sound.js';
+import { keepForTab } from '../lib/store.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Replay} Replay */
 /** @typedef {import("../../engine/types.js").Viewer} Viewer */
@@ -25,14 +27,16 @@ export class ReplayScreen {
     /**
      * @param {Club} club
      * @param {Replay} replay
+     * @param {{at: number, viewer: Viewer}|null} [kept] - where it was before the page was loaded again
      */
-    constructor(club, replay) {
+    constructor(club, replay, kept = null) {
         this.club = club;
         this.replay = replay;
-        this.names = replay.names.map((name, seat) => name || `Seat ${seat + 1}`);
+        this.names = replay.names.map((name, seat) => name || t('setup.seat', { number: seat + 1 }));
         /** @type {Viewer} */
-        this.viewer = 'truth';
-        this.at = 0;
+        this.viewer = kept?.viewer ?? 'truth';
+        this.at = Math.min(kept?.at ?? 0, replay.length - 1);
+        this.record = '';
         /** @type {View|null} */
         this.view = null;
         /** @type {import("../../engine/types.js").Score|null} */
@@ -47,10 +51,10 @@ export class ReplayScreen {
             min: '0',
             max: String(replay.length - 1),
             value: '0',
-            'aria-label': 'Step',
+            'aria-label': t('replay.step'),
             on: { input: () => this.go(Number(this.slider.value)) },
         });
-        this.playing = this.tool('play', 'Play by itself', () => this.toggle());
+        this.playing = this.tool('play', t('replay.play'), () => this.toggle());
         this.node = el(
             'div',
             { class: 'play replay' },
@@ -58,12 +62,12 @@ export class ReplayScreen {
                 'div',
                 { class: 'play-main' },
                 el('div', { class: 'stage' }, this.table.node),
-                el('section', { class: 'actionbar', 'aria-label': 'The replay' }, this.happened, this.controls()),
+                el('section', { class: 'actionbar', 'aria-label': t('replay.label') }, this.happened, this.controls()),
             ),
         );
         this.table.node.addEventListener('click', (event) => this.clicked(event));
         arrowKeys(this.table.node);
-        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => false });
+        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => false, key: (key) => this.key(key) });
     }
 
     async open() {
@@ -71,17 +75,19 @@ export class ReplayScreen {
             title: this.replay.game.title,
             sub: '',
             tools: [
-                { icon: 'card', label: 'Score card', run: () => void this.card() },
+                { icon: 'card', label: t('tool.card'), run: () => void this.card() },
                 {
                     icon: 'rules',
-                    label: 'Rules',
+                    label: t('tool.rules'),
                     key: 'r',
                     run: () => void openRules(this.replay.game.id, this.view?.rule),
                 },
-                { icon: 'download', label: 'Save the record', more: true, run: () => void this.save() },
+                { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.save() },
             ],
         });
-        await this.show(0);
+        this.record = await this.replay.record();
+        this.later(this.at);
+        await this.busy;
     }
 
     async close() {
@@ -109,29 +115,30 @@ export class ReplayScreen {
             'select',
             {
                 class: 'select',
-                'aria-label': 'Whose view',
+                'aria-label': t('replay.whose'),
                 on: {
                     change: () => {
                         this.viewer = viewerOf(who.value);
-                        void this.show(this.at);
+                        this.later(this.at);
                     },
                 },
             },
-            el('option', { value: 'truth', text: 'all cards open' }),
-            el('option', { value: 'spectator', text: 'a bystander' }),
-            ...this.names.map((name, seat) => el('option', { value: String(seat), text: `as ${name} saw it` })),
+            el('option', { value: 'truth', text: t('replay.truth') }),
+            el('option', { value: 'spectator', text: t('replay.spectator') }),
+            ...this.names.map((name, seat) => el('option', { value: String(seat), text: t('replay.seat', { player: name }) })),
         );
+        who.value = String(this.viewer);
         return el(
             'div',
             { class: 'replay-controls' },
             el(
                 'div',
-                { class: 'replay-buttons', role: 'group', 'aria-label': 'Steps' },
-                this.tool('first', 'To the beginning', () => this.go(0)),
-                this.tool('previous', 'One step back', () => this.go(this.at - 1)),
+                { class: 'replay-buttons', role: 'group', 'aria-label': t('replay.steps') },
+                this.tool('first', t('replay.first'), () => this.go(0)),
+                this.tool('previous', t('replay.previous'), () => this.go(this.at - 1)),
                 this.playing,
-                this.tool('next', 'One step on', () => this.go(this.at + 1)),
-                this.tool('last', 'To the end', () => this.go(this.replay.length - 1)),
+                this.tool('next', t('replay.next'), () => this.go(this.at + 1)),
+                this.tool('last', t('replay.last'), () => this.go(this.replay.length - 1)),
             ),
             this.slider,
             who,
@@ -147,13 +154,22 @@ export class ReplayScreen {
         return true;
     }
 
+    /** Arrows go from step to step wherever the focus is, except where they mean something else. @param {string} key */
+    key(key) {
+        const last = this.replay.length - 1;
+        const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: last }[key];
+        if (to === undefined) return false;
+        this.go(to);
+        return true;
+    }
+
     toggle() {
         if (this.timer) {
             this.pause();
             return;
         }
         put(this.playing, icon('pause'));
-        this.playing.setAttribute('aria-label', 'Pause');
+        this.playing.setAttribute('aria-label', t('replay.pause'));
         const step = () => {
             if (this.at >= this.replay.length - 1) {
                 this.pause();
@@ -169,7 +185,7 @@ export class ReplayScreen {
         window.clearTimeout(this.timer);
         this.timer = 0;
         put(this.playing, icon('play'));
-        this.playing.setAttribute('aria-label', 'Play by itself');
+        this.playing.setAttribute('aria-label', t('replay.play'));
     }
 
     /** @param {number} step */
@@ -191,7 +207,6 @@ export class ReplayScreen {
             was = this.view;
         const step = await this.replay.go(number, [this.viewer]);
         const forward = was && number > 0 && step.kind === 'action';
-        this.at = number;
         this.view = await this.replay.view(this.viewer);
         this.score = await this.replay.score();
         this.draw();
@@ -199,8 +214,10 @@ export class ReplayScreen {
         text(this.happened, words);
         tell(words);
         this.slider.value = String(number);
-        this.slider.setAttribute('aria-valuetext', `step ${number + 1} of ${this.replay.length}, hole ${step.hole}`);
-        setSub(`Hole ${step.hole} · step ${number + 1} of ${this.replay.length}`);
+        const at = { step: number + 1, steps: this.replay.length, hole: step.hole };
+        this.slider.setAttribute('aria-valuetext', t('replay.at', at));
+        setSub(t('replay.sub', at));
+        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer });
         if (forward) {
             hear(step.told[0]?.events ?? []);
             await play(this.table.node, step.told[0]?.events ?? [], before, was, this.view, this.replay.deck);
@@ -209,9 +226,9 @@ export class ReplayScreen {
 
     /** @param {Step} step */
     words(step) {
-        if (step.kind === 'hole') return `Hole ${step.hole} is dealt.`;
+        if (step.kind === 'hole') return t('story.dealt', { hole: step.hole });
         if (step.kind === 'score')
-            return `Hole ${step.hole} is over. ${this.score?.result ?? this.score?.standing ?? ''}`;
+            return t('replay.over', { hole: step.hole, result: this.score?.result ?? this.score?.standing ?? '' });
         return step.told[0]?.sentences ?? '';
     }
 

@@ -4,6 +4,7 @@ import { attr, el, put, text } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { drawZone } from './zoneview.js';
 import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Zone} Zone */
 /** @typedef {import("./zoneview.js").Scene} Scene */
@@ -63,15 +64,23 @@ function worthShowing(zone, own) {
 }
 
 /**
+ * Facts about a seat, one after the other; those that are empty are left out.
+ * @param {string[]} list
+ */
+const facts = (list) => list.filter(Boolean).reduce((one, more) => t('seat.facts', { one, more }));
+
+/**
  * @param {Scene} scene
  * @param {number} seat
  */
 function seatName(scene, seat) {
     const { view, names } = scene;
-    const what = [seat === view.seat ? `${names[seat]}, your cards` : names[seat]];
-    if (seat === view.dealer) what.push('dealer');
-    if (view.sits_out?.includes(seat)) what.push('sits out this hole');
-    return what.join(', ');
+    const name = seat === view.seat ? t('seat.yours', { player: names[seat] }) : names[seat];
+    return facts([
+        name,
+        seat === view.dealer ? t('seat.dealer') : '',
+        view.sits_out?.includes(seat) ? t('seat.sits-out') : '',
+    ]);
 }
 
 /**
@@ -93,7 +102,8 @@ function drawPlate(scene, seat, plate, own, name) {
     text(roundel, initial(name));
     nameInto(words.children[0], name);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
-    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${status.length > BRIEF ? ' long' : ''}`);
+    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${view.over ? ' cost' : status.length > BRIEF ? ' long' : ''}`);
+    attr(words.children[1], 'data-short', shortCost(view, seat));
     attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
     text(score, plate.score);
     attr(score, 'hidden', plate.score ? null : '');
@@ -124,8 +134,18 @@ function nameInto(node, name) {
  */
 function statusOf({ view }, seat) {
     const score = view.scores?.[seat];
-    if (view.over && score !== undefined && score !== null) return `hole: ${score}`;
+    if (view.over && score !== undefined && score !== null) return t('seat.hole', { score });
     return view.seat_status?.[seat] ?? '';
+}
+
+/**
+ * The same where there is little room: "+12".
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ */
+function shortCost(view, seat) {
+    const score = view.over ? view.scores?.[seat] : null;
+    return typeof score === 'number' ? (score < 0 ? String(score) : `+${score}`) : null;
 }
 
 /**
@@ -141,7 +161,7 @@ function makePlate(key, pressed) {
             el('span', { class: 'plate-name' }, el('span', { class: 'plate-stem' }), el('span')),
             el('span', { class: 'plate-status' }),
         ),
-        el('span', { class: 'plate-score', title: 'Score so far' }),
+        el('span', { class: 'plate-score', title: t('seat.score-title') }),
     ];
     return pressed
         ? el('button', { type: 'button', tabindex: '-1', data: { key } }, ...parts())
@@ -156,10 +176,14 @@ function makePlate(key, pressed) {
  * @param {string|undefined} can
  */
 function plateLabel(name, dealer, plate, status, can) {
-    const words = [name, plate.kind, dealer ? 'dealer' : '', plate.score ? `score ${plate.score}` : '', status]
-        .filter(Boolean)
-        .join(', ');
-    return `${words}. ${can ?? 'Look closer'}`;
+    const told = facts([
+        name,
+        plate.kind,
+        dealer ? t('seat.dealer') : '',
+        plate.score ? t('seat.score', { score: plate.score }) : '',
+        status,
+    ]);
+    return t('seat.told', { facts: told, can: can ?? t('table.closer') });
 }
 
 /**

@@ -5,8 +5,9 @@
 
 import { keep } from '../lib/store.js';
 import { Story } from './story.js';
-import { pause } from '../lib/settings.js';
+import { pause, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Table} Table */
@@ -37,7 +38,7 @@ export class Session {
         this.screen = null;
         /** @type {Stage|null} */
         this.now = null;
-        this.hurried = false;
+        this.skipping = false;
         this.kept = true; // whether the browser could keep the match
         this.run = 0; // counts runs: one that is no longer the newest stops at its next step
         this.nap = new Nap();
@@ -52,6 +53,10 @@ export class Session {
         return this.front ?? 'spectator';
     }
 
+    get watching() {
+        return false;
+    }
+
     /** @returns {Line[]} the story as the person in front was told it */
     get lines() {
         return this.story.of(this.front);
@@ -59,7 +64,7 @@ export class Session {
 
     /** @param {number} seat */
     kind(seat) {
-        return this.saved.sitters[seat].player ?? (this.people.length > 1 ? 'at this screen' : '');
+        return this.saved.sitters[seat].player ?? (this.people.length > 1 ? t('seat.here') : '');
     }
 
     /** @param {number} seat */
@@ -109,8 +114,9 @@ export class Session {
      * @param {number} run
      */
     async playComputer(seat, player, run) {
-        const wait = this.hurried ? 0 : pause();
-        if (this.now?.name !== 'play' || this.now.seat !== seat) await this.enter({ name: 'play', seat });
+        const goesOn = this.now?.name === 'play' && this.now.seat === seat;
+        const wait = this.skipping ? 0 : pause(goesOn);
+        if (!goesOn) await this.enter({ name: 'play', seat });
         const [choice] = await Promise.all([this.table.choose(seat, player), this.sleep(wait)]);
         if (run === this.run) await this.perform(seat, choice.action);
     }
@@ -120,9 +126,13 @@ export class Session {
         return this.nap.sleep(ms);
     }
 
+    get hurried() {
+        return this.skipping || settings.pace === 'instant';
+    }
+
     /** Does not wait any more until a person is asked. */
     hurry() {
-        this.hurried = true;
+        this.skipping = true;
         this.nap.wake();
     }
 
@@ -131,7 +141,7 @@ export class Session {
      * @param {number} seat
      */
     async askPerson(state, seat) {
-        this.hurried = false;
+        this.skipping = false;
         const reacting = state.actor !== state.turn || state.actors.length > 1;
         const able = state.actors.filter((other) => this.people.includes(other));
         if (reacting && this.people.length > 1 && (able.length > 1 || seat !== this.front)) {
@@ -179,14 +189,14 @@ export class Session {
         /** @type {Viewer[]} */
         const viewers = [...this.people, 'spectator'];
         const done = await this.table.act(seat, action, viewers);
-        for (const told of done.told) this.story.enter(told, seat, done.state);
+        this.story.enter(done.told, seat, done.state);
         await this.save(done.state);
         const told = done.told.find((one) => one.viewer === this.viewer);
         if (told) await this.screen?.told(await this.table.view(this.viewer), told, seat);
     }
 
     async end() {
-        this.hurried = false;
+        this.skipping = false;
         const score = await this.table.score();
         this.saved.over = score.match_over;
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
@@ -198,7 +208,7 @@ export class Session {
     async next() {
         const state = await this.table.next();
         if (this.people.length > 1) this.front = null;
-        this.story.add([...this.people, null], `Hole ${state.hole} is dealt.`, state.hole);
+        this.story.add([...this.people, null], t('story.dealt', { hole: state.hole }), state.hole);
         await this.save(state);
         await this.screen?.dealt(await this.table.view(this.viewer));
         await this.go();
@@ -208,16 +218,18 @@ export class Session {
 
     /** Whether the person in front can take back; null, or why not. @returns {Promise<string|null>} */
     async undoBarred() {
-        if (this.front === null) return 'Nobody sits before the screen.';
+        if (this.front === null) return t('undo.nobody');
         return this.table.undoBarred(this.front, this.saved.practice);
     }
 
     async undo() {
         if (this.front === null) return;
+        const before = this.saved.record;
         const state = await this.table.undo(this.front, this.saved.practice);
         this.saved.takenBack++;
         this.saved.over = false;
-        this.story.add([this.front], 'You take that back.', state.hole);
+        this.story.takeBack(stepsIn(before) - stepsIn(await this.table.record()));
+        this.story.add([this.front], t('table.taken-back'), state.hole);
         await this.save(state);
         await this.go();
     }
@@ -232,10 +244,13 @@ export class Session {
     async save(state) {
         this.saved.record = await this.table.record();
         this.saved.when = Date.now();
-        this.saved.standing = `Hole ${state.hole}`;
+        this.saved.hole = state.hole;
         this.kept = keep(this.saved);
     }
 }
+
+/** Lines of a record: one for each action, and some that undoing does not change. @param {string} record */
+const stepsIn = (record) => record.trimEnd().split('\n').length;
 
 /**
  * A match that begins.
@@ -261,7 +276,6 @@ export async function startSession(engine, setup, sitters, practice) {
         practice,
         takenBack: 0,
         lines: {},
-        standing: '',
         over: false,
         when: 0,
     });

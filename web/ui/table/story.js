@@ -27,17 +27,38 @@ export class Story {
     }
 
     /**
-     * Enters what a viewer was told of an action.
-     * @param {Told} told
+     * Enters what each viewer was told of an action.
+     * @param {Told[]} all
      * @param {number} seat - who acted
      * @param {State} state
      */
-    enter(told, seat, state) {
+    enter(all, seat, state) {
+        this.saved.steps = (this.saved.steps ?? 0) + 1;
+        for (const told of all) this.enterOne(told, seat, state);
+    }
+
+    /**
+     * @param {Told} told
+     * @param {number} seat
+     * @param {State} state
+     */
+    enterOne(told, seat, state) {
         const key = typeof told.viewer === 'number' ? told.viewer : WATCHING;
         const secret = told.events.some((event) => 'card' in event && !!event.card && event.seen.length < state.seats);
         const old = this.of(key).filter((line) => !(this.real && line.secret && told.viewer === seat));
-        const line = { text: told.sentences, hole: state.hole, seat, secret };
+        const line = { text: told.sentences, hole: state.hole, seat, secret, step: this.saved.steps };
         this.saved.lines[key] = [...old, line].slice(-KEPT);
+    }
+
+    /**
+     * The last actions have been undone: nobody is told any more that they happened.
+     * @param {number} count
+     */
+    takeBack(count) {
+        const steps = (this.saved.steps ?? 0) - count;
+        this.saved.steps = steps;
+        for (const [key, lines] of Object.entries(this.saved.lines))
+            this.saved.lines[Number(key)] = lines.filter((line) => (line.step ?? 0) <= steps);
     }
 
     /**
@@ -51,7 +72,7 @@ export class Story {
     }
 
     /**
-     * What a person has been told since the last action of his own.
+     * What a person has been told since their own last action.
      * @param {number|null} seat
      */
     since(seat) {

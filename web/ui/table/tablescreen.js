@@ -13,6 +13,7 @@ import { deal, play, remember } from './motion.js';
 import { hear, sound } from '../lib/sound.js';
 import { forget, tell } from '../lib/live.js';
 import { download } from '../lib/files.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Told} Told */
@@ -23,8 +24,8 @@ import { download } from '../lib/files.js';
 /** @typedef {import("../lib/bar.js").Tool} Tool */
 /** @typedef {import("../panels/sidepanel.js").ExtraTab} ExtraTab */
 
-const REMEMBER = 'Remember what you see: it is shown until you act.';
 const TRICK = 900; // ms that a complete trick is seen
+const GLIMPSE = 250; // ... by somebody in a hurry
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
 
 export class TableScreen {
@@ -52,22 +53,22 @@ export class TableScreen {
             closer: (seat) => this.board.closer(seat),
             focusLit: () => this.focusLit(),
         });
-        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => this.asking.back() });
+        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => this.escape() });
         document.documentElement.addEventListener('settings', this.onSettings);
     }
 
     onSettings = () => this.board.redraw();
 
-    /* ------------------------------------------------------------------------------- what each kind of table has its own of */
+    /* ------------------------------------------------------------------------------- overridden by each kind of table */
 
     /** The tools in the bar. @returns {Tool[]} */
     tools() {
         return [
-            { icon: 'rules', label: 'Rules', key: 'r', run: () => this.rules() },
-            { icon: 'card', label: 'Score card', more: true, run: () => void this.panel.open('card') },
-            { icon: 'story', label: 'Story', more: true, run: () => void this.panel.open('story') },
-            { icon: 'download', label: 'Save the record', more: true, run: () => void this.saveRecord() },
-            { icon: 'help', label: 'How it works', more: true, run: () => this.club.help() },
+            { icon: 'rules', label: t('tool.rules'), key: 'r', run: () => this.rules() },
+            { icon: 'card', label: t('tool.card'), more: true, run: () => void this.panel.open('card') },
+            { icon: 'story', label: t('tool.story'), more: true, run: () => void this.panel.open('story') },
+            { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.saveRecord() },
+            { icon: 'help', label: t('tool.help'), more: true, run: () => this.club.help() },
         ];
     }
 
@@ -125,6 +126,15 @@ export class TableScreen {
         return true;
     }
 
+    /** Esc takes back a pick, or closes a note. @returns {boolean} whether there was one */
+    escape() {
+        if (this.asking.back()) return true;
+        const noted = !this.bar.note.hidden;
+        this.clearNotes();
+        this.board.redraw();
+        return noted;
+    }
+
     /** @param {string} action */
     async perform(action) {
         const stage = this.match.now;
@@ -134,7 +144,7 @@ export class TableScreen {
             await this.match.act(stage.seat, action);
         } catch (error) {
             await this.match.go();
-            this.bar.setNote({ title: 'That is not possible.', text: /** @type {Error} */ (error).message });
+            this.bar.setNote({ title: t('table.impossible'), text: /** @type {Error} */ (error).message });
         }
     }
 
@@ -157,7 +167,7 @@ export class TableScreen {
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
         this.board.draw(view);
-        if (first && !this.match.lines.length) await this.deal(`Hole ${view.hole}.`);
+        if (first && !this.match.lines.length) await this.deal(view.hole);
         this.panel.update();
         if (stage.name === 'ask') this.ask(view, first);
         else if (stage.name === 'play') this.others(stage.seat);
@@ -172,7 +182,7 @@ export class TableScreen {
         sound.yourTurn();
         this.bar.setRule(view.rule, () => this.rules());
         if (first) this.bar.tell(news);
-        if (this.board.fresh.size && !this.board.aid) this.bar.tell(REMEMBER);
+        if (this.board.fresh.size && !this.board.aid) this.bar.tell(t('table.remember'));
         const ask = this.asking.question();
         tell(`${news} ${ask.who} ${ask.what}`.trim());
         this.focusLit();
@@ -192,12 +202,13 @@ export class TableScreen {
         this.panel.update();
         this.bar.tell(told.sentences);
         tell(told.sentences);
+        const quick = this.match.hurried && seat !== this.match.front;
         const middle = between(was, told.events);
         if (middle) {
-            await this.show(middle.view, middle.first);
-            await this.match.sleep(TRICK);
+            await this.show(middle.view, middle.first, quick);
+            await this.match.sleep(this.match.hurried ? GLIMPSE : TRICK);
         }
-        await this.show(view, middle?.rest ?? told.events);
+        await this.show(view, middle?.rest ?? told.events, quick);
         if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.sleep(LOOKING);
     }
 
@@ -205,10 +216,15 @@ export class TableScreen {
      * Draws a view, and lets the cards go there from where they are.
      * @param {View} view
      * @param {import("../../engine/types.js").TableEvent[]} events
+     * @param {boolean} [quick] - there is no time to watch them
      */
-    async show(view, events) {
+    async show(view, events, quick = false) {
         const { table, view: was } = this.board;
         if (!table || !was) return;
+        if (quick) {
+            this.board.draw(view);
+            return;
+        }
         const before = remember(table.node);
         this.board.draw(view);
         hear(events);
@@ -221,13 +237,13 @@ export class TableScreen {
         this.bar.tell('');
         this.board.peeked(view);
         this.board.draw(view);
-        await this.deal(`Hole ${view.hole}.`);
+        await this.deal(view.hole);
     }
 
-    /** @param {string} hole */
+    /** @param {number} hole */
     async deal(hole) {
-        if (!this.asking.view) this.bar.say(hole, 'The cards are dealt.', '');
-        tell(`${hole} The cards are dealt.`);
+        if (!this.asking.view) this.bar.say(t('table.hole', { hole }), t('table.dealt'), '');
+        tell(t('table.hole-dealt', { hole }));
         if (this.board.table) await deal(this.board.table.node);
     }
 }

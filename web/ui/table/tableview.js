@@ -8,6 +8,7 @@ import { pooled } from './cardview.js';
 import { frontOf, othersOf, cardsIn, isHeap } from './places.js';
 import { fit } from './fit.js';
 import { drawFairway } from './fairwayview.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
@@ -31,7 +32,7 @@ export class TableView {
         this.own = el('div', { class: 'home' });
         this.near = el('div', { class: 'near' }, this.middle, this.own);
         this.cloth = el('div', { class: 'cloth' }, this.others, this.near);
-        this.node = el('div', { class: 'table', role: 'group', 'aria-label': 'The table' }, this.cloth);
+        this.node = el('div', { class: 'table', role: 'group', 'aria-label': t('table.label') }, this.cloth);
         /** @type {Scene|null} */
         this.scene = null;
         /** @type {Plate[]} */

@@ -1,17 +1,13 @@
-// words.js - what a place is called, for those who listen and for tooltips: "row 1, column 2, face down".
+// words.js - what a place is called, for screen readers and tooltips: "A2, face down". Places have the names that the story
+// uses, so that both can be followed together.
 
+import { t, tryWords } from '../lib/text.js';
 import { cardsIn, isLaidOut } from './places.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
 /** @typedef {import("../../engine/types.js").Cell} Cell */
 /** @typedef {import("../../engine/types.js").Deck} Deck */
-
-/** @type {Record<string, string>} */
-const HEAP = { stock: 'stock', waste: 'waste pile', pile: 'pile', out: 'out of play' };
-
-/** @param {number} n */
-export const cards = (n) => `${n} card${n === 1 ? '' : 's'}`;
 
 /**
  * @param {Deck} deck
@@ -27,9 +23,9 @@ export const cardName = (deck, code) => deck.cards[code]?.name ?? code;
  * @param {boolean} held - in a hand: no need to say that it is face down
  */
 export function lie(cell, deck, told, held = false) {
-    if (cell.empty) return 'empty';
-    if (cell.up || (held && cell.card)) return cell.card ? cardName(deck, cell.card) : 'face up';
-    return cell.card && told ? `face down, you know it: ${cardName(deck, cell.card)}` : 'face down';
+    if (cell.empty) return t('ear.empty');
+    if (cell.up || (held && cell.card)) return cell.card ? cardName(deck, cell.card) : t('ear.up');
+    return cell.card && told ? t('ear.known', { card: cardName(deck, cell.card) }) : t('ear.down');
 }
 
 /**
@@ -39,40 +35,29 @@ export function lie(cell, deck, told, held = false) {
  * @param {string[]} names
  */
 export function where(zone, index, names) {
-    const grid = zone.rows * zone.cols;
-    if (isLaidOut(zone) && index < grid)
-        return zone.rows === 1
-            ? `place ${index + 1}`
-            : `row ${Math.floor(index / zone.cols) + 1}, column ${(index % zone.cols) + 1}`;
-    if (isLaidOut(zone)) return `extra card ${index - grid + 1}`;
-    if (zone.kind === 'hand') return `card ${index + 1} of the hand`;
-    if (zone.kind === 'trick') return `trick, ${names[index]}`;
-    if (zone.kind === 'line') return zone.rows ? `hole ${index + 1}` : `stroke ${index + 1}`;
-    if (zone.kind === 'held') return 'in hand';
-    return 'laid open';
+    const number = index + 1;
+    if (isLaidOut(zone)) return zone.cells[index]?.slot ?? String(number);
+    if (zone.kind === 'hand') return t('ear.hand-card', { number });
+    if (zone.kind === 'trick') return t('ear.trick', { player: names[index] });
+    if (zone.kind === 'line') return t(zone.rows ? 'ear.hole' : 'ear.stroke', { number });
+    if (zone.kind === 'held') return t('ear.in-hand');
+    return t('ear.open');
 }
 
 /**
- * A heap: "stock, 38 cards", "waste pile, on top 7 of hearts, 3 cards".
+ * A heap: "stock, 38 cards", "discard pile, 7 of hearts on top, 3 cards".
  * @param {Zone} zone
  * @param {View} view
  * @param {Deck} deck
  */
 export function heapName(zone, view, deck) {
-    const name = HEAP[zone.kind] ?? zone.kind;
-    if (zone.kind === 'stock') return `${name}, ${cards(view.stock)}`;
+    if (zone.kind === 'stock') return t('ear.stock', { n: view.stock });
+    const heap = tryWords('ear', zone.kind) ?? zone.kind,
+        n = cardsIn(zone);
     const top = zone.cells.findLast((cell) => !cell.empty);
-    if (!top) return `${name}, empty`;
-    return `${name}, ${top.card && top.up ? `on top ${cardName(deck, top.card)}, ` : ''}${cards(cardsIn(zone))}`;
-}
-
-/**
- * "Ann", "Ann and Bea", "Ann, Bea and Cyd"
- * @param {string[]} list
- */
-export function together(list) {
-    if (list.length < 2) return list.join('');
-    return `${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}`;
+    if (!top) return t('ear.heap-empty', { heap });
+    if (top.card && top.up) return t('ear.heap-top', { heap, card: cardName(deck, top.card), n });
+    return t('ear.heap', { heap, n });
 }
 
 /** @param {string} sentence */

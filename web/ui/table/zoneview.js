@@ -6,6 +6,7 @@ import { drawCard, pooled } from './cardview.js';
 import { cellKey, frontOf, isHeap, isLaidOut, isOwn, othersOf } from './places.js';
 import { cardName, lie, where } from './words.js';
 import { drawHeap } from './heapview.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
@@ -68,7 +69,8 @@ function drawCell(scene, zone, index, nth) {
     const told = { ...cell, card: known ? cell.card : null };
     const held = zone.kind === 'held' || isHeldBy(zone, scene.view.seat);
     const place = zone.kind === 'hand' && !zone.rows && nth ? nth : where(zone, index, scene.names);
-    const label = `${place}, ${lie(told, scene.deck, true, held)}${can ? `. ${can}` : ''}`;
+    const parts = { place, lie: lie(told, scene.deck, true, held), can: can ?? '' };
+    const label = t(can ? 'ear.place-can' : 'ear.place', parts);
     return drawCard(
         scene.pool,
         key,
@@ -121,7 +123,7 @@ function drawRow(scene, zone) {
     const grid = zone.rows * zone.cols;
     const order = zone.cells.map((_, i) => i).filter((i) => i < grid || !zone.cells[i].empty);
     if (zone.kind === 'hand' && !zone.rows) sortHand(scene, zone, order);
-    const cards = order.map((i, nth) => drawCell(scene, zone, i, `card ${nth + 1} of ${order.length}`));
+    const cards = order.map((i, nth) => drawCell(scene, zone, i, t('ear.hand-card-of', { number: nth + 1, n: order.length })));
     put(node, ...cards);
     const slots = order.slice(grid).map((i) => zone.cells[i].slot ?? '');
     if (zone.rows) cards.slice(grid).forEach((card, k) => aside(card, zone, k, slots));
@@ -176,7 +178,7 @@ function sortHand(scene, zone, order) {
  */
 function drawUpcard(scene, zone) {
     const node = pooled(scene.pool, `upcard ${zone.zone}`, () =>
-        el('div', { class: 'zone heap' }, el('span', { class: 'caption', 'aria-hidden': 'true', text: 'Turn-up' })),
+        el('div', { class: 'zone heap' }, el('span', { class: 'caption', 'aria-hidden': 'true', text: t('zone.upcard') })),
     );
     put(node, drawRow(scene, zone), node.lastElementChild);
     return node;
@@ -192,7 +194,7 @@ function drawUpcard(scene, zone) {
 function drawTrick(scene, zone) {
     const { view, names, pool } = scene;
     const node = pooled(pool, `zone ${zone.zone}`, () =>
-        el('div', { class: 'zone trick', role: 'group', 'aria-label': 'The trick' }),
+        el('div', { class: 'zone trick', role: 'group', 'aria-label': t('zone.trick') }),
     );
     const seats = [...othersOf(view), frontOf(view)].filter((seat) => !view.sits_out?.includes(seat));
     put(
@@ -234,7 +236,8 @@ export function drawHeld(scene, zone) {
     const card = drawCell(scene, { ...filled, owner: null }, 0);
     attr(card, 'aria-label', heldLabel(scene, filled, holder));
     const caption = /** @type {HTMLElement} */ (node.lastElementChild);
-    text(caption, !full ? 'In hand' : holder === view.seat ? 'In your hand' : `${names[holder ?? 0]} holds`);
+    const holds = holder === view.seat ? t('zone.your-hand') : t('zone.holds', { player: names[holder ?? 0] });
+    text(caption, full ? holds : t('zone.hand'));
     attr(node, 'class', `zone heap held ${full ? 'full' : 'idle'}`);
     put(node, card, caption);
     return node;
@@ -247,7 +250,9 @@ export function drawHeld(scene, zone) {
  */
 function heldLabel(scene, zone, holder) {
     const [cell] = zone.cells;
-    if (cell.empty) return 'in hand, nothing';
-    const what = cell.card ? cardName(scene.deck, cell.card) : 'a card that you do not know';
-    return holder === scene.view.seat ? `in your hand, ${what}` : `${scene.names[holder ?? 0]} holds ${what}`;
+    if (cell.empty) return t('ear.hand-empty');
+    const card = cell.card ? cardName(scene.deck, cell.card) : t('ear.unknown-card');
+    return holder === scene.view.seat
+        ? t('ear.your-hand', { card })
+        : t('ear.holds', { player: scene.names[holder ?? 0], card });
 }
