@@ -12,7 +12,7 @@ const { version, files } = worker.precache;
 const PREFIX = 'niblick-';
 const CACHE = PREFIX + version;
 
-/** Asks the server about every file again: none may come from a cache that knows nothing of versions. */
+/** Asks the server about every file again: none may come from the browser's own cache, which knows nothing of versions. */
 async function keepAll() {
     const cache = await caches.open(CACHE);
     await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
@@ -24,12 +24,12 @@ async function forgetOthers() {
     await worker.clients.claim();
 }
 
-/** Whether a newer version waits and nobody else needs this one. */
+/** Whether a newer version is waiting and no other tab needs this one. */
 async function isOutdated() {
     return Boolean(worker.registration.waiting) && (await worker.clients.matchAll()).length < 2;
 }
 
-/** The page itself: when a newer version waits, it is let in, and the page is asked for again.
+/** The page itself. If a newer version is waiting, it takes over, and the page is requested again.
  * @param {Request} request */
 async function openPage(request) {
     if (await isOutdated()) {
@@ -39,7 +39,7 @@ async function openPage(request) {
     return answer(request);
 }
 
-/** Whether the server is there: nothing that is kept can know, and its absence is no mishap.
+/** Whether the server is there. The cache cannot know, and a missing server is not an error.
  * @param {Request} request */
 const askServer = (request) => fetch(request).catch(() => new Response(null, { status: 204 }));
 

@@ -48,7 +48,7 @@ test("a card that nobody has drawn shows its name, and cannot smuggle in markup"
     assert.ok(faceMarkup("kargo", { code: "cleek-170", name: "Cleek of 170" }).includes("<path"));
 });
 
-test("no drawing holds an id, a style, a script or a reference, so that any may stand in a page many times", () => {
+test("no drawing holds an id, a style, a script or a reference, so that a page can have any of them many times", () => {
     for (const markup of everything()) {
         assert.doesNotMatch(markup, /\s(id|style|href|on\w+)=|url\(|<style|<script|<image|<use/);
         assert.doesNotMatch(markup, /NaN|undefined|Infinity/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { changed, clickSomething, visit } from "./page.mjs";
 
-/** Somebody with a name and a browser of his own, at the server of the house ({browser, server}). `frames` are what the server has sent him. */
+/** Somebody with a name and a browser of their own, at the server of the house ({browser, server}). `frames` are what the server has sent them. */
 export async function guest(house, name, { up, down, ...how } = {}) {
     const visitor = await visit(house.browser, house.server.address, { settings: { name }, ...how });
     if (up ?? down) await tapLine(visitor.page, up, down);

@@ -69,7 +69,7 @@ test("between two people the table leaves the page", async () => {
     await leave();
 });
 
-test("several who may react are asked together, and nobody need show what he knows", async () => {
+test("several people who can react are asked together, and nobody has to show what they know", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
     await deal(page, house.server.address, { game: "cambio", seats: 3, who: { 1: "", 2: "" }, seed: "9" });
     for (let i = 0; i < 60; i++) {
@@ -91,7 +91,7 @@ async function raise(page) {
     await page.waitForSelector(".curtain", { state: "detached" });
 }
 
-/** The table is that of a bystander; who reacts takes the screen behind a curtain. */
+/** The table shows what a spectator sees; the person who reacts takes the screen behind a curtain. */
 async function reacting(page, leave) {
     await accessible(page, "reactions");
     await picture(page, "reactions");
@@ -127,7 +127,7 @@ async function seenOnce(page) {
     assert.equal(await page.locator(".home .card.known").count(), 0);
 }
 
-test("the memory aid can be switched off for oneself", async () => {
+test("a player can switch the memory aid off", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { settings: { memoryAid: false } });
     await deal(page, house.server.address, { game: "four", seats: 2, seed: "4" });
     await seenOnce(page);

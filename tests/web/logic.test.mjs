@@ -165,7 +165,7 @@ const needs = (seats, cols, rows) => ({
     fairway: 0,
 });
 
-test("one's own cards are never smaller than a finger, and larger where there is room", () => {
+test("your own cards are never smaller than a finger, and larger where there is room", () => {
     for (const seats of [2, 4, 8, 16])
         for (const [width, height] of [
             [344, 430],

@@ -1,4 +1,4 @@
-// motion.test.mjs - cards slide and turn in 250 to 400 ms, and not at all for those who do not want it.
+// motion.test.mjs - cards slide and turn in 250 to 400 ms, and not at all for people who do not want it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

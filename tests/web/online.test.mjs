@@ -138,7 +138,7 @@ describe("at a table where several holes are played", () => {
         await eve.leave();
     });
 
-    test("who comes back in mid-match finds the story, and when the next hole is dealt", async () => {
+    test("a player who comes back in mid-match finds the story, and when the next hole is dealt", async () => {
         await bob.page.click("#tab-story");
         await bob.page.waitForSelector(".story li");
         const told = await bob.page.$$eval(".story li", (all) => all.map((line) => line.textContent));
@@ -164,7 +164,7 @@ describe("at a table where several holes are played", () => {
         for (const { page } of [ann, bob]) await page.waitForSelector('.bar-sub:has-text("Hole 3 of")');
     });
 
-    test("who is removed is told so, and has no key any more", async () => {
+    test("a player who is removed is told so, and the key no longer works", async () => {
         await ann.page.click('[aria-label="Remove Bob"]');
         await ann.page.click('dialog .button:has-text("Remove Bob")');
         await bob.page.waitForSelector('.missing:has-text("removed you from your seat")');
@@ -235,7 +235,7 @@ describe("when the line breaks", () => {
 
 /* ------------------------------------------------------------------------------------------------------------- reactions */
 
-/** Plays on, if need be in another match, until Bob has a moment to react; then he sticks a card. Gives what the clock said. */
+/** Plays on, if need be in another match, until Bob has a moment to react; then Bob sticks a card. Returns what the clock said. */
 async function react(ann, bob, before = () => {}) {
     const clock = () =>
         /You can react/.test(document.querySelector(".actionbar.mine")?.textContent ?? "") &&
@@ -258,7 +258,7 @@ async function anotherMatch(ann, bob) {
     for (const { page } of [ann, bob]) await until(page, () => !document.querySelector('.actionbar[data-asks="over"]'));
 }
 
-test("who may react has a moment for it, and all see who was how quick; too late is no shame", async () => {
+test("players who can react have a moment for it, and all see how quick each was; being late costs nothing", async () => {
     let late = false;
     const up = ({ do: word, id }) => (late && word === "act" ? { is: "late", id, discard: 1 } : null);
     const ann = await guest(house, "Ann"),
@@ -288,7 +288,7 @@ async function noHash(page) {
     assert.match(await page.textContent(".verdict"), /niblick verify/);
 }
 
-test("a turn clock counts down, and who has let it run out can come back", async () => {
+test("a turn clock counts down, and a player who has let it run out can come back", async () => {
     let away = true;
     const ann = await guest(house, "Ann", {
         // As if the clock had run out: the server says then that somebody plays for the seat.
@@ -405,7 +405,7 @@ test("a card that the seed did not deal is noticed", async () => {
     await ann.leave();
 });
 
-test("who was away is told so, and what others did for a seat is told as theirs", () => {
+test("a player who was away is told so, and what others did for a seat is told as theirs", () => {
     const lines = [{ text: "Hole 2 is dealt.", hole: 2 }];
     const said = [];
     const match = {

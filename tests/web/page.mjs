@@ -185,7 +185,7 @@ async function setOption(page, name, value) {
             .setChecked(value === "on", { force: true });
 }
 
-/** Waits until somebody before the screen is asked for something; says for what: curtain, ask, window or over. */
+/** Waits until the person at the screen is asked for something; returns for what: curtain, ask, window or over. */
 export async function asked(page) {
     await page.waitForSelector(".actionbar.mine, .curtain");
     return page.evaluate(() =>

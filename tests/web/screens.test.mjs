@@ -320,7 +320,7 @@ test("on a phone the scores of a hole are never cut", async () => {
     await leave();
 });
 
-test("what is asked and what has happened is told to those who listen", async () => {
+test("screen readers are told what is asked and what has happened", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
     await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
     await asked(page);

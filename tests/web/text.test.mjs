@@ -107,7 +107,7 @@ async function visitElsewhere() {
     return { page, context };
 }
 
-/** Words on the screen, or told to those who listen, that neither the catalogue nor the engine nor the server has said. */
+/** Words on the screen or for screen readers that neither the catalogue nor the engine nor the server has said. */
 const untranslated = (page) =>
     page.evaluate(() => {
         const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

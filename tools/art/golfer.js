@@ -1,4 +1,4 @@
-/** golfer.js - a golfer of 1930 at the end of his swing, 100 by 140, looking after the ball to the right. */
+/** golfer.js - a golfer of 1930 at the end of a swing, 100 by 140, looking after the ball to the right. */
 import { C, shape, line } from '../../web/art/paint.js';
 
 /** @typedef {{coat: string, trousers: string, cap: string, socks: string}} Dress */

@@ -173,7 +173,7 @@ function tussocks(roll) {
 }
 
 /**
- * Where a point of the drawing stands on the page: the same, or turned with the tee below.
+ * Where a point of the drawing is on the page: the same, or turned so that the tee is below.
  * @param {Hole} hole @param {number} x @param {number} y @returns {[number, number]}
  */
 const placed = (hole, x, y) => (hole.portrait ? [y, LONG - x] : [x, y]);

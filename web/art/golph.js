@@ -1,6 +1,6 @@
 /**
  * golph.js - the pack of golph, 1928: four flags, seven cards to each, and the Buzzard. The booklet speaks of the colour of
- * the flag, so every card flies one; the flags also differ in their cut, for those who do not tell colours apart.
+ * the flag, so every card flies one; the flags also differ in their cut, for people who cannot tell colours apart.
  */
 import { C, shape, line, disc, moved, cropped, rays } from './paint.js';
 import { lettering } from './letters.js';

@@ -2,7 +2,7 @@
  * letters.js - the alphabet of the house: capitals and figures of one even stroke, wide rounds and a low waist, as a
  * sign-writer of 1930 would rule them. Drawn, not set, so that a card looks the same on every machine.
  *
- * A glyph is [width, path]; paths stand on a base line at 10, 10 high.
+ * A glyph is [width, path]. Paths are 10 high, with the base line at 10.
  */
 import { num, escaped } from './paint.js';
 

@@ -2,7 +2,7 @@
  * paint.js - what every drawing is made of: the colours of the house and small helpers that write SVG.
  *
  * Drawings are strings of markup, so that the same code draws in the page, in a static file and in a test. They hold
- * presentation attributes only: neither style attributes nor ids, so that any drawing may stand in a page many times
+ * presentation attributes only: neither style attributes nor ids, so that a page can have any drawing many times
  * under a strict Content-Security-Policy.
  */
 

@@ -1,5 +1,5 @@
-// account.js - an account, for those who want one: the tables at which one has sat are found again with it. The password
-// stays in this page's memory, and goes again when the page does.
+// account.js - an optional account, with which people find their tables again. The password stays in the page's memory only,
+// and is gone when the page is closed.
 
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
@@ -10,9 +10,9 @@ import { t } from '../ui/lib/text.js';
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./line.js").Line} Line */
 
-/** Who is logged in, so that a line that comes back is theirs again. @type {{name: string, password: string}|null} */
+/** Who is logged in, so that a new connection can log in again. @type {{name: string, password: string}|null} */
 let member = null;
-/** That the line at hand knows it, too. @type {Promise<unknown>} */
+/** Resolves when the present connection has logged in. @type {Promise<unknown>} */
 let known = Promise.resolve();
 
 /** @param {Line} line */

@@ -1,5 +1,5 @@
-// anteroom.js - before the first deal, and for whoever comes with a link: who sits where, how to bring others in, and the way
-// to a seat.
+// anteroom.js - an online table before the first deal, and for visitors who follow a link: its players, links to invite others,
+// and the way to a seat.
 
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { picture } from '../ui/clubhouse/shelf.js';

@@ -1,10 +1,10 @@
-// countdown.js - how long there still is: for an action, or to react.
+// countdown.js - the time left to act or to react.
 
 import { el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { t } from '../ui/lib/text.js';
 
-const SOON = 10; // seconds: those who listen are told once
+const SOON = 10; // seconds: a screen reader says it once
 
 export class Countdown {
     constructor() {

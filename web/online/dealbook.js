@@ -1,4 +1,4 @@
-// dealbook.js - the deals of a match: our part in them, and whether each was what it was said to be.
+// dealbook.js - the deals of a match: what this browser added to each, and whether each was as promised.
 
 import { canHash, cardsOf, fairOf, freshPart, wrongCards, wrongNumbers } from './fair.js';
 import { t } from '../ui/lib/text.js';

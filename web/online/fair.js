@@ -1,5 +1,5 @@
 // fair.js - whether a deal can be trusted: what the server promised, what everybody added, and what came of it
-// (docs/PROTOCOL.md, "Deals that can be trusted"). Nothing here believes the server.
+// (docs/PROTOCOL.md, "Deals that can be trusted"). Nothing here trusts the server.
 
 import { t } from '../ui/lib/text.js';
 
@@ -75,7 +75,7 @@ export async function wrongNumbers(note, fair, seat) {
 /** Cards of a hole as they were shown, by the number of the action that led to them; 0 is the deal. @typedef {Map<number, string>} Seen */
 
 /**
- * What of a view tells where cards lie, as far as its viewer knows them.
+ * The places of all cards in a view, as text; cards that the viewer does not know are "?".
  * @param {View} view
  */
 export function cardsOf(view) {

@@ -1,5 +1,5 @@
 // kept.js - the seats that this browser holds at tables of the server, each with the token that is the seat, and with what its
-// holder was told. Whoever has the token has the seat: it stays in this browser, and in links that the person makes.
+// holder was told. The token is the key to the seat: it stays in this browser, and in links that the person makes.
 
 import { drop, read, write } from '../ui/lib/store.js';
 

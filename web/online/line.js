@@ -1,4 +1,4 @@
-// line.js - the line to the server: one WebSocket that comes back by itself, questions with their answers, and news.
+// line.js - the connection to the server: one WebSocket that reconnects by itself, requests with their answers, and news.
 
 import { t } from '../ui/lib/text.js';
 

@@ -1,4 +1,4 @@
-// links.js - links to give to others: to copy, or to be held before a camera.
+// links.js - links to share: to copy, or as a QR code.
 
 import { button, el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';

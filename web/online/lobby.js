@@ -1,4 +1,4 @@
-// lobby.js - playing with friends: tables of one's own, tables that are open, and the way to a new one.
+// lobby.js - playing with friends: the tables where you have a seat, open tables, and a button for a new one.
 
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';

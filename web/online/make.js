@@ -93,7 +93,7 @@ export class MakeForm extends SetupForm {
         );
     }
 
-    /** How people behave at this table; what a match at one's own screen has instead is not for here. */
+    /** Settings of an online table. They replace practice and seed, which only a match on one screen has. */
     roundField() {
         const open = el('input', {
             type: 'checkbox',

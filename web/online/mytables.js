@@ -1,4 +1,4 @@
-// mytables.js - the tables at which an account has sat: what was played there, how it went, and the way back to it.
+// mytables.js - the tables of an account: what was played there, how it ended, and a link back.
 
 import { button, el, put } from '../ui/lib/dom.js';
 import { download } from '../ui/lib/files.js';
@@ -24,7 +24,7 @@ export class MyTables {
         this.node = el('div', {}, this.error, this.list);
     }
 
-    /** @param {Promise<unknown>} known - that the server knows who asks */
+    /** @param {Promise<unknown>} known - resolves when the server knows the account */
     async show(known) {
         await this.attempt(async () => {
             await this.line.ready();
@@ -78,7 +78,7 @@ export class MyTables {
     }
 
     /**
-     * With the token that this browser has; without one, as who one is; without a seat there, by its door.
+     * With the token that this browser holds, else by the account's right to the seat, else as a visitor.
      * @param {MyTable} table
      * @param {string} label
      */

@@ -1,8 +1,8 @@
-// online.js - the door to the tables of the server. Loaded when somebody goes through it: who plays alone never needs it.
+// online.js - the entry to the tables of the server. It is loaded on first use: people who play alone never need it.
 //
 //   #/friends                the lobby           #/friends/<game>     a new table
 //   #/table/<id>             a table             #/watch/<id>         a table, to watch
-//   #/seat/<table>/<token>   one's own seat, from another device. What follows the # is never sent anywhere
+//   #/seat/<table>/<token>   your own seat, from another device. Browsers never send what follows the #
 
 import { el } from '../ui/lib/dom.js';
 import { loginAgain } from './account.js';

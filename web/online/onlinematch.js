@@ -249,7 +249,7 @@ export class OnlineMatch {
     }
 
     /**
-     * Somebody who comes in the middle of a hole has seen at its beginning what there was to see.
+     * Somebody who comes in the middle of a hole is not shown again what they could peek at when it was dealt.
      * @param {View} view
      * @param {boolean} missed - something has happened since they were here
      */

@@ -1,5 +1,5 @@
-// onlineplay.js - playing at a table of the server: who is away, how long there is, what is said, and whether the deal checks. There
-// are no hints and there is no way back here: others are waiting.
+// onlineplay.js - a match at a table of the server: players who are away, the clock, phrases, and the check of the deal. There
+// are no hints and no undo here: the others are waiting.
 
 import { button, el, text } from '../ui/lib/dom.js';
 import { mainButton } from '../ui/table/actionbar.js';
@@ -184,7 +184,7 @@ export class OnlinePlay extends TableScreen {
         this.countdown.start(left === null ? null : left - since, mine, ms !== undefined);
     }
 
-    /** The table itself has changed: who sits there, who is here, who is ready. */
+    /** The table itself has changed: its players, who is connected, who is ready. */
     table() {
         this.asking.host.names = this.match.names;
         this.board.redraw();
@@ -337,7 +337,7 @@ export class OnlinePlay extends TableScreen {
 
     /* ------------------------------------------------------------------------------------------------------- the deal */
 
-    /** The quiet mark after a hole; what it stands for is behind it. */
+    /** The mark after a hole that says whether the deal checks. It opens the panel about the deal. */
     mark() {
         const verdict = this.online.deals.last?.verdict;
         text(/** @type {HTMLElement} */ (this.seal.firstElementChild), t(`deal.seal.${verdict?.is ?? 'unknown'}`));

@@ -1,5 +1,5 @@
-// onlinetable.js - the screen of a table of the server: the anteroom until the cards are dealt, then the table itself. It follows the
-// room: whoever is removed, or loses the line, sees it here.
+// onlinetable.js - the screen of a table of the server: the anteroom until the cards are dealt, then the table itself. It also
+// says when the person has been removed, or the table is closed.
 
 import { button, el, put } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';

@@ -1,4 +1,4 @@
-// parts.js - small parts that several online screens have: your name, and the word that the line is lost.
+// parts.js - small parts of several online screens: the name field, and the strip that says that the connection is lost.
 
 import { button, el, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
@@ -7,7 +7,7 @@ import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./line.js").Line} Line */
 
-/** The name that one plays under; kept with the settings. */
+/** The player's name, which is kept with the settings. */
 export class NameField {
     /** @param {() => void} enter - what comes after the name: Enter does it */
     constructor(enter) {
@@ -55,7 +55,7 @@ export class NameField {
 }
 
 /**
- * The strip that says that the line is lost, for as long as it is.
+ * A strip that is shown while the connection is lost.
  * @param {Line} line
  * @returns {{node: HTMLElement, close: () => void}}
  */

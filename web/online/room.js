@@ -1,4 +1,4 @@
-// room.js - a table of the server, and our place at it. It takes the place again whenever the line comes back.
+// room.js - a table of the server, and our seat at it. After a reconnect it takes the seat again.
 
 import { forgetSeat, keepSeat } from './kept.js';
 import { Refused } from './line.js';
@@ -10,7 +10,7 @@ import { Refused } from './line.js';
 /** @typedef {import("./protocol.js").Answers} Answers */
 
 /**
- * Who wants to know.
+ * The screen that follows the table.
  * @typedef {Object} Visitor
  * @property {(news: News) => void} hear - what the table says, in its order
  * @property {(error: Refused) => void} refuse - there is no place for us: no such table, or not our seat
@@ -28,7 +28,7 @@ export class Room {
         this.token = token;
         /** @type {number|null} */
         this.seat = null;
-        /** Who has played for us while we were away. @type {string|null} */
+        /** The computer player that played for us while we were away. @type {string|null} */
         this.relieved = null;
         /** @type {TableState|null} */
         this.table = null;
@@ -130,13 +130,13 @@ export class Room {
         return this.table?.seats[seat]?.name ?? `Seat ${seat + 1}`;
     }
 
-    /** Who plays for the person in a seat, if anybody does. @param {number|null} seat */
+    /** The computer player that plays for the person in a seat, if any. @param {number|null} seat */
     standIn(seat) {
         const at = seat === null ? null : this.table?.seats[seat];
         return at?.kind === 'person' ? (at.player ?? null) : null;
     }
 
-    /** Addresses for others, and for oneself. */
+    /** Links for friends, and for the person's own other devices. */
     get links() {
         const page = `${location.origin}${location.pathname}`;
         return {

@@ -1,4 +1,4 @@
-// seatlist.js - who sits where at a table, and what the host can do about it. Follows the table while it is in the page.
+// seatlist.js - the seats of an online table, with what the host can do about each. It follows the table while it is shown.
 
 import { button, el, put } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';

@@ -1,4 +1,4 @@
-// tablepanel.js - the table while it is played at: who sits there, links for others and for oneself, and the way out.
+// tablepanel.js - the panel about an online table: its players, links for friends and for another device, and the way out.
 
 import { button, el } from '../ui/lib/dom.js';
 import { ask, openDialog } from '../ui/lib/dialog.js';
@@ -53,7 +53,7 @@ export function tablePanel(room, leave) {
  */
 export function anotherDevice(room) {
     const { seat: url } = room.links;
-    const share = () => void navigator.share({ title: room.table?.name, url }).catch(() => {}); // thought better of it
+    const share = () => void navigator.share({ title: room.table?.name, url }).catch(() => {}); // cancelled
     openDialog({
         title: t('tablepanel.device'),
         body: [

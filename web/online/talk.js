@@ -1,4 +1,4 @@
-// talk.js - quick phrases instead of a chat: chosen from a list, shown as a bubble at the seat for a while, and told.
+// talk.js - fixed phrases instead of a chat: chosen from a list, shown in a bubble at the seat, and read to screen readers.
 
 import { el } from '../ui/lib/dom.js';
 import { openDialog } from '../ui/lib/dialog.js';

@@ -1,4 +1,4 @@
-// club.js - what every screen may need: the engine, the texts, and the way to other screens.
+// club.js - what every screen needs: the engine, the texts, and the way to other screens.
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../table/picks.js").Verb} Verb */
@@ -18,7 +18,7 @@
  */
 
 /**
- * The level that one meets unless one asks for another: the strongest but one, so that a newcomer has a game.
+ * The default level: the strongest but one, so that a newcomer has a chance.
  * @param {Engine} engine
  */
 export function usualPlayer(engine) {

@@ -113,7 +113,7 @@ function segments(option, value, wires) {
 }
 
 /**
- * A list; where a file of one's own is allowed, its last entry asks for one.
+ * A list. Where the option allows a file of the player's own, a button asks for it.
  * @param {GameOption} option
  * @param {string} value
  * @param {Wires} wires

@@ -1,4 +1,4 @@
-// seatsfield.js - who sits at the table: you, friends at this screen, computer players of each level.
+// seatsfield.js - the players of a match: you, friends on this screen, and computer players of each level.
 
 import { button, el, put, text } from '../lib/dom.js';
 import { seatsFor, usualPlayer } from './club.js';

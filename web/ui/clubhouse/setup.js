@@ -1,4 +1,4 @@
-// setup.js - before the deal: who sits where, the options of the game, the seed. The form is made from what the engine says.
+// setup.js - before the deal: the players, the options of the game, the seed. The engine says which options there are.
 
 import { button, el, text } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';

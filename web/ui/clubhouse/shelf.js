@@ -1,4 +1,4 @@
-// shelf.js - the clubhouse: play now, go on with a match, and every game on its shelf.
+// shelf.js - the clubhouse: play now, continue a match, or choose a game from the shelf.
 
 import { button, el } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
@@ -140,7 +140,7 @@ async function playNow(club) {
     await club.start({ game: found.id }, usualSitters(club.engine, club.shelf, seatsFor(found, seats)), false);
 }
 
-/** The way to tables with friends: it needs a server, and is quiet about it where there is none. */
+/** The link to tables with friends. They need the server, so the link is disabled if it does not answer. */
 function friendsLink() {
     const link = el('a', { class: 'button large', id: 'friends', href: '#/friends', text: t('shelf.friends') });
     fetch('health', { cache: 'no-store' })
@@ -187,7 +187,7 @@ function hero(club) {
 }
 
 /**
- * Games that share a pack stand together.
+ * Games that share a pack are on one shelf.
  * @param {readonly Game[]} games
  */
 function shelves(games) {

@@ -1,4 +1,4 @@
-// bar.js - the bar at the head of the page: the way home, what is on, and the tools of the screen.
+// bar.js - the bar at the top of the page: the link home, the screen's title, and its tools.
 
 import { byId, el, put } from './dom.js';
 import { icon } from './icons.js';

@@ -1,4 +1,4 @@
-// files.js - files out of the page and into it.
+// files.js - saving files and opening them.
 
 import { el } from './dom.js';
 import { t } from './text.js';

@@ -1,5 +1,5 @@
-// keys.js - the keyboard at the table: arrows go to the nearest place in that direction, letters press the buttons that show
-// them, Esc takes back a pick.
+// keys.js - the keyboard at the table: arrows move to the nearest place in that direction, letters press the buttons that show
+// them, Esc cancels a choice.
 
 import { settings } from './settings.js';
 
@@ -13,7 +13,7 @@ const centre = (node) => {
 };
 
 /**
- * The nearest place in a direction; what lies aside counts more than twice.
+ * The nearest place in a direction. A distance to the side counts more than twice, so that arrows keep to their row.
  * @param {HTMLElement[]} places
  * @param {HTMLElement} from
  * @param {[number, number]} way
@@ -98,7 +98,7 @@ export function shortcuts(to) {
     return () => document.removeEventListener('keydown', listen);
 }
 
-/** Whether the person last used the keyboard: then the focus follows the game. */
+/** Whether the last input came from the keyboard. The focus then follows the game. */
 export const keyboard = { last: false };
 document.addEventListener(
     'keydown',

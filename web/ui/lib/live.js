@@ -1,4 +1,4 @@
-// live.js - what a screen reader is told: two live regions, one that waits for a pause and one that does not.
+// live.js - what a screen reader says: two live regions, a polite one and an urgent one.
 
 import { byId, el } from './dom.js';
 
@@ -16,7 +16,7 @@ export function tell(sentence, urgent = false) {
     while (region.children.length > KEPT) region.firstElementChild?.remove();
 }
 
-/** Forgets what was told: nothing of one player's story may stay in the page for the next one. */
+/** Clears both regions: nothing that one player was told may stay in the page for the next. */
 export function forget() {
     byId('live').replaceChildren();
     byId('live-urgent').replaceChildren();

@@ -1,4 +1,4 @@
-// nap.js - a wait that can be ended before its time.
+// nap.js - a pause that can be cut short.
 
 export class Nap {
     constructor() {

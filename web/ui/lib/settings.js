@@ -9,9 +9,9 @@ import { read, write } from './store.js';
  * @property {boolean} sound
  * @property {"auto"|"on"|"off"} motion - auto: as the system says
  * @property {"calm"|"brisk"|"instant"} pace - of the computer players
- * @property {boolean} memoryAid - shows what one has seen, where the game's options allow it
+ * @property {boolean} memoryAid - shows cards the player has seen, where the game's options allow it
  * @property {boolean} letters - letter shortcuts
- * @property {string} name - what friends at other screens call one
+ * @property {string} name - the player's name at tables with friends
  */
 
 /** @type {Settings} */
@@ -42,7 +42,7 @@ const PAUSES = { calm: [520, 260], brisk: [200, 120], instant: [0, 0] };
 /** @param {boolean} goesOn - the player has just acted */
 export const pause = (goesOn) => PAUSES[settings.pace][goesOn ? 1 : 0];
 
-/** Reads what was kept and dresses the document in it. */
+/** Reads the saved settings and applies them to the document. */
 export function loadSettings() {
     Object.assign(settings, read('settings'));
     applySettings();

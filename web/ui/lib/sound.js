@@ -1,4 +1,4 @@
-// sound.js - a few quiet sounds, made on the spot: a card on cloth, a card turned over, a small bell. Off unless wanted.
+// sound.js - a few quiet sounds, synthesised: a card on cloth, a card turned over, a small bell. Off by default.
 
 import { settings } from './settings.js';
 

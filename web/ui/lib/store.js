@@ -1,5 +1,5 @@
 // store.js - what stays in this browser: settings, the last choices of a set-up, and every match with its record.
-// Storage may be full or forbidden; then the page works on, and says so where it matters.
+// Storage may be full or forbidden. The page still works then, and says so where it matters.
 
 const PREFIX = 'niblick.';
 const FINISHED_KEPT = 12; // finished matches that stay on the shelf

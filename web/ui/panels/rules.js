@@ -15,7 +15,7 @@ async function allRules() {
 }
 
 /**
- * The page of a game; every paragraph that rests on the rule is marked, and the first of them is in sight.
+ * The page of a game. Every paragraph that names the rule is marked, and the first one can be scrolled to.
  * @param {string} game
  * @param {string|null} [rule]
  * @returns {Promise<HTMLElement>}
@@ -52,7 +52,7 @@ function tidy(page) {
 }
 
 /**
- * The element that a rule's id stands in: a paragraph, an item, a row.
+ * The elements that name a rule: paragraphs, items, rows.
  * @param {HTMLElement} page
  * @param {string} rule
  * @returns {Element[]}

@@ -1,5 +1,5 @@
 // scorecard.js - the score card: as tables on the screen, and as an SVG file to keep. Lines, columns and cells are the
-// engine's; a round of practice says so.
+// engine's; the card of a practice match says so.
 
 import { button, el } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';

@@ -1,4 +1,4 @@
-// actionbar.js - what is asked, of whom, and the buttons for it; and above it what has just happened.
+// actionbar.js - the strip below the table: what has just happened, what is asked, and the buttons for it.
 
 import { attr, button, el, put, text } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
@@ -49,7 +49,7 @@ export class ActionBar {
     /**
      * @param {string} who - "Your turn:", "Ann plays"
      * @param {string} prompt
-     * @param {""|"ask"|"window"|"over"} asks - what the person before the screen is asked for, if anything
+     * @param {""|"ask"|"window"|"over"} asks - what the person at the screen is asked for, if anything
      */
     say(who, prompt, asks) {
         text(this.who, who);

@@ -1,4 +1,4 @@
-// advice.js - second thoughts at the table: why not, what would be good, and taking back.
+// advice.js - help at the table: why something is not possible, hints, and undo.
 
 import { button } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
@@ -33,7 +33,7 @@ export class Advice {
         tell(answer.message, true);
     }
 
-    /** What the strongest player of the house would do, with what it expects. */
+    /** What the strongest computer player would do, and the result that it expects. */
     async hint() {
         const { session, bar, asking, board } = this.screen;
         const { view } = board;
@@ -77,7 +77,7 @@ export class Advice {
         tell(barred, true);
     }
 
-    /** Practice: anything may be taken back, and the score card says so. */
+    /** From now on anything can be undone, and the score card says so. */
     async practise() {
         await this.screen.session.practise();
         await this.undo();

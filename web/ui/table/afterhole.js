@@ -1,4 +1,4 @@
-// afterhole.js - a hole is over: what it cost, how the match stands, and what comes next.
+// afterhole.js - the end of a hole: its scores, the standing of the match, and the way on.
 
 import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';

@@ -1,4 +1,4 @@
-// asking.js - a person is asked: touches become picks, picks become one action. Belongs to a play screen.
+// asking.js - a person is asked to act: touches narrow the legal actions down until one is left.
 
 import { button } from '../lib/dom.js';
 import { choices, fitting, hasOperand, litPlaces } from './picks.js';

@@ -1,4 +1,4 @@
-// between.js - a table between two views: a trick that is complete and taken in one action is seen complete first.
+// between.js - a view between two views: when one action completes a trick and takes it, the complete trick is shown first.
 
 import { slotIndex } from './places.js';
 

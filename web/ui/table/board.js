@@ -1,4 +1,4 @@
-// board.js - the table of a match on the screen: whose view it shows, what is lit on it, and what is touched.
+// board.js - the table of a match on the screen: the view it shows, the places that are lit, and touches on them.
 
 import { el, put } from '../lib/dom.js';
 import { setSub } from '../lib/bar.js';
@@ -18,7 +18,7 @@ import { t } from '../lib/text.js';
 export class Board {
     /**
      * @param {Match} match
-     * @param {() => Asking} asking - who is asked on it
+     * @param {() => Asking} asking - what the person is asked, and the touches so far
      */
     constructor(match, asking) {
         this.match = match;
@@ -32,11 +32,11 @@ export class Board {
         this.score = null;
         /** Places that a hint is about. @type {Set<string>} */
         this.hinted = new Set();
-        /** Places just looked at, which are shown though the memory is real. @type {Set<string>} */
+        /** Places just looked at. They are shown even if the option "memory" is "real". @type {Set<string>} */
         this.fresh = new Set();
     }
 
-    /** Whether cards that lie face down are shown to those who have seen them. */
+    /** Whether face-down cards are shown to players who have seen them. */
     get aid() {
         return settings.memoryAid && this.view?.options.memory !== 'real';
     }
@@ -86,7 +86,7 @@ export class Board {
         if (this.view && this.table) this.table.draw(this.scene(this.view), this.plates());
     }
 
-    /** The table goes with everything on it, and something else stands in its place. @param {Node} [instead] */
+    /** Removes the table and everything on it, and puts something else in its place. @param {Node} [instead] */
     clear(instead) {
         this.table?.remove();
         this.table = null;
@@ -111,7 +111,7 @@ export class Board {
     }
 
     /**
-     * What the person in front has been dealt open, until the first action of the hole.
+     * The cards that the person in front may see at the deal, until their first action of the hole.
      * @param {View} view
      */
     peeked(view) {
@@ -161,7 +161,7 @@ export class Board {
     }
 
     /**
-     * The focus follows the game for those who play by keyboard.
+     * The focus follows the game for people who play by keyboard.
      * @param {HTMLElement} screen - the focus is left alone when it is elsewhere
      * @param {HTMLElement} buttons - where it goes when nothing on the table is lit
      */

@@ -17,7 +17,7 @@ import { back, face } from '../../art/faces.js';
  * @typedef {Object} Look
  * @property {Side} side
  * @property {string|null} code - of the card, where it may be known
- * @property {string} label - for those who listen
+ * @property {string} label - for screen readers
  * @property {boolean} button - can be focused and pressed
  * @property {boolean} [lit] - touching it leads to an action
  * @property {boolean} [picked]
@@ -115,7 +115,7 @@ export function faceOf(deck, code) {
 }
 
 /**
- * One side of a card. Pictures are not for those who listen: the place has a label.
+ * One side of a card. Screen readers skip the picture: the place has a label.
  * @param {SVGElement} picture
  * @param {"front"|"back"} side
  */

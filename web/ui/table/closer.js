@@ -1,4 +1,4 @@
-// closer.js - one seat, large: where cards are too small for a finger, or just to look at them.
+// closer.js - one seat in a window, enlarged: for cards that are too small for a finger, or just to look at.
 
 import { openDialog } from '../lib/dialog.js';
 import { el } from '../lib/dom.js';

@@ -1,4 +1,4 @@
-// curtain.js - between two people at one screen: nothing of the table is in the page until the next one says so.
+// curtain.js - the hand-over between two people at one screen. Nothing of the table is in the page until the next one is ready.
 
 import { button, el } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
@@ -29,7 +29,7 @@ function drape(title, words, actions) {
 }
 
 /**
- * The screen goes to somebody.
+ * The screen changes hands.
  * @param {string} name
  * @param {() => void} ready
  */

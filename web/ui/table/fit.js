@@ -6,11 +6,11 @@ const RATIO = 1.4; // a card's height by its width
 const FINGER = 44; // CSS px
 const LARGEST = 118;
 const LEAST = [18, 14]; // width of the others' cards: what can still be told apart, and what it takes in an emergency
-const SHARES = [0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36, 0.31, 0.27, 0.23]; // others' cards by one's own
-const GAP = 8; // between one's own cards, and between heaps
+const SHARES = [0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36, 0.31, 0.27, 0.23]; // width of the others' cards, by that of your own
+const GAP = 8; // between your own cards, and between heaps
 const PAD = 10; // around a seat
-const BESIDE = 0.74; // what large cards are worth if the middle has to stand beside one's own
-const BARE = 0.8; // ... and if one's own plate has to go
+const BESIDE = 0.74; // factor of merit if the middle has to be beside your own cards
+const BARE = 0.8; // ... and if your own plate has to go
 const DENSE = 68; // seats below this have room for a name only
 const SMALL = 34; // cards below this have less of everything around them
 
@@ -25,18 +25,18 @@ const SMALL = 34; // cards below this have less of everything around them
  * @property {Block[]} middle - beside each other
  * @property {number} plate - height of a line that others' plates have more than their names
  * @property {number} ownPlate
- * @property {number} edge - height of the names of one's columns
+ * @property {number} edge - height of the names of your columns
  * @property {number} middleText - height of what is written in the middle
  * @property {number} fairway - height of a fairway across the table; 0: there is none
  * @property {number} [type] - how large text is: 1, or less where it has had to shrink
  *
  * @typedef {Object} Fit
- * @property {number} own - width of one's own cards
+ * @property {number} own - width of your own cards
  * @property {number} other - width of the others' cards
  * @property {number} middle - width of the cards in the middle
  * @property {number} seat - the widest that another seat may be
- * @property {boolean} beside - the middle stands beside one's own cards, not above them
- * @property {boolean} bare - one's own plate is left out
+ * @property {boolean} beside - the middle is beside your own cards, not above them
+ * @property {boolean} bare - your own plate is left out
  * @property {boolean} dense - the others have room for a name only
  * @property {boolean} small - the others have little around their cards
  * @property {boolean} fits - false: the table scrolls
@@ -59,7 +59,7 @@ function stack(blocks, card, gap) {
 }
 
 /**
- * Width and height of the others, in as many rows as it takes, and how many stand in the fullest row.
+ * Width and height of the others in as many rows as they need, and how many seats the fullest row has.
  * @param {Needs} needs
  * @param {number} card
  * @param {number} width

@@ -75,7 +75,7 @@ const captionOf = (scene, zone) =>
     zone.kind === 'pile' && hasKind(scene.view, 'trick') ? t('zone.taken') : (tryWords('zone', zone.kind) ?? zone.kind);
 
 /**
- * Heaps that are there, but that nobody plays with from turn to turn.
+ * Heaps that nobody draws from or discards to from turn to turn: they are drawn small.
  * @param {{view: View}} scene
  * @param {Zone} zone
  */

@@ -4,11 +4,11 @@ import type { Score, Table, Told, View } from '../../engine/types.js';
 import type { Line } from '../lib/store.js';
 import type { Story } from './story.js';
 
-/** Where the match stands for the screen.
- *   play     somebody else is at it
+/** The stage that the match has reached, for the screen.
+ *   play     somebody else is to act
  *   ask      the person in front may act
  *   curtain  the screen goes to another person
- *   window   several people at this screen may react: does anybody? They see what a bystander sees
+ *   window   several people at this screen can react: does anybody? They see what a spectator sees
  *   over     the hole is over (and perhaps the match)
  */
 export type Stage =
@@ -38,7 +38,7 @@ export interface Match {
     /** What the person in front was told, and how it is kept. */
     readonly lines: Line[];
     readonly story: Story;
-    /** What a seat's plate says of whoever sits there: a level, "away". */
+    /** What a seat's plate says about its player: a level, "away". */
     kind(seat: number): string;
     /** Whether a computer player is thinking there. */
     thinking(seat: number): boolean;
@@ -46,7 +46,7 @@ export interface Match {
     leave(): Promise<void>;
     /** Plays an action. Rejects with words if that cannot be. */
     act(seat: number, action: string): Promise<void>;
-    /** Shows where the match stands, and goes on. */
+    /** Shows the present stage of the match, and continues. */
     go(): Promise<void>;
     /** Does not keep the person waiting, where that is possible. */
     hurry(): void;

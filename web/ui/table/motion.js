@@ -1,5 +1,5 @@
-// motion.js - cards slide from where they lay to where they lie, and turn over. The page is drawn first as it shall be; then
-// every card that an event moved is put back to where it was and let go. Without motion nothing of this happens.
+// motion.js - cards slide to their new places and turn over. The table is first drawn in its new state; then every card that an
+// event moved is put back to where it was and let go. With motion switched off none of this happens.
 
 import { backSide, faceOf, sideOf } from './cardview.js';
 import { keyOf, cellKey } from './places.js';

@@ -103,7 +103,7 @@ export const cardsIn = (zone) => zone.cells.filter((cell) => !cell.empty).length
 export const zonesOf = (view, owner) => view.zones.filter((zone) => zone.owner === owner && zone.kind !== 'held');
 
 /**
- * What the viewer may touch without asking anybody: his own zones, and those that belong to nobody.
+ * What the viewer can touch at any time: their own zones, and those that belong to nobody.
  * @param {View} view
  * @param {Zone} zone
  */
@@ -113,7 +113,7 @@ export const isOwn = (view, zone) => zone.owner === null || zone.owner === view.
 export const isLaidOut = (zone) => (zone.kind === 'grid' || zone.kind === 'hand') && zone.rows > 0;
 
 /**
- * The seat that the table is turned to: the viewer's, or seat 0 for those who watch.
+ * The seat in front: the viewer's, or seat 0 for a spectator.
  * @param {View} view
  */
 export const frontOf = (view) => (typeof view.seat === 'number' ? view.seat : 0);

@@ -1,4 +1,4 @@
-// playscreen.js - a match at this screen: against computer players, with friends who take turns before it, with second thoughts.
+// playscreen.js - a match on this screen, against computer players or with friends who share it; with hints and undo.
 
 import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
@@ -78,7 +78,7 @@ export class PlayScreen extends TableScreen {
         await afterHole(this, view, score);
     }
 
-    /** A computer player is at it. @param {number} seat */
+    /** A computer player is to act. @param {number} seat */
     others(seat) {
         this.bar.setRule(null);
         this.bar.say(t('table.plays', { player: this.session.names[seat] }), '', '');
@@ -88,7 +88,7 @@ export class PlayScreen extends TableScreen {
     }
 
     /**
-     * The table goes, and nothing of it stays in the page: the screen changes hands.
+     * The screen changes hands. Nothing of the table stays in the page.
      * @param {number} seat - of the person who takes it
      */
     drop(seat) {
@@ -104,7 +104,7 @@ export class PlayScreen extends TableScreen {
     }
 
     /**
-     * Several people may react. The table is that of a bystander: what everybody knows.
+     * Several people can react. The table shows what a spectator sees, because everybody is looking.
      * @param {View} view
      * @param {number[]} seats
      */

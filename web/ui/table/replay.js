@@ -1,4 +1,4 @@
-// replay.js - a record, step by step: as one seat saw it, as a bystander did, or with every card open.
+// replay.js - a record, step by step: as one seat saw it, as a spectator did, or with every card face up.
 
 import { el, put, text } from '../lib/dom.js';
 import { setBar, setSub } from '../lib/bar.js';
@@ -21,7 +21,7 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../../engine/types.js").Step} Step */
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 
-const PACE = 1300; // ms between steps when it plays by itself
+const PACE = 1300; // ms between steps during playback
 
 export class ReplayScreen {
     /**
@@ -194,7 +194,7 @@ export class ReplayScreen {
         this.later(step);
     }
 
-    /** One step after the other, however fast they are asked for. @param {number} step */
+    /** Steps are shown one after the other. Those that have been skipped meanwhile are left out. @param {number} step */
     later(step) {
         const to = Math.min(Math.max(0, step), this.replay.length - 1);
         this.at = to;

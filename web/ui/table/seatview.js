@@ -54,7 +54,7 @@ export function drawSeat(scene, seat, plate, own) {
 }
 
 /**
- * Empty heaps of others take no room; one's own lay-out always does.
+ * Other players' empty heaps take no room; your own layout always does.
  * @param {Zone} zone
  * @param {boolean} own
  */
@@ -117,7 +117,7 @@ function drawPlate(scene, seat, plate, own, name) {
 }
 
 /**
- * Where there is little room a name is cut, but never the number that tells it from others.
+ * Where there is little room a name is cut, but never its number: "Everyman 2" must differ from "Everyman 3".
  * @param {Element} node
  * @param {string} name
  */

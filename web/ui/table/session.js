@@ -1,7 +1,7 @@
-// session.js - one match on this screen: who sits where, whose eyes are on it, and what comes next. No elements here.
+// session.js - one match on this screen: its players, the person at the screen, and the next stage. No elements here.
 //
-// The session goes from stage to stage and tells the screen about each. A view is only ever asked for the person who sits
-// before the screen (`front`); between two people nobody does, and nothing of anybody's view is left.
+// The session goes from stage to stage and tells the screen about each. It only ever asks for the view of the person at the
+// screen (`front`). While the screen changes hands nobody is, and nothing of anybody's view is left.
 
 import { keep } from '../lib/store.js';
 import { Story } from './story.js';
@@ -48,7 +48,7 @@ export class Session {
         return this.saved.sitters.map((sitter) => sitter.name);
     }
 
-    /** Whose knowledge is on the screen: while nobody sits before it, what any bystander may know. @returns {Viewer} */
+    /** Whose view is on the screen: while nobody is in front, that of a spectator. @returns {Viewer} */
     get viewer() {
         return this.front ?? 'spectator';
     }
@@ -153,7 +153,7 @@ export class Session {
         return this.enter({ name: 'curtain', seat });
     }
 
-    /** The curtain rises: this person sits before the screen now. @param {number} seat */
+    /** The curtain rises: this person is at the screen now. @param {number} seat */
     async sit(seat) {
         this.front = seat;
         await this.enter({ name: 'ask', seat });

@@ -6,7 +6,7 @@
 /** @typedef {import("../lib/store.js").Line} Line */
 
 const KEPT = 400; // lines, for each person
-const WATCHING = -1; // the story of those who only watch
+const WATCHING = -1; // key of the spectators' story
 
 export class Story {
     /**
@@ -19,7 +19,7 @@ export class Story {
     }
 
     /**
-     * @param {number|null} seat - null: one who watches
+     * @param {number|null} seat - null: a spectator
      * @returns {Line[]}
      */
     of(seat) {

@@ -1,5 +1,5 @@
-// tablescreen.js - a table that somebody plays at: the cards, the strip that asks, the panel beside them. It shows what a match
-// tells it, and gives what the person does back to it. Who the others are, and where, is the business of those built on it.
+// tablescreen.js - the table during a match: the cards, the strip below them, the panel beside them. It shows what the match
+// tells it, and passes the person's actions on. Subclasses know who the others are and where they play.
 
 import { el } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
@@ -78,7 +78,7 @@ export class TableScreen {
      */
     async why(_what) {}
 
-    /** Somebody else is at it. @param {number} _seat */
+    /** Somebody else is to act. @param {number} _seat */
     others(_seat) {}
 
     /**

@@ -1,4 +1,4 @@
-// tableview.js - the table: the others around it, what belongs to nobody in the middle, and the seat in front.
+// tableview.js - the table: the other seats, the shared zones in the middle, and the seat in front.
 
 import { attr, el, put, text } from '../lib/dom.js';
 import { drawHeld, drawZone } from './zoneview.js';

@@ -42,7 +42,7 @@ function sideOf(scene, zone, cell, key) {
     if (cell.empty) return 'empty';
     if (cell.up) return 'up';
     if (!cell.card) return 'down';
-    if (zone.kind === 'held' || isHeldBy(zone, scene.view.seat)) return 'up'; // in one's hand it is no secret to oneself
+    if (zone.kind === 'held' || isHeldBy(zone, scene.view.seat)) return 'up'; // players see their own hand
     if (scene.view.over) return 'up';
     return scene.aid || scene.fresh.has(key) ? 'known' : 'down';
 }
@@ -221,7 +221,7 @@ function drawTrick(scene, zone) {
 /* ----------------------------------------------------------------------------------------------- the card in hand */
 
 /**
- * The card that was drawn or taken, with the name of who holds it. The place stays when it is empty: nothing jumps.
+ * The card that was drawn or taken, with its holder's name. The place stays when it is empty, so that nothing jumps.
  * @param {Scene} scene
  * @param {Zone} zone
  */
