@@ -114,12 +114,14 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
     puts(err ? why.text : "That is allowed.");
 }
 
-/* What is asked now comes first. */
+/* Without a part: the one that explains what is asked now, found by its heading, of which the anchor is made. */
 static void rules(const nb_view *view, const char *part)
 {
-    const char *rule = NULL;
-    if (!nb_over(&view->t)) nb_prompt(NULL, 0, &view->t, &rule);
-    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, rule))
+    char heading[NB_MAX_CODE] = "";
+    if (!nb_over(&view->t)) snprintf(heading, sizeof heading, "%s", nb_ask_of(&view->t).part);
+    for (char *s = heading; *s; s++)
+        if (*s == '-') *s = ' ';
+    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, *heading ? heading : NULL))
         puts("This program was built without the rules.");
 }
 

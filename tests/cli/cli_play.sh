@@ -42,8 +42,9 @@ says "The match is kept. Go on with: niblick play --resume $(readlink "$last")"
 input=$'?\nrules\nrules scoring\nrules umbrella\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
 says 'save FILE   save the match'
-says 'Seats and pack.'
-says 'For the first deal everyone cuts the pack'
+says 'The deal.'
+says 'The dealer gives everyone six cards'
+silent_about 'For the first deal everyone cuts the pack'
 says 'jack, queen: 10.'
 says 'The rules have no part called "umbrella".'
 says 'The parts are: In short, Seats and pack, The deal, '
@@ -56,6 +57,11 @@ says 'There is no action number 99'
 says '"foo" is not an action'
 says '"discard" is not possible now'
 says 'Type a number, or ? for help.'
+input=$'rules\nquit\n'
+try 'rules alone explains what is asked now: a stick' 0 niblick play cambio --seats 2 --seed 3
+says 'Stick a card of the same rank'
+says 'Sticking.'
+silent_about 'Your turn.'
 input=$'save /no/such/dir/file\nquit\n'
 try 'a file that cannot be written is no reason to stop' 0 niblick play six --seed 1
 warns 'cannot write /no/such/dir/file'

@@ -8,15 +8,17 @@
  */
 #include "layout_mind.h"
 
-/* Chosen by hand; see layout_mind.h for how to try others. */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h */
 enum {
-    THEIR_PART = 128,        /* of 256: strokes that all the others lose together, against one's own */
-    LOOK_OWN = 160,          /* to know one's own card, for every turn that may follow */
-    LOOK_THEIRS = 32,        /* to know another's */
-    LOOK_SWAP = 400,         /* to see a card before deciding on the exchange */
-    SCRAMBLED = 2 * NB_UNIT, /* to know none of one's cards any more */
+    THEIR_PART = 128,        /* of 256: strokes that all the others lose together. cambio: 0 costs 0.08, 256 gains 0.06; power:
+                                256 costs 0.04 */
+    LOOK_OWN = 160,          /* to know one's own card, for every turn that may follow. cambio: 80 costs 0.12, 320 gains 0.16 */
+    LOOK_THEIRS = 32,        /* to know another's. power, cambio: 0 to 128 alike */
+    LOOK_SWAP = 400,         /* to see a card before deciding on the exchange. cambio, pablo: 0 to 800 alike */
+    SCRAMBLED = 2 * NB_UNIT, /* to know none of one's cards any more. power: 0 costs 0.04, four strokes gain 0.04 */
     NOTHING = 100 * NB_UNIT  /* not a number to be tuned: more than any card, where there is none */
 };
+/* clang-format on */
 
 /* --------------------------------------------------------------------------------------------------------- own cards */
 

@@ -6,13 +6,14 @@
  */
 #include "layout_mind.h"
 
-/* Chosen by hand; see layout_mind.h for how to try others. */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h */
 enum {
-    RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may ripple again */
-    FLIP_BESIDE = NB_UNIT / 4, /* for opening both cards of a column rather than two columns */
-    OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: for a column without the middle card */
+    RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may ripple again. 0 costs 0.58; two strokes gain 0.48 */
+    FLIP_BESIDE = NB_UNIT / 4, /* for opening both cards of a column rather than two columns. six: 0 to one stroke alike */
+    OFF_CENTRE = NB_UNIT / 4,  /* layout.deluxe: for a column without the middle card. 0 alike */
     POINTLESS = NB_UNIT / 16   /* to use a power that gains nothing: only decides between equals */
 };
+/* clang-format on */
 
 enum { KING = 12, RED_KING = 4 * KING + 1 };
 

@@ -9,18 +9,23 @@
  */
 #include "layout_mind.h"
 
-/* Chosen by hand; see layout_mind.h for how to try others. Parts are of 256. */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h. Parts are of 256. */
 enum {
-    KEPT = 110,                   /* of the mean: a card that its owner drew and kept */
-    SPARED = 30,                  /* less by this part for every round in which an owner leaves a known card */
-    SPARED_ROUNDS = 4,            /* ... up to this many rounds */
-    UNPAIRED = 170,               /* layout.hand: part of another's total that remains after unseen pairs */
-    UNSURE = 44,                  /* variance of an unknown card, in quarters of a square stroke: 11 square strokes */
-    LUCK = 16,                    /* variance of what may still happen: 4 square strokes */
-    RESPECT = 210,                /* weight of what the best of the others could save, against one's own */
-    PATIENCE = 100,               /* 1/NB_UNIT of a stroke for not ending: waiting costs nothing, ending is final */
-    SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a lost call costs the highest layout (layout.pablo) */
+    KEPT = 110,                   /* of the mean: a card that its owner drew and kept. pablo: 90 costs 0.09, 140 alike */
+    SPARED = 30,                  /* less by this part for every round in which an owner leaves a known card. cambio: 0 gains
+                                     0.04, 50 costs 0.08 */
+    SPARED_ROUNDS = 4,            /* ... up to this many rounds. four: 2 to 8 alike, within 0.02 */
+    UNPAIRED = 170,               /* layout.hand: part of another's total that remains after unseen pairs. 130 and 210 cost 0.02 */
+    UNSURE = 44,                  /* variance of an unknown card, in quarters of a square stroke: 11 square strokes. pablo: 88
+                                     costs 0.52, 22 alike */
+    LUCK = 16,                    /* variance of what may still happen: 4 square strokes. pablo: 48 costs 0.10, 4 alike */
+    RESPECT = 210,                /* weight of what the best of the others could save. four: 170 costs 0.08, 250 gains 0.05;
+                                     six: 130 to 250 alike */
+    PATIENCE = 100,               /* 1/NB_UNIT of a stroke for not ending, which is final. cambio: 0 gains 0.04, 200 costs 0.06 */
+    SECOND_THOUGHTS = 2 * NB_UNIT /* ... and more where a lost call costs the highest layout (layout.pablo). Four strokes cost
+                                     0.24; none gains 0.09 */
 };
+/* clang-format on */
 
 /* ------------------------------------------------------------------------------------------------------ their cards */
 
