@@ -39,8 +39,9 @@ static bool read_once(int file, mark *m)
     long long seq, accounts;
     const ssize_t n = pread(file, text, sizeof text - 1, 0);
     text[n > 0 ? n : 0] = '\0';
-    if (sscanf(text, "niblick mark 1 %32[0-9a-f] %lld %32[0-9a-f] %lld", database, &seq, sum, &accounts) != 4)
-        return false;
+    // NOLINTNEXTLINE(cert-err34-c): the text is compared with what its numbers would be written as, below
+    const int found = sscanf(text, "niblick mark 1 %32[0-9a-f] %lld %32[0-9a-f] %lld", database, &seq, sum, &accounts);
+    if (found != 4) return false;
     *m = (mark){.last.seq = seq, .accounts = accounts};
     sodium_hex2bin(m->database, SEAL_SIZE, database, strlen(database), NULL, NULL, NULL);
     sodium_hex2bin(m->last.sum, SEAL_SIZE, sum, strlen(sum), NULL, NULL, NULL);
