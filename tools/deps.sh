@@ -15,6 +15,8 @@ needs_to_build='
     clang         clang --version
     lld           wasm-ld --version
     cmark-gfm     cmark-gfm --version
+    libcmark-gfm-dev pkg-config --exists libcmark-gfm
+    libcmark-gfm-extensions-dev test -e /usr/include/cmark-gfm-core-extensions.h
     brotli        brotli --version
     scdoc         scdoc -v
     libjansson-dev pkg-config --exists jansson

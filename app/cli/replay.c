@@ -15,6 +15,7 @@ struct replay {
     char name[NB_MAX_SEATS][40]; /* "Seat 2", where the record has no name, or "You" */
     long until;                  /* actions to show; -1: all */
     long seat;                   /* whose eyes; -1: everybody's */
+    unsigned you;                /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
 };
 
 /* With --seat what that seat saw; otherwise everything, as a record is no game in progress. */
@@ -24,12 +25,17 @@ static void look(const struct replay *r, nb_view *view)
     else scene_see_all(view, &r->reader.hole);
 }
 
-/* Whoever played is "You" in his own record; in sentences about him that would be bad grammar. */
-static void set_names(struct replay *r)
+/* The person who played is "You" in their record, and sentences say "you" to them. Several seats of one person are told apart by
+ * their numbers. JSON has no onlooker: there "You" would be bad grammar. */
+static void set_names(struct replay *r, bool json)
 {
+    r->you = NB_NOBODY;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
-        if (!*name || session_is_human(name)) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        bool you = !json && (r->seat >= 0 ? s == (unsigned long)r->seat : !strcmp(name, SESSION_HUMAN));
+        if (you) r->you = s;
+        if (!*name || (!you && !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)) && session_is_human(name)))
+            snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         r->names[s] = r->name[s];
     }
@@ -48,20 +54,22 @@ static void show_head(const struct replay *r)
            r->reader.tags.date, options);
 }
 
-static void show_step(struct replay *r, enum nb_step step, const nb_view *before, nb_events *events)
+static void show_step(struct replay *r, enum nb_step step, nb_view before, nb_events *events)
 {
     nb_view after;
     switch (step) {
     case NB_STEP_HOLE:
         putchar('\n');
         look(r, &after);
+        after.seat = (uint8_t)r->you;
         tell_seen_hole(stdout, &after, r->names, CLI_TITLE(cli_style_for(stdout, false)));
         break;
     case NB_STEP_ACTION:
         look(r, &after);
         if (r->seat >= 0) nb_events_for(events, (unsigned)r->seat);
+        before.seat = after.seat = (uint8_t)r->you;
         printf("%4u  ", r->reader.actions);
-        tell_action(stdout, before, r->reader.seat, r->reader.action, &after, events, r->names);
+        tell_action(stdout, &before, r->reader.seat, r->reader.action, &after, events, r->names);
         break;
     case NB_STEP_SCORE:
         putchar('\n');
@@ -79,6 +87,7 @@ static void show_end(const struct replay *r)
     if (r->reader.dealt) {
         putchar('\n');
         look(r, &view);
+        view.seat = (uint8_t)r->you;
         scene_of(&scene, &view);
         table_show(stdout, &scene, r->names, cli_style_for(stdout, false));
     }
@@ -91,12 +100,12 @@ static nb_err show(struct replay *r, nb_why *why)
     enum nb_step step = NB_STEP_HOLE;
     show_head(r);
     while (step != NB_STEP_END && !stops(r)) {
-        nb_view before;
+        nb_view before = {.seat = NB_NOBODY};
         nb_events events;
         if (r->reader.dealt) look(r, &before);
         nb_err err = nb_record_next(&r->reader, &step, &events, why);
         if (err) return err;
-        show_step(r, step, &before, &events);
+        show_step(r, step, before, &events);
     }
     show_end(r);
     return NB_OK;
@@ -203,7 +212,7 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
     unsigned seats = r->reader.match.rules.seats;
     if (r->seat >= (long)seats)
         return cli_usage(command, "--seat %ld: the seats of this match are 0 to %u", r->seat, seats - 1);
-    set_names(r);
+    set_names(r, json);
     if (json ? show_json(r, &why) : show(r, &why)) return cli_fail(command, "%s: %s", path, why.text);
     return cli_flush(command);
 }

@@ -1,41 +1,52 @@
-/* show_rules.c - `niblick rules`: the rules page of a game. */
+/* show_rules.c - `niblick rules`: the rules page of a game, laid out; in a pager where somebody reads it. */
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "command.h"
 #include "rules.h"
 
-/* A line of Markdown for a person: a heading is bold and without its marks, **words** are bold, `code` is plain. */
-static void print_line(FILE *out, const char *line, size_t length, struct cli_style style)
+enum { COLUMNS = 80, LEAST_COLUMNS = 40 }; /* longer lines are hard to read */
+
+static int columns_of(FILE *out)
 {
-    size_t marks = strspn(line, "#");
-    bool heading = marks && line[marks] == ' ', bold = heading;
-    if (heading) fputs(cli_bold(style), out);
-    for (size_t i = heading ? marks + 1 : 0; i < length; i++) {
-        if (line[i] == '*' && i + 1 < length && line[i + 1] == '*') {
-            bold = !bold;
-            if (!heading) fputs(bold ? cli_bold(style) : cli_plain(style), out);
-            i++;
-        } else if (line[i] != '`') {
-            fputc(line[i], out);
-        }
-    }
-    fputs(cli_plain(style), out);
-    fputc('\n', out);
+    struct winsize size;
+    if (!isatty(fileno(out)) || ioctl(fileno(out), TIOCGWINSZ, &size) || !size.ws_col) return COLUMNS;
+    return size.ws_col < LEAST_COLUMNS ? LEAST_COLUMNS : size.ws_col < COLUMNS ? size.ws_col : COLUMNS;
 }
 
-/* Without bold the page stays as it is: its marks say what is a heading, and it may be on its way to a file. */
-static bool rules_print(FILE *out, const char *id)
+static void put_page(FILE *out, const char *text, struct cli_style style)
 {
-    const char *text = rules_text(id);
-    if (!text) return false;
-    struct cli_style style = cli_style_for(out, false);
-    if (!style.colour) fputs(text, out);
-    for (const char *line = text; style.colour && *line;) {
-        size_t length = strcspn(line, "\n");
-        if (strncmp(line, "```", 3)) print_line(out, line, length, style);
-        line += length + (line[length] == '\n');
+    for (; *text; text++) {
+        if (*text == RULES_STRONG) fputs(cli_bold(style), out);
+        else if (*text == RULES_STRONG_END) fputs(cli_plain(style), out);
+        else if (*text != RULES_FAINT && *text != RULES_FAINT_END) fputc(*text, out);
     }
-    return true;
+}
+
+/* $PAGER, or less. A pager that ends early takes the rest of the page with it. */
+static FILE *open_pager(void)
+{
+    const char *pager = getenv("PAGER");
+    if (!isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO)) return NULL;
+    setenv("LESS", "FRX", 0); /* leaves when all of it fits, and shows bold */
+    signal(SIGPIPE, SIG_IGN);
+    return popen(pager && *pager ? pager : "less", "w");
+}
+
+static int show_page(const char *command, const char *text)
+{
+    struct cli_style style = cli_style_for(stdout, false);
+    char *page = rules_layout(text, columns_of(stdout));
+    if (!page) return cli_fail(command, "not enough memory");
+    FILE *pager = open_pager();
+    put_page(pager ? pager : stdout, page, style);
+    bool shown = pager && pclose(pager) != 127 << 8; /* there is such a program */
+    if (pager && !shown) put_page(stdout, page, style);
+    free(page);
+    return cli_flush(command);
 }
 
 int cli_rules(int argc, char **argv)
@@ -47,7 +58,7 @@ int cli_rules(int argc, char **argv)
     if (!words) return cli_usage(argv[0], "which game? `niblick games` lists them");
     const nb_game *game = cli_game(argv[0], id);
     if (!game) return CLI_USAGE;
-    if (!rules_print(stdout, game->id))
-        return cli_fail(argv[0], "this program was built without the rules of %s", game->title);
-    return cli_flush(argv[0]);
+    const char *text = rules_text(game->id);
+    if (!text) return cli_fail(argv[0], "this program was built without the rules of %s", game->title);
+    return show_page(argv[0], text);
 }

@@ -21,9 +21,6 @@ enum { CLI_OK = PROBLEM_NONE, CLI_FAILED = PROBLEM_FAILED, CLI_USAGE = PROBLEM_R
 struct cli_command {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *usage;   /* what comes after the name */
-    const char *summary; /* one line */
-    const char *help;    /* the rest of `niblick help NAME` */
 };
 
 int cli_games(int argc, char **argv);

@@ -123,8 +123,8 @@ static void lose(struct caller *c, const char *why)
 /* What libwebsockets says is for those who know it. */
 static const char *in_words(const struct caller *c, const char *why)
 {
-    if (c->link.tls && strstr(why, "SSL")) return "its certificate is none that this machine trusts for that name";
-    if (strstr(why, "HS: ")) return "there is a server, but none with tables of Niblick";
+    if (c->link.tls && strstr(why, "SSL")) return "this machine does not trust its certificate for that name";
+    if (strstr(why, "HS: ")) return "there is a server, but it is not one of Niblick's";
     return *why ? why : "it does not answer";
 }
 

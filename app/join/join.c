@@ -67,7 +67,7 @@ static void find_token(struct visit *v)
 
 /* --------------------------------------------------------------------------------------------------- what happens */
 
-/* Lines wait until they can be done; at their end a player stops, and who looks on goes on looking. */
+/* Lines wait until they can be done; at the end of the input a player stops, and a spectator goes on watching. */
 static void take_lines(struct guest_at *g)
 {
     struct visit *v = &g->visit;
@@ -111,7 +111,7 @@ static int visit_server(struct guest_at *g)
     const struct caller_ways ways = {.data = g, .heard = heard, .lost = lost, .woken = woken};
     struct visit *v = &g->visit;
     v->ways = (struct visit_ways){.data = g, .send = send_text, .keep = keep};
-    if (sodium_init() < 0) return cli_fail(COMMAND, "there is no chance to be had on this machine");
+    if (sodium_init() < 0) return cli_fail(COMMAND, "this machine has no source of random numbers");
     if (!(g->caller = caller_new(&v->link, &ways))) return cli_fail(COMMAND, "not enough memory");
     if (!lines_start(caller_wake, g->caller)) return cli_fail(COMMAND, "cannot read the keyboard: no thread");
     const bool reached = caller_run(g->caller);
@@ -147,7 +147,7 @@ int cli_join(int argc, char **argv)
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(COMMAND, "where? Give the link of a table, or the address of a server");
     if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, "%s", why.text);
-    if (v->watch && seat >= 0) return cli_usage(COMMAND, "who looks on has no --seat");
+    if (v->watch && seat >= 0) return cli_usage(COMMAND, "--watch has no --seat: a spectator does not sit");
     if (!v->name) v->name = usual_name();
     v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
     v->out = stdout;

@@ -12,26 +12,29 @@ enum fate {
     UNKNOWN /* it is no such word */
 };
 
-static const char table_help[] =
-    "At your turn type the number of an action, its name (swap B3), or the beginning of it (s b3). Enter passes,\n"
-    "where one may pass.\n"
-    "\n"
-    "  table, score, rules   the table again; the score card; the rules of this game\n"
-    "  who, link             who is here; the links to this table and to your seat\n"
-    "  say, say N            what can be said at a table; say it\n"
-    "  ready                 go on to the next hole, or agree to another match\n"
-    "  back                  take your seat back from the computer player\n"
-    "  leave                 give up your seat\n"
-    "  quit                  stop; the seat is kept, and the same command returns to it\n"
-    "\n"
-    "The host may: start; fill PLAYER (all open seats), fill SEAT PLAYER, fill SEAT open; remove SEAT.\n"
-    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
+static const char table_help[] = "At your turn, type the number of an action, its name (swap B3), or the beginning of\n"
+                                 "its name (s b3). Enter passes, where you can pass.\n"
+                                 "\n"
+                                 "  table, score          the table again; the score card\n"
+                                 "  rules, rules PART     the rules in short; one part of them (rules all: the page)\n"
+                                 "  who, link             who is here; the links to this table and to your seat\n"
+                                 "  say, say N            what can be said at a table; say it\n"
+                                 "  ready                 continue with the next hole, or agree to another match\n"
+                                 "  back                  take your seat back from the computer player\n"
+                                 "  leave                 give up your seat\n"
+                                 "  quit                  stop; the seat is kept, and the same command returns to it\n"
+                                 "\n"
+                                 "The host can also: start; fill PLAYER (all open seats), fill SEAT PLAYER,\n"
+                                 "fill SEAT open; remove SEAT.\n"
+                                 "7h is a card face up, (7h) one face down that you know, ?? one you don't know,\n"
+                                 "and -- a gap.\n";
 
 static const char lobby_help[] =
     "  N                     join table N of the list\n"
     "  join ID, watch ID     a table by its id, or by its number\n"
-    "  create GAME ...       a table of your own: create six seats=4 holes=9; public puts it in the lobby, clock=60\n"
-    "                        gives a minute for an action, relaxed makes reactions a matter of order\n"
+    "  create GAME ...       a table of your own: create six seats=4 holes=9; public puts\n"
+    "                        it in the lobby, clock=60 gives a minute for an action,\n"
+    "                        relaxed lets players react in turn\n"
     "  lobby                 the list again\n"
     "  quit                  stop\n";
 
@@ -85,7 +88,7 @@ static enum fate say(struct visit *v, const char *rest)
 {
     const unsigned most = (unsigned)json_array_size(v->phrases), i = whole_number(rest, most + 1);
     if (!*rest) list_phrases(v);
-    else if (i < 1 || i > most) visit_say(v, "There is nothing number \"%.20s\" to say; say lists it.\n", rest);
+    else if (i < 1 || i > most) visit_say(v, "There is no phrase number \"%.20s\"; say lists them.\n", rest);
     else visit_send(v, json_pack("{s:s, s:i}", "do", "say", "phrase", (int)i - 1));
     return DONE;
 }
@@ -204,6 +207,13 @@ static enum fate show_rules(struct visit *v, const char *rest)
     return DONE;
 }
 
+static enum fate no_hints(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "There are no hints at a table with other people; `niblick play` has them.\n");
+    return DONE;
+}
+
 static enum fate show_seats(struct visit *v, const char *rest)
 {
     (void)rest;
@@ -214,10 +224,10 @@ static enum fate show_seats(struct visit *v, const char *rest)
 static const struct {
     const char *word;
     enum fate (*run)(struct visit *v, const char *rest);
-} WORDS[] = {{"?", help},           {"help", help},           {"table", show_table}, {"score", show_score},
-             {"rules", show_rules}, {"who", show_seats},      {"link", show_links},  {"say", say},
-             {"ready", ready},      {"back", back},           {"leave", leave},      {"start", start},
-             {"fill", fill},        {"remove", remove_person}};
+} WORDS[] = {
+    {"?", help},         {"help", help},       {"table", show_table}, {"score", show_score},     {"rules", show_rules},
+    {"who", show_seats}, {"link", show_links}, {"say", say},          {"ready", ready},          {"back", back},
+    {"leave", leave},    {"start", start},     {"fill", fill},        {"remove", remove_person}, {"hint", no_hints}};
 
 static enum fate obey(struct visit *v, const char *line)
 {
@@ -259,7 +269,7 @@ static enum fate at_table(struct visit *v, const char *line)
     if (v->asked) return act(v, line);
     if (!*line && is_phase(v, "between")) return command(v, "ready");
     if (is_phase(v, "over")) visit_say(v, "The match is over; ? explains.\n");
-    else return not_now(v, v->seat == NB_NOBODY ? "You look on; ? explains." : "Not now; ? explains.");
+    else return not_now(v, v->seat == NB_NOBODY ? "You are watching; ? explains." : "Not now; ? explains.");
     return DONE;
 }
 
@@ -347,8 +357,11 @@ bool visit_line(struct visit *v, const char *line)
         v->end = VISIT_IS_OVER;
         return true;
     }
-    if (v->terminal) v->prompted = false; /* the person's Enter has ended that line */
-    if (at_a_table) fate = at_table(v, line);
+    if (v->terminal) v->prompted = false;              /* the person's Enter has ended that line */
+    if (v->terminal && !at_a_table && !in_the_lobby) { /* an action would be chosen from a list that nobody has seen */
+        visit_say(v, "There is no connection; what you typed was not sent.\n");
+        fate = DONE;
+    } else if (at_a_table) fate = at_table(v, line);
     else if (in_the_lobby) fate = in_lobby(v, line);
     if (fate == DONE && !v->act_id && v->end == VISIT_GOES_ON && !v->unanswered) visit_prompt(v);
     fflush(v->out);

@@ -108,8 +108,8 @@ static void tell_watchers(struct visit *v, json_t *was)
 {
     const json_int_t before = json_integer_value(json_object_get(was, "watchers")),
                      now = json_integer_value(json_object_get(v->about, "watchers"));
-    if (now > before) visit_say(v, "Somebody has come to look on.\n");
-    if (now < before) visit_say(v, "Somebody who looked on has gone.\n");
+    if (now > before) visit_say(v, "Somebody is watching now.\n");
+    if (now < before) visit_say(v, "Somebody has stopped watching.\n");
 }
 
 static bool all_taken(const struct visit *v)

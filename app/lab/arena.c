@@ -8,32 +8,12 @@
 
 enum { DEFAULT_DEALS = 100, DEFAULT_SEED = 1 };
 
-/* ----------------------------------------------------------------------------------------------------- interrupt */
-
-static atomic_bool interrupted;
-
-/* The second time there is no handler any more, and the program ends at once: the file has all that was finished. */
-static void interrupt(int signal_number)
-{
-    static const char note[] = "\nFinishing the deals that are being played. Once more stops at once.\n";
-    (void)signal_number;
-    atomic_store(&interrupted, true);
-    if (write(STDERR_FILENO, note, sizeof note - 1) < 0) return; /* nobody listens; it does not matter */
-}
-
-static void catch_interrupts(void)
-{
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
 /* --------------------------------------------------------------------------------------------------------- deals */
 
 struct plan {
     const struct arena *arena;
     struct arena_book *book;
+    atomic_bool *stop;
 };
 
 static void play_deal(const void *the_plan, unsigned number, void *the_effort)
@@ -47,7 +27,7 @@ static void play_deal(const void *the_plan, unsigned number, void *the_effort)
         total[i].nanoseconds += effort[i].nanoseconds;
     }
     arena_enter(plan->book, number, sum);
-    if (plan->book->trouble) atomic_store(&interrupted, true);
+    if (plan->book->trouble) atomic_store(plan->stop, true);
 }
 
 static void add_effort(void *to, const void *from)
@@ -64,12 +44,12 @@ static void add_effort(void *to, const void *from)
 static int play_deals(const char *command, const struct arena *arena, struct arena_book *book, unsigned threads,
                       struct arena_run *run)
 {
-    const struct plan plan = {.arena = arena, .book = book};
+    const struct plan plan = {.arena = arena, .book = book, .stop = workers_catch_interrupts()};
     const struct workers_job job = {.first = book->scores.deals,
                                     .units = book->room,
                                     .chunk = 1,
                                     .threads = threads,
-                                    .stop = &interrupted,
+                                    .stop = plan.stop,
                                     .plan = &plan,
                                     .tally_size = sizeof run->effort,
                                     .one = play_deal,
@@ -79,7 +59,6 @@ static int play_deals(const char *command, const struct arena *arena, struct are
     double start = seconds_now();
     *run = (struct arena_run){.asked = book->room};
     if (before == book->room) return CLI_OK;
-    catch_interrupts();
     int status = workers_run(command, &job, run->effort);
     run->elapsed = seconds_now() - start;
     run->deals = book->scores.deals - before;
@@ -103,7 +82,7 @@ static int report(const char *command, const struct request *r, const struct are
     if (scores->deals) status = (r->json ? arena_print_json : arena_print)(command, arena, scores, run);
     if (status || scores->deals == run->asked) return status;
     return cli_fail(command, "interrupted after %u of %u deals%s", scores->deals, run->asked,
-                    r->file ? "; the same command goes on" : "; with --file it could go on");
+                    r->file ? "; the same command continues" : "; with --file you could continue later");
 }
 
 static int hold(const char *command, const struct request *r, const struct arena *arena)

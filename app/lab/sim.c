@@ -29,6 +29,7 @@ struct plan {
 
 /* What came of it. Each thread has its own; they are added at the end. */
 struct tally {
+    uint64_t holes;
     uint64_t decisions, choices;
     int64_t sum[NB_MAX_SEATS], squares[NB_MAX_SEATS], wins[NB_MAX_SEATS];
 };
@@ -66,6 +67,7 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
         decisions++;
         choices += (unsigned)n;
     }
+    tally->holes++;
     tally->decisions += decisions;
     tally->choices += choices;
     count(tally, &hole);
@@ -75,6 +77,7 @@ static void add(void *the_sum, const void *the_tally)
 {
     struct tally *to = the_sum;
     const struct tally *from = the_tally;
+    to->holes += from->holes;
     to->decisions += from->decisions;
     to->choices += from->choices;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
@@ -90,10 +93,10 @@ struct line {
     double mean, sd, wins;
 };
 
-static struct line line_of(const struct plan *plan, const struct tally *tally, unsigned seat)
+static struct line line_of(const struct tally *tally, unsigned seat)
 {
-    double n = plan->holes, sum = (double)tally->sum[seat], mean = sum / n;
-    double spread = plan->holes > 1 ? ((double)tally->squares[seat] - sum * mean) / (n - 1) : 0;
+    double n = (double)tally->holes, sum = (double)tally->sum[seat], mean = sum / n;
+    double spread = tally->holes > 1 ? ((double)tally->squares[seat] - sum * mean) / (n - 1) : 0;
     return (struct line){.mean = mean, .sd = spread > 0 ? sqrt(spread) : 0, .wins = (double)tally->wins[seat] / WIN};
 }
 
@@ -108,13 +111,13 @@ static int print_json(const char *command, const struct plan *plan, const struct
     jw_open(&w, '{');
     jw_key_text(&w, "game", nb_game_of(&plan->rules)->id);
     jw_key_int(&w, "seats", plan->rules.seats);
-    jw_key_int(&w, "holes", plan->holes);
+    jw_key_int(&w, "holes", (int64_t)tally->holes);
     jw_key_int(&w, "decisions", (int64_t)tally->decisions);
     jw_key_real(&w, "branching_mean", branching(tally));
     jw_key_real(&w, "elapsed_s", elapsed);
     jw_key_open(&w, "seat", '[');
     for (unsigned s = 0; s < plan->rules.seats; s++) {
-        struct line line = line_of(plan, tally, s);
+        struct line line = line_of(tally, s);
         jw_open(&w, '{');
         jw_key_text(&w, "player", plan->player[s].thinker.name);
         jw_key_real(&w, "mean", line.mean);
@@ -132,18 +135,27 @@ static int print_table(const char *command, const struct plan *plan, const struc
     struct cli_style style = cli_style_for(stdout, false);
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &plan->rules);
-    printf("%s%s%s, %u seats, %u holes\n%s\n\n", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style),
-           plan->rules.seats, plan->holes, options);
+    printf("%s%s%s, %u seats, %" PRIu64 " holes\n%s\n\n", cli_bold(style), nb_game_of(&plan->rules)->title,
+           cli_plain(style), plan->rules.seats, tally->holes, options);
     printf("Seat  Player          Mean      SD        Wins     %%\n");
     for (unsigned s = 0; s < plan->rules.seats; s++) {
-        struct line line = line_of(plan, tally, s);
+        struct line line = line_of(tally, s);
         printf("%4u  %-10s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].thinker.name, line.mean, line.sd,
-               line.wins, 100 * line.wins / plan->holes);
+               line.wins, 100 * line.wins / (double)tally->holes);
     }
-    printf("\n%" PRIu64 " decisions, %.2f a hole, among %.3f actions; %.2f seconds, %.3g decisions a second\n",
-           tally->decisions, (double)tally->decisions / plan->holes, branching(tally), elapsed,
+    printf("\n%" PRIu64 " decisions, %.2f a hole, among %.3f actions;\n%.2f seconds, %.3g decisions a second\n",
+           tally->decisions, (double)tally->decisions / (double)tally->holes, branching(tally), elapsed,
            (double)tally->decisions / (elapsed > 0 ? elapsed : 1e-9));
     return cli_flush(command);
+}
+
+/* What has been played is reported, after Ctrl-C too. */
+static int report(const char *command, const struct plan *plan, const struct tally *tally, double elapsed, bool json)
+{
+    int status = CLI_OK;
+    if (tally->holes) status = (json ? print_json : print_table)(command, plan, tally, elapsed);
+    if (status || tally->holes == plan->holes) return status;
+    return cli_fail(command, "interrupted after %" PRIu64 " of %u holes", tally->holes, plan->holes);
 }
 
 /* ------------------------------------------------------------------------------------------------------- command */
@@ -188,12 +200,12 @@ int cli_sim(int argc, char **argv)
     const struct workers_job job = {.units = plan.holes,
                                     .threads = (unsigned)threads,
                                     .plan = &plan,
+                                    .stop = workers_catch_interrupts(),
                                     .tally_size = sizeof tally,
                                     .one = play_hole,
                                     .add = add,
                                     .what = "holes"};
     double start = seconds_now();
     if ((status = workers_run(command, &job, &tally))) return status;
-    double elapsed = seconds_now() - start;
-    return json ? print_json(command, &plan, &tally, elapsed) : print_table(command, &plan, &tally, elapsed);
+    return report(command, &plan, &tally, seconds_now() - start, json);
 }

@@ -1,5 +1,6 @@
 /* workers.c - see workers.h */
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +42,28 @@ static void *work(void *arg)
     }
     atomic_fetch_sub(&crew->busy, 1);
     return NULL;
+}
+
+/* ---------------------------------------------------------------------------------------------------- interrupts */
+
+static atomic_bool interrupted;
+
+/* The second time there is no handler, and the program ends at once. */
+static void interrupt(int signal_number)
+{
+    static const char note[] = "\nFinishing what is being played. Press Ctrl-C again to stop at once.\n";
+    (void)signal_number;
+    atomic_store(&interrupted, true);
+    if (write(STDERR_FILENO, note, sizeof note - 1) < 0) return; /* nobody listens; it does not matter */
+}
+
+atomic_bool *workers_catch_interrupts(void)
+{
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    return &interrupted;
 }
 
 /* ------------------------------------------------------------------------------------------------------ progress */

@@ -14,13 +14,17 @@ struct workers_job {
     unsigned units, threads;
     unsigned first;          /* units before it are done already */
     unsigned chunk;          /* units that a thread takes at a time; 0: many, for they are small */
-    const atomic_bool *stop; /* once it is true no unit is begun any more; NULL: all are done */
+    const atomic_bool *stop; /* once it is true no unit is begun; NULL: all are done */
     const void *plan;        /* what all units need to know; not changed while they run */
     size_t tally_size;       /* of what comes of them: begins as zeros */
     void (*one)(const void *plan, unsigned number, void *tally); /* does one unit; each thread has its own tally */
     void (*add)(void *to, const void *from);                     /* one tally to another */
     const char *what;                                            /* the units, for the progress line: "holes" */
 };
+
+/* From now on Ctrl-C sets this, for job.stop, and says that the units that were begun are finished; a second Ctrl-C ends the
+ * program at once. */
+atomic_bool *workers_catch_interrupts(void);
 
 /* Does the units from first on and adds up in total, which is of tally_size and is zeroed first. A long job shows its
  * progress if stderr is a terminal. Returns CLI_OK or has said what is wrong. */

@@ -11,10 +11,10 @@
 #include "ask.h"
 #include "command.h"
 #include "play.h"
-#include "retell.h"
 #include "session.h"
-#include "text_table.h"
 #include "tell.h"
+#include "text_table.h"
+#include "wrapped.h"
 
 static const char COMMAND[] = "play";
 
@@ -57,6 +57,14 @@ static void remember(struct game *game, const nb_hole *before, unsigned actor)
     }
 }
 
+static void tell(const struct game *game, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                 const nb_events *events)
+{
+    struct wrapped lines;
+    tell_action(wrapped_begin(&lines, stdout), before, seat, action, after, events, game->session.names);
+    wrapped_end(&lines);
+}
+
 static enum turn breaks(const struct problem *why)
 {
     cli_fail(COMMAND, "%s", why->text);
@@ -77,14 +85,28 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     remember(game, &then, seat);
     nb_view_of(&after, &s->hole, s->human);
     nb_events_for(&events, s->human);
-    if (tell_is_news(&before, seat, action, &events))
-        tell_action(stdout, &before, seat, action, &after, &events, s->names);
+    if (tell_is_news(&before, seat, action, &events)) tell(game, &before, seat, action, &after, &events);
     game->spoke = seat;
     game->turn = before.t.turn;
     return GOES_ON;
 }
 
 /* ------------------------------------------------------------------------------------------------ the person's turn */
+
+/* Takes out what arrows and other keys of the terminal type: nothing here edits a line. */
+static ssize_t drop_escapes(char *line, size_t n)
+{
+    size_t to = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (line[i] != '\033') {
+            line[to++] = line[i];
+            continue;
+        }
+        i += 1 + strspn(line + i + 1, "[O0123456789;"); /* then one letter */
+    }
+    line[to] = 0;
+    return (ssize_t)to;
+}
 
 char *play_line(struct game *game)
 {
@@ -96,6 +118,7 @@ char *play_line(struct game *game)
         return NULL;
     }
     char *line = game->line;
+    n = drop_escapes(line, (size_t)n);
     while (n > 0 && strchr(" \t\r\n", line[n - 1])) line[--n] = 0;
     return line + strspn(line, " \t");
 }
@@ -127,13 +150,16 @@ static bool has_several_seats(const struct session *s) { return s->people & (s->
 static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
 {
     char prompt[NB_MAX_TEXT], known[NB_MAX_TEXT];
-    if (nb_known(known, sizeof known, view, game->session.names)) puts(known);
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, stdout);
+    if (nb_known(known, sizeof known, view, game->session.names)) fprintf(out, "%s\n", known);
     nb_prompt(prompt, sizeof prompt, &view->t, NULL);
-    fputs(cli_bold(game->style), stdout);
-    if (has_several_seats(&game->session)) printf("%s. ", game->session.names[view->seat]);
-    fputs(prompt, stdout);
-    printf("%s\n", cli_plain(game->style));
-    ask_show(stdout, ask, view, game->session.names);
+    fputs(cli_bold(game->style), out);
+    if (has_several_seats(&game->session)) fprintf(out, "%s. ", game->session.names[view->seat]);
+    fputs(prompt, out);
+    fprintf(out, "%s\n", cli_plain(game->style));
+    ask_show(out, ask, view, game->session.names);
+    wrapped_end(&lines);
 }
 
 nb_action play_ask(struct game *game)
@@ -156,7 +182,7 @@ nb_action play_ask(struct game *game)
         if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (action) return action;
-        puts(why.text);
+        wrapped_say(stdout, why.text);
     }
 }
 
@@ -172,7 +198,9 @@ static enum turn pass_keyboard(struct game *game)
     game->shown = false;
     const char *line = play_line(game);
     if (!line || !strcmp(line, "quit")) return LEAVES;
-    retell_since(stdout, s, s->human);
+    struct wrapped lines;
+    retell_since(wrapped_begin(&lines, stdout), s, s->human);
+    wrapped_end(&lines);
     return GOES_ON;
 }
 
@@ -218,9 +246,11 @@ static void show_deal(const struct game *game)
     char sides[TELL_SIDES];
     nb_view_of(&view, &s->hole, s->human);
     putchar('\n');
-    tell_seen_hole(stdout, &view, s->names, CLI_TITLE(game->style));
+    struct wrapped lines;
+    tell_seen_hole(wrapped_begin(&lines, stdout), &view, s->names, CLI_TITLE(game->style));
+    wrapped_end(&lines);
     tell_sides(sides, NULL, &s->match, s->names);
-    if (sides[0]) puts(sides);
+    if (sides[0]) wrapped_say(stdout, sides);
 }
 
 static enum turn end_hole(struct game *game)
@@ -258,8 +288,8 @@ static int keep(struct game *game)
     if (!game->session.actions) return CLI_OK;
     play_keep(game);
     if (!game->kept[0]) return CLI_FAILED;
-    if (game->session.match.over) printf("The record of this match is %s; niblick replay shows it.\n", game->kept);
-    else printf("The match is kept. Go on with: niblick play --resume %s\n", game->kept);
+    if (game->session.match.over) printf("The match is over. Watch it again with:\n  niblick replay %s\n", game->kept);
+    else printf("The match is kept. Resume it with:\n  niblick play --resume %s\n", game->kept);
     return CLI_OK;
 }
 
@@ -303,18 +333,21 @@ static void greet(const struct game *game)
 {
     const struct session *s = &game->session;
     char seed[80];
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, stdout);
     nb_seed_text(seed, sizeof seed, &s->match.seed);
-    printf("%s%s%s, %u player%s, seed %s. ", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
-           cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
+    fprintf(out, "%s%s%s, %u player%s, seed %s. ", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
+            cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
     bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
-    if (!named) printf("You are seat%s ", has_several_seats(s) ? "s" : "");
+    if (!named) fprintf(out, "You are seat%s ", has_several_seats(s) ? "s" : "");
     for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0) {
         unsigned seat = (unsigned)__builtin_ctz(left);
-        printf("%s", first ? "" : left & (left - 1) ? ", " : " and ");
-        if (named) printf("%s is seat %u", s->names[seat], seat);
-        else printf("%u", seat);
+        fprintf(out, "%s", first ? "" : left & (left - 1) ? ", " : " and ");
+        if (named) fprintf(out, "%s is seat %u", s->names[seat], seat);
+        else fprintf(out, "%u", seat);
     }
-    puts(". ? explains, hint advises, quit stops.");
+    fputs(". ? explains, hint advises, quit stops.\n", out);
+    wrapped_end(&lines);
     greet_players(s);
 }
 

@@ -9,6 +9,7 @@
 #include "play.h"
 #include "rules.h"
 #include "text_table.h"
+#include "wrapped.h"
 
 /* --------------------------------------------------------------------------------------------------------- memories */
 
@@ -29,28 +30,37 @@ void play_look(const struct game *game, nb_view *view)
 
 /* ------------------------------------------------------------------------------------------------------------ words */
 
-static const char help_text[] =
-    "Type the number of an action, its name (swap B3), or the beginning of it (s b3). Where only one\n"
-    "action goes with a card, the card alone will do (b3). Enter passes, where one may pass.\n"
-    "\n"
-    "  hint        the best actions, what you may expect to score with each, and why\n"
-    "  why ACTION  why it is not allowed, and which rule says so (why swap b3)\n"
-    "  undo        take back what you did last, as long as you have seen no card since\n"
-    "  practice    from now on undo takes back anything, and the score card says so\n"
-    "  table       the whole table again\n"
-    "  score       the score card\n"
-    "  rules PART  the rules: one part of them, rules alone what is asked now, rules all everything\n"
-    "  save FILE   save the match; go on later with: niblick play --resume FILE\n"
-    "  quit        stop; the match is kept\n"
-    "\n"
-    "A card lies face up as 7h, face down but known to you as (7h), unknown as ??; -- is a gap.\n";
+static const char help_text[] = "\n"
+                                "  hint        the best actions, what you can expect to score with each, and why\n"
+                                "  why ACTION  why it is not allowed, and which rule says so\n"
+                                "  undo        take back your last action, as long as you have seen no new card\n"
+                                "  practice    from now on undo takes back anything, and the score card says so\n"
+                                "  table       the whole table again\n"
+                                "  score       the score card\n"
+                                "  rules       the rules for what is asked now; rules PART for another part,\n"
+                                "              rules all for all of them\n"
+                                "  save FILE   save the match; resume it with: niblick play --resume FILE\n"
+                                "  quit        stop; the match is kept\n"
+                                "\n";
 
-static const char layout_help[] =
-    "Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a joker. The top row is the one\n"
-    "farthest from its owner. 2.B3 is card B3 of seat 2.\n";
+static const char layout_help[] = "7h is a card face up, (7h) one face down that you know, ?? one you don't know,\n"
+                                  "and -- a gap. Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a\n"
+                                  "joker. The top row is the one farthest from its owner. 2.B3 is card B3 of\n"
+                                  "seat 2.\n";
 
-static void help(const nb_rules *rules)
+/* With an action that is possible now as the example. */
+static void help(const nb_rules *rules, const struct ask *ask)
 {
+    char text[NB_MAX_STORY];
+    const char *example = ask->text[ask->n - 1], *operand = strchr(example, ' ');
+    int n = snprintf(text, sizeof text,
+                     "Type the number of an action, its name (%s), or the beginning of its name (%.2s).", example,
+                     example);
+    if (operand)
+        n += snprintf(text + n, sizeof text - (size_t)n,
+                      " If only one action goes with a card, the card is enough (%s).", operand + 1);
+    snprintf(text + n, sizeof text - (size_t)n, " Enter passes, where you can pass.");
+    wrapped_say(stdout, text);
     fputs(help_text, stdout);
     if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
 }
@@ -71,7 +81,7 @@ static void save(struct game *game, const char *path)
     else if (!*path) puts("Save where? Type: save FILE");
     else if (!may_replace(game, path)) return;
     else if (session_save(&game->session, path, &why)) cli_fail("play", "%s", why.text);
-    else printf("Saved. Go on later with: niblick play --resume %s\n", path);
+    else printf("Saved. Resume it with:\n  niblick play --resume %s\n", path);
 }
 
 void play_show_table(struct game *game)
@@ -97,7 +107,9 @@ static void hint(const struct session *s, const struct ask *ask, const nb_view *
 {
     nb_rng rng = session_luck(s, 1);
     fflush(stdout);
-    hint_show(stdout, ask, view, &rng);
+    struct wrapped lines;
+    hint_show(wrapped_begin(&lines, stdout), ask, view, &rng);
+    wrapped_end(&lines);
 }
 
 static void explain(const nb_view *view, const struct ask *ask, const char *words)
@@ -111,7 +123,7 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
     nb_err err = nb_action_parse(&action, &view->t, words, &why);
     if (err && ask_match(ask, &view->t, view->seat, words, &why)) err = NB_OK;
     else if (!err) err = nb_explain(&view->t, view->seat, action, &why);
-    puts(err ? why.text : "That is allowed.");
+    wrapped_say(stdout, err ? why.text : "That is allowed.");
 }
 
 /* Without a part: the one that explains what is asked now, found by its heading, of which the anchor is made. */
@@ -171,7 +183,7 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "practice")) practise(game);
     else if (!strncmp(line, "why", 3) && (!line[3] || line[3] == ' '))
         explain(view, ask, line + 3 + strspn(line + 3, " "));
-    else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules);
+    else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules, ask);
     else if (!strcmp(line, "table")) play_show_table(game);
     else if (!strcmp(line, "score")) show_card(s);
     else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));

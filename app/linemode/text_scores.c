@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "text_table.h"
+#include "wrapped.h"
 
 enum { NAME_WIDTH = 12, HOLES_A_LINE = 9 };
 
@@ -69,7 +70,7 @@ void table_score_rows(FILE *out, const nb_match *match, const char *const *names
         unsigned last = match->rows - first > HOLES_A_LINE ? first + HOLES_A_LINE : match->rows;
         put_block(out, match, names, first, last);
     }
-    fprintf(out, "%s\n", standing);
+    wrapped_say(out, standing);
 }
 
 void table_score_card(FILE *out, const nb_match *match, const char *const *names)

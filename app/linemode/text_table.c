@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "text_table.h"
+#include "wrapped.h"
 
-enum { CELL_WIDTH = 9, LINE_WIDTH = 100 };
+enum { CELL_WIDTH = 9, LINE_WIDTH = 80 };
 
 /* ------------------------------------------------------------------------------------------------------- one card */
 
@@ -77,10 +78,23 @@ static void put_slots(FILE *out, const struct scene *scene, unsigned zone, unsig
     }
 }
 
+/* Of a layout that nobody knows anything about there is only this to say: it need not be read card by card. */
+static bool is_all_unknown(const struct scene *scene, unsigned zone)
+{
+    unsigned len = scene_zone(scene, zone).len;
+    for (unsigned slot = 0; slot < len; slot++)
+        if (scene_cell(scene, zone, slot).card != NB_HIDDEN) return false;
+    return len > 1;
+}
+
 static void put_layout(FILE *out, const struct scene *scene, unsigned zone, struct cli_style style)
 {
     nb_zone z = scene_zone(scene, zone);
     unsigned grid = (unsigned)z.rows * z.cols;
+    if (is_all_unknown(scene, zone)) {
+        fprintf(out, "  %s to %s: all face down\n", scene_slot(scene, zone, 0), scene_slot(scene, zone, z.len - 1u));
+        return;
+    }
     if (grid > z.len) grid = z.len;
     put_slots(out, scene, zone, 0, grid, z.cols ? z.cols : 1, style);
     put_slots(out, scene, zone, grid, z.len, 6, style);
@@ -96,7 +110,7 @@ static void put_pile(FILE *out, const struct scene *scene, unsigned zone, const 
         return;
     }
     put_cell(out, scene->rules, scene_cell(scene, zone, len - 1), style);
-    if (len > 1) fprintf(out, " on top of %u", len - 1);
+    if (len > 1) fprintf(out, " on top of %u more", len - 1);
 }
 
 enum row { ROW_CARDS, ROW_PLACES, ROW_NAMED }; /* the cards; with gaps where none lies; with the names of the places */
@@ -187,13 +201,17 @@ static void put_zone(FILE *out, const struct scene *scene, unsigned z, struct cl
     }
 }
 
-/* "Ada (seat 1, dealer): 130 yards to the hole, in a bunker" */
+/* "Ada (seat 1, dealer): 130 yards to the hole, in a bunker"; a name that is its seat, "Seat 1", does not say it again. */
 static void put_heading(FILE *out, const struct scene *scene, unsigned seat, const char *const *names,
                         struct cli_style style)
 {
-    const char *status = scene->seat_status[seat];
-    fprintf(out, "%s%s%s (seat %u%s):%s%s\n", cli_bold(style), seat == scene->seat ? "You" : names[seat],
-            cli_plain(style), seat, seat == scene->dealer ? ", dealer" : "", *status ? " " : "", status);
+    const char *status = scene->seat_status[seat], *name = seat == scene->seat ? "You" : names[seat];
+    char number[24], about[48] = "";
+    bool dealer = seat == scene->dealer;
+    snprintf(number, sizeof number, "Seat %u", seat);
+    if (strcmp(name, number)) snprintf(about, sizeof about, " (seat %u%s)", seat, dealer ? ", dealer" : "");
+    else if (dealer) snprintf(about, sizeof about, " (dealer)");
+    fprintf(out, "%s%s%s%s:%s%s\n", cli_bold(style), name, cli_plain(style), about, *status ? " " : "", status);
 }
 
 static void put_held(FILE *out, const struct scene *scene, unsigned zone, struct cli_style style)
@@ -249,7 +267,7 @@ static void put_common(FILE *out, const struct scene *scene, unsigned z, const c
         put_trick(out, scene, z, names, style);
     } else if (waste || cards) {
         fputc(' ', out);
-        put_pile(out, scene, z, waste ? "Waste" : kind == NB_ZONE_UPCARD ? "Turn-up" : "Put away", style);
+        put_pile(out, scene, z, waste ? "Discard pile" : kind == NB_ZONE_UPCARD ? "Turn-up" : "Put away", style);
         fputc('.', out);
     }
 }
@@ -267,8 +285,10 @@ static void put_middle(FILE *out, const struct scene *scene, const char *const *
     fputc('\n', out);
 }
 
-void table_show(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
+void table_show(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style)
 {
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, to);
     unsigned seats = scene->rules->seats, first = scene->seat < seats ? scene->seat + 1u : 0;
     for (unsigned i = 0; i < seats; i++) {
         unsigned seat = (first + i) % seats;
@@ -276,21 +296,29 @@ void table_show(FILE *out, const struct scene *scene, const char *const *names, 
     }
     put_middle(out, scene, names, style);
     if (scene->seat < seats) put_seat(out, scene, scene->seat, names, style);
+    wrapped_end(&lines);
 }
 
-void table_show_near(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
+void table_show_near(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style)
 {
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, to);
     put_middle(out, scene, names, style);
     put_seat(out, scene, scene->seat, names, style);
+    wrapped_end(&lines);
 }
 
-void table_show_own(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
+void table_show_own(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style)
 {
-    put_seat(out, scene, scene->seat, names, style);
+    struct wrapped lines;
+    put_seat(wrapped_begin(&lines, to), scene, scene->seat, names, style);
+    wrapped_end(&lines);
 }
 
-void table_show_known(FILE *out, const struct scene *scene, struct cli_style style)
+void table_show_known(FILE *to, const struct scene *scene, struct cli_style style)
 {
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, to);
     unsigned known = 0;
     for (unsigned z = 0; z < scene->zones; z++) {
         nb_zone zone = scene_zone(scene, z);
@@ -302,4 +330,5 @@ void table_show_known(FILE *out, const struct scene *scene, struct cli_style sty
         }
     }
     fputs(known ? ".\n" : "You know no card on the table.\n", out);
+    wrapped_end(&lines);
 }

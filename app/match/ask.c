@@ -28,14 +28,51 @@ static int group_from(const struct ask *ask, int i)
     return n;
 }
 
-/* "     3  play the red Birdie 3 (play red-3)": what it is, and how it may be typed unless that is the same. */
+/* How many of them, with the same verb, concern cards of several other players: they are told in one line. */
+static int others_from(const struct ask *ask, int i, unsigned seat)
+{
+    int n = 0;
+    bool several = false;
+    while (i + n < ask->n && nb_verb_of(ask->action[i + n]) == nb_verb_of(ask->action[i]) &&
+           nb_operand_of(ask->action[i + n]) == NB_OP_CELL && ask->owner[i + n] != NB_NOBODY &&
+           ask->owner[i + n] != seat) {
+        several |= ask->owner[i + n] != ask->owner[i];
+        n++;
+    }
+    return several ? n : 0;
+}
+
+/* "  6-17  stick 1.A1 to 3.B2  (other players' cards)" */
+static void show_others(FILE *out, const struct ask *ask, int first, int n)
+{
+    char range[16];
+    const char *last = ask->text[first + n - 1];
+    snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
+    fprintf(out, "%6s  %s to %s  (other players' cards)\n", range, ask->text[first], last + strcspn(last, " ") + 1);
+}
+
+/* The sentence begins with what can be typed ("draw from the stock": draw), or has the card's place in it ("turn up A1": A1). */
+static bool says_notation(const char *sentence, const char *notation)
+{
+    const char *operand = strchr(notation, ' ');
+    size_t n = strlen(notation);
+    if (!operand) return !strncmp(sentence, notation, n) && (!sentence[n] || strchr(" .", sentence[n]));
+    n = strlen(++operand);
+    for (const char *at = sentence; (at = strstr(at, operand)); at++) {
+        bool begins = at == sentence || at[-1] == ' ';
+        if (begins && (!at[n] || strchr(" .,", at[n]))) return true;
+    }
+    return false;
+}
+
+/* "     3  play the red Birdie 3 (play red-3)": what it is, and how it can be typed unless the sentence says that. */
 static void show_one(FILE *out, const struct ask *ask, int i, const char *sentence)
 {
     const char *words = strncmp(sentence, "You ", 4) ? sentence : sentence + 4;
     size_t length = strlen(words);
     int n = (int)length - (length && words[length - 1] == '.');
     fprintf(out, "%6d  %.*s", i + 1, n, words);
-    if (strncmp(words, ask->text[i], (size_t)n) || ask->text[i][n]) fprintf(out, " (%s)", ask->text[i]);
+    if (!says_notation(words, ask->text[i])) fprintf(out, " (%s)", ask->text[i]);
     fputc('\n', out);
 }
 
@@ -58,7 +95,11 @@ void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const
     for (int i = 0; i < ask->n;) {
         char text[NB_MAX_TEXT];
         int group = ask->n > MOST_SENTENCES ? group_from(ask, i) : 1;
-        if (group > 1) {
+        int others = ask->n > MOST_SENTENCES ? others_from(ask, i, seat) : 0;
+        if (others) {
+            show_others(out, ask, i, others);
+            group = others;
+        } else if (group > 1) {
             show_group(out, ask, i, group, seat, names);
         } else {
             sentence(data, i, text, sizeof text);

@@ -39,8 +39,8 @@ const char *hint_headline(const nb_rules *rules, const nb_advice *advice)
     double scale = high ? -100 : 10; /* as many digits as are shown */
     for (unsigned i = 1; i < advice->n && i < HINT_MOST; i++)
         if (round(scale * wire_mean(&advice->thought[i])) < round(scale * wire_mean(&advice->thought[i - 1])))
-            return "Best first, the others considered; the number is what you may expect to score yourself:";
-    return "Best first, and what you may expect to score:";
+            return "Best first, allowing for your opponents, with the score you can expect:";
+    return "Best first, with the score you can expect:";
 }
 
 bool hint_think(const nb_view *view, nb_rng *rng, nb_advice *advice)

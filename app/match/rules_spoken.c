@@ -1,161 +1,200 @@
 /* rules_spoken.c - rules for the ear (see rules.h): one part at a time, without marks, drawings or columns. */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules.h"
-#include "rules_pages.h"
+#include "rules_tree.h"
 
-enum { CELLS = 8, CELL = 128 };
-
-const char *rules_text(const char *id)
-{
-    for (unsigned i = 0; i < rules_page_count; i++)
-        if (!strcmp(rules_pages[i].id, id)) return rules_pages[i].text;
-    return NULL;
-}
-
-static const char *next_line(const char *at)
-{
-    at += strcspn(at, "\n");
-    return at + (*at == '\n');
-}
-
-static bool is_part(const char *line) { return !strncmp(line, "## ", 3); }
-static bool is_drawing(const char *line) { return !strncmp(line, "    ", 4); }
-
-/* Where the part that begins here ends. */
-static const char *part_end(const char *part)
-{
-    const char *at = next_line(part);
-    while (*at && !is_part(at)) at = next_line(at);
-    return at;
-}
+enum { COLUMNS = 80, HEADS = 12 };
 
 /* ----------------------------------------------------------------------------------------------------------- saying */
 
-/* Text without *marks*, `marks`, and the addresses of [links](to). */
-static void say_text(FILE *out, const char *text, size_t length)
+/* How wide lines are, and whether the last thing said announced a drawing. */
+struct voice {
+    FILE *out;
+    int width; /* 0: a paragraph is one line */
+    bool announced;
+};
+
+static void say_text(struct voice *v, cmark_node *node, const char *before, const char *after)
 {
-    for (size_t i = 0; i < length; i++) {
-        const char *close = text[i] == '[' ? memchr(text + i, ']', length - i) : NULL;
-        const char *end = close && close[1] == '(' ? memchr(close, ')', length - (size_t)(close - text)) : NULL;
-        if (end) {
-            say_text(out, text + i + 1, (size_t)(close - text) - i - 1);
-            i = (size_t)(end - text);
-        } else if (text[i] != '*' && text[i] != '`') {
-            fputc(text[i], out);
+    char *text = rules_inline(node, false), *whole = NULL;
+    size_t size;
+    FILE *out = text ? open_memstream(&whole, &size) : NULL;
+    if (out) {
+        fprintf(out, "%s%s%s", before, text, after);
+        fclose(out);
+        rules_wrap(v->out, whole, v->width, v->width ? (int)strlen(before) : 0);
+        v->announced = *text && text[strlen(text) - 1] == ':';
+    }
+    free(whole);
+    free(text);
+}
+
+/* "ace: 1.", and where there are more columns "Eagle, a 2: in each colour 1, in all 4." */
+static void say_row(struct voice *v, cmark_node *row, char *const *head, unsigned heads)
+{
+    char *line = NULL;
+    size_t size;
+    FILE *out = open_memstream(&line, &size);
+    unsigned column = 0, told = 0;
+    for (cmark_node *cell = cmark_node_first_child(row); out && cell; cell = cmark_node_next(cell), column++) {
+        char *text = rules_inline(cell, false);
+        if (text && *text && column) {
+            fputs(told++ ? ", " : ": ", out);
+            if (heads > 2 && column < heads) fprintf(out, "%s ", head[column]);
         }
+        if (text) fputs(text, out);
+        free(text);
     }
+    if (!out) return;
+    fputs(".", out);
+    fclose(out);
+    rules_wrap(v->out, line, v->width, 0);
+    free(line);
 }
 
-/* "| ace | 1 |": what stands between the bars, without the blanks around it. */
-static unsigned split_row(const char *line, char cell[CELLS][CELL])
+static void say_table(struct voice *v, cmark_node *table)
 {
-    const char *end = line + strcspn(line, "\n"), *at = line + 1;
-    unsigned n = 0;
-    while (at < end && n < CELLS) {
-        const char *bar = memchr(at, '|', (size_t)(end - at));
-        if (!bar) break;
-        const char *last = bar;
-        while (at < bar && *at == ' ') at++;
-        while (last > at && last[-1] == ' ') last--;
-        snprintf(cell[n++], CELL, "%.*s", (int)(last - at), at);
-        at = bar + 1;
-    }
-    return n;
+    cmark_node *row = cmark_node_first_child(table);
+    char *head[HEADS] = {NULL};
+    unsigned heads = 0;
+    for (cmark_node *cell = row ? cmark_node_first_child(row) : NULL; cell && heads < HEADS;
+         cell = cmark_node_next(cell))
+        if ((head[heads] = rules_inline(cell, false))) heads++;
+    while (row && (row = cmark_node_next(row))) say_row(v, row, head, heads);
+    for (unsigned i = 0; i < heads; i++) free(head[i]);
 }
 
-/* "ace: 1", and where there are more columns "Eagle, a 2: in each colour 1, in all 4". */
-static void say_row(FILE *out, char head[CELLS][CELL], char cell[CELLS][CELL], unsigned n)
+static void say_block(struct voice *v, cmark_node *node)
 {
-    bool first = true;
-    say_text(out, cell[0], strlen(cell[0]));
-    for (unsigned i = 1; i < n; i++) {
-        if (!cell[i][0]) continue;
-        fputs(first ? ": " : ", ", out);
-        if (n > 2) say_text(out, head[i], strlen(head[i])), fputc(' ', out);
-        say_text(out, cell[i], strlen(cell[i]));
+    const cmark_node_type type = cmark_node_get_type(node);
+    bool announced = v->announced;
+    v->announced = false;
+    if (type == CMARK_NODE_HEADING) say_text(v, node, "", ".");
+    else if (type == CMARK_NODE_PARAGRAPH)
+        say_text(v, node, cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM ? "- " : "", "");
+    else if (rules_is_table(node)) say_table(v, node);
+    else if (type == CMARK_NODE_CODE_BLOCK && announced) fputs("(The page has a drawing of it.)\n", v->out);
+    else if (type == CMARK_NODE_LIST || type == CMARK_NODE_ITEM || type == CMARK_NODE_BLOCK_QUOTE)
+        for (cmark_node *child = cmark_node_first_child(node); child; child = cmark_node_next(child))
+            say_block(v, child);
+}
+
+/* From a block up to the next part, or up to the end. */
+static void say_blocks(struct voice *v, cmark_node *node, bool to_end)
+{
+    for (bool first = true; node && (first || to_end || !rules_is_part(node)); node = cmark_node_next(node)) {
+        bool silent = cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && !v->announced;
+        if (!first && !silent) fputc('\n', v->out);
         first = false;
-    }
-    fputs(".\n", out);
-}
-
-static const char *say_table(FILE *out, const char *line)
-{
-    char head[CELLS][CELL] = {""}, cell[CELLS][CELL];
-    split_row(line, head);
-    for (line = next_line(line); *line == '|'; line = next_line(line)) {
-        unsigned n = split_row(line, cell);
-        if (n && line[1] != '-') say_row(out, head, cell, n);
-    }
-    return line;
-}
-
-static void say_lines(FILE *out, const char *from, const char *to)
-{
-    bool blank = true; /* nothing has been said since the last blank line */
-    for (const char *line = from; line < to;) {
-        size_t length = strcspn(line, "\n"), marks = *line == '#' ? strspn(line, "#") + 1 : 0;
-        if (*line == '|') {
-            line = say_table(out, line);
-            blank = false;
-            continue;
-        }
-        bool silent = is_drawing(line) || !strncmp(line, "```", 3) || (!length && blank);
-        if (!silent) {
-            say_text(out, line + marks, length - marks);
-            fputs(marks ? ".\n" : "\n", out);
-            blank = !length;
-        }
-        line = next_line(line);
+        say_block(v, node);
     }
 }
 
 /* ---------------------------------------------------------------------------------------------------------- finding */
 
-static bool holds(const char *from, const char *to, const char *word)
+static bool holds(const char *text, const char *word)
 {
     size_t n = strlen(word);
-    for (; from + n <= to; from++) {
+    for (; text && *text; text++) {
         size_t i = 0;
-        while (i < n && tolower((unsigned char)from[i]) == tolower((unsigned char)word[i])) i++;
+        while (i < n && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i])) i++;
         if (i == n) return true;
     }
     return false;
 }
 
-/* The part with that word in its heading, or else with that rule in its text; NULL if there is none. */
-static const char *find_part(const char *page, const char *word)
+static bool node_holds(cmark_node *node, const char *word)
 {
-    char id[CELL];
-    const char *first = *page && !is_part(page) ? part_end(page) : page;
+    char *text = rules_inline(node, false);
+    bool found = holds(text, word);
+    free(text);
+    return found;
+}
+
+static cmark_node *next_part(cmark_node *node)
+{
+    while (node && !rules_is_part(node)) node = cmark_node_next(node);
+    return node;
+}
+
+static bool part_holds(cmark_node *part, const char *word)
+{
+    for (cmark_node *node = part; node && (node == part || !rules_is_part(node)); node = cmark_node_next(node))
+        if (node_holds(node, word)) return true;
+    return false;
+}
+
+/* The part with that word in its heading, or else with that rule in its text; NULL if there is none. */
+static cmark_node *find_part(cmark_node *page, const char *word)
+{
+    char id[128];
+    cmark_node *first = next_part(cmark_node_first_child(page));
     snprintf(id, sizeof id, "[%s]", word);
-    for (const char *at = first; *at; at = part_end(at))
-        if (holds(at + 3, at + strcspn(at, "\n"), word)) return at;
-    for (const char *at = first; *at; at = part_end(at))
-        if (holds(at, part_end(at), id)) return at;
+    for (cmark_node *part = first; part; part = next_part(cmark_node_next(part)))
+        if (node_holds(part, word)) return part;
+    for (cmark_node *part = first; part; part = next_part(cmark_node_next(part)))
+        if (part_holds(part, id)) return part;
     return NULL;
 }
 
-static void say_parts(FILE *out, const char *page)
+static void say_parts(FILE *out, cmark_node *page)
 {
-    bool first = true;
-    for (const char *at = part_end(page); *at; at = part_end(at), first = false)
-        fprintf(out, "%s%.*s", first ? "The parts are: " : ", ", (int)strcspn(at + 3, "\n"), at + 3);
-    fputs(".\nrules PART says one of them, rules all the whole page.\n", out);
+    char *list = NULL;
+    size_t size;
+    FILE *names = open_memstream(&list, &size);
+    const char *before = "The parts are: ";
+    for (cmark_node *part = next_part(cmark_node_first_child(page)); names && part;
+         part = next_part(cmark_node_next(part))) {
+        char *name = rules_inline(part, false);
+        fprintf(names, "%s%s", before, name ? name : "");
+        before = ", ";
+        free(name);
+    }
+    if (!names) return;
+    fputs(". Type rules PART for one of them, or rules all for the whole page.", names);
+    fclose(names);
+    rules_wrap(out, list, COLUMNS, 0);
+    free(list);
 }
 
 bool rules_speak(FILE *out, const char *id, const char *part, const char *rule)
 {
-    const char *page = rules_text(id);
+    const char *text = rules_text(id);
+    cmark_node *page = text ? rules_parse(text) : NULL;
+    struct voice voice = {.out = out, .width = COLUMNS};
     if (!page) return false;
     if (!strcmp(part, "all")) {
-        say_lines(out, page, page + strlen(page));
-        return true;
+        say_blocks(&voice, cmark_node_first_child(page), true);
+    } else {
+        cmark_node *found = find_part(page, *part ? part : rule ? rule : "In short");
+        if (found) say_blocks(&voice, found, false);
+        else fprintf(out, "The rules have no part called \"%s\".\n", *part ? part : rule);
+        if (found && !*part) fputc('\n', out);
+        if (!found || !*part) say_parts(out, page);
     }
-    const char *found = find_part(page, *part ? part : rule ? rule : "In short");
-    if (found) say_lines(out, found, part_end(found));
-    else fprintf(out, "The rules have no part called \"%s\".\n", *part ? part : rule);
-    if (!found || !*part) say_parts(out, page);
+    cmark_node_free(page);
     return true;
+}
+
+/* Without "In short" it is the first paragraphs, but not the line that names the game's id. */
+size_t rules_opening(char *out, size_t size, const char *id)
+{
+    const char *text = rules_text(id);
+    cmark_node *page = text ? rules_parse(text) : NULL, *node = NULL;
+    *out = 0;
+    FILE *to = page && size ? fmemopen(out, size, "w") : NULL;
+    if (to) {
+        struct voice voice = {.out = to};
+        node = find_part(page, "In short");
+        node = node ? cmark_node_next(node) : cmark_node_next(cmark_node_first_child(page));
+        if (node && node_holds(node, "Game id:")) node = cmark_node_next(node);
+        say_blocks(&voice, node, false);
+        fclose(to);
+        out[size - 1] = 0;
+    }
+    if (page) cmark_node_free(page);
+    return strlen(out);
 }

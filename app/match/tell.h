@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "scene.h"
+#include "session.h"
 
 /* What surrounds a title: escape sequences of a terminal. Both NULL: nothing. */
 struct tell_style {
@@ -30,5 +31,9 @@ bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const 
  * gets it ("Four-ball over St. Andrews"), unless it is NULL. */
 enum { TELL_SIDES = 2 * NB_MAX_TEXT };
 void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names);
+
+/* What has happened since this seat's last action in this hole, or since the deal, in the sentences that it would have been told:
+ * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. */
+void retell_since(FILE *out, const struct session *s, unsigned seat);
 
 #endif

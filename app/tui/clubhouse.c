@@ -8,6 +8,7 @@
 #include "clubhouse.h"
 #include "form.h"
 #include "reading.h"
+#include "rules.h"
 #include "pop.h"
 #include "replay_view.h"
 #include "settings_view.h"
@@ -126,7 +127,7 @@ static void draw_game(const struct screen *screen, struct rect r, const nb_game 
     r.y += 3, r.h -= 3;
     int lines = ink_paragraph(screen, r, INK_TEXT, game->summary);
     r.y += lines + 1, r.h -= lines + 1;
-    page_opening(opening, sizeof opening, game->id);
+    rules_opening(opening, sizeof opening, game->id);
     if (r.h > 0) ink_paragraph(screen, r, INK_DIM, opening);
 }
 

@@ -3,6 +3,7 @@
 
 #include "form.h"
 #include "reading.h"
+#include "rules.h"
 #include "pop.h"
 
 enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 };
@@ -193,7 +194,7 @@ static bool wants_deal(const struct form *f, struct key key)
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
 {
     struct form f = {.screen = screen, .setup = setup};
-    page_opening(f.opening, sizeof f.opening, setup->game->id);
+    rules_opening(f.opening, sizeof f.opening, setup->game->id);
     for (;;) {
         setup_words(setup, f.about, sizeof f.about);
         draw(&f);

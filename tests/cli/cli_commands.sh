@@ -14,7 +14,11 @@ for command in games players rules play serve join sim arena replay verify db ca
     says "niblick $command"
     try "$command --help does too" 0 niblick "$command" --help
     says "niblick $command"
+    same "$(awk 'length($0) > 80' <<<"$out")" ''
 done
+try 'help says that niblick alone opens the full screen' 0 niblick help
+says 'niblick         open the full screen'
+same "$(awk 'length($0) > 80' <<<"$out")" ''
 
 try 'a mistyped command is guessed' 2 niblick plya
 warns 'there is no command "plya"; did you mean "play"?'

@@ -5,6 +5,9 @@
 . "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
 head='Best first, '
 
+# unfold: lines that were broken to fit 80 columns are whole again.
+unfold() { out=$(sed -zE 's/\n {7}([^ ])/ \1/g' <<<"$out"); }
+
 # hints: the lines of all hints in the output. "> " stands before the first line after a prompt.
 hints() { awk -v head="$head" '{ sub(/^(> )*/, "") } index($0, head) == 1 { on = 1; next } !/^ +[0-9]+  .*, .*: / { on = 0 } on' <<<"$out"; }
 
@@ -37,6 +40,7 @@ for game in $(niblick games --json | grep -oE '"id": "[^"]+"' | cut -d'"' -f4); 
     case $game in kargo) units='holes up|holes down' least=0 most=1 ;; esac
     input=$'hint\n1\nhint\n1\nhint\n'
     try "$game has hints" 0 niblick play "$game" --seats 2 --seed 4
+    unfold
     count=$(grep -c "$head" <<<"$out")
     holds "$count >= 1"
     if [ "$(hints | wc -l)" -ge "$count" ]; then good; else bad 'hints without actions'; fi
@@ -47,6 +51,7 @@ done
 
 input=$'hint\nquit\n'
 try 'in three-ball points are expected' 0 niblick play kargo --seats 3 --seed 4
+unfold
 well_formed points 0 4
 
 # In six the first card to be turned up may be any.

@@ -11,7 +11,7 @@ for game in $(niblick games --json | grep -oE '"id": "[^"]+"' | cut -d'"' -f4); 
     if niblick games "$game" | grep -q '^  holes'; then holes=(-o holes=2); fi
     try "$game is played to its end" 0 niblick play "$game" --seats 3 --seed 9 --player random "${holes[@]}"
     says 'Final score card'
-    says 'The record of this match is'
+    says 'The match is over. Watch it again with:'
     try "and the record of $game replays" 0 niblick replay "$last"
     says 'Final score card'
 done
@@ -22,7 +22,8 @@ try 'a match in one go' 0 niblick play eight --seed 3 -o holes=3 --seat 1
 whole=$(cat "$last")
 input=$'1\n1\n1\n1\n1\n1\n1\nsave '$work/saved.nib$'\nquit\n'
 try 'a match is saved' 0 niblick play eight --seed 3 -o holes=3 --seat 1
-says "Saved. Go on later with: niblick play --resume $work/saved.nib"
+says "Saved. Resume it with:"
+says "  niblick play --resume $work/saved.nib"
 input=$(lines 2000 1)$'\n'
 try 'and resumed, at the same seat' 0 niblick play --resume "$work/saved.nib"
 says 'You are seat 1.'
@@ -38,7 +39,8 @@ says '"f b" could be flip B1, flip B2, flip B3; say more.'
 says ' at B2.'
 says 'You draw the '
 says ' at B2 and discard the '
-says "The match is kept. Go on with: niblick play --resume $(readlink "$last")"
+says "The match is kept. Resume it with:"
+says "  niblick play --resume $(readlink "$last")"
 input=$'?\nrules\nrules scoring\nrules umbrella\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
 says 'save FILE   save the match'

@@ -74,6 +74,14 @@ says 'Seat 0 wins with net -1; Seat 1 down'
 try 'also as JSON' 0 niblick replay "$work/show.nib" --json
 same "$(tr -d ' \n' <<<"$out" | grep -oE '"actions":\[\],"scores":\[1,15\]')" '"actions":[],"scores":[1,15]'
 
+sed 's/^\[Seat0 ".*"\]$/[Seat0 "You"]/' "$record" >"$work/you.nib"
+try 'the person who played is "you", and nobody is named twice' 0 niblick replay "$work/you.nib"
+says 'You '
+silent_about 'You draws'
+silent_about 'Seat 0'
+try 'seats without a name are told by their number, once' 0 niblick replay "$work/show.nib"
+silent_about 'Seat 0 (seat 0)'
+
 sed '0,/^draw$/s//dorw/' "$record" >"$work/bad.nib"
 try 'a word that is no action is refused' 1 niblick replay "$work/bad.nib"
 warns "bad.nib: line $(grep -n '^dorw$' "$work/bad.nib" | cut -d: -f1): "

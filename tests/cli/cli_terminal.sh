@@ -39,7 +39,7 @@ until_shown 'at B1 and discard'
 what='Ctrl-C keeps the match'
 until_shown '> '
 tmux -S "$terminal" send-keys -t 0 C-c
-until_shown 'The match is kept. Go on with: niblick play --resume'
+until_shown 'niblick play --resume'
 until_shown 'ended with 0'
 
 what='the match goes on'
@@ -68,7 +68,7 @@ open "$NIBLICK sim six --holes 3000000"
 until_shown ' of 3000000 holes ('
 
 what='rules have bold headings'
-open "$NIBLICK rules six"
+open "env PAGER=cat $NIBLICK rules six"
 until_shown 'ended with 0'
 says $'\033[1mSix-Card Golf'
 

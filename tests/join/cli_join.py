@@ -124,7 +124,7 @@ def test_a_hole():
             ann.reads("Bob sits down in seat 1.\n")
             bob.reads("Seats: 0 Ann (host), 1 you.")
             with Person(link, "--watch") as eve:
-                ann.reads("Somebody has come to look on.")
+                ann.reads("Somebody is watching now.")
                 ann.types("start")
                 eve.reads("Hole 1.")
                 play([ann, bob], "The deal was fair")

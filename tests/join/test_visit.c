@@ -241,7 +241,7 @@ static void what_others_do_is_told(void **state)
     struct person *gil = world_come(&w);
     world_say(gil, "{\"do\":\"watch\",\"table\":\"%s\"}", v.table);
     listen();
-    check_wrote("Somebody has come to look on.");
+    check_wrote("Somebody is watching now.");
     type("remove 1");
     check_wrote("Bob has left; seat 1 is open.");
     type("fill 1 tiger");
@@ -257,7 +257,7 @@ static void what_is_refused_says_why(void **state)
     type("ready");
     check_wrote("The hole is not over.");
     type("say 99");
-    check_wrote("There is nothing number \"99\" to say");
+    check_wrote("There is no phrase number \"99\"; say lists them.");
     type("remove 7");
     check_wrote("The seats are 0 to 1.");
     type("fill 0 everyman");
@@ -282,6 +282,36 @@ static void lines_of_a_script_wait_until_they_can_be_done(void **state)
     world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", v.table);
     listen();
     assert_true(visit_line(&v, "start"));
+}
+
+static void what_is_typed_without_a_connection_is_never_played(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    size_t actions = bob->n;
+    visit_lost(&v, "gone");
+    world_go(me);
+    assert_true(visit_line(&v, "1")); /* taken and dropped: it does not wait for the next list */
+    assert_true(visit_line(&v, ""));
+    fflush(v.out);
+    check_wrote("There is no connection; what you typed was not sent.");
+    listen();
+    me = world_come(&w);
+    told = 0;
+    listen();
+    check_wrote("The connection is back.");
+    assert_int_equal(v.act_id, 0);
+    for (size_t i = actions; i < bob->n; i++) assert_null(strstr(bob->bytes[i], "\"is\":\"update\""));
+}
+
+static void a_hint_at_a_table_says_why_there_is_none(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    type("hint");
+    check_wrote("There are no hints at a table with other people");
 }
 
 static void a_visit_goes_on_after_the_connection_was_lost(void **state)
@@ -413,6 +443,8 @@ int main(void)
         TEST(what_others_do_is_told),
         TEST(what_is_refused_says_why),
         TEST(lines_of_a_script_wait_until_they_can_be_done),
+        TEST(what_is_typed_without_a_connection_is_never_played),
+        TEST(a_hint_at_a_table_says_why_there_is_none),
         TEST(a_visit_goes_on_after_the_connection_was_lost),
         TEST(claims_are_told_with_their_times),
         TEST(another_secret_than_the_promised_one_is_noticed),

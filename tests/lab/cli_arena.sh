@@ -107,8 +107,8 @@ same $? 1
 set +m
 out=$(cat "$work/out") err=$(cat "$work/err")
 deals=$(sed '1,/^deals$/d' "$stopped" | wc -l)
-warns 'Finishing the deals that are being played.'
-warns "interrupted after $deals of 1000000 deals; the same command goes on"
+warns 'Finishing what is being played.'
+warns "interrupted after $deals of 1000000 deals; the same command continues"
 says "$deals deals of 1000000"
 same "$(sed '1,/^deals$/d' "$stopped" | head -n 6)" "$(sed '1,/^deals$/d' "$work/whole.arena")"
 try 'and it goes on' 0 niblick arena "${who[@]}" --deals $((deals + 2)) --seed 9 --file "$stopped" --json

@@ -61,6 +61,19 @@ holes=$((effort * 20))
 try 'four everymen play a sound hole of six' 0 niblick sim six --players everyman --holes "$holes" --json
 holds "$(grep -oE '"mean": [-0-9.]+' <<<"$out" | awk '{ sum += $2 } END { print sum / NR }') <= 12"
 
+what='after Ctrl-C the holes that were played are reported'
+"$NIBLICK" sim six --players everyman --holes 1000000000 --json >"$work/sim.json" 2>"$work/sim.err" &
+sim=$!
+for ((i = 0; i < 1200; i++)); do # until it has worked for a while: 0.3 seconds of a processor
+    if [ "$(cut -d' ' -f14 "/proc/$sim/stat")" -ge 30 ]; then break; fi
+    sleep 0.05
+done
+kill -INT "$sim"
+wait "$sim"
+same "$?" 1
+if grep -q 'interrupted after [0-9]* of 1000000000 holes' "$work/sim.err"; then good; else bad 'no reason'; fi
+if grep -q '"holes": [1-9]' "$work/sim.json"; then good; else bad 'nothing reported'; fi
+
 try 'a budget goes with its player' 0 niblick sim six --seats 2 --players tiger:20,tiger:2ms --holes 2 --json
 same "$(grep -oE '"player": "[^"]*"' <<<"$out" | cut -d'"' -f4 | paste -sd' ')" 'tiger:20 tiger:2ms'
 

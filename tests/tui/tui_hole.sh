@@ -35,7 +35,7 @@ gone 'Score card'
 keys Enter
 shown 'Hole 2 of 9'
 keys Q
-shown 'Go on with'
+shown 'Resume'
 says 'Hole 2: You and Ada'
 keys Escape
 shown 'ended with 0'
@@ -49,7 +49,7 @@ shown 'What now?'
 keys Escape
 shown 'type to search'
 typed wins
-shown 'Look at again'
+shown 'Finished matches'
 keys Escape
 shown 'type to search'
 keys Escape

@@ -14,7 +14,7 @@ _niblick_options() {
 
 # The commands, as the first help page lists them.
 _niblick_commands() {
-    "$program" --help 2>/dev/null | awk '$1 == "niblick" { print $2 }'
+    "$program" --help 2>/dev/null | awk '/^  niblick [a-z]/ { print $2 }'
     echo help
 }
 
