@@ -9,9 +9,9 @@ try 'a match to look at' 0 niblick play four --seats 3 --seed 7 -o holes=2 --pla
 try 'it is told in sentences' 0 niblick replay "$record"
 says 'Four-Card Golf, 3 seats'
 says 'Hole 1. '
-says ' deals.'
+says 'You deal.'
 says '   1  '
-says ' draws the '
+says 'You draw the '
 says 'The record ends here; the match is not finished.'
 silent_about '??'
 # shellcheck disable=SC2016  # the inner shell expands it
