@@ -37,7 +37,7 @@ export function moves() {
 }
 
 /** Milliseconds before a computer player's first action of a turn, and before each one after that. */
-const PAUSES = { calm: [520, 260], brisk: [200, 120], instant: [0, 0] };
+const PAUSES = { calm: [420, 180], brisk: [160, 80], instant: [0, 0] };
 
 /** @param {boolean} goesOn - the player has just acted */
 export const pause = (goesOn) => PAUSES[settings.pace][goesOn ? 1 : 0];
