@@ -328,6 +328,7 @@ enum nb_lie { NB_LIE_TEE, NB_LIE_FAIRWAY, NB_LIE_ROUGH, NB_LIE_BUNKER, NB_LIE_BA
 typedef struct nb_ball {
     uint8_t number;        /* of the ball; partners may share one */
     uint8_t lie;           /* enum nb_lie */
+    uint8_t bogey;         /* strokes that a good player takes at this hole */
     uint16_t length, left; /* yards of the hole, and from the ball to it */
 } nb_ball;
 NB_API bool nb_ball_at(nb_ball *ball, const nb_table *t, unsigned seat); /* public; false: this game has no balls */

@@ -1,9 +1,8 @@
 /* deck_kargo.c - the check of the Kargo pack: how holes go, and what the hazards do.
  *
- * What decides a hole cannot be read off it, so two plain things are counted for each hazard: on how many of the balls that
- * lost their hole it was the last one laid, and how many of the balls that it was laid on lost.
+ * What decided a hole cannot be read off it. So two plain things are counted for each hazard: how many of the balls that
+ * lost their hole had it as their last hazard, and how many of the balls that it was laid on lost.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "deck.h"
@@ -17,12 +16,12 @@ enum count {
     TURNS,
     EMPTY,
     LOSERS,                    /* balls that lost their hole */
-    OUT,                       /* balls that holed out, */
-    STROKES,                   /* with so many strokes, */
-    OVER,                      /* so many of them over bogey */
-    LAST,                      /* for each hazard and none: losers on which it was the last */
-    LAID = LAST + HAZARDS + 1, /* for each hazard: balls that it was laid on, */
-    LOST = LAID + HAZARDS      /* and how many of them lost */
+    OUT,                       /* balls that holed out ... */
+    STROKES,                   /* ... the strokes they took ... */
+    OVER,                      /* ... and how many of those were over bogey */
+    LAST,                      /* for each hazard, and for none: losers whose last hazard it was */
+    LAID = LAST + HAZARDS + 1, /* for each hazard: balls that it was laid on ... */
+    LOST = LAID + HAZARDS      /* ... and how many of them lost */
 };
 _Static_assert(LOST + HAZARDS <= DECK_COUNTS, "there is room for all counts");
 
@@ -38,7 +37,7 @@ static unsigned hazard_of(const nb_rules *rules, nb_card card)
 /* ------------------------------------------------------------------------------------------------------------ a ball */
 
 struct line {
-    unsigned strokes; /* strokes and putts, those negatived too */
+    unsigned strokes; /* strokes and putts, also those that were undone */
     unsigned last;    /* hazard, or NO_HAZARD */
     bool laid[HAZARDS];
 };
@@ -54,28 +53,15 @@ static struct line read_line(const nb_table *t, unsigned zone)
     return line;
 }
 
-static int bogey_of(const nb_table *t)
-{
-    char status[NB_MAX_TEXT];
-    nb_status(status, sizeof status, t, NB_NOBODY); /* "Hole 1, 370 yards, bogey 4." */
-    const char *bogey = strstr(status, "bogey ");
-    return bogey ? (int)strtol(bogey + strlen("bogey "), NULL, 10) : 0;
-}
-
-static bool holed_out(const nb_table *t, unsigned seat)
-{
-    char status[NB_MAX_TEXT];
-    nb_status(status, sizeof status, t, seat);
-    return !strcmp(status, "holed out");
-}
-
 static void count_ball(const nb_table *t, unsigned zone, unsigned seat, bool lost, int64_t *count)
 {
     struct line line = read_line(t, zone);
-    if (holed_out(t, seat)) {
+    nb_ball ball;
+    nb_ball_at(&ball, t, seat);
+    if (ball.lie == NB_LIE_HOLED) {
         count[OUT]++;
         count[STROKES] += line.strokes;
-        count[OVER] += (int)line.strokes - bogey_of(t);
+        count[OVER] += (int)line.strokes - ball.bogey;
     }
     for (unsigned h = 0; h < HAZARDS; h++) {
         count[LAID + h] += line.laid[h];
@@ -88,7 +74,7 @@ static void count_ball(const nb_table *t, unsigned zone, unsigned seat, bool los
 
 /* ------------------------------------------------------------------------------------------------------------ a hole */
 
-/* In points (three-ball) who has fewer than another has lost; with holes won and lost it is the same. */
+/* A ball that scored less than the best has lost, in holes as in the points of a three-ball. */
 static void count_hole(const nb_hole *hole, int64_t *count)
 {
     const nb_table *t = &hole->t;
@@ -135,8 +121,8 @@ static void report_hazards(const struct deck_run *run, const int64_t *count, uns
                             deck_percent(count[LOST + h], count[LAID + h])});
     deck_row(run, &columns, "none", (double[]){deck_percent(count[LAST + NO_HAZARD], count[LOSERS]), -1, -1});
     if (run->report) return;
-    puts("  last, losers: of the balls that lost their hole, those on which it was the last hazard laid.\n"
-         "  laid: balls that it was laid on, in a hundred holes. victims lost: so many of them lost theirs, %.");
+    puts("  last, losers: share of the balls that lost their hole with this as their last hazard, %.\n"
+         "  laid: balls that it was laid on, in a hundred holes. victims lost: share of these that lost, %.");
 }
 
 static int check_players(const struct deck_run *run, const struct deck_players *players)

@@ -1,7 +1,7 @@
 /* face.c - see face.h. Names have one of these forms, and whatever has another is all word:
  *
  *   7 of hearts       value and suit           red Par 4        suit, word and value
- *   Mashie of 150     word and value           Recovery 4       word and value
+ *   Mashie, 150 yards word and value           Recovery 4       word and value
  *   5 of hole 3       value and of what        Lost Ball        word
  */
 #include <ctype.h>
@@ -59,15 +59,19 @@ static const char *take_suit(struct face *face, const nb_deck *deck, const char 
     return name;
 }
 
-/* "Mashie of 150", "Par 4": the number leaves the word. */
+/* "Mashie, 150 yards", "Par 4": the number leaves the word. */
 static void take_value(struct face *face)
 {
+    char *comma = strstr(face->word, ", ");
+    if (comma) {
+        snprintf(face->value, sizeof face->value, "%.*s", (int)strspn(comma + 2, "0123456789"), comma + 2);
+        *comma = 0;
+        return;
+    }
     char *last = last_word(face->word);
     if (last == face->word || !is_number(last)) return;
     snprintf(face->value, sizeof face->value, "%s", last);
     last[-1] = 0;
-    size_t n = strlen(face->word);
-    if (n > 3 && !strcmp(face->word + n - 3, " of")) face->word[n - 3] = 0;
 }
 
 /* "5 of hole 3" */

@@ -92,3 +92,13 @@ uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *ranking
     }
     return (uint8_t)__builtin_ctz(in);
 }
+
+nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card)
+{
+    char name[NB_MAX_TEXT];
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    nb_card_name(name, sizeof name, rules, card);
+    nb__say_card_the(&text, nb__str(name));
+    nb__text_end(&text);
+    return nb__str(out);
+}

@@ -25,11 +25,11 @@ static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[
 
 /* ------------------------------------------------------------------------------------------------------ lines */
 
-/* What a game's prompt() says, and the rule behind it. */
-static inline nb_ask nb__ask(nb__text *text, const char *prompt, const char *rule)
+/* What a game's prompt() says, and what it is about. */
+static inline nb_ask nb__ask(nb__text *text, const char *words, const char *rule, const char *part, uint32_t verbs)
 {
-    nb__put(text, prompt);
-    return (nb_ask){.rule = rule, .part = "your-turn"};
+    nb__put(text, words);
+    return (nb_ask){.rule = rule, .part = part, .verbs = verbs};
 }
 
 typedef struct nb__word {
@@ -64,6 +64,9 @@ void nb__words(uint32_t out[NB_WORDS], const nb_seed *seed, uint32_t hole, enum 
 static inline unsigned nb__scale(uint32_t word, unsigned limit) { return (unsigned)((uint64_t)word * limit >> 32); }
 
 extern const nb_deck nb__standard_deck;
+
+/* "the 7 of hearts", as a part of a sentence; out is where its words stay. */
+nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card);
 
 /* Cuts the rules' pack for every seat, the equal again; the seat with the lowest (or highest) card by rank. */
 typedef unsigned nb__ranking(const nb_rules *, nb_card);
@@ -158,6 +161,7 @@ void nb__sheet_fill(nb_sheet *sheet, unsigned line, const nb_match *match, nb__r
 int32_t nb__strokes(const nb_match *match, unsigned row, unsigned seat); /* a row's own number */
 
 void nb__caption(nb_sheet *sheet, const char *what, unsigned holes); /* "Medal play, nine holes"; 0: none */
+nb__part nb__ordinal(char out[NB_MAX_CODE], unsigned n);             /* "19th", as a part of a sentence */
 void nb__put_count(nb__text *text, unsigned n);                      /* "nine" */
 
 static inline uint16_t nb__side(unsigned seat) { return (uint16_t)(5u << (seat & 1)); } /* of two against two */

@@ -130,6 +130,18 @@ int32_t nb__strokes(const nb_match *match, unsigned row, unsigned seat) { return
 
 /* ---------------------------------------------------------------------------------------------------------- words */
 
+/* The choice between st, nd, rd and th is English; another language may give all four templates the same words. */
+nb__part nb__ordinal(char out[NB_MAX_CODE], unsigned n)
+{
+    typedef nb__text *say_ordinal(nb__text *, nb__part);
+    static say_ordinal *const by_digit[] = {nb__say_ordinal_th, nb__say_ordinal_st, nb__say_ordinal_nd,
+                                            nb__say_ordinal_rd};
+    nb__text text = nb__text_in(out, NB_MAX_CODE);
+    by_digit[n % 10 > 3 || n % 100 / 10 == 1 ? 0 : n % 10](&text, nb__num((int32_t)n));
+    nb__text_end(&text);
+    return nb__str(out);
+}
+
 void nb__put_count(nb__text *text, unsigned n)
 {
     nb__fill(text, "{0}", &(nb__part){.kind = NB__PART_COUNT, .number = (int32_t)n});

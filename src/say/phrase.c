@@ -5,18 +5,22 @@
 #include "say.h"
 #include "text.h"
 
-static bool is_you(const nb__part *people)
+/* The seat that is spoken to, also where a front end has named it "You". */
+static bool is_spoken_to(const nb__part *people, unsigned seat)
 {
-    if (people->seats & (people->seats - 1)) return false;
-    unsigned seat = (unsigned)__builtin_ctz(people->seats);
     const char *name = people->names ? people->names[seat] : NULL;
     return seat == people->you || (name && nb__equal("You", name, nb__length(name)));
+}
+
+static bool is_you(const nb__part *people)
+{
+    return !(people->seats & (people->seats - 1)) && is_spoken_to(people, (unsigned)__builtin_ctz(people->seats));
 }
 
 static void put_one(nb__text *text, const nb__part *people, unsigned seat)
 {
     const char *name = people->names ? people->names[seat] : NULL;
-    if (seat == people->you) nb__put(text, nb__say_you);
+    if (is_spoken_to(people, seat)) nb__put(text, nb__say_you);
     else if (name && *name) nb__put(text, name);
     else nb__say_seat(text, nb__num((int32_t)seat));
 }
@@ -59,7 +63,7 @@ static void put_count(nb__text *text, int32_t n)
 /* Names keep the first letter that their owners gave them; all other words can be capitalised. */
 static bool is_named(const nb__part *part)
 {
-    if (part->kind != NB__PART_PEOPLE || is_you(part)) return false;
+    if (part->kind != NB__PART_PEOPLE || is_spoken_to(part, (unsigned)__builtin_ctz(part->seats))) return false;
     const char *name = part->names ? part->names[__builtin_ctz(part->seats)] : NULL;
     return name && *name;
 }

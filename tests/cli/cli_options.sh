@@ -23,7 +23,7 @@ same "$err" ''
 try 'a course that is listed needs no file either' 0 niblick sim kargo --seats 2 --holes 20 -o course=westward-ho
 printf '100 110 120\n130 40\n' >short.course
 try 'a bad length is told with its file and line' 1 niblick sim kargo -o course=short.course
-warns 'niblick sim: short.course: line 2: no length of a hole: "40"; write it as 50 to 700 yards'
+warns 'niblick sim: short.course: line 2: not the length of a hole: "40"; write it as 50 to 700 yards'
 printf '100 110 120\n' >short.course
 try 'too few holes' 1 niblick deck kargo -o course=short.course
 warns 'short.course: the course has 3 holes; a course has 9 or 18'

@@ -38,7 +38,7 @@ Final, a match of nine holes: holes won
     2  Alice          3
     3  Basil          2
     4  Beatrice       0
-Agnes wins with 3 holes after extra holes.
+Agnes wins with 3 holes, after extra holes against Alice.
 SHEET
 )"
 try 'who is level but has the lowest single net needs no extra hole' 0 niblick party --players 7 --player random --seed 43

@@ -69,7 +69,7 @@ result 1 15
 RECORD
 try 'a hole that is over as soon as it is dealt' 0 niblick replay "$work/show.nib"
 says 'Hole 1. Seat 1 deals. Trumps are yellow.'
-says 'Seat 0: shows a Hole in One.'
+says 'Seat 0: a Hole in One.'
 says 'Seat 0 wins with net -1; Seat 1 down'
 try 'also as JSON' 0 niblick replay "$work/show.nib" --json
 same "$(tr -d ' \n' <<<"$out" | grep -oE '"actions":\[\],"scores":\[1,15\]')" '"actions":[],"scores":[1,15]'

@@ -4,6 +4,7 @@
  *     chooses(&t, "play putt");                        it, and nothing else
  *     prefers(&t, "play spoon-190", "play niblick-30");
  *     says(&t, "lay stream 1", "it costs two turns");
+ *     says_against(&t, "pass", "play putt", "you could hole out now");
  */
 #ifndef NIBLICK_TESTS_HABIT_ASK_H
 #define NIBLICK_TESTS_HABIT_ASK_H
@@ -76,6 +77,18 @@ static inline void says(const table *t, const char *move, const char *expected)
     nb_action action = parse_move(t, move, &seat);
     nb_view_of(&view, &t->hole, seat);
     nb_reason(text, sizeof text, &view, action);
+    assert_string_equal(text, expected);
+}
+
+/* What is said against a move when another is better. */
+static inline void says_against(const table *t, const char *move, const char *best, const char *expected)
+{
+    char text[NB_MAX_TEXT];
+    unsigned seat;
+    nb_view view;
+    nb_action action = parse_move(t, move, &seat), better = parse_move(t, best, &seat);
+    nb_view_of(&view, &t->hole, seat);
+    nb_reason_against(text, sizeof text, &view, action, better);
     assert_string_equal(text, expected);
 }
 

@@ -179,6 +179,14 @@ static inline void status_is(const table *t, unsigned seat, const char *expected
     assert_string_equal(text, expected);
 }
 
+/* What is asked of the seat that is asked. */
+static inline void prompt_is(const table *t, const char *expected)
+{
+    char text[NB_MAX_TEXT];
+    nb_prompt(text, sizeof text, &t->hole.t, NULL);
+    assert_string_equal(text, expected);
+}
+
 /* ---------------------------------------------------------------------------------------------- where the ball lies */
 
 /* Could the seat that is asked do this, if he held nothing but this card, and one other if there is one? */

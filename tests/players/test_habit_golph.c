@@ -148,7 +148,7 @@ RULE(says_which_ball_a_card_takes_and_how_sure_it_is)
 RULE(says_why_a_card_is_buried)
 {
     table t = golph(4, "", "0: g6 y1 y3 b2 b4 up: r1");
-    says(&t, "bury H1", "the red Dodo 1 is a trump, and you may trump when green is led");
+    says(&t, "bury H1", "the red Dodo 1 is a trump, and you can trump when green is led");
     says(&t, "bury H2", "the red Dodo 1 is a trump");
     says(&t, "pass", "your hand is no better with the red Dodo 1");
 }
@@ -158,13 +158,46 @@ RULE(says_that_the_trick_is_the_partners)
     table t = golph(4, "partners=on", "0: g3 1: g6 2: Bz g4 b1 y1 y2 3: g5 up: r6");
     play(&t, "0:pass");
     tricks(&t, "0:g3 1:g6");
-    says(&t, "play green-4", "your partner has the trick");
+    says(&t, "play green-4", "your partner is winning the trick");
 }
 
 RULE(says_that_nothing_is_known_when_a_colour_is_named)
 {
     table t = golph(4, "", "0: r1 up: Bz");
     says(&t, "name red", "you have seen no card, and one colour is as good as another");
+}
+
+RULE(below_first_place_a_reason_says_what_a_card_misses_or_gives_away)
+{
+    table t = golph(4, "", "0: g3 1: g4 2: r1 y2 y3 b2 b3 3: Bz g6 g5 b1 y1 up: r6");
+    play(&t, "0:pass");
+    tricks(&t, "0:g3 1:g4 2:r1");
+    says_against(&t, "play green-6", "play buzzard", "you would not get the red Dodo 1");
+    says_against(&t, "play buzzard", "play green-6", ""); /* the rule of thumb does not see that this is better */
+    t = golph(4, "", "0: g3 1: g4 2: g2 3: Bz g6 y5 b1 y1 up: r6");
+    play(&t, "0:pass");
+    tricks(&t, "0:g3 1:g4 2:g2");
+    says_against(&t, "play buzzard", "play green-6", "it will be worth more later");
+    t = golph(4, "", "0: r5 1: Bz y6 y5 y4 b6 2: g5 g6 g4 b3 b2 3: r4 r6 b1 y1 g1 up: r3");
+    play(&t, "0:pass");
+    tricks(&t, "0:r5 1:Bz 2:b3");
+    says_against(&t, "play red-4", "play red-6", "it gives away the red Par 4");
+}
+
+RULE(below_first_place_a_reason_says_what_an_exchange_costs)
+{
+    table t = golph(4, "", "0: g6 b5 b6 r2 y5 up: r1");
+    chooses(&t, "bury H5");
+    says_against(&t, "pass", "bury H5", "you would leave the red Dodo 1 on the table");
+    says_against(&t, "bury H4", "bury H5", "you need the red Eagle 2 more than the yellow Bogey 5");
+}
+
+RULE(below_first_place_a_reason_says_that_the_partner_has_the_trick)
+{
+    table t = golph(4, "partners=on", "0: g6 1: gS 2: g5 3: g4 Bz r1 y1 b1 up: r6");
+    play(&t, "0:pass");
+    tricks(&t, "0:g6 1:gS 2:g5");
+    says_against(&t, "play buzzard", "play green-4", "your partner is winning the trick already");
 }
 
 int main(void)
@@ -189,6 +222,9 @@ int main(void)
         cmocka_unit_test(says_why_a_card_is_buried),
         cmocka_unit_test(says_that_the_trick_is_the_partners),
         cmocka_unit_test(says_that_nothing_is_known_when_a_colour_is_named),
+        cmocka_unit_test(below_first_place_a_reason_says_what_a_card_misses_or_gives_away),
+        cmocka_unit_test(below_first_place_a_reason_says_what_an_exchange_costs),
+        cmocka_unit_test(below_first_place_a_reason_says_that_the_partner_has_the_trick),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ RULE(counts_the_whole_way_to_the_pin)
 {
     table t = kargo(2, 370, "", "0: drive-220 drive-200 mashie-150 mashie-90 iron-180 putt putt putt");
     chooses(&t, "play drive-220");
-    says(&t, "play drive-220", "it leaves 150 yards for your Mashie of 150");
+    says(&t, "play drive-220", "it leaves 150 yards for your Mashie");
 }
 
 RULE(plays_the_club_that_comes_out_pin_high)
@@ -45,7 +45,7 @@ RULE(waits_for_a_putt_before_the_last_stroke)
 {
     table t = kargo(2, 150, "", "0: mashie-150 niblick-20 stymie missed-putt stream bunker bunker lost-ball");
     chooses(&t, "pass");
-    says(&t, "pass", "you have no putt yet");
+    says(&t, "pass", "you have no Putt yet");
 }
 
 RULE(strikes_while_the_other_cannot_answer)
@@ -90,7 +90,7 @@ RULE(putts_from_the_edge_of_the_green)
     table t = kargo(2, 150, "", "0: mashie-140 putt putt stream");
     play(&t, "0:play mashie-140, 1:pass");
     chooses(&t, "play putt");
-    says(&t, "play putt", "the next putt will hole out");
+    says(&t, "play putt", "the next Putt will hole out");
 }
 
 RULE(lays_the_stymie_with_a_putt_that_he_plays_anyway)
@@ -106,7 +106,7 @@ RULE(says_that_a_putt_gets_him_round_the_stymie)
     table t = kargo(2, 150, "", "0: mashie-140 putt putt stymie  1: mashie-150 putt putt");
     play(&t, "0:play mashie-140, 1:play mashie-150, 0:stymie 1");
     chooses(&t, "play putt");
-    says(&t, "play putt", "it gets you round the stymie");
+    says(&t, "play putt", "it gets you round the Stymie");
 }
 
 /* ------------------------------------------------------------------------------------------------------------- hazards */
@@ -147,7 +147,7 @@ RULE(sends_a_ball_to_the_rough_only_where_a_mashie_does_not_reach_the_green)
 {
     table t = after_stroke(190, "", "pulled-to-rough");
     chooses(&t, "lay pulled-to-rough 1");
-    says(&t, "lay pulled-to-rough 1", "it leaves nothing longer than a Mashie for 190 yards");
+    says(&t, "lay pulled-to-rough 1", "over the 190 yards that are left nothing longer than a Mashie can be played");
     t = after_stroke(110, "", "pulled-to-rough");
     does_without(&t, "lay pulled-to-rough 1");
 }
@@ -185,7 +185,7 @@ RULE(plays_out_of_the_bunker_towards_a_club_that_he_has)
                        "0: bunker spoon-190 putt  1: drive-220 mashie-niblick-60 niblick-20 mashie-100 putt putt");
     play(&t, "1:play drive-220, 0:lay bunker 1");
     chooses(&t, "play mashie-niblick-60");
-    says(&t, "play mashie-niblick-60", "it gets you out, and leaves 100 yards for your Mashie of 100");
+    says(&t, "play mashie-niblick-60", "it gets you out and leaves 100 yards for your Mashie");
 }
 
 RULE(passes_in_the_bad_bunker_when_he_has_no_niblick)
@@ -206,7 +206,7 @@ RULE(saves_the_missed_putt_for_a_putt_that_holes_out)
     prefers(&t, "play putt", "lay missed-putt 0");
     play(&t, "1:play putt, 0:play putt");
     chooses(&t, "lay missed-putt 0");
-    says(&t, "lay missed-putt 0", "the ball would be in the hole");
+    says(&t, "lay missed-putt 0", "otherwise the ball is in the hole");
 }
 
 RULE(undoes_the_putt_before_he_takes_a_half)
@@ -229,7 +229,7 @@ RULE(does_not_meddle_in_three_ball_when_his_place_is_settled)
     table t = kargo(3, 150, "", "0: mashie-150 putt missed-putt  1: mashie-140 putt putt  2: iron-160 putt putt");
     play(&t, "0:play mashie-150, 1:play mashie-140, 2:play iron-160, 0:play putt, 1:pass, 2:play putt");
     chooses(&t, "pass");
-    says(&t, "pass", "the putt may stand");
+    says(&t, "pass", "you would gain nothing by undoing the Putt");
 }
 
 /* ----------------------------------------------------------------------------------------------------- optional rules */
@@ -289,7 +289,36 @@ RULE(leaves_the_putt_to_the_partner_when_he_has_none)
                     "0: mashie-150 mashie-140  2: niblick-20 niblick-30 niblick-40 iron-160 iron-170 iron-180");
     play(&t, "0:play mashie-150, 1:pass");
     chooses(&t, "pass");
-    says(&t, "pass", "your partner may have a putt");
+    says(&t, "pass", "your partner may have a Putt");
+}
+
+RULE(below_first_place_a_reason_says_what_another_club_would_do)
+{
+    table t = kargo(2, 150, "", "0: mashie-150 iron-160 niblick-50 putt putt");
+    chooses(&t, "play mashie-150");
+    says_against(&t, "play iron-160", "play mashie-150", "another club comes out pin-high");
+    says_against(&t, "play niblick-50", "play mashie-150", "another club comes out pin-high");
+    says_against(&t, "pass", "play mashie-150", "you would lose a turn");
+    t = kargo(2, 370, "", "0: drive-220 drive-200 mashie-150 putt putt");
+    says_against(&t, "play mashie-150", "play drive-220", "you have no club for the 220 yards that it leaves");
+    says_against(&t, "play drive-200", "play drive-220", "it leaves you 20 yards farther away");
+}
+
+RULE(below_first_place_a_reason_says_that_a_hazard_has_its_moment)
+{
+    table t = kargo(2, 370, "", "0: drive-220 mashie-150  1: lost-ball niblick-20 niblick-30");
+    play(&t, "0:play drive-220");
+    chooses(&t, "lay lost-ball 0");
+    says_against(&t, "pass", "lay lost-ball 0", "now is the time to lay the Lost Ball");
+}
+
+RULE(below_first_place_a_reason_says_that_one_could_hole_out)
+{
+    table t = kargo(2, 180, "", "0: brassie-180 putt sunk-putt  1: spoon-180");
+    play(&t, "0:play brassie-180, 1:play spoon-180");
+    chooses(&t, "play sunk-putt");
+    says_against(&t, "pass", "play sunk-putt", "you could hole out now");
+    says_against(&t, "play putt", "play sunk-putt", "a Missed Putt could answer it");
 }
 
 int main(void)
@@ -327,6 +356,9 @@ int main(void)
         cmocka_unit_test(plays_in_double_dummy_for_the_club_that_he_has_in_the_other_hand),
         cmocka_unit_test(does_not_wait_in_foursomes_for_a_partner_who_could_not_go_on),
         cmocka_unit_test(leaves_the_putt_to_the_partner_when_he_has_none),
+        cmocka_unit_test(below_first_place_a_reason_says_what_another_club_would_do),
+        cmocka_unit_test(below_first_place_a_reason_says_that_a_hazard_has_its_moment),
+        cmocka_unit_test(below_first_place_a_reason_says_that_one_could_hole_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

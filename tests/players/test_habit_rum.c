@@ -20,7 +20,7 @@ RULE(throws_a_seven_of_the_hole_that_the_next_player_is_about_to_play)
 {
     table t = to_discard(2, "", "0: 1-4 1-7 2-4 3-4 4-4 5-4 6-4 7-4 8-4  stock: 9-4", "1-4");
     chooses(&t, "discard 1-7");
-    says(&t, "discard 1-7", "the next player must play it, and counts 7");
+    says(&t, "discard 1-7", "the next player must play it, for a score of 7");
 }
 
 RULE(does_not_make_the_next_player_a_present_of_a_four)
@@ -80,16 +80,16 @@ RULE(draws_rather_than_take_a_card_of_a_finished_hole)
     table t = rum(2, "", "0: 1-4 2-4 2-5  1: 1-5 2-4 3-4  stock: 9-7 9-6 9-5");
     play(&t, "0:draw, 0:play 1-4, 0:discard 9-7, 1:draw, 1:play 1-5, 1:discard 9-6, 0:draw, 0:play 2-4, 0:discard 9-5");
     chooses(&t, "draw");
-    says(&t, "draw", "the stock has better cards than the discard");
+    says(&t, "draw", "the stock is likely to have something better than the discard");
 }
 
 RULE(says_that_a_forced_card_is_forced)
 {
     table t = rum(2, "", "0: 1-4 1-7  1: 2-4");
     play(&t, "0:draw, 0:play 1-4, 0:discard 1-7");
-    says(&t, "1:take", "it is forced upon you");
+    says(&t, "1:take", "it is forced on you");
     play(&t, "1:take");
-    says(&t, "1:play 1-7", "it is forced upon you");
+    says(&t, "1:play 1-7", "it is forced on you");
 }
 
 /* ------------------------------------------------------------------------------------------------------------- playing */
@@ -134,7 +134,7 @@ RULE(hands_on_the_nineteenth_hole_with_his_last_bonus_card)
     table t = rum(2, "", "0: " NINETEENTH " birdie-3 2-4 3-4 4-4 5-4 6-4 7-4 8-4");
     play(&t, "0:draw, 0:play birdie-3");
     chooses(&t, "hand-on");
-    says(&t, "hand-on", "it costs 5 if it is yours at the end");
+    says(&t, "hand-on", "it costs you 5 if you have it at the end");
 }
 
 RULE(keeps_the_nineteenth_hole_while_he_has_another_bonus_card_for_it)
@@ -142,7 +142,39 @@ RULE(keeps_the_nineteenth_hole_while_he_has_another_bonus_card_for_it)
     table t = rum(2, "", "0: " NINETEENTH " birdie-3 eagle-2 3-4 4-4 5-4 6-4 7-4 8-4");
     play(&t, "0:draw, 0:play eagle-2");
     chooses(&t, "pass");
-    says(&t, "pass", "you can hand it on later, and then it cannot come back");
+    says(&t, "pass", "you can hand it on later, when it cannot come back");
+}
+
+RULE(below_first_place_a_reason_says_what_a_draw_or_a_play_costs)
+{
+    table t = rum(
+        2, "choice=free",
+        "0: 9-7 2-4 5-4 1-4 1-7 water-7 eagle-2 8-4 3-4  1: 9-4 9-5 9-5 9-6 8-4 8-5 8-5 8-6 8-7  stock: 7-6 7-5");
+    play(&t, "0:draw");
+    says_against(&t, "play 1-7", "play 1-4", "it costs you 3 more strokes here");
+    says_against(&t, "play eagle-2", "play 1-4", "it would fit any later hole");
+    play(&t, "0:play 1-4, 0:discard eagle-2");
+    says_against(&t, "1:draw", "1:take", "you would leave the Eagle 2");
+}
+
+RULE(below_first_place_a_reason_says_what_a_discard_costs)
+{
+    table t = rum(2, "", "0: 1-4 1-7 2-4 3-4 eagle-2 5-4 6-4 7-4 8-4  stock: 9-6");
+    play(&t, "0:draw, 0:play eagle-2");
+    chooses(&t, "discard 1-7");
+    says_against(&t, "discard 1-4", "discard 1-7", "the next player would score only 4 with it");
+    says_against(&t, "discard 5-4", "discard 1-7", "you would not force the 7 of hole 1 on the next player");
+    t = rum(1, "", "0: 1-4 1-7 2-4 3-4 birdie-3 5-4 6-4 7-4 8-4  stock: 9-6");
+    play(&t, "0:draw, 0:play birdie-3");
+    says_against(&t, "discard 5-4", "discard 1-7", "it is your best card for hole 5");
+}
+
+RULE(below_first_place_a_reason_says_what_the_19th_hole_costs)
+{
+    table t = rum(2, "", "0: eagle-2 1-7 2-7 3-7 4-7 5-7 6-7 7-7 8-7  stock: " NINETEENTH " 9-6");
+    play(&t, "0:draw, 0:play eagle-2");
+    chooses(&t, "hand-on");
+    says_against(&t, "pass", "hand-on", "it costs you 5 if you have it at the end");
 }
 
 int main(void)
@@ -164,6 +196,9 @@ int main(void)
         cmocka_unit_test(buries_what_he_needs_least),
         cmocka_unit_test(hands_on_the_nineteenth_hole_with_his_last_bonus_card),
         cmocka_unit_test(keeps_the_nineteenth_hole_while_he_has_another_bonus_card_for_it),
+        cmocka_unit_test(below_first_place_a_reason_says_what_a_draw_or_a_play_costs),
+        cmocka_unit_test(below_first_place_a_reason_says_what_a_discard_costs),
+        cmocka_unit_test(below_first_place_a_reason_says_what_the_19th_hole_costs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

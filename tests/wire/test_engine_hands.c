@@ -83,7 +83,7 @@ static void a_show_down_ends_the_hole_as_it_is_dealt_and_counts_at_once(void **s
     assert_int_equal(number_at(answer, "played"), 1);
     assert_true(*text_at(answer, "standing"));
     json_decref(answer);
-    assert_seat_status(*state, 1, "shows a Hole in One");
+    assert_seat_status(*state, 1, "a Hole in One");
     refuse(*state, "{\"cmd\":\"apply\",\"action\":\"pass\"}", "ended", "over");
     do_well(*state, "{\"cmd\":\"next\"}");
 }
@@ -111,7 +111,7 @@ static void who_sits_out_is_named_and_has_no_score(void **state)
     json_t *answer = ask_well(*state, "{\"cmd\":\"next\"}"), *now = at(answer, "state");
     assert_same_text(json_dumps(at(now, "sits_out"), JSON_COMPACT), strdup("[2]"));
     json_decref(answer);
-    assert_seat_status(*state, 2, "sits out");
+    assert_seat_status(*state, 2, "not in this hole");
     for (bool over = false; !over;) {
         answer = ask_well(*state, "{\"cmd\":\"legal\"}");
         char *action = strdup(text_at(json_array_get(at(answer, "legal"), 0), "action"));
@@ -340,7 +340,7 @@ static void data_that_is_wrong_is_refused_with_its_line(void **state)
         {"\"game\":\"kargo\",\"option\":\"form\",\"text\":\"\"", "option", "takes no file"},
         {"\"game\":\"kargo\",\"option\":\"course\",\"text\":\"100\\n20\\n\"", "option", "line 2: "},
         {"\"game\":\"kargo\",\"option\":\"course\",\"text\":\"100\\n\"", "option", "a course has 9 or 18"},
-        {"\"game\":\"kargo\",\"option\":\"deck\",\"text\":\"drver 200\"", "option", "line 1: no card: \"drver\""},
+        {"\"game\":\"kargo\",\"option\":\"deck\",\"text\":\"drver 200\"", "option", "line 1: not a card: \"drver\""},
         {"\"game\":\"rum-e-golf\",\"option\":\"deck\",\"text\":\"hole 1: 4\\nhole 10: 4\"", "option", "line 2: "},
     };
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {

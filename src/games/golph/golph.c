@@ -7,7 +7,11 @@
 /* ------------------------------------------------------------------------------------------------ the pack (golph.7) */
 
 static const char *const COLOUR[] = {"red", "green", "yellow", "black", NULL};
-static const char *const BALL[] = {"Stymie", "Dodo 1", "Eagle 2", "Birdie 3", "Par 4", "Bogey 5", "Dub 6"};
+static const char *const COLOUR_NAME[] = {nb__say_golph_card_red, nb__say_golph_card_green, nb__say_golph_card_yellow,
+                                          nb__say_golph_card_black, NULL};
+static const char *const BALL[] = {nb__say_golph_card_stymie, nb__say_golph_card_1, nb__say_golph_card_2,
+                                   nb__say_golph_card_3,      nb__say_golph_card_4, nb__say_golph_card_5,
+                                   nb__say_golph_card_6};
 
 static int golph_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
@@ -28,18 +32,17 @@ static int golph_name(char *out, size_t size, const nb_rules *rules, nb_card car
 {
     nb__text text = nb__text_in(out, size);
     (void)rules;
-    if (card == GOLPH_BUZZARD) {
-        nb__put(&text, "Buzzard");
-    } else {
-        nb__put(&text, COLOUR[nb__golph_colour(card)]);
-        nb__put_char(&text, ' ');
-        nb__put(&text, BALL[nb__golph_number(card)]);
-    }
+    if (card == GOLPH_BUZZARD) nb__put(&text, nb__say_golph_card_buzzard);
+    else nb__say_golph_card(&text, nb__str(COLOUR_NAME[nb__golph_colour(card)]), nb__str(BALL[nb__golph_number(card)]));
     return nb__text_end(&text);
 }
 
-static const nb_deck GOLPH_DECK = {
-    .id = "golph", .faces = GOLPH_FACES, .suits = COLOUR, .code = golph_code, .name = golph_name};
+static const nb_deck GOLPH_DECK = {.id = "golph",
+                                   .faces = GOLPH_FACES,
+                                   .suits = COLOUR,
+                                   .suit_names = COLOUR_NAME,
+                                   .code = golph_code,
+                                   .name = golph_name};
 
 static unsigned cut_rank(const nb_rules *rules, nb_card card)
 {
@@ -206,7 +209,7 @@ static void golph_deal(nb_hole *hole)
     nb__turn_up(t, turn_up);
     for (unsigned seat = 0; seat < t->rules.seats; seat++)
         if (seat != t->dealer && !(t->sits_out >> seat & 1)) see_hand(t, seat);
-    if (t->card[turn_up] == GOLPH_BUZZARD) { /* golph.3: the dealer names the colour before he sees his hand */
+    if (t->card[turn_up] == GOLPH_BUZZARD) { /* golph.3: the dealer names the colour before seeing the hand */
         ask(t, t->dealer, GOLPH_PH_NAME);
         return;
     }
@@ -347,7 +350,7 @@ static void golph_apply(nb_hole *hole, unsigned seat, nb_action action, nb_event
 
 /* ----------------------------------------------------------------------------------------------------------- scoring */
 
-/* golph.12, 13, 18: the holder, and his partner, score one thing and every opponent the other. */
+/* golph.12, 13, 18: the holder and the holder's partner score 1, or 0 for a Bobbie; every opponent 15, or 25. */
 static void show_scores(const nb_table *t, int32_t *out)
 {
     bool bobbie = t->note[GOLPH_SHOW] == SHOW_BOBBIE;
@@ -434,69 +437,102 @@ static nb_err golph_setup(nb_rules *rules, nb_why *why)
     rules->set[GOLPH_STYLE] = (uint8_t)rules->option[1];
     rules->set[GOLPH_PARTNERS] = (uint8_t)rules->option[2];
     if (rules->set[GOLPH_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth",
-                        NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_golph_error_partners));
     memset(rules->copies, 1, GOLPH_FACES);
     rules->cards = GOLPH_FACES;
     rules->zones = (uint8_t)(GOLPH_ZONE_HANDS + 2 * rules->seats);
     return NB_OK;
 }
 
+/* Is the hand in this view? The dealer's is not while trumps are named. */
+static bool is_hand_open(const nb_table *t, unsigned seat)
+{
+    for (unsigned slot = 0; slot < GOLPH_HAND; slot++) {
+        unsigned id = nb__id(t, nb__golph_hand_zone(seat), slot);
+        if (id != NB_NO_CARD && t->card[id] == NB_HIDDEN) return false;
+    }
+    return true;
+}
+
+/* golph.5: the colour led, else a trump, else any card; the Buzzard always. An onlooker is told all three. */
+static void say_follow(const nb_table *t, unsigned wanted, nb__text *text)
+{
+    uint32_t hand = hand_faces(t, t->actor), follow = hand & nb__golph_colour_faces(wanted);
+    uint32_t trumps = hand & nb__golph_colour_faces(nb__golph_trump(t));
+    bool buzzard = hand & 1u << GOLPH_BUZZARD;
+    nb__part colour = nb__str(COLOUR_NAME[wanted]);
+    if (!is_hand_open(t, t->actor)) nb__say_golph_prompt_follow(text, colour);
+    else if (follow) (buzzard ? nb__say_golph_prompt_or_buzzard : nb__say_golph_prompt_must_follow)(text, colour);
+    else if (trumps) (buzzard ? nb__say_golph_prompt_trump_or_buzzard : nb__say_golph_prompt_must_trump)(text, colour);
+    else nb__say_golph_prompt_any(text, colour);
+}
+
+/* Nobody has a choice in the putt (golph.6). The Buzzard led calls for trumps (golph.5). */
+static nb_ask play_prompt(const nb_table *t, nb__text *text)
+{
+    const uint32_t play = 1u << NB_PLAY;
+    nb_card led = nb__golph_led(t);
+    if (t->note[GOLPH_TRICK] == GOLPH_HAND - 1)
+        return nb__ask(text, nb__say_golph_prompt_putt, "golph.6", "your-turn", play);
+    if (led == NB_NO_CARD) return nb__ask(text, nb__say_golph_prompt_lead, "golph.4", "your-turn", play);
+    say_follow(t, led == GOLPH_BUZZARD ? nb__golph_trump(t) : nb__golph_colour(led), text);
+    return (nb_ask){.rule = "golph.5", .part = "your-turn", .verbs = play};
+}
+
 static nb_ask golph_prompt(const nb_table *t, nb__text *text)
 {
-    bool leads = nb__golph_led(t) == NB_NO_CARD;
     switch (t->phase) {
-    case GOLPH_PH_NAME: return nb__ask(text, nb__say_golph_prompt_name, "golph.3");
-    case GOLPH_PH_EXCHANGE: return nb__ask(text, nb__say_golph_prompt_exchange, "golph.3");
-    case GOLPH_PH_PLAY:
-        return nb__ask(text, leads ? nb__say_golph_prompt_lead : nb__say_golph_prompt_follow, "golph.5");
-    default: return nb__ask(text, nb__say_golph_prompt_over, "golph.6");
+    case GOLPH_PH_NAME: return nb__ask(text, nb__say_golph_prompt_name, "golph.3", "the-deal", 1u << NB_NAME);
+    case GOLPH_PH_EXCHANGE:
+        return nb__ask(text, nb__say_golph_prompt_exchange, "golph.3", "the-deal", 1u << NB_BURY | 1u << NB_PASS);
+    case GOLPH_PH_PLAY: return play_prompt(t, text);
+    default: return nb__ask(text, nb__say_golph_prompt_over, "golph.10", "scoring", 0);
     }
 }
 
 /* What makes the score: "lowest trump 3", at the end also "trump 3, putt -1" and "foozle: 7" (golph.10: no trump ball,
  * though perhaps the trump Stymie). Trick piles lie open. */
-static void put_taken(const nb_table *t, unsigned seat, nb__text *text)
+static void say_taken(const nb_table *t, unsigned seat, nb__text *text)
 {
     unsigned lowest = lowest_taken(t, seat);
-    bool putt = won_putt(t, seat), over = nb_over(t);
-    if (lowest == GOLPH_FOOZLE && !over) return;
-    nb__put(text, lowest == GOLPH_FOOZLE ? "foozle: " : putt ? "trump " : "lowest trump ");
-    nb__put_int(text, (int32_t)lowest);
-    if (putt) nb__put(text, ", putt -1");
+    bool putt = won_putt(t, seat), foozle = lowest == GOLPH_FOOZLE;
+    if (foozle && !nb_over(t)) return;
+    if (foozle) (putt ? nb__say_golph_status_foozle_putt : nb__say_golph_status_foozle)(text, nb__num(GOLPH_FOOZLE));
+    else (putt ? nb__say_golph_status_putt : nb__say_golph_status_lowest)(text, nb__num((int32_t)lowest));
+}
+
+static void say_show(const nb_table *t, unsigned seat, nb__text *text)
+{
+    bool counts = t->note[GOLPH_HOLDERS] >> seat & 1;
+    if (!is_laid_open(t, seat)) return;
+    if (!counts) nb__put(text, nb__say_golph_status_beaten);
+    else if (t->note[GOLPH_SHOW] == SHOW_BOBBIE) nb__put(text, nb__say_golph_status_bobbie);
+    else nb__put(text, nb__say_golph_status_hole_in_one);
 }
 
 static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
 {
-    if (seat == NB_NOBODY) {
-        if (!t->note[GOLPH_TRUMP]) return;
-        nb__put(text, "Trumps are ");
-        nb__put(text, COLOUR[nb__golph_trump(t)]);
-        nb__put(text, t->note[GOLPH_TRICK] == 4 ? ", but off in the putt trick." : ".");
-    } else if (t->sits_out >> seat & 1) {
-        nb__put(text, "sits out");
-    } else if (t->note[GOLPH_HOLDERS] >> seat & 1) {
-        nb__put(text, t->note[GOLPH_SHOW] == SHOW_BOBBIE ? "shows a Bobbie" : "shows a Hole in One");
-    } else if (t->note[GOLPH_SHOW] && is_laid_open(t, seat)) {
-        nb__put(text, "shows a Hole in One, which is beaten");
-    } else if (!t->note[GOLPH_SHOW] && t->note[GOLPH_TRUMP]) {
-        put_taken(t, seat, text);
-    }
+    if (!t->note[GOLPH_TRUMP] && (seat == NB_NOBODY || !(t->sits_out >> seat & 1))) return;
+    if (seat == NB_NOBODY)
+        (t->note[GOLPH_TRICK] == GOLPH_HAND - 1 ? nb__say_golph_status_trumps_off : nb__say_golph_status_trumps)(
+            text, nb__str(COLOUR_NAME[nb__golph_trump(t)]));
+    else if (t->sits_out >> seat & 1) nb__put(text, nb__say_golph_status_sits_out);
+    else if (t->note[GOLPH_SHOW]) say_show(t, seat, text);
+    else say_taken(t, seat, text);
 }
 
 static uint32_t golph_bound(const nb_rules *rules) { return 2 + GOLPH_HAND * (uint32_t)rules->seats; }
 
 static const nb_option GOLPH_OPTIONS[] = {
-    {"holes", "1..18", "9", "Holes in a round.", "golph.2"},
-    {"style", "medal|match|par|bogey", "medal",
-     "Medal: net totals. Match: holes won. Par, bogey: holes won against the card.", "golph.2"},
-    {"partners", "off|on", "off", "Four seats: first and third against second and fourth.", "golph.1"},
+    {"holes", "1..18", "9", nb__say_golph_option_holes, "golph.2"},
+    {"style", "medal|match|par|bogey", "medal", nb__say_golph_option_style, "golph.2"},
+    {"partners", "off|on", "off", nb__say_golph_option_partners, "golph.1"},
     {NULL, NULL, NULL, NULL, NULL}};
 
 extern const nb_game nb__golph;
 const nb_game nb__golph = {.id = "golph",
-                           .title = "golph",
-                           .summary = "A trick game of 1928 where the lowest card wins and a buzzard beats them all.",
+                           .title = nb__say_golph_title,
+                           .summary = nb__say_golph_summary,
                            .since = "1928",
                            .min_seats = 2,
                            .max_seats = GOLPH_MAX_SEATS,
@@ -520,4 +556,5 @@ const nb_game nb__golph = {.id = "golph",
                            .possible = golph_possible,
                            .judge = nb__golph_judge,
                            .reason = nb__golph_reason,
+                           .against = nb__golph_against,
                            .solve = nb__golph_solve};

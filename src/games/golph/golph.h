@@ -44,7 +44,7 @@ static inline uint32_t nb__golph_colour_faces(unsigned colour)
 }
 
 /* golph.5: follow the colour led, else trump, else anything; the Buzzard always, and led it calls for trumps. Hands are
- * sets of faces; led is NB_NO_CARD for who leads. */
+ * sets of faces; led is NB_NO_CARD for the seat that leads. */
 static inline uint32_t nb__golph_playable(uint32_t hand, nb_card led, unsigned trump)
 {
     uint32_t buzzard = hand & 1u << GOLPH_BUZZARD;
@@ -100,7 +100,7 @@ void nb__golph_score(const nb_hole *hole, int32_t *out);
 uint8_t nb__golph_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__golph_close(nb_match *match, const nb_hole *hole);
 void nb__golph_standing(const nb_match *match, int32_t *out);
-/* What each player has to beat on a hole by himself (golph.2); 0 where he plays against the others. */
+/* golph.2: what a player has to beat on a hole who plays against the card; 0 where players play against each other. */
 unsigned nb__golph_mark(const nb_rules *rules, unsigned hole);
 /* The standing after a single hole that is all of the match, by a seat's score on it or its side's; 0 in match play,
  * where it takes all scores to tell. */
@@ -111,6 +111,7 @@ bool nb__golph_sheet(const nb_match *match, unsigned number, const char *const *
 /* What players know about it: see nb_game. */
 void nb__golph_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
 void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
+void nb__golph_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__golph_solve(const nb_hole *hole, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch,
                      size_t size);
 

@@ -159,56 +159,79 @@ void nb__golph_close(nb_match *m, const nb_hole *hole)
 
 /* -------------------------------------------------------------------------------------------------------------- words */
 
-static void put_figure(nb__text *text, const nb_match *m, int32_t figure_)
+typedef char phrase[NB_MAX_TEXT];
+typedef nb__text *say_figure(nb__text *, nb__part), *say_result(nb__text *, nb__part, nb__part);
+
+static int32_t positive(int32_t n) { return n < 0 ? -n : n; }
+
+/* "net 31", "4 holes", "2 up on par": what decides, in the words of the style. */
+static nb__part figure_part(phrase out, const nb_match *m, int32_t n)
 {
-    bool medal = m->rules.set[GOLPH_STYLE] == STYLE_MEDAL;
-    if (medal) {
-        nb__put(text, " net ");
-        nb__put_int(text, figure_);
-    } else if (m->rules.set[GOLPH_STYLE] == STYLE_MATCH) {
-        nb__put_char(text, ' ');
-        nb__put_int(text, figure_);
-        nb__put(text, figure_ == 1 ? " hole" : " holes");
-    } else {
-        nb__put_char(text, ' ');
-        nb__put_int(text, figure_ < 0 ? -figure_ : figure_);
-        nb__put(text, figure_ < 0 ? " down" : " up");
-        nb__put(text, m->rules.set[GOLPH_STYLE] == STYLE_PAR ? " on par" : " on bogey");
-    }
+    static say_figure *const net[2] = {nb__say_golph_figure_net, nb__say_golph_figure_net};
+    static say_figure *const won[2] = {nb__say_golph_figure_holes, nb__say_golph_figure_holes};
+    static say_figure *const par[2] = {nb__say_golph_figure_up_on_par, nb__say_golph_figure_down_on_par};
+    static say_figure *const bogey[2] = {nb__say_golph_figure_up_on_bogey, nb__say_golph_figure_down_on_bogey};
+    static say_figure *const *const say[] = {
+        [STYLE_MEDAL] = net, [STYLE_MATCH] = won, [STYLE_PAR] = par, [STYLE_BOGEY] = bogey};
+    unsigned style = m->rules.set[GOLPH_STYLE];
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    say[style][n < 0](&text, nb__num(style == STYLE_MEDAL ? n : positive(n)));
+    nb__text_end(&text);
+    return nb__str(out);
 }
 
-/* golph.16: each of the others is down to the winner the difference. */
-static void put_downs(nb__text *text, const nb_match *m, uint16_t first, const char *const *names)
+static nb__part people(uint16_t seats, const char *const *names) { return nb__seats(seats, NB_NOBODY, names); }
+
+/* Those who were level with the winners after the round, and lost in extra holes (golph.18). */
+static uint16_t beaten_later(const nb_match *m, uint16_t first)
+{
+    uint16_t seats = 0;
+    for (unsigned seat = 0; seat < m->rules.seats; seat++)
+        if (!(first >> seat & 1) && figure(m, seat) == figure(m, (unsigned)__builtin_ctz(first)))
+            seats |= nb__bit(seat);
+    return seats;
+}
+
+static void say_leaders(nb__text *text, const nb_match *m, uint16_t first, const char *const *names)
+{
+    phrase words;
+    uint16_t beaten = beaten_later(m, first);
+    bool alone = decided(m, first), extra = m->rows > holes_of(m);
+    nb__part who = people(first, names), with = figure_part(words, m, figure(m, (unsigned)__builtin_ctz(first)));
+    say_result *say;
+    if (m->over && extra && beaten) {
+        (alone ? nb__say_golph_result_win_extra : nb__say_golph_result_share_extra)(text, who, with,
+                                                                                    people(beaten, names));
+        return;
+    }
+    if (m->over) say = alone ? nb__say_golph_result_win : nb__say_golph_result_share;
+    else if (m->rows >= holes_of(m)) say = nb__say_golph_result_extra;
+    else say = alone ? nb__say_golph_result_lead : nb__say_golph_result_level;
+    say(text, who, with);
+}
+
+/* golph.16: each of the others is down to the winner by the difference. "Bea down 4, Cal down 13". */
+static void say_downs(nb__text *text, const nb_match *m, uint16_t first, const char *const *names)
 {
     int32_t best = figure(m, (unsigned)__builtin_ctz(first));
-    const char *sep = "; ";
     for (unsigned seat = 0; seat < m->rules.seats; seat++) {
-        if (first >> seat & 1 || (has_partners(m) && seat > 1) || figure(m, seat) == best)
-            continue; /* beaten in extra holes */
-        nb__put(text, sep);
-        if (has_partners(m)) nb__put_names(text, (uint16_t)(5u << seat), names);
-        else nb__put_name(text, seat, names);
-        nb__put(text, " down ");
-        nb__put_int(text, figure(m, seat) - best);
-        sep = ", ";
+        if (figure(m, seat) == best || (has_partners(m) && seat > 1)) continue;
+        if (text->len) nb__put(text, nb__say_list_comma);
+        nb__say_golph_result_down(text, people(has_partners(m) ? nb__side(seat) : nb__bit(seat), names),
+                                  nb__num(figure(m, seat) - best));
     }
 }
 
 int nb__golph_result(const nb_match *m, const char *const *names, char *out, size_t size)
 {
-    nb__text text = nb__text_in(out, size);
-    uint16_t first = nb__leaders(m);
-    bool plural = nb__is_plural(first, names), alone = decided(m, first);
-    nb__put_names(&text, first, names);
-    if (m->over && alone) nb__put(&text, plural ? " win with" : " wins with");
-    else if (m->over) nb__put(&text, " share the win with");
-    else if (m->rows >= holes_of(m)) nb__put(&text, " play an extra hole, level with");
-    else nb__put(&text, !alone ? " are level with" : plural ? " lead with" : " leads with");
-    put_figure(&text, m, figure(m, (unsigned)__builtin_ctz(first)));
-    if (m->over && m->rows > holes_of(m)) nb__put(&text, " after extra holes");
-    if (m->rules.set[GOLPH_STYLE] == STYLE_MEDAL && m->over) put_downs(&text, m, first, names);
-    nb__put_char(&text, '.');
-    nb__capitalise(&text);
+    phrase leaders, downs = "";
+    nb__text text = nb__text_in(out, size), first = nb__text_in(leaders, sizeof leaders),
+             others = nb__text_in(downs, sizeof downs);
+    say_leaders(&first, m, nb__leaders(m), names);
+    if (m->rules.set[GOLPH_STYLE] == STYLE_MEDAL && m->over) say_downs(&others, m, nb__leaders(m), names);
+    nb__text_end(&first), nb__text_end(&others);
+    if (*downs) nb__say_golph_result_and_downs(&text, nb__str(leaders), nb__str(downs));
+    else nb__say_golph_result_alone(&text, nb__str(leaders));
     return nb__text_end(&text);
 }
 
@@ -238,12 +261,14 @@ static bool is_marked(const nb_match *m, unsigned row, unsigned seat)
 /* After the total what the style counts: net and down (golph.16), holes won, or holes up on the card. */
 static void add_figure_columns(nb_sheet *s, const nb_match *m)
 {
-    static const char *const name[] = {
-        [STYLE_MEDAL] = "Net", [STYLE_MATCH] = "Won", [STYLE_PAR] = "Up", [STYLE_BOGEY] = "Up"};
+    static const char *const name[] = {[STYLE_MEDAL] = nb__say_golph_sheet_net,
+                                       [STYLE_MATCH] = nb__say_golph_sheet_won,
+                                       [STYLE_PAR] = nb__say_golph_sheet_up,
+                                       [STYLE_BOGEY] = nb__say_golph_sheet_up};
     unsigned style = m->rules.set[GOLPH_STYLE];
-    nb__sheet_column(s, NB_SHEET_TOTAL, "Total", 0, holes_of(m));
+    nb__sheet_column(s, NB_SHEET_TOTAL, nb__say_golph_sheet_total, 0, holes_of(m));
     nb__sheet_column(s, NB_SHEET_TOTAL, name[style], 0, 0);
-    if (style == STYLE_MEDAL) nb__sheet_column(s, NB_SHEET_TOTAL, "Down", 0, 0);
+    if (style == STYLE_MEDAL) nb__sheet_column(s, NB_SHEET_TOTAL, nb__say_golph_sheet_down, 0, 0);
 }
 
 static void put_figures(nb_sheet *s, const nb_match *m, unsigned line, unsigned seat)
@@ -256,7 +281,7 @@ static void put_figures(nb_sheet *s, const nb_match *m, unsigned line, unsigned 
     (medal || match ? nb__sheet_number : nb__sheet_up)(s, line, column, value);
     s->cell[line][column].won = m->over && first >> seat & 1;
     if (medal && down) nb__sheet_number(s, line, column + 1, down);
-    else if (medal) nb__sheet_text(s, line, column + 1, "-");
+    else if (medal) nb__sheet_text(s, line, column + 1, nb__say_sheet_none);
 }
 
 static void add_players(nb_sheet *s, const nb_match *m, uint16_t seats, const char *const *names)
@@ -286,18 +311,18 @@ static void add_all_players(nb_sheet *s, const nb_match *m, const char *const *n
 
 bool nb__golph_sheet(const nb_match *m, unsigned number, const char *const *names, nb_sheet *s)
 {
-    static const char *const style[] = {"Medal play", "Match play", "Match play against par",
-                                        "Match play against bogey"};
+    static const char *const style[] = {nb__say_golph_sheet_medal, nb__say_golph_sheet_match,
+                                        nb__say_golph_sheet_against_par, nb__say_golph_sheet_against_bogey};
     unsigned from, to, holes = holes_of(m);
     if (!number) {
         nb__caption(s, style[m->rules.set[GOLPH_STYLE]], holes);
         nb__sheet_holes(s, 0, holes, 1);
         add_figure_columns(s, m);
-        nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Par"), m, par_of, 0, holes);
-        nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Bogey"), m, bogey_of, 0, holes);
+        nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, nb__say_golph_sheet_par), m, par_of, 0, holes);
+        nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, nb__say_golph_sheet_bogey), m, bogey_of, 0, holes);
     } else { /* golph.18 */
         if (m->rows <= holes || !nb__sheet_part(m->rows - holes, number - 1, &from, &to)) return false;
-        nb__caption(s, "Extra holes", 0);
+        nb__caption(s, nb__say_sheet_extra, 0);
         nb__sheet_holes(s, holes + from, holes + to, holes + from + 1);
     }
     add_all_players(s, m, names);

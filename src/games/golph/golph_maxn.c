@@ -1,7 +1,14 @@
-/* golph_maxn.c - golph_solve.h for three players and more: each for himself, by max-n.
+/* golph_maxn.c - golph_solve.h for three or more players, each for themselves, by max-n.
  *
- * A position at the beginning of a trick is the cards still held (who holds them never changes), who leads and what
- * everybody has taken: 47 bits. With the scores that come of it, 15 bits, it is one exact word of memory.
+ * Alpha-beta does not apply: with more than two sides one player's loss is not another's gain, so a line that one player
+ * refuses cannot be cut off for the rest. Max-n searches all of it: whoever plays picks the scores that are best for them.
+ * What makes it quick enough is memory and one sound bound. A position at the beginning of a trick is the cards still held
+ * (who holds them never changes), who leads and what everybody has taken: 47 bits. With the scores that come of it, 15 bits,
+ * it is one exact word of memory, so two positions are never mistaken for each other. And a choice stops as soon as it has
+ * the most that the cards on the table could bring (maxn_most).
+ *
+ * Guaranteed: the value does not depend on the order of search or on the size of the memory; test_golph_solve.c compares it
+ * with a plain search.
  */
 #include "golph_solve.h"
 
@@ -26,8 +33,8 @@ static int maxn_worth(const struct golph_solver *s, uint32_t scores, unsigned pl
     return worth + own * (int)nb__golph_score_of(scores, player);
 }
 
-/* Would this player rather have scores a than b? By their worth to him, and if that is equal by what is worse for the
- * next player to his left, and so on. */
+/* Would this player rather have scores a than b? By their worth to that player, and among equals by what is worse for the
+ * next player to the left, and so on. */
 static bool maxn_better(const struct golph_solver *s, uint32_t a, int worth_a, uint32_t b, int worth_b, unsigned player)
 {
     int lead = worth_a - worth_b;

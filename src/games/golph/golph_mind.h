@@ -34,10 +34,10 @@ const struct golph_values *nb__golph_values(unsigned players);
 /* Another player who plays to this trick after us. */
 struct golph_rival {
     unsigned seat;
-    uint32_t shown; /* faces that he is known to hold */
-    uint32_t may;   /* what his other cards can be */
-    int hidden, of; /* how many these are, among how many faces */
-    int keeps;      /* the chance that he has a card that nobody parts with lightly */
+    uint32_t shown; /* faces that this player is known to hold */
+    uint32_t may;   /* faces that the other cards of the hand can be */
+    int hidden, of; /* how many those cards are, and how many such faces */
+    int keeps;      /* the chance of holding any one card that nobody parts with lightly */
 };
 
 struct golph_mind {
@@ -70,7 +70,8 @@ uint32_t nb__golph_hand_after(const struct golph_mind *m, nb_action exchange); /
 struct golph_lie nb__golph_lie(const struct golph_mind *m, nb_card card);
 
 /* Chances are parts of NB_SURE. */
-int nb__golph_holds(const struct golph_mind *m, const struct golph_lie *lie); /* who has the trick now takes it */
+int nb__golph_holds(const struct golph_mind *m,
+                    const struct golph_lie *lie); /* the seat that has the trick now keeps it */
 /* By how much (of NB_UNIT) the lowest ball of the trick will be lower than it is now, because others have to play
  * trumps. */
 int32_t nb__golph_draws(const struct golph_mind *m, const struct golph_lie *lie);

@@ -1,4 +1,15 @@
-/* golph_odds.c - see golph_mind.h. It looks at no face that the seat has not seen. */
+/* golph_odds.c - how likely a card is to hold the trick, from what one seat knows.
+ *
+ * Exact odds would need all deals of the unseen cards to all who play later, and a model of what each of them would choose:
+ * too slow for a rule of thumb that runs in every step of a playout. Instead each later player is taken alone. `has` is the
+ * chance that a hand of so many unseen cards holds one of a set; `keeps` is the same for cards that nobody parts with
+ * lightly, so that not having seen them makes them more likely. The ways in which a player can take the trick are added,
+ * and the players multiplied, as if they were independent. That overstates rare cards a little (two players cannot both hold
+ * the Buzzard); it never makes a sure trick unsure, because a set of which nothing is unseen has the chance 0.
+ *
+ * How readily a player spends a Stymie or the Buzzard (is_tempted, and the two numbers in takes) is a judgement; no tool finds
+ * these numbers. It looks at no face that the seat has not seen.
+ */
 #include "golph_mind.h"
 
 /* ------------------------------------------------------------------------------------------------ what a seat knows */
@@ -92,7 +103,7 @@ void nb__golph_mind(struct golph_mind *m, const nb_table *t, unsigned seat)
         uint32_t pile = seen_faces(t, seat, nb__golph_taken_zone(t, i));
         m->players++;
         m->taken[i] = (uint8_t)lowest_ball(pile, m->trump);
-        bool open = i == seat || i == t->dealer; /* who may have taken up the turn-up */
+        bool open = i == seat || i == t->dealer; /* the dealer may have taken up the turn-up */
         if (open) shown[i] = seen_faces(t, seat, nb__golph_hand_zone(i));
         seen |= pile | shown[i];
     }
@@ -128,7 +139,8 @@ struct golph_lie nb__golph_lie(const struct golph_mind *m, nb_card card)
 
 /* ---------------------------------------------------------------------------------------------------------- chances */
 
-/* That h cards out of N have none of m: (1 - m / N) ^ h, with m / N as it is for the middle one of them. */
+/* The chance that h cards drawn from n have none of m. The exact product over the cards has h different factors; we raise the
+ * factor of the middle card to the power h, which needs one division and is close enough for a rule of thumb. */
 static int none_of(int m, int h, int n)
 {
     int one = (2 * (n - m) - (h - 1)) * NB_SURE, all = NB_SURE;
@@ -139,14 +151,14 @@ static int none_of(int m, int h, int n)
     return all;
 }
 
-/* He has one of these. */
+/* The chance that this player holds one of these faces. */
 static int has(const struct golph_rival *o, uint32_t faces)
 {
     if (o->shown & faces) return NB_SURE;
     return NB_SURE - none_of(count_of(o->may & faces), o->hidden, o->of);
 }
 
-/* The same of cards that nobody parts with lightly: if he was dealt them, he has them. */
+/* The same for cards that nobody parts with lightly: whoever was dealt one still has it. */
 static int keeps(const struct golph_rival *o, uint32_t faces)
 {
     if (o->shown & faces) return NB_SURE;
@@ -168,17 +180,17 @@ static uint32_t beating_balls(const struct golph_mind *m, unsigned colour, unsig
     return key < GOLPH_KEY_LED ? 0 : balls_below(colour, key - GOLPH_KEY_LED);
 }
 
-/* How readily a player spends a Stymie or the Buzzard on this ball. */
+/* How readily a player spends a Stymie or the Buzzard on this ball, by its number: always on the 1, never on nothing. */
 static int is_tempted(const struct golph_mind *m, unsigned seat, unsigned ball)
 {
     static const int16_t BY[GOLPH_FOOZLE + 1] = {0, 256, 240, 200, 140, 90, 50, 0};
     return ball < m->taken[seat] ? BY[ball] : 0;
 }
 
-/* A player still to come takes the trick, by ... */
+/* The chance that a player still to come takes the trick: the sum of the ways to do it. */
 static int takes(const struct golph_mind *m, const struct golph_rival *o, const struct golph_lie *lie)
 {
-    enum { FOR_THE_PUTT = 200, FOR_NOTHING = 100 }; /* how readily one takes a trick that has no ball in it */
+    enum { FOR_THE_PUTT = 200, FOR_NOTHING = 100 }; /* of NB_SURE: how readily a trick without a ball is taken */
     unsigned colour = lie->led < GOLPH_COLOURS ? lie->led : m->trump;
     uint32_t follow = nb__golph_colour_faces(colour), trumps = nb__golph_colour_faces(m->trump);
     int tempted = is_tempted(m, o->seat, lie->low), empty = NB_SURE - has(o, follow), chance = 0;
@@ -186,8 +198,9 @@ static int takes(const struct golph_mind *m, const struct golph_rival *o, const 
     if (lie->key > GOLPH_KEY_BUZZARD) chance = both(keeps(o, 1u << GOLPH_BUZZARD), tempted); /* the Buzzard, */
     chance += both(has(o, beating_balls(m, colour, lie->key)), likes);                       /* a lower ball, */
     if (colour != m->trump)
-        chance += both(empty, has(o, beating_balls(m, m->trump, lie->key))); /* a trump (he must), */
-    if (lie->key >= GOLPH_KEY_STYMIE) { /* or a Stymie: of the colour led, because he likes or must; or another */
+        chance += both(empty, has(o, beating_balls(m, m->trump, lie->key))); /* a trump (it must be played), */
+    if (lie->key >=
+        GOLPH_KEY_STYMIE) { /* or a Stymie: of the colour led, by choice or for want of another card; or another one */
         int must = NB_SURE - has(o, follow & ~STYMIES), other = keeps(o, stymie_of(m->trump) & ~follow);
         chance += both(keeps(o, stymie_of(colour)), must > tempted ? must : tempted);
         other += both(NB_SURE - has(o, trumps & ~follow), keeps(o, STYMIES & ~(follow | trumps)));
@@ -218,7 +231,7 @@ int32_t nb__golph_draws(const struct golph_mind *m, const struct golph_lie *lie)
     for (unsigned i = 0; i < m->later; i++) {
         const struct golph_rival *o = &m->rival[i];
         int must = colour == m->trump ? NB_SURE : NB_SURE - has(o, nb__golph_colour_faces(colour)), up_to[GOLPH_FOOZLE];
-        for (unsigned ball = GOLPH_FOOZLE; --ball;) { /* he plays the highest that he has */
+        for (unsigned ball = GOLPH_FOOZLE; --ball;) { /* such a player adds the highest ball of the hand */
             up_to[ball] = must;
             must = both(must, NB_SURE - has(o, 2u << (7 * m->trump + ball)));
         }

@@ -205,9 +205,8 @@ static void end_stage(nb_party *p)
 
 nb_err nb_party_start(nb_party *party, unsigned players, nb_seed seed, nb_why *why)
 {
-    if (players < NB_MIN_PARTY)
-        return nb__fail(NB_E_SEATS, why, "a card party needs at least four players, for its final", NULL);
-    if (players > NB_MAX_PARTY) return nb__fail(NB_E_SEATS, why, "a card party has room for 64 players", NULL);
+    if (players < NB_MIN_PARTY) return nb__refuse(NB_E_SEATS, nb__put(NB__WHY(why), nb__say_party_error_few));
+    if (players > NB_MAX_PARTY) return nb__refuse(NB_E_SEATS, nb__put(NB__WHY(why), nb__say_party_error_many));
     memset(party, 0, sizeof *party);
     party->seed = seed;
     party->players = (uint8_t)players;
@@ -230,11 +229,11 @@ static nb_err check(const nb_party *party, unsigned table, const nb_match *match
 {
     nb_match begun;
     nb_err err = nb_party_match(party, table, &begun);
-    if (err) return nb__fail(err, why, "the party has no such table now", NULL);
+    if (err) return nb__refuse(err, nb__put(NB__WHY(why), nb__say_party_error_no_table));
     if (memcmp(&begun.rules, &match->rules, sizeof begun.rules) || memcmp(&begun.seed, &match->seed, sizeof begun.seed))
-        return nb__fail(NB_E_RECORD, why, "this is not the game that the table has to play", NULL);
-    if (!match->over) return nb__fail(NB_E_RECORD, why, "the game is not finished", NULL);
-    if (party->entered >> table & 1) return nb__fail(NB_E_ENDED, why, "the table has been entered already", NULL);
+        return nb__refuse(NB_E_RECORD, nb__put(NB__WHY(why), nb__say_party_error_other_game));
+    if (!match->over) return nb__refuse(NB_E_RECORD, nb__put(NB__WHY(why), nb__say_party_error_unfinished));
+    if (party->entered >> table & 1) return nb__refuse(NB_E_ENDED, nb__put(NB__WHY(why), nb__say_party_error_entered));
     return NB_OK;
 }
 

@@ -1,8 +1,9 @@
 /* golph_sides.c - golph_solve.h for two players, and for two sides: alpha-beta.
  *
- * Values are what the hole is worth to the first side less what it is worth to the second, in grains; the first side
- * wants it low. A position at the beginning of a trick is remembered as in golph_maxn.c, with a value that may be a
- * bound.
+ * What one side gains the other loses, so lines that a side would refuse need not be searched to the end. Values are what
+ * the hole is worth to the first side less what it is worth to the second, in grains; the first side wants them low. A
+ * position at the beginning of a trick is remembered as in golph_maxn.c; where the search was cut off, the value kept is
+ * only a bound, and says so.
  */
 #include "golph_solve.h"
 

@@ -1,11 +1,11 @@
-/* golph_solve.c - the exact solver of golph: what every action is worth when all cards are known and everybody plays
- * his best.
+/* golph_solve.c - the exact solver of golph: what every action is worth when all cards are known and everybody plays their
+ * best.
  *
- * Three or more players are each for himself (max-n, golph_maxn.c). Who is to play chooses what is worth most to him:
- * his own aim (see nb_aim), less half the mean of the others'. If several results are equal, he takes what is worst
- * for the next player to his left, then for the one after him, and so on. That leaves no two results equal, so the
- * value of a hole does not depend on the order in which it is searched. Two players, and partners, play for the
- * difference between the two sides' aims (alpha-beta, golph_sides.c).
+ * Three or more players are each for themselves (max-n, golph_maxn.c). Whoever plays chooses what is worth most to them:
+ * their own aim (see nb_aim), less half the mean of the others'. Among equal results they take what is worst for the next
+ * player to the left, then for the one after, and so on. That leaves no two results equal, so the value of a hole does not
+ * depend on the order in which it is searched. Two players, and partners, play for the difference between the two sides'
+ * aims (alpha-beta, golph_sides.c).
  *
  * This file brings the hole to the solver's table and the values back.
  */
@@ -114,7 +114,8 @@ static struct golph_spot put_trick(const struct golph_solver *s, struct golph_sp
     return spot;
 }
 
-/* As much memory as so many tricks can use: it has to be cleared. No position is all ones. */
+/* As much memory as so many tricks can use, and no more, because it has to be cleared first: with too little the search
+ * is slower, never wrong. No position is all ones. */
 static void set_memory(struct golph_solver *s, unsigned left, void *scratch, size_t size)
 {
     static const uint32_t ENOUGH[GOLPH_HAND + 1] = {1, 1, 1, 1 << 8, 1 << 12, 1 << 15};
@@ -149,7 +150,7 @@ static int32_t worth_of_card(const struct golph_solver *s, struct golph_spot spo
     return worth_of_spot(s, spot, spot.n ? nb__golph_after(s, player) : spot.winner, player);
 }
 
-/* The dealer passes, or buries a card and takes the turn-up; then he leads. */
+/* The dealer passes, or buries a card and takes the turn-up, and then leads. */
 static int32_t worth_of_exchange(struct golph_solver *s, struct golph_spot spot, const nb_table *t, unsigned dealer,
                                  nb_action action)
 {
@@ -190,9 +191,9 @@ bool nb__golph_solve_fully(const nb_hole *hole, unsigned seat, const nb_action *
     return true;
 }
 
-/* Where a search was found to be no weaker, or stronger, for solving the holes that it imagines: always between two
- * sides. Among more, nobody sees through the others' cards as the solver does, and only the last two tricks are left
- * to it. */
+/* Does a search gain by solving the holes that it imagines, rather than playing them out by rule of thumb? Always between
+ * two sides. Among more players the solver's opponents see through each other's cards, as real ones do not, and it pays only
+ * in the last two tricks. To find it again, change this function and compare `niblick arena golph --players tiger:300,everyman`. */
 static bool solving_pays(const nb_table *t)
 {
     enum { LAST_TRICKS = 2 };

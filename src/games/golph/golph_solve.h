@@ -1,4 +1,4 @@
-/* golph_solve.h - a hole of golph in which every card is known, and what comes of it when everybody plays his best.
+/* golph_solve.h - a hole of golph in which every card is known, and what comes of it when everybody plays their best.
  *
  * The solver has a table of its own. Players are those who do not sit out, numbered clockwise from 0; hands are sets
  * of faces, and the faces are renumbered so that trumps are the first colour: 0 the Buzzard, 1 the trump Stymie, 2 ..
@@ -35,7 +35,7 @@ struct golph_solver {
 struct golph_spot {
     uint32_t held;       /* all hands together */
     uint32_t trick;      /* cards on the table */
-    uint16_t taken;      /* three bits a player: his lowest trump ball so far, 7 for none */
+    uint16_t taken;      /* three bits a player: their lowest trump ball so far, 7 for none */
     uint8_t left;        /* tricks to be played, with the one on the table */
     uint8_t n, led;      /* cards in the trick, and the colour led */
     uint8_t winner, key; /* who has it so far, by a card of this worth */
@@ -50,7 +50,7 @@ static inline unsigned nb__golph_after(const struct golph_solver *s, unsigned pl
     return player + 1 == s->players ? 0 : player + 1;
 }
 
-/* Takes these cards: his lowest trump ball may be among them. */
+/* The player takes these cards; a new lowest trump ball may be among them. */
 static inline uint32_t nb__golph_take(uint32_t taken, unsigned player, uint32_t cards)
 {
     NB__ASSERT(player < NB_MAX_SEATS / 2);

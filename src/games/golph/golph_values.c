@@ -1,9 +1,14 @@
-/* golph_values.c - what cards, chances and the lead were found to be worth in golph, in 1/NB_UNIT strokes.
+/* golph_values.c - what cards, chances and the lead are worth in golph, in 1/NB_UNIT strokes.
  *
- * Measured, and so no rule and no theory: tens of thousands of choices in holes among players who judge by these
- * numbers were played out with every card they could have played, in dozens of imagined holes each; the numbers are
- * those that come nearest to what came of it (least squares), rounded to fives. Two players need others than four: a
- * high trump ball is safe with one opponent, and the lead is a burden.
+ * These numbers are measured; no rule or theory gives them. Tens of thousands of choices in holes among players who judge by
+ * these numbers were played out with every card they could have played, in dozens of imagined holes each; the numbers are
+ * those whose sums come nearest to what came of it (least squares), rounded to fives. Two players need others than four:
+ * with one opponent a high trump ball is safe, and the lead is a burden. Five play by the numbers of four.
+ *
+ * The program that fitted them is not in the tree. What can be found again is how well they play:
+ *
+ *     niblick deck golph --check --holes 50000          mean total of nine holes among players who go by them
+ *     tools/strength.sh --only golph --print            everyman, who goes by them, against the other players
  */
 #include "golph_mind.h"
 

@@ -1,7 +1,7 @@
 /* kargo.c - Kargo, or Card-Golf (Gaymes Ltd, 1931): the deal, the rotation, and how a hole is won.
  *
- * Always: a rotation runs from the honour to the dealer, who sits at his right. When a turn is over, settle() says whether
- * the hole is, and pass_on() finds who is asked next; a seat that serves a penalty is never asked.
+ * Always: a rotation runs from the honour to the dealer, who sits to the right of the honour. When a turn is over, pass_on()
+ * ends the hole if it is decided, or finds the seat that is asked next; a seat that serves a penalty is never asked.
  */
 #include "kargo.h"
 
@@ -233,7 +233,7 @@ static void apply_answer(nb_table *t, unsigned seat, nb_action action, nb_events
     nb__kargo_play(t, seat, action, events);
     t->note[NOTE_DRY] = 0;
     note_missed_putt(t);
-    if ((result = decided(t, putter))) end_hole(t, result, events); /* the dealer had his last shot */
+    if ((result = decided(t, putter))) end_hole(t, result, events); /* the dealer has had the last shot */
     else pass_on(t, seat, events);
 }
 
@@ -293,39 +293,118 @@ static void kargo_zone(const nb_table *t, unsigned zone, nb_zone *out)
     }
 }
 
-static nb_ask kargo_prompt(const nb_table *t, nb__text *text)
+/* kargo.12: when the hole is sure to be over after this rotation, a turn in it is the last shot of whoever has it. In
+ * three-ball that is so when all the others are in the hole. */
+static bool is_last_shot(const nb_table *t)
 {
-    const uint8_t *ball = kargo_see(t, kargo_ball_of(&t->rules, t->actor));
-    if (!t->phase) return nb__ask(text, nb__say_kargo_prompt_over, "kargo.7");
-    if (t->phase == KARGO_ANSWER) return nb__ask(text, nb__say_kargo_prompt_answer, "kargo.24");
-    switch (ball[BALL_LIE]) {
-    case BAD_BUNKER: return nb__ask(text, nb__say_kargo_prompt_bad_bunker, "kargo.19");
-    case BUNKER: return nb__ask(text, nb__say_kargo_prompt_bunker, "kargo.20");
-    case PULLED: return nb__ask(text, nb__say_kargo_prompt_rough, "kargo.21");
-    default: break;
-    }
-    if (ball[BALL_STYMIED] == 1) return nb__ask(text, nb__say_kargo_prompt_stymied, "kargo.25");
-    if (!kargo_on_green(ball)) return nb__ask(text, nb__say_kargo_prompt_stroke, "kargo.7");
-    return nb__ask(text, nb__say_kargo_prompt_green, "kargo.16");
+    return kargo_three_ball(&t->rules) ? still_in(t) == 1 : t->note[NOTE_HONOUR_HOLED];
 }
 
-static void put_lie(nb__text *text, const uint8_t *ball)
+/* "play a stroke, lay a hazard, or pass and draw a card": what these verbs are, in the words of the ball's lie. */
+static nb__part choices_of(char out[NB_MAX_TEXT], const nb_table *t, uint32_t verbs, const char *play)
+{
+    const struct {
+        unsigned verb;
+        const char *words;
+    } choice[] = {{NB_PLAY, play},
+                  {NB_DECLARE, nb__say_kargo_can_declare},
+                  {NB_HOLE_OUT, nb__say_kargo_can_hole_out},
+                  {NB_STYMIE, nb__say_kargo_can_stymie},
+                  {NB_LAY, nb__say_kargo_can_lay},
+                  {NB_PASS, nb_stock_left(t) ? nb__say_kargo_can_draw : nb__say_kargo_can_pass}};
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    for (unsigned i = 0; i < NB__COUNT(choice); i++) {
+        if (!(verbs >> choice[i].verb & 1)) continue;
+        if (text.len) nb__put(&text, choice[i].verb == NB_PASS ? nb__say_kargo_can_or : nb__say_list_comma);
+        nb__put(&text, choice[i].words);
+    }
+    nb__text_end(&text);
+    return nb__str(out);
+}
+
+typedef struct lie_prompt {
+    nb__text *(*say)(nb__text *, nb__part);
+    const char *play; /* what may be played from there */
+    const char *rule, *part;
+} lie_prompt;
+
+static lie_prompt prompt_for(const uint8_t *ball)
+{
+    switch (ball[BALL_LIE]) {
+    case BAD_BUNKER:
+        return (lie_prompt){nb__say_kargo_prompt_bad_bunker, nb__say_kargo_can_niblick, "kargo.19", "hazards"};
+    case BUNKER:
+        return (lie_prompt){nb__say_kargo_prompt_bunker, nb__say_kargo_can_mashie_niblick, "kargo.20", "hazards"};
+    case PULLED: return (lie_prompt){nb__say_kargo_prompt_rough, nb__say_kargo_can_mashie, "kargo.21", "hazards"};
+    default: break;
+    }
+    if (ball[BALL_STYMIED] == 1)
+        return (lie_prompt){nb__say_kargo_prompt_stymied, nb__say_kargo_can_get_round, "kargo.25", "hazards"};
+    if (kargo_on_green(ball))
+        return (lie_prompt){nb__say_kargo_prompt_green, nb__say_kargo_can_putt, "kargo.16", "strokes"};
+    return (lie_prompt){nb__say_kargo_prompt_fairway, nb__say_kargo_can_stroke, "kargo.7", "your-turn"};
+}
+
+static bool is_hand_open(const nb_table *t, unsigned seat)
+{
+    unsigned hand = kargo_hand(t, seat);
+    for (unsigned at = t->at[hand]; at < t->at[hand + 1]; at++)
+        if (t->card[t->slot[at]] == NB_HIDDEN) return false;
+    return true;
+}
+
+/* An onlooker cannot know what the hand allows, beyond a pass. */
+static nb_ask turn_prompt(const nb_table *t, nb__text *text)
+{
+    char choices[NB_MAX_TEXT];
+    lie_prompt prompt = prompt_for(kargo_see(t, kargo_ball_of(&t->rules, t->actor)));
+    nb_ask ask = {.rule = prompt.rule, .part = prompt.part, .verbs = 1u << NB_PASS};
+    if (is_hand_open(t, t->actor)) {
+        ask.verbs = nb__legal_verbs(t, t->actor);
+        prompt.say(text, choices_of(choices, t, ask.verbs, prompt.play));
+    } else {
+        nb__put(text, nb__say_kargo_prompt_closed);
+    }
+    return ask;
+}
+
+static nb_ask kargo_prompt(const nb_table *t, nb__text *text)
+{
+    char turn[NB_MAX_TEXT];
+    nb__text words = nb__text_in(turn, sizeof turn);
+    if (!t->phase) return nb__ask(text, nb__say_kargo_prompt_over, "kargo.12", "who-wins-the-hole", 0);
+    if (t->phase == KARGO_ANSWER) /* only a seat that holds Missed Putt is asked (kargo.12) */
+        return nb__ask(text, nb__say_kargo_prompt_answer, "kargo.24", "hazards", 1u << NB_LAY | 1u << NB_PASS);
+    if (!is_last_shot(t)) return turn_prompt(t, text);
+    nb_ask ask = turn_prompt(t, &words);
+    nb__text_end(&words);
+    nb__say_kargo_prompt_last_shot(text, nb__str(turn));
+    return ask;
+}
+
+static void add_status(nb__text *text, const char *words)
+{
+    if (text->len) nb__put(text, nb__say_list_comma);
+    nb__put(text, words);
+}
+
+static void say_ball(nb__text *text, const uint8_t *ball)
 {
     if (ball[BALL_HOLED]) {
-        nb__put(text, "holed out");
+        nb__put(text, nb__say_kargo_status_holed);
         return;
     }
-    if (ball[BALL_GUARDED]) nb__put(text, "beside the green");
-    else if (ball[BALL_LEFT] == PIN_HIGH) nb__put(text, "pin-high");
-    else nb__put_int(text, ball[BALL_LEFT] * 10), nb__put(text, " yards to the hole");
-    if (kargo_on_green(ball)) nb__put(text, ", on the green");
-    if (ball[BALL_PUTTS]) nb__put(text, ", one putt played");
-    if (ball[BALL_LIE])
-        nb__put(text, ball[BALL_LIE] == BUNKER       ? ", in a bunker"
-                      : ball[BALL_LIE] == BAD_BUNKER ? ", in a bad bunker"
-                                                     : ", in the rough");
-    if (ball[BALL_STYMIED] == 1) nb__put(text, ", stymied");
-    if (ball[BALL_MISSES]) nb__put(text, ball[BALL_MISSES] == 1 ? ", misses one more turn" : ", misses two turns");
+    if (ball[BALL_GUARDED]) nb__put(text, nb__say_kargo_status_beside);
+    else if (ball[BALL_LEFT] == PIN_HIGH) nb__put(text, nb__say_kargo_status_pin_high);
+    else nb__say_kargo_status_yards(text, nb__num(ball[BALL_LEFT] * 10));
+    if (kargo_on_green(ball)) add_status(text, nb__say_kargo_status_green);
+    if (ball[BALL_PUTTS]) add_status(text, nb__say_kargo_status_one_putt);
+    if (ball[BALL_LIE] == BUNKER) add_status(text, nb__say_kargo_status_bunker);
+    else if (ball[BALL_LIE] == BAD_BUNKER) add_status(text, nb__say_kargo_status_bad_bunker);
+    else if (ball[BALL_LIE]) add_status(text, nb__say_kargo_status_rough);
+    if (ball[BALL_STYMIED] == 1) add_status(text, nb__say_kargo_status_stymied);
+    if (ball[BALL_MISSES] == 2) add_status(text, nb__say_kargo_status_misses_two);
+    else if (ball[BALL_MISSES]) add_status(text, nb__say_kargo_status_misses_one);
 }
 
 static enum nb_lie lie_of(const uint8_t *ball)
@@ -344,24 +423,19 @@ static void kargo_ball_at(const nb_table *t, unsigned seat, nb_ball *out)
     const uint8_t *ball = kargo_see(t, number);
     *out = (nb_ball){.number = (uint8_t)number,
                      .lie = (uint8_t)lie_of(ball),
+                     .bogey = (uint8_t)nb__kargo_bogey(&t->rules, t->number),
                      .length = (uint16_t)(nb__kargo_length(&t->rules, t->number) * 10),
                      .left = (uint16_t)(ball[BALL_HOLED] ? 0 : ball[BALL_LEFT] * 10)};
 }
 
 static void kargo_status(const nb_table *t, unsigned seat, nb__text *text)
 {
-    unsigned length = nb__kargo_length(&t->rules, t->number) * 10;
-    if (seat != NB_NOBODY) {
-        put_lie(text, kargo_see(t, kargo_ball_of(&t->rules, seat)));
-        return;
-    }
-    nb__put(text, "Hole ");
-    nb__put_int(text, t->rules.set[KARGO_FIRST] + t->number % t->rules.set[KARGO_HOLES] + 1);
-    nb__put(text, ", ");
-    nb__put_int(text, length);
-    nb__put(text, " yards, bogey ");
-    nb__put_int(text, nb__kargo_bogey(&t->rules, t->number));
-    nb__put_char(text, '.');
+    const nb_rules *r = &t->rules;
+    if (seat != NB_NOBODY) say_ball(text, kargo_see(t, kargo_ball_of(r, seat)));
+    else
+        nb__say_kargo_status_hole(text, nb__num(r->set[KARGO_FIRST] + t->number % r->set[KARGO_HOLES] + 1),
+                                  nb__num((int32_t)nb__kargo_length(r, t->number) * 10),
+                                  nb__num((int32_t)nb__kargo_bogey(r, t->number)));
 }
 
 /* Stated on the rules page: every action but a pass uses up a card, and a pass draws one or counts towards kargo.11. */
@@ -388,8 +462,8 @@ static uint8_t kargo_first_dealer(const nb_rules *rules, const nb_seed *seed)
 
 extern const nb_game nb__kargo;
 const nb_game nb__kargo = {.id = "kargo",
-                           .title = "Kargo",
-                           .summary = "A round of golf at the card table, stroke by stroke on real courses, of 1931.",
+                           .title = nb__say_kargo_title,
+                           .summary = nb__say_kargo_summary,
                            .since = "1931",
                            .min_seats = 2,
                            .max_seats = KARGO_SEATS,
@@ -416,4 +490,5 @@ const nb_game nb__kargo = {.id = "kargo",
                            .barred = kargo_barred,
                            .possible = kargo_possible,
                            .judge = nb__kargo_judge,
-                           .reason = nb__kargo_reason};
+                           .reason = nb__kargo_reason,
+                           .against = nb__kargo_against};

@@ -103,6 +103,7 @@ void nb__kargo_play(nb_table *t, unsigned seat, nb_action action, nb_events *eve
 
 /* kargo_data.c */
 extern const nb_deck nb__kargo_deck;
+const char *nb__kargo_kind_name(unsigned kind); /* "Mashie" */
 nb_err nb__kargo_setup(nb_rules *rules, nb_why *why);
 nb_err nb__kargo_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why);
 void nb__kargo_write_data(const nb_rules *rules, unsigned option, nb__text *text);
@@ -123,5 +124,6 @@ void nb__kargo_put_course(nb__text *text, const nb_rules *rules);  /* its name *
 /* kargo_habit.c, kargo_reason.c: how people play it */
 void nb__kargo_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
 void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
+void nb__kargo_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 
 #endif

@@ -8,25 +8,25 @@ typedef struct kind_row {
 
 /* clang-format off */
 static const kind_row KIND[KARGO_KINDS] = {
-    [DRIVE] = {"drive", "Drive", 3},
-    [BRASSIE] = {"brassie", "Brassie", 3},
-    [SPOON] = {"spoon", "Spoon", 3},
-    [IRON] = {"iron", "Iron", 3},
-    [MASHIE] = {"mashie", "Mashie", 8},
-    [MASHIE_NIBLICK] = {"mashie-niblick", "Mashie-niblick", 4},
-    [NIBLICK] = {"niblick", "Niblick", 4},
-    [HOLED_APPROACH] = {"holed-approach", "Holed Approach", 1},
-    [PULLED] = {"pulled-to-rough", "Pulled to Rough", 1},
-    [SLICED] = {"sliced-to-rough", "Sliced to Rough", 1},
-    [BUNKER] = {"bunker", "Bunker", 2},
-    [BAD_BUNKER] = {"bad-bunker", "Bad Bunker", 2},
-    [STREAM] = {"stream", "Stream", 1},
-    [LOST_BALL] = {"lost-ball", "Lost Ball", 1},
-    [OUT_OF_BOUNDS] = {"out-of-bounds", "Out of Bounds", 1},
-    [PUTT] = {"putt", "Putt", 10},
-    [SUNK_PUTT] = {"sunk-putt", "Sunk Putt", 2},
-    [MISSED_PUTT] = {"missed-putt", "Missed Putt", 2},
-    [STYMIE] = {"stymie", "Stymie", 1},
+    [DRIVE] = {"drive", nb__say_kargo_card_drive, 3},
+    [BRASSIE] = {"brassie", nb__say_kargo_card_brassie, 3},
+    [SPOON] = {"spoon", nb__say_kargo_card_spoon, 3},
+    [IRON] = {"iron", nb__say_kargo_card_iron, 3},
+    [MASHIE] = {"mashie", nb__say_kargo_card_mashie, 8},
+    [MASHIE_NIBLICK] = {"mashie-niblick", nb__say_kargo_card_mashie_niblick, 4},
+    [NIBLICK] = {"niblick", nb__say_kargo_card_niblick, 4},
+    [HOLED_APPROACH] = {"holed-approach", nb__say_kargo_card_holed_approach, 1},
+    [PULLED] = {"pulled-to-rough", nb__say_kargo_card_pulled_to_rough, 1},
+    [SLICED] = {"sliced-to-rough", nb__say_kargo_card_sliced_to_rough, 1},
+    [BUNKER] = {"bunker", nb__say_kargo_card_bunker, 2},
+    [BAD_BUNKER] = {"bad-bunker", nb__say_kargo_card_bad_bunker, 2},
+    [STREAM] = {"stream", nb__say_kargo_card_stream, 1},
+    [LOST_BALL] = {"lost-ball", nb__say_kargo_card_lost_ball, 1},
+    [OUT_OF_BOUNDS] = {"out-of-bounds", nb__say_kargo_card_out_of_bounds, 1},
+    [PUTT] = {"putt", nb__say_kargo_card_putt, 10},
+    [SUNK_PUTT] = {"sunk-putt", nb__say_kargo_card_sunk_putt, 2},
+    [MISSED_PUTT] = {"missed-putt", nb__say_kargo_card_missed_putt, 2},
+    [STYMIE] = {"stymie", nb__say_kargo_card_stymie, 1},
 };
 /* clang-format on */
 
@@ -43,18 +43,25 @@ static int kargo_code(char *out, size_t size, const nb_rules *rules, nb_card car
     return nb__text_end(&text);
 }
 
+const char *nb__kargo_kind_name(unsigned kind) { return KIND[kind].name; }
+
 static int kargo_name(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
     nb__text text = nb__text_in(out, size);
     if (card >= rules->set[KARGO_FACE + KARGO_KINDS]) return nb__text_end(&text);
-    nb__put(&text, KIND[rules->kind[card]].name);
-    if (rules->kind[card] <= NIBLICK) nb__put(&text, " of "), nb__put_int(&text, rules->worth[card] * 10);
+    const char *name = nb__kargo_kind_name(rules->kind[card]);
+    if (rules->kind[card] > NIBLICK) nb__put(&text, name);
+    else nb__say_kargo_card_club(&text, nb__str(name), nb__num(rules->worth[card] * 10));
     return nb__text_end(&text);
 }
 
 static const char *const NO_SUITS[] = {NULL};
-const nb_deck nb__kargo_deck = {
-    .id = "kargo", .faces = NB_MAX_FACES, .suits = NO_SUITS, .code = kargo_code, .name = kargo_name};
+const nb_deck nb__kargo_deck = {.id = "kargo",
+                                .faces = NB_MAX_FACES,
+                                .suits = NO_SUITS,
+                                .suit_names = NO_SUITS,
+                                .code = kargo_code,
+                                .name = kargo_name};
 
 /* ---------------------------------------------------------------------------------------------------------- deck files */
 
@@ -72,16 +79,16 @@ static unsigned kind_number(nb__word w)
 
 static nb_err unknown_kind(const nb__lines *lines, nb__word w, nb_why *why)
 {
-    char right[64];
+    char right[NB_MAX_TEXT];
     unsigned best = 0, distance = 99;
     nb__text text = nb__text_in(right, sizeof right);
     for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
         unsigned d = nb__distance(w.s, w.n, KIND[kind].id);
         if (d < distance) distance = d, best = kind;
     }
-    nb__put(&text, "did you mean \""), nb__put(&text, KIND[best].id), nb__put(&text, "\"?");
+    nb__say_kargo_deck_card_right(&text, nb__str(KIND[best].id));
     nb__text_end(&text);
-    return bad(lines, why, "no card:", w, right);
+    return bad(lines, why, nb__say_kargo_deck_card, w, right);
 }
 
 typedef struct pack_count {
@@ -95,9 +102,9 @@ static nb_err read_club(pack_count *pack, const nb__lines *lines, nb__word line,
     uint32_t yards;
     while (w = nb__next_word(lines, &line), w.n) {
         if (!nb__number(w.s, w.n, MAX_CLUB, &yards) || yards < 10 || yards % 10)
-            return bad(lines, why, "no length of a stroke:", w, "it is a multiple of 10 yards, 10 to 300");
+            return bad(lines, why, nb__say_kargo_deck_yards, w, nb__say_kargo_deck_yards_right);
         if (++pack->cards[kind] > KIND[kind].cards)
-            return bad(lines, why, "one card too many:", w, "the counts are those of the published pack");
+            return bad(lines, why, nb__say_kargo_deck_too_many, w, nb__say_kargo_deck_published);
         pack->of[kind][yards / 10]++;
     }
     return NB_OK;
@@ -108,23 +115,20 @@ static nb_err read_count(pack_count *pack, const nb__lines *lines, nb__word line
     uint32_t count;
     nb__word w = nb__next_word(lines, &line);
     if (w.n < 2 || *w.s != 'x' || !nb__number(w.s + 1, w.n - 1, KARGO_CARDS, &count) || !count)
-        return bad(lines, why, "no count:", w, "it is written x1, x2 ...");
+        return bad(lines, why, nb__say_deck_count, w, nb__say_deck_count_right);
     pack->cards[kind] = pack->of[kind][0] = (uint8_t)(pack->cards[kind] + count);
     if (pack->cards[kind] > KIND[kind].cards)
-        return bad(lines, why, "too many:", w, "the counts are those of the published pack");
+        return bad(lines, why, nb__say_kargo_deck_too_many, w, nb__say_kargo_deck_published);
     w = nb__next_word(lines, &line);
-    return w.n ? bad(lines, why, "nothing is wanted after the count:", w, "") : NB_OK;
+    return w.n ? bad(lines, why, nb__say_deck_unexpected, w, nb__say_kargo_deck_after_count) : NB_OK;
 }
 
 static nb_err check_counts(const pack_count *pack, nb_why *why)
 {
     for (unsigned kind = 0; kind < KARGO_KINDS; kind++) {
-        char has[8], wants[8];
         if (pack->cards[kind] == KIND[kind].cards) continue;
-        nb__text h = nb__text_in(has, sizeof has), w = nb__text_in(wants, sizeof wants);
-        nb__put_int(&h, pack->cards[kind]), nb__text_end(&h);
-        nb__put_int(&w, KIND[kind].cards), nb__text_end(&w);
-        return nb__fail(NB_E_OPTION, why, "the deck has ", has, " of ", KIND[kind].id, "; a pack has ", wants, NULL);
+        return nb__refuse(NB_E_OPTION, nb__say_kargo_deck_has(NB__WHY(why), nb__num(pack->cards[kind]),
+                                                              nb__str(KIND[kind].id), nb__num(KIND[kind].cards)));
     }
     return NB_OK;
 }
@@ -180,51 +184,46 @@ static void write_deck(const nb_rules *rules, nb__text *text)
 
 /* -------------------------------------------------------------------------------------------------------- course files */
 
-/* One notice for all the lengths that were rounded: "rounded to the nearest 10 yards: hole 1 to 350, 3 to 360". All 18 fit
- * into NB_MAX_TEXT. */
-static void notice_rounding(nb__text *notice, unsigned hole, unsigned tens)
+/* The holes that were rounded so far: "1 to 350, 3 to 360". All 18 of them fit into one notice. */
+static void note_rounding(nb__text *rounded, unsigned hole, unsigned tens)
 {
-    nb__put(notice, notice->len ? ", " : "rounded to the nearest 10 yards: hole ");
-    nb__put_int(notice, hole + 1);
-    nb__put(notice, " to "), nb__put_int(notice, tens * 10);
+    if (rounded->len) nb__put(rounded, nb__say_list_comma);
+    nb__say_kargo_course_hole_to(rounded, nb__num((int32_t)hole + 1), nb__num((int32_t)tens * 10));
 }
 
 /* kargo.2: a length as it is written is 50 to 700 yards, and is then rounded to the nearest 10, halves upwards. So the
  * range is checked before rounding, and no length leaves it by being rounded. */
-static nb_err read_length(nb_rules *rules, const nb__lines *lines, nb__word w, unsigned hole, nb__text *notice,
+static nb_err read_length(nb_rules *rules, const nb__lines *lines, nb__word w, unsigned hole, nb__text *rounded,
                           nb_why *why)
 {
     uint32_t yards;
     if (!nb__number(w.s, w.n, MAX_HOLE, &yards) || yards < MIN_HOLE)
-        return bad(lines, why, "no length of a hole:", w, "write it as 50 to 700 yards");
-    if (hole == NB_MAX_COURSE) return bad(lines, why, "one hole too many:", w, "a course has 9 or 18 holes");
+        return bad(lines, why, nb__say_kargo_course_length, w, nb__say_kargo_course_length_right);
+    if (hole == NB_MAX_COURSE)
+        return bad(lines, why, nb__say_kargo_course_too_many, w, nb__say_kargo_course_holes_right);
     rules->course[hole] = (uint8_t)((yards + 5) / 10);
-    if (yards % 10) notice_rounding(notice, hole, rules->course[hole]);
+    if (yards % 10) note_rounding(rounded, hole, rules->course[hole]);
     return NB_OK;
 }
 
 static nb_err read_course(nb_rules *rules, nb__lines *lines, nb_why *why)
 {
     nb__word line, w;
-    nb_why rounded = {.text = ""};
-    nb__text notice = nb__text_in(rounded.text, sizeof rounded.text);
+    char list[NB_MAX_TEXT] = "";
+    nb__text rounded = nb__text_in(list, sizeof list);
     unsigned holes = 0;
     while (nb__next_line(lines, &line)) {
         nb__word rest = line;
         if (nb__is(nb__next_word(lines, &rest), "name")) continue;
         while (w = nb__next_word(lines, &line), w.n) {
-            nb_err err = read_length(rules, lines, w, holes++, &notice, why);
+            nb_err err = read_length(rules, lines, w, holes++, &rounded, why);
             if (err) return err;
         }
     }
-    nb__text_end(&notice);
-    if (notice.len) nb__fail(NB_OK, why, rounded.text, NULL);
-    if (holes != 9 && holes != NB_MAX_COURSE) {
-        char has[8];
-        nb__text text = nb__text_in(has, sizeof has);
-        nb__put_int(&text, holes), nb__text_end(&text);
-        return nb__fail(NB_E_OPTION, why, "the course has ", has, " holes; a course has 9 or 18", NULL);
-    }
+    nb__text_end(&rounded);
+    if (holes != 9 && holes != NB_MAX_COURSE)
+        return nb__refuse(NB_E_OPTION, nb__say_kargo_course_has(NB__WHY(why), nb__num((int32_t)holes)));
+    if (*list) nb__refuse(NB_OK, nb__say_kargo_course_rounded(NB__WHY(why), nb__str(list)));
     rules->set[KARGO_COURSE_HOLES] = (uint8_t)holes;
     return NB_OK;
 }
@@ -249,21 +248,18 @@ unsigned nb__kargo_length(const nb_rules *rules, unsigned number)
 enum { OPT_FORM, OPT_COURSE, OPT_FROM, OPT_HOLES, OPT_HAZARDS, OPT_29, OPT_30, OPT_31, OPT_32, OPT_EXTRA, OPT_DECK };
 
 const nb_option nb__kargo_options[] = {
-    {"form", "auto|singles|three-ball|four-ball|foursomes|double-dummy", "auto",
-     "Auto: singles, three-ball or four-ball by the seats.", "kargo.1"},
+    {"form", "auto|singles|three-ball|four-ball|foursomes|double-dummy", "auto", nb__say_kargo_option_form, "kargo.1"},
     {"course", "st-andrews|prestwick|hoylake|sandwich|muirfield|deal|westward-ho|@", "st-andrews",
-     "The course, or a course file of your own.", "kargo.2"},
-    {"from", "1..18", "1", "The hole the round begins at.", "kargo.2"},
-    {"holes", "all|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18", "all",
-     "How many holes; all: to the end of the course.", "kargo.2"},
-    {"hazards", "right|either", "right",
-     "Four-ball: whom you may obstruct, the right-hand neighbour or either opponent.", "kargo.fourball"},
-    {"rule-29", "off|on", "off", "A green reached in one can be guarded by a bunker.", "kargo.29"},
-    {"rule-30", "off|on", "off", "Reaching the green must be declared, else a bunker may answer.", "kargo.30"},
-    {"rule-31", "off|on", "off", "Pin-high must be declared, else it is only on the green.", "kargo.31"},
-    {"rule-32", "off|on", "off", "Out of Bounds costs the distance, no turns.", "kargo.32"},
-    {"extra-holes", "off|on", "off", "A match all square is played on until decided.", "kargo.match"},
-    {"deck", "standard|@", "standard", "The pack, or a deck file of your own.", "kargo.3"},
+     nb__say_kargo_option_course, "kargo.2"},
+    {"from", "1..18", "1", nb__say_kargo_option_from, "kargo.2"},
+    {"holes", "all|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18", "all", nb__say_kargo_option_holes, "kargo.2"},
+    {"hazards", "right|either", "right", nb__say_kargo_option_hazards, "kargo.fourball"},
+    {"rule-29", "off|on", "off", nb__say_kargo_option_rule_29, "kargo.29"},
+    {"rule-30", "off|on", "off", nb__say_kargo_option_rule_30, "kargo.30"},
+    {"rule-31", "off|on", "off", nb__say_kargo_option_rule_31, "kargo.31"},
+    {"rule-32", "off|on", "off", nb__say_kargo_option_rule_32, "kargo.32"},
+    {"extra-holes", "off|on", "off", nb__say_kargo_option_extra_holes, "kargo.match"},
+    {"deck", "standard|@", "standard", nb__say_kargo_option_deck, "kargo.3"},
     {NULL, NULL, NULL, NULL, NULL}};
 
 nb_err nb__kargo_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
@@ -280,32 +276,29 @@ void nb__kargo_write_data(const nb_rules *rules, unsigned option, nb__text *text
 static nb_err set_form(nb_rules *rules, nb_why *why)
 {
     static const uint8_t seats[] = {2, 3, 4, 4, 4};
-    static const char *const message[] = {"form=singles is for two seats", "form=three-ball is for three seats",
-                                          "form=four-ball is for four seats", "form=foursomes is for four seats",
-                                          "form=double-dummy is for four seats: two players with two hands each"};
+    static const char *const message[] = {nb__say_kargo_error_singles, nb__say_kargo_error_three_ball,
+                                          nb__say_kargo_error_four_ball, nb__say_kargo_error_foursomes,
+                                          nb__say_kargo_error_double_dummy};
     int form = rules->option[OPT_FORM] ? rules->option[OPT_FORM] - 1 : rules->seats - 2;
-    if (seats[form] != rules->seats) return nb__fail(NB_E_OPTION, why, message[form], NULL);
+    if (seats[form] != rules->seats) return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), message[form]));
     bool one_ball = form == FORM_FOURSOMES || form == FORM_DOUBLE_DUMMY;
     rules->set[KARGO_FORM] = (uint8_t)form;
     rules->set[KARGO_BALL_BITS] = one_ball ? 1 : 3;
     rules->set[KARGO_BALLS_PLAYED] = one_ball ? 2 : rules->seats;
     if (rules->option[OPT_HAZARDS] && form != FORM_FOUR_BALL)
-        return nb__fail(NB_E_OPTION, why, "hazards=either is for form=four-ball only", NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_kargo_error_either));
     if (rules->option[OPT_EXTRA] && form == FORM_THREE_BALL)
-        return nb__fail(NB_E_OPTION, why, "extra-holes=on is for two sides: three-ball ties are shared", NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_kargo_error_extra));
     return NB_OK;
 }
 
 static nb_err set_run(nb_rules *rules, nb_why *why)
 {
-    char last[8];
-    nb__text text = nb__text_in(last, sizeof last);
     unsigned all = rules->set[KARGO_COURSE_HOLES], first = (unsigned)rules->option[OPT_FROM] - 1;
     unsigned holes = rules->option[OPT_HOLES] ? (unsigned)rules->option[OPT_HOLES] : all > first ? all - first : 0;
-    nb__put_int(&text, all), nb__text_end(&text);
-    if (first >= all) return nb__fail(NB_E_OPTION, why, "from is beyond the course, which ends at hole ", last, NULL);
+    if (first >= all) return nb__refuse(NB_E_OPTION, nb__say_kargo_error_from(NB__WHY(why), nb__num((int32_t)all)));
     if (first + holes > all)
-        return nb__fail(NB_E_OPTION, why, "from and holes run beyond the course, which ends at hole ", last, NULL);
+        return nb__refuse(NB_E_OPTION, nb__say_kargo_error_run(NB__WHY(why), nb__num((int32_t)all)));
     rules->set[KARGO_FIRST] = (uint8_t)first;
     rules->set[KARGO_HOLES] = (uint8_t)holes;
     return NB_OK;
@@ -347,7 +340,7 @@ void nb__kargo_put_course(nb__text *text, const nb_rules *rules)
 {
     nb__word line, rest;
     if (rules->option[OPT_COURSE] >= 7) {
-        nb__put(text, "a course of their own");
+        nb__put(text, nb__say_kargo_sheet_own_course);
         return;
     }
     nb__lines lines = lines_of(nb__data_courses[rules->option[OPT_COURSE]]);

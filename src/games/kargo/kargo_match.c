@@ -83,80 +83,50 @@ void nb__kargo_standing(const nb_match *m, int32_t *out)
 
 /* -------------------------------------------------------------------------------------------------------------- words */
 
-static void put_number(nb__text *text, unsigned n)
+/* Those who play as one against the others: a seat alone, or two of four. In double-dummy both hands of a player have a seat
+ * and a name, so results and cards name both, as they do for partners. */
+static uint16_t side_names(const nb_rules *r, unsigned seat) { return r->seats == 4 ? nb__side(seat) : nb__bit(seat); }
+
+static nb__part side_part(const nb_match *m, unsigned seat, const char *const *names)
 {
-    static const char *const word[] = {"nought", "one",   "two",   "three", "four", "five",
-                                       "six",    "seven", "eight", "nine",  "ten"};
-    if (n < NB__COUNT(word)) nb__put(text, word[n]);
-    else nb__put_int(text, n);
+    return nb__seats(side_names(&m->rules, seat), NB_NOBODY, names);
 }
 
-static int points_result(const nb_match *m, const char *const *names, char *out, size_t size)
+static void say_points(nb__text *text, const nb_match *m, const char *const *names)
 {
-    nb__text text = nb__text_in(out, size);
     uint16_t first = nb__leaders(m);
-    bool plural = nb__is_plural(first, names), shared = first & (first - 1);
-    nb__put_names(&text, first, names);
-    if (shared) nb__put(&text, m->over ? " share the win with " : " are level with ");
-    else if (m->over) nb__put(&text, plural ? " win with " : " wins with ");
-    else nb__put(&text, plural ? " lead with " : " leads with ");
-    nb__put_int(&text, m->total[__builtin_ctz(first)]);
-    nb__put(&text, " points.");
-    nb__capitalise(&text);
-    return nb__text_end(&text);
+    bool shared = first & (first - 1);
+    nb__part who = nb__seats(first, NB_NOBODY, names), n = nb__num(m->total[__builtin_ctz(first)]);
+    if (m->over) (shared ? nb__say_kargo_result_share : nb__say_kargo_result_win)(text, who, n);
+    else (shared ? nb__say_kargo_result_level : nb__say_kargo_result_lead)(text, who, n);
 }
 
-/* "wins four and three", "wins two up", "wins at the 19th" */
-static void put_win(nb__text *text, const nb_match *m, unsigned up)
+/* kargo.match: "wins four and three", "wins two up", "wins at the 19th"; "dormie" when up by as many as are left. */
+static void say_lead(nb__text *text, const nb_match *m, nb__part side, int32_t up)
 {
-    unsigned left = left_to_play(m);
-    if (m->rows > holes_of(m)) {
-        unsigned n = m->rows;
-        nb__put(text, " at the ");
-        nb__put_int(text, n);
-        nb__put(text, n % 100 / 10 == 1 ? "th" : n % 10 == 1 ? "st" : n % 10 == 2 ? "nd" : n % 10 == 3 ? "rd" : "th");
-        return;
-    }
-    nb__put_char(text, ' ');
-    put_number(text, up);
-    nb__put(text, left ? " and " : " up");
-    if (left) put_number(text, left);
+    char nth[NB_MAX_CODE];
+    int32_t left = (int32_t)left_to_play(m);
+    if (m->over && m->rows > holes_of(m)) nb__say_kargo_result_win_at(text, side, nb__ordinal(nth, m->rows));
+    else if (m->over && left) nb__say_kargo_result_win_and(text, side, nb__count(up), nb__count(left));
+    else if (m->over) nb__say_kargo_result_win_up(text, side, nb__count(up));
+    else if (up == left) nb__say_kargo_result_dormie(text, side, nb__count(up));
+    else nb__say_kargo_result_lead_up(text, side, nb__count(up), nb__count(left));
 }
 
-static void put_lead(nb__text *text, const nb_match *m, unsigned up, bool plural)
+static void say_square(nb__text *text, const nb_match *m)
 {
-    unsigned left = left_to_play(m);
-    nb__put(text, plural ? " are " : " is ");
-    if (up == left) { /* kargo.match: dormie */
-        nb__put(text, "dormie ");
-        put_number(text, up);
-        return;
-    }
-    put_number(text, up);
-    nb__put(text, " up with ");
-    put_number(text, left);
-    nb__put(text, " to play");
+    if (m->over) nb__put(text, nb__say_kargo_result_halved);
+    else if (!left_to_play(m)) nb__put(text, nb__say_kargo_result_square);
+    else nb__say_kargo_result_square_left(text, nb__count((int32_t)left_to_play(m)));
 }
 
 int nb__kargo_result(const nb_match *m, const char *const *names, char *out, size_t size)
 {
     nb__text text = nb__text_in(out, size);
     int32_t up = m->total[0];
-    if (kargo_three_ball(&m->rules)) return points_result(m, names, out, size);
-    if (!up) {
-        nb__put(&text, m->over ? "The match is halved, all square." : "All square");
-        if (!m->over && left_to_play(m))
-            nb__put(&text, " with "), put_number(&text, left_to_play(m)), nb__put(&text, " to play");
-        if (!m->over) nb__put_char(&text, '.');
-        return nb__text_end(&text);
-    }
-    uint16_t first = nb__leaders(m);
-    bool plural = nb__is_plural(first, names);
-    nb__put_names(&text, first, names);
-    if (m->over) nb__put(&text, plural ? " win" : " wins"), put_win(&text, m, (unsigned)(up < 0 ? -up : up));
-    else put_lead(&text, m, (unsigned)(up < 0 ? -up : up), plural);
-    nb__put_char(&text, '.');
-    nb__capitalise(&text);
+    if (kargo_three_ball(&m->rules)) say_points(&text, m, names);
+    else if (!up) say_square(&text, m);
+    else say_lead(&text, m, side_part(m, up < 0, names), up < 0 ? -up : up);
     return nb__text_end(&text);
 }
 
@@ -172,32 +142,23 @@ static int32_t bogey_of(const nb_match *m, unsigned row, unsigned seat)
     return (void)seat, (int32_t)nb__kargo_bogey(&m->rules, row);
 }
 
-/* Those who play as one against the others: a seat, partners, or a player with two hands. */
-static uint16_t side_names(const nb_rules *r, unsigned seat)
-{
-    return r->seats == 4 && r->set[KARGO_FORM] != FORM_DOUBLE_DUMMY ? nb__side(seat) : nb__bit(seat);
-}
-
+/* "Singles over St. Andrews", or "..., nine holes" when it is not the whole course. */
 static void put_caption(nb_sheet *s, const nb_match *m, const char *const *names)
 {
-    static const char *const form[] = {"Singles", "Three-ball", "Four-ball", "Foursomes", "Double-dummy foursomes"};
+    static const char *const form[] = {nb__say_kargo_sheet_singles, nb__say_kargo_sheet_three_ball,
+                                       nb__say_kargo_sheet_four_ball, nb__say_kargo_sheet_foursomes,
+                                       nb__say_kargo_sheet_double_dummy};
     const nb_rules *r = &m->rules;
-    nb__text text = nb__text_in(s->caption, sizeof s->caption);
-    nb__put(&text, form[r->set[KARGO_FORM]]);
-    nb__put(&text, " over ");
-    nb__kargo_put_course(&text, r);
-    if (r->set[KARGO_HOLES] < r->set[KARGO_COURSE_HOLES]) {
-        nb__put(&text, ", ");
-        nb__put_count(&text, r->set[KARGO_HOLES]);
-        nb__put(&text, r->set[KARGO_HOLES] == 1 ? " hole" : " holes");
-    }
+    char course[NB_MAX_TEXT];
+    nb__text text = nb__text_in(s->caption, sizeof s->caption), name = nb__text_in(course, sizeof course);
+    nb__part how = nb__str(form[r->set[KARGO_FORM]]);
+    nb__kargo_put_course(&name, r), nb__text_end(&name);
+    if (r->set[KARGO_HOLES] == r->set[KARGO_COURSE_HOLES]) nb__say_kargo_sheet_over(&text, how, nb__str(course));
+    else nb__say_kargo_sheet_over_holes(&text, how, nb__str(course), nb__count(r->set[KARGO_HOLES]));
     nb__text_end(&text);
     if (kargo_three_ball(r)) return;
     text = nb__text_in(s->players, sizeof s->players);
-    nb__put_names(&text, side_names(r, 0), names);
-    nb__put(&text, " against ");
-    nb__put_names(&text, side_names(r, 1), names);
-    nb__capitalise(&text);
+    nb__say_kargo_sheet_against(&text, side_part(m, 0, names), side_part(m, 1, names));
     nb__text_end(&text);
 }
 
@@ -205,7 +166,7 @@ static void put_caption(nb_sheet *s, const nb_match *m, const char *const *names
 static void add_side(nb_sheet *s, const nb_match *m, const char *const *names)
 {
     unsigned result = nb__sheet_players(s, NB_SHEET_SCORE, side_names(&m->rules, 0), names);
-    unsigned state = nb__sheet_line(s, NB_SHEET_SCORE, "Match");
+    unsigned state = nb__sheet_line(s, NB_SHEET_SCORE, nb__say_kargo_sheet_match);
     for (unsigned c = 0; c < s->columns; c++) {
         const nb_sheet_head *head = &s->column[c];
         int32_t up = 0, won = head->from < m->rows ? m->score[head->from][0] : 0;
@@ -213,7 +174,11 @@ static void add_side(nb_sheet *s, const nb_match *m, const char *const *names)
         if (head->from >= m->rows || (head->to > m->rows && !total && !m->over)) continue;
         for (unsigned row = 0; row < head->to && row < m->rows; row++) up += m->score[row][0];
         nb__sheet_up(s, state, c, up);
-        if (hole) nb__sheet_text(s, result, c, won > 0 ? "won" : won < 0 ? "lost" : "halved");
+        if (hole)
+            nb__sheet_text(s, result, c,
+                           won > 0   ? nb__say_kargo_sheet_won
+                           : won < 0 ? nb__say_kargo_sheet_lost
+                                     : nb__say_kargo_sheet_halved);
         s->cell[result][c].won = hole && won > 0;
     }
 }
@@ -237,19 +202,19 @@ bool nb__kargo_sheet(const nb_match *m, unsigned number, const char *const *name
 {
     unsigned from, to, holes = holes_of(m);
     nb__text title = nb__text_in(s->title, sizeof s->title);
-    nb__put(&title, "Kargo or Card-Golf"), nb__text_end(&title);
+    nb__put(&title, nb__say_kargo_sheet_title), nb__text_end(&title);
     if (!number) {
         put_caption(s, m, names);
         nb__sheet_holes(s, 0, holes, m->rules.set[KARGO_FIRST] + 1u);
-        nb__sheet_column(s, NB_SHEET_TOTAL, "Total", 0, holes);
+        nb__sheet_column(s, NB_SHEET_TOTAL, nb__say_kargo_sheet_total, 0, holes);
     } else {
         if (m->rows <= holes || !nb__sheet_part(m->rows - holes, number - 1, &from, &to)) return false;
-        nb__caption(s, "Extra holes", 0);
+        nb__caption(s, nb__say_sheet_extra, 0);
         nb__sheet_holes(s, holes + from, holes + to, holes + from + 1);
     }
     s->down = true;
-    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Yards"), m, yards_of, 0, NB_MAX_HOLES);
-    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, "Bogey"), m, bogey_of, 0, NB_MAX_HOLES);
+    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, nb__say_kargo_sheet_yards), m, yards_of, 0, NB_MAX_HOLES);
+    nb__sheet_fill(s, nb__sheet_line(s, NB_SHEET_PRINTED, nb__say_kargo_sheet_bogey), m, bogey_of, 0, NB_MAX_HOLES);
     if (kargo_three_ball(&m->rules)) add_three_balls(s, m, names);
     else add_side(s, m, names);
     return true;

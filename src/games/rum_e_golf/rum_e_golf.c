@@ -349,51 +349,75 @@ static nb_err rum_setup(nb_rules *rules, nb_why *why)
     rules->set[RUM_PARTNERS] = rules->option[OPTION_PARTNERS] || rum_is_scotch(rules);
     rules->zones = (uint8_t)(RUM_ZONE_LINES + 2 * rules->seats + 1);
     if (rum_is_scotch(rules) && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "style=scotch needs four seats", NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_rum_error_scotch));
     if (rules->set[RUM_PARTNERS] && rules->seats != 4)
-        return nb__fail(NB_E_OPTION, why, "partners=on needs four seats: first and third against second and fourth",
-                        NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_rum_error_partners));
     if (rules->set[RUM_STYLE] == RUM_MATCH && rules->seats == 1)
-        return nb__fail(NB_E_OPTION, why, "style=match needs an opponent: use two or more seats, or style=medal", NULL);
+        return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_rum_error_match));
     return NB_OK;
+}
+
+/* rum.4, 5, 8: the stock, the last discard, or either; a card of the hole about to be played must be taken. */
+static nb_ask draw_prompt(const nb_table *t, nb__text *text)
+{
+    const uint32_t draw = 1u << NB_DRAW, take = 1u << NB_TAKE;
+    if (!may_take(t)) return nb__ask(text, nb__say_rum_prompt_draw, "rum.4", "your-turn", draw);
+    if (is_forced(t)) return nb__ask(text, nb__say_rum_prompt_forced, "rum.5", "the-forced-card", take);
+    if (!nb_stock_left(t)) return nb__ask(text, nb__say_rum_prompt_take, "rum.8", "when-the-stock-is-out", take);
+    return nb__ask(text, nb__say_rum_prompt_draw_or_take, "rum.4", "your-turn", draw | take);
+}
+
+static bool is_hand_open(const nb_table *t, unsigned seat)
+{
+    unsigned zone = rum_hand_zone(t, seat);
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+        if (t->card[t->slot[at]] == NB_HIDDEN) return false;
+    return true;
+}
+
+/* rum.4: whether anything fits is the player's own knowledge; an onlooker is told both. */
+static nb_ask play_prompt(const nb_table *t, nb__text *text)
+{
+    nb__part hole = nb__num((int32_t)hole_number(t));
+    nb_ask ask = {.rule = "rum.4", .part = "your-turn"};
+    bool open = is_hand_open(t, t->actor), free = t->rules.set[RUM_CHOICE];
+    if (t->note[RUM_FORCED])
+        return nb__ask(text, nb__say_rum_prompt_must_play, "rum.5", "the-forced-card", 1u << NB_PLAY);
+    if (!open) (free ? nb__say_rum_prompt_free_or_bury : nb__say_rum_prompt_lowest_or_bury)(text, hole);
+    else if (!playable(t, t->actor)) nb__say_rum_prompt_bury(text, hole), ask.verbs = 1u << NB_BURY;
+    else (free ? nb__say_rum_prompt_play_free : nb__say_rum_prompt_play_lowest)(text, hole), ask.verbs = 1u << NB_PLAY;
+    return ask;
 }
 
 static nb_ask rum_prompt(const nb_table *t, nb__text *text)
 {
-    bool free = t->rules.set[RUM_CHOICE];
     switch (t->phase) {
-    case PH_DRAW:
-        if (may_take(t) && is_forced(t)) return nb__ask(text, nb__say_rum_prompt_forced, "rum.5");
-        return nb__ask(text, nb__say_rum_prompt_draw, "rum.4");
-    case PH_PLAY:
-        if (t->note[RUM_FORCED]) return nb__ask(text, nb__say_rum_prompt_must_play, "rum.5");
-        return nb__ask(text, free ? nb__say_rum_prompt_play_free : nb__say_rum_prompt_play_lowest, "rum.4");
-    case PH_HAND_ON: return nb__ask(text, nb__say_rum_prompt_hand_on, "rum.6");
-    case PH_DISCARD: return nb__ask(text, nb__say_rum_prompt_discard, "rum.4");
-    default: return nb__ask(text, nb__say_rum_prompt_over, "rum.7");
+    case PH_DRAW: return draw_prompt(t, text);
+    case PH_PLAY: return play_prompt(t, text);
+    case PH_HAND_ON:
+        return nb__ask(text, nb__say_rum_prompt_hand_on, "rum.6", "the-19th-hole", 1u << NB_HAND_ON | 1u << NB_PASS);
+    case PH_DISCARD: return nb__ask(text, nb__say_rum_prompt_discard, "rum.4", "your-turn", 1u << NB_SHED);
+    default: return nb__ask(text, nb__say_rum_prompt_over, "rum.9", "scoring", 0);
     }
 }
 
-static void rum_status(const nb_table *t, unsigned seat, nb__text *text)
+static void say_score(const nb_table *t, unsigned seat, nb__text *text)
 {
-    if (seat == NB_NOBODY) {
-        if (!t->phase) return;
-        nb__put(text, "Hole ");
-        nb__put_int(text, hole_number(t));
-        nb__put(text, rum_is_second_nine(t) ? " of the second nine, par 4." : ", par 4.");
-        return;
-    }
-    int32_t strokes = 0;
-    unsigned played = 0;
+    int32_t strokes = 0, played = 0;
     for (unsigned hole = 0; hole < RUM_HOLES; hole++) {
         int32_t score = nb__rum_hole_score(t, seat, hole);
         strokes += score, played += score > 0;
     }
-    nb__put_int(text, strokes);
-    nb__put(text, " for ");
-    nb__put_int(text, played);
-    nb__put(text, played == 1 ? " hole" : " holes");
-    if (t->note[RUM_HOLDER] == seat + 1) nb__put(text, ", has the 19th Hole");
+    bool holds = t->note[RUM_HOLDER] == seat + 1;
+    (holds ? nb__say_rum_status_score_19th : nb__say_rum_status_score)(text, nb__num(strokes), nb__num(played));
+}
+
+static void rum_status(const nb_table *t, unsigned seat, nb__text *text)
+{
+    if (seat != NB_NOBODY) say_score(t, seat, text);
+    else if (t->phase)
+        (rum_is_second_nine(t) ? nb__say_rum_status_second_nine
+                               : nb__say_rum_status_hole)(text, nb__num((int32_t)hole_number(t)), nb__num(RUM_PAR));
 }
 
 static uint32_t rum_bound(const nb_rules *rules) { return 4u * RUM_HOLES * rum_sides(rules); }
@@ -405,18 +429,17 @@ static uint8_t rum_first_dealer(const nb_rules *rules, const nb_seed *seed)
     return nb__cut(rules, seed, cut_rank, false);
 }
 
-static const nb_option RUM_OPTIONS[] = {
-    {"length", "9|18", "9", "Half game or full game.", "rum.9"},
-    {"choice", "lowest|free", "lowest", "Lowest: you must expose your lowest card. Free: any that fits.", "rum.4"},
-    {"style", "medal|match|scotch", "medal", "Medal: totals. Match: holes won. Scotch: one line a side.", "rum.9"},
-    {"partners", "off|on", "off", "Four seats: first and third against second and fourth.", "rum.1"},
-    {"deck", "standard|@", "standard", "The pack, or a deck file of your own.", "rum.2"},
-    {NULL, NULL, NULL, NULL, NULL}};
+static const nb_option RUM_OPTIONS[] = {{"length", "9|18", "9", nb__say_rum_option_length, "rum.9"},
+                                        {"choice", "lowest|free", "lowest", nb__say_rum_option_choice, "rum.4"},
+                                        {"style", "medal|match|scotch", "medal", nb__say_rum_option_style, "rum.9"},
+                                        {"partners", "off|on", "off", nb__say_rum_option_partners, "rum.1"},
+                                        {"deck", "standard|@", "standard", nb__say_rum_option_deck, "rum.2"},
+                                        {NULL, NULL, NULL, NULL, NULL}};
 
 extern const nb_game nb__rum_e_golf;
 const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
-                                .title = "Rum-E-Golf",
-                                .summary = "Nine holes in the hand: draw, play your lowest card for the hole, discard.",
+                                .title = nb__say_rum_title,
+                                .summary = nb__say_rum_summary,
                                 .since = "1940s",
                                 .min_seats = 1,
                                 .max_seats = 4,
@@ -440,4 +463,5 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .sheet = nb__rum_sheet,
                                 .barred = nb__rum_barred,
                                 .judge = nb__rum_judge,
-                                .reason = nb__rum_reason};
+                                .reason = nb__rum_reason,
+                                .against = nb__rum_against};

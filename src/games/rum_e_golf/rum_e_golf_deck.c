@@ -5,9 +5,11 @@ static const char *const WORD[] = {"hole-in-one",   "eagle",     "birdie", "reco
                                    "water",         "19th-hole", "trees",  "slice",    "hook",  "lost-ball",
                                    "out-of-bounds", "bunker",    "ditch",  "bramble"};
 
-static const char *const WORD_NAME[] = {"Hole-in-One",   "Eagle",     "Birdie", "Recovery", "Rough", "Sand Trap",
-                                        "Water",         "19th Hole", "Trees",  "Slice",    "Hook",  "Lost Ball",
-                                        "Out of Bounds", "Bunker",    "Ditch",  "Bramble"};
+static const char *const WORD_NAME[] = {
+    nb__say_rum_card_hole_in_one,   nb__say_rum_card_eagle,     nb__say_rum_card_birdie, nb__say_rum_card_recovery,
+    nb__say_rum_card_rough,         nb__say_rum_card_sand_trap, nb__say_rum_card_water,  nb__say_rum_card_19th_hole,
+    nb__say_rum_card_trees,         nb__say_rum_card_slice,     nb__say_rum_card_hook,   nb__say_rum_card_lost_ball,
+    nb__say_rum_card_out_of_bounds, nb__say_rum_card_bunker,    nb__say_rum_card_ditch,  nb__say_rum_card_bramble};
 
 /* "3-5": the 5 of hole 3. "eagle-2": a wild card. */
 static int rum_code(char *out, size_t size, const nb_rules *rules, nb_card card)
@@ -23,25 +25,29 @@ static int rum_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 static int rum_name(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
     nb__text text = nb__text_in(out, size);
-    if (rum_is_wild(rules, card)) {
-        nb__put(&text, WORD_NAME[rules->kind[card] - RUM_WORDS]);
-        nb__put_char(&text, ' ');
-        nb__put_int(&text, rules->worth[card]);
-    } else {
-        nb__put_int(&text, rules->worth[card]);
-        nb__put(&text, " of hole ");
-        nb__put_int(&text, rules->kind[card]);
-    }
+    nb__part score = nb__num(rules->worth[card]);
+    if (rum_is_wild(rules, card))
+        nb__say_rum_card_wild(&text, nb__str(WORD_NAME[rules->kind[card] - RUM_WORDS]), score);
+    else nb__say_rum_card_of_hole(&text, score, nb__num(rules->kind[card]));
     return nb__text_end(&text);
 }
 
 static const char *const NO_SUITS[] = {NULL};
-const nb_deck nb__rum_deck = {
-    .id = "rum-e-golf", .faces = NB_MAX_FACES, .suits = NO_SUITS, .code = rum_code, .name = rum_name};
+const nb_deck nb__rum_deck = {.id = "rum-e-golf",
+                              .faces = NB_MAX_FACES,
+                              .suits = NO_SUITS,
+                              .suit_names = NO_SUITS,
+                              .code = rum_code,
+                              .name = rum_name};
 
 /* -------------------------------------------------------------------------------------------------------- deck files */
 
 enum { LOW_SCORE = 4, HIGH_SCORE = 7, MAX_WORTH = 10 };
+
+static nb_err bad(const nb__lines *lines, nb_why *why, const char *what, nb__word w, const char *right)
+{
+    return nb__bad_line(lines, NB_E_OPTION, why, what, w, right);
+}
 
 static nb_err read_hole(nb_rules *rules, const nb__lines *lines, nb__word line, unsigned *cards, nb_why *why)
 {
@@ -49,13 +55,12 @@ static nb_err read_hole(nb_rules *rules, const nb__lines *lines, nb__word line, 
     nb__word w = nb__next_word(lines, &line);
     if (w.n && w.s[w.n - 1] == ':') w.n--;
     if (!nb__number(w.s, w.n, RUM_HOLES, &hole) || !hole)
-        return nb__bad_line(lines, NB_E_OPTION, why, "no hole:", w, "holes are numbered 1 to 9");
+        return bad(lines, why, nb__say_rum_deck_hole, w, nb__say_rum_deck_hole_right);
     while (w = nb__next_word(lines, &line), w.n) {
         if (!nb__number(w.s, w.n, HIGH_SCORE, &score) || score < LOW_SCORE)
-            return nb__bad_line(lines, NB_E_OPTION, why, "no score of a hole card:", w, "it is 4, 5, 6 or 7");
+            return bad(lines, why, nb__say_rum_deck_score, w, nb__say_rum_deck_score_right);
         rules->copies[(hole - 1) * RUM_HOLE_FACES + score - LOW_SCORE]++;
-        if (++*cards > RUM_HOLE_CARDS)
-            return nb__bad_line(lines, NB_E_OPTION, why, "too many hole cards, from", w, "a pack has 49");
+        if (++*cards > RUM_HOLE_CARDS) return bad(lines, why, nb__say_rum_deck_holes, w, nb__say_rum_deck_holes_right);
     }
     return NB_OK;
 }
@@ -81,11 +86,9 @@ static unsigned wild_face(nb_rules *rules, unsigned word, unsigned score)
 static nb_err check_nineteenth(const nb_rules *rules, const nb__lines *lines, nb__word name, nb__word score_and_count,
                                bool right, nb_why *why)
 {
-    if (!right)
-        return nb__bad_line(lines, NB_E_OPTION, why, "the 19th Hole is one card of 5, not", score_and_count,
-                            "write: wild 19th-hole 5 x1");
+    if (!right) return bad(lines, why, nb__say_rum_deck_19th, score_and_count, nb__say_rum_deck_19th_right);
     if (rules->set[RUM_NINETEENTH])
-        return nb__bad_line(lines, NB_E_OPTION, why, "a second 19th Hole:", name, "a pack has one");
+        return bad(lines, why, nb__say_rum_deck_second_19th, name, nb__say_rum_deck_second_19th_right);
     return NB_OK;
 }
 
@@ -96,20 +99,18 @@ static nb_err read_wild(nb_rules *rules, const nb__lines *lines, nb__word line, 
     nb__word name = nb__next_word(lines, &line), w = nb__next_word(lines, &line), times = nb__next_word(lines, &line);
     nb__word more = nb__next_word(lines, &line), both = {w.s, (size_t)(times.s + times.n - w.s)};
     unsigned word = word_number(name);
-    if (word == NB__COUNT(WORD))
-        return nb__bad_line(lines, NB_E_OPTION, why, "no word for a wild card:", name,
-                            "such as eagle, rough, water, 19th-hole");
+    if (word == NB__COUNT(WORD)) return bad(lines, why, nb__say_rum_deck_word, name, nb__say_rum_deck_word_right);
     if (!nb__number(w.s, w.n, MAX_WORTH, &score) || !score)
-        return nb__bad_line(lines, NB_E_OPTION, why, "no score of a wild card:", w, "it is 1 to 10");
+        return bad(lines, why, nb__say_rum_deck_worth, w, nb__say_rum_deck_worth_right);
     if (times.n < 2 || *times.s != 'x' || !nb__number(times.s + 1, times.n - 1, RUM_WILD_CARDS, &count) || !count)
-        return nb__bad_line(lines, NB_E_OPTION, why, "no count:", times, "it is written x1, x2 ...");
-    if (more.n) return nb__bad_line(lines, NB_E_OPTION, why, "unexpected", more, "a line is: wild WORD SCORE xCOUNT");
+        return bad(lines, why, nb__say_deck_count, times, nb__say_deck_count_right);
+    if (more.n) return bad(lines, why, nb__say_deck_unexpected, more, nb__say_rum_deck_line_right);
     if (word == RUM_WORD_NINETEENTH &&
         (err = check_nineteenth(rules, lines, name, both, score == 5 && count == 1, why)))
         return err;
     unsigned face = wild_face(rules, word, score);
     if ((*cards += count) > RUM_WILD_CARDS || face == NB_MAX_FACES)
-        return nb__bad_line(lines, NB_E_OPTION, why, "too many wild cards, from", name, "a pack has 23");
+        return bad(lines, why, nb__say_rum_deck_wilds, name, nb__say_rum_deck_wilds_right);
     rules->kind[face] = (uint8_t)(RUM_WORDS + word);
     rules->worth[face] = (uint8_t)score;
     rules->copies[face] = (uint8_t)(rules->copies[face] + count);
@@ -119,16 +120,13 @@ static nb_err read_wild(nb_rules *rules, const nb__lines *lines, nb__word line, 
 
 static nb_err check_counts(const nb_rules *rules, unsigned holes, unsigned wild, nb_why *why)
 {
-    char has[16];
-    nb__text text = nb__text_in(has, sizeof has);
-    bool short_of_holes = holes != RUM_HOLE_CARDS;
-    nb__put_int(&text, short_of_holes ? holes : wild);
-    nb__text_end(&text);
-    if (short_of_holes) return nb__fail(NB_E_OPTION, why, "the deck has ", has, " hole cards; a pack has 49", NULL);
+    if (holes != RUM_HOLE_CARDS)
+        return nb__refuse(NB_E_OPTION, nb__say_rum_deck_short_of_holes(NB__WHY(why), nb__num((int32_t)holes),
+                                                                       nb__num(RUM_HOLE_CARDS)));
     if (wild != RUM_WILD_CARDS)
-        return nb__fail(NB_E_OPTION, why, "the deck has ", has, " wild cards; a pack has 23", NULL);
-    if (!rules->set[RUM_NINETEENTH])
-        return nb__fail(NB_E_OPTION, why, "the deck has no 19th Hole; write: wild 19th-hole 5 x1", NULL);
+        return nb__refuse(NB_E_OPTION, nb__say_rum_deck_short_of_wilds(NB__WHY(why), nb__num((int32_t)wild),
+                                                                       nb__num(RUM_WILD_CARDS)));
+    if (!rules->set[RUM_NINETEENTH]) return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_rum_deck_no_19th));
     return NB_OK;
 }
 
@@ -147,7 +145,7 @@ nb_err nb__rum_read_deck(nb_rules *rules, nb__lines *lines, nb_why *why)
         nb__word what = nb__next_word(lines, &line);
         if (nb__is(what, "hole")) err = read_hole(rules, lines, line, &holes, why);
         else if (nb__is(what, "wild")) err = read_wild(rules, lines, line, &wild, why);
-        else err = nb__bad_line(lines, NB_E_OPTION, why, "unknown", what, "a line begins with hole or wild");
+        else err = bad(lines, why, nb__say_deck_unknown, what, nb__say_rum_deck_begin_right);
         if (err) return err;
     }
     rules->cards = RUM_CARDS;

@@ -77,12 +77,16 @@ void nb__rum_close(nb_match *m, const nb_hole *hole)
 
 /* -------------------------------------------------------------------------------------------------------------- words */
 
-static void put_figure(nb__text *text, const nb_match *m, int32_t value)
+typedef nb__text *say_result(nb__text *, nb__part, nb__part);
+
+/* "44 strokes", "5 holes won" */
+static nb__part figure_part(char out[NB_MAX_TEXT], const nb_match *m, int32_t value)
 {
-    bool match = m->rules.set[RUM_STYLE] == RUM_MATCH;
-    nb__put_int(text, match ? -value : value);
-    if (match) nb__put(text, value == -1 ? " hole won" : " holes won");
-    else nb__put(text, " strokes");
+    nb__text text = nb__text_in(out, NB_MAX_TEXT);
+    if (m->rules.set[RUM_STYLE] == RUM_MATCH) nb__say_rum_figure_holes(&text, nb__num(-value));
+    else nb__say_rum_figure_strokes(&text, nb__num(value));
+    nb__text_end(&text);
+    return nb__str(out);
 }
 
 static uint16_t best_of(const nb_match *m, unsigned from, unsigned to)
@@ -97,46 +101,51 @@ static uint16_t best_of(const nb_match *m, unsigned from, unsigned to)
     return first;
 }
 
-/* An 18-hole game can be read by half games: the winner of each nine is always shown. */
-static void put_nines(nb__text *text, const nb_match *m, const char *const *names)
+/* rum.9: an 18-hole game can be read by half games, so the winner of each nine is always shown. */
+static void say_nines(nb__text *text, const nb_match *m, const char *const *names)
 {
-    for (unsigned nine = 0; nine < m->rows / RUM_HOLES && m->rules.set[RUM_LENGTH] == 18; nine++) {
-        nb__put(text, nine ? " Second nine: " : " First nine: ");
-        nb__put_names(text, best_of(m, nine * RUM_HOLES, (nine + 1) * RUM_HOLES), names);
-        nb__put_char(text, '.');
+    if (m->rules.set[RUM_LENGTH] != 2 * RUM_HOLES) return;
+    for (unsigned nine = 0; nine < m->rows / RUM_HOLES; nine++) {
+        nb__part best = nb__seats(best_of(m, nine * RUM_HOLES, (nine + 1) * RUM_HOLES), NB_NOBODY, names);
+        nb__put_char(text, ' ');
+        (nine ? nb__say_rum_result_second_nine : nb__say_rum_result_first_nine)(text, best);
     }
 }
 
-static void put_against_par(nb__text *text, int32_t over)
+/* rum.10: a player alone is read against par. */
+static void say_alone(nb__text *text, const nb_match *m, const char *const *names)
 {
-    nb__put(text, over ? ", " : ", level with par");
-    if (!over) return;
-    nb__put_int(text, over < 0 ? -over : over);
-    nb__put(text, over < 0 ? " under par" : " over par");
+    int32_t all = figure(m, 0, 0, m->rules.set[RUM_LENGTH]), over = all - RUM_PAR * (int32_t)m->rows;
+    nb__part player = nb__seat(0, NB_NOBODY, names);
+    if (over > 0) nb__say_rum_result_over_par(text, player, nb__num(all), nb__num(over));
+    else if (over < 0) nb__say_rum_result_under_par(text, player, nb__num(all), nb__num(-over));
+    else nb__say_rum_result_level_par(text, player, nb__num(all));
+    if (m->rows <= RUM_HOLES) return;
+    nb__put_char(text, ' ');
+    nb__say_rum_result_out_and_home(text, nb__num(figure(m, 0, 0, RUM_HOLES)),
+                                    nb__num(figure(m, 0, RUM_HOLES, 2 * RUM_HOLES)));
+}
+
+static void say_leaders(nb__text *text, const nb_match *m, const char *const *names)
+{
+    char words[NB_MAX_TEXT];
+    uint16_t first = nb__leaders(m);
+    bool one_side = !(first & (first - 1)) || (m->rules.set[RUM_PARTNERS] && (first == 5 || first == 10));
+    int32_t value = figure(m, (unsigned)__builtin_ctz(first), 0, m->rules.set[RUM_LENGTH]);
+    say_result *say = m->over ? (one_side ? nb__say_rum_result_win : nb__say_rum_result_share)
+                              : (one_side ? nb__say_rum_result_lead : nb__say_rum_result_level);
+    say(text, nb__seats(first, NB_NOBODY, names), figure_part(words, m, value));
 }
 
 int nb__rum_result(const nb_match *m, const char *const *names, char *out, size_t size)
 {
     nb__text text = nb__text_in(out, size);
-    unsigned length = m->rules.set[RUM_LENGTH];
-    uint16_t first = nb__leaders(m);
-    bool plural = nb__is_plural(first, names),
-         one_side = !(first & (first - 1)) || (m->rules.set[RUM_PARTNERS] && (first == 5 || first == 10));
-    int32_t value = figure(m, (unsigned)__builtin_ctz(first), 0, length);
-    nb__put_names(&text, first, names);
-    if (m->rules.seats == 1) { /* rum.10: read against par 36 */
-        nb__put(&text, plural ? " go round in " : " goes round in ");
-        put_figure(&text, m, value);
-        put_against_par(&text, value - RUM_PAR * (int32_t)m->rows);
+    if (m->rules.seats == 1) {
+        say_alone(&text, m, names);
     } else {
-        if (!one_side) nb__put(&text, m->over ? " share the win with " : " are level with ");
-        else if (m->over) nb__put(&text, plural ? " win with " : " wins with ");
-        else nb__put(&text, plural ? " lead with " : " leads with ");
-        put_figure(&text, m, value);
+        say_leaders(&text, m, names);
+        say_nines(&text, m, names);
     }
-    nb__put_char(&text, '.');
-    put_nines(&text, m, names);
-    nb__capitalise(&text);
     return nb__text_end(&text);
 }
 
@@ -185,12 +194,13 @@ static void medal_card(nb_sheet *s, const nb_match *m, const char *const *names)
     uint16_t seats[6], first = nb__leaders(m);
     unsigned length = m->rules.set[RUM_LENGTH], lines = card_lines(m, seats);
     for (unsigned game = 0; game < MEDAL_GAMES; game++) {
-        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_SUM, "1st 9", 0, game ? 0 : RUM_HOLES);
-        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_SUM, "2nd 9", RUM_HOLES, game ? RUM_HOLES : 2 * RUM_HOLES);
-        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_TOTAL, "Total", 0, game ? 0 : length);
+        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_SUM, nb__say_rum_sheet_first_9, 0, game ? 0 : RUM_HOLES);
+        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_SUM, nb__say_rum_sheet_second_9, RUM_HOLES,
+                         game ? RUM_HOLES : 2 * RUM_HOLES);
+        nb__sheet_column(s, game ? NB_SHEET_SPARE : NB_SHEET_TOTAL, nb__say_rum_sheet_total, 0, game ? 0 : length);
         nb__sheet_rule(s);
     }
-    unsigned grand = nb__sheet_column(s, NB_SHEET_TOTAL, "Grand total", 0, length);
+    unsigned grand = nb__sheet_column(s, NB_SHEET_TOTAL, nb__say_rum_sheet_grand_total, 0, length);
     for (unsigned i = 0; i < lines; i++) {
         unsigned line = add_line(s, m, seats[i], names), seat = (unsigned)__builtin_ctz(seats[i]);
         nb__sheet_fill(s, line, m, is_sum(m, seats[i]) ? side_strokes : own_strokes, seat, m->rows);
@@ -214,7 +224,7 @@ static void add_nine(nb_sheet *s, const nb_match *m, unsigned nine, uint16_t sea
     if (!match) {
         int32_t cost = nineteenth(m, from, seat) + (sum ? nineteenth(m, from, (seat + 2) % 4) : 0);
         if (cost) nb__sheet_number(s, line, RUM_HOLES, cost);
-        else nb__sheet_text(s, line, RUM_HOLES, "-");
+        else nb__sheet_text(s, line, RUM_HOLES, nb__say_sheet_none);
         nb__sheet_number(s, line, RUM_HOLES + 1, strokes_);
     } else if (counts) {
         nb__sheet_number(s, line, RUM_HOLES + nine, holes_won(m, seat, from, from + RUM_HOLES));
@@ -226,12 +236,14 @@ static void add_nine(nb_sheet *s, const nb_match *m, unsigned nine, uint16_t sea
 
 static void add_hole_columns(nb_sheet *s, bool match)
 {
-    static const char *const hole[RUM_HOLES] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th"};
-    for (unsigned h = 0; h < RUM_HOLES; h++) nb__sheet_column(s, NB_SHEET_HOLE, hole[h], 0, 0);
-    if (!match) nb__sheet_column(s, NB_SHEET_HOLE, "19th", 0, 0);
+    char nth[NB_MAX_CODE];
+    for (unsigned h = 1; h <= RUM_HOLES; h++) nb__sheet_column(s, NB_SHEET_HOLE, nb__ordinal(nth, h).text, 0, 0);
+    if (!match) nb__sheet_column(s, NB_SHEET_HOLE, nb__say_rum_sheet_19th, 0, 0);
     nb__sheet_rule(s);
-    if (match) nb__sheet_column(s, NB_SHEET_SUM, "1st 9", 0, 0), nb__sheet_column(s, NB_SHEET_SUM, "2nd 9", 0, 0);
-    nb__sheet_column(s, NB_SHEET_TOTAL, match ? "Total" : "Score", 0, 0);
+    if (match)
+        nb__sheet_column(s, NB_SHEET_SUM, nb__say_rum_sheet_first_9, 0, 0),
+            nb__sheet_column(s, NB_SHEET_SUM, nb__say_rum_sheet_second_9, 0, 0);
+    nb__sheet_column(s, NB_SHEET_TOTAL, match ? nb__say_rum_sheet_total : nb__say_rum_sheet_score, 0, 0);
 }
 
 static void hole_card(nb_sheet *s, const nb_match *m, const char *const *names)
@@ -240,24 +252,25 @@ static void hole_card(nb_sheet *s, const nb_match *m, const char *const *names)
     unsigned nines = m->rules.set[RUM_LENGTH] / RUM_HOLES, lines = card_lines(m, seats);
     bool match = m->rules.set[RUM_STYLE] == RUM_MATCH;
     add_hole_columns(s, match);
-    unsigned par = nb__sheet_line(s, NB_SHEET_PRINTED, "Par");
+    unsigned par = nb__sheet_line(s, NB_SHEET_PRINTED, nb__say_rum_sheet_par);
     for (unsigned h = 0; h < RUM_HOLES; h++) nb__sheet_number(s, par, h, RUM_PAR);
     if (!match) nb__sheet_number(s, par, RUM_HOLES + 1, RUM_PAR * RUM_HOLES);
     for (unsigned nine = 0; nine < nines; nine++) {
-        if (nines > 1) nb__sheet_line(s, NB_SHEET_PART, nine ? "Second nine" : "First nine");
+        if (nines > 1)
+            nb__sheet_line(s, NB_SHEET_PART, nine ? nb__say_rum_sheet_second_nine : nb__say_rum_sheet_first_nine);
         for (unsigned i = 0; i < lines; i++) add_nine(s, m, nine, seats[i], names);
     }
 }
 
 bool nb__rum_sheet(const nb_match *m, unsigned number, const char *const *names, nb_sheet *s)
 {
-    static const char *const style[] = {"Medal play (total score)", "Match play (for golfers)", "Scotch foursome"};
+    static const char *const style[] = {nb__say_rum_sheet_medal, nb__say_rum_sheet_match, nb__say_rum_sheet_scotch};
     bool match = m->rules.set[RUM_STYLE] == RUM_MATCH;
     nb__text corner = nb__text_in(s->corner, sizeof s->corner);
     if (number > (match ? 0 : 1)) return false;
-    if (number) nb__caption(s, "Hole by hole", 0);
+    if (number) nb__caption(s, nb__say_rum_sheet_by_hole, 0);
     else nb__caption(s, style[m->rules.set[RUM_STYLE]], m->rules.set[RUM_LENGTH]);
-    nb__put(&corner, "Players"), nb__text_end(&corner);
+    nb__put(&corner, nb__say_rum_sheet_players), nb__text_end(&corner);
     if (match || number) hole_card(s, m, names);
     else medal_card(s, m, names);
     return true;

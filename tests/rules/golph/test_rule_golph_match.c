@@ -258,7 +258,7 @@ RULE(the_lowest_score_on_the_extra_hole_wins_the_game) /* golph.18 */
     assert_true(m.over);
     places_are(&m, "2 1 3 3");
     last_scores_are(&m, "4 2 - -");
-    result_is(&m, "Bea wins with net 3 after extra holes; Cid down 7, Dan down 7.");
+    result_is(&m, "Bea wins with net 3, after extra holes against Ann; Cid down 7, Dan down 7.");
 }
 
 RULE(an_extra_hole_changes_no_figure) /* golph.18 */
@@ -345,7 +345,7 @@ RULE(in_match_play_too_the_lowest_score_decides_the_extra_hole) /* golph.17, gol
     hole_scoring(&m, "6 5 -");
     standing_is(&m, "-1 -1 0");
     places_are(&m, "2 1 3");
-    result_is(&m, "Bea wins with 1 hole after extra holes.");
+    result_is(&m, "Bea wins with 1 hole, after extra holes against Ann.");
 }
 
 RULE(level_sides_play_the_extra_hole_with_all_four_and_the_lower_sum_wins) /* golph.18 */
@@ -360,7 +360,7 @@ RULE(level_sides_play_the_extra_hole_with_all_four_and_the_lower_sum_wins) /* go
     assert_true(m.over);
     places_are(&m, "3 1 3 1");
     totals_are(&m, "1 3 7 5");
-    result_is(&m, "Bea and Dan win with net 8 after extra holes.");
+    result_is(&m, "Bea and Dan win with net 8, after extra holes against Ann and Cid.");
 }
 
 /* What nobody will live to see, but no match may be without end. */

@@ -212,9 +212,9 @@ RULE(a_show_down_that_is_beaten_is_laid_open_too) /* golph.9, golph.18 */
     zone_known(&t.hole, hand_of(&t.hole.t, 0), "0 1 2");
     zone_known(&t.hole, hand_of(&t.hole.t, 2), "0 1 2");
     zone_known(&t.hole, hand_of(&t.hole.t, 1), "1");
-    status_is(&t, 0, "shows a Hole in One");
+    status_is(&t, 0, "a Hole in One");
     status_is(&t, 1, "");
-    status_is(&t, 2, "shows a Hole in One, which is beaten");
+    status_is(&t, 2, "a Hole in One, beaten");
 }
 
 RULE(after_a_show_down_no_hand_that_stays_closed_is_taken_for_one) /* golph.9 */

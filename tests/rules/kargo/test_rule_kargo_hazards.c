@@ -173,14 +173,14 @@ RULE(a_penalty_of_two_turns_is_told_as_two_turns) /* kargo.22 */
     play(&t, "1:lay stream 0");
     told_is(&before, &t, "1:lay stream 0",
             "Bea lays the Stream on Ann's line. Ann misses this turn, with one more to miss.");
-    status_is(&t, 0, "160 yards to the hole, misses one more turn");
+    status_is(&t, 0, "160 yards to the hole, one more turn to miss");
     before = t;
     play(&t, "1:pass");
     told_is(&before, &t, "1:pass", "Bea passes and draws a card. Ann misses this turn.");
     status_is(&t, 0, "160 yards to the hole");
     t = kargo(3, 400, "", "0: drive-240  1: stream");
     play(&t, "0:play drive-240, 1:lay stream 0");
-    status_is(&t, 0, "160 yards to the hole, misses two turns");
+    status_is(&t, 0, "160 yards to the hole, two turns to miss");
 }
 
 RULE(lost_ball_brings_the_ball_back_into_the_hazard_it_was_played_from) /* kargo.23 */

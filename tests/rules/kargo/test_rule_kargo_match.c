@@ -224,6 +224,21 @@ RULE(the_result_is_said_as_a_golfer_says_it) /* kargo.match kargo.threeball */
     }
 }
 
+RULE(score_card_and_result_name_the_same_players) /* kargo.match kargo.foursomes */
+{
+    static const char *const names[] = {"Ann", "Bea", "Cid", "Dan"};
+    static const char *const forms[] = {"form=four-ball holes=1", "form=foursomes holes=1",
+                                        "form=double-dummy holes=1"};
+    for (size_t i = 0; i < COUNT(forms); i++) {
+        nb_sheet sheet;
+        nb_match m = round_of(4, forms[i]);
+        plays(&m, "1");
+        result_is(&m, "Bea and Dan win one up.");
+        assert_true(nb_sheet_at(&sheet, &m, 0, names));
+        assert_string_equal(sheet.players, "Ann and Cid against Bea and Dan");
+    }
+}
+
 RULE(you_are_spoken_to_in_the_plural) /* kargo.match */
 {
     static const char *const names[] = {"You", "Bea"};
@@ -308,6 +323,7 @@ int main(void)
         cmocka_unit_test(in_foursomes_the_other_side_follows_by_rotation),
         cmocka_unit_test(a_hole_won_is_one_up_for_the_whole_side),
         cmocka_unit_test(the_result_is_said_as_a_golfer_says_it),
+        cmocka_unit_test(score_card_and_result_name_the_same_players),
         cmocka_unit_test(you_are_spoken_to_in_the_plural),
         cmocka_unit_test(the_places_are_those_of_the_sides),
         cmocka_unit_test(the_bogey_of_a_hole_is_told_by_its_length),

@@ -13,6 +13,37 @@ RULE(the_honour_leads_with_a_stroke_or_passes_and_has_nobody_to_lay_a_hazard_on)
     refuses_all(&t, "0:lay bunker 1, 0:lay bunker 0, 0:lay missed-putt 1, 0:stymie 1, 1:pass");
 }
 
+RULE(a_hazard_is_named_in_the_prompt_only_when_it_can_be_laid) /* kargo.7 kargo.26 kargo.27 */
+{
+    table t = kargo(2, 400, "", "0: drive-240 iron-160 putt putt putt putt putt putt  1: bunker stream");
+    prompt_is(&t, "Play a stroke, or pass and draw a card.");
+    play(&t, "0:play drive-240");
+    prompt_is(&t, "Play a stroke, lay a hazard, or pass and draw a card.");
+    play(&t, "1:lay bunker 0");
+    prompt_is(&t, "In a bunker: pass and draw a card."); /* there is no club to get out with */
+    play(&t, "0:pass");
+    prompt_is(&t, "Play a stroke, or pass and draw a card."); /* the ball is still obstructed */
+}
+
+RULE(a_pass_is_said_to_draw_a_card_only_while_there_is_a_stock) /* kargo.11 */
+{
+    table t = kargo(2, 400, "", "");
+    drain(&t);
+    prompt_is(&t, "Play a stroke, or pass.");
+}
+
+RULE(the_last_shot_is_announced_as_such) /* kargo.12 */
+{
+    table t = kargo(2, 180, "", "0: brassie-180 putt  1: spoon-180 putt");
+    play(&t, "0:play brassie-180, 1:play spoon-180, 0:play putt");
+    prompt_is(&t, "This is your last shot. On the green: putt, or pass and draw a card.");
+    table u = kargo(3, 180, "", "0: brassie-180 putt  1: spoon-180 putt  2: iron-180 putt missed-putt");
+    play(&u, "0:play brassie-180, 1:play spoon-180, 2:play iron-180, 0:play putt, 1:pass, 2:pass");
+    prompt_is(&u, "On the green: putt, or pass and draw a card."); /* there are places to play for */
+    play(&u, "1:play putt");
+    prompt_is(&u, "This is your last shot. On the green: putt, lay a hazard, or pass and draw a card.");
+}
+
 RULE(the_second_player_plays_a_stroke_or_a_hazard_but_not_both) /* kargo.7 kargo.10 */
 {
     table t = kargo(2, 400, "",
@@ -303,6 +334,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_honour_leads_with_a_stroke_or_passes_and_has_nobody_to_lay_a_hazard_on),
+        cmocka_unit_test(a_hazard_is_named_in_the_prompt_only_when_it_can_be_laid),
+        cmocka_unit_test(a_pass_is_said_to_draw_a_card_only_while_there_is_a_stock),
+        cmocka_unit_test(the_last_shot_is_announced_as_such),
         cmocka_unit_test(the_second_player_plays_a_stroke_or_a_hazard_but_not_both),
         cmocka_unit_test(strokes_lie_on_the_own_line_and_hazards_on_the_opponents),
         cmocka_unit_test(what_is_played_lies_open_to_everybody),

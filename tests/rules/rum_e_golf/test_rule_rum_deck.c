@@ -134,13 +134,13 @@ RULE(a_line_that_is_no_cards_is_refused_by_its_number) /* rum.2 */
 RULE(hole_cards_are_of_holes_1_to_9_with_scores_of_4_to_7) /* rum.2 */
 {
     static const bad_line rows[] = {
-        {4, "hole 10: 4 5 5 6 7", "line 4: no hole: \"10\"; holes are numbered 1 to 9"},
-        {4, "hole 0: 4 5 5 6 7", "line 4: no hole: \"0\"; holes are numbered 1 to 9"},
-        {4, "hole three: 4 5 5 6 7", "line 4: no hole: \"three\"; holes are numbered 1 to 9"},
-        {4, "hole", "line 4: no hole: \"\"; holes are numbered 1 to 9"},
-        {4, "hole 3: 4 5 5 6 8", "line 4: no score of a hole card: \"8\"; it is 4, 5, 6 or 7"},
-        {4, "hole 3: 3 5 5 6 7", "line 4: no score of a hole card: \"3\"; it is 4, 5, 6 or 7"},
-        {10, "hole 9: 4 5 5 six 7", "line 10: no score of a hole card: \"six\"; it is 4, 5, 6 or 7"},
+        {4, "hole 10: 4 5 5 6 7", "line 4: not a hole: \"10\"; holes are numbered 1 to 9"},
+        {4, "hole 0: 4 5 5 6 7", "line 4: not a hole: \"0\"; holes are numbered 1 to 9"},
+        {4, "hole three: 4 5 5 6 7", "line 4: not a hole: \"three\"; holes are numbered 1 to 9"},
+        {4, "hole", "line 4: not a hole: \"\"; holes are numbered 1 to 9"},
+        {4, "hole 3: 4 5 5 6 8", "line 4: not the score of a hole card: \"8\"; it is 4, 5, 6 or 7"},
+        {4, "hole 3: 3 5 5 6 7", "line 4: not the score of a hole card: \"3\"; it is 4, 5, 6 or 7"},
+        {10, "hole 9: 4 5 5 six 7", "line 10: not the score of a hole card: \"six\"; it is 4, 5, 6 or 7"},
     };
     check_bad_lines(rows, COUNT(rows));
 }
@@ -160,17 +160,18 @@ RULE(there_are_exactly_49_hole_cards) /* rum.2 */
 RULE(a_wild_card_has_a_word_a_score_and_a_count) /* rum.2 */
 {
     static const bad_line rows[] = {
-        {12, "wild eagel 2 x3", "line 12: no word for a wild card: \"eagel\"; such as eagle, rough, water, 19th-hole"},
-        {12, "wild", "line 12: no word for a wild card: \"\"; such as eagle, rough, water, 19th-hole"},
-        {12, "wild eagle 0 x3", "line 12: no score of a wild card: \"0\"; it is 1 to 10"},
-        {12, "wild eagle 11 x3", "line 12: no score of a wild card: \"11\"; it is 1 to 10"},
-        {12, "wild eagle two x3", "line 12: no score of a wild card: \"two\"; it is 1 to 10"},
-        {12, "wild eagle x3", "line 12: no score of a wild card: \"x3\"; it is 1 to 10"},
-        {12, "wild eagle 2", "line 12: no count: \"\"; it is written x1, x2 ..."},
-        {12, "wild eagle 2 3", "line 12: no count: \"3\"; it is written x1, x2 ..."},
-        {12, "wild eagle 2 x0", "line 12: no count: \"x0\"; it is written x1, x2 ..."},
-        {12, "wild eagle 2 x", "line 12: no count: \"x\"; it is written x1, x2 ..."},
-        {12, "wild eagle 2 x24", "line 12: no count: \"x24\"; it is written x1, x2 ..."},
+        {12, "wild eagel 2 x3",
+         "line 12: not a word for a wild card: \"eagel\"; such words are eagle, rough, water and 19th-hole"},
+        {12, "wild", "line 12: not a word for a wild card: \"\"; such words are eagle, rough, water and 19th-hole"},
+        {12, "wild eagle 0 x3", "line 12: not the score of a wild card: \"0\"; it is 1 to 10"},
+        {12, "wild eagle 11 x3", "line 12: not the score of a wild card: \"11\"; it is 1 to 10"},
+        {12, "wild eagle two x3", "line 12: not the score of a wild card: \"two\"; it is 1 to 10"},
+        {12, "wild eagle x3", "line 12: not the score of a wild card: \"x3\"; it is 1 to 10"},
+        {12, "wild eagle 2", "line 12: not a count: \"\"; write x1, x2 and so on"},
+        {12, "wild eagle 2 3", "line 12: not a count: \"3\"; write x1, x2 and so on"},
+        {12, "wild eagle 2 x0", "line 12: not a count: \"x0\"; write x1, x2 and so on"},
+        {12, "wild eagle 2 x", "line 12: not a count: \"x\"; write x1, x2 and so on"},
+        {12, "wild eagle 2 x24", "line 12: not a count: \"x24\"; write x1, x2 and so on"},
     };
     check_bad_lines(rows, COUNT(rows));
 }
@@ -352,7 +353,7 @@ RULE(only_the_deck_is_data_and_it_must_fit) /* rum.2 */
     assert_int_equal(nb_data(value, 20, "rum-e-golf", "deck", text, strlen(text), &why), NB_E_OPTION);
     setup_fails("rum-e-golf", 2, "deck=old", NB_E_OPTION, "invalid value \"old\" for deck");
     setup_fails("rum-e-golf", 2, "deck=@hole_1_4/wild_eagel_2_x3", NB_E_OPTION,
-                "line 2: no word for a wild card: \"eagel\"");
+                "line 2: not a word for a wild card: \"eagel\"");
 }
 
 int main(void)
