@@ -103,6 +103,23 @@ endforeach()
 niblick_say(pseudo ${CATALOGUE} ${SAY_DIR}/say_pseudo.c)
 target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
 
+# The code of docs/ADDING-A-GAME.md, which test_new_game adds to the games.
+foreach(part row list)
+    add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/new_game/new_game_${part}.h
+        COMMAND sh -c "mkdir -p \"$1\" && \"$2\" -v part=$3 \"$4\" \"$5\" > \"$1/new_game_$3.h\""
+                sh ${PROJECT_BINARY_DIR}/new_game ${AWK} ${part}
+                "/^```/ { inside = ($0 == \"```c\"); n += inside; next } inside && n == (part == \"row\" ? 1 : 2)"
+                ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md
+        DEPENDS ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md
+        COMMENT "Generating new_game_${part}.h" VERBATIM)
+    target_sources(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game/new_game_${part}.h)
+endforeach()
+target_include_directories(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game)
+
+# The program that README.md and niblick.h quote.
+add_executable(example_first_match examples/first_match.c)
+target_link_libraries(example_first_match PRIVATE niblick_static)
+
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)
     niblick_test_program(${name} ${source})

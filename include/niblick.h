@@ -1,6 +1,6 @@
 /* niblick.h - every card game called Golf, in one C library.
  *
- * The only public header. Read from top to bottom it is the manual of the library.
+ * Read from top to bottom it is the manual of the library.
  *
  *   nb_rules    a game with its options resolved          (setup once)
  *   nb_hole     one deal, with every card in it           (the truth)
@@ -10,17 +10,35 @@
  *
  * All of these are plain data without pointers: copy with =, compare with memcmp, send to another thread. The library
  * allocates nothing, prints nothing, has no global state, and never aborts on input: every function that takes input
- * returns an nb_err and can say in words what was wrong.
+ * returns an nb_err and can say in words what was wrong. A text that is NULL is read as an empty one.
  *
- *     nb_rules rules; nb_match match; nb_hole hole; nb_why why; nb_action list[NB_MAX_ACTIONS];
- *     if (nb_setup(&rules, "six", 4, "last-turns=off", &why)) puts(why.text);
- *     nb_match_start(&match, &rules, nb_seed_number(1928));
- *     nb_match_deal(&match, &hole);
- *     while (!nb_over(&hole.t)) {
- *         int n = nb_legal(&hole, list);
- *         nb_apply(&hole, list[my_choice(list, n)], NULL);
+ * A whole match between four players who choose at random (examples/first_match.c):
+ *
+ *     int main(void)
+ *     {
+ *         nb_rules rules;
+ *         nb_match match;
+ *         nb_hole hole;
+ *         nb_why why;
+ *         nb_rng rng;
+ *         char result[NB_MAX_TEXT];
+ *
+ *         if (nb_setup(&rules, "six", 4, "holes=9 last-turns=off", &why)) return puts(why.text), 1;
+ *         nb_rng_start(&rng, 1928, 0);
+ *         nb_match_start(&match, &rules, nb_seed_number(1928));
+ *         while (!match.over) {
+ *             nb_match_deal(&match, &hole);
+ *             while (!nb_over(&hole.t)) {
+ *                 nb_action list[NB_MAX_ACTIONS];
+ *                 int n = nb_legal(&hole, list);
+ *                 nb_apply(&hole, list[nb_rng_below(&rng, (uint32_t)n)], NULL);
+ *             }
+ *             nb_match_close(&match, &hole);
+ *         }
+ *         nb_match_result(result, sizeof result, &match, (const char *const[]){"Ann", "Bea", "Cyd", "Dot"});
+ *         puts(result);
+ *         return 0;
  *     }
- *     nb_match_close(&match, &hole);
  *
  * Seats are numbered 0..n-1 clockwise everywhere. Names: nb_ is public, NB_ a constant.
  */
@@ -137,6 +155,8 @@ typedef struct nb_deck {
     const char *const *suit_names; /* the same, as sentences say them */
     int (*code)(char *out, size_t size, const nb_rules *, nb_card); /* "7h", "red-4": short, without blanks, parses back */
     int (*name)(char *out, size_t size, const nb_rules *, nb_card); /* "7 of hearts": for sentences */
+    uint8_t (*suit)(const nb_rules *, nb_card);     /* see nb_card_suit; NULL: the deck has no suits */
+    uint16_t (*number)(const nb_rules *, nb_card);  /* see nb_card_number */
 } nb_deck;
 
 /* ------------------------------------------------------------------------------------------- games and options */
@@ -208,6 +228,8 @@ typedef struct nb_game {
     void (*standing)(const nb_match *, int32_t *out);   /* what the seats are ranked by, lowest first; partners alike */
     int (*result)(const nb_match *, const char *const *names, char *out, size_t size); /* how it stands, as a golfer says it */
     bool (*sheet)(const nb_match *, unsigned number, const char *const *names, struct nb_sheet *); /* see nb_sheet_at */
+    unsigned (*unit)(const nb_rules *, bool standing);  /* see nb_score_unit and nb_standing_unit; NULL: strokes */
+    uint16_t (*side)(const nb_rules *, unsigned seat);  /* see nb_side; NULL: everybody plays alone */
 
     /* What sampling must respect beyond the cards in sight, because the rules made players show it; NULL where they never do. */
     uint64_t (*barred)(const nb_table *, unsigned id);  /* bit f: hidden card id cannot be face f */
@@ -254,8 +276,20 @@ NB_API bool nb_option_takes_data(const nb_option *option);
 NB_API int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option); /* "18", "on" */
 NB_API int nb_options_text(char *out, size_t size, const nb_rules *rules);  /* every option, as nb_setup takes it */
 
+/* What the scores of a hole are counted in, and what the standing of a match is: in match play strokes win holes. */
+enum nb_unit { NB_STROKES, NB_POINTS, NB_HOLES_UP };
+NB_API unsigned nb_score_unit(const nb_rules *rules);
+NB_API unsigned nb_standing_unit(const nb_rules *rules);
+NB_API const char *nb_unit_name(unsigned unit);             /* "strokes", "points", "holes" */
+NB_API uint16_t nb_side(const nb_rules *rules, unsigned seat); /* bit s: seat s is this seat, or its partner */
+
 NB_API int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card);
 NB_API int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card);
+/* What is printed on a card: its suit, as an index into the deck's suits, or NB_NO_SUIT; and its number, or 0 if it has none.
+ * The number is a rank (1 for the ace, 13 for the king), a ball, strokes, or yards, as the deck has it. */
+enum { NB_NO_SUIT = 0xFF };
+NB_API unsigned nb_card_suit(const nb_rules *rules, nb_card card);
+NB_API unsigned nb_card_number(const nb_rules *rules, nb_card card);
 NB_API nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length); /* NB_NO_CARD if it is none */
 
 /* ------------------------------------------------------------------------------------------------ the table */
@@ -337,6 +371,7 @@ NB_API const char *nb_lie_name(unsigned lie);                            /* "tee
 /* ------------------------------------------------------------------------------------- holes, views, samples */
 
 /* Deal a hole. With a pack (rules.cards faces, in the order they come off) the seed is used for scrambles only. */
+/* The dealer of nb_deal is taken modulo the number of seats; nb_deal_pack refuses one that there is not. */
 NB_API void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer);
 NB_API nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer,
                            const nb_card *pack, size_t cards, nb_why *why);
@@ -488,7 +523,8 @@ NB_API void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed)
 NB_API void nb_match_deal(const nb_match *match, nb_hole *hole);
 NB_API nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why);
 NB_API void nb_match_deal_seed(const nb_match *match, nb_hole *hole, nb_seed seed); /* a seed for this hole alone */
-NB_API void nb_match_close(nb_match *match, const nb_hole *hole);   /* the hole is over: count it */
+/* Counts a hole that is over. NB_E_ILLEGAL if it is not, NB_E_ENDED if the match was over before; then nothing changes. */
+NB_API nb_err nb_match_close(nb_match *match, const nb_hole *hole);
 NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; equals share */
 /* What the seats are ranked by, lowest first: strokes, net scores; points and holes won with a minus. Partners alike. */
 NB_API void nb_match_standing(const nb_match *match, int32_t out[NB_MAX_SEATS]);

@@ -22,30 +22,19 @@ static void play_anyhow(nb_hole *hole, nb_rng *rng)
     }
 }
 
-enum { TRIAL_HOLES = 16 };
-
-/* A hole can be won or lost but once: whoever stands at more than one for each hole of golf has strokes or points.
- * Games need not say which form of play counts what; a few careless holes show it. */
+/* What is counted, and over how many holes of golf in one deal, which a careless deal shows. */
 static struct arena_unit find_unit(const nb_match *fresh)
 {
-    struct arena_unit unit = {.name = "holes", .high = true};
     const nb_rules *rules = &fresh->rules;
+    unsigned unit = nb_standing_unit(rules);
+    int32_t standing[NB_MAX_SEATS];
     nb_seed seed = nb_seed_number(0);
-    bool more = false;
-    for (unsigned number = 0; number < TRIAL_HOLES; number++) {
-        int32_t standing[NB_MAX_SEATS];
-        nb_rng rng = holes_rng(&seed, number);
-        nb_hole hole;
-        holes_deal(&hole, rules, &seed, number);
-        play_anyhow(&hole, &rng);
-        unit.holes = arena_standing(fresh, &hole, standing);
-        for (unsigned s = 0; s < rules->seats; s++)
-            more |= standing[s] > (int32_t)unit.holes || -standing[s] > (int32_t)unit.holes;
-    }
-    if (!more) return unit;
-    unit.high = nb_game_of(rules)->high_wins;
-    unit.name = unit.high ? "points" : "strokes";
-    return unit;
+    nb_rng rng = holes_rng(&seed, 0);
+    nb_hole hole;
+    holes_deal(&hole, rules, &seed, 0);
+    play_anyhow(&hole, &rng);
+    return (struct arena_unit){
+        .name = nb_unit_name(unit), .high = unit != NB_STROKES, .holes = arena_standing(fresh, &hole, standing)};
 }
 
 void arena_begin(struct arena *arena)

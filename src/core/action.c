@@ -252,6 +252,7 @@ nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *s, nb_w
     char verb[16];
     size_t n = 0, rest;
     unsigned found = 0;
+    if (!s) s = "";
     while (*s == ' ' || *s == '\t') s++;
     while (s[n] && s[n] != ' ' && s[n] != '\t') n++;
     if (!n) return nb__refuse(NB_E_NOTATION, nb__put(NB__WHY(why), nb__say_error_no_action));

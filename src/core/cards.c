@@ -32,12 +32,24 @@ static int standard_name(char *out, size_t size, const nb_rules *rules, nb_card 
     return nb__text_end(&text);
 }
 
+static uint8_t standard_suit(const nb_rules *rules, nb_card card)
+{
+    return (void)rules, card == NB_JOKER ? NB_NO_SUIT : (uint8_t)nb_suit(card);
+}
+
+static uint16_t standard_number(const nb_rules *rules, nb_card card)
+{
+    return (void)rules, card == NB_JOKER ? 0 : (uint16_t)(nb_rank(card) + 1);
+}
+
 const nb_deck nb__standard_deck = {.id = "standard",
                                    .faces = 53,
                                    .suits = SUIT,
                                    .suit_names = SUIT_NAME,
                                    .code = standard_code,
-                                   .name = standard_name};
+                                   .name = standard_name,
+                                   .suit = standard_suit,
+                                   .number = standard_number};
 
 int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
@@ -57,8 +69,21 @@ int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card)
     return nb__text_end(&text);
 }
 
+unsigned nb_card_suit(const nb_rules *rules, nb_card card)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    return deck->suit && card < deck->faces ? deck->suit(rules, card) : NB_NO_SUIT;
+}
+
+unsigned nb_card_number(const nb_rules *rules, nb_card card)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    return card < deck->faces ? deck->number(rules, card) : 0;
+}
+
 nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length)
 {
+    if (!code) return NB_NO_CARD;
     const nb_deck *deck = nb__game(rules)->deck;
     for (unsigned card = 0; card < deck->faces; card++) {
         char name[NB_MAX_CODE];

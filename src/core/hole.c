@@ -31,7 +31,7 @@ void nb__deal_pack(nb_hole *hole, const nb_card *pack)
 
 void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer)
 {
-    nb__start_hole(hole, rules, seed, number, dealer);
+    nb__start_hole(hole, rules, seed, number, dealer % rules->seats);
     nb__deal(hole);
 }
 
@@ -62,6 +62,8 @@ nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, u
 {
     nb_err err = nb__check_pack(rules, pack, cards, why);
     if (err) return err;
+    if (dealer >= rules->seats)
+        return nb__refuse(NB_E_SEATS, nb__say_error_no_seat(NB__WHY(why), nb__num((int32_t)dealer)));
     nb__start_hole(hole, rules, seed, number, dealer);
     nb__deal_pack(hole, pack);
     return NB_OK;

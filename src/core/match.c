@@ -44,15 +44,17 @@ void nb__enter(nb_match *match, const int32_t *score, bool counts)
     }
 }
 
-void nb_match_close(nb_match *match, const nb_hole *hole)
+nb_err nb_match_close(nb_match *match, const nb_hole *hole)
 {
     int32_t score[NB_MAX_SEATS] = {0};
-    NB__ASSERT(nb_over(&hole->t) && !match->over);
+    if (match->over) return NB_E_ENDED;
+    if (!nb_over(&hole->t)) return NB_E_ILLEGAL;
     nb_score(hole, score);
     for (unsigned seat = 0; seat < match->rules.seats; seat++)
         match->last[seat] = (int16_t)(match->sits_out >> seat & 1 ? NB_NO_SCORE : score[seat]);
     match->played++;
     nb__game(&match->rules)->close(match, hole);
+    return NB_OK;
 }
 
 /* Where holes or points decide, this much of a stroke counts too: enough to prefer the better of two equal ends. It is taken

@@ -215,6 +215,7 @@ nb_err nb_record_open(nb_reader *r, const char *text, size_t length, nb_why *why
     nb_err err;
     line l;
     memset(r, 0, sizeof *r);
+    if (!text) text = "", length = 0;
     r->text = r->at = text, r->end = text + length;
     for (;;) {
         const char *before = r->at;

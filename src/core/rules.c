@@ -3,6 +3,31 @@
 
 const nb_game *nb_game_of(const nb_rules *rules) { return nb__game(rules); }
 
+unsigned nb_score_unit(const nb_rules *rules)
+{
+    const nb_game *game = nb__game(rules);
+    return game->unit ? game->unit(rules, false) : NB_STROKES;
+}
+
+unsigned nb_standing_unit(const nb_rules *rules)
+{
+    const nb_game *game = nb__game(rules);
+    return game->unit ? game->unit(rules, true) : NB_STROKES;
+}
+
+const char *nb_unit_name(unsigned unit)
+{
+    static const char *const name[] = {"strokes", "points", "holes"};
+    return unit < NB__COUNT(name) ? name[unit] : "?";
+}
+
+uint16_t nb_side(const nb_rules *rules, unsigned seat)
+{
+    const nb_game *game = nb__game(rules);
+    if (seat >= rules->seats) return 0;
+    return game->side ? game->side(rules, seat) : nb__bit(seat);
+}
+
 static bool is_blank(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
 
 /* A range "1..18": its ends. */
@@ -214,6 +239,7 @@ nb_err nb_data(char *out, size_t size, const char *id, const char *option, const
                           nb__say_error_no_file(NB__WHY(why), nb__str(option), nb__str(game->options[i].values)));
     memset(&rules, 0, sizeof rules);
     while (nb__games[rules.game] != game) rules.game++;
+    if (!text) text = "", length = 0;
     nb__lines lines = {.at = text, .end = text + length, .comment = '#'};
     nb_err err = take_data(&rules, i, &lines, why);
     if (err) return err;

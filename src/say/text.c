@@ -90,12 +90,13 @@ const char *nb_err_name(nb_err err)
 size_t nb__length(const char *s)
 {
     size_t n = 0;
-    while (s[n]) n++;
+    while (s && s[n]) n++;
     return n;
 }
 
 bool nb__equal(const char *s, const char *word, size_t length)
 {
+    if (!s) return false;
     for (size_t i = 0; i < length; i++)
         if (!s[i] || s[i] != word[i]) return false;
     return !s[length];

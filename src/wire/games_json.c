@@ -87,13 +87,6 @@ void wire_games(json_writer *w)
 
 /* ----------------------------------------------------------------------------------------------------------- decks */
 
-static bool ends_with(const char *text, const char *end)
-{
-    const size_t n = strlen(text), m = strlen(end);
-
-    return n >= m && !strcmp(text + n - m, end);
-}
-
 static bool begins_with(const char *text, const char *start)
 {
     const size_t n = strlen(start);
@@ -101,15 +94,7 @@ static bool begins_with(const char *text, const char *start)
     return strlen(text) >= n && !memcmp(text, start, n);
 }
 
-/* The suit is part of the name: "7 of hearts", "red 4". */
-static const char *suit_of(const nb_deck *deck, const char *name)
-{
-    for (const char *const *suit = deck->suits; *suit; suit++)
-        if (ends_with(name, *suit) || begins_with(name, *suit)) return *suit;
-    return NULL;
-}
-
-/* ... and of the code: "7h", "red-4". */
+/* The code without its suit: "7h", "red-4". */
 static void write_rank(json_writer *w, const char *code, const char *suit)
 {
     if (!suit) jw_text(w, code);
@@ -120,17 +105,18 @@ static void write_rank(json_writer *w, const char *code, const char *suit)
 static void write_card(json_writer *w, const nb_rules *rules, const nb_deck *deck, unsigned face)
 {
     char code[NB_MAX_CODE], name[NB_MAX_TEXT];
-    const char *suit;
+    const unsigned number = nb_card_number(rules, (nb_card)face), index = nb_card_suit(rules, (nb_card)face);
+    const char *suit = index == NB_NO_SUIT ? NULL : deck->suits[index];
 
     nb_card_code(code, sizeof code, rules, (nb_card)face);
     nb_card_name(name, sizeof name, rules, (nb_card)face);
-    suit = suit_of(deck, name);
     jw_open(w, '{');
     jw_key_text(w, "code", code);
     jw_key_text(w, "name", name);
     jw_key_text(w, "suit", suit);
     jw_key(w, "rank");
     write_rank(w, code, suit);
+    if (number) jw_key_int(w, "number", number);
     jw_key_int(w, "count", rules->copies[face]);
     jw_close(w, '}');
 }

@@ -42,19 +42,7 @@ nb_rng wire_luck(const nb_view *view, unsigned number)
 
 /* ------------------------------------------------------------------------------------------------------ scores */
 
-/* Points are shared out, so there are some on every hole; of holes one side has won what the other has lost. */
-const char *wire_unit(const nb_rules *rules)
-{
-    nb_seed seed = nb_seed_number(0);
-    int32_t score[NB_MAX_SEATS] = {0}, sum = 0;
-    nb_hole hole;
-
-    if (!nb_game_of(rules)->high_wins) return "strokes";
-    nb_deal(&hole, rules, &seed, 0, 0);
-    nb_score(&hole, score);
-    for (unsigned seat = 0; seat < rules->seats; seat++) sum += score[seat];
-    return sum ? "points" : "holes";
-}
+const char *wire_unit(const nb_rules *rules) { return nb_unit_name(nb_score_unit(rules)); }
 
 /* Strokes to a tenth; of a hole, or of six points, a hundredth can matter. */
 static int hint_places(const nb_rules *rules) { return nb_game_of(rules)->high_wins ? 2 : 1; }
@@ -71,7 +59,7 @@ int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean)
     const char *unit = wire_unit(rules);
     double shown = hint_rounded(rules, mean);
 
-    if (*unit != 'h') return snprintf(out, size, "%.*f %s", hint_places(rules), shown, unit);
+    if (nb_score_unit(rules) != NB_HOLES_UP) return snprintf(out, size, "%.*f %s", hint_places(rules), shown, unit);
     if (shown == 0) return snprintf(out, size, "all square");
     return snprintf(out, size, "%.*f %s %s", hint_places(rules), fabs(shown), unit, shown > 0 ? "up" : "down");
 }

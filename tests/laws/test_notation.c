@@ -195,6 +195,23 @@ static void an_unqualified_card_is_the_asked_seats_own(void **state)
 
 /* ------------------------------------------------------------------------------------------------------------ names */
 
+static void every_verb_has_a_name_and_a_sentence(void **state)
+{
+    nb_rules rules = law_rules("six", 2, NULL);
+    nb_seed seed = nb_seed_number(1);
+    nb_hole hole;
+    nb_view view;
+    char text[NB_MAX_TEXT];
+    (void)state;
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    nb_view_of(&view, &hole, 0);
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) {
+        if (!nb_verb_name(verb)) fail_msg("verb %u has no row in VERB of src/core/action.c", verb);
+        if (!nb_action_describe(text, sizeof text, &view, 0, nb_act(verb, 0, 0), NULL))
+            fail_msg("\"%s\" has no row in SENTENCE of src/core/describe.c", nb_verb_name(verb));
+    }
+}
+
 static void all_names_are_different_words(void **state)
 {
     (void)state;
@@ -348,6 +365,7 @@ int main(void)
         cmocka_unit_test(what_is_no_action_is_refused_with_a_reason),
         cmocka_unit_test(take_with_a_seat_takes_from_that_seats_pile),
         cmocka_unit_test(an_unqualified_card_is_the_asked_seats_own),
+        cmocka_unit_test(every_verb_has_a_name_and_a_sentence),
         cmocka_unit_test(all_names_are_different_words),
         cmocka_unit_test(the_cards_of_every_pack_have_codes_that_parse_back_and_names),
         cmocka_unit_test(every_card_has_a_code_that_parses_back_and_a_name),

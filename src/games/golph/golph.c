@@ -37,12 +37,24 @@ static int golph_name(char *out, size_t size, const nb_rules *rules, nb_card car
     return nb__text_end(&text);
 }
 
+static uint8_t golph_suit(const nb_rules *rules, nb_card card)
+{
+    return (void)rules, card == GOLPH_BUZZARD ? NB_NO_SUIT : (uint8_t)nb__golph_colour(card);
+}
+
+static uint16_t golph_ball(const nb_rules *rules, nb_card card)
+{
+    return (void)rules, card == GOLPH_BUZZARD ? 0 : (uint16_t)nb__golph_number(card); /* a Stymie has none */
+}
+
 static const nb_deck GOLPH_DECK = {.id = "golph",
                                    .faces = GOLPH_FACES,
                                    .suits = COLOUR,
                                    .suit_names = COLOUR_NAME,
                                    .code = golph_code,
-                                   .name = golph_name};
+                                   .name = golph_name,
+                                   .suit = golph_suit,
+                                   .number = golph_ball};
 
 static unsigned cut_rank(const nb_rules *rules, nb_card card)
 {
@@ -523,6 +535,16 @@ static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
 
 static uint32_t golph_bound(const nb_rules *rules) { return 2 + GOLPH_HAND * (uint32_t)rules->seats; }
 
+static unsigned golph_unit(const nb_rules *rules, bool standing)
+{
+    return standing && rules->set[GOLPH_STYLE] != STYLE_MEDAL ? NB_HOLES_UP : NB_STROKES;
+}
+
+static uint16_t golph_side(const nb_rules *rules, unsigned seat)
+{
+    return rules->set[GOLPH_PARTNERS] ? nb__side(seat) : nb__bit(seat);
+}
+
 static const nb_option GOLPH_OPTIONS[] = {
     {"holes", "1..18", "9", nb__say_golph_option_holes, "golph.2"},
     {"style", "medal|match|par|bogey", "medal", nb__say_golph_option_style, "golph.2"},
@@ -544,6 +566,8 @@ const nb_game nb__golph = {.id = "golph",
                            .apply = golph_apply,
                            .score = nb__golph_score,
                            .zone = golph_zone,
+                           .unit = golph_unit,
+                           .side = golph_side,
                            .prompt = golph_prompt,
                            .status = golph_status,
                            .bound = golph_bound,

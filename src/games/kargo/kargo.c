@@ -461,6 +461,17 @@ static uint8_t kargo_first_dealer(const nb_rules *rules, const nb_seed *seed)
 }
 
 extern const nb_game nb__kargo;
+/* In a three-ball match six points are shared out on every hole. */
+static unsigned kargo_unit(const nb_rules *rules, bool standing)
+{
+    return (void)standing, kargo_three_ball(rules) ? NB_POINTS : NB_HOLES_UP;
+}
+
+static uint16_t kargo_side(const nb_rules *rules, unsigned seat)
+{
+    return rules->seats == 4 ? nb__side(seat) : nb__bit(seat);
+}
+
 const nb_game nb__kargo = {.id = "kargo",
                            .title = nb__say_kargo_title,
                            .summary = nb__say_kargo_summary,
@@ -478,6 +489,8 @@ const nb_game nb__kargo = {.id = "kargo",
                            .apply = kargo_apply,
                            .score = nb__kargo_score,
                            .zone = kargo_zone,
+                           .unit = kargo_unit,
+                           .side = kargo_side,
                            .prompt = kargo_prompt,
                            .status = kargo_status,
                            .ball = kargo_ball_at,

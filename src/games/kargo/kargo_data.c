@@ -55,13 +55,19 @@ static int kargo_name(char *out, size_t size, const nb_rules *rules, nb_card car
     return nb__text_end(&text);
 }
 
+static uint16_t kargo_yards(const nb_rules *rules, nb_card card)
+{
+    return rules->kind[card] <= NIBLICK ? (uint16_t)(rules->worth[card] * 10) : 0;
+}
+
 static const char *const NO_SUITS[] = {NULL};
 const nb_deck nb__kargo_deck = {.id = "kargo",
                                 .faces = NB_MAX_FACES,
                                 .suits = NO_SUITS,
                                 .suit_names = NO_SUITS,
                                 .code = kargo_code,
-                                .name = kargo_name};
+                                .name = kargo_name,
+                                .number = kargo_yards};
 
 /* ---------------------------------------------------------------------------------------------------------- deck files */
 

@@ -437,6 +437,16 @@ static const nb_option RUM_OPTIONS[] = {{"length", "9|18", "9", nb__say_rum_opti
                                         {NULL, NULL, NULL, NULL, NULL}};
 
 extern const nb_game nb__rum_e_golf;
+static unsigned rum_unit(const nb_rules *rules, bool standing)
+{
+    return standing && rules->set[RUM_STYLE] == RUM_MATCH ? NB_HOLES_UP : NB_STROKES;
+}
+
+static uint16_t rum_side(const nb_rules *rules, unsigned seat)
+{
+    return rules->set[RUM_PARTNERS] || rum_is_scotch(rules) ? nb__side(seat) : nb__bit(seat);
+}
+
 const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .title = nb__say_rum_title,
                                 .summary = nb__say_rum_summary,
@@ -453,6 +463,8 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .apply = rum_apply,
                                 .score = nb__rum_score,
                                 .zone = rum_zone,
+                                .unit = rum_unit,
+                                .side = rum_side,
                                 .prompt = rum_prompt,
                                 .status = rum_status,
                                 .bound = rum_bound,

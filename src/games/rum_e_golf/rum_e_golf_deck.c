@@ -32,13 +32,16 @@ static int rum_name(char *out, size_t size, const nb_rules *rules, nb_card card)
     return nb__text_end(&text);
 }
 
+static uint16_t rum_number(const nb_rules *rules, nb_card card) { return rules->worth[card]; }
+
 static const char *const NO_SUITS[] = {NULL};
 const nb_deck nb__rum_deck = {.id = "rum-e-golf",
                               .faces = NB_MAX_FACES,
                               .suits = NO_SUITS,
                               .suit_names = NO_SUITS,
                               .code = rum_code,
-                              .name = rum_name};
+                              .name = rum_name,
+                              .number = rum_number};
 
 /* -------------------------------------------------------------------------------------------------------- deck files */
 
