@@ -2,10 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "card.h"
 #include "text_table.h"
 #include "wrapped.h"
 
 enum { NAME_WIDTH = 12, HOLES_A_LINE = 9 };
+
+static const char NO_DEAL[] = "No deal has been finished yet.\n";
 
 /* "of 9" where an option says how many holes there are. */
 static void put_title(FILE *out, const nb_match *match)
@@ -62,7 +65,7 @@ static void put_block(FILE *out, const nb_match *match, const char *const *names
 void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
 {
     if (!match->rows) {
-        fputs("No deal has been finished yet.\n", out);
+        fputs(NO_DEAL, out);
         return;
     }
     put_title(out, match);
@@ -73,9 +76,19 @@ void table_score_rows(FILE *out, const nb_match *match, const char *const *names
     wrapped_say(out, standing);
 }
 
+/* With all that the game's own card has: par, net, holes won. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names)
 {
     char sentence[NB_MAX_STORY];
+    static nb_sheet sheet;
+    if (!match->rows) {
+        fputs(NO_DEAL, out);
+        return;
+    }
+    put_title(out, match);
+    for (unsigned i = 0; memset(&sheet, 0, sizeof sheet), nb_sheet_at(&sheet, match, i, names); i++)
+        card_print_table(out, &sheet);
     nb_match_result(sentence, sizeof sentence, match, names);
-    table_score_rows(out, match, names, sentence);
+    fputc('\n', out);
+    wrapped_say(out, sentence);
 }

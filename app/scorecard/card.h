@@ -45,7 +45,8 @@ int card_read(struct card *card, const char *path, const char *text, size_t leng
 
 bool card_has_marks(const struct card *card);
 
-/* Plain text for terminals, screen readers and pipes. */
+/* Plain text for terminals, screen readers and pipes: the whole card, or one of its tables. */
+void card_print_table(FILE *out, const nb_sheet *sheet);
 void card_print(FILE *out, const struct card *card);
 
 /* What a file is to be, by how its name ends; "-" and no name at all: text. */

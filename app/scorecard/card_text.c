@@ -113,7 +113,7 @@ static void put_row(FILE *out, const struct table *t, unsigned row, unsigned fro
     fputc('\n', out);
 }
 
-static void put_table(FILE *out, const nb_sheet *s)
+void card_print_table(FILE *out, const nb_sheet *s)
 {
     struct table t = {.sheet = s};
     measure(&t);
@@ -139,7 +139,7 @@ void card_print(FILE *out, const struct card *card)
         fprintf(out, "%s%s\n", i ? "\n" : "", card->sheet[i].caption);
         if (card->sheet[i].players[0]) fprintf(out, "%s\n", card->sheet[i].players);
         if (!i && card->date[0]) fprintf(out, "%s\n", card->date);
-        put_table(out, &card->sheet[i]);
+        card_print_table(out, &card->sheet[i]);
     }
     fprintf(out, "\n%s\n", card->result[0] ? card->result : "No deal has been finished yet.");
     if (card->table[0]) fprintf(out, "On the table: %s.\n", card->table);

@@ -98,6 +98,8 @@ static void draw_rank(const struct screen *screen, const struct draw_card *c, co
     snprintf(corner, sizeof corner, "%s%s%s%s", open, face->value, mark, close);
     snprintf(other, sizeof other, "%s%.*s", face->value, letter != 0, &letter);
     int w = ink_columns(corner);
+    if (w > in.w && *close)
+        corner[strlen(corner) - 1] = 0, w--; /* "(10♥": the closing bracket gives way, not the suit */
     if (in.h == 1) {
         bool room_for_letter = letter && style.symbols && !is_known(c) && w < in.w;
         if (room_for_letter) snprintf(corner + strlen(corner), sizeof corner - strlen(corner), "%c", letter), w++;

@@ -12,6 +12,7 @@ enum {
     HEAP_WIDTH = 8,   /* of a heap: "Stock 21" */
     LINES_OTHERS = 2, /* of strokes and tricks that others get */
     LINES_OWN = 3,
+    LINES_TAKEN = 4, /* all that was taken: the first card may be the one that scores */
     ROWS_HAND = 6
 };
 
@@ -187,7 +188,7 @@ static struct extent put_places(struct brush *b, unsigned zone, int y, int x, bo
 static struct extent put_taken(struct brush *b, unsigned zone, int y, int x, int w)
 {
     put_label(b, zone, PLACE_HEAP_SLOT, (struct rect){y, x + 1, 1, TAKEN_LABEL - 1});
-    struct extent e = put_row_sized(b, PLACE_TINY, zone, y, x + TAKEN_LABEL, w - TAKEN_LABEL, LINES_OTHERS);
+    struct extent e = put_row_sized(b, PLACE_TINY, zone, y, x + TAKEN_LABEL, w - TAKEN_LABEL, LINES_TAKEN);
     e.w += TAKEN_LABEL;
     return e;
 }

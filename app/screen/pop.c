@@ -182,7 +182,7 @@ bool pop_line(struct screen *screen, struct pop_behind behind, const char *title
         int used = ink_columns(buffer), skip = used >= in.w ? used - in.w + 1 : 0;
         ink_field(screen, in.y + 1, in.x, in.w, INK_CHOSEN, buffer + skip);
         ink_text(screen, in.y + 1, in.x + used - skip, 1, INK_CURSOR, " ");
-        hint_at_bottom(screen, in, "Enter: so be it; Esc: not at all");
+        hint_at_bottom(screen, in, "Enter: OK, Esc: cancel");
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
         if (key.event == SCREEN_ENTER) return true;

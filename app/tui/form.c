@@ -74,14 +74,14 @@ static void draw_row(const struct form *f, unsigned row, int y)
 
 static const char *help_of(const struct form *f)
 {
-    if (f->row == ROW_DEAL) return "Enter deals. Arrows: the rest of the form. R: the rules. Esc: back.";
-    if (f->row == ROW_SEATS) return "How many play: left and right.";
-    if (is_seed(f, f->row)) return "Enter: a number; the same number deals the same cards again.";
+    if (f->row == ROW_DEAL) return "Enter deals. Arrows go through the form. R: rules. Esc: back.";
+    if (f->row == ROW_SEATS) return "How many play: change it with left and right.";
+    if (is_seed(f, f->row)) return "Enter a number: the same number deals the same cards again.";
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
     const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
     if (!sitter->person) return nb_player_named(sitter->player)->summary;
-    return setup_people(f->setup) > 1 ? "A person at this keyboard; Enter: another name."
-                                      : "You. Make another seat a person for a friend at the same keyboard.";
+    return setup_people(f->setup) > 1 ? "A person at this keyboard. Enter changes the name."
+                                      : "You. For a friend at the same keyboard, make another seat a person.";
 }
 
 static void draw_about(const struct form *f, struct rect r)
@@ -131,7 +131,7 @@ static void type_name(struct form *f, struct sitter *sitter)
 static void type_file(struct form *f, unsigned option)
 {
     char path[SETUP_VALUE] = "";
-    const char *question = "A file with your own, or nothing for the next of the list:";
+    const char *question = "A file of your own, or nothing for the next value:";
     if (!pop_line(f->screen, (struct pop_behind){draw, f}, f->setup->game->options[option].name, question, path,
                   sizeof path))
         return;

@@ -22,7 +22,7 @@ static void draw(const struct screen *screen, unsigned chosen)
     }
     ink_text(screen, in.y + SETTINGS + 1, in.x, in.w, INK_TEXT, setting_help(chosen, screen->settings.value[chosen]));
     ink_text(screen, in.y + SETTINGS + 2, in.x, in.w, INK_DIM,
-             "up and down: which;  left and right: change;  Esc: done");
+             "up and down: choose;  left and right: change;  Esc: done");
 }
 
 static void change(struct screen *screen, unsigned setting, int step)

@@ -166,7 +166,7 @@ static void close_hole(struct sitting *sit)
     sit_look(sit);
 }
 
-/* Shows how it ended until somebody wants to go on. */
+/* Shows how it ended until somebody continues. */
 static void end_hole(struct sitting *sit)
 {
     double calm = seconds_now() + SIT_CALM_MS / 1000.0;
@@ -190,7 +190,7 @@ static void end_hole(struct sitting *sit)
 
 static enum sit_end after_match(struct sitting *sit)
 {
-    static const char *const items[] = {"The same again", "Watch it again", "Back to the clubhouse"};
+    static const char *const items[] = {"Play again", "Watch it again", "Back to the clubhouse"};
     int chosen = pop_menu(sit->screen, sit_behind(sit), "What now?", items, 3, NULL, 0);
     return chosen == 0 ? SIT_AGAIN : chosen == 1 ? SIT_REPLAY : SIT_LEFT;
 }

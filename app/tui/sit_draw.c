@@ -136,7 +136,7 @@ static void draw_buttons(struct sitting *sit)
     }
     if (n || sit->prompt) return;
     if (sit->asking) ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
-    else ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, "Any key: hurry.");
+    else ink_text(sit->screen, r.y, x, r.w - x, INK_DIM, "Press any key to speed up.");
 }
 
 const struct button *sit_button_at(const struct sitting *sit, int y, int x)
@@ -164,7 +164,7 @@ static unsigned hotkeys(const struct sitting *sit, struct hotkey out[HOTKEYS])
         out[n++] = (struct hotkey){"Esc", "done", 0};
         return n;
     }
-    if (sit->prompt) out[n++] = (struct hotkey){"Enter", "go on", 0};
+    if (sit->prompt) out[n++] = (struct hotkey){"Enter", "continue", 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (sit->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
     if (sit->asking && sit->pick.made) out[n - 1].word = "take back";

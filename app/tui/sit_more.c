@@ -25,15 +25,16 @@ void sit_notice(struct sitting *sit, const char *format, ...)
 
 void sit_no_key(struct sitting *sit, struct key key)
 {
-    if (key.event == SCREEN_CHAR && key.code < 127) sit_notice(sit, "%c is no key here; ? lists them.", (int)key.code);
-    else if (key.event == SCREEN_CHAR) sit_notice(sit, "That is no key here; ? lists them.");
+    if (key.event == SCREEN_CHAR && key.code < 127)
+        sit_notice(sit, "%c does nothing here; ? lists the keys.", (int)key.code);
+    else if (key.event == SCREEN_CHAR) sit_notice(sit, "That key does nothing here; ? lists the keys.");
 }
 
 /* -------------------------------------------------------------------------------------------------- second thoughts */
 
 static bool agrees_to_practise(struct sitting *sit, const char *why)
 {
-    static const char *const items[] = {"Leave it", "Practise: take it back, and the score card says \"practice\""};
+    static const char *const items[] = {"Leave it as it is", "Practise: undo it, and the score card says \"practice\""};
     return pop_menu(sit->screen, sit_behind(sit), why, items, 2, NULL, 0) == 1;
 }
 
@@ -102,18 +103,18 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
                                 "\n"
                                 "arrows, h j k l   move to another of them       Tab   the next one\n"
                                 "Enter             choose it; the line below the table says what that does\n"
-                                "letters           do what stands beside them at the bottom; the capitals\n"
-                                "                  below may be small where nothing else has the letter\n"
+                                "letters           do what is written beside them at the bottom; the capitals\n"
+                                "                  below can be small where nothing else has the letter\n"
                                 "mouse             click on cards, names and buttons\n"
                                 "Esc               take back the last choice; then the menu\n"
                                 "\n"
-                                "H  hint: what the strongest player would do, and what one scores with it\n"
-                                "U  undo: take back, as long as you have seen no card since\n"
+                                "H  hint: what the strongest player would do, and the score to expect\n"
+                                "U  undo: take back your last action, as long as you have seen no new card\n"
                                 "W  why not: point at a card or type an action; which rule forbids it?\n"
                                 "S  score card   R  rules, open at what is asked   L  log: all that was said\n"
                                 "\n"
                                 "A card that lies face down but is known to you is shown in (brackets).\n"
-                                "While the others play any key hurries them.\n"
+                                "While the others play, any key speeds them up.\n"
                                 "The match is kept after every action: leave whenever you like.\n";
 
 /* ------------------------------------------------------------------------------------------------------------- menu */
@@ -121,17 +122,17 @@ static const char help_text[] = "Cards with a bright edge can be chosen.\n"
 static enum sit_done menu(struct sitting *sit)
 {
     struct problem why;
-    enum { GO_ON, SCORE, RULES, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
-    const char *items[] = {"Go on",
+    enum { CONTINUE, SCORE, RULES, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
+    const char *items[] = {"Continue",
                            "Score card",
                            "Rules",
                            "Log: what has happened",
                            "Help",
                            "Settings",
-                           "Practise: anything may be taken back",
+                           "Practise: undo takes back anything",
                            "Leave the table; the match is kept"};
     if (back_is_practice(sit->s)) items[PRACTISE] = "This is practice: the score card says so";
-    int chosen = pop_menu(sit->screen, sit_behind(sit), nb_game_of(&sit->s->match.rules)->title, items, 8, "gsrohepl",
+    int chosen = pop_menu(sit->screen, sit_behind(sit), nb_game_of(&sit->s->match.rules)->title, items, 8, "csrlhepq",
                           0);
     switch (chosen) {
     case SCORE: show_score(sit); break;

@@ -140,7 +140,7 @@ says '  Laid open: 19th-hole-5'
 says '  Line: recovery-4 -- -- -- -- -- -- -- --'
 input=$(lines 60 1)$'\n'
 try 'solitaire' 0 niblick play rum-e-golf --seats 1 --seed 11
-says 'Added   Total'
+says '9th  19th  Score'
 says 'You go round in 49 strokes, 13 over par.'
 input=$'2\nquit\n'
 try 'strokes, and where they lead' 0 niblick play kargo --seats 2 --seed 21 -o course=prestwick --player random

@@ -109,7 +109,7 @@ press() {
         before=$after
         sleep 0.03
         after=$(screen)
-        if [ "$after" = "$before" ] && [[ $after != *' is thinking '* && $after != *'Any key: hurry.'* ]]; then break; fi
+        if [ "$after" = "$before" ] && [[ $after != *' is thinking '* && $after != *'Press any key to speed up.'* ]]; then break; fi
     done
     out=$after
 }

@@ -88,7 +88,7 @@ what='settings take effect and are kept'
 typed settings
 shown 'search: settings_'
 keys Enter
-shown 'up and down: which'
+shown 'up and down: choose'
 keys Right
 shown '[four]'
 keys Escape Escape
@@ -117,6 +117,10 @@ if [ "$(screen | grep -A 2 '▸You' | md5sum)" != "$hand" ]; then good; else bad
 keys Escape
 shown 'Leave the table'
 keys l
+shown 'What has happened' # l is the log, here as at the table
+keys Enter Escape
+shown 'Leave the table'
+keys q
 shown 'type to search'
 
 what='a hint with what one may expect to score'
@@ -154,7 +158,7 @@ gone '[layout.2]'
 
 what='a key that is none says so'
 keys z
-shown 'z is no key here; ? lists them.'
+shown 'z does nothing here; ? lists the keys.'
 
 what='all that was said, on a key'
 keys L

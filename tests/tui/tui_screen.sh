@@ -74,7 +74,7 @@ open 80 24
 deal golph
 shown 'H hint'
 keys Enter
-shown 'hurry'
+shown 'speed up'
 keys Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
 shown 'H hint'
 same "$(grep -c '^play' "$XDG_STATE_HOME"/niblick/matches/*.nib)" 4
@@ -94,7 +94,7 @@ open 80 24
 shown 'type to search'
 find_text 'Six-Card Golf'
 click "$y" "$x"
-shown 'the Golf most people know'
+shown 'equal columns'
 click "$y" "$x"
 shown 'Deal the cards'
 find_text 'Deal the cards'
@@ -120,6 +120,19 @@ settings mouse=off
 open 80 24
 shown 'type to search'
 same "$(state mouse_any_flag)" 0
+keys Escape
+shown 'ended with 0'
+
+what='a ten that is known but lies face down shows its suit'
+settings motion=off pace=none
+open 80 24
+seed=2
+deal four
+shown 'H hint'
+says '(10'
+silent_about '(10…'
+keys Q
+shown 'type to search'
 keys Escape
 shown 'ended with 0'
 
