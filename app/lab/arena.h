@@ -41,7 +41,7 @@ struct arena {
     unsigned named;                           /* players on the command line */
     unsigned players;                         /* that are compared */
     struct holes_player player[NB_MAX_SEATS]; /* those */
-    char name[NB_MAX_SEATS][ARENA_NAME];      /* "tiger:300"; "random (2)" where a player meets himself */
+    char name[NB_MAX_SEATS][ARENA_NAME];      /* "tiger:300"; "random (2)" where a player meets itself */
     unsigned seats[NB_MAX_SEATS];             /* how many seats each has */
     uint8_t at[NB_MAX_SEATS];                 /* who sits where in the first rotation */
     unsigned rotations;                       /* until everybody sits as at first */

@@ -314,7 +314,6 @@ void play_catch_interrupts(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
-/* Any 32 bits will do: whoever wants a deal that nobody can foresee gives a seed of his own. */
 /* "Ada is tiger, Ben rabbit, Cleo everyman." Not where all are as usual. */
 static void greet_players(const struct session *s)
 {
@@ -378,7 +377,7 @@ static uint16_t read_seats(const char *list, int *status)
     return seats;
 }
 
-/* "Ann,Bob" to the seats of the people, each of whom is a person of his own. */
+/* Gives the names of "Ann,Bob" to the seats that people play: each is another person. */
 static int name_people(const struct request *r, struct session *s, const nb_rules *rules, nb_seed seed, uint16_t people)
 {
     static struct session plain;

@@ -24,12 +24,12 @@ struct game {
     size_t room;
 };
 
-/* Shows the person his view and what he may do, and obeys until he chooses. 0: he leaves. PLAY_AGAIN: he took something back,
+/* Shows a person their view and their actions, and obeys until they choose. 0: they leave. PLAY_AGAIN: they took something back,
  * and it is to be asked again whose turn it is. */
 enum { PLAY_AGAIN = 1 }; /* no action: it has no verb */
 nb_action play_ask(struct game *game);
 
-/* What the person is shown: what he may know, less what he is to remember himself. */
+/* What the person is shown: what they may know, less what they must remember themselves. */
 void play_look(const struct game *game, nb_view *view);
 void play_start_memories(struct game *game); /* from the record */
 void play_keep(struct game *game);           /* writes the record, where it is kept */

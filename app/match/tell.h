@@ -17,7 +17,7 @@ void tell_hole(FILE *out, const struct scene *scene, const char *const *names, s
 void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct tell_style style); /* the same */
 
 /* One line for an action that has been applied: what was done, what came to light, and how it stands with those whom it
- * has changed. before and after are views of the same onlooker; the events hold no more than he may know (nb_events_for). */
+ * has changed. before and after are views of the same onlooker; the events hold no more than they may know (nb_events_for). */
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
 

@@ -1,7 +1,7 @@
 /* party_table.c - one table of a party.
  *
  * People at it share one keyboard. Whoever has it sees what happens as it happens; for everybody else it is written down
- * as he may know it, and told when the keyboard comes to him. Nothing of one person's view is on the screen when the
+ * as they may know it, and told when the keyboard comes to them. Nothing of one person's view is on the screen when the
  * next one takes over.
  */
 #include <errno.h>
@@ -19,7 +19,7 @@ static const char COMMAND[] = PARTY_COMMAND;
 struct news {
     FILE *to;
     char *text;
-    size_t length, told; /* told: so much of it he has read */
+    size_t length, told; /* told: how much of it they have read */
 };
 
 struct seats {
@@ -110,7 +110,7 @@ static bool pass_keyboard(struct seats *t, unsigned seat)
 
 /* ------------------------------------------------------------------------------------------------------------ playing */
 
-/* Done, recorded, and told to each person as far as he may know it. */
+/* Done, recorded, and told to each person, no more than they may know. */
 static int act(struct seats *t, unsigned seat, nb_action action)
 {
     struct session *s = &t->p->table.session;

@@ -82,7 +82,7 @@ void place_table(struct place *place, const nb_view *view, const struct place_pa
 const struct place_cell *place_at(const struct place *place, int y, int x);
 const struct place_cell *place_of(const struct place *place, unsigned zone, unsigned slot);
 
-/* Who is "first on the left": seats in the order in which others sit around the one whose view it is, himself last. */
+/* Who is "first on the left": seats in the order in which others sit around the seat whose view it is, which comes last. */
 unsigned place_seats(const nb_view *view, uint8_t out[NB_MAX_SEATS]);
 
 #endif

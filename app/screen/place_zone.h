@@ -18,10 +18,10 @@ struct brush {
     int lead;  /* lines below the name of who has no status */
 };
 
-/* Somebody has words below his name; in games along a course the fairway tells it. */
+/* A seat has words below its name; in games along a course the fairway tells it. */
 bool place_has_status(const nb_view *view, unsigned seat);
 
-/* A player's name and all that is his, from (y, x) on in at most w columns; wider than that: it does not fit. */
+/* A player's name and all their cards, from (y, x) on in at most w columns; wider than that: it does not fit. */
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w);
 /* What belongs to nobody: stock, waste, the card in hand, the trick. */
 struct extent place_middle(struct brush *b, int y, int x);

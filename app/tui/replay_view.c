@@ -47,8 +47,8 @@ static void look(const struct replaying *r, nb_view *view)
     else nb_view_of(view, &r->reader.hole, r->seat);
 }
 
-/* Whoever played is called "You" in his own record and on its card, so the sentences say "you" to him. Who played several
- * seats is told of by their numbers. */
+/* The person who played is called "You" in the record and on its card, so the sentences say "you" to them. Several seats of one
+ * person are told apart by their numbers. */
 static void set_names(struct replaying *r)
 {
     r->you = NB_NOBODY;

@@ -95,7 +95,7 @@ void sit_tell_action(struct sitting *sit, const nb_hole *before, unsigned seat, 
         if (sit->person[person]) tell_person(sit, person, before, &sit->s->hole, seat, action, events);
 }
 
-/* The record is all there is to know: who comes back to a match is told again what he had been told. */
+/* The record is all there is to know: a person who comes back to a match is told everything again. */
 void sit_retell(struct sitting *sit)
 {
     static nb_reader reader;

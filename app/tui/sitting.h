@@ -15,7 +15,7 @@ struct person {
     struct recall recall;
 };
 
-enum { SIT_CALM_MS = 400 }; /* whoever was quicker than what he saw did not mean to answer it */
+enum { SIT_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
 
 struct button {
     struct rect at;

@@ -43,7 +43,7 @@ shown '< on >'
 keys Up Right
 shown '< match >'
 keys Up
-shown 'Holes in a round.'
+shown 'How many holes make a round.'
 keys Home Down Left
 shown '< 3 >'
 keys Home Enter
