@@ -1,4 +1,4 @@
-# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DGZIP=... -DAWK=... -P embed_web.cmake
+# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DZOPFLI=... -DAWK=... -P embed_web.cmake
 #
 # The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
 # bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
@@ -46,7 +46,7 @@ endfunction()
 # Compressed parts that save nothing are left out.
 function(pack file hash)
     if(NOT EXISTS ${packed}/${hash}.br)
-        execute_process(COMMAND ${GZIP} -9nc ${file} OUTPUT_FILE ${packed}/${hash}.gz COMMAND_ERROR_IS_FATAL ANY)
+        execute_process(COMMAND ${ZOPFLI} -c ${file} OUTPUT_FILE ${packed}/${hash}.gz COMMAND_ERROR_IS_FATAL ANY)
         execute_process(COMMAND ${BROTLI} -fq 11 -o ${packed}/${hash}.br ${file} COMMAND_ERROR_IS_FATAL ANY)
     endif()
 endfunction()

@@ -18,6 +18,7 @@ needs_to_build='
     libcmark-gfm-dev pkg-config --exists libcmark-gfm
     libcmark-gfm-extensions-dev test -e /usr/include/cmark-gfm-core-extensions.h
     brotli        brotli --version
+    zopfli        which zopfli
     scdoc         scdoc -v
     libjansson-dev pkg-config --exists jansson
     libsqlite3-dev pkg-config --exists sqlite3
