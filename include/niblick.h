@@ -240,6 +240,8 @@ typedef struct nb_game {
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
+    /* Whether two legal actions with the same verb come to the same for all that the seat knows; see nb_alike. */
+    bool (*alike)(const nb_table *, unsigned seat, nb_action, nb_action);
     /* Makes of an imagined hole one that explains better what the others did: who knows a card and keeps it found none
      * better. It is still one that the seat could be in. */
     void (*belief)(nb_hole *, unsigned seat, nb_rng *);
@@ -651,12 +653,15 @@ typedef struct nb_thought {
     int64_t worth;                /* the sum of what came of them: see nb_aim; less is better */
     int64_t score;                /* the sum of the seat's own scores in them */
     double squares;               /* the sum of the squares of how far worth was from that of the habit, hole by hole */
+    double apart;                 /* ... and from that of the best */
+    double error;                 /* set by nb_advice_settle: the standard error of how far it is behind, in strokes */
 } nb_thought;
 
 typedef struct nb_advice {
     uint32_t playouts;
     nb_action habit;              /* what the rule of thumb would do */
     uint16_t n;
+    uint16_t close;               /* set by nb_advice_settle: how many of the first hardly differ, at least 1 */
     nb_thought thought[NB_MAX_ACTIONS];
 } nb_advice;
 
@@ -671,9 +676,18 @@ typedef struct nb_player {
     void (*advise)(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch, nb_advice *advice);
 } nb_player;
 
+/* The other legal actions that come to the same as this one for all that the seat knows, because the rules treat their
+ * places alike: turning up any card of a layout that nobody has seen. Players think about one of each kind, the first in
+ * the legal list, and advice is about that one. Returns how many. */
+NB_API int nb_alike(const nb_view *view, nb_action action, nb_action out[NB_MAX_ACTIONS]);
+
 NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* of the same view; the best comes first again */
 /* What to do: the best, if it is better than the habit by more than chance may make it look. */
 NB_API nb_action nb_advice_choice(const nb_advice *advice);
+/* Makes advice ready to be shown, once it is all together. The first `close` differ by less than two standard errors, or by
+ * what nobody would notice: any of them will do. Which of them is ahead is luck, and would be another one the next time; so
+ * they come in the order of the legal list. Not before nb_advice_choice. */
+NB_API void nb_advice_settle(nb_advice *advice, const nb_rules *rules);
 /* Why one would, in a few words: "it pairs with B2". Empty when there is nothing to say. */
 NB_API int nb_reason(char *out, size_t size, const nb_view *view, nb_action action);
 /* Why one would not, when best is better: what the action misses or costs: "you would keep the 9 of clubs". Never praise.

@@ -103,12 +103,11 @@ static void show_card(const struct session *s)
     else card_print(stdout, &card);
 }
 
-static void hint(const struct session *s, const struct ask *ask, const nb_view *view)
+static void hint(const struct ask *ask, const nb_view *view)
 {
-    nb_rng rng = session_luck(s, 1);
     fflush(stdout);
     struct wrapped lines;
-    hint_show(wrapped_begin(&lines, stdout), ask, view, &rng);
+    hint_show(wrapped_begin(&lines, stdout), ask, view);
     wrapped_end(&lines);
 }
 
@@ -179,7 +178,7 @@ bool play_take_back(struct game *game)
 bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line)
 {
     const struct session *s = &game->session;
-    if (!strcmp(line, "hint")) hint(s, ask, view);
+    if (!strcmp(line, "hint")) hint(ask, view);
     else if (!strcmp(line, "practice")) practise(game);
     else if (!strncmp(line, "why", 3) && (!line[3] || line[3] == ' '))
         explain(view, ask, line + 3 + strspn(line + 3, " "));

@@ -1,4 +1,4 @@
-/* hint.c - see hint.h. Every line stands by itself: it can be read aloud, and typed again by the number it begins with. */
+/* hint.c - see hint.h. Every line makes sense by itself: it can be read aloud, and chosen by the number it begins with. */
 #include <math.h>
 
 #include "hint.h"
@@ -12,27 +12,19 @@ static int number_of(const struct ask *ask, nb_action action)
     return i + 1;
 }
 
-/* "     4  swap B3, 6.2 strokes: it pairs with B2" */
+/* "     4  swap B3 (or B4), 6.2 strokes: it pairs with B2" */
 static void show_one(FILE *out, const struct ask *ask, const nb_view *view, const nb_advice *advice, unsigned i)
 {
-    char mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
+    char worth[NB_MAX_TEXT], reason[NB_MAX_TEXT], alike[NB_MAX_TEXT];
     int number = number_of(ask, advice->thought[i].action);
-    wire_mean_text(mean, sizeof mean, &view->t.rules, wire_mean(&advice->thought[i]));
+    wire_worth_text(worth, sizeof worth, &view->t.rules, advice, i);
     wire_reason(reason, sizeof reason, view, advice, i);
-    fprintf(out, "%6d  %s, %s: %s\n", number, ask->text[number - 1], mean, reason);
+    wire_alike_text(alike, sizeof alike, view, advice->thought[i].action);
+    fprintf(out, "%6d  %s%s%s, %s%s%s\n", number, ask->text[number - 1], *alike ? " " : "", alike, worth,
+            *reason ? ": " : "", reason);
 }
 
-/* Where several come to the same, the order between them is chance. */
-static void show_close(FILE *out, const struct ask *ask, unsigned close, unsigned shown)
-{
-    static const char *const word[HINT_MOST + 1] = {"", "", "two", "three", "four", "five"};
-    if (close < 2) return;
-    if ((int)close == ask->n) fprintf(out, "It hardly matters what you do.\n");
-    else if (close > shown) fprintf(out, "It hardly matters: %u more are as good as these.\n", close - shown);
-    else fprintf(out, "It hardly matters which of the first %s you choose.\n", word[close]);
-}
-
-/* The order is by all that matters, the others too; one's own score alone may have another, and then looks wrong. */
+/* The order allows for the opponents too. By the seat's own score alone it can be another, and looks wrong unless we say so. */
 const char *hint_headline(const nb_rules *rules, const nb_advice *advice)
 {
     bool high = nb_game_of(rules)->high_wins;
@@ -43,26 +35,40 @@ const char *hint_headline(const nb_rules *rules, const nb_advice *advice)
     return "Best first, with the score you can expect:";
 }
 
-bool hint_think(const nb_view *view, nb_rng *rng, nb_advice *advice)
+int hint_close_text(char *out, size_t size, const nb_view *view, const nb_advice *advice)
 {
-    struct thinker adviser = {.player = wire_adviser(), .threads = 1};
-    think_on_all_cores(&adviser);
-    return think_advise(&adviser, view, rng, advice);
+    static const char *const word[HINT_MOST + 1] = {"", "", "two", "three", "four", "five"};
+    const unsigned close = advice->close, shown = advice->n < HINT_MOST ? advice->n : HINT_MOST;
+    if (!wire_matters(view, advice)) return snprintf(out, size, "It does not matter what you do.");
+    if (close < 2) return snprintf(out, size, "%s", "");
+    if (close > shown) return snprintf(out, size, "It hardly matters: %u more are as good as these.", close - shown);
+    return snprintf(out, size, "It hardly matters which of the first %s you choose.", word[close]);
 }
 
-void hint_show(FILE *out, const struct ask *ask, const nb_view *view, nb_rng *rng)
+/* The luck comes from the view: who asks again is told the same again. */
+bool hint_think(const nb_view *view, nb_advice *advice)
 {
+    struct thinker adviser = {.player = wire_adviser(), .threads = 1};
+    nb_rng luck = wire_luck(view, 0);
+    think_on_all_cores(&adviser);
+    if (!think_advise(&adviser, view, &luck, advice)) return false;
+    nb_advice_settle(advice, &view->t.rules);
+    return true;
+}
+
+void hint_show(FILE *out, const struct ask *ask, const nb_view *view)
+{
+    char close[NB_MAX_TEXT];
     nb_advice advice;
     if (ask->n == 1) {
         fprintf(out, "There is only one thing to do: %s.\n", ask->text[0]);
         return;
     }
-    if (!hint_think(view, rng, &advice)) {
+    if (!hint_think(view, &advice)) {
         fprintf(out, "There is not enough memory for a hint.\n");
         return;
     }
-    unsigned shown = advice.n < HINT_MOST ? advice.n : HINT_MOST;
     fprintf(out, "%s\n", hint_headline(&view->t.rules, &advice));
-    for (unsigned i = 0; i < shown; i++) show_one(out, ask, view, &advice, i);
-    show_close(out, ask, wire_close(&view->t.rules, &advice), shown);
+    for (unsigned i = 0; i < advice.n && i < HINT_MOST; i++) show_one(out, ask, view, &advice, i);
+    if (hint_close_text(close, sizeof close, view, &advice)) fprintf(out, "%s\n", close);
 }

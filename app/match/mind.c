@@ -33,7 +33,7 @@ static void let_go(struct mind *mind)
 static void *think(void *the_mind)
 {
     struct mind *mind = the_mind;
-    if (mind->advises) mind->advised = hint_think(&mind->view, &mind->luck, &mind->advice);
+    if (mind->advises) mind->advised = hint_think(&mind->view, &mind->advice);
     else mind->action = think_choose(&mind->thinker, &mind->view, &mind->luck);
     pthread_mutex_lock(&mind->lock);
     mind->done = true;
@@ -69,9 +69,9 @@ struct mind *mind_choose(const struct session *s, int wake)
     return start(&question);
 }
 
-struct mind *mind_advise(const nb_view *view, nb_rng luck, int wake)
+struct mind *mind_advise(const nb_view *view, int wake)
 {
-    struct mind question = {.wake = wake, .advises = true, .view = *view, .luck = luck};
+    struct mind question = {.wake = wake, .advises = true, .view = *view};
     return start(&question);
 }
 

@@ -9,7 +9,7 @@ struct mind; /* one question, and its answer once it has been found */
 /* What the computer does for the seat that is asked; what the strongest would do in the view's place. When it is known, a byte
  * goes to the pipe wake. NULL when there is not enough memory, or no thread. */
 struct mind *mind_choose(const struct session *s, int wake);
-struct mind *mind_advise(const nb_view *view, nb_rng luck, int wake);
+struct mind *mind_advise(const nb_view *view, int wake);
 
 bool mind_is_done(struct mind *mind);
 nb_action mind_action(const struct mind *mind);        /* when it is done; 0: there was not enough memory */

@@ -9,21 +9,23 @@
 /* "You bury the black Bogey 5: 3.7 strokes", and below it why. */
 static void put_hint(FILE *out, const struct sitting *sit, const nb_view *view, const nb_advice *advice, unsigned i)
 {
-    char sentence[NB_MAX_TEXT], mean[NB_MAX_TEXT], reason[NB_MAX_TEXT];
+    char sentence[NB_MAX_TEXT], worth[NB_MAX_TEXT], reason[NB_MAX_TEXT], alike[NB_MAX_TEXT];
     nb_action_describe(sentence, sizeof sentence, view, view->seat, advice->thought[i].action, sit->s->names);
-    wire_mean_text(mean, sizeof mean, &view->t.rules, wire_mean(&advice->thought[i]));
+    wire_worth_text(worth, sizeof worth, &view->t.rules, advice, i);
+    wire_alike_text(alike, sizeof alike, view, advice->thought[i].action);
     wire_reason(reason, sizeof reason, view, advice, i);
     size_t n = strlen(sentence);
     if (n && sentence[n - 1] == '.') sentence[n - 1] = 0;
-    fprintf(out, "\n%s: %s\n  %s\n", sentence, mean, reason);
+    fprintf(out, "\n%s%s%s: %s\n", sentence, *alike ? ", " : "", alike, worth);
+    if (*reason) fprintf(out, "  %s\n", reason);
 }
 
 static void put_hints(FILE *out, const struct sitting *sit, const nb_view *view, const nb_advice *advice)
 {
-    unsigned shown = advice->n < HINT_MOST ? advice->n : HINT_MOST, close = wire_close(&view->t.rules, advice);
+    char close[NB_MAX_TEXT];
     fprintf(out, "%s\n", hint_headline(&view->t.rules, advice));
-    for (unsigned i = 0; i < shown; i++) put_hint(out, sit, view, advice, i);
-    if (close > 1) fprintf(out, "\nIt hardly matters which of the first %u you choose.\n", close);
+    for (unsigned i = 0; i < advice->n && i < HINT_MOST; i++) put_hint(out, sit, view, advice, i);
+    if (hint_close_text(close, sizeof close, view, advice)) fprintf(out, "\n%s\n", close);
 }
 
 static void show_hints(struct sitting *sit, const nb_view *view, const nb_advice *advice)
@@ -47,7 +49,7 @@ void sit_hint(struct sitting *sit)
     nb_view view;
     struct key key = {.event = SCREEN_NOTHING};
     nb_view_of(&view, &sit->s->hole, sit->pick.seat);
-    struct mind *mind = mind_advise(&view, session_luck(sit->s, 1), sit->screen->wake[1]);
+    struct mind *mind = mind_advise(&view, sit->screen->wake[1]);
     sit->prompt = "Thinking about it ... (Esc: never mind)";
     while (mind && !mind_is_done(mind) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {
         sit_draw(sit);

@@ -69,6 +69,7 @@ const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_
     nb_rng luck = wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     player->advise(&view, &luck, &budget, scratch, &advice);
+    nb_advice_settle(&advice, &view.t.rules);
     json_writer w = page_object();
     wire_hint_keys(&w, &view, &advice, table->names);
     return page_answer(&w);

@@ -18,6 +18,9 @@ int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the low
 enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
 int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
 
+/* Keeps of actions that come to the same (nb_alike) the first. Returns how many are left. */
+int nb__one_of_each(const nb_view *view, nb_action *list, int n);
+
 void nb__advice_sort(nb_advice *advice); /* the best first */
 
 #endif

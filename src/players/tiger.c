@@ -25,6 +25,7 @@ enum {
     TRUST = 16,         /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
     MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
     SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    SETTLED_ROUNDS = 1000, /* before advice can be settled: a mean score is good to about a quarter of a stroke then */
     TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
     SOLVER_MEMORY = 1 << 20,
     USUAL_PLAYOUTS = 4000,
@@ -40,6 +41,7 @@ struct runner {
     int32_t result; /* of this round */
     double cross[RUNNERS];
     int64_t worth_then[RUNNERS], score_then[RUNNERS]; /* when it dropped out: the sums of all the others */
+    double apart;                                     /* ... and how far it was from the leader: the sum of squares */
 };
 
 struct search {
@@ -262,6 +264,7 @@ static void search_drop(struct search *s)
         if (i == best || s->runner[i].out) continue;
         double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
         if (behind * behind <= DOUBTS * search_spread(s, i, best)) continue;
+        s->runner[i].apart = search_squares(s, i, best);
         s->runner[i].out = true;
         s->running--;
         for (int j = 0; j < s->n; j++) {
@@ -304,11 +307,27 @@ static void search_line_up(struct search *s, const nb_action *list, int n)
     s->running = s->n;
 }
 
-/* Races until no more than so many are left (and goes on as long as it may, if they are several). */
+/* Whether more rounds would tell nobody anything: each of the others is clearly behind the leader, or the difference is
+ * known so well that it cannot matter. Only for advice, which goes on when the choice itself is clear. */
+static bool search_settled(const struct search *s)
+{
+    const double fine = s->game->high_wins ? NB_UNIT / 50.0 : NB_UNIT / 10.0; /* a tenth of a stroke, part of a hole */
+    int best = search_leader(s);
+    if (s->rounds < SETTLED_ROUNDS) return false;
+    for (int i = 0; i < s->n; i++) {
+        if (i == best || s->runner[i].out) continue;
+        double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
+        double spread = search_spread(s, i, best);
+        if (behind * behind <= DOUBTS * spread && 4 * spread > fine * fine) return false;
+    }
+    return true;
+}
+
+/* Races until no more than so many are left (and, if they are several, until what can be said of them is settled). */
 static void tiger_think(const nb_view *view, nb_rng *rng, const nb_budget *budget, struct search *s, int stay)
 {
     nb_action list[NB_MAX_ACTIONS];
-    int n = nb_legal_for(&view->t, view->seat, list);
+    int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     s->view = view;
     s->game = nb_game_of(&view->t.rules);
     s->rng = rng;
@@ -322,7 +341,7 @@ static void tiger_think(const nb_view *view, nb_rng *rng, const nb_budget *budge
     do {
         search_round(s);
         search_drop(s);
-    } while ((s->running > 1 || stay > 1) && !search_spent(s));
+    } while ((stay > 1 ? !search_settled(s) : s->running > 1) && !search_spent(s));
     search_level(s);
 }
 
@@ -330,12 +349,14 @@ static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budg
 {
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
+    int best = search_leader(s);
     advice->playouts = s->playouts;
     advice->habit = s->runner[0].thought.action;
     advice->n = (uint16_t)s->n;
     for (int i = 0; i < s->n; i++) {
         advice->thought[i] = s->runner[i].thought;
         advice->thought[i].squares = search_squares(s, 0, i);
+        advice->thought[i].apart = s->runner[i].out ? s->runner[i].apart : search_squares(s, i, best);
     }
     nb__advice_sort(advice);
 }

@@ -99,6 +99,7 @@ bool engine_hint(wire_engine *engine, json_t *request, json_writer *answer, requ
     if (!(scratch = malloc(think.player->scratch))) return request_refuse(fault, "memory", "out of memory");
     think.player->advise(&think.view, &think.luck, &think.budget, scratch, &advice);
     free(scratch);
+    nb_advice_settle(&advice, &think.view.t.rules);
     jw_key_int(answer, "seat", think.view.seat);
     jw_key_text(answer, "player", think.player->id);
     wire_hint_keys(answer, &think.view, &advice, NULL);

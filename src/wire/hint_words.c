@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "wire.h"
 
@@ -86,59 +87,76 @@ static double hint_gain(const nb_rules *rules, const nb_thought *a, const nb_tho
     return hint_rounded(rules, nb_game_of(rules)->high_wins ? -gain : gain);
 }
 
-enum { HINT_SPREAD = 8 }; /* strokes: how far two ways to play a hole come to lie apart, roughly */
-
-/* Both ways of looking at it differ by what nobody would notice; or, of one that was not clearly behind when the time was
- * up, by what may well be chance. */
-static bool hint_is_close(const nb_rules *rules, const nb_thought *best, const nb_thought *other)
+int wire_worth_text(char *out, size_t size, const nb_rules *rules, const nb_advice *advice, unsigned i)
 {
-    bool undecided = other->playouts > best->playouts / 4 * 3;
-    double strokes = 0.2 + (undecided ? HINT_SPREAD / sqrt(other->playouts) : 0);
-    double bound = nb_game_of(rules)->high_wins ? strokes / 5 : strokes;
+    const nb_thought *thought = &advice->thought[i];
+    const double behind = hint_rounded(rules, wire_lead(&advice->thought[0], thought));
+    const int places = hint_places(rules);
+    char mean[NB_MAX_TEXT];
 
-    return wire_lead(best, other) < bound && fabs(wire_mean(best) - wire_mean(other)) < bound;
+    wire_mean_text(mean, sizeof mean, rules, wire_mean(thought));
+    if (i < advice->close) return snprintf(out, size, "%s", mean);
+    return snprintf(out, size, "%s, %.*f +/- %.*f behind", mean, places, behind, places,
+                    hint_rounded(rules, thought->error));
 }
 
-unsigned wire_close(const nb_rules *rules, const nb_advice *advice)
-{
-    unsigned n = 0;
+enum { NAMED = 3 }; /* actions like it that are named one by one */
 
-    while (n < advice->n && hint_is_close(rules, &advice->thought[0], &advice->thought[n])) n++;
-    return n;
+/* "or A2, B1": the places alone, where the verb is the same anyway. */
+int wire_alike_text(char *out, size_t size, const nb_view *view, nb_action action)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    const int n = nb_alike(view, action, list);
+    char text[NB_MAX_TEXT];
+    int length = snprintf(out, size, "%s", "");
+
+    if (n > NAMED) return snprintf(out, size, "or any of %d like it", n);
+    for (int i = 0; i < n; i++) {
+        wire_action_text(text, sizeof text, &view->t, view->seat, list[i]);
+        const char *place = strchr(text, ' ');
+        length += snprintf(out + length, size - (size_t)length, "%s%s", i ? ", " : "or ", place ? place + 1 : text);
+    }
+    return length;
 }
 
-/* Without a reason of the game's own: what the advice itself says of the best. */
+bool wire_matters(const nb_view *view, const nb_advice *advice)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int left = nb_legal_for(&view->t, view->seat, list);
+
+    for (unsigned i = 0; i < advice->close; i++) left -= 1 + nb_alike(view, advice->thought[i].action, list);
+    return left > 0;
+}
+
+/* Without a reason of the game's own: what the numbers say of the first. Where several hardly differ they say nothing. */
 static int hint_why_best(char *out, size_t size, const nb_rules *rules, const nb_advice *advice)
 {
-    const nb_thought *best = &advice->thought[0], *next = &advice->thought[1];
     double gain;
 
-    if (advice->n == 1) return snprintf(out, size, "nothing else makes sense");
-    if (wire_close(rules, advice) > 1) return snprintf(out, size, "nothing is better");
-    gain = hint_gain(rules, best, next);
-    if (gain <= 0) return snprintf(out, size, "it is the best against the others");
+    if (advice->n == 1 || advice->close > 1) return snprintf(out, size, "%s", "");
+    gain = hint_gain(rules, &advice->thought[0], &advice->thought[1]);
+    if (gain <= 0) return snprintf(out, size, "it is the best, allowing for your opponents");
     return snprintf(out, size, "%.*f %s better than the next", hint_places(rules), gain, wire_unit(rules));
 }
 
 /* ... and of any other. */
-static int hint_why_not(char *out, size_t size, const nb_rules *rules, const nb_thought *best, const nb_thought *other)
+static int hint_why_not(char *out, size_t size, const nb_rules *rules, const nb_advice *advice, unsigned i)
 {
-    double loss = hint_gain(rules, best, other);
+    double loss = hint_gain(rules, &advice->thought[0], &advice->thought[i]);
 
-    if (hint_is_close(rules, best, other)) return snprintf(out, size, "about as good as the best");
-    if (loss <= 0) return snprintf(out, size, "not as good against the others");
+    if (i < advice->close) return snprintf(out, size, "about as good");
+    if (loss <= 0) return snprintf(out, size, "not as good, allowing for your opponents");
     return snprintf(out, size, "%.*f %s worse than the best", hint_places(rules), loss, wire_unit(rules));
 }
 
+/* A reason praises, so it is for those that are as good as any; the others say what they cost. */
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i)
 {
-    const nb_rules *rules = &view->t.rules;
-    const nb_thought *best = &advice->thought[0], *other = &advice->thought[i];
-    int length = 0;
+    const nb_action action = advice->thought[i].action;
+    const int length = i < advice->close ? nb_reason(out, size, view, action)
+                                         : nb_reason_against(out, size, view, action, advice->thought[0].action);
 
-    if (i == 0) length = nb_reason(out, size, view, best->action);
-    else if (!hint_is_close(rules, best, other))
-        length = nb_reason_against(out, size, view, other->action, best->action);
     if (length > 0) return length;
-    return i == 0 ? hint_why_best(out, size, rules, advice) : hint_why_not(out, size, rules, best, other);
+    if (i == 0) return hint_why_best(out, size, &view->t.rules, advice);
+    return hint_why_not(out, size, &view->t.rules, advice, i);
 }

@@ -78,17 +78,20 @@ const nb_player *wire_adviser(void); /* the strongest of those that think: it gi
  * same view, playouts and number give the same choice everywhere, and no choice can tell more than the view does. */
 nb_rng wire_luck(const nb_view *view, unsigned number);
 
-/* unit, playouts, close and hints, the best first. */
+/* Advice must be settled (nb_advice_settle) before any of these. unit, playouts, close, matters and hints. */
 void wire_hint_keys(json_writer *w, const nb_view *view, const nb_advice *advice, const char *const *names);
-/* Why one would choose the i-th action of the advice, in a few words; there is always something to say. */
+/* Why one would choose the i-th action of the advice, or why not, in a few words. Empty where there is nothing to say. */
 int wire_reason(char *out, size_t size, const nb_view *view, const nb_advice *advice, unsigned i);
-unsigned wire_close(const nb_rules *rules,
-                    const nb_advice *advice);               /* how many of the first hardly differ; at least 1 */
-double wire_lead(const nb_thought *a, const nb_thought *b); /* by how much a is better, all things considered */
+bool wire_matters(const nb_view *view, const nb_advice *advice); /* false: whatever the seat does is as good */
+double wire_lead(const nb_thought *a, const nb_thought *b);      /* by how much a is better, all things considered */
 
 const char *wire_unit(const nb_rules *rules); /* what scores count: "strokes", "holes" (won less lost) or "points" */
 double wire_mean(const nb_thought *thought);  /* the score to be expected */
 int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean); /* "6.2 strokes", "0.42 holes up" */
+/* The i-th of the advice: "6.2 strokes", "6.9 strokes, 0.7 +/- 0.2 behind". */
+int wire_worth_text(char *out, size_t size, const nb_rules *rules, const nb_advice *advice, unsigned i);
+/* What an action stands for besides itself: "or A2, B1", "or any of 9 like it"; empty when there is nothing like it. */
+int wire_alike_text(char *out, size_t size, const nb_view *view, nb_action action);
 
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 

@@ -322,13 +322,16 @@ static void reason_of(char *out, size_t size, const int64_t worth[2], const int6
     nb_seed seed = nb_seed_number(2);
     nb_action list[NB_MAX_ACTIONS];
     nb_advice advice = {.playouts = 20000, .n = 2};
+    const double differ = (double)(worth[1] - worth[0]) / 10 * NB_UNIT;
     nb_hole hole;
     nb_view view;
     nb_deal(&hole, &rules, &seed, 0, 1);
     nb_view_of(&view, &hole, NB_NOBODY);
     assert_true(nb_legal(&hole, list) > 1);
     for (unsigned i = 0; i < 2; i++)
-        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000, 0};
+        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000, 0, 0, 0};
+    advice.thought[1].apart = 10000 * differ * differ; /* the same in every hole: no doubt about it */
+    nb_advice_settle(&advice, &rules);
     wire_reason(out, size, &view, &advice, which);
 }
 
@@ -339,8 +342,8 @@ static void without_a_reason_of_the_game_the_numbers_give_one(void **state)
         const char *best, *other;
     } table[] = {
         {{60, 68}, {60, 68}, "0.8 strokes better than the next", "0.8 strokes worse than the best"},
-        {{60, 61}, {60, 61}, "nothing is better", "about as good as the best"},
-        {{60, 68}, {62, 61}, "it is the best against the others", "not as good against the others"},
+        {{60, 61}, {60, 61}, "", "about as good"},
+        {{60, 68}, {62, 61}, "it is the best, allowing for your opponents", "not as good, allowing for your opponents"},
     };
     (void)state;
     for (unsigned i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -375,37 +378,88 @@ static void a_hint_below_the_first_says_what_it_would_cost(void **state)
     for (unsigned i = 0; i < 2; i++) nb_apply(&hole, nb_act(NB_FLIP, 3, i), NULL);
     assert_int_equal(nb_apply(&hole, nb_act(NB_DRAW, 0, 0), NULL), NB_OK);
     nb_view_of(&view, &hole, 0);
-    advice.thought[0] = (nb_thought){nb_act(NB_SWAP, 2, 3), 10000, 10000 * NB_UNIT, 10000, 0};
-    advice.thought[1] = (nb_thought){nb_act(NB_DISCARD, 0, 0), 10000, 70000 * NB_UNIT, 70000, 0};
+    advice.thought[0] = (nb_thought){nb_act(NB_SWAP, 2, 3), 10000, 10000 * NB_UNIT, 10000, 0, 0, 0};
+    advice.thought[1] = (nb_thought){nb_act(NB_DISCARD, 0, 0), 10000, 70000 * NB_UNIT, 70000, 0, 0, 0};
+    advice.thought[1].apart = 10000.0 * 6 * NB_UNIT * 6 * NB_UNIT;
+    nb_advice_settle(&advice, &rules);
     wire_reason(reason, sizeof reason, &view, &advice, 0);
     assert_string_equal(reason, "it pairs with A1");
     wire_reason(reason, sizeof reason, &view, &advice, 1);
     assert_string_equal(reason, "at B1 it would make a pair");
-    advice.thought[1].worth = advice.thought[0].worth, advice.thought[1].score = advice.thought[0].score;
+    advice.close = 2;
     wire_reason(reason, sizeof reason, &view, &advice, 1);
-    assert_string_equal(reason, "about as good as the best");
+    assert_null(strstr(reason, "would")); /* it costs nothing */
 }
 
-static nb_thought behind_by(double strokes, uint32_t playouts)
+/* So many strokes behind the first, and sure of it to within one standard error. */
+static nb_thought behind_by(nb_action action, double strokes, double error)
 {
-    return (nb_thought){.playouts = playouts, .worth = (int64_t)(strokes * playouts * NB_UNIT)};
+    const double n = 6400, worth = strokes * NB_UNIT, spread = error * NB_UNIT;
+    return (nb_thought){.action = action,
+                        .playouts = (uint32_t)n,
+                        .worth = (int64_t)(worth * n),
+                        .apart = n * (worth * worth + spread * spread * (n - 1))};
 }
 
-static void actions_that_hardly_differ_are_counted(void **state)
+static void actions_that_hardly_differ_come_in_the_order_of_the_list(void **state)
 {
     nb_rules six = rules_of("six", 4), kargo = rules_of("kargo", 2);
-    nb_advice advice = {.n = 4};
+    nb_advice advice = {.n = 4}, again;
     (void)state;
-    advice.thought[0] = behind_by(0, 6400);
-    advice.thought[1] = behind_by(0.1, 6400);
-    advice.thought[2] = behind_by(0.25, 6400); /* may be chance */
-    advice.thought[3] = behind_by(0.4, 6400);
-    assert_int_equal(wire_close(&six, &advice), 3);
-    assert_int_equal(wire_close(&kargo, &advice), 1); /* a tenth of a hole is much */
-    advice.thought[2] = behind_by(0.25, 3200);        /* it dropped out: no chance */
-    assert_int_equal(wire_close(&six, &advice), 2);
-    advice.thought[1].score = 6400; /* a stroke more, though it is worth the same */
-    assert_int_equal(wire_close(&six, &advice), 1);
+    advice.thought[0] = behind_by(7, 0, 0);
+    advice.thought[1] = behind_by(9, 0.1, 0.01);  /* nobody would notice */
+    advice.thought[2] = behind_by(5, 0.25, 0.15); /* may be chance */
+    advice.thought[3] = behind_by(3, 0.4, 0.15);  /* may not */
+    again = advice;
+    nb_advice_settle(&advice, &six);
+    assert_int_equal(advice.close, 3);
+    assert_int_equal(advice.thought[0].action, 5);
+    assert_int_equal(advice.thought[1].action, 7);
+    assert_int_equal(advice.thought[2].action, 9);
+    assert_int_equal(advice.thought[3].action, 3);
+    assert_true(advice.thought[3].error > 0.149 && advice.thought[3].error < 0.151);
+    advice = again;
+    nb_advice_settle(&advice, &kargo);
+    assert_int_equal(advice.close, 1); /* a tenth of a hole is much */
+    assert_int_equal(advice.thought[0].action, 7);
+    again.thought[1].score = 6400; /* a stroke more, though it is worth the same */
+    nb_advice_settle(&again, &six);
+    assert_int_equal(again.close, 1);
+}
+
+/* Ripple's ten cards are face down: only their columns differ, and those only by their neighbours. */
+static void cards_of_which_nothing_is_known_are_one_hint(void **state)
+{
+    do_well(*state, "{\"cmd\":\"new\",\"game\":\"ripple\",\"seats\":3,\"seed\":4}");
+    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":600}"), *hints = at(answer, "hints");
+    size_t actions = 0;
+    assert_int_equal(json_array_size(hints), 3);
+    for (size_t i = 0; i < 3; i++) actions += 1 + json_array_size(at(json_array_get(hints, i), "alike"));
+    assert_int_equal(actions, 10);
+    json_decref(answer);
+    do_well(*state, "{\"cmd\":\"new\",\"game\":\"six\",\"seats\":3,\"seed\":4}");
+    answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":600}");
+    hints = at(answer, "hints");
+    assert_int_equal(json_array_size(hints), 1);
+    assert_string_equal(text_at(json_array_get(hints, 0), "action"), "flip A1");
+    assert_true(has_string(at(json_array_get(hints, 0), "alike"), "flip B3"));
+    assert_false(is_true_at(answer, "matters"));
+    json_decref(answer);
+}
+
+static void a_hint_says_how_sure_it_is(void **state)
+{
+    begin_six(*state);
+    do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A1\"}");
+    for (unsigned i = 0; i < 5; i++) play_one(*state);
+    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":2000}"), *hints = at(answer, "hints");
+    const json_int_t close = number_at(answer, "close");
+    for (size_t i = 0; i < json_array_size(hints); i++) {
+        const json_t *hint = json_array_get(hints, i);
+        assert_true(real_at(hint, "error") >= 0 && real_at(hint, "error") < 10);
+        if ((json_int_t)i < close) assert_true(real_at(hint, "behind") == 0);
+    }
+    json_decref(answer);
 }
 
 int main(void)
@@ -427,7 +481,9 @@ int main(void)
         cmocka_unit_test(scores_are_said_as_a_golfer_says_them),
         cmocka_unit_test(without_a_reason_of_the_game_the_numbers_give_one),
         cmocka_unit_test(a_hint_below_the_first_says_what_it_would_cost),
-        cmocka_unit_test(actions_that_hardly_differ_are_counted),
+        cmocka_unit_test(actions_that_hardly_differ_come_in_the_order_of_the_list),
+        cmocka_unit_test_setup_teardown(cards_of_which_nothing_is_known_are_one_hint, begin, end),
+        cmocka_unit_test_setup_teardown(a_hint_says_how_sure_it_is, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,9 +111,9 @@ export function hostOf(call) {
             : call('page_explain_place', table, seat, what.zone, what.cell),
         choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
         hint(table, seat, budget) {
-            const { unit, close, hints } = call('page_hint', table, seat, ...limits(budget));
+            const { unit, close, matters, hints } = call('page_hint', table, seat, ...limits(budget));
             return hints.map((/** @type {any} */ { text, score, ...hint }, /** @type {number} */ i) =>
-                ({ ...hint, sentence: text, expected: score, unit, close: i < close }));
+                ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close }));
         },
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),

@@ -219,9 +219,15 @@ export interface Hint extends Action {
     expected: number | null;
     /** What scores count here; "holes" are won less lost. */
     unit: 'strokes' | 'holes' | 'points';
-    /** How much less than the first it is worth, all considered; and whether that hardly matters. */
+    /** How much less than the first it is worth, allowing for the opponents; the standard error of that; and whether it is so
+     * little that it may be chance. */
     behind: number;
+    error: number;
     close: boolean;
+    /** Other actions that come to the same for all that the seat knows, in notation. */
+    alike: string[];
+    /** False: whatever the seat does is as good. */
+    matters: boolean;
     /** Imagined holes that began with it. */
     playouts: number;
     /** Why one would, or would not, in a few words: "it pairs with B2"; "" where there is nothing to say. */

@@ -184,6 +184,7 @@ void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
 void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng);
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+bool nb__layout_alike(const nb_table *t, unsigned seat, nb_action a, nb_action b);
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);

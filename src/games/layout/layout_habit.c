@@ -135,10 +135,11 @@ static void judge_turn(layout_mind *m, const nb_action *list, int n, int32_t *wo
 
 /* ---------------------------------------------------------------------------------------------- turning up, ending */
 
-/* Two open cards in two columns have two chances of a pair. */
+/* Two open cards in two columns have two chances of a pair, where pairs count. */
 static int32_t judge_flip(const layout_mind *m, unsigned slot)
 {
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
+    if (!m->columns) return 0;
     return nb__up(m->t, mind_id(m, beside)) ? FLIP_BESIDE : 0;
 }
 

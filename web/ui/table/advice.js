@@ -48,7 +48,7 @@ export class Advice {
         board.hinted = asking.placesOf(hints[0]?.action ?? '');
         board.redraw();
         bar.setNote({
-            title: t('hint.title'),
+            title: t(hints[0]?.matters === false ? 'hint.no-matter' : 'hint.title'),
             text: hints[0]?.expected === null ? undefined : t('hint.expect'),
             items,
         });
@@ -96,22 +96,27 @@ export class Advice {
  * @param {import("../../engine/types.js").Hint} hint
  */
 function hintItem(hint) {
-    const advice = future(hint.sentence),
-        near = hint.behind > 0 && hint.close;
+    const advice = future(hint.sentence);
+    const or = hint.alike.length ? t('hint.or-like-it', { advice, count: hint.alike.length }) : advice;
     return {
-        label: hint.reason ? t('hint.reasoned', { advice, reason: hint.reason }) : advice,
-        value: worth(hint.expected, hint.unit, near),
+        label: hint.reason ? t('hint.reasoned', { advice: or, reason: hint.reason }) : or,
+        value: worth(hint),
     };
 }
 
 /**
- * @param {number|null} expected
- * @param {string} unit
- * @param {boolean} near - it is almost as good as the best
+ * What it scores and, where that is not chance, by how much it is behind the best.
+ * @param {import("../../engine/types.js").Hint} hint
  */
-function worth(expected, unit, near) {
-    if (expected === null) return near ? t('hint.close') : '';
-    return t(near ? 'hint.worth-close' : 'hint.worth', { strokes: expected.toFixed(1), unit });
+function worth({ expected, unit, behind, error, close }) {
+    if (expected === null) return '';
+    const digits = unit === 'strokes' ? 1 : 2;
+    return t(close ? 'hint.worth' : 'hint.worth-behind', {
+        strokes: expected.toFixed(digits),
+        unit,
+        behind: behind.toFixed(digits),
+        error: error.toFixed(digits),
+    });
 }
 
 /**
