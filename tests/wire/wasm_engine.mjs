@@ -138,10 +138,11 @@ async function compareMinds(table, seat) {
         const { sentence, ...choice } = host.choose(table, seat, player, { playouts: PLAYOUTS });
         assert.deepEqual(choice, (await native('choose', { seat, player, playouts: PLAYOUTS })).choice, player);
     }
-    const { unit, close, hints } = await native('hint', { seat, playouts: PLAYOUTS });
+    const { unit, close, matters, hints } = await native('hint', { seat, playouts: PLAYOUTS });
     assert.deepEqual(
         host.hint(table, seat, { playouts: PLAYOUTS }),
-        hints.map(({ text, score, ...hint }, i) => ({ ...hint, sentence: text, expected: score, unit, close: i < close })),
+        hints.map(({ text, score, ...hint }, i) =>
+            ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close })),
     );
 }
 
