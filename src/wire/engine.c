@@ -17,6 +17,7 @@ typedef struct engine_command {
 
 static bool engine_help(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 static bool engine_games(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+static bool engine_deck(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
 static const engine_command COMMANDS[] = {
     {.name = "help", .run = engine_help, .help = "this list"},
@@ -30,6 +31,7 @@ static const engine_command COMMANDS[] = {
      .help = "begin a match and deal its first hole",
      .keys = {"game", "seats", "options", "dealer", "seed", "pack", "hole"}},
     {.name = "next", .run = engine_next, .match = true, .help = "deal the next hole of the match", .keys = {"pack"}},
+    {.name = "deck", .run = engine_deck, .match = true, .help = "the cards of the match's pack"},
     {.name = "legal", .run = engine_legal, .match = true, .help = "what a seat may do now", .keys = {"seat"}},
     {.name = "apply", .run = engine_apply, .match = true, .help = "play an action", .keys = {"action", "seat"}},
     {.name = "describe",
@@ -78,6 +80,14 @@ static bool engine_games(wire_engine *engine, json_t *request, json_writer *answ
     (void)engine, (void)request, (void)fault;
     jw_key(answer, "games");
     wire_games(answer);
+    return true;
+}
+
+static bool engine_deck(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
+{
+    (void)request, (void)fault;
+    jw_key(answer, "deck");
+    wire_deck(answer, &engine->match.rules);
     return true;
 }
 

@@ -234,6 +234,21 @@ static void key_viewer(json_writer *w, unsigned seat, bool truth)
     else jw_key_int(w, "seat", seat);
 }
 
+/* Each side once, by its first seat; absent where everybody plays alone. */
+static void key_sides(json_writer *w, const nb_rules *rules)
+{
+    bool partners = false;
+
+    for (unsigned seat = 0; seat < rules->seats; seat++) partners |= nb_side(rules, seat) != 1u << seat;
+    if (!partners) return;
+    jw_key_open(w, "sides", '[');
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        const uint16_t side = nb_side(rules, seat);
+        if (!(side & ((1u << seat) - 1))) wire_seats(w, side);
+    }
+    jw_close(w, ']');
+}
+
 static void table_keys(json_writer *w, const nb_table *before, const nb_table *after, unsigned seat, bool truth)
 {
     if (before) {
@@ -243,6 +258,9 @@ static void table_keys(json_writer *w, const nb_table *before, const nb_table *a
         key_viewer(w, seat, truth);
         jw_key(w, "options");
         wire_options(w, &after->rules);
+        jw_key_text(w, "unit", nb_unit_name(nb_score_unit(&after->rules)));
+        jw_key_text(w, "standing_unit", nb_unit_name(nb_standing_unit(&after->rules)));
+        key_sides(w, &after->rules);
     }
     status_keys(w, before, after);
     key_balls(w, before, after);

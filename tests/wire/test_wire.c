@@ -309,6 +309,58 @@ static void after_a_scramble_a_view_keeps_what_was_known_of_the_set(void **state
     json_decref(answer);
 }
 
+/* ----------------------------------------------------------------------------------------------- units, sides, cards */
+
+/* A whole view says what its numbers count, and who plays with whom, without a word of English. */
+static void a_view_says_what_scores_count_and_who_are_partners(void **state)
+{
+    static const struct {
+        const char *game, *unit, *standing;
+        size_t sides;
+    } table[] = {
+        {"\"six\",\"seats\":4", "strokes", "strokes", 0},
+        {"\"kargo\",\"seats\":2", "holes", "holes", 0},
+        {"\"kargo\",\"seats\":3", "points", "points", 0},
+        {"\"kargo\",\"seats\":4", "holes", "holes", 2},
+    };
+    for (unsigned i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char line[96];
+        snprintf(line, sizeof line, "{\"cmd\":\"new\",\"seed\":3,\"game\":%s}", table[i].game);
+        do_well(*state, line);
+        json_t *answer = ask_well(*state, "{\"cmd\":\"view\",\"seat\":\"spectator\"}"), *view = at(answer, "view");
+        assert_string_equal(text_at(view, "unit"), table[i].unit);
+        assert_string_equal(text_at(view, "standing_unit"), table[i].standing);
+        assert_int_equal(json_array_size(json_object_get(view, "sides")), table[i].sides);
+        json_decref(answer);
+    }
+}
+
+static const json_t *card_of(const json_t *deck, const char *code)
+{
+    const json_t *cards = at(deck, "cards");
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        if (!strcmp(text_at(json_array_get(cards, i), "code"), code)) return json_array_get(cards, i);
+    fail_msg("no card %s", code);
+    return NULL;
+}
+
+static void a_deck_says_what_is_printed_on_its_cards(void **state)
+{
+    begin_six(*state);
+    json_t *answer = ask_well(*state, "{\"cmd\":\"deck\"}"), *deck = at(answer, "deck");
+    assert_int_equal(json_array_size(at(deck, "cards")), 52);
+    assert_string_equal(text_at(card_of(deck, "Kh"), "suit"), "hearts");
+    assert_string_equal(text_at(card_of(deck, "Kh"), "rank"), "K");
+    assert_int_equal(number_at(card_of(deck, "Kh"), "number"), 13);
+    json_decref(answer);
+    do_well(*state, "{\"cmd\":\"new\",\"game\":\"kargo\",\"seats\":2,\"seed\":1}");
+    answer = ask_well(*state, "{\"cmd\":\"deck\"}");
+    assert_true(json_is_null(at(card_of(at(answer, "deck"), "mashie-150"), "suit")));
+    assert_int_equal(number_at(card_of(at(answer, "deck"), "mashie-150"), "number"), 150);
+    assert_null(json_object_get(card_of(at(answer, "deck"), "stream"), "number"));
+    json_decref(answer);
+}
+
 /* ----------------------------------------------------------------------------------------------------- actions */
 
 /* Also of a seat that is not the one asked: its own cards are written without its seat. */
@@ -372,6 +424,8 @@ int main(void)
         TEST(changes_put_into_the_earlier_view_give_the_later_one),
         TEST(changes_are_the_same_whatever_the_viewer_does_not_know),
         TEST(after_a_scramble_a_view_keeps_what_was_known_of_the_set),
+        TEST(a_view_says_what_scores_count_and_who_are_partners),
+        TEST(a_deck_says_what_is_printed_on_its_cards),
         TEST(every_action_listed_reads_back_as_its_code),
         TEST(events_name_the_card_that_lies_there_now),
     };

@@ -70,6 +70,8 @@ export interface Card {
     suit: string | null;
     /** The code without its suit: "7", "T", "Jo", "4", "stymie", "mashie-150" */
     rank: string;
+    /** The number that is printed on it: a rank (1 to 13), a ball, strokes, yards; absent where there is none. */
+    number?: number;
     /** How many the pack has. */
     count: number;
 }
@@ -149,6 +151,8 @@ export interface State {
     match_over: boolean;
 }
 
+export type Unit = 'strokes' | 'points' | 'holes';
+
 export interface Scramble {
     cards: (string | null)[];
     at: (Place | { scramble: number } | null)[];
@@ -167,6 +171,11 @@ export interface Ball {
 export interface View extends Omit<State, 'match_over'> {
     seat: Viewer;
     options: Record<string, string>;
+    /** What the scores of a hole count, and what the standing of the match counts; "holes" are won less lost. */
+    unit: Unit;
+    standing_unit: Unit;
+    /** Where partners play together: the seats of each side. */
+    sides?: number[][];
     zones: Zone[];
     scrambles?: Scramble[];
     /** A sentence about the table: "Trumps are red." */
@@ -217,8 +226,8 @@ export type Choice = Action;
 export interface Hint extends Action {
     /** The score of this hole that the seat may expect if it plays this; null where it was not worked out. */
     expected: number | null;
-    /** What scores count here; "holes" are won less lost. */
-    unit: 'strokes' | 'holes' | 'points';
+    /** What scores count here. */
+    unit: Unit;
     /** How much less than the first it is worth, allowing for the opponents; the standard error of that; and whether it is so
      * little that it may be chance. */
     behind: number;

@@ -103,9 +103,7 @@ static const char *sink_one(struct sink *sink, const char *format, va_list *args
     format += is_long;
     switch (*format) {
     case 's': sink_text(sink, va_arg(*args, const char *)); break;
-    case 'c': sink_char(sink, (char)va_arg(*args, int)); break;
     case 'd': sink_signed(sink, is_long ? va_arg(*args, long) : va_arg(*args, int)); break;
-    case 'u': sink_number(sink, false, is_long ? va_arg(*args, unsigned long) : va_arg(*args, unsigned)); break;
     case 'f': sink_real(sink, places, va_arg(*args, double)); break;
     default: sink_char(sink, *format); break;
     }

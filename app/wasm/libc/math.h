@@ -3,7 +3,6 @@
 #define NIBLICK_WASM_MATH_H
 
 static inline double fabs(double x) { return __builtin_fabs(x); }
-static inline double sqrt(double x) { return __builtin_sqrt(x); }
 
 /* Halves go away from zero; x - trunc(x) is exact. */
 static inline double round(double x)

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* %s %d %u %ld %lu %c %.*f %%, without widths. */
+/* %s %d %ld %.*f %%, without widths. */
 int snprintf(char *out, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif
