@@ -61,7 +61,7 @@ static nb__part suit_part(const nb_view *view, unsigned suit)
 {
     const nb_deck *deck = nb__game(&view->t.rules)->deck;
     unsigned known = 0;
-    while (deck->suits[known] && known < suit) known++;
+    while (known < suit && deck->suits[known]) known++;
     if (!deck->suits[known]) return nb__str("?");
     return nb__str(deck->suit_names ? deck->suit_names[known] : deck->suits[known]);
 }

@@ -206,16 +206,21 @@ static json_t *read_scene(const nb_view *before, const nb_view *after, const int
     return read_written(&w);
 }
 
+static void play_any(nb_hole *hole, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    const int n = nb_legal(hole, list);
+    nb_play(hole, list[nb_rng_below(rng, (uint32_t)n)]);
+}
+
 /* Plays on for a few actions; whatever a viewer missed in between, one set of changes brings it up to date. */
 static void follow(const nb_hole *first, unsigned seat, unsigned actions, nb_rng *rng)
 {
     nb_hole hole = *first;
-    nb_action list[NB_MAX_ACTIONS];
     nb_view before, after;
     int32_t scores[NB_MAX_SEATS];
     nb_view_of(&before, &hole, seat);
-    for (; actions && !nb_over(&hole.t); actions--)
-        nb_play(&hole, list[nb_rng_below(rng, (uint32_t)nb_legal(&hole, list))]);
+    for (; actions && !nb_over(&hole.t); actions--) play_any(&hole, rng);
     nb_view_of(&after, &hole, seat);
     nb_score(&hole, scores);
     json_t *view = read_scene(NULL, &before, NULL);
@@ -248,14 +253,13 @@ static void changes_put_into_the_earlier_view_give_the_later_one(void **state)
 static void changes_in_another_that_could_be(const nb_hole *hole)
 {
     nb_rng rng;
-    nb_action list[NB_MAX_ACTIONS];
     nb_rng_start(&rng, hole->t.drawn, hole->t.turn);
     if (nb_over(&hole->t)) return;
     for (unsigned i = 0; i <= hole->t.rules.seats; i++) {
         nb_hole later = *hole, other;
         nb_view before, after, imagined;
         nb_view_of(&before, hole, i < hole->t.rules.seats ? i : NB_NOBODY);
-        nb_play(&later, list[nb_rng_below(&rng, (uint32_t)nb_legal(&later, list))]);
+        play_any(&later, &rng);
         nb_view_of(&after, &later, before.seat);
         nb_sample(&other, &after, &rng);
         nb_view_of(&imagined, &other, before.seat);

@@ -160,7 +160,8 @@ void nb__golph_close(nb_match *m, const nb_hole *hole)
 /* -------------------------------------------------------------------------------------------------------------- words */
 
 typedef char phrase[NB_MAX_TEXT];
-typedef nb__text *say_figure(nb__text *, nb__part), *say_result(nb__text *, nb__part, nb__part);
+typedef nb__text *say_figure(nb__text *, nb__part);
+typedef nb__text *say_result(nb__text *, nb__part, nb__part);
 
 static int32_t positive(int32_t n) { return n < 0 ? -n : n; }
 
