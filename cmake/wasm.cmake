@@ -18,7 +18,7 @@ niblick_library_rooms(niblick_objects)
 add_library(niblick_memory OBJECT app/wasm/memory.c)
 niblick_library(niblick_memory)
 add_library(niblick_library INTERFACE)
-target_include_directories(niblick_library INTERFACE include)
+target_include_directories(niblick_library INTERFACE include src/seat)
 target_sources(niblick_library INTERFACE ${niblick_objects_OBJECTS} $<TARGET_OBJECTS:niblick_memory>)
 
 # Those files of src/wire that write JSON; the others read requests, which come here as numbers and texts.

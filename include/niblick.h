@@ -590,6 +590,7 @@ NB_API bool nb_sheet_at(nb_sheet *sheet, const nb_match *match, unsigned number,
 typedef struct nb_record_tags {
     char date[24];                        /* free text; may be empty */
     char name[NB_MAX_SEATS][40];          /* of the players; may be empty */
+    bool practice;                        /* actions may have been taken back after more was known */
 } nb_record_tags;
 
 NB_API int nb_record_start(char *out, size_t size, const nb_match *match, const nb_record_tags *tags);

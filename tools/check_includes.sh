@@ -20,26 +20,27 @@ complain() { echo "$*" >&2; bad=1; }
 # Room by room: which other rooms its files may include from.
 rooms_seen_by() {
     case $1 in
-        src/store | src/wire | src/say) ;;
-        src/core | src/players) echo src/say ;;
+        src/store | src/say) ;;
+        src/wire) echo src/seat ;;
+        src/core | src/players | src/seat) echo src/say ;;
         src/games/* | src/games) echo src/core src/say ;;
         app/fair) echo src/wire ;;
         app/wasm/libc) echo app/wasm ;;
         app/service) echo src/wire src/store ;;
-        app/club) echo app/service app/fair src/wire src/store ;;
-        app/server) echo app/club app/service app/fair src/wire src/store ;;
-        app/match) echo src/wire ;;
-        app/command) echo app/match src/wire ;;
+        app/club) echo src/seat app/service app/fair src/wire src/store ;;
+        app/server) echo src/seat app/club app/service app/fair src/wire src/store ;;
+        app/match) echo src/seat src/wire ;;
+        app/command) echo src/seat app/match src/wire ;;
         app/scorecard) echo app/match ;;
-        app/linemode) echo app/match app/scorecard app/command src/wire ;;
-        app/lab) echo app/match app/command src/wire bench ;;
-        app/party) echo app/linemode app/match app/command src/wire ;;
-        app/join) echo app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
-        app/screen) echo app/match ;;
-        app/tui) echo app/screen app/linemode app/scorecard app/match src/wire ;;
+        app/linemode) echo src/seat app/match app/scorecard app/command src/wire ;;
+        app/lab) echo src/seat app/match app/command src/wire bench ;;
+        app/party) echo src/seat app/linemode app/match app/command src/wire ;;
+        app/join) echo src/seat app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
+        app/screen) echo src/seat app/match ;;
+        app/tui) echo src/seat app/screen app/linemode app/scorecard app/match src/wire ;;
         app/cli) echo app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
-        app/wasm) echo src/wire app/wasm/libc ;;
+        app/wasm) echo src/seat src/wire app/wasm/libc ;;
         *) return 1 ;;
     esac
 }
@@ -60,7 +61,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/say | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/say | src/seat | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -95,7 +96,7 @@ done
 
 # What the library defines itself, and what a compiler makes of plain loops and struct copies.
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,games}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,games,seat}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)

@@ -45,15 +45,24 @@ void play_keep(struct game *game)
     }
 }
 
-/* What a person's memory makes of it, for every seat that a person plays. */
-static void remember(struct game *game, const nb_hole *before, unsigned actor)
+/* What each person's memory makes of it; returns what the one at the keyboard is told. */
+struct told {
+    nb_view before, after;
+    nb_events events;
+};
+
+static void remember(struct game *game, const nb_hole *before, unsigned actor, const nb_events *events,
+                     struct told *out)
 {
-    for (unsigned left = game->session.people; left; left &= left - 1) {
-        unsigned seat = (unsigned)__builtin_ctz(left);
-        nb_view then, now;
-        nb_view_of(&then, before, seat);
-        nb_view_of(&now, &game->session.hole, seat);
-        recall_note(&game->recall[seat], &then, &now, seat == actor);
+    const struct session *s = &game->session;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        struct told told = {.events = *events};
+        if (!(s->people >> seat & 1)) continue;
+        nb_view_of(&told.before, before, seat);
+        nb_view_of(&told.after, &s->hole, seat);
+        nb_events_for(&told.events, seat);
+        seat_memory_tell(&game->memory[seat], &told.before, &told.after, &told.events, seat == actor);
+        if (seat == s->human) *out = told;
     }
 }
 
@@ -75,19 +84,17 @@ static enum turn breaks(const struct problem *why)
 static enum turn act(struct game *game, unsigned seat, nb_action action)
 {
     struct session *s = &game->session;
-    nb_view before, after;
+    struct told told;
     nb_events events;
     nb_hole then = s->hole;
     struct problem why;
-    nb_view_of(&before, &s->hole, s->human);
     if (session_apply(s, seat, action, &events, &why)) return breaks(&why);
     play_keep(game);
-    remember(game, &then, seat);
-    nb_view_of(&after, &s->hole, s->human);
-    nb_events_for(&events, s->human);
-    if (tell_is_news(&before, seat, action, &events)) tell(game, &before, seat, action, &after, &events);
+    remember(game, &then, seat, &events, &told);
+    if (tell_is_news(&told.before, seat, action, &told.events))
+        tell(game, &told.before, seat, action, &told.after, &told.events);
     game->spoke = seat;
-    game->turn = before.t.turn;
+    game->turn = then.t.turn;
     return GOES_ON;
 }
 

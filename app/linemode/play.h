@@ -3,7 +3,7 @@
 #define NIBLICK_PLAY_H
 
 #include "command.h"
-#include "recall.h"
+#include "seat.h"
 #include "saves.h"
 #include "session.h"
 
@@ -19,8 +19,8 @@ struct game {
     char replaces[PATHS_PATH]; /* the file that "save" was last kept from replacing */
     bool marked;               /* it has been said to be the last match */
     unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
-    struct recall recall[NB_MAX_SEATS]; /* what each seat is still shown */
-    char *line;                         /* what the person typed */
+    struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
+    char *line;                              /* what the person typed */
     size_t room;
 };
 

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include "ask.h"
-#include "back.h"
 #include "card.h"
 #include "hint.h"
 #include "play.h"
@@ -18,14 +17,14 @@ void play_start_memories(struct game *game)
     const struct session *s = &game->session;
     for (unsigned left = s->people; left; left &= left - 1) {
         unsigned seat = (unsigned)__builtin_ctz(left);
-        recall_replay(&game->recall[seat], s->record, s->length, seat);
+        seat_memory_replay(&game->memory[seat], s->record, s->length, seat);
     }
 }
 
 void play_look(const struct game *game, nb_view *view)
 {
     nb_view_of(view, &game->session.hole, game->session.human);
-    recall_apply(&game->recall[game->session.human], view);
+    seat_memory_apply(&game->memory[game->session.human], view);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ words */
@@ -121,7 +120,7 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
     }
     nb_err err = nb_action_parse(&action, &view->t, words, &why);
     if (err && ask_match(ask, &view->t, view->seat, words, &why)) err = NB_OK;
-    else if (!err) err = nb_explain(&view->t, view->seat, action, &why);
+    else if (!err) err = ask_explain(&view->t, view->seat, action, &why);
     wrapped_say(stdout, err ? why.text : "That is allowed.");
 }
 
@@ -140,8 +139,8 @@ static void practise(struct game *game)
 {
     struct problem why;
     if (game->saving) puts("There is no practice here.");
-    else if (back_is_practice(&game->session)) puts("This is practice already.");
-    else if (back_practise(&game->session, &why)) cli_fail("play", "%s", why.text);
+    else if (game->session.tags.practice) puts("This is practice already.");
+    else if (session_practise(&game->session, &why)) cli_fail("play", "%s", why.text);
     else {
         play_keep(game);
         puts("This is practice now: undo takes back anything. The score card says so.");
@@ -151,20 +150,25 @@ static void practise(struct game *game)
 bool play_take_back(struct game *game)
 {
     struct session *s = &game->session;
-    bool practice = back_is_practice(s);
     uint16_t seats = (uint16_t)(1u << s->human);
-    size_t length;
+    struct seat_undo undo;
     nb_why why;
     if (game->saving) {
         puts("Nothing is taken back here.");
         return false;
     }
-    if (back_find(s, seats, practice, &length, &why)) {
-        printf("%s%s\n", why.text, strstr(why.text, "practice") ? " Type practice if that is what you want." : "");
+    if (seat_undo(&undo, s->record, s->length, seats, s->people, &why)) {
+        puts(why.text);
+        return false;
+    }
+    if (undo.verdict) {
+        bool practice = undo.verdict != SEAT_UNDO_NOTHING;
+        seat_undo_text(why.text, sizeof why.text, &undo, s->names);
+        printf("%s%s\n", why.text, practice ? " Type practice if that is what you want." : "");
         return false;
     }
     struct problem trouble;
-    if (session_rewind(s, length, &trouble)) {
+    if (session_rewind(s, undo.at, &trouble)) {
         cli_fail("play", "%s", trouble.text);
         return false;
     }

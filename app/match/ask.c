@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ask.h"
+#include "seat.h"
 
 enum { MOST_SENTENCES = 10 };
 
@@ -129,12 +130,16 @@ void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char 
 
 /* -------------------------------------------------------------------------------------------------- understanding */
 
-nb_action ask_enter(const struct ask *ask)
+nb_action ask_enter(const struct ask *ask) { return seat_default_of(ask->action, ask->n); }
+
+nb_err ask_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *why)
 {
-    if (ask->n == 1) return ask->action[0];
-    for (int i = 0; i < ask->n; i++)
-        if (nb_verb_of(ask->action[i]) == NB_PASS) return ask->action[i];
-    return 0;
+    struct seat_refusal refusal;
+    seat_explain(&refusal, t, seat, action, NULL);
+    bool rule = refusal.reason && refusal.rule;
+    snprintf(why->text, sizeof why->text, "%s%s%s%s", refusal.text, rule ? " (" : "", rule ? refusal.rule : "",
+             rule ? ")" : "");
+    return refusal.reason ? NB_E_ILLEGAL : NB_OK;
 }
 
 static bool starts(const char *word, size_t length, const char *whole)
@@ -250,6 +255,6 @@ nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, con
     if (pick_words(ask, line, &found, why)) return found;
     if (err && (action = meant_card(ask, t, line))) err = NB_OK;
     if (err) *why = parse;
-    else nb_explain(t, seat, action, why);
+    else ask_explain(t, seat, action, why);
     return 0;
 }

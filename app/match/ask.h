@@ -23,8 +23,11 @@ typedef void ask_sentence(const void *data, int i, char *out, size_t size);
 void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_sentence *sentence,
               const void *data);
 
-/* What an empty line means: the only action, or passing where one may; 0 if it means nothing. */
+/* What an empty line means: see seat_default. 0 if it means nothing. */
 nb_action ask_enter(const struct ask *ask);
+
+/* Why the seat may not do this, with the rule in brackets; NB_OK: it may. */
+nb_err ask_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *why);
 
 /* Understands a number, notation, the beginning of its words, or a card alone where only one action goes with it.
  * Otherwise returns 0 and says in why what would be right. */

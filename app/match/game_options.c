@@ -7,17 +7,12 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "seat.h"
 #include "whole_file.h"
 
 enum { OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT, MOST_NAMES = 64 };
 
 /* ------------------------------------------------------------------------------------------------------------ names */
-
-unsigned usual_seats(const nb_game *game)
-{
-    unsigned usual = 4;
-    return game->max_seats < usual ? game->max_seats : game->min_seats > usual ? game->min_seats : usual;
-}
 
 const nb_game *find_game(const char *id, struct problem *why)
 {
@@ -145,7 +140,7 @@ int table_resolve(const struct table_request *request, nb_rules *rules, nb_seed 
     why->text[0] = 0;
     const nb_game *game = find_game(request->game, why);
     if (!game) return PROBLEM_REQUEST;
-    unsigned seats = request->seats ? request->seats : usual_seats(game);
+    unsigned seats = request->seats ? request->seats : seat_usual_seats(game);
     int status = options_text(game, request, options, why);
     if (status) return status;
     if (nb_setup(rules, game->id, seats, options, &reason)) return problem_request(why, "%s", reason.text);

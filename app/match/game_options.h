@@ -22,8 +22,6 @@ int table_resolve(const struct table_request *request, nb_rules *rules, nb_seed 
 const nb_game *find_game(const char *id, struct problem *why);
 const nb_player *find_player(const char *name, struct problem *why);
 
-unsigned usual_seats(const nb_game *game); /* four, or as many as it takes */
-
 /* An option's values for a person: "standard|FILE", where the library has a mark for the user's own. */
 int option_values(char *out, size_t size, const nb_option *option);
 

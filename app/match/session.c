@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "seat.h"
 #include "session.h"
 #include "whole_file.h"
 
@@ -33,11 +34,6 @@ static int no_memory(struct problem *why) { return problem_failed(why, "not enou
          : no_memory(why))
 
 /* -------------------------------------------------------------------------------------------------------- beginning */
-
-static const char *const computer_names[NB_MAX_SEATS] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus",  "Hana",
-                                                         "Ivo", "Jo",  "Kai",  "Lea", "Max", "Nia",  "Otto", "Pia"};
-
-const char *session_computer_name(unsigned which) { return computer_names[which % NB_MAX_SEATS]; }
 
 /* "Ann (person)": one of several people, each with a name. */
 static bool is_named_person(const char *name)
@@ -131,7 +127,7 @@ static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, cons
     for (unsigned seat = 0, next = 0; seat < seats; seat++) {
         char *name = tags->name[seat];
         size_t size = sizeof tags->name[seat];
-        if (!(people >> seat & 1)) name_computer(name, size, computer_names[next++], &player[seat]);
+        if (!(people >> seat & 1)) name_computer(name, size, seat_computer_name(next++), &player[seat]);
         else if (has_several(people)) snprintf(name, size, "%s (seat %u)", SESSION_HUMAN, seat);
         else snprintf(name, size, "%s", SESSION_HUMAN);
     }
@@ -320,7 +316,7 @@ static size_t head_of(const char *record)
     return (size_t)(at - record);
 }
 
-int session_retag(struct session *s, struct problem *why)
+static int retag(struct session *s, struct problem *why)
 {
     size_t head = head_of(s->record), fresh = (size_t)nb_record_start(NULL, 0, &s->match, &s->tags);
     if (!make_room(s, fresh)) return no_memory(why);
@@ -330,6 +326,13 @@ int session_retag(struct session *s, struct problem *why)
     s->record[fresh] = kept;
     s->length += fresh - head;
     return PROBLEM_NONE;
+}
+
+int session_practise(struct session *s, struct problem *why)
+{
+    if (s->tags.practice) return PROBLEM_NONE;
+    s->tags.practice = true;
+    return retag(s, why);
 }
 
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)

@@ -36,7 +36,6 @@ struct sitter {
     bool person;
     char name[24], player[THINK_NAME];
 };
-const char *session_computer_name(unsigned which); /* the first, second ... computer at the table */
 int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const struct sitter *sitter,
                  struct problem *why);
 /* people 0: as the record says. */
@@ -59,7 +58,8 @@ int session_save(const struct session *s, const char *path, struct problem *why)
 
 /* Back to where it was when the record had this length. */
 int session_rewind(struct session *s, size_t length, struct problem *why);
-int session_retag(struct session *s, struct problem *why); /* the tags have changed: writes them into the record */
+int session_practise(struct session *s,
+                     struct problem *why); /* from now on anything can be taken back; the record says so */
 
 nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
 

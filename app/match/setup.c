@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game_options.h"
+#include "seat.h"
 #include "setup.h"
 #include "tell.h"
 
@@ -18,7 +19,7 @@ static void seat_computer(struct sitter *sitter, const char *player)
 
 void setup_start(struct setup *setup, const nb_game *game)
 {
-    *setup = (struct setup){.game = game, .seats = usual_seats(game)};
+    *setup = (struct setup){.game = game, .seats = seat_usual_seats(game)};
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         seat_computer(&setup->sitter[seat], SESSION_PLAYER);
         snprintf(setup->sitter[seat].name, sizeof setup->sitter[seat].name, "%s", person_names[seat]);
@@ -101,7 +102,7 @@ const char *setup_name(const struct setup *setup, unsigned seat)
     unsigned computers = 0;
     if (setup->sitter[seat].person) return setup_people(setup) > 1 ? setup->sitter[seat].name : SESSION_HUMAN;
     for (unsigned other = 0; other < seat; other++) computers += !setup->sitter[other].person;
-    return session_computer_name(computers);
+    return seat_computer_name(computers);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- opening */

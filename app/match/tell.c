@@ -1,6 +1,7 @@
 /* tell.c - see tell.h. The sentences are the library's. */
 #include <string.h>
 
+#include "seat.h"
 #include "tell.h"
 
 static const char *name_of(const struct scene *scene, unsigned seat, const char *const *names)
@@ -128,6 +129,7 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
     unsigned last = last_action(s, seat, &reader);
+    struct seat_memory memory = {.real = false};
     nb_why why;
     nb_err err = nb_record_open(&reader, s->record, s->length, &why);
     while (!err && step != NB_STEP_END) {
@@ -135,10 +137,15 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
         nb_events events;
         if (reader.dealt) nb_view_of(&before, &reader.hole, seat);
         err = nb_record_next(&reader, &step, &events, &why);
-        if (err || step != NB_STEP_ACTION || reader.actions <= last) continue;
+        if (err || (step != NB_STEP_ACTION && step != NB_STEP_HOLE)) continue;
         nb_view_of(&after, &reader.hole, seat);
+        if (step == NB_STEP_HOLE) {
+            seat_memory_start(&memory, &after);
+            continue;
+        }
         nb_events_for(&events, seat);
-        if (tell_is_news(&before, reader.seat, reader.action, &events))
+        seat_memory_tell(&memory, &before, &after, &events, reader.seat == seat);
+        if (reader.actions > last && tell_is_news(&before, reader.seat, reader.action, &events))
             tell_action(out, &before, reader.seat, reader.action, &after, &events, s->names);
     }
 }

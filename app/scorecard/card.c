@@ -42,7 +42,8 @@ static void fill_card(struct card *card, nb_reader *reader)
         names[seat] = reader->tags.name[seat];
     }
     clean(reader->tags.date);
-    memcpy(card->date, reader->tags.date, sizeof card->date);
+    snprintf(card->date, sizeof card->date, "%s%s%s", reader->tags.date,
+             reader->tags.practice && reader->tags.date[0] ? ", " : "", reader->tags.practice ? "practice" : "");
     while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
         card->sheets++;
     if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);

@@ -14,7 +14,7 @@ enum { CARD_SHEETS = 5, CARD_SENTENCES = 1024 }; /* 64 holes in tables of eighte
 struct card {
     unsigned sheets;
     nb_sheet sheet[CARD_SHEETS];
-    char date[sizeof((nb_record_tags *)0)->date];
+    char date[sizeof((nb_record_tags *)0)->date + sizeof ", practice"];
     char result[CARD_SENTENCES]; /* how the match ended, or stands */
     char table[CARD_SENTENCES];  /* what can be said of the players in the deal that is open: "Ann 8 for 3 holes" */
 };

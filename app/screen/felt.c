@@ -69,9 +69,9 @@ static void score_words(char *out, size_t size, const struct felt *f, unsigned s
 static void draw_name(const struct screen *screen, const struct felt *f, struct rect r, unsigned seat)
 {
     const nb_table *t = &f->view->t;
-    struct pick here = pick_seat(seat);
-    bool turn = !nb_over(t) && nb_actors(t) >> seat & 1, lit = f->pick && pick_lit(f->pick, here);
-    bool cursor = f->cursor && f->cursor->kind == PICK_SEAT && f->cursor->seat == seat;
+    struct seat_touch here = seat_player(seat);
+    bool turn = !nb_over(t) && nb_actors(t) >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
+    bool cursor = f->cursor && f->cursor->kind == SEAT_TOUCH_PLAYER && f->cursor->player == seat;
     char score[24];
     score_words(score, sizeof score, f, seat);
     const char *name = name_of(f, seat);
@@ -95,11 +95,11 @@ static void draw_seat(const struct screen *screen, const struct felt *f, const s
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
 
-static enum draw_state state_of(const struct felt *f, struct pick here)
+static enum draw_state state_of(const struct felt *f, struct seat_touch here)
 {
-    const struct pick *c = f->cursor;
-    if (c && c->kind == PICK_CELL && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
-    return f->pick && pick_lit(f->pick, here) ? DRAW_LIT : DRAW_QUIET;
+    const struct seat_touch *c = f->cursor;
+    if (c && c->kind == SEAT_TOUCH_PLACE && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
+    return f->pick && seat_pick_lit(f->pick, here) ? DRAW_LIT : DRAW_QUIET;
 }
 
 /* Cards that were dealt to places of their own are called by these in every sentence. */
@@ -128,7 +128,7 @@ static void draw_one(const struct screen *screen, const struct felt *f, const st
     struct draw_card card = {.rules = &t->rules,
                              .cell = heap ? top_of(t, cell->zone) : nb_cell_at(t, cell->zone, cell->slot),
                              .in_hand = z.kind == NB_ZONE_HAND || z.kind == NB_ZONE_HELD || z.kind == NB_ZONE_PILE,
-                             .state = state_of(f, pick_cell(cell->zone, cell->slot)),
+                             .state = state_of(f, seat_place(cell->zone, cell->slot)),
                              .size = cell->size,
                              .at = cell->at};
     if (!heap && is_named(z, cell)) {

@@ -3,18 +3,18 @@
 #define NIBLICK_FELT_H
 
 #include "ink.h"
-#include "pick.h"
+#include "seat.h"
 
 struct felt {
     const nb_view *view; /* what is shown of the table: all there is to show */
     const nb_match *match;
     const char *const *names;
-    const struct picking *pick; /* who is asked chooses with this; NULL: nobody does */
-    const struct pick *cursor;  /* where the cursor is; NULL: nowhere */
-    const int32_t *scores;      /* of the hole, when it is over; otherwise NULL */
-    unsigned busy;              /* a seat that is thinking; NB_NOBODY: none */
-    bool by_name;               /* whoever's view it is has a name all the same: it is a record */
-    const char *mark;           /* what else the title line says: "practice"; or NULL */
+    const struct seat_picking *pick; /* who is asked chooses with this; NULL: nobody does */
+    const struct seat_touch *cursor; /* where the cursor is; NULL: nowhere */
+    const int32_t *scores;           /* of the hole, when it is over; otherwise NULL */
+    unsigned busy;                   /* a seat that is thinking; NB_NOBODY: none */
+    bool by_name;                    /* whoever's view it is has a name all the same: it is a record */
+    const char *mark;                /* what else the title line says: "practice"; or NULL */
 };
 
 void felt_draw(const struct screen *screen, const struct felt *felt, const struct place *place);

@@ -14,7 +14,7 @@
 #include "session.h"
 #include "story.h"
 #include "tell.h"
-#include "trick.h"
+#include "seat.h"
 #include "whole_file.h"
 
 enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
@@ -105,10 +105,10 @@ static unsigned read_on(struct replaying *r, nb_view *before, nb_view *trick, nb
     if (!dealt || r->last != NB_STEP_ACTION) return 1;
     nb_events seen = *events;
     if (r->seat != NB_NOBODY) nb_events_for(&seen, r->seat);
-    unsigned taken = trick_taken_at(before, &seen);
+    unsigned taken = seat_trick_taken(before, &seen);
     if (taken == seen.n) return 1;
     *trick = *before;
-    trick_move(trick, seen.event, taken);
+    seat_trick_move(trick, seen.event, taken);
     return 2;
 }
 

@@ -1,37 +1,37 @@
 /* sit_ask.c - the person's turn: keys and clicks until an action has been chosen. */
 #include <ctype.h>
+#include <string.h>
 
 #include "seconds.h"
 #include "sitting.h"
 
 /* A touch: 0 as long as something remains to be chosen. */
-static nb_action touch(struct sitting *sit, struct pick pick)
+static nb_action touch(struct sitting *sit, struct seat_touch here)
 {
     nb_action done;
-    if (pick_add(&sit->pick, pick, &done)) {
-        if (!done) sit_cursor_start(sit);
-        return done;
-    }
-    nb_action meant = pick_meant(&sit->pick, pick);
-    if (meant) sit_explain(sit, meant);
-    return 0;
+    sit->typed[0] = 0;
+    if (!seat_pick_add(&sit->pick, here, &done)) sit_explain_touch(sit, here);
+    else if (!done) sit_cursor_start(sit);
+    return done;
 }
 
 static nb_action click(struct sitting *sit, struct key key)
 {
     const struct button *button = sit_button_at(sit, key.y, key.x);
     const struct place_cell *cell = place_at(&sit->place, key.y, key.x);
-    if (button) return touch(sit, button->choice.pick);
-    if (cell) return touch(sit, pick_cell(cell->zone, cell->slot));
+    if (button) return touch(sit, button->choice.touch);
+    if (cell) return touch(sit, seat_place(cell->zone, cell->slot));
     for (unsigned seat = 0; seat < sit->view.t.rules.seats; seat++)
-        if (rect_has(sit->place.seat[seat].name, key.y, key.x)) return touch(sit, pick_seat(seat));
+        if (rect_has(sit->place.seat[seat].name, key.y, key.x)) return touch(sit, seat_player(seat));
     return 0;
 }
 
 static nb_action enter(struct sitting *sit)
 {
+    struct seat_touch here;
+    if (seat_type(&sit->pick, sit->typed, &here) & SEAT_TYPED_WHOLE) return touch(sit, here);
     if (sit->has_cursor) return touch(sit, sit->cursor);
-    nb_action idle = sit->pick.made ? 0 : pick_idle(&sit->pick);
+    nb_action idle = sit->pick.made ? 0 : seat_default(&sit->pick);
     if (!idle) sit_notice(sit, "Choose a card, or press one of the letters below.");
     return idle;
 }
@@ -56,10 +56,29 @@ static const struct button *button_of(const struct sitting *sit, struct key key)
     return NULL;
 }
 
+/* A card by its name or number. Returns false if the key begins none. */
+static bool types(struct sitting *sit, struct key key, nb_action *action)
+{
+    size_t n = strlen(sit->typed);
+    struct seat_touch here;
+    *action = 0;
+    if (key.event != SCREEN_CHAR || key.code > 126 || n + 1 >= sizeof sit->typed) return false;
+    sit->typed[n] = (char)key.code;
+    sit->typed[n + 1] = 0;
+    unsigned found = seat_type(&sit->pick, sit->typed, &here);
+    if (found == SEAT_TYPED_WHOLE) *action = touch(sit, here);
+    if (!found) sit->typed[n] = 0;
+    return found;
+}
+
 /* Takes back the last touch, then what has been done in this turn if that is fair; then there is the menu. */
 static enum sit_done escape(struct sitting *sit, struct key key)
 {
-    if (pick_back(&sit->pick)) {
+    if (sit->typed[0]) {
+        sit->typed[0] = 0;
+        return SIT_DONE;
+    }
+    if (seat_pick_back(&sit->pick)) {
         sit_cursor_start(sit);
         return SIT_DONE;
     }
@@ -68,9 +87,9 @@ static enum sit_done escape(struct sitting *sit, struct key key)
 
 static void begin(struct sitting *sit, unsigned seat)
 {
-    pick_start(&sit->pick, &sit->view.t, seat);
+    seat_pick_start(&sit->pick, &sit->view.t, seat);
     sit->asking = true;
-    sit->notice[0] = 0;
+    sit->notice[0] = sit->typed[0] = 0;
     sit_cursor_start(sit);
 }
 
@@ -107,10 +126,12 @@ nb_action sit_ask(struct sitting *sit, unsigned seat)
         if (is_too_early(sit, key, unseen)) continue;
         if (key.event == SCREEN_TIME) unseen = false;
         if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;
-        const struct button *button = button_of(sit, key);
+        const struct button *button = sit->typed[0] ? NULL : button_of(sit, key);
         if (key.event == SCREEN_GONE) sit->leave = leaves = true;
+        else if (sit->typed[0] && types(sit, key, &action)) continue;
         else if (moves(sit, key)) continue;
-        else if (button) action = touch(sit, button->choice.pick);
+        else if (button) action = touch(sit, button->choice.touch);
+        else if (types(sit, key, &action)) continue;
         else if (key.event == SCREEN_ENTER || key_is(key, ' ')) action = enter(sit);
         else if (key.event == SCREEN_CLICK) action = click(sit, key);
         else if (key.event == SCREEN_ESCAPE) leaves = escape(sit, key) == SIT_CHANGED;

@@ -1,7 +1,6 @@
 /* sit_draw.c - the screen of the table: the cards, and below them what is asked and what can be pressed. */
 #include <string.h>
 
-#include "back.h"
 #include "sitting.h"
 #include "wire.h"
 
@@ -20,7 +19,7 @@ void sit_look(struct sitting *sit)
 {
     if (sit->front == NB_NOBODY) return;
     nb_view_of(&sit->view, &sit->s->hole, sit->front);
-    recall_apply(&sit->person[sit->front]->recall, &sit->view);
+    seat_memory_apply(&sit->person[sit->front]->memory, &sit->view);
     place(sit);
 }
 
@@ -35,7 +34,7 @@ static void prompt_words(char *out, size_t size, const struct sitting *sit)
     } else if (!sit->asking) {
         bool thinks = sit->busy != NB_NOBODY; /* otherwise cards are still moving */
         snprintf(out, size, "%s%s", thinks ? s->names[sit->busy] : "", thinks ? " is thinking ..." : "");
-    } else if (!pick_question(out, size, &sit->pick)) {
+    } else if (!seat_question(out, size, &sit->pick)) {
         char prompt[NB_MAX_TEXT];
         nb_prompt(prompt, sizeof prompt, t, NULL);
         snprintf(out, size, "%s%s%s", s->people & (s->people - 1) ? s->names[sit->front] : "",
@@ -95,7 +94,7 @@ static void preview_words(char *out, size_t size, const struct sitting *sit)
     *out = 0;
     if (sit->closed) hole_words(out, size, sit->s);
     if (!sit->asking) return;
-    nb_action action = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : pick_idle(&sit->pick);
+    nb_action action = sit->has_cursor ? seat_pick_sole(&sit->pick, sit->cursor) : seat_default(&sit->pick);
     if (!action) return;
     char sentence[NB_MAX_TEXT];
     nb_action_describe(sentence, sizeof sentence, &sit->view, sit->pick.seat, action, sit->s->names);
@@ -121,16 +120,16 @@ static void draw_prompt(const struct sitting *sit)
 /* "d Draw   t Take" */
 static void draw_buttons(struct sitting *sit)
 {
-    struct pick_choice choice[PICK_CHOICES];
+    struct seat_choice choice[SEAT_CHOICES];
     struct rect r = sit->place.bar;
-    int x = r.x + 1, n = sit->asking ? pick_choices(&sit->pick, sit->s->names, choice) : 0;
+    int x = r.x + 1, n = sit->asking ? seat_choices(&sit->pick, sit->s->names, choice) : 0;
     sit->buttons = 0;
     for (int i = 0; i < n && x < r.w - 2; i++) {
         char key[2] = {choice[i].key, 0};
         int start = x;
-        bool here = sit->has_cursor && pick_same(sit->cursor, choice[i].pick);
+        bool here = sit->has_cursor && seat_same_touch(sit->cursor, choice[i].touch);
         x += ink_text(sit->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
-        x += ink_text(sit->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].label);
+        x += ink_text(sit->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
         sit->button[sit->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
         x += 3;
     }
@@ -217,7 +216,7 @@ static void draw_table(struct sitting *sit)
                         .cursor = sit->asking && sit->has_cursor ? &sit->cursor : NULL,
                         .scores = sit->closed ? scores : NULL,
                         .busy = sit->busy,
-                        .mark = back_is_practice(s) ? "practice" : NULL};
+                        .mark = s->tags.practice ? "practice" : NULL};
     felt_draw(sit->screen, &felt, &sit->place);
 }
 

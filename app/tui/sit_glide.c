@@ -4,7 +4,7 @@
 #include "draw.h"
 #include "seconds.h"
 #include "sitting.h"
-#include "trick.h"
+#include "seat.h"
 
 enum { FRAMES = 6, FRAME_MS = 18, MOST_CARDS = 6, TRICK_MS = 1100, TRICK_HURRIED_MS = 350 };
 
@@ -95,10 +95,10 @@ void sit_glide(struct sitting *sit, const nb_view *before, const struct place *o
     nb_events_for(&seen, sit->front);
     from = (struct scene){*before, *old};
     to = (struct scene){sit->view, sit->place};
-    unsigned taken = trick_taken_at(before, &seen);
+    unsigned taken = seat_trick_taken(before, &seen);
     if (taken < seen.n) {
         between_them = from;
-        trick_move(&between_them.view, seen.event, taken);
+        seat_trick_move(&between_them.view, seen.event, taken);
         fly(sit, &from, &between_them, seen.event, taken);
         set_scene(sit, &between_them);
         hold(sit);

@@ -37,18 +37,20 @@ static void show_hints(struct sitting *sit, const nb_view *view, const nb_advice
     put_hints(out, sit, view, advice);
     fclose(out);
     sit->pick.made = 0;
-    sit_draw(sit); /* the buttons are those of the beginning again */
-    sit_cursor_to(sit, advice->thought[0].action);
+    sit->pick.advised = advice->thought[0].action; /* it stays: a verb's key must not lead away from it */
+    sit_draw(sit);                                 /* the buttons are those of the beginning again */
+    sit_cursor_to(sit, sit->pick.advised);
     pop_text(sit->screen, sit_behind(sit), "What the strongest player would do", text);
     free(text);
 }
 
-/* It knows what the person knows or has known, and nothing else. */
+/* It knows what the screen shows the person: with memory=real no card that they are to remember themselves. */
 void sit_hint(struct sitting *sit)
 {
     nb_view view;
     struct key key = {.event = SCREEN_NOTHING};
     nb_view_of(&view, &sit->s->hole, sit->pick.seat);
+    seat_memory_apply(&sit->person[sit->pick.seat]->memory, &view);
     struct mind *mind = mind_advise(&view, sit->screen->wake[1]);
     sit->prompt = "Thinking about it ... (Esc: never mind)";
     while (mind && !mind_is_done(mind) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "back.h"
 #include "card.h"
 #include "reading.h"
 #include "settings_view.h"
@@ -41,21 +40,18 @@ static bool agrees_to_practise(struct sitting *sit, const char *why)
 enum sit_done sit_take_back(struct sitting *sit, bool quietly)
 {
     struct session *s = sit->s;
-    size_t length;
-    nb_why why;
+    struct seat_undo undo;
     struct problem trouble;
+    char why[NB_MAX_TEXT];
     uint16_t seats = sit->front == NB_NOBODY ? 0 : sit->hands[sit->front];
-    nb_err err = back_find(s, seats, back_is_practice(s), &length, &why);
-    if (err && quietly) return SIT_UNKNOWN;
-    if (err && !back_find(s, seats, true, &length, &why) && agrees_to_practise(sit, why.text)) {
-        back_practise(s, &trouble);
-        err = back_find(s, seats, true, &length, &why);
-    } else if (err) {
-        sit_notice(sit, "%s", why.text);
-        return SIT_DONE;
-    }
-    if (err) return SIT_DONE;
-    if (session_rewind(s, length, &trouble) || session_save(s, sit->path, &trouble))
+    if (seat_undo(&undo, s->record, s->length, seats, s->people, NULL)) return SIT_DONE;
+    if (undo.verdict && quietly) return SIT_UNKNOWN;
+    seat_undo_text(why, sizeof why, &undo, s->names);
+    if (undo.verdict == SEAT_UNDO_NOTHING) sit_notice(sit, "%s", why);
+    else if (undo.verdict && agrees_to_practise(sit, why) && !session_practise(s, &trouble))
+        seat_undo(&undo, s->record, s->length, seats, s->people, NULL); /* the tags are longer now */
+    if (undo.verdict) return SIT_DONE;
+    if (session_rewind(s, undo.at, &trouble) || session_save(s, sit->path, &trouble))
         sit_notice(sit, "%s", trouble.text);
     sit->closed = sit->midway = false;
     sit_retell(sit);
@@ -131,7 +127,7 @@ static enum sit_done menu(struct sitting *sit)
                            "Settings",
                            "Practise: undo takes back anything",
                            "Leave the table; the match is kept"};
-    if (back_is_practice(sit->s)) items[PRACTISE] = "This is practice: the score card says so";
+    if (sit->s->tags.practice) items[PRACTISE] = "This is practice: the score card says so";
     int chosen = pop_menu(sit->screen, sit_behind(sit), nb_game_of(&sit->s->match.rules)->title, items, 8, "csrlhepq",
                           0);
     switch (chosen) {
@@ -141,7 +137,7 @@ static enum sit_done menu(struct sitting *sit)
     case HELP: pop_text(sit->screen, sit_behind(sit), "Help", help_text); break;
     case SETTINGS_ITEM: settings_view(sit->screen, sit_behind(sit)); break;
     case PRACTISE:
-        if (back_practise(sit->s, &why) || session_save(sit->s, sit->path, &why)) sit_notice(sit, "%s", why.text);
+        if (session_practise(sit->s, &why) || session_save(sit->s, sit->path, &why)) sit_notice(sit, "%s", why.text);
         break;
     case LEAVE: sit->leave = true; return SIT_CHANGED;
     default: break;

@@ -52,22 +52,12 @@ void sit_tell_hole(struct sitting *sit)
         nb_view view;
         if (!sit->person[seat]) continue;
         nb_view_of(&view, &sit->s->hole, seat);
-        recall_start(&sit->person[seat]->recall, &view);
+        seat_memory_start(&sit->person[seat]->memory, &view);
         char *text = told(tell_the_hole, &(struct hole_told){&view, sit->s->names});
         if (text) story_add(&sit->person[seat]->story, text, false);
         if (sides[0]) story_add(&sit->person[seat]->story, sides, false);
         free(text);
     }
-}
-
-/* It names a card that not all have seen. */
-static bool is_secret(const nb_events *events, unsigned seats)
-{
-    uint16_t all = (uint16_t)((1u << seats) - 1);
-    for (unsigned i = 0; i < events->n; i++)
-        if (events->event[i].card < NB_HIDDEN && !events->event[i].open && (events->event[i].seen & all) != all)
-            return true;
-    return false;
 }
 
 static void tell_person(struct sitting *sit, unsigned person, const nb_hole *before, const nb_hole *after,
@@ -79,12 +69,12 @@ static void tell_person(struct sitting *sit, unsigned person, const nb_hole *bef
     nb_view_of(&then, before, person);
     nb_view_of(&now, after, person);
     nb_events_for(&events, person);
-    if (p->recall.real && seat == person) story_forget(&p->story);
-    recall_note(&p->recall, &then, &now, seat == person);
+    if (p->memory.real && seat == person) story_forget(&p->story);
+    seat_memory_tell(&p->memory, &then, &now, &events, seat == person);
     if (!tell_is_news(&then, seat, action, &events)) return;
     struct action_told a = {&then, &now, seat, action, &events, sit->s->names};
     char *text = told(tell_the_action, &a);
-    if (text) story_add(&p->story, text, is_secret(&events, before->t.rules.seats));
+    if (text) story_add(&p->story, text, seat_is_secret(&events, before->t.rules.seats));
     free(text);
 }
 

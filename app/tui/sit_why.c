@@ -5,11 +5,24 @@
 #include "sitting.h"
 #include "typed.h"
 
+static void put_refusal(struct sitting *sit, const struct seat_refusal *refusal)
+{
+    if (refusal->reason && refusal->rule) sit_notice(sit, "%s (%s)", refusal->text, refusal->rule);
+    else sit_notice(sit, "%s", refusal->text);
+}
+
 void sit_explain(struct sitting *sit, nb_action action)
 {
-    nb_why why;
-    if (nb_explain(&sit->view.t, sit->pick.seat, action, &why)) sit_notice(sit, "%s", why.text);
-    else sit_notice(sit, "That is allowed.");
+    struct seat_refusal refusal;
+    seat_explain(&refusal, &sit->view.t, sit->pick.seat, action, sit->s->names);
+    put_refusal(sit, &refusal);
+}
+
+void sit_explain_touch(struct sitting *sit, struct seat_touch touch)
+{
+    struct seat_refusal refusal;
+    seat_explain_touch(&refusal, &sit->pick, touch, sit->s->names);
+    put_refusal(sit, &refusal);
 }
 
 /* Words are understood as in `niblick play`. */
@@ -26,11 +39,8 @@ static void explain_words(struct sitting *sit, const char *words)
 
 static void explain_place(struct sitting *sit)
 {
-    nb_action lit = sit->has_cursor ? pick_sole(&sit->pick, sit->cursor) : 0;
-    nb_action meant = sit->has_cursor ? pick_meant(&sit->pick, sit->cursor) : 0;
-    if (sit->has_cursor && (lit || pick_lit(&sit->pick, sit->cursor))) sit_notice(sit, "That is allowed.");
-    else if (meant) sit_explain(sit, meant);
-    else sit_notice(sit, "There is nothing that one does with that.");
+    if (sit->has_cursor) sit_explain_touch(sit, sit->cursor);
+    else sit_notice(sit, "Point at a card first.");
 }
 
 static bool roams(struct sitting *sit, struct key key)
@@ -49,8 +59,8 @@ void sit_why(struct sitting *sit)
     sit->prompt = prompt;
     nb_action_text(example, sizeof example, &sit->view.t, sit->pick.list[sit->pick.n - 1]);
     for (;;) {
-        if (words[0]) snprintf(prompt, sizeof prompt, "Why may I not %s_", words);
-        else snprintf(prompt, sizeof prompt, "Why may I not ...? Point at a card, or type it as in \"%s\".", example);
+        if (words[0]) snprintf(prompt, sizeof prompt, "Why can't I %s_", words);
+        else snprintf(prompt, sizeof prompt, "Why can't I ...? Point at a card, or type it as in \"%s\".", example);
         sit_draw(sit);
         struct key key = screen_key(sit->screen, -1);
         if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;

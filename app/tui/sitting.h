@@ -5,21 +5,22 @@
 #include "felt.h"
 #include "mind.h"
 #include "pop.h"
-#include "recall.h"
+#include "seat.h"
 #include "saves.h"
 #include "story.h"
 
 /* What one person was told and has seen. */
 struct person {
     struct story story;
-    struct recall recall;
+    struct seat_memory memory;
 };
 
+enum { SIT_TYPED = 8 };    /* no card has a longer name */
 enum { SIT_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
 
 struct button {
     struct rect at;
-    struct pick_choice choice;
+    struct seat_choice choice;
 };
 
 struct sitting {
@@ -34,12 +35,13 @@ struct sitting {
     nb_view view;       /* what is drawn of the table */
     bool placed;        /* place is of this hole and this size: its plan is kept */
     bool asking;        /* the person in front is choosing, with: */
-    struct picking pick;
+    struct seat_picking pick;
+    char typed[SIT_TYPED]; /* the beginning of a card's name or number */
     bool has_cursor;
-    struct pick cursor;
+    struct seat_touch cursor;
     unsigned busy; /* a computer's seat that thinks; NB_NOBODY: none */
     unsigned buttons;
-    struct button button[PICK_CHOICES]; /* as last drawn */
+    struct button button[SEAT_CHOICES]; /* as last drawn */
     const char *prompt;                 /* what the line below the table says instead of the question; or NULL */
     char notice[NB_MAX_STORY];          /* something to be told at once; empty: nothing */
     bool closed;                        /* the hole on the table has been counted */
@@ -80,6 +82,7 @@ void sit_hint(struct sitting *sit);
 /* sit_why.c */
 void sit_why(struct sitting *sit);
 void sit_explain(struct sitting *sit, nb_action action);
+void sit_explain_touch(struct sitting *sit, struct seat_touch touch);
 
 /* sit_tell.c: the story. */
 void sit_tell_hole(struct sitting *sit);

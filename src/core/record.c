@@ -34,6 +34,7 @@ int nb_record_start(char *out, size_t size, const nb_match *match, const nb_reco
     nb_seed_text(value, sizeof value, &match->seed);
     put_tag(&text, "Seed", -1, value);
     if (tags && tags->date[0]) put_tag(&text, "Date", -1, tags->date);
+    if (tags && tags->practice) put_tag(&text, "Practice", -1, "yes");
     for (unsigned seat = 0; tags && seat < rules->seats; seat++)
         if (tags->name[seat][0]) put_tag(&text, "Seat", (int)seat, tags->name[seat]);
     return nb__text_end(&text);
@@ -188,6 +189,19 @@ static void keep(char *to, size_t size, const char *from)
     nb__text_end(&text);
 }
 
+/* Before there was a tag for it, the date said so: "2026-11-15, practice". */
+static void take_date(nb_record_tags *tags, const char *value)
+{
+    static const char mark[] = "practice";
+    size_t n = nb__length(value), m = sizeof mark - 1;
+    keep(tags->date, sizeof tags->date, value);
+    if (n < m || n >= sizeof tags->date || memcmp(value + n - m, mark, m)) return;
+    tags->practice = true;
+    n -= m;
+    while (n && (value[n - 1] == ' ' || value[n - 1] == ',')) n--;
+    tags->date[n] = 0;
+}
+
 static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
 {
     char value[NB_MAX_OPTION_TEXT];
@@ -199,7 +213,8 @@ static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
     else if (is_word(key, "Options")) keep(h->options, sizeof h->options, value);
     else if (is_word(key, "Seats")) keep(h->seats, sizeof h->seats, value);
     else if (is_word(key, "Seed")) keep(h->seed, sizeof h->seed, value);
-    else if (is_word(key, "Date")) keep(r->tags.date, sizeof r->tags.date, value);
+    else if (is_word(key, "Date")) take_date(&r->tags, value);
+    else if (is_word(key, "Practice")) r->tags.practice = nb__equal("yes", value, nb__length(value));
     else if (key.n > 4 && !memcmp(key.s, "Seat", 4) && whole_number((line){key.s + 4, key.n - 4}, &seat) && seat >= 0 &&
              seat < NB_MAX_SEATS)
         keep(r->tags.name[seat], sizeof r->tags.name[seat], value);

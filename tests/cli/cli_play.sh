@@ -57,7 +57,7 @@ says 'No deal has been finished yet.'
 says 'Save where? Type: save FILE'
 says 'There is no action number 99'
 says '"foo" is not an action'
-says '"discard" is not possible now'
+says "You can't discard now. You can turn up. (layout.2)"
 says 'Type a number, or ? for help.'
 input=$'rules\nquit\n'
 try 'rules alone explains what is asked now: a stick' 0 niblick play cambio --seats 2 --seed 3
@@ -123,7 +123,7 @@ says '  Hand: red-1 red-4 green-2 green-5 black-stymie'
 silent_about '  Hand:  H'
 input=$'green-2\nred-4\nquit\n'
 try 'a card alone, also one that may not be played' 0 niblick play --resume "$work/trick.nib"
-says '"play green-2" is not possible now. '
+says "You can't play green Eagle 2 now. Follow the colour led"
 says 'You play the red Par 4.'
 input=$'quit\n'
 try 'places have names where an action needs them' 0 niblick play golph --seed 78 --seat 2

@@ -6,14 +6,14 @@ last=$XDG_STATE_HOME/niblick/last.nib
 
 input=$'why knock\nwhy\nwhy flip a1\nquit\n'
 try 'why tells the rule that forbids it' 0 niblick play six --seats 2 --seed 8
-says '"knock" is not possible now. Turn up one of your cards. (layout.2)'
+says "You can't knock now. You can turn up. (layout.2)"
 says 'Type: why ACTION'
 says 'That is allowed.'
 
 input=$'undo\n1\nundo\n1\ntake\nundo\nquit\n'
 try 'what showed no card can be taken back' 0 niblick play six --seats 2 --seed 8
 says 'There is nothing to take back yet.'
-says 'You have seen a card since; only practice takes that back. Type practice'
+says "You've seen a new card; undo needs practice mode. Type practice"
 says 'You take that back.'
 same "$(grep -c '^take$' "$last")" 0
 

@@ -144,13 +144,13 @@ gone 'bright edge'
 
 what='why not'
 keys W
-shown 'Why may I not'
+shown "Why can't I"
 typed knock
 shown 'knock_'
 keys Enter
-shown '"knock" is not possible now. Turn up one of your cards. (layout.2)'
+shown "You can't knock now. You can turn up. (layout.2)"
 keys Escape
-gone 'Why may I not'
+gone "Why can't I"
 keys r
 shown '[layout.2]'
 keys Escape
@@ -167,11 +167,14 @@ says 'Hole 1.'
 keys Enter
 gone 'What has happened'
 
-what='taking back is fair, unless one practises'
+what='the cursor is still on what the hint has named'
+shown 'Enter: You turn up '
 keys Enter
 shown 'You turn up the'
+
+what='taking back is fair, unless one practises'
 keys U
-shown 'You have seen a card since'
+shown "You've seen a new card"
 keys Down Enter
 shown 'You take that back.'
 says 'practice'

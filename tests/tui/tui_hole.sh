@@ -16,7 +16,7 @@ keys Right Right Enter
 shown 'd Draw   t Take'
 keys d
 shown 'x Discard   s Swap'
-says 'Enter: You swap the'
+says 'Enter: You discard the'
 keys s
 shown 'Swap it for which card?'
 says 'Esc take back'
@@ -102,19 +102,19 @@ shown "Enter: ${advised%:}."
 
 what='a rule that is longer than the line is told in a window'
 keys w
-shown 'Why may I not ...? Point at a card, or type it as in'
+shown "Why can't I ...? Point at a card, or type it as in"
 typed 'hole iron-170'
-shown 'Why may I not hole iron-170_'
+shown "Why can't I hole iron-170_"
 keys Enter
 shown '(kargo.'
 gone '…'
 keys Enter
 gone '(kargo.'
 keys Escape
-gone 'Why may I not'
+gone "Why can't I"
 what='Kargo: the fairway'
 until_over Tab Enter p
-shown ' this hole'
+shown 'his hole'
 keys Q
 shown 'type to search'
 keys Escape

@@ -1,7 +1,7 @@
-/* trick.c - see trick.h */
-#include "trick.h"
+/* seat_trick.c - the moment when a trick lies on the table complete. See seat.h. */
+#include "seat_inside.h"
 
-unsigned trick_taken_at(const nb_view *before, const nb_events *events)
+unsigned seat_trick_taken(const nb_view *before, const nb_events *events)
 {
     unsigned i = 0;
     while (i < events->n && !(events->event[i].kind == NB_EV_MOVE &&
@@ -10,7 +10,7 @@ unsigned trick_taken_at(const nb_view *before, const nb_events *events)
     return i;
 }
 
-void trick_move(nb_view *view, const nb_event *event, unsigned n)
+void seat_trick_move(nb_view *view, const nb_event *event, unsigned n)
 {
     nb_table *t = &view->t;
     for (unsigned i = 0; i < n; i++) {
