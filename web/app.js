@@ -167,11 +167,10 @@ let club;
 async function main() {
     loadSettings();
     const words = text('en.json').then(dressPage);
-    const [engine, shelf, verbs] = await Promise.all([startEngine(), text('shelf.json'), text('verbs.json'), words]);
+    const [engine, shelf] = await Promise.all([startEngine(), text('shelf.json'), words]);
     club = {
         engine,
         shelf,
-        verbs,
         go,
         help: openHelp,
         start: async (setup, sitters, practice) => {

@@ -97,15 +97,6 @@ static bool sit_down(struct call *c, struct table *t, const char *name)
     return true;
 }
 
-/* Four, as nearly as the game allows. */
-static unsigned usual_seats(const char *id)
-{
-    enum { USUAL = 4 };
-    const nb_game *game = nb_game_named(id);
-    if (game && game->max_seats < USUAL) return game->max_seats;
-    return game && game->min_seats > USUAL ? game->min_seats : USUAL;
-}
-
 static bool read_settings(struct call *c, struct table_settings *s, const char *me)
 {
     const struct message *m = c->message;
@@ -114,7 +105,8 @@ static bool read_settings(struct call *c, struct table_settings *s, const char *
     nb_err err;
     snprintf(name, sizeof name, "%.20s's table", me);
     if (!message_name(s->name, "name", m->name ? m->name : name, &c->fault)) return false;
-    err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? usual_seats(m->game) : m->seats, m->options, &why);
+    err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? seat_usual_seats(nb_game_named(m->game)) : m->seats,
+                   m->options, &why);
     if (err) return request_refuse_why(&c->fault, err, &why);
     if (m->clock && m->clock < 10)
         return request_refuse(&c->fault, "value", "\"clock\" must be 0, or 10 to 600 seconds, not %u", m->clock);

@@ -16,6 +16,7 @@
 #include "fair.h"
 #include "limit.h"
 #include "message.h"
+#include "seat.h"
 #include "token.h"
 #include "window.h"
 #include "world.h"
@@ -95,8 +96,9 @@ struct table {
     uint32_t n;       /* of the last view or update */
     unsigned matches; /* begun */
     nb_match match;
-    nb_hole hole;       /* if dealt: open while PLAYING, over after that until the next is dealt */
-    unsigned last_seat; /* that acted */
+    struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
+    nb_hole hole;                            /* if dealt: open while PLAYING, over after that until the next is dealt */
+    unsigned last_seat;                      /* that acted */
     struct window window;
     nb_fair fair;                             /* the deal in progress, or the hole's */
     int64_t due;                              /* of the deal, the pause or the rematch */

@@ -62,6 +62,11 @@ static void deal(struct table *t, int64_t now)
     table_log_parts(t, now);
     nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
     add_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
+    for (unsigned seat = 0; seat < t->match.rules.seats; seat++) {
+        nb_view view;
+        nb_view_of(&view, &t->hole, seat);
+        seat_memory_start(&t->memory[seat], &view);
+    }
     t->n++;
     t->dealt = true;
     t->phase = TABLE_PLAYING;

@@ -46,6 +46,7 @@ struct look {
     const char *names[NB_MAX_SEATS];
     int32_t scores[NB_MAX_SEATS];
     nb_view before, after;
+    struct seat_memory remembered; /* before the action */
     wire_scene scene;
 };
 
@@ -62,6 +63,7 @@ static void write_view(json_writer *j, struct look *look, const struct table *t,
                        int64_t now)
 {
     nb_view_of(&look->after, &t->hole, seat);
+    look->scene.remembers = seat == NB_NOBODY ? NULL : &t->memory[seat];
     table_say(j, "view", id);
     jw_key_int(j, "n", t->n);
     jw_key_open(j, "view", '{');
@@ -110,6 +112,18 @@ struct deed {
     const nb_events *events;
 };
 
+/* Whoever sits there may come back: memories go on while nobody looks. Only memory=real needs them. */
+static void remember(struct look *look, struct table *t, unsigned seat, const struct deed *deed)
+{
+    nb_events events = *deed->events;
+    look->remembered = t->memory[seat];
+    if (!look->remembered.real) return;
+    nb_view_of(&look->before, deed->before, seat);
+    nb_view_of(&look->after, &t->hole, seat);
+    nb_events_for(&events, seat);
+    seat_memory_note(&t->memory[seat], &look->before, &look->after, &events, seat == deed->seat);
+}
+
 static void write_update(json_writer *j, const struct look *look, const struct table *t, const struct deed *deed,
                          int64_t now)
 {
@@ -136,9 +150,12 @@ void table_tell_update(struct table *t, const nb_hole *before, unsigned seat, nb
     look.scene.before = &look.before;
     for (unsigned i = 0; i <= seats; i++) {
         const unsigned viewer = i < seats ? i : NB_NOBODY;
+        if (viewer != NB_NOBODY) remember(&look, t, viewer, &deed);
         if (!anybody_sees(t, viewer)) continue;
         nb_view_of(&look.before, before, viewer);
         nb_view_of(&look.after, &t->hole, viewer);
+        look.scene.remembered = viewer == NB_NOBODY ? NULL : &look.remembered;
+        look.scene.remembers = viewer == NB_NOBODY ? NULL : &t->memory[viewer];
         jw_clear(&j);
         write_update(&j, &look, t, &deed, now);
         send_to_viewers(t, viewer, &j);

@@ -197,6 +197,8 @@ bool table_restore_end(struct table *t, int64_t now, nb_why *why)
         restore_step(t, &reader, step, now);
         if (!reader.dealt) t->finished = (size_t)(reader.at - reader.text);
     }
+    for (unsigned seat = 0; seat_memory_is_real(&reader.match.rules) && seat < reader.match.rules.seats; seat++)
+        seat_memory_replay(&t->memory[seat], t->record.text, t->record.len, seat);
     t->match = reader.match;
     t->phase = phase_after(t, &reader);
     if (t->phase == TABLE_DEALING) t->fair.gave = 0; /* nobody was told of it: all are asked again */

@@ -29,7 +29,9 @@ static bool read_cell(struct scene_cell *cell, const nb_rules *rules, json_t *fr
     cell->card = json_is_true(json_object_get(from, "empty")) ? NB_NO_CARD : NB_HIDDEN;
     if (!json_is_string(card)) return json_is_object(from);
     cell->card = nb_card_parse(rules, json_string_value(card), json_string_length(card));
-    return cell->card != NB_NO_CARD;
+    if (cell->card == NB_NO_CARD) return false;
+    if (json_is_true(json_object_get(from, "faded"))) cell->card = NB_HIDDEN; /* theirs to remember */
+    return true;
 }
 
 static bool read_kind(nb_zone *shape, json_t *zone)

@@ -305,34 +305,18 @@ int session_rewind(struct session *s, size_t length, struct problem *why)
     return status;
 }
 
-/* Where the tags end: at the first line that is none. */
-static size_t head_of(const char *record)
-{
-    const char *at = record;
-    while (*at == '[' || *at == ';' || *at == '\n') {
-        at += strcspn(at, "\n");
-        at += *at == '\n';
-    }
-    return (size_t)(at - record);
-}
-
-static int retag(struct session *s, struct problem *why)
-{
-    size_t head = head_of(s->record), fresh = (size_t)nb_record_start(NULL, 0, &s->match, &s->tags);
-    if (!make_room(s, fresh)) return no_memory(why);
-    char kept = s->record[head]; /* the NUL behind the new head falls upon it */
-    memmove(s->record + fresh, s->record + head, s->length - head + 1);
-    nb_record_start(s->record, fresh + 1, &s->match, &s->tags);
-    s->record[fresh] = kept;
-    s->length += fresh - head;
-    return PROBLEM_NONE;
-}
-
 int session_practise(struct session *s, struct problem *why)
 {
-    if (s->tags.practice) return PROBLEM_NONE;
+    size_t at, length;
+    const char *tag = seat_practice_tag(s->record, s->length, &at);
+    if (!tag) return PROBLEM_NONE;
+    length = strlen(tag);
+    if (!make_room(s, length)) return no_memory(why);
+    memmove(s->record + at + length, s->record + at, s->length - at + 1);
+    memcpy(s->record + at, tag, length);
+    s->length += length;
     s->tags.practice = true;
-    return retag(s, why);
+    return PROBLEM_NONE;
 }
 
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)

@@ -15,7 +15,7 @@ struct person {
     struct seat_memory memory;
 };
 
-enum { SIT_TYPED = 8 };    /* no card has a longer name */
+enum { SIT_TYPED = 8 };     /* no card has a longer name */
 enum { SIT_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
 
 struct button {

@@ -12,6 +12,7 @@
 #define NIBLICK_WASM_PAGE_H
 
 #include "niblick.h"
+#include "seat.h"
 #include "wire.h"
 
 /* What the page may call. */
@@ -31,7 +32,12 @@ typedef struct page_table {
     nb_match match;
     nb_hole hole; /* open, or over and counted in the match */
     nb_record_tags tags;
-    const char *names[NB_MAX_SEATS]; /* those of the tags, as sentences take them */
+    const char *names[NB_MAX_SEATS];         /* those of the tags, as sentences take them */
+    struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
+    bool remote;                             /* a table of a server, laid here by page_lay: only its cards are known */
+    char prompt[NB_MAX_TEXT], rule[NB_MAX_CODE]; /* remote: what is asked there ... */
+    int listed;
+    nb_action list[NB_MAX_ACTIONS]; /* ... and what may be done */
 } page_table;
 
 /* ---------------------------------------------------------------------------------------------- page_tables.c */
@@ -54,7 +60,8 @@ const char *page_no_table(void);
 const char *page_no_seat(void);
 const char *page_no_memory(void);
 
-/* The view of a viewer; its seat is NB_NOBODY for all that do not play. */
+/* What a viewer is shown: with memory=real no card that the seat is to remember. Its seat is NB_NOBODY for all that do not
+ * play. */
 void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, unsigned viewer);
 
 /* What each viewer of the mask may be told of an action that led from one hole to the table's, as an array. */
@@ -64,6 +71,21 @@ void page_told(json_writer *w, const page_table *table, uint32_t viewers, const 
 /* These write what the record gains into the array that is open. A hole that is over is counted in the match at once. */
 void page_deal(page_table *table, json_writer *record);
 void page_close_if_over(page_table *table, json_writer *record);
+
+void page_read_names(nb_record_tags *tags, const char *names); /* a line for each */
+
+/* ------------------------------------------------------------------------------------------------- page_seat.c */
+
+/* What the view's seat can touch, press and type, before its first touch. */
+void page_picking_of(json_writer *w, const page_table *table, const nb_view *view, unsigned seat);
+void page_picking(json_writer *w, const struct seat_picking *p, const char *const *names);
+void page_places(json_writer *w, const nb_view *view, nb_action action); /* that stand for it, as an array */
+void page_refusal_keys(json_writer *w, const struct seat_refusal *refusal);
+
+/* Memories: at a deal, after an action, and from a record that was read to its end. */
+void page_memory_deal(page_table *table);
+void page_memory_note(page_table *table, const nb_hole *before, unsigned seat, const nb_events *events);
+void page_memory_replay(page_table *table, const char *record, size_t length);
 
 /* Whether somebody has learnt something between the two, or chance has spoken. */
 bool page_reveals(const nb_hole *before, const nb_hole *after);

@@ -12,8 +12,6 @@ PAGE_EXPORT(page_view) const char *page_view(unsigned number, unsigned viewer);
 PAGE_EXPORT(page_act)
 const char *page_act(unsigned number, unsigned seat, const char *text, nb_action code, uint32_t viewers);
 PAGE_EXPORT(page_explain) const char *page_explain(unsigned number, unsigned seat, const char *text);
-PAGE_EXPORT(page_explain_place)
-const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, unsigned slot);
 
 /* ------------------------------------------------------------------------------------------------------ viewers */
 
@@ -21,6 +19,41 @@ void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, u
 {
     if (viewer == PAGE_TRUTH && table->replay) *view = (nb_view){.t = hole->t, .seat = NB_NOBODY};
     else nb_view_of(view, hole, viewer < table->match.rules.seats ? viewer : NB_NOBODY);
+}
+
+static void shown_to(nb_view *view, const page_table *table, unsigned viewer)
+{
+    page_view_of(view, table, &table->hole, viewer);
+    if (viewer < table->match.rules.seats) seat_memory_apply(&table->memory[viewer], view);
+}
+
+/* ------------------------------------------------------------------------------------------------------ memories */
+
+void page_memory_deal(page_table *table)
+{
+    nb_view view;
+    for (unsigned seat = 0; seat < table->match.rules.seats; seat++) {
+        nb_view_of(&view, &table->hole, seat);
+        seat_memory_start(&table->memory[seat], &view);
+    }
+}
+
+void page_memory_note(page_table *table, const nb_hole *before, unsigned actor, const nb_events *all)
+{
+    nb_view was, is;
+    for (unsigned seat = 0; seat < table->match.rules.seats; seat++) {
+        nb_events events = *all;
+        nb_view_of(&was, before, seat);
+        nb_view_of(&is, &table->hole, seat);
+        nb_events_for(&events, seat);
+        seat_memory_note(&table->memory[seat], &was, &is, &events, seat == actor);
+    }
+}
+
+void page_memory_replay(page_table *table, const char *record, size_t length)
+{
+    for (unsigned seat = 0; seat < table->match.rules.seats; seat++)
+        seat_memory_replay(&table->memory[seat], record, length, seat);
 }
 
 static bool is_viewer(const page_table *table, unsigned viewer)
@@ -46,21 +79,26 @@ static void key_viewer(json_writer *w, unsigned viewer)
     else jw_key_int(w, "viewer", viewer);
 }
 
+static void told_to(json_writer *w, const page_table *table, unsigned viewer, const nb_hole *before, unsigned seat,
+                    nb_action action, const nb_events *events)
+{
+    nb_view was, is;
+    page_view_of(&was, table, before, viewer);
+    page_view_of(&is, table, &table->hole, viewer);
+    wire_scene scene = scene_for(table, viewer, &was, &is);
+    if (viewer < table->match.rules.seats) scene.remembered = &table->memory[viewer]; /* as it was before the action */
+    jw_open(w, '{');
+    key_viewer(w, viewer);
+    wire_told_keys(w, &scene, seat, action, events);
+    jw_close(w, '}');
+}
+
 void page_told(json_writer *w, const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat,
                nb_action action, const nb_events *events)
 {
-    nb_view was, is;
     jw_open(w, '[');
-    for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++) {
-        if (!(viewers >> viewer & 1) || !is_viewer(table, viewer)) continue;
-        page_view_of(&was, table, before, viewer);
-        page_view_of(&is, table, &table->hole, viewer);
-        const wire_scene scene = scene_for(table, viewer, &was, &is);
-        jw_open(w, '{');
-        key_viewer(w, viewer);
-        wire_told_keys(w, &scene, seat, action, events);
-        jw_close(w, '}');
-    }
+    for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++)
+        if (viewers >> viewer & 1 && is_viewer(table, viewer)) told_to(w, table, viewer, before, seat, action, events);
     jw_close(w, ']');
 }
 
@@ -85,6 +123,7 @@ void page_deal(page_table *table, json_writer *record)
 {
     char text[NB_MAX_STORY];
     nb_match_deal(&table->match, &table->hole);
+    page_memory_deal(table);
     nb_record_hole(text, sizeof text, &table->hole);
     jw_text(record, text);
     page_close_if_over(table, record);
@@ -98,7 +137,7 @@ static void key_state(json_writer *w, const page_table *table)
 }
 
 /* A line for each name; one that is too long is cut between characters. */
-static void read_names(nb_record_tags *tags, const char *names)
+void page_read_names(nb_record_tags *tags, const char *names)
 {
     for (unsigned seat = 0; seat < NB_MAX_SEATS && *names; seat++) {
         const char *end = strchr(names, '\n');
@@ -122,7 +161,7 @@ const char *page_open(const char *game, unsigned seats, const char *options, con
     nb_err err;
     if ((err = nb_setup(&rules, game, seats, options, &why))) return page_refuse(err, &why);
     if ((err = nb_seed_parse(&key, seed, &why))) return page_refuse(err, &why);
-    read_names(&tags, names);
+    page_read_names(&tags, names);
     memcpy(tags.date, date, strlen(date) < sizeof tags.date ? strlen(date) : sizeof tags.date - 1);
     nb_match_start(&match, &rules, key);
     page_table *table = page_table_new(&match, &tags, false);
@@ -170,7 +209,7 @@ const char *page_view(unsigned number, unsigned viewer)
     nb_view view;
     if (!table) return page_no_table();
     if (!is_viewer(table, viewer)) return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees that much"});
-    page_view_of(&view, table, &table->hole, viewer);
+    shown_to(&view, table, viewer);
     wire_scene scene = scene_for(table, viewer, NULL, &view);
     if (nb_over(&table->hole.t)) {
         nb_score(&table->hole, scores);
@@ -178,6 +217,10 @@ const char *page_view(unsigned number, unsigned viewer)
     }
     json_writer w = page_object();
     wire_scene_keys(&w, &scene);
+    if (!table->replay && viewer < table->match.rules.seats && nb_actors(&table->hole.t) >> viewer & 1) {
+        jw_key(&w, "picking");
+        page_picking_of(&w, table, &view, viewer);
+    }
     return page_answer(&w);
 }
 
@@ -202,6 +245,7 @@ static const char *act(page_table *table, unsigned seat, nb_action action, uint3
     jw_key_text(&w, "action", written);
     jw_key(&w, "told");
     page_told(&w, table, viewers, &before, seat, action, &events);
+    page_memory_note(table, &before, seat, &events);
     key_state(&w, table);
     jw_key_bool(&w, "reveals", page_reveals(&before, &table->hole));
     return page_answer(&w);
@@ -220,55 +264,20 @@ const char *page_act(unsigned number, unsigned seat, const char *text, nb_action
     return act(table, seat, code, viewers);
 }
 
-static const char *explained(const page_table *table, nb_err err, const nb_why *why)
-{
-    const char *rule = NULL;
-    json_writer w = page_object();
-    jw_key_bool(&w, "legal", !err);
-    if (err) {
-        nb_prompt(NULL, 0, &table->hole.t, &rule);
-        jw_key_text(&w, "code", nb_err_name(err));
-        jw_key_text(&w, "message", why->text);
-        jw_key_text(&w, "rule", rule);
-    }
-    return page_answer(&w);
-}
-
+/* Why the seat may not do what the notation says. */
 const char *page_explain(unsigned number, unsigned seat, const char *text)
 {
     const page_table *table = page_table_at(number);
+    struct seat_refusal refusal;
     nb_action action;
     nb_why why;
     if (!table) return page_no_table();
     if (seat >= table->match.rules.seats) return page_no_seat();
     nb_err err = wire_action_parse(&action, &table->hole.t, seat, text, &why);
-    if (!err) err = nb_explain(&table->hole.t, seat, action, &why);
-    return explained(table, err, &why);
-}
-
-/* Whether an action is about this place, or about the card that lies there in the seat's own hand. */
-static bool is_about(const nb_table *t, nb_action action, unsigned zone, unsigned slot)
-{
-    enum nb_operand operand = nb_operand_of(action);
-    if (operand == NB_OP_CELL) return nb_a(action) == zone && nb_b(action) == slot;
-    if (operand != NB_OP_CARD && operand != NB_OP_CARD_SEAT) return false;
-    return nb_zone_at(t, zone).kind == NB_ZONE_HAND && nb_cell_at(t, zone, slot).card == nb_a(action);
-}
-
-const char *page_explain_place(unsigned number, unsigned seat, unsigned zone, unsigned slot)
-{
-    const page_table *table = page_table_at(number);
-    nb_action list[NB_MAX_ACTIONS];
-    nb_view view;
-    nb_why why;
-    if (!table) return page_no_table();
-    if (seat >= table->match.rules.seats) return page_no_seat();
-    page_view_of(&view, table, &table->hole, seat);
-    nb_zone shape = zone < view.t.rules.zones ? nb_zone_at(&view.t, zone) : (nb_zone){.len = 0};
-    int n = nb_legal_for(&view.t, seat, list);
-    for (int i = 0; i < n && slot < shape.len; i++)
-        if (is_about(&view.t, list[i], zone, slot)) return explained(table, NB_OK, NULL);
-    if (!n) return explained(table, nb_explain(&view.t, seat, 0, &why), &why);
-    nb_prompt(why.text, sizeof why.text, &view.t, NULL); /* what is asked for instead */
-    return explained(table, NB_E_ILLEGAL, &why);
+    if (err) return page_refuse(err, &why);
+    seat_explain(&refusal, &table->hole.t, seat, action, table->names);
+    json_writer w = page_object();
+    jw_key_bool(&w, "legal", !refusal.reason);
+    if (refusal.reason) page_refusal_keys(&w, &refusal);
+    return page_answer(&w);
 }

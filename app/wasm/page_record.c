@@ -8,8 +8,9 @@ PAGE_EXPORT(page_replay) const char *page_replay(const char *text, size_t length
 PAGE_EXPORT(page_go)
 const char *page_go(unsigned number, const char *text, size_t length, unsigned step, uint32_t viewers);
 PAGE_EXPORT(page_undo)
-const char *page_undo(unsigned number, const char *text, size_t length, unsigned seat, unsigned practice,
+const char *page_undo(unsigned number, const char *text, size_t length, unsigned seat, unsigned people,
                       unsigned only_ask);
+PAGE_EXPORT(page_practise) const char *page_practise(unsigned number, const char *text, size_t length);
 PAGE_EXPORT(page_score) const char *page_score(unsigned number);
 PAGE_EXPORT(page_sheets) const char *page_sheets(unsigned number);
 
@@ -60,6 +61,7 @@ const char *page_resume(const char *text, size_t length)
     json_writer w = page_object();
     page_about_keys(&w, table);
     take_over(table, &reader);
+    page_memory_replay(table, text, length);
     jw_key_open(&w, "record", '[');
     if (!steps) page_deal(table, &w);
     else if (reader.dealt) page_close_if_over(table, &w);
@@ -123,59 +125,49 @@ const char *page_go(unsigned number, const char *text, size_t length, unsigned s
 
 /* ------------------------------------------------------------------------------------------------- taking back */
 
-/* Where a seat's last action of the open hole begins in the record, and what has happened since. */
-struct last_action {
-    bool found;
-    bool revealed;
-    size_t at;
-};
-
-static void note_action(struct last_action *last, const nb_reader *reader, unsigned seat, size_t at,
-                        const nb_hole *before)
-{
-    if (reader->seat == seat) *last = (struct last_action){.found = true, .at = at};
-    last->revealed |= page_reveals(before, &reader->hole);
-}
-
-static nb_err find_last(struct last_action *last, const char *text, size_t length, unsigned seat, nb_why *why)
-{
-    enum nb_step step = NB_STEP_HOLE;
-    nb_reader reader;
-    nb_err err = nb_record_open(&reader, text, length, why);
-    *last = (struct last_action){.found = false};
-    while (!err && step != NB_STEP_END) {
-        const nb_hole before = reader.hole;
-        size_t at = (size_t)(reader.at - text);
-        err = nb_record_next(&reader, &step, NULL, why);
-        if (step == NB_STEP_HOLE) last->found = false;
-        if (step == NB_STEP_ACTION && !err) note_action(last, &reader, seat, at, &before);
-    }
-    return err;
-}
-
-/* Answers with the record that is left; with only_ask just whether it would go. */
-const char *page_undo(unsigned number, const char *text, size_t length, unsigned seat, unsigned practice,
+/* Answers with the record that is left; with only_ask just what is in the way: {"barred": null or why, "practice": whether
+ * practice would take it back}. */
+const char *page_undo(unsigned number, const char *text, size_t length, unsigned seat, unsigned people,
                       unsigned only_ask)
 {
     page_table *table = page_table_at(number);
-    struct last_action last;
+    struct seat_undo undo;
     nb_reader reader;
     nb_why why;
     nb_err err;
     if (!table || table->replay) return page_no_table();
-    if ((err = find_last(&last, text, length, seat, &why))) return page_refuse(err, &why);
-    if (!last.found) return page_refuse_state("there is nothing to take back in this hole");
-    if (last.revealed && !practice)
-        return page_refuse_state("a card has been seen since: only practice takes that back");
+    if ((err = seat_undo(&undo, text, length, (uint16_t)(1u << seat), (uint16_t)people, &why)))
+        return page_refuse(err, &why);
+    seat_undo_text(why.text, sizeof why.text, &undo, table->names);
     json_writer w = page_object();
-    if (only_ask) return page_answer(&w);
-    if (read_steps(&reader, text, last.at, UINT32_MAX, &err, &why) < 0) return page_refuse(err, &why);
+    if (only_ask) {
+        jw_key_text(&w, "barred", undo.verdict ? why.text : NULL);
+        jw_key_bool(&w, "practice", undo.verdict == SEAT_UNDO_OTHER || undo.verdict == SEAT_UNDO_SEEN);
+        return page_answer(&w);
+    }
+    if (undo.verdict) return page_refuse_state(why.text);
+    if (read_steps(&reader, text, undo.at, UINT32_MAX, &err, &why) < 0) return page_refuse(err, &why);
     take_over(table, &reader);
+    page_memory_replay(table, text, undo.at);
     jw_key_open(&w, "state", '{');
     page_state_keys(&w, table);
     jw_close(&w, '}');
     jw_key(&w, "record");
-    jw_textn(&w, text, last.at);
+    jw_textn(&w, text, undo.at);
+    return page_answer(&w);
+}
+
+/* From now on anything may be taken back, and the record says so: the tag, and where it goes; null: it is there. */
+const char *page_practise(unsigned number, const char *text, size_t length)
+{
+    page_table *table = page_table_at(number);
+    size_t at = 0;
+    if (!table || table->replay) return page_no_table();
+    const char *tag = seat_practice_tag(text, length, &at);
+    table->tags.practice = true;
+    json_writer w = page_object();
+    jw_key_text(&w, "tag", tag);
+    jw_key_int(&w, "at", (int64_t)at);
     return page_answer(&w);
 }
 

@@ -101,6 +101,13 @@ const char *page_catalogue(void)
     wire_games(&w);
     jw_key(&w, "players");
     wire_players(&w);
+    jw_key_text(&w, "usual_player", seat_usual_player());
+    jw_key_open(&w, "computer_names", '[');
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++) jw_text(&w, seat_computer_name(i));
+    jw_close(&w, ']');
+    jw_key_open(&w, "usual_seats", '{');
+    for (unsigned i = 0; i < nb_game_count(); i++) jw_key_int(&w, nb_game_at(i)->id, seat_usual_seats(nb_game_at(i)));
+    jw_close(&w, '}');
     return page_answer(&w);
 }
 
@@ -145,6 +152,7 @@ void page_about_keys(json_writer *w, const page_table *table)
     for (unsigned seat = 0; seat < rules->seats; seat++) jw_text(w, table->names[seat]);
     jw_close(w, ']');
     jw_key_text(w, "date", table->tags.date);
+    jw_key_bool(w, "practice", table->tags.practice);
     jw_key(w, "deck");
     wire_deck(w, rules);
 }

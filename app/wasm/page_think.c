@@ -66,11 +66,14 @@ const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_
     void *scratch = heap_get(player->scratch);
     if (!scratch) return page_no_memory();
     page_view_of(&view, table, &table->hole, seat);
+    seat_memory_apply(&table->memory[seat], &view); /* it knows what the screen shows, and nothing else */
     nb_rng luck = wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     player->advise(&view, &luck, &budget, scratch, &advice);
     nb_advice_settle(&advice, &view.t.rules);
     json_writer w = page_object();
     wire_hint_keys(&w, &view, &advice, table->names);
+    jw_key(&w, "places");
+    page_places(&w, &view, advice.thought[0].action);
     return page_answer(&w);
 }

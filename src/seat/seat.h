@@ -55,7 +55,8 @@ struct seat_picking {
     nb_action list[NB_MAX_ACTIONS]; /* what they may do */
     unsigned made;
     struct seat_touch touch[SEAT_TOUCHES]; /* so far */
-    nb_action advised;                     /* what a hint has named; 0: nothing. Touches do not change it */
+    const char *prompt, *rule; /* where only a server can ask the rules: what they say. NULL: they are asked here */
+    nb_action advised;         /* what a hint has named; 0: nothing. Touches do not change it */
 };
 
 static inline struct seat_touch seat_place(unsigned zone, unsigned slot)
@@ -131,6 +132,10 @@ enum seat_typed {
     SEAT_TYPED_MORE = 2   /* ... and, or instead, it begins something longer */
 };
 unsigned seat_type(const struct seat_picking *p, const char *typed, struct seat_touch *touch);
+enum { SEAT_TYPED_NAMES = 2 };
+/* What can be typed for a place that is lit, in small letters; returns how many there are. */
+unsigned seat_typed_names(const struct seat_picking *p, struct seat_touch touch,
+                          char names[SEAT_TYPED_NAMES][NB_MAX_CODE]);
 
 /* --------------------------------------------------------------------------------------------------------- reasons */
 
@@ -172,6 +177,7 @@ struct seat_memory {
     uint64_t fresh[3]; /* bit i: card i was seen since the person last acted */
 };
 
+bool seat_memory_is_real(const nb_rules *rules);
 void seat_memory_start(struct seat_memory *m, const nb_view *dealt); /* a hole begins: what they see now is fresh */
 /* Something has happened; own: they did it themselves. Views and events are the seat's own (nb_events_for). */
 void seat_memory_note(struct seat_memory *m, const nb_view *before, const nb_view *after, const nb_events *events,
@@ -205,6 +211,8 @@ struct seat_undo {
 /* About the last action of these seats (bit s: seat s), among people who share a screen. An error: the record is broken. */
 nb_err seat_undo(struct seat_undo *out, const char *record, size_t length, uint16_t seats, uint16_t people,
                  nb_why *why);
+/* The line of tags by which a record says that it is practice, and where it belongs; NULL: it says so already. */
+const char *seat_practice_tag(const char *record, size_t length, size_t *at);
 int seat_undo_text(char *out, size_t size, const struct seat_undo *undo, const char *const *names); /* why not */
 
 /* ---------------------------------------------------------------------------------------------------------- tricks */
@@ -217,7 +225,7 @@ void seat_trick_move(nb_view *view, const nb_event *event, unsigned n);
 
 /* ------------------------------------------------------------------------------------------------------- the table */
 
-unsigned seat_usual_seats(const nb_game *game); /* four, or as near to it as the game allows */
+unsigned seat_usual_seats(const nb_game *game); /* four, or as near to it as the game allows; game may be NULL */
 const char *seat_computer_name(unsigned which); /* of the first, second ... computer player at a table */
 const char *seat_usual_player(void);            /* who plays unless another is named */
 

@@ -1,7 +1,7 @@
 /* seat_memory.c - what a screen goes on showing of the cards that a person has once looked at. See seat.h. */
 #include "seat_inside.h"
 
-static bool is_real(const nb_rules *rules)
+bool seat_memory_is_real(const nb_rules *rules)
 {
     const nb_option *options = nb_game_of(rules)->options;
     for (unsigned i = 0; options[i].name; i++) {
@@ -18,7 +18,7 @@ static bool is_fresh(const struct seat_memory *m, unsigned id) { return m->fresh
 
 void seat_memory_start(struct seat_memory *m, const nb_view *dealt)
 {
-    *m = (struct seat_memory){.real = is_real(&dealt->t.rules)};
+    *m = (struct seat_memory){.real = seat_memory_is_real(&dealt->t.rules)};
     for (unsigned id = 0; id < NB_MAX_CARDS; id++)
         if (dealt->t.card[id] < NB_HIDDEN) add_fresh(m, id);
 }
@@ -98,9 +98,12 @@ bool seat_memory_hides(const struct seat_memory *m, const nb_table *t, unsigned 
     return id < NB_MAX_CARDS && t->card[id] < NB_HIDDEN && !nb_cell_at(t, zone, slot).up && !is_fresh(m, id);
 }
 
+/* Of scrambled cards nobody can see which is which, so what they were is to be remembered too. */
 void seat_memory_apply(const struct seat_memory *m, nb_view *view)
 {
     nb_table *t = &view->t;
+    for (unsigned lot = 0; m->real && !nb_over(t) && lot < t->lots; lot++)
+        for (unsigned i = 0; i < t->lot[lot].n; i++) t->lot[lot].card[i] = NB_HIDDEN;
     for (unsigned zone = 0; m->real && zone < t->rules.zones; zone++) {
         unsigned len = nb_zone_at(t, zone).kind == NB_ZONE_GRID ? nb_zone_at(t, zone).len : 0;
         for (unsigned slot = 0; slot < len; slot++)

@@ -113,12 +113,12 @@ static void put_face_up(nb__text *text, const struct seat_picking *p, nb_action 
 /* "You can't swap B3 now: ..." and what is asked instead. */
 static void put_not_that(nb__text *text, const struct seat_picking *p, nb_action action, const char *const *names)
 {
-    char doing[NB_MAX_TEXT], prompt[NB_MAX_TEXT];
+    char doing[NB_MAX_TEXT], asked[NB_MAX_TEXT];
     nb__text words = nb__text_in(doing, sizeof doing);
     seat_put_action(&words, p->t, p->seat, action, names, false);
     nb__text_end(&words);
-    nb_prompt(prompt, sizeof prompt, p->t, NULL);
-    nb__say_seat_why_not_that(text, nb__str(doing), nb__str(prompt));
+    if (!p->prompt) nb_prompt(asked, sizeof asked, p->t, NULL);
+    nb__say_seat_why_not_that(text, nb__str(doing), nb__str(p->prompt ? p->prompt : asked));
 }
 
 static void put_not_now(nb__text *text, const struct seat_picking *p, nb_action action)
@@ -152,7 +152,8 @@ static void explain(struct seat_refusal *out, const struct seat_picking *p, enum
     nb__text text = nb__text_in(out->text, sizeof out->text);
     out->rule = NULL;
     out->reason = reason;
-    if (reason != SEAT_HOLE_OVER && reason != SEAT_NOT_ASKED) nb_prompt(NULL, 0, p->t, &out->rule);
+    if (reason != SEAT_HOLE_OVER && reason != SEAT_NOT_ASKED) out->rule = p->rule;
+    if (reason != SEAT_HOLE_OVER && reason != SEAT_NOT_ASKED && !p->prompt) nb_prompt(NULL, 0, p->t, &out->rule);
     put_reason(&text, p, reason, action, names);
     nb__text_end(&text);
 }

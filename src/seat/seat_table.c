@@ -5,8 +5,8 @@ enum { USUAL_SEATS = 4 };
 
 unsigned seat_usual_seats(const nb_game *game)
 {
-    if (game->max_seats < USUAL_SEATS) return game->max_seats;
-    return game->min_seats > USUAL_SEATS ? game->min_seats : USUAL_SEATS;
+    if (game && game->max_seats < USUAL_SEATS) return game->max_seats;
+    return game && game->min_seats > USUAL_SEATS ? game->min_seats : USUAL_SEATS;
 }
 
 const char *seat_computer_name(unsigned which)

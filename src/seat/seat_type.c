@@ -43,51 +43,65 @@ unsigned seat_number_of(const struct seat_picking *p, nb_action action)
 
 /* ----------------------------------------------------------------------------------------------------------- typing */
 
+static void small_letters(char *name)
+{
+    for (; *name; name++) *name = seat_lower(*name);
+}
+
+/* Where a card is near it has a number, and in a layout a name; a hand's names would all begin with H, which moves the
+ * cursor. Far away it is named with its seat. */
+static unsigned names_of(const struct seat_picking *p, unsigned near, struct seat_touch touch,
+                         char names[SEAT_TYPED_NAMES][NB_MAX_CODE])
+{
+    nb_zone zone = nb_zone_at(p->t, touch.zone);
+    nb__text first = nb__text_in(names[0], NB_MAX_CODE);
+    char place[NB_MAX_CODE];
+    nb_slot_name(place, sizeof place, p->t, touch.zone, touch.slot);
+    small_letters(place);
+    if (touch.zone == near) {
+        nb__text second = nb__text_in(names[1], NB_MAX_CODE);
+        nb__put_int(&first, touch.slot + 1), nb__text_end(&first);
+        nb__put(&second, place), nb__text_end(&second);
+        return zone.rows ? 2 : 1;
+    }
+    if (near != NB_NOBODY || zone.owner == NB_NOBODY) return 0;
+    nb__put_int(&first, zone.owner);
+    nb__put_char(&first, '.');
+    nb__put(&first, place);
+    nb__text_end(&first);
+    return 1;
+}
+
+unsigned seat_typed_names(const struct seat_picking *p, struct seat_touch touch,
+                          char names[SEAT_TYPED_NAMES][NB_MAX_CODE])
+{
+    bool named = touch.kind == SEAT_TOUCH_PLACE && touch.slot != SEAT_HEAP && is_nameable(nb_zone_at(p->t, touch.zone));
+    return named ? names_of(p, seat_near_zone(p), touch, names) : 0;
+}
+
 /* SEAT_TYPED_WHOLE, _MORE or _NOTHING: how the typed text compares with a name. */
 static unsigned compare(const char *typed, const char *name)
 {
-    while (*typed && seat_lower(*typed) == seat_lower(*name)) typed++, name++;
+    while (*typed && seat_lower(*typed) == *name) typed++, name++;
     if (*typed) return SEAT_TYPED_NOTHING;
     return *name ? SEAT_TYPED_MORE : SEAT_TYPED_WHOLE;
-}
-
-/* A hand's cards are numbered only: its names would all begin with H, which moves the cursor. */
-static unsigned compare_near(const struct seat_picking *p, const char *typed, unsigned zone, unsigned slot)
-{
-    char name[NB_MAX_CODE];
-    nb__text text = nb__text_in(name, sizeof name);
-    nb__put_int(&text, slot + 1);
-    nb__text_end(&text);
-    unsigned found = compare(typed, name);
-    if (!nb_zone_at(p->t, zone).rows) return found;
-    nb_slot_name(name, sizeof name, p->t, zone, slot);
-    return found | compare(typed, name);
-}
-
-static unsigned compare_far(const struct seat_picking *p, const char *typed, unsigned zone, unsigned slot)
-{
-    char name[2 * NB_MAX_CODE], place[NB_MAX_CODE];
-    nb__text text = nb__text_in(name, sizeof name);
-    nb_slot_name(place, sizeof place, p->t, zone, slot);
-    nb__put_int(&text, nb_zone_at(p->t, zone).owner);
-    nb__put_char(&text, '.');
-    nb__put(&text, place);
-    nb__text_end(&text);
-    return compare(typed, name);
 }
 
 unsigned seat_type(const struct seat_picking *p, const char *typed, struct seat_touch *touch)
 {
     unsigned near = seat_near_zone(p), found = SEAT_TYPED_NOTHING;
+    char names[SEAT_TYPED_NAMES][NB_MAX_CODE];
     if (!*typed) return SEAT_TYPED_NOTHING;
     for (unsigned zone = 0; zone < p->t->rules.zones; zone++) {
         nb_zone z = nb_zone_at(p->t, zone);
-        bool named = zone == near || (near == NB_NOBODY && z.owner != NB_NOBODY);
-        for (unsigned slot = 0; named && is_nameable(z) && slot < z.len; slot++) {
-            if (!seat_pick_lit(p, seat_place(zone, slot))) continue;
-            unsigned how = zone == near ? compare_near(p, typed, zone, slot) : compare_far(p, typed, zone, slot);
-            if (how & SEAT_TYPED_WHOLE) *touch = seat_place(zone, slot);
-            found |= how;
+        for (unsigned slot = 0; is_nameable(z) && slot < z.len; slot++) {
+            struct seat_touch here = seat_place(zone, slot);
+            unsigned n = seat_pick_lit(p, here) ? names_of(p, near, here, names) : 0;
+            for (unsigned i = 0; i < n; i++) {
+                unsigned how = compare(typed, names[i]);
+                if (how & SEAT_TYPED_WHOLE) *touch = here;
+                found |= how;
+            }
         }
     }
     return found;

@@ -64,3 +64,20 @@ int seat_undo_text(char *out, size_t size, const struct seat_undo *undo, const c
     }
     return nb__text_end(&text);
 }
+
+/* ---------------------------------------------------------------------------------------------------------- practice */
+
+/* Where the tags end: at the first line that is none. */
+const char *seat_practice_tag(const char *record, size_t length, size_t *at)
+{
+    nb_reader reader;
+    if (!nb_record_open(&reader, record, length, NULL) && reader.tags.practice) return NULL;
+    *at = 0;
+    for (size_t i = 0; i < length && (record[i] == '[' || record[i] == ';' || record[i] == '\n');) {
+        bool tag = record[i] == '[';
+        while (i < length && record[i] != '\n') i++;
+        i += i < length;
+        if (tag) *at = i;
+    }
+    return "[Practice \"yes\"]\n";
+}

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { USUAL_SEATS = 4, NUMBER_ROOM = 24 };
+enum { NUMBER_ROOM = 24 };
 
 /* ------------------------------------------------------------------------------------------------ packs and courses */
 
@@ -35,15 +35,6 @@ bool engine_data(wire_engine *engine, json_t *request, json_writer *answer, requ
 
 /* ------------------------------------------------------------------------------------------------- a new match */
 
-/* Four, as nearly as the game allows. */
-static unsigned deal_usual_seats(const char *id)
-{
-    const nb_game *game = nb_game_named(id);
-
-    if (game && game->max_seats < USUAL_SEATS) return game->max_seats;
-    return game && game->min_seats > USUAL_SEATS ? game->min_seats : USUAL_SEATS;
-}
-
 static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fault)
 {
     char joined[REQUEST_OPTIONS];
@@ -54,7 +45,7 @@ static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fau
 
     if (!request_text(request, "game", &id, fault)) return false;
     if (!id) return request_refuse(fault, "key", "\"game\" is missing; {\"cmd\":\"games\"} lists them");
-    seats = deal_usual_seats(id);
+    seats = seat_usual_seats(nb_game_named(id));
     if (!request_number(request, "seats", 0, UINT16_MAX, &seats, fault) ||
         !request_options(request, &options, joined, fault))
         return false;

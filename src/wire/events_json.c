@@ -72,12 +72,21 @@ void wire_events(json_writer *w, const nb_table *t, const nb_events *events)
 
 void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_action action, const nb_events *events)
 {
+    nb_view before = *scene->before, after = *scene->after;
     nb_events heard = *events;
     char story[NB_MAX_STORY];
 
-    if (!scene->truth) nb_events_for(&heard, scene->after->seat);
-    nb_tell(story, sizeof story, scene->before, seat, action, scene->after, &heard, scene->names);
+    if (!scene->truth) nb_events_for(&heard, after.seat);
+    if (scene->remembered) {
+        struct seat_memory memory = *scene->remembered;
+        seat_memory_tell(&memory, &before, &after, &heard, seat == after.seat);
+    }
+    nb_tell(story, sizeof story, &before, seat, action, &after, &heard, scene->names);
     jw_key_text(w, "sentences", story);
+    if (scene->remembered && scene->remembered->real && seat_is_secret(&heard, after.t.rules.seats))
+        jw_key_bool(w, "secret", true);
+    const unsigned taken = seat_trick_taken(&before, &heard);
+    if (taken < heard.n) jw_key_int(w, "taken", taken);
     jw_key(w, "events");
-    wire_events(w, &scene->after->t, &heard);
+    wire_events(w, &after.t, &heard);
 }

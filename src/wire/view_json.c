@@ -249,8 +249,10 @@ static void key_sides(json_writer *w, const nb_rules *rules)
     jw_close(w, ']');
 }
 
-static void table_keys(json_writer *w, const nb_table *before, const nb_table *after, unsigned seat, bool truth)
+static void table_keys(json_writer *w, struct wire_sight was, struct wire_sight is, unsigned seat, bool truth)
 {
+    const nb_table *before = was.t, *after = is.t;
+
     if (before) {
         facts_keys(w, before, after);
     } else {
@@ -265,25 +267,30 @@ static void table_keys(json_writer *w, const nb_table *before, const nb_table *a
     status_keys(w, before, after);
     key_balls(w, before, after);
     jw_key(w, "zones");
-    wire_zones(w, before, after);
+    wire_zones(w, was, is);
     key_scrambles(w, after);
 }
 
-/* What this seat alone knows of scrambled cards: absent where there is nothing to say, null where there was something. */
-static void key_known(json_writer *w, const nb_view *before, const nb_view *after)
+/* What this seat alone knows of scrambled cards: absent where there is nothing to say, null where there was something. With
+ * memory=real they remember it themselves. */
+static void key_known(json_writer *w, const wire_scene *scene)
 {
+    const nb_view *before = scene->before, *after = scene->after;
     char now[NB_MAX_TEXT], then[NB_MAX_TEXT] = "";
 
-    if (!nb_game_of(&after->t.rules)->known) return;
+    if (!nb_game_of(&after->t.rules)->known || (scene->remembers && scene->remembers->real)) return;
     nb_known(now, sizeof now, after, NULL);
     if (before) nb_known(then, sizeof then, before, NULL);
     if (strcmp(now, then)) jw_key_text(w, "known", now[0] ? now : NULL);
 }
 
-static void view_keys(json_writer *w, const nb_view *before, const nb_view *after)
+static void view_keys(json_writer *w, const wire_scene *scene)
 {
-    table_keys(w, before ? &before->t : NULL, &after->t, after->seat, false);
-    key_known(w, before, after);
+    const struct wire_sight was = {scene->before ? &scene->before->t : NULL, scene->remembered};
+    const struct wire_sight is = {&scene->after->t, scene->remembers};
+
+    table_keys(w, was, is, scene->after->seat, false);
+    key_known(w, scene);
 }
 
 static void truth_keys(json_writer *w, const nb_hole *hole)
@@ -291,7 +298,7 @@ static void truth_keys(json_writer *w, const nb_hole *hole)
     nb_card stock[NB_MAX_CARDS];
     const unsigned n = nb_stock_order(hole, stock);
 
-    table_keys(w, NULL, &hole->t, NB_NOBODY, true);
+    table_keys(w, (struct wire_sight){NULL, NULL}, (struct wire_sight){&hole->t, NULL}, NB_NOBODY, true);
     jw_key_open(w, "stock_order", '[');
     for (unsigned i = 0; i < n; i++) wire_card(w, &hole->t.rules, stock[i]);
     jw_close(w, ']');
@@ -306,7 +313,7 @@ void wire_view(json_writer *w, const nb_hole *hole, unsigned seat)
 
     nb_view_of(&view, hole, seat);
     jw_open(w, '{');
-    view_keys(w, NULL, &view);
+    view_keys(w, &(wire_scene){.after = &view});
     if (nb_over(&hole->t)) {
         jw_key(w, "scores");
         wire_scores(w, hole);
@@ -344,7 +351,7 @@ static void key_legal(json_writer *w, const wire_scene *scene)
 void wire_scene_keys(json_writer *w, const wire_scene *scene)
 {
     if (scene->truth) truth_keys(w, scene->truth);
-    else view_keys(w, scene->before, scene->after);
+    else view_keys(w, scene);
     if (scene->scores && !scene->truth) {
         jw_key(w, "scores");
         write_scores(w, &scene->after->t, scene->scores);

@@ -10,6 +10,7 @@
 
 #include "json_writer.h"
 #include "niblick.h"
+#include "seat.h"
 
 /* ---------------------------------------------------------------------------------------------- what is played */
 
@@ -31,8 +32,11 @@ void wire_card(json_writer *w, const nb_rules *rules, nb_card card); /* "7h"; nu
 
 /* What somebody who sits at a table, or watches, is shown. */
 typedef struct wire_scene {
-    const nb_view *before;    /* what was shown last: of the same seat, in the same hole. NULL: nothing yet */
-    const nb_view *after;     /* what is to be shown now */
+    const nb_view *before; /* what was shown last: of the same seat, in the same hole. NULL: nothing yet */
+    const nb_view *after;  /* what is to be shown now */
+    /* What the viewer was and is still shown where memory=real: cards that they are to remember are marked "faded", and no
+     * sentence or event names them. NULL: they are shown all they know. */
+    const struct seat_memory *remembered, *remembers;
     const nb_hole *truth;     /* for somebody who is shown every card, as in a replay; else NULL */
     const char *const *names; /* of the seats; may be NULL */
     const int32_t *scores;    /* of the hole, once it is over; NULL before that */

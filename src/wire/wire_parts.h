@@ -9,8 +9,14 @@
  * hand that gave its card away belongs to nobody any more when the event is told. */
 void wire_place(json_writer *w, const nb_table *t, unsigned zone, unsigned slot, unsigned owner);
 
-/* All zones, or those that differ from before, each of them whole. */
-void wire_zones(json_writer *w, const nb_table *before, const nb_table *after);
+/* A table as its viewer sees it; the memory may be NULL (see wire_scene). */
+struct wire_sight {
+    const nb_table *t;
+    const struct seat_memory *memory;
+};
+
+/* All zones, or those that differ from before, each of them whole. before.t may be NULL. */
+void wire_zones(json_writer *w, struct wire_sight before, struct wire_sight after);
 
 /* A seat's number; null for NB_NOBODY. */
 static inline void wire_key_seat(json_writer *w, const char *key, unsigned seat)

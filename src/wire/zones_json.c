@@ -51,8 +51,14 @@ void wire_seats(json_writer *w, uint16_t mask)
 
 /* ----------------------------------------------------------------------------------------------------------- zones */
 
-static void write_cell(json_writer *w, const nb_table *t, unsigned zone, unsigned slot, bool named)
+static bool is_faded(struct wire_sight sight, unsigned zone, unsigned slot)
 {
+    return sight.memory && seat_memory_hides(sight.memory, sight.t, zone, slot);
+}
+
+static void write_cell(json_writer *w, struct wire_sight sight, unsigned zone, unsigned slot, bool named)
+{
+    const nb_table *t = sight.t;
     const nb_cell cell = nb_cell_at(t, zone, slot);
 
     jw_open(w, '{');
@@ -63,12 +69,13 @@ static void write_cell(json_writer *w, const nb_table *t, unsigned zone, unsigne
         wire_key_card(w, "card", &t->rules, cell.card);
         jw_key_bool(w, "up", cell.up);
         wire_key_seats(w, "seen", cell.seen);
+        if (is_faded(sight, zone, slot)) jw_key_bool(w, "faded", true);
     }
     jw_close(w, '}');
 }
 
 /* The stock has a size and no cells: which of its cards is which is nobody's to know. */
-static void write_zone(json_writer *w, const nb_table *t, unsigned zone, const nb_zone *shape)
+static void write_zone(json_writer *w, struct wire_sight sight, unsigned zone, const nb_zone *shape)
 {
     jw_open(w, '{');
     jw_key_int(w, "zone", zone);
@@ -78,7 +85,7 @@ static void write_zone(json_writer *w, const nb_table *t, unsigned zone, const n
     jw_key_int(w, "cols", shape->cols);
     jw_key_open(w, "cells", '[');
     for (unsigned slot = 0; shape->kind != NB_ZONE_STOCK && slot < shape->len; slot++)
-        write_cell(w, t, zone, slot, has_slots(shape));
+        write_cell(w, sight, zone, slot, has_slots(shape));
     jw_close(w, ']');
     jw_close(w, '}');
 }
@@ -109,19 +116,26 @@ static bool same_shape(const nb_zone *a, const nb_zone *b)
     return a->kind == b->kind && a->owner == b->owner && a->rows == b->rows && a->cols == b->cols;
 }
 
-static bool same_zone(const nb_table *before, const nb_table *after, unsigned zone, const nb_zone *shape)
+static bool same_memory(struct wire_sight before, struct wire_sight after, unsigned zone, const nb_zone *shape)
 {
-    const nb_zone old = nb_zone_at(before, zone);
-
-    return same_shape(&old, shape) && same_cards(before, after, zone);
+    for (unsigned slot = 0; after.memory && after.memory->real && slot < shape->len; slot++)
+        if (is_faded(before, zone, slot) != is_faded(after, zone, slot)) return false;
+    return true;
 }
 
-void wire_zones(json_writer *w, const nb_table *before, const nb_table *after)
+static bool same_zone(struct wire_sight before, struct wire_sight after, unsigned zone, const nb_zone *shape)
+{
+    const nb_zone old = nb_zone_at(before.t, zone);
+
+    return same_shape(&old, shape) && same_cards(before.t, after.t, zone) && same_memory(before, after, zone, shape);
+}
+
+void wire_zones(json_writer *w, struct wire_sight before, struct wire_sight after)
 {
     jw_open(w, '[');
-    for (unsigned zone = 0; zone < after->rules.zones; zone++) {
-        const nb_zone shape = nb_zone_at(after, zone);
-        if (before && same_zone(before, after, zone, &shape)) continue;
+    for (unsigned zone = 0; zone < after.t->rules.zones; zone++) {
+        const nb_zone shape = nb_zone_at(after.t, zone);
+        if (before.t && same_zone(before, after, zone, &shape)) continue;
         write_zone(w, after, zone, &shape);
     }
     jw_close(w, ']');

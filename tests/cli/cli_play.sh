@@ -123,7 +123,7 @@ says '  Hand: red-1 red-4 green-2 green-5 black-stymie'
 silent_about '  Hand:  H'
 input=$'green-2\nred-4\nquit\n'
 try 'a card alone, also one that may not be played' 0 niblick play --resume "$work/trick.nib"
-says "You can't play green Eagle 2 now. Follow the colour led"
+says "You can't play green Eagle 2 now."
 says 'You play the red Par 4.'
 input=$'quit\n'
 try 'places have names where an action needs them' 0 niblick play golph --seed 78 --seat 2

@@ -1,10 +1,11 @@
 /* law_hash.c - one number for everything the library does: holes of every game, played at random, and every byte of
- * holes, views, samples, events, texts, scores and computer players' choices on the way. The same sources give the same number in every build;
+ * holes, views, samples, events, texts, scores, computer players' choices and people's buttons on the way. The same sources give the same number in every build;
  * the native one and the WebAssembly module are compared by tests/laws/wasm_laws.sh.
  *
- * Needs nothing but niblick.h, as it is compiled into the module, too.
+ * Needs nothing but niblick.h and seat.h, as it is compiled into the module, too.
  */
 #include "niblick.h"
+#include "seat.h"
 
 uint32_t law_hash(uint32_t holes); /* plays so many holes of every game; numbers of seats and options go round */
 
@@ -100,6 +101,32 @@ static void hash_players(uint32_t *hash, const nb_hole *hole, nb_rng *rng)
     }
 }
 
+/* What a person in this seat can press, touch and type, and why not. */
+static void hash_person(uint32_t *hash, const nb_hole *hole, unsigned seat)
+{
+    struct seat_choice choice[SEAT_CHOICES];
+    struct seat_picking p;
+    struct seat_refusal refusal;
+    char text[NB_MAX_TEXT];
+    nb_view view;
+    nb_view_of(&view, hole, seat);
+    seat_pick_start(&p, &view.t, seat);
+    int n = seat_choices(&p, NULL, choice);
+    for (int i = 0; i < n; i++) {
+        hash_text(hash, choice[i].label);
+        hash_bytes(hash, &choice[i].key, 1);
+    }
+    for (unsigned zone = 0; zone < view.t.rules.zones; zone++)
+        for (unsigned slot = 0; slot < nb_zone_at(&view.t, zone).len; slot++) {
+            seat_touch_label(text, sizeof text, &p, seat_place(zone, slot));
+            hash_text(hash, text);
+            seat_explain_touch(&refusal, &p, seat_place(zone, slot), NULL);
+            hash_text(hash, refusal.text);
+        }
+    nb_action enter = seat_default(&p);
+    hash_bytes(hash, &enter, sizeof enter);
+}
+
 static void hash_action(uint32_t *hash, const nb_hole *before, const nb_hole *after, nb_action action,
                         nb_events *events, unsigned seat)
 {
@@ -134,6 +161,7 @@ static void hash_hole(uint32_t *hash, nb_hole *hole, nb_rng *rng)
         hash_action(hash, &before, hole, action, &events, seat);
         if (step % 4 == 0) hash_view(hash, hole, seat, rng);
         if (step % 32 == 3 && !nb_over(&hole->t)) hash_players(hash, hole, rng);
+        if (step % 4 == 1 && !nb_over(&hole->t)) hash_person(hash, hole, hole->t.actor);
     }
     nb_score(hole, score);
     hash_bytes(hash, score, hole->t.rules.seats * sizeof *score);

@@ -243,8 +243,8 @@ test("what is not possible is explained, with the rule", async () => {
     await asked(page);
     await page.locator(".zone.stock .card").click({ force: true });
     await page.waitForSelector(".note:not([hidden])");
-    assert.match(await page.textContent(".note"), /Turn up one of your cards/);
-    assert.match(await page.textContent("#live-urgent"), /Turn up one of your cards/);
+    assert.match(await page.textContent(".note"), /You can't draw now. You can turn up./);
+    assert.match(await page.textContent("#live-urgent"), /You can't draw now/);
     await picture(page, "why");
     await page.click('.note .button:has-text("Read the rule")');
     await page.waitForSelector(".rules .matters");
@@ -290,7 +290,7 @@ test("Esc takes back a pick", async () => {
     await page.waitForSelector(".held.full");
     await asked(page);
     await page.keyboard.press("s");
-    assert.match(await page.textContent(".asked"), /which card/);
+    await page.waitForSelector('.asked:has-text("which card")');
     await page.keyboard.press("Escape");
     assert.match(await page.textContent(".asked"), /Your turn/);
     await leave();
@@ -338,5 +338,54 @@ test("a replay follows the arrow keys at once, and is there again when the page 
     assert.equal(await step(), "1");
     await page.keyboard.press("End");
     await until(page, () => document.querySelector(".slider").value === document.querySelector(".slider").max);
+    await leave();
+});
+
+/** Counts what the page asks its worker for. */
+const countCalls = (page) =>
+    page.addInitScript(() => {
+        const post = Worker.prototype.postMessage;
+        window.calls = [];
+        Worker.prototype.postMessage = function (message, ...more) {
+            window.calls.push(message.method);
+            return post.call(this, message, ...more);
+        };
+    });
+
+test("a click is one call to the worker, whether it plays an action, asks for more or is explained", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await countCalls(page);
+    await page.reload();
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
+    await turnUpTwo(page);
+    const calls = async (act, then) => {
+        await page.evaluate(() => (window.calls = []));
+        await act();
+        await then();
+        return page.evaluate(() => window.calls);
+    };
+    const stock = page.locator(".zone.stock .card");
+    assert.deepEqual(await calls(() => stock.click(), () => page.waitForSelector(".held.full")), ["touch"]);
+    await asked(page);
+    const which = () => page.waitForSelector('.asked:has-text("which card")');
+    assert.deepEqual(await calls(() => page.keyboard.press("s"), which), ["touch"]);
+    const note = () => page.waitForSelector(".note:not([hidden])");
+    assert.deepEqual(await calls(() => stock.click({ force: true }), note), ["touch"]);
+    await leave();
+});
+
+test("a card is typed by its place or its number, and Enter does what is done by default", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2, seed: "5" });
+    await asked(page);
+    await page.keyboard.type("b2");
+    await page.waitForSelector(".home .card.up");
+    await asked(page);
+    await page.keyboard.press("1");
+    await page.waitForSelector(".home .card.up >> nth=1");
+    await asked(page);
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".held.full");
     await leave();
 });

@@ -1,9 +1,8 @@
-// logic.test.mjs - the parts of the client that are arithmetic: picks, sizes, words, the score card.
+// logic.test.mjs - the parts of the client that are arithmetic: sizes, words, the score card.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
-import { choices, fitting, litPlaces } from "../../web/ui/table/picks.js";
 import { fit } from "../../web/ui/table/fit.js";
 import { heapName, lie, where } from "../../web/ui/table/words.js";
 import { allOf, setWords } from "../../web/ui/lib/text.js";
@@ -14,7 +13,6 @@ import { between } from "../../web/ui/table/between.js";
 
 const words = (name) => JSON.parse(readFileSync(new URL(`../../web/text/${name}.json`, import.meta.url), "utf8"));
 setWords(words("en"));
-const verbs = JSON.parse(readFileSync(new URL("../../web/text/verbs.json", import.meta.url), "utf8"));
 
 /** A table with a stock, a waste, a grid for each of two seats, and a hand. */
 const view = {
@@ -54,86 +52,7 @@ const view = {
         },
     ],
 };
-const action = (notation, verb, more = {}) => ({
-    action: notation,
-    verb,
-    code: 0,
-    sentence: `You ${notation}.`,
-    ...more,
-});
 const at = (zone, slot) => ({ zone, kind: "grid", owner: zone - 2, slot });
-
-test("a touch leaves the actions that it fits", () => {
-    const legal = [
-        action("draw", "draw"),
-        action("take", "take"),
-        action("swap B1", "swap", { at: at(2, "B1") }),
-        action("swap B2", "swap", { at: at(2, "B2") }),
-    ];
-    const left = (...picks) => fitting(legal, picks, view, verbs).map((one) => one.action);
-    assert.deepEqual(left(), ["draw", "take", "swap B1", "swap B2"]);
-    assert.deepEqual(left({ place: "z0" }), ["draw"]);
-    assert.deepEqual(left({ place: "z1" }), ["take"]);
-    assert.deepEqual(left({ place: "z2.3" }), ["swap B2"]);
-    assert.deepEqual(left({ verb: "swap" }), ["swap B1", "swap B2"]);
-    assert.deepEqual(left({ verb: "swap" }, { place: "z2.2" }), ["swap B1"]);
-    assert.deepEqual(left({ place: "z3.0" }), []);
-});
-
-test("a card of the hand is touched wherever it is held", () => {
-    const lit = litPlaces([action("play red-1", "play", { card: "red-1" })], view, verbs);
-    assert.deepEqual([...lit.keys()], ["z4.0", "z4.2"]);
-});
-
-test("a column is touched on any of its cards, a seat on its plate", () => {
-    assert.deepEqual([...litPlaces([action("open 2", "open", { column: 2 })], view, verbs).keys()], ["z2.1", "z2.3"]);
-    assert.deepEqual([...litPlaces([action("scramble 1", "scramble", { seat: 1 })], view, verbs).keys()], ["seat.1"]);
-});
-
-test("verbs without an operand are buttons that act, those with cards are buttons that ask", () => {
-    const legal = [
-        action("discard", "discard"),
-        action("swap B1", "swap", { at: at(2, "B1") }),
-        action("swap B2", "swap", { at: at(2, "B2") }),
-    ];
-    const found = choices(legal, [], verbs, ["You", "Ann"]);
-    assert.deepEqual(
-        found.map(({ label, ask }) => [label, ask]),
-        [
-            ["Discard", false],
-            ["Swap", true],
-        ],
-    );
-});
-
-test("what is laid on a seat, and colours, are buttons of their own", () => {
-    const lay = [1, 2].map((seat) => action(`lay bunker ${seat}`, "lay", { card: "bunker", seat }));
-    assert.deepEqual(
-        choices(lay, [{ place: "z4.0" }], verbs, ["You", "Ann", "Bea"]).map(({ label }) => label),
-        ["Lay bunker on Ann", "Lay bunker on Bea"],
-    );
-    const name = ["red", "green"].map((suit) => action(`name ${suit}`, "name", { suit }));
-    assert.deepEqual(
-        choices(name, [], verbs, []).map(({ suit }) => suit),
-        ["red", "green"],
-    );
-});
-
-test("no two buttons have the same letter, and none has that of a tool", () => {
-    const legal = Object.keys(verbs).map((verb) => action(verb, verb));
-    const keys = choices(legal, [], verbs, [])
-        .map(({ key }) => key)
-        .filter(Boolean);
-    assert.equal(new Set(keys).size, keys.length);
-    for (const tool of ["h", "u", "r"]) assert.ok(!keys.includes(tool), tool);
-});
-
-test("an unknown verb still gets a button", () => {
-    assert.deepEqual(
-        choices([action("juggle", "juggle")], [], verbs, []).map(({ label, key }) => [label, key]),
-        [["Juggle", "j"]],
-    );
-});
 
 test("keys of places go both ways", () => {
     assert.equal(keyOf(view, at(3, "P1")), "z3.4");
@@ -256,7 +175,7 @@ test("a trick that is complete and taken in one action is seen complete first", 
     };
     const play = { event: "move", seat: 1, card: "red-1", seen: [0, 1], from: hand, to: trick };
     const take = { event: "move", seat: 0, card: "red-4", seen: [0, 1], from: trick, to: pile };
-    const seen = between(was, [play, take]);
+    const seen = between(was, { events: [play, take], taken: 1 });
     assert.deepEqual(
         seen.view.zones[6].cells.map((cell) => cell.card),
         ["red-4", "red-1"],
@@ -264,5 +183,5 @@ test("a trick that is complete and taken in one action is seen complete first", 
     assert.deepEqual(seen.view.zones[5].cells, [{ slot: "H1", empty: true }]);
     assert.deepEqual([seen.first, seen.rest], [[play], [take]]);
     assert.deepEqual(was.zones[6].cells.length, 1, "and the view before it is as it was");
-    assert.equal(between(was, [play]), null);
+    assert.equal(between(was, { events: [play] }), null);
 });

@@ -251,7 +251,7 @@ test("the first visit asks for few files", async () => {
     await page.goto(house.server.address);
     await page.waitForSelector("#play-now");
     const needed = asks.filter((path) => !/^.(pictures|icons|fonts|health|manifest)/.test(path)).sort();
-    assert.deepEqual(needed, ["/", "/app.js", "/engine/worker.js", "/niblick.wasm", "/style/dusk.svg", "/style/page.css", "/text/en.json", "/text/shelf.json", "/text/verbs.json"]);
+    assert.deepEqual(needed, ["/", "/app.js", "/engine/worker.js", "/niblick.wasm", "/style/dusk.svg", "/style/page.css", "/text/en.json", "/text/shelf.json"]);
     await context.close();
 });
 

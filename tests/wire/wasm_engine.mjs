@@ -52,7 +52,8 @@ async function compareViews(table, seats, sentences) {
     for (const viewer of [...Array(seats).keys(), 'spectator']) {
         const page = host.view(table, viewer);
         const { view } = await native('view', { seat: viewer });
-        const { legal, match_over, ...shared } = page;
+        const { legal, match_over, picking, ...shared } = page;
+        assert.equal(!!picking, legal.length > 0);
         assert.deepEqual(shared, view);
         if (viewer === 'spectator') assert.deepEqual(legal, []);
         else await compareLegal(page, viewer, sentences);
@@ -139,8 +140,10 @@ async function compareMinds(table, seat) {
         assert.deepEqual(choice, (await native('choose', { seat, player, playouts: PLAYOUTS })).choice, player);
     }
     const { unit, close, matters, hints } = await native('hint', { seat, playouts: PLAYOUTS });
+    const advice = host.hint(table, seat, { playouts: PLAYOUTS });
+    assert.ok(advice.places.every((place) => host.view(table, seat).picking.lit.some(({ at }) => at === place)));
     assert.deepEqual(
-        host.hint(table, seat, { playouts: PLAYOUTS }),
+        advice.hints,
         hints.map(({ text, score, ...hint }, i) =>
             ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close })),
     );
@@ -242,31 +245,116 @@ test('what is no record is refused in the words of the library', () => {
 });
 
 test('an action is taken back only while nothing has been seen, except in practice', () => {
-    const { table } = host.openTable({ game: 'power', seats: 2, seed: '3' });
+    const { table, practice } = host.openTable({ game: 'power', seats: 2, seed: '3' });
     const before = host.record(table);
-    assert.match(host.undoBarred(table, host.state(table).actor), /nothing to take back/);
     const { actor } = host.state(table);
+    assert.equal(practice, false);
+    assert.deepEqual(host.undoBarred(table, actor, [actor]), { barred: 'There is nothing to take back yet.', practice: false });
     host.act(table, actor, 'draw', []);
-    assert.match(host.undoBarred(table, actor), /seen/);
-    assert.throws(() => host.undo(table, actor), { code: 'state' });
-    assert.equal(host.undoBarred(table, actor, true), null);
-    assert.equal(host.undo(table, actor, true).actor, actor);
-    assert.equal(host.record(table), before);
+    const { barred, practice: helps } = host.undoBarred(table, actor, [actor]);
+    assert.match(barred, /seen a new card/);
+    assert.equal(helps, true);
+    assert.throws(() => host.undo(table, actor, [actor]), { code: 'state' });
+    assert.match(host.practise(table), /^\[Practice "yes"\]$/m);
+    assert.equal(host.practise(table), host.record(table)); // once is enough
+    assert.equal(host.undoBarred(table, actor, [actor]).barred, null);
+    assert.equal(host.undo(table, actor, [actor]).state.actor, actor);
+    assert.equal(host.record(table).replace(/\[Practice.*\n/, ''), before);
+    assert.equal(host.resume(host.record(table)).practice, true);
     host.close(table);
 });
 
-test('a card that is touched in vain is explained, with the rule', () => {
-    const { table } = host.openTable({ game: 'six', seats: 2, seed: '1' });
+test('cambio, three people: an undo leaves what another person has done', () => {
+    const { table } = host.openTable({ game: 'cambio', seats: 3, seed: '4' });
+    const { turn } = host.state(table);
+    const [first, second] = [(turn + 1) % 3, (turn + 2) % 3];
+    host.act(table, turn, 'draw', []);
+    host.act(table, turn, 'discard', []);
+    while (host.state(table).actor === turn) host.act(table, turn, host.view(table, turn).legal[0].action, []);
+    host.act(table, first, 'pass', []);
+    host.act(table, second, 'pass', []);
+    const record = host.record(table);
+    assert.match(host.undoBarred(table, first, [0, 1, 2]).barred, /has played since/);
+    assert.throws(() => host.undo(table, first, [0, 1, 2]), { code: 'state' });
+    assert.equal(host.record(table), record);
+    host.undo(table, second, [0, 1, 2]);
+    assert.equal(record.split('\n').length - host.record(table).split('\n').length, 1);
+    host.close(table);
+});
+
+test('a touch in vain is explained, with its kind and the rule', () => {
+    const { table } = host.openTable({ game: 'six', seats: 2, seed: '1', names: ['Ann', 'Bea'] });
     const { actor } = host.state(table);
     const { zones } = host.view(table, actor);
     const grid = zones.find(({ kind, owner }) => kind === 'grid' && owner !== actor).zone;
-    const { legal, rule, message } = host.explain(table, actor, { zone: grid, cell: 0 });
-    assert.equal(legal, false);
-    assert.equal(rule, 'layout.2');
-    assert.match(message, /Turn up one of your cards/);
+    const { refused } = host.touch(table, actor, [], `z${grid}.0`, [], actor);
+    assert.equal(refused.reason, 'not-yours');
+    assert.equal(refused.rule, 'layout.2');
+    assert.match(refused.message, /choose one of your own/);
+    assert.equal(host.touch(table, actor, [], 'z0', [], actor).refused.message, "You can't draw now. You can turn up.");
     assert.deepEqual(host.explain(table, actor, 'flip A1'), { legal: true });
-    assert.match(host.explain(table, 1 - actor, 'flip A1').message, /cannot act now/);
+    assert.match(host.explain(table, 1 - actor, 'flip A1').message, /turn/);
+    assert.throws(() => host.touch(table, actor, [], 'z', [], actor), { code: 'state' });
     host.close(table);
+});
+
+test('a touch that leaves one action plays it, and brings all that comes next', () => {
+    const { table } = host.openTable({ game: 'four', seats: 2, seed: '1' });
+    const { actor } = host.state(table);
+    const draw = host.touch(table, actor, [], host.view(table, actor).picking.enter, [actor], actor).done;
+    assert.equal(draw.action, 'draw');
+    assert.equal(draw.view.seat, actor);
+    assert.equal(draw.record, host.record(table));
+    assert.deepEqual(draw.view, host.view(table, actor));
+    const swap = draw.view.picking.choices.find(({ label }) => label === 'Swap');
+    const { picking } = host.touch(table, actor, [], swap.touch, [actor], actor);
+    assert.deepEqual(picking.touches, [swap.touch]);
+    assert.equal(picking.question, swap.question);
+    assert.deepEqual(picking.choices.map(({ key }) => key), ['1', '2', '3', '4']);
+    const [{ at, names }] = picking.lit;
+    assert.deepEqual(names, ['1', 'a1']);
+    assert.equal(host.touch(table, actor, picking.touches, at, [actor], actor).done.action, 'swap A1');
+    host.close(table);
+});
+
+for (const game of games) {
+    test(`${game.id}: a table of a server is picked from as one of our own`, () => {
+        const seats = Math.min(4, game.max_seats), names = ['Ann', 'Bea', 'Cyd', 'Dot'].slice(0, seats);
+        const { table } = host.openTable({ game: game.id, seats, seed: '1933', names });
+        const blank = host.openTable({ game: game.id, seats, seed: '7', names: [] }).table;
+        const roll = dice(1933);
+        for (let step = 0; step < 25 * holes && !host.state(table).over; step++) {
+            const { actors } = host.state(table), seat = actors[roll(actors.length)];
+            const { picking, ...view } = host.view(table, seat);
+            assert.deepEqual(host.offer(blank, seat, view, names), picking);
+            const [ours, theirs] = [table, blank].map((one) => {
+                const where = [...picking.lit.map(({ at }) => at), ...picking.choices.map(({ touch }) => touch)];
+                return where.map((touch) => host.pick(one, seat, [], touch));
+            });
+            assert.deepEqual(theirs, ours);
+            for (const { chosen } of ours) if (chosen) assert.ok(view.legal.some(({ code }) => code === chosen));
+            host.act(table, seat, view.legal[roll(view.legal.length)].action, []);
+        }
+        host.close(table);
+        host.close(blank);
+    });
+}
+
+test('with a real memory neither the view nor a hint has what is to be remembered', () => {
+    const { table, deck } = host.openTable({ game: 'four', seats: 2, seed: '1', options: { memory: 'real' } });
+    const { actor } = host.state(table);
+    const known = () => host.view(table, actor).zones.filter(({ kind }) => kind === 'grid')
+        .flatMap(({ cells }) => cells.filter(({ card, up }) => card && !up));
+    const seen = known().map(({ card }) => deck.cards.find(({ code }) => code === card).name);
+    assert.equal(seen.length, 2);
+    host.act(table, actor, 'draw', []);
+    assert.deepEqual(known(), []);
+    const again = host.resume(host.record(table)).table;
+    assert.deepEqual(host.view(again, actor), host.view(table, actor));
+    for (const { reason, sentence } of host.hint(table, actor, { playouts: 200 }).hints)
+        for (const name of seen) assert.ok(!reason.includes(name) && !sentence.includes(name), `${sentence} ${reason}`);
+    host.close(table);
+    host.close(again);
 });
 
 test('names are cut between characters, options are checked, and tables run out in words', () => {

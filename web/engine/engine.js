@@ -73,6 +73,10 @@ function tableOf(line, games, about) {
         next: asks('next'),
         undoBarred: asks('undoBarred'),
         undo: asks('undo'),
+        practise: asks('practise'),
+        touch: asks('touch'),
+        offer: asks('offer'),
+        pick: asks('pick'),
     };
 }
 
@@ -85,11 +89,14 @@ function replayOf(line, games, about) {
 /** @returns {Promise<import('./types.js').Engine>} */
 export async function startEngine() {
     const line = new Line();
-    const { version, games, players } = await line.ask('catalogue');
+    const { version, games, players, usual_player, usual_seats, computer_names } = await line.ask('catalogue');
     return {
         version,
         games,
         players,
+        usualPlayer: usual_player,
+        usualSeats: usual_seats,
+        computerNames: computer_names,
         rulesUrl(game, rule) {
             const page = new URL(`../rules/${game}.html`, import.meta.url).pathname;
             return rule ? `${page}#${rule}` : page;

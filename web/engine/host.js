@@ -49,7 +49,15 @@ const nameLines = (names) => (names ?? []).map((name) => name.replace(/[\u0000-\
 /** @param {import('./types.js').Budget} [budget] */
 const limits = (budget) => [budget?.playouts ?? 0, budget?.milliseconds ?? 0];
 
-const USUAL_SEATS = 4;
+/** A zone's cells as page_lay takes them. The stock has none. @param {import('./types.js').Zone} zone */
+const cellWords = ({ cells }) =>
+    cells.map((cell) => (cell.empty ? '-' : cell.card ? (cell.up ? '+' : '') + cell.card : '?')).join(' ') + '\n';
+
+/** @param {string} text @param {number} at - counted in bytes, as the module does @param {string} more */
+function insertAt(text, at, more) {
+    const bytes = new TextEncoder().encode(text), decoder = new TextDecoder();
+    return decoder.decode(bytes.subarray(0, at)) + more + decoder.decode(bytes.subarray(at));
+}
 
 /**
  * @param {ReturnType<import('./module.js').callerOf>} call
@@ -62,8 +70,7 @@ export function hostOf(call) {
 
     /** @param {import('./types.js').Setup} setup */
     function seatsOf(setup) {
-        const game = catalogue.games.find((/** @type {import('./types.js').Game} */ g) => g.id === setup.game);
-        return setup.seats ?? Math.max(game?.min_seats ?? 0, Math.min(USUAL_SEATS, game?.max_seats ?? USUAL_SEATS));
+        return setup.seats ?? catalogue.usual_seats[setup.game] ?? 0;
     }
 
     /** @param {number} table */
@@ -74,6 +81,23 @@ export function hostOf(call) {
         records.set(table, record(table) + added.join(''));
         return rest;
     }
+
+    /** @param {number} table @param {import('./types.js').Viewer} viewer */
+    const view = (table, viewer) => call('page_view', table, viewerNumber(viewer));
+
+    /** Plays an action, and brings all that the page needs next: it must not ask again.
+     * @param {number} table @param {number} seat @param {string | number} action
+     * @param {import('./types.js').Viewer[]} viewers @param {import('./types.js').Viewer} [viewer] */
+    function act(table, seat, action, viewers, viewer) {
+        const code = typeof action === 'number';
+        const answer = call('page_act', table, seat, code ? null : action, code ? action : 0, viewerMask(viewers));
+        const done = keep(table, { ...answer, told: inOrder(answer.told, viewers) });
+        if (viewer === undefined) return done;
+        return { ...done, view: view(table, viewer), record: record(table) };
+    }
+
+    /** @param {number[]} seats */
+    const seatMask = (seats) => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 
     return {
         catalogue: () => catalogue,
@@ -100,38 +124,40 @@ export function hostOf(call) {
             records.delete(table);
         },
         state: (table) => call('page_state', table),
-        view: (table, viewer) => call('page_view', table, viewerNumber(viewer)),
-        act(table, seat, action, viewers) {
-            const code = typeof action === 'number';
-            const answer = call('page_act', table, seat, code ? null : action, code ? action : 0, viewerMask(viewers));
-            return keep(table, { ...answer, told: inOrder(answer.told, viewers) });
+        view,
+        act,
+        touch(table, seat, touches, touch, viewers, viewer) {
+            const { chosen, ...answer } = call('page_touch', table, seat, touches.join(' '), touch);
+            return chosen === undefined ? answer : { done: act(table, seat, chosen, viewers, viewer) };
         },
-        explain: (table, seat, what) => typeof what === 'string'
-            ? call('page_explain', table, seat, what)
-            : call('page_explain_place', table, seat, what.zone, what.cell),
+        offer: (table, seat, { actor, prompt, rule, zones, legal }, names) =>
+            call('page_lay', table, seat, [actor ?? seat, prompt ?? '', rule ?? ''].join('\n'), nameLines(names),
+                zones.map(cellWords).join(''), legal.map((/** @type {any} */ { code }) => code).join(' ')).picking,
+        pick: (table, seat, touches, touch) => call('page_touch', table, seat, touches.join(' '), touch),
+        explain: (table, seat, what) => call('page_explain', table, seat, what),
         choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
         hint(table, seat, budget) {
-            const { unit, close, matters, hints } = call('page_hint', table, seat, ...limits(budget));
-            return hints.map((/** @type {any} */ { text, score, ...hint }, /** @type {number} */ i) =>
-                ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close }));
+            const { unit, close, matters, hints, places } = call('page_hint', table, seat, ...limits(budget));
+            return {
+                places,
+                hints: hints.map((/** @type {any} */ { text, score, ...hint }, /** @type {number} */ i) =>
+                    ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close })),
+            };
         },
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
         record,
-        undoBarred(table, seat, practice) {
-            try {
-                call('page_undo', table, record(table), seat, practice ? 1 : 0, 1);
-                return null;
-            } catch (refusal) {
-                if (refusal instanceof Refused) return refusal.message;
-                throw refusal;
-            }
-        },
-        undo(table, seat, practice) {
-            const answer = call('page_undo', table, record(table), seat, practice ? 1 : 0, 0);
+        undoBarred: (table, seat, people) => call('page_undo', table, record(table), seat, seatMask(people), 1),
+        undo(table, seat, people) {
+            const answer = call('page_undo', table, record(table), seat, seatMask(people), 0);
             records.set(table, answer.record);
-            return answer.state;
+            return answer;
+        },
+        practise(table) {
+            const text = record(table), { tag, at } = call('page_practise', table, text);
+            if (tag) records.set(table, insertAt(text, at, tag));
+            return record(table);
         },
         go(table, step, viewers) {
             const answer = call('page_go', table, record(table), step, viewerMask(viewers));

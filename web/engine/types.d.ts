@@ -96,9 +96,10 @@ export interface Cell {
     /** null: the viewer may not know it. */
     card?: string | null;
     up?: boolean;
-    /** Seats that have seen it. A face-down card that the viewer has seen has its code here as well as up: false; where
-     * options.memory is "real" the page must not show it. */
+    /** Seats that have seen it. A face-down card that the viewer has seen has its code here as well as up: false. */
     seen?: number[];
+    /** With memory=real: the viewer has seen it and is to remember it. A server's views carry it; it must not be shown. */
+    faded?: true;
 }
 
 export interface Zone {
@@ -190,6 +191,48 @@ export interface View extends Omit<State, 'match_over'> {
     legal: Action[];
     /** page: whether the match is over. */
     match_over: boolean;
+    /** page: what the viewer can touch, press and type, where it is asked. */
+    picking?: Picking;
+}
+
+/* ------------------------------------------------------------------------------------------------------ picking */
+
+/** A touch: "z4" a heap, "z2.3" a card, "seat.1" a player, "verb.6" what to do, "act.100663299" an action at once. */
+export type Touch = string;
+
+/** What can be done by somebody who is asked; made by src/seat, as in every front end. */
+export interface Picking {
+    /** The touches so far. */
+    touches: Touch[];
+    /** What remains to be chosen; "" before the first touch. */
+    question: string;
+    /** What Enter means; null: a card must be chosen. */
+    enter: Touch | null;
+    /** Places that can be touched: what that does ("Swap or Drop a pair"), whether more remains to be chosen then, and what
+     * can be typed for them ("b2", "5"). */
+    lit: { at: Touch; label: string; more: boolean; names: string[] }[];
+    choices: Choice[];
+}
+
+/** A button. */
+export interface Choice {
+    /** "Draw", "Name red", "Stymie Ada" */
+    label: string;
+    key: string | null;
+    /** Something remains to be chosen: this is the question. */
+    more: boolean;
+    question: string | null;
+    suit: string | null;
+    touch: Touch;
+}
+
+/** Why something cannot be done in this position. */
+export interface Refusal {
+    /** "not-now", "face-up" ...: stable, see seat_reason_name. */
+    reason: string;
+    message: string;
+    /** The rule that matters now. */
+    rule: string | null;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- play */
@@ -208,6 +251,10 @@ export interface Told {
     viewer: Viewer;
     /** All of it in words: the action, and what it made happen. */
     sentences: string;
+    /** It tells of a card that not everybody saw: with memory=real it is forgotten with the viewer's next action. */
+    secret?: true;
+    /** A trick is complete and taken: after this many of the events it lies there complete. */
+    taken?: number;
     events: TableEvent[];
 }
 
@@ -219,9 +266,10 @@ export interface Done {
     state: State;
     /** Somebody has learnt something by it, or chance has spoken: fair play does not take it back. */
     reveals: boolean;
+    /** Where a viewer was named: what it sees now, and the whole record. */
+    view?: View;
+    record?: string;
 }
-
-export type Choice = Action;
 
 export interface Hint extends Action {
     /** The score of this hole that the seat may expect if it plays this; null where it was not worked out. */
@@ -248,14 +296,6 @@ export interface Hint extends Action {
 export interface Budget {
     playouts?: number;
     milliseconds?: number;
-}
-
-export interface Refusal {
-    legal: false;
-    code: string;
-    message: string;
-    /** The rule that matters now. */
-    rule: string | null;
 }
 
 export interface Score {
@@ -315,29 +355,45 @@ export interface Table {
     /** Of every seat; "" where none was given. */
     readonly names: string[];
     readonly deck: Deck;
+    /** Whether the record said so when the table was opened. */
+    readonly practice: boolean;
 
     state(): Promise<State>;
     /** All that this viewer may know, and what it may do. Ask only for the seat in front of the screen. */
     view(viewer: Viewer): Promise<View>;
     /** Plays an action (notation, or a code of the legal list) and tells each of these viewers. */
-    act(seat: number, action: string | number, viewers: Viewer[]): Promise<Done>;
-    /** Why not? For notation, or for a place of the table that somebody has touched. */
-    explain(seat: number, what: string | { zone: number; cell: number }): Promise<{ legal: true } | Refusal>;
+    act(seat: number, action: string | number, viewers: Viewer[], viewer?: Viewer): Promise<Done>;
+    /** A touch after those so far: it plays the action if one is left, else says what remains to be chosen, or why not. */
+    touch(
+        seat: number, touches: Touch[], touch: Touch, viewers: Viewer[], viewer: Viewer,
+    ): Promise<{ done: Done } | { picking: Picking } | { refused: Refusal }>;
+    /** For a table of a server, whose cards are known here and nothing else: lays them on this table, which nobody plays at.
+     * Then pick says what a touch does, but plays nothing: "chosen" is the code of an action of the view's legal list. */
+    offer(seat: number, view: View, names: string[]): Promise<Picking>;
+    pick(
+        seat: number, touches: Touch[], touch: Touch,
+    ): Promise<{ chosen: number } | { picking: Picking } | { refused: Refusal }>;
+    /** Why not? For notation. */
+    explain(seat: number, what: string): Promise<{ legal: true } | ({ legal: false } & Refusal)>;
     /** What a computer player would do in this seat; it sees the seat's view and nothing else. Nothing is played. */
-    choose(seat: number, player: string, budget?: Budget): Promise<Choice>;
-    /** What this seat may do, best first. */
-    hint(seat: number, budget?: Budget): Promise<Hint[]>;
+    choose(seat: number, player: string, budget?: Budget): Promise<Action>;
+    /** What this seat may do, best first, and the places that stand for the best. With memory=real it knows what the screen
+     * shows. */
+    hint(seat: number, budget?: Budget): Promise<{ hints: Hint[]; places: Touch[] }>;
     /** Deals the next hole, once this one is over. */
     next(): Promise<State>;
     score(): Promise<Score>;
     sheets(): Promise<Sheet[]>;
     /** The match so far as text: save it, download it, give it to resume or openRecord. */
     record(): Promise<string>;
-    /** Whether undo would go: null, or the reason why not. */
-    undoBarred(seat: number, practice?: boolean): Promise<string | null>;
-    /** Goes back to just before this seat's last action. Refused when anything since has been revealed, unless this is
-     * practice. Holes already dealt are not taken back. */
-    undo(seat: number, practice?: boolean): Promise<State>;
+    /** What is in the way of an undo by this seat, among the people at this screen: null, or the reason; and whether
+     * practice would take it back all the same. */
+    undoBarred(seat: number, people: number[]): Promise<{ barred: string | null; practice: boolean }>;
+    /** Goes back to just before this seat's last action. Refused when another person has acted since or a card has been seen,
+     * unless the record says that this is practice. */
+    undo(seat: number, people: number[]): Promise<{ state: State; record: string }>;
+    /** From now on anything may be taken back, and the record says so; resolves with it. */
+    practise(): Promise<string>;
     close(): Promise<void>;
 }
 
@@ -386,6 +442,10 @@ export interface Engine {
     readonly version: string;
     readonly games: readonly Game[];
     readonly players: readonly Player[];
+    /** Who plays unless another is named, with which names, and how many usually sit at each game. */
+    readonly usualPlayer: string;
+    readonly computerNames: readonly string[];
+    readonly usualSeats: Readonly<Record<string, number>>;
     /** The rules page, a fragment of HTML, at the rule: "/rules/six.html#layout.3". */
     rulesUrl(game: string, rule?: string | null): string;
     openTable(setup: Setup): Promise<Table>;

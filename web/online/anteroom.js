@@ -4,7 +4,6 @@
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { picture } from '../ui/clubhouse/shelf.js';
 import { openRules } from '../ui/panels/rules.js';
-import { usualPlayer } from '../ui/clubhouse/club.js';
 import { copyField, qrCode } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
@@ -207,7 +206,7 @@ export class Anteroom {
 
     /** Computer players of the usual level for all free seats. */
     async fill() {
-        const player = usualPlayer(this.club.engine);
+        const player = this.club.engine.usualPlayer;
         for (let seat = 0; seat < (this.room.table?.seats.length ?? 0); seat++) {
             const free = this.room.table?.seats[seat].kind === 'open'; // somebody may have come meanwhile
             if (free) await this.attempt(() => this.room.line.ask('fill', { seat, player }));

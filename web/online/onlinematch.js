@@ -272,7 +272,7 @@ export class OnlineMatch {
     async enterUpdate(news) {
         if (!this.view || news.n !== this.n + 1) return;
         const view = merged(this.view, news.view);
-        const told = { viewer: this.viewer, sentences: this.sentences(news), events: news.events };
+        const told = { viewer: this.viewer, sentences: this.sentences(news), events: news.events, secret: news.secret, taken: news.taken };
         this.view = view;
         this.n = news.n;
         this.time(news);
@@ -341,8 +341,23 @@ export class OnlineMatch {
         if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
         else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
         else this.now = { name: 'play', seat: view.actor ?? 0 };
+        if (this.now.name === 'ask') view.picking ??= await this.blank.offer(this.now.seat, view, this.names);
+        if (view !== this.view) return; // something has come meanwhile, and goes on from there
         await screen.stage(view, this.now);
         screen.timing(this.timing);
+    }
+
+    /**
+     * @param {number} seat
+     * @param {import("../engine/types.js").Touch[]} touches
+     * @param {import("../engine/types.js").Touch} touch
+     */
+    async touch(seat, touches, touch) {
+        const answer = await this.blank.pick(seat, touches, touch);
+        if (!('chosen' in answer)) return answer;
+        const action = this.view?.legal.find(({ code }) => code === answer.chosen);
+        if (action) await this.act(seat, action.action);
+        return null;
     }
 
     /**
@@ -396,7 +411,7 @@ export class OnlineMatch {
  * @param {Partial<View>} change
  * @returns {View}
  */
-export function merged(view, { zones = [], ...keys }) {
+export function merged({ picking: _, ...view }, { zones = [], ...keys }) {
     const changed = new Map(zones.map((zone) => [zone.zone, zone]));
     return { ...view, ...keys, zones: view.zones.map((zone) => changed.get(zone.zone) ?? zone) };
 }

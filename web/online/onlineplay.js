@@ -92,16 +92,6 @@ export class OnlinePlay extends TableScreen {
         this.board.redraw();
     };
 
-    /** There is no engine here that knows the whole table: what is asked, and the rule, must do. */
-    async why() {
-        const { view } = this.board;
-        if (!view) return;
-        const read = button(t('why.read'), () => this.rules(), { class: 'button small' });
-        const words = view.prompt ?? '';
-        this.bar.setNote({ title: t('why.title'), text: words, actions: view.rule ? [read] : [] });
-        tell(words, true);
-    }
-
     /**
      * Cards that move must not keep the match from going on, not even in a browser that does not draw.
      * @param {View} view
@@ -186,7 +176,6 @@ export class OnlinePlay extends TableScreen {
 
     /** The table itself has changed: its players, who is connected, who is ready. */
     table() {
-        this.asking.host.names = this.match.names;
         this.board.redraw();
         if (this.match.now?.name === 'over' && this.board.view?.over) this.offerNext(this.match.now.score);
         else if (this.replaced && !this.room.standIn(this.room.seat)) void this.match.go();

@@ -88,6 +88,8 @@ export interface Update extends Timing {
     seat: number;
     verb: string;
     sentences: string;
+    secret?: true;
+    taken?: number;
     events: TableEvent[];
     /** What has changed. */
     view: Partial<View>;

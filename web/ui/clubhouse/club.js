@@ -1,29 +1,19 @@
 // club.js - what every screen needs: the engine, the texts, and the way to other screens.
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
-/** @typedef {import("../table/picks.js").Verb} Verb */
 
 /**
  * Facts of the start page that are not the engine's.
- * @typedef {{playNow: {game: string, seats: number}, you: string, host: string, names: string[]}} Shelf
+ * @typedef {{playNow: {game: string, seats: number}, you: string, host: string}} Shelf
  *
  * @typedef {Object} Club
  * @property {Engine} engine
- * @property {Record<string, Verb>} verbs
  * @property {Shelf} shelf
  * @property {(route: string) => void} go
  * @property {() => void} help
  * @property {(setup: import("../../engine/types.js").Setup, sitters: import("../lib/store.js").Sitter[], practice: boolean) => Promise<void>} start
  * @property {(record: string) => Promise<void>} replay - opens a record; rejects with the engine's words
  */
-
-/**
- * The default level: the strongest but one, so that a newcomer has a chance.
- * @param {Engine} engine
- */
-export function usualPlayer(engine) {
-    return (engine.players[Math.max(0, engine.players.length - 2)] ?? engine.players[0]).id;
-}
 
 /**
  * You, and computer players of the usual level.
@@ -33,9 +23,9 @@ export function usualPlayer(engine) {
  * @returns {import("../lib/store.js").Sitter[]}
  */
 export function usualSitters(engine, shelf, seats) {
-    const player = usualPlayer(engine);
+    const player = engine.usualPlayer;
     return Array.from({ length: seats }, (_, seat) =>
-        seat ? { name: shelf.names[(seat - 1) % shelf.names.length], player } : { name: shelf.you, player: null },
+        seat ? { name: engine.computerNames[seat - 1], player } : { name: shelf.you, player: null },
     );
 }
 

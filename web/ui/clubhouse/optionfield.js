@@ -2,7 +2,7 @@
 
 import { button, el, text } from '../lib/dom.js';
 import { chooseFile } from '../lib/files.js';
-import { capital } from '../table/picks.js';
+import { sentenceCase } from '../table/words.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").GameOption} GameOption */
@@ -18,7 +18,7 @@ const FEW = 4; // values that are shown beside each other
 const FILE = 'FILE';
 
 /** @param {string} name */
-const title = (name) => capital(name.replace(/-/g, ' '));
+const title = (name) => sentenceCase(name.replace(/-/g, ' '));
 
 /** @param {GameOption} option */
 const isSwitch = (option) =>

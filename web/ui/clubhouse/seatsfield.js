@@ -1,7 +1,7 @@
 // seatsfield.js - the players of a match: you, friends on this screen, and computer players of each level.
 
 import { button, el, put, text } from '../lib/dom.js';
-import { seatsFor, usualPlayer } from './club.js';
+import { seatsFor } from './club.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
@@ -57,7 +57,7 @@ export class SeatsField {
     change(by) {
         const n = seatsFor(this.game, this.sitters.length + by);
         while (this.sitters.length < n)
-            this.sitters.push({ name: this.freeName(), player: usualPlayer(this.club.engine) });
+            this.sitters.push({ name: this.freeName(), player: this.club.engine.usualPlayer });
         this.sitters.length = n;
         this.draw();
         this.changed();
@@ -66,7 +66,7 @@ export class SeatsField {
     /** A name that nobody at the table has. */
     freeName() {
         const taken = new Set(this.sitters.map((sitter) => sitter.name));
-        return this.club.shelf.names.find((name) => !taken.has(name)) ?? t('setup.seat', { number: this.sitters.length + 1 });
+        return this.club.engine.computerNames.find((name) => !taken.has(name)) ?? t('setup.seat', { number: this.sitters.length + 1 });
     }
 
     draw() {

@@ -8,7 +8,7 @@ import { openRules } from '../panels/rules.js';
 import { read, write } from '../lib/store.js';
 import { optionField } from './optionfield.js';
 import { SeatsField } from './seatsfield.js';
-import { seatsFor, usualSitters } from './club.js';
+import { usualSitters } from './club.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
@@ -26,7 +26,7 @@ export class SetupForm {
         this.club = club;
         this.game = game;
         const last = /** @type {Chosen|null} */ (read(`setup.${game.id}`));
-        const usual = usualSitters(club.engine, club.shelf, seatsFor(game, 4));
+        const usual = usualSitters(club.engine, club.shelf, club.engine.usualSeats[game.id]);
         /** @type {Sitter[]} */
         this.sitters = this.isSound(last) ? last.sitters : usual;
         /** @type {Record<string, string>} */

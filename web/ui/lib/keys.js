@@ -68,9 +68,10 @@ const isTyping = (target) =>
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /**
- * Letters, Esc and other keys for a screen, as long as no window is open above it.
- * @param {{letter: (letter: string) => boolean, escape: () => boolean, key?: (key: string) => boolean}} to - each says whether
- *     it had a use for it; `key` gets what nobody else has used
+ * Letters, digits, Enter, Esc and other keys for a screen, as long as no window is open above it. Enter presses what has the
+ * focus; where nothing has, it is the screen's.
+ * @param {{letter: (letter: string) => boolean, escape: () => boolean, enter?: () => boolean, key?: (key: string) => boolean}} to -
+ *     each says whether it had a use for it; `key` gets what nobody else has used
  * @returns {() => void} takes the listener away
  */
 export function shortcuts(to) {
@@ -85,6 +86,10 @@ export function shortcuts(to) {
             return;
         if (event.key === 'Escape') {
             if (to.escape()) event.preventDefault();
+            return;
+        }
+        if (event.key === 'Enter' && event.target === document.body && to.enter) {
+            if (to.enter()) event.preventDefault();
             return;
         }
         if (event.key.length > 1) {

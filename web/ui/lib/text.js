@@ -54,12 +54,6 @@ export const tryWords = (group, value) => (`${group}.${value}` in catalogue ? t(
 export const allOf = (list) => new Intl.ListFormat(language, { type: 'conjunction' }).format(list);
 
 /**
- * "Play", "Play or Declare"
- * @param {string[]} list
- */
-export const oneOf = (list) => new Intl.ListFormat(language, { type: 'disjunction' }).format(list);
-
-/**
  * A moment, as people of the language write it.
  * @param {number} when - milliseconds since 1970
  */

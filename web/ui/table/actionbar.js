@@ -5,7 +5,7 @@ import { icon } from '../lib/icons.js';
 import { settings } from '../lib/settings.js';
 import { t } from '../lib/text.js';
 
-/** @typedef {import("./picks.js").Choice} Choice */
+/** @typedef {import("../../engine/types.js").Choice} Choice */
 
 /**
  * A note that stays until the next action: a reason, a hint, a result.
@@ -101,12 +101,11 @@ export class ActionBar {
      */
     choiceButton(choice, run) {
         const key = settings.letters ? choice.key : null;
-        const node = button(choice.ask ? t('table.needs-choice', { verb: choice.label }) : choice.label, run, {
-            class: `button verb${choice.ask ? ' asks' : ''}`,
-            title: choice.sentence,
+        const node = button(choice.more ? t('table.needs-choice', { verb: choice.label }) : choice.label, run, {
+            class: `button verb${choice.more ? ' asks' : ''}`,
             'aria-keyshortcuts': key,
-            'aria-label': choice.ask ? choice.sentence : t('table.button', { label: choice.label, sentence: choice.sentence }),
-            data: choice.suit ? { suit: choice.suit } : {},
+            'aria-label': choice.question ?? choice.label,
+            data: { touch: choice.touch, ...(choice.suit && { suit: choice.suit }) },
         });
         if (choice.suit) node.prepend(el('span', { class: `swatch swatch-${choice.suit}`, 'aria-hidden': 'true' }));
         if (key) {

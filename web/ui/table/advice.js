@@ -2,7 +2,6 @@
 
 import { button } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
-import { sentenceCase } from './words.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("./playscreen.js").PlayScreen} PlayScreen */
@@ -15,38 +14,22 @@ export class Advice {
         this.screen = screen;
     }
 
-    /**
-     * Why can I not do this? The engine's own words, with the rule.
-     * @param {string|{zone: number, cell: number}} what
-     */
-    async why(what) {
-        const { session, bar, panel } = this.screen;
-        if (session.front === null) return;
-        const answer = await session.table.explain(session.front, what);
-        if (answer.legal) return;
-        const read = button(t('why.read'), () => void panel.open('rules', answer.rule), { class: 'button small' });
-        bar.setNote({
-            title: t('why.title'),
-            text: answer.message.endsWith('.') ? answer.message : `${sentenceCase(answer.message)}.`,
-            actions: answer.rule ? [read] : [],
-        });
-        tell(answer.message, true);
-    }
-
     /** What the strongest computer player would do, and the result that it expects. */
     async hint() {
-        const { session, bar, asking, board } = this.screen;
+        const { screen } = this;
+        const { session, bar, board } = screen;
         const { view } = board;
         if (session.now?.name !== 'ask' || !view) {
             this.notNow();
             return;
         }
         bar.setNote({ title: t('hint.thinking') });
-        const hints = await session.table.hint(session.now.seat);
+        const { hints, places } = await session.table.hint(session.now.seat);
         if (board.view !== view) return; // the table has moved on
         const items = hints.slice(0, HINTS).map(hintItem);
-        board.hinted = asking.placesOf(hints[0]?.action ?? '');
+        board.hinted = new Set(places);
         board.redraw();
+        screen.focusLit();
         bar.setNote({
             title: t(hints[0]?.matters === false ? 'hint.no-matter' : 'hint.title'),
             text: hints[0]?.expected === null ? undefined : t('hint.expect'),
@@ -63,16 +46,16 @@ export class Advice {
 
     async undo() {
         const { session } = this.screen;
-        const barred = await session.undoBarred();
+        const { barred, practice } = await session.undoBarred();
         if (barred === null) {
-            await this.takeBack();
+            await session.undo();
             return;
         }
         const practise = button(t('undo.practise'), () => void this.practise(), { class: 'button small' });
         this.screen.bar.setNote({
             title: t('undo.barred'),
             text: barred,
-            actions: session.saved.practice ? [] : [practise],
+            actions: practice ? [practise] : [],
         });
         tell(barred, true);
     }
@@ -82,13 +65,6 @@ export class Advice {
         await this.screen.session.practise();
         await this.undo();
     }
-
-    async takeBack() {
-        this.screen.clearNotes();
-        tell(t('table.taken-back'));
-        await this.screen.session.undo();
-        this.screen.bar.tell(t('table.taken-back')); // what was told last has not happened any more
-    }
 }
 
 /**
@@ -96,7 +72,7 @@ export class Advice {
  * @param {import("../../engine/types.js").Hint} hint
  */
 function hintItem(hint) {
-    const advice = future(hint.sentence);
+    const advice = hint.sentence;
     const or = hint.alike.length ? t('hint.or-like-it', { advice, count: hint.alike.length }) : advice;
     return {
         label: hint.reason ? t('hint.reasoned', { advice: or, reason: hint.reason }) : or,
@@ -117,13 +93,4 @@ function worth({ expected, unit, behind, error, close }) {
         behind: behind.toFixed(digits),
         error: error.toFixed(digits),
     });
-}
-
-/**
- * "You draw from the stock." as advice: "Draw from the stock."
- * @param {string} sentence
- */
-function future(sentence) {
-    const verb = sentence.replace(/^You /, '');
-    return verb.charAt(0).toUpperCase() + verb.slice(1);
 }

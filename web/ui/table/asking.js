@@ -1,27 +1,23 @@
-// asking.js - a person is asked to act: touches narrow the legal actions down until one is left.
+// asking.js - a person is asked: touches become one action. What can be touched, pressed and typed is the engine's to say
+// (view.picking, made by src/seat); here it is shown, and touches are sent. Belongs to a play screen.
 
 import { button } from '../lib/dom.js';
-import { choices, fitting, hasOperand, litPlaces } from './picks.js';
-import { placeOf } from './places.js';
 import { tell } from '../lib/live.js';
-import { oneOf, t } from '../lib/text.js';
+import { t } from '../lib/text.js';
 
-/** @typedef {import("../../engine/types.js").Action} Action */
 /** @typedef {import("../../engine/types.js").View} View */
-/** @typedef {import("./picks.js").Pick} Pick */
-/** @typedef {import("./picks.js").Choice} Choice */
-/** @typedef {import("./picks.js").Verb} Verb */
+/** @typedef {import("../../engine/types.js").Picking} Picking */
+/** @typedef {import("../../engine/types.js").Refusal} Refusal */
+/** @typedef {import("../../engine/types.js").Touch} Touch */
 
 /**
  * What asking needs of the screen it belongs to.
  * @typedef {Object} Host
- * @property {Record<string, Verb>} verbs
- * @property {string[]} names
  * @property {import("./actionbar.js").ActionBar} bar
- * @property {import("../../engine/types.js").Deck} deck
  * @property {() => void} redraw
- * @property {(action: string) => Promise<void>} perform
- * @property {(what: string|{zone: number, cell: number}) => Promise<void>} why
+ * @property {(touches: Touch[], touch: Touch, last: boolean) => Promise<{picking: Picking}|{refused: Refusal}|null>} send -
+ *     null: an action was played. last: that is what the touch will do
+ * @property {(refusal: Refusal) => void} refused
  * @property {(seat: number) => void} closer - a seat's plate was pressed that means no action
  * @property {() => void} focusLit
  */
@@ -32,164 +28,159 @@ export class Asking {
         this.host = host;
         /** @type {View|null} */
         this.view = null;
-        /** @type {Pick[]} */
-        this.picks = [];
-        /** Verbs without an operand that this match has offered: they stay in sight. @type {Set<string>} */
-        this.known = new Set();
+        /** What can be done, after each of the touches so far. @type {Picking[]} */
+        this.steps = [];
+        /** Actions without an operand that this match has offered: they stay in sight. @type {Map<Touch, string>} */
+        this.known = new Map();
+        /** The beginning of a card's name or number. */
+        this.typed = '';
         this.busy = false;
+    }
+
+    /** @returns {Picking|null} */
+    get picking() {
+        return this.steps.at(-1) ?? null;
     }
 
     /** Nobody is asked. */
     stop() {
         this.view = null;
-        this.picks = [];
+        this.steps = [];
+        this.typed = '';
     }
 
     /** @param {View} view */
     start(view) {
-        this.view = view;
-        this.picks = [];
+        this.stop();
         this.busy = false;
-        for (const action of view.legal) if (!hasOperand(action)) this.known.add(action.verb);
+        if (!view.picking) return;
+        this.view = view;
+        this.steps = [view.picking];
+        for (const { touch, label, more, suit } of view.picking.choices)
+            if (!more && !suit && touch.startsWith('act.')) this.known.set(touch, label);
         this.offer();
-    }
-
-    /** @returns {Action[]} */
-    get left() {
-        return this.view ? fitting(this.view.legal, this.picks, this.view, this.host.verbs) : [];
     }
 
     /** Places that can be touched, with what touching them does. @returns {Map<string, string>} */
     get lit() {
-        if (!this.view || this.busy) return new Map();
-        const { verbs } = this.host;
-        return new Map(
-            [...litPlaces(this.left, this.view, verbs)].map(([key, actions]) => [key, this.meaning(actions)]),
-        );
-    }
-
-    /**
-     * What a touch could mean, in words: "Swap", "Play or Declare".
-     * @param {Action[]} actions
-     */
-    meaning(actions) {
-        const labels = [...new Set(actions.map((action) => this.host.verbs[action.verb]?.label ?? action.verb))];
-        return oneOf(labels);
+        if (!this.picking || this.busy) return new Map();
+        return new Map(this.picking.lit.map(({ at, label }) => [at, label]));
     }
 
     /** @returns {Set<string>} */
     get picked() {
-        return new Set(this.picks.flatMap((pick) => ('place' in pick ? [pick.place] : [])));
+        return new Set(this.picking?.touches ?? []);
     }
 
     offer() {
-        const { bar, verbs, names } = this.host;
-        if (!this.view) return;
-        const found = choices(this.left, this.picks, verbs, names).map((choice) => this.named(choice));
-        const refused = this.picks.length
-            ? []
-            : [...this.known]
-                  .filter((verb) => !this.view?.legal.some((action) => action.verb === verb))
-                  .map((verb) => ({ label: verbs[verb]?.label ?? verb, run: () => void this.host.why(verb) }));
-        bar.offer(found, (choice) => void this.pick(choice.pick), refused);
-        if (this.picks.length)
+        const { bar } = this.host;
+        const { picking } = this;
+        if (!picking) return;
+        bar.offer(picking.choices, (choice) => void this.pick(choice.touch), this.impossible(picking));
+        if (this.steps.length > 1)
             bar.add(button(t('table.cancel'), () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
         const ask = this.question();
         bar.say(ask.who, ask.what, 'ask');
     }
 
     /**
-     * Cards by their names, not by their codes.
-     * @param {Choice} choice
-     * @returns {Choice}
+     * What the match has offered before and is not possible now: pressing it asks why.
+     * @param {Picking} picking
      */
-    named(choice) {
-        const words = choice.label.split(' ').map((word) => this.host.deck.cards[word]?.name ?? word);
-        return { ...choice, label: words.join(' ') };
+    impossible(picking) {
+        if (this.steps.length > 1) return [];
+        const offered = new Set(picking.choices.map((choice) => choice.touch));
+        return [...this.known]
+            .filter(([touch]) => !offered.has(touch))
+            .map(([touch, label]) => ({ label, run: () => void this.pick(touch) }));
     }
 
     /** @returns {{who: string, what: string}} */
     question() {
-        const prompt = this.view?.prompt ?? '';
-        const last = this.picks[this.picks.length - 1];
+        const question = this.picking?.question;
+        if (question) return { who: question, what: t('table.cancel-help') };
         const turn = this.view?.turn === this.view?.seat;
-        if (!last) return { who: turn ? t('table.your-turn') : t('table.react'), what: prompt };
-        if ('verb' in last) return { who: `${this.host.verbs[last.verb]?.ask ?? prompt}`, what: t('table.cancel-help') };
-        return { who: t('table.choose'), what: t('table.choose-help') };
+        return { who: turn ? t('table.your-turn') : t('table.react'), what: this.view?.prompt ?? '' };
     }
 
     /**
-     * @param {string} key - of the place that was touched
+     * @param {Touch} key - of the place that was touched
      */
     async touch(key) {
         if (this.busy) return;
-        if (this.picked.has(key)) {
-            this.back();
-            return;
-        }
-        if (this.lit.has(key)) {
-            await this.pick({ place: key });
-            return;
-        }
-        if (key.startsWith('seat.')) {
-            this.host.closer(Number(key.slice('seat.'.length)));
-            return;
-        }
-        const place = this.view && placeOf(key, this.view);
-        if (place) await this.host.why(place);
+        if (this.picked.has(key)) this.back();
+        else if (key.startsWith('seat.') && !this.lit.has(key)) this.host.closer(Number(key.slice('seat.'.length)));
+        else await this.pick(key);
     }
 
-    /** @param {Pick} pick */
-    async pick(pick) {
-        if (!this.view || this.busy) return;
-        this.picks.push(pick);
-        const left = this.left;
-        if (!left.length) {
-            this.picks.pop();
-            return;
-        }
-        if (left.length === 1) {
-            await this.perform(left[0]);
-            return;
-        }
-        this.offer();
-        this.host.redraw();
-        const ask = this.question();
-        tell(`${ask.who} ${ask.what}`);
-        this.host.focusLit();
-    }
-
-    /** @param {Action} action */
-    async perform(action) {
+    /** @param {Touch} touch */
+    async pick(touch) {
+        const { picking } = this;
+        if (!picking || this.busy) return;
+        const found =
+            picking.lit.find(({ at }) => at === touch) ?? picking.choices.find((choice) => choice.touch === touch);
+        const last = !!found && !found.more;
+        this.typed = '';
         this.busy = true;
-        this.host.bar.wait();
+        if (last) this.host.bar.wait();
         try {
-            await this.host.perform(action.action);
+            const answer = await this.host.send(picking.touches, touch, last);
+            if (!answer || this.picking !== picking) return;
+            if ('refused' in answer) this.host.refused(answer.refused);
+            else this.steps.push(answer.picking);
         } finally {
             this.busy = false;
         }
+        if (this.picking !== picking) this.changed();
+    }
+
+    /** Shows and says what remains to be chosen. */
+    changed() {
+        this.offer();
+        this.host.redraw();
+        const ask = this.question();
+        tell(`${ask.who} ${ask.what}`.trim());
+        this.host.focusLit();
     }
 
     /** Takes back the last pick. @returns {boolean} whether there was one */
     back() {
-        if (!this.picks.pop()) return false;
-        this.offer();
-        this.host.redraw();
-        const ask = this.question();
-        tell(`${ask.who} ${ask.what}`);
-        this.host.focusLit();
+        if (this.typed) {
+            this.typed = '';
+            return true;
+        }
+        if (this.steps.length < 2) return false;
+        this.steps.pop();
+        this.changed();
         return true;
     }
 
     /**
-     * The places that stand for an action, for a hint.
-     * @param {string} notation
-     * @returns {Set<string>}
+     * A card by the name of its place or its number. Waits for more where something longer begins so; Enter ends it.
+     * @param {string} letter
+     * @returns {boolean} whether that names or begins anything
      */
-    placesOf(notation) {
-        if (!this.view) return new Set();
-        const action = this.view.legal.find((one) => one.action === notation);
-        if (!action) return new Set();
-        return new Set([...litPlaces([action], this.view, this.host.verbs).keys()]);
+    type(letter) {
+        if (!this.picking || this.busy) return false;
+        const typed = this.typed + letter;
+        const begun = this.picking.lit.filter(({ names }) => names.some((name) => name.startsWith(typed)));
+        if (!begun.length) return false;
+        this.typed = typed;
+        const whole = this.named();
+        if (whole && begun.length === 1) void this.pick(whole);
+        return true;
+    }
+
+    /** What has been typed in full. @returns {Touch|null} */
+    named() {
+        return this.picking?.lit.find(({ names }) => names.includes(this.typed))?.at ?? null;
+    }
+
+    /** Enter, where nothing has the focus: what has been typed, or what is done by default. */
+    enter() {
+        const touch = (this.typed && this.named()) || this.picking?.enter;
+        if (!touch) return false;
+        void this.pick(touch);
+        return true;
     }
 }

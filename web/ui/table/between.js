@@ -4,6 +4,7 @@ import { slotIndex } from './places.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").TableEvent} TableEvent */
+/** @typedef {import("../../engine/types.js").Told} Told */
 
 /** @typedef {Extract<TableEvent, {event: "move"}>} Move */
 
@@ -20,25 +21,30 @@ const isMove = (event) => event.event === 'move';
 
 /**
  * @param {View} was - the view before it
- * @param {TableEvent[]} events
+ * @param {Told} told
  * @returns {Between|null} null: there is nothing to be seen in between
  */
-export function between(was, events) {
-    const played = events.findIndex((event) => isMove(event) && event.to.kind === 'trick');
-    const taken = events.findIndex((event) => isMove(event) && event.from.kind === 'trick');
-    const event = events[played];
-    if (played < 0 || taken < played || !isMove(event)) return null;
+export function between(was, { events, taken }) {
+    if (!taken) return null;
     const view = {
         ...was,
         actors: [],
         legal: [],
         zones: was.zones.map((zone) => ({ ...zone, cells: [...zone.cells] })),
     };
-    const from = view.zones[event.from.zone],
-        trick = view.zones[event.to.zone];
-    if (event.from.slot !== undefined)
-        from.cells[slotIndex(from, event.from.slot)] = { slot: event.from.slot, empty: true };
-    trick.cells[event.seat] = { card: event.card, up: true, seen: event.seen };
-    for (let seat = 0; seat < trick.cells.length; seat++) trick.cells[seat] ??= { empty: true };
-    return { view, first: events.slice(0, played + 1), rest: events.slice(taken) };
+    for (const event of events.slice(0, taken)) if (isMove(event)) move(view, event);
+    return { view, first: events.slice(0, taken), rest: events.slice(taken) };
+}
+
+/**
+ * A card goes to the trick.
+ * @param {View} view
+ * @param {Move} event
+ */
+function move(view, { seat, card, seen, from, to }) {
+    const left = view.zones[from.zone],
+        { cells } = view.zones[to.zone];
+    if (from.slot !== undefined) left.cells[slotIndex(left, from.slot)] = { slot: from.slot, empty: true };
+    cells[seat] = { card, up: true, seen };
+    for (let other = 0; other < cells.length; other++) cells[other] ??= { empty: true };
 }

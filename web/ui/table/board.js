@@ -36,9 +36,18 @@ export class Board {
         this.fresh = new Set();
     }
 
-    /** Whether face-down cards are shown to players who have seen them. */
+    /** Whether cards that lie face down are shown to those who have seen them. Where the memory is real, the engine leaves
+     * in the view only what is still shown. */
     get aid() {
-        return settings.memoryAid && this.view?.options.memory !== 'real';
+        return settings.memoryAid || this.view?.options.memory === 'real';
+    }
+
+    /** Whether something is shown now that will not be after the person's next action. @param {View} view */
+    shortly(view) {
+        if (view.options.memory !== 'real') return this.fresh.size > 0 && !this.aid;
+        return view.zones.some(
+            ({ kind, cells }) => kind === 'grid' && cells.some((cell) => cell.card && !cell.up && !cell.faded),
+        );
     }
 
     /** @returns {import("./seatview.js").Plate[]} */
@@ -171,8 +180,13 @@ export class Board {
         if (active && active !== document.body && !screen.contains(active)) return;
         const places = /** @type {HTMLElement[]} */ ([...this.table.node.querySelectorAll('button[data-key]')]);
         const lit = places.filter((place) => place.classList.contains('lit'));
-        const target = lit.find((place) => place.closest('.near')) ?? lit[0];
+        const { picking } = this.asking();
+        const target =
+            lit.find((place) => this.hinted.has(place.dataset.key ?? '')) ??
+            lit.find((place) => place.dataset.key === picking?.enter) ??
+            (picking?.enter ? null : (lit.find((place) => place.closest('.near')) ?? lit[0]));
+        const pressed = /** @type {HTMLElement[]} */ ([...buttons.querySelectorAll('button:not([aria-disabled])')]);
         if (target) focusPlace(places, target);
-        else /** @type {HTMLElement|null} */ (buttons.querySelector('button:not([aria-disabled])'))?.focus();
+        else (pressed.find((one) => one.dataset.touch === picking?.enter) ?? pressed[0])?.focus();
     }
 }

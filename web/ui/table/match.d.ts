@@ -1,6 +1,6 @@
 /* match.d.ts - a match as a table screen sees it: one in this browser (session.js), or one at a table of the server
  * (../online/match.js). */
-import type { Score, Table, Told, View } from '../../engine/types.js';
+import type { Picking, Refusal, Score, Table, Told, Touch, View } from '../../engine/types.js';
 import type { Line } from '../lib/store.js';
 import type { Story } from './story.js';
 
@@ -24,6 +24,8 @@ export interface Screen {
     told(view: View, told: Told, seat: number): Promise<void>;
     /** A hole has been dealt. */
     dealt(view: View): Promise<void>;
+    /** The last action has been taken back: what was told of it is no longer so. */
+    takenBack(words: string): void;
 }
 
 export interface Match {
@@ -44,8 +46,8 @@ export interface Match {
     thinking(seat: number): boolean;
     open(screen: Screen): Promise<void>;
     leave(): Promise<void>;
-    /** Plays an action. Rejects with words if that cannot be. */
-    act(seat: number, action: string): Promise<void>;
+    /** A touch after those so far. null: it played an action; else what remains to be chosen, or why not. */
+    touch(seat: number, touches: Touch[], touch: Touch): Promise<{ picking: Picking } | { refused: Refusal } | null>;
     /** Shows the present stage of the match, and continues. */
     go(): Promise<void>;
     /** Does not keep the person waiting, where that is possible. */

@@ -48,11 +48,6 @@ export class PlayScreen extends TableScreen {
         return true;
     }
 
-    /** @param {string|{zone: number, cell: number}} what */
-    async why(what) {
-        await this.advice.why(what);
-    }
-
     /**
      * @param {View|null} view
      * @param {Stage} stage

@@ -13,6 +13,8 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../../engine/types.js").Table} Table */
 /** @typedef {import("../../engine/types.js").State} State */
 /** @typedef {import("../../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../../engine/types.js").View} View */
+/** @typedef {import("../../engine/types.js").Done} Done */
 /** @typedef {import("../lib/store.js").Sitter} Sitter */
 /** @typedef {import("../lib/store.js").Line} Line */
 /** @typedef {import("../lib/store.js").Saved} Saved */
@@ -86,25 +88,31 @@ export class Session {
         await this.table.close();
     }
 
-    /** @param {Stage} stage */
-    async enter(stage) {
+    /**
+     * @param {Stage} stage
+     * @param {View} [known] - what the person in front sees, where the engine has said so already
+     */
+    async enter(stage, known) {
         this.now = stage;
-        const view = stage.name === 'curtain' ? null : await this.table.view(this.viewer);
+        const view = stage.name === 'curtain' ? null : (known ?? (await this.table.view(this.viewer)));
         await this.screen?.stage(view, stage);
     }
 
     /* ---------------------------------------------------------------------------------------------- the loop */
 
-    /** Plays on until a person is asked or the hole is over. */
-    async go() {
+    /**
+     * Plays on until a person is asked or the hole is over.
+     * @param {Done} [done] - what has just been played: it brings the state and the view with it
+     */
+    async go(done) {
         const run = ++this.run;
         while (run === this.run) {
-            const state = await this.table.state();
+            const state = done?.state ?? (await this.table.state());
             if (run !== this.run) return;
             if (state.over || state.actor === null) return this.end();
             const player = this.saved.sitters[state.actor].player;
-            if (!player) return this.askPerson(state, state.actor);
-            await this.playComputer(state.actor, player, run);
+            if (!player) return this.askPerson(state, state.actor, done?.view);
+            done = await this.playComputer(state.actor, player, run, done?.view);
         }
     }
 
@@ -112,13 +120,14 @@ export class Session {
      * @param {number} seat
      * @param {string} player
      * @param {number} run
+     * @param {View} [view]
      */
-    async playComputer(seat, player, run) {
+    async playComputer(seat, player, run, view) {
         const goesOn = this.now?.name === 'play' && this.now.seat === seat;
         const wait = this.skipping ? 0 : pause(goesOn);
-        if (!goesOn) await this.enter({ name: 'play', seat });
+        if (!goesOn) await this.enter({ name: 'play', seat }, view);
         const [choice] = await Promise.all([this.table.choose(seat, player), this.sleep(wait)]);
-        if (run === this.run) await this.perform(seat, choice.action);
+        return run === this.run ? this.perform(seat, choice.action) : undefined;
     }
 
     /** @param {number} ms */
@@ -139,8 +148,9 @@ export class Session {
     /**
      * @param {State} state
      * @param {number} seat
+     * @param {View} [view] - of the person in front
      */
-    async askPerson(state, seat) {
+    async askPerson(state, seat, view) {
         this.skipping = false;
         const reacting = state.actor !== state.turn || state.actors.length > 1;
         const able = state.actors.filter((other) => this.people.includes(other));
@@ -148,7 +158,7 @@ export class Session {
             this.front = null;
             return this.enter({ name: 'window', seats: able });
         }
-        if (seat === this.front) return this.enter({ name: 'ask', seat });
+        if (seat === this.front) return this.enter({ name: 'ask', seat }, view);
         this.front = null;
         return this.enter({ name: 'curtain', seat });
     }
@@ -171,14 +181,23 @@ export class Session {
 
     /* ------------------------------------------------------------------------------------------------ actions */
 
+    /** Who is told what happens: every person here, and a bystander. @returns {Viewer[]} */
+    get viewers() {
+        return [...this.people, 'spectator'];
+    }
+
     /**
-     * Plays an action for a person. Rejects with the engine's words if it is not legal.
+     * One call to the engine, whatever comes of it.
      * @param {number} seat
-     * @param {string} action
+     * @param {import("../../engine/types.js").Touch[]} touches
+     * @param {import("../../engine/types.js").Touch} touch
      */
-    async act(seat, action) {
-        await this.perform(seat, action);
-        await this.go();
+    async touch(seat, touches, touch) {
+        const answer = await this.table.touch(seat, touches, touch, this.viewers, this.viewer);
+        if (!('done' in answer)) return answer;
+        await this.played(seat, answer.done);
+        await this.go(answer.done);
+        return null;
     }
 
     /**
@@ -186,13 +205,21 @@ export class Session {
      * @param {string} action
      */
     async perform(seat, action) {
-        /** @type {Viewer[]} */
-        const viewers = [...this.people, 'spectator'];
-        const done = await this.table.act(seat, action, viewers);
+        const done = await this.table.act(seat, action, this.viewers, this.viewer);
+        await this.played(seat, done);
+        return done;
+    }
+
+    /**
+     * Tells, keeps and shows what has been played.
+     * @param {number} seat
+     * @param {Done} done
+     */
+    async played(seat, done) {
         this.story.enter(done.told, seat, done.state);
-        await this.save(done.state);
+        await this.save(done.state, done.record);
         const told = done.told.find((one) => one.viewer === this.viewer);
-        if (told) await this.screen?.told(await this.table.view(this.viewer), told, seat);
+        if (told && done.view) await this.screen?.told(done.view, told, seat);
     }
 
     async end() {
@@ -216,33 +243,37 @@ export class Session {
 
     /* ------------------------------------------------------------------------------------------- second thoughts */
 
-    /** Whether the person in front can take back; null, or why not. @returns {Promise<string|null>} */
+    /** What is in the way of taking back: null, or why; and whether practice would take it back all the same. */
     async undoBarred() {
-        if (this.front === null) return t('undo.nobody');
-        return this.table.undoBarred(this.front, this.saved.practice);
+        if (this.front === null) return { barred: t('undo.nobody'), practice: false };
+        return this.table.undoBarred(this.front, this.people);
     }
 
     async undo() {
         if (this.front === null) return;
         const before = this.saved.record;
-        const state = await this.table.undo(this.front, this.saved.practice);
+        const { state, record } = await this.table.undo(this.front, this.people);
         this.saved.takenBack++;
         this.saved.over = false;
-        this.story.takeBack(stepsIn(before) - stepsIn(await this.table.record()));
+        this.story.takeBack(stepsIn(before) - stepsIn(record));
         this.story.add([this.front], t('table.taken-back'), state.hole);
-        await this.save(state);
+        await this.save(state, record);
+        this.screen?.takenBack(t('table.taken-back'));
         await this.go();
     }
 
-    /** From now on anything may be taken back, and the score card says so. */
+    /** From now on anything may be taken back, and the record says so. */
     async practise() {
         this.saved.practice = true;
-        await this.save(await this.table.state());
+        await this.save(await this.table.state(), await this.table.practise());
     }
 
-    /** @param {State} state */
-    async save(state) {
-        this.saved.record = await this.table.record();
+    /**
+     * @param {State} state
+     * @param {string} [record] - where the engine has said so already
+     */
+    async save(state, record) {
+        this.saved.record = record ?? (await this.table.record());
         this.saved.when = Date.now();
         this.saved.hole = state.hole;
         this.kept = keep(this.saved);
@@ -279,7 +310,8 @@ export async function startSession(engine, setup, sitters, practice) {
         over: false,
         when: 0,
     });
-    await session.save(await table.state());
+    if (practice) await session.practise();
+    else await session.save(await table.state());
     return session;
 }
 
@@ -289,5 +321,9 @@ export async function startSession(engine, setup, sitters, practice) {
  * @param {Saved} saved
  */
 export async function resumeSession(engine, saved) {
-    return new Session(await engine.resume(saved.record), saved);
+    const session = new Session(await engine.resume(saved.record), saved);
+    // Matches that were kept before records had a tag for it.
+    if (saved.practice && !session.table.practice) await session.practise();
+    saved.practice ||= session.table.practice;
+    return session;
 }

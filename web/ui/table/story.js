@@ -44,9 +44,8 @@ export class Story {
      */
     enterOne(told, seat, state) {
         const key = typeof told.viewer === 'number' ? told.viewer : WATCHING;
-        const secret = told.events.some((event) => 'card' in event && !!event.card && event.seen.length < state.seats);
         const old = this.of(key).filter((line) => !(this.real && line.secret && told.viewer === seat));
-        const line = { text: told.sentences, hole: state.hole, seat, secret, step: this.saved.steps };
+        const line = { text: told.sentences, hole: state.hole, seat, secret: !!told.secret, step: this.saved.steps };
         this.saved.lines[key] = [...old, line].slice(-KEPT);
     }
 

@@ -1,7 +1,7 @@
 // tablescreen.js - the table during a match: the cards, the strip below them, the panel beside them. It shows what the match
 // tells it, and passes the person's actions on. Subclasses know who the others are and where they play.
 
-import { el } from '../lib/dom.js';
+import { button, el } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { ActionBar } from './actionbar.js';
 import { Asking } from './asking.js';
@@ -17,6 +17,7 @@ import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Told} Told */
+/** @typedef {import("../../engine/types.js").Touch} Touch */
 /** @typedef {import("../../engine/types.js").Score} Score */
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./match.js").Stage} Stage */
@@ -43,17 +44,18 @@ export class TableScreen {
         this.main = el('div', { class: 'play-main' }, this.bar.note, this.board.node, this.bar.node);
         this.node = el('div', { class: 'play' }, this.main, this.panel.node);
         this.asking = new Asking({
-            verbs: club.verbs,
-            names: match.names,
             bar: this.bar,
-            deck: match.table.deck,
             redraw: () => this.board.redraw(),
-            perform: (action) => this.perform(action),
-            why: (what) => this.why(what),
+            send: (touches, touch, last) => this.send(touches, touch, last),
+            refused: (refusal) => this.refused(refusal),
             closer: (seat) => this.board.closer(seat),
             focusLit: () => this.focusLit(),
         });
-        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => this.escape() });
+        this.unlisten = shortcuts({
+            letter: (letter) => this.letter(letter),
+            escape: () => this.escape(),
+            enter: () => this.asking.enter(),
+        });
         document.documentElement.addEventListener('settings', this.onSettings);
     }
 
@@ -71,12 +73,6 @@ export class TableScreen {
             { icon: 'help', label: t('tool.help'), more: true, run: () => this.club.help() },
         ];
     }
-
-    /**
-     * Somebody touched what cannot be touched.
-     * @param {string|{zone: number, cell: number}} _what
-     */
-    async why(_what) {}
 
     /** Somebody else is to act. @param {number} _seat */
     others(_seat) {}
@@ -122,7 +118,8 @@ export class TableScreen {
     letter(letter) {
         if (letter === 'r') this.rules();
         else if (letter === '?') this.club.help();
-        else return this.bar.press(letter);
+        else if (this.asking.typed) return this.asking.type(letter);
+        else return this.bar.press(letter) || this.asking.type(letter);
         return true;
     }
 
@@ -135,17 +132,29 @@ export class TableScreen {
         return noted;
     }
 
-    /** @param {string} action */
-    async perform(action) {
+    /**
+     * @param {Touch[]} touches
+     * @param {Touch} touch
+     * @param {boolean} last - it plays an action
+     */
+    async send(touches, touch, last) {
         const stage = this.match.now;
-        if (stage?.name !== 'ask') return;
-        this.clearNotes();
+        if (stage?.name !== 'ask') return null;
+        if (last) this.clearNotes();
         try {
-            await this.match.act(stage.seat, action);
+            return await this.match.touch(stage.seat, touches, touch);
         } catch (error) {
             await this.match.go();
             this.bar.setNote({ title: t('table.impossible'), text: /** @type {Error} */ (error).message });
+            return null;
         }
+    }
+
+    /** Why not? With the rule. @param {import("../../engine/types.js").Refusal} refusal */
+    refused({ message, rule }) {
+        const read = button(t('why.read'), () => void this.panel.open('rules', rule), { class: 'button small' });
+        this.bar.setNote({ title: t('why.title'), text: message, actions: rule ? [read] : [] });
+        tell(message, true);
     }
 
     clearNotes() {
@@ -182,7 +191,7 @@ export class TableScreen {
         sound.yourTurn();
         this.bar.setRule(view.rule, () => this.rules());
         if (first) this.bar.tell(news);
-        if (this.board.fresh.size && !this.board.aid) this.bar.tell(t('table.remember'));
+        if (this.board.shortly(view)) this.bar.tell(t('table.remember'));
         const ask = this.asking.question();
         tell(`${news} ${ask.who} ${ask.what}`.trim());
         this.focusLit();
@@ -203,7 +212,7 @@ export class TableScreen {
         this.bar.tell(told.sentences);
         tell(told.sentences);
         const quick = this.match.hurried && seat !== this.match.front;
-        const middle = between(was, told.events);
+        const middle = between(was, told);
         if (middle) {
             await this.show(middle.view, middle.first, quick);
             await this.match.sleep(this.match.hurried ? GLIMPSE : TRICK);
@@ -229,6 +238,13 @@ export class TableScreen {
         this.board.draw(view);
         hear(events);
         await play(table.node, events, before, was, view, this.match.table.deck);
+    }
+
+    /** @param {string} words */
+    takenBack(words) {
+        this.clearNotes();
+        this.bar.tell(words);
+        tell(words);
     }
 
     /** @param {View} view */

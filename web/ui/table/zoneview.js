@@ -41,7 +41,7 @@ import { t } from '../lib/text.js';
 function sideOf(scene, zone, cell, key) {
     if (cell.empty) return 'empty';
     if (cell.up) return 'up';
-    if (!cell.card) return 'down';
+    if (!cell.card || (cell.faded && !scene.view.over)) return 'down';
     if (zone.kind === 'held' || isHeldBy(zone, scene.view.seat)) return 'up'; // players see their own hand
     if (scene.view.over) return 'up';
     return scene.aid || scene.fresh.has(key) ? 'known' : 'down';
