@@ -6,14 +6,14 @@
 #include "scene.h"
 
 /* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */
-void table_show(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+void table_show(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 /* What belongs to nobody, and what is the onlooker's own: what changes from turn to turn. */
-void table_show_near(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+void table_show_near(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 /* Only the onlooker's own cards, and the card in its hand. */
-void table_show_own(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style);
+void table_show_own(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 
 /* Only the cards on the table that the onlooker knows, in one line: what one needs for a quick reaction. */
-void table_show_known(FILE *out, const struct scene *scene, struct cli_style style);
+void table_show_known(FILE *to, const struct scene *scene, struct cli_style style);
 
 /* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);

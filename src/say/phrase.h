@@ -48,6 +48,6 @@ static inline nb__part nb__seat(unsigned seat, unsigned you, const char *const *
 
 /* Writes a template that cmake/text.awk has compiled: part i as {i}, with ^ to capitalise it, ' for its possessive, and
  * : before forms to choose from. Returns text. */
-nb__text *nb__fill(nb__text *text, const char *compiled, const nb__part *parts);
+nb__text *nb__fill(nb__text *text, const char *s, const nb__part *parts);
 
 #endif

@@ -172,8 +172,7 @@ static void against(const kargo_mind *m, nb_action action, nb_action best, nb__t
         nb__put(text, verb == NB_PASS ? nb__say_kargo_against_stand : nb__say_kargo_against_wasted);
     else if (holes_out(m, best))
         nb__put(text, holes_out(m, action) ? nb__say_kargo_against_answer : nb__say_kargo_against_holes);
-    else if (better == NB_LAY && verb != NB_LAY) say_moment(m, best, text);
-    else if (better == NB_STYMIE) say_moment(m, best, text);
+    else if ((better == NB_LAY && verb != NB_LAY) || better == NB_STYMIE) say_moment(m, best, text);
     else if (verb == NB_PASS) nb__put(text, nb__say_kargo_against_pass);
     else if (verb == NB_LAY) against_lay(m, best, text);
     else if (verb == NB_STYMIE) nb__put(text, nb__say_kargo_against_keep_stymie);

@@ -82,13 +82,14 @@ static void say_missed_place(const layout_mind *m, nb__text *text, unsigned slot
 static void against_place(const layout_mind *m, nb__text *text, unsigned slot, unsigned best)
 {
     nb_card card = held_card(m), old = own_card(m, slot), worse = own_card(m, best);
-    if (nb__mind_completes(m, best, nb_rank(card))) say_missed_place(m, text, best, card);
-    else if (nb__mind_completes(m, slot, m->slot[slot].rank)) say_slot(m, text, nb__say_layout_against_breaks, slot);
-    else if (worse == NB_HIDDEN && old != NB_HIDDEN && m->slot[slot].value < m->mean)
+    bool completes = nb__mind_completes(m, best, nb_rank(card));
+    if (!completes && nb__mind_completes(m, slot, m->slot[slot].rank))
+        say_slot(m, text, nb__say_layout_against_breaks, slot);
+    else if (!completes && worse == NB_HIDDEN && old != NB_HIDDEN && m->slot[slot].value < m->mean)
         say_card(m, text, nb__say_layout_against_low_card, old);
-    else if (worse == NB_HIDDEN) say_missed_place(m, text, best, card);
-    else if (old == NB_HIDDEN) say_card(m, text, nb__say_layout_against_keeps, worse);
-    else if (m->slot[slot].value < m->slot[best].value)
+    else if (!completes && worse != NB_HIDDEN && old == NB_HIDDEN)
+        say_card(m, text, nb__say_layout_against_keeps, worse);
+    else if (!completes && worse != NB_HIDDEN && m->slot[slot].value < m->slot[best].value)
         say_cards(m, text, nb__say_layout_against_wrong_card, old, worse);
     else say_missed_place(m, text, best, card);
 }
