@@ -264,18 +264,20 @@ const char *page_act(unsigned number, unsigned seat, const char *text, nb_action
     return act(table, seat, code, viewers);
 }
 
-/* Why the seat may not do what the notation says. */
+/* Why the seat may not do what the notation says; from its view, because the rule that asks can depend on a card in hand. */
 const char *page_explain(unsigned number, unsigned seat, const char *text)
 {
     const page_table *table = page_table_at(number);
     struct seat_refusal refusal;
     nb_action action;
+    nb_view view;
     nb_why why;
     if (!table) return page_no_table();
     if (seat >= table->match.rules.seats) return page_no_seat();
-    nb_err err = wire_action_parse(&action, &table->hole.t, seat, text, &why);
+    page_view_of(&view, table, &table->hole, seat);
+    nb_err err = wire_action_parse(&action, &view.t, seat, text, &why);
     if (err) return page_refuse(err, &why);
-    seat_explain(&refusal, &table->hole.t, seat, action, table->names);
+    seat_explain(&refusal, &view.t, seat, action, table->names);
     json_writer w = page_object();
     jw_key_bool(&w, "legal", !refusal.reason);
     if (refusal.reason) page_refusal_keys(&w, &refusal);

@@ -10,7 +10,7 @@
 typedef struct engine_command {
     const char *name;
     const char *help;
-    bool match; /* needs one */
+    bool match; /* it needs a match */
     bool (*run)(wire_engine *, json_t *request, json_writer *answer, request_fault *);
     const char *keys[8]; /* besides "cmd" and "id"; ends with NULL */
 } engine_command;
@@ -209,6 +209,6 @@ void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *d
 
 void wire_engine_free(wire_engine *engine)
 {
-    if (engine) free(engine->record.text);
+    if (engine) text_free(&engine->record);
     free(engine);
 }

@@ -12,7 +12,7 @@ enum { NUMBER_ROOM = 24 };
 
 /* ------------------------------------------------------------------------------------------------ packs and courses */
 
-/* The file's text goes in; what comes out is the value of the option, which new takes. */
+/* Turns the text of a file into the value of its option, for "new". */
 bool engine_data(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
     const char *game = NULL, *option = NULL, *text = NULL;
@@ -53,7 +53,7 @@ static bool deal_read_rules(nb_rules *rules, json_t *request, request_fault *fau
     return !err || request_refuse_why(fault, err, &why);
 }
 
-/* A number, or text for what JSON numbers cannot hold; none: one that nobody can guess. */
+/* A number, or text for what a JSON number cannot hold; without one, a seed that nobody can guess. */
 static bool deal_read_seed(nb_seed *seed, wire_entropy entropy, json_t *request, request_fault *fault)
 {
     const json_t *value = json_object_get(request, "seed");
@@ -75,7 +75,8 @@ static bool deal_read_seed(nb_seed *seed, wire_entropy entropy, json_t *request,
     return !err || request_refuse_why(fault, err, &why);
 }
 
-/* Rows of the score card for each deal: one, or nine where a deal is nine holes. Only the game knows, when a deal ends. */
+/* Rows of the score card for each deal: one, or nine where a deal is nine holes. Only the game knows, and only when a deal
+ * ends; so play one to its end. */
 static unsigned deal_rows(const nb_match *match)
 {
     nb_match trial = *match;
@@ -124,7 +125,7 @@ static bool deal_hole(nb_hole *hole, const nb_match *match, const engine_pack *p
     return !err || request_refuse_why(fault, err, &why);
 }
 
-/* Nearly always an action ends a hole, but one may be over as soon as it is dealt. */
+/* Nearly always an action ends a hole, but a hole can be over as soon as it is dealt. */
 void engine_close_if_over(wire_engine *engine)
 {
     if (!nb_over(&engine->hole.t)) return;

@@ -14,7 +14,7 @@ static bool pack_unknown(const nb_rules *rules, const char *code, size_t length,
 
     while (face + 1 < NB_MAX_FACES && !rules->copies[face]) face++;
     nb_card_code(example, sizeof example, rules, (nb_card)face);
-    return request_refuse(fault, nb_err_name(NB_E_PACK), "\"%.*s\" is no card; cards are written like \"%s\"",
+    return request_refuse(fault, nb_err_name(NB_E_PACK), "\"%.*s\" is not a card; cards are written like \"%s\"",
                           length < 40 ? (int)length : 40, code, example);
 }
 
@@ -74,7 +74,7 @@ static void pack_excess(char *out, size_t size, const nb_rules *rules, const uns
     }
 }
 
-/* The library names the first wrong card; who has typed a pack wants to see all that is wrong with it. */
+/* The library names the first wrong card only; somebody who has typed a pack wants to see everything that is wrong. */
 static bool pack_check(const engine_pack *pack, const nb_rules *rules, request_fault *fault)
 {
     unsigned wanted[NB_MAX_FACES];

@@ -25,12 +25,12 @@ static bool play_read_action(const nb_table *t, json_t *request, unsigned seat, 
     code = json_integer_value(value);
     if (code < 0 || code > (json_int_t)UINT32_MAX)
         return request_refuse(fault, nb_err_name(NB_E_NOTATION),
-                              "%" JSON_INTEGER_FORMAT " is no action's code; \"legal\" gives them", code);
+                              "%" JSON_INTEGER_FORMAT " is not the code of an action; \"legal\" lists them", code);
     *action = (nb_action)code;
     return true;
 }
 
-/* The acting seat (the one that is asked, unless the request names one) and an action that it may do now. */
+/* The acting seat (the one that is asked, unless the request names one) and an action that it can take now. */
 static bool play_read_legal(const nb_table *t, json_t *request, unsigned *seat, nb_action *action, request_fault *fault)
 {
     nb_why why;
@@ -131,7 +131,8 @@ bool engine_record_text(wire_engine *engine, json_t *request, json_writer *answe
     if (engine->skipped)
         return request_refuse(fault, "state", "this match began with hole %u; a record begins with hole 1",
                               engine->skipped + 1);
-    if (engine->record.lost) return request_refuse(fault, "memory", "the record was lost when memory ran out");
-    jw_key_text(answer, "record", engine->record.text);
+    if (engine->record.failed) return request_refuse(fault, "memory", "the record was lost when memory ran out");
+    jw_key(answer, "record");
+    jw_textn(answer, engine->record.text, engine->record.len);
     return true;
 }

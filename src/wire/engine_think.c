@@ -6,9 +6,9 @@
 #include <string.h>
 
 enum {
-    PLAYOUTS_MOST = 100000, /* of one request: whoever waits for the answer waits so long */
+    PLAYOUTS_MOST = 100000, /* in one request: a client waits some ten seconds for that many */
     MS_MOST = 60000,
-    NAMES_MOST = 16 /* of players, to guess at one that was misspelt */
+    NAMES_MOST = 16 /* players, when we guess at a misspelt one */
 };
 
 /* Who is asked for which seat, and how long it may think. */

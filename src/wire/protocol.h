@@ -9,18 +9,10 @@
 #include "request.h"
 #include "wire.h"
 
-/* The record of the match so far, as it grows. */
-typedef struct engine_record {
-    char *text;  /* ends with NUL; NULL before the first match */
-    size_t len;  /* of the text */
-    size_t room; /* bytes allocated */
-    bool lost;   /* memory ran out: the text is not the whole match */
-} engine_record;
-
 /* An explicit pack, as it is being read. */
 typedef struct engine_pack {
     bool given;
-    size_t cards;                 /* codes in the request; card[] keeps no more than any pack has */
+    size_t cards;                 /* codes in the request; card[] holds only as many as the largest pack has */
     unsigned count[NB_MAX_FACES]; /* how many of each face */
     nb_card card[NB_MAX_CARDS];
 } engine_pack;
@@ -32,15 +24,15 @@ struct wire_engine {
     bool dealt;       /* there is a match, with a hole of it on the table */
     unsigned skipped; /* holes before the one that the match began with: they count 0, and there is no record */
     nb_match match;
-    nb_hole hole; /* open, or over and counted in the match */
-    engine_record record;
+    nb_hole hole;       /* open, or over and counted in the match */
+    text_buffer record; /* of the match so far */
 };
 
 /* engine_record.c: write as the match goes on, in this order. */
-void engine_record_start(engine_record *record, const nb_match *match); /* forgets what was there */
-void engine_record_hole(engine_record *record, const nb_hole *fresh);
-void engine_record_action(engine_record *record, const nb_hole *before, unsigned seat, nb_action action);
-void engine_record_close(engine_record *record, const nb_match *closed);
+void engine_record_start(text_buffer *record, const nb_match *match); /* forgets what was there */
+void engine_record_hole(text_buffer *record, const nb_hole *fresh);
+void engine_record_action(text_buffer *record, const nb_hole *before, unsigned seat, nb_action action);
+void engine_record_close(text_buffer *record, const nb_match *closed);
 
 /* engine_pack.c: reads and checks "pack", if the request has one. */
 bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request, request_fault *fault);
@@ -49,7 +41,7 @@ bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request,
 void engine_key_state(json_writer *w, const wire_engine *engine);
 
 /* engine_deal.c */
-void engine_close_if_over(wire_engine *engine); /* counts the hole that is on the table, once it is over */
+void engine_close_if_over(wire_engine *engine); /* counts the hole on the table in the match */
 bool engine_data(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 bool engine_next(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);

@@ -158,7 +158,7 @@ static bool request_join_options(char out[REQUEST_OPTIONS], json_t *options, req
         char text[NB_MAX_OPTION_TEXT];
         if (!request_option_value(text, sizeof text, name, json_object_iter_value(at), fault)) return false;
         if (!*name || name[strcspn(name, separators)] || text[strcspn(text, separators)])
-            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is no option", name, text);
+            return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"%.40s\":\"%.40s\" is not an option", name, text);
         n += (size_t)snprintf(out + n, REQUEST_OPTIONS - n, "%s%s=%s", n ? " " : "", name, text);
         if (n >= REQUEST_OPTIONS)
             return request_refuse(fault, nb_err_name(NB_E_OPTION), "\"options\" has more than any game takes");

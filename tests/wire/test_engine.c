@@ -105,7 +105,7 @@ static void long_foreign_words_in_errors_are_cut_to_valid_text(void **state)
         snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"six\",\"seed\":\"%s\"}", word);
         refuse(*state, line, "seed", "");
         snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"six\",\"pack\":\"%s\"}", word);
-        refuse(*state, line, "pack", "is no card");
+        refuse(*state, line, "pack", "is not a card");
         snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"six\",\"options\":\"%s=1\"}", word);
         refuse(*state, line, "option", "unknown option");
     }
@@ -227,9 +227,9 @@ static void a_match_that_cannot_be_says_what_is_wrong(void **state)
         {"\"game\":\"six\",\"options\":\"hloes=9\"", "option", "holes"},
         {"\"game\":\"six\",\"options\":{\"hloes\":9}", "option", "holes"},
         {"\"game\":\"six\",\"options\":{\"holes\":null}", "type", "\"holes\""},
-        {"\"game\":\"six\",\"options\":{\"holes\":\"9 decks=2\"}", "option", "is no option"},
-        {"\"game\":\"six\",\"options\":{\"holes=9 decks\":\"2\"}", "option", "is no option"},
-        {"\"game\":\"six\",\"options\":{\"\":\"2\"}", "option", "is no option"},
+        {"\"game\":\"six\",\"options\":{\"holes\":\"9 decks=2\"}", "option", "is not an option"},
+        {"\"game\":\"six\",\"options\":{\"holes=9 decks\":\"2\"}", "option", "is not an option"},
+        {"\"game\":\"six\",\"options\":{\"\":\"2\"}", "option", "is not an option"},
     };
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char line[200];
@@ -278,7 +278,7 @@ static void a_wrong_pack_is_refused_with_the_cards_that_are_wrong(void **state)
     refuse(*state, pack_request("7h", "7d"), "pack", "missing 7h; too many 7d");
     refuse(*state, pack_request("7h ", ""), "pack", "missing 7h");
     refuse(*state, pack_request("7h", "7h 7h 7h"), "pack", "too many 7h x2");
-    refuse(*state, pack_request("7h", "7x"), "pack", "\"7x\" is no card");
+    refuse(*state, pack_request("7h", "7x"), "pack", "\"7x\" is not a card");
     refuse(*state, pack_request("7h", "Jo"), "pack", "too many Jo");
     refuse(*state, "{\"cmd\":\"new\",\"game\":\"six\",\"pack\":\"\"}", "pack",
            "missing Ac, Ad, Ah, As, 2c, 2d, 2h, 2s ...");
