@@ -4,8 +4,6 @@
  */
 #include "text.h"
 
-#include <stdarg.h>
-
 nb__text nb__text_in(char *out, size_t size) { return (nb__text){.out = out, .size = size, .len = 0}; }
 
 void nb__put_char(nb__text *text, char c)
@@ -57,18 +55,6 @@ nb__text *nb__why_in(nb__text *text, nb_why *why)
 nb_err nb__refuse(nb_err err, nb__text *text)
 {
     nb__text_end(text);
-    return err;
-}
-
-nb_err nb__fail(nb_err err, nb_why *why, ...)
-{
-    if (!why) return err;
-    nb__text text = nb__text_in(why->text, sizeof why->text);
-    va_list parts;
-    va_start(parts, why);
-    for (const char *s; (s = va_arg(parts, const char *));) nb__put(&text, s);
-    va_end(parts);
-    nb__text_end(&text);
     return err;
 }
 

@@ -22,9 +22,6 @@ int nb__text_end(nb__text *text); /* ends with NUL; the length needed */
 nb__text *nb__why_in(nb__text *text, nb_why *why);
 nb_err nb__refuse(nb_err err, nb__text *text);
 
-/* The same from parts that end with NULL: for games whose words are not in the catalogue yet. */
-nb_err nb__fail(nb_err err, nb_why *why, ...);
-
 /* A user's text for an error: no more of it than a person needs to recognise it. Returns out. */
 enum { NB__QUOTE = 49 };
 const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length);

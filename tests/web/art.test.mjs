@@ -9,7 +9,7 @@ import { backMarkup, pileMarkup, slotMarkup } from "../../web/art/backs.js";
 import { along, fairwayMarkup, placeOf } from "../../web/art/fairway.js";
 import { badgeMarkup, wordmarkMarkup } from "../../tools/art/badge.js";
 import { isDrawn, lettering } from "../../web/art/letters.js";
-import { PICTURE } from "../../tools/art/shelf.js";
+import { PICTURE } from "../../tools/art/shelf_art.js";
 
 const file = (path) => new URL(`../../${path}`, import.meta.url);
 const text = (path) => readFileSync(file(path), "utf8");

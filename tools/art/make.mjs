@@ -6,8 +6,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PICTURE } from './shelf.js';
-import { ICON } from './icons.js';
+import { PICTURE } from './shelf_art.js';
+import { ICON } from './icon_art.js';
 import { WIDE, HIGH } from './stage.js';
 
 const web = new URL('../../web/', import.meta.url);

@@ -1,4 +1,4 @@
-/** shelf.js - a picture for each game, by its id, and one for games that have none yet. */
+/** shelf_art.js - a picture for each game, by its id, and one for games that have none yet. */
 import { C, shape, line, disc, box, moved, rays, cropped } from '../../web/art/paint.js';
 import { lettering } from '../../web/art/letters.js';
 import { ball, buzzard } from '../../web/art/birds.js';

@@ -1,4 +1,4 @@
-/** icons.js - the sign of the house for home screens and tabs: a card that is a green. */
+/** icon_art.js - the sign of the house for home screens and tabs: a card that is a green. */
 import { C, shape, line, disc, box, moved, rays } from '../../web/art/paint.js';
 
 /** The card, about 0,0, 200 by 280. */
