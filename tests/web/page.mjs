@@ -263,13 +263,23 @@ export async function playByKeyboard(page, most = 900) {
     throw new Error(`the hole did not end within ${most} keys`);
 }
 
-/** Enter on a lit place if the focus is there, else the letter of a button. */
-async function pressSomething(page, n) {
-    const at = await page.evaluate(() => ({
+/** Where the focus is, and which letters there are. */
+const keyboardAt = (page) =>
+    page.evaluate(() => ({
         lit: !!document.activeElement?.closest(".lit"),
         inside: !!document.activeElement?.closest("dialog[open]"),
         letters: [...document.querySelectorAll(".choices .verb")].map((verb) => verb.getAttribute("aria-keyshortcuts")),
     }));
+
+/** Enter on a lit place if the focus is there, else the letter of a button; where only a card can be chosen, the arrows lead to
+ * one. */
+async function pressSomething(page, n) {
+    let at = await keyboardAt(page);
+    const sweep = ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft", "ArrowUp", "ArrowRight"];
+    for (let i = 0; i < 96 && !at.lit && !at.inside && !at.letters.length; i++) {
+        await page.keyboard.press(sweep[Math.floor(i / 6) % sweep.length]);
+        at = await keyboardAt(page);
+    }
     if (at.lit) await page.keyboard.press(n % 2 ? "Enter" : "Space");
     else if (at.inside) await page.keyboard.press("Escape");
     else if (at.letters.length) await page.keyboard.press(at.letters[n % at.letters.length]);

@@ -260,7 +260,7 @@ test("at twice the size nothing is lost", async () => {
         size: { width: WIDE.width / 2, height: WIDE.height / 2 },
     });
     await fitsAcross(page, "shelf");
-    await deal(page, house.server.address, { game: "six", seats: 4 });
+    await deal(page, house.server.address, { game: "four", seats: 4 });
     await asked(page);
     await picture(page, "zoom-200");
     await fitsAcross(page, "table");
@@ -347,6 +347,6 @@ test("the score card is saved as a picture", async () => {
     const svg = readFileSync(await file.path(), "utf8");
     assert.match(file.suggestedFilename(), /^golph-card\.svg$/);
     assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    for (const word of ["golph", "You", "Ada", "Bertram"]) assert.ok(svg.includes(`>${word}<`), word);
+    for (const word of ["golph", "You", "Ada", "Ben"]) assert.ok(svg.includes(`>${word}<`), word);
     await leave();
 });
