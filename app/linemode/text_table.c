@@ -100,7 +100,7 @@ static void put_layout(FILE *out, const struct scene *scene, unsigned zone, stru
     put_slots(out, scene, zone, grid, z.len, 6, style);
 }
 
-/* "Waste: 7h on top of 3". Only the top of a pile can be seen. */
+/* "Discard pile: 7h on top of 3". Only the top of a pile can be seen. */
 static void put_pile(FILE *out, const struct scene *scene, unsigned zone, const char *title, struct cli_style style)
 {
     unsigned len = scene_zone(scene, zone).len;

@@ -4,7 +4,7 @@
  *     7♥     [7♥]    ╭────╮      ╭─────╮            ╭100─────╮
  *                    │ 7♥ │      │7♥   │            │Mashie- │
  *                    ╰─B3─╯      │  ♥  │            │niblick │
- *                                │   7h│            ╰────────╯
+ *                                │   7♥│            ╰────────╯
  *                                ╰─B3──╯
  */
 #include <string.h>
@@ -94,15 +94,12 @@ static void draw_rank(const struct screen *screen, const struct draw_card *c, co
     enum ink ink = ink_of_face(c, face);
     char room[8], corner[24], other[24];
     const char *mark = face_mark(face, style, room), *open = is_known(c) ? "(" : "", *close = is_known(c) ? ")" : "";
-    char letter = face_letter(face);
     snprintf(corner, sizeof corner, "%s%s%s%s", open, face->value, mark, close);
-    snprintf(other, sizeof other, "%s%.*s", face->value, letter != 0, &letter);
+    snprintf(other, sizeof other, "%s%s", face->value, mark);
     int w = ink_columns(corner);
     if (w > in.w && *close)
         corner[strlen(corner) - 1] = 0, w--; /* "(10♥": the closing bracket gives way, not the suit */
     if (in.h == 1) {
-        bool room_for_letter = letter && style.symbols && !is_known(c) && w < in.w;
-        if (room_for_letter) snprintf(corner + strlen(corner), sizeof corner - strlen(corner), "%c", letter), w++;
         ink_text(screen, in.y, in.x + (in.w - w) / 2, in.w, ink, corner);
         return;
     }

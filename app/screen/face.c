@@ -120,7 +120,7 @@ void face_of(struct face *face, const nb_rules *rules, nb_card card, struct face
 
 /* ----------------------------------------------------------------------------------------------------------- labels */
 
-char face_letter(const struct face *face)
+static char face_letter(const struct face *face)
 {
     if (!face->suit[0]) return 0;
     return (char)(standard_suit_of(face) >= 0 ? face->suit[0] : toupper((unsigned char)face->suit[0]));

@@ -30,7 +30,6 @@ void face_of(struct face *face, const nb_rules *rules, nb_card card, struct face
 
 /* The suit's symbol or letter: "♥", "h", "R"; empty where there is none. */
 const char *face_mark(const struct face *face, struct face_style style, char out[8]);
-char face_letter(const struct face *face); /* 0 where there is none */
 
 /* As few columns as tell it from most others: "7♥", "R4", "150". Returns the columns. */
 int face_short(char *out, size_t size, const struct face *face, struct face_style style);

@@ -170,7 +170,7 @@ static void draw_backs(const struct screen *screen, const struct felt *f, const 
 static void label_words(char *out, size_t size, const struct felt *f, const struct place_label *label)
 {
     static const char *const word[] = {[NB_ZONE_STOCK] = "Stock",
-                                       [NB_ZONE_WASTE] = "Waste",
+                                       [NB_ZONE_WASTE] = "Discard",
                                        [NB_ZONE_OUT] = "Put away",
                                        [NB_ZONE_UPCARD] = "Turn-up",
                                        [NB_ZONE_PILE] = "Pile"};
