@@ -209,8 +209,8 @@ static void the_seed_is_in_no_view(void **state)
         nb_rng_start(&rng, c.number, 5);
         law_any_pack(pack, &c.rules, &rng);
         nb_seed one = nb_seed_number(nb_rng_next(&rng)), two = nb_seed_number(nb_rng_next(&rng));
-        assert_int_equal(nb_deal_pack(&a, &c.rules, &one, 3, 1 % c.rules.seats, pack, c.rules.cards, NULL), NB_OK);
-        assert_int_equal(nb_deal_pack(&b, &c.rules, &two, 3, 1 % c.rules.seats, pack, c.rules.cards, NULL), NB_OK);
+        assert_int_equal(nb_deal_pack(&a, &c.rules, &one, 3, 1u % c.rules.seats, pack, c.rules.cards, NULL), NB_OK);
+        assert_int_equal(nb_deal_pack(&b, &c.rules, &two, 3, 1u % c.rules.seats, pack, c.rules.cards, NULL), NB_OK);
         LAW(memcmp(&a, &b, sizeof a) != 0);
         for (unsigned seat = 0; seat < c.rules.seats; seat++) check_same_view(&a, &b, seat);
         check_same_view(&a, &b, NB_NOBODY);
