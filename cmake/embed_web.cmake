@@ -1,4 +1,4 @@
-# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... "-DPACK_GZIP=gzip -9nc" -DAWK=... -P embed_web.cmake
+# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DZOPFLI=... -DAWK=... -P embed_web.cmake
 #
 # The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
 # bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
@@ -26,7 +26,6 @@ set(ENTRIES app.js engine/worker.js online/online.js) # modules that a page, a w
 set(NOT_KEPT "^sw\\.js$|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
 set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
-separate_arguments(PACK_GZIP)
 set(packed ${OUT}/packed)
 file(MAKE_DIRECTORY ${packed})
 set(number 0)
@@ -47,7 +46,7 @@ endfunction()
 # Compressed parts that save nothing are left out.
 function(pack file hash)
     if(NOT EXISTS ${packed}/${hash}.br)
-        execute_process(COMMAND ${PACK_GZIP} ${file} OUTPUT_FILE ${packed}/${hash}.gz COMMAND_ERROR_IS_FATAL ANY)
+        execute_process(COMMAND ${ZOPFLI} -c ${file} OUTPUT_FILE ${packed}/${hash}.gz COMMAND_ERROR_IS_FATAL ANY)
         execute_process(COMMAND ${BROTLI} -fq 11 -o ${packed}/${hash}.br ${file} COMMAND_ERROR_IS_FATAL ANY)
     endif()
 endfunction()

@@ -8,13 +8,7 @@ find_program(CLANG clang REQUIRED)
 find_program(WASM_LD wasm-ld REQUIRED)
 find_program(CMARK cmark-gfm REQUIRED)
 find_program(BROTLI brotli REQUIRED)
-find_program(ZOPFLI zopfli REQUIRED)
-find_program(GZIP gzip REQUIRED)
-if(NIBLICK_SANITIZE OR NIBLICK_COVERAGE) # nobody downloads from these: quick is better than small
-    set(PACK_GZIP "${GZIP} -9nc")
-else()
-    set(PACK_GZIP "${ZOPFLI} -c") # gzip, five percent smaller
-endif()
+find_program(ZOPFLI zopfli REQUIRED) # gzip, five percent smaller
 find_program(AWK awk REQUIRED)
 
 set(WEB_DIR ${PROJECT_BINARY_DIR}/web)
@@ -48,7 +42,7 @@ file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*)
 set(WEB_FILES_C ${WEB_DIR}/web_files.c ${WEB_DIR}/web_files.S)
 add_custom_command(OUTPUT ${WEB_FILES_C}
     COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DWASM=${WASM_DIR}/niblick.wasm
-            -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} "-DPACK_GZIP=${PACK_GZIP}" -DAWK=${AWK}
+            -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DZOPFLI=${ZOPFLI} -DAWK=${AWK}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
     DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} cmake/embed_web.cmake
             cmake/bundle_js.awk cmake/strip.awk
