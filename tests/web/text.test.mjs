@@ -113,7 +113,7 @@ const untranslated = (page) =>
         const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
         const theirs = [...globalThis.said]
             .filter((text) => /[A-Za-z]{2}/.test(text))
-            .flatMap((text) => [text, capital(text), text.replace(/-/g, " "), capital(text.replace(/-/g, " ")), text.replace(/^You /, ""), capital(text.replace(/^You /, ""))])
+            .flatMap((text) => [text, capital(text), text.toLowerCase(), text.replace(/-/g, " "), capital(text.replace(/-/g, " ")), text.replace(/^You /, ""), capital(text.replace(/^You /, ""))])
             .concat(["Niblick", "niblick verify RECORD"])
             .sort((a, b) => b.length - a.length);
         const names = ["Ada", "Bertram", "Cecily", "Duncan", "Ann", "Bea"];
@@ -164,9 +164,14 @@ test("in another language no table has English words of its own", async () => {
             await clickSomething(page, i);
         }
     }
+    await page.goto(`${house.server.address}#/new/six`);
+    await page.click("#deal");
+    assert.equal(await asked(page), "ask");
     await page.keyboard.press("h");
-    await page.waitForSelector(".note:not([hidden])");
+    await page.waitForSelector(".note .hints"); // not the note that it is thinking
     await fine(page, "hint");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".note:not([hidden])", { state: "detached" });
     for (const tab of ["card", "story"]) {
         await page.click(`#tab-${tab}`);
         await page.waitForSelector(tab === "card" ? ".sheet" : ".story");
