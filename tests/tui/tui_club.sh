@@ -316,6 +316,7 @@ shown 'Its link, or the address'
 typed 'http://127.0.0.1:9/'
 keys Enter
 shown 'cannot reach 127.0.0.1, port 9'
+shown 'Press Enter to return'
 keys Enter
 shown 'type to search'
 keys Escape
