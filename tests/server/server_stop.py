@@ -169,6 +169,7 @@ def test_lost_entries():
         assert run.returncode == 1 and "acknowledged are gone" in run.stderr and ".mark" in run.stderr, run
         os.remove(server.db + ".mark")
         server.start()
+        server.line().close()  # it has answered, so it is in its loop and hears signals
 
 
 def test_one_writer():
