@@ -128,10 +128,10 @@ nb_action sit_ask(struct sitting *sit, unsigned seat)
         if (key.event < SCREEN_RESIZE) sit->notice[0] = 0;
         const struct button *button = sit->typed[0] ? NULL : button_of(sit, key);
         if (key.event == SCREEN_GONE) sit->leave = leaves = true;
-        else if (sit->typed[0] && types(sit, key, &action)) continue;
-        else if (moves(sit, key)) continue;
+        else if ((sit->typed[0] && types(sit, key, &action)) || moves(sit, key) ||
+                 (!button && types(sit, key, &action)))
+            continue;
         else if (button) action = touch(sit, button->choice.touch);
-        else if (types(sit, key, &action)) continue;
         else if (key.event == SCREEN_ENTER || key_is(key, ' ')) action = enter(sit);
         else if (key.event == SCREEN_CLICK) action = click(sit, key);
         else if (key.event == SCREEN_ESCAPE) leaves = escape(sit, key) == SIT_CHANGED;

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { allOf, setWords, t } from "../../web/ui/lib/text.js";
-import { asked, clickSomething, deal, openHouse, until } from "./page.mjs";
+import { asked, changed, clickSomething, deal, openHouse, until } from "./page.mjs";
 
 const file = (path) => new URL(`../../${path}`, import.meta.url);
 const json = (path) => JSON.parse(readFileSync(file(path), "utf8"));
@@ -161,7 +161,9 @@ test("in another language no table has English words of its own", async () => {
         await asked(page);
         for (let i = 0; i < 3 && (await asked(page)) === "ask"; i++) {
             await fine(page, `${game}, action ${i}`);
+            const before = await page.textContent(".actionbar");
             await clickSomething(page, i);
+            await changed(page, before);
         }
     }
     await page.goto(`${house.server.address}#/new/six`);
