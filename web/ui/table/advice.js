@@ -72,7 +72,7 @@ export class Advice {
  * @param {import("../../engine/types.js").Hint} hint
  */
 function hintItem(hint) {
-    const advice = hint.sentence;
+    const advice = hint.sentence.replace(/\.$/, ''); // within a longer sentence
     const or = hint.alike.length ? t('hint.or-like-it', { advice, count: hint.alike.length }) : advice;
     return {
         label: hint.reason ? t('hint.reasoned', { advice: or, reason: hint.reason }) : or,
