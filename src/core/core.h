@@ -113,6 +113,10 @@ unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
 unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */
 
+/* Whether the game's rule of thumb likes one action less than another. It judges them among everything the seat can do, because
+ * an action's worth can depend on what else there is. Only for games that have a judge. */
+bool nb__is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action best);
+
 /* Faces for the cards a view hides, at random; barred: as far as the game says they can be. */
 void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);

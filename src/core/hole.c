@@ -269,6 +269,20 @@ int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
     return nb__text_end(&text);
 }
 
+bool nb__is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action best)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int32_t worth[NB_MAX_ACTIONS], of_action = 0, of_best = 0;
+    int n = nb_legal_for(t, seat, list);
+    if (!n) return false;
+    nb__game(&t->rules)->judge(t, seat, list, n, worth);
+    for (int i = 0; i < n; i++) {
+        if (list[i] == action) of_action = worth[i];
+        if (list[i] == best) of_best = worth[i];
+    }
+    return of_action > of_best;
+}
+
 int nb_reason_against(char *out, size_t size, const nb_view *view, nb_action action, nb_action best)
 {
     nb__text text = nb__text_in(out, size);

@@ -137,11 +137,7 @@ static void against_card(const struct golph_mind *m, nb_card card, nb_card best,
 void nb__golph_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
     struct golph_mind m;
-    const nb_action list[2] = {action, best};
-    int32_t worth[2];
-    if (t->phase == GOLPH_PH_NAME) return;
-    nb__golph_judge(t, seat, list, 2, worth);
-    if (worth[0] <= worth[1]) return;
+    if (t->phase == GOLPH_PH_NAME || !nb__is_worse(t, seat, action, best)) return;
     nb__golph_mind(&m, t, seat);
     if (nb_verb_of(action) != NB_PLAY) against_exchange(&m, action, best, text);
     else against_card(&m, (nb_card)nb_a(action), (nb_card)nb_a(best), text);

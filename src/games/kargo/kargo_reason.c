@@ -179,24 +179,10 @@ static void against(const kargo_mind *m, nb_action action, nb_action best, nb__t
     else against_stroke(m, action, best, text);
 }
 
-/* Judged among all that the seat can do: what passing is worth depends on what else there is. */
-static bool is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action best)
-{
-    nb_action list[NB_MAX_ACTIONS];
-    int32_t worth[NB_MAX_ACTIONS], of_action = 0, of_best = 0;
-    int n = nb_legal_for(t, seat, list);
-    nb__kargo_judge(t, seat, list, n, worth);
-    for (int i = 0; i < n; i++) {
-        if (list[i] == action) of_action = worth[i];
-        if (list[i] == best) of_best = worth[i];
-    }
-    return of_action > of_best;
-}
-
 void nb__kargo_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
     kargo_mind m;
-    if (!is_worse(t, seat, action, best)) return;
+    if (!nb__is_worse(t, seat, action, best)) return;
     nb__kargo_think(&m, t, seat);
     against(&m, action, best, text);
 }

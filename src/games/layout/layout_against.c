@@ -273,10 +273,7 @@ static void against(const layout_mind *m, nb__text *text, nb_action action, nb_a
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
     layout_mind m;
-    const nb_action list[2] = {action, best};
-    int32_t worth[2];
-    nb__layout_judge(t, seat, list, 2, worth);
-    if (worth[0] <= worth[1]) return;
+    if (!nb__is_worse(t, seat, action, best)) return;
     nb__mind_start(&m, t, seat);
     against(&m, text, action, best);
 }

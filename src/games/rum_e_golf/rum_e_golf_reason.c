@@ -172,8 +172,5 @@ static void against(const nb_table *t, unsigned seat, nb_action action, nb_actio
 
 void nb__rum_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
-    const nb_action list[2] = {action, best};
-    int32_t worth[2];
-    nb__rum_judge(t, seat, list, 2, worth);
-    if (worth[0] > worth[1]) against(t, seat, action, best, text);
+    if (nb__is_worse(t, seat, action, best)) against(t, seat, action, best, text);
 }
