@@ -1,8 +1,8 @@
-/* database.h - the database of a server, for the commands of whoever runs it; ledger.h reads its tables. */
+/* database.h - the database of a server, for the commands of whoever runs it; table_history.h reads its tables. */
 #ifndef NIBLICK_DATABASE_H
 #define NIBLICK_DATABASE_H
 
-#include "ledger.h"
+#include "table_history.h"
 
 /* --db, or where `niblick serve` keeps its own. NULL when it has said what is wrong. */
 store *database_open(const char *command, const char *url);

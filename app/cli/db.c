@@ -32,17 +32,17 @@ static void problem(struct request *r, const char *table, const char *why)
 }
 
 /* Reads every table in turn; visit gets those that can be read. */
-static int each_table(struct request *r, void (*visit)(struct request *r, const struct ledger *l, void *data),
+static int each_table(struct request *r, void (*visit)(struct request *r, const struct table_history *l, void *data),
                       void *data)
 {
     struct database_ids ids;
     if (!database_list(COMMAND, r->store, &ids)) return CLI_FAILED;
     for (size_t i = 0; i < ids.n; i++) {
-        struct ledger l;
+        struct table_history l;
         nb_why why;
-        if (ledger_read(&l, r->store, ids.id[i], &why)) visit(r, &l, data);
+        if (table_history_read(&l, r->store, ids.id[i], &why)) visit(r, &l, data);
         else problem(r, ids.id[i], why.text);
-        ledger_free(&l);
+        table_history_free(&l);
     }
     free(ids.id);
     return CLI_OK;
@@ -58,7 +58,7 @@ static void print_names(const struct table *t)
         printf("%s%s", seat ? ", " : "", t->seat[seat].kind == SEAT_OPEN ? "-" : t->seat[seat].name);
 }
 
-static void list_line(struct request *r, const struct ledger *l, void *data)
+static void list_line(struct request *r, const struct table_history *l, void *data)
 {
     const struct table *t = l->table;
     const time_t last = (time_t)(l->last / 1000);
@@ -85,7 +85,7 @@ static void key_seats(json_writer *w, const struct table *t)
     jw_close(w, ']');
 }
 
-static void list_object(struct request *r, const struct ledger *l, void *data)
+static void list_object(struct request *r, const struct table_history *l, void *data)
 {
     const struct table *t = l->table;
     json_writer *w = data;
@@ -129,12 +129,12 @@ static int write_new(const char *path, const char *text, size_t length)
     return cli_fail(COMMAND, "cannot write %s: %s", path, strerror(errno));
 }
 
-static void export_match(struct request *r, const struct ledger *l, const struct ledger_match *m)
+static void export_match(struct request *r, const struct table_history *l, const struct history_match *m)
 {
     char path[PATH_ROOM];
     nb_why why;
     size_t length;
-    if (!ledger_finished(m, &length, &why)) {
+    if (!table_history_finished(m, &length, &why)) {
         problem(r, l->table->id, why.text);
         return;
     }
@@ -147,7 +147,7 @@ static void export_match(struct request *r, const struct ledger *l, const struct
     if (length && write_new(path, m->record.text, length)) r->problems++;
 }
 
-static void export_matches(struct request *r, const struct ledger *l, void *data)
+static void export_matches(struct request *r, const struct table_history *l, void *data)
 {
     (void)data;
     for (size_t i = 0; i < l->matches; i++)
@@ -156,16 +156,16 @@ static void export_matches(struct request *r, const struct ledger *l, void *data
 
 static int export_table(struct request *r)
 {
-    struct ledger l;
+    struct table_history l;
     nb_why why;
     int status = CLI_OK;
-    if (!ledger_read(&l, r->store, r->word, &why) || !ledger_match_at(&l, (unsigned)r->match, &why))
+    if (!table_history_read(&l, r->store, r->word, &why) || !table_history_match_at(&l, (unsigned)r->match, &why))
         status = cli_fail(COMMAND, "%s", why.text);
     else if (!r->out && !r->match && l.matches > 1)
         status = cli_usage(COMMAND, "table %s has seen %zu matches: choose one with --match, or give --out DIR",
                            r->word, l.matches);
     else export_matches(r, &l, NULL);
-    ledger_free(&l);
+    table_history_free(&l);
     return status ? status : cli_flush(COMMAND);
 }
 
@@ -211,7 +211,7 @@ static void check_hole(void *data, const struct fairness_hole *hole)
     problem(in->request, in->table, text);
 }
 
-static void check_table(struct request *r, const struct ledger *l, void *data)
+static void check_table(struct request *r, const struct table_history *l, void *data)
 {
     struct inspection *in = data;
     snprintf(in->table, sizeof in->table, "%s", l->table->id);

@@ -225,16 +225,16 @@ struct source {
 
 static int replay_table(const char *command, const struct source *from, struct replay *r, bool json)
 {
-    struct ledger l;
+    struct table_history l;
     nb_why why;
     store *s = database_open(command, from->db);
     if (!s) return CLI_FAILED;
-    const struct ledger_match *m = NULL;
-    if (ledger_read(&l, s, from->table, &why)) m = ledger_match_at(&l, (unsigned)from->match, &why);
+    const struct history_match *m = NULL;
+    if (table_history_read(&l, s, from->table, &why)) m = table_history_match_at(&l, (unsigned)from->match, &why);
     int status = !m               ? cli_fail(command, "%s", why.text)
                  : !m->record.len ? cli_fail(command, "match %u of table %s has no hole yet", m->number, from->table)
                                   : replay_text(command, from->table, r, m->record.text, m->record.len, json);
-    ledger_free(&l);
+    table_history_free(&l);
     store_close(s);
     return status;
 }

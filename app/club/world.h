@@ -58,7 +58,7 @@ struct world {
     void (*send)(void *data, void *connection, struct shared_message *message, uint64_t after);
     void (*drop)(void *data, void *connection); /* ends a connection, behind what has been sent; club_gone follows */
     void (*think)(void *data, const struct world_question *question); /* club_thought follows, not at once */
-    /* Accounts; club_login or club_looked_up (see archive.h) follow, not at once. */
+    /* Accounts; club_login or club_looked_up (see account_history.h) follow, not at once. */
     void (*login)(void *data, void *connection, const struct world_login *login);
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */

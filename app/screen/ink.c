@@ -48,11 +48,11 @@ static const struct {
 
 void ink_prepare(const struct screen *screen)
 {
-    bool felt = screen->rich && screen->settings.value[SETTING_TABLE] == TABLE_FELT;
+    bool picture = screen->rich && screen->settings.value[SETTING_TABLE] == TABLE_FELT;
     for (int i = 0; screen->colour && i < INKS; i++) {
         short fg = screen->rich ? look[i].fg : look[i].plain_fg, bg = screen->rich ? look[i].bg : look[i].plain_bg;
-        if (felt && bg == NONE) bg = FELT;
-        if (felt && fg == NONE) fg = 230;
+        if (picture && bg == NONE) bg = FELT;
+        if (picture && fg == NONE) fg = 230;
         init_pair((short)(i + 1), fg, bg);
     }
     bkgdset((chtype)' ' | (screen->colour ? COLOR_PAIR(INK_TEXT + 1) : 0));

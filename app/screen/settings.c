@@ -31,7 +31,7 @@ static const struct {
                         {"ascii", "Plain ASCII characters only."}}},
     [SETTING_TABLE] = {"table",
                        "Table",
-                       {{"plain", "The background of your terminal."}, {"felt", "A green cloth on the table."}}},
+                       {{"plain", "The background of your terminal."}, {"picture", "A green cloth on the table."}}},
     [SETTING_MOTION] = {"motion",
                         "Motion",
                         {{"on", "Cards slide to their places, quickly."},

@@ -11,7 +11,7 @@ enum setting {
     SETTING_COLOURS, /* two, four, none */
     SETTING_SUITS,   /* symbols, letters */
     SETTING_LINES,   /* box, ascii */
-    SETTING_TABLE,   /* plain, felt */
+    SETTING_TABLE,   /* plain, picture */
     SETTING_MOTION,  /* on, off */
     SETTING_PACE,    /* calm, quick, slow, none */
     SETTING_MOUSE,   /* on, off */

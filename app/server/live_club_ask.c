@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "archive.h"
+#include "account_history.h"
 #include "allocate.h"
 #include "server_log.h"
 #include "live_club_inside.h"
@@ -158,7 +158,7 @@ struct lookup {
 static void work_lookup(struct thread_job *job)
 {
     struct lookup *l = (struct lookup *)job;
-    l->fine = archive_answer(l->live->reader, &l->asked, &l->message, &l->fault);
+    l->fine = account_history_answer(l->live->reader, &l->asked, &l->message, &l->fault);
 }
 
 static void end_lookup(struct thread_job *job)

@@ -12,7 +12,7 @@
 #include "pop.h"
 #include "replay_view.h"
 #include "settings_view.h"
-#include "sit.h"
+#include "table_screen.h"
 #include "typed.h"
 
 static const char *const more_help[MORES] = {
@@ -245,8 +245,8 @@ static void play(struct club *c, struct session *s, const char *path, struct sav
 {
     char name[PATHS_PATH];
     struct problem why;
-    enum sit_end end = sit_down(c->screen, s, path, &why);
-    while (end == SIT_AGAIN && !c->screen->gone) {
+    enum table_screen_end end = table_screen_play(c->screen, s, path, &why);
+    while (end == TABLE_AGAIN && !c->screen->gone) {
         static struct session next;
         saves_let_go(hold);
         if (seat_again(s, &next, &why) || saves_begin(hold, name, sizeof name, nb_game_of(&next.match.rules)->id, &why))
@@ -254,11 +254,11 @@ static void play(struct club *c, struct session *s, const char *path, struct sav
         session_free(s);
         *s = next;
         path = name;
-        end = sit_down(c->screen, s, path, &why);
+        end = table_screen_play(c->screen, s, path, &why);
     }
     session_free(s);
     saves_let_go(hold);
-    if (end == SIT_REPLAY) replay_view(c->screen, behind(c), path);
+    if (end == TABLE_REPLAY) replay_view(c->screen, behind(c), path);
     if (why.text[0]) complain(c, &why);
 }
 

@@ -1,5 +1,5 @@
 /* curtain.c - between two people at one keyboard: nothing of anybody's cards is on the screen. */
-#include "sitting.h"
+#include "table_screen_inside.h"
 
 static void draw_curtain(const struct screen *screen, const char *title, const char *words)
 {
@@ -25,49 +25,53 @@ static void draw_cloth(void *data)
     draw_curtain(cloth->screen, cloth->title, cloth->words);
 }
 
-bool curtain_pass(struct sitting *sit, unsigned seat)
+bool curtain_pass(struct table_screen *table, unsigned seat)
 {
     static const char *const items[] = {"Leave the table; the match is kept", "Stay"};
     char title[80], words[80];
-    snprintf(title, sizeof title, "%s, it is your turn.", sit->s->names[seat]);
-    snprintf(words, sizeof words, "Pass the keyboard. %s presses Enter.", sit->s->names[seat]);
-    struct cloth cloth = {sit->screen, title, words};
+    snprintf(title, sizeof title, "%s, it is your turn.", table->s->names[seat]);
+    snprintf(words, sizeof words, "Pass the keyboard. %s presses Enter.", table->s->names[seat]);
+    struct cloth cloth = {table->screen, title, words};
     for (;;) {
         draw_cloth(&cloth);
-        struct key key = screen_key(sit->screen, -1);
+        struct key key = screen_key(table->screen, -1);
         if (key.event == SCREEN_ENTER || key_is(key, ' ')) return true;
         bool asks = key.event == SCREEN_ESCAPE;
         struct pop_behind behind = {draw_cloth, &cloth};
-        sit->leave = key.event == SCREEN_GONE || (asks && !pop_menu(sit->screen, behind, "Leave?", items, 2, NULL, 0));
-        if (sit->leave) return false;
+        table->leave = key.event == SCREEN_GONE ||
+                       (asks && !pop_menu(table->screen, behind, "Leave?", items, 2, NULL, 0));
+        if (table->leave) return false;
     }
 }
 
 /* What everybody sees: the table without anybody's secrets. */
-static void draw_public(void *sitting)
+static void draw_public(void *screen_data)
 {
-    struct sitting *sit = sitting;
+    struct table_screen *table = screen_data;
     nb_view view;
     struct place place;
-    nb_view_of(&view, &sit->s->hole, NB_NOBODY);
-    place_table(&place, &view, &sit->pack, sit->screen->height, sit->screen->width, 0);
-    struct felt felt = {.view = &view, .match = &sit->s->match, .names = sit->s->names, .busy = NB_NOBODY};
-    felt_draw(sit->screen, &felt, &place);
+    nb_view_of(&view, &table->s->hole, NB_NOBODY);
+    place_table(&place, &view, &table->pack, table->screen->height, table->screen->width, 0);
+    struct table_picture picture = {
+        .view = &view, .match = &table->s->match, .names = table->s->names, .busy = NB_NOBODY};
+    table_picture_draw(table->screen, &picture, &place);
 }
 
-bool curtain_react(struct sitting *sit, uint16_t able, unsigned *seat)
+bool curtain_react(struct table_screen *table, uint16_t able, unsigned *seat)
 {
     const char *items[NB_MAX_SEATS + 1] = {"Nobody does"};
     unsigned who[NB_MAX_SEATS + 1] = {NB_NOBODY};
-    struct pop_behind behind = {draw_public, sit};
+    struct pop_behind behind = {draw_public, table};
     int n = 1;
     for (; able; able &= (uint16_t)(able - 1)) {
         who[n] = (unsigned)__builtin_ctz(able);
-        items[n] = sit->s->names[who[n]];
+        items[n] = table->s->names[who[n]];
         n++;
     }
-    int chosen = pop_menu(sit->screen, behind, "Does anybody want to react?", items, n, NULL, 0);
+    int chosen = pop_menu(table->screen, behind, "Does anybody want to react?", items, n, NULL, 0);
     if (chosen >= 0) *seat = who[chosen];
-    else sit->leave = sit->screen->gone || pop_yes(sit->screen, behind, "Leave?", "Leave; the match is kept", "Stay");
+    else
+        table->leave = table->screen->gone ||
+                       pop_yes(table->screen, behind, "Leave?", "Leave; the match is kept", "Stay");
     return chosen >= 0;
 }

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "card.h"
-#include "felt.h"
+#include "table_picture.h"
 #include "paths.h"
 #include "reading.h"
 #include "replay_view.h"
@@ -172,14 +172,14 @@ static void draw(void *replaying)
     int32_t scores[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = r->reader.match.last[seat];
     place_table(&r->place, &r->view, &r->pack, r->screen->height, r->screen->width, 0);
-    struct felt felt = {.view = &r->view,
-                        .match = &r->reader.match,
-                        .names = r->names,
-                        .scores = r->last == NB_STEP_SCORE ? scores : NULL,
-                        .busy = NB_NOBODY,
-                        .by_name = true,
-                        .mark = "record"};
-    felt_draw(r->screen, &felt, &r->place);
+    struct table_picture picture = {.view = &r->view,
+                                    .match = &r->reader.match,
+                                    .names = r->names,
+                                    .scores = r->last == NB_STEP_SCORE ? scores : NULL,
+                                    .busy = NB_NOBODY,
+                                    .by_name = true,
+                                    .mark = "record"};
+    table_picture_draw(r->screen, &picture, &r->place);
     if (r->place.fits) draw_words(r);
 }
 

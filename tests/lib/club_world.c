@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "archive.h"
+#include "account_history.h"
 
 /* ---------------------------------------------------------------------------------------------------------- the world */
 
@@ -116,7 +116,7 @@ static void on_look_up(void *data, void *person, const struct world_lookup *aske
     struct club_world *w = data;
     json_writer message = {.indent = 0};
     request_fault fault;
-    const bool fine = archive_answer(archive_of(w), asked, &message, &fault);
+    const bool fine = account_history_answer(archive_of(w), asked, &message, &fault);
     club_looked_up(w->club, ((struct person *)person)->guest, asked->id, fine ? &message : NULL, &fault);
 }
 

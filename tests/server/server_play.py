@@ -179,7 +179,7 @@ def test_accounts():
             assert text not in server.said()
 
 
-def test_archive():
+def test_account_history():
     """a match is listed with its result, and its record can be had, when its table is gone and the server is another"""
     with Server() as server:
         lines = make_table(server, 1, ["random"], options={"holes": "1"}, account="Ann")

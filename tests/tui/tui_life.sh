@@ -30,7 +30,7 @@ pid() { pgrep -P "$(state pane_pid)" | tail -n 1; }
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 has_ended() { if wait_until is_gone "$1"; then good; else bad 'it goes on'; fi; }
 
-sit_down() {
+table_screen_play() {
     typed six
     keys Enter Enter
     shown 'Turn up one of your cards.'
@@ -41,7 +41,7 @@ sit_down() {
 what='kill -9 in mid-turn loses nothing'
 open 80 24
 shown 'type to search'
-sit_down
+table_screen_play
 input=$'quit\n'
 try 'a match at the table cannot be opened elsewhere' 1 niblick play --resume "$XDG_STATE_HOME"/niblick/matches/*.nib
 warns 'this match is open in another window'
@@ -66,14 +66,14 @@ terminal_is_whole
 
 what='Ctrl-C at the table'
 in_shell
-sit_down
+table_screen_play
 keys C-c
 shown 'ended with 0'
 terminal_is_whole
 
 what='Ctrl-Z and back'
 in_shell
-sit_down
+table_screen_play
 keys C-z
 shown 'Stopped'
 same "$(state alternate_on)" 0
@@ -98,14 +98,14 @@ terminal_is_whole
 
 what='a crash gives the terminal back'
 in_shell
-sit_down
+table_screen_play
 kill -SEGV "$(pid)"
 shown 'ended with 139'
 terminal_is_whole
 
 what='a hang-up ends it, and the match is kept'
 in_shell
-sit_down
+table_screen_play
 program=$(pid)
 tmux -S "$terminal" new-window -d -t 5 'exec sleep 900'
 tmux -S "$terminal" kill-window -t 0

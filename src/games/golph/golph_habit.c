@@ -11,7 +11,7 @@
  *
  * Worths are in 1/NB_UNIT strokes, less is better, and only their differences mean anything.
  */
-#include "golph_mind.h"
+#include "golph_estimate.h"
 
 static unsigned kind_of(nb_card card, unsigned trump)
 {
@@ -22,7 +22,7 @@ static unsigned kind_of(nb_card card, unsigned trump)
 }
 
 /* What a hand is still good for to a player whose lowest ball is `taken`, with `left` tricks to come. */
-static int32_t hand_value(const struct golph_mind *m, uint32_t hand, unsigned taken, unsigned left)
+static int32_t hand_value(const struct golph_estimate *m, uint32_t hand, unsigned taken, unsigned left)
 {
     const struct golph_values *v = nb__golph_values(m->players);
     int32_t value = 0;
@@ -41,7 +41,7 @@ static int32_t hand_value(const struct golph_mind *m, uint32_t hand, unsigned ta
 
 /* What it costs us if this seat takes the ball. A partner's strokes are ours; one of several rivals counts in part: half,
  * as in the aim of a player (see nb_aim), shared among them. */
-static int32_t cost_of(const struct golph_mind *m, unsigned seat, unsigned ball)
+static int32_t cost_of(const struct golph_estimate *m, unsigned seat, unsigned ball)
 {
     if (ball >= m->taken[seat] || m->alone) return 0;
     int32_t gain = (int32_t)(m->taken[seat] - ball) * nb__golph_values(m->players)->cost[m->left];
@@ -49,7 +49,7 @@ static int32_t cost_of(const struct golph_mind *m, unsigned seat, unsigned ball)
     return gain / (2 * (int32_t)(m->players - 1));
 }
 
-static int32_t cost_of_later(const struct golph_mind *m, unsigned ball)
+static int32_t cost_of_later(const struct golph_estimate *m, unsigned ball)
 {
     int32_t sum = 0;
     for (unsigned i = 0; i < m->later; i++) sum += cost_of(m, m->rival[i].seat, ball);
@@ -58,7 +58,7 @@ static int32_t cost_of_later(const struct golph_mind *m, unsigned ball)
 
 /* Worth of taking the trick and being left with this hand. A Stymie or the Buzzard also takes the trumps that those who
  * play later are forced to add. */
-static int32_t worth_of_winning(const struct golph_mind *m, struct golph_lie lie, uint32_t hand)
+static int32_t worth_of_winning(const struct golph_estimate *m, struct golph_lie lie, uint32_t hand)
 {
     const struct golph_values *v = nb__golph_values(m->players);
     unsigned taken = m->taken[m->seat], low = lie.low < taken ? lie.low : taken;
@@ -72,7 +72,7 @@ static int32_t worth_of_winning(const struct golph_mind *m, struct golph_lie lie
     return won - nb__golph_draws(m, &lie) * (gain - saves) / NB_UNIT;
 }
 
-static int32_t judge_card(const struct golph_mind *m, nb_card card)
+static int32_t judge_card(const struct golph_estimate *m, nb_card card)
 {
     uint32_t hand = m->hand & ~(1u << card);
     struct golph_lie lie = nb__golph_lie(m, card);
@@ -85,10 +85,10 @@ static int32_t judge_card(const struct golph_mind *m, nb_card card)
 
 void nb__golph_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
 {
-    struct golph_mind m;
+    struct golph_estimate m;
     for (int i = 0; i < n; i++) worth[i] = 0;
     if (t->phase == GOLPH_PH_NAME) return; /* the dealer has seen nothing: any colour will do */
-    nb__golph_mind(&m, t, seat);
+    nb__golph_estimate(&m, t, seat);
     for (int i = 0; i < n; i++) {
         if (nb_verb_of(list[i]) == NB_PLAY) worth[i] = judge_card(&m, (nb_card)nb_a(list[i]));
         else worth[i] = -hand_value(&m, nb__golph_hand_after(&m, list[i]), GOLPH_FOOZLE, GOLPH_HAND - 1);

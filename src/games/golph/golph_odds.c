@@ -10,7 +10,7 @@
  * How readily a player spends a Stymie or the Buzzard (is_tempted, and the two numbers in takes) is a judgement; no tool finds
  * these numbers. It looks at no face that the seat has not seen.
  */
-#include "golph_mind.h"
+#include "golph_estimate.h"
 
 /* ------------------------------------------------------------------------------------------------ what a seat knows */
 
@@ -37,7 +37,7 @@ static unsigned lowest_ball(uint32_t faces, unsigned trump)
     return (unsigned)__builtin_ctz((faces >> (1 + 7 * trump) & 0x7E) | 1u << GOLPH_FOOZLE);
 }
 
-static void see_trick(struct golph_mind *m)
+static void see_trick(struct golph_estimate *m)
 {
     const nb_table *t = m->t;
     unsigned trump = m->left ? m->trump : GOLPH_NO_TRUMP;
@@ -56,7 +56,7 @@ static void see_trick(struct golph_mind *m)
 }
 
 /* Everybody else at once: the sets of unseen faces must be complete first. */
-static void see_rivals(struct golph_mind *m, const uint32_t shown[GOLPH_MAX_SEATS])
+static void see_rivals(struct golph_estimate *m, const uint32_t shown[GOLPH_MAX_SEATS])
 {
     const nb_table *t = m->t;
     int played = GOLPH_HAND - 1 - (int)m->left;
@@ -84,20 +84,20 @@ static const uint8_t *strokes_of(unsigned mark)
     return STROKES[mark ? mark - 2 : 0];
 }
 
-void nb__golph_mind(struct golph_mind *m, const nb_table *t, unsigned seat)
+void nb__golph_estimate(struct golph_estimate *m, const nb_table *t, unsigned seat)
 {
     uint32_t shown[GOLPH_MAX_SEATS] = {0}, seen = 0;
     unsigned partner = nb__golph_partner(t, seat), mark = nb__golph_mark(&t->rules, t->number);
-    *m = (struct golph_mind){.t = t,
-                             .seat = seat,
-                             .partner = partner == seat ? NB_NOBODY : partner,
-                             .trump = nb__golph_trump(t),
-                             .alone = mark > 0,
-                             .strokes = strokes_of(mark),
-                             .left = GOLPH_HAND - 1u - t->note[GOLPH_TRICK],
-                             .led = NB_NO_CARD,
-                             .key = GOLPH_NEVER,
-                             .low = GOLPH_FOOZLE};
+    *m = (struct golph_estimate){.t = t,
+                                 .seat = seat,
+                                 .partner = partner == seat ? NB_NOBODY : partner,
+                                 .trump = nb__golph_trump(t),
+                                 .alone = mark > 0,
+                                 .strokes = strokes_of(mark),
+                                 .left = GOLPH_HAND - 1u - t->note[GOLPH_TRICK],
+                                 .led = NB_NO_CARD,
+                                 .key = GOLPH_NEVER,
+                                 .low = GOLPH_FOOZLE};
     for (unsigned i = 0; i < t->rules.seats; i++) {
         if (t->sits_out >> i & 1) continue;
         uint32_t pile = seen_faces(t, seat, nb__golph_taken_zone(t, i));
@@ -115,14 +115,14 @@ void nb__golph_mind(struct golph_mind *m, const nb_table *t, unsigned seat)
     see_rivals(m, shown);
 }
 
-uint32_t nb__golph_hand_after(const struct golph_mind *m, nb_action exchange)
+uint32_t nb__golph_hand_after(const struct golph_estimate *m, nb_action exchange)
 {
     if (nb_verb_of(exchange) != NB_BURY) return m->hand;
     nb_card away = m->t->card[nb__id(m->t, nb_a(exchange), nb_b(exchange))];
     return (m->hand & ~(1u << away)) | seen_faces(m->t, m->seat, GOLPH_ZONE_TURN_UP);
 }
 
-struct golph_lie nb__golph_lie(const struct golph_mind *m, nb_card card)
+struct golph_lie nb__golph_lie(const struct golph_estimate *m, nb_card card)
 {
     unsigned ball = lowest_ball(1u << card, m->trump);
     struct golph_lie lie = {.led = nb__golph_colour(m->n ? m->led : card),
@@ -173,7 +173,7 @@ static uint32_t stymie_of(unsigned colour) { return STYMIES & nb__golph_colour_f
 static uint32_t balls_below(unsigned colour, unsigned number) { return ((1u << number) - 2u) << (1 + 7 * colour); }
 
 /* The balls of a colour that beat what has the trick. */
-static uint32_t beating_balls(const struct golph_mind *m, unsigned colour, unsigned key)
+static uint32_t beating_balls(const struct golph_estimate *m, unsigned colour, unsigned key)
 {
     if (key <= GOLPH_KEY_STYMIE) return 0;
     if (colour == m->trump) return balls_below(colour, key < GOLPH_KEY_LED ? key - GOLPH_KEY_TRUMP : GOLPH_FOOZLE);
@@ -181,14 +181,14 @@ static uint32_t beating_balls(const struct golph_mind *m, unsigned colour, unsig
 }
 
 /* How readily a player spends a Stymie or the Buzzard on this ball, by its number: always on the 1, never on nothing. */
-static int is_tempted(const struct golph_mind *m, unsigned seat, unsigned ball)
+static int is_tempted(const struct golph_estimate *m, unsigned seat, unsigned ball)
 {
     static const int16_t BY[GOLPH_FOOZLE + 1] = {0, 256, 240, 200, 140, 90, 50, 0};
     return ball < m->taken[seat] ? BY[ball] : 0;
 }
 
 /* The chance that a player still to come takes the trick: the sum of the ways to do it. */
-static int takes(const struct golph_mind *m, const struct golph_rival *o, const struct golph_lie *lie)
+static int takes(const struct golph_estimate *m, const struct golph_rival *o, const struct golph_lie *lie)
 {
     enum { FOR_THE_PUTT = 200, FOR_NOTHING = 100 }; /* of NB_SURE: how readily a trick without a ball is taken */
     unsigned colour = lie->led < GOLPH_COLOURS ? lie->led : m->trump;
@@ -209,7 +209,7 @@ static int takes(const struct golph_mind *m, const struct golph_rival *o, const 
     return chance < NB_SURE ? chance : NB_SURE;
 }
 
-int nb__golph_holds(const struct golph_mind *m, const struct golph_lie *lie)
+int nb__golph_holds(const struct golph_estimate *m, const struct golph_lie *lie)
 {
     int chance = NB_SURE, one = 0;
     for (unsigned i = 0; i < m->later; i++) {
@@ -222,7 +222,7 @@ int nb__golph_holds(const struct golph_mind *m, const struct golph_lie *lie)
     return chance;
 }
 
-int32_t nb__golph_draws(const struct golph_mind *m, const struct golph_lie *lie)
+int32_t nb__golph_draws(const struct golph_estimate *m, const struct golph_lie *lie)
 {
     unsigned colour = lie->led < GOLPH_COLOURS ? lie->led : m->trump;
     int32_t strokes = 0;

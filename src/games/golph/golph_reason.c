@@ -4,30 +4,30 @@
  * nb__golph_against turns the same knowledge round: what would be missed or given up? It says nothing where the rule of
  * thumb itself likes the action no less. Both look at no face that the seat has not seen.
  */
-#include "golph_mind.h"
+#include "golph_estimate.h"
 
 typedef char phrase[NB_MAX_TEXT];
 
-static nb__part the_card(const struct golph_mind *m, phrase out, nb_card card)
+static nb__part the_card(const struct golph_estimate *m, phrase out, nb_card card)
 {
     return nb__card_part(out, &m->t->rules, card);
 }
 
-static nb__part the_ball(const struct golph_mind *m, phrase out, unsigned ball)
+static nb__part the_ball(const struct golph_estimate *m, phrase out, unsigned ball)
 {
     return the_card(m, out, (nb_card)(1 + 7 * m->trump + ball));
 }
 
-static nb_card turn_up_of(const struct golph_mind *m) { return m->t->card[nb__id(m->t, GOLPH_ZONE_TURN_UP, 0)]; }
+static nb_card turn_up_of(const struct golph_estimate *m) { return m->t->card[nb__id(m->t, GOLPH_ZONE_TURN_UP, 0)]; }
 
-static nb_card buried_by(const struct golph_mind *m, nb_action action)
+static nb_card buried_by(const struct golph_estimate *m, nb_action action)
 {
     return m->t->card[nb__id(m->t, nb_a(action), nb_b(action))];
 }
 
 /* ------------------------------------------------------------------------------------------------------------- why */
 
-static void say_exchange(const struct golph_mind *m, nb_action action, nb__text *text)
+static void say_exchange(const struct golph_estimate *m, nb_action action, nb__text *text)
 {
     phrase words;
     nb__part turn_up = the_card(m, words, turn_up_of(m));
@@ -48,7 +48,7 @@ static void say_exchange(const struct golph_mind *m, nb_action action, nb__text 
 }
 
 /* Our card has the trick. */
-static void say_winning(const struct golph_mind *m, const struct golph_lie *lie, nb__text *text)
+static void say_winning(const struct golph_estimate *m, const struct golph_lie *lie, nb__text *text)
 {
     phrase words;
     int hold = nb__golph_holds(m, lie);
@@ -65,14 +65,14 @@ static void say_winning(const struct golph_mind *m, const struct golph_lie *lie,
     }
 }
 
-static bool could_win(const struct golph_mind *m)
+static bool could_win(const struct golph_estimate *m)
 {
     for (uint32_t cards = nb__golph_playable(m->hand, m->led, m->trump); cards; cards &= cards - 1)
         if (nb__golph_lie(m, (nb_card)__builtin_ctz(cards)).winner == m->seat) return true;
     return false;
 }
 
-static void say_card(const struct golph_mind *m, nb_card card, nb__text *text)
+static void say_card(const struct golph_estimate *m, nb_card card, nb__text *text)
 {
     struct golph_lie lie = nb__golph_lie(m, card);
     bool gives = lie.low < m->low;
@@ -86,12 +86,12 @@ static void say_card(const struct golph_mind *m, nb_card card, nb__text *text)
 
 void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)
 {
-    struct golph_mind m;
+    struct golph_estimate m;
     if (t->phase == GOLPH_PH_NAME) {
         nb__put(text, nb__say_golph_reason_name);
         return;
     }
-    nb__golph_mind(&m, t, seat);
+    nb__golph_estimate(&m, t, seat);
     if (nb_verb_of(action) != NB_PLAY) say_exchange(&m, action, text);
     else if (!m.left) nb__put(text, nb__say_golph_reason_last);
     else say_card(&m, (nb_card)nb_a(action), text);
@@ -99,7 +99,7 @@ void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__te
 
 /* --------------------------------------------------------------------------------------------------------- why not */
 
-static void against_exchange(const struct golph_mind *m, nb_action action, nb_action best, nb__text *text)
+static void against_exchange(const struct golph_estimate *m, nb_action action, nb_action best, nb__text *text)
 {
     phrase words, others;
     if (nb_verb_of(action) == NB_PASS) {
@@ -112,7 +112,7 @@ static void against_exchange(const struct golph_mind *m, nb_action action, nb_ac
 }
 
 /* The better card has the trick, and this one has not. */
-static void against_not_winning(const struct golph_mind *m, const struct golph_lie *better, nb__text *text)
+static void against_not_winning(const struct golph_estimate *m, const struct golph_lie *better, nb__text *text)
 {
     phrase words;
     if (better->low < m->taken[m->seat]) nb__say_golph_against_misses(text, the_ball(m, words, better->low));
@@ -120,7 +120,7 @@ static void against_not_winning(const struct golph_mind *m, const struct golph_l
     else nb__put(text, nb__say_golph_against_keep);
 }
 
-static void against_card(const struct golph_mind *m, nb_card card, nb_card best, nb__text *text)
+static void against_card(const struct golph_estimate *m, nb_card card, nb_card best, nb__text *text)
 {
     phrase words;
     struct golph_lie lie = nb__golph_lie(m, card), better = nb__golph_lie(m, best);
@@ -136,9 +136,9 @@ static void against_card(const struct golph_mind *m, nb_card card, nb_card best,
 
 void nb__golph_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
-    struct golph_mind m;
+    struct golph_estimate m;
     if (t->phase == GOLPH_PH_NAME || !nb__is_worse(t, seat, action, best)) return;
-    nb__golph_mind(&m, t, seat);
+    nb__golph_estimate(&m, t, seat);
     if (nb_verb_of(action) != NB_PLAY) against_exchange(&m, action, best, text);
     else against_card(&m, (nb_card)nb_a(action), (nb_card)nb_a(best), text);
 }

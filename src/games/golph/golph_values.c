@@ -10,7 +10,7 @@
  *     niblick deck golph --check --holes 50000          mean total of nine holes among players who go by them
  *     tools/strength.sh --only golph --print            everyman, who goes by them, against the other players
  */
-#include "golph_mind.h"
+#include "golph_estimate.h"
 
 /* clang-format off */ /* in columns: nothing, then one, two, three and four tricks left */
 static const struct golph_values VALUES[] = {

@@ -43,7 +43,7 @@ static const int8_t COST[][STEPS] = { /* 30 to 59 yards, and so on; from 240 yar
 };
 /* clang-format on */
 
-static int32_t fairway_cost(const kargo_mind *m, unsigned left, unsigned kind)
+static int32_t fairway_cost(const kargo_estimate *m, unsigned left, unsigned kind)
 {
     unsigned step = left < FINE_UP_TO ? left / FINE : FINE_UP_TO / FINE + (left - FINE_UP_TO) / COARSE;
     int32_t cost = COST[kind][step < STEPS ? step : STEPS - 1] * TURN / 10;
@@ -51,7 +51,7 @@ static int32_t fairway_cost(const kargo_mind *m, unsigned left, unsigned kind)
 }
 
 /* Turns that a hazard costs a ball. */
-static int32_t hazard_cost(const kargo_mind *m, unsigned number, unsigned kind)
+static int32_t hazard_cost(const kargo_estimate *m, unsigned number, unsigned kind)
 {
     const uint8_t *ball = kargo_see(m->t, number);
     switch (kind) {
@@ -65,7 +65,7 @@ static int32_t hazard_cost(const kargo_mind *m, unsigned number, unsigned kind)
 }
 
 /* What that is worth: in three-ball it is as good for the third player. */
-static int32_t hazard_gain(const kargo_mind *m, unsigned number, unsigned kind)
+static int32_t hazard_gain(const kargo_estimate *m, unsigned number, unsigned kind)
 {
     int32_t cost = hazard_cost(m, number, kind);
     bool third = kargo_three_ball(&m->t->rules) && !kargo_see(m->t, 3 - m->seat - number)[BALL_HOLED];
@@ -86,7 +86,7 @@ static int32_t kept_for_trouble(unsigned kind)
     return kind == NIBLICK ? TURN / 4 : kind == MASHIE_NIBLICK ? TURN / 8 : kind == MASHIE ? TURN / 16 : 0;
 }
 
-static kargo_turns stroke_turns(const kargo_mind *m, unsigned face)
+static kargo_turns stroke_turns(const kargo_estimate *m, unsigned face)
 {
     const nb_rules *r = &m->t->rules;
     kargo_turns turns = nb__kargo_after_stroke(m, face);
@@ -104,7 +104,7 @@ static uint64_t declared_faces(const nb_action *list, int n)
 }
 
 /* Worths of all strokes. Returns what can be had without one of them: the best that a turn later will still be there. */
-static kargo_turns judge_strokes(const kargo_mind *m, const nb_action *list, int n, int32_t *worth)
+static kargo_turns judge_strokes(const kargo_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     const nb_rules *r = &m->t->rules;
     kargo_turns now = nb__kargo_at_rest(m);
@@ -124,24 +124,24 @@ static kargo_turns judge_strokes(const kargo_mind *m, const nb_action *list, int
 /* ------------------------------------------------------------------------------------------------------------------ others */
 
 /* Passing costs a turn, unless one has to wait for a card anyway: then rather now, before anything is spent. */
-static int32_t pass_worth(const kargo_mind *m, kargo_turns now)
+static int32_t pass_worth(const kargo_estimate *m, kargo_turns now)
 {
     if (m->alternate) return now.all + TURN;
     return now.all + (now.waiting < TURN ? TURN - now.waiting : 0) - CARD;
 }
 
-static int32_t putt_worth(const kargo_mind *m)
+static int32_t putt_worth(const kargo_estimate *m)
 {
     return kargo_putt_holes_out(m->ball) ? MAY_BE_MISSED - OUT : nb__kargo_after_putt(m).all;
 }
 
-static int32_t lay_worth(const kargo_mind *m, kargo_turns now, unsigned kind, unsigned number)
+static int32_t lay_worth(const kargo_estimate *m, kargo_turns now, unsigned kind, unsigned number)
 {
     if (kargo_see(m->t, number)[BALL_HOLED]) return -OUT - OUT_AGAIN;
     return now.all + TURN - hazard_gain(m, number, kind);
 }
 
-static int32_t other_worth(const kargo_mind *m, nb_action action, kargo_turns now)
+static int32_t other_worth(const kargo_estimate *m, nb_action action, kargo_turns now)
 {
     const nb_rules *r = &m->t->rules;
     switch (nb_verb_of(action)) {
@@ -154,7 +154,7 @@ static int32_t other_worth(const kargo_mind *m, nb_action action, kargo_turns no
 }
 
 /* kargo.12: Missed Putt or not, without a turn. It is the last chance, except in three-ball for one whose place is settled. */
-static int32_t answer_worth(const kargo_mind *m, nb_action action)
+static int32_t answer_worth(const kargo_estimate *m, nb_action action)
 {
     bool passes = nb_verb_of(action) == NB_PASS;
     if (kargo_three_ball(&m->t->rules) && m->ball[BALL_HOLED] > 1) return passes ? 0 : TURN;
@@ -163,7 +163,7 @@ static int32_t answer_worth(const kargo_mind *m, nb_action action)
 
 void nb__kargo_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
 {
-    kargo_mind m;
+    kargo_estimate m;
     nb__kargo_think(&m, t, seat);
     if (t->phase == KARGO_ANSWER) {
         for (int i = 0; i < n; i++) worth[i] = answer_worth(&m, list[i]);

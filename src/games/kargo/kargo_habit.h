@@ -27,7 +27,7 @@ typedef struct kargo_turns {
 } kargo_turns;
 
 /* What a seat thinks of when it is asked. */
-typedef struct kargo_mind {
+typedef struct kargo_estimate {
     const nb_table *t;
     unsigned seat;
     bool alternate; /* two hands play one ball, turn by turn */
@@ -38,11 +38,11 @@ typedef struct kargo_mind {
     uint64_t to_come[3];          /* lengths of fairway clubs among them: at least one, two, three of each */
     int32_t risk;                 /* RISK, or 0 while nobody can answer the next stroke */
     kargo_turns green[2];         /* turns from the green, and from pin-high, for a ball that comes there */
-} kargo_mind;
+} kargo_estimate;
 
-void nb__kargo_think(kargo_mind *m, const nb_table *t, unsigned seat);
-kargo_turns nb__kargo_after_stroke(const kargo_mind *m, unsigned face); /* from now on, if this club is played */
-kargo_turns nb__kargo_after_putt(const kargo_mind *m);                  /* ... an ordinary putt */
-kargo_turns nb__kargo_at_rest(const kargo_mind *m);                     /* ... nothing, until a card comes */
+void nb__kargo_think(kargo_estimate *m, const nb_table *t, unsigned seat);
+kargo_turns nb__kargo_after_stroke(const kargo_estimate *m, unsigned face); /* from now on, if this club is played */
+kargo_turns nb__kargo_after_putt(const kargo_estimate *m);                  /* ... an ordinary putt */
+kargo_turns nb__kargo_at_rest(const kargo_estimate *m);                     /* ... nothing, until a card comes */
 
 #endif

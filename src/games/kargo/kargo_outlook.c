@@ -38,7 +38,7 @@ static void put_in_bag(kargo_bag *bag, const nb_rules *r, unsigned face)
 }
 
 /* Looks into a hand, if the seat has seen it. */
-static void open_bag(kargo_mind *m, kargo_bag *bag, unsigned holder)
+static void open_bag(kargo_estimate *m, kargo_bag *bag, unsigned holder)
 {
     const nb_table *t = m->t;
     unsigned zone = kargo_hand(t, holder);
@@ -54,7 +54,7 @@ static void open_bag(kargo_mind *m, kargo_bag *bag, unsigned holder)
 }
 
 /* What lies on the table is seen by all. */
-static void look_around(kargo_mind *m)
+static void look_around(kargo_estimate *m)
 {
     const nb_table *t = m->t;
     unsigned from = t->at[KZONE_LINES], to = t->at[kargo_hand(t, 0)];
@@ -63,7 +63,7 @@ static void look_around(kargo_mind *m)
     for (unsigned at = from; at < to; at++) m->unseen[t->card[t->slot[at]]]--;
 }
 
-static void look_for_lengths(kargo_mind *m)
+static void look_for_lengths(kargo_estimate *m)
 {
     const nb_rules *r = &m->t->rules;
     memset(m->to_come, 0, sizeof m->to_come);
@@ -79,14 +79,14 @@ static void look_for_lengths(kargo_mind *m)
 
 /* ------------------------------------------------------------------------------------------------------- waiting for a card */
 
-static int32_t wait_for_one_of(const kargo_mind *m, unsigned cards)
+static int32_t wait_for_one_of(const kargo_estimate *m, unsigned cards)
 {
     if (!cards || !nb_stock_left(m->t)) return LONGEST_WAIT;
     int32_t wait = (int32_t)(TURN * (m->unseen_all + 1) / (cards + 1));
     return wait < LONGEST_WAIT ? wait : LONGEST_WAIT;
 }
 
-static unsigned unseen_of(const kargo_mind *m, unsigned from, unsigned to)
+static unsigned unseen_of(const kargo_estimate *m, unsigned from, unsigned to)
 {
     const uint8_t *first = m->t->rules.set + KARGO_FACE;
     unsigned cards = 0;
@@ -94,7 +94,7 @@ static unsigned unseen_of(const kargo_mind *m, unsigned from, unsigned to)
     return cards;
 }
 
-static int32_t wait_for_kind(const kargo_mind *m, unsigned from, unsigned to)
+static int32_t wait_for_kind(const kargo_estimate *m, unsigned from, unsigned to)
 {
     return wait_for_one_of(m, unseen_of(m, from, to));
 }
@@ -107,20 +107,20 @@ static unsigned ones(uint64_t bits)
     return (unsigned)(((bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
 }
 
-static unsigned unseen_lengths(const kargo_mind *m, uint64_t lengths)
+static unsigned unseen_lengths(const kargo_estimate *m, uint64_t lengths)
 {
     unsigned cards = 0;
     for (unsigned i = 0; i < NB__COUNT(m->to_come); i++) cards += ones(m->to_come[i] & lengths);
     return cards;
 }
 
-static int32_t wait_for_length(const kargo_mind *m, uint64_t lengths)
+static int32_t wait_for_length(const kargo_estimate *m, uint64_t lengths)
 {
     return wait_for_one_of(m, unseen_lengths(m, lengths));
 }
 
 /* The chance, of NB_SURE, that none of `cards` unseen cards is one of the `wanted`. */
-static int32_t lack(const kargo_mind *m, unsigned wanted, unsigned cards)
+static int32_t lack(const kargo_estimate *m, unsigned wanted, unsigned cards)
 {
     unsigned chance = NB_SURE, all = m->unseen_all;
     for (unsigned i = 0; i < cards && wanted < all; i++, all--) chance = chance * (all - wanted) / all;
@@ -137,7 +137,7 @@ static unsigned putts_needed(const uint8_t *ball)
 }
 
 /* Turns to play `needs` putts with `putts` of them in the hand. A Sunk Putt does not help before a Stymie is got round. */
-static kargo_turns putting(const kargo_mind *m, unsigned needs, unsigned putts, bool stymied)
+static kargo_turns putting(const kargo_estimate *m, unsigned needs, unsigned putts, bool stymied)
 {
     unsigned sunk = m->bag.sunk, have = putts + (sunk && putts);
     if (sunk && !stymied) return (kargo_turns){TURN, 0};
@@ -145,10 +145,10 @@ static kargo_turns putting(const kargo_mind *m, unsigned needs, unsigned putts, 
     return (kargo_turns){(int32_t)needs * TURN + wait, wait};
 }
 
-static unsigned partners_cards(const kargo_mind *m) { return nb__len(m->t, kargo_hand(m->t, (m->seat + 2) % 4)); }
+static unsigned partners_cards(const kargo_estimate *m) { return nb__len(m->t, kargo_hand(m->t, (m->seat + 2) % 4)); }
 
 /* The same when the partner has the turn. */
-static kargo_turns putting_by_partner(const kargo_mind *m, unsigned needs, unsigned putts)
+static kargo_turns putting_by_partner(const kargo_estimate *m, unsigned needs, unsigned putts)
 {
     bool mine = putts || m->bag.sunk;
     int32_t none = m->partners.known ? (m->partners.putts || m->partners.sunk ? 0 : NB_SURE)
@@ -158,7 +158,7 @@ static kargo_turns putting_by_partner(const kargo_mind *m, unsigned needs, unsig
     return (kargo_turns){(int32_t)needs * TURN + wait, wait};
 }
 
-kargo_turns nb__kargo_after_putt(const kargo_mind *m)
+kargo_turns nb__kargo_after_putt(const kargo_estimate *m)
 {
     unsigned needs = putts_needed(m->ball) - 1, putts = m->bag.putts - 1u;
     kargo_turns turns = {0, 0};
@@ -198,13 +198,13 @@ static uint64_t helpful(uint64_t clubs, unsigned left)
 }
 
 /* A ball that is not far off, and no club for it yet: one stroke or two when it comes. */
-static kargo_turns until_helped(const kargo_mind *m, uint64_t clubs, unsigned left)
+static kargo_turns until_helped(const kargo_estimate *m, uint64_t clubs, unsigned left)
 {
     return wait_first(later(m->green[0], ONE_OR_TWO), wait_for_length(m, helpful(clubs, left)));
 }
 
 /* No two clubs at hand go to the green: the longest ones, until it is near enough. */
-static kargo_turns by_longest(const kargo_mind *m, kargo_bag bag, unsigned left)
+static kargo_turns by_longest(const kargo_estimate *m, kargo_bag bag, unsigned left)
 {
     int32_t turns = 0;
     for (; left > FAR_OFF && bag.once >> LONG_CLUB / 2; turns += TURN + RISK) {
@@ -221,7 +221,7 @@ static kargo_turns by_longest(const kargo_mind *m, kargo_bag bag, unsigned left)
 }
 
 /* The ball lies so far from the hole; the next stroke is from one bag, and the one after it from the other (or the same). */
-static kargo_turns known_turns(const kargo_mind *m, const kargo_bag *next, const kargo_bag *then, unsigned left)
+static kargo_turns known_turns(const kargo_estimate *m, const kargo_bag *next, const kargo_bag *then, unsigned left)
 {
     if (left <= GREEN) return m->green[left == PIN_HIGH];
     uint64_t one = next->once & near(left);
@@ -236,7 +236,7 @@ static kargo_turns known_turns(const kargo_mind *m, const kargo_bag *next, const
     return best;
 }
 
-static kargo_bag bag_without(const kargo_mind *m, unsigned face)
+static kargo_bag bag_without(const kargo_estimate *m, unsigned face)
 {
     const nb_rules *r = &m->t->rules;
     kargo_bag bag = m->bag;
@@ -267,7 +267,7 @@ static unsigned easiest_club(unsigned lie)
 }
 
 /* A ball as it lies, for a hand of `cards` cards that the seat has not seen. */
-static int32_t lying_turns(const kargo_mind *m, const uint8_t *ball, unsigned cards)
+static int32_t lying_turns(const kargo_estimate *m, const uint8_t *ball, unsigned cards)
 {
     if (kargo_on_green(ball)) return unknown_turns(putts_needed(ball) == 1 ? PIN_HIGH : GREEN);
     int32_t turns = unknown_turns(ball[BALL_GUARDED] ? GREEN + 1 : ball[BALL_LEFT]);
@@ -277,7 +277,7 @@ static int32_t lying_turns(const kargo_mind *m, const uint8_t *ball, unsigned ca
 }
 
 /* A partner with `cards` unseen cards has the turn; `mine` is the hand that plays after that. */
-static kargo_turns partner_turns(const kargo_mind *m, const kargo_bag *mine, unsigned left, unsigned cards)
+static kargo_turns partner_turns(const kargo_estimate *m, const kargo_bag *mine, unsigned left, unsigned cards)
 {
     bool can_i = mine->once & near(left);
     int32_t reached = TURN + m->green[0].all, missed = can_i ? reached + TURN : unknown_turns(left) + AT_A_LOSS;
@@ -288,7 +288,7 @@ static kargo_turns partner_turns(const kargo_mind *m, const kargo_bag *mine, uns
 
 /* ---------------------------------------------------------------------------------------------------------------- the ball */
 
-kargo_turns nb__kargo_after_stroke(const kargo_mind *m, unsigned face)
+kargo_turns nb__kargo_after_stroke(const kargo_estimate *m, unsigned face)
 {
     unsigned left = kargo_left_after(m->ball, m->t->rules.worth[face]);
     kargo_bag bag = bag_without(m, face);
@@ -300,7 +300,7 @@ kargo_turns nb__kargo_after_stroke(const kargo_mind *m, unsigned face)
 }
 
 /* The partner goes on from where the ball lies. */
-static kargo_turns left_to_partner(const kargo_mind *m)
+static kargo_turns left_to_partner(const kargo_estimate *m)
 {
     if (kargo_on_green(m->ball)) return putting_by_partner(m, putts_needed(m->ball), m->bag.putts);
     if (m->partners.known && !m->ball[BALL_LIE]) return known_turns(m, &m->partners, &m->bag, m->ball[BALL_LEFT]);
@@ -309,7 +309,7 @@ static kargo_turns left_to_partner(const kargo_mind *m)
     return (kargo_turns){lying_turns(m, m->ball, cards), 0};
 }
 
-kargo_turns nb__kargo_at_rest(const kargo_mind *m)
+kargo_turns nb__kargo_at_rest(const kargo_estimate *m)
 {
     const uint8_t *ball = m->ball;
     if (m->alternate) return left_to_partner(m);
@@ -321,7 +321,7 @@ kargo_turns nb__kargo_at_rest(const kargo_mind *m)
                                             : wait_for_length(m, helpful(m->bag.once, ball[BALL_LEFT])));
 }
 
-void nb__kargo_think(kargo_mind *m, const nb_table *t, unsigned seat)
+void nb__kargo_think(kargo_estimate *m, const nb_table *t, unsigned seat)
 {
     m->t = t;
     m->seat = seat;

@@ -7,7 +7,7 @@
 
 typedef char phrase[NB_MAX_TEXT];
 
-static unsigned kind_of(const kargo_mind *m, nb_action action) { return m->t->rules.kind[nb_a(action)]; }
+static unsigned kind_of(const kargo_estimate *m, nb_action action) { return m->t->rules.kind[nb_a(action)]; }
 static nb__part yards(unsigned tens) { return nb__num((int32_t)tens * 10); }
 static nb__part kind_name(unsigned kind) { return nb__str(nb__kargo_kind_name(kind)); }
 
@@ -27,19 +27,19 @@ static nb_card club_for(const nb_table *t, unsigned seat, unsigned left, unsigne
 }
 
 /* The same for the stroke after this one; partners take turns, and a hand that one cannot see has no club to count on. */
-static nb_card next_club(const kargo_mind *m, unsigned face)
+static nb_card next_club(const kargo_estimate *m, unsigned face)
 {
     unsigned left = kargo_left_after(m->ball, m->t->rules.worth[face]);
     return m->alternate ? NB_NO_CARD : club_for(m->t, m->seat, left, face);
 }
 
-static bool is_stroke(const kargo_mind *m, nb_action action)
+static bool is_stroke(const kargo_estimate *m, nb_action action)
 {
     unsigned verb = nb_verb_of(action);
     return (verb == NB_PLAY || verb == NB_DECLARE) && kind_of(m, action) <= NIBLICK;
 }
 
-static bool holes_out(const kargo_mind *m, nb_action action)
+static bool holes_out(const kargo_estimate *m, nb_action action)
 {
     unsigned verb = nb_verb_of(action);
     if (verb == NB_HOLE_OUT) return true;
@@ -49,7 +49,7 @@ static bool holes_out(const kargo_mind *m, nb_action action)
 
 /* ------------------------------------------------------------------------------------------------------------- why */
 
-static void say_stroke(const kargo_mind *m, unsigned face, nb__text *text)
+static void say_stroke(const kargo_estimate *m, unsigned face, nb__text *text)
 {
     unsigned left = kargo_left_after(m->ball, m->t->rules.worth[face]);
     nb_card club = next_club(m, face);
@@ -64,13 +64,13 @@ static void say_stroke(const kargo_mind *m, unsigned face, nb__text *text)
     }
 }
 
-static void say_putt(const kargo_mind *m, nb__text *text)
+static void say_putt(const kargo_estimate *m, nb__text *text)
 {
     if (m->ball[BALL_STYMIED] == 1) nb__put(text, nb__say_kargo_reason_round);
     else nb__put(text, kargo_putt_holes_out(m->ball) ? nb__say_kargo_reason_holes : nb__say_kargo_reason_next_holes);
 }
 
-static void say_hazard(const kargo_mind *m, unsigned kind, const uint8_t *ball, nb__text *text)
+static void say_hazard(const kargo_estimate *m, unsigned kind, const uint8_t *ball, nb__text *text)
 {
     bool no_turns = kind == OUT_OF_BOUNDS && m->t->rules.set[KARGO_32];
     switch (kind) {
@@ -86,14 +86,14 @@ static void say_hazard(const kargo_mind *m, unsigned kind, const uint8_t *ball, 
     }
 }
 
-static bool can_get_out(const kargo_mind *m)
+static bool can_get_out(const kargo_estimate *m)
 {
     static const uint8_t first[] = {[BUNKER] = MASHIE_NIBLICK, [BAD_BUNKER] = NIBLICK, [PULLED] = MASHIE};
     return nb__kargo_hand(m->t, m->seat) & kargo_faces(&m->t->rules, first[m->ball[BALL_LIE]], NIBLICK);
 }
 
 /* What one waits for. With an empty stock nothing can come, and there is nothing to say. */
-static void say_pass(const kargo_mind *m, nb__text *text)
+static void say_pass(const kargo_estimate *m, nb__text *text)
 {
     bool green = kargo_on_green(m->ball), putts = m->bag.putts || m->bag.sunk;
     unsigned left = m->ball[BALL_LEFT];
@@ -111,7 +111,7 @@ static void say_pass(const kargo_mind *m, nb__text *text)
 
 void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)
 {
-    kargo_mind m;
+    kargo_estimate m;
     nb__kargo_think(&m, t, seat);
     switch (nb_verb_of(action)) {
     case NB_PASS: say_pass(&m, text); break;
@@ -128,7 +128,7 @@ void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__te
 /* --------------------------------------------------------------------------------------------------------- why not */
 
 /* Two strokes from where the ball lies. */
-static void against_club(const kargo_mind *m, unsigned face, unsigned best, nb__text *text)
+static void against_club(const kargo_estimate *m, unsigned face, unsigned best, nb__text *text)
 {
     const nb_rules *r = &m->t->rules;
     unsigned left = kargo_left_after(m->ball, r->worth[face]), better = kargo_left_after(m->ball, r->worth[best]);
@@ -143,14 +143,14 @@ static void against_club(const kargo_mind *m, unsigned face, unsigned best, nb__
 }
 
 /* The other action is a hazard, which answers the stroke just played and nothing else. */
-static void say_moment(const kargo_mind *m, nb_action best, nb__text *text)
+static void say_moment(const kargo_estimate *m, nb_action best, nb__text *text)
 {
     phrase words;
     nb_card card = (nb_card)(nb_verb_of(best) == NB_STYMIE ? m->t->rules.set[KARGO_FACE + STYMIE] : nb_a(best));
     nb__say_kargo_against_moment(text, nb__card_part(words, &m->t->rules, card));
 }
 
-static void against_lay(const kargo_mind *m, nb_action best, nb__text *text)
+static void against_lay(const kargo_estimate *m, nb_action best, nb__text *text)
 {
     phrase words;
     if (nb_verb_of(best) == NB_LAY)
@@ -158,14 +158,14 @@ static void against_lay(const kargo_mind *m, nb_action best, nb__text *text)
     else nb__put(text, nb__say_kargo_against_hazard);
 }
 
-static void against_stroke(const kargo_mind *m, nb_action action, nb_action best, nb__text *text)
+static void against_stroke(const kargo_estimate *m, nb_action action, nb_action best, nb__text *text)
 {
     if (nb_verb_of(best) == NB_PASS) nb__put(text, nb__say_kargo_against_wait);
     else if (is_stroke(m, action) && is_stroke(m, best)) against_club(m, nb_a(action), nb_a(best), text);
     else nb__put(text, nb__say_kargo_against_turns);
 }
 
-static void against(const kargo_mind *m, nb_action action, nb_action best, nb__text *text)
+static void against(const kargo_estimate *m, nb_action action, nb_action best, nb__text *text)
 {
     unsigned verb = nb_verb_of(action), better = nb_verb_of(best);
     if (m->t->phase == KARGO_ANSWER)
@@ -181,7 +181,7 @@ static void against(const kargo_mind *m, nb_action action, nb_action best, nb__t
 
 void nb__kargo_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
-    kargo_mind m;
+    kargo_estimate m;
     if (!nb__is_worse(t, seat, action, best)) return;
     nb__kargo_think(&m, t, seat);
     against(&m, action, best, text);

@@ -5,49 +5,52 @@
  * is said unless the rule of thumb agrees that the other action is better. A search may know better than the rule of thumb;
  * then the caller falls back on the numbers, which are never wrong about the order.
  */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
 /* Sentences of the catalogue with one part or two. */
 typedef nb__text *sentence_1(nb__text *text, nb__part part);
 typedef nb__text *sentence_2(nb__text *text, nb__part part, nb__part other);
 
-static void say_card(const layout_mind *m, nb__text *text, sentence_1 *sentence, nb_card card)
+static void say_card(const layout_estimate *m, nb__text *text, sentence_1 *sentence, nb_card card)
 {
     mind_phrase name;
-    sentence(text, nb__mind_card(name, m, card));
+    sentence(text, nb__estimate_card(name, m, card));
 }
 
-static void say_cards(const layout_mind *m, nb__text *text, sentence_2 *sentence, nb_card card, nb_card other)
+static void say_cards(const layout_estimate *m, nb__text *text, sentence_2 *sentence, nb_card card, nb_card other)
 {
     mind_phrase name, second;
-    sentence(text, nb__mind_card(name, m, card), nb__mind_card(second, m, other));
+    sentence(text, nb__estimate_card(name, m, card), nb__estimate_card(second, m, other));
 }
 
-static void say_slot(const layout_mind *m, nb__text *text, sentence_1 *sentence, unsigned slot)
+static void say_slot(const layout_estimate *m, nb__text *text, sentence_1 *sentence, unsigned slot)
 {
     mind_phrase name;
-    sentence(text, nb__mind_slot(name, m, slot));
+    sentence(text, nb__estimate_slot(name, m, slot));
 }
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
 
-static nb_card own_card(const layout_mind *m, unsigned slot) { return layout_face(m->t, m->seat, mind_id(m, slot)); }
+static nb_card own_card(const layout_estimate *m, unsigned slot)
+{
+    return layout_face(m->t, m->seat, estimate_id(m, slot));
+}
 
-static nb_card held_card(const layout_mind *m) { return layout_face(m->t, m->seat, layout_held(m->t)); }
+static nb_card held_card(const layout_estimate *m) { return layout_face(m->t, m->seat, layout_held(m->t)); }
 
-static nb_card top_of(const layout_mind *m, unsigned zone)
+static nb_card top_of(const layout_estimate *m, unsigned zone)
 {
     return layout_face(m->t, m->seat, m->t->slot[m->t->at[zone + 1] - 1u]);
 }
 
 /* The card that an action takes from a pile or the discards. */
-static nb_card taken_by(const layout_mind *m, nb_action action)
+static nb_card taken_by(const layout_estimate *m, nb_action action)
 {
     bool pile = nb_verb_of(action) == NB_TAKE_FROM;
     return top_of(m, pile ? layout_pile(m->t, nb_a(action)) : layout_waste(m->t));
 }
 
-static nb_card target_of(const layout_mind *m, nb_action action)
+static nb_card target_of(const layout_estimate *m, nb_action action)
 {
     return layout_face(m->t, m->seat, nb__id(m->t, nb_a(action), nb_b(action)));
 }
@@ -67,23 +70,23 @@ static bool places_a_card(nb_action action)
 /* -------------------------------------------------------------------------------------------------- a card's place */
 
 /* What the card would do at its best place, which was not chosen. */
-static void say_missed_place(const layout_mind *m, nb__text *text, unsigned slot, nb_card card)
+static void say_missed_place(const layout_estimate *m, nb__text *text, unsigned slot, nb_card card)
 {
     mind_phrase name;
-    nb__part saved = nb__mind_strokes(-nb__mind_place(m, slot, nb_rank(card), mind_value(m, card)));
+    nb__part saved = nb__estimate_strokes(-nb__estimate_place(m, slot, nb_rank(card), estimate_value(m, card)));
     bool pairs = m->v->rows == 2 || m->v->groups == GROUPS_HAND_PAIRS;
-    if (nb__mind_completes(m, slot, nb_rank(card)))
+    if (nb__estimate_completes(m, slot, nb_rank(card)))
         say_slot(m, text, pairs ? nb__say_layout_against_pair : nb__say_layout_against_line, slot);
-    else if (saved.number > 1) nb__say_layout_against_saves(text, nb__mind_slot(name, m, slot), saved);
+    else if (saved.number > 1) nb__say_layout_against_saves(text, nb__estimate_slot(name, m, slot), saved);
     else say_slot(m, text, nb__say_layout_against_better_at, slot);
 }
 
 /* Two places for the same card. */
-static void against_place(const layout_mind *m, nb__text *text, unsigned slot, unsigned best)
+static void against_place(const layout_estimate *m, nb__text *text, unsigned slot, unsigned best)
 {
     nb_card card = held_card(m), old = own_card(m, slot), worse = own_card(m, best);
-    bool completes = nb__mind_completes(m, best, nb_rank(card));
-    if (!completes && nb__mind_completes(m, slot, m->slot[slot].rank))
+    bool completes = nb__estimate_completes(m, best, nb_rank(card));
+    if (!completes && nb__estimate_completes(m, slot, m->slot[slot].rank))
         say_slot(m, text, nb__say_layout_against_breaks, slot);
     else if (!completes && worse == NB_HIDDEN && old != NB_HIDDEN && m->slot[slot].value < m->mean)
         say_card(m, text, nb__say_layout_against_low_card, old);
@@ -94,10 +97,10 @@ static void against_place(const layout_mind *m, nb__text *text, unsigned slot, u
     else say_missed_place(m, text, best, card);
 }
 
-static void against_swap(const layout_mind *m, nb__text *text, unsigned slot, nb_action best)
+static void against_swap(const layout_estimate *m, nb__text *text, unsigned slot, nb_action best)
 {
     nb_card card = held_card(m), old = own_card(m, slot);
-    int32_t change = nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
+    int32_t change = nb__estimate_place(m, slot, nb_rank(card), estimate_value(m, card));
     if (places_a_card(best) && nb_b(best) != slot) {
         against_place(m, text, slot, nb_b(best));
     } else if (places_a_card(best)) {
@@ -114,7 +117,7 @@ static void against_swap(const layout_mind *m, nb__text *text, unsigned slot, nb
 }
 
 /* The card in hand is discarded, or its power used, and would have been better otherwise. */
-static void against_letting_go(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
+static void against_letting_go(const layout_estimate *m, nb__text *text, nb_action action, nb_action best)
 {
     unsigned verb = nb_verb_of(best);
     if (places_a_card(best)) say_missed_place(m, text, nb_b(best), held_card(m));
@@ -127,13 +130,13 @@ static void against_letting_go(const layout_mind *m, nb__text *text, nb_action a
 
 static void against_waiting(nb__text *text) { nb__put(text, nb__say_layout_against_time); }
 
-static void say_too_early(const layout_mind *m, nb__text *text)
+static void say_too_early(const layout_estimate *m, nb__text *text)
 {
-    nb__say_layout_against_too_early(text, nb__mind_strokes(nb__mind_total(m, m->seat)),
-                                     nb__mind_strokes(nb__mind_least(m)));
+    nb__say_layout_against_too_early(text, nb__estimate_strokes(nb__estimate_total(m, m->seat)),
+                                     nb__estimate_strokes(nb__estimate_least(m)));
 }
 
-static void against_draw(const layout_mind *m, nb__text *text, nb_action best)
+static void against_draw(const layout_estimate *m, nb__text *text, nb_action best)
 {
     int32_t worth;
     mind_phrase name, place;
@@ -142,19 +145,19 @@ static void against_draw(const layout_mind *m, nb__text *text, nb_action best)
         return;
     }
     nb_card card = taken_by(m, best);
-    unsigned slot = nb__mind_best_slot(m, card, &worth);
+    unsigned slot = nb__estimate_best_slot(m, card, &worth);
     nb_card old = own_card(m, slot);
-    if (nb__mind_completes(m, slot, nb_rank(card)))
-        nb__say_layout_against_leaves_help(text, nb__mind_card(name, m, card), nb__mind_slot(place, m, slot));
+    if (nb__estimate_completes(m, slot, nb_rank(card)))
+        nb__say_layout_against_leaves_help(text, nb__estimate_card(name, m, card), nb__estimate_slot(place, m, slot));
     else if (old == NB_HIDDEN) say_card(m, text, nb__say_layout_against_leaves_low, card);
     else say_cards(m, text, nb__say_layout_against_leaves, card, old);
 }
 
-static void against_take(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
+static void against_take(const layout_estimate *m, nb__text *text, nb_action action, nb_action best)
 {
     int32_t worth;
     nb_card card = taken_by(m, action);
-    nb__mind_best_slot(m, card, &worth);
+    nb__estimate_best_slot(m, card, &worth);
     if (ends_the_hole(best)) against_waiting(text);
     else if (nb_verb_of(best) == NB_TAKE_FROM) say_card(m, text, nb__say_layout_against_helps_more, taken_by(m, best));
     else
@@ -164,7 +167,7 @@ static void against_take(const layout_mind *m, nb__text *text, nb_action action,
 
 /* ----------------------------------------------------------------------------------------------- powers and sticking */
 
-static void against_look(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
+static void against_look(const layout_estimate *m, nb__text *text, nb_action action, nb_action best)
 {
     unsigned mine = layout_grid(m->seat);
     if (target_of(m, action) != NB_HIDDEN && m->t->note[NOTE_EFFECT] != FX_LOOK_SWAP)
@@ -175,7 +178,7 @@ static void against_look(const layout_mind *m, nb__text *text, nb_action action,
 }
 
 /* One's own card is offered for an exchange, or for a gap. */
-static void against_giving(const layout_mind *m, nb__text *text, nb_action best)
+static void against_giving(const layout_estimate *m, nb__text *text, nb_action best)
 {
     if (nb_verb_of(best) == NB_PASS) {
         nb__put(text, nb__say_layout_against_gains_nothing);
@@ -186,7 +189,7 @@ static void against_giving(const layout_mind *m, nb__text *text, nb_action best)
     else say_card(m, text, nb__say_layout_against_keeps, kept);
 }
 
-static void against_stick(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
+static void against_stick(const layout_estimate *m, nb__text *text, nb_action action, nb_action best)
 {
     nb_card card = target_of(m, action), top = top_of(m, layout_waste(m->t));
     if (card == NB_HIDDEN) nb__put(text, nb__say_layout_against_penalty);
@@ -196,7 +199,7 @@ static void against_stick(const layout_mind *m, nb__text *text, nb_action action
     else nb__put(text, nb__say_layout_against_gains_less);
 }
 
-static void against_pass(const layout_mind *m, nb__text *text, nb_action best)
+static void against_pass(const layout_estimate *m, nb__text *text, nb_action best)
 {
     switch (nb_verb_of(best)) {
     case NB_STICK:
@@ -212,7 +215,7 @@ static void against_pass(const layout_mind *m, nb__text *text, nb_action best)
     }
 }
 
-static void against_trade(const layout_mind *m, nb__text *text, nb_action action)
+static void against_trade(const layout_estimate *m, nb__text *text, nb_action action)
 {
     nb_card card = target_of(m, action);
     if (card == NB_HIDDEN) nb__put(text, nb__say_layout_against_higher);
@@ -220,26 +223,26 @@ static void against_trade(const layout_mind *m, nb__text *text, nb_action action
 }
 
 /* layout.pablo: a claim that one cannot be sure of, or a pair worth less. */
-static void against_pair(const layout_mind *m, nb__text *text, unsigned slot, unsigned with)
+static void against_pair(const layout_estimate *m, nb__text *text, unsigned slot, unsigned with)
 {
     unsigned a = m->slot[slot].rank, b = m->slot[with].rank;
-    if (!mind_known(a) || !mind_known(b)) nb__put(text, nb__say_layout_against_extra_card);
+    if (!estimate_known(a) || !estimate_known(b)) nb__put(text, nb__say_layout_against_extra_card);
     else if (a != b) nb__put(text, nb__say_layout_against_unequal);
     else nb__put(text, nb__say_layout_against_gains_less);
 }
 
 /* The slot that is known to equal this one, or else another that is not. */
-static unsigned equal_slot(const layout_mind *m, unsigned slot)
+static unsigned equal_slot(const layout_estimate *m, unsigned slot)
 {
     unsigned other = slot ? 0 : 1;
     for (unsigned i = 0; i < m->n; i++)
-        if (i != slot && mind_known(m->slot[slot].rank) && m->slot[i].rank == m->slot[slot].rank) other = i;
+        if (i != slot && estimate_known(m->slot[slot].rank) && m->slot[i].rank == m->slot[slot].rank) other = i;
     return other;
 }
 
 /* ---------------------------------------------------------------------------------------------------- by the verb */
 
-static void against(const layout_mind *m, nb__text *text, nb_action action, nb_action best)
+static void against(const layout_estimate *m, nb__text *text, nb_action action, nb_action best)
 {
     unsigned slot = nb_b(action);
     switch (nb_verb_of(action)) {
@@ -272,8 +275,8 @@ static void against(const layout_mind *m, nb__text *text, nb_action action, nb_a
 
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text)
 {
-    layout_mind m;
+    layout_estimate m;
     if (!nb__is_worse(t, seat, action, best)) return;
-    nb__mind_start(&m, t, seat);
+    nb__estimate_start(&m, t, seat);
     against(&m, text, action, best);
 }

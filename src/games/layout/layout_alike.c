@@ -11,7 +11,7 @@
  *
  * A search then looks at one action of each kind, and a hint does not rank cards that differ by luck alone.
  */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
 enum kinship { EVERYWHERE, BY_COLUMNS, IN_A_MIRROR, NOWHERE };
 

@@ -6,9 +6,9 @@
  * the other player loses by it. A claim that could be wrong (a stick, a pair) is never made on a card that the seat does not
  * know: a wrong one costs a card, and a guess is right one time in thirteen.
  */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
-/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_estimate.h */
 enum {
     THEIR_PART = 128,        /* of 256: strokes that all the others lose together. cambio: 0 costs 0.08, 256 gains 0.06; power:
                                 256 costs 0.04 */
@@ -22,28 +22,28 @@ enum {
 
 /* --------------------------------------------------------------------------------------------------------- own cards */
 
-int32_t nb__mind_burden(const layout_mind *m, unsigned slot)
+int32_t nb__estimate_burden(const layout_estimate *m, unsigned slot)
 {
-    if (m->slot[slot].rank == MIND_GAP) return -NOTHING;
+    if (m->slot[slot].rank == ESTIMATE_GAP) return -NOTHING;
     unsigned cols = m->v->cols, size = layout_size(m->v);
-    if (slot < size && m->v->rows == 2 && m->columns && mind_known(m->slot[slot].rank)) {
+    if (slot < size && m->v->rows == 2 && m->columns && estimate_known(m->slot[slot].rank)) {
         unsigned partner = slot < cols ? slot + cols : slot - cols;
         if (m->slot[partner].rank == m->slot[slot].rank) return 0; /* it belongs to a pair */
     }
     return m->slot[slot].value;
 }
 
-int32_t nb__mind_heaviest(const layout_mind *m)
+int32_t nb__estimate_heaviest(const layout_estimate *m)
 {
     int32_t most = -NOTHING;
     for (unsigned slot = 0; slot < m->n; slot++) {
-        int32_t here = nb__mind_burden(m, slot);
+        int32_t here = nb__estimate_burden(m, slot);
         if (here > most) most = here;
     }
     return most;
 }
 
-static unsigned unknown_own(const layout_mind *m)
+static unsigned unknown_own(const layout_estimate *m)
 {
     unsigned n = 0;
     for (unsigned slot = 0; slot < m->n; slot++) n += m->slot[slot].rank == LAYOUT_NO_RANK;
@@ -53,52 +53,52 @@ static unsigned unknown_own(const layout_mind *m)
 /* ------------------------------------------------------------------------------------------------------ others' cards */
 
 /* What it is worth that one other player has these strokes more. */
-static int32_t theirs(const layout_mind *m, int32_t strokes)
+static int32_t theirs(const layout_estimate *m, int32_t strokes)
 {
     NB__ASSERT(m->t->rules.seats > 1);
     return strokes * THEIR_PART / 256 / (int32_t)(m->t->rules.seats - 1);
 }
 
 /* To exchange `mine` for `his`: the other player then has mine. */
-static int32_t exchange_worth(const layout_mind *m, int32_t mine, int32_t his)
+static int32_t exchange_worth(const layout_estimate *m, int32_t mine, int32_t his)
 {
     return his - mine - theirs(m, mine - his);
 }
 
-static bool touchable(const layout_mind *m, unsigned owner, unsigned at)
+static bool touchable(const layout_estimate *m, unsigned owner, unsigned at)
 {
     return m->t->slot[at] != NB_NO_CARD && owner != m->seat && !nb__layout_untouchable(m->t, owner);
 }
 
 /* The best card to be had from anybody. */
-static int32_t lightest_of_theirs(const layout_mind *m)
+static int32_t lightest_of_theirs(const layout_estimate *m)
 {
     int32_t least = NOTHING;
     for (unsigned owner = 0; owner < m->t->rules.seats; owner++) {
         unsigned zone = layout_grid(owner);
         for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++) {
             if (!touchable(m, owner, at)) continue;
-            int32_t guess = nb__mind_guess(m, owner, m->t->slot[at]);
+            int32_t guess = nb__estimate_guess(m, owner, m->t->slot[at]);
             if (guess < least) least = guess;
         }
     }
     return least;
 }
 
-static int32_t swap_worth(const layout_mind *m)
+static int32_t swap_worth(const layout_estimate *m)
 {
-    int32_t worth = exchange_worth(m, nb__mind_heaviest(m), lightest_of_theirs(m));
+    int32_t worth = exchange_worth(m, nb__estimate_heaviest(m), lightest_of_theirs(m));
     return worth < 0 ? worth : 0;
 }
 
 /* -------------------------------------------------------------------------------------------------------- the powers */
 
-static int32_t look_own_worth(const layout_mind *m)
+static int32_t look_own_worth(const layout_estimate *m)
 {
     return unknown_own(m) ? -LOOK_OWN * (m->turns < 3 ? m->turns : 3) : 0;
 }
 
-int32_t nb__mind_power(const layout_mind *m, unsigned effect)
+int32_t nb__estimate_power(const layout_estimate *m, unsigned effect)
 {
     if (!nb__layout_effect_possible(m->t, m->seat, effect)) return 0;
     switch (effect) {
@@ -114,37 +114,37 @@ int32_t nb__mind_power(const layout_mind *m, unsigned effect)
 
 static unsigned owner_of(nb_action action) { return nb_a(action) - ZONE_GRIDS; }
 
-static unsigned card_of(const layout_mind *m, nb_action action) { return nb__id(m->t, nb_a(action), nb_b(action)); }
+static unsigned card_of(const layout_estimate *m, nb_action action) { return nb__id(m->t, nb_a(action), nb_b(action)); }
 
 /* To look at a card: one's own are worth knowing; of another's the best, if it can be had, or the leader's. */
-static int32_t judge_look(const layout_mind *m, nb_action action)
+static int32_t judge_look(const layout_estimate *m, nb_action action)
 {
     unsigned owner = owner_of(action), id = card_of(m, action);
     bool new = layout_face(m->t, m->seat, id) == NB_HIDDEN;
     if (owner == m->seat) return new ? look_own_worth(m) : 0;
-    int32_t guess = nb__mind_guess(m, owner, id);
+    int32_t guess = nb__estimate_guess(m, owner, id);
     if (m->t->note[NOTE_EFFECT] != FX_LOOK_SWAP) return new ? -LOOK_THEIRS - guess / 64 : 0;
-    int32_t worth = exchange_worth(m, nb__mind_heaviest(m), guess);
+    int32_t worth = exchange_worth(m, nb__estimate_heaviest(m), guess);
     return (worth < 0 ? worth : 0) - new *LOOK_SWAP;
 }
 
 /* An own card for the card looked at, or into the gap of a stick, whose owner then has a card more. */
-static int32_t judge_give(const layout_mind *m, nb_action action)
+static int32_t judge_give(const layout_estimate *m, nb_action action)
 {
-    int32_t mine = nb__mind_burden(m, nb_b(action));
+    int32_t mine = nb__estimate_burden(m, nb_b(action));
     unsigned zone = m->t->note[NOTE_ZONE], id = nb__id(m->t, zone, m->t->note[NOTE_SLOT]);
     if (id == NB_NO_CARD) return -mine - theirs(m, mine);
-    return exchange_worth(m, mine, nb__mind_guess(m, zone - ZONE_GRIDS, id));
+    return exchange_worth(m, mine, nb__estimate_guess(m, zone - ZONE_GRIDS, id));
 }
 
-static int32_t judge_trade(const layout_mind *m, nb_action action)
+static int32_t judge_trade(const layout_estimate *m, nb_action action)
 {
-    int32_t mine = nb__mind_burden(m, m->t->note[NOTE_SLOT]);
-    return exchange_worth(m, mine, nb__mind_guess(m, owner_of(action), card_of(m, action)));
+    int32_t mine = nb__estimate_burden(m, m->t->note[NOTE_SLOT]);
+    return exchange_worth(m, mine, nb__estimate_guess(m, owner_of(action), card_of(m, action)));
 }
 
 /* layout.power: a scramble costs most whoever knows most of their cards. */
-static int32_t judge_scramble(const layout_mind *m, nb_action action)
+static int32_t judge_scramble(const layout_estimate *m, nb_action action)
 {
     unsigned victim = nb_a(action), zone = layout_grid(victim), known = 0;
     for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
@@ -153,31 +153,31 @@ static int32_t judge_scramble(const layout_mind *m, nb_action action)
 }
 
 /* layout.pablo: two equal cards go for the one in hand, and a wrong claim adds it. Only known pairs are claimed. */
-static int32_t judge_with(const layout_mind *m, nb_action action)
+static int32_t judge_with(const layout_estimate *m, nb_action action)
 {
     unsigned first = m->slot[m->t->note[NOTE_SLOT]].rank, second = m->slot[nb_b(action)].rank;
-    return mind_known(first) && first == second ? 0 : NB_NEVER;
+    return estimate_known(first) && first == second ? 0 : NB_NEVER;
 }
 
 /* layout.cambio: a card of the discard's rank goes. An own card is gone; for another's one gives one's worst. */
-static int32_t judge_stick(const layout_mind *m, nb_action action)
+static int32_t judge_stick(const layout_estimate *m, nb_action action)
 {
     nb_card card = layout_face(m->t, m->seat, card_of(m, action));
     nb_card top = layout_face(m->t, m->seat, layout_top(m->t));
     if (card == NB_HIDDEN || nb_rank(card) != nb_rank(top)) return NB_NEVER;
-    int32_t value = mind_value(m, card);
-    if (owner_of(action) == m->seat) return -nb__mind_burden(m, nb_b(action));
-    int32_t given = nb__mind_heaviest(m);
+    int32_t value = estimate_value(m, card);
+    if (owner_of(action) == m->seat) return -nb__estimate_burden(m, nb_b(action));
+    int32_t given = nb__estimate_heaviest(m);
     if (given < 0) given = 0;
     return -given - theirs(m, given - value);
 }
 
-static int32_t judge_effect(const layout_mind *m, nb_action action)
+static int32_t judge_effect(const layout_estimate *m, nb_action action)
 {
     switch (nb_verb_of(action)) {
     case NB_LOOK: return judge_look(m, action);
     case NB_GIVE: return judge_give(m, action);
-    case NB_PICK: return exchange_worth(m, nb__mind_burden(m, nb_b(action)), lightest_of_theirs(m));
+    case NB_PICK: return exchange_worth(m, nb__estimate_burden(m, nb_b(action)), lightest_of_theirs(m));
     case NB_TRADE: return judge_trade(m, action);
     case NB_SCRAMBLE: return judge_scramble(m, action);
     case NB_WITH: return judge_with(m, action);
@@ -186,7 +186,7 @@ static int32_t judge_effect(const layout_mind *m, nb_action action)
     }
 }
 
-void nb__mind_effect(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+void nb__estimate_effect(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     for (int i = 0; i < n; i++) worth[i] = judge_effect(m, list[i]);
 }

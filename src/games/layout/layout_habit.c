@@ -2,11 +2,11 @@
  *
  * Put a card where it helps most; take the top discard if it helps more than a card from the stock is expected to; end the
  * hole when the others have more to gain from playing on. Every action gets a worth by itself, so the choice is the least of
- * them; nothing is searched. layout_mind.c, layout_rivals.c and layout_guile.c say how the worths are found.
+ * them; nothing is searched. layout_estimate.c, layout_rivals.c and layout_guile.c say how the worths are found.
  */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
-/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_estimate.h */
 enum {
     RIPPLE_ON = NB_UNIT,       /* layout.ripple: the freed card may ripple again. 0 costs 0.58; two strokes gain 0.48 */
     FLIP_BESIDE = NB_UNIT / 4, /* for opening both cards of a column rather than two columns. six: 0 to one stroke alike */
@@ -17,14 +17,14 @@ enum {
 
 enum { KING = 12, RED_KING = 4 * KING + 1 };
 
-static nb_card face_of(const layout_mind *m, unsigned id) { return layout_face(m->t, m->seat, id); }
+static nb_card face_of(const layout_estimate *m, unsigned id) { return layout_face(m->t, m->seat, id); }
 
-static int32_t place(const layout_mind *m, unsigned slot, nb_card card)
+static int32_t place(const layout_estimate *m, unsigned slot, nb_card card)
 {
-    return nb__mind_place(m, slot, nb_rank(card), mind_value(m, card));
+    return nb__estimate_place(m, slot, nb_rank(card), estimate_value(m, card));
 }
 
-static int32_t best_place(const layout_mind *m, nb_card card)
+static int32_t best_place(const layout_estimate *m, nb_card card)
 {
     int32_t best = NB_NEVER;
     for (unsigned slot = 0; slot < m->n; slot++) {
@@ -36,29 +36,29 @@ static int32_t best_place(const layout_mind *m, nb_card card)
 
 /* ------------------------------------------------------------------------------------------------- the card in hand */
 
-static int32_t power_of(const layout_mind *m, nb_card card)
+static int32_t power_of(const layout_estimate *m, nb_card card)
 {
-    return m->v->power ? nb__mind_power(m, nb__layout_effect_of(m->t, card)) : 0;
+    return m->v->power ? nb__estimate_power(m, nb__layout_effect_of(m->t, card)) : 0;
 }
 
 /* layout.pablo: to be rid of a card and of its equal, if one is known. */
-static int32_t pair_dropped(const layout_mind *m, unsigned slot)
+static int32_t pair_dropped(const layout_estimate *m, unsigned slot)
 {
     unsigned rank = m->slot[slot].rank;
-    for (unsigned other = 0; other < m->n && mind_known(rank); other++)
+    for (unsigned other = 0; other < m->n && estimate_known(rank); other++)
         if (other != slot && m->slot[other].rank == rank) return -m->slot[slot].value - m->slot[other].value;
     return NB_NEVER;
 }
 
-static int32_t pair_drop_worth(const layout_mind *m, unsigned slot, nb_card card)
+static int32_t pair_drop_worth(const layout_estimate *m, unsigned slot, nb_card card)
 {
     int32_t dropped = pair_dropped(m, slot);
-    return dropped == NB_NEVER ? NB_NEVER : mind_value(m, card) + dropped;
+    return dropped == NB_NEVER ? NB_NEVER : estimate_value(m, card) + dropped;
 }
 
 static int32_t used(int32_t power) { return power < 0 ? power : POINTLESS; }
 
-static int32_t judge_held(const layout_mind *m, nb_action action, nb_card card)
+static int32_t judge_held(const layout_estimate *m, nb_action action, nb_card card)
 {
     unsigned slot = nb_b(action);
     switch (nb_verb_of(action)) {
@@ -70,7 +70,7 @@ static int32_t judge_held(const layout_mind *m, nb_action action, nb_card card)
     }
 }
 
-static void judge_hand(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+static void judge_hand(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     nb_card card = face_of(m, layout_held(m->t));
     for (int i = 0; i < n; i++) worth[i] = judge_held(m, list[i], card);
@@ -79,29 +79,29 @@ static void judge_hand(const layout_mind *m, const nb_action *list, int n, int32
 /* --------------------------------------------------------------------------------------------------- stock or waste */
 
 /* What each rank is worth when it is drawn: the best that can be done with it, or nothing. */
-static void if_drawn(const layout_mind *m, const int32_t value[MIND_RANKS], int32_t best[MIND_RANKS])
+static void if_drawn(const layout_estimate *m, const int32_t value[ESTIMATE_RANKS], int32_t best[ESTIMATE_RANKS])
 {
-    nb__mind_best(m, value, best);
+    nb__estimate_best(m, value, best);
     int32_t dropped = 0, power[FX_SCRAMBLE + 1];
     for (unsigned slot = 0; m->v->pair_drop && slot < m->n; slot++) {
         int32_t drop = pair_dropped(m, slot);
         if (drop < dropped) dropped = drop;
     }
     for (unsigned effect = 0; effect <= FX_SCRAMBLE; effect++) power[effect] = NB_NEVER;
-    for (unsigned rank = 0; rank < MIND_RANKS; rank++) {
+    for (unsigned rank = 0; rank < ESTIMATE_RANKS; rank++) {
         unsigned effect = m->v->effect[rank];
         if (dropped && value[rank] + dropped < best[rank]) best[rank] = value[rank] + dropped;
-        if (effect && power[effect] == NB_NEVER) power[effect] = nb__mind_power(m, effect);
+        if (effect && power[effect] == NB_NEVER) power[effect] = nb__estimate_power(m, effect);
         if (effect && power[effect] < best[rank]) best[rank] = power[effect];
         if (best[rank] > 0) best[rank] = 0;
     }
 }
 
-static int32_t draw_worth(const layout_mind *m)
+static int32_t draw_worth(const layout_estimate *m)
 {
     const nb_rules *rules = &m->t->rules;
-    int32_t value[MIND_RANKS], best[MIND_RANKS], sum = 0;
-    for (unsigned rank = 0; rank < MIND_RANKS; rank++) value[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
+    int32_t value[ESTIMATE_RANKS], best[ESTIMATE_RANKS], sum = 0;
+    for (unsigned rank = 0; rank < ESTIMATE_RANKS; rank++) value[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
     if_drawn(m, value, best);
     if (rules->set[SET_RED_KING] != rules->set[SET_VALUE + KING])
         best[KING] = (best[KING] + best_place(m, RED_KING)) / 2;
@@ -109,19 +109,19 @@ static int32_t draw_worth(const layout_mind *m)
     return (sum * 4 * rules->set[SET_DECKS] + best[NB_RANK_JOKER] * rules->copies[NB_JOKER]) / rules->cards;
 }
 
-static int32_t take_worth(const layout_mind *m, unsigned zone)
+static int32_t take_worth(const layout_estimate *m, unsigned zone)
 {
     int32_t best = best_place(m, face_of(m, m->t->slot[m->t->at[zone + 1] - 1u]));
     return m->v->ripple && best > 0 ? 0 : best; /* layout.ripple: a card that was taken may be discarded */
 }
 
-static int32_t end_worth(layout_mind *m)
+static int32_t end_worth(layout_estimate *m)
 {
-    nb__mind_may_end(m);
-    return nb__mind_ending(m, m->own);
+    nb__estimate_may_end(m);
+    return nb__estimate_ending(m, m->own);
 }
 
-static void judge_turn(layout_mind *m, const nb_action *list, int n, int32_t *worth)
+static void judge_turn(layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     for (int i = 0; i < n; i++) {
         switch (nb_verb_of(list[i])) {
@@ -136,35 +136,35 @@ static void judge_turn(layout_mind *m, const nb_action *list, int n, int32_t *wo
 /* ---------------------------------------------------------------------------------------------- turning up, ending */
 
 /* Two open cards in two columns have two chances of a pair, where pairs count. */
-static int32_t judge_flip(const layout_mind *m, unsigned slot)
+static int32_t judge_flip(const layout_estimate *m, unsigned slot)
 {
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
     if (!m->columns) return 0;
-    return nb__up(m->t, mind_id(m, beside)) ? FLIP_BESIDE : 0;
+    return nb__up(m->t, estimate_id(m, beside)) ? FLIP_BESIDE : 0;
 }
 
-static void judge_flips(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+static void judge_flips(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     for (int i = 0; i < n; i++) worth[i] = judge_flip(m, nb_b(list[i]));
 }
 
 /* Whether to turn up the last card, or to call: the alternative is a pass, which changes nothing. */
-static void judge_ending(layout_mind *m, const nb_action *list, int n, int32_t *worth)
+static void judge_ending(layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     int32_t ending = m->t->note[NOTE_CALLER] ? 0 : end_worth(m);
     for (int i = 0; i < n; i++) worth[i] = nb_verb_of(list[i]) == NB_PASS ? 0 : ending;
 }
 
 /* layout.deluxe: the middle has the most lines. */
-static void judge_columns(const layout_mind *m, const nb_action *list, int n, int32_t *worth)
+static void judge_columns(const layout_estimate *m, const nb_action *list, int n, int32_t *worth)
 {
     for (int i = 0; i < n; i++) worth[i] = m->v->groups == GROUPS_DELUXE && nb_a(list[i]) != 1 ? OFF_CENTRE : 0;
 }
 
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
 {
-    layout_mind m;
-    nb__mind_start(&m, t, seat);
+    layout_estimate m;
+    nb__estimate_start(&m, t, seat);
     switch (t->phase) {
     case PH_TURN: judge_turn(&m, list, n, worth); break;
     case PH_DRAWN:
@@ -175,6 +175,6 @@ void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, i
     case PH_COLUMN: judge_columns(&m, list, n, worth); break;
     case PH_LAST_CARD:
     case PH_CALL: judge_ending(&m, list, n, worth); break;
-    default: nb__mind_effect(&m, list, n, worth);
+    default: nb__estimate_effect(&m, list, n, worth);
     }
 }

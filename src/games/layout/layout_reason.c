@@ -1,9 +1,9 @@
 /* layout_reason.c - why one would: the rule of thumb in a few words. It tells no more than the seat knows. */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
 /* ------------------------------------------------------------------------------------------------------- words */
 
-nb__part nb__mind_card(mind_phrase out, const layout_mind *m, nb_card card)
+nb__part nb__estimate_card(mind_phrase out, const layout_estimate *m, nb_card card)
 {
     mind_phrase name;
     nb__text text = nb__text_in(out, sizeof(mind_phrase));
@@ -12,22 +12,25 @@ nb__part nb__mind_card(mind_phrase out, const layout_mind *m, nb_card card)
     return nb__str(out);
 }
 
-nb__part nb__mind_slot(mind_phrase out, const layout_mind *m, unsigned slot)
+nb__part nb__estimate_slot(mind_phrase out, const layout_estimate *m, unsigned slot)
 {
     nb_slot_name(out, sizeof(mind_phrase), m->t, layout_grid(m->seat), slot);
     return nb__str(out);
 }
 
-nb__part nb__mind_strokes(int32_t worth)
+nb__part nb__estimate_strokes(int32_t worth)
 {
     return nb__num((worth + (worth < 0 ? -NB_UNIT / 2 : NB_UNIT / 2)) / NB_UNIT);
 }
 
-static nb_card own_card(const layout_mind *m, unsigned slot) { return layout_face(m->t, m->seat, mind_id(m, slot)); }
+static nb_card own_card(const layout_estimate *m, unsigned slot)
+{
+    return layout_face(m->t, m->seat, estimate_id(m, slot));
+}
 
-static nb_card held_card(const layout_mind *m) { return layout_face(m->t, m->seat, layout_held(m->t)); }
+static nb_card held_card(const layout_estimate *m) { return layout_face(m->t, m->seat, layout_held(m->t)); }
 
-static nb_card top_of(const layout_mind *m, unsigned zone)
+static nb_card top_of(const layout_estimate *m, unsigned zone)
 {
     return layout_face(m->t, m->seat, m->t->slot[m->t->at[zone + 1] - 1u]);
 }
@@ -35,7 +38,7 @@ static nb_card top_of(const layout_mind *m, unsigned zone)
 /* ----------------------------------------------------------------------------------------------- placing a card */
 
 /* The other card of a pair that this one makes, or the slot itself. */
-static unsigned mate_of(const layout_mind *m, unsigned slot, unsigned rank)
+static unsigned mate_of(const layout_estimate *m, unsigned slot, unsigned rank)
 {
     unsigned cols = m->v->cols;
     if (m->v->groups != GROUPS_HAND_PAIRS) return slot < cols ? slot + cols : slot - cols;
@@ -44,35 +47,35 @@ static unsigned mate_of(const layout_mind *m, unsigned slot, unsigned rank)
     return slot;
 }
 
-static void say_completes(const layout_mind *m, nb__text *text, unsigned slot, unsigned rank)
+static void say_completes(const layout_estimate *m, nb__text *text, unsigned slot, unsigned rank)
 {
     mind_phrase mate;
     if (m->v->groups == GROUPS_DELUXE) nb__put(text, nb__say_layout_reason_completes_line);
     else if (m->v->rows == 3) nb__put(text, nb__say_layout_reason_completes_column);
-    else nb__say_layout_reason_pairs(text, nb__mind_slot(mate, m, mate_of(m, slot, rank)));
+    else nb__say_layout_reason_pairs(text, nb__estimate_slot(mate, m, mate_of(m, slot, rank)));
 }
 
-static void say_replaced(const layout_mind *m, nb__text *text, unsigned slot, int32_t value)
+static void say_replaced(const layout_estimate *m, nb__text *text, unsigned slot, int32_t value)
 {
     mind_phrase name;
     nb_card old = own_card(m, slot);
     if (old == NB_HIDDEN)
         nb__put(text, value < m->mean ? nb__say_layout_reason_low_card : nb__say_layout_reason_may_pair);
-    else if (nb__mind_burden(m, slot) == nb__mind_heaviest(m))
-        nb__say_layout_reason_worst(text, nb__mind_card(name, m, old));
-    else if (value < m->slot[slot].value) nb__say_layout_reason_less_than(text, nb__mind_card(name, m, old));
+    else if (nb__estimate_burden(m, slot) == nb__estimate_heaviest(m))
+        nb__say_layout_reason_worst(text, nb__estimate_card(name, m, old));
+    else if (value < m->slot[slot].value) nb__say_layout_reason_less_than(text, nb__estimate_card(name, m, old));
 }
 
-static void say_place(const layout_mind *m, nb__text *text, unsigned slot, nb_card card)
+static void say_place(const layout_estimate *m, nb__text *text, unsigned slot, nb_card card)
 {
     mind_phrase reason;
     unsigned rank = nb_rank(card);
-    int32_t value = mind_value(m, card);
+    int32_t value = estimate_value(m, card);
     nb__text by_itself = nb__text_in(reason, sizeof reason);
-    if (nb__mind_completes(m, slot, rank)) say_completes(m, &by_itself, slot, rank);
+    if (nb__estimate_completes(m, slot, rank)) say_completes(m, &by_itself, slot, rank);
     else say_replaced(m, &by_itself, slot, value);
     bool said = nb__text_end(&by_itself) > 0,
-         ends = m->slot[slot].ends && nb__mind_ending(m, m->own + nb__mind_place(m, slot, rank, value)) < 0;
+         ends = m->slot[slot].ends && nb__estimate_ending(m, m->own + nb__estimate_place(m, slot, rank, value)) < 0;
     if (!ends) nb__put(text, reason);
     else if (said) nb__say_layout_reason_and_ends_ahead(text, nb__str(reason));
     else nb__put(text, nb__say_layout_reason_ends_ahead);
@@ -80,22 +83,22 @@ static void say_place(const layout_mind *m, nb__text *text, unsigned slot, nb_ca
 
 /* --------------------------------------------------------------------------------------------------- stock or waste */
 
-static void say_take(const layout_mind *m, nb__text *text, unsigned zone)
+static void say_take(const layout_estimate *m, nb__text *text, unsigned zone)
 {
     int32_t worth;
     nb_card card = top_of(m, zone);
-    unsigned slot = nb__mind_best_slot(m, card, &worth);
+    unsigned slot = nb__estimate_best_slot(m, card, &worth);
     if (worth < 0) say_place(m, text, slot, card);
 }
 
-static void say_draw(const layout_mind *m, nb__text *text)
+static void say_draw(const layout_estimate *m, nb__text *text)
 {
     int32_t worth;
     mind_phrase name;
     if (m->v->ripple || m->t->note[NOTE_USED]) return;
     nb_card card = top_of(m, layout_waste(m->t));
-    nb__mind_best_slot(m, card, &worth);
-    nb__part it = nb__mind_card(name, m, card);
+    nb__estimate_best_slot(m, card, &worth);
+    nb__part it = nb__estimate_card(name, m, card);
     if (worth >= 0) nb__say_layout_reason_no_help(text, it);
     else nb__say_layout_reason_stock_better(text, it);
 }
@@ -111,7 +114,7 @@ static void say_power(nb__text *text, unsigned effect)
     nb__put(text, words[effect]);
 }
 
-static void say_discard(const layout_mind *m, nb__text *text)
+static void say_discard(const layout_estimate *m, nb__text *text)
 {
     unsigned effect = m->v->power == POWER_DISCARD ? nb__layout_effect_of(m->t, held_card(m)) : FX_NONE;
     say_power(text, nb__layout_effect_possible(m->t, m->seat, effect) ? effect : FX_NONE);
@@ -119,36 +122,37 @@ static void say_discard(const layout_mind *m, nb__text *text)
 
 /* ------------------------------------------------------------------------------------------------------- the end */
 
-static void say_ending(const layout_mind *m, nb__text *text)
+static void say_ending(const layout_estimate *m, nb__text *text)
 {
     bool sure = true;
     for (unsigned slot = 0; slot < m->n; slot++) sure = sure && m->slot[slot].rank != LAYOUT_NO_RANK;
-    nb__part own = nb__mind_strokes(nb__mind_total(m, m->seat)), theirs = nb__mind_strokes(nb__mind_least(m));
+    nb__part own = nb__estimate_strokes(nb__estimate_total(m, m->seat)),
+             theirs = nb__estimate_strokes(nb__estimate_least(m));
     if (sure) nb__say_layout_reason_ending_sure(text, own, theirs);
     else nb__say_layout_reason_ending(text, own, theirs);
 }
 
 /* ----------------------------------------------------------------------------------------------- powers and sticking */
 
-static void say_worst(const layout_mind *m, nb__text *text, unsigned slot)
+static void say_worst(const layout_estimate *m, nb__text *text, unsigned slot)
 {
     mind_phrase name;
     nb_card card = own_card(m, slot);
-    if (nb__mind_burden(m, slot) != nb__mind_heaviest(m)) return;
+    if (nb__estimate_burden(m, slot) != nb__estimate_heaviest(m)) return;
     if (card == NB_HIDDEN) nb__put(text, nb__say_layout_reason_may_be_high);
-    else nb__say_layout_reason_worst(text, nb__mind_card(name, m, card));
+    else nb__say_layout_reason_worst(text, nb__estimate_card(name, m, card));
 }
 
-static void say_theirs(const layout_mind *m, nb__text *text, unsigned zone, unsigned slot)
+static void say_theirs(const layout_estimate *m, nb__text *text, unsigned zone, unsigned slot)
 {
     mind_phrase name;
     unsigned id = nb__id(m->t, zone, slot), owner = zone - ZONE_GRIDS;
     nb_card card = layout_face(m->t, m->seat, id);
-    if (card != NB_HIDDEN) nb__say_layout_reason_known(text, nb__mind_card(name, m, card));
+    if (card != NB_HIDDEN) nb__say_layout_reason_known(text, nb__estimate_card(name, m, card));
     else if (m->t->seen[id] >> owner & 1) nb__put(text, nb__say_layout_reason_kept);
 }
 
-static void say_look(const layout_mind *m, nb__text *text, nb_action action)
+static void say_look(const layout_estimate *m, nb__text *text, nb_action action)
 {
     unsigned id = nb__id(m->t, nb_a(action), nb_b(action));
     bool known = layout_face(m->t, m->seat, id) != NB_HIDDEN, mine = nb_a(action) == layout_grid(m->seat);
@@ -156,7 +160,7 @@ static void say_look(const layout_mind *m, nb__text *text, nb_action action)
     else if (!known) nb__put(text, mine ? nb__say_layout_reason_unknown_own : nb__say_layout_reason_unknown);
 }
 
-static void say_pass(const layout_mind *m, nb__text *text)
+static void say_pass(const layout_estimate *m, nb__text *text)
 {
     switch (m->t->phase) {
     case PH_CALL:
@@ -168,26 +172,26 @@ static void say_pass(const layout_mind *m, nb__text *text)
     }
 }
 
-static void say_stick(const layout_mind *m, nb__text *text, nb_action action)
+static void say_stick(const layout_estimate *m, nb__text *text, nb_action action)
 {
     mind_phrase name;
     nb_card card = layout_face(m->t, m->seat, nb__id(m->t, nb_a(action), nb_b(action)));
     if (card == NB_HIDDEN) nb__put(text, nb__say_layout_reason_guess);
-    else if (nb_a(action) == layout_grid(m->seat)) nb__say_layout_reason_rid(text, nb__mind_card(name, m, card));
+    else if (nb_a(action) == layout_grid(m->seat)) nb__say_layout_reason_rid(text, nb__estimate_card(name, m, card));
     else nb__put(text, nb__say_layout_reason_give_away);
 }
 
-static void say_pair(const layout_mind *m, nb__text *text, unsigned slot)
+static void say_pair(const layout_estimate *m, nb__text *text, unsigned slot)
 {
     mind_phrase name;
     for (unsigned other = 0; other < m->n; other++) {
-        if (other == slot || !mind_known(m->slot[slot].rank) || m->slot[other].rank != m->slot[slot].rank) continue;
-        nb__say_layout_reason_equals(text, nb__mind_slot(name, m, other));
+        if (other == slot || !estimate_known(m->slot[slot].rank) || m->slot[other].rank != m->slot[slot].rank) continue;
+        nb__say_layout_reason_equals(text, nb__estimate_slot(name, m, other));
         return;
     }
 }
 
-static void say_scramble(const layout_mind *m, nb__text *text, unsigned victim)
+static void say_scramble(const layout_estimate *m, nb__text *text, unsigned victim)
 {
     unsigned zone = layout_grid(victim);
     int32_t known = 0;
@@ -198,19 +202,19 @@ static void say_scramble(const layout_mind *m, nb__text *text, unsigned victim)
 
 /* ---------------------------------------------------------------------------------------------------- by the verb */
 
-static void say_flip(const layout_mind *m, nb__text *text, unsigned slot)
+static void say_flip(const layout_estimate *m, nb__text *text, unsigned slot)
 {
     unsigned cols = m->v->cols, beside = slot < cols ? slot + cols : slot - cols;
     if (m->t->note[NOTE_CALLER]) return;
     if (m->t->phase == PH_LAST_CARD) say_ending(m, text);
-    else if (m->columns && !nb__up(m->t, mind_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
+    else if (m->columns && !nb__up(m->t, estimate_id(m, beside))) nb__put(text, nb__say_layout_reason_open_column);
 }
 
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text)
 {
-    layout_mind mind, *m = &mind;
+    layout_estimate estimate, *m = &estimate;
     unsigned slot = nb_b(action);
-    nb__mind_start(m, t, seat);
+    nb__estimate_start(m, t, seat);
     switch (nb_verb_of(action)) {
     case NB_DRAW: say_draw(m, text); break;
     case NB_TAKE: say_take(m, text, layout_waste(t)); break;

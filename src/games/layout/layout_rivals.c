@@ -7,9 +7,9 @@
  *
  * The chance of being lowest is taken from the normal distribution, with the variance of the cards that nobody knows.
  */
-#include "layout_mind.h"
+#include "layout_estimate.h"
 
-/* clang-format off */ /* what other values cost, in strokes a hole: see layout_mind.h. Parts are of 256. */
+/* clang-format off */ /* what other values cost, in strokes a hole: see layout_estimate.h. Parts are of 256. */
 enum {
     KEPT = 110,                   /* of the mean: a card that its owner drew and kept. pablo: 90 costs 0.09, 140 alike */
     SPARED = 30,                  /* less by this part for every round in which an owner leaves a known card. cambio: 0 gains
@@ -30,24 +30,24 @@ enum {
 /* ------------------------------------------------------------------------------------------------------ their cards */
 
 /* Rounds since the deal, by the cards drawn; a turn that took a discard is not counted. */
-static int rounds_played(const layout_mind *m)
+static int rounds_played(const layout_estimate *m)
 {
     unsigned dealt = m->t->rules.seats * layout_size(m->v);
     return (int)((m->t->drawn - dealt) / m->t->rules.seats);
 }
 
 /* A card that its owner knows and still has is better than most: it was chosen, or nothing better came. */
-int32_t nb__mind_guess(const layout_mind *m, unsigned owner, unsigned id)
+int32_t nb__estimate_guess(const layout_estimate *m, unsigned owner, unsigned id)
 {
     nb_card card = layout_face(m->t, m->seat, id);
-    if (card != NB_HIDDEN) return mind_value(m, card);
+    if (card != NB_HIDDEN) return estimate_value(m, card);
     if (!(m->t->seen[id] >> owner & 1)) return m->mean;
     if (id > m->t->rules.seats * layout_size(m->v)) return m->mean * KEPT / 256; /* drawn and kept */
     int rounds = rounds_played(m);
     return m->mean - m->mean * SPARED / 256 * (rounds < SPARED_ROUNDS ? rounds : SPARED_ROUNDS);
 }
 
-static unsigned rank_at(const layout_mind *m, unsigned zone, unsigned slot)
+static unsigned rank_at(const layout_estimate *m, unsigned zone, unsigned slot)
 {
     unsigned id = nb__id(m->t, zone, slot);
     nb_card card = id == NB_NO_CARD ? NB_HIDDEN : layout_face(m->t, m->seat, id);
@@ -55,7 +55,7 @@ static unsigned rank_at(const layout_mind *m, unsigned zone, unsigned slot)
 }
 
 /* The rank that is known to fill the column. */
-static unsigned column_rank(const layout_mind *m, unsigned zone, unsigned col)
+static unsigned column_rank(const layout_estimate *m, unsigned zone, unsigned col)
 {
     unsigned rank = rank_at(m, zone, col);
     for (unsigned row = 1; row < m->v->rows; row++)
@@ -63,7 +63,7 @@ static unsigned column_rank(const layout_mind *m, unsigned zone, unsigned col)
     return rank;
 }
 
-static int32_t equal_columns(const layout_mind *m, unsigned zone, unsigned owner)
+static int32_t equal_columns(const layout_estimate *m, unsigned zone, unsigned owner)
 {
     int32_t less = 0;
     unsigned before = LAYOUT_NO_RANK, odd = 0;
@@ -71,7 +71,7 @@ static int32_t equal_columns(const layout_mind *m, unsigned zone, unsigned owner
         unsigned rank = column_rank(m, zone, col);
         if (rank != LAYOUT_NO_RANK) {
             for (unsigned row = 0; row < m->v->rows; row++)
-                less -= nb__mind_guess(m, owner, nb__id(m->t, zone, col + row * m->v->cols));
+                less -= nb__estimate_guess(m, owner, nb__id(m->t, zone, col + row * m->v->cols));
             if (m->v->groups == GROUPS_RIPPLE && rank == before) less += LAYOUT_RUN_SCORE * NB_UNIT;
             if (m->v->groups == GROUPS_JOKER8 && odd >> rank & 1) less += LAYOUT_TWIN_SCORE * NB_UNIT;
             odd ^= 1u << rank;
@@ -82,19 +82,19 @@ static int32_t equal_columns(const layout_mind *m, unsigned zone, unsigned owner
 }
 
 /* layout.hand: any pair counts 0. One's own pairs are known; of another's cards some will be pairs. */
-static int32_t hand_total(const layout_mind *m, unsigned seat, int32_t sum)
+static int32_t hand_total(const layout_estimate *m, unsigned seat, int32_t sum)
 {
-    const mind_slot *first = &m->slot[0];
+    const estimate_slot *first = &m->slot[0];
     if (seat != m->seat) return sum * UNPAIRED / 256;
     return first->group_value + (first->matching >> first->rank & 1 ? -first->value : first->value);
 }
 
-int32_t nb__mind_total(const layout_mind *m, unsigned seat)
+int32_t nb__estimate_total(const layout_estimate *m, unsigned seat)
 {
     unsigned zone = layout_grid(seat);
     int32_t total = 0;
     for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
-        if (m->t->slot[at] != NB_NO_CARD) total += nb__mind_guess(m, seat, m->t->slot[at]);
+        if (m->t->slot[at] != NB_NO_CARD) total += nb__estimate_guess(m, seat, m->t->slot[at]);
     if (m->columns) total += equal_columns(m, zone, seat);
     if (m->v->groups == GROUPS_HAND_PAIRS) return hand_total(m, seat, total);
     if (m->v->remove && m->t->note[NOTE_BLOCKS] >> seat & 1) total += LAYOUT_BLOCK_SCORE * NB_UNIT;
@@ -116,7 +116,7 @@ static int32_t still_to_save(int32_t total, int turns)
     return total > 0 ? total * part[turns < 4 ? turns : 4] / 256 : 0;
 }
 
-static unsigned unknown_cards(const layout_mind *m, unsigned seat)
+static unsigned unknown_cards(const layout_estimate *m, unsigned seat)
 {
     unsigned zone = layout_grid(seat), n = 0;
     for (unsigned at = m->t->at[zone]; at < m->t->at[zone + 1]; at++)
@@ -136,18 +136,18 @@ static int32_t chance_to_beat(int32_t own, int32_t other, unsigned unknown)
     return ahead > 0 ? sure : NB_SURE - sure;
 }
 
-static bool others_play_on(const layout_mind *m)
+static bool others_play_on(const layout_estimate *m)
 {
     return m->v->ending == END_ALL_UP ? m->t->rules.set[SET_LAST_TURNS] : m->v->ending != END_KNOCK_NOW;
 }
 
-static rivals size_up(const layout_mind *m, int32_t own)
+static rivals size_up(const layout_estimate *m, int32_t own)
 {
     rivals r = {.least = INT32_MAX, .most = INT32_MIN, .lowest = NB_SURE};
     unsigned unsure = unknown_cards(m, m->seat);
     for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
         if (seat == m->seat) continue;
-        int32_t total = nb__mind_total(m, seat);
+        int32_t total = nb__estimate_total(m, seat);
         total -= still_to_save(total, others_play_on(m));
         r.lowest = r.lowest * chance_to_beat(own, total, unsure + unknown_cards(m, seat)) / NB_SURE;
         if (total < r.least) r.least = total;
@@ -156,7 +156,7 @@ static rivals size_up(const layout_mind *m, int32_t own)
     return r;
 }
 
-static int32_t call_worth(const layout_mind *m, int32_t own, const rivals *r)
+static int32_t call_worth(const layout_estimate *m, int32_t own, const rivals *r)
 {
     int32_t worth = 0;
     if (m->v->caller == CALLER_PABLO) {
@@ -167,23 +167,23 @@ static int32_t call_worth(const layout_mind *m, int32_t own, const rivals *r)
     return worth;
 }
 
-void nb__mind_may_end(layout_mind *m)
+void nb__estimate_may_end(layout_estimate *m)
 {
-    m->own = nb__mind_total(m, m->seat);
+    m->own = nb__estimate_total(m, m->seat);
     rivals r = size_up(m, m->own);
     m->denied = still_to_save(r.least, m->turns) * RESPECT / 256 - call_worth(m, m->own, &r);
 }
 
-int32_t nb__mind_ending(const layout_mind *m, int32_t own)
+int32_t nb__estimate_ending(const layout_estimate *m, int32_t own)
 {
     return still_to_save(own, m->turns) - m->denied + PATIENCE;
 }
 
-int32_t nb__mind_least(const layout_mind *m)
+int32_t nb__estimate_least(const layout_estimate *m)
 {
     int32_t least = INT32_MAX;
     for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
-        int32_t total = seat == m->seat ? INT32_MAX : nb__mind_total(m, seat);
+        int32_t total = seat == m->seat ? INT32_MAX : nb__estimate_total(m, seat);
         if (total < least) least = total;
     }
     return least;

@@ -56,18 +56,18 @@ static const int16_t WORSE[] = {256, 243, 226, 202, 140, 67, 30, 3, 3, 3, 3, 0};
 static const int16_t BETTER[] = {0, 0, 13, 30, 54, 116, 189, 226, 253, 253, 253, 253};
 /* clang-format on */
 
-typedef struct rum_mind {
+typedef struct rum_estimate {
     const nb_table *t;
     unsigned seat, hole;   /* the hole being played */
     uint64_t faces, twice; /* in the hand; of those it has two */
     uint64_t wild;         /* four bits for each score: how many wild cards of it */
-} rum_mind;
+} rum_estimate;
 
 /* --------------------------------------------------------------------------------------------------- what the seat has seen */
 
 static uint64_t one_wild(unsigned score) { return (uint64_t)1 << 4 * score; }
 
-static void add_card(rum_mind *m, nb_card card)
+static void add_card(rum_estimate *m, nb_card card)
 {
     uint64_t bit = (uint64_t)1 << card;
     if (rum_is_wild(&m->t->rules, card)) m->wild += one_wild(m->t->rules.worth[card]);
@@ -75,10 +75,10 @@ static void add_card(rum_mind *m, nb_card card)
     m->faces |= bit;
 }
 
-static void think(rum_mind *m, const nb_table *t, unsigned seat)
+static void think(rum_estimate *m, const nb_table *t, unsigned seat)
 {
     unsigned zone = rum_hand_zone(t, seat);
-    *m = (rum_mind){.t = t, .seat = seat, .hole = t->note[RUM_HOLE]};
+    *m = (rum_estimate){.t = t, .seat = seat, .hole = t->note[RUM_HOLE]};
     for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
         if (t->seen[t->slot[at]] >> seat & 1) add_card(m, t->card[t->slot[at]]);
 }
@@ -100,7 +100,7 @@ static int32_t on_total(const nb_rules *r, int32_t strokes) { return in_match(r)
 
 /* style=match: worth of this score at a hole where `known` rivals have scored, the best of them best_known. A hole that
  * one of several rivals wins is lost to that one only, so it costs a share. */
-static int32_t hole_worth(const rum_mind *m, unsigned score, unsigned known, unsigned best_known)
+static int32_t hole_worth(const rum_estimate *m, unsigned score, unsigned known, unsigned best_known)
 {
     int32_t others = rivals(&m->t->rules), win = NB_SURE, lose = 0;
     NB__ASSERT(score < NB__COUNT(WORSE));
@@ -116,7 +116,7 @@ static int32_t hole_worth(const rum_mind *m, unsigned score, unsigned known, uns
 }
 
 /* Prices are summed before they are made worths: hundredths of a stroke, or where holes count what those are worth. */
-static int32_t price_of(const rum_mind *m, int32_t hundredths)
+static int32_t price_of(const rum_estimate *m, int32_t hundredths)
 {
     if (!in_match(&m->t->rules)) return hundredths;
     unsigned score = (unsigned)hundredths / 100;
@@ -124,13 +124,13 @@ static int32_t price_of(const rum_mind *m, int32_t hundredths)
     return low + (high - low) * (hundredths % 100) / 100;
 }
 
-static int32_t worth_of(const rum_mind *m, int32_t price)
+static int32_t worth_of(const rum_estimate *m, int32_t price)
 {
     return in_match(&m->t->rules) ? price : price * STROKE / 100;
 }
 
 /* Of a hole, by its lowest card and the draws before it. */
-static int32_t price(const rum_mind *m, unsigned score, int draws)
+static int32_t price(const rum_estimate *m, unsigned score, int draws)
 {
     int32_t hundredths = draws == UNFORCED ? COST_UNFORCED[score] : COST[score][draws < DRAWS ? draws : DRAWS - 1];
     if (score != NONE || !in_match(&m->t->rules)) return price_of(m, hundredths);
@@ -162,7 +162,7 @@ static int share_of(int draws, unsigned holes_before)
 }
 
 /* rum.4: at every hole the lowest card that fits is played. */
-static int32_t expect_lowest(const rum_mind *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
+static int32_t expect_lowest(const rum_estimate *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
 {
     int32_t sum = 0;
     unsigned bare = 0;
@@ -180,7 +180,7 @@ static int32_t expect_lowest(const rum_mind *m, uint64_t faces, uint64_t wild, u
 }
 
 /* choice=free: wild cards go where they save most. */
-static int32_t expect_free(const rum_mind *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
+static int32_t expect_free(const rum_estimate *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
 {
     int32_t at[RUM_HOLES] = {0}, sum = 0;
     unsigned bare = 0, holes = 0;
@@ -202,14 +202,14 @@ static int32_t expect_free(const rum_mind *m, uint64_t faces, uint64_t wild, uns
     return sum;
 }
 
-static int32_t expect(const rum_mind *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
+static int32_t expect(const rum_estimate *m, uint64_t faces, uint64_t wild, unsigned from, int draws)
 {
     if (m->t->rules.set[RUM_CHOICE]) return worth_of(m, expect_free(m, faces, wild, from, draws));
     return worth_of(m, expect_lowest(m, faces, wild, from, draws));
 }
 
 /* The holes after this one, without a card of the hand. */
-static int32_t expect_without(const rum_mind *m, nb_card card)
+static int32_t expect_without(const rum_estimate *m, nb_card card)
 {
     const nb_rules *r = &m->t->rules;
     uint64_t faces = m->faces & ~((uint64_t)1 << card & ~m->twice);
@@ -219,15 +219,15 @@ static int32_t expect_without(const rum_mind *m, nb_card card)
 
 /* ----------------------------------------------------------------------------------------------------------- draw or take */
 
-static int32_t drawing(const rum_mind *m)
+static int32_t drawing(const rum_estimate *m)
 {
     int32_t risk = m->t->note[RUM_HOLDER] ? 0 : NINETEENTH_STAYS / (int32_t)(nb_stock_left(m->t) + 1);
     return expect(m, m->faces, m->wild, m->hole, UNFORCED) + on_total(&m->t->rules, risk);
 }
 
-static int32_t taking(const rum_mind *m)
+static int32_t taking(const rum_estimate *m)
 {
-    rum_mind with = *m;
+    rum_estimate with = *m;
     add_card(&with, last_discard(m->t));
     return expect(&with, with.faces, with.wild, m->hole, 0);
 }
@@ -235,7 +235,7 @@ static int32_t taking(const rum_mind *m)
 /* ------------------------------------------------------------------------------------------------------------------- playing */
 
 /* How many of the others have played this hole, and the best of their scores. */
-static unsigned known_scores(const rum_mind *m, unsigned *best)
+static unsigned known_scores(const rum_estimate *m, unsigned *best)
 {
     unsigned known = 0;
     *best = 99;
@@ -248,16 +248,19 @@ static unsigned known_scores(const rum_mind *m, unsigned *best)
     return known;
 }
 
-static int32_t score_worth(const rum_mind *m, unsigned score)
+static int32_t score_worth(const rum_estimate *m, unsigned score)
 {
     unsigned best, known = known_scores(m, &best);
     if (!in_match(&m->t->rules)) return (int32_t)score * STROKE;
     return m->t->rules.set[RUM_PARTNERS] ? price_of(m, 100 * (int32_t)score) : hole_worth(m, score, known, best);
 }
 
-static bool is_last_turn(const rum_mind *m) { return m->hole + (rum_is_scotch(&m->t->rules) ? 2u : 1u) >= RUM_HOLES; }
+static bool is_last_turn(const rum_estimate *m)
+{
+    return m->hole + (rum_is_scotch(&m->t->rules) ? 2u : 1u) >= RUM_HOLES;
+}
 
-static int32_t playing(const rum_mind *m, nb_card card)
+static int32_t playing(const rum_estimate *m, nb_card card)
 {
     const nb_rules *r = &m->t->rules;
     int32_t worth = score_worth(m, r->worth[card]) + expect_without(m, card);
@@ -266,7 +269,7 @@ static int32_t playing(const rum_mind *m, nb_card card)
 }
 
 /* rum.6: the 19th Hole is best handed on with the last bonus card, when it can no longer come back in time. */
-static int32_t keeping_nineteenth(const rum_mind *m)
+static int32_t keeping_nineteenth(const rum_estimate *m)
 {
     bool another = lowest_wild(m->wild) <= RUM_PAR && !is_last_turn(m) && !m->t->rules.set[RUM_CHOICE];
     return on_total(&m->t->rules, another ? -LAST_BONUS : NINETEENTH_STAYS);
@@ -276,7 +279,7 @@ static int32_t keeping_nineteenth(const rum_mind *m)
 
 /* What a discard costs the next player, in tenths of a stroke. A card of the hole about to be played is forced (rum.5); a bad
  * card of a later hole is a weapon thrown away. */
-static int32_t costs_next(const rum_mind *m, nb_card card, unsigned hole)
+static int32_t costs_next(const rum_estimate *m, nb_card card, unsigned hole)
 {
     const nb_rules *r = &m->t->rules;
     if (rum_is_wild(r, card)) return -GIFT[r->worth[card]];
@@ -288,13 +291,13 @@ static int32_t costs_next(const rum_mind *m, nb_card card, unsigned hole)
 }
 
 /* style=match: a card forced upon the next player at the hole that this seat has just played. */
-static int32_t forced_worth(const rum_mind *m, unsigned score)
+static int32_t forced_worth(const rum_estimate *m, unsigned score)
 {
     unsigned best, known = known_scores(m, &best), mine = (unsigned)nb__rum_hole_score(m->t, m->seat, m->hole);
     return hole_worth(m, mine, known, best) - hole_worth(m, mine, known + 1, score < best ? score : best);
 }
 
-static int32_t shedding(const rum_mind *m, nb_card card)
+static int32_t shedding(const rum_estimate *m, nb_card card)
 {
     const nb_rules *r = &m->t->rules;
     NB__ASSERT(rum_sides(r) > 0);
@@ -309,7 +312,7 @@ static int32_t shedding(const rum_mind *m, nb_card card)
 
 /* ---------------------------------------------------------------------------------------------------------------- the judge */
 
-static int32_t action_worth(const rum_mind *m, nb_action action)
+static int32_t action_worth(const rum_estimate *m, nb_action action)
 {
     const nb_table *t = m->t;
     switch (nb_verb_of(action)) {
@@ -325,7 +328,7 @@ static int32_t action_worth(const rum_mind *m, nb_action action)
 
 void nb__rum_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
 {
-    rum_mind m;
+    rum_estimate m;
     think(&m, t, seat);
     for (int i = 0; i < n; i++) worth[i] = action_worth(&m, list[i]);
 }

@@ -1,18 +1,18 @@
-/* ledger.h - a table as its log tells it, also when it is long gone from the club: with the records of all its matches. It is
+/* table_history.h - a table as its log tells it, also when it is long gone from the club: with the records of all its matches. It is
  * read as the club reads it, on any thread, and nothing happens at it. */
-#ifndef NIBLICK_LEDGER_H
-#define NIBLICK_LEDGER_H
+#ifndef NIBLICK_TABLE_HISTORY_H
+#define NIBLICK_TABLE_HISTORY_H
 
 #include "table.h"
 
-struct ledger_match {
+struct history_match {
     unsigned number; /* from 1 */
     text_buffer record;
 };
 
-struct ledger {
+struct table_history {
     struct table *table; /* as a server would have it again after a restart */
-    struct ledger_match *match;
+    struct history_match *match;
     size_t matches;
     char (*sitter)[STORE_NAME]; /* accounts that have ever sat there */
     size_t sitters;
@@ -21,16 +21,16 @@ struct ledger {
 };
 
 /* False: why says what is wrong with this table. Free it in either case; it must stay where it is. */
-bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why);
-void ledger_free(struct ledger *l);
+bool table_history_read(struct table_history *l, store *s, const char *table, nb_why *why);
+void table_history_free(struct table_history *l);
 
-bool ledger_has_seen(const struct ledger *l, const char *account); /* as its owner writes it */
+bool table_history_has_seen(const struct table_history *l, const char *account); /* as its owner writes it */
 
 /* The match of this number, or with 0 the last one. NULL: why says what there is. */
-const struct ledger_match *ledger_match_at(const struct ledger *l, unsigned number, nb_why *why);
+const struct history_match *table_history_match_at(const struct table_history *l, unsigned number, nb_why *why);
 
 /* How much of the record is about finished holes; of the others nobody should read while they are played. False: it does
  * not replay. */
-bool ledger_finished(const struct ledger_match *m, size_t *length, nb_why *why);
+bool table_history_finished(const struct history_match *m, size_t *length, nb_why *why);
 
 #endif

@@ -1,10 +1,10 @@
-/* felt.c - see felt.h. No game is known here. */
+/* table_picture.c - see table_picture.h. No game is known here. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "draw.h"
 #include "fairway.h"
-#include "felt.h"
+#include "table_picture.h"
 
 /* ------------------------------------------------------------------------------------------------------------ title */
 
@@ -22,7 +22,7 @@ static long holes_of(const nb_rules *rules)
 }
 
 /* A game with a course knows better which hole it is. */
-int felt_hole_words(char *out, size_t size, const nb_view *view)
+int table_picture_hole_words(char *out, size_t size, const nb_view *view)
 {
     char status[NB_MAX_TEXT], of[24] = "";
     long holes = holes_of(&view->t.rules), number = view->t.number + 1;
@@ -32,17 +32,17 @@ int felt_hole_words(char *out, size_t size, const nb_view *view)
     return snprintf(out, size, "Hole %ld%s%s%s", number, of, *status ? ". " : "", status);
 }
 
-static const char *name_of(const struct felt *f, unsigned seat)
+static const char *name_of(const struct table_picture *f, unsigned seat)
 {
     return seat == f->view->seat && !f->by_name ? "You" : f->names[seat];
 }
 
-static void draw_title(const struct screen *screen, const struct felt *f, struct rect r)
+static void draw_title(const struct screen *screen, const struct table_picture *f, struct rect r)
 {
     const nb_table *t = &f->view->t;
     char hole[NB_MAX_TEXT], text[2 * NB_MAX_TEXT], right[80];
     const char *dealer = name_of(f, t->dealer);
-    felt_hole_words(hole, sizeof hole, f->view);
+    table_picture_hole_words(hole, sizeof hole, f->view);
     snprintf(text, sizeof text, " %s %s %s", nb_game_of(&t->rules)->title,
              screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
     snprintf(right, sizeof right, "%s%s%s deal%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
@@ -55,7 +55,7 @@ static void draw_title(const struct screen *screen, const struct felt *f, struct
 
 /* ------------------------------------------------------------------------------------------------------------ seats */
 
-static void score_words(char *out, size_t size, const struct felt *f, unsigned seat)
+static void score_words(char *out, size_t size, const struct table_picture *f, unsigned seat)
 {
     bool counted = f->scores && f->scores[seat] != NB_NO_SCORE;
     if (counted && f->match->rows > 1)
@@ -66,7 +66,7 @@ static void score_words(char *out, size_t size, const struct felt *f, unsigned s
 }
 
 /* "▸ Ada 12 dealer" */
-static void draw_name(const struct screen *screen, const struct felt *f, struct rect r, unsigned seat)
+static void draw_name(const struct screen *screen, const struct table_picture *f, struct rect r, unsigned seat)
 {
     const nb_table *t = &f->view->t;
     struct seat_touch here = seat_player(seat);
@@ -84,7 +84,8 @@ static void draw_name(const struct screen *screen, const struct felt *f, struct 
     ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, extra);
 }
 
-static void draw_seat(const struct screen *screen, const struct felt *f, const struct place_seat *p, unsigned seat)
+static void draw_seat(const struct screen *screen, const struct table_picture *f, const struct place_seat *p,
+                      unsigned seat)
 {
     draw_name(screen, f, p->name, seat);
     if (!p->status.h) return;
@@ -95,7 +96,7 @@ static void draw_seat(const struct screen *screen, const struct felt *f, const s
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
 
-static enum draw_state state_of(const struct felt *f, struct seat_touch here)
+static enum draw_state state_of(const struct table_picture *f, struct seat_touch here)
 {
     const struct seat_touch *c = f->cursor;
     if (c && c->kind == SEAT_TOUCH_PLACE && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
@@ -119,7 +120,7 @@ static nb_cell top_of(const nb_table *t, unsigned zone)
     return (nb_cell){.card = NB_NO_CARD};
 }
 
-static void draw_one(const struct screen *screen, const struct felt *f, const struct place_cell *cell)
+static void draw_one(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
 {
     const nb_table *t = &f->view->t;
     nb_zone z = nb_zone_at(t, cell->zone);
@@ -143,7 +144,7 @@ static void draw_one(const struct screen *screen, const struct felt *f, const st
 }
 
 /* "░░░░░ 5 cards, among them B5 Bogey" */
-static void draw_backs(const struct screen *screen, const struct felt *f, const struct place_cell *cell)
+static void draw_backs(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
 {
     const nb_table *t = &f->view->t;
     unsigned cards = 0, told = 0;
@@ -167,7 +168,7 @@ static void draw_backs(const struct screen *screen, const struct felt *f, const 
 
 /* ----------------------------------------------------------------------------------------------------------- labels */
 
-static void label_words(char *out, size_t size, const struct felt *f, const struct place_label *label)
+static void label_words(char *out, size_t size, const struct table_picture *f, const struct place_label *label)
 {
     static const char *const word[] = {[NB_ZONE_STOCK] = "Stock",
                                        [NB_ZONE_WASTE] = "Discard",
@@ -191,7 +192,7 @@ static void label_words(char *out, size_t size, const struct felt *f, const stru
     }
 }
 
-static void draw_label(const struct screen *screen, const struct felt *f, const struct place_label *label)
+static void draw_label(const struct screen *screen, const struct table_picture *f, const struct place_label *label)
 {
     char text[80];
     bool turn = nb_zone_at(&f->view->t, label->zone).kind == NB_ZONE_TRICK && label->slot == f->view->t.actor;
@@ -207,7 +208,7 @@ static void draw_divider(const struct screen *screen, const struct place *p)
         ink_fill(screen, (struct rect){1, p->story.x - 2, p->prompt.y - 1, 1}, INK_DIM, ink_sign(screen, SIGN_BAR));
 }
 
-void felt_draw(const struct screen *screen, const struct felt *f, const struct place *p)
+void table_picture_draw(const struct screen *screen, const struct table_picture *f, const struct place *p)
 {
     ink_clear(screen);
     if (!p->fits) {

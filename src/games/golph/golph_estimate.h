@@ -1,6 +1,6 @@
-/* golph_mind.h - a hole of golph as one seat knows it, and what players think of it: opinions, not rules. */
-#ifndef NIBLICK_GOLPH_MIND_H
-#define NIBLICK_GOLPH_MIND_H
+/* golph_estimate.h - a hole of golph as one seat knows it, and what players think of it: opinions, not rules. */
+#ifndef NIBLICK_GOLPH_ESTIMATE_H
+#define NIBLICK_GOLPH_ESTIMATE_H
 
 #include "golph.h"
 
@@ -40,7 +40,7 @@ struct golph_rival {
     int keeps;      /* the chance of holding any one card that nobody parts with lightly */
 };
 
-struct golph_mind {
+struct golph_estimate {
     const nb_table *t;
     unsigned seat, partner; /* partner: NB_NOBODY where there is none */
     unsigned players;
@@ -65,15 +65,15 @@ struct golph_lie {
     unsigned low;         /* lowest trump ball in it, 7 for none */
 };
 
-void nb__golph_mind(struct golph_mind *m, const nb_table *t, unsigned seat);
-uint32_t nb__golph_hand_after(const struct golph_mind *m, nb_action exchange); /* bury, or pass */
-struct golph_lie nb__golph_lie(const struct golph_mind *m, nb_card card);
+void nb__golph_estimate(struct golph_estimate *m, const nb_table *t, unsigned seat);
+uint32_t nb__golph_hand_after(const struct golph_estimate *m, nb_action exchange); /* bury, or pass */
+struct golph_lie nb__golph_lie(const struct golph_estimate *m, nb_card card);
 
 /* Chances are parts of NB_SURE. */
-int nb__golph_holds(const struct golph_mind *m,
+int nb__golph_holds(const struct golph_estimate *m,
                     const struct golph_lie *lie); /* the seat that has the trick now keeps it */
 /* By how much (of NB_UNIT) the lowest ball of the trick will be lower than it is now, because others have to play
  * trumps. */
-int32_t nb__golph_draws(const struct golph_mind *m, const struct golph_lie *lie);
+int32_t nb__golph_draws(const struct golph_estimate *m, const struct golph_lie *lie);
 
 #endif

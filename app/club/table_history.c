@@ -1,5 +1,5 @@
-/* ledger.c - see ledger.h */
-#include "ledger.h"
+/* table_history.c - see table_history.h */
+#include "table_history.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,16 +16,16 @@ static void no_dice(void *data, unsigned char *out, size_t size)
 }
 
 struct reading {
-    struct ledger *ledger;
+    struct table_history *history;
     nb_why *why;
     bool fine;
 };
 
-static void keep_record(struct ledger *l, const store_entry *entry)
+static void keep_record(struct table_history *l, const store_entry *entry)
 {
     if (!strcmp(entry->kind, "match")) {
         l->match = reallocate(l->match, (l->matches + 1) * sizeof *l->match);
-        l->match[l->matches] = (struct ledger_match){.number = l->table->matches};
+        l->match[l->matches] = (struct history_match){.number = l->table->matches};
         l->matches++;
     } else if (!strcmp(entry->kind, "record") && l->matches) {
         add_text(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
@@ -33,12 +33,12 @@ static void keep_record(struct ledger *l, const store_entry *entry)
 }
 
 /* Remembers the accounts that sit down, each once. */
-static void keep_sitters(struct ledger *l, const store_entry *entry)
+static void keep_sitters(struct table_history *l, const store_entry *entry)
 {
     if (strcmp(entry->kind, "sit")) return;
     for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++) {
         const char *account = l->table->seat[seat].account;
-        if (!*account || ledger_has_seen(l, account)) continue;
+        if (!*account || table_history_has_seen(l, account)) continue;
         l->sitter = reallocate(l->sitter, (l->sitters + 1) * sizeof *l->sitter);
         snprintf(l->sitter[l->sitters++], STORE_NAME, "%s", account);
     }
@@ -47,19 +47,19 @@ static void keep_sitters(struct ledger *l, const store_entry *entry)
 static bool read_entry(void *data, const store_entry *entry)
 {
     struct reading *r = data;
-    r->fine = table_restore_entry(r->ledger->table, entry, r->why);
-    r->ledger->last = entry->time;
+    r->fine = table_restore_entry(r->history->table, entry, r->why);
+    r->history->last = entry->time;
     if (!r->fine) return false;
-    keep_record(r->ledger, entry);
-    keep_sitters(r->ledger, entry);
+    keep_record(r->history, entry);
+    keep_sitters(r->history, entry);
     return true;
 }
 
-bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why)
+bool table_history_read(struct table_history *l, store *s, const char *table, nb_why *why)
 {
-    struct reading reading = {.ledger = l, .why = why, .fine = true};
+    struct reading reading = {.history = l, .why = why, .fine = true};
     store_why fault;
-    *l = (struct ledger){.still = {.random = no_dice, .stand_in = nb_player_named("everyman")}};
+    *l = (struct table_history){.still = {.random = no_dice, .stand_in = nb_player_named("everyman")}};
     l->table = table_new(&l->still, table);
     if (!store_read(s, table, read_entry, &reading, &fault)) {
         snprintf(why->text, sizeof why->text, "%.250s", fault.text);
@@ -73,16 +73,16 @@ bool ledger_read(struct ledger *l, store *s, const char *table, nb_why *why)
     return table_restore_end(l->table, l->last, why);
 }
 
-void ledger_free(struct ledger *l)
+void table_history_free(struct table_history *l)
 {
     for (size_t i = 0; i < l->matches; i++) text_free(&l->match[i].record);
     free(l->match);
     free(l->sitter);
     if (l->table) table_free(l->table);
-    *l = (struct ledger){0};
+    *l = (struct table_history){0};
 }
 
-bool ledger_has_seen(const struct ledger *l, const char *account)
+bool table_history_has_seen(const struct table_history *l, const char *account)
 {
     for (size_t i = 0; i < l->sitters; i++)
         if (!strcmp(l->sitter[i], account)) return true;
@@ -91,7 +91,7 @@ bool ledger_has_seen(const struct ledger *l, const char *account)
 
 /* --------------------------------------------------------------------------------------------------------- its matches */
 
-const struct ledger_match *ledger_match_at(const struct ledger *l, unsigned number, nb_why *why)
+const struct history_match *table_history_match_at(const struct table_history *l, unsigned number, nb_why *why)
 {
     if (!l->matches) snprintf(why->text, sizeof why->text, "no match has begun at table %s", l->table->id);
     else if (!number) return &l->match[l->matches - 1];
@@ -101,7 +101,7 @@ const struct ledger_match *ledger_match_at(const struct ledger *l, unsigned numb
     return NULL;
 }
 
-bool ledger_finished(const struct ledger_match *m, size_t *length, nb_why *why)
+bool table_history_finished(const struct history_match *m, size_t *length, nb_why *why)
 {
     nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;

@@ -1,9 +1,9 @@
-/* sit_glide.c - motion: the cards of an action slide from where they lay to where they lie, quickly. A trick is first shown
+/* table_screen_glide.c - motion: the cards of an action slide from where they lay to where they lie, quickly. A trick is first shown
  * complete, for as long as it takes to look at it, and then taken.
  */
 #include "draw.h"
 #include "seconds.h"
-#include "sitting.h"
+#include "table_screen_inside.h"
 #include "seat.h"
 
 enum { FRAMES = 6, FRAME_MS = 18, MOST_CARDS = 6, TRICK_MS = 1100, TRICK_HURRIED_MS = 350 };
@@ -19,10 +19,10 @@ struct scene {
     struct place place;
 };
 
-static void set_scene(struct sitting *sit, const struct scene *scene)
+static void set_scene(struct table_screen *table, const struct scene *scene)
 {
-    sit->view = scene->view;
-    sit->place = scene->place;
+    table->view = scene->view;
+    table->place = scene->place;
 }
 
 static struct rect between(struct rect a, struct rect b, int step)
@@ -51,60 +51,61 @@ static unsigned plan_flights(const struct scene *from, const struct scene *to, c
     return flights;
 }
 
-static void fly(struct sitting *sit, const struct scene *from, const struct scene *to, const nb_event *event,
+static void fly(struct table_screen *table, const struct scene *from, const struct scene *to, const nb_event *event,
                 unsigned n)
 {
     struct flight flight[MOST_CARDS];
-    if (sit->screen->settings.value[SETTING_MOTION] == MOTION_OFF || sit->hurry) return;
+    if (table->screen->settings.value[SETTING_MOTION] == MOTION_OFF || table->hurry) return;
     unsigned flights = plan_flights(from, to, event, n, flight);
     for (int step = 1; flights && step < FRAMES; step++) {
-        set_scene(sit, from);
-        sit_draw(sit);
+        set_scene(table, from);
+        table_screen_draw(table);
         for (unsigned i = 0; i < flights; i++) {
             flight[i].card.at = between(flight[i].from, flight[i].to, step);
-            draw_card(sit->screen, &flight[i].card);
+            draw_card(table->screen, &flight[i].card);
         }
-        struct key key = screen_key(sit->screen, FRAME_MS);
+        struct key key = screen_key(table->screen, FRAME_MS);
         if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE) continue;
-        screen_unread(sit->screen, key); /* whoever types is ahead of the cards */
-        sit->hasty = true;
+        screen_unread(table->screen, key); /* whoever types is ahead of the cards */
+        table->hasty = true;
         return;
     }
 }
 
 /* ---------------------------------------------------------------------------------------------------------- a trick */
 
-static void hold(struct sitting *sit)
+static void hold(struct table_screen *table)
 {
-    bool hurried = sit->hurry || settings_pause(&sit->screen->settings) == 0;
+    bool hurried = table->hurry || settings_pause(&table->screen->settings) == 0;
     double end = seconds_now() + (hurried ? TRICK_HURRIED_MS : TRICK_MS) / 1000.0;
     for (double left; (left = end - seconds_now()) > 0;) {
-        sit_draw(sit);
-        struct key key = screen_key(sit->screen, (int)(left * 1000) + 1);
+        table_screen_draw(table);
+        struct key key = screen_key(table->screen, (int)(left * 1000) + 1);
         if (key.event == SCREEN_TIME || key.event == SCREEN_WAKE || key.event == SCREEN_RESIZE) continue;
-        sit->hasty = true;
+        table->hasty = true;
         break;
     }
 }
 
-void sit_glide(struct sitting *sit, const nb_view *before, const struct place *old, const nb_events *events)
+void table_screen_glide(struct table_screen *table, const nb_view *before, const struct place *old,
+                        const nb_events *events)
 {
     static struct scene from, between_them, to;
     nb_events seen = *events;
-    if (!sit->place.fits || !old->fits) return;
-    nb_events_for(&seen, sit->front);
+    if (!table->place.fits || !old->fits) return;
+    nb_events_for(&seen, table->front);
     from = (struct scene){*before, *old};
-    to = (struct scene){sit->view, sit->place};
+    to = (struct scene){table->view, table->place};
     unsigned taken = seat_trick_taken(before, &seen);
     if (taken < seen.n) {
         between_them = from;
         seat_trick_move(&between_them.view, seen.event, taken);
-        fly(sit, &from, &between_them, seen.event, taken);
-        set_scene(sit, &between_them);
-        hold(sit);
-        fly(sit, &between_them, &to, seen.event + taken, seen.n - taken);
+        fly(table, &from, &between_them, seen.event, taken);
+        set_scene(table, &between_them);
+        hold(table);
+        fly(table, &between_them, &to, seen.event + taken, seen.n - taken);
     } else {
-        fly(sit, &from, &to, seen.event, seen.n);
+        fly(table, &from, &to, seen.event, seen.n);
     }
-    set_scene(sit, &to);
+    set_scene(table, &to);
 }

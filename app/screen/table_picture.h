@@ -1,11 +1,11 @@
-/* felt.h - the table on the screen: every player, heap and card in its place, and what can be chosen lit. */
-#ifndef NIBLICK_FELT_H
-#define NIBLICK_FELT_H
+/* table_picture.h - the table on the screen: every player, heap and card in its place, and what can be chosen lit. */
+#ifndef NIBLICK_TABLE_PICTURE_H
+#define NIBLICK_TABLE_PICTURE_H
 
 #include "ink.h"
 #include "seat.h"
 
-struct felt {
+struct table_picture {
     const nb_view *view; /* what is shown of the table: all there is to show */
     const nb_match *match;
     const char *const *names;
@@ -17,9 +17,9 @@ struct felt {
     const char *mark;                /* what else the title line says: "practice"; or NULL */
 };
 
-void felt_draw(const struct screen *screen, const struct felt *felt, const struct place *place);
+void table_picture_draw(const struct screen *screen, const struct table_picture *picture, const struct place *place);
 
 /* "Hole 3 of 9" and what there is to know about it. */
-int felt_hole_words(char *out, size_t size, const nb_view *view);
+int table_picture_hole_words(char *out, size_t size, const nb_view *view);
 
 #endif

@@ -1,8 +1,8 @@
-/* sit_tell.c - tells every person at the keyboard what happens, and no more than each may know. */
+/* table_screen_tell.c - tells every person at the keyboard what happens, and no more than each may know. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "sitting.h"
+#include "table_screen_inside.h"
 #include "tell.h"
 
 /* What one of the printers of tell.h would print. */
@@ -44,26 +44,26 @@ static void tell_the_action(FILE *out, const void *data)
 
 /* ------------------------------------------------------------------------------------------------------------------ */
 
-void sit_tell_hole(struct sitting *sit)
+void table_screen_tell_hole(struct table_screen *table)
 {
     char sides[TELL_SIDES];
-    tell_sides(sides, NULL, &sit->s->match, sit->s->names);
+    tell_sides(sides, NULL, &table->s->match, table->s->names);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         nb_view view;
-        if (!sit->person[seat]) continue;
-        nb_view_of(&view, &sit->s->hole, seat);
-        seat_memory_start(&sit->person[seat]->memory, &view);
-        char *text = told(tell_the_hole, &(struct hole_told){&view, sit->s->names});
-        if (text) story_add(&sit->person[seat]->story, text, false);
-        if (sides[0]) story_add(&sit->person[seat]->story, sides, false);
+        if (!table->person[seat]) continue;
+        nb_view_of(&view, &table->s->hole, seat);
+        seat_memory_start(&table->person[seat]->memory, &view);
+        char *text = told(tell_the_hole, &(struct hole_told){&view, table->s->names});
+        if (text) story_add(&table->person[seat]->story, text, false);
+        if (sides[0]) story_add(&table->person[seat]->story, sides, false);
         free(text);
     }
 }
 
-static void tell_person(struct sitting *sit, unsigned person, const nb_hole *before, const nb_hole *after,
+static void tell_person(struct table_screen *table, unsigned person, const nb_hole *before, const nb_hole *after,
                         unsigned seat, nb_action action, const nb_events *all)
 {
-    struct person *p = sit->person[person];
+    struct person *p = table->person[person];
     nb_view then, now;
     nb_events events = *all;
     nb_view_of(&then, before, person);
@@ -72,37 +72,37 @@ static void tell_person(struct sitting *sit, unsigned person, const nb_hole *bef
     if (p->memory.real && seat == person) story_forget(&p->story);
     seat_memory_tell(&p->memory, &then, &now, &events, seat == person);
     if (!tell_is_news(&then, seat, action, &events)) return;
-    struct action_told a = {&then, &now, seat, action, &events, sit->s->names};
+    struct action_told a = {&then, &now, seat, action, &events, table->s->names};
     char *text = told(tell_the_action, &a);
     if (text) story_add(&p->story, text, seat_is_secret(&events, before->t.rules.seats));
     free(text);
 }
 
-void sit_tell_action(struct sitting *sit, const nb_hole *before, unsigned seat, nb_action action,
-                     const nb_events *events)
+void table_screen_tell_action(struct table_screen *table, const nb_hole *before, unsigned seat, nb_action action,
+                              const nb_events *events)
 {
     for (unsigned person = 0; person < NB_MAX_SEATS; person++)
-        if (sit->person[person]) tell_person(sit, person, before, &sit->s->hole, seat, action, events);
+        if (table->person[person]) tell_person(table, person, before, &table->s->hole, seat, action, events);
 }
 
 /* The record is all there is to know: a person who comes back to a match is told everything again. */
-void sit_retell(struct sitting *sit)
+void table_screen_retell(struct table_screen *table)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
-    struct session *s = sit->s;
+    struct session *s = table->s;
     nb_hole now = s->hole;
     nb_why why;
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
-        if (sit->person[seat]) memset(sit->person[seat], 0, sizeof *sit->person[seat]);
+        if (table->person[seat]) memset(table->person[seat], 0, sizeof *table->person[seat]);
     nb_err err = nb_record_open(&reader, s->record, s->length, &why);
     while (!err && step != NB_STEP_END) {
         nb_hole before = reader.hole;
         nb_events events;
         if ((err = nb_record_next(&reader, &step, &events, &why))) break;
         s->hole = reader.hole;
-        if (step == NB_STEP_HOLE) sit_tell_hole(sit);
-        else if (step == NB_STEP_ACTION) sit_tell_action(sit, &before, reader.seat, reader.action, &events);
+        if (step == NB_STEP_HOLE) table_screen_tell_hole(table);
+        else if (step == NB_STEP_ACTION) table_screen_tell_action(table, &before, reader.seat, reader.action, &events);
     }
     s->hole = now;
 }

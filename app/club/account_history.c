@@ -1,15 +1,15 @@
-/* archive.c - see archive.h */
-#include "archive.h"
+/* account_history.c - see account_history.h */
+#include "account_history.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "ledger.h"
+#include "table_history.h"
 
 /* ---------------------------------------------------------------------------------------------------------- my tables */
 
 struct ids {
-    char id[ARCHIVE_MOST][STORE_ID];
+    char id[ACCOUNT_HISTORY_MOST][STORE_ID];
     unsigned n;
 };
 
@@ -17,7 +17,7 @@ static bool keep_id(void *data, const store_entry *last)
 {
     struct ids *ids = data;
     snprintf(ids->id[ids->n++], STORE_ID, "%s", last->table);
-    return ids->n < ARCHIVE_MOST;
+    return ids->n < ACCOUNT_HISTORY_MOST;
 }
 
 static unsigned seat_of(const struct table *t, const char *account)
@@ -38,7 +38,7 @@ static void find_names(const struct table *t, nb_reader *reader, const char *nam
     }
 }
 
-static void write_table(json_writer *j, const struct ledger *l, const char *account)
+static void write_table(json_writer *j, const struct table_history *l, const char *account)
 {
     const struct table *t = l->table;
     const unsigned seat = seat_of(t, account);
@@ -75,11 +75,11 @@ static bool answer_mine(store *s, const struct world_lookup *asked, json_writer 
     table_say(message, "mine", asked->id);
     jw_key_open(message, "tables", '[');
     for (unsigned i = 0; i < ids.n; i++) {
-        struct ledger l;
+        struct table_history l;
         nb_why reason;
-        if (ledger_read(&l, s, ids.id[i], &reason) && ledger_has_seen(&l, asked->account))
+        if (table_history_read(&l, s, ids.id[i], &reason) && table_history_has_seen(&l, asked->account))
             write_table(message, &l, asked->account);
-        ledger_free(&l);
+        table_history_free(&l);
     }
     jw_close(message, ']');
     return true;
@@ -87,7 +87,7 @@ static bool answer_mine(store *s, const struct world_lookup *asked, json_writer 
 
 /* ------------------------------------------------------------------------------------------------------------ a record */
 
-static void write_record(json_writer *j, const struct world_lookup *asked, const struct ledger_match *m, size_t length)
+static void write_record(json_writer *j, const struct world_lookup *asked, const struct history_match *m, size_t length)
 {
     table_say(j, "record", asked->id);
     jw_key_text(j, "table", asked->table);
@@ -99,22 +99,22 @@ static void write_record(json_writer *j, const struct world_lookup *asked, const
 /* A table of others and one that does not exist get the same answer. */
 static bool answer_record(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
-    struct ledger l;
+    struct table_history l;
     nb_why why;
-    const struct ledger_match *m = NULL;
+    const struct history_match *m = NULL;
     size_t length;
     bool fine = false;
-    if (!ledger_read(&l, s, asked->table, &why) || !ledger_has_seen(&l, asked->account))
+    if (!table_history_read(&l, s, asked->table, &why) || !table_history_has_seen(&l, asked->account))
         request_refuse(fault, "table", "You have not sat at a table \"%s\".", asked->table);
-    else if (!(m = ledger_match_at(&l, asked->match, &why)))
+    else if (!(m = table_history_match_at(&l, asked->match, &why)))
         request_refuse(fault, l.matches ? "value" : "state", "%s", why.text);
-    else if (!(fine = ledger_finished(m, &length, &why))) request_refuse(fault, "table", "%s", why.text);
+    else if (!(fine = table_history_finished(m, &length, &why))) request_refuse(fault, "table", "%s", why.text);
     else write_record(message, asked, m, length);
-    ledger_free(&l);
+    table_history_free(&l);
     return fine;
 }
 
-bool archive_answer(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
+bool account_history_answer(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     return *asked->table ? answer_record(s, asked, message, fault) : answer_mine(s, asked, message, fault);
 }

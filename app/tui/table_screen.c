@@ -1,0 +1,247 @@
+/* table_screen.c - the course of a match: deals, turns, and the ends of holes. See table_screen.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "seconds.h"
+#include "table_screen.h"
+#include "table_screen_inside.h"
+#include "tell.h"
+
+/* ---------------------------------------------------------------------------------------------------------- actions */
+
+static void keep(struct table_screen *table)
+{
+    struct problem why;
+    if (session_save(table->s, table->path, &why)) table_screen_notice(table, "%s", why.text);
+}
+
+static bool is_person(const struct table_screen *table, unsigned seat) { return table->s->people >> seat & 1; }
+
+/* Done, recorded, kept, told, and shown. */
+static void act(struct table_screen *table, unsigned seat, nb_action action)
+{
+    struct session *s = table->s;
+    nb_hole before = s->hole;
+    nb_view seen = table->view;
+    static struct place old;
+    nb_events events;
+    bool shown = table->front != NB_NOBODY && table->place.fits;
+    old = table->place;
+    if (session_apply(s, seat, action, &events, &table->trouble)) {
+        table->leave = true;
+        return;
+    }
+    table->midway = seat == before.t.turn && seat == s->hole.t.turn;
+    keep(table);
+    table_screen_tell_action(table, &before, seat, action, &events);
+    table_screen_look(table);
+    if (shown) table_screen_glide(table, &seen, &old, &events);
+}
+
+/* -------------------------------------------------------------------------------------------------------- computers */
+
+/* Thinks, while the screen stays alive. 0: left, or the match has changed. */
+static nb_action think(struct table_screen *table, struct thinking *thinking)
+{
+    double start = seconds_now(), pause = settings_pause(&table->screen->settings) / 1000.0;
+    for (;;) {
+        double left = table->hurry ? 0 : start + pause - seconds_now();
+        bool done = thinking_is_done(thinking);
+        if (done && (left <= 0 || nb_verb_of(thinking_action(thinking)) == NB_PASS)) return thinking_action(thinking);
+        table_screen_draw(table);
+        struct key key = screen_key(table->screen, done ? (int)(left * 1000) + 1 : -1);
+        if (key.event == SCREEN_GONE) table->leave = true;
+        enum table_screen_done command = table_screen_command(table, key);
+        if (table->leave || command == TABLE_CHANGED) return 0;
+        if (command == TABLE_UNKNOWN && key.event < SCREEN_RESIZE) table->hurry = table->hasty = true;
+    }
+}
+
+static void computer(struct table_screen *table, unsigned seat)
+{
+    struct thinking *thinking = thinking_choose(table->s, table->screen->wake[1]);
+    table->busy = seat;
+    nb_action action = thinking ? think(table, thinking) : 0;
+    table->busy = NB_NOBODY;
+    if (action) {
+        act(table, seat, action);
+    } else if (!thinking || (thinking_is_done(thinking) && !thinking_action(thinking))) {
+        problem_failed(&table->trouble, "There is not enough memory for %s to think. The match is kept.",
+                       table->s->names[seat]);
+        table->leave = true;
+    }
+    thinking_drop(thinking);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- people */
+
+static bool has_several(const struct table_screen *table)
+{
+    unsigned first = (unsigned)__builtin_ctz(table->s->people);
+    return table->s->people & ~table->hands[first];
+}
+
+static bool is_in_front(const struct table_screen *table, unsigned seat)
+{
+    return table->front != NB_NOBODY && table->hands[table->front] >> seat & 1;
+}
+
+/* None of the people who could react does. */
+static void nobody_reacts(struct table_screen *table, uint16_t able)
+{
+    struct session *s = table->s;
+    for (; able && !table->leave; able &= (uint16_t)(able - 1)) {
+        unsigned seat = (unsigned)__builtin_ctz(able);
+        nb_action pass = nb_act(NB_PASS, 0, 0), list[NB_MAX_ACTIONS];
+        int n = nb_legal_for(&s->hole.t, seat, list);
+        for (int i = 0; i < n; i++)
+            if (list[i] == pass) act(table, seat, pass);
+    }
+}
+
+/* Whoever is to act takes the keyboard; NB_NOBODY: it has been settled, or somebody leaves. */
+static unsigned give_keyboard(struct table_screen *table, unsigned seat)
+{
+    const nb_table *t = &table->s->hole.t;
+    uint16_t able = nb_actors(t) & table->s->people;
+    bool reacts = t->actor != t->turn || (nb_actors(t) & (nb_actors(t) - 1));
+    if (is_in_front(table, seat) && (!reacts || !(able & ~table->hands[seat]))) return seat;
+    if (!has_several(table)) return seat;
+    table->front = NB_NOBODY;
+    if (!reacts) return curtain_pass(table, seat) ? seat : NB_NOBODY;
+    if (!curtain_react(table, able, &seat)) return NB_NOBODY;
+    if (seat == NB_NOBODY) nobody_reacts(table, able);
+    return seat;
+}
+
+static void calm_down(struct table_screen *table)
+{
+    if (!table->midway && table->hasty) table->calm = seconds_now() + TABLE_CALM_MS / 1000.0;
+    table->hurry = table->hasty = false;
+}
+
+static void ask_person(struct table_screen *table, unsigned seat)
+{
+    calm_down(table);
+    seat = give_keyboard(table, seat);
+    if (seat == NB_NOBODY) return;
+    table->front = table->s->human = seat;
+    table_screen_look(table);
+    nb_action action = table_screen_ask(table, seat);
+    if (action) act(table, seat, action);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ holes */
+
+static void deal(struct table_screen *table)
+{
+    table->closed = table->placed = table->midway = false;
+    if (session_deal(table->s, &table->trouble)) {
+        table->leave = true;
+        return;
+    }
+    keep(table);
+    if (has_several(table)) table->front = NB_NOBODY;
+    table_screen_tell_hole(table);
+    table_screen_look(table);
+}
+
+static void tell_result(struct table_screen *table)
+{
+    char result[NB_MAX_STORY];
+    nb_match_result(result, sizeof result, &table->s->match, table->s->names);
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
+        if (table->person[seat]) story_add(&table->person[seat]->story, result, false);
+}
+
+/* Counts the hole; what was hidden lies open now, so it does not matter who sits in front. */
+static void close_hole(struct table_screen *table)
+{
+    struct session *s = table->s;
+    if (!table->closed && session_close(s, &table->trouble)) table->leave = true;
+    if (!table->closed) tell_result(table);
+    table->closed = true;
+    keep(table);
+    if (table->front == NB_NOBODY) table->front = s->human = (unsigned)__builtin_ctz(s->people);
+    table_screen_look(table);
+}
+
+/* Shows how it ended until somebody continues. */
+static void end_hole(struct table_screen *table)
+{
+    double calm = seconds_now() + TABLE_CALM_MS / 1000.0;
+    close_hole(table);
+    table->prompt = table->s->match.over ? "The match is over." : "The hole is over.";
+    screen_forget_keys(table->screen);
+    while (!table->leave) {
+        table_screen_draw(table);
+        struct key key = screen_key(table->screen, -1);
+        if (key.event == SCREEN_GONE) table->leave = true;
+        bool goes_on = key.event == SCREEN_ENTER || key_is(key, ' ') || key.event == SCREEN_CLICK;
+        if (goes_on && seconds_now() > calm) break;
+        if (goes_on) continue;
+        table->notice[0] = 0;
+        enum table_screen_done command = table_screen_command(table, key);
+        if (command == TABLE_CHANGED) break;
+        if (command == TABLE_UNKNOWN) table_screen_no_key(table, key);
+    }
+    table->prompt = NULL;
+}
+
+static enum table_screen_end after_match(struct table_screen *table)
+{
+    static const char *const items[] = {"Play again", "Watch it again", "Back to the clubhouse"};
+    int chosen = pop_menu(table->screen, table_screen_behind(table), "What now?", items, 3, NULL, 0);
+    return chosen == 0 ? TABLE_AGAIN : chosen == 1 ? TABLE_REPLAY : TABLE_LEFT;
+}
+
+static void play(struct table_screen *table)
+{
+    struct session *s = table->s;
+    while (!table->leave && !(s->match.over && !s->dealt)) {
+        if (!s->dealt) deal(table);
+        else if (nb_over(&s->hole.t)) end_hole(table);
+        else if (is_person(table, s->hole.t.actor)) ask_person(table, s->hole.t.actor);
+        else computer(table, s->hole.t.actor);
+    }
+}
+
+/* ----------------------------------------------------------------------------------------------------- sitting down */
+
+static bool seat_people(struct table_screen *table)
+{
+    struct session *s = table->s;
+    nb_match start;
+    nb_match_start(&start, &s->match.rules, s->match.seed);
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        if (!is_person(table, seat)) continue;
+        table->hands[seat] = session_hands(&start, seat) & s->people;
+        table->person[seat] = calloc(1, sizeof *table->person[seat]);
+        if (!table->person[seat]) return false;
+    }
+    return true;
+}
+
+enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path, struct problem *why)
+{
+    struct table_screen *table = calloc(1, sizeof *table);
+    enum table_screen_end end = TABLE_LEFT;
+    why->text[0] = 0;
+    if (!table) {
+        problem_failed(why, "There is not enough memory.");
+        return TABLE_LEFT;
+    }
+    *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};
+    if (seat_people(table)) {
+        table->front = has_several(table) ? NB_NOBODY : s->human;
+        place_pack_of(&table->pack, &s->match.rules);
+        table_screen_retell(table);
+        if (s->dealt) table_screen_look(table);
+        play(table);
+        if (!table->leave) end = after_match(table);
+    }
+    *why = table->trouble;
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) free(table->person[seat]);
+    free(table);
+    return end;
+}

@@ -1,0 +1,19 @@
+/* table_screen.h - at the table: a match from the deal to the last hole, for one person or several at one keyboard. */
+#ifndef NIBLICK_TABLE_SCREEN_H
+#define NIBLICK_TABLE_SCREEN_H
+
+#include "screen.h"
+#include "session.h"
+
+enum table_screen_end {
+    TABLE_LEFT,
+    TABLE_AGAIN,
+    TABLE_REPLAY
+}; /* what is wanted next: the clubhouse, the same again, or to see it again */
+
+/* Plays until it is over or left; the record is at path after every action, whatever happens. The text of why is empty, or says
+ * why the table had to be left. */
+enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path,
+                                        struct problem *why);
+
+#endif

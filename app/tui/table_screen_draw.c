@@ -1,0 +1,241 @@
+/* table_screen_draw.c - the screen of the table: the cards, and below them what is asked and what can be pressed. */
+#include <string.h>
+
+#include "table_screen_inside.h"
+#include "wire.h"
+
+struct pop_behind table_screen_behind(struct table_screen *table)
+{
+    return (struct pop_behind){.draw = table_screen_draw, .data = table};
+}
+
+/* A screen that has changed its size, or another hole, is laid out afresh; otherwise cards keep their size. */
+static void place(struct table_screen *table)
+{
+    const struct screen *screen = table->screen;
+    bool same = table->placed && table->place.height == screen->height && table->place.width == screen->width;
+    place_table(&table->place, &table->view, &table->pack, screen->height, screen->width, same ? table->place.plan : 0);
+    table->placed = table->place.fits;
+}
+
+void table_screen_look(struct table_screen *table)
+{
+    if (table->front == NB_NOBODY) return;
+    nb_view_of(&table->view, &table->s->hole, table->front);
+    seat_memory_apply(&table->person[table->front]->memory, &table->view);
+    place(table);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ words */
+
+static void prompt_words(char *out, size_t size, const struct table_screen *table)
+{
+    const nb_table *t = &table->view.t;
+    const struct session *s = table->s;
+    if (table->prompt) {
+        snprintf(out, size, "%s", table->prompt);
+    } else if (!table->asking) {
+        bool thinks = table->busy != NB_NOBODY; /* otherwise cards are still moving */
+        snprintf(out, size, "%s%s", thinks ? s->names[table->busy] : "", thinks ? " is thinking ..." : "");
+    } else if (!seat_question(out, size, &table->pick)) {
+        char prompt[NB_MAX_TEXT];
+        nb_prompt(prompt, sizeof prompt, t, NULL);
+        snprintf(out, size, "%s%s%s", s->people & (s->people - 1) ? s->names[table->front] : "",
+                 s->people & (s->people - 1) ? ": " : "", prompt);
+    }
+}
+
+/* The seats that played, the best first; returns how many. */
+static unsigned order_by_last(const nb_match *match, uint8_t seat[NB_MAX_SEATS])
+{
+    int sign = nb_game_of(&match->rules)->high_wins ? -1 : 1;
+    unsigned n = 0;
+    for (unsigned i = 0; i < match->rules.seats; i++) {
+        unsigned at = n;
+        if (match->last[i] == NB_NO_SCORE) continue;
+        for (; at && sign * match->last[seat[at - 1]] > sign * match->last[i]; at--) seat[at] = seat[at - 1];
+        seat[at] = (uint8_t)i;
+        n++;
+    }
+    return n;
+}
+
+/* "You and Ben win this hole." */
+static void win_words(char *out, size_t size, const struct session *s, const uint8_t *seat, unsigned n)
+{
+    unsigned winners = 0;
+    size_t used = 0;
+    while (winners < n && s->match.last[seat[winners]] == s->match.last[seat[0]]) winners++;
+    if (winners == n) {
+        snprintf(out, size, "This hole is halved.");
+        return;
+    }
+    for (unsigned i = 0; i < winners && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? " and " : "", s->names[seat[i]]);
+    bool plural = winners > 1 || !strcmp(s->names[seat[0]], "You");
+    if (used < size) snprintf(out + used, size - used, " win%s this hole.", plural ? "" : "s");
+}
+
+/* "This hole: Cleo 1, You 2, Ada 4.", in strokes or points. */
+static void hole_words(char *out, size_t size, const struct session *s)
+{
+    uint8_t seat[NB_MAX_SEATS];
+    unsigned n = order_by_last(&s->match, seat);
+    if (n && !strcmp(wire_unit(&s->match.rules), "holes")) {
+        win_words(out, size, s, seat, n);
+        return;
+    }
+    size_t used = (size_t)snprintf(out, size, "%s", n ? "This hole: " : "");
+    for (unsigned i = 0; i < n && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s %d%s", s->names[seat[i]], (int)s->match.last[seat[i]],
+                                 i + 1 < n ? ", " : ".");
+}
+
+/* What Enter would do: "You put the 5 of clubs in place of B3." */
+static void preview_words(char *out, size_t size, const struct table_screen *table)
+{
+    *out = 0;
+    if (table->closed) hole_words(out, size, table->s);
+    if (!table->asking) return;
+    nb_action action = table->has_cursor ? seat_pick_sole(&table->pick, table->cursor) : seat_default(&table->pick);
+    if (!action) return;
+    char sentence[NB_MAX_TEXT];
+    nb_action_describe(sentence, sizeof sentence, &table->view, table->pick.seat, action, table->s->names);
+    snprintf(out, size, "Enter: %s", sentence);
+}
+
+static void draw_prompt(const struct table_screen *table)
+{
+    const struct screen *screen = table->screen;
+    const struct place *p = &table->place;
+    char text[NB_MAX_STORY];
+    prompt_words(text, sizeof text, table);
+    bool tight = !p->preview.h;
+    if (!tight || !table->notice[0]) ink_text(screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
+    struct rect line = tight ? p->prompt : p->preview;
+    preview_words(text, sizeof text, table);
+    if (table->notice[0]) ink_text(screen, line.y, 1, line.w - 2, INK_ALERT, table->notice);
+    else if (!tight) ink_text(screen, line.y, 1, line.w - 2, INK_DIM, text);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- buttons */
+
+/* "d Draw   t Take" */
+static void draw_buttons(struct table_screen *table)
+{
+    struct seat_choice choice[SEAT_CHOICES];
+    struct rect r = table->place.bar;
+    int x = r.x + 1, n = table->asking ? seat_choices(&table->pick, table->s->names, choice) : 0;
+    table->buttons = 0;
+    for (int i = 0; i < n && x < r.w - 2; i++) {
+        char key[2] = {choice[i].key, 0};
+        int start = x;
+        bool here = table->has_cursor && seat_same_touch(table->cursor, choice[i].touch);
+        x += ink_text(table->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
+        x += ink_text(table->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
+        table->button[table->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
+        x += 3;
+    }
+    if (n || table->prompt) return;
+    if (table->asking)
+        ink_text(table->screen, r.y, x, r.w - x, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
+    else ink_text(table->screen, r.y, x, r.w - x, INK_DIM, "Press any key to speed up.");
+}
+
+const struct button *table_screen_button_at(const struct table_screen *table, int y, int x)
+{
+    for (unsigned i = 0; i < table->buttons; i++)
+        if (rect_has(table->button[i].at, y, x)) return &table->button[i];
+    return NULL;
+}
+
+struct hotkey {
+    const char *key, *word;
+    int spare; /* the higher, the sooner it gives way where there is not room for all; 0: never */
+};
+
+enum { HOTKEYS = 10, WIDE_GAP = 3 };
+
+/* What the keys of a moment are; where somebody is asked, all of them. */
+static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTKEYS])
+{
+    static const struct hotkey all[] = {{"H", "hint", 0},  {"U", "undo", 1}, {"W", "why not?", 2}, {"S", "score", 3},
+                                        {"R", "rules", 4}, {"L", "log", 5},  {"?", "help", 0},     {"Esc", "menu", 0}};
+    unsigned n = 0;
+    if (table->asking && table->prompt) {
+        out[n++] = (struct hotkey){"Enter", "explain", 0};
+        out[n++] = (struct hotkey){"Esc", "done", 0};
+        return n;
+    }
+    if (table->prompt) out[n++] = (struct hotkey){"Enter", "continue", 0};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
+    if (table->asking && table->pick.made) out[n - 1].word = "take back";
+    return n;
+}
+
+static int columns_of_keys(const struct hotkey *key, unsigned n, int gap)
+{
+    int sum = 1;
+    for (unsigned i = 0; i < n; i++) sum += ink_columns(key[i].key) + 1 + ink_columns(key[i].word) + gap;
+    return sum - gap;
+}
+
+/* Leaves out what can be spared most, as long as there is any. */
+static unsigned leave_out(struct hotkey *key, unsigned n)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (key[i].spare > key[most].spare) most = i;
+    if (!key[most].spare) return 0;
+    memmove(&key[most], &key[most + 1], (n - most - 1) * sizeof key[0]);
+    return n - 1;
+}
+
+static void draw_keys(const struct table_screen *table)
+{
+    struct hotkey key[HOTKEYS];
+    struct rect r = table->place.keys;
+    unsigned n = hotkeys(table, key);
+    int x = r.x + 1, gap = WIDE_GAP;
+    while (gap > 1 && columns_of_keys(key, n, gap) > r.w) gap--;
+    for (unsigned left; columns_of_keys(key, n, gap) > r.w && (left = leave_out(key, n));) n = left;
+    for (unsigned i = 0; i < n; i++) {
+        x += ink_text(table->screen, r.y, x, r.w - x, INK_KEY, key[i].key) + 1;
+        x += ink_text(table->screen, r.y, x, r.w - x, INK_DIM, key[i].word) + gap;
+    }
+}
+
+/* -------------------------------------------------------------------------------------------------------- the whole */
+
+static void draw_table(struct table_screen *table)
+{
+    const struct session *s = table->s;
+    int32_t scores[NB_MAX_SEATS];
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = s->match.last[seat];
+    struct table_picture picture = {.view = &table->view,
+                                    .match = &s->match,
+                                    .names = s->names,
+                                    .pick = table->asking ? &table->pick : NULL,
+                                    .cursor = table->asking && table->has_cursor ? &table->cursor : NULL,
+                                    .scores = table->closed ? scores : NULL,
+                                    .busy = table->busy,
+                                    .mark = s->tags.practice ? "practice" : NULL};
+    table_picture_draw(table->screen, &picture, &table->place);
+}
+
+void table_screen_draw(void *screen_data)
+{
+    struct table_screen *table = screen_data;
+    if (table->front == NB_NOBODY) {
+        ink_clear(table->screen);
+        return;
+    }
+    if (table->place.height != table->screen->height || table->place.width != table->screen->width) place(table);
+    draw_table(table);
+    if (!table->place.fits) return;
+    story_draw(table->screen, &table->person[table->front]->story, table->place.story);
+    draw_prompt(table);
+    draw_buttons(table);
+    draw_keys(table);
+}

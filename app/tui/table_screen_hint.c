@@ -1,0 +1,66 @@
+/* table_screen_hint.c - what the strongest player would do, in the words in which the table speaks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hint.h"
+#include "table_screen_inside.h"
+#include "wire.h"
+
+/* "You bury the black Bogey 5: 3.7 strokes", and below it why. */
+static void put_hint(FILE *out, const struct table_screen *table, const nb_view *view, const nb_advice *advice,
+                     unsigned i)
+{
+    char sentence[NB_MAX_TEXT], worth[NB_MAX_TEXT], reason[NB_MAX_TEXT], alike[NB_MAX_TEXT];
+    nb_action_describe(sentence, sizeof sentence, view, view->seat, advice->thought[i].action, table->s->names);
+    wire_worth_text(worth, sizeof worth, &view->t.rules, advice, i);
+    wire_alike_text(alike, sizeof alike, view, advice->thought[i].action);
+    wire_reason(reason, sizeof reason, view, advice, i);
+    size_t n = strlen(sentence);
+    if (n && sentence[n - 1] == '.') sentence[n - 1] = 0;
+    fprintf(out, "\n%s%s%s: %s\n", sentence, *alike ? ", " : "", alike, worth);
+    if (*reason) fprintf(out, "  %s\n", reason);
+}
+
+static void put_hints(FILE *out, const struct table_screen *table, const nb_view *view, const nb_advice *advice)
+{
+    char close[NB_MAX_TEXT];
+    fprintf(out, "%s\n", hint_headline(&view->t.rules, advice));
+    for (unsigned i = 0; i < advice->n && i < HINT_MOST; i++) put_hint(out, table, view, advice, i);
+    if (hint_close_text(close, sizeof close, view, advice)) fprintf(out, "\n%s\n", close);
+}
+
+static void show_hints(struct table_screen *table, const nb_view *view, const nb_advice *advice)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    put_hints(out, table, view, advice);
+    fclose(out);
+    table->pick.made = 0;
+    table->pick.advised = advice->thought[0].action; /* it stays: a verb's key must not lead away from it */
+    table_screen_draw(table);                        /* the buttons are those of the beginning again */
+    table_screen_cursor_to(table, table->pick.advised);
+    pop_text(table->screen, table_screen_behind(table), "What the strongest player would do", text);
+    free(text);
+}
+
+/* It knows what the screen shows the person: with memory=real no card that they are to remember themselves. */
+void table_screen_hint(struct table_screen *table)
+{
+    nb_view view;
+    struct key key = {.event = SCREEN_NOTHING};
+    nb_view_of(&view, &table->s->hole, table->pick.seat);
+    seat_memory_apply(&table->person[table->pick.seat]->memory, &view);
+    struct thinking *thinking = thinking_advise(&view, table->screen->wake[1]);
+    table->prompt = "Thinking about it ... (Esc: never thinking)";
+    while (thinking && !thinking_is_done(thinking) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {
+        table_screen_draw(table);
+        key = screen_key(table->screen, -1);
+    }
+    table->prompt = NULL;
+    bool done = thinking && thinking_is_done(thinking);
+    if (done && thinking_advice(thinking)) show_hints(table, &view, thinking_advice(thinking));
+    else if (done || !thinking) table_screen_notice(table, "There is not enough memory for a hint.");
+    thinking_drop(thinking);
+}

@@ -1,0 +1,107 @@
+/* table_screen_inside.h - a match on the screen, as the files table_screen*.c share it. */
+#ifndef NIBLICK_TABLE_SCREEN_INSIDE_H
+#define NIBLICK_TABLE_SCREEN_INSIDE_H
+
+#include "table_picture.h"
+#include "thinking.h"
+#include "pop.h"
+#include "seat.h"
+#include "saves.h"
+#include "story.h"
+
+/* What one person was told and has seen. */
+struct person {
+    struct story story;
+    struct seat_memory memory;
+};
+
+enum { TABLE_TYPED = 8 };     /* no card has a longer name */
+enum { TABLE_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
+
+struct button {
+    struct rect at;
+    struct seat_choice choice;
+};
+
+struct table_screen {
+    struct screen *screen;
+    struct session *s;
+    const char *path;                    /* of the record, which is written after every action */
+    struct person *person[NB_MAX_SEATS]; /* of every seat that a person plays; NULL for the others */
+    uint16_t hands[NB_MAX_SEATS];        /* the seats that are played by the same person as this one */
+    unsigned front;                      /* whose eyes are on the screen; NB_NOBODY behind a curtain */
+    struct place_pack pack;
+    struct place place; /* as last drawn */
+    nb_view view;       /* what is drawn of the table */
+    bool placed;        /* place is of this hole and this size: its plan is kept */
+    bool asking;        /* the person in front is choosing, with: */
+    struct seat_picking pick;
+    char typed[TABLE_TYPED]; /* the beginning of a card's name or number */
+    bool has_cursor;
+    struct seat_touch cursor;
+    unsigned busy; /* a computer's seat that thinks; NB_NOBODY: none */
+    unsigned buttons;
+    struct button button[SEAT_CHOICES]; /* as last drawn */
+    const char *prompt;                 /* what the line below the table says instead of the question; or NULL */
+    char notice[NB_MAX_STORY];          /* something to be told at once; empty: nothing */
+    bool closed;                        /* the hole on the table has been counted */
+    bool midway;                        /* the last action was one step of a turn that goes on */
+    bool hurry;                         /* no pauses until a person is asked */
+    bool hasty;                         /* a key was pressed while others were moving ... */
+    double calm;                        /* ... so until then nothing that is pressed becomes a move */
+    bool leave;
+    struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
+};
+
+/* table_screen_draw.c */
+void table_screen_look(struct table_screen *table); /* takes the view of whoever is in front, and places it */
+void table_screen_draw(void *screen_data);          /* a struct table_screen; so that it can be behind a window */
+struct pop_behind table_screen_behind(struct table_screen *table);
+const struct button *table_screen_button_at(const struct table_screen *table, int y, int x);
+
+/* table_screen_ask.c: the action that the person in front chooses for this seat; 0 when he leaves, or the match has changed. */
+nb_action table_screen_ask(struct table_screen *table, unsigned seat);
+
+/* table_screen_cursor.c */
+void table_screen_cursor_start(struct table_screen *table); /* on what is likely to be chosen */
+void table_screen_cursor_move(struct table_screen *table, int dy, int dx, bool anywhere);
+void table_screen_cursor_next(struct table_screen *table, int step);
+void table_screen_cursor_to(struct table_screen *table,
+                            nb_action action); /* on what leads to it: a card, a player, a button */
+
+/* table_screen_more.c: what can be asked for at any time. */
+enum table_screen_done {
+    TABLE_UNKNOWN,
+    TABLE_DONE,
+    TABLE_CHANGED
+}; /* no such key; done; the match is another now, or left */
+enum table_screen_done table_screen_command(struct table_screen *table, struct key key);
+enum table_screen_done table_screen_take_back(struct table_screen *table, bool quietly);
+/* On the line below the table; what is too long for that comes in a window. */
+void table_screen_notice(struct table_screen *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void table_screen_no_key(struct table_screen *table, struct key key); /* says so, if it was a letter */
+
+/* table_screen_hint.c */
+void table_screen_hint(struct table_screen *table);
+
+/* table_screen_why.c */
+void table_screen_why(struct table_screen *table);
+void table_screen_explain(struct table_screen *table, nb_action action);
+void table_screen_explain_touch(struct table_screen *table, struct seat_touch touch);
+
+/* table_screen_tell.c: the story. */
+void table_screen_tell_hole(struct table_screen *table);
+void table_screen_tell_action(struct table_screen *table, const nb_hole *before, unsigned seat, nb_action action,
+                              const nb_events *events);
+void table_screen_retell(struct table_screen *table); /* all of it again, from the record */
+
+/* table_screen_glide.c: the cards of the last action slide to their places. */
+void table_screen_glide(struct table_screen *table, const nb_view *before, const struct place *old,
+                        const nb_events *events);
+
+/* curtain.c: between two people. Both return false when somebody leaves. */
+bool curtain_pass(struct table_screen *table, unsigned seat);
+/* Several may react: *seat is who does, or NB_NOBODY. */
+bool curtain_react(struct table_screen *table, uint16_t able, unsigned *seat);
+
+#endif
