@@ -152,7 +152,6 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
 void table_hand_back(struct table *t, unsigned seat, int64_t now);   /* from the stand-in */
 const nb_player *table_player(const struct table *t, unsigned seat); /* that plays now; NULL: the person does */
 void table_names(const struct table *t, const char *names[NB_MAX_SEATS]);
-void table_computer_name(struct table *t, unsigned seat);
 
 /* -------------------------------------------------------------------------------------------------- holes: table_deal.c */
 
@@ -190,7 +189,8 @@ void table_log(struct table *t, const char *kind, const char *text, size_t lengt
 void table_log_opened(struct table *t, int64_t now);
 void table_log_sit(struct table *t, unsigned seat, int64_t now);
 void table_log_computer(struct table *t, unsigned seat, int64_t now);
-void table_log_seat(struct table *t, const char *kind, unsigned seat, int64_t now); /* "stand", "host" */
+void table_log_stand(struct table *t, unsigned seat, int64_t now);
+void table_log_host(struct table *t, int64_t now);
 void table_log_match(struct table *t, int64_t now);
 void table_log_secret(struct table *t, int64_t now);
 void table_log_parts(struct table *t, int64_t now);

@@ -59,14 +59,24 @@ void table_log_computer(struct table *t, unsigned seat, int64_t now)
     json_writer j = object();
     jw_key_int(&j, "seat", seat);
     jw_key_text(&j, "player", t->seat[seat].player->id);
+    jw_key_text(&j, "name", t->seat[seat].name);
     log_object(t, "computer", &j, now);
 }
 
-void table_log_seat(struct table *t, const char *kind, unsigned seat, int64_t now)
+/* The name is that of whoever plays for the open seat. */
+void table_log_stand(struct table *t, unsigned seat, int64_t now)
 {
     json_writer j = object();
     jw_key_int(&j, "seat", seat);
-    log_object(t, kind, &j, now);
+    jw_key_text(&j, "name", t->seat[seat].name);
+    log_object(t, "stand", &j, now);
+}
+
+void table_log_host(struct table *t, int64_t now)
+{
+    json_writer j = object();
+    jw_key_int(&j, "seat", t->host);
+    log_object(t, "host", &j, now);
 }
 
 /* Every match has a record of its own; n counts on. */

@@ -2,6 +2,7 @@
  * before. Everybody is away until they return with their token. */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "allocate.h"
 #include "table.h"
@@ -55,6 +56,25 @@ static bool restore_sit(struct table *t, json_t *o, unsigned seat)
     return strlen(s->hash) == TOKEN_HASH - 1;
 }
 
+static bool name_is_taken(const struct table *t, unsigned seat, const char *name)
+{
+    for (unsigned other = 0; other < t->settings.rules.seats; other++)
+        if (other != seat && !strcasecmp(t->seat[other].name, name)) return true;
+    return false;
+}
+
+/* Entries had no name once: computer players were called "Tiger", "Tiger 2". They still are at those tables. */
+static void restore_name(struct table *t, json_t *o, unsigned seat)
+{
+    char *name = t->seat[seat].name;
+    const char *id = table_player(t, seat)->id;
+    snprintf(name, MESSAGE_NAME, "%s", text_at(o, "name"));
+    if (*name) return;
+    snprintf(name, MESSAGE_NAME, "%c%s", id[0] - 'a' + 'A', id + 1);
+    for (unsigned i = 2; name_is_taken(t, seat, name); i++)
+        snprintf(name, MESSAGE_NAME, "%c%s %u", id[0] - 'a' + 'A', id + 1, i);
+}
+
 /* A player that this program does not have any more is replaced. */
 static bool restore_computer(struct table *t, json_t *o, unsigned seat)
 {
@@ -62,15 +82,14 @@ static bool restore_computer(struct table *t, json_t *o, unsigned seat)
     empty(t, seat);
     t->seat[seat].kind = SEAT_COMPUTER;
     t->seat[seat].player = player ? player : t->world->stand_in;
-    table_computer_name(t, seat);
+    restore_name(t, o, seat);
     return true;
 }
 
 static bool restore_stand(struct table *t, json_t *o, unsigned seat)
 {
-    (void)o;
     empty(t, seat);
-    table_computer_name(t, seat);
+    restore_name(t, o, seat);
     return true;
 }
 

@@ -54,6 +54,51 @@ void table_exit(struct table *t, struct guest *guest, int64_t now)
     if (!--t->seat[guest->seat].here) t->seat[guest->seat].away_since = now;
 }
 
+/* ------------------------------------------------------------------------------------ computer players and their names */
+
+const nb_player *table_player(const struct table *t, unsigned seat)
+{
+    const struct seat *s = &t->seat[seat];
+    if (s->kind == SEAT_COMPUTER) return s->player;
+    return s->kind == SEAT_OPEN || s->taken ? t->world->stand_in : NULL;
+}
+
+/* "Ada", or "Ada (tiger)". */
+static bool is_called(const char *name, const char *first)
+{
+    const size_t n = strlen(first);
+    return !strncasecmp(name, first, n) && (!name[n] || !strncmp(name + n, " (", 2));
+}
+
+static bool name_is_taken(const struct table *t, unsigned seat, const char *first)
+{
+    for (unsigned other = 0; other < t->settings.rules.seats; other++)
+        if (other != seat && is_called(t->seat[other].name, first)) return true;
+    return false;
+}
+
+/* As at a table without a server. There are as many names as seats, so one is always free. */
+static void name_computer(struct table *t, unsigned seat)
+{
+    const char *player = table_player(t, seat)->id, *first;
+    unsigned which = 0;
+    while (name_is_taken(t, seat, first = seat_computer_name(which))) which++;
+    if (!strcmp(player, seat_usual_player())) snprintf(t->seat[seat].name, MESSAGE_NAME, "%s", first);
+    else snprintf(t->seat[seat].name, MESSAGE_NAME, "%s (%s)", first, player);
+}
+
+/* A person keeps their own name: a computer player that has the same one gets another. */
+static void rename_computers(struct table *t, unsigned person, int64_t now)
+{
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        const struct seat *s = &t->seat[seat];
+        if (s->kind == SEAT_PERSON || !is_called(s->name, t->seat[person].name)) continue;
+        name_computer(t, seat);
+        if (s->kind == SEAT_COMPUTER) table_log_computer(t, seat, now);
+        else table_log_stand(t, seat, now);
+    }
+}
+
 /* --------------------------------------------------------------------------------------------------------- sitting down */
 
 static bool name_is_free(const struct table *t, const char *name, request_fault *fault)
@@ -119,6 +164,7 @@ unsigned table_sit(struct table *t, const struct table_sitter *who, char token[T
     snprintf(s->name, sizeof s->name, "%s", who->name);
     snprintf(s->account, sizeof s->account, "%s", who->account);
     table_renew(t, seat, token, now);
+    rename_computers(t, seat, now);
     t->news = true;
     return seat;
 }
@@ -185,48 +231,23 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
     const unsigned heir = next_person(t, seat);
     show_out(t, seat, asker, now);
     clear_seat(&t->seat[seat]);
-    table_computer_name(t, seat);
+    name_computer(t, seat);
     if (t->rematch) table_call_off(t);
     t->news = true;
-    table_log_seat(t, "stand", seat, now);
+    table_log_stand(t, seat, now);
     if (heir == NB_NOBODY) {
         table_close(t, now);
         return;
     }
     if (t->host == seat) {
         t->host = heir;
-        table_log_seat(t, "host", heir, now);
+        table_log_host(t, now);
     }
     table_ask(t, now);
     table_tell_table(t);
 }
 
-/* ------------------------------------------------------------------------------------------------------ computer players */
-
-const nb_player *table_player(const struct table *t, unsigned seat)
-{
-    const struct seat *s = &t->seat[seat];
-    if (s->kind == SEAT_COMPUTER) return s->player;
-    return s->kind == SEAT_OPEN || s->taken ? t->world->stand_in : NULL;
-}
-
-static bool name_is_taken(const struct table *t, unsigned seat, const char *name)
-{
-    for (unsigned other = 0; other < t->settings.rules.seats; other++)
-        if (other != seat && !strcasecmp(t->seat[other].name, name)) return true;
-    return false;
-}
-
-/* "Tiger", "Tiger 2": the player's own word, with a capital. */
-void table_computer_name(struct table *t, unsigned seat)
-{
-    char name[MESSAGE_NAME];
-    const char *id = table_player(t, seat)->id;
-    snprintf(name, sizeof name, "%c%s", id[0] - 'a' + 'A', id + 1);
-    for (unsigned i = 2; name_is_taken(t, seat, name); i++)
-        snprintf(name, sizeof name, "%c%s %u", id[0] - 'a' + 'A', id + 1, i);
-    memcpy(t->seat[seat].name, name, sizeof name);
-}
+/* -------------------------------------------------------------------------------------------------------- filling seats */
 
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault)
 {
@@ -236,9 +257,9 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
     clear_seat(&t->seat[seat]);
     t->seat[seat].kind = player ? SEAT_COMPUTER : SEAT_OPEN;
     t->seat[seat].player = player;
-    table_computer_name(t, seat);
+    name_computer(t, seat);
     if (player) table_log_computer(t, seat, now);
-    else table_log_seat(t, "stand", seat, now);
+    else table_log_stand(t, seat, now);
     t->news = true;
     table_ask(t, now);
     table_tell_table(t);

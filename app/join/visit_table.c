@@ -70,7 +70,7 @@ void visit_seats(struct visit *v)
                                                       : v->names[s]);
         if (person && is_host(v, s)) visit_say(v, " (host)");
         if (away) visit_say(v, " (away)");
-        if (*player) visit_say(v, " (%s)", player);
+        if (*player && !strstr(v->names[s], player)) visit_say(v, " (%s)", player);
     }
     visit_say(v, ".\n");
 }

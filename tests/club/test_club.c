@@ -261,13 +261,31 @@ static void the_host_fills_a_seat_with_a_computer_player_and_opens_it_again(void
     json_t *table = world_last(ann, "table");
     assert_string_equal(world_text(table, "seats.1.kind"), "computer");
     assert_string_equal(world_text(table, "seats.1.player"), "random");
-    assert_string_equal(world_text(table, "seats.1.name"), "Random");
-    assert_string_equal(world_text(table, "seats.2.name"), "Random 2");
+    assert_string_equal(world_text(table, "seats.1.name"), "Ada (random)");
+    assert_string_equal(world_text(table, "seats.2.name"), "Ben (random)");
     world_say(ann, "{\"do\":\"fill\",\"seat\":1,\"player\":null}");
     assert_string_equal(world_text(world_last(ann, "table"), "seats.1.kind"), "open");
     world_expect_error(world_say(ann, "{\"do\":\"fill\",\"seat\":0,\"player\":\"random\"}"), "seat", "Ann");
     world_expect_error(world_say(ann, "{\"do\":\"fill\",\"seat\":3,\"player\":\"random\"}"), "seat", "0 to 2");
     world_expect_error(world_say(ann, "{\"do\":\"fill\",\"seat\":1,\"player\":\"deepblue\"}"), "value", "deepblue");
+}
+
+static void a_computer_player_never_has_the_name_of_a_person(void **state)
+{
+    (void)state;
+    struct person *ada = create("ada", ",\"seats\":4");
+    world_say(ada, "{\"do\":\"fill\",\"seat\":1,\"player\":\"everyman\"}");
+    world_say(ada, "{\"do\":\"fill\",\"seat\":2,\"player\":\"tiger\"}");
+    assert_string_equal(world_text(world_last(ada, "table"), "seats.1.name"), "Ben");
+    assert_string_equal(world_text(world_last(ada, "table"), "seats.2.name"), "Cleo (tiger)");
+    join("Cleo");
+    assert_string_equal(world_text(world_last(ada, "table"), "seats.2.name"), "Dan (tiger)");
+    assert_string_equal(world_text(world_last(ada, "table"), "seats.3.name"), "Cleo");
+    world_restart(&w);
+    const struct table *t = world_at_table(&w);
+    assert_string_equal(t->seat[1].name, "Ben");
+    assert_string_equal(t->seat[2].name, "Dan (tiger)");
+    assert_string_equal(t->seat[2].player->id, "tiger");
 }
 
 static void a_match_needs_every_seat_filled(void **state)
@@ -469,6 +487,7 @@ int main(void)
         TEST(two_browsers_may_hold_the_same_seat),
         TEST(only_the_host_fills_removes_and_starts),
         TEST(the_host_fills_a_seat_with_a_computer_player_and_opens_it_again),
+        TEST(a_computer_player_never_has_the_name_of_a_person),
         TEST(a_match_needs_every_seat_filled),
         TEST(the_host_removes_a_player_whose_token_is_then_worthless),
         TEST(who_was_removed_may_watch_and_cannot_sit_down_again_for_a_while),

@@ -316,6 +316,19 @@ static void a_log_that_makes_no_sense_is_refused_in_words(void **state)
     }
 }
 
+static void computer_players_of_an_old_log_keep_their_names(void **state)
+{
+    static const store_entry entries[] = {
+        {.table = "t", .number = 1, .kind = "table", .text = "{\"game\":\"six\",\"seats\":3}"},
+        {.table = "t", .number = 2, .kind = "computer", .text = "{\"seat\":1,\"player\":\"random\"}"},
+        {.table = "t", .number = 3, .kind = "stand", .text = "{\"seat\":2}"}};
+    nb_why why;
+    (void)state;
+    for (unsigned i = 0; i < 3; i++) assert_true(club_restore_entry(w.club, &entries[i], &why)); /* stand_in: random */
+    assert_string_equal(club_table(w.club, "t")->seat[1].name, "Random");
+    assert_string_equal(club_table(w.club, "t")->seat[2].name, "Random 2");
+}
+
 static void a_gap_in_a_log_and_a_record_that_does_not_replay_are_refused(void **state)
 {
     static const store_entry entries[] = {
@@ -351,6 +364,7 @@ int main(void)
         TEST(whatever_was_acknowledged_is_there_after_a_crash_at_any_moment),
         TEST(all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones),
         TEST(a_log_that_makes_no_sense_is_refused_in_words),
+        TEST(computer_players_of_an_old_log_keep_their_names),
         TEST(a_gap_in_a_log_and_a_record_that_does_not_replay_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -195,7 +195,7 @@ def test_account_history():
         assert ann.ask("login", name="Ann", password="eight letters")["is"] == "account"
         assert eve.ask("register", name="Eve", password="eight letters")["is"] == "account"
         one, = ann.ask("mine")["tables"]
-        assert (one["table"], one["phase"], one["names"], one["holes"]) == (table, "closed", ["Ann", "Random"], 1), one
+        assert (one["table"], one["phase"], one["names"], one["holes"]) == (table, "closed", ["Ann", "Ada (random)"], 1), one
         assert "win" in one["result"], one
         assert ann.ask("record", table=table)["text"] == text and "\nhole 1 " in text
         assert eve.ask("mine")["tables"] == []

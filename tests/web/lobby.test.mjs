@@ -170,7 +170,7 @@ for (const [where, size, dark] of [
         const small = (all) =>
             all.filter((tool) => tool.offsetParent && Math.min(tool.offsetWidth, tool.offsetHeight) < 44).length;
         assert.equal(await page.$$eval(".tool", small), 0, "a finger must be able to hit every tool");
-        assert.match(await page.textContent(".others .plate-name >> nth=2"), /Everyman 2/);
+        assert.match(await page.textContent(".others .plate-name >> nth=2"), /Ben/);
         for (const [name, label, shows] of [
             ["people", "The table", ".table-panel"],
             ["deal", "The deal", ".deal-panel"],

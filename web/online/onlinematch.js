@@ -119,7 +119,7 @@ export class OnlineMatch {
     kind(seat) {
         const at = this.room.table?.seats[seat];
         if (!at || at.kind === 'open') return t('online.free-seat');
-        const named = at.name?.toLowerCase().startsWith(at.player ?? ' ');
+        const named = at.name?.toLowerCase().includes(at.player ?? ' ');
         if (at.kind === 'computer') return named ? t('seats.computer') : (at.player ?? '');
         if (at.player) return t('seats.plays-for', { player: at.player });
         return at.here ? '' : t('seats.away');
