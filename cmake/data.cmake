@@ -7,21 +7,28 @@ add_custom_command(OUTPUT ${DATA_FILES_C}
     DEPENDS ${DATA_FILES} ${PROJECT_SOURCE_DIR}/cmake/embed_data.cmake
     COMMENT "Generating data_files.c" VERBATIM)
 
-# What the library says to players (data/text), as C: say.h and SAY_C. The words are linked, not looked up, so another
-# language is another file with the same symbols.
+# What the library and the program say (data/text), as C. The words are linked, not looked up, so another language is
+# another file with the same symbols: SAY_C has the library's words and say.h declares them; PROGRAM_SAY_C has the
+# program's, declared in program_say.h.
 find_program(AWK awk REQUIRED)
 set(SAY_DIR ${PROJECT_BINARY_DIR}/say)
-function(niblick_say make text output)
+function(niblick_say make of output) # make: header, source or pseudo; of: library or program
+    set(text ${CATALOGUE_OF_${of}})
     add_custom_command(OUTPUT ${output}
-        COMMAND sh -c "\"$1\" -v make=$2 -f \"$3\" \"$4\" > \"$5.new\" && { cmp -s \"$5.new\" \"$5\" || cp \"$5.new\" \"$5\"; }"
-                sh ${AWK} ${make} ${PROJECT_SOURCE_DIR}/cmake/text.awk ${text} ${output}
+        COMMAND sh -c "\"$1\" -v make=$2 -v of=$3 -f \"$4\" \"$5\" > \"$6.new\" && { cmp -s \"$6.new\" \"$6\" || cp \"$6.new\" \"$6\"; }"
+                sh ${AWK} ${make} ${of} ${PROJECT_SOURCE_DIR}/cmake/text.awk ${text} ${output}
         DEPENDS ${text} ${PROJECT_SOURCE_DIR}/cmake/text.awk
-        COMMENT "Generating ${output}" VERBATIM) # an equal file stays as it is: most edits change words, not say.h
+        COMMENT "Generating ${output}" VERBATIM) # an equal file stays as it is: most edits change words, not a header
 endfunction()
 file(MAKE_DIRECTORY ${SAY_DIR})
-set(CATALOGUE ${PROJECT_SOURCE_DIR}/data/text/en.text)
+set(CATALOGUE_OF_library ${PROJECT_SOURCE_DIR}/data/text/en.text)
+set(CATALOGUE_OF_program ${PROJECT_SOURCE_DIR}/data/text/en.program.text)
 set(SAY_H ${SAY_DIR}/say.h)
 set(SAY_C ${SAY_DIR}/say_en.c)
-niblick_say(header ${CATALOGUE} ${SAY_H})
-niblick_say(source ${CATALOGUE} ${SAY_C})
-add_custom_target(say_header DEPENDS ${SAY_H})
+set(PROGRAM_SAY_H ${SAY_DIR}/program_say.h)
+set(PROGRAM_SAY_C ${SAY_DIR}/program_say_en.c)
+niblick_say(header library ${SAY_H})
+niblick_say(source library ${SAY_C})
+niblick_say(header program ${PROGRAM_SAY_H})
+niblick_say(source program ${PROGRAM_SAY_C})
+add_custom_target(say_header DEPENDS ${SAY_H} ${PROGRAM_SAY_H})

@@ -100,7 +100,7 @@ foreach(source IN LISTS TEST_PROGRAMS)
 endforeach()
 
 # The library with the words of a language that nobody speaks: they come before those in the archive.
-niblick_say(pseudo ${CATALOGUE} ${SAY_DIR}/say_pseudo.c)
+niblick_say(pseudo library ${SAY_DIR}/say_pseudo.c)
 target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
 
 # The code of docs/ADDING-A-GAME.md, which test_new_game adds to the games.

@@ -1,12 +1,14 @@
-# text.awk - turns the catalogue of what the library says (data/text/en.text) into C.
+# text.awk - turns a catalogue (data/text) of what the library or the program says into C.
 #
-#   awk -v make=header -f text.awk en.text     say.h: one declaration for each id
-#   awk -v make=source -f text.awk en.text     the definitions, in the catalogue's language
-#   awk -v make=pseudo -f text.awk en.text     the definitions in a language that nobody speaks, for a test
+#   awk -v make=header -v of=library -f text.awk en.text          say.h: one declaration for each id
+#   awk -v make=source -v of=library -f text.awk en.text          the definitions, in the catalogue's language
+#   awk -v make=pseudo -v of=library -f text.awk en.text          the definitions in a language that nobody speaks, for a test
+#   awk -v make=header -v of=program -f text.awk en.program.text  program_say.h, and so on
 #
-# "id = words" becomes a text, nb__say_id. "id(part, other) = words with {part}" becomes a function that writes them:
-# its arguments are the parts, in the order in which the left side names them, so the words can be rearranged at will. A
-# template that is malformed, or names a part that it is not given, stops the build with its line number.
+# "id = words" becomes a text, nb__say_id (of the program: say_id). "id(part, other) = words with {part}" becomes a function
+# that writes them: its arguments are the parts, in the order in which the left side names them, so the words can be
+# rearranged at will. Of the program it is also a macro, which makes the parts of plain texts and numbers (app/words/words.h).
+# A template that is malformed, or names a part that it is not given, stops the build with its line number.
 
 function fail(what) { printf "%s:%d: %s\n", FILENAME, at_line, what > "/dev/stderr"; bad = 1; exit 1 }
 
@@ -64,6 +66,21 @@ function text_entry(symbol, words) {
     else printf "const char %s[] = \"%s\";\n", symbol, literal(words)
 }
 
+function library_entry(symbol, parameters, arguments, words) {
+    if (make == "header") printf "nb__text *%s(nb__text *text%s);\n", symbol, parameters
+    else printf "nb__text *%s(nb__text *text%s)\n{\n    return nb__fill(text, \"%s\", (const nb__part[]){%s});\n}\n",
+                symbol, parameters, words, arguments
+}
+
+function program_entry(symbol, parameters, arguments, words,    made) {
+    made = arguments
+    gsub(/[a-z_]+/, "PART(&)", made)
+    if (make == "header") printf "const char *%s(nb__text *text%s);\n#define %s(text, %s) %s(text, %s)\n",
+                                 symbol, parameters, symbol, arguments, symbol, made
+    else printf "const char *(%s)(nb__text *text%s)\n{\n    return words_written(nb__fill(text, \"%s\", (const nb__part[]){%s}));\n}\n",
+                symbol, parameters, words, arguments
+}
+
 function function_entry(symbol, list, words,    i, parameters, arguments) {
     parts = split(list, part, / *, */)
     if (parts > 10) fail(id " has more than ten parts")
@@ -73,9 +90,8 @@ function function_entry(symbol, list, words,    i, parameters, arguments) {
         arguments = arguments (i > 1 ? ", " : "") part[i]
     }
     words = compiled(words)
-    if (make == "header") printf "nb__text *%s(nb__text *text%s);\n", symbol, parameters
-    else printf "nb__text *%s(nb__text *text%s)\n{\n    return nb__fill(text, \"%s\", (const nb__part[]){%s});\n}\n",
-                symbol, parameters, words, arguments
+    if (of == "program") program_entry(symbol, parameters, arguments, words)
+    else library_entry(symbol, parameters, arguments, words)
 }
 
 function entry(line,    equals, words, symbol, open) {
@@ -96,7 +112,7 @@ function entry(line,    equals, words, symbol, open) {
         id = substr(id, 1, open - 1)
     }
     if (id !~ /^[a-z][a-z0-9._-]*$/) fail("\"" id "\" is not an id: small letters, digits, dots and hyphens")
-    symbol = "nb__say_" id
+    symbol = (of == "program" ? "say_" : "nb__say_") id
     gsub(/[.-]/, "_", symbol)
     if (symbol in seen) fail(id " is there twice")
     seen[symbol] = 1
@@ -107,8 +123,9 @@ function entry(line,    equals, words, symbol, open) {
 BEGIN {
     LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     print "/* Made from data/text by cmake/text.awk. */"
-    if (make == "header") print "#ifndef NIBLICK_SAY_H\n#define NIBLICK_SAY_H\n\n#include \"phrase.h\"\n"
-    else print "#include \"say.h\"\n"
+    if (make != "header") print (of == "program" ? "#include \"words.h\"\n" : "#include \"say.h\"\n")
+    else if (of == "program") print "#ifndef NIBLICK_PROGRAM_SAY_H\n#define NIBLICK_PROGRAM_SAY_H\n"
+    else print "#ifndef NIBLICK_SAY_H\n#define NIBLICK_SAY_H\n\n#include \"phrase.h\"\n"
 }
 
 /^[ \t]*$/ { next }

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# check_text.sh - every id of the catalogue (data/text) is used, and no sentence is left in the code that should use it.
+# check_text.sh - every id of the catalogues (data/text) is used, and no sentence is left in the code that should use it.
 #
 #   tools/check_text.sh          run by ctest, which sets SOURCE_DIR
 #
-# The other way round needs no check: an id that the catalogue lacks does not compile.
+# The other way round needs no check: an id that a catalogue lacks does not compile.
 set -euo pipefail
 cd "${SOURCE_DIR:-$(dirname "$0")/..}"
 bad=0
@@ -12,16 +12,25 @@ complain() { echo "$*" >&2; bad=1; }
 
 # ------------------------------------------------------------------------------------------------------ unused ids
 
-symbols=$(sed -nE 's/^([a-z][a-z0-9._-]*)(\([^)]*\))? = .*/nb__say_\1/p' data/text/en.text | tr '.-' '__')
-used=$(grep -rhoE --include='*.[ch]' --include='*.list' 'nb__say_[a-z0-9_]+' src app | sort -u)
-for symbol in $(grep -vxF "$used" <<<"$symbols" || true); do
-    complain "data/text/en.text: nothing says ${symbol#nb__say_} any more"
-done
+unused() { # CATALOGUE PREFIX FOLDER...
+    local used
+    used=$(grep -rhoE --include='*.[ch]' --include='*.list' "\\b$2[a-z0-9_]+" "${@:3}" | sort -u)
+    sed -nE "s/^([a-z][a-z0-9._-]*)(\\([^)]*\\))? =.*/$2\\1/p" "$1" | tr '.-' '__' | { grep -vxF "$used" || true; } |
+        sed "s|^$2|$1: nothing says |"
+}
+unused_ids=$(unused data/text/en.text nb__say_ src app; unused data/text/en.program.text say_ app)
+[ -z "$unused_ids" ] || complain "$unused_ids"
 
 # ------------------------------------------------------------------------------------------------- sentences in code
 
 # Rooms whose words are all in the catalogue. A literal with a blank between two words is a sentence; in comments it is not.
-converted=(src/say src/core src/games)
+converted=(
+    src/say
+    src/core
+    src/games
+    app/words
+    app/command
+)
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
     /^ *(\/?\*|#include)/ { next }
     {
@@ -32,7 +41,7 @@ sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
             $0 = substr($0, RSTART + RLENGTH)
         }
     }' {} +)
-[ -z "$sentences" ] || complain "These belong into data/text/en.text:
+[ -z "$sentences" ] || complain "These belong into data/text:
 $sentences"
 
 exit "$bad"

@@ -15,7 +15,7 @@ store *database_open(const char *command, const char *url)
     if (!url && cli_problem(command, paths_data(path, sizeof path, PATHS_TABLES, false, &trouble), &trouble))
         return NULL;
     store *s = store_open_reader(url ? url : path, &why);
-    if (!s) cli_fail(command, "%s", why.text);
+    if (!s) cli_fail(command, why.text);
     return s;
 }
 
@@ -37,7 +37,7 @@ bool database_list(const char *command, store *s, struct database_ids *ids)
     store_why why;
     *ids = (struct database_ids){0};
     if (store_tables(s, keep_id, ids, &why)) return true;
-    cli_fail(command, "%s", why.text);
+    cli_fail(command, why.text);
     free(ids->id);
     return false;
 }

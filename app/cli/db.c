@@ -28,7 +28,7 @@ struct request {
 static void problem(struct request *r, const char *table, const char *why)
 {
     r->problems++;
-    cli_fail(COMMAND, "table %s: %s", table, why);
+    cli_failf(COMMAND, "table %s: %s", table, why);
 }
 
 /* Reads every table in turn; visit gets those that can be read. */
@@ -120,13 +120,13 @@ static int write_new(const char *path, const char *text, size_t length)
 {
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0644);
     if (fd < 0 && errno == EEXIST)
-        return cli_fail(COMMAND, "%s is there already; export never writes over a file", path);
+        return cli_failf(COMMAND, "%s is there already; export never writes over a file", path);
     FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
-    if (!file) return cli_fail(COMMAND, "cannot write %s: %s", path, strerror(errno));
+    if (!file) return cli_failf(COMMAND, "cannot write %s: %s", path, strerror(errno));
     const bool written = fwrite(text, 1, length, file) == length;
     if (!fclose(file) && written) return CLI_OK;
     remove(path);
-    return cli_fail(COMMAND, "cannot write %s: %s", path, strerror(errno));
+    return cli_failf(COMMAND, "cannot write %s: %s", path, strerror(errno));
 }
 
 static void export_match(struct request *r, const struct table_history *l, const struct history_match *m)
@@ -160,10 +160,10 @@ static int export_table(struct request *r)
     nb_why why;
     int status = CLI_OK;
     if (!table_history_read(&l, r->store, r->word, &why) || !table_history_match_at(&l, (unsigned)r->match, &why))
-        status = cli_fail(COMMAND, "%s", why.text);
+        status = cli_fail(COMMAND, why.text);
     else if (!r->out && !r->match && l.matches > 1)
-        status = cli_usage(COMMAND, "table %s has seen %zu matches: choose one with --match, or give --out DIR",
-                           r->word, l.matches);
+        status = cli_usagef(COMMAND, "table %s has seen %zu matches: choose one with --match, or give --out DIR",
+                            r->word, l.matches);
     else export_matches(r, &l, NULL);
     table_history_free(&l);
     return status ? status : cli_flush(COMMAND);
@@ -172,9 +172,9 @@ static int export_table(struct request *r)
 static int export(struct request *r)
 {
     if (r->out && mkdir(r->out, 0777) && errno != EEXIST)
-        return cli_fail(COMMAND, "cannot make %s: %s", r->out, strerror(errno));
+        return cli_failf(COMMAND, "cannot make %s: %s", r->out, strerror(errno));
     if (r->word) return export_table(r);
-    if (!r->out) return cli_usage(COMMAND, "export which table? Name one, or give --out DIR for all of them");
+    if (!r->out) return cli_usagef(COMMAND, "export which table? Name one, or give --out DIR for all of them");
     return each_table(r, export_matches, NULL);
 }
 
@@ -183,9 +183,9 @@ static int export(struct request *r)
 static int backup(struct request *r)
 {
     store_why why;
-    if (!r->word) return cli_usage(COMMAND, "backup to which file?");
+    if (!r->word) return cli_usagef(COMMAND, "backup to which file?");
     umask(077); /* there are secrets in it */
-    if (!store_backup(r->store, r->word, &why)) return cli_fail(COMMAND, "%s", why.text);
+    if (!store_backup(r->store, r->word, &why)) return cli_fail(COMMAND, why.text);
     printf("The backup is %s.\n", r->word);
     return cli_flush(COMMAND);
 }
@@ -234,7 +234,7 @@ static int check(struct request *r)
     store_why why;
     if (!store_check(r->store, &why)) {
         r->problems++;
-        cli_fail(COMMAND, "%s", why.text);
+        cli_fail(COMMAND, why.text);
     }
     if (each_table(r, check_table, &in)) return CLI_FAILED;
     if (r->problems) return CLI_FAILED;
@@ -258,8 +258,8 @@ static int unknown_verb(const char *verb)
 {
     static const char *const names[] = {"list", "export", "backup", "check", NULL};
     const char *near = nb_nearest(verb, names);
-    if (near) return cli_usage(COMMAND, "cannot \"%s\"; did you mean \"%s\"?", verb, near);
-    return cli_usage(COMMAND, "cannot \"%s\"; it can list, export, backup and check", verb);
+    if (near) return cli_usagef(COMMAND, "cannot \"%s\"; did you mean \"%s\"?", verb, near);
+    return cli_usagef(COMMAND, "cannot \"%s\"; it can list, export, backup and check", verb);
 }
 
 int cli_db(int argc, char **argv)
@@ -271,10 +271,10 @@ int cli_db(int argc, char **argv)
                                    {"all", 0, CLI_FLAG, &r.all, 0, 0}, {0}};
     int n = cli_args(argc, argv, args, words, 2), verb = 0;
     if (n < 0) return CLI_USAGE;
-    if (!n) return cli_usage(COMMAND, "do what? list, export, backup or check");
+    if (!n) return cli_usagef(COMMAND, "do what? list, export, backup or check");
     while (verb < VERB_COUNT && strcmp(words[0], VERBS[verb].name)) verb++;
     if (verb == VERB_COUNT) return unknown_verb(words[0]);
-    if (n > 1 && !VERBS[verb].takes_word) return cli_usage(COMMAND, "\"%s\" is one word too many", words[1]);
+    if (n > 1 && !VERBS[verb].takes_word) return cli_usagef(COMMAND, "\"%s\" is one word too many", words[1]);
     r.word = words[1];
     if (!(r.store = database_open(COMMAND, url))) return CLI_FAILED;
     int status = VERBS[verb].run(&r);

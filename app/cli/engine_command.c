@@ -45,21 +45,21 @@ static int engine_serve(wire_engine *engine, char line[LINE_ROOM])
     size_t length;
     while (engine_read(line, &length)) {
         char *answer = wire_engine_line(engine, line, length);
-        if (!answer) return cli_fail("engine", "out of memory");
+        if (!answer) return cli_failf("engine", "out of memory");
         bool sent = engine_answer(answer);
         free(answer);
-        if (!sent) return cli_fail("engine", "the answer could not be written");
+        if (!sent) return cli_failf("engine", "the answer could not be written");
     }
-    return ferror(stdin) ? cli_fail("engine", "the input could not be read") : CLI_OK;
+    return ferror(stdin) ? cli_failf("engine", "the input could not be read") : CLI_OK;
 }
 
 int cli_engine(int argc, char **argv)
 {
-    if (argc > 1) return cli_usage(argv[0], "takes no arguments, not \"%s\"", argv[1]);
+    if (argc > 1) return cli_usagef(argv[0], "takes no arguments, not \"%s\"", argv[1]);
     char *line = malloc(LINE_ROOM);
     wire_engine *engine = wire_engine_new(engine_entropy);
     if (engine) wire_engine_clock(engine, engine_milliseconds, NULL);
-    int status = line && engine ? engine_serve(engine, line) : cli_fail("engine", "out of memory");
+    int status = line && engine ? engine_serve(engine, line) : cli_failf("engine", "out of memory");
     wire_engine_free(engine);
     free(line);
     return status;

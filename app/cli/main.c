@@ -37,10 +37,10 @@ static int unknown_command(const char *name)
     for (int i = 0; i < COMMANDS; i++) names[i] = commands[i].name;
     names[COMMANDS] = "help";
     if (nb_game_named(name))
-        return cli_usage(NULL, "there is no command \"%s\"; did you mean \"play %s\"?", name, name);
+        return cli_usagef(NULL, "there is no command \"%s\"; did you mean \"play %s\"?", name, name);
     const char *near = nb_nearest(name, names);
-    if (near) return cli_usage(NULL, "there is no command \"%s\"; did you mean \"%s\"?", name, near);
-    return cli_usage(NULL, "there is no command \"%s\"", name);
+    if (near) return cli_usagef(NULL, "there is no command \"%s\"; did you mean \"%s\"?", name, near);
+    return cli_usagef(NULL, "there is no command \"%s\"", name);
 }
 
 static int print_help(void)
@@ -87,8 +87,8 @@ static int unknown_option(const char *option)
 {
     static const char *const names[] = {"--help", "--version", NULL};
     const char *near = nb_nearest(option, names);
-    if (near) return cli_usage(NULL, "unknown option \"%s\"; did you mean \"%s\"?", option, near);
-    return cli_usage(NULL, "unknown option \"%s\"", option);
+    if (near) return cli_usagef(NULL, "unknown option \"%s\"; did you mean \"%s\"?", option, near);
+    return cli_usagef(NULL, "unknown option \"%s\"", option);
 }
 
 /* A program of its own: it reads the keyboard in a thread that cannot be stopped before its next line. */
@@ -98,7 +98,7 @@ static void join_table(char *program, char *link)
     pid_t child = fork();
     if (!child) {
         execvp(program, arguments);
-        _exit(cli_fail("join", "cannot start %s: %s", program, strerror(errno)));
+        _exit(cli_failf("join", "cannot start %s: %s", program, strerror(errno)));
     }
     while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) continue; /* Ctrl-C is for the child */
 }

@@ -208,12 +208,12 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
                        bool json)
 {
     nb_why why;
-    if (nb_record_open(&r->reader, text, length, &why)) return cli_fail(command, "%s: %s", path, why.text);
+    if (nb_record_open(&r->reader, text, length, &why)) return cli_failf(command, "%s: %s", path, why.text);
     unsigned seats = r->reader.match.rules.seats;
     if (r->seat >= (long)seats)
-        return cli_usage(command, "--seat %ld: the seats of this match are 0 to %u", r->seat, seats - 1);
+        return cli_usagef(command, "--seat %ld: the seats of this match are 0 to %u", r->seat, seats - 1);
     set_names(r, json);
-    if (json ? show_json(r, &why) : show(r, &why)) return cli_fail(command, "%s: %s", path, why.text);
+    if (json ? show_json(r, &why) : show(r, &why)) return cli_failf(command, "%s: %s", path, why.text);
     return cli_flush(command);
 }
 
@@ -231,8 +231,8 @@ static int replay_table(const char *command, const struct source *from, struct r
     if (!s) return CLI_FAILED;
     const struct history_match *m = NULL;
     if (table_history_read(&l, s, from->table, &why)) m = table_history_match_at(&l, (unsigned)from->match, &why);
-    int status = !m               ? cli_fail(command, "%s", why.text)
-                 : !m->record.len ? cli_fail(command, "match %u of table %s has no hole yet", m->number, from->table)
+    int status = !m               ? cli_fail(command, why.text)
+                 : !m->record.len ? cli_failf(command, "match %u of table %s has no hole yet", m->number, from->table)
                                   : replay_text(command, from->table, r, m->record.text, m->record.len, json);
     table_history_free(&l);
     store_close(s);
@@ -264,9 +264,9 @@ int cli_replay(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &from.path, 1);
     if (words < 0) return CLI_USAGE;
-    if (words && from.table) return cli_usage(argv[0], "a file or a --table, not both: \"%s\"", from.path);
-    if ((from.db || from.match) && !from.table) return cli_usage(argv[0], "which --table of the database?");
+    if (words && from.table) return cli_usagef(argv[0], "a file or a --table, not both: \"%s\"", from.path);
+    if ((from.db || from.match) && !from.table) return cli_usagef(argv[0], "which --table of the database?");
     if (!words && !from.table)
-        return cli_usage(argv[0], "which record? Name a file, or - for standard input, or a --table of the database");
+        return cli_usagef(argv[0], "which record? Name a file, or - for standard input, or a --table of the database");
     return words ? replay_file(argv[0], &from, &r, json) : replay_table(argv[0], &from, &r, json);
 }

@@ -36,15 +36,15 @@ static int read_log(const char *command, const char *word, enum server_log_level
             *out = (enum server_log_level)i;
             return CLI_OK;
         }
-    return cli_usage(command, "--log takes none, error or info, not \"%s\"", word);
+    return cli_usagef(command, "--log takes none, error or info, not \"%s\"", word);
 }
 
 static int read_origins(const char *command, const struct cli_list *list, struct access_origins *out)
 {
     for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
         if (!access_is_origin(list->item[i]))
-            return cli_usage(command, "\"%s\" is not an origin; write https://golf.example, without a path",
-                             list->item[i]);
+            return cli_usagef(command, "\"%s\" is not an origin; write https://golf.example, without a path",
+                              list->item[i]);
         out->origin[out->n++] = list->item[i];
     }
     return CLI_OK;
@@ -66,7 +66,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
         setup->live.rates.messages_a_second = (unsigned)w->messages_per_second;
         setup->live.rates.messages = 3 * (unsigned)w->messages_per_second;
     }
-    if (!setup->cert != !setup->key) return cli_usage(command, "--cert and --key need each other");
+    if (!setup->cert != !setup->key) return cli_usagef(command, "--cert and --key need each other");
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
     return read_origins(command, &w->origins, &setup->origins);
 }
@@ -76,7 +76,7 @@ static int serve(const char *command, const struct server_setup *setup)
     char why[512];
     umask(077); /* whoever can read the database can see every card */
     struct server *server = server_start(setup, why, sizeof why);
-    if (!server) return cli_fail(command, "%s", why);
+    if (!server) return cli_fail(command, why);
     print_address(setup, server_port(server));
     int status = cli_flush(command);
     if (!status && !server_run(server)) status = CLI_FAILED; /* the reason is in the log */

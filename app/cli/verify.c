@@ -62,8 +62,8 @@ static int conclude(const char *command, const char *path, const struct findings
 {
     int status = cli_flush(command);
     if (status) return status;
-    if (f->wrong) return cli_fail(command, "%s: hole %u was not dealt as it says", path, f->first_bad);
-    if (f->hold && f->silent) return cli_fail(command, "%s: hole %u gives no account of its deal", path, f->first_bad);
+    if (f->wrong) return cli_failf(command, "%s: hole %u was not dealt as it says", path, f->first_bad);
+    if (f->hold && f->silent) return cli_failf(command, "%s: hole %u gives no account of its deal", path, f->first_bad);
     if (f->hold) return CLI_OK;
     fprintf(stderr, "niblick verify: %s: nothing to verify: no hole says what its seed was made of\n", path);
     return CLI_NOTHING;
@@ -78,10 +78,10 @@ int cli_verify(int argc, char **argv)
     nb_why why;
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(argv[0], "which record? Name a file, or - for standard input");
+    if (!words) return cli_usagef(argv[0], "which record? Name a file, or - for standard input");
     char *text = cli_read(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     const nb_err err = fairness_check(text, length, report, &found, &why);
     free(text);
-    return err ? cli_fail(argv[0], "%s: %s", path, why.text) : conclude(argv[0], path, &found);
+    return err ? cli_failf(argv[0], "%s: %s", path, why.text) : conclude(argv[0], path, &found);
 }

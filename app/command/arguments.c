@@ -5,38 +5,53 @@
 #include <string.h>
 
 #include "command.h"
+#include "words.h"
 
-__attribute__((format(printf, 2, 0))) static void say(const char *command, const char *format, va_list values)
+static void print_error(const char *command, const char *text)
 {
     fflush(stdout);
     fprintf(stderr, command ? "niblick %s: " : "niblick: ", command);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
+    fprintf(stderr, "%s\n", text);
 }
 
-int cli_usage(const char *command, const char *format, ...)
+int cli_usage(const char *command, const char *text)
 {
-    va_list values;
-    va_start(values, format);
-    say(command, format, values);
-    va_end(values);
-    fprintf(stderr, command ? "See `niblick help %s`.\n" : "See `niblick help`.\n", command);
+    print_error(command, text);
+    fprintf(stderr, "%s\n", command ? say_command_see(HERE, command) : say_command_see_all);
     return CLI_USAGE;
 }
 
-int cli_fail(const char *command, const char *format, ...)
+int cli_fail(const char *command, const char *text)
 {
-    va_list values;
-    va_start(values, format);
-    say(command, format, values);
-    va_end(values);
+    print_error(command, text);
     return CLI_FAILED;
 }
 
 int cli_problem(const char *command, int kind, const struct problem *why)
 {
-    if (kind == PROBLEM_REQUEST) return cli_usage(command, "%s", why->text);
-    return kind ? cli_fail(command, "%s", why->text) : CLI_OK;
+    if (kind == PROBLEM_REQUEST) return cli_usage(command, why->text);
+    return kind ? cli_fail(command, why->text) : CLI_OK;
+}
+
+/* For rooms whose words are not in the catalogue yet. */
+int cli_usagef(const char *command, const char *format, ...)
+{
+    char text[WORDS_MOST];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    return cli_usage(command, text);
+}
+
+int cli_failf(const char *command, const char *format, ...)
+{
+    char text[WORDS_MOST];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    return cli_fail(command, text);
 }
 
 /* ----------------------------------------------------------------------------------------------------- options */
@@ -73,8 +88,8 @@ static int unknown_arg(const struct reading *r, const char *arg)
     for (int i = 0; i < MOST_ARGS && r->args[i].name; i++) names[i] = r->args[i].name;
     snprintf(word, sizeof word, "%.*s", (int)length, arg);
     const char *near = !strncmp(word, "--", 2) ? nb_nearest(word + 2, names) : NULL;
-    if (near) cli_usage(r->command, "unknown option \"%s\"; did you mean \"--%s\"?", word, near);
-    else cli_usage(r->command, "unknown option \"%s\"", word);
+    cli_usage(r->command,
+              near ? say_command_unknown_option_near(HERE, word, near) : say_command_unknown_option(HERE, word));
     return -1;
 }
 
@@ -84,8 +99,7 @@ static int take_number(const struct reading *r, const struct cli_arg *arg, const
     errno = 0;
     long number = strtol(value, &end, 10);
     if (end == value || *end || errno || number < arg->min || number > arg->max) {
-        cli_usage(r->command, "--%s takes a whole number from %ld to %ld, not \"%s\"", arg->name, arg->min, arg->max,
-                  value);
+        cli_usage(r->command, say_command_not_a_number(HERE, arg->name, arg->min, arg->max, value));
         return -1;
     }
     *(long *)arg->to = number;
@@ -96,7 +110,7 @@ static int take_item(const struct reading *r, const struct cli_arg *arg, const c
 {
     struct cli_list *list = arg->to;
     if (list->n == CLI_LIST_MOST) {
-        cli_usage(r->command, "too much for --%s, at \"%s\"", arg->name, value);
+        cli_usage(r->command, say_command_list_full(HERE, arg->name, value));
         return -1;
     }
     list->item[list->n++] = value;
@@ -108,7 +122,7 @@ static int take(struct reading *r, const struct cli_arg *arg, const char *value)
 {
     if (arg->kind == CLI_FLAG) {
         if (value) {
-            cli_usage(r->command, "--%s takes no value, but \"%s\" was given", arg->name, value);
+            cli_usage(r->command, say_command_no_value_taken(HERE, arg->name, value));
             return -1;
         }
         *(bool *)arg->to = true;
@@ -116,7 +130,7 @@ static int take(struct reading *r, const struct cli_arg *arg, const char *value)
     }
     if (!value && r->at < r->argc) value = r->argv[r->at++];
     if (!value) {
-        cli_usage(r->command, "--%s needs a value", arg->name);
+        cli_usage(r->command, say_command_value_needed(HERE, arg->name));
         return -1;
     }
     if (arg->kind == CLI_NUMBER) return take_number(r, arg, value);
@@ -149,7 +163,7 @@ int cli_args(int argc, char **argv, const struct cli_arg *args, const char **wor
         } else if (options && arg[0] == '-' && arg[1]) {
             if (take_option(&r, arg)) return -1;
         } else if (n == max) {
-            cli_usage(r.command, max ? "one argument too many: \"%s\"" : "unexpected argument \"%s\"", arg);
+            cli_usage(r.command, max ? say_command_one_too_many(HERE, arg) : say_command_unexpected(HERE, arg));
             return -1;
         } else {
             words[n++] = arg;
@@ -164,7 +178,7 @@ const nb_game *cli_game(const char *command, const char *id)
 {
     struct problem why;
     const nb_game *game = find_game(id, &why);
-    if (!game) cli_fail(command, "%s", why.text);
+    if (!game) cli_fail(command, why.text);
     return game;
 }
 
@@ -177,6 +191,6 @@ int cli_table_setup(const char *command, const struct cli_table *table, nb_rules
                                           .seed = table->seed};
     struct problem why;
     int kind = table_resolve(&request, rules, seed, &why);
-    if (!kind && why.text[0]) cli_fail(command, "%s", why.text); /* all is well, but they should know this */
+    if (!kind && why.text[0]) cli_fail(command, why.text); /* all is well, but they should know this */
     return cli_problem(command, kind, &why);
 }

@@ -43,7 +43,7 @@ static void write_token(const char *path, const char *token)
     const size_t n = strlen(token);
     bool written = fd >= 0 && write(fd, token, n) == (ssize_t)n;
     if (fd >= 0 && close(fd)) written = false;
-    if (!written) cli_fail(COMMAND, "cannot keep the token of your seat in %s: %s", path, strerror(errno));
+    if (!written) cli_failf(COMMAND, "cannot keep the token of your seat in %s: %s", path, strerror(errno));
 }
 
 static void keep(void *data, const char *table, const char *token)
@@ -92,7 +92,7 @@ static void lost(void *data, const char *why)
 {
     struct guest_at *g = data;
     if (g->welcomed) visit_lost(&g->visit, why);
-    else cli_fail(COMMAND, "cannot reach %s, port %u: %s", g->visit.link.host, g->visit.link.port, why);
+    else cli_failf(COMMAND, "cannot reach %s, port %u: %s", g->visit.link.host, g->visit.link.port, why);
     take_lines(g);
 }
 
@@ -111,9 +111,9 @@ static int visit_server(struct guest_at *g)
     const struct caller_ways ways = {.data = g, .heard = heard, .lost = lost, .woken = woken};
     struct visit *v = &g->visit;
     v->ways = (struct visit_ways){.data = g, .send = send_text, .keep = keep};
-    if (sodium_init() < 0) return cli_fail(COMMAND, "this machine has no source of random numbers");
-    if (!(g->caller = caller_new(&v->link, &ways))) return cli_fail(COMMAND, "not enough memory");
-    if (!lines_start(caller_wake, g->caller)) return cli_fail(COMMAND, "cannot read the keyboard: no thread");
+    if (sodium_init() < 0) return cli_failf(COMMAND, "this machine has no source of random numbers");
+    if (!(g->caller = caller_new(&v->link, &ways))) return cli_failf(COMMAND, "not enough memory");
+    if (!lines_start(caller_wake, g->caller)) return cli_failf(COMMAND, "cannot read the keyboard: no thread");
     const bool reached = caller_run(g->caller);
     lines_stop();
     if (v->prompted) putchar('\n');
@@ -145,9 +145,9 @@ int cli_join(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &url, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(COMMAND, "where? Give the link of a table, or the address of a server");
-    if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, "%s", why.text);
-    if (v->watch && seat >= 0) return cli_usage(COMMAND, "--watch has no --seat: a spectator does not sit");
+    if (!words) return cli_usagef(COMMAND, "where? Give the link of a table, or the address of a server");
+    if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, why.text);
+    if (v->watch && seat >= 0) return cli_usagef(COMMAND, "--watch has no --seat: a spectator does not sit");
     if (!v->name) v->name = usual_name();
     v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
     v->out = stdout;

@@ -81,8 +81,8 @@ static int report(const char *command, const struct request *r, const struct are
     int status = CLI_OK;
     if (scores->deals) status = (r->json ? arena_print_json : arena_print)(command, arena, scores, run);
     if (status || scores->deals == run->asked) return status;
-    return cli_fail(command, "interrupted after %u of %u deals%s", scores->deals, run->asked,
-                    r->file ? "; the same command continues" : "; with --file you could continue later");
+    return cli_failf(command, "interrupted after %u of %u deals%s", scores->deals, run->asked,
+                     r->file ? "; the same command continues" : "; with --file you could continue later");
 }
 
 static int hold(const char *command, const struct request *r, const struct arena *arena)
@@ -111,9 +111,9 @@ int cli_arena(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(command, "which game? `niblick games` lists them");
-    if (!r.players) return cli_usage(command, "who plays? --players tiger,everyman; `niblick players` lists them");
-    if (r.file && !strcmp(r.file, "-")) return cli_usage(command, "--file - : it must be a file, to go on with later");
+    if (!words) return cli_usagef(command, "which game? `niblick games` lists them");
+    if (!r.players) return cli_usagef(command, "who plays? --players tiger,everyman; `niblick players` lists them");
+    if (r.file && !strcmp(r.file, "-")) return cli_usagef(command, "--file - : it must be a file, to go on with later");
     arena.seed = nb_seed_number(DEFAULT_SEED);
     int status = cli_table_setup(command, &r.table, &arena.rules, &arena.seed);
     if (status) return status;

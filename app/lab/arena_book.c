@@ -145,13 +145,13 @@ static int open_file(const char *command, struct arena_book *book, const char *p
     struct stat now;
     struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     int file = open(path, O_RDWR | O_CREAT | O_APPEND, 0666);
-    if (file < 0) return cli_fail(command, "cannot open %s: %s", path, strerror(errno));
+    if (file < 0) return cli_failf(command, "cannot open %s: %s", path, strerror(errno));
     bool ours = !fcntl(file, F_SETLK, &all) && !fstat(file, &now) && (size_t)now.st_size == length;
     if (ours && !ftruncate(file, (off_t)good) && (book->file = fdopen(file, "a"))) return CLI_OK;
     int why = errno;
     close(file);
-    if (!ours) return cli_fail(command, "%s is being written by another arena", path);
-    return cli_fail(command, "cannot write %s: %s", path, strerror(why));
+    if (!ours) return cli_failf(command, "%s is being written by another arena", path);
+    return cli_failf(command, "cannot write %s: %s", path, strerror(why));
 }
 
 static int read_file(const char *command, struct arena_book *book, const char *head, const char *path,
@@ -162,7 +162,7 @@ static int read_file(const char *command, struct arena_book *book, const char *h
     *found = (struct arena_found){.deals = 0};
     bool good = !*length || arena_read(text, *length, head, &book->scores, book->room, found);
     free(text);
-    if (!good) return cli_fail(command, "cannot go on with %s: %s", path, found->why);
+    if (!good) return cli_failf(command, "cannot go on with %s: %s", path, found->why);
     for (unsigned d = 0; d < book->scores.deals; d++) book->done[d] = true;
     if (found->dropped)
         fprintf(stderr, "niblick %s: %s: the last line is damaged and is dropped; deal %u is played again\n", command,
@@ -181,7 +181,7 @@ static int go_on(const char *command, struct arena_book *book, const struct aren
     if (!status) status = open_file(command, book, path, found.good, length);
     if (status || length) return status;
     if (fputs(head, book->file) == EOF || fflush(book->file))
-        return cli_fail(command, "cannot write %s: %s", path, strerror(errno));
+        return cli_failf(command, "cannot write %s: %s", path, strerror(errno));
     return CLI_OK;
 }
 
@@ -194,7 +194,7 @@ int arena_open(const char *command, struct arena_book *book, const struct arena 
     book->scores.sum = calloc((size_t)deals * arena->players, sizeof *book->scores.sum);
     book->done = calloc(deals, sizeof *book->done);
     if (pthread_mutex_init(&book->lock, NULL) || !book->scores.sum || !book->done)
-        return cli_fail(command, "not enough memory for %u deals", deals);
+        return cli_failf(command, "not enough memory for %u deals", deals);
     return path ? go_on(command, book, arena, path) : CLI_OK;
 }
 
@@ -222,7 +222,7 @@ int arena_close(const char *command, struct arena_book *book, const char *path)
 {
     if (book->file && fclose(book->file) && !book->trouble) book->trouble = errno;
     book->file = NULL;
-    return book->trouble ? cli_fail(command, "cannot write %s: %s", path, strerror(book->trouble)) : CLI_OK;
+    return book->trouble ? cli_failf(command, "cannot write %s: %s", path, strerror(book->trouble)) : CLI_OK;
 }
 
 void arena_free(struct arena_book *book)

@@ -87,8 +87,8 @@ bool arena_seat(const char *command, struct arena *arena, const char *list)
     unsigned seats = arena->rules.seats, n = holes_players(command, list, seats, named);
     if (!n) return false;
     if (n > seats) {
-        cli_usage(command, "--players names %u players for %u seat%s; name as many as there are seats, or fewer", n,
-                  seats, seats == 1 ? "" : "s");
+        cli_usagef(command, "--players names %u players for %u seat%s; name as many as there are seats, or fewer", n,
+                   seats, seats == 1 ? "" : "s");
         return false;
     }
     bool apart = all_the_same(named, n);

@@ -262,10 +262,10 @@ int cli_bench(int argc, char **argv)
                                    {0}};
     if (cli_args(argc, argv, args, &table.game, 1) < 0) return CLI_USAGE;
     if (!table.game && (table.seats || table.options.n))
-        return cli_usage(argv[0], "seats and options are a game's: name it");
+        return cli_usagef(argv[0], "seats and options are a game's: name it");
     unsigned n = table.game ? 1 : nb_game_count();
     struct result *results = calloc(n, sizeof *results);
-    if (!results) return cli_fail(argv[0], "not enough memory");
+    if (!results) return cli_failf(argv[0], "not enough memory");
     int status = measure_all(argv[0], &table, results, n);
     if (!status) status = json ? print_json(argv[0], results, n) : print_table(argv[0], results, n);
     free(results);

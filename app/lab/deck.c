@@ -70,7 +70,7 @@ int deck_with(const struct deck_run *run, const char *option, const char *value,
         nb_option_value(was, sizeof was, &run->rules, i);
         snprintf(options + used, sizeof options - used, " %s=%s", game->options[i].name, this_one ? value : was);
     }
-    if (nb_setup(out, game->id, run->rules.seats, options, &why)) return cli_fail(run->command, "%s", why.text);
+    if (nb_setup(out, game->id, run->rules.seats, options, &why)) return cli_fail(run->command, why.text);
     return CLI_OK;
 }
 
@@ -242,12 +242,12 @@ int cli_deck(int argc, char **argv)
     run = (struct deck_run){.command = argv[0], .seed = nb_seed_number(DEFAULT_SEED)};
     int words = cli_args(argc, argv, args, &table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(argv[0], "which game? `niblick games` lists them");
+    if (!words) return cli_usagef(argv[0], "which game? `niblick games` lists them");
     const nb_game *game = cli_game(argv[0], table.game);
     if (!game) return CLI_USAGE;
     const struct deck_check *how = check ? check_of(game) : NULL;
     if (check && !how)
-        return cli_usage(argv[0], "%s is played with the standard pack: there is nothing to check", game->id);
+        return cli_usagef(argv[0], "%s is played with the standard pack: there is nothing to check", game->id);
     if (how && !table.seats) table.seats = how->seats;
     int status = cli_table_setup(argv[0], &table, &run.rules, &run.seed);
     if (status) return status;

@@ -51,6 +51,6 @@ nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, c
     if (player->any || n == 1) return list[n > 1 ? nb_rng_below(rng, (uint32_t)n) : 0];
     nb_view_of(&view, hole, hole->t.actor);
     nb_action action = think_choose(&player->thinker, &view, rng);
-    if (!action) exit(cli_fail(NULL, "not enough memory for %s to think", player->thinker.name));
+    if (!action) exit(cli_failf(NULL, "not enough memory for %s to think", player->thinker.name));
     return action;
 }

@@ -155,7 +155,7 @@ static int report(const char *command, const struct plan *plan, const struct tal
     int status = CLI_OK;
     if (tally->holes) status = (json ? print_json : print_table)(command, plan, tally, elapsed);
     if (status || tally->holes == plan->holes) return status;
-    return cli_fail(command, "interrupted after %" PRIu64 " of %u holes", tally->holes, plan->holes);
+    return cli_failf(command, "interrupted after %" PRIu64 " of %u holes", tally->holes, plan->holes);
 }
 
 /* ------------------------------------------------------------------------------------------------------- command */
@@ -166,8 +166,8 @@ static bool set_players(const char *command, struct plan *plan, const char *list
     unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
     if (!n) return false;
     if (n != 1 && n != plan->rules.seats) {
-        cli_usage(command, "--players names %u players for %u seats; give one for all, or one for each", n,
-                  plan->rules.seats);
+        cli_usagef(command, "--players names %u players for %u seats; give one for all, or one for each", n,
+                   plan->rules.seats);
         return false;
     }
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
@@ -191,7 +191,7 @@ int cli_sim(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usage(command, "which game? `niblick games` lists them");
+    if (!words) return cli_usagef(command, "which game? `niblick games` lists them");
     plan.seed = nb_seed_number(DEFAULT_SEED);
     int status = cli_table_setup(command, &table, &plan.rules, &plan.seed);
     if (status) return status;

@@ -133,7 +133,7 @@ int workers_run(const char *command, const struct workers_job *job, void *total)
     atomic_init(&crew.done, job->first);
     atomic_init(&crew.busy, 0);
     unsigned started = start(&crew, workers);
-    if (!started) return cli_fail(command, "cannot start a thread");
+    if (!started) return cli_failf(command, "cannot start a thread");
     if (isatty(STDERR_FILENO)) show_progress(&crew);
     memset(total, 0, job->tally_size);
     for (unsigned i = 0; i < started; i++) {

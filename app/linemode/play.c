@@ -37,7 +37,7 @@ void play_keep(struct game *game)
     if (!game->kept[0]) return;
     struct problem why;
     if (session_save(&game->session, game->kept, &why)) {
-        cli_fail(COMMAND, "%s", why.text);
+        cli_fail(COMMAND, why.text);
         game->kept[0] = 0; /* saying it once is enough */
     } else if (!game->marked) {
         saves_mark_last(game->kept);
@@ -76,7 +76,7 @@ static void tell(const struct game *game, const nb_view *before, unsigned seat, 
 
 static enum turn breaks(const struct problem *why)
 {
-    cli_fail(COMMAND, "%s", why->text);
+    cli_fail(COMMAND, why->text);
     return BREAKS;
 }
 
@@ -306,7 +306,7 @@ static void find_place(struct game *game)
     const char *id = nb_game_of(&game->session.match.rules)->id;
     struct problem why;
     if (game->kept[0] || !saves_begin(&game->hold, game->kept, sizeof game->kept, id, &why)) return;
-    cli_fail(COMMAND, "%s", why.text);
+    cli_fail(COMMAND, why.text);
     game->kept[0] = 0;
 }
 
@@ -374,8 +374,8 @@ static uint16_t read_seats(const char *list, int *status)
         size_t n = strcspn(list, ","), digits = strspn(list, "0123456789");
         long seat = n && n == digits && n < 4 ? strtol(list, NULL, 10) : NB_MAX_SEATS;
         if (seat >= NB_MAX_SEATS) {
-            *status = cli_usage(COMMAND,
-                                "--seat takes a seat's number, or several with commas between (0,2), not \"%s\"", list);
+            *status = cli_usagef(
+                COMMAND, "--seat takes a seat's number, or several with commas between (0,2), not \"%s\"", list);
             return 0;
         }
         seats |= (uint16_t)(1u << seat);
@@ -399,11 +399,11 @@ static int name_people(const struct request *r, struct session *s, const nb_rule
         if (!sitter[seat].person) continue;
         size_t n = strcspn(at, ",");
         snprintf(sitter[seat].name, sizeof sitter[seat].name, "%.*s", (int)n, at);
-        if (!n) status = cli_usage(COMMAND, "--names %s: there must be a name for every seat of --seat", r->names);
+        if (!n) status = cli_usagef(COMMAND, "--names %s: there must be a name for every seat of --seat", r->names);
         at += n + (at[n] == ',');
     }
     session_free(&plain);
-    if (!status && *at) status = cli_usage(COMMAND, "--names %s: there are more names than seats", r->names);
+    if (!status && *at) status = cli_usagef(COMMAND, "--names %s: there are more names than seats", r->names);
     return status ? status : cli_problem(COMMAND, session_seat(s, rules, seed, sitter, &why), &why);
 }
 
@@ -426,7 +426,7 @@ static int begin(const struct request *r, struct session *s)
     if (r->resume) return cli_problem(COMMAND, session_resume(s, r->resume, people, r->players, &why), &why);
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats)
-        return cli_usage(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
+        return cli_usagef(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
     if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
     return cli_problem(COMMAND, session_start(s, &rules, seed, people ? people : 1, r->players, &why), &why);
 }
@@ -461,14 +461,15 @@ int cli_play(int argc, char **argv)
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
     bool table = words || r.table.seats || r.table.seed || r.table.options.n;
-    if (!words && !r.resume) return cli_usage(COMMAND, "which game? `niblick games` lists them");
+    if (!words && !r.resume) return cli_usagef(COMMAND, "which game? `niblick games` lists them");
     if (r.resume && table)
-        return cli_usage(COMMAND, "--resume goes on with what was saved: name no game, seats, options or seed with it");
+        return cli_usagef(COMMAND,
+                          "--resume goes on with what was saved: name no game, seats, options or seed with it");
     game.style = cli_style_for(stdout, r.symbols);
     game.at_keyboard = NB_NOBODY;
     game.hold.file = -1;
     if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))
-        return cli_fail(COMMAND, "%s", why.text);
+        return cli_fail(COMMAND, why.text);
     int status = begin(&r, &game.session);
     play_catch_interrupts();
     if (!status) status = play(&game);

@@ -79,7 +79,7 @@ static void save(struct game *game, const char *path)
     if (game->saving) puts(game->saving);
     else if (!*path) puts("Save where? Type: save FILE");
     else if (!may_replace(game, path)) return;
-    else if (session_save(&game->session, path, &why)) cli_fail("play", "%s", why.text);
+    else if (session_save(&game->session, path, &why)) cli_fail("play", why.text);
     else printf("Saved. Resume it with:\n  niblick play --resume %s\n", path);
 }
 
@@ -98,7 +98,7 @@ static void show_card(const struct session *s)
     static struct card card;
     struct problem why;
     memset(&card, 0, sizeof card);
-    if (card_read(&card, "the record", s->record, s->length, &why)) cli_fail("play", "%s", why.text);
+    if (card_read(&card, "the record", s->record, s->length, &why)) cli_fail("play", why.text);
     else card_print(stdout, &card);
 }
 
@@ -140,7 +140,7 @@ static void practise(struct game *game)
     struct problem why;
     if (game->saving) puts("There is no practice here.");
     else if (game->session.tags.practice) puts("This is practice already.");
-    else if (session_practise(&game->session, &why)) cli_fail("play", "%s", why.text);
+    else if (session_practise(&game->session, &why)) cli_fail("play", why.text);
     else {
         play_keep(game);
         puts("This is practice now: undo takes back anything. The score card says so.");
@@ -169,7 +169,7 @@ bool play_take_back(struct game *game)
     }
     struct problem trouble;
     if (session_rewind(s, undo.at, &trouble)) {
-        cli_fail("play", "%s", trouble.text);
+        cli_fail("play", trouble.text);
         return false;
     }
     play_keep(game);

@@ -21,8 +21,8 @@ const nb_game *find_game(const char *id, struct problem *why)
     if (game) return game;
     for (unsigned i = 0; i < MOST_NAMES && nb_game_at(i); i++) names[i] = nb_game_at(i)->id;
     const char *near = nb_nearest(id, names);
-    if (near) problem_failed(why, "there is no game \"%s\"; did you mean \"%s\"?", id, near);
-    else problem_failed(why, "there is no game \"%s\"; `niblick games` lists them", id);
+    if (near) problem_failedf(why, "there is no game \"%s\"; did you mean \"%s\"?", id, near);
+    else problem_failedf(why, "there is no game \"%s\"; `niblick games` lists them", id);
     return NULL;
 }
 
@@ -34,13 +34,13 @@ const nb_player *find_player(const char *name, struct problem *why)
     for (unsigned i = 0; i < MOST_NAMES && nb_player_at(i); i++) names[i] = nb_player_at(i)->id;
     const char *near = nb_nearest(name, names);
     if (near) {
-        problem_request(why, "there is no player \"%s\"; did you mean \"%s\"?", name, near);
+        problem_requestf(why, "there is no player \"%s\"; did you mean \"%s\"?", name, near);
         return NULL;
     }
     char all[256] = "";
     for (unsigned i = 0; names[i]; i++)
         snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", names[i]);
-    problem_request(why, "there is no player \"%s\"; the players are: %s", name, all);
+    problem_requestf(why, "there is no player \"%s\"; the players are: %s", name, all);
     return NULL;
 }
 
@@ -88,9 +88,10 @@ static int no_such_file(const nb_option *option, const char *value, struct probl
     }
     const char *near = strpbrk(value, "./") ? NULL : nb_nearest(value, choice);
     if (near)
-        return problem_request(why, "%s=%s: there is no such %s, and no such file; did you mean \"%s\"?", option->name,
-                               value, option->name, near);
-    return problem_request(why, "%s=%s: there is no such file; %s takes %s", option->name, value, option->name, values);
+        return problem_requestf(why, "%s=%s: there is no such %s, and no such file; did you mean \"%s\"?", option->name,
+                                value, option->name, near);
+    return problem_requestf(why, "%s=%s: there is no such file; %s takes %s", option->name, value, option->name,
+                            values);
 }
 
 /* Appends "KEY=VALUE". */
@@ -99,7 +100,7 @@ static int append(char out[OPTIONS_ROOM], const char *key, const char *sign, con
     size_t used = strlen(out);
     int n = snprintf(out + used, OPTIONS_ROOM - used, "%s%s%s%s", used ? " " : "", key, sign, value);
     return (size_t)n < OPTIONS_ROOM - used ? PROBLEM_NONE
-                                           : problem_request(why, "these are too many options, from \"%s\" on", key);
+                                           : problem_requestf(why, "these are too many options, from \"%s\" on", key);
 }
 
 static int append_file(const nb_game *game, const nb_option *option, const char *path, char out[OPTIONS_ROOM],
@@ -112,8 +113,8 @@ static int append_file(const nb_game *game, const nb_option *option, const char 
     if (!text) return PROBLEM_FAILED;
     nb_err err = nb_data(packed, sizeof packed, game->id, option->name, text, length, &reason);
     free(text);
-    if (err) return problem_failed(why, "%s: %s", path, reason.text);
-    if (reason.text[0]) problem_failed(why, "%s: %s", path, reason.text); /* all is well, but they should know this */
+    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
+    if (reason.text[0]) problem_failedf(why, "%s: %s", path, reason.text); /* all is well, but they should know this */
     return append(out, option->name, "=", packed, why);
 }
 
@@ -143,8 +144,8 @@ int table_resolve(const struct table_request *request, nb_rules *rules, nb_seed 
     unsigned seats = request->seats ? request->seats : seat_usual_seats(game);
     int status = options_text(game, request, options, why);
     if (status) return status;
-    if (nb_setup(rules, game->id, seats, options, &reason)) return problem_request(why, "%s", reason.text);
+    if (nb_setup(rules, game->id, seats, options, &reason)) return problem_request(why, reason.text);
     if (request->seed && nb_seed_parse(seed, request->seed, &reason))
-        return problem_request(why, "--seed: %s", reason.text);
+        return problem_requestf(why, "--seed: %s", reason.text);
     return PROBLEM_NONE;
 }

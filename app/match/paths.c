@@ -27,9 +27,9 @@ static int find(char *out, size_t size, const char *variable, const char *usual,
     int n = base && *base == '/' ? snprintf(out, size, "%s/niblick/%s", base, name)
             : home && *home      ? snprintf(out, size, "%s/%s/niblick/%s", home, usual, name)
                                  : snprintf(out, size, "%s", name);
-    if (n >= (int)size) return problem_failed(why, "the name of the directory for %s is too long", name);
+    if (n >= (int)size) return problem_failedf(why, "the name of the directory for %s is too long", name);
     if (make && !make_way(out))
-        return problem_failed(why, "cannot make the directory for %s: %s", out, strerror(errno));
+        return problem_failedf(why, "cannot make the directory for %s: %s", out, strerror(errno));
     return PROBLEM_NONE;
 }
 

@@ -4,7 +4,20 @@
 
 #include "problem.h"
 
-int problem_failed(struct problem *why, const char *format, ...)
+int problem_failed(struct problem *why, const char *text)
+{
+    snprintf(why->text, sizeof why->text, "%s", text);
+    return PROBLEM_FAILED;
+}
+
+int problem_request(struct problem *why, const char *text)
+{
+    problem_failed(why, text);
+    return PROBLEM_REQUEST;
+}
+
+/* For rooms whose words are not in the catalogue yet. */
+int problem_failedf(struct problem *why, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
@@ -13,7 +26,7 @@ int problem_failed(struct problem *why, const char *format, ...)
     return PROBLEM_FAILED;
 }
 
-int problem_request(struct problem *why, const char *format, ...)
+int problem_requestf(struct problem *why, const char *format, ...)
 {
     va_list values;
     va_start(values, format);

@@ -43,8 +43,8 @@ static bool try_hold(struct saves_hold *hold, const char *path)
 int saves_hold(struct saves_hold *hold, const char *path, struct problem *why)
 {
     if (try_hold(hold, path)) return PROBLEM_NONE;
-    if (errno == EWOULDBLOCK) return problem_failed(why, "this match is open in another window");
-    return problem_failed(why, "cannot write %s: %s", hold->lock, strerror(errno));
+    if (errno == EWOULDBLOCK) return problem_failedf(why, "this match is open in another window");
+    return problem_failedf(why, "cannot write %s: %s", hold->lock, strerror(errno));
 }
 
 void saves_let_go(struct saves_hold *hold)
@@ -70,9 +70,9 @@ int saves_begin(struct saves_hold *hold, char *out, size_t size, const char *gam
         if (status) return status;
         if (!access(out, F_OK)) continue;
         if (try_hold(hold, out)) return PROBLEM_NONE;
-        if (errno != EWOULDBLOCK) return problem_failed(why, "cannot write %s: %s", hold->lock, strerror(errno));
+        if (errno != EWOULDBLOCK) return problem_failedf(why, "cannot write %s: %s", hold->lock, strerror(errno));
     }
-    return problem_failed(why, "too many matches were begun in this second: %s", out);
+    return problem_failedf(why, "too many matches were begun in this second: %s", out);
 }
 
 bool saves_is_own(const char *path, char out[PATHS_PATH])
@@ -105,7 +105,7 @@ static bool is_record(const char *name)
     return n > 4 && !strcmp(name + n - 4, ".nib");
 }
 
-static int no_memory(struct problem *why) { return problem_failed(why, "not enough memory to list the matches"); }
+static int no_memory(struct problem *why) { return problem_failedf(why, "not enough memory to list the matches"); }
 
 static int add(struct saves *saves, const char *path, struct problem *why)
 {

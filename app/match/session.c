@@ -24,7 +24,7 @@ static bool make_room(struct session *s, size_t more)
     return true;
 }
 
-static int no_memory(struct problem *why) { return problem_failed(why, "not enough memory for the record"); }
+static int no_memory(struct problem *why) { return problem_failedf(why, "not enough memory for the record"); }
 
 /* Appends what one of the library's writers gives: asked once for the length, once for the text. */
 #define APPEND(s, why, writer, ...)                                                                         \
@@ -103,8 +103,8 @@ static int read_players(const char *list, unsigned seats, uint16_t people, struc
         if (!*at) break;
     }
     if (n != 1 && n != computers)
-        return problem_request(why, "--player names %u players for %u seats; give one for all, or one for each", n,
-                               computers);
+        return problem_requestf(why, "--player names %u players for %u seats; give one for all, or one for each", n,
+                                computers);
     for (unsigned seat = 0, next = 0; seat < seats; seat++) {
         if (people >> seat & 1) continue;
         out[seat] = named[n > 1 ? next++ : 0];
@@ -227,7 +227,7 @@ static int replay(struct session *s, const char *path, struct problem *why)
     enum nb_step step = NB_STEP_HOLE;
     nb_err err = nb_record_open(&reader, s->record, s->length, &reason);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
-    if (err) return problem_failed(why, "%s: %s", path, reason.text);
+    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
     s->match = reader.match;
     s->hole = reader.hole;
     s->dealt = reader.dealt;
@@ -243,10 +243,10 @@ static int find_people(struct session *s, const char *path, uint16_t people, str
     for (unsigned seat = 0; !named && seat < seats; seat++)
         if (session_is_human(s->tags.name[seat])) people |= (uint16_t)(1u << seat);
     if (!people)
-        return problem_request(why, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+        return problem_requestf(why, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
     if (people >> seats)
-        return problem_request(why, "--seat %u: the match in %s has seats 0 to %u",
-                               31u - (unsigned)__builtin_clz(people), path, seats - 1);
+        return problem_requestf(why, "--seat %u: the match in %s has seats 0 to %u",
+                                31u - (unsigned)__builtin_clz(people), path, seats - 1);
     session_set_people(s, people);
     return PROBLEM_NONE;
 }
@@ -323,7 +323,7 @@ int session_resume(struct session *s, const char *path, uint16_t people, const c
 {
     *s = (struct session){.dealt = false};
     if (!strcmp(path, "-"))
-        return problem_request(why, "a match cannot be resumed from standard input, which you need for playing");
+        return problem_requestf(why, "a match cannot be resumed from standard input, which you need for playing");
     int status = session_read(s, path, why);
     if (!status) status = find_people(s, path, people, why);
     if (status) return status;
@@ -345,7 +345,7 @@ int session_apply(struct session *s, unsigned seat, nb_action action, nb_events 
     int status = APPEND(s, why, nb_record_action, &s->hole, seat, action);
     if (status) return status;
     if (nb_apply_as(&s->hole, seat, action, events))
-        return problem_failed(why, "the rules do not allow what seat %u did", seat);
+        return problem_failedf(why, "the rules do not allow what seat %u did", seat);
     s->actions++;
     return PROBLEM_NONE;
 }

@@ -22,11 +22,11 @@ char *file_read_stream(FILE *file, const char *name, size_t *length, struct prob
         room *= 2;
     }
     if (!text) {
-        problem_failed(why, "not enough memory to read %s", name);
+        problem_failedf(why, "not enough memory to read %s", name);
         return NULL;
     }
     if (ferror(file) || n == MOST_BYTES) {
-        problem_failed(why, "cannot read %s: %s", name, ferror(file) ? strerror(errno) : "it is too big");
+        problem_failedf(why, "cannot read %s: %s", name, ferror(file) ? strerror(errno) : "it is too big");
         free(text);
         return NULL;
     }
@@ -39,7 +39,7 @@ char *file_read(const char *path, size_t *length, struct problem *why)
 {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        problem_failed(why, "cannot open %s: %s", path, strerror(errno));
+        problem_failedf(why, "cannot open %s: %s", path, strerror(errno));
         return NULL;
     }
     char *text = file_read_stream(file, path, length, why);
@@ -53,14 +53,14 @@ int file_write(const char *path, const char *text, size_t length, struct problem
 {
     char part[PATH_ROOM];
     if (snprintf(part, sizeof part, "%s.part", path) >= (int)sizeof part)
-        return problem_failed(why, "the name \"%s\" is too long", path);
+        return problem_failedf(why, "the name \"%s\" is too long", path);
     FILE *file = fopen(part, "wb");
-    if (!file) return problem_failed(why, "cannot write %s: %s", path, strerror(errno));
+    if (!file) return problem_failedf(why, "cannot write %s: %s", path, strerror(errno));
     bool written = fwrite(text, 1, length, file) == length && !fflush(file) && !fsync(fileno(file));
     int reason = errno;
     if (fclose(file)) written = false;
     if (written && !rename(part, path)) return PROBLEM_NONE;
     if (written) reason = errno;
     remove(part);
-    return problem_failed(why, "cannot write %s: %s", path, strerror(reason));
+    return problem_failedf(why, "cannot write %s: %s", path, strerror(reason));
 }

@@ -41,16 +41,16 @@ static int gather(struct party *p, const struct request *r)
     if (!is_number(r->players)) {
         if ((status = party_read_players(p, r->players, &usual))) return status;
         if (p->players < NB_MIN_PARTY)
-            return cli_fail(COMMAND, "%s has %u player%s, which is too few: a party needs at least %d, for its final",
-                            r->players, p->players, p->players == 1 ? "" : "s", NB_MIN_PARTY);
+            return cli_failf(COMMAND, "%s has %u player%s, which is too few: a party needs at least %d, for its final",
+                             r->players, p->players, p->players == 1 ? "" : "s", NB_MIN_PARTY);
         return CLI_OK;
     }
     unsigned long n = strlen(r->players) > 6 ? NB_MAX_PARTY + 1 : strtoul(r->players, NULL, 10);
     if (n < NB_MIN_PARTY)
-        return cli_usage(COMMAND, "--players %s is too few: a party needs at least %d, for its final", r->players,
-                         NB_MIN_PARTY);
+        return cli_usagef(COMMAND, "--players %s is too few: a party needs at least %d, for its final", r->players,
+                          NB_MIN_PARTY);
     if (n > NB_MAX_PARTY)
-        return cli_usage(COMMAND, "--players %s is too many: a party has room for %d", r->players, NB_MAX_PARTY);
+        return cli_usagef(COMMAND, "--players %s is too many: a party has room for %d", r->players, NB_MAX_PARTY);
     return party_make_players(p, (unsigned)n, &usual);
 }
 
@@ -70,17 +70,18 @@ static int agree(const struct party *kept, const struct request *r)
     const char *what = NULL;
     char seed[80];
     nb_why why;
-    if (r->seed && nb_seed_parse(&given.seed, r->seed, &why)) return cli_usage(COMMAND, "--seed: %s", why.text);
+    if (r->seed && nb_seed_parse(&given.seed, r->seed, &why)) return cli_usagef(COMMAND, "--seed: %s", why.text);
     if (r->seed && memcmp(&given.seed, &kept->seed, sizeof kept->seed)) what = "seed";
     int status = r->players ? gather(&given, r) : CLI_OK;
     if (status) return status;
     if (r->players && !same_players(&given, kept)) what = "players";
     if (!what) return CLI_OK;
     nb_seed_text(seed, sizeof seed, &kept->seed);
-    return cli_usage(COMMAND,
-                     "%s holds a party with other %s (%u players, seed %s); go on with it by --out %s alone, or choose "
-                     "another directory",
-                     kept->out, !strcmp(what, "seed") ? "cards" : what, kept->players, seed, kept->out);
+    return cli_usagef(
+        COMMAND,
+        "%s holds a party with other %s (%u players, seed %s); go on with it by --out %s alone, or choose "
+        "another directory",
+        kept->out, !strcmp(what, "seed") ? "cards" : what, kept->players, seed, kept->out);
 }
 
 static int begin(struct party *p, const struct request *r)
@@ -93,15 +94,15 @@ static int begin(struct party *p, const struct request *r)
     if (found) {
         if ((status = agree(p, r))) return status;
     } else {
-        if (!r->players) return cli_usage(COMMAND, "who plays? --players takes a number, or a file with their names");
+        if (!r->players) return cli_usagef(COMMAND, "who plays? --players takes a number, or a file with their names");
         p->seed = session_fresh_seed();
-        if (r->seed && nb_seed_parse(&p->seed, r->seed, &why)) return cli_usage(COMMAND, "--seed: %s", why.text);
+        if (r->seed && nb_seed_parse(&p->seed, r->seed, &why)) return cli_usagef(COMMAND, "--seed: %s", why.text);
         if ((status = gather(p, r))) return status;
     }
     if (r->json && p->people)
-        return cli_usage(COMMAND, "people play at the terminal, where --json would be in their way; with --out the "
-                                  "result is written as result.json");
-    if (nb_party_start(&p->party, p->players, p->seed, &why)) return cli_fail(COMMAND, "%s", why.text);
+        return cli_usagef(COMMAND, "people play at the terminal, where --json would be in their way; with --out the "
+                                   "result is written as result.json");
+    if (nb_party_start(&p->party, p->players, p->seed, &why)) return cli_fail(COMMAND, why.text);
     return p->out && !found ? party_write_list(p) : CLI_OK;
 }
 
@@ -112,9 +113,9 @@ static int write_sheet(const struct party *p)
     char path[PARTY_PATH], *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
-    if (!out) return cli_fail(COMMAND, "not enough memory");
+    if (!out) return cli_failf(COMMAND, "not enough memory");
     party_sheet(out, p);
-    int status = fclose(out) ? cli_fail(COMMAND, "not enough memory") : party_path(path, p, "result.txt");
+    int status = fclose(out) ? cli_failf(COMMAND, "not enough memory") : party_path(path, p, "result.txt");
     if (!status) status = cli_write(COMMAND, path, text, length);
     free(text);
     return status;
@@ -132,7 +133,7 @@ static int finish(const struct party *p, bool json)
     json_writer result = {.indent = 2};
     party_sheet_json(&result, p);
     const char *text = text_ended(&result.out);
-    int status = text ? CLI_OK : cli_fail(COMMAND, "not enough memory for the result");
+    int status = text ? CLI_OK : cli_failf(COMMAND, "not enough memory for the result");
     if (!status && p->out) status = write_sheet(p);
     if (!status && p->out && text) status = write_json(p, text);
     if (!status && json && text) {
@@ -148,7 +149,8 @@ static int finish(const struct party *p, bool json)
 
 static int leave(const struct party *p)
 {
-    if (!p->out) return cli_fail(COMMAND, "the party was left before its end, and nothing is kept; --out DIR keeps it");
+    if (!p->out)
+        return cli_failf(COMMAND, "the party was left before its end, and nothing is kept; --out DIR keeps it");
     printf("The party is kept. Go on with: niblick party --out %s\n", p->out);
     return cli_flush(COMMAND);
 }

@@ -46,7 +46,7 @@ static int open_news(struct seats *t)
         if (!is_person(t, seat)) continue;
         t->people++;
         news->to = open_memstream(&news->text, &news->length);
-        if (!news->to) return cli_fail(COMMAND, "not enough memory: %s", strerror(errno));
+        if (!news->to) return cli_failf(COMMAND, "not enough memory: %s", strerror(errno));
     }
     return CLI_OK;
 }
@@ -222,8 +222,8 @@ static int check_record(const struct session *s, const nb_match *match, const nb
                        : memcmp(s->tags.name, tags->name, sizeof tags->name)       ? "players"
                                                                                    : NULL;
     if (!what) return CLI_OK;
-    return cli_fail(COMMAND, "%s is not of this party: it has another %s; take it away, or choose another --out", path,
-                    what);
+    return cli_failf(COMMAND, "%s is not of this party: it has another %s; take it away, or choose another --out", path,
+                     what);
 }
 
 /* The table as it was left, or a new one. */
@@ -233,7 +233,7 @@ static int begin(struct seats *t, const char *path)
     nb_match match;
     nb_record_tags tags;
     set_tags(t, &tags);
-    if (nb_party_match(&t->p->party, t->table, &match)) return cli_fail(COMMAND, "the library knows no golph");
+    if (nb_party_match(&t->p->party, t->table, &match)) return cli_failf(COMMAND, "the library knows no golph");
     struct problem why;
     if (!t->p->out || access(path, F_OK)) return cli_problem(COMMAND, session_open(s, &match, &tags, &why), &why);
     int status = cli_problem(COMMAND, session_read(s, path, &why), &why);
@@ -287,7 +287,7 @@ static int enter(struct seats *t)
         party_title(stdout, game->stage, game->round, game->table);
         printf(": %s\n", game->result);
     }
-    return nb_party_enter(&p->party, t->table, match, &why) ? cli_fail(COMMAND, "%s", why.text) : CLI_OK;
+    return nb_party_enter(&p->party, t->table, match, &why) ? cli_fail(COMMAND, why.text) : CLI_OK;
 }
 
 int party_table(struct party *p, unsigned table)

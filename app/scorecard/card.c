@@ -57,7 +57,7 @@ int card_read(struct card *card, const char *path, const char *text, size_t leng
     nb_why reason;
     nb_err err = nb_record_open(&reader, text, length, &reason);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
-    if (err) return problem_failed(why, "%s: %s", path, reason.text);
+    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
     fill_card(card, &reader);
     return PROBLEM_NONE;
 }
@@ -102,10 +102,10 @@ int card_write(const struct card *card, const char *path, struct problem *why)
     size_t length;
     int format = card_format(path);
     if (format == CARD_UNKNOWN)
-        return problem_request(why, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
+        return problem_requestf(why, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
     char *bytes = format == CARD_TEXT ? card_as_text(card, &length)
                                       : card_render(card, (enum card_format)format, &length, &reason);
-    if (!bytes) return problem_failed(why, "cannot draw the card: %s", reason);
+    if (!bytes) return problem_failedf(why, "cannot draw the card: %s", reason);
     int status = file_write(path, bytes, length, why);
     free(bytes);
     return status;

@@ -144,9 +144,9 @@ static int take_terminal(struct screen *screen, struct problem *why)
 {
     const char *term = getenv("TERM");
     if (!newterm(NULL, stdout, stdin))
-        return problem_failed(why,
-                              "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
-                              term ? term : "");
+        return problem_failedf(why,
+                               "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
+                               term ? term : "");
     cbreak();
     noecho();
     nonl();
@@ -171,7 +171,7 @@ int screen_open(struct screen *screen, struct problem *why)
     rescue.leave = 0;
     catch_signals();
     if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK))
-        return problem_failed(why, "cannot make a pipe: %s", strerror(errno));
+        return problem_failedf(why, "cannot make a pipe: %s", strerror(errno));
     int status = take_terminal(screen, why);
     if (status) return status;
     silence_stderr(screen);

@@ -112,7 +112,7 @@ int club_list_gather(struct club_list *list, struct problem *why)
     list->entries = list->shown = 0;
     list->entry = calloc(most, sizeof *list->entry);
     list->visible = calloc(most, sizeof *list->visible);
-    if (!list->entry || !list->visible) return problem_failed(why, "There is not enough memory.");
+    if (!list->entry || !list->visible) return problem_failedf(why, "There is not enough memory.");
     add_saves(list, PART_RESUME, false);
     for (unsigned i = 0; i < nb_game_count(); i++) add(list, PART_GAMES, i, nb_game_at(i)->title);
     add_saves(list, PART_FINISHED, true);

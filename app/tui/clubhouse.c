@@ -377,7 +377,7 @@ static void remove_entry(struct club *c)
     if (!save || pop_menu(c->screen, behind(c), "Delete this match for good?", items, 2, NULL, 0) != 1) return;
     struct problem why;
     if (unlink(save->path)) {
-        problem_failed(&why, "cannot delete %s: %s", save->path, strerror(errno));
+        problem_failedf(&why, "cannot delete %s: %s", save->path, strerror(errno));
         complain(c, &why);
     }
     gather(c);

@@ -325,7 +325,7 @@ void replay_view(struct screen *screen, struct pop_behind behind, const char *pa
     r->seat = NB_NOBODY;
     r->text = file_read(path, &r->length, &problem);
     bool good = r->text && count(r, &why);
-    if (r->text && !good) problem_failed(&problem, "%s: %s", path, why.text);
+    if (r->text && !good) problem_failedf(&problem, "%s: %s", path, why.text);
     if (good) {
         set_names(r);
         place_pack_of(&r->pack, &r->reader.match.rules);

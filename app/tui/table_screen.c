@@ -66,8 +66,8 @@ static void computer(struct table_screen *table, unsigned seat)
     if (action) {
         act(table, seat, action);
     } else if (!thinking || (thinking_is_done(thinking) && !thinking_action(thinking))) {
-        problem_failed(&table->trouble, "There is not enough memory for %s to think. The match is kept.",
-                       table->s->names[seat]);
+        problem_failedf(&table->trouble, "There is not enough memory for %s to think. The match is kept.",
+                        table->s->names[seat]);
         table->leave = true;
     }
     thinking_drop(thinking);
@@ -228,7 +228,7 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
     enum table_screen_end end = TABLE_LEFT;
     why->text[0] = 0;
     if (!table) {
-        problem_failed(why, "There is not enough memory.");
+        problem_failedf(why, "There is not enough memory.");
         return TABLE_LEFT;
     }
     *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};

@@ -49,7 +49,7 @@ static void put_possessive(nb__text *text, const nb__part *people)
     nb__say_whose(text, nb__str(names));
 }
 
-static void put_count(nb__text *text, int32_t n)
+static void put_count(nb__text *text, int64_t n)
 {
     static const char *const words[] = {nb__say_count_0,  nb__say_count_1,  nb__say_count_2,  nb__say_count_3,
                                         nb__say_count_4,  nb__say_count_5,  nb__say_count_6,  nb__say_count_7,

@@ -23,7 +23,7 @@ typedef struct nb__part {
     uint8_t kind; /* enum nb__part_kind */
     uint8_t you;  /* people: the seat that is spoken to, or NB_NOBODY */
     uint16_t seats;
-    int32_t number;
+    int64_t number;
     const char *text;
     const char *const *names;
 } nb__part;
@@ -32,8 +32,8 @@ typedef struct nb__part {
 static inline nb__part nb__str(const char *text) { return (nb__part){.kind = NB__PART_TEXT, .text = text}; }
 
 /* A number in digits, or (a small one) in words. {n:stroke|strokes} chooses by it: one, or any other. */
-static inline nb__part nb__num(int32_t n) { return (nb__part){.kind = NB__PART_NUMBER, .number = n}; }
-static inline nb__part nb__count(int32_t n) { return (nb__part){.kind = NB__PART_COUNT, .number = n}; }
+static inline nb__part nb__num(int64_t n) { return (nb__part){.kind = NB__PART_NUMBER, .number = n}; }
+static inline nb__part nb__count(int64_t n) { return (nb__part){.kind = NB__PART_COUNT, .number = n}; }
 
 /* People at the table: "you", "Ann", "seat 2", "Ann and Bea". {player:draw|draws} chooses by person: you and several draw,
  * somebody else draws; {side:you|one|several} tells all three apart. names may be NULL, and so may each of them. */

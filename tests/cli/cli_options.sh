@@ -70,6 +70,6 @@ says 'columns=off jokers=on'
 many=()
 for _ in $(seq 40); do many+=(-o holes=9); done
 try 'more than any game has' 2 niblick sim six "${many[@]}"
-warns 'too much for --options'
+warns '--options was given too many values'
 
 finish
