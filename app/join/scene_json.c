@@ -56,7 +56,8 @@ static bool read_zone(struct scene *scene, unsigned z, unsigned first, json_t *f
     zone->shape.owner = (uint8_t)owner;
     zone->shape.rows = (uint8_t)rows;
     zone->shape.cols = (uint8_t)cols;
-    zone->shape.len = (uint16_t)n;
+    zone->shape.len = (uint16_t)(zone->shape.kind == NB_ZONE_STOCK ? scene->stock : n);
+    if (zone->shape.kind == NB_ZONE_STOCK) return !n;
     for (size_t i = 0; i < n; i++)
         if (!read_cell(&scene->cell[first + i], scene->rules, json_array_get(cells, i))) return false;
     return true;
@@ -66,11 +67,11 @@ static bool read_zones(struct scene *scene, json_t *zones)
 {
     unsigned first = 0;
     const size_t n = json_array_size(zones);
-    if (n > NB_MAX_ZONES) return false;
+    if (n != scene->rules->zones) return false;
     scene->zones = (unsigned)n;
     for (unsigned z = 0; z < n; z++) {
         if (!read_zone(scene, z, first, json_array_get(zones, z))) return false;
-        first += scene->zone[z].shape.len;
+        if (scene->zone[z].shape.kind != NB_ZONE_STOCK) first += scene->zone[z].shape.len;
     }
     return true;
 }
@@ -84,6 +85,49 @@ static void mark_named(struct scene *scene, json_t *legal)
         if (at && number_at(at, "zone", scene->zones, NB_MAX_ZONES, &zone) && zone < scene->zones)
             scene->zone[zone].named = true;
     }
+}
+
+/* An array of seats as a mask; none where it is missing. */
+static bool read_seats(uint16_t *mask, unsigned seats, json_t *from)
+{
+    *mask = 0;
+    for (size_t i = 0; i < json_array_size(from); i++) {
+        const json_int_t seat = json_integer_value(json_array_get(from, i));
+        if (!json_is_integer(json_array_get(from, i)) || seat < 0 || seat >= (json_int_t)seats) return false;
+        *mask |= (uint16_t)(1u << seat);
+    }
+    return true;
+}
+
+static bool read_lie(uint8_t *lie, json_t *from)
+{
+    const char *name = json_string_value(from);
+    for (unsigned l = 0; name && l <= NB_LIE_HOLED; l++)
+        if (!strcmp(name, nb_lie_name(l))) return *lie = (uint8_t)l, true;
+    return false;
+}
+
+static bool read_ball(nb_ball *ball, unsigned seats, json_t *from)
+{
+    unsigned number, length, left;
+    if (!read_lie(&ball->lie, json_object_get(from, "lie")) || !number_at(from, "ball", seats, 0, &number) ||
+        !number_at(from, "length", UINT16_MAX, 0, &length) || !number_at(from, "left", UINT16_MAX, 0, &left))
+        return false;
+    ball->number = (uint8_t)number;
+    ball->length = (uint16_t)length;
+    ball->left = (uint16_t)left;
+    return true;
+}
+
+/* Of every seat, or of none. */
+static bool read_balls(struct scene *scene, json_t *from)
+{
+    const unsigned seats = scene->rules->seats;
+    scene->balls = json_array_size(from) > 0;
+    if (scene->balls && json_array_size(from) != seats) return false;
+    for (unsigned s = 0; scene->balls && s < seats; s++)
+        if (!read_ball(&scene->ball[s], seats, json_array_get(from, s))) return false;
+    return true;
 }
 
 bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsigned seat)
@@ -103,7 +147,9 @@ bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsign
         copy_text(scene->seat_status[s], sizeof scene->seat_status[s],
                   json_array_get(json_object_get(view, "seat_status"), s));
     mark_named(scene, json_object_get(view, "legal"));
-    return true;
+    return read_seats(&scene->actors, seats, json_object_get(view, "actors")) &&
+           read_seats(&scene->sits_out, seats, json_object_get(view, "sits_out")) &&
+           read_balls(scene, json_object_get(view, "balls"));
 }
 
 static bool read_action(struct ask *ask, const struct scene *scene, json_t *from)

@@ -53,13 +53,13 @@ static void draw_ball(const struct screen *screen, const struct lane *lane)
 }
 
 /* "You and Ben": partners may share a ball. */
-static void ball_name(char *out, size_t size, const nb_view *view, const struct lane *lane, const char *const *names)
+static void ball_name(char *out, size_t size, const struct scene *scene, const struct lane *lane,
+                      const char *const *names)
 {
-    nb_ball other;
     size_t n = 0;
-    for (unsigned seat = lane->seat; seat < view->t.rules.seats && n < size; seat++) {
-        if (!nb_ball_at(&other, &view->t, seat) || other.number != lane->ball.number) continue;
-        n += (size_t)snprintf(out + n, size - n, "%s%s", n ? "+" : "", seat == view->seat ? "You" : names[seat]);
+    for (unsigned seat = lane->seat; seat < scene->rules->seats && n < size; seat++) {
+        if (scene->ball[seat].number != lane->ball.number) continue;
+        n += (size_t)snprintf(out + n, size - n, "%s%s", n ? "+" : "", seat == scene->seat ? "You" : names[seat]);
     }
 }
 
@@ -73,35 +73,34 @@ static void draw_scale(const struct screen *screen, struct rect strip, unsigned 
 }
 
 /* As wide as the longest that is to be said, if that leaves the strip enough room. */
-static int status_width(const nb_view *view, int w)
+static int status_width(const struct scene *scene, int w)
 {
-    char text[NB_MAX_TEXT];
     int widest = STATUS_LEAST;
-    for (unsigned seat = 0; seat < view->t.rules.seats; seat++) {
-        int n = nb_status(text, sizeof text, &view->t, seat);
+    for (unsigned seat = 0; seat < scene->rules->seats; seat++) {
+        int n = (int)strlen(scene->seat_status[seat]);
         if (n > widest) widest = n;
     }
     int most = w - NAME_WIDTH - STRIP_LEAST - 3;
     return widest > most ? most : widest;
 }
 
-void fairway_draw(const struct screen *screen, struct rect r, const nb_view *view, const char *const *names)
+void fairway_draw(const struct screen *screen, struct rect r, const struct scene *scene, const char *const *names)
 {
-    int status = status_width(view, r.w), y = r.y;
+    int status = status_width(scene, r.w), y = r.y;
     uint16_t drawn = 0;
     struct lane lane = {.seat = 0};
-    for (unsigned seat = 0; seat < view->t.rules.seats && y < r.y + r.h; seat++) {
-        char name[NB_MAX_CODE * 2], text[NB_MAX_TEXT];
+    for (unsigned seat = 0; seat < scene->rules->seats && y < r.y + r.h; seat++) {
+        char name[NB_MAX_CODE * 2];
         lane.seat = seat;
-        if (!nb_ball_at(&lane.ball, &view->t, seat) || drawn >> lane.ball.number & 1) continue;
+        lane.ball = scene->ball[seat];
+        if (drawn >> lane.ball.number & 1) continue;
         drawn |= (uint16_t)(1u << lane.ball.number);
         lane.strip = (struct rect){y, r.x + NAME_WIDTH + 1, 1, r.w - NAME_WIDTH - status - 3};
-        ball_name(name, sizeof name, view, &lane, names);
-        nb_status(text, sizeof text, &view->t, seat);
-        ink_field(screen, y, r.x, NAME_WIDTH, seat == view->t.actor ? INK_TURN : INK_STRONG, name);
+        ball_name(name, sizeof name, scene, &lane, names);
+        ink_field(screen, y, r.x, NAME_WIDTH, seat == scene->actor ? INK_TURN : INK_STRONG, name);
         draw_grass(screen, &lane);
         draw_ball(screen, &lane);
-        ink_text(screen, y++, lane.strip.x + lane.strip.w + 2, status, INK_TEXT, text);
+        ink_text(screen, y++, lane.strip.x + lane.strip.w + 2, status, INK_TEXT, scene->seat_status[seat]);
     }
     lane.strip.y = y;
     if (y < r.y + r.h) draw_scale(screen, lane.strip, lane.ball.length);

@@ -7,6 +7,6 @@
 /* The column, of w, where a ball lies that has so many yards to go: 0 is the tee, the last one the flag. Pure. */
 int fairway_column(unsigned length, unsigned left, int w);
 
-void fairway_draw(const struct screen *screen, struct rect r, const nb_view *view, const char *const *names);
+void fairway_draw(const struct screen *screen, struct rect r, const struct scene *scene, const char *const *names);
 
 #endif

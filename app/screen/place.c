@@ -32,7 +32,7 @@ struct plan {
 };
 
 struct trial {
-    const nb_view *view;
+    const struct scene *scene;
     const struct place_pack *pack;
     struct plan plan;
     int height, width, table; /* table: columns without the story at the side */
@@ -45,9 +45,9 @@ struct trial {
     int own_room; /* columns that one's own cards may have */
 };
 
-unsigned place_seats(const nb_view *view, uint8_t out[NB_MAX_SEATS])
+unsigned place_seats(const struct scene *scene, uint8_t out[NB_MAX_SEATS])
 {
-    unsigned seats = view->t.rules.seats, first = view->seat < seats ? view->seat + 1u : 0;
+    unsigned seats = scene->rules->seats, first = scene->seat < seats ? scene->seat + 1u : 0;
     for (unsigned i = 0; i < seats; i++) out[i] = (uint8_t)((first + i) % seats);
     return seats;
 }
@@ -56,7 +56,7 @@ unsigned place_seats(const nb_view *view, uint8_t out[NB_MAX_SEATS])
 
 static struct brush brush(const struct trial *t, enum place_size size, struct place *out)
 {
-    return (struct brush){.view = t->view, .pack = t->pack, .size = size, .out = out};
+    return (struct brush){.scene = t->scene, .pack = t->pack, .size = size, .out = out};
 }
 
 /* In so many rows: false if somebody is too wide for it. */
@@ -83,12 +83,10 @@ static bool choose_rows(struct trial *t)
     return !t->others;
 }
 
-static int balls_of(const nb_view *view)
+static int balls_of(const struct scene *scene)
 {
-    nb_ball ball;
     unsigned seen = 0;
-    for (unsigned seat = 0; seat < view->t.rules.seats; seat++)
-        if (nb_ball_at(&ball, &view->t, seat)) seen |= 1u << ball.number;
+    for (unsigned seat = 0; scene->balls && seat < scene->rules->seats; seat++) seen |= 1u << scene->ball[seat].number;
     return __builtin_popcount(seen);
 }
 
@@ -105,10 +103,10 @@ static int below(const struct trial *t) { return (t->plan.side ? 0 : t->plan.tig
 static int measure_lower(struct trial *t)
 {
     struct brush m = brush(t, t->plan.middle, NULL), o = brush(t, t->plan.own, NULL);
-    bool own = t->view->seat < t->seats;
+    bool own = t->scene->seat < t->seats;
     t->middle = place_middle(&m, 0, 0);
     int room = t->own_room = t->plan.beside ? t->table - t->middle.w - BESIDE_GAP : t->table - BLOCK_GAP;
-    t->own = own && room > 0 ? place_seat(&o, t->view->seat, 0, 0, room) : (struct extent){0, 0};
+    t->own = own && room > 0 ? place_seat(&o, t->scene->seat, 0, 0, room) : (struct extent){0, 0};
     if (t->middle.w > t->table || room <= 0 || t->own.w > room) return -1;
     if (!t->plan.beside) return t->middle.h + t->own.h;
     return t->middle.h > t->own.h ? t->middle.h : t->own.h;
@@ -119,7 +117,7 @@ static int measure_lower(struct trial *t)
 static bool row_has_status(const struct trial *t, unsigned row)
 {
     for (unsigned i = row * t->a_row; i < t->others && i < (row + 1) * t->a_row; i++)
-        if (place_has_status(t->view, t->seat[i])) return true;
+        if (place_has_status(t->scene, t->seat[i])) return true;
     return false;
 }
 
@@ -142,14 +140,14 @@ static void put_others(const struct trial *t, struct place *out, unsigned row, i
 static void put_lower(const struct trial *t, struct place *out, int y, int gap)
 {
     struct brush m = brush(t, t->plan.middle, out), o = brush(t, t->plan.own, out);
-    bool own = t->view->seat < t->seats;
+    bool own = t->scene->seat < t->seats;
     int both = t->plan.beside ? t->middle.w + BESIDE_GAP + t->own.w : t->middle.w;
     int x = (t->table - both) / 2, own_x = t->plan.beside ? x + t->middle.w + BESIDE_GAP : (t->table - t->own.w) / 2;
     int own_y = t->plan.beside ? y : y + t->middle.h + gap;
     int middle_y = t->plan.beside && t->own.h > t->middle.h ? y + (t->own.h - t->middle.h) / 2 : y;
     place_middle(&m, middle_y, x);
     o.right = t->table - 1;
-    if (own) place_seat(&o, t->view->seat, own_y, own_x, t->own_room);
+    if (own) place_seat(&o, t->scene->seat, own_y, own_x, t->own_room);
 }
 
 static struct rect line(int y, int width) { return (struct rect){y, 0, 1, width}; }
@@ -205,7 +203,7 @@ static bool try_plan(struct trial *t, struct place *out)
     int side = t->width / 3 < SIDE_LEAST ? SIDE_LEAST : t->width / 3 > SIDE_MOST ? SIDE_MOST : t->width / 3;
     t->table = t->plan.side ? t->width - side : t->width;
     if (t->table < 1 || !choose_rows(t)) return false;
-    int balls = balls_of(t->view), lower = measure_lower(t);
+    int balls = balls_of(t->scene), lower = measure_lower(t);
     t->fairway = balls ? balls + 1 : 0;
     if (lower < 0) return false;
     int used = 1 + sum_of_rows(t) + t->fairway + lower + below(t);
@@ -262,12 +260,12 @@ static void find_least(struct trial t, struct place *place)
     place->least_height = height;
 }
 
-void place_table(struct place *place, const nb_view *view, const struct place_pack *pack, int height, int width,
+void place_table(struct place *place, const struct scene *scene, const struct place_pack *pack, int height, int width,
                  unsigned from)
 {
-    struct trial t = {.view = view, .pack = pack, .height = height, .width = width};
-    t.seats = place_seats(view, t.seat);
-    t.others = view->seat < t.seats ? t.seats - 1 : t.seats;
+    struct trial t = {.scene = scene, .pack = pack, .height = height, .width = width};
+    t.seats = place_seats(scene, t.seat);
+    t.others = scene->seat < t.seats ? t.seats - 1 : t.seats;
     if (try_plans(&t, place, from)) return;
     find_least(t, place);
     place->fits = false;

@@ -1,4 +1,4 @@
-/* place.h - where everything lies on the screen: from a view and the size of the terminal to rectangles.
+/* place.h - where everything lies on the screen: from a scene and the size of the terminal to rectangles.
  *
  * Pure: no terminal is known, so the tests can ask for any size. What always holds of a placement that fits: all rectangles
  * lie within the screen, no two of them overlap, and every card that its owner may touch has one.
@@ -6,7 +6,7 @@
 #ifndef NIBLICK_PLACE_H
 #define NIBLICK_PLACE_H
 
-#include "niblick.h"
+#include "scene.h"
 
 struct rect {
     int y, x, h, w;
@@ -75,14 +75,14 @@ struct place {
 
 /* from: the handsomest plan that is tried. Whoever gives the last placement's plan gets cards that do not change their size
  * while a hole is played. */
-void place_table(struct place *place, const nb_view *view, const struct place_pack *pack, int height, int width,
+void place_table(struct place *place, const struct scene *scene, const struct place_pack *pack, int height, int width,
                  unsigned from);
 
 /* The cell at a point of the screen, or of a slot; NULL if there is none. */
 const struct place_cell *place_at(const struct place *place, int y, int x);
 const struct place_cell *place_of(const struct place *place, unsigned zone, unsigned slot);
 
-/* Who is "first on the left": seats in the order in which others sit around the seat whose view it is, which comes last. */
-unsigned place_seats(const nb_view *view, uint8_t out[NB_MAX_SEATS]);
+/* Who is "first on the left": seats in the order in which others sit around the seat that looks on, which comes last. */
+unsigned place_seats(const struct scene *scene, uint8_t out[NB_MAX_SEATS]);
 
 #endif

@@ -62,10 +62,10 @@ static void put_label(struct brush *b, unsigned zone, unsigned slot, struct rect
     out->label[out->labels++] = (struct place_label){.zone = (uint8_t)zone, .slot = (uint16_t)slot, .at = at};
 }
 
-static unsigned cards_in(const nb_table *t, unsigned zone)
+static unsigned cards_in(const struct scene *scene, unsigned zone)
 {
-    unsigned n = 0, len = nb_zone_at(t, zone).len;
-    for (unsigned slot = 0; slot < len; slot++) n += nb_cell_at(t, zone, slot).card != NB_NO_CARD;
+    unsigned n = 0, len = scene_zone(scene, zone).len;
+    for (unsigned slot = 0; slot < len; slot++) n += scene_cell(scene, zone, slot).card != NB_NO_CARD;
     return n;
 }
 
@@ -78,7 +78,7 @@ static void widen(struct extent *e, int w)
 
 static struct extent put_grid(struct brush *b, unsigned zone, int y, int x, int w)
 {
-    nb_zone z = nb_zone_at(&b->view->t, zone);
+    nb_zone z = scene_zone(b->scene, zone);
     int pitch = width_of(b) + CARD_GAP, height = height_of(b), cols = z.cols ? z.cols : 1;
     unsigned grid = (unsigned)(z.rows * cols);
     int more = (w + CARD_GAP) / pitch > cols ? (w + CARD_GAP) / pitch : cols; /* those that lie beyond it, in a row */
@@ -95,15 +95,15 @@ static struct extent put_grid(struct brush *b, unsigned zone, int y, int x, int 
 }
 
 /* Slots as they are shown: a hand by its cards, everything else as it lies; gaps only where places count. */
-static unsigned order_slots(const nb_table *t, unsigned zone, uint16_t slots[NB_MAX_SLOTS])
+static unsigned order_slots(const struct scene *scene, unsigned zone, uint16_t slots[NB_MAX_SLOTS])
 {
-    nb_zone z = nb_zone_at(t, zone);
+    nb_zone z = scene_zone(scene, zone);
     unsigned n = 0;
     for (unsigned slot = 0; slot < z.len; slot++) {
-        nb_card card = nb_cell_at(t, zone, slot).card;
+        nb_card card = scene_cell(scene, zone, slot).card;
         unsigned at = n;
         if (card == NB_NO_CARD && !z.cols) continue;
-        for (; z.kind == NB_ZONE_HAND && at > 0 && nb_cell_at(t, zone, slots[at - 1]).card > card; at--)
+        for (; z.kind == NB_ZONE_HAND && at > 0 && scene_cell(scene, zone, slots[at - 1]).card > card; at--)
             slots[at] = slots[at - 1];
         slots[at] = (uint16_t)slot;
         n++;
@@ -117,7 +117,7 @@ static struct extent flow(struct brush *b, unsigned zone, const uint16_t *slots,
     struct extent e = {n ? height_of(b) : 0, 0};
     int x = 0, y = 0;
     for (unsigned i = 0; i < n; i++) {
-        int w = width_of_card(b, nb_cell_at(&b->view->t, zone, slots[i]).card);
+        int w = width_of_card(b, scene_cell(b->scene, zone, slots[i]).card);
         if (x && x + w > in.w) x = 0, y += height_of(b);
         if (!quiet) put_cell(b, PLACE_CARD, zone, slots[i], (struct rect){in.y + y, in.x + x, height_of(b), w});
         widen(&e, x + w);
@@ -131,7 +131,7 @@ static struct extent flow(struct brush *b, unsigned zone, const uint16_t *slots,
 static struct extent put_row(struct brush *b, unsigned zone, int y, int x, int w, int most_rows)
 {
     uint16_t slots[NB_MAX_SLOTS];
-    unsigned n = order_slots(&b->view->t, zone, slots), first = 0;
+    unsigned n = order_slots(b->scene, zone, slots), first = 0;
     struct rect in = {y, x, 0, w};
     while (first < n && flow(b, zone, slots + first, n - first, in, true).h > most_rows * height_of(b)) first++;
     return flow(b, zone, slots + first, n - first, in, false);
@@ -147,10 +147,10 @@ static struct extent put_row_sized(struct brush *b, enum place_size size, unsign
     return e;
 }
 
-static bool knows_all(const nb_view *view, unsigned zone)
+static bool knows_all(const struct scene *scene, unsigned zone)
 {
-    for (unsigned slot = 0; slot < nb_zone_at(&view->t, zone).len; slot++)
-        if (nb_cell_at(&view->t, zone, slot).card == NB_HIDDEN) return false;
+    for (unsigned slot = 0; slot < scene_zone(scene, zone).len; slot++)
+        if (scene_cell(scene, zone, slot).card == NB_HIDDEN) return false;
     return true;
 }
 
@@ -165,17 +165,17 @@ static struct extent put_backs(struct brush *b, unsigned zone, int y, int x, int
 
 static bool is_layout(nb_zone zone) { return zone.kind == NB_ZONE_GRID || (zone.kind == NB_ZONE_HAND && zone.rows); }
 
-static bool has_tricks(const nb_table *t)
+static bool has_tricks(const struct scene *scene)
 {
-    for (unsigned z = 0; z < t->rules.zones; z++)
-        if (nb_zone_at(t, z).kind == NB_ZONE_TRICK) return true;
+    for (unsigned z = 0; z < scene->zones; z++)
+        if (scene_zone(scene, z).kind == NB_ZONE_TRICK) return true;
     return false;
 }
 
 /* A line with a place for every hole: all of them are shown, the empty ones too. */
 static struct extent put_places(struct brush *b, unsigned zone, int y, int x, bool own)
 {
-    nb_zone z = nb_zone_at(&b->view->t, zone);
+    nb_zone z = scene_zone(b->scene, zone);
     struct brush line = *b;
     line.size = own ? PLACE_SMALL : PLACE_TINY;
     int w = own ? 4 : 2, pitch = own ? w + CARD_GAP : w; /* one digit, and a blank that divides it from the next */
@@ -196,15 +196,15 @@ static struct extent put_taken(struct brush *b, unsigned zone, int y, int x, int
 /* What a seat has besides its layout: in lines, one zone below the other. */
 static struct extent put_other_zone(struct brush *b, unsigned zone, int y, int x, int w, bool own)
 {
-    nb_zone z = nb_zone_at(&b->view->t, zone);
+    nb_zone z = scene_zone(b->scene, zone);
     if (z.kind == NB_ZONE_LINE && z.cols) return put_places(b, zone, y, x, own);
-    if (!cards_in(&b->view->t, zone)) return (struct extent){0, 0};
+    if (!cards_in(b->scene, zone)) return (struct extent){0, 0};
     switch (z.kind) {
     case NB_ZONE_LINE:
     case NB_ZONE_UPCARD: return put_row_sized(b, PLACE_SMALL, zone, y, x, w, own ? LINES_OWN : LINES_OTHERS);
     case NB_ZONE_PILE: return put_taken(b, zone, y, x, w);
     case NB_ZONE_HAND:
-        if (own || knows_all(b->view, zone)) return put_row(b, zone, y, x, w, ROWS_HAND);
+        if (own || knows_all(b->scene, zone)) return put_row(b, zone, y, x, w, ROWS_HAND);
         return put_backs(b, zone, y, x, w);
     default: return (struct extent){0, 0};
     }
@@ -213,11 +213,11 @@ static struct extent put_other_zone(struct brush *b, unsigned zone, int y, int x
 /* Its layouts side by side, and at their right the pile of a seat that has one of its own. */
 static struct extent put_layouts(struct brush *b, unsigned seat, int y, int x, int w)
 {
-    const nb_table *t = &b->view->t;
+    const struct scene *scene = b->scene;
     struct extent all = {0, 0};
-    for (unsigned zone = 0; zone < t->rules.zones; zone++) {
-        nb_zone z = nb_zone_at(t, zone);
-        bool pile = z.kind == NB_ZONE_PILE && !has_tricks(t);
+    for (unsigned zone = 0; zone < scene->zones; zone++) {
+        nb_zone z = scene_zone(scene, zone);
+        bool pile = z.kind == NB_ZONE_PILE && !has_tricks(scene);
         struct extent e = {height_of(b), width_of(b)};
         int at = x + all.w + (all.w ? 2 * CARD_GAP : 0);
         if (z.owner != seat || !(is_layout(z) || pile)) continue;
@@ -229,29 +229,24 @@ static struct extent put_layouts(struct brush *b, unsigned seat, int y, int x, i
     return all;
 }
 
-bool place_has_status(const nb_view *view, unsigned seat)
-{
-    char text[NB_MAX_TEXT];
-    nb_ball ball;
-    return !nb_ball_at(&ball, &view->t, seat) && nb_status(text, sizeof text, &view->t, seat) > 0;
-}
+bool place_has_status(const struct scene *scene, unsigned seat) { return !scene->balls && scene->seat_status[seat][0]; }
 
-static bool is_put_with_layout(const nb_table *t, nb_zone z)
+static bool is_put_with_layout(const struct scene *scene, nb_zone z)
 {
-    return is_layout(z) || (z.kind == NB_ZONE_PILE && !has_tricks(t)) || z.kind == NB_ZONE_HELD;
+    return is_layout(z) || (z.kind == NB_ZONE_PILE && !has_tricks(scene)) || z.kind == NB_ZONE_HELD;
 }
 
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w)
 {
-    const nb_table *t = &b->view->t;
-    int status = w > 0 && place_has_status(b->view, seat);
+    const struct scene *scene = b->scene;
+    int status = w > 0 && place_has_status(b->scene, seat);
     struct extent e = {1 + (status ? status : b->lead), 0}, part = put_layouts(b, seat, y + e.h, x, w);
-    bool own = seat == b->view->seat;
+    bool own = seat == b->scene->seat;
     e.h += part.h;
     e.w = part.w > NAME_LEAST ? part.w : part.w ? NAME_LEAST : TEXT_LEAST;
-    for (unsigned zone = 0; zone < t->rules.zones; zone++) {
-        nb_zone z = nb_zone_at(t, zone);
-        if (z.owner != seat || is_put_with_layout(t, z)) continue;
+    for (unsigned zone = 0; zone < scene->zones; zone++) {
+        nb_zone z = scene_zone(scene, zone);
+        if (z.owner != seat || is_put_with_layout(scene, z)) continue;
         part = put_other_zone(b, zone, y + e.h, x, w, own);
         e.h += part.h;
         widen(&e, part.w);
@@ -268,7 +263,7 @@ struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w)
 /* A heap and the word above it. */
 static int put_heap(struct brush *b, unsigned zone, int y, int x)
 {
-    nb_zone z = nb_zone_at(&b->view->t, zone);
+    nb_zone z = scene_zone(b->scene, zone);
     int card = z.kind == NB_ZONE_STOCK ? 6 : width_of(b), w = card > HEAP_WIDTH ? card : HEAP_WIDTH;
     if (b->pack->wordy && b->size == PLACE_SMALL && z.kind != NB_ZONE_STOCK) card = w = 14; /* any label, nearly */
     if (height_of(b) == 1 && z.kind == NB_ZONE_STOCK) card = 4;
@@ -280,18 +275,18 @@ static int put_heap(struct brush *b, unsigned zone, int y, int x)
 /* In the order of play: whoever led sits nearest behind the one who is next. */
 static int put_trick(struct brush *b, unsigned zone, int y, int x)
 {
-    const nb_table *t = &b->view->t;
+    const struct scene *scene = b->scene;
     int w = b->pack->wordy && b->size == PLACE_SMALL ? 14 : width_of(b), at = 0;
-    unsigned seats = t->rules.seats, lead = nb_over(t) ? t->turn : t->actor;
+    unsigned seats = scene->rules->seats, next = scene->over ? scene->dealer : scene->actor, lead = next;
     for (unsigned i = 0; i < seats; i++) { /* the first card that lies there is the lead's */
-        unsigned seat = (t->actor + 1 + i) % seats;
-        if (nb_cell_at(t, zone, seat).card == NB_NO_CARD) continue;
+        unsigned seat = (next + 1 + i) % seats;
+        if (scene_cell(scene, zone, seat).card == NB_NO_CARD) continue;
         lead = seat;
         break;
     }
     for (unsigned i = 0; i < seats; i++) {
         unsigned seat = (lead + i) % seats;
-        if (t->sits_out >> seat & 1) continue;
+        if (scene->sits_out >> seat & 1) continue;
         put_label(b, zone, seat, (struct rect){y, x + at, 1, w});
         put_cell(b, PLACE_CARD, zone, seat, (struct rect){y + 1, x + at, height_of(b), w});
         at += w + CARD_GAP;
@@ -300,24 +295,24 @@ static int put_trick(struct brush *b, unsigned zone, int y, int x)
 }
 
 /* Always where it is, even when it is empty: nothing jumps about when a card is drawn. */
-static bool is_in_middle(const nb_table *t, unsigned zone, nb_zone z)
+static bool is_in_middle(const struct scene *scene, unsigned zone, nb_zone z)
 {
     if (z.kind == NB_ZONE_HELD) return true;
     if (z.owner != NB_NOBODY) return false;
-    return z.kind == NB_ZONE_STOCK || z.kind == NB_ZONE_WASTE || z.kind == NB_ZONE_TRICK || cards_in(t, zone);
+    return z.kind == NB_ZONE_STOCK || z.kind == NB_ZONE_WASTE || z.kind == NB_ZONE_TRICK || cards_in(scene, zone);
 }
 
 struct extent place_middle(struct brush *b, int y, int x)
 {
     static const uint8_t order[] = {NB_ZONE_STOCK, NB_ZONE_UPCARD, NB_ZONE_WASTE, NB_ZONE_HELD,
                                     NB_ZONE_TRICK, NB_ZONE_PILE,   NB_ZONE_OUT};
-    const nb_table *t = &b->view->t;
+    const struct scene *scene = b->scene;
     struct extent e = {0, 0};
     for (unsigned i = 0; i < sizeof order; i++) {
-        for (unsigned zone = 0; zone < t->rules.zones; zone++) {
-            nb_zone z = nb_zone_at(t, zone);
+        for (unsigned zone = 0; zone < scene->zones; zone++) {
+            nb_zone z = scene_zone(scene, zone);
             int at = e.w ? e.w + 2 * CARD_GAP : 0;
-            if (z.kind != order[i] || !is_in_middle(t, zone, z)) continue;
+            if (z.kind != order[i] || !is_in_middle(scene, zone, z)) continue;
             e.w = at + (z.kind == NB_ZONE_TRICK ? put_trick(b, zone, y, x + at) : put_heap(b, zone, y, x + at));
             e.h = 1 + height_of(b);
         }

@@ -10,7 +10,7 @@ struct extent {
 
 /* How, and where to. The same functions measure and place: without out they only measure. */
 struct brush {
-    const nb_view *view;
+    const struct scene *scene;
     const struct place_pack *pack;
     enum place_size size;
     struct place *out;
@@ -19,7 +19,7 @@ struct brush {
 };
 
 /* A seat has words below its name; in games along a course the fairway tells it. */
-bool place_has_status(const nb_view *view, unsigned seat);
+bool place_has_status(const struct scene *scene, unsigned seat);
 
 /* A player's name and all their cards, from (y, x) on in at most w columns; wider than that: it does not fit. */
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w);

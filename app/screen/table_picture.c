@@ -22,11 +22,11 @@ static long holes_of(const nb_rules *rules)
 }
 
 /* A game with a course knows better which hole it is. */
-int table_picture_hole_words(char *out, size_t size, const nb_view *view)
+int table_picture_hole_words(char *out, size_t size, const struct scene *scene)
 {
-    char status[NB_MAX_TEXT], of[24] = "";
-    long holes = holes_of(&view->t.rules), number = view->t.number + 1;
-    nb_status(status, sizeof status, &view->t, NB_NOBODY);
+    const char *status = scene->status;
+    char of[24] = "";
+    long holes = holes_of(scene->rules), number = scene->number;
     if (!strncmp(status, "Hole ", 5)) return snprintf(out, size, "%s", status);
     if (holes >= number && holes > 1) snprintf(of, sizeof of, " of %ld", holes);
     return snprintf(out, size, "Hole %ld%s%s%s", number, of, *status ? ". " : "", status);
@@ -34,16 +34,16 @@ int table_picture_hole_words(char *out, size_t size, const nb_view *view)
 
 static const char *name_of(const struct table_picture *f, unsigned seat)
 {
-    return seat == f->view->seat && !f->by_name ? "You" : f->names[seat];
+    return seat == f->scene->seat && !f->by_name ? "You" : f->names[seat];
 }
 
 static void draw_title(const struct screen *screen, const struct table_picture *f, struct rect r)
 {
-    const nb_table *t = &f->view->t;
+    const struct scene *scene = f->scene;
     char hole[NB_MAX_TEXT], text[2 * NB_MAX_TEXT], right[80];
-    const char *dealer = name_of(f, t->dealer);
-    table_picture_hole_words(hole, sizeof hole, f->view);
-    snprintf(text, sizeof text, " %s %s %s", nb_game_of(&t->rules)->title,
+    const char *dealer = name_of(f, scene->dealer);
+    table_picture_hole_words(hole, sizeof hole, scene);
+    snprintf(text, sizeof text, " %s %s %s", nb_game_of(scene->rules)->title,
              screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
     snprintf(right, sizeof right, "%s%s%s deal%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
              strcmp(dealer, "You") ? "s" : "");
@@ -68,14 +68,14 @@ static void score_words(char *out, size_t size, const struct table_picture *f, u
 /* "▸ Ada 12 dealer" */
 static void draw_name(const struct screen *screen, const struct table_picture *f, struct rect r, unsigned seat)
 {
-    const nb_table *t = &f->view->t;
+    const struct scene *scene = f->scene;
     struct seat_touch here = seat_player(seat);
-    bool turn = !nb_over(t) && nb_actors(t) >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
+    bool turn = scene->actors >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
     bool cursor = f->cursor && f->cursor->kind == SEAT_TOUCH_PLAYER && f->cursor->player == seat;
     char score[24];
     score_words(score, sizeof score, f, seat);
     const char *name = name_of(f, seat);
-    const char *extra = t->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
+    const char *extra = scene->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
     int x = r.x;
     x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
@@ -89,9 +89,7 @@ static void draw_seat(const struct screen *screen, const struct table_picture *f
 {
     draw_name(screen, f, p->name, seat);
     if (!p->status.h) return;
-    char status[NB_MAX_TEXT];
-    nb_status(status, sizeof status, &f->view->t, seat);
-    ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, status);
+    ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, f->scene->seat_status[seat]);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
@@ -109,12 +107,12 @@ static bool is_named(nb_zone z, const struct place_cell *cell)
     return (z.kind == NB_ZONE_GRID || (z.kind == NB_ZONE_HAND && z.rows)) && cell->at.h > 2;
 }
 
-static nb_cell top_of(const nb_table *t, unsigned zone)
+static nb_cell top_of(const struct scene *scene, unsigned zone)
 {
-    nb_zone z = nb_zone_at(t, zone);
-    if (z.kind == NB_ZONE_STOCK) return (nb_cell){.card = nb_stock_left(t) ? NB_HIDDEN : NB_NO_CARD};
+    nb_zone z = scene_zone(scene, zone);
+    if (z.kind == NB_ZONE_STOCK) return (nb_cell){.card = scene->stock ? NB_HIDDEN : NB_NO_CARD};
     for (unsigned slot = z.len; slot; slot--) {
-        nb_cell cell = nb_cell_at(t, zone, slot - 1);
+        nb_cell cell = scene_cell(scene, zone, slot - 1);
         if (cell.card != NB_NO_CARD) return cell;
     }
     return (nb_cell){.card = NB_NO_CARD};
@@ -122,20 +120,16 @@ static nb_cell top_of(const nb_table *t, unsigned zone)
 
 static void draw_one(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
 {
-    const nb_table *t = &f->view->t;
-    nb_zone z = nb_zone_at(t, cell->zone);
+    const struct scene *scene = f->scene;
+    nb_zone z = scene_zone(scene, cell->zone);
     bool heap = cell->kind == PLACE_HEAP;
-    char name[NB_MAX_CODE];
-    struct draw_card card = {.rules = &t->rules,
-                             .cell = heap ? top_of(t, cell->zone) : nb_cell_at(t, cell->zone, cell->slot),
+    struct draw_card card = {.rules = scene->rules,
+                             .cell = heap ? top_of(scene, cell->zone) : scene_cell(scene, cell->zone, cell->slot),
                              .in_hand = z.kind == NB_ZONE_HAND || z.kind == NB_ZONE_HELD || z.kind == NB_ZONE_PILE,
                              .state = state_of(f, seat_place(cell->zone, cell->slot)),
                              .size = cell->size,
                              .at = cell->at};
-    if (!heap && is_named(z, cell)) {
-        nb_slot_name(name, sizeof name, t, cell->zone, cell->slot);
-        card.name = name;
-    }
+    if (!heap && is_named(z, cell)) card.name = scene_slot(scene, cell->zone, cell->slot);
     if (z.kind == NB_ZONE_LINE && z.cols && cell->at.w > 3) { /* "3:5": the hole, and what was played there */
         int w = ink_print(screen, cell->at.y, cell->at.x, cell->at.w, INK_DIM, "%u:", cell->slot + 1);
         card.at.x += w, card.at.w -= w;
@@ -146,20 +140,20 @@ static void draw_one(const struct screen *screen, const struct table_picture *f,
 /* "░░░░░ 5 cards, among them B5 Bogey" */
 static void draw_backs(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
 {
-    const nb_table *t = &f->view->t;
+    const struct scene *scene = f->scene;
     unsigned cards = 0, told = 0;
     int y = cell->at.y, x = cell->at.x + 1, end = cell->at.x + cell->at.w;
-    for (unsigned slot = 0; slot < nb_zone_at(t, cell->zone).len; slot++)
-        cards += nb_cell_at(t, cell->zone, slot).card != NB_NO_CARD;
+    for (unsigned slot = 0; slot < scene_zone(scene, cell->zone).len; slot++)
+        cards += scene_cell(scene, cell->zone, slot).card != NB_NO_CARD;
     for (unsigned i = 0; i < cards && x < end - 10; i++)
         x += ink_text(screen, y, x, end - x, INK_BACK, ink_sign(screen, SIGN_BACK));
     x += ink_print(screen, y, x, end - x, INK_DIM, " %u", cards);
-    for (unsigned slot = 0; slot < nb_zone_at(t, cell->zone).len; slot++) {
-        nb_card card = nb_cell_at(t, cell->zone, slot).card;
+    for (unsigned slot = 0; slot < scene_zone(scene, cell->zone).len; slot++) {
+        nb_card card = scene_cell(scene, cell->zone, slot).card;
         struct face face;
         char label[FACE_LABEL];
         if (card >= NB_HIDDEN) continue;
-        face_of(&face, &t->rules, card, draw_style(screen));
+        face_of(&face, scene->rules, card, draw_style(screen));
         face_label(label, sizeof label, &face, draw_style(screen));
         x += ink_print(screen, y, x, end - x, INK_DIM, told++ ? ", " : " with ");
         x += ink_text(screen, y, x, end - x, (enum ink)(INK_CARD + face.tint), label);
@@ -175,18 +169,18 @@ static void label_words(char *out, size_t size, const struct table_picture *f, c
                                        [NB_ZONE_OUT] = "Put away",
                                        [NB_ZONE_UPCARD] = "Turn-up",
                                        [NB_ZONE_PILE] = "Pile"};
-    const nb_table *t = &f->view->t;
-    nb_zone z = nb_zone_at(t, label->zone);
+    const struct scene *scene = f->scene;
+    nb_zone z = scene_zone(scene, label->zone);
     if (z.kind == NB_ZONE_TRICK) {
         snprintf(out, size, "%s", name_of(f, label->slot));
     } else if (z.kind == NB_ZONE_HELD) {
-        unsigned owner = z.owner == NB_NOBODY ? t->turn : z.owner;
-        bool holds = top_of(t, label->zone).card != NB_NO_CARD;
-        snprintf(out, size, "%s", !holds || owner == f->view->seat ? "In hand" : f->names[owner]);
+        unsigned owner = z.owner == NB_NOBODY ? scene->turn : z.owner;
+        bool holds = top_of(scene, label->zone).card != NB_NO_CARD;
+        snprintf(out, size, "%s", !holds || owner == scene->seat || owner == NB_NOBODY ? "In hand" : f->names[owner]);
     } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
         snprintf(out, size, "Taken");
     } else {
-        unsigned n = z.kind == NB_ZONE_STOCK ? nb_stock_left(t) : z.len;
+        unsigned n = z.kind == NB_ZONE_STOCK ? scene->stock : z.len;
         if (z.kind == NB_ZONE_STOCK || n > 1) snprintf(out, size, "%s %u", word[z.kind], n);
         else snprintf(out, size, "%s", word[z.kind]);
     }
@@ -195,7 +189,7 @@ static void label_words(char *out, size_t size, const struct table_picture *f, c
 static void draw_label(const struct screen *screen, const struct table_picture *f, const struct place_label *label)
 {
     char text[80];
-    bool turn = nb_zone_at(&f->view->t, label->zone).kind == NB_ZONE_TRICK && label->slot == f->view->t.actor;
+    bool turn = scene_zone(f->scene, label->zone).kind == NB_ZONE_TRICK && label->slot == f->scene->actor;
     label_words(text, sizeof text, f, label);
     int w = ink_columns(text), spare = label->at.w > w ? (label->at.w - w) / 2 : 0;
     ink_text(screen, label->at.y, label->at.x + spare, label->at.w, turn ? INK_TURN : INK_DIM, text);
@@ -218,8 +212,8 @@ void table_picture_draw(const struct screen *screen, const struct table_picture 
     }
     draw_title(screen, f, p->title);
     draw_divider(screen, p);
-    for (unsigned seat = 0; seat < f->view->t.rules.seats; seat++) draw_seat(screen, f, &p->seat[seat], seat);
-    if (p->fairway.h) fairway_draw(screen, p->fairway, f->view, f->names);
+    for (unsigned seat = 0; seat < f->scene->rules->seats; seat++) draw_seat(screen, f, &p->seat[seat], seat);
+    if (p->fairway.h) fairway_draw(screen, p->fairway, f->scene, f->names);
     for (unsigned i = 0; i < p->labels; i++) draw_label(screen, f, &p->label[i]);
     for (unsigned i = 0; i < p->cells; i++) {
         if (p->cell[i].kind == PLACE_BACKS) draw_backs(screen, f, &p->cell[i]);

@@ -3,10 +3,11 @@
 #define NIBLICK_TABLE_PICTURE_H
 
 #include "ink.h"
+#include "scene.h"
 #include "seat.h"
 
 struct table_picture {
-    const nb_view *view; /* what is shown of the table: all there is to show */
+    const struct scene *scene; /* what is shown of the table: all there is to show */
     const nb_match *match;
     const char *const *names;
     const struct seat_picking *pick; /* who is asked chooses with this; NULL: nobody does */
@@ -20,6 +21,6 @@ struct table_picture {
 void table_picture_draw(const struct screen *screen, const struct table_picture *picture, const struct place *place);
 
 /* "Hole 3 of 9" and what there is to know about it. */
-int table_picture_hole_words(char *out, size_t size, const nb_view *view);
+int table_picture_hole_words(char *out, size_t size, const struct scene *scene);
 
 #endif

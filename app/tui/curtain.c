@@ -50,10 +50,12 @@ static void draw_public(void *screen_data)
     struct table_screen *table = screen_data;
     nb_view view;
     struct place place;
+    struct scene scene;
     nb_view_of(&view, &table->s->hole, NB_NOBODY);
-    place_table(&place, &view, &table->pack, table->screen->height, table->screen->width, 0);
+    scene_of(&scene, &view);
+    place_table(&place, &scene, &table->pack, table->screen->height, table->screen->width, 0);
     struct table_picture picture = {
-        .view = &view, .match = &table->s->match, .names = table->s->names, .busy = NB_NOBODY};
+        .scene = &scene, .match = &table->s->match, .names = table->s->names, .busy = NB_NOBODY};
     table_picture_draw(table->screen, &picture, &place);
 }
 

@@ -171,8 +171,10 @@ static void draw(void *replaying)
     struct replaying *r = replaying;
     int32_t scores[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = r->reader.match.last[seat];
-    place_table(&r->place, &r->view, &r->pack, r->screen->height, r->screen->width, 0);
-    struct table_picture picture = {.view = &r->view,
+    struct scene scene;
+    scene_of(&scene, &r->view);
+    place_table(&r->place, &scene, &r->pack, r->screen->height, r->screen->width, 0);
+    struct table_picture picture = {.scene = &scene,
                                     .match = &r->reader.match,
                                     .names = r->names,
                                     .scores = r->last == NB_STEP_SCORE ? scores : NULL,

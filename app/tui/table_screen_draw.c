@@ -14,7 +14,9 @@ static void place(struct table_screen *table)
 {
     const struct screen *screen = table->screen;
     bool same = table->placed && table->place.height == screen->height && table->place.width == screen->width;
-    place_table(&table->place, &table->view, &table->pack, screen->height, screen->width, same ? table->place.plan : 0);
+    struct scene scene;
+    scene_of(&scene, &table->view);
+    place_table(&table->place, &scene, &table->pack, screen->height, screen->width, same ? table->place.plan : 0);
     table->placed = table->place.fits;
 }
 
@@ -213,7 +215,9 @@ static void draw_table(struct table_screen *table)
     const struct session *s = table->s;
     int32_t scores[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = s->match.last[seat];
-    struct table_picture picture = {.view = &table->view,
+    struct scene scene;
+    scene_of(&scene, &table->view);
+    struct table_picture picture = {.scene = &scene,
                                     .match = &s->match,
                                     .names = s->names,
                                     .pick = table->asking ? &table->pick : NULL,

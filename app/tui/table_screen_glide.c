@@ -14,15 +14,15 @@ struct flight {
 };
 
 /* What is on the screen: drawn with this view and these places. */
-struct scene {
+struct sight {
     nb_view view;
     struct place place;
 };
 
-static void set_scene(struct table_screen *table, const struct scene *scene)
+static void set_sight(struct table_screen *table, const struct sight *sight)
 {
-    table->view = scene->view;
-    table->place = scene->place;
+    table->view = sight->view;
+    table->place = sight->place;
 }
 
 static struct rect between(struct rect a, struct rect b, int step)
@@ -31,7 +31,7 @@ static struct rect between(struct rect a, struct rect b, int step)
 }
 
 /* What is seen to move: not within a heap, and not what has no place on the screen. */
-static unsigned plan_flights(const struct scene *from, const struct scene *to, const nb_event *event, unsigned n,
+static unsigned plan_flights(const struct sight *from, const struct sight *to, const nb_event *event, unsigned n,
                              struct flight out[MOST_CARDS])
 {
     unsigned flights = 0;
@@ -51,14 +51,14 @@ static unsigned plan_flights(const struct scene *from, const struct scene *to, c
     return flights;
 }
 
-static void fly(struct table_screen *table, const struct scene *from, const struct scene *to, const nb_event *event,
+static void fly(struct table_screen *table, const struct sight *from, const struct sight *to, const nb_event *event,
                 unsigned n)
 {
     struct flight flight[MOST_CARDS];
     if (table->screen->settings.value[SETTING_MOTION] == MOTION_OFF || table->hurry) return;
     unsigned flights = plan_flights(from, to, event, n, flight);
     for (int step = 1; flights && step < FRAMES; step++) {
-        set_scene(table, from);
+        set_sight(table, from);
         table_screen_draw(table);
         for (unsigned i = 0; i < flights; i++) {
             flight[i].card.at = between(flight[i].from, flight[i].to, step);
@@ -90,22 +90,22 @@ static void hold(struct table_screen *table)
 void table_screen_glide(struct table_screen *table, const nb_view *before, const struct place *old,
                         const nb_events *events)
 {
-    static struct scene from, between_them, to;
+    static struct sight from, between_them, to;
     nb_events seen = *events;
     if (!table->place.fits || !old->fits) return;
     nb_events_for(&seen, table->front);
-    from = (struct scene){*before, *old};
-    to = (struct scene){table->view, table->place};
+    from = (struct sight){*before, *old};
+    to = (struct sight){table->view, table->place};
     unsigned taken = seat_trick_taken(before, &seen);
     if (taken < seen.n) {
         between_them = from;
         seat_trick_move(&between_them.view, seen.event, taken);
         fly(table, &from, &between_them, seen.event, taken);
-        set_scene(table, &between_them);
+        set_sight(table, &between_them);
         hold(table);
         fly(table, &between_them, &to, seen.event + taken, seen.n - taken);
     } else {
         fly(table, &from, &to, seen.event, seen.n);
     }
-    set_scene(table, &to);
+    set_sight(table, &to);
 }

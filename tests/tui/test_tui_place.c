@@ -60,8 +60,10 @@ static unsigned check(const nb_view *view, int height, int width, unsigned from)
     static struct paper paper;
     static struct place place;
     struct place_pack pack;
+    struct scene scene;
     place_pack_of(&pack, &view->t.rules);
-    place_table(&place, view, &pack, height, width, from);
+    scene_of(&scene, view);
+    place_table(&place, &scene, &pack, height, width, from);
     LAW(place.fits);
     paper.height = height;
     paper.width = width;
@@ -114,8 +116,10 @@ static void deal_view(nb_view *view, const char *game, unsigned seats)
 static void place_in(struct place *place, const nb_view *view, int height, int width)
 {
     struct place_pack pack;
+    struct scene scene;
     place_pack_of(&pack, &view->t.rules);
-    place_table(place, view, &pack, height, width, 0);
+    scene_of(&scene, view);
+    place_table(place, &scene, &pack, height, width, 0);
 }
 
 static void eight_seats_of_four_cards_fit_into_80_by_24_with_large_cards_of_ones_own(void **state)
@@ -213,9 +217,11 @@ static void others_sit_in_the_order_of_play_and_oneself_last(void **state)
     (void)state;
     nb_view view;
     uint8_t seat[NB_MAX_SEATS];
+    struct scene scene;
     deal_view(&view, "six", 4);
     view.seat = 2;
-    assert_int_equal(place_seats(&view, seat), 4);
+    scene_of(&scene, &view);
+    assert_int_equal(place_seats(&scene, seat), 4);
     assert_int_equal(seat[0], 3);
     assert_int_equal(seat[1], 0);
     assert_int_equal(seat[3], 2);
