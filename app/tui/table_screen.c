@@ -232,6 +232,7 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
         return TABLE_LEFT;
     }
     *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};
+    table->choosing.place = &table->place;
     if (seat_people(table)) {
         table->front = has_several(table) ? NB_NOBODY : s->human;
         place_pack_of(&table->pack, &s->match.rules);

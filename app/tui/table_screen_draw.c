@@ -1,6 +1,7 @@
 /* table_screen_draw.c - the screen of the table: the cards, and below them what is asked and what can be pressed. */
 #include <string.h>
 
+#include "hotkeys.h"
 #include "table_screen_inside.h"
 #include "wire.h"
 
@@ -39,7 +40,7 @@ static void prompt_words(char *out, size_t size, const struct table_screen *tabl
     } else if (!table->asking) {
         bool thinks = table->busy != NB_NOBODY; /* otherwise cards are still moving */
         snprintf(out, size, "%s%s", thinks ? s->names[table->busy] : "", thinks ? " is thinking ..." : "");
-    } else if (!seat_question(out, size, &table->pick)) {
+    } else if (!seat_question(out, size, &table->choosing.pick)) {
         char prompt[NB_MAX_TEXT];
         nb_prompt(prompt, sizeof prompt, t, NULL);
         snprintf(out, size, "%s%s%s", s->people & (s->people - 1) ? s->names[table->front] : "",
@@ -99,10 +100,10 @@ static void preview_words(char *out, size_t size, const struct table_screen *tab
     *out = 0;
     if (table->closed) hole_words(out, size, table->s);
     if (!table->asking) return;
-    nb_action action = table->has_cursor ? seat_pick_sole(&table->pick, table->cursor) : seat_default(&table->pick);
+    nb_action action = choosing_enter(&table->choosing);
     if (!action) return;
     char sentence[NB_MAX_TEXT];
-    nb_action_describe(sentence, sizeof sentence, &table->view, table->pick.seat, action, table->s->names);
+    nb_action_describe(sentence, sizeof sentence, &table->view, table->choosing.pick.seat, action, table->s->names);
     snprintf(out, size, "Enter: %s", sentence);
 }
 
@@ -122,41 +123,19 @@ static void draw_prompt(const struct table_screen *table)
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
 
-/* "d Draw   t Take" */
 static void draw_buttons(struct table_screen *table)
 {
-    struct seat_choice choice[SEAT_CHOICES];
     struct rect r = table->place.bar;
-    int x = r.x + 1, n = table->asking ? seat_choices(&table->pick, table->s->names, choice) : 0;
-    table->buttons = 0;
-    for (int i = 0; i < n && x < r.w - 2; i++) {
-        char key[2] = {choice[i].key, 0};
-        int start = x;
-        bool here = table->has_cursor && seat_same_touch(table->cursor, choice[i].touch);
-        x += ink_text(table->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
-        x += ink_text(table->screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
-        table->button[table->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
-        x += 3;
-    }
+    int n = 0;
+    table->choosing.buttons = 0;
+    if (table->asking) n = choosing_draw_buttons(table->screen, &table->choosing, table->s->names, r);
     if (n || table->prompt) return;
     if (table->asking)
-        ink_text(table->screen, r.y, x, r.w - x, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
-    else ink_text(table->screen, r.y, x, r.w - x, INK_DIM, "Press any key to speed up.");
+        ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
+    else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, "Press any key to speed up.");
 }
 
-const struct button *table_screen_button_at(const struct table_screen *table, int y, int x)
-{
-    for (unsigned i = 0; i < table->buttons; i++)
-        if (rect_has(table->button[i].at, y, x)) return &table->button[i];
-    return NULL;
-}
-
-struct hotkey {
-    const char *key, *word;
-    int spare; /* the higher, the sooner it gives way where there is not room for all; 0: never */
-};
-
-enum { HOTKEYS = 10, WIDE_GAP = 3 };
+enum { HOTKEYS = 10 };
 
 /* What the keys of a moment are; where somebody is asked, all of them. */
 static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTKEYS])
@@ -172,40 +151,14 @@ static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTK
     if (table->prompt) out[n++] = (struct hotkey){"Enter", "continue", 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
-    if (table->asking && table->pick.made) out[n - 1].word = "take back";
+    if (table->asking && table->choosing.pick.made) out[n - 1].word = "take back";
     return n;
-}
-
-static int columns_of_keys(const struct hotkey *key, unsigned n, int gap)
-{
-    int sum = 1;
-    for (unsigned i = 0; i < n; i++) sum += ink_columns(key[i].key) + 1 + ink_columns(key[i].word) + gap;
-    return sum - gap;
-}
-
-/* Leaves out what can be spared most, as long as there is any. */
-static unsigned leave_out(struct hotkey *key, unsigned n)
-{
-    unsigned most = 0;
-    for (unsigned i = 0; i < n; i++)
-        if (key[i].spare > key[most].spare) most = i;
-    if (!key[most].spare) return 0;
-    memmove(&key[most], &key[most + 1], (n - most - 1) * sizeof key[0]);
-    return n - 1;
 }
 
 static void draw_keys(const struct table_screen *table)
 {
     struct hotkey key[HOTKEYS];
-    struct rect r = table->place.keys;
-    unsigned n = hotkeys(table, key);
-    int x = r.x + 1, gap = WIDE_GAP;
-    while (gap > 1 && columns_of_keys(key, n, gap) > r.w) gap--;
-    for (unsigned left; columns_of_keys(key, n, gap) > r.w && (left = leave_out(key, n));) n = left;
-    for (unsigned i = 0; i < n; i++) {
-        x += ink_text(table->screen, r.y, x, r.w - x, INK_KEY, key[i].key) + 1;
-        x += ink_text(table->screen, r.y, x, r.w - x, INK_DIM, key[i].word) + gap;
-    }
+    hotkeys_draw(table->screen, table->place.keys, key, hotkeys(table, key));
 }
 
 /* -------------------------------------------------------------------------------------------------------- the whole */
@@ -220,8 +173,9 @@ static void draw_table(struct table_screen *table)
     struct table_picture picture = {.scene = &scene,
                                     .match = &s->match,
                                     .names = s->names,
-                                    .pick = table->asking ? &table->pick : NULL,
-                                    .cursor = table->asking && table->has_cursor ? &table->cursor : NULL,
+                                    .pick = table->asking ? &table->choosing.pick : NULL,
+                                    .cursor = table->asking && table->choosing.has_cursor ? &table->choosing.cursor
+                                                                                          : NULL,
                                     .scores = table->closed ? scores : NULL,
                                     .busy = table->busy,
                                     .mark = s->tags.practice ? "practice" : NULL};

@@ -37,10 +37,10 @@ static void show_hints(struct table_screen *table, const nb_view *view, const nb
     if (!out) return;
     put_hints(out, table, view, advice);
     fclose(out);
-    table->pick.made = 0;
-    table->pick.advised = advice->thought[0].action; /* it stays: a verb's key must not lead away from it */
-    table_screen_draw(table);                        /* the buttons are those of the beginning again */
-    table_screen_cursor_to(table, table->pick.advised);
+    table->choosing.pick.made = 0;
+    table->choosing.pick.advised = advice->thought[0].action; /* it stays: a verb's key must not lead away from it */
+    table_screen_draw(table);                                 /* the buttons are those of the beginning again */
+    choosing_cursor_to(&table->choosing, table->choosing.pick.advised);
     pop_text(table->screen, table_screen_behind(table), "What the strongest player would do", text);
     free(text);
 }
@@ -50,8 +50,8 @@ void table_screen_hint(struct table_screen *table)
 {
     nb_view view;
     struct key key = {.event = SCREEN_NOTHING};
-    nb_view_of(&view, &table->s->hole, table->pick.seat);
-    seat_memory_apply(&table->person[table->pick.seat]->memory, &view);
+    nb_view_of(&view, &table->s->hole, table->choosing.pick.seat);
+    seat_memory_apply(&table->person[table->choosing.pick.seat]->memory, &view);
     struct thinking *thinking = thinking_advise(&view, table->screen->wake[1]);
     table->prompt = "Thinking about it ... (Esc: never thinking)";
     while (thinking && !thinking_is_done(thinking) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {

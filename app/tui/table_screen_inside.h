@@ -2,6 +2,7 @@
 #ifndef NIBLICK_TABLE_SCREEN_INSIDE_H
 #define NIBLICK_TABLE_SCREEN_INSIDE_H
 
+#include "choosing.h"
 #include "table_picture.h"
 #include "thinking.h"
 #include "pop.h"
@@ -15,13 +16,7 @@ struct person {
     struct seat_memory memory;
 };
 
-enum { TABLE_TYPED = 8 };     /* no card has a longer name */
 enum { TABLE_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
-
-struct button {
-    struct rect at;
-    struct seat_choice choice;
-};
 
 struct table_screen {
     struct screen *screen;
@@ -34,21 +29,16 @@ struct table_screen {
     struct place place; /* as last drawn */
     nb_view view;       /* what is drawn of the table */
     bool placed;        /* place is of this hole and this size: its plan is kept */
-    bool asking;        /* the person in front is choosing, with: */
-    struct seat_picking pick;
-    char typed[TABLE_TYPED]; /* the beginning of a card's name or number */
-    bool has_cursor;
-    struct seat_touch cursor;
-    unsigned busy; /* a computer's seat that thinks; NB_NOBODY: none */
-    unsigned buttons;
-    struct button button[SEAT_CHOICES]; /* as last drawn */
-    const char *prompt;                 /* what the line below the table says instead of the question; or NULL */
-    char notice[NB_MAX_STORY];          /* something to be told at once; empty: nothing */
-    bool closed;                        /* the hole on the table has been counted */
-    bool midway;                        /* the last action was one step of a turn that goes on */
-    bool hurry;                         /* no pauses until a person is asked */
-    bool hasty;                         /* a key was pressed while others were moving ... */
-    double calm;                        /* ... so until then nothing that is pressed becomes a move */
+    bool asking;        /* the person in front is choosing: */
+    struct choosing choosing;
+    unsigned busy;             /* a computer's seat that thinks; NB_NOBODY: none */
+    const char *prompt;        /* what the line below the table says instead of the question; or NULL */
+    char notice[NB_MAX_STORY]; /* something to be told at once; empty: nothing */
+    bool closed;               /* the hole on the table has been counted */
+    bool midway;               /* the last action was one step of a turn that goes on */
+    bool hurry;                /* no pauses until a person is asked */
+    bool hasty;                /* a key was pressed while others were moving ... */
+    double calm;               /* ... so until then nothing that is pressed becomes a move */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };
@@ -57,17 +47,9 @@ struct table_screen {
 void table_screen_look(struct table_screen *table); /* takes the view of whoever is in front, and places it */
 void table_screen_draw(void *screen_data);          /* a struct table_screen; so that it can be behind a window */
 struct pop_behind table_screen_behind(struct table_screen *table);
-const struct button *table_screen_button_at(const struct table_screen *table, int y, int x);
 
 /* table_screen_ask.c: the action that the person in front chooses for this seat; 0 when he leaves, or the match has changed. */
 nb_action table_screen_ask(struct table_screen *table, unsigned seat);
-
-/* table_screen_cursor.c */
-void table_screen_cursor_start(struct table_screen *table); /* on what is likely to be chosen */
-void table_screen_cursor_move(struct table_screen *table, int dy, int dx, bool anywhere);
-void table_screen_cursor_next(struct table_screen *table, int step);
-void table_screen_cursor_to(struct table_screen *table,
-                            nb_action action); /* on what leads to it: a card, a player, a button */
 
 /* table_screen_more.c: what can be asked for at any time. */
 enum table_screen_done {

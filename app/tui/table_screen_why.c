@@ -14,14 +14,14 @@ static void put_refusal(struct table_screen *table, const struct seat_refusal *r
 void table_screen_explain(struct table_screen *table, nb_action action)
 {
     struct seat_refusal refusal;
-    seat_explain(&refusal, &table->view.t, table->pick.seat, action, table->s->names);
+    seat_explain(&refusal, &table->view.t, table->choosing.pick.seat, action, table->s->names);
     put_refusal(table, &refusal);
 }
 
 void table_screen_explain_touch(struct table_screen *table, struct seat_touch touch)
 {
     struct seat_refusal refusal;
-    seat_explain_touch(&refusal, &table->pick, touch, table->s->names);
+    seat_explain_touch(&refusal, &table->choosing.pick, touch, table->s->names);
     put_refusal(table, &refusal);
 }
 
@@ -31,25 +31,25 @@ static void explain_words(struct table_screen *table, const char *words)
     struct ask ask;
     nb_why why;
     nb_action action;
-    ask_start(&ask, &table->view.t, table->pick.seat);
+    ask_start(&ask, &table->view.t, table->choosing.pick.seat);
     if (!nb_action_parse(&action, &table->view.t, words, &why)) table_screen_explain(table, action);
-    else if (ask_match(&ask, &table->view.t, table->pick.seat, words, &why))
+    else if (ask_match(&ask, &table->view.t, table->choosing.pick.seat, words, &why))
         table_screen_notice(table, "That is allowed.");
     else table_screen_notice(table, "%s", why.text);
 }
 
 static void explain_place(struct table_screen *table)
 {
-    if (table->has_cursor) table_screen_explain_touch(table, table->cursor);
+    if (table->choosing.has_cursor) table_screen_explain_touch(table, table->choosing.cursor);
     else table_screen_notice(table, "Point at a card first.");
 }
 
 static bool roams(struct table_screen *table, struct key key)
 {
-    if (key.event == SCREEN_UP) table_screen_cursor_move(table, -1, 0, true);
-    else if (key.event == SCREEN_DOWN) table_screen_cursor_move(table, 1, 0, true);
-    else if (key.event == SCREEN_LEFT) table_screen_cursor_move(table, 0, -1, true);
-    else if (key.event == SCREEN_RIGHT) table_screen_cursor_move(table, 0, 1, true);
+    if (key.event == SCREEN_UP) choosing_cursor_move(&table->choosing, -1, 0, true);
+    else if (key.event == SCREEN_DOWN) choosing_cursor_move(&table->choosing, 1, 0, true);
+    else if (key.event == SCREEN_LEFT) choosing_cursor_move(&table->choosing, 0, -1, true);
+    else if (key.event == SCREEN_RIGHT) choosing_cursor_move(&table->choosing, 0, 1, true);
     else return false;
     return true;
 }
@@ -58,7 +58,7 @@ void table_screen_why(struct table_screen *table)
 {
     char words[ASK_TEXT] = "", prompt[NB_MAX_TEXT], example[ASK_TEXT];
     table->prompt = prompt;
-    nb_action_text(example, sizeof example, &table->view.t, table->pick.list[table->pick.n - 1]);
+    nb_action_text(example, sizeof example, &table->view.t, table->choosing.pick.list[table->choosing.pick.n - 1]);
     for (;;) {
         if (words[0]) snprintf(prompt, sizeof prompt, "Why can't I %s_", words);
         else snprintf(prompt, sizeof prompt, "Why can't I ...? Point at a card, or type it as in \"%s\".", example);
@@ -74,5 +74,5 @@ void table_screen_why(struct table_screen *table)
         if (key.event == SCREEN_ENTER) words[0] = 0;
     }
     table->prompt = NULL;
-    table_screen_cursor_start(table);
+    choosing_cursor_start(&table->choosing);
 }

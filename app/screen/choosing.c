@@ -1,0 +1,140 @@
+/* choosing.c - see choosing.h */
+#include "choosing.h"
+
+#include <string.h>
+
+/* ---------------------------------------------------------------------------------------------------------- touches */
+
+static const struct choosing_answer goes_on = {.end = CHOOSING_GOES_ON};
+
+static struct choosing_answer chosen(nb_action action)
+{
+    return (struct choosing_answer){.end = CHOOSING_CHOSEN, .action = action};
+}
+
+static struct choosing_answer touch(struct choosing *c, struct seat_touch here)
+{
+    nb_action done;
+    c->typed[0] = 0;
+    if (!seat_pick_add(&c->pick, here, &done)) return (struct choosing_answer){.end = CHOOSING_REFUSED, .touch = here};
+    if (done) return chosen(done);
+    choosing_cursor_start(c);
+    return goes_on;
+}
+
+static const struct button *button_at(const struct choosing *c, int y, int x)
+{
+    for (unsigned i = 0; i < c->buttons; i++)
+        if (rect_has(c->button[i].at, y, x)) return &c->button[i];
+    return NULL;
+}
+
+static struct choosing_answer click(struct choosing *c, struct key key)
+{
+    const struct button *button = button_at(c, key.y, key.x);
+    const struct place_cell *cell = place_at(c->place, key.y, key.x);
+    if (button) return touch(c, button->choice.touch);
+    if (cell) return touch(c, seat_place(cell->zone, cell->slot));
+    for (unsigned seat = 0; seat < c->pick.t->rules.seats; seat++)
+        if (rect_has(c->place->seat[seat].name, key.y, key.x)) return touch(c, seat_player(seat));
+    return goes_on;
+}
+
+static struct choosing_answer enter(struct choosing *c)
+{
+    struct seat_touch here;
+    if (seat_type(&c->pick, c->typed, &here) & SEAT_TYPED_WHOLE) return touch(c, here);
+    if (c->has_cursor) return touch(c, c->cursor);
+    nb_action idle = c->pick.made ? 0 : seat_default(&c->pick);
+    return idle ? chosen(idle) : (struct choosing_answer){.end = CHOOSING_EMPTY};
+}
+
+nb_action choosing_enter(const struct choosing *c)
+{
+    return c->has_cursor ? seat_pick_sole(&c->pick, c->cursor) : seat_default(&c->pick);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- keys */
+
+static bool moves(struct choosing *c, struct key key)
+{
+    if (key.event == SCREEN_UP || key_is(key, 'k')) choosing_cursor_move(c, -1, 0, false);
+    else if (key.event == SCREEN_DOWN || key_is(key, 'j')) choosing_cursor_move(c, 1, 0, false);
+    else if (key.event == SCREEN_LEFT || key_is(key, 'h')) choosing_cursor_move(c, 0, -1, false);
+    else if (key.event == SCREEN_RIGHT || key_is(key, 'l')) choosing_cursor_move(c, 0, 1, false);
+    else if (key.event == SCREEN_TAB) choosing_cursor_next(c, 1);
+    else if (key.event == SCREEN_BACK_TAB) choosing_cursor_next(c, -1);
+    else return false;
+    return true;
+}
+
+static const struct button *button_of(const struct choosing *c, struct key key)
+{
+    for (unsigned i = 0; key.event == SCREEN_CHAR && i < c->buttons; i++)
+        if ((unsigned char)c->button[i].choice.key == key.code) return &c->button[i];
+    return NULL;
+}
+
+/* A card by its name or number. Returns false if the key begins none. */
+static bool types(struct choosing *c, struct key key, struct choosing_answer *answer)
+{
+    size_t n = strlen(c->typed);
+    struct seat_touch here;
+    *answer = goes_on;
+    if (key.event != SCREEN_CHAR || key.code > 126 || n + 1 >= sizeof c->typed) return false;
+    c->typed[n] = (char)key.code;
+    c->typed[n + 1] = 0;
+    unsigned found = seat_type(&c->pick, c->typed, &here);
+    if (found == SEAT_TYPED_WHOLE) *answer = touch(c, here);
+    if (!found) c->typed[n] = 0;
+    return found;
+}
+
+/* Takes back what was typed, or the last touch. False: there is neither. */
+static bool takes_back(struct choosing *c)
+{
+    bool typed = c->typed[0];
+    c->typed[0] = 0;
+    if (!typed && !seat_pick_back(&c->pick)) return false;
+    if (!typed) choosing_cursor_start(c);
+    return true;
+}
+
+void choosing_start(struct choosing *c)
+{
+    c->typed[0] = 0;
+    choosing_cursor_start(c);
+}
+
+struct choosing_answer choosing_key(struct choosing *c, struct key key)
+{
+    struct choosing_answer answer;
+    const struct button *button = c->typed[0] ? NULL : button_of(c, key);
+    if (c->typed[0] && types(c, key, &answer)) return answer;
+    if (moves(c, key)) return goes_on;
+    if (!button && types(c, key, &answer)) return answer;
+    if (button) return touch(c, button->choice.touch);
+    if (key.event == SCREEN_ENTER || key_is(key, ' ')) return enter(c);
+    if (key.event == SCREEN_CLICK) return click(c, key);
+    if (key.event == SCREEN_ESCAPE && takes_back(c)) return goes_on;
+    return (struct choosing_answer){.end = CHOOSING_UNKNOWN};
+}
+
+/* ---------------------------------------------------------------------------------------------------------- buttons */
+
+int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const char *const *names, struct rect r)
+{
+    struct seat_choice choice[SEAT_CHOICES];
+    int x = r.x + 1, n = seat_choices(&c->pick, names, choice);
+    c->buttons = 0;
+    for (int i = 0; i < n && x < r.w - 2; i++) {
+        char key[2] = {choice[i].key, 0};
+        int start = x;
+        bool here = c->has_cursor && seat_same_touch(c->cursor, choice[i].touch);
+        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
+        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
+        c->button[c->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
+        x += 3;
+    }
+    return n;
+}
