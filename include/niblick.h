@@ -197,6 +197,7 @@ typedef struct nb_ask {
 
 struct nb_sheet;
 struct nb_ball;
+struct nb_tally;
 struct nb__lines; /* text line by line, and text being written: the library's own */
 struct nb__text;
 
@@ -217,6 +218,7 @@ typedef struct nb_game {
     int (*legal)(const nb_table *, unsigned seat, nb_action *out); /* what seat may do now; sorted, unique; 0 when it is not asked */
     void (*apply)(nb_hole *, unsigned seat, nb_action, nb_events *); /* precondition: legal */
     void (*score)(const nb_hole *, int32_t *out);       /* the hole as it would count if it ended now */
+    void (*tally)(const nb_table *, unsigned seat, struct nb_tally *); /* see nb_tally_of; the hole is over */
     void (*zone)(const nb_table *, unsigned zone, nb_zone *out); /* kind, owner and shape; the core fills in len */
     nb_ask (*prompt)(const nb_table *, struct nb__text *);       /* what nb_prompt says, and nb_ask_of */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
@@ -396,6 +398,32 @@ NB_API unsigned nb_stock_order(const nb_hole *hole, nb_card out[NB_MAX_CARDS]);
 
 /* Scores as if the hole ended now: everything is turned up and counted. */
 NB_API void nb_score(const nb_hole *hole, int32_t out[NB_MAX_SEATS]);
+
+/* How a seat came to its score, in the lines that a player would count aloud at the table, in that order: the amounts add up
+ * to what nb_score says. Only for a hole that is over, when all that counts lies open; a view of it gives the same lines as
+ * the hole. Before that there are none. */
+enum { NB_TALLY_LINES = 48, NB_TALLY_CARDS = 12, NB_TALLY_TEXT = 80 };
+enum nb_tally_kind {
+    NB_TALLY_CARD,   /* a card counts by itself */
+    NB_TALLY_CANCEL, /* cards that together count nothing, or less than nothing: strike them out */
+    NB_TALLY_EXTRA,  /* a bonus or a penalty that no card has on it */
+    NB_TALLY_FACT    /* adds nothing, but explains the score: the bogey of a hole */
+};
+typedef struct nb_tally_line {
+    uint8_t kind;                 /* enum nb_tally_kind */
+    uint8_t zone, cards;          /* where its cards lie, and how many there are; a line can be about none */
+    uint8_t slot[NB_TALLY_CARDS]; /* ... in which slots */
+    int16_t amount;               /* what it adds to the score */
+    const char *rule;             /* id of the rule behind it */
+    char text[NB_TALLY_TEXT];     /* "7 of hearts", "Column 2: equal cards cancel"; without the amount and without names */
+} nb_tally_line;
+typedef struct nb_tally {
+    uint8_t n;
+    int32_t total;                /* the sum of the amounts */
+    nb_tally_line line[NB_TALLY_LINES];
+} nb_tally;
+NB_API void nb_tally_of(nb_tally *tally, const nb_table *t, unsigned seat);
+NB_API const char *nb_tally_kind_name(unsigned kind); /* "card", "cancel", "extra", "fact" */
 
 NB_API void nb_view_of(nb_view *view, const nb_hole *hole, unsigned seat);  /* NB_NOBODY: what a spectator sees */
 /* A complete hole that this seat could be in, drawn with the probability it has after everything the seat has seen. */

@@ -118,6 +118,14 @@ uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *ranking
     return (uint8_t)__builtin_ctz(in);
 }
 
+nb__part nb__ranks_part(char out[NB_MAX_CODE], unsigned rank)
+{
+    nb__text text = nb__text_in(out, NB_MAX_CODE);
+    nb__say_card_many(&text, nb__str(rank == NB_RANK_JOKER ? nb__say_card_joker : RANK_NAME[rank]));
+    nb__text_end(&text);
+    return nb__str(out);
+}
+
 nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card)
 {
     char name[NB_MAX_TEXT];

@@ -67,6 +67,7 @@ extern const nb_deck nb__standard_deck;
 
 /* "the 7 of hearts", as a part of a sentence; out is where its words stay. */
 nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card);
+nb__part nb__ranks_part(char out[NB_MAX_CODE], unsigned rank); /* "7s", "kings": of the standard deck */
 
 /* Cuts the rules' pack for every seat, the equal again; the seat with the lowest (or highest) card by rank. */
 typedef unsigned nb__ranking(const nb_rules *, nb_card);
@@ -127,6 +128,16 @@ nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat); /* NULL wh
 void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
 void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
                     unsigned zone, unsigned slot);
+
+/* ------------------------------------------------------------------------------------------------------ counting */
+
+/* One more line of a tally; its text is written by the caller, into NB__SAY(line). NULL when nobody listens, and when the tally
+ * is full: then the amount goes into its last line, so that the sum is right. */
+nb_tally_line *nb__tally_add(nb_tally *tally, unsigned kind, int32_t amount, const char *rule);
+void nb__tally_place(nb_tally_line *line, unsigned zone,
+                     unsigned slot); /* the line is about this card, too; line may be NULL */
+#define NB__SAY(line) (&(nb__text){.out = (line)->text, .size = NB_TALLY_TEXT})
+bool nb__tally_has(const nb_tally *tally, unsigned zone, unsigned slot); /* some line is about this card */
 
 /* ------------------------------------------------------------------------------------------------------ matches */
 

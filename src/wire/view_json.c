@@ -224,6 +224,40 @@ void wire_scores(json_writer *w, const nb_hole *hole)
     write_scores(w, &hole->t, scores);
 }
 
+static void write_tally_line(json_writer *w, const nb_tally_line *line)
+{
+    jw_open(w, '{');
+    jw_key_text(w, "text", line->text);
+    jw_key(w, "amount");
+    jw_int(w, line->amount);
+    jw_key_text(w, "kind", nb_tally_kind_name(line->kind));
+    jw_key_text(w, "rule", line->rule);
+    if (line->cards) {
+        jw_key(w, "zone");
+        jw_int(w, line->zone);
+        jw_key_open(w, "slots", '[');
+        for (unsigned i = 0; i < line->cards; i++) jw_int(w, line->slot[i]);
+        jw_close(w, ']');
+    }
+    jw_close(w, '}');
+}
+
+/* How every seat came to its score, once the hole is over. The lines are the same in every view. */
+static void key_tally(json_writer *w, const nb_table *t)
+{
+    nb_tally tally;
+
+    if (!nb_over(t)) return;
+    jw_key_open(w, "tally", '[');
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
+        nb_tally_of(&tally, t, seat);
+        jw_open(w, '[');
+        for (unsigned i = 0; i < tally.n; i++) write_tally_line(w, &tally.line[i]);
+        jw_close(w, ']');
+    }
+    jw_close(w, ']');
+}
+
 /* ----------------------------------------------------------------------------------------------------- whole tables */
 
 /* Who looks: a seat's number, "spectator" or "truth". */
@@ -304,6 +338,7 @@ static void truth_keys(json_writer *w, const nb_hole *hole)
     jw_close(w, ']');
     jw_key(w, "scores");
     wire_scores(w, hole);
+    key_tally(w, &hole->t);
 }
 
 /* The scores of a hole that is over are public, even where cards stay hidden. */
@@ -317,6 +352,7 @@ void wire_view(json_writer *w, const nb_hole *hole, unsigned seat)
     if (nb_over(&hole->t)) {
         jw_key(w, "scores");
         wire_scores(w, hole);
+        key_tally(w, &hole->t);
     }
     jw_close(w, '}');
 }
@@ -355,6 +391,7 @@ void wire_scene_keys(json_writer *w, const wire_scene *scene)
     if (scene->scores && !scene->truth) {
         jw_key(w, "scores");
         write_scores(w, &scene->after->t, scene->scores);
+        key_tally(w, &scene->after->t);
     }
     key_legal(w, scene);
     if (!scene->before || scene->match_over) jw_key_bool(w, "match_over", scene->match_over);

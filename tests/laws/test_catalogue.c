@@ -117,6 +117,9 @@ static void check_position(const nb_hole *hole, nb_rng *rng)
     nb_status(text, sizeof text, &view.t, NB_NOBODY);
     check("status", game, text);
     for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_tally tally;
+        nb_tally_of(&tally, &view.t, seat);
+        for (unsigned i = 0; i < tally.n; i++) check("tally", game, tally.line[i].text);
         nb_status(text, sizeof text, &view.t, seat);
         check("status", game, text);
     }

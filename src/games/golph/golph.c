@@ -362,13 +362,14 @@ static void golph_apply(nb_hole *hole, unsigned seat, nb_action action, nb_event
 
 /* ----------------------------------------------------------------------------------------------------------- scoring */
 
+static bool holds_show(const nb_table *t, unsigned seat) { return t->note[GOLPH_HOLDERS] >> seat & 1; }
+
 /* golph.12, 13, 18: the holder and the holder's partner score 1, or 0 for a Bobbie; every opponent 15, or 25. */
 static void show_scores(const nb_table *t, int32_t *out)
 {
     bool bobbie = t->note[GOLPH_SHOW] == SHOW_BOBBIE;
     for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        bool holds = t->note[GOLPH_HOLDERS] >> seat & 1 || t->note[GOLPH_HOLDERS] >> nb__golph_partner(t, seat) & 1;
-        if (holds) out[seat] = bobbie ? 0 : 1;
+        if (holds_show(t, seat) || holds_show(t, nb__golph_partner(t, seat))) out[seat] = bobbie ? 0 : 1;
         else out[seat] = bobbie ? 25 : 15;
     }
 }
@@ -403,6 +404,54 @@ void nb__golph_score(const nb_hole *hole, int32_t *out)
         for (unsigned seat = 0; seat < t->rules.seats; seat++) out[seat] = trick_score(t, seat);
     for (unsigned seat = 0; seat < t->rules.seats; seat++)
         if (t->sits_out >> seat & 1) out[seat] = 0;
+}
+
+static const char *show_words(const nb_table *t, unsigned seat)
+{
+    bool bobbie = t->note[GOLPH_SHOW] == SHOW_BOBBIE;
+    if (holds_show(t, seat)) return bobbie ? nb__say_golph_tally_bobbie : nb__say_golph_tally_hole_in_one;
+    if (holds_show(t, nb__golph_partner(t, seat)))
+        return bobbie ? nb__say_golph_tally_partner_bobbie : nb__say_golph_tally_partner_hole_in_one;
+    return bobbie ? nb__say_golph_tally_against_bobbie : nb__say_golph_tally_against_hole_in_one;
+}
+
+/* golph.12, 13: the hand that was laid open is what the score comes from; whoever it counts against has no card to point at. */
+static void tally_show(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    int32_t score[NB_MAX_SEATS];
+    show_scores(t, score);
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, score[seat], "golph.12");
+    nb__put(NB__SAY(line), show_words(t, seat));
+    for (unsigned slot = 0; holds_show(t, seat) && slot < nb__len(t, nb__golph_hand_zone(seat)); slot++)
+        nb__tally_place(line, nb__golph_hand_zone(seat), slot);
+}
+
+static void tally_lowest(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    unsigned pile = nb__golph_taken_zone(t, seat), lowest = lowest_taken(t, seat), slot = 0;
+    char name[NB_MAX_TEXT];
+    while (nb__golph_colour(t->card[nb__id(t, pile, slot)]) != nb__golph_trump(t) ||
+           nb__golph_number(t->card[nb__id(t, pile, slot)]) != lowest)
+        slot++;
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CARD, (int32_t)lowest, "golph.10");
+    nb_card_name(name, sizeof name, &t->rules, t->card[nb__id(t, pile, slot)]);
+    nb__say_golph_tally_lowest(NB__SAY(line), nb__str(name));
+    nb__tally_place(line, pile, slot);
+}
+
+static void golph_tally(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    if (t->sits_out >> seat & 1)
+        nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_FACT, 0, "golph.17")), nb__say_golph_tally_sits_out);
+    else if (t->note[GOLPH_SHOW]) tally_show(t, seat, tally);
+    else {
+        if (lowest_taken(t, seat) < GOLPH_FOOZLE) tally_lowest(t, seat, tally);
+        else
+            nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_EXTRA, GOLPH_FOOZLE, "golph.10")),
+                    nb__say_golph_tally_foozle);
+        if (won_putt(t, seat))
+            nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_EXTRA, -1, "golph.11")), nb__say_golph_tally_putt);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------- what players have shown */
@@ -515,9 +564,8 @@ static void say_taken(const nb_table *t, unsigned seat, nb__text *text)
 
 static void say_show(const nb_table *t, unsigned seat, nb__text *text)
 {
-    bool counts = t->note[GOLPH_HOLDERS] >> seat & 1;
     if (!is_laid_open(t, seat)) return;
-    if (!counts) nb__put(text, nb__say_golph_status_beaten);
+    if (!holds_show(t, seat)) nb__put(text, nb__say_golph_status_beaten);
     else if (t->note[GOLPH_SHOW] == SHOW_BOBBIE) nb__put(text, nb__say_golph_status_bobbie);
     else nb__put(text, nb__say_golph_status_hole_in_one);
 }
@@ -565,6 +613,7 @@ const nb_game nb__golph = {.id = "golph",
                            .legal = golph_legal,
                            .apply = golph_apply,
                            .score = nb__golph_score,
+                           .tally = golph_tally,
                            .zone = golph_zone,
                            .unit = golph_unit,
                            .side = golph_side,

@@ -113,6 +113,7 @@ extern const char *const nb__data_courses[7]; /* in the order of the option's va
 
 /* kargo_match.c */
 void nb__kargo_score(const nb_hole *hole, int32_t *out);
+void nb__kargo_tally(const nb_table *t, unsigned seat, nb_tally *tally);
 void nb__kargo_close(nb_match *match, const nb_hole *hole);
 void nb__kargo_standing(const nb_match *match, int32_t *out);
 int nb__kargo_result(const nb_match *match, const char *const *names, char *out, size_t size);

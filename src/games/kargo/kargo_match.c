@@ -23,9 +23,8 @@ static void points(const nb_table *t, int32_t *out)
     }
 }
 
-void nb__kargo_score(const nb_hole *hole, int32_t *out)
+static void score_table(const nb_table *t, int32_t *out)
 {
-    const nb_table *t = &hole->t;
     unsigned result = t->note[NOTE_RESULT];
     if (kargo_three_ball(&t->rules)) {
         points(t, out);
@@ -35,6 +34,50 @@ void nb__kargo_score(const nb_hole *hole, int32_t *out)
         out[seat] = 0;
         if (result && result != KARGO_HALVED) out[seat] = kargo_side_of(&t->rules, seat) + 1 == result ? 1 : -1;
     }
+}
+
+void nb__kargo_score(const nb_hole *hole, int32_t *out) { score_table(&hole->t, out); }
+
+/* ----------------------------------------------------------------------------------------------------------- the tally */
+
+/* Strokes and putts that count lie face up in the ball's line; Holed Approach goes with a stroke and is none itself. */
+static unsigned shots(const nb_table *t, unsigned ball)
+{
+    unsigned zone = kargo_line(ball), n = 0;
+    for (unsigned slot = 0; slot < nb__len(t, zone); slot++) {
+        unsigned id = nb__id(t, zone, slot), kind = t->rules.kind[t->card[id]];
+        if (nb__up(t, id)) n += kind <= NIBLICK || kind == PUTT || kind == SUNK_PUTT;
+    }
+    return n;
+}
+
+static const char *place_words(int32_t points)
+{
+    static const char *const words[] = {[0] = nb__say_kargo_tally_last,
+                                        [1] = nb__say_kargo_tally_second_shared,
+                                        [2] = nb__say_kargo_tally_second,
+                                        [3] = nb__say_kargo_tally_first_shared,
+                                        [4] = nb__say_kargo_tally_first};
+    return words[points];
+}
+
+static const char *result_words(int32_t won)
+{
+    if (!won) return nb__say_kargo_tally_halved;
+    return won > 0 ? nb__say_kargo_tally_won : nb__say_kargo_tally_lost;
+}
+
+void nb__kargo_tally(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    int32_t score[NB_MAX_SEATS];
+    unsigned ball = kargo_ball_of(&t->rules, seat);
+    bool three = kargo_three_ball(&t->rules), holed = kargo_see(t, ball)[BALL_HOLED];
+    nb__part n = nb__num((int32_t)shots(t, ball)), bogey = nb__num((int32_t)nb__kargo_bogey(&t->rules, t->number));
+    nb_tally_line *fact = nb__tally_add(tally, NB_TALLY_FACT, 0, "kargo.match");
+    (holed ? nb__say_kargo_tally_holed : nb__say_kargo_tally_open)(NB__SAY(fact), n, bogey);
+    score_table(t, score);
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, score[seat], three ? "kargo.threeball" : "kargo.match");
+    nb__put(NB__SAY(line), three ? place_words(score[seat]) : result_words(score[seat]));
 }
 
 /* ---------------------------------------------------------------------------------------------------------- the honour */

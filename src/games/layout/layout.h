@@ -153,6 +153,16 @@ int nb__layout_option(const nb_rules *rules, const char *name, int otherwise); /
 int nb__layout_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__layout_score(const nb_hole *hole, int32_t *out);
 int nb__layout_total(const nb_table *t, unsigned seat); /* of a layout by itself, all turned up */
+void nb__layout_totals(const nb_table *t, int32_t *out); /* ... and of every seat's */
+void nb__layout_tally(const nb_table *t, unsigned seat, nb_tally *tally);
+
+/* What ending the hole comes to: the ender's layout and the others', each by itself. */
+typedef struct layout_outcome {
+    int32_t own, lowest_other, highest;
+} layout_outcome;
+layout_outcome nb__layout_outcome(const int32_t *total, unsigned seats, unsigned caller);
+bool nb__layout_penalty(const nb_table *t, const layout_outcome *o);
+
 extern const uint16_t nb__layout_group[LAYOUT_GROUPS]; /* slots that are removed together: blocks, then lines */
 bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); /* the next group to go, as a mask of slots */
 

@@ -1,10 +1,14 @@
-/* layout_score.c - counting layouts: card values, columns, pairs, lines, blocks and runs, and what a call is worth. */
+/* layout_score.c - counting layouts: card values, columns, pairs, lines, blocks and runs, and what a call is worth.
+ *
+ * The same functions count for the score and for the tally that explains it, so the two cannot differ. Nobody listens to most
+ * counts: then the tally is NULL.
+ */
 #include "layout.h"
 
 enum { MAX_CARDS_IN_LAYOUT = NB_MAX_CARDS };
 
 typedef struct laid {                  /* a layout, all face up */
-    unsigned n;                        /* slots */
+    unsigned zone, n;                  /* n: slots */
     uint8_t rank[MAX_CARDS_IN_LAYOUT]; /* LAYOUT_NO_RANK for a gap */
     int8_t value[MAX_CARDS_IN_LAYOUT]; /* 0 for a gap */
 } laid;
@@ -12,6 +16,7 @@ typedef struct laid {                  /* a layout, all face up */
 static void lay_out(laid *l, const nb_table *t, unsigned seat)
 {
     unsigned zone = layout_grid(seat);
+    l->zone = zone;
     l->n = nb__len(t, zone);
     NB__ASSERT(l->n >= layout_size(layout_of(t))); /* slots are never taken away */
     memset(l->rank, LAYOUT_NO_RANK, 16);           /* for analysers: the grid is filled in below */
@@ -38,55 +43,85 @@ static unsigned column_rank(const laid *l, const layout_variant *v, unsigned col
     return l->rank[col];
 }
 
-static void clear_column(laid *l, const layout_variant *v, unsigned col)
+static void clear_column(laid *l, const layout_variant *v, unsigned col, nb_tally *tally)
 {
-    for (unsigned slot = col; slot < layout_size(v); slot += v->cols) l->value[slot] = 0;
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, 0, "layout.columns");
+    char ranks[NB_MAX_CODE];
+    if (line)
+        nb__say_layout_tally_column(NB__SAY(line), nb__num((int32_t)col + 1), nb__count(v->rows),
+                                    nb__ranks_part(ranks, l->rank[col]));
+    for (unsigned slot = col; slot < layout_size(v); slot += v->cols) {
+        l->value[slot] = 0;
+        nb__tally_place(line, l->zone, slot);
+    }
 }
 
 /* layout.columns: equal ranks count 0, also where the cards alone would count less. */
-static void clear_columns(laid *l, const layout_variant *v)
+static void clear_columns(laid *l, const layout_variant *v, nb_tally *tally)
 {
     for (unsigned col = 0; col < v->cols; col++)
-        if (column_rank(l, v, col) != LAYOUT_NO_RANK) clear_column(l, v, col);
+        if (column_rank(l, v, col) != LAYOUT_NO_RANK) clear_column(l, v, col, tally);
+}
+
+static void tally_two_columns(nb_tally *tally, int amount, const char *rule, unsigned a, unsigned b)
+{
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, amount, rule);
+    if (line) nb__say_layout_tally_columns(NB__SAY(line), nb__num((int32_t)a + 1), nb__num((int32_t)b + 1));
 }
 
 /* layout.hand: any pair counts 0; of three equal cards one stays. */
-static void clear_pairs(laid *l)
+static void clear_pair(laid *l, unsigned a, unsigned b, nb_tally *tally)
+{
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, 0, "layout.hand");
+    char ranks[NB_MAX_CODE];
+    if (line) nb__say_layout_tally_pair(NB__SAY(line), nb__ranks_part(ranks, l->rank[a]));
+    nb__tally_place(line, l->zone, a);
+    nb__tally_place(line, l->zone, b);
+    l->value[a] = l->value[b] = 0;
+    l->rank[a] = l->rank[b] = LAYOUT_NO_RANK;
+}
+
+static void clear_pairs(laid *l, nb_tally *tally)
 {
     for (unsigned a = 0; a < l->n; a++) {
         for (unsigned b = a + 1; b < l->n && l->rank[a] != LAYOUT_NO_RANK; b++) {
-            if (l->rank[a] != l->rank[b]) continue;
-            l->value[a] = l->value[b] = 0;
-            l->rank[a] = l->rank[b] = LAYOUT_NO_RANK;
+            if (l->rank[a] == l->rank[b]) clear_pair(l, a, b, tally);
         }
     }
 }
 
 /* layout.ripple: adjacent equal columns of one rank count -20 for two, -40 for three ... on top of their 0. */
-static int ripple_runs(laid *l, const layout_variant *v)
+static int ripple_runs(laid *l, const layout_variant *v, nb_tally *tally)
 {
     int total = 0;
     unsigned before = LAYOUT_NO_RANK;
+    clear_columns(l, v, tally);
     for (unsigned col = 0; col < v->cols; col++) {
         unsigned rank = column_rank(l, v, col);
-        if (rank != LAYOUT_NO_RANK && rank == before) total += LAYOUT_RUN_SCORE;
+        if (rank != LAYOUT_NO_RANK && rank == before) {
+            total += LAYOUT_RUN_SCORE;
+            tally_two_columns(tally, LAYOUT_RUN_SCORE, "layout.ripple", col - 1, col);
+        }
         before = rank;
     }
-    clear_columns(l, v);
     return total;
 }
 
 /* layout.joker8: every two columns of one rank count -10 together. */
-static int joker8_pairs(laid *l, const layout_variant *v)
+static int joker8_pairs(laid *l, const layout_variant *v, nb_tally *tally)
 {
-    uint8_t columns[14] = {0};
+    uint8_t waiting[14] = {0}; /* by rank: 1 + a column that has no twin yet */
     int total = 0;
+    clear_columns(l, v, tally);
     for (unsigned col = 0; col < v->cols; col++) {
         unsigned rank = column_rank(l, v, col);
-        if (rank != LAYOUT_NO_RANK) columns[rank]++;
+        if (rank == LAYOUT_NO_RANK) continue;
+        if (waiting[rank]) {
+            total += LAYOUT_TWIN_SCORE;
+            tally_two_columns(tally, LAYOUT_TWIN_SCORE, "layout.joker8", waiting[rank] - 1u, col);
+        }
+        waiting[rank] = waiting[rank] ? 0 : (uint8_t)(col + 1);
     }
-    for (unsigned rank = 0; rank < 14; rank++) total += columns[rank] / 2 * LAYOUT_TWIN_SCORE;
-    clear_columns(l, v);
     return total;
 }
 
@@ -113,33 +148,53 @@ bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block)
     return false;
 }
 
-static int deluxe_removals(laid *l, bool had_block)
+static void clear_group(laid *l, uint16_t group, bool block, nb_tally *tally)
+{
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, block ? LAYOUT_BLOCK_SCORE : 0, "layout.deluxe");
+    char ranks[NB_MAX_CODE];
+    if (line)
+        (block ? nb__say_layout_tally_block
+               : nb__say_layout_tally_line)(NB__SAY(line), nb__ranks_part(ranks, l->rank[__builtin_ctz(group)]));
+    for (unsigned slot = 0; slot < 9; slot++) {
+        if (!(group >> slot & 1)) continue;
+        l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;
+        nb__tally_place(line, l->zone, slot);
+    }
+}
+
+static int deluxe_removals(laid *l, bool had_block, nb_tally *tally)
 {
     int total = had_block ? LAYOUT_BLOCK_SCORE : 0;
+    nb_tally_line *line = had_block ? nb__tally_add(tally, NB_TALLY_EXTRA, total, "layout.deluxe") : NULL;
+    if (line) nb__put(NB__SAY(line), nb__say_layout_tally_earlier_block);
     uint16_t group;
     bool block;
     while (nb__layout_removable(l->rank, &group, &block)) {
         if (block) total += LAYOUT_BLOCK_SCORE;
-        for (unsigned slot = 0; slot < 9; slot++)
-            if (group >> slot & 1) l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;
+        clear_group(l, group, block, tally);
     }
     return total;
 }
 
-int nb__layout_total(const nb_table *t, unsigned seat)
+static int groups_total(laid *l, const nb_table *t, unsigned seat, nb_tally *tally)
 {
     const layout_variant *v = layout_of(t);
-    laid l;
-    int groups = 0;
-    lay_out(&l, t, seat);
     switch (v->groups) {
-    case GROUPS_HAND_PAIRS: clear_pairs(&l); break;
-    case GROUPS_DELUXE: groups = deluxe_removals(&l, t->note[NOTE_BLOCKS] >> seat & 1); break;
-    case GROUPS_RIPPLE: groups = ripple_runs(&l, v); break;
-    case GROUPS_JOKER8: groups = joker8_pairs(&l, v); break;
+    case GROUPS_HAND_PAIRS: clear_pairs(l, tally); return 0;
+    case GROUPS_DELUXE: return deluxe_removals(l, t->note[NOTE_BLOCKS] >> seat & 1, tally);
+    case GROUPS_RIPPLE: return ripple_runs(l, v, tally);
+    case GROUPS_JOKER8: return joker8_pairs(l, v, tally);
     default:
-        if (t->rules.set[SET_COLUMNS]) clear_columns(&l, v);
+        if (t->rules.set[SET_COLUMNS]) clear_columns(l, v, tally);
+        return 0;
     }
+}
+
+int nb__layout_total(const nb_table *t, unsigned seat)
+{
+    laid l;
+    lay_out(&l, t, seat);
+    int groups = groups_total(&l, t, seat, NULL);
     return groups + sum(&l);
 }
 
@@ -152,19 +207,80 @@ static int32_t pablo_caller(int32_t own, int32_t lowest_other, int32_t highest)
     return own > lowest_other ? own + highest : own;
 }
 
+/* layout.knock-penalty: ended the hole without the lowest total. */
+bool nb__layout_penalty(const nb_table *t, const layout_outcome *o)
+{
+    return t->rules.set[SET_KNOCK_PENALTY] && o->own > o->lowest_other;
+}
+
+layout_outcome nb__layout_outcome(const int32_t *total, unsigned seats, unsigned caller)
+{
+    layout_outcome o = {.own = total[caller], .lowest_other = INT32_MAX, .highest = total[caller]};
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (seat != caller && total[seat] < o.lowest_other) o.lowest_other = total[seat];
+        if (total[seat] > o.highest) o.highest = total[seat];
+    }
+    return o;
+}
+
+void nb__layout_totals(const nb_table *t, int32_t *out)
+{
+    for (unsigned seat = 0; seat < t->rules.seats; seat++) out[seat] = nb__layout_total(t, seat);
+}
+
 void nb__layout_score(const nb_hole *hole, int32_t *out)
 {
     const nb_table *t = &hole->t;
-    unsigned seats = t->rules.seats, caller = t->note[NOTE_CALLER];
-    for (unsigned seat = 0; seat < seats; seat++) out[seat] = nb__layout_total(t, seat);
+    unsigned caller = t->note[NOTE_CALLER];
+    nb__layout_totals(t, out);
     if (!caller--) return;
-    int32_t own = out[caller], lowest_other = INT32_MAX, highest = own;
-    for (unsigned seat = 0; seat < seats; seat++) {
-        if (seat == caller) continue;
-        if (out[seat] < lowest_other) lowest_other = out[seat];
-        if (out[seat] > highest) highest = out[seat];
+    layout_outcome o = nb__layout_outcome(out, t->rules.seats, caller);
+    if (nb__layout_penalty(t, &o)) out[caller] += LAYOUT_KNOCK_PENALTY;
+    if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(o.own, o.lowest_other, o.highest);
+}
+
+/* ----------------------------------------------------------------------------------------------------------- the tally */
+
+static void tally_cards(const laid *l, const nb_table *t, nb_tally *tally)
+{
+    char name[NB_MAX_TEXT];
+    for (unsigned slot = 0; slot < l->n; slot++) {
+        if (l->rank[slot] == LAYOUT_NO_RANK || nb__tally_has(tally, l->zone, slot)) continue;
+        nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CARD, l->value[slot], "layout.5");
+        nb__tally_place(line, l->zone, slot);
+        nb_card_name(name, sizeof name, &t->rules, t->card[nb__id(t, l->zone, slot)]);
+        if (line) nb__say_tally_card(NB__SAY(line), nb__str(name));
     }
-    if (t->rules.set[SET_KNOCK_PENALTY] && own > lowest_other)
-        out[caller] += LAYOUT_KNOCK_PENALTY; /* layout.knock-penalty: ended the hole without the lowest total */
-    if (layout_of(t)->caller == CALLER_PABLO) out[caller] = pablo_caller(own, lowest_other, highest);
+}
+
+static void tally_extra(nb_tally *tally, int32_t amount, const char *rule, const char *words)
+{
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, amount, rule);
+    if (line) nb__put(NB__SAY(line), words);
+}
+
+/* layout.pablo. A caller who is lowest alone has -10 whatever the cards count, so these are taken off first. */
+static void tally_pablo(nb_tally *tally, const layout_outcome *o)
+{
+    if (o->own < o->lowest_other) {
+        if (o->own) tally_extra(tally, -o->own, "layout.pablo", nb__say_layout_tally_pablo_cards);
+        tally_extra(tally, LAYOUT_PABLO_BONUS, "layout.pablo", nb__say_layout_tally_pablo_lowest);
+    } else if (o->own > o->lowest_other)
+        tally_extra(tally, o->highest, "layout.pablo", nb__say_layout_tally_pablo_beaten);
+    else tally_extra(tally, 0, "layout.pablo", nb__say_layout_tally_pablo_tied);
+}
+
+void nb__layout_tally(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    int32_t total[NB_MAX_SEATS] = {0};
+    laid l;
+    lay_out(&l, t, seat);
+    groups_total(&l, t, seat, tally);
+    tally_cards(&l, t, tally);
+    if (t->note[NOTE_CALLER] != seat + 1) return;
+    nb__layout_totals(t, total);
+    layout_outcome o = nb__layout_outcome(total, t->rules.seats, seat);
+    if (layout_of(t)->caller == CALLER_PABLO) tally_pablo(tally, &o);
+    else if (nb__layout_penalty(t, &o))
+        tally_extra(tally, LAYOUT_KNOCK_PENALTY, "layout.knock-penalty", nb__say_layout_tally_penalty);
 }

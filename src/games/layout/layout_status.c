@@ -6,24 +6,8 @@
  */
 #include "layout.h"
 
-typedef struct outcome {
-    int32_t own, lowest_other, highest; /* layouts as they count by themselves */
-} outcome;
-
-static outcome outcome_for(const nb_table *t, unsigned caller)
-{
-    outcome o = {.own = nb__layout_total(t, caller), .lowest_other = INT32_MAX};
-    o.highest = o.own;
-    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        int32_t total = nb__layout_total(t, seat);
-        if (seat != caller && total < o.lowest_other) o.lowest_other = total;
-        if (total > o.highest) o.highest = total;
-    }
-    return o;
-}
-
 /* layout.pablo: lowest alone -10; beaten, one's own and the highest layout; tied for lowest, one's own. */
-static void say_pablo(nb__text *text, const outcome *o)
+static void say_pablo(nb__text *text, const layout_outcome *o)
 {
     if (o->own < o->lowest_other) nb__say_layout_status_pablo_lowest(text, nb__num(LAYOUT_PABLO_BONUS));
     else if (o->own == o->lowest_other) nb__put(text, nb__say_layout_status_pablo_tied);
@@ -47,10 +31,12 @@ void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text)
         nb__put(text, ended_by(t));
         return;
     }
-    outcome o = outcome_for(t, seat);
-    bool penalty = t->rules.set[SET_KNOCK_PENALTY] && o.own > o.lowest_other; /* layout.knock-penalty */
+    int32_t total[NB_MAX_SEATS];
+    nb__layout_totals(t, total);
+    layout_outcome o = nb__layout_outcome(total, t->rules.seats, seat);
     if (layout_of(t)->caller == CALLER_PABLO) say_pablo(text, &o);
-    else if (penalty) nb__say_layout_status_penalty(text, nb__num(o.own), nb__num(LAYOUT_KNOCK_PENALTY));
+    else if (nb__layout_penalty(t, &o))
+        nb__say_layout_status_penalty(text, nb__num(o.own), nb__num(LAYOUT_KNOCK_PENALTY));
     else nb__put(text, ended_by(t));
 }
 

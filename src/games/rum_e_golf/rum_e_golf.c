@@ -287,15 +287,44 @@ int32_t nb__rum_hole_score(const nb_table *t, unsigned seat, unsigned hole)
     return nb__up(t, id) ? t->rules.worth[t->card[id]] : FACE_DOWN_SCORE;
 }
 
+/* rum.6; in a Scotch foursome it is the side's. */
+static bool has_nineteenth(const nb_table *t, unsigned seat)
+{
+    unsigned holder = t->note[RUM_HOLDER];
+    return holder == seat + 1 || (rum_is_scotch(&t->rules) && holder == (seat + 2) % 4 + 1);
+}
+
 void nb__rum_score(const nb_hole *hole, int32_t *out)
 {
     const nb_table *t = &hole->t;
     for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        bool holds = t->note[RUM_HOLDER] == seat + 1;
-        if (rum_is_scotch(&t->rules)) holds |= t->note[RUM_HOLDER] == (seat + 2) % 4 + 1;
-        out[seat] = holds ? NINETEENTH_SCORE : 0;
+        out[seat] = has_nineteenth(t, seat) ? NINETEENTH_SCORE : 0;
         for (unsigned h = 0; h < RUM_HOLES; h++) out[seat] += nb__rum_hole_score(t, seat, h);
     }
+}
+
+static void tally_hole(const nb_table *t, unsigned zone, unsigned hole, int32_t score, nb_tally *tally)
+{
+    unsigned id = nb__id(t, zone, hole);
+    bool played = nb__up(t, id);
+    char name[NB_MAX_TEXT];
+    nb_tally_line *line = nb__tally_add(tally, played ? NB_TALLY_CARD : NB_TALLY_EXTRA, score, "rum.4");
+    nb__tally_place(line, zone, hole);
+    if (played) {
+        nb_card_name(name, sizeof name, &t->rules, t->card[id]);
+        nb__say_rum_tally_hole(NB__SAY(line), nb__num((int32_t)hole + 1), nb__str(name));
+    } else nb__say_rum_tally_unable(NB__SAY(line), nb__num((int32_t)hole + 1));
+}
+
+static void rum_tally(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    unsigned zone = rum_line_zone(nb__rum_line_of(&t->rules, seat));
+    for (unsigned hole = 0; hole < RUM_HOLES; hole++)
+        if (nb__id(t, zone, hole) != NB_NO_CARD) tally_hole(t, zone, hole, nb__rum_hole_score(t, seat, hole), tally);
+    if (!has_nineteenth(t, seat)) return;
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, NINETEENTH_SCORE, "rum.6");
+    nb__put(NB__SAY(line), nb__say_rum_tally_nineteenth);
+    nb__tally_place(line, RUM_ZONE_NINETEENTH, 0);
 }
 
 /* ------------------------------------------------------------------------------------------------- options and display */
@@ -462,6 +491,7 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .legal = rum_legal,
                                 .apply = rum_apply,
                                 .score = nb__rum_score,
+                                .tally = rum_tally,
                                 .zone = rum_zone,
                                 .unit = rum_unit,
                                 .side = rum_side,
