@@ -198,6 +198,7 @@ typedef struct nb_ask {
 struct nb_sheet;
 struct nb_ball;
 struct nb_tally;
+struct nb_progress;
 struct nb__lines; /* text line by line, and text being written: the library's own */
 struct nb__text;
 
@@ -224,6 +225,9 @@ typedef struct nb_game {
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* what nb_status says; NULL: nothing ever */
     void (*known)(const nb_view *, const char *const *names, struct nb__text *); /* see nb_known; NULL: nothing ever */
     void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are none */
+    /* Where it is not deal after deal without an end: how many holes there are, and which of them this deal plays. The table is
+     * NULL before the deal. */
+    void (*progress)(const nb_rules *, unsigned number, const nb_table *, struct nb_progress *);
     uint32_t (*bound)(const nb_rules *);                /* no hole has more actions than this, whatever is played */
     uint8_t (*first_dealer)(const nb_rules *, const nb_seed *);
     void (*close)(nb_match *, const nb_hole *);         /* the hole is over: enter it (nb__enter), who deals next, is it over */
@@ -360,6 +364,21 @@ NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
  * they leave out what depends on cards that the view does not have. Rule and part are public. */
 NB_API int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule);
 NB_API nb_ask nb_ask_of(const nb_table *t);
+
+/* Which hole of golf is played now, as score cards number it. One deal is one hole, except where a game plays several from the
+ * same hands. Titles and phrases have no full stop: "Hole 8 of 9", "Hole 2 of the second nine", "Extra hole 1". */
+typedef struct nb_progress {
+    uint16_t hole;        /* in the match, from 1: the row of its scores */
+    uint16_t of;          /* holes of the match, without extra holes; 0: it ends at a mark, and nobody knows when */
+    uint16_t first, last; /* the holes of this deal: the same one, unless it plays several */
+    uint16_t printed;     /* the hole's number on its course, or on its cards */
+    bool extra;           /* after the last one, because the match was level */
+} nb_progress;
+NB_API nb_progress nb_progress_of(const nb_table *t);
+NB_API int nb_hole_title(char *out, size_t size, const nb_table *t);
+/* The same for a whole deal, also before it is dealt (number is from 0, as in a table): "Hole 8 of 9", "Holes 1 to 9". */
+NB_API int nb_deal_title(char *out, size_t size, const nb_rules *rules, unsigned number);
+NB_API const char *nb_deal_phrase(const nb_rules *rules); /* inside a sentence: "this hole", "these nine holes" */
 
 /* Where a seat's ball lies, in games that are played along the holes of a course. */
 enum nb_lie { NB_LIE_TEE, NB_LIE_FAIRWAY, NB_LIE_ROUGH, NB_LIE_BUNKER, NB_LIE_BAD_BUNKER, NB_LIE_GREEN, NB_LIE_HOLED };
@@ -562,6 +581,8 @@ NB_API void nb_match_standing(const nb_match *match, int32_t out[NB_MAX_SEATS]);
  * better. It knows partners and forms of play; where only holes count, strokes decide between equals. fresh: a match just
  * started by the same rules. */
 NB_API void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS]);
+/* How the deal just closed ended, the best first: "This hole: Ann 3, Bea 5." you is the seat that is spoken to, or NB_NOBODY. */
+NB_API int nb_deal_result(char *out, size_t size, const nb_match *match, unsigned you, const char *const *names);
 NB_API int nb_match_result(char *out, size_t size, const nb_match *match, const char *const *names); /* "Ann wins with 31 strokes." */
 
 /* ------------------------------------------------------------------------------------------------ score cards */

@@ -142,6 +142,9 @@ bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsign
         !read_zones(scene, json_object_get(view, "zones")))
         return false;
     scene->over = json_is_true(json_object_get(view, "over"));
+    json_t *title = json_object_get(json_object_get(view, "progress"), "title"); /* older servers do not send it */
+    if (title) copy_text(scene->title, sizeof scene->title, title);
+    else nb_deal_title(scene->title, sizeof scene->title, rules, scene->number - 1);
     copy_text(scene->status, sizeof scene->status, json_object_get(view, "status"));
     for (unsigned s = 0; s < seats; s++)
         copy_text(scene->seat_status[s], sizeof scene->seat_status[s],

@@ -1,5 +1,4 @@
 /* text_scores.c - the score card as it grows: every row of scores so far, and totals (see text_table.h). */
-#include <stdlib.h>
 #include <string.h>
 
 #include "card.h"
@@ -10,22 +9,13 @@ enum { NAME_WIDTH = 12, HOLES_A_LINE = 9 };
 
 static const char NO_DEAL[] = "No deal has been finished yet.\n";
 
-/* "of 9" where an option says how many holes there are. */
+/* "Score card: Hole 3 of 9" */
 static void put_title(FILE *out, const nb_match *match)
 {
-    const nb_option *options = nb_game_of(&match->rules)->options;
-    if (match->over) {
-        fputs("Final score card\n", out);
-        return;
-    }
-    fprintf(out, "Score card after hole %u", match->rows);
-    for (unsigned i = 0; options[i].name; i++) {
-        char value[NB_MAX_CODE];
-        if (strcmp(options[i].name, "holes")) continue;
-        nb_option_value(value, sizeof value, &match->rules, i);
-        if (strtol(value, NULL, 10) >= match->rows) fprintf(out, " of %s", value); /* extra holes are of no number */
-    }
-    fputc('\n', out);
+    char deal[NB_MAX_TEXT];
+    nb_deal_title(deal, sizeof deal, &match->rules, match->played - 1u);
+    if (match->over) fputs("Final score card\n", out);
+    else fprintf(out, "Score card: %s\n", deal);
 }
 
 /* What the total has beyond the rows: something that belongs to no hole. Rows that do not count make it less than nothing. */

@@ -154,7 +154,7 @@ static void put_names(char *out, size_t size, const nb_reader *reader)
 
 static void describe(struct save *save, const nb_reader *reader)
 {
-    char names[NB_MAX_TEXT] = "", result[NB_MAX_STORY] = "";
+    char names[NB_MAX_TEXT] = "", result[NB_MAX_STORY] = "", deal[NB_MAX_TEXT];
     const char *list[NB_MAX_SEATS];
     char shown[NB_MAX_SEATS][40];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
@@ -166,13 +166,14 @@ static void describe(struct save *save, const nb_reader *reader)
     save->over = reader->match.over;
     snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);
     snprintf(save->title, sizeof save->title, "%s", nb_game_of(&reader->match.rules)->title);
+    nb_deal_title(deal, sizeof deal, &reader->match.rules, reader->match.played);
     if (save->over) snprintf(save->label, sizeof save->label, "%s", save->title);
-    else snprintf(save->label, sizeof save->label, "%s, hole %u", save->title, reader->match.played + 1u);
+    else snprintf(save->label, sizeof save->label, "%s, %s", save->title, deal);
     if (save->over) {
         nb_match_result(result, sizeof result, &reader->match, list);
         snprintf(save->words, sizeof save->words, "%s", result);
     } else {
-        snprintf(save->words, sizeof save->words, "Hole %u: %s", reader->match.played + 1u, names);
+        snprintf(save->words, sizeof save->words, "%s: %s", deal, names);
     }
 }
 

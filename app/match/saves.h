@@ -11,8 +11,8 @@ struct save {
     char *path;
     time_t when;              /* last written */
     char game[32], title[40]; /* of its game; empty: it cannot be read, and words say why */
-    char label[64];           /* "golph, hole 3"; of a finished match the title alone */
-    char words[NB_MAX_TEXT];  /* "Hole 3: You, Ada and Ben" */
+    char label[64];           /* "golph, Hole 3 of 9"; of a finished match the title alone */
+    char words[NB_MAX_TEXT];  /* "Hole 3 of 9: You, Ada and Ben" */
     bool over;                /* a record of a finished match: to be looked at */
 };
 

@@ -43,6 +43,7 @@ void scene_of(struct scene *scene, const nb_view *view)
     scene->zones = t->rules.zones;
     for (unsigned z = 0; z < scene->zones; z++) fill_zone(scene, t, z);
     mark_named(scene, view);
+    nb_hole_title(scene->title, sizeof scene->title, t);
     nb_status(scene->status, sizeof scene->status, t, NB_NOBODY);
     for (unsigned seat = 0; seat < t->rules.seats; seat++) scene->balls = nb_ball_at(&scene->ball[seat], t, seat);
     for (unsigned seat = 0; seat < t->rules.seats; seat++)

@@ -13,14 +13,9 @@ static const char *name_of(const struct scene *scene, unsigned seat, const char 
 
 void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct tell_style style)
 {
-    const char *status = scene->status;
-    bool tells_hole = !strncmp(status, "Hole ", 5); /* a game with a course knows better which hole it is */
-    fputs(style.bold ? style.bold : "", out);
-    if (tells_hole) fputs(status, out);
-    else fprintf(out, "Hole %u.", scene->number);
-    fprintf(out, "%s %s %s.", style.plain ? style.plain : "", name_of(scene, scene->dealer, names),
-            scene->dealer == scene->seat ? "deal" : "deals");
-    fprintf(out, "%s%s\n", tells_hole || !*status ? "" : " ", tells_hole ? "" : status);
+    fprintf(out, "%s%s.%s %s %s.", style.bold ? style.bold : "", scene->title, style.plain ? style.plain : "",
+            name_of(scene, scene->dealer, names), scene->dealer == scene->seat ? "deal" : "deals");
+    fprintf(out, "%s%s\n", *scene->status ? " " : "", scene->status);
     for (unsigned seat = 0; scene->over && seat < scene->rules->seats; seat++)
         if (scene->seat_status[seat][0]) /* over as soon as dealt: this is why */
             fprintf(out, "%s: %s.\n", name_of(scene, seat, names), scene->seat_status[seat]);
@@ -87,6 +82,7 @@ void tell_changes(FILE *out, const struct scene *before, const struct scene *aft
         }
         put_status(out, after->seat_status[seat], plural);
     }
+    if (strcmp(before->title, after->title)) fprintf(out, " %s.", after->title);
     if (!after->over && after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
 }
 

@@ -152,10 +152,12 @@ static void tell_deal(const struct seats *t)
 {
     const struct session *s = &t->p->table.session;
     unsigned dealer = s->hole.t.dealer;
+    char title[NB_MAX_TEXT];
+    nb_hole_title(title, sizeof title, &s->hole.t);
     for (unsigned who = 0; who < t->n; who++)
         if (is_person(t, who))
-            fprintf(ear_of(t, who), "\nHole %u. %s %s.\n", s->match.played + 1u,
-                    who == dealer ? "You" : s->names[dealer], who == dealer ? "deal" : "deals");
+            fprintf(ear_of(t, who), "\n%s. %s %s.\n", title, who == dealer ? "You" : s->names[dealer],
+                    who == dealer ? "deal" : "deals");
 }
 
 static void tell_scores(const struct seats *t)

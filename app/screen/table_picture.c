@@ -1,5 +1,4 @@
 /* table_picture.c - see table_picture.h. No game is known here. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "draw.h"
@@ -8,28 +7,10 @@
 
 /* ------------------------------------------------------------------------------------------------------------ title */
 
-/* How many holes an option says there are; 0 where none does. */
-static long holes_of(const nb_rules *rules)
-{
-    const nb_option *options = nb_game_of(rules)->options;
-    for (unsigned i = 0; options[i].name; i++) {
-        char value[NB_MAX_CODE];
-        if (strcmp(options[i].name, "holes")) continue;
-        nb_option_value(value, sizeof value, rules, i);
-        return strtol(value, NULL, 10);
-    }
-    return 0;
-}
-
-/* A game with a course knows better which hole it is. */
+/* "Hole 3 of 9. Trumps are red." */
 int table_picture_hole_words(char *out, size_t size, const struct scene *scene)
 {
-    const char *status = scene->status;
-    char of[24] = "";
-    long holes = holes_of(scene->rules), number = scene->number;
-    if (!strncmp(status, "Hole ", 5)) return snprintf(out, size, "%s", status);
-    if (holes >= number && holes > 1) snprintf(of, sizeof of, " of %ld", holes);
-    return snprintf(out, size, "Hole %ld%s%s%s", number, of, *status ? ". " : "", status);
+    return snprintf(out, size, "%s%s%s", scene->title, *scene->status ? ". " : "", scene->status);
 }
 
 static const char *name_of(const struct table_picture *f, unsigned seat)

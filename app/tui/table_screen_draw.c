@@ -3,7 +3,6 @@
 
 #include "hotkeys.h"
 #include "table_screen_inside.h"
-#include "wire.h"
 
 struct pop_behind table_screen_behind(struct table_screen *table)
 {
@@ -48,57 +47,11 @@ static void prompt_words(char *out, size_t size, const struct table_screen *tabl
     }
 }
 
-/* The seats that played, the best first; returns how many. */
-static unsigned order_by_last(const nb_match *match, uint8_t seat[NB_MAX_SEATS])
-{
-    int sign = nb_game_of(&match->rules)->high_wins ? -1 : 1;
-    unsigned n = 0;
-    for (unsigned i = 0; i < match->rules.seats; i++) {
-        unsigned at = n;
-        if (match->last[i] == NB_NO_SCORE) continue;
-        for (; at && sign * match->last[seat[at - 1]] > sign * match->last[i]; at--) seat[at] = seat[at - 1];
-        seat[at] = (uint8_t)i;
-        n++;
-    }
-    return n;
-}
-
-/* "You and Ben win this hole." */
-static void win_words(char *out, size_t size, const struct session *s, const uint8_t *seat, unsigned n)
-{
-    unsigned winners = 0;
-    size_t used = 0;
-    while (winners < n && s->match.last[seat[winners]] == s->match.last[seat[0]]) winners++;
-    if (winners == n) {
-        snprintf(out, size, "This hole is halved.");
-        return;
-    }
-    for (unsigned i = 0; i < winners && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? " and " : "", s->names[seat[i]]);
-    bool plural = winners > 1 || !strcmp(s->names[seat[0]], "You");
-    if (used < size) snprintf(out + used, size - used, " win%s this hole.", plural ? "" : "s");
-}
-
-/* "This hole: Cleo 1, You 2, Ada 4.", in strokes or points. */
-static void hole_words(char *out, size_t size, const struct session *s)
-{
-    uint8_t seat[NB_MAX_SEATS];
-    unsigned n = order_by_last(&s->match, seat);
-    if (n && !strcmp(wire_unit(&s->match.rules), "holes")) {
-        win_words(out, size, s, seat, n);
-        return;
-    }
-    size_t used = (size_t)snprintf(out, size, "%s", n ? "This hole: " : "");
-    for (unsigned i = 0; i < n && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s %d%s", s->names[seat[i]], (int)s->match.last[seat[i]],
-                                 i + 1 < n ? ", " : ".");
-}
-
 /* What Enter would do: "You put the 5 of clubs in place of B3." */
 static void preview_words(char *out, size_t size, const struct table_screen *table)
 {
     *out = 0;
-    if (table->closed) hole_words(out, size, table->s);
+    if (table->closed) nb_deal_result(out, size, &table->s->match, NB_NOBODY, table->s->names);
     if (!table->asking) return;
     nb_action action = choosing_enter(&table->choosing);
     if (!action) return;

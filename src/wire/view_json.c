@@ -46,12 +46,31 @@ static void facts_keys(json_writer *w, const nb_table *before, const nb_table *a
     if (whole || now.stock != then.stock) jw_key_int(w, "stock", now.stock);
 }
 
+/* Which hole of golf this is, in words and numbers; see nb_progress. */
+static void key_progress(json_writer *w, const nb_table *t)
+{
+    const nb_progress p = nb_progress_of(t);
+    char title[NB_MAX_TEXT];
+
+    nb_hole_title(title, sizeof title, t);
+    jw_key_open(w, "progress", '{');
+    jw_key_text(w, "title", title);
+    jw_key_int(w, "number", p.hole);
+    if (p.of) jw_key_int(w, "of", p.of);
+    jw_key_bool(w, "extra", p.extra);
+    nb_deal_title(title, sizeof title, &t->rules, t->number);
+    jw_key_text(w, "deal", title);
+    jw_key_text(w, "phrase", nb_deal_phrase(&t->rules));
+    jw_close(w, '}');
+}
+
 static void state_keys(json_writer *w, const nb_table *t)
 {
     jw_key_text(w, "game", nb_game_of(&t->rules)->id);
     jw_key_int(w, "seats", t->rules.seats);
     jw_key_int(w, "hole", t->number + 1);
     jw_key_int(w, "dealer", t->dealer);
+    key_progress(w, t);
     facts_keys(w, NULL, t);
     if (t->sits_out) wire_key_seats(w, "sits_out", t->sits_out);
 }
@@ -136,6 +155,7 @@ static void key_balls(json_writer *w, const nb_table *before, const nb_table *af
         jw_open(w, '{');
         jw_key_int(w, "ball", ball.number);
         jw_key_text(w, "lie", nb_lie_name(ball.lie));
+        jw_key_int(w, "bogey", ball.bogey);
         jw_key_int(w, "length", ball.length);
         jw_key_int(w, "left", ball.left);
         jw_close(w, '}');
@@ -288,6 +308,7 @@ static void table_keys(json_writer *w, struct wire_sight was, struct wire_sight 
     const nb_table *before = was.t, *after = is.t;
 
     if (before) {
+        if (nb_progress_of(before).hole != nb_progress_of(after).hole) key_progress(w, after);
         facts_keys(w, before, after);
     } else {
         state_keys(w, after);

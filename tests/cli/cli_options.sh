@@ -8,14 +8,14 @@ cd "$work" || exit 1
 printf '# the links behind the house\nname Home\n100 110 120 130 140 150 160 170 184\n' >'home links.course'
 input=$'quit\n'
 try 'a course of one'"'"'s own' 0 niblick play kargo --seats 2 --seed 1 -o 'course=home links.course'
-says 'Hole 1, 100 yards, bogey 3.'
+says '100 yards, bogey 3.'
 warns 'niblick play: home links.course: rounded to the nearest 10 yards: hole 9 to 180'
 input=$'pass\nquit\n'
 try 'to be kept' 0 niblick play kargo --seats 2 --seed 1 -o 'course=home links.course'
 rm 'home links.course'
 input=$'quit\n'
 try 'a record needs no file' 0 niblick play --resume "$XDG_STATE_HOME/niblick/last.nib"
-says 'Hole 1, 100 yards, bogey 3.'
+says '100 yards, bogey 3.'
 try 'nor does a replay' 0 niblick replay "$XDG_STATE_HOME/niblick/last.nib"
 says 'course=@100_110_120_130_140_150_160_170_180'
 try 'the packed course is a value itself' 0 niblick sim kargo --seats 2 --holes 20 -o course=@100_110_120_130_140_150_160_170_180

@@ -144,7 +144,7 @@ says '9th  19th  Score'
 says 'You go round in 49 strokes, 13 over par.'
 input=$'2\nquit\n'
 try 'strokes, and where they lead' 0 niblick play kargo --seats 2 --seed 21 -o course=prestwick --player random
-says 'Hole 1, 330 yards, bogey 4. You deal.'
+says 'Hole 1 of 18. You deal. 330 yards, bogey 4.'
 says '  Line: '
 says 'You: 160 yards to the hole.'
 

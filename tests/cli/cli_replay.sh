@@ -8,7 +8,7 @@ input=$(lines 5 1)$'\nsave '$record$'\n'
 try 'a match to look at' 0 niblick play four --seats 3 --seed 7 -o holes=2 --player random
 try 'it is told in sentences' 0 niblick replay "$record"
 says 'Four-Card Golf, 3 seats'
-says 'Hole 1. '
+says 'Hole 1 of 2. '
 says 'You deal.'
 says '   1  '
 says 'You draw the '
@@ -16,7 +16,7 @@ says 'The record ends here; the match is not finished.'
 silent_about '??'
 # shellcheck disable=SC2016  # the inner shell expands it
 try 'standard input will do' 0 bash -c '"$NIBLICK" replay - <"$1"' - "$record"
-says 'Hole 1. '
+says 'Hole 1 of 2. '
 try 'up to an action' 0 niblick replay "$record" --until 3
 says '   3  '
 silent_about '   4  '
@@ -38,8 +38,8 @@ input=$(lines 200 1)$'\n'
 try 'two nines to look at' 0 niblick play rum-e-golf --seats 2 --seed 4 -o length=18 --player random
 record2=$XDG_STATE_HOME/niblick/last.nib
 try 'they are told hole by hole' 0 niblick replay "$record2"
-says 'Hole 1, par 4. '
-says 'Hole 1 of the second nine, par 4. '
+says 'Hole 1 of the first nine. '
+says 'Hole 1 of the second nine. '
 says 'for 9 holes'
 says 'First nine: '
 try 'with eighteen rows' 0 niblick replay "$record2" --json
@@ -48,7 +48,7 @@ same "$(tr -d ' \n' <<<"$out" | sed 's/.*"match"//' | grep -oE '"holes":\[(\[-?[
 input=$(lines 200 2)$'\n'
 try 'a match over three holes' 0 niblick play kargo --seats 2 --seed 4 -o holes=3 -o rule-29=on --player random
 try 'is told stroke by stroke' 0 niblick replay "$record2"
-says 'Hole 1, 370 yards, bogey 4.'
+says '370 yards, bogey 4.'
 says ' yards to the hole'
 says 'Final score card'
 cat >"$work/show.nib" <<'RECORD'

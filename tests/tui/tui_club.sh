@@ -54,7 +54,7 @@ keys End Up Left Home Enter
 shown 'H hint'
 keys Q
 shown 'Resume'
-says 'golph, hole 1'
+says 'golph, Hole 1'
 
 what='who types the name of a game begins one'
 typed golph
@@ -163,7 +163,7 @@ shown 'z does nothing here; ? lists the keys.'
 what='all that was said, on a key'
 keys L
 shown 'What has happened'
-says 'Hole 1.'
+says 'Hole 1 of 9.'
 keys Enter
 gone 'What has happened'
 

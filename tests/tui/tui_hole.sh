@@ -36,7 +36,7 @@ keys Enter
 shown 'Hole 2 of 9'
 keys Q
 shown 'Resume'
-says 'Hole 2: You and Ada'
+says 'Hole 2 of 9: You and Ada'
 keys Escape
 shown 'ended with 0'
 

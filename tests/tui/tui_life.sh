@@ -51,7 +51,7 @@ kill -9 "$program"
 has_ended "$program"
 start 80 24
 shown 'Resume'
-says 'Hole 1: You, Ada, Ben and Cleo'
+says 'Hole 1 of 9: You, Ada, Ben and Cleo'
 keys Enter
 shown 'You turn up the'
 says 'Turn up one of your cards.'

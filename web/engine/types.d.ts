@@ -134,10 +134,27 @@ export interface Action {
     sentence: string;
 }
 
+/** Which hole of golf is played now. One deal is one hole, except where a game plays several from the same hands. */
+export interface Progress {
+    /** "Hole 8 of 9" */
+    title: string;
+    number: number;
+    /** Absent where a mark ends the match. */
+    of?: number;
+    /** Played because the match was level. */
+    extra: boolean;
+    /** The whole deal: "Hole 8 of 9", "Holes 1 to 9". */
+    deal: string;
+    /** ... inside a sentence: "this hole", "these nine holes". */
+    phrase: string;
+}
+
 export interface State {
     game: string;
     seats: number;
+    /** The number of the deal. */
     hole: number;
+    progress: Progress;
     dealer: number;
     turn: number | null;
     /** Who is asked now; null when the hole is over. */
@@ -164,6 +181,8 @@ export interface Ball {
     /** The number of the ball: partners may share one. Line zones are owned by balls' numbers. */
     ball: number;
     lie: 'tee' | 'fairway' | 'rough' | 'bunker' | 'bad-bunker' | 'green' | 'holed';
+    /** Strokes that a good player takes at this hole. */
+    bogey: number;
     /** Yards of the hole, and how many are left from the ball to it. */
     length: number;
     left: number;

@@ -583,6 +583,12 @@ static void golph_status(const nb_table *t, unsigned seat, nb__text *text)
 
 static uint32_t golph_bound(const nb_rules *rules) { return 2 + GOLPH_HAND * (uint32_t)rules->seats; }
 
+static void golph_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out)
+{
+    (void)number, (void)t;
+    out->of = rules->set[GOLPH_HOLES];
+}
+
 static unsigned golph_unit(const nb_rules *rules, bool standing)
 {
     return standing && rules->set[GOLPH_STYLE] != STYLE_MEDAL ? NB_HOLES_UP : NB_STROKES;
@@ -619,6 +625,7 @@ const nb_game nb__golph = {.id = "golph",
                            .side = golph_side,
                            .prompt = golph_prompt,
                            .status = golph_status,
+                           .progress = golph_progress,
                            .bound = golph_bound,
                            .first_dealer = nb__golph_first_dealer,
                            .close = nb__golph_close,

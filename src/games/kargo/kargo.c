@@ -433,9 +433,15 @@ static void kargo_status(const nb_table *t, unsigned seat, nb__text *text)
     const nb_rules *r = &t->rules;
     if (seat != NB_NOBODY) say_ball(text, kargo_see(t, kargo_ball_of(r, seat)));
     else
-        nb__say_kargo_status_hole(text, nb__num(r->set[KARGO_FIRST] + t->number % r->set[KARGO_HOLES] + 1),
-                                  nb__num((int32_t)nb__kargo_length(r, t->number) * 10),
+        nb__say_kargo_status_hole(text, nb__num((int32_t)nb__kargo_length(r, t->number) * 10),
                                   nb__num((int32_t)nb__kargo_bogey(r, t->number)));
+}
+
+static void kargo_progress(const nb_rules *r, unsigned number, const nb_table *t, nb_progress *out)
+{
+    (void)t;
+    out->of = r->set[KARGO_HOLES];
+    out->printed = (uint16_t)(r->set[KARGO_FIRST] + number % r->set[KARGO_HOLES] + 1u);
 }
 
 /* Stated on the rules page: every action but a pass uses up a card, and a pass draws one or counts towards kargo.11. */
@@ -494,6 +500,7 @@ const nb_game nb__kargo = {.id = "kargo",
                            .side = kargo_side,
                            .prompt = kargo_prompt,
                            .status = kargo_status,
+                           .progress = kargo_progress,
                            .ball = kargo_ball_at,
                            .bound = kargo_bound,
                            .first_dealer = kargo_first_dealer,

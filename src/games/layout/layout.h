@@ -190,6 +190,7 @@ uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__layout_close(nb_match *match, const nb_hole *hole);
+void nb__layout_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out);
 void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
 void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng);

@@ -141,6 +141,14 @@ void nb__layout_close(nb_match *match, const nb_hole *hole)
         match->behind[caller - 1] = 1; /* layout.cambio: a tie is lost by the caller */
 }
 
+/* layout.6: where a mark ends the match, nobody knows after how many holes. */
+void nb__layout_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    (void)t;
+    if (!v->target && number < rules->set[SET_HOLES]) out->of = rules->set[SET_HOLES];
+}
+
 void nb__layout_standing(const nb_match *match, int32_t *out)
 {
     for (unsigned seat = 0; seat < match->rules.seats; seat++) out[seat] = match->total[seat]; /* layout.6 */

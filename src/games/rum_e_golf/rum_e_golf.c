@@ -444,9 +444,19 @@ static void say_score(const nb_table *t, unsigned seat, nb__text *text)
 static void rum_status(const nb_table *t, unsigned seat, nb__text *text)
 {
     if (seat != NB_NOBODY) say_score(t, seat, text);
-    else if (t->phase)
-        (rum_is_second_nine(t) ? nb__say_rum_status_second_nine
-                               : nb__say_rum_status_hole)(text, nb__num((int32_t)hole_number(t)), nb__num(RUM_PAR));
+    else if (t->phase) nb__say_rum_status_par(text, nb__num(RUM_PAR));
+}
+
+/* rum.9: a deal is nine holes, and the second nine has the cards of the first. */
+static void rum_progress(const nb_rules *rules, unsigned number, const nb_table *t, nb_progress *out)
+{
+    unsigned hole = t ? t->note[RUM_HOLE] : 0;
+    if (hole == RUM_HOLES) hole--; /* over */
+    out->first = (uint16_t)(number % 2 * RUM_HOLES + 1);
+    out->last = (uint16_t)(out->first + RUM_HOLES - 1);
+    out->hole = (uint16_t)(out->first + hole);
+    out->printed = (uint16_t)(hole + 1);
+    out->of = rules->set[RUM_LENGTH];
 }
 
 static uint32_t rum_bound(const nb_rules *rules) { return 4u * RUM_HOLES * rum_sides(rules); }
@@ -497,6 +507,7 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .side = rum_side,
                                 .prompt = rum_prompt,
                                 .status = rum_status,
+                                .progress = rum_progress,
                                 .bound = rum_bound,
                                 .first_dealer = rum_first_dealer,
                                 .close = nb__rum_close,

@@ -272,9 +272,8 @@ RULE(the_bogey_of_a_hole_is_told_by_its_length) /* kargo.match */
         unsigned yards;
         const char *says;
     } rows[] = {
-        {50, "Hole 1, 50 yards, bogey 3."},   {190, "Hole 1, 190 yards, bogey 3."},
-        {200, "Hole 1, 200 yards, bogey 4."}, {420, "Hole 1, 420 yards, bogey 4."},
-        {430, "Hole 1, 430 yards, bogey 5."}, {700, "Hole 1, 700 yards, bogey 5."},
+        {50, "50 yards, bogey 3."},   {190, "190 yards, bogey 3."}, {200, "200 yards, bogey 4."},
+        {420, "420 yards, bogey 4."}, {430, "430 yards, bogey 5."}, {700, "700 yards, bogey 5."},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         table t = kargo(2, rows[i].yards, "", "");
