@@ -36,7 +36,7 @@ rooms_seen_by() {
         app/linemode) echo app/words src/seat app/match app/scorecard app/command src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
-        app/join) echo app/words src/seat app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
+        app/join) echo app/words src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words src/seat app/match ;;
         app/tui) echo app/words src/seat app/screen app/linemode app/scorecard app/match src/wire ;;
         app/cli) echo app/words app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \

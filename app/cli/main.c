@@ -91,8 +91,8 @@ static int unknown_option(const char *option)
     return cli_usagef(NULL, "unknown option \"%s\"", option);
 }
 
-/* A program of its own: it reads the keyboard in a thread that cannot be stopped before its next line. */
-static void join_table(char *program, char *link)
+/* A program of its own, as from the command line. False: it has said what went wrong. */
+static bool join_table(char *program, char *link)
 {
     char name[] = "join", *arguments[] = {program, name, link, NULL};
     pid_t child = fork();
@@ -100,10 +100,12 @@ static void join_table(char *program, char *link)
         execvp(program, arguments);
         _exit(cli_failf("join", "cannot start %s: %s", program, strerror(errno)));
     }
-    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) continue; /* Ctrl-C is for the child */
+    int status = -1;
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) continue; /* Ctrl-C is for the child */
+    return !status;
 }
 
-/* Tables on servers are played in plain lines; after that the clubhouse opens again. */
+/* After a visit to a server's table the clubhouse opens again. */
 static int open_clubhouse(char *program)
 {
     for (;;) {
@@ -111,7 +113,7 @@ static int open_clubhouse(char *program)
         struct problem why;
         int status = cli_problem(NULL, tui_main(link, &why), &why);
         if (status || !link[0]) return status;
-        join_table(program, link);
+        if (join_table(program, link)) continue;
         fputs("Press Enter to return to the clubhouse. ", stdout);
         fflush(stdout);
         for (int c; (c = getchar()) != '\n';)

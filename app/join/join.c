@@ -1,5 +1,6 @@
-/* join.c - `niblick join`: at a table of a server, in plain lines. What happens there is visit.h's; here are the network, the
- * keyboard, and the file in which the token of a seat is kept, so that the same command returns to it. */
+/* join.c - `niblick join`: at a table of a server. What happens there is visit.h's, the full screen is join_screen.h's; here are
+ * the network and the keyboard of plain lines, and the file in which the token of a seat is kept, so that the same command
+ * returns to it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sodium.h>
@@ -9,6 +10,8 @@
 
 #include "caller.h"
 #include "command.h"
+#include "join_screen.h"
+#include "tui.h"
 #include "typed_lines.h"
 #include "visit.h"
 #include "paths.h"
@@ -106,18 +109,33 @@ static void send_text(void *data, const char *text)
 
 /* --------------------------------------------------------------------------------------------------------- command */
 
-static int visit_server(struct guest_at *g)
+static bool keeps_seat(const struct visit *v) { return v->inside && v->seat != NB_NOBODY && !v->leave_id; }
+
+static int visit_in_full_screen(struct guest_at *g)
+{
+    struct problem why = {.text = ""};
+    struct visit *v = &g->visit;
+    v->ways = (struct visit_ways){.data = g, .keep = keep};
+    v->terminal = v->drawn = true;
+    v->style = (struct cli_style){0};
+    const enum visit_end end = join_screen_visit(v, &why);
+    if (end == VISIT_GOES_ON && keeps_seat(v)) printf("Your seat is kept: the same command returns to it.\n");
+    if (end == VISIT_IS_OVER && why.text[0]) printf("%s\n", why.text);
+    visit_free(v);
+    return end == VISIT_FAILED ? cli_fail(COMMAND, why.text) : cli_flush(COMMAND);
+}
+
+static int visit_in_lines(struct guest_at *g)
 {
     const struct caller_ways ways = {.data = g, .heard = heard, .lost = lost, .woken = woken};
     struct visit *v = &g->visit;
     v->ways = (struct visit_ways){.data = g, .send = send_text, .keep = keep};
-    if (sodium_init() < 0) return cli_failf(COMMAND, "this machine has no source of random numbers");
     if (!(g->caller = caller_new(&v->link, &ways))) return cli_failf(COMMAND, "not enough memory");
     if (!lines_start(caller_wake, g->caller)) return cli_failf(COMMAND, "cannot read the keyboard: no thread");
     const bool reached = caller_run(g->caller);
     lines_stop();
     if (v->prompted) putchar('\n');
-    if (reached && v->end == VISIT_IS_OVER && v->inside && v->seat != NB_NOBODY && !v->leave_id)
+    if (reached && v->end == VISIT_IS_OVER && keeps_seat(v))
         printf("Your seat is kept: the same command returns to it.\n");
     caller_free(g->caller);
     visit_free(v);
@@ -136,13 +154,12 @@ int cli_join(int argc, char **argv)
     struct visit *v = &g.visit;
     const char *url = NULL;
     long seat = -1;
-    bool symbols = false;
+    bool symbols = false, plain = false;
     nb_why why;
-    const struct cli_arg args[] = {{"name", 0, CLI_TEXT, &v->name, 0, 0},
-                                   {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
-                                   {"watch", 0, CLI_FLAG, &v->watch, 0, 0},
-                                   {"symbols", 0, CLI_FLAG, &symbols, 0, 0},
-                                   {0}};
+    const struct cli_arg args[] = {
+        {"name", 0, CLI_TEXT, &v->name, 0, 0},    {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
+        {"watch", 0, CLI_FLAG, &v->watch, 0, 0},  {"plain", 0, CLI_FLAG, &plain, 0, 0},
+        {"symbols", 0, CLI_FLAG, &symbols, 0, 0}, {0}};
     int words = cli_args(argc, argv, args, &url, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usagef(COMMAND, "where? Give the link of a table, or the address of a server");
@@ -157,5 +174,6 @@ int cli_join(int argc, char **argv)
     snprintf(v->table, sizeof v->table, "%s", v->link.table);
     snprintf(v->token, sizeof v->token, "%s", v->link.token);
     if (v->table[0] && !v->token[0] && !v->watch) find_token(v);
-    return visit_server(&g);
+    if (sodium_init() < 0) return cli_fail(COMMAND, "this machine has no source of random numbers");
+    return plain || !tui_can() ? visit_in_lines(&g) : visit_in_full_screen(&g);
 }

@@ -22,8 +22,23 @@ void visit_say(struct visit *v, const char *format, ...)
     va_end(values);
 }
 
+void visit_warn(struct visit *v, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    if (v->drawn) {
+        vsnprintf(v->notice, sizeof v->notice, format, values);
+    } else {
+        end_prompt(v);
+        vfprintf(v->out, format, values);
+        fputc('\n', v->out);
+    }
+    va_end(values);
+}
+
 void visit_prompt(struct visit *v)
 {
+    if (v->drawn) return;
     if (!v->prompted) fputs("> ", v->out);
     v->prompted = true;
 }
@@ -47,36 +62,46 @@ const char *visit_name(const struct visit *v, unsigned seat) { return seat == v-
 
 /* -------------------------------------------------------------------------------------------------------- sending */
 
-static void send_away(struct visit *v, json_t *message)
+json_writer visit_message(const char *word)
 {
-    char *text = message ? json_dumps(message, JSON_COMPACT) : NULL;
-    if (text) v->ways.send(v->ways.data, text);
-    free(text);
-    json_decref(message);
+    json_writer w = {.indent = 0};
+    jw_open(&w, '{');
+    jw_key_text(&w, "do", word);
+    return w;
 }
 
-unsigned visit_send(struct visit *v, json_t *message)
+static void send_away(struct visit *v, json_writer *message)
+{
+    jw_close(message, '}');
+    const char *text = text_ended(&message->out);
+    if (text) v->ways.send(v->ways.data, text);
+    jw_free(message);
+}
+
+unsigned visit_send(struct visit *v, json_writer *message)
 {
     v->unanswered++;
-    json_object_set_new(message, "id", json_integer(++v->last_id));
+    jw_key_int(message, "id", ++v->last_id);
     send_away(v, message);
     return v->last_id;
 }
 
+unsigned visit_send_word(struct visit *v, const char *word)
+{
+    json_writer message = visit_message(word);
+    return visit_send(v, &message);
+}
+
 void visit_enter(struct visit *v)
 {
-    json_t *join;
-    if (!v->table[0]) {
-        visit_send(v, json_pack("{s:s}", "do", "lobby"));
-    } else if (v->watch) {
-        visit_send(v, json_pack("{s:s, s:s}", "do", "watch", "table", v->table));
-    } else if (v->token[0]) {
-        visit_send(v, json_pack("{s:s, s:s, s:s}", "do", "return", "table", v->table, "token", v->token));
-    } else {
-        join = json_pack("{s:s, s:s, s:s}", "do", "join", "table", v->table, "me", v->name);
-        if (v->wanted_seat != NB_NOBODY) json_object_set_new(join, "seat", json_integer(v->wanted_seat));
-        visit_send(v, join);
+    json_writer w = visit_message(!v->table[0] ? "lobby" : v->watch ? "watch" : v->token[0] ? "return" : "join");
+    if (v->table[0]) {
+        jw_key_text(&w, "table", v->table);
+        if (!v->watch && v->token[0]) jw_key_text(&w, "token", v->token);
+        if (!v->watch && !v->token[0]) jw_key_text(&w, "me", v->name);
+        if (!v->watch && !v->token[0] && v->wanted_seat != NB_NOBODY) jw_key_int(&w, "seat", v->wanted_seat);
     }
+    visit_send(v, &w);
 }
 
 /* -------------------------------------------------------------------------------------------------------- hearing */
@@ -135,9 +160,10 @@ static void hear_error(struct visit *v, json_t *m)
 {
     const char *code = visit_text(m, "code");
     if (lost_seat(v, code)) return;
-    if (strcmp(code, "stale")) visit_say(v, "%s\n", visit_text(m, "message"));
-    if (!v->inside && v->table[0] && !v->lobby) v->end = VISIT_FAILED; /* there is nothing else to do here */
-    if (v->ask.n && v->inside) v->asked = true;
+    const bool fails = !v->inside && v->table[0] && !v->lobby; /* there is nothing else to do here */
+    if (fails) visit_fail(v, visit_text(m, "message"));
+    else if (strcmp(code, "stale")) visit_warn(v, "%s", visit_text(m, "message"));
+    if (v->ask.n && v->inside) v->asked = true, v->questions++;
     if (v->inside ? v->asked : v->lobby != NULL) visit_prompt(v);
 }
 
@@ -185,7 +211,9 @@ static void hear_phrase(struct visit *v, json_t *m)
 
 static void hear_ping(struct visit *v, json_t *m)
 {
-    send_away(v, json_pack("{s:s, s:O}", "do", "pong", "t", json_object_get(m, "t")));
+    json_writer pong = visit_message("pong");
+    jw_key_int(&pong, "t", json_integer_value(json_object_get(m, "t")));
+    send_away(v, &pong);
 }
 
 static void hear_removed(struct visit *v, json_t *m)
@@ -248,6 +276,7 @@ static void tame(json_t *value)
 void visit_hear(struct visit *v, const char *text, size_t length)
 {
     if (v->end != VISIT_GOES_ON) return;
+    v->secret = false;
     json_t *m = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
     char is[16];
     snprintf(is, sizeof is, "%s", visit_text(m, "is"));

@@ -1,6 +1,9 @@
 /* visit.h - a person's visit to the tables of a server, in plain lines: messages of the server and lines that were typed go
  * in; text, messages and wishes come out. No network and no terminal in here, so that a test can be both.
  *
+ * In the full screen (join_screen.h) it is the same visit, drawn: the table, the lists and the questions are on the screen, and
+ * the text is only what has happened.
+ *
  * visit.c is what the server says, visit_table.c who is there, visit_play.c the game, visit_deal.c whether the deal was fair,
  * visit_line.c what the person types.
  */
@@ -8,6 +11,7 @@
 #define NIBLICK_VISIT_H
 
 #include "command.h"
+#include "json_writer.h"
 #include "link.h"
 #include "scene_json.h"
 
@@ -36,6 +40,7 @@ struct visit {
     FILE *out;
     struct cli_style style;
     bool terminal; /* somebody types: what cannot be done now is said at once. Otherwise it waits until it can */
+    bool drawn;    /* in the full screen */
     struct link link;
     const char *name;     /* the person's */
     unsigned wanted_seat; /* NB_NOBODY: any */
@@ -62,6 +67,8 @@ struct visit {
     uint32_t n;
     struct ask ask;
     bool asked;                     /* the person is to choose one of them */
+    unsigned questions;             /* so far: another number is another question */
+    bool secret;                    /* what was said last tells of a card that not everybody saw */
     unsigned spoke, turn;           /* who acted last, and whose turn it was: see play.h */
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
@@ -69,6 +76,7 @@ struct visit {
     unsigned leave_id, act_id;
     bool prompted; /* a prompt stands in the last line */
     struct visit_deal deal;
+    char notice[NB_MAX_STORY]; /* where it is drawn: what must be told at once; whoever has shown it empties it */
 };
 
 void visit_hear(struct visit *v, const char *text, size_t length);
@@ -76,13 +84,20 @@ void visit_lost(struct visit *v, const char *why);  /* the connection; a welcome
 bool visit_line(struct visit *v, const char *line); /* false: it must wait */
 void visit_free(struct visit *v);
 
+bool visit_act(struct visit *v, nb_action action);        /* one of those that are asked; false: it is not */
+bool visit_score(nb_match *match, const struct visit *v); /* as the card shows it; false: it makes no sense */
+bool visit_write_score(FILE *out, const struct visit *v); /* the same in lines */
+
 /* ---------------------------------------------------------------------------------------------- between its files */
 
 void visit_say(struct visit *v, const char *format, ...) __attribute__((format(printf, 2, 3))); /* whole lines */
 void visit_prompt(struct visit *v);
-void visit_fail(struct visit *v, const char *why); /* the server makes no sense, or does not want us */
-/* Sends {"do":...}; keys as json_pack takes them, after the word. Returns its id. */
-unsigned visit_send(struct visit *v, json_t *message);
+void visit_warn(struct visit *v, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));                  /* one sentence, to be read now */
+void visit_fail(struct visit *v, const char *why);          /* the server makes no sense, or does not want us */
+json_writer visit_message(const char *word);                /* {"do":word, and more keys can follow */
+unsigned visit_send(struct visit *v, json_writer *message); /* closes it, and returns its id */
+unsigned visit_send_word(struct visit *v, const char *word);
 const char *visit_text(const json_t *o, const char *key); /* "" where there is none */
 const char *visit_phase(const struct visit *v);
 void visit_tame(char *text);                                  /* takes out what a terminal would obey */

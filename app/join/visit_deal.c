@@ -35,7 +35,10 @@ void visit_deal(struct visit *v, json_t *m)
     part = fair_number(bytes);
     fair_hex(d->part, &part);
     d->added = true;
-    visit_send(v, json_pack("{s:s, s:i, s:s}", "do", "seed", "hole", (int)hole, "value", d->part));
+    json_writer seed = visit_message("seed");
+    jw_key_int(&seed, "hole", hole);
+    jw_key_text(&seed, "value", d->part);
+    visit_send(v, &seed);
 }
 
 /* A part that came too late is null, and was not ours to decide; another one in its place would be a lie. */
@@ -104,7 +107,7 @@ void visit_reveal(struct visit *v, json_t *m)
     json_decref(d->cells);
     d->cells = cells_of(json_object_get(v->view, "zones"));
     d->revealed = true;
-    visit_send(v, json_pack("{s:s}", "do", "record"));
+    visit_send_word(v, "record");
 }
 
 /* --------------------------------------------------------------------------------------------------- the cards follow */

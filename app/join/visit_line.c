@@ -64,14 +64,21 @@ static bool is_phase(const struct visit *v, const char *phase) { return !strcmp(
 static enum fate not_now(struct visit *v, const char *why)
 {
     if (!v->terminal) return WAITS;
-    visit_say(v, "%s\n", why);
+    visit_warn(v, "%s", why);
     return DONE;
 }
 
 static enum fate command(struct visit *v, const char *word)
 {
-    visit_send(v, json_pack("{s:s}", "do", word));
+    visit_send_word(v, word);
     return DONE;
+}
+
+static void send_number(struct visit *v, const char *word, const char *key, unsigned value)
+{
+    json_writer w = visit_message(word);
+    jw_key_int(&w, key, value);
+    visit_send(v, &w);
 }
 
 /* --------------------------------------------------------------------------------------------------------- talking */
@@ -89,7 +96,7 @@ static enum fate say(struct visit *v, const char *rest)
     const unsigned most = (unsigned)json_array_size(v->phrases), i = whole_number(rest, most + 1);
     if (!*rest) list_phrases(v);
     else if (i < 1 || i > most) visit_say(v, "There is no phrase number \"%.20s\"; say lists them.\n", rest);
-    else visit_send(v, json_pack("{s:s, s:i}", "do", "say", "phrase", (int)i - 1));
+    else send_number(v, "say", "phrase", i - 1);
     return DONE;
 }
 
@@ -128,8 +135,10 @@ static enum fate start(struct visit *v, const char *rest)
 
 static void fill_one(struct visit *v, unsigned seat, const char *player)
 {
-    json_t *value = strcmp(player, "open") ? json_string(player) : json_null();
-    visit_send(v, json_pack("{s:s, s:i, s:o}", "do", "fill", "seat", (int)seat, "player", value));
+    json_writer w = visit_message("fill");
+    jw_key_int(&w, "seat", seat);
+    jw_key_text(&w, "player", strcmp(player, "open") ? player : NULL);
+    visit_send(v, &w);
 }
 
 static enum fate fill(struct visit *v, const char *rest)
@@ -153,7 +162,7 @@ static enum fate fill(struct visit *v, const char *rest)
 static enum fate remove_person(struct visit *v, const char *rest)
 {
     const unsigned seat = whole_number(rest, v->rules.seats);
-    if (seat < v->rules.seats) visit_send(v, json_pack("{s:s, s:i}", "do", "remove", "seat", (int)seat));
+    if (seat < v->rules.seats) send_number(v, "remove", "seat", seat);
     else visit_say(v, "Remove whom? The seats are 0 to %u.\n", v->rules.seats - 1u);
     return DONE;
 }
@@ -175,7 +184,7 @@ static enum fate back(struct visit *v, const char *rest)
 static enum fate leave(struct visit *v, const char *rest)
 {
     (void)rest;
-    v->leave_id = visit_send(v, json_pack("{s:s}", "do", "leave"));
+    v->leave_id = visit_send_word(v, "leave");
     return DONE;
 }
 
@@ -240,12 +249,27 @@ static enum fate obey(struct visit *v, const char *line)
 
 /* ---------------------------------------------------------------------------------------------------------- actions */
 
+static void send_action(struct visit *v, const char *text)
+{
+    json_writer w = visit_message("act");
+    jw_key_int(&w, "n", v->n);
+    jw_key_text(&w, "action", text);
+    v->asked = false;
+    v->act_id = visit_send(v, &w);
+}
+
+bool visit_act(struct visit *v, nb_action action)
+{
+    for (int i = 0; v->asked && i < v->ask.n; i++)
+        if (v->ask.action[i] == action) return send_action(v, v->ask.text[i]), true;
+    return false;
+}
+
 /* What the list does not know, the server explains: it has the rules. */
 static enum fate act(struct visit *v, const char *line)
 {
     nb_action action = 0;
     nb_why why = {.text = ""};
-    const char *text = line;
     if (!*line && !(action = ask_enter(&v->ask))) {
         visit_say(v, "Type a number, or ? for help.\n");
         return DONE;
@@ -254,10 +278,7 @@ static enum fate act(struct visit *v, const char *line)
         visit_say(v, "%s\n", why.text);
         return DONE;
     }
-    for (int i = 0; action && i < v->ask.n; i++)
-        if (v->ask.action[i] == action) text = v->ask.text[i];
-    v->asked = false;
-    v->act_id = visit_send(v, json_pack("{s:s, s:I, s:s}", "do", "act", "n", (json_int_t)v->n, "action", text));
+    if (!visit_act(v, action)) send_action(v, line);
     return DONE;
 }
 
@@ -291,47 +312,55 @@ static enum fate go(struct visit *v, const char *which, bool watch)
     return DONE;
 }
 
-/* "seats=4", "public", "holes=9": false, it is none of these. */
-static bool create_word(json_t *message, const char *word, size_t length)
+static bool is(const char *word, size_t length, const char *text)
 {
-    const char *equals = memchr(word, '=', length);
-    const size_t key = equals ? (size_t)(equals - word) : length;
-    const char *value = equals ? equals + 1 : "";
-    const size_t rest = equals ? length - key - 1 : 0;
-    const bool seats = key == 5 && !strncmp(word, "seats", 5), clock = key == 5 && !strncmp(word, "clock", 5);
-    if (!equals && length == 6 && !strncmp(word, "public", 6))
-        return !json_object_set_new(message, "public", json_true());
-    if (!equals && length == 7 && !strncmp(word, "relaxed", 7))
-        return !json_object_set_new(message, "sticking", json_string("relaxed"));
-    if (!equals) return false;
-    if (seats || clock)
-        return !json_object_set_new(message, seats ? "seats" : "clock", json_integer(number(value, rest, 10000)));
-    json_t *options = json_object_get(message, "options");
-    char name[64];
-    if (key >= sizeof name) return false;
-    snprintf(name, sizeof name, "%.*s", (int)key, word);
-    return !json_object_set_new(options, name, json_stringn(value, rest));
+    return strlen(text) == length && !strncmp(word, text, length);
+}
+
+/* What is said about the table and not about the game. False: it is nothing of that. */
+static bool write_setting(json_writer *w, const char *word, size_t length)
+{
+    if (is(word, length, "public")) jw_key_bool(w, "public", true);
+    else if (is(word, length, "relaxed")) jw_key_text(w, "sticking", "relaxed");
+    else if (!strncmp(word, "seats=", 6)) jw_key_int(w, "seats", number(word + 6, length - 6, 10000));
+    else if (!strncmp(word, "clock=", 6)) jw_key_int(w, "clock", number(word + 6, length - 6, 10000));
+    else return false;
+    return true;
+}
+
+/* "seats=4 public holes=9": options of the game go on as they are. False: a word is none of these. */
+static bool write_settings(struct visit *v, json_writer *w, const char *words)
+{
+    char options[NB_MAX_OPTION_TEXT] = "";
+    size_t used = 0;
+    for (const char *word = words; *(word += strspn(word, " "));) {
+        const size_t n = strcspn(word, " ");
+        const bool setting = write_setting(w, word, n), option = !setting && memchr(word, '=', n);
+        if (option && used + n + 1 < sizeof options)
+            used += (size_t)snprintf(options + used, sizeof options - used, "%s%.*s", used ? " " : "", (int)n, word);
+        if (!setting && !option)
+            visit_warn(v, "What is \"%.*s\"? Options are written KEY=VALUE", (int)(n < 60 ? n : 60), word);
+        if (!setting && !option) return false;
+        word += n;
+    }
+    jw_key_text(w, "options", options);
+    return true;
 }
 
 static enum fate create(struct visit *v, const char *rest)
 {
     const size_t game = strcspn(rest, " ");
     if (!game) {
-        visit_say(v, "Create what? create GAME; `niblick games` lists them\n");
+        visit_warn(v, "Create what? create GAME; `niblick games` lists them");
         return DONE;
     }
-    json_t *message = json_pack("{s:s, s:s%, s:s, s:{}}", "do", "create", "game", rest, game, "me", v->name, "options");
-    for (const char *word = rest + game; *(word += strspn(word, " "));) {
-        const size_t n = strcspn(word, " ");
-        if (!create_word(message, word, n)) {
-            visit_say(v, "What is \"%.*s\"? Options are written KEY=VALUE\n", (int)(n < 60 ? n : 60), word);
-            json_decref(message);
-            return DONE;
-        }
-        word += n;
-    }
-    v->created = true;
-    visit_send(v, message);
+    json_writer message = visit_message("create");
+    jw_key(&message, "game");
+    jw_textn(&message, rest, game);
+    jw_key_text(&message, "me", v->name);
+    v->created = write_settings(v, &message, rest + game);
+    if (v->created) visit_send(v, &message);
+    else jw_free(&message);
     return DONE;
 }
 
@@ -359,7 +388,7 @@ bool visit_line(struct visit *v, const char *line)
     }
     if (v->terminal) v->prompted = false;              /* the person's Enter has ended that line */
     if (v->terminal && !at_a_table && !in_the_lobby) { /* an action would be chosen from a list that nobody has seen */
-        visit_say(v, "There is no connection; what you typed was not sent.\n");
+        visit_warn(v, "There is no connection; what you typed was not sent.");
         fate = DONE;
     } else if (at_a_table) fate = at_table(v, line);
     else if (in_the_lobby) fate = in_lobby(v, line);

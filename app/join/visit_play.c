@@ -11,13 +11,13 @@ static const char NONSENSE[] = "The server has sent a table that makes no sense.
 
 void visit_show_table(struct visit *v)
 {
+    if (v->drawn) return;
     visit_say(v, "%s", "");
     if (v->seen) table_show(v->out, &v->scene, v->names, v->style);
     else visit_say(v, "No hole has been dealt yet.\n");
 }
 
-/* The match as far as the card shows it. */
-static bool read_score(nb_match *match, const struct visit *v)
+bool visit_score(nb_match *match, const struct visit *v)
 {
     json_t *rows = json_object_get(v->score, "holes"), *totals = json_object_get(v->score, "totals");
     memset(match, 0, sizeof *match);
@@ -35,12 +35,18 @@ static bool read_score(nb_match *match, const struct visit *v)
     return true;
 }
 
-void visit_show_score(struct visit *v)
+bool visit_write_score(FILE *out, const struct visit *v)
 {
     nb_match match;
+    if (!visit_score(&match, v)) return false;
+    table_score_rows(out, &match, v->names, visit_text(v->score, "standing"));
+    return true;
+}
+
+void visit_show_score(struct visit *v)
+{
     visit_say(v, "%s", "");
-    if (!read_score(&match, v)) visit_fail(v, NONSENSE);
-    else table_score_rows(v->out, &match, v->names, visit_text(v->score, "standing"));
+    if (!visit_write_score(v->out, v)) visit_fail(v, NONSENSE);
 }
 
 /* -------------------------------------------------------------------------------------------------------- asking */
@@ -72,13 +78,15 @@ void visit_ask(struct visit *v, bool whole)
 {
     const char *prompt = visit_text(v->view, "prompt");
     if (!v->ask.n) return;
+    v->asked = true;
+    v->questions++;
+    if (v->drawn) return;
     visit_say(v, "%s", "");
     show_position(v, whole);
     fputs(cli_bold(v->style), v->out);
     fputs(prompt, v->out);
     fprintf(v->out, "%s\n", cli_plain(v->style));
     ask_list(v->out, &v->ask, v->seat, v->names, sentence_of, json_object_get(v->view, "legal"));
-    v->asked = true;
     visit_prompt(v);
 }
 
@@ -173,8 +181,19 @@ static bool asks_again(const struct visit *v, json_t *legal)
     return v->asked && is_reaction(v) && json_equal(legal, json_object_get(v->view, "legal"));
 }
 
+/* Somebody has seen a card, and not everybody. */
+static bool tells_secret(const struct visit *v, json_t *events)
+{
+    for (size_t i = 0; i < json_array_size(events); i++) {
+        json_t *event = json_array_get(events, i), *seen = json_object_get(event, "seen");
+        if (json_is_string(json_object_get(event, "card")) && json_array_size(seen) < v->rules.seats) return true;
+    }
+    return false;
+}
+
 static void tell_update(struct visit *v, json_t *m, const struct scene *before)
 {
+    v->secret = tells_secret(v, json_object_get(m, "events"));
     visit_say(v, "%s", visit_text(m, "sentences"));
     tell_changes(v->out, before, &v->scene, v->names);
     fputc('\n', v->out);
@@ -187,8 +206,7 @@ void visit_update(struct visit *v, json_t *m)
                      seat = json_integer_value(json_object_get(m, "seat"));
     const struct scene before = v->scene;
     if (!v->seen || n != (json_int_t)v->n + 1 || seat < 0 || seat >= v->rules.seats) {
-        if (v->seen && n > (json_int_t)v->n)
-            visit_send(v, json_pack("{s:s}", "do", "view")); /* we have missed something */
+        if (v->seen && n > (json_int_t)v->n) visit_send_word(v, "view"); /* we have missed something */
         return;
     }
     v->n = (uint32_t)n;
@@ -218,10 +236,14 @@ void visit_closing(struct visit *v, json_t *m)
     if (score) json_decref(v->score), v->score = json_incref(score);
     v->asked = false;
     v->ask.n = 0;
-    visit_say(v, "\n");
-    visit_show_table(v);
-    visit_say(v, "\n");
-    visit_show_score(v);
+    if (v->drawn) {
+        visit_say(v, "%s\n", visit_text(v->score, "standing"));
+    } else {
+        visit_say(v, "\n");
+        visit_show_table(v);
+        visit_say(v, "\n");
+        visit_show_score(v);
+    }
     visit_reveal(v, m);
 }
 

@@ -124,6 +124,7 @@ static void tell_phase(struct visit *v, json_t *was)
 {
     const char *phase = visit_phase(v), *before = visit_text(was, "phase");
     const bool host = v->seat != NB_NOBODY && is_host(v, v->seat), fresh = strcmp(phase, before) != 0;
+    if (v->drawn) return; /* the screen says it */
     if (!strcmp(phase, "between") && fresh && v->seat != NB_NOBODY) {
         visit_say(v, "Type ready, or Enter, to go on.\n");
         visit_prompt(v);
@@ -145,6 +146,7 @@ static void tell_phase(struct visit *v, json_t *was)
 
 static void greet(struct visit *v)
 {
+    if (v->drawn) return;
     visit_say(v, "%s%s%s: %s, table %s. ? explains.\n", cli_bold(v->style), visit_text(v->about, "name"),
               cli_plain(v->style), nb_game_of(&v->rules)->title, v->table);
     visit_seats(v);
@@ -191,6 +193,7 @@ void visit_lobby(struct visit *v, json_t *message)
     if (v->inside || !json_is_array(tables)) return;
     json_decref(v->lobby);
     v->lobby = json_incref(tables);
+    if (v->drawn) return;
     for (size_t i = 0; i < json_array_size(tables); i++) list_one(v, i, json_array_get(tables, i));
     if (!json_array_size(tables)) visit_say(v, "No public table is open.\n");
     visit_say(v, "Type the number of a table, or create GAME to open your own; ? explains.\n");

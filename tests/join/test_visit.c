@@ -332,6 +332,34 @@ static void a_visit_goes_on_after_the_connection_was_lost(void **state)
     check_wrote("The deal was fair: ");
 }
 
+/* In the full screen the table, the lists and the questions are drawn. */
+static void a_visit_that_is_drawn_writes_only_what_has_happened(void **state)
+{
+    const size_t before = written_size;
+    (void)state;
+    v.drawn = true;
+    open_table("create four seats=2 holes=1");
+    begin();
+    while (world_at_table(&w)->hole.t.actor != 0) bob_acts();
+    assert_true(v.asked);
+    const unsigned question = v.questions;
+    assert_false(visit_act(&v, nb_act(NB_PASS, 0, 0)));
+    assert_true(visit_act(&v, v.ask.action[0]));
+    assert_false(v.asked); /* a second key waits for the next question */
+    assert_false(visit_act(&v, v.ask.action[0]));
+    listen();
+    assert_int_not_equal(v.questions, question);
+    type("start");
+    assert_string_equal(v.notice, "A match is going on.");
+    while (world_at_table(&w)->phase == TABLE_PLAYING)
+        if (world_at_table(&w)->hole.t.actor) bob_acts();
+        else assert_true(visit_act(&v, v.ask.action[0])), listen();
+    check_wrote("Hole 1.");
+    check_wrote("The deal was fair: ");
+    static const char *const drawn[] = {"> ", "     1  ", "Discard", "going on"};
+    for (unsigned i = 0; i < 4; i++) assert_null(strstr(written + before, drawn[i]));
+}
+
 static void claims_are_told_with_their_times(void **state)
 {
     (void)state;
@@ -446,6 +474,7 @@ int main(void)
         TEST(what_is_typed_without_a_connection_is_never_played),
         TEST(a_hint_at_a_table_says_why_there_is_none),
         TEST(a_visit_goes_on_after_the_connection_was_lost),
+        TEST(a_visit_that_is_drawn_writes_only_what_has_happened),
         TEST(claims_are_told_with_their_times),
         TEST(another_secret_than_the_promised_one_is_noticed),
         TEST(a_part_that_was_exchanged_is_noticed),

@@ -2,7 +2,7 @@
 #
 #   settings LINE...          the settings that the next program finds
 #   open W H [NAME=VALUE...]  the program in a fresh terminal of that size, with that environment, for somebody who was never
-#                             there before; `start` for somebody who comes again
+#                             there before; `start` for somebody who comes again. $arguments are given to the program
 #   keys KEY...               presses keys, by the names that tmux has for them; `typed TEXT` types it
 #   click Y X                 presses the mouse there, from 0
 #   shown TEXT / gone TEXT    the screen comes to show it, or no more, within a while (a busy machine is slow)
@@ -39,7 +39,7 @@ start() {
     local width=$1 height=$2
     shift 2
     tmux -S "$terminal" resize-window -t 0 -x "$width" -y "$height"
-    tmux -S "$terminal" new-window -k -t 0 "env $* '$NIBLICK'; echo ended with \$?; exec sleep 900"
+    tmux -S "$terminal" new-window -k -t 0 "env $* '$NIBLICK' ${arguments-}; echo ended with \$?; exec sleep 900"
 }
 
 screen() { tmux -S "$terminal" capture-pane -p -t 0; }

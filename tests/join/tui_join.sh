@@ -1,0 +1,162 @@
+#!/usr/bin/env bash
+# `niblick join` in the full screen: from the lobby to the end of a match at a real server's table, with a server that goes away.
+# shellcheck source=tests/lib/tui_check.bash
+. "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
+
+# serve: a server at $at, always at the same port and with the same tables. Its process is $server.
+server='' port=0
+serve() {
+    : >"$work/said"
+    "$NIBLICK" serve --port "$port" --db "$work/tables.db" >"$work/said" 2>"$work/complained" &
+    server=$!
+    wait_until test -s "$work/said"
+    at=$(sed -nE 's/^Niblick is at (http.*)\/$/\1/p' "$work/said")
+    port=${at##*:}
+}
+trap 'kill "$server" 2>/dev/null; tmux -S "$terminal" kill-server 2>/dev/null; rm -rf "$work"' EXIT
+serve
+
+# answer: presses Enter for every question until the screen shows the text.
+answer() {
+    local i
+    for ((i = 0; i < 200; i++)); do # questions, not time
+        if on_screen "$1"; then
+            good
+            return
+        fi
+        if on_screen ' Enter: '; then press Enter; else sleep 0.1; fi
+    done
+    bad "never comes to: $1"
+}
+
+what='a server without tables: one makes a table there'
+arguments="join $at --name Ann"
+open 100 30
+shown 'No public table is open'
+keys Enter
+shown 'What is played?'
+keys Down Down Down Down Down Down Down Enter
+shown 'Seats and options'
+says 'Six-Card Golf'
+keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace
+typed 'seats=2 holes=1 public'
+keys Enter
+shown '0  Ann (you), the host'
+says '1  open'
+says 'Friends can join by the link.'
+link=$(grep -oE 'http[^ ]*#/table/[a-z0-9]*' <<<"$out" | head -n 1)
+
+what='the host fills the seats and begins'
+keys B
+shown 'There are open seats'
+keys Down Enter
+shown 'who plays here?'
+keys Down Enter
+shown 'Ada (random), a computer player'
+keys Enter
+shown 'who plays here?'
+keys Enter
+shown '1  open'
+keys F
+shown 'Everybody is there.'
+keys B
+shown 'Turn up one of your cards.'
+says 'Six-Card Golf'
+says 'A1'
+says 'Ada'
+
+what='somebody watches in another terminal, in plain lines'
+"$NIBLICK" join "$link" --watch --name Eve </dev/null >"$work/eve" 2>&1 &
+shown 'Somebody is watching now.'
+
+what='a card is chosen with the cursor'
+sleep 0.5 # what is pressed within 0.4 seconds of a question does not count
+keys Right Enter
+shown 'You turn up'
+
+what='without a connection no key is played'
+shown 'Enter: '
+kill -KILL "$server"
+wait "$server" 2>/dev/null
+shown 'no connection'
+shown 'trying again'
+before=$(grep -c 'You turn up the' <<<"$(screen)")
+keys Enter
+shown 'what you typed was not sent'
+serve
+gone 'no connection'
+shown 'The connection is back.'
+shown 'Enter: '
+same "$(grep -c 'You turn up the' <<<"$(screen)")" "$before"
+
+what='windows can be open meanwhile'
+keys S
+shown 'Score card'
+keys Escape
+gone 'Score card'
+keys W
+shown 'Who is here'
+says 'Ada'
+keys Escape
+gone 'Who is here'
+keys T
+shown 'Say to everybody'
+keys Enter
+shown 'You: "Hello!"'
+keys H
+shown 'There are no hints'
+keys Left
+
+what='a match is played to its end, and another one begins'
+answer 'The match is over.'
+shown 'strokes'
+shown 'The deal was fair'
+sleep 0.5
+keys Enter
+shown 'Turn up one of your cards.'
+
+what='whoever stops keeps the seat, and comes back to it'
+keys Escape
+shown 'your seat is kept'
+keys p
+shown 'Your seat is kept'
+shown 'ended with 0'
+arguments="join '$link' --name Ann"
+start 80 24
+shown 'Turn up one of your cards.'
+
+what='whoever leaves gives it up'
+keys Escape
+shown 'Leave the table'
+keys q
+shown 'Give up your seat?'
+keys Enter
+shown 'You have left the table.'
+shown 'ended with 0'
+
+what='--plain means plain lines'
+arguments="join $at --name Ann --plain"
+start 80 24
+shown 'No public table is open.'
+shown 'create GAME'
+
+what='a server that is not there'
+arguments="join localhost:1 --name Ann"
+start 80 24
+shown 'cannot reach localhost, port 1'
+shown 'ended with 1'
+
+what='from the clubhouse to a table, and back'
+arguments=''
+open 80 24
+shown 'type to search'
+typed 'join'
+keys Enter
+shown 'Its link'
+typed "$at"
+keys Enter
+shown 'No public table is open'
+keys Escape
+shown 'type to search'
+
+finish
