@@ -27,7 +27,7 @@ function inWasm(game, holes) {
     return [decisions, (user + system) * 1e-6];
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 async function measure(game) {
     const [, quick] = await native(game, 200);
