@@ -26,6 +26,21 @@ const FAMILIES = [
     ["kargo", 2],
 ];
 
+/** Everybody's score is explained by lines that add up to it. */
+async function counted(page, name) {
+    await page.click(`${(await page.$("dialog")) ? "dialog >> " : ""}text=How it counted`);
+    await page.waitForSelector(".count");
+    const seats = await page.$$eval(".count", (tables) =>
+        tables.map((table) =>
+            [...table.querySelectorAll("td")].map((cell) => Number((cell.textContent ?? "").replace("\u2212", "-"))),
+        ),
+    );
+    assert.ok(seats.length > 1, name);
+    for (const numbers of seats) assert.equal(numbers.slice(0, -1).reduce((sum, n) => sum + n, 0), numbers.at(-1), name);
+    await accessible(page, `${name}, counted`);
+    await picture(page, `${name}-count`);
+}
+
 for (const [game, seats] of FAMILIES)
     for (const [where, size] of [
         ["wide", WIDE],
@@ -40,6 +55,7 @@ for (const [game, seats] of FAMILIES)
             const touches = await playByMouse(page);
             assert.ok(touches > 0);
             await picture(page, `${game}-${where}-over`);
+            await counted(page, `${game}-${where}`);
             await leave();
         });
     }

@@ -204,6 +204,8 @@ export interface View extends Omit<State, 'match_over'> {
     seat_status?: string[];
     /** When the hole is over. */
     scores?: (number | null)[];
+    /** ... and how each seat came to its score: lines whose amounts add up to it. */
+    tally?: TallyLine[][];
     /** Of each seat, in games that are played along the holes of a course: how far its ball has come. */
     balls?: Ball[];
     /** page: what the viewer may do now; empty when it is not asked, and for those who do not play. */
@@ -212,6 +214,16 @@ export interface View extends Omit<State, 'match_over'> {
     match_over: boolean;
     /** page: what the viewer can touch, press and type, where it is asked. */
     picking?: Picking;
+}
+
+/** A line of a hole's count. "cancel": cards that count nothing together; "fact": it explains, and adds nothing. */
+export interface TallyLine {
+    text: string;
+    amount: number;
+    kind: 'card' | 'cancel' | 'extra' | 'fact';
+    rule: string;
+    zone?: number;
+    slots?: number[];
 }
 
 /* ------------------------------------------------------------------------------------------------------ picking */

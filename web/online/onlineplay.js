@@ -6,6 +6,7 @@ import { mainButton } from '../ui/table/actionbar.js';
 import { TableScreen } from '../ui/table/tablescreen.js';
 import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
+import { openCount } from '../ui/panels/count.js';
 import { openCard } from '../ui/panels/scorecard.js';
 import { sound } from '../ui/lib/sound.js';
 import { allOf, t } from '../ui/lib/text.js';
@@ -243,10 +244,15 @@ export class OnlinePlay extends TableScreen {
         bar.offer([], () => {}, []);
         if (score.match_over) this.offerMatch();
         else if (room.seat !== null) bar.add(this.readyButton());
-        bar.add(button(t('tool.card'), () => void this.card(score)));
+        bar.add(this.countButton(), button(t('tool.card'), () => void this.card(score)));
         if (score.match_over) bar.add(button(t('shelf.replay'), () => void this.replay()));
         bar.add(this.mark());
         if (focused) /** @type {HTMLElement|null} */ (bar.buttons.querySelector('button:not(:disabled)'))?.focus();
+    }
+
+    countButton() {
+        const { view } = this.board;
+        return button(t('tool.count'), () => void (view && openCount(view, this.match.names)));
     }
 
     /** Ready for the next hole: it is dealt when all are, or half a minute later. */

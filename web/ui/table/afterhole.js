@@ -4,6 +4,7 @@ import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
 import { keyboard } from '../lib/keys.js';
 import { tell } from '../lib/live.js';
+import { openCount } from '../panels/count.js';
 import { openCard, practiceNote } from '../panels/scorecard.js';
 import { sound } from '../lib/sound.js';
 import { t } from '../lib/text.js';
@@ -30,27 +31,33 @@ export async function afterHole(screen, view, score) {
     const next = over
         ? mainButton(t('table.play-again'), () => club.go(`#/new/${session.saved.game}`), 'next')
         : mainButton(t('table.next-hole'), () => void session.next(), 'next');
-    bar.add(
-        next,
-        button(t('tool.card'), () => void showCard(screen, score)),
-    );
+    const card = button(t('tool.card'), () => void showCard(screen, view, score));
+    if (over) bar.add(next, card);
+    else bar.add(next, countButton(screen, view), card);
     if (over) bar.add(button(t('table.clubhouse'), () => club.go('#/')));
     tell(`${bar.who.textContent} ${words ?? ''}`);
     (over ? sound.matchOver : sound.holeOver)();
-    if (over) await showCard(screen, score);
+    if (over) await showCard(screen, view, score);
     else if (keyboard.last) next.focus();
 }
 
 /**
  * @param {PlayScreen} screen
+ * @param {View} view
+ */
+const countButton = (screen, view) => button(t('tool.count'), () => void openCount(view, screen.session.names));
+
+/**
+ * @param {PlayScreen} screen
+ * @param {View} view
  * @param {Score} score
  */
-async function showCard(screen, score) {
+async function showCard(screen, view, score) {
     const { saved, table } = screen.session;
     const note = saved.practice ? practiceNote(saved.takenBack) : '';
     openCard(await table.sheets(), note, `${saved.game}-card`, {
         title: t('panel.card-title'),
         result: score.result ?? score.standing,
-        actions: [button(t('tool.save-record'), () => void screen.saveRecord())],
+        actions: [countButton(screen, view), button(t('tool.save-record'), () => void screen.saveRecord())],
     });
 }
