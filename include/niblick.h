@@ -290,7 +290,7 @@ NB_API const nb_game *nb_game_of(const nb_rules *rules);
  * option texts and records, so that they need no file. On NB_OK why can still hold a notice: a length was rounded. */
 NB_API nb_err nb_data(char *out, size_t size, const char *game, const char *option, const char *text, size_t length, nb_why *why);
 NB_API bool nb_option_takes_data(const nb_option *option);
-NB_API int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option); /* "18", "on" */
+NB_API int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option); /* "18", "on"; "" beyond the last */
 NB_API int nb_options_text(char *out, size_t size, const nb_rules *rules);  /* every option, as nb_setup takes it */
 
 /* What the scores of a hole and the standing of a match are counted in. They differ in match play, where strokes win holes. */

@@ -13,9 +13,9 @@
 extern "C" {
 #endif
 
-/* An evening of golph for many (golph.party): four medal games at tables that are drawn anew for each, then a match game
- * of the four with the lowest sums of net scores. The party says what is to be played now; its tables are played in any
- * order, by anybody, and entered; after a stage's last table the next stage is there, until the party is over.
+/* An evening of golph for many players (golph.party): four medal games, with a new draw of the tables for each, and then a
+ * match game between the four players with the lowest sums of net scores. The party says what is to be played now. Its tables
+ * can be played in any order and are then entered; the last table of a stage begins the next stage, until the party is over.
  *
  *     nb_party party; nb_match match;
  *     nb_party_start(&party, 18, nb_seed_number(1928), &why);
@@ -26,8 +26,8 @@ extern "C" {
  *             nb_party_enter(&party, table, &match, &why);
  *         }
  *
- * The whole drawing is made at the start, from the seed: no two players meet again who need not, and short (or long)
- * tables come round: nobody sits at them more than once oftener than anybody else. */
+ * The whole draw is made at the start, from the seed. No two players meet again unless they must, and everybody sits at short
+ * (or long) tables equally often, give or take one. */
 enum {
     NB_MIN_PARTY = 4,      /* players: there must be a final */
     NB_MAX_PARTY = 64,
@@ -44,10 +44,10 @@ enum nb_party_stage {
 };
 
 enum nb_party_way {        /* how a player came into the final */
-    NB_PARTY_OUT,          /* he did not, or not yet */
+    NB_PARTY_OUT,          /* not at all, or not yet */
     NB_PARTY_BY_SUM,
     NB_PARTY_BY_NET,       /* level for the last places, but with a lower single net score */
-    NB_PARTY_BY_HOLES      /* level in that too: he won an extra hole */
+    NB_PARTY_BY_HOLES      /* level in that too, and the winner of an extra hole */
 };
 
 typedef struct nb_party {
@@ -60,7 +60,7 @@ typedef struct nb_party {
     uint8_t seat[NB_MAX_PARTY];
     uint16_t entered;                 /* bit i: table i has been entered */
     uint8_t drawn[NB_PARTY_GAMES][NB_MAX_PARTY]; /* who sits where in the preliminaries */
-    int32_t net[NB_PARTY_GAMES][NB_MAX_PARTY];   /* net scores, as far as games are entered */
+    int32_t net[NB_PARTY_GAMES][NB_MAX_PARTY];   /* net scores of the games that have been entered */
     uint8_t way[NB_MAX_PARTY];        /* enum nb_party_way */
     uint8_t finalists;                /* so far */
     uint8_t finalist[NB_PARTY_FINALISTS];        /* best sum first; in the final they sit in this order */
@@ -72,12 +72,12 @@ typedef struct nb_party {
 } nb_party;
 
 NB_API nb_err nb_party_start(nb_party *party, unsigned players, nb_seed seed, nb_why *why);
-/* The game that a table of this stage has to play, at its beginning: its rules, its seats and a seed of its own. */
+/* The match that a table of this stage has to play, not yet begun: its rules, its seats and a seed of its own. */
 NB_API nb_err nb_party_match(const nb_party *party, unsigned table, nb_match *match);
 /* Enters a finished game. Refuses one that is not this table's, is not over, or has been entered. */
 NB_API nb_err nb_party_enter(nb_party *party, unsigned table, const nb_match *match, nb_why *why);
-NB_API int32_t nb_party_sum(const nb_party *party, unsigned player);
-/* Ranks by sum: 1 is the best, equals share; who lost a tie is behind those who won it. */
+NB_API int32_t nb_party_sum(const nb_party *party, unsigned player); /* 0 for a player who is not there */
+/* Ranks by sum: 1 is the best, and a tie shares a rank; players who lost extra holes are behind those who won them. */
 NB_API void nb_party_ranks(const nb_party *party, uint8_t rank[NB_MAX_PARTY]);
 NB_API unsigned nb_party_meetings(const nb_party *party, unsigned a, unsigned b); /* in all preliminaries as drawn */
 

@@ -100,7 +100,6 @@ int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned sea
     unsigned verb = nb_verb_of(action), other = nb_operand_of(action) == NB_OP_CARD_SEAT ? nb_b(action) : nb_a(action);
     if (verb < NB_VERBS && SENTENCE[verb])
         SENTENCE[verb](&text, nb__who(view, seat, names), verb_card(card, view, action),
-                       verb_place(place, view, seat, action, names),
-                       nb__who(view, other < NB_MAX_SEATS ? other : 0, names));
+                       verb_place(place, view, seat, action, names), nb__who(view, other, names));
     return nb__text_end(&text);
 }

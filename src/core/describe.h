@@ -6,9 +6,10 @@
 
 typedef char nb__phrase[NB_MAX_TEXT]; /* where such a part is written */
 
+/* Actions that are not legal are described too, and the seat in one need not be at the table: it has a number and no name. */
 static inline nb__part nb__who(const nb_view *view, unsigned seat, const char *const *names)
 {
-    return nb__seat(seat, view->seat, names);
+    return nb__seat(seat % NB_MAX_SEATS, view->seat, seat < view->t.rules.seats ? names : NULL);
 }
 
 /* "the 7 of hearts", or these words for a card that the seat has not seen. */

@@ -251,9 +251,11 @@ nb_err nb_data(char *out, size_t size, const char *id, const char *option, const
 
 int nb_option_value(char *out, size_t size, const nb_rules *rules, unsigned option)
 {
-    const nb_option *o = &nb__game(rules)->options[option];
+    const nb_option *options = nb__game(rules)->options, *o = options;
     nb__text text = nb__text_in(out, size);
     uint32_t low, high;
+    while (o->name && o < options + option) o++;
+    if (!o->name) return nb__text_end(&text);
     if (range_of(o->values, &low, &high)) {
         nb__put_int(&text, rules->option[option]);
         return nb__text_end(&text);

@@ -40,6 +40,33 @@ static void a_dealer_that_there_is_not_is_taken_modulo_the_seats_or_refused(void
     assert_string_equal(why.text, "there is no seat 98");
 }
 
+static void an_option_that_there_is_not_has_no_value(void **state)
+{
+    nb_rules rules = law_rules("six", 2, NULL);
+    char text[NB_MAX_OPTION_TEXT] = "?";
+    (void)state;
+    assert_int_equal(nb_option_value(text, sizeof text, &rules, NB_MAX_OPTIONS), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(nb_option_value(text, sizeof text, &rules, UINT32_MAX), 0);
+}
+
+static void an_action_with_a_seat_that_there_is_not_is_described_all_the_same(void **state)
+{
+    const char *const names[] = {"Ann", "Bea"};
+    nb_rules rules = law_rules("hand", 2, NULL);
+    nb_seed seed = nb_seed_number(1);
+    char text[NB_MAX_TEXT];
+    nb_hole hole;
+    nb_view view;
+    (void)state;
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    nb_view_of(&view, &hole, NB_NOBODY);
+    nb_action_describe(text, sizeof text, &view, 0, nb_act(NB_SCRAMBLE, 9, 0), names);
+    assert_string_equal(text, "Ann scrambles seat 9's layout.");
+    nb_action_describe(text, sizeof text, &view, 255, nb_act(NB_DRAW, 0, 0), names);
+    assert_string_equal(text, "Seat 15 draws from the stock.");
+}
+
 static void only_a_finished_hole_of_an_unfinished_match_is_counted(void **state)
 {
     nb_rules rules = law_rules("six", 2, "holes=1");
@@ -125,6 +152,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_that_is_null_is_read_as_an_empty_one),
         cmocka_unit_test(a_dealer_that_there_is_not_is_taken_modulo_the_seats_or_refused),
+        cmocka_unit_test(an_option_that_there_is_not_has_no_value),
+        cmocka_unit_test(an_action_with_a_seat_that_there_is_not_is_described_all_the_same),
         cmocka_unit_test(only_a_finished_hole_of_an_unfinished_match_is_counted),
         cmocka_unit_test(a_card_tells_its_suit_and_its_number),
         cmocka_unit_test(scores_say_what_they_are_counted_in),

@@ -46,7 +46,7 @@ static unsigned stage_number(const nb_party *p)
 int32_t nb_party_sum(const nb_party *p, unsigned player)
 {
     int32_t sum = 0;
-    for (unsigned game = 0; game < NB_PARTY_GAMES; game++) sum += p->net[game][player];
+    for (unsigned game = 0; game < NB_PARTY_GAMES && player < p->players; game++) sum += p->net[game][player];
     return sum;
 }
 

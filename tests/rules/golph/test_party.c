@@ -289,6 +289,7 @@ TEST(the_four_lowest_sums_are_in_the_final_best_first)
     nb_party_ranks(&p, rank);
     assert_memory_equal(rank, ((const uint8_t[]){7, 4, 2, 8, 1, 9, 6, 3, 5}), 9);
     assert_int_equal(nb_party_sum(&p, 4), 4 * 33);
+    assert_int_equal(nb_party_sum(&p, NB_MAX_PARTY), 0); /* nobody */
     for (unsigned player = 0; player < 9; player++)
         assert_int_equal(p.way[player], in_final(&p, player) ? NB_PARTY_BY_SUM : NB_PARTY_OUT);
 }
