@@ -381,7 +381,7 @@ NB_API nb_ask nb_ask_of(const nb_table *t);
  * same hands. Titles and phrases have no full stop: "Hole 8 of 9", "Hole 2 of the second nine", "Extra hole 1". */
 typedef struct nb_progress {
     uint16_t hole;        /* in the match, from 1: the row of its scores */
-    uint16_t of;          /* holes of the match, without extra holes; 0: it ends at a mark, and nobody knows when */
+    uint16_t of;          /* holes of the match, without extra holes; 0: it ends when a total is reached */
     uint16_t first, last; /* the holes of this deal: the same one, unless it plays several */
     uint16_t printed;     /* the hole's number on its course, or on its cards */
     bool extra;           /* after the last one, because the match was level */
@@ -446,7 +446,7 @@ typedef struct nb_tally_line {
     uint8_t zone, cards;          /* where its cards lie, and how many there are; a line can be about none */
     uint8_t slot[NB_TALLY_CARDS]; /* ... in which slots */
     int16_t amount;               /* what it adds to the score */
-    const char *rule;             /* id of the rule behind it */
+    const char *rule;             /* the id of the rule behind it */
     char text[NB_TALLY_TEXT];     /* "7 of hearts", "Column 2: equal cards cancel"; without the amount and without names */
 } nb_tally_line;
 typedef struct nb_tally {

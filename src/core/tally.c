@@ -57,5 +57,5 @@ ONCE_A_HOLE bool nb__tally_has(const nb_tally *tally, unsigned zone, unsigned sl
 const char *nb_tally_kind_name(unsigned kind)
 {
     static const char *const name[] = {"card", "cancel", "extra", "fact"};
-    return kind < NB__COUNT(name) ? name[kind] : "";
+    return kind < NB__COUNT(name) ? name[kind] : "unknown";
 }

@@ -255,14 +255,19 @@ static void ask_numbers(const struct play *p, struct input *in)
 static void ask_match(const struct play *p, struct input *in)
 {
     static nb_sheet sheet;
+    static nb_tally tally;
     uint8_t place[NB_MAX_SEATS];
     nb_ball ball;
     const unsigned n = take_number(in, NB_MAX_SEATS);
     nb_match_places(&p->match, place);
     (void)nb_sheet_at(&sheet, &p->match, n, p->names);
     (void)nb_ball_at(&ball, &p->hole.t, n);
+    nb_tally_of(&tally, &p->hole.t, n);
+    assert(tally.n <= NB_TALLY_LINES && *nb_tally_kind_name(n));
     FUZZ_SAY(in, nb_match_result, &p->match, p->names);
     FUZZ_SAY(in, nb_options_text, &p->match.rules);
+    FUZZ_SAY(in, nb_deal_title, &p->match.rules, take_number(in, NB_MAX_HOLES));
+    FUZZ_SAY(in, nb_hole_title, &p->hole.t);
     FUZZ_SAY(in, nb_prompt, &p->hole.t, NULL);
 }
 
