@@ -1,14 +1,14 @@
 /* action.c - actions as notation: "draw", "swap B3", "stick 2.A1", and back.
  *
- * Slots are named by row letter and column number, the row farthest from the owner first; slots beyond the grid (penalty
- * cards) are P1, P2 ... A card of the asked seat's own is written without its seat.
+ * Slots are named by row letter and column number, the row farthest from the owner first; slots beside the layout (penalty
+ * cards) are P1, P2 ... A card that belongs to the seat to act is written without its seat.
  */
 #include "core.h"
 
 typedef struct verb_row {
     const char *name;
     enum nb_operand operand;
-    bool always_seat; /* also one's own card is written with its seat: anybody may be acting */
+    bool always_seat; /* your own card is written with its seat too, because it need not be your turn */
 } verb_row;
 
 /* clang-format off */
@@ -62,7 +62,7 @@ int nb_slot_name(char *out, size_t size, const nb_table *t, unsigned zone, unsig
         nb__put_char(&text, (char)('A' + slot / z.cols));
         nb__put_int(&text, slot % z.cols + 1);
     } else {
-        nb__put_char(&text, grid ? 'P' : 'H'); /* beyond a grid, or in a hand */
+        nb__put_char(&text, grid ? 'P' : 'H'); /* beside a layout, or in a hand */
         nb__put_int(&text, slot - grid + 1);
     }
     return nb__text_end(&text);
@@ -115,7 +115,7 @@ int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action)
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-/* The seat's layout: the zone that its own unqualified slot names mean. */
+/* The seat's layout: the zone that slot names mean when no seat is written before them. */
 static unsigned layout_zone(const nb_table *t, unsigned seat)
 {
     for (unsigned z = 0; z < t->rules.zones; z++) {
@@ -153,7 +153,7 @@ static bool parse_cell(const nb_table *t, const char *s, size_t n, unsigned *zon
     return *zone < t->rules.zones && parse_slot(t, *zone, s, n, slot);
 }
 
-/* As nb__equal, but capitals are no matter: what is typed is read as it was meant. */
+/* As nb__equal, but without regard to capitals, because people type codes as they like. */
 static bool alike(const char *word, const char *s, size_t n)
 {
     for (size_t i = 0; i < n; i++)

@@ -1,17 +1,19 @@
-/* barred.c - sampling where the rules made players show what they lack.
+/* barred.c - sampling where players have shown what they do not have.
  *
- * Some hidden cards then cannot have some faces, and all arrangements that respect that are equally likely. Most of the time
- * a free deal respects it already, and then it is an exact sample; else we repair it and walk on by random exchanges that
- * keep it right, which tend to the same distribution.
+ * Some hidden cards then cannot have some faces, and all arrangements that respect this are equally likely. We deal freely
+ * first: most of the time the deal respects it by itself, and then it is an exact sample. Otherwise we repair the deal and
+ * then mix it by random exchanges that keep it right. Such a walk tends to the same distribution.
  */
 #include "core.h"
 
 typedef struct places {
     unsigned n; /* hidden cards on the table, then the stock */
     uint8_t id[NB_MAX_CARDS];
-    uint64_t bar[NB_MAX_CARDS]; /* faces it cannot be */
+    uint64_t bar[NB_MAX_CARDS]; /* bit f: this card cannot be face f */
 } places;
 
+/* Free deals before one is repaired, and exchanges for each card after that. More exchanges cost time and change nothing
+ * that the tests can measure: test_rule_golph_sampling and test_rule_rum_sampling compare samples with the exact odds. */
 enum { FREE_DEALS = 6, MIXING = 8 };
 
 static bool fits(const places *p, const nb_table *t, unsigned i, unsigned j) /* card j's face in place i */
@@ -37,7 +39,7 @@ static void find_places(places *p, const nb_table *view)
     }
 }
 
-/* How many places cannot be what they are. */
+/* How many cards have a face that they cannot have. */
 static unsigned count_wrong(const places *p, const nb_table *t)
 {
     unsigned wrong = 0;
@@ -45,7 +47,7 @@ static unsigned count_wrong(const places *p, const nb_table *t)
     return wrong;
 }
 
-/* Random exchanges that never make matters worse, until nothing is wrong and then a while longer. */
+/* Makes random exchanges that never put more cards wrong, until none is wrong, and then MIXING more for each card. */
 static void repair(const places *p, nb_table *t, unsigned wrong, nb_rng *rng)
 {
     for (unsigned steps = MIXING * p->n; wrong || steps; steps -= !wrong) {

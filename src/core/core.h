@@ -1,6 +1,6 @@
 /* core.h - what the files of core and games share with each other and with nobody else.
  *
- * Freestanding: memcpy, memset, memmove and memcmp are all the C library that is ever needed.
+ * The library is freestanding: of the C library it needs memcpy, memset, memmove and memcmp, and nothing else.
  */
 #ifndef NIBLICK_CORE_H
 #define NIBLICK_CORE_H
@@ -16,7 +16,7 @@ void *memset(void *, int, size_t);
 int memcmp(const void *, const void *, size_t);
 /* NOLINTEND(readability-redundant-declaration) */
 
-/* A broken invariant of our own, never bad input. Kept on in release builds. */
+/* For mistakes of our own, never for bad input. It stays on in release builds: a wrong card is worse than an abort. */
 #define NB__ASSERT(x) ((x) ? (void)0 : __builtin_trap())
 
 extern const nb_game *const nb__games[]; /* src/games/games.c */
@@ -25,7 +25,7 @@ static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[
 
 /* ------------------------------------------------------------------------------------------------------ lines */
 
-/* What a game's prompt() says, and what it is about. */
+/* Writes the words of a game's prompt(), and returns what they are about. */
 static inline nb_ask nb__ask(nb__text *text, const char *words, const char *rule, const char *part, uint32_t verbs)
 {
     nb__put(text, words);
@@ -41,13 +41,13 @@ typedef struct nb__word {
  * end of a line and a blank. */
 typedef struct nb__lines {
     const char *at, *end;
-    unsigned line; /* number of the last one taken, from 1 */
-    char comment;  /* what begins one */
+    unsigned line; /* the number of the last line that was taken, from 1 */
+    char comment;  /* the character that begins a comment */
     bool packed;   /* inside an option's value */
 } nb__lines;
 
 bool nb__next_line(nb__lines *lines,
-                   nb__word *out); /* the next that says something, without comment and outer blanks */
+                   nb__word *out); /* the next line with something in it, without its comment and outer blanks */
 nb__word nb__next_word(const nb__lines *lines, nb__word *line);
 static inline bool nb__is(nb__word w, const char *s) { return w.n && nb__equal(s, w.s, w.n); }
 /* "line 7: no club: \"drver\"; did you mean \"drive\"?" */
@@ -57,19 +57,20 @@ nb_err nb__bad_line(const nb__lines *lines, nb_err err, nb_why *why, const char 
 
 enum nb__stream { NB__PACK, NB__CUT, NB__LOT, NB__PARTY }; /* what a seed's words are for */
 
-/* Words 32 * part and following of a stream. */
+/* The NB_WORDS random words of a stream that begin at word NB_WORDS * part. */
 void nb__words(uint32_t out[NB_WORDS], const nb_seed *seed, uint32_t hole, enum nb__stream stream, uint32_t part);
 
-/* word * limit / 2^32: uniform in 0..limit-1 up to a bias under limit / 2^32, and one line for anybody who checks a deal. */
+/* word * limit / 2^32, uniform in 0..limit-1 up to a bias of less than limit / 2^32. We accept the bias, so that anybody who
+ * checks a deal by hand needs one multiplication and no rejection. */
 static inline unsigned nb__scale(uint32_t word, unsigned limit) { return (unsigned)((uint64_t)word * limit >> 32); }
 
 extern const nb_deck nb__standard_deck;
 
-/* "the 7 of hearts", as a part of a sentence; out is where its words stay. */
+/* "the 7 of hearts", as a part of a sentence. The words are in out, which must stay as long as the part. */
 nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card);
 nb__part nb__ranks_part(char out[NB_MAX_CODE], unsigned rank); /* "7s", "kings": of the standard deck */
 
-/* Cuts the rules' pack for every seat, the equal again; the seat with the lowest (or highest) card by rank. */
+/* Every seat cuts the pack, and those who tie cut again. Returns the seat with the lowest (or highest) card by rank. */
 typedef unsigned nb__ranking(const nb_rules *, nb_card);
 uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *rank, bool highest);
 
@@ -80,7 +81,7 @@ static inline uint16_t nb__bit(unsigned seat) { return (uint16_t)(1u << seat); }
 static inline unsigned nb__left_of(const nb_table *t, unsigned seat)
 {
     unsigned next = seat + 1;
-    return next * (next != t->rules.seats); /* no branch: it is asked all the time */
+    return next * (next != t->rules.seats); /* without a branch, because playouts ask for it all the time */
 }
 
 static inline unsigned nb__len(const nb_table *t, unsigned zone) { return (unsigned)t->at[zone + 1] - t->at[zone]; }
@@ -92,7 +93,7 @@ static inline void nb__place(nb_table *t, unsigned zone, unsigned slot, unsigned
     t->slot[t->at[zone] + slot] = (uint8_t)id;
 }
 
-/* Turned up for good (or until nb__turn_down): everybody sees it. */
+/* Turns the card up, so that everybody sees it, until nb__turn_down. */
 static inline void nb__turn_up(nb_table *t, unsigned id)
 {
     t->up[id >> 6] |= (uint64_t)1 << (id & 63);
@@ -103,14 +104,14 @@ static inline void nb__turn_down(nb_table *t, unsigned id) { t->up[id >> 6] &= ~
 
 void nb__start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer);
 void nb__deal(nb_hole *hole);                           /* from the seed */
-void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order; checked before */
+void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order, which nb__check_pack has checked */
 nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why);
 
 void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at the end of the zone */
-unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away; its card */
-unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away; its card */
+unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away and returns its card */
+unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away and returns its card */
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
-                      unsigned to);              /* to the end of another zone; its card */
+                      unsigned to);              /* to the end of another zone; returns its card */
 unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */
 
@@ -118,7 +119,7 @@ void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which 
  * an action's worth can depend on what else there is. Only for games that have a judge. */
 bool nb__is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action best);
 
-/* Faces for the cards a view hides, at random; barred: as far as the game says they can be. */
+/* Gives the cards that a view hides random faces; nb__deal_barred gives them only faces that the game allows. */
 void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);
 
@@ -144,7 +145,7 @@ bool nb__tally_has(const nb_tally *tally, unsigned zone, unsigned slot); /* some
 void nb__enter(nb_match *match, const int32_t *score,
                bool counts);                            /* one more row of scores, added to the totals or not */
 int32_t nb__best(const int32_t *score, unsigned seats); /* the lowest */
-uint16_t nb__leaders(const nb_match *match);            /* bit s: seat s is first, or shares it */
+uint16_t nb__leaders(const nb_match *match);            /* bit s: seat s is first, alone or in a tie */
 void nb__put_name(nb__text *text, unsigned seat, const char *const *names); /* "Ann", or "seat 2" */
 void nb__put_names(nb__text *text, uint16_t seats, const char *const *names);
 bool nb__is_plural(uint16_t seats, const char *const *names); /* they win, you win; she wins */
@@ -159,17 +160,17 @@ enum { NB__NINE = 9, NB__SHEET_HOLES = 18 }; /* holes of half a round, and in on
 unsigned nb__sheet_column(nb_sheet *sheet, unsigned kind, const char *text, unsigned from, unsigned to);
 unsigned nb__sheet_line(nb_sheet *sheet, unsigned kind, const char *text);
 unsigned nb__sheet_players(nb_sheet *sheet, unsigned kind, uint16_t seats, const char *const *names);
-/* A column for each of the rows from..to-1, numbered number and on; after nine, if there are more, their sum. */
+/* A column for each of the rows from..to-1, the first with this number; if there are more than nine, a sum after each nine. */
 void nb__sheet_holes(nb_sheet *sheet, unsigned from, unsigned to, unsigned number);
 void nb__sheet_rule(nb_sheet *sheet); /* the columns so far are a group */
-/* Table number of those that divide so many rows: its rows, or false beyond the last. */
+/* The rows from..to-1 of one table, when `rows` rows are split across tables; false beyond the last. */
 bool nb__sheet_part(unsigned rows, unsigned number, unsigned *from, unsigned *to);
 
 void nb__sheet_text(nb_sheet *sheet, unsigned line, unsigned column, const char *text);
 void nb__sheet_number(nb_sheet *sheet, unsigned line, unsigned column, int32_t number);
 void nb__sheet_up(nb_sheet *sheet, unsigned line, unsigned column, int32_t up); /* "2 up", "1 down", "all square" */
-/* Numbers in every column that is about rows, and sums where it is about several, as far as there are so many rows.
- * A sum waits until all its holes are played; a total does not. */
+/* Writes numbers into a line, in every column that is about rows: the sum, if it is about several. Rows from `rows` on have not
+ * been played. A sum is left blank until all its holes are played; a total is not. */
 typedef int32_t nb__row_value(const nb_match *match, unsigned row, unsigned seat);
 void nb__sheet_fill(nb_sheet *sheet, unsigned line, const nb_match *match, nb__row_value *value, unsigned seat,
                     unsigned rows);
@@ -179,6 +180,6 @@ void nb__caption(nb_sheet *sheet, const char *what, unsigned holes); /* "Medal p
 nb__part nb__ordinal(char out[NB_MAX_CODE], unsigned n);             /* "19th", as a part of a sentence */
 void nb__put_count(nb__text *text, unsigned n);                      /* "nine" */
 
-static inline uint16_t nb__side(unsigned seat) { return (uint16_t)(5u << (seat & 1)); } /* of two against two */
+static inline uint16_t nb__side(unsigned seat) { return (uint16_t)(5u << (seat & 1)); } /* where two play against two */
 
 #endif

@@ -68,7 +68,7 @@ static nb__part suit_part(const nb_view *view, unsigned suit)
 
 /* -------------------------------------------------------------------------------------------------------- sentences */
 
-/* The card that a verb is about, as this onlooker knows it. */
+/* The card that a verb is about, as the view's seat knows it. */
 static nb__part verb_card(nb__phrase out, const nb_view *view, nb_action action)
 {
     const nb_table *t = &view->t;

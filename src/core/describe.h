@@ -1,10 +1,10 @@
-/* describe.h - parts of sentences about a view: who, which card, which place. They tell no more than its seat knows. */
+/* describe.h - parts of sentences about a view: a player, a card, a place. They tell nothing that its seat does not know. */
 #ifndef NIBLICK_DESCRIBE_H
 #define NIBLICK_DESCRIBE_H
 
 #include "core.h"
 
-typedef char nb__phrase[NB_MAX_TEXT]; /* where such a part is written */
+typedef char nb__phrase[NB_MAX_TEXT]; /* the words of such a part */
 
 /* Actions that are not legal are described too, and the seat in one need not be at the table: it has a number and no name. */
 static inline nb__part nb__who(const nb_view *view, unsigned seat, const char *const *names)
@@ -12,10 +12,10 @@ static inline nb__part nb__who(const nb_view *view, unsigned seat, const char *c
     return nb__seat(seat % NB_MAX_SEATS, view->seat, seat < view->t.rules.seats ? names : NULL);
 }
 
-/* "the 7 of hearts", or these words for a card that the seat has not seen. */
+/* "the 7 of hearts"; for a card that the seat has not seen, the words of hidden. */
 nb__part nb__the_card(nb__phrase out, const nb_view *view, nb_card card, const char *hidden);
 
-/* "B3", "your B3", "Ann's B3". The actor's own cards need no owner; NB_NOBODY: all do. */
+/* "B3", "your B3", "Ann's B3". No owner is named for the actor's own cards; with NB_NOBODY as actor one is always named. */
 nb__part nb__the_place(nb__phrase out, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
                        const char *const *names);
 

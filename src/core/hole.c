@@ -1,7 +1,8 @@
-/* hole.c - one deal: the pack, the zones, who has seen what, and the checked door to every game.
+/* hole.c - one deal: the pack, the zones, who has seen what, and the checks before every game's own functions.
  *
- * Always: a card is in at most one slot; cards 0..drawn-1 have come off the pack; seen[] and up[] belong to the card and
- * go where it goes. The pack is shuffled lazily: card[drawn..] is the rest in no particular order until it is drawn.
+ * It always holds that a card is in at most one slot, that cards 0..drawn-1 have come off the pack, and that seen[] and up[]
+ * belong to the card, wherever it goes. The pack is shuffled lazily: until they are drawn, card[drawn..] are in no particular
+ * order.
  */
 #include "core.h"
 
@@ -35,7 +36,7 @@ void nb_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned
     nb__deal(hole);
 }
 
-/* Says which cards are missing or surplus; the common slip is one card twice. */
+/* Names the first card that is too many or missing. Surplus comes first: the common slip is to write a card twice. */
 nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why)
 {
     uint8_t left[NB_MAX_FACES];
@@ -125,12 +126,12 @@ unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot)
     unsigned at = t->at[zone] + slot, zones = t->rules.zones, end = t->at[zones], id = t->slot[at];
     NB__ASSERT(at < t->at[zone + 1]);
     memmove(t->slot + at, t->slot + at + 1, end - at - 1);
-    t->slot[end - 1] = 0; /* no trace: equal tables are equal bytes */
+    t->slot[end - 1] = 0; /* clear it, so that equal tables are equal bytes */
     for (unsigned z = zone + 1; z <= zones; z++) t->at[z]--;
     return id;
 }
 
-/* The cards are permuted under their ids, and what was known of them before goes into a lot: the set stays known. */
+/* Permutes the faces under the numbers of their cards. What was known of them goes into a lot, because the set stays known. */
 void nb__scramble(nb_hole *hole, unsigned zone)
 {
     nb_table *t = &hole->t;
@@ -219,7 +220,7 @@ int nb_legal_for(const nb_table *t, unsigned seat, nb_action out[NB_MAX_ACTIONS]
     return seat < t->rules.seats ? nb__game(&t->rules)->legal(t, seat, out) : 0;
 }
 
-/* Who is asked may always act, also in a view that does not have the cards to say what. */
+/* The asked seat always counts as an actor, even if this view hides the cards that say what it can do. */
 uint16_t nb_actors(const nb_table *t)
 {
     nb_action list[NB_MAX_ACTIONS];
@@ -260,7 +261,7 @@ static bool is_legal(const nb_table *t, unsigned seat, nb_action action)
     return false;
 }
 
-/* Reasons are asked of legal actions only: what a game says of an action reads the operands that the rules allow. */
+/* A game is asked for reasons for legal actions only, because it relies on their operands. */
 int nb_reason(char *out, size_t size, const nb_view *view, nb_action action)
 {
     nb__text text = nb__text_in(out, size);

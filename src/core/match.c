@@ -1,4 +1,4 @@
-/* match.c - above the hole: totals, who deals, when it is over, who has won. The game decides; this keeps the books. */
+/* match.c - above the hole: totals, who deals, when the match is over, who has won. The game decides; this file keeps count. */
 #include "core.h"
 
 void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed)
@@ -57,8 +57,8 @@ nb_err nb_match_close(nb_match *match, const nb_hole *hole)
     return NB_OK;
 }
 
-/* Where holes or points decide, this much of a stroke counts too: enough to prefer the better of two equal ends. It is taken
- * from what they count, so that strokes are worth the same wherever they are what decides. */
+/* Where holes or points decide, a hole that is won or lost either way would leave players indifferent to strokes. So a small
+ * share of the score is mixed in, and taken from the rest, so that where strokes decide a stroke is worth exactly NB_UNIT. */
 enum { STROKE_SHARE = NB_UNIT / 16 };
 
 void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS])
@@ -68,10 +68,10 @@ void nb_aim(const nb_match *fresh, const nb_hole *hole, int32_t out[NB_MAX_SEATS
     bool high = nb__game(&hole->t.rules)->high_wins;
     nb_score(hole, score);
     for (unsigned s = 0; s < seats; s++) out[s] = score[s] = high ? -score[s] : score[s];
-    if (!hole->t.sits_out) { /* or the match is longer than this hole, and scores must do */
+    if (!hole->t.sits_out) { /* otherwise the match cannot end here, and scores must do */
         nb_match match = *fresh;
         if (hole->t.number < NB_MAX_HOLES)
-            match.played = (uint8_t)hole->t.number; /* it may matter which of the course */
+            match.played = (uint8_t)hole->t.number; /* on a course it matters which hole this is */
         nb_match_close(&match, hole);
         nb_match_standing(&match, out);
     }
@@ -119,7 +119,7 @@ void nb__put_name(nb__text *text, unsigned seat, const char *const *names)
     else nb__say_seat(text, nb__num((int32_t)seat));
 }
 
-/* "Ann and Bea": everybody whose bit is set. A player named You is told so by the verb that follows. */
+/* "Ann and Bea": everybody whose bit is set. "You" needs another form of the verb: see nb__is_plural. */
 void nb__put_names(nb__text *text, uint16_t seats, const char *const *names)
 {
     for (unsigned told = 0; seats; told++) {

@@ -1,9 +1,9 @@
 /* mixed.c - what a seat knows of scrambled cards: which cards they are, though no longer which of them lies where.
  *
- * A lot (nb_lot) holds the faces as they lay before a scramble, as far as the view's seat had seen them. What it has seen
- * since is taken away from that set; what is left is still among the cards that it has not seen since. When the same cards
- * are scrambled again, the set goes on in the later lot, provided that all of it went there; otherwise what was known of the
- * earlier one is dropped here (sampling still reckons with it).
+ * A lot (nb_lot) holds the faces from before a scramble that the view's seat had seen. We take away the faces that it has seen
+ * since; the others are still among the cards that it has not seen since. When the same cards are scrambled again, what was
+ * known of them goes on in the later lot, provided that all of them went there. Otherwise it is dropped here; sampling still
+ * takes it into account.
  */
 #include "core.h"
 

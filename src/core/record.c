@@ -1,5 +1,5 @@
-/* record.c - a match as text that replays exactly, forever (docs/RECORDS.md). Writing and reading are mirror images:
- * what one puts, the other takes, and reading applies every action, so a record that reads to its end is true.
+/* record.c - a match as text that replays exactly (docs/RECORDS.md). Reading is the mirror image of writing, and it applies
+ * every action, so a record that can be read to its end is true.
  */
 #include "core.h"
 
@@ -177,7 +177,7 @@ static bool parse_tag(line l, line *key, char *value, size_t size)
     return text.len < size;
 }
 
-/* The tags that make the rules, until all are there. */
+/* Collects the tags that make the rules: they can come in any order. */
 typedef struct header {
     char game[40], options[NB_MAX_OPTION_TEXT], seats[8], seed[SEED_TEXT];
 } header;
@@ -189,7 +189,7 @@ static void keep(char *to, size_t size, const char *from)
     nb__text_end(&text);
 }
 
-/* Before there was a tag for it, the date said so: "2026-11-15, practice". */
+/* Old records have no tag for practice; their date says it: "2026-11-15, practice". */
 static void take_date(nb_record_tags *tags, const char *value)
 {
     static const char mark[] = "practice";
@@ -218,7 +218,7 @@ static nb_err take_tag(nb_reader *r, header *h, line l, nb_why *why)
     else if (key.n > 4 && !memcmp(key.s, "Seat", 4) && whole_number((line){key.s + 4, key.n - 4}, &seat) && seat >= 0 &&
              seat < NB_MAX_SEATS)
         keep(r->tags.name[seat], sizeof r->tags.name[seat], value);
-    return NB_OK; /* a tag that we do not know is somebody else's business */
+    return NB_OK; /* other programs can have tags of their own */
 }
 
 nb_err nb_record_open(nb_reader *r, const char *text, size_t length, nb_why *why)
@@ -277,7 +277,7 @@ static nb_err read_seed(nb_reader *r, line w, nb_seed *seed, nb_why *why)
     return nb_seed_parse(seed, text, &reason) ? wrong(r, why, nb__say_record_seed, w.s, w.n, reason.text) : NB_OK;
 }
 
-/* The cards of a hole: as the pack that follows, by a seed of its own, or by the match's. */
+/* Deals a hole from the pack that follows, from a seed of its own, or from the seed of the match. */
 static nb_err read_deal(nb_reader *r, line rest, nb_why *why)
 {
     const char *before = r->at;
@@ -335,7 +335,7 @@ static nb_err read_fair(nb_reader *r, line l, nb_why *why)
     return err;
 }
 
-/* Scores are told so that a person can read them, and checked so that they are true. */
+/* Scores are in the record for people to read; we check them, so that they are true. */
 static nb_err read_numbers(nb_reader *r, line l, const int32_t *truth, nb_why *why)
 {
     for (unsigned seat = 0; seat < r->match.rules.seats; seat++) {

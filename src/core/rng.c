@@ -1,13 +1,13 @@
 /* rng.c - chance.
  *
- * Deals: ChaCha with 8 rounds, the seed as its key; word i of (hole, stream) decides card i, so a deal is a pure
- * function of seed and hole on every platform, cannot be guessed from the cards seen, and can be checked by anybody.
- * Players: xoshiro256** (Blackman and Vigna), which is fast and has no need to be secret.
+ * Deals use ChaCha with 8 rounds and the seed as its key. Word i of (hole, stream) decides card i, so a deal is a pure function
+ * of seed and hole on every platform, cannot be guessed from the cards that have been seen, and can be checked by anybody.
+ * Players use xoshiro256** (Blackman and Vigna), which is fast; nothing that they do needs to be secret.
  */
 #include "core.h"
 
-/* Two ChaCha squares side by side: their rounds wait for each other less than one square's would. A row of both is one
- * vector; compilers without such registers make plain C of it. */
+/* We compute two ChaCha blocks side by side, because the rounds of one block depend on each other and would leave the processor
+ * waiting. A row of both blocks is one vector; where there are no such registers, compilers turn it into plain C. */
 typedef uint32_t words4 __attribute__((vector_size(16)));
 typedef struct rows {
     words4 a, b, c, d;

@@ -30,7 +30,7 @@ uint16_t nb_side(const nb_rules *rules, unsigned seat)
 
 static bool is_blank(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
 
-/* A range "1..18": its ends. */
+/* The ends of a range "1..18"; false for a list of choices. */
 static bool range_of(const char *values, uint32_t *low, uint32_t *high)
 {
     size_t dots = 0, n = nb__length(values);
@@ -39,7 +39,7 @@ static bool range_of(const char *values, uint32_t *low, uint32_t *high)
     return nb__number(values, dots, 9999, low) && nb__number(values + dots + 2, n - dots - 2, 9999, high);
 }
 
-/* The value's number: itself in a range, its index among choices; -1 if it is none of them. */
+/* The value as a number: itself in a range, its index among choices; -1 if the option does not have it. */
 static int value_number(const nb_option *option, const char *value, size_t n)
 {
     uint32_t low, high, number;
@@ -182,7 +182,7 @@ static nb_err check_seats(const nb_game *game, unsigned seats, nb_why *why)
                                                       nb__num(game->max_seats), nb__num((int32_t)seats)));
 }
 
-/* One of every face, then what more there is of each. The order is part of every seed's meaning. */
+/* One of every face, then the other copies. The order must never change: it decides what every seed deals. */
 static void fill_pack(nb_rules *rules)
 {
     unsigned n = 0;
@@ -210,7 +210,7 @@ nb_err nb_setup(nb_rules *rules, const char *id, unsigned seats, const char *opt
     return NB_OK;
 }
 
-/* One thing a line, packed for an option text. */
+/* The game's data, one item a line, packed for an option text. */
 static void put_packed(nb__text *text, const nb_rules *rules, unsigned option)
 {
     char lines[NB_MAX_OPTION_TEXT];

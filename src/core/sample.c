@@ -8,7 +8,7 @@
  *
  *     (cards never seen)! x for each face: copies x (copies - 1) x ..., a factor for each different card of it seen
  *
- * and that is the weight of these permutations: beside a card that had been seen, a stranger of the same face counts
+ * and that is the weight of these permutations: compared with a card that had been seen, a stranger of the same face counts
  * (copies of it not seen yet) / (cards not seen yet). The result has exactly the odds that everything seen leaves.
  */
 #include "core.h"
@@ -19,7 +19,7 @@ typedef struct lost {
     /* The evidence, worked out once. */
     uint8_t after[NB_MAX_LOTS][NB_LOT_CARDS]; /* the face that the seat next saw on a card of the lot, or NB_HIDDEN */
     bool fresh[NB_MAX_LOTS][NB_LOT_CARDS];    /* no card of that face had been lost, so it can only be a stranger */
-    float most[NB_MAX_LOTS];                  /* the weights of a lot's permutations never sum up to more */
+    float most[NB_MAX_LOTS];                  /* a bound on the sum of the weights of a lot's permutations */
     uint8_t certain[NB_MAX_FACES];            /* different cards of each face that the seat has seen, at the least */
     unsigned certain_all;
 
@@ -68,9 +68,8 @@ static int previous_place(const nb_table *t, unsigned k, unsigned id, unsigned *
     return place;
 }
 
-/* The most cards of this face that lot k can have had, going by what was known of its cards one by one; NB_HIDDEN
- * stands for strangers. Of those that an earlier lot had, any number may have come along with the cards that came
- * from there. */
+/* A bound on the cards of this face in lot k, from what was known of each of its cards; NB_HIDDEN asks about strangers. Cards
+ * that come from an earlier lot can have brought any number of that lot's. */
 static unsigned most_of(const lost *l, const nb_table *t, unsigned k, uint8_t face)
 {
     unsigned left[NB_MAX_LOTS] = {0}, most = 0;
@@ -98,7 +97,7 @@ static void count_certain(lost *l, uint8_t face)
     l->certain_all++;
 }
 
-/* What is known of a card before any scramble of it counts once, and so does every stranger that came to light. */
+/* Counts a card that was known before it was ever scrambled once, and so every stranger that came to light. */
 static void gather(lost *l, const nb_table *t)
 {
     for (unsigned id = 0; id < t->drawn; id++) {
@@ -172,7 +171,7 @@ static float weigh(const lost *l, const nb_table *t, unsigned k, const uint8_t *
     return weight;
 }
 
-/* Carries out permutation p of lot k; what the seat saw next makes acquaintances of strangers. */
+/* Carries out permutation p of lot k. A stranger whose face the seat saw next is a stranger no more. */
 static void carry_out(lost *l, const nb_table *t, unsigned k, const uint8_t *before, unsigned p)
 {
     l->how[k] = (uint8_t)p;
@@ -186,8 +185,7 @@ static void carry_out(lost *l, const nb_table *t, unsigned k, const uint8_t *bef
     }
 }
 
-/* Chooses how lot k was permuted. Returns how well that agrees with what was seen next, beside the best that could
- * be. */
+/* Chooses how lot k was permuted. Returns the weight of that choice as a share of the bound, for rejection. */
 static float resolve_lot(lost *l, const nb_table *t, unsigned k, nb_rng *rng)
 {
     const nb_lot *lot = &t->lot[k];
@@ -244,7 +242,7 @@ static void place_lost(lost *l, nb_table *t, uint8_t *left, nb_rng *rng)
     }
 }
 
-/* Every card has its face now; going back through the scrambles tells what the other seats remember of them. */
+/* Every card has its face now. We go back through the scrambles to find out what the other seats remember of them. */
 static void complete_lots(const lost *l, nb_table *t)
 {
     uint8_t face[NB_MAX_CARDS];
@@ -258,7 +256,7 @@ static void complete_lots(const lost *l, nb_table *t)
 
 /* ------------------------------------------------------------------------------------------------------ the sample */
 
-/* The rest is shuffled as it is drawn, from a seed of its own. */
+/* The stock needs no order: it is shuffled as it is drawn, from a seed of its own. */
 static void start_chance(nb_hole *hole, nb_rng *rng)
 {
     const nb_table *t = &hole->t;

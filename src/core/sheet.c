@@ -1,4 +1,4 @@
-/* sheet.c - score cards: the words and sums that all games put on them, and the door to each game's own. */
+/* sheet.c - score cards: the words and sums that all games put on them. What else is on a card is the game's own. */
 #include "core.h"
 
 bool nb_sheet_at(nb_sheet *sheet, const nb_match *match, unsigned number, const char *const *names)
@@ -130,7 +130,7 @@ int32_t nb__strokes(const nb_match *match, unsigned row, unsigned seat) { return
 
 /* ---------------------------------------------------------------------------------------------------------- words */
 
-/* The choice between st, nd, rd and th is English; another language may give all four templates the same words. */
+/* The choice between st, nd, rd and th is English; another language can give all four templates the same words. */
 nb__part nb__ordinal(char out[NB_MAX_CODE], unsigned n)
 {
     typedef nb__text *say_ordinal(nb__text *, nb__part);

@@ -2,7 +2,7 @@
  *
  * The action's sentence takes in the events that belong to it ("Ann puts the 8 of hearts at B2 and discards the 7 of
  * diamonds."); the others follow in sentences of their own. All of it is made from the views before and after, and from
- * events that nb_events_for has cut down for their seat, so it cannot tell more than the seat knows.
+ * events that nb_events_for has cut down for their seat, so it cannot tell what the seat does not know.
  */
 #include "describe.h"
 
@@ -29,7 +29,7 @@ static bool is_move(const nb_view *after, const nb_event *e, unsigned from, unsi
 
 /* ------------------------------------------------------------------------------------------ events by themselves */
 
-/* Of cards that are played from a hand the action has named the one; what else happens is told here. */
+/* The action's own sentence has named the card that was played from a hand; this tells what else moved. */
 static void say_hand_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
     nb__phrase card;
@@ -62,7 +62,7 @@ static void say_move(nb__text *text, const nb_view *after, const nb_event *e, co
     }
 }
 
-/* A card that somebody turned up, showed or looked at, if this onlooker saw it. */
+/* A card that was turned up, shown or looked at, if the view's seat saw it. */
 static void say_seen(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
 {
     nb__phrase card, place;
@@ -169,7 +169,7 @@ static bool tell_draw(telling *t, nb__text *text)
     return true;
 }
 
-/* A player who passes may draw for it. */
+/* In some games a player who passes draws a card. */
 static bool tell_pass(telling *t, nb__text *text)
 {
     nb__phrase card;
@@ -178,7 +178,7 @@ static bool tell_pass(telling *t, nb__text *text)
     return drawn;
 }
 
-/* What was drawn unseen comes to light when it is discarded or used. */
+/* Only now do the others see what was drawn: a card that is discarded or used lies face up. */
 static bool tell_discard(telling *t, nb__text *text)
 {
     nb__phrase card;
@@ -267,7 +267,7 @@ static bool tell_stick(telling *t, nb__text *text)
     return right || shown;
 }
 
-/* Two equal cards go and the drawn card stays; or they are shown, and it stays besides. */
+/* If the two cards are equal, the drawn card replaces them; if not, they are shown and the drawn card is added. */
 static bool tell_with(telling *t, nb__text *text)
 {
     nb__phrase first, second, place;

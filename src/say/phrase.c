@@ -1,11 +1,11 @@
 /* phrase.c - writes the sentences of the catalogue: parts in their places, and the form of a word that goes with them.
  *
- * Templates come from cmake/text.awk, which has checked them; nothing here needs to.
+ * cmake/text.awk has checked and compiled the templates, so nothing is checked here.
  */
 #include "say.h"
 #include "text.h"
 
-/* The seat that is spoken to, also where a front end has named it "You". */
+/* Whether the sentence speaks to this seat. A front end can also say so by naming it "You". */
 static bool is_spoken_to(const nb__part *people, unsigned seat)
 {
     const char *name = people->names ? people->names[seat] : NULL;
@@ -84,7 +84,7 @@ static void put_part(nb__text *text, const nb__part *part, bool capital, bool po
     if (*first >= 'a' && *first <= 'z' && text->len > start) *first = (char)(*first - 'a' + 'A');
 }
 
-/* Which of the forms goes with a part: see nb__str, nb__num and nb__seats. */
+/* The number of the form that goes with a part: see nb__str, nb__num and nb__seats. */
 static unsigned form_of(const nb__part *part, unsigned forms)
 {
     bool several = part->seats & (part->seats - 1);

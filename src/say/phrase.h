@@ -3,7 +3,7 @@
  * Every line of the catalogue is a C symbol, declared in say.h, which the build makes: "deal.over = The hole is over." is
  * the text nb__say_deal_over, and "verb.pass(player) = {Player} {player:pass|passes}." is the function
  * nb__say_verb_pass(text, player), which writes its sentence and returns the text. The code says what happened; the
- * catalogue decides on words and their order. docs/STYLE.md tells what a template can do.
+ * catalogue decides on words and their order. The top of the catalogue says what a template can do.
  */
 #ifndef NIBLICK_PHRASE_H
 #define NIBLICK_PHRASE_H
@@ -28,7 +28,7 @@ typedef struct nb__part {
     const char *const *names;
 } nb__part;
 
-/* Words as they are; NULL is none. {part:some|none} chooses by whether there are any. */
+/* Words as they are; NULL means none. {part:some|none} chooses the first form if there are any. */
 static inline nb__part nb__str(const char *text) { return (nb__part){.kind = NB__PART_TEXT, .text = text}; }
 
 /* A number in digits, or (a small one) in words. {n:stroke|strokes} chooses by it: one, or any other. */

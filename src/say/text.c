@@ -1,6 +1,6 @@
 /* text.c - text in the caller's buffer, without a C library.
  *
- * Always: the buffer ends with NUL if it has any room, and len is what would have been needed.
+ * The buffer always ends with NUL if it has any room, and len is always the length that would have been needed.
  */
 #include "text.h"
 
@@ -103,7 +103,8 @@ bool nb__number(const char *s, size_t length, uint32_t max, uint32_t *out)
 
 enum { WORD_MAX = 40 }; /* nobody mistypes a longer word into one of ours */
 
-/* Two letters the wrong way round are one slip. Three rows are enough: that slip looks back two. */
+/* Edit distance (Damerau-Levenshtein): two letters the wrong way round count as one slip, which is what people type. That slip
+ * looks back two rows, so three rows are kept. */
 unsigned nb__distance(const char *a, size_t na, const char *b)
 {
     unsigned row[3][WORD_MAX + 1];
@@ -124,7 +125,8 @@ unsigned nb__distance(const char *a, size_t na, const char *b)
     return row[na % 3][nb];
 }
 
-/* The beginning of a name is as good as one slip. */
+/* The beginning of a name counts as one slip, because people leave words unfinished. The bound grows with the word:
+ * short words must not all resemble each other. */
 const char *nb_nearest(const char *word, const char *const *names)
 {
     const char *nearest = NULL;

@@ -15,14 +15,14 @@ void nb__put_n(nb__text *text, const char *s, size_t n);
 void nb__put_char(nb__text *text, char c);
 void nb__put_int(nb__text *text, int64_t number);
 void nb__capitalise(nb__text *text);
-int nb__text_end(nb__text *text); /* ends with NUL; the length needed */
+int nb__text_end(nb__text *text); /* ends it with NUL and returns the length needed */
 
 /* An error in words: return nb__refuse(NB_E_SEATS, nb__say_error_no_seat(NB__WHY(why), nb__num(7))); why may be NULL. */
 #define NB__WHY(why) nb__why_in(&(nb__text){0}, why)
 nb__text *nb__why_in(nb__text *text, nb_why *why);
 nb_err nb__refuse(nb_err err, nb__text *text);
 
-/* A user's text for an error: no more of it than a person needs to recognise it. Returns out. */
+/* A user's text for an error message, cut where a person will recognise it. Returns out. */
 enum { NB__QUOTE = 49 };
 const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length);
 
