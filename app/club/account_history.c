@@ -26,7 +26,7 @@ static unsigned seat_of(const struct table *t, const char *account)
     return t->closed ? NB_NOBODY : seat;
 }
 
-/* The players of the last match, whose names are in its record even if they have left since; before the first match, the people
+/* The names in the record of the last match, because players can have left since; before the first match, those of the people
  * who sit there. */
 static void find_names(const struct table *t, nb_reader *reader, const char *names[NB_MAX_SEATS])
 {
@@ -96,7 +96,8 @@ static void write_record(json_writer *j, const struct world_lookup *asked, const
     jw_textn(j, m->record.text, length);
 }
 
-/* A table of others and one that does not exist get the same answer. */
+/* A table of other people and one that does not exist get the same answer, so that nobody can search for tables. Only finished
+ * holes are told: the record of an open one has the cards in it. */
 static bool answer_record(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
     struct table_history l;

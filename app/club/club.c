@@ -5,7 +5,9 @@
 #include "club_inside.h"
 #include "allocate.h"
 
-enum { CHORES = 100 }; /* milliseconds between two rounds: often, so that few connections are measured in each */
+enum {
+    CHORES = 100
+}; /* milliseconds between two rounds of chores; they are frequent, so that each pings only a few connections */
 
 struct club *club_new(const struct world *world, const struct limit_rates *rates)
 {

@@ -12,7 +12,7 @@ struct member {
     struct member *next, *prev;
     struct limit_address *address;
     struct limit_bucket messages, nonsense, phrases;
-    bool lobby;        /* wants to hear of it */
+    bool lobby;        /* it wants news of the lobby */
     bool dropped;      /* its connection is being ended */
     unsigned ping;     /* the number of the last one */
     int64_t ping_sent; /* when; 0: it has been answered */

@@ -9,6 +9,7 @@
 
 /* ------------------------------------------------------------------------------------------------------- one table */
 
+/* The table is only looked at, so nothing at it is random. */
 static void no_dice(void *data, unsigned char *out, size_t size)
 {
     (void)data;
@@ -32,7 +33,7 @@ static void keep_record(struct table_history *l, const store_entry *entry)
     }
 }
 
-/* Remembers the accounts that sit down, each once. */
+/* Keeps the accounts that have ever sat here, so that they alone can read the records. */
 static void keep_sitters(struct table_history *l, const store_entry *entry)
 {
     if (strcmp(entry->kind, "sit")) return;

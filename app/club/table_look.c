@@ -1,5 +1,6 @@
-/* table_look.c - what people see: views, updates, and how a hole ended. Each message is made once for all who see the same:
- * a seat's connections, or the spectators. */
+/* table_look.c - what people see: views, updates, and how a hole ended. Each message is made from the view of its viewer, a seat or
+ * the spectators, and from nothing else, so it cannot tell a card that the viewer may not know. It is made once for all
+ * connections of a viewer. */
 #include "table.h"
 #include "wire.h"
 
@@ -33,7 +34,7 @@ static void write_clock(json_writer *j, const struct table *t, int64_t now)
     if (left >= 0) jw_key_int(j, "clock", left);
 }
 
-/* How long it is until the next hole is dealt, at most. */
+/* The longest that people will wait for the next hole: it is dealt sooner if all are ready. */
 static void write_pause(json_writer *j, const struct table *t, int64_t now)
 {
     if (t->phase == TABLE_BETWEEN) jw_key_int(j, "ms", t->due > now ? t->due - now : 0);
@@ -41,12 +42,12 @@ static void write_pause(json_writer *j, const struct table *t, int64_t now)
 
 /* -------------------------------------------------------------------------------------------------------- the cards */
 
-/* What all viewers of a moment have in common. */
+/* What is needed to write for one viewer after the other; names and scores are the same for all. */
 struct look {
     const char *names[NB_MAX_SEATS];
     int32_t scores[NB_MAX_SEATS];
     nb_view before, after;
-    struct seat_memory remembered; /* before the action */
+    struct seat_memory remembered; /* what the viewer was shown before the action */
     wire_scene scene;
 };
 
@@ -104,7 +105,7 @@ static void send_to_viewers(struct table *t, unsigned seat, json_writer *j)
     shared_message_release(message);
 }
 
-/* An action, and where it was done: the table before it. */
+/* An action with what came of it, and the table before it. */
 struct deed {
     const nb_hole *before;
     unsigned seat;
@@ -112,7 +113,7 @@ struct deed {
     const nb_events *events;
 };
 
-/* Whoever sits there may come back: memories go on while nobody looks. Only memory=real needs them. */
+/* Memories go on while nobody is connected to the seat, because its person can come back. Only memory=real needs them. */
 static void remember(struct look *look, struct table *t, unsigned seat, const struct deed *deed)
 {
     nb_events events = *deed->events;

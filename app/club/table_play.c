@@ -59,7 +59,7 @@ static bool may_act(const struct table *t, unsigned seat)
     return t->phase == TABLE_PLAYING && nb_actors(&t->hole.t) >> seat & 1;
 }
 
-/* A claim is taken, if its turn has come before the window closed. */
+/* Takes a claim, if the window has not closed before its turn. */
 static void settle(struct table *t, unsigned seat, int64_t now)
 {
     struct window_claim *claim = &t->window.claim[seat];
@@ -79,7 +79,7 @@ static void settle_race(struct table *t, int64_t now)
     window_forget(&t->window);
 }
 
-/* Without hurry: as the rules ask the seats, each as soon as its answer is there. */
+/* At a relaxed table the quickest does not count: seats are asked in the order of the rules. */
 static void settle_in_turn(struct table *t, int64_t now)
 {
     while (t->window.open && t->window.claim[t->hole.t.actor].made) settle(t, t->hole.t.actor, now);

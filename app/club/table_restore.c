@@ -1,5 +1,8 @@
-/* table_restore.c - a table from its entries in the log: what was told to anybody is there again, for all of it was written
- * before. Everybody is away until they return with their token. */
+/* table_restore.c - a table from its entries in the log. Nothing is told before its entry is on the disk, so everything that
+ * anybody was told is there again. Everybody is away until they return with their token.
+ *
+ * The entries are our own, but a disk can damage them and an older or newer version can have written them. So each is checked,
+ * and a table that makes no sense is refused as a whole; the server starts without it and says so. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -75,7 +78,7 @@ static void restore_name(struct table *t, json_t *o, unsigned seat)
         snprintf(name, MESSAGE_NAME, "%c%s %u", id[0] - 'a' + 'A', id + 1, i);
 }
 
-/* A player that this program does not have any more is replaced. */
+/* The log can name a player that this version does not have; the stand-in plays then. */
 static bool restore_computer(struct table *t, json_t *o, unsigned seat)
 {
     const nb_player *player = nb_player_named(text_at(o, "player"));
@@ -110,7 +113,7 @@ static void restore_match(struct table *t, json_t *o)
 static bool restore_secret(struct table *t, json_t *o)
 {
     memset(&t->fair, 0, sizeof t->fair);
-    t->phase = TABLE_DEALING; /* unless the record goes on */
+    t->phase = TABLE_DEALING; /* a record entry that follows will say that the hole was dealt */
     return fair_parse(&t->fair.secret, text_at(o, "secret"));
 }
 
@@ -169,7 +172,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
     t->entries = entry->number;
     t->visited = entry->time;
     if (!strcmp(entry->kind, "record")) {
-        t->phase = TABLE_PLAYING; /* what exactly, the end will show */
+        t->phase = TABLE_PLAYING; /* table_restore_end replays the record and finds the right phase */
         add_text(&t->record, entry->text, strlen(entry->text));
         return true;
     }
@@ -196,7 +199,7 @@ static void restore_step(struct table *t, const nb_reader *reader, enum nb_step 
     }
 }
 
-/* After the last step: what is it waiting for? A secret that was logged after the record says that a deal had begun. */
+/* What the table waits for after the last step. If a secret was logged after the record, a deal had begun. */
 static enum table_phase phase_after(const struct table *t, const nb_reader *reader)
 {
     if (reader->dealt) return TABLE_PLAYING;
@@ -220,6 +223,6 @@ bool table_restore_end(struct table *t, int64_t now, nb_why *why)
         seat_memory_replay(&t->memory[seat], t->record.text, t->record.len, seat);
     t->match = reader.match;
     t->phase = phase_after(t, &reader);
-    if (t->phase == TABLE_DEALING) t->fair.gave = 0; /* nobody was told of it: all are asked again */
+    if (t->phase == TABLE_DEALING) t->fair.gave = 0; /* nobody was told of the parts, so everybody is asked again */
     return true;
 }

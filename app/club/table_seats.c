@@ -7,7 +7,7 @@
 
 /* -------------------------------------------------------------------------------------------------- coming and going */
 
-/* While nobody was here the table slept: every time that was running starts again. */
+/* No time passes at an empty table, so every clock that was running starts again. */
 static void wake(struct table *t, int64_t now)
 {
     t->awake_at = t->asked_at = now;

@@ -2,7 +2,7 @@
  *
  * The first claim starts a collection; when it ends, claims are taken by the times that the players needed, less the delay
  * of their connections (but not by more than a cap: a slow connection can be faked). So people who are far away have the same chance, and
- * nobody has to be believed. This file knows clocks and claims; what a claim does is the table's business.
+ * no client has to be trusted. This file knows clocks and claims; what a claim does is the table's business.
  */
 #ifndef NIBLICK_WINDOW_H
 #define NIBLICK_WINDOW_H

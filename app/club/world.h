@@ -50,7 +50,7 @@ struct world_lookup {
 };
 
 struct world {
-    void *data; /* given to every function */
+    void *data; /* passed to every function */
     void (*random)(void *data, unsigned char *out, size_t size);
     /* Takes an entry for the log; returns its number in the order of all entries, from 1. */
     uint64_t (*append)(void *data, const store_entry *entry);

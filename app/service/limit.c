@@ -7,13 +7,15 @@
 
 #include "allocate.h"
 
+/* Addresses are kept in a hash table with chains. Each look at a chain forgets its stale addresses, so there is no timer, and the
+ * book stays as large as the number of addresses that were here in the last hour. */
 enum { LIMIT_SHELVES = 1024, SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
 
 struct limit_address {
     char name[LIMIT_ADDRESS];
     unsigned connections;
     struct limit_bucket tables, seats, passwords, lookups;
-    struct limit_address *next; /* on the same shelf */
+    struct limit_address *next; /* in the same chain */
 };
 
 struct limit_book {
@@ -21,6 +23,9 @@ struct limit_book {
     struct limit_address *shelf[LIMIT_SHELVES];
 };
 
+/* The defaults; docs/HOSTING.md lists those that can be changed. Many people can share an address (a school, a mobile network), so
+ * connections and seats allow for a crowd that arrives together. Passwords are few, because they can be guessed and because
+ * checking one is slow on purpose (Argon2id). */
 struct limit_rates limit_usual_rates(void)
 {
     return (struct limit_rates){.connections = 64,
@@ -39,6 +44,7 @@ struct limit_rates limit_usual_rates(void)
 
 /* ----------------------------------------------------------------------------------------------------------- buckets */
 
+/* Levels are in units of 1/period of a token: `rate` tokens a period is then exactly `rate` units a millisecond. */
 bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64_t period, int64_t now)
 {
     const int64_t full = size * period;
@@ -78,7 +84,7 @@ static struct limit_address **shelf_of(struct limit_book *book, const char *name
     return &book->shelf[hash % LIMIT_SHELVES];
 }
 
-/* Whoever has asked for nothing for an hour is as good as new. */
+/* With the default rates every bucket is full again within an hour, so forgetting such an address changes nothing. */
 static bool is_stale(const struct limit_address *a, int64_t now)
 {
     return !a->connections && now - a->tables.at > HOUR && now - a->seats.at > HOUR && now - a->passwords.at > HOUR &&
