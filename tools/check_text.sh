@@ -30,6 +30,7 @@ converted=(
     src/games
     app/words
     app/command
+    app/join
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
     /^ *(\/?\*|#include)/ { next }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "allocate.h"
+#include "words.h"
 
 enum {
     MOST_BYTES = 1 << 22, /* of a message: the longest is a record, far below */
@@ -121,11 +122,11 @@ static void lose(struct caller *c, const char *why)
 }
 
 /* What libwebsockets says is for those who know it. */
-static const char *in_words(const struct caller *c, const char *why)
+static const char *reason_of(const struct caller *c, const char *why)
 {
-    if (c->link.tls && strstr(why, "SSL")) return "this machine does not trust its certificate for that name";
-    if (strstr(why, "HS: ")) return "there is a server, but it is not one of Niblick's";
-    return *why ? why : "it does not answer";
+    if (c->link.tls && strstr(why, "SSL")) return say_join_bad_certificate;
+    if (strstr(why, "HS: ")) return say_join_other_server;
+    return *why ? why : say_join_no_answer;
 }
 
 static int hear(struct caller *c, struct lws *wsi, const char *piece, size_t length)
@@ -151,9 +152,9 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_CLIENT_WRITEABLE: return write_letter(c, wsi);
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         snprintf(why, sizeof why, "%.*s", in ? (int)length : 0, in ? (const char *)in : "");
-        lose(c, in_words(c, why));
+        lose(c, reason_of(c, why));
         return 0;
-    case LWS_CALLBACK_CLIENT_CLOSED: lose(c, "the connection was ended"); return 0;
+    case LWS_CALLBACK_CLIENT_CLOSED: lose(c, say_join_ended); return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         if (!c->stopped) c->ways.woken(c->ways.data);
         return 0;

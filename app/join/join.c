@@ -15,6 +15,7 @@
 #include "typed_lines.h"
 #include "visit.h"
 #include "paths.h"
+#include "words.h"
 
 static const char COMMAND[] = "join";
 
@@ -46,7 +47,7 @@ static void write_token(const char *path, const char *token)
     const size_t n = strlen(token);
     bool written = fd >= 0 && write(fd, token, n) == (ssize_t)n;
     if (fd >= 0 && close(fd)) written = false;
-    if (!written) cli_failf(COMMAND, "cannot keep the token of your seat in %s: %s", path, strerror(errno));
+    if (!written) cli_fail(COMMAND, say_join_cannot_keep(HERE, path, strerror(errno)));
 }
 
 static void keep(void *data, const char *table, const char *token)
@@ -95,7 +96,7 @@ static void lost(void *data, const char *why)
 {
     struct guest_at *g = data;
     if (g->welcomed) visit_lost(&g->visit, why);
-    else cli_failf(COMMAND, "cannot reach %s, port %u: %s", g->visit.link.host, g->visit.link.port, why);
+    else cli_fail(COMMAND, say_join_cannot_reach(HERE, g->visit.link.host, g->visit.link.port, why));
     take_lines(g);
 }
 
@@ -119,7 +120,7 @@ static int visit_in_full_screen(struct guest_at *g)
     v->terminal = v->drawn = true;
     v->style = (struct cli_style){0};
     const enum visit_end end = join_screen_visit(v, &why);
-    if (end == VISIT_GOES_ON && keeps_seat(v)) printf("Your seat is kept: the same command returns to it.\n");
+    if (end == VISIT_GOES_ON && keeps_seat(v)) printf("%s\n", say_join_seat_kept);
     if (end == VISIT_IS_OVER && why.text[0]) printf("%s\n", why.text);
     visit_free(v);
     return end == VISIT_FAILED ? cli_fail(COMMAND, why.text) : cli_flush(COMMAND);
@@ -130,13 +131,12 @@ static int visit_in_lines(struct guest_at *g)
     const struct caller_ways ways = {.data = g, .heard = heard, .lost = lost, .woken = woken};
     struct visit *v = &g->visit;
     v->ways = (struct visit_ways){.data = g, .send = send_text, .keep = keep};
-    if (!(g->caller = caller_new(&v->link, &ways))) return cli_failf(COMMAND, "not enough memory");
-    if (!lines_start(caller_wake, g->caller)) return cli_failf(COMMAND, "cannot read the keyboard: no thread");
+    if (!(g->caller = caller_new(&v->link, &ways))) return cli_fail(COMMAND, say_command_no_memory);
+    if (!lines_start(caller_wake, g->caller)) return cli_fail(COMMAND, say_join_no_keyboard);
     const bool reached = caller_run(g->caller);
     lines_stop();
     if (v->prompted) putchar('\n');
-    if (reached && v->end == VISIT_IS_OVER && keeps_seat(v))
-        printf("Your seat is kept: the same command returns to it.\n");
+    if (reached && v->end == VISIT_IS_OVER && keeps_seat(v)) printf("%s\n", say_join_seat_kept);
     caller_free(g->caller);
     visit_free(v);
     return reached && v->end != VISIT_FAILED ? cli_flush(COMMAND) : CLI_FAILED;
@@ -145,7 +145,7 @@ static int visit_in_lines(struct guest_at *g)
 static const char *usual_name(void)
 {
     const char *user = getenv("USER");
-    return user && *user ? user : "Guest";
+    return user && *user ? user : say_join_guest;
 }
 
 int cli_join(int argc, char **argv)
@@ -162,9 +162,9 @@ int cli_join(int argc, char **argv)
         {"symbols", 0, CLI_FLAG, &symbols, 0, 0}, {0}};
     int words = cli_args(argc, argv, args, &url, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(COMMAND, "where? Give the link of a table, or the address of a server");
+    if (!words) return cli_usage(COMMAND, say_join_where);
     if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, why.text);
-    if (v->watch && seat >= 0) return cli_usagef(COMMAND, "--watch has no --seat: a spectator does not sit");
+    if (v->watch && seat >= 0) return cli_usage(COMMAND, say_join_watch_seat);
     if (!v->name) v->name = usual_name();
     v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
     v->out = stdout;
@@ -174,6 +174,6 @@ int cli_join(int argc, char **argv)
     snprintf(v->table, sizeof v->table, "%s", v->link.table);
     snprintf(v->token, sizeof v->token, "%s", v->link.token);
     if (v->table[0] && !v->token[0] && !v->watch) find_token(v);
-    if (sodium_init() < 0) return cli_fail(COMMAND, "this machine has no source of random numbers");
+    if (sodium_init() < 0) return cli_fail(COMMAND, say_join_no_random);
     return plain || !tui_can() ? visit_in_lines(&g) : visit_in_full_screen(&g);
 }

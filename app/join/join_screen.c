@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "seconds.h"
+#include "words.h"
 
 enum { CALM_MS = 400 }; /* keys this soon after something new were meant for what was there before */
 
@@ -82,7 +83,7 @@ static void hear(struct join_screen *j, enum caller_news news, const char *text,
     } else if (news == CALLER_LOST) {
         visit_lost(v, text);
     } else {
-        problem_failedf(&j->trouble, "cannot reach %s, port %u: %s", v->link.host, v->link.port, text);
+        problem_failed(&j->trouble, say_join_cannot_reach(HERE, v->link.host, v->link.port, text));
         v->end = VISIT_FAILED;
     }
 }
@@ -155,7 +156,7 @@ static bool answer(struct join_screen *j, struct key key)
 {
     const struct choosing_answer answer = choosing_key(&j->choosing, key);
     if (answer.end == CHOOSING_REFUSED) refuse(j, answer.touch);
-    if (answer.end == CHOOSING_EMPTY) visit_warn(j->v, "Choose a card, or press one of the letters below.");
+    if (answer.end == CHOOSING_EMPTY) visit_warn(j->v, "%s", say_join_choose_first);
     if (answer.end == CHOOSING_CHOSEN && visit_act(j->v, answer.action)) j->asking = false;
     return answer.end != CHOOSING_UNKNOWN;
 }
@@ -206,13 +207,11 @@ static void obey(struct join_screen *j, struct key key)
     if (is_too_early(j, key)) return;
     if (key.event < SCREEN_RESIZE) j->v->notice[0] = 0;
     if (key.event == SCREEN_GONE) j->leaves = true;
-    else if (j->asking && answer(j, key)) return;
-    else if (j->v->inside && !join_screen_at_table(j) && wait_key(j, key)) return;
-    else if (enters && go_on(j)) return;
-    else if (!join_screen_command(j, key) && (enters || key.event == SCREEN_CHAR) && !j->v->notice[0])
-        visit_warn(j->v, "%s",
-                   j->v->inside ? "That key does nothing here; ? lists the keys."
-                                : "There is no connection; what you typed was not sent.");
+    const bool waits = j->v->inside && !join_screen_at_table(j);
+    const bool done = (j->asking && answer(j, key)) || (waits && wait_key(j, key)) || (enters && go_on(j)) ||
+                      join_screen_command(j, key);
+    if (!done && (enters || key.event == SCREEN_CHAR) && !j->v->notice[0])
+        visit_warn(j->v, "%s", j->v->inside ? say_join_no_key : say_join_not_sent);
 }
 
 /* What is too long for its line comes in a window. */
@@ -275,7 +274,7 @@ enum visit_end join_screen_visit(struct visit *v, struct problem *why)
 {
     struct screen screen;
     struct join_screen *j = calloc(1, sizeof *j);
-    if (!j) problem_failed(why, "There is not enough memory.");
+    if (!j) problem_failed(why, say_command_no_memory);
     if (!j || screen_open(&screen, why)) {
         free(j);
         return VISIT_FAILED;
@@ -285,7 +284,7 @@ enum visit_end join_screen_visit(struct visit *v, struct problem *why)
     j->choosing.place = &j->place;
     open_network(j);
     if (j->network) visit(j);
-    else problem_failed(&j->trouble, "There is not enough memory.");
+    else problem_failed(&j->trouble, say_command_no_memory);
     last_words(j, why);
     if (j->network) caller_thread_free(j->network); /* it writes to the screen's pipe */
     screen_close(&screen);

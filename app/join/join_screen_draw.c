@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hotkeys.h"
+#include "words.h"
 
 struct pop_behind join_screen_behind(struct join_screen *j)
 {
@@ -11,24 +12,6 @@ struct pop_behind join_screen_behind(struct join_screen *j)
 }
 
 /* ------------------------------------------------------------------------------------------------------------ words */
-
-/* "Ann and Bob"; returns how many there are. */
-static unsigned name_seats(char *out, size_t size, const struct join_screen *j, uint16_t seats)
-{
-    unsigned n = 0, left = (unsigned)__builtin_popcount(seats);
-    size_t used = 0;
-    *out = 0;
-    for (unsigned seat = 0; seat < j->v->rules.seats && used < size; seat++) {
-        if (!(seats >> seat & 1)) continue;
-        used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                 !n             ? ""
-                                 : n + 1 < left ? ", "
-                                                : " and ",
-                                 j->v->names[seat]);
-        n++;
-    }
-    return n;
-}
 
 /* The people whom the table waits for before it goes on. */
 static uint16_t not_ready(const struct join_screen *j)
@@ -39,36 +22,35 @@ static uint16_t not_ready(const struct join_screen *j)
     return seats;
 }
 
-static void wait_words(char *out, size_t size, const struct join_screen *j, const char *what, uint16_t seats)
+/* "Waiting for Ann and Bob.", after what was said before; nobody: only that. */
+static void wait_words(char *out, size_t size, const struct join_screen *j, const char *before, uint16_t seats)
 {
-    char names[NB_MAX_TEXT];
-    if (name_seats(names, sizeof names, j, seats))
-        snprintf(out, size, "%s%sWaiting for %s.", what, *what ? " " : "", names);
-    else snprintf(out, size, "%s", what);
+    const nb__part who = people(seats, NB_NOBODY, j->v->names);
+    if (!seats) snprintf(out, size, "%s", before);
+    else snprintf(out, size, "%s%s%s", before, *before ? " " : "", say_join_waiting_for(HERE, who));
 }
 
 static void over_words(char *out, size_t size, const struct join_screen *j)
 {
     const bool rematch = json_is_true(json_object_get(j->v->about, "rematch")), sits = j->v->seat != NB_NOBODY;
-    if (rematch && sits && !join_screen_is_ready(j, j->v->seat))
-        snprintf(out, size, "The host wants another match. Enter: play again.");
-    else if (rematch) wait_words(out, size, j, "Another match is planned.", not_ready(j));
-    else if (join_screen_is_host(j)) snprintf(out, size, "The match is over. Enter asks the others for another one.");
-    else snprintf(out, size, "The match is over.");
+    const char *words = join_screen_is_host(j) ? say_join_ask_again : say_join_over;
+    if (rematch && sits && !join_screen_is_ready(j, j->v->seat)) words = say_join_play_again;
+    if (rematch && words != say_join_play_again) wait_words(out, size, j, say_join_again_planned, not_ready(j));
+    else snprintf(out, size, "%s", words);
 }
 
 static void between_words(char *out, size_t size, const struct join_screen *j)
 {
     const bool waits = j->v->seat == NB_NOBODY || join_screen_is_ready(j, j->v->seat);
-    if (waits) wait_words(out, size, j, "The hole is over.", not_ready(j));
-    else snprintf(out, size, "The hole is over. Enter goes on.");
+    if (waits) wait_words(out, size, j, say_join_hole_over, not_ready(j));
+    else snprintf(out, size, "%s", say_join_hole_over_enter);
 }
 
 static void idle_words(char *out, size_t size, const struct join_screen *j)
 {
     const char *stand_in = j->v->seat == NB_NOBODY ? "" : visit_text(join_screen_seat(j, j->v->seat), "player");
-    if (*stand_in) snprintf(out, size, "%s plays for you. B: take your seat back.", stand_in);
-    else if (j->v->seat == NB_NOBODY) wait_words(out, size, j, "You are watching.", j->v->scene.actors);
+    if (*stand_in) snprintf(out, size, "%s", say_join_relieved(HERE, stand_in));
+    else if (j->v->seat == NB_NOBODY) wait_words(out, size, j, say_join_watching, j->v->scene.actors);
     else wait_words(out, size, j, "", j->v->scene.actors & (uint16_t) ~(1u << j->v->seat));
 }
 
@@ -76,11 +58,11 @@ static void idle_words(char *out, size_t size, const struct join_screen *j)
 static void prompt_words(char *out, size_t size, const struct join_screen *j)
 {
     const char *phase = join_screen_phase(j);
-    if (j->v->away) snprintf(out, size, "The connection is lost; trying again ...");
-    else if (!j->v->inside) snprintf(out, size, "%s", j->v->lobby ? "" : "Connecting ...");
+    if (j->v->away) snprintf(out, size, "%s", say_join_trying_again);
+    else if (!j->v->inside) snprintf(out, size, "%s", j->v->lobby ? "" : say_join_connecting);
     else if (j->asking && seat_question(out, size, &j->choosing.pick)) return;
     else if (j->asking) snprintf(out, size, "%s", visit_text(j->v->view, "prompt"));
-    else if (!strcmp(phase, "dealing")) snprintf(out, size, "The cards are dealt.");
+    else if (!strcmp(phase, "dealing")) snprintf(out, size, "%s", say_join_dealing);
     else if (!strcmp(phase, "between")) between_words(out, size, j);
     else if (!strcmp(phase, "over")) over_words(out, size, j);
     else idle_words(out, size, j);
@@ -135,8 +117,8 @@ static void draw_cards(struct join_screen *j)
                                     .cursor = j->asking && j->choosing.has_cursor ? &j->choosing.cursor : NULL,
                                     .scores = read_scores(scores, j->v) ? scores : NULL,
                                     .busy = NB_NOBODY,
-                                    .mark = j->v->away || !j->v->inside ? "no connection"
-                                            : j->v->seat == NB_NOBODY   ? "watching"
+                                    .mark = j->v->away || !j->v->inside ? say_join_mark_no_connection
+                                            : j->v->seat == NB_NOBODY   ? say_join_mark_watching
                                                                         : NULL};
     place(j);
     table_picture_draw(j->screen, &picture, &j->place);
@@ -153,14 +135,15 @@ static void draw_prompt(const struct join_screen *j)
     if (!tight || !j->v->notice[0]) ink_text(j->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
     if (j->v->notice[0]) ink_text(j->screen, line.y, 1, line.w - 2, INK_ALERT, j->v->notice);
     else if (!tight && *preview)
-        ink_print(j->screen, line.y, 1, line.w - 2, INK_DIM, "%s%s", j->asking ? "Enter: " : "", preview);
+        ink_text(j->screen, line.y, 1, line.w - 2, INK_DIM, j->asking ? say_join_enter(HERE, preview) : preview);
 }
 
 static void draw_keys(const struct join_screen *j)
 {
-    struct hotkey keys[] = {{"S", "score", 2}, {"R", "rules", 3}, {"L", "log", 4},   {"W", "who is here", 1},
-                            {"T", "talk", 5},  {"?", "help", 0},  {"Esc", "menu", 0}};
-    if (j->asking && j->choosing.pick.made) keys[6].word = "take back";
+    struct hotkey keys[] = {{"S", say_join_word_score, 2}, {"R", say_join_word_rules, 3}, {"L", say_join_word_log, 4},
+                            {"W", say_join_word_who, 1},   {"T", say_join_word_talk, 5},  {"?", say_join_word_help, 0},
+                            {"Esc", say_join_word_menu, 0}};
+    if (j->asking && j->choosing.pick.made) keys[6].word = say_join_word_take_back;
     hotkeys_draw(j->screen, j->place.keys, keys, sizeof keys / sizeof keys[0]);
 }
 
@@ -173,7 +156,7 @@ static void draw_table(struct join_screen *j)
     draw_prompt(j);
     j->choosing.buttons = 0;
     if (j->asking && !choosing_draw_buttons(j->screen, &j->choosing, j->v->names, bar))
-        ink_text(j->screen, bar.y, bar.x + 1, bar.w - 1, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
+        ink_text(j->screen, bar.y, bar.x + 1, bar.w - 1, INK_DIM, say_join_choose_card);
     draw_keys(j);
 }
 
@@ -181,23 +164,26 @@ static void draw_table(struct join_screen *j)
 
 static void seat_words(char *out, size_t size, const struct join_screen *j, unsigned seat)
 {
-    json_t *about = join_screen_seat(j, seat);
-    const bool person = join_screen_is_kind(j, seat, "person");
-    const bool host = person && json_integer_value(json_object_get(j->v->about, "host")) == (json_int_t)seat;
-    if (join_screen_is_kind(j, seat, "open")) snprintf(out, size, "open");
-    else if (!person) snprintf(out, size, "%s, a computer player", j->v->names[seat]);
-    else
-        snprintf(out, size, "%s%s%s%s", j->v->names[seat], seat == j->v->seat ? " (you)" : "", host ? ", the host" : "",
-                 json_is_true(json_object_get(about, "here")) ? "" : ", away");
+    const bool host = json_integer_value(json_object_get(j->v->about, "host")) == (json_int_t)seat,
+               you = seat == j->v->seat;
+    const bool here = json_is_true(json_object_get(join_screen_seat(j, seat), "here"));
+    const char *name = j->v->names[seat];
+    nb__text *text = WORDS_OF(out, size);
+    if (join_screen_is_kind(j, seat, "open")) say_join_room_open(text, seat);
+    else if (!join_screen_is_kind(j, seat, "person")) say_join_room_computer(text, seat, name);
+    else if (host && you) say_join_room_you_host(text, seat, name);
+    else if (host && here) say_join_room_host(text, seat, name);
+    else if (you) say_join_room_you(text, seat, name);
+    else if (here) say_join_room_person(text, seat, name);
+    else say_join_room_away(text, seat, name);
 }
 
 static void wait_prompt(char *out, size_t size, const struct join_screen *j)
 {
     if (j->v->away || !j->v->inside || !j->v->about) prompt_words(out, size, j);
-    else if (!join_screen_is_host(j)) snprintf(out, size, "Waiting for the host to begin the match.");
-    else if (join_screen_any_open(j))
-        snprintf(out, size, "Friends can join by the link. F gives the open seats to computer players.");
-    else snprintf(out, size, "Everybody is there. B begins the match.");
+    else if (!join_screen_is_host(j)) snprintf(out, size, "%s", say_join_wait_host);
+    else if (join_screen_any_open(j)) snprintf(out, size, "%s", say_join_wait_friends);
+    else snprintf(out, size, "%s", say_join_wait_begin);
 }
 
 static int draw_seats(const struct join_screen *j, int y)
@@ -206,7 +192,7 @@ static int draw_seats(const struct join_screen *j, int y)
     for (unsigned seat = 0; j->v->about && seat < j->v->rules.seats; seat++) {
         seat_words(text, sizeof text, j, seat);
         ink_field(j->screen, y, 2, 44, seat == j->at ? INK_CHOSEN : INK_TEXT, "");
-        ink_print(j->screen, y++, 3, 42, seat == j->at ? INK_CHOSEN : INK_TEXT, "%u  %s", seat, text);
+        ink_print(j->screen, y++, 3, 42, seat == j->at ? INK_CHOSEN : INK_TEXT, "%s", text);
     }
     return y;
 }
@@ -216,9 +202,12 @@ static void draw_waiting(struct join_screen *j)
     const struct screen *screen = j->screen;
     const int w = screen->width, h = screen->height;
     char link[LINK_TEXT], text[NB_MAX_TEXT];
-    struct hotkey keys[] = {{"arrows", "seat", 3}, {"Enter", "fill or clear it", 2},
-                            {"F", "fill all", 1},  {"B", "begin", 0},
-                            {"?", "help", 0},      {"Esc", "menu", 0}};
+    struct hotkey keys[] = {{say_join_key_up_down, say_join_word_seat, 3},
+                            {"Enter", say_join_word_change, 2},
+                            {"F", say_join_word_fill, 1},
+                            {"B", say_join_word_begin, 0},
+                            {"?", say_join_word_help, 0},
+                            {"Esc", say_join_word_menu, 0}};
     ink_clear(screen);
     ink_field(screen, 0, 0, w, INK_TITLE, "");
     if (j->v->about)
@@ -227,7 +216,7 @@ static void draw_waiting(struct join_screen *j)
     else ink_print(screen, 0, 1, w - 2, INK_TITLE, "%s", j->v->link.host);
     int y = draw_seats(j, 2) + 1;
     link_text(link, &j->v->link, j->v->table, NULL);
-    if (j->v->about && y < h - 4) ink_print(screen, y, 3, w - 4, INK_DIM, "Link: %s", link);
+    if (j->v->about && y < h - 4) ink_text(screen, y, 3, w - 4, INK_DIM, say_join_link(HERE, link));
     y += 2;
     if (y < h - 4) story_draw(screen, &j->story, (struct rect){y, 3, h - 4 - y, w - 4});
     wait_prompt(text, sizeof text, j);

@@ -6,28 +6,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "help_rows.h"
 #include "reading.h"
 #include "settings_view.h"
+#include "words.h"
 
-enum { LOG_COLUMNS = 76, PHRASES = 64, ITEM = 120, LINE = 512 };
+enum { LOG_COLUMNS = 76, HELP_KEYS = 20, PHRASES = 64, ITEM = 120, LINE = 512 };
 
-static const char help_text[] = "Cards with a bright edge can be chosen.\n"
-                                "\n"
-                                "arrows, h j k l   move to another of them       Tab   the next one\n"
-                                "Enter             choose it; the line below the table says what that does\n"
-                                "letters           do what is written beside them at the bottom; the capitals\n"
-                                "                  below can be small where nothing else has the letter\n"
-                                "mouse             click on cards, names and buttons\n"
-                                "Esc               take back the last choice; then the menu\n"
-                                "\n"
-                                "S  score card   R  rules, open at what is asked   L  log: all that was said\n"
-                                "W  who is here; the host can fill a seat or remove somebody there\n"
-                                "T  talk: say one of the phrases to everybody\n"
-                                "B  take your seat back from the computer player that plays for you\n"
-                                "\n"
-                                "There are no hints and no undo at a table with other people.\n"
-                                "A card that lies face down but is known to you is shown in (brackets).\n"
-                                "If the connection is lost it comes back by itself; your seat is kept.\n";
+static const struct help_row help[] = {{NULL, say_join_keys_lit},
+                                       {"", NULL},
+                                       {say_join_key_arrows, say_join_keys_arrows},
+                                       {"Tab", say_join_keys_tab},
+                                       {"Enter", say_join_keys_enter},
+                                       {say_join_key_letters, say_join_keys_letters},
+                                       {say_join_key_mouse, say_join_keys_mouse},
+                                       {"Esc", say_join_keys_escape},
+                                       {"", NULL},
+                                       {"S", say_join_keys_score},
+                                       {"R", say_join_keys_rules},
+                                       {"L", say_join_keys_log},
+                                       {"W", say_join_keys_who},
+                                       {"T", say_join_keys_talk},
+                                       {"B", say_join_keys_back},
+                                       {"", NULL},
+                                       {NULL, say_join_no_hints_here},
+                                       {NULL, say_join_keys_brackets},
+                                       {NULL, say_join_keys_connection}};
 
 /* -------------------------------------------------------------------------------------------------- to be looked at */
 
@@ -38,7 +42,7 @@ static void show_score(struct join_screen *j)
     FILE *out = open_memstream(&text, &size);
     const bool written = out && visit_write_score(out, j->v);
     if (out) fclose(out);
-    if (written && *text) pop_text(j->screen, join_screen_behind(j), "Score card", text);
+    if (written && *text) pop_text(j->screen, join_screen_behind(j), say_join_menu_score, text);
     free(text);
 }
 
@@ -52,7 +56,19 @@ static void show_log(struct join_screen *j)
 {
     const int w = j->screen->width - 4 < LOG_COLUMNS ? j->screen->width - 4 : LOG_COLUMNS;
     char *text = story_text(&j->story, w);
-    if (text) pop_end_of(j->screen, join_screen_behind(j), "What has happened", text);
+    if (text) pop_end_of(j->screen, join_screen_behind(j), say_join_log_title, text);
+    free(text);
+}
+
+static void show_help(struct join_screen *j)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    help_rows(out, help, sizeof help / sizeof help[0], HELP_KEYS);
+    fclose(out);
+    pop_text(j->screen, join_screen_behind(j), say_join_menu_help, text);
     free(text);
 }
 
@@ -62,9 +78,9 @@ static void show_links(struct join_screen *j)
     const bool sits = j->v->token[0] && j->v->seat != NB_NOBODY;
     link_text(link, &j->v->link, j->v->table, NULL);
     link_text(own, &j->v->link, j->v->table, j->v->token);
-    snprintf(text, sizeof text, "This table, for friends:\n%s\n%s%s", link,
-             sits ? "\nYour seat, for nobody else:\n" : "", sits ? own : "");
-    pop_text(j->screen, join_screen_behind(j), "Links", text);
+    snprintf(text, sizeof text, "%s\n%s%s%s", say_join_link_table(HERE, link), sits ? "\n" : "",
+             sits ? say_join_link_seat(HERE, own) : "", sits ? "\n" : "");
+    pop_text(j->screen, join_screen_behind(j), say_join_menu_links, text);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ people */
@@ -84,14 +100,15 @@ void join_screen_seat_menu(struct join_screen *j, unsigned seat)
 {
     char line[LINE], title[ITEM];
     const bool person = join_screen_is_kind(j, seat, "person");
-    static const char *const keep_or_remove[] = {"Let them stay", "Give the seat to somebody else"};
+    static const char *const keep_or_remove[] = {say_join_let_stay, say_join_give_seat};
     if (!join_screen_is_host(j) || seat == j->v->seat) return;
-    snprintf(title, sizeof title, "Seat %u: %s", seat, person ? j->v->names[seat] : "who plays here?");
+    snprintf(title, sizeof title, "%s",
+             person ? say_join_seat_of(HERE, seat, j->v->names[seat]) : say_join_who_plays(HERE, seat));
     if (person) {
         if (pop_menu(j->screen, join_screen_behind(j), title, keep_or_remove, 2, NULL, 0) != 1) return;
         snprintf(line, sizeof line, "remove %u", seat);
     } else {
-        const int chosen = choose_player(j, title, "Whoever comes: it stays open");
+        const int chosen = choose_player(j, title, say_join_stay_open);
         if (chosen < 0) return;
         snprintf(line, sizeof line, "fill %u %s", seat,
                  chosen ? visit_text(json_array_get(j->v->players, (size_t)chosen - 1), "id") : "open");
@@ -99,22 +116,29 @@ void join_screen_seat_menu(struct join_screen *j, unsigned seat)
     join_screen_say(j, line);
 }
 
+static void people_words(char *out, size_t size, const struct join_screen *j, unsigned seat)
+{
+    const char *player = visit_text(join_screen_seat(j, seat), "player"), *name = j->v->names[seat];
+    const bool person = join_screen_is_kind(j, seat, "person");
+    const bool away = person && json_is_false(json_object_get(join_screen_seat(j, seat), "here"));
+    nb__text *text = WORDS_OF(out, size);
+    if (!person && !*player) say_join_room_open(text, seat);
+    else if (!person) say_join_room_computer(text, seat, name);
+    else if (*player) say_join_room_relieved(text, seat, name, player);
+    else if (away) say_join_room_away(text, seat, name);
+    else if (seat == j->v->seat) say_join_room_you(text, seat, name);
+    else say_join_room_person(text, seat, name);
+}
+
 static void show_people(struct join_screen *j)
 {
     char text[NB_MAX_SEATS][ITEM];
     const char *items[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < j->v->rules.seats; seat++) {
-        const char *player = visit_text(join_screen_seat(j, seat), "player");
-        const bool person = join_screen_is_kind(j, seat, "person");
-        const bool away = person && json_is_false(json_object_get(join_screen_seat(j, seat), "here"));
-        snprintf(text[seat], ITEM, "%u  %s%s%s%s%s", seat, j->v->names[seat],
-                 seat == j->v->seat ? " (you)"
-                 : person           ? ""
-                                    : ", a computer player",
-                 away ? ", away" : "", person && *player ? "; plays for them: " : "", person ? player : "");
+        people_words(text[seat], ITEM, j, seat);
         items[seat] = text[seat];
     }
-    const int seat = pop_menu(j->screen, join_screen_behind(j), "Who is here", items, j->v->rules.seats, NULL, 0);
+    const int seat = pop_menu(j->screen, join_screen_behind(j), say_join_menu_who, items, j->v->rules.seats, NULL, 0);
     if (seat >= 0) join_screen_seat_menu(j, (unsigned)seat);
 }
 
@@ -127,7 +151,7 @@ static void talk(struct join_screen *j)
         const char *phrase = json_string_value(json_array_get(j->v->phrases, i));
         items[n++] = phrase ? phrase : "";
     }
-    const int chosen = n ? pop_menu(j->screen, join_screen_behind(j), "Say to everybody", items, n, NULL, 0) : -1;
+    const int chosen = n ? pop_menu(j->screen, join_screen_behind(j), say_join_talk_title, items, n, NULL, 0) : -1;
     if (chosen < 0) return;
     snprintf(line, sizeof line, "say %d", chosen + 1);
     join_screen_say(j, line);
@@ -139,16 +163,17 @@ static void leave(struct join_screen *j)
 {
     const bool sits = j->v->inside && j->v->seat != NB_NOBODY;
     if (!sits) j->leaves = true;
-    else if (pop_yes(j->screen, join_screen_behind(j), "Give up your seat?", "Give it up", "Stay"))
+    else if (pop_yes(j->screen, join_screen_behind(j), say_join_give_up, say_join_give_up_yes, say_join_give_up_no))
         join_screen_say(j, "leave");
 }
 
 static void menu(struct join_screen *j)
 {
     enum { CONTINUE, SCORE, RULES, LOG, WHO, TALK, LINKS, HELP, SETTINGS_ITEM, STOP, LEAVE };
-    static const char *const items[] = {
-        "Continue", "Score card", "Rules",    "Log: what has happened",  "Who is here",    "Talk",
-        "Links",    "Help",       "Settings", "Stop; your seat is kept", "Leave the table"};
+    static const char *const items[] = {say_join_menu_continue, say_join_menu_score, say_join_menu_rules,
+                                        say_join_menu_log,      say_join_menu_who,   say_join_menu_talk,
+                                        say_join_menu_links,    say_join_menu_help,  say_join_menu_settings,
+                                        say_join_menu_stop,     say_join_menu_leave};
     const int chosen = pop_menu(j->screen, join_screen_behind(j),
                                 j->v->about ? visit_text(j->v->about, "name") : j->v->link.host, items, 11,
                                 "csrlwtnhepq", 0);
@@ -159,7 +184,7 @@ static void menu(struct join_screen *j)
     case WHO: show_people(j); break;
     case TALK: talk(j); break;
     case LINKS: show_links(j); break;
-    case HELP: pop_text(j->screen, join_screen_behind(j), "Help", help_text); break;
+    case HELP: show_help(j); break;
     case SETTINGS_ITEM: settings_view(j->screen, join_screen_behind(j)); break;
     case STOP: j->leaves = true; break;
     case LEAVE: leave(j); break;
@@ -183,8 +208,8 @@ bool join_screen_command(struct join_screen *j, struct key key)
     case 'T': talk(j); break;
     case 'B': join_screen_say(j, "back"); break;
     case 'H':
-    case 'U': visit_warn(j->v, "There are no hints and no undo at a table with other people."); break;
-    case '?': pop_text(j->screen, join_screen_behind(j), "Help", help_text); break;
+    case 'U': visit_warn(j->v, "%s", say_join_no_hints_here); break;
+    case '?': show_help(j); break;
     default: return false;
     }
     return true;
@@ -194,9 +219,9 @@ bool join_screen_command(struct join_screen *j, struct key key)
 
 static void lobby_words(char *out, size_t size, json_t *table)
 {
-    snprintf(out, size, "%s: %s, %d of %d seats open", visit_text(table, "name"), visit_text(table, "game"),
-             (int)json_integer_value(json_object_get(table, "open")),
-             (int)json_integer_value(json_object_get(table, "seats")));
+    say_join_lobby_item(WORDS_OF(out, size), visit_text(table, "name"), visit_text(table, "game"),
+                        json_integer_value(json_object_get(table, "open")),
+                        json_integer_value(json_object_get(table, "seats")));
 }
 
 static void make_table(struct join_screen *j)
@@ -205,9 +230,9 @@ static void make_table(struct join_screen *j)
     const char *items[NB_MAX_ACTIONS];
     int n = 0;
     for (unsigned i = 0; i < nb_game_count() && n < NB_MAX_ACTIONS; i++) items[n++] = nb_game_at(i)->title;
-    const int game = pop_menu(j->screen, join_screen_behind(j), "What is played?", items, n, NULL, 0);
+    const int game = pop_menu(j->screen, join_screen_behind(j), say_join_which_game, items, n, NULL, 0);
     if (game < 0 || !pop_line(j->screen, join_screen_behind(j), nb_game_at((unsigned)game)->title,
-                              "Seats and options, and public if everybody can come:", settings, sizeof settings))
+                              say_join_which_options, settings, sizeof settings))
         return;
     snprintf(line, sizeof line, "create %s %s", nb_game_at((unsigned)game)->id, settings);
     join_screen_say(j, line);
@@ -224,10 +249,10 @@ void join_screen_lobby(struct join_screen *j)
         lobby_words(text[i], ITEM, json_array_get(j->v->lobby, (size_t)i));
         items[i] = text[i];
     }
-    items[n + MAKE] = "Make a table";
-    items[n + AGAIN] = "Look again";
-    items[n + OUT] = "Leave";
-    chosen = pop_menu(j->screen, join_screen_behind(j), n ? "Which table?" : "No public table is open", items, n + OWN,
+    items[n + MAKE] = say_join_lobby_make;
+    items[n + AGAIN] = say_join_lobby_again;
+    items[n + OUT] = say_join_lobby_leave;
+    chosen = pop_menu(j->screen, join_screen_behind(j), n ? say_join_lobby_title : say_join_lobby_empty, items, n + OWN,
                       NULL, 0);
     if (chosen < 0 || chosen == n + OUT) j->leaves = true;
     else if (chosen == n + MAKE) make_table(j);

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 enum { PORT_HTTP = 80, PORT_HTTPS = 443, PORT_USUAL = 7420, PORT_MOST = 65535 };
 
 #define DIGITS  "0123456789"
@@ -15,9 +17,12 @@ static const struct {
     bool tls;
 } SCHEMES[] = {{"http://", false}, {"https://", true}, {"ws://", false}, {"wss://", true}};
 
-static bool bad(nb_why *why, const char *what, const char *text, size_t length, const char *right)
+/* Quotes what is wrong, as far as it is not too long. */
+static bool bad(nb_why *why, const char *(*say)(nb__text *, nb__part), const char *text, size_t length)
 {
-    snprintf(why->text, sizeof why->text, "%s \"%.*s\"; %s", what, (int)(length < 60 ? length : 60), text, right);
+    char quoted[64];
+    snprintf(quoted, sizeof quoted, "%.*s", (int)length, text);
+    say(WORDS_IN(why->text), part_text(quoted));
     return false;
 }
 
@@ -43,7 +48,7 @@ static const char *read_scheme(struct link *link, const char *url, nb_why *why)
         link->port = link->tls ? PORT_HTTPS : PORT_HTTP;
         return url + n;
     }
-    bad(why, "cannot speak", url, (size_t)(mark - url), "a link begins with http, https, ws or wss");
+    bad(why, say_join_bad_scheme, url, (size_t)(mark - url));
     return NULL;
 }
 
@@ -52,17 +57,17 @@ static bool read_host(struct link *link, const char *from, size_t length, nb_why
 {
     const bool numbers = *from == '[';
     const char *end = numbers ? memchr(from, ']', length) : NULL, *host = from + numbers;
-    if (numbers && !end) return bad(why, "no end of the address", from, length, "[ wants a ]");
+    if (numbers && !end) return bad(why, say_join_no_bracket, from, length);
     size_t n = numbers ? (size_t)(end - host) : strcspn(host, ":/?#");
     if (n > length) n = length;
     if (!take(link->host, sizeof link->host, host, n, LETTERS DIGITS "-._:"))
-        return bad(why, "no host in", from, length, "a link is like http://HOST:PORT/#/table/ID");
+        return bad(why, say_join_no_host, from, length);
     const char *rest = host + n + numbers, *stop = from + length;
     if (rest == stop) return true;
     const size_t digits = strspn(rest + 1, DIGITS);
     const unsigned long port = digits && digits < 6 ? strtoul(rest + 1, NULL, 10) : 0;
     if (*rest != ':' || rest + 1 + digits != stop || !port || port > PORT_MOST)
-        return bad(why, "no port:", rest, (size_t)(stop - rest), "it is a number from 1 to 65535 after a colon");
+        return bad(why, say_join_bad_port, rest, (size_t)(stop - rest));
     link->port = (unsigned)port;
     return true;
 }
@@ -73,24 +78,23 @@ static bool read_folder(struct link *link, const char *from, size_t length, nb_w
     while (length && from[length - 1] != '/') length--;
     snprintf(link->folder, sizeof link->folder, "/");
     if (!length || take(link->folder, sizeof link->folder, from, length, LETTERS DIGITS "-._~%/")) return true;
-    return bad(why, "no path:", from, length, "it has letters, digits and - . _ ~ % /");
+    return bad(why, say_join_bad_path, from, length);
 }
 
 /* "#/table/ID" or "#/seat/ID/TOKEN" */
 static bool read_fragment(struct link *link, const char *from, nb_why *why)
 {
-    static const char right[] = "a table is #/table/ID, a seat #/seat/ID/TOKEN";
     const bool table = !strncmp(from, "/table/", 7), seat = !strncmp(from, "/seat/", 6);
     if (!*from || !strcmp(from, "/")) return true;
-    if (!table && !seat) return bad(why, "no table at", from, strlen(from), right);
+    if (!table && !seat) return bad(why, say_join_bad_fragment, from, strlen(from));
     const char *id = from + (table ? 7 : 6);
     const size_t n = strcspn(id, "/");
-    if (!take(link->table, sizeof link->table, id, n, LETTERS DIGITS "-_"))
-        return bad(why, "not a table's id:", id, n, right);
-    if (table) return !id[n] || bad(why, "too much behind the table's id:", id + n, strlen(id + n), right);
+    if (!take(link->table, sizeof link->table, id, n, LETTERS DIGITS "-_")) return bad(why, say_join_bad_table, id, n);
+    if (table) return !id[n] || bad(why, say_join_behind_table, id + n, strlen(id + n));
     const char *token = id + n + (id[n] == '/');
     if (take(link->token, sizeof link->token, token, strlen(token), LETTERS DIGITS "-_")) return true;
-    return bad(why, "not a seat's token:", "", 0, right); /* never shown: it is a secret */
+    snprintf(why->text, sizeof why->text, "%s", say_join_bad_token); /* it is never shown: it is a secret */
+    return false;
 }
 
 bool link_parse(struct link *link, const char *url, nb_why *why)

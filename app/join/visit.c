@@ -1,5 +1,6 @@
 /* visit.c - see visit.h: what the server says, one message at a time. */
 #include "visit.h"
+#include "words.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -58,7 +59,7 @@ const char *visit_text(const json_t *o, const char *key)
 
 const char *visit_phase(const struct visit *v) { return visit_text(v->about, "phase"); }
 
-const char *visit_name(const struct visit *v, unsigned seat) { return seat == v->seat ? "You" : v->names[seat]; }
+const char *visit_name(const struct visit *v, unsigned seat) { return seat == v->seat ? say_join_you : v->names[seat]; }
 
 /* -------------------------------------------------------------------------------------------------------- sending */
 
@@ -114,7 +115,7 @@ static void hear_welcome(struct visit *v, json_t *m)
     v->players = json_incref(json_object_get(m, "players"));
     v->unanswered = 0;
     v->inside = v->asked = false;
-    if (v->away) visit_say(v, "The connection is back.\n");
+    if (v->away) visit_say(v, "%s\n", say_join_back);
     v->away = false;
     visit_enter(v);
 }
@@ -123,7 +124,7 @@ static void say_where(struct visit *v)
 {
     char link[LINK_TEXT];
     link_text(link, &v->link, v->table, NULL);
-    if (v->created) visit_say(v, "Your table is %s\n", link);
+    if (v->created) visit_say(v, "%s\n", say_join_your_table(HERE, link));
     v->created = false;
 }
 
@@ -189,14 +190,14 @@ static void hear_done(struct visit *v, json_t *m)
 {
     if (!v->leave_id || json_integer_value(json_object_get(m, "id")) != v->leave_id) return;
     if (v->seat != NB_NOBODY) v->ways.keep(v->ways.data, v->table, NULL);
-    visit_say(v, "You have left the table.\n");
+    visit_say(v, "%s\n", say_join_you_left);
     v->end = VISIT_IS_OVER;
 }
 
 static void hear_late(struct visit *v, json_t *m)
 {
     (void)m;
-    visit_say(v, "Too late: it costs nothing.\n");
+    visit_say(v, "%s\n", say_join_late);
 }
 
 static void hear_phrase(struct visit *v, json_t *m)
@@ -220,7 +221,7 @@ static void hear_removed(struct visit *v, json_t *m)
 {
     (void)m;
     v->ways.keep(v->ways.data, v->table, NULL);
-    visit_say(v, "The host has given your seat to somebody else.\n");
+    visit_say(v, "%s\n", say_join_seat_given);
     v->end = VISIT_IS_OVER;
 }
 
@@ -228,7 +229,7 @@ static void hear_closed(struct visit *v, json_t *m)
 {
     (void)m;
     v->ways.keep(v->ways.data, v->table, NULL);
-    visit_say(v, "Everybody has left; the table is closed.\n");
+    visit_say(v, "%s\n", say_join_closed);
     v->end = VISIT_IS_OVER;
 }
 
@@ -280,7 +281,7 @@ void visit_hear(struct visit *v, const char *text, size_t length)
     json_t *m = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
     char is[16];
     snprintf(is, sizeof is, "%s", visit_text(m, "is"));
-    if (!*is) visit_fail(v, "The server does not speak the language of Niblick.");
+    if (!*is) visit_fail(v, say_join_not_niblick);
     if (strcmp(is, "record")) tame(m); /* that one is read by the library and never shown */
     hear_answer(v, m);
     for (size_t i = 0; i < sizeof MESSAGES / sizeof MESSAGES[0]; i++) {
@@ -296,7 +297,7 @@ void visit_lost(struct visit *v, const char *why)
 {
     v->inside = v->asked = false;
     v->unanswered = v->act_id = v->leave_id = 0;
-    if (!v->away) visit_say(v, "The connection is lost (%s); trying again ...\n", why);
+    if (!v->away) visit_say(v, "%s\n", say_join_lost(HERE, why));
     v->away = true;
     fflush(v->out);
 }

@@ -6,6 +6,7 @@
 #include "fair.h"
 #include "visit.h"
 #include "wire.h"
+#include "words.h"
 
 static unsigned hole_of(json_t *m)
 {
@@ -47,9 +48,8 @@ void visit_dealt(struct visit *v, json_t *m)
     struct visit_deal *d = &v->deal;
     const char *part = d->added ? part_of(json_object_get(m, "parts"), v->seat) : "";
     if (hole_of(m) != d->hole || !d->added) return;
-    if (!*part) visit_say(v, "Your part of the deal came too late and was left out.\n");
-    else if (strcmp(part, d->part))
-        d->doubt = "what the server says that you have added to it is not what you have added";
+    if (!*part) visit_say(v, "%s\n", say_join_part_late);
+    else if (strcmp(part, d->part)) d->doubt = say_join_doubt_added;
     if (!*part) d->added = false;
 }
 
@@ -74,14 +74,13 @@ static const char *doubt_about(const struct visit *v, json_t *from)
     const struct visit_deal *d = &v->deal;
     char text[FAIR_HEX];
     nb_fair fair;
-    if (!read_fair(&fair, from, v->rules.seats)) return "the secret or a part of it is no number of 256 bits";
+    if (!read_fair(&fair, from, v->rules.seats)) return say_join_doubt_number;
     const nb_seed promise = fair_commit(&fair.secret), seed = fair_seed(d->hole, v->rules.seats, &fair);
     fair_hex(text, &promise);
-    if (d->promised && strcmp(text, d->commit)) return "the secret is not the one that was promised";
-    if (d->added && strcmp(part_of(json_object_get(from, "parts"), v->seat), d->part))
-        return "your part of it was exchanged";
+    if (d->promised && strcmp(text, d->commit)) return say_join_doubt_secret;
+    if (d->added && strcmp(part_of(json_object_get(from, "parts"), v->seat), d->part)) return say_join_doubt_part;
     fair_hex(text, &seed);
-    return strcmp(text, visit_text(from, "seed")) ? "the seed does not follow from the secret and the parts" : NULL;
+    return strcmp(text, visit_text(from, "seed")) ? say_join_doubt_seed : NULL;
 }
 
 static json_t *cells_of(json_t *zones)
@@ -127,13 +126,13 @@ static bool same_cards(const struct visit *v, const nb_hole *hole)
 
 static const char *doubt_about_cards(const struct visit *v, const char *text, size_t length)
 {
-    static const char other[] = "the record of the hole is not what you have seen";
+    const char *other = say_join_doubt_record;
     nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
     char secret[FAIR_HEX];
     if (nb_record_open(&reader, text, length, NULL) || reader.match.rules.seats != v->rules.seats) return other;
     while (step != NB_STEP_END) {
-        if (nb_record_next(&reader, &step, NULL, NULL)) return "the record of the hole does not replay";
+        if (nb_record_next(&reader, &step, NULL, NULL)) return say_join_doubt_replay;
         if (step != NB_STEP_FAIR || reader.hole.t.number + 1u != v->deal.hole) continue;
         const nb_seed seed = fair_seed(v->deal.hole, v->rules.seats, &reader.fair);
         fair_hex(secret, &reader.fair.secret);
@@ -150,9 +149,8 @@ void visit_record(struct visit *v, json_t *m)
     if (!d->revealed || !json_is_string(text)) return;
     d->revealed = false;
     if (!d->doubt) d->doubt = doubt_about_cards(v, json_string_value(text), json_string_length(text));
-    if (d->doubt) visit_say(v, "DO NOT TRUST this deal: %s.\n", d->doubt);
-    else if (d->promised)
-        visit_say(v, "The deal was fair: the cards follow from what was promised and from what the players added.\n");
-    else visit_say(v, "The deal holds: the cards follow from its secret, whose promise you were not there to see.\n");
+    if (d->doubt) visit_say(v, "%s\n", say_join_deal_doubted(HERE, d->doubt));
+    else if (d->promised) visit_say(v, "%s\n", say_join_deal_fair);
+    else visit_say(v, "%s\n", say_join_deal_holds);
     if (v->asked || !strcmp(visit_phase(v), "between") || !strcmp(visit_phase(v), "over")) visit_prompt(v);
 }

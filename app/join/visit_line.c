@@ -3,7 +3,11 @@
 #include <string.h>
 
 #include "rules.h"
+#include "help_rows.h"
 #include "visit.h"
+#include "words.h"
+
+enum { LINE_KEYS = 24 }; /* columns of the words in a help text */
 
 /* What became of a line. */
 enum fate {
@@ -12,31 +16,25 @@ enum fate {
     UNKNOWN /* it is no such word */
 };
 
-static const char table_help[] = "At your turn, type the number of an action, its name (swap B3), or the beginning of\n"
-                                 "its name (s b3). Enter passes, where you can pass.\n"
-                                 "\n"
-                                 "  table, score          the table again; the score card\n"
-                                 "  rules, rules PART     the rules in short; one part of them (rules all: the page)\n"
-                                 "  who, link             who is here; the links to this table and to your seat\n"
-                                 "  say, say N            what can be said at a table; say it\n"
-                                 "  ready                 continue with the next hole, or agree to another match\n"
-                                 "  back                  take your seat back from the computer player\n"
-                                 "  leave                 give up your seat\n"
-                                 "  quit                  stop; the seat is kept, and the same command returns to it\n"
-                                 "\n"
-                                 "The host can also: start; fill PLAYER (all open seats), fill SEAT PLAYER,\n"
-                                 "fill SEAT open; remove SEAT.\n"
-                                 "7h is a card face up, (7h) one face down that you know, ?? one you don't know,\n"
-                                 "and -- a gap.\n";
+static const struct help_row table_help[] = {{NULL, say_join_help_turn},
+                                             {"", NULL},
+                                             {say_join_type_table, say_join_help_table},
+                                             {say_join_type_rules, say_join_help_rules},
+                                             {say_join_type_who, say_join_help_who},
+                                             {say_join_type_say, say_join_help_say},
+                                             {"ready", say_join_help_ready},
+                                             {"back", say_join_help_back},
+                                             {"leave", say_join_help_leave},
+                                             {"quit", say_join_help_quit},
+                                             {"", NULL},
+                                             {NULL, say_join_help_host},
+                                             {NULL, say_join_help_cards}};
 
-static const char lobby_help[] =
-    "  N                     join table N of the list\n"
-    "  join ID, watch ID     a table by its id, or by its number\n"
-    "  create GAME ...       a table of your own: create six seats=4 holes=9; public puts\n"
-    "                        it in the lobby, clock=60 gives a minute for an action,\n"
-    "                        relaxed lets players react in turn\n"
-    "  lobby                 the list again\n"
-    "  quit                  stop\n";
+static const struct help_row lobby_help[] = {{"N", say_join_help_number},
+                                             {say_join_type_join, say_join_help_join},
+                                             {say_join_type_create, say_join_help_create},
+                                             {"lobby", say_join_help_lobby},
+                                             {"quit", say_join_help_stop}};
 
 /* --------------------------------------------------------------------------------------------------------- reading */
 
@@ -95,7 +93,7 @@ static enum fate say(struct visit *v, const char *rest)
 {
     const unsigned most = (unsigned)json_array_size(v->phrases), i = whole_number(rest, most + 1);
     if (!*rest) list_phrases(v);
-    else if (i < 1 || i > most) visit_say(v, "There is no phrase number \"%.20s\"; say lists them.\n", rest);
+    else if (i < 1 || i > most) visit_say(v, "%s\n", say_join_no_phrase(HERE, BRIEF(rest)));
     else send_number(v, "say", "phrase", i - 1);
     return DONE;
 }
@@ -105,9 +103,9 @@ static enum fate show_links(struct visit *v, const char *rest)
     char link[LINK_TEXT];
     (void)rest;
     link_text(link, &v->link, v->table, NULL);
-    visit_say(v, "This table, for friends: %s\n", link);
+    visit_say(v, "%s\n", say_join_link_table(HERE, link));
     link_text(link, &v->link, v->table, v->token);
-    if (v->token[0] && v->seat != NB_NOBODY) visit_say(v, "Your seat, for nobody else: %s\n", link);
+    if (v->token[0] && v->seat != NB_NOBODY) visit_say(v, "%s\n", say_join_link_seat(HERE, link));
     return DONE;
 }
 
@@ -128,8 +126,8 @@ static bool any_open(const struct visit *v)
 static enum fate start(struct visit *v, const char *rest)
 {
     (void)rest;
-    if (!is_phase(v, "waiting") && !is_phase(v, "over")) return not_now(v, "A match is going on.");
-    if (any_open(v)) return not_now(v, "There are open seats: fill everyman gives them to a computer player.");
+    if (!is_phase(v, "waiting") && !is_phase(v, "over")) return not_now(v, say_join_match_goes_on);
+    if (any_open(v)) return not_now(v, say_join_open_seats);
     return command(v, "start");
 }
 
@@ -147,14 +145,16 @@ static enum fate fill(struct visit *v, const char *rest)
     const unsigned seat = number(rest, n, v->rules.seats);
     const char *player = rest + n + strspn(rest + n, " ");
     if (!*rest) {
-        visit_say(v, "Fill with whom? fill PLAYER, or fill SEAT PLAYER\n");
+        visit_say(v, "%s\n", say_join_fill_whom);
     } else if (seat < v->rules.seats && *player) {
         fill_one(v, seat, player);
     } else if (!*player) {
         for (unsigned s = 0; s < v->rules.seats; s++)
             if (is_open(v, s)) fill_one(v, s, rest);
     } else {
-        visit_say(v, "There is no seat \"%.*s\"; they are 0 to %u.\n", (int)n, rest, v->rules.seats - 1u);
+        char word[24];
+        snprintf(word, sizeof word, "%.*s", (int)n, rest);
+        visit_say(v, "%s\n", say_join_no_seat(HERE, word, v->rules.seats - 1));
     }
     return DONE;
 }
@@ -163,7 +163,7 @@ static enum fate remove_person(struct visit *v, const char *rest)
 {
     const unsigned seat = whole_number(rest, v->rules.seats);
     if (seat < v->rules.seats) send_number(v, "remove", "seat", seat);
-    else visit_say(v, "Remove whom? The seats are 0 to %u.\n", v->rules.seats - 1u);
+    else visit_say(v, "%s\n", say_join_remove_whom(HERE, v->rules.seats - 1u));
     return DONE;
 }
 
@@ -172,7 +172,7 @@ static enum fate remove_person(struct visit *v, const char *rest)
 static enum fate ready(struct visit *v, const char *rest)
 {
     (void)rest;
-    return is_phase(v, "between") || is_phase(v, "over") ? command(v, "ready") : not_now(v, "The hole is not over.");
+    return is_phase(v, "between") || is_phase(v, "over") ? command(v, "ready") : not_now(v, say_join_hole_not_over);
 }
 
 static enum fate back(struct visit *v, const char *rest)
@@ -191,7 +191,8 @@ static enum fate leave(struct visit *v, const char *rest)
 static enum fate help(struct visit *v, const char *rest)
 {
     (void)rest;
-    visit_say(v, "%s", table_help);
+    visit_say(v, "%s", "");
+    help_rows(v->out, table_help, sizeof table_help / sizeof table_help[0], LINE_KEYS);
     return DONE;
 }
 
@@ -219,7 +220,7 @@ static enum fate show_rules(struct visit *v, const char *rest)
 static enum fate no_hints(struct visit *v, const char *rest)
 {
     (void)rest;
-    visit_say(v, "There are no hints at a table with other people; `niblick play` has them.\n");
+    visit_say(v, "%s\n", say_join_no_hints);
     return DONE;
 }
 
@@ -271,7 +272,7 @@ static enum fate act(struct visit *v, const char *line)
     nb_action action = 0;
     nb_why why = {.text = ""};
     if (!*line && !(action = ask_enter(&v->ask))) {
-        visit_say(v, "Type a number, or ? for help.\n");
+        visit_say(v, "%s\n", say_join_type_number);
         return DONE;
     }
     if (*line && ask_pick(&v->ask, line, &action, &why) && !action) {
@@ -289,8 +290,8 @@ static enum fate at_table(struct visit *v, const char *line)
     if (fate != UNKNOWN) return fate;
     if (v->asked) return act(v, line);
     if (!*line && is_phase(v, "between")) return command(v, "ready");
-    if (is_phase(v, "over")) visit_say(v, "The match is over; ? explains.\n");
-    else return not_now(v, v->seat == NB_NOBODY ? "You are watching; ? explains." : "Not now; ? explains.");
+    if (is_phase(v, "over")) visit_say(v, "%s\n", say_join_over_explain);
+    else return not_now(v, v->seat == NB_NOBODY ? say_join_watching_explain : say_join_not_now);
     return DONE;
 }
 
@@ -302,7 +303,7 @@ static enum fate go(struct visit *v, const char *which, bool watch)
     const unsigned most = (unsigned)json_array_size(v->lobby), i = whole_number(which, most + 1);
     const char *id = i >= 1 && i <= most ? visit_text(json_array_get(v->lobby, i - 1), "table") : which;
     if (!*id || strlen(id) >= sizeof v->table) {
-        visit_say(v, "There is no table \"%.40s\".\n", which);
+        visit_say(v, "%s\n", say_join_no_table(HERE, BRIEF(which)));
         return DONE;
     }
     snprintf(v->table, sizeof v->table, "%s", id);
@@ -328,6 +329,13 @@ static bool write_setting(json_writer *w, const char *word, size_t length)
     return true;
 }
 
+static void warn_of_word(struct visit *v, const char *word, size_t length)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*s", (int)length, word);
+    visit_warn(v, "%s", say_join_bad_create(HERE, text));
+}
+
 /* "seats=4 public holes=9": options of the game go on as they are. False: a word is none of these. */
 static bool write_settings(struct visit *v, json_writer *w, const char *words)
 {
@@ -338,8 +346,7 @@ static bool write_settings(struct visit *v, json_writer *w, const char *words)
         const bool setting = write_setting(w, word, n), option = !setting && memchr(word, '=', n);
         if (option && used + n + 1 < sizeof options)
             used += (size_t)snprintf(options + used, sizeof options - used, "%s%.*s", used ? " " : "", (int)n, word);
-        if (!setting && !option)
-            visit_warn(v, "What is \"%.*s\"? Options are written KEY=VALUE", (int)(n < 60 ? n : 60), word);
+        if (!setting && !option) warn_of_word(v, word, n);
         if (!setting && !option) return false;
         word += n;
     }
@@ -351,7 +358,7 @@ static enum fate create(struct visit *v, const char *rest)
 {
     const size_t game = strcspn(rest, " ");
     if (!game) {
-        visit_warn(v, "Create what? create GAME; `niblick games` lists them");
+        visit_warn(v, "%s", say_join_create_what);
         return DONE;
     }
     json_writer message = visit_message("create");
@@ -364,17 +371,23 @@ static enum fate create(struct visit *v, const char *rest)
     return DONE;
 }
 
+static void help_lobby(struct visit *v)
+{
+    visit_say(v, "%s", "");
+    help_rows(v->out, lobby_help, sizeof lobby_help / sizeof lobby_help[0], LINE_KEYS);
+}
+
 static enum fate in_lobby(struct visit *v, const char *line)
 {
     const char *rest;
     if (v->unanswered) return WAITS;
-    if (!strcmp(line, "?") || !strcmp(line, "help")) visit_say(v, "%s", lobby_help);
+    if (!strcmp(line, "?") || !strcmp(line, "help")) help_lobby(v);
     else if (!strcmp(line, "lobby") || !*line) return command(v, "lobby");
     else if ((rest = after(line, "create"))) return create(v, rest);
     else if ((rest = after(line, "join"))) return go(v, rest, false);
     else if ((rest = after(line, "watch"))) return go(v, rest, true);
     else if (whole_number(line, 1000) < 1000) return go(v, line, false);
-    else visit_say(v, "What is \"%.40s\"? ? explains.\n", line);
+    else visit_say(v, "%s\n", say_join_unknown_word(HERE, BRIEF(line)));
     return DONE;
 }
 
@@ -388,7 +401,7 @@ bool visit_line(struct visit *v, const char *line)
     }
     if (v->terminal) v->prompted = false;              /* the person's Enter has ended that line */
     if (v->terminal && !at_a_table && !in_the_lobby) { /* an action would be chosen from a list that nobody has seen */
-        visit_warn(v, "There is no connection; what you typed was not sent.");
+        visit_warn(v, "%s", say_join_not_sent);
         fate = DONE;
     } else if (at_a_table) fate = at_table(v, line);
     else if (in_the_lobby) fate = in_lobby(v, line);

@@ -4,8 +4,7 @@
 #include "text_table.h"
 #include "tell.h"
 #include "visit.h"
-
-static const char NONSENSE[] = "The server has sent a table that makes no sense.";
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------------- showing */
 
@@ -14,7 +13,7 @@ void visit_show_table(struct visit *v)
     if (v->drawn) return;
     visit_say(v, "%s", "");
     if (v->seen) table_show(v->out, &v->scene, v->names, v->style);
-    else visit_say(v, "No hole has been dealt yet.\n");
+    else visit_say(v, "%s\n", say_join_no_hole_yet);
 }
 
 bool visit_score(nb_match *match, const struct visit *v)
@@ -46,7 +45,7 @@ bool visit_write_score(FILE *out, const struct visit *v)
 void visit_show_score(struct visit *v)
 {
     visit_say(v, "%s", "");
-    if (!visit_write_score(v->out, v)) visit_fail(v, NONSENSE);
+    if (!visit_write_score(v->out, v)) visit_fail(v, say_join_nonsense);
 }
 
 /* -------------------------------------------------------------------------------------------------------- asking */
@@ -95,7 +94,7 @@ static void tell_clock(struct visit *v, json_t *message)
 {
     json_t *clock = json_object_get(message, "clock");
     if (v->ask.n && json_is_integer(clock))
-        visit_say(v, "You have %d seconds.\n", (int)(json_integer_value(clock) / 1000));
+        visit_say(v, "%s\n", say_join_seconds(HERE, (int)(json_integer_value(clock) / 1000)));
 }
 
 /* -------------------------------------------------------------------------------------------------------- the view */
@@ -105,7 +104,7 @@ static bool look(struct visit *v)
     v->seen = scene_read(&v->scene, &v->rules, v->view, v->seat) &&
               scene_ask(&v->ask, &v->scene, v->seat == NB_NOBODY ? NULL : json_object_get(v->view, "legal"));
     if (!v->seen) v->ask.n = 0;
-    if (!v->seen) visit_fail(v, NONSENSE);
+    if (!v->seen) visit_fail(v, say_join_nonsense);
     return v->seen;
 }
 
@@ -132,7 +131,7 @@ void visit_view(struct visit *v, json_t *message)
     json_t *view = json_object_get(message, "view"), *score = json_object_get(message, "score");
     if (!v->about) return;
     if (!json_is_object(view) || !read_number(v, message)) {
-        visit_fail(v, NONSENSE);
+        visit_fail(v, say_join_nonsense);
         return;
     }
     json_decref(v->view);
@@ -251,13 +250,15 @@ void visit_race(struct visit *v, json_t *m)
 {
     json_t *claims = json_object_get(m, "claims");
     if (!json_array_size(claims) || !v->seen) return;
-    visit_say(v, "Claims:");
+    visit_say(v, "%s", say_join_claims);
     for (size_t i = 0; i < json_array_size(claims); i++) {
         json_t *c = json_array_get(claims, i);
         const json_int_t seat = json_integer_value(json_object_get(c, "seat"));
         if (seat < 0 || seat >= v->rules.seats) continue;
-        visit_say(v, "%s %s after %.2f s, %s", i ? ";" : "", visit_name(v, (unsigned)seat),
-                  (double)json_integer_value(json_object_get(c, "ms")) / 1000, visit_text(c, "counted"));
+        char seconds[32];
+        snprintf(seconds, sizeof seconds, "%.2f", (double)json_integer_value(json_object_get(c, "ms")) / 1000);
+        visit_say(v, "%s %s", i ? ";" : "",
+                  say_join_claim(HERE, visit_name(v, (unsigned)seat), seconds, visit_text(c, "counted")));
     }
     visit_say(v, ".\n");
     if (v->asked) visit_prompt(v);

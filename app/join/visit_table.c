@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "visit.h"
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------------- its rules */
 
@@ -23,13 +24,14 @@ static bool read_rules(struct visit *v, json_t *table)
 {
     char options[NB_MAX_OPTION_TEXT];
     char text[NB_MAX_TEXT + 80];
-    nb_why why = {.text = "the options make no sense"};
+    nb_why why;
+    snprintf(why.text, sizeof why.text, "%s", say_join_bad_options);
     const size_t seats = json_array_size(json_object_get(table, "seats"));
     if (seats <= NB_MAX_SEATS && (v->seat < seats || v->seat == NB_NOBODY) &&
         join_options(options, sizeof options, json_object_get(table, "options")) &&
         !nb_setup(&v->rules, visit_text(table, "game"), (unsigned)seats, options, &why))
         return true;
-    snprintf(text, sizeof text, "What is played at this table this program does not know: %s", why.text);
+    snprintf(text, sizeof text, "%s", say_join_unknown_game(HERE, why.text));
     visit_tame(text); /* it may name an option as the server has written it */
     visit_fail(v, text);
     return false;
@@ -46,7 +48,7 @@ static void name_seats(struct visit *v, json_t *table)
     for (unsigned s = 0; s < v->rules.seats; s++) {
         const char *name = visit_text(seat_of(table, s), "name");
         if (*name) snprintf(v->shown[s], sizeof v->shown[s], "%s", name);
-        else snprintf(v->shown[s], sizeof v->shown[s], "Seat %u", s);
+        else snprintf(v->shown[s], sizeof v->shown[s], "%s", say_join_seat_name(HERE, s));
         v->names[s] = v->shown[s];
     }
 }
@@ -59,17 +61,17 @@ static bool is_host(const struct visit *v, unsigned seat)
 /* "0 Ann (host), 1 you, 2 open, 3 Cyd (away)" */
 void visit_seats(struct visit *v)
 {
-    visit_say(v, "Seats:");
+    visit_say(v, "%s", say_join_seats);
     for (unsigned s = 0; s < v->rules.seats; s++) {
         json_t *seat = seat_of(v->about, s);
         const char *player = visit_text(seat, "player");
         bool person = is_kind(seat, "person"), away = person && json_is_false(json_object_get(seat, "here"));
         visit_say(v, "%s %u %s", s ? "," : "", s,
-                  s == v->seat                        ? "you"
-                  : is_kind(seat, "open") && !*player ? "open"
+                  s == v->seat                        ? say_join_seat_you
+                  : is_kind(seat, "open") && !*player ? say_join_seat_open
                                                       : v->names[s]);
-        if (person && is_host(v, s)) visit_say(v, " (host)");
-        if (away) visit_say(v, " (away)");
+        if (person && is_host(v, s)) visit_say(v, "%s", say_join_mark_host);
+        if (away) visit_say(v, "%s", say_join_mark_away);
         if (*player && !strstr(v->names[s], player)) visit_say(v, " (%s)", player);
     }
     visit_say(v, ".\n");
@@ -81,13 +83,14 @@ static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
     const bool person = is_kind(is, "person"), here = json_is_true(json_object_get(is, "here"));
     const bool same = !strcmp(visit_text(was, "kind"), visit_text(is, "kind")) && (!person || !strcmp(old, name));
     if (s == v->seat || json_equal(was, is)) return;
-    if (!same && person) visit_say(v, "%s sits down in seat %u.\n", name, s);
-    else if (!same && is_kind(is, "computer")) visit_say(v, "%s, a computer player, takes seat %u.\n", name, s);
-    else if (!same && is_kind(was, "person")) visit_say(v, "%s has left; seat %u is open.\n", old, s);
-    else if (!same) visit_say(v, "Seat %u is open.\n", s);
+    if (!same && person) visit_say(v, "%s\n", say_join_sits_down(HERE, name, s));
+    else if (!same && is_kind(is, "computer")) visit_say(v, "%s\n", say_join_computer_sits(HERE, name, s));
+    else if (!same && is_kind(was, "person")) visit_say(v, "%s\n", say_join_has_left(HERE, old, s));
+    else if (!same) visit_say(v, "%s\n", say_join_opened(HERE, s));
     else if (person && here != json_is_true(json_object_get(was, "here")))
-        visit_say(v, here ? "%s is back.\n" : "%s has gone away for now.\n", name);
-    if (same && person && *player && !*visit_text(was, "player")) visit_say(v, "%s plays for %s.\n", player, name);
+        visit_say(v, "%s\n", here ? say_join_is_back(HERE, name) : say_join_is_away(HERE, name));
+    if (same && person && *player && !*visit_text(was, "player"))
+        visit_say(v, "%s\n", say_join_plays_for(HERE, player, name));
 }
 
 static bool in_list(json_t *list, unsigned seat)
@@ -101,15 +104,16 @@ static void tell_ready(struct visit *v, json_t *was)
 {
     json_t *before = json_object_get(was, "ready"), *now = json_object_get(v->about, "ready");
     for (unsigned s = 0; s < v->rules.seats; s++)
-        if (s != v->seat && in_list(now, s) && !in_list(before, s)) visit_say(v, "%s is ready.\n", v->names[s]);
+        if (s != v->seat && in_list(now, s) && !in_list(before, s))
+            visit_say(v, "%s\n", say_join_is_ready(HERE, v->names[s]));
 }
 
 static void tell_watchers(struct visit *v, json_t *was)
 {
     const json_int_t before = json_integer_value(json_object_get(was, "watchers")),
                      now = json_integer_value(json_object_get(v->about, "watchers"));
-    if (now > before) visit_say(v, "Somebody is watching now.\n");
-    if (now < before) visit_say(v, "Somebody has stopped watching.\n");
+    if (now > before) visit_say(v, "%s\n", say_join_watcher_came);
+    if (now < before) visit_say(v, "%s\n", say_join_watcher_went);
 }
 
 static bool all_taken(const struct visit *v)
@@ -126,18 +130,18 @@ static void tell_phase(struct visit *v, json_t *was)
     const bool host = v->seat != NB_NOBODY && is_host(v, v->seat), fresh = strcmp(phase, before) != 0;
     if (v->drawn) return; /* the screen says it */
     if (!strcmp(phase, "between") && fresh && v->seat != NB_NOBODY) {
-        visit_say(v, "Type ready, or Enter, to go on.\n");
+        visit_say(v, "%s\n", say_join_type_ready);
         visit_prompt(v);
     } else if (!strcmp(phase, "over") && fresh) {
-        visit_say(v, "The match is over.%s\n", host ? " Type start to ask for another one." : "");
+        visit_say(v, "%s\n", host ? say_join_over_host : say_join_over);
         visit_prompt(v);
     } else if (json_is_true(json_object_get(v->about, "rematch")) && !json_is_true(json_object_get(was, "rematch")) &&
                v->seat != NB_NOBODY && !host) {
-        visit_say(v, "The host wants another match. Type ready to play again, or leave.\n");
+        visit_say(v, "%s\n", say_join_type_ready_again);
         visit_prompt(v);
     } else if (!strcmp(phase, "waiting") && host) {
-        if (all_taken(v)) visit_say(v, "Everybody is there: start begins the match.\n");
-        else if (!was) visit_say(v, "Friends can join; fill PLAYER gives open seats to computer players.\n");
+        if (all_taken(v)) visit_say(v, "%s\n", say_join_type_start);
+        else if (!was) visit_say(v, "%s\n", say_join_type_fill);
         visit_prompt(v);
     } else if (v->asked) {
         visit_prompt(v);
@@ -164,7 +168,7 @@ void visit_table(struct visit *v, json_t *table)
         tell_watchers(v, was);
         if (v->seat != NB_NOBODY && is_host(v, v->seat) && json_object_get(was, "host") &&
             json_integer_value(json_object_get(was, "host")) != (json_int_t)v->seat)
-            visit_say(v, "You are the host now.\n");
+            visit_say(v, "%s\n", say_join_you_host);
     } else {
         greet(v);
     }
@@ -177,9 +181,10 @@ void visit_table(struct visit *v, json_t *table)
 static void list_one(struct visit *v, size_t i, json_t *t)
 {
     json_t *people = json_object_get(t, "people");
-    visit_say(v, "%6zu  %s: %s, %d of %d seats open, %s:", i + 1, visit_text(t, "name"), visit_text(t, "game"),
-              (int)json_integer_value(json_object_get(t, "open")), (int)json_integer_value(json_object_get(t, "seats")),
-              visit_text(t, "phase"));
+    visit_say(v, "%6zu  %s", i + 1,
+              say_join_lobby_table(HERE, visit_text(t, "name"), visit_text(t, "game"),
+                                   json_integer_value(json_object_get(t, "open")),
+                                   json_integer_value(json_object_get(t, "seats")), visit_text(t, "phase")));
     for (size_t p = 0; p < json_array_size(people); p++) {
         const char *name = json_string_value(json_array_get(people, p));
         visit_say(v, "%s %s", p ? "," : "", name ? name : "");
@@ -195,7 +200,7 @@ void visit_lobby(struct visit *v, json_t *message)
     v->lobby = json_incref(tables);
     if (v->drawn) return;
     for (size_t i = 0; i < json_array_size(tables); i++) list_one(v, i, json_array_get(tables, i));
-    if (!json_array_size(tables)) visit_say(v, "No public table is open.\n");
-    visit_say(v, "Type the number of a table, or create GAME to open your own; ? explains.\n");
+    if (!json_array_size(tables)) visit_say(v, "%s\n", say_join_no_public);
+    visit_say(v, "%s\n", say_join_type_number_of_table);
     visit_prompt(v);
 }

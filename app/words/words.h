@@ -35,6 +35,11 @@ static inline nb__part people(uint16_t seats, unsigned you, const char *const *n
     return nb__seats(seats, you, names);
 }
 
+/* What somebody has typed or sent, as a part of a sentence: as much of it as says what was meant. */
+enum { WORDS_BRIEF = 41 };
+#define BRIEF(text) words_brief((char[WORDS_BRIEF]){0}, text)
+const char *words_brief(char out[WORDS_BRIEF], const char *text);
+
 /* What the macros of the catalogue make of their arguments. */
 static inline nb__part part_text(const char *text) { return nb__str(text); }
 static inline nb__part part_number(int64_t n) { return nb__num(n); }
