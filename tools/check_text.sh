@@ -31,6 +31,7 @@ converted=(
     app/words
     app/command
     app/join
+    app/club
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
     /^ *(\/?\*|#include)/ { next }

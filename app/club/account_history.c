@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table_history.h"
+#include "words.h"
 
 /* ---------------------------------------------------------------------------------------------------------- my tables */
 
@@ -71,7 +72,7 @@ static bool answer_mine(store *s, const struct world_lookup *asked, json_writer 
     struct ids ids = {.n = 0};
     store_why why;
     if (!store_account_tables(s, asked->account, keep_id, &ids, &why))
-        return request_refuse(fault, "account", "Accounts are not available at the moment. Try again later.");
+        return request_refuse(fault, "account", "%s", say_club_no_accounts);
     table_say(message, "mine", asked->id);
     jw_key_open(message, "tables", '[');
     for (unsigned i = 0; i < ids.n; i++) {
@@ -106,7 +107,7 @@ static bool answer_record(store *s, const struct world_lookup *asked, json_write
     size_t length;
     bool fine = false;
     if (!table_history_read(&l, s, asked->table, &why) || !table_history_has_seen(&l, asked->account))
-        request_refuse(fault, "table", "You have not sat at a table \"%s\".", asked->table);
+        request_refuse(fault, "table", "%s", say_club_not_your_table(HERE, asked->table));
     else if (!(m = table_history_match_at(&l, asked->match, &why)))
         request_refuse(fault, l.matches ? "value" : "state", "%s", why.text);
     else if (!(fine = table_history_finished(m, &length, &why))) request_refuse(fault, "table", "%s", why.text);

@@ -4,6 +4,7 @@
 
 #include "club_inside.h"
 #include "allocate.h"
+#include "words.h"
 
 enum {
     CHORES = 100
@@ -181,7 +182,7 @@ void club_heard(struct club *club, struct guest *guest, const char *text, size_t
     if (m->dropped) return;
     club->counts.messages++;
     if (!limit_take(&m->messages, rates->messages, rates->messages_a_second, 1000, now)) {
-        request_refuse(&fault, "rate", "Too many messages. At most %u a second are allowed.", rates->messages_a_second);
+        request_refuse(&fault, "rate", "%s", say_club_too_many_messages(HERE, rates->messages_a_second));
         club_refuse(club, m, NULL, &fault, now);
         return;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "club_inside.h"
+#include "words.h"
 
 /* A message that is being handled: from whom, and when. */
 struct call {
@@ -29,13 +30,13 @@ static struct table *find_table(struct call *c)
 {
     struct table *t = club_table(c->club, c->message->table);
     if (t && !t->closed) return t;
-    request_refuse(&c->fault, "table", "There is no table \"%.40s\".", c->message->table);
+    request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(c->message->table)));
     return NULL;
 }
 
 static struct table *at_table(struct call *c)
 {
-    if (!c->m->guest.table) request_refuse(&c->fault, "state", "You are not at a table.");
+    if (!c->m->guest.table) request_refuse(&c->fault, "state", "%s", say_club_not_at_a_table);
     return c->m->guest.table;
 }
 
@@ -43,7 +44,7 @@ static struct table *in_seat(struct call *c)
 {
     struct table *t = at_table(c);
     if (!t || c->m->guest.seat != NB_NOBODY) return t;
-    request_refuse(&c->fault, "seat", "You are watching; only players can do that.");
+    request_refuse(&c->fault, "seat", "%s", say_club_only_players);
     return NULL;
 }
 
@@ -51,7 +52,7 @@ static struct table *as_host(struct call *c)
 {
     struct table *t = in_seat(c);
     if (!t || t->host == c->m->guest.seat) return t;
-    request_refuse(&c->fault, "host", "Only the host, %s, can do that.", t->seat[t->host].name);
+    request_refuse(&c->fault, "host", "%s", say_club_only_host(HERE, t->seat[t->host].name));
     return NULL;
 }
 
@@ -62,11 +63,11 @@ static bool look_up(struct call *c)
 {
     const struct message *m = c->message;
     struct world_lookup asked = {.match = m->match};
-    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "Log in first.");
+    if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "%s", say_club_log_in_first);
     if (m->table && (!*m->table || strlen(m->table) >= sizeof asked.table))
-        return request_refuse(&c->fault, "table", "There is no table \"%.40s\".", m->table);
+        return request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(m->table)));
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "rate", "Too many requests. Wait a minute.");
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
     snprintf(asked.account, sizeof asked.account, "%s", c->m->guest.account);
     snprintf(asked.table, sizeof asked.table, "%s", m->table ? m->table : "");
     snprintf(asked.id, sizeof asked.id, "%s", m->id);
@@ -108,8 +109,7 @@ static bool read_settings(struct call *c, struct table_settings *s, const char *
     err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? seat_usual_seats(nb_game_named(m->game)) : m->seats,
                    m->options, &why);
     if (err) return request_refuse_why(&c->fault, err, &why);
-    if (m->clock && m->clock < 10)
-        return request_refuse(&c->fault, "value", "\"clock\" must be 0, or 10 to 600 seconds, not %u", m->clock);
+    if (m->clock && m->clock < 10) return request_refuse(&c->fault, "value", "%s", say_club_bad_clock(HERE, m->clock));
     s->public = m->public;
     s->relaxed = m->relaxed;
     s->clock = m->clock;
@@ -123,9 +123,9 @@ static bool do_create(struct call *c)
     char me[MESSAGE_NAME], id[TOKEN_ID];
     if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me)) return false;
     if (c->club->count >= c->club->world->max_tables)
-        return request_refuse(&c->fault, "full", "The server is full: it has %u tables.", c->club->count);
+        return request_refuse(&c->fault, "full", "%s", say_club_server_full(HERE, c->club->count));
     if (!limit_table(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "full", "Too many new tables from your address. Try again later.");
+        return request_refuse(&c->fault, "full", "%s", say_club_too_many_tables);
     c->club->world->random(c->club->world->data, bytes, sizeof bytes);
     token_id(id, bytes);
     struct table *t = club_add_table(c->club, id);
@@ -139,10 +139,9 @@ static bool do_join(struct call *c)
     struct table *t;
     if (!message_name(me, "me", c->message->me, &c->fault) || !(t = find_table(c))) return false;
     if (table_is_barred(t, limit_name(c->m->address), c->now))
-        return request_refuse(&c->fault, "seat",
-                              "The host has removed you. You can watch, or join again in ten minutes.");
+        return request_refuse(&c->fault, "seat", "%s", say_club_removed);
     if (!limit_seat(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "full", "Too many seats taken from your address. Try again in a minute.");
+        return request_refuse(&c->fault, "full", "%s", say_club_too_many_seats);
     return sit_down(c, t, me);
 }
 
@@ -152,8 +151,8 @@ static bool return_by_account(struct call *c, struct table *t)
     const char *account = c->m->guest.account;
     const unsigned seat = table_seat_of_account(t, account);
     char token[TOKEN_TEXT];
-    if (!*account) return request_refuse(&c->fault, "account", "Log in to return without your seat's token.");
-    if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "Your account has no seat at this table.");
+    if (!*account) return request_refuse(&c->fault, "account", "%s", say_club_log_in_to_return);
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "%s", say_club_no_seat_of_account);
     table_renew(t, seat, token, c->now);
     t->world->sat(t->world->data, account, t->id, c->now);
     arrive(c, t, seat, token);
@@ -167,8 +166,7 @@ static bool do_return(struct call *c)
     if (!t) return false;
     if (!c->message->token) return return_by_account(c, t);
     const unsigned seat = table_seat_of(t, c->message->token);
-    if (seat == NB_NOBODY)
-        return request_refuse(&c->fault, "token", "This token does not belong to a seat at this table.");
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "%s", say_club_wrong_token);
     arrive(c, t, seat, NULL);
     return true;
 }
@@ -200,7 +198,7 @@ static bool do_fill(struct call *c)
     const nb_player *player = m->player ? nb_player_named(m->player) : NULL;
     if (!t) return false;
     if (m->player && !player)
-        return request_refuse(&c->fault, "value", "There is no computer player \"%.40s\".", m->player);
+        return request_refuse(&c->fault, "value", "%s", say_club_no_player(HERE, BRIEF(m->player)));
     if (!table_fill(t, m->seat, player, c->now, &c->fault)) return false;
     done(c, t);
     return true;
@@ -212,8 +210,8 @@ static bool do_remove(struct call *c)
     struct table *t = as_host(c);
     if (!t) return false;
     if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
-        return request_refuse(&c->fault, "seat", "Nobody sits in seat %u.", seat);
-    if (seat == t->host) return request_refuse(&c->fault, "seat", "You cannot remove yourself. To go, leave.");
+        return request_refuse(&c->fault, "seat", "%s", say_club_nobody_sits(HERE, seat));
+    if (seat == t->host) return request_refuse(&c->fault, "seat", "%s", say_club_remove_yourself);
     for (const struct guest *guest = t->guests; guest; guest = guest->next)
         if (guest->seat == seat) table_bar(t, limit_name(((const struct member *)guest)->address), c->now);
     table_stand(t, seat, NULL, c->now);
@@ -285,10 +283,10 @@ static bool do_say(struct call *c)
     struct table *t = in_seat(c);
     if (!t) return false;
     if (c->message->phrase >= table_phrase_count())
-        return request_refuse(&c->fault, "value", "\"phrase\" must be 0 to %u, not %u", table_phrase_count() - 1,
-                              c->message->phrase);
+        return request_refuse(&c->fault, "value", "%s",
+                              say_club_bad_phrase(HERE, table_phrase_count() - 1, c->message->phrase));
     if (!limit_take(&c->m->phrases, 5, 1, 2000, c->now))
-        return request_refuse(&c->fault, "rate", "Too many phrases. Wait a moment.");
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_phrases);
     table_tell_phrase(t, c->m->guest.seat, c->message->phrase);
     done(c, t);
     return true;
@@ -298,7 +296,7 @@ static bool do_view(struct call *c)
 {
     struct table *t = at_table(c);
     if (!t) return false;
-    if (!t->dealt) return request_refuse(&c->fault, "state", "No hole has been dealt yet.");
+    if (!t->dealt) return request_refuse(&c->fault, "state", "%s", say_club_no_hole_yet);
     table_tell_view(t, &c->m->guest, c->message->id, c->now);
     return true;
 }
@@ -307,9 +305,9 @@ static bool do_record(struct call *c)
 {
     struct table *t;
     if (c->message->table) return look_up(c);
-    if (c->message->match) return request_refuse(&c->fault, "key", "\"match\" needs \"table\"");
+    if (c->message->match) return request_refuse(&c->fault, "key", "%s", say_club_match_needs_table);
     if (!(t = at_table(c))) return false;
-    if (!t->record.len) return request_refuse(&c->fault, "state", "No match has begun yet.");
+    if (!t->record.len) return request_refuse(&c->fault, "state", "%s", say_club_no_match_yet);
     table_tell_record(t, &c->m->guest, c->message->id);
     return true;
 }
@@ -364,11 +362,11 @@ static bool do_login(struct call *c)
     const size_t length = strlen(m->password);
     if (!message_name(login.name, "name", m->name, &c->fault)) return false;
     if (length < SHORTEST || length >= sizeof login.password)
-        return request_refuse(&c->fault, "value",
-                              length < SHORTEST ? "Use at least %d characters." : "Use at most %d characters.",
-                              length < SHORTEST ? SHORTEST : (int)sizeof login.password - 1);
+        return request_refuse(&c->fault, "value", "%s",
+                              length < SHORTEST ? say_club_password_short(HERE, SHORTEST)
+                                                : say_club_password_long(HERE, sizeof login.password - 1));
     if (!limit_password(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "rate", "Too many attempts. Wait a minute.");
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_attempts);
     memcpy(login.password, m->password, length);
     snprintf(login.id, sizeof login.id, "%s", m->id);
     c->club->world->login(c->club->world->data, c->m->guest.connection, &login);

@@ -1,5 +1,6 @@
 /* message.c - see message.h. A key means the same in every message, so it is described once; a message is a list of keys. */
 #include "message.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -102,8 +103,8 @@ static const struct shape *shape_named(const char *word, request_fault *fault)
         if (!strcmp(word, words[i])) return &SHAPES[i];
     }
     if ((nearest = nb_nearest(word, words)))
-        request_refuse(fault, "command", "cannot do \"%.40s\"; did you mean \"%s\"?", word, nearest);
-    else request_refuse(fault, "command", "cannot do \"%.40s\"; docs/PROTOCOL.md lists what can be done", word);
+        request_refuse(fault, "command", "%s", say_club_cannot_do_near(HERE, BRIEF(word), nearest));
+    else request_refuse(fault, "command", "%s", say_club_cannot_do(HERE, BRIEF(word)));
     return NULL;
 }
 
@@ -114,8 +115,7 @@ static bool read_flag(struct message *m, const struct field *field, request_faul
     const json_t *value = json_object_get(m->json, field->key);
     const bool yes = json_is_true(value);
     if (!json_is_boolean(value))
-        return request_refuse(fault, "type", "\"%s\" must be true or false, not %s", field->key,
-                              request_type_name(value));
+        return request_refuse(fault, "type", "%s", say_club_not_a_flag(HERE, field->key, request_type_name(value)));
     memcpy((char *)m + field->at, &yes, sizeof yes);
     return true;
 }
@@ -126,7 +126,7 @@ static bool read_sticking(struct message *m, request_fault *fault)
     if (!request_text(m->json, "sticking", &text, fault)) return false;
     m->relaxed = !strcmp(text, "relaxed");
     if (m->relaxed || !strcmp(text, "timed")) return true;
-    return request_refuse(fault, "value", "\"sticking\" must be \"timed\" or \"relaxed\", not \"%.40s\"", text);
+    return request_refuse(fault, "value", "%s", say_club_bad_sticking(HERE, BRIEF(text)));
 }
 
 /* Null opens the seat. */
@@ -144,8 +144,7 @@ static bool read_action(struct message *m, request_fault *fault)
         return true;
     }
     if (!json_is_string(value))
-        return request_refuse(fault, "type", "\"action\" must be notation or the code of an action, not %s",
-                              request_type_name(value));
+        return request_refuse(fault, "type", "%s", say_club_bad_action(HERE, request_type_name(value)));
     m->action = json_string_value(value);
     return true;
 }
@@ -169,7 +168,7 @@ static bool read_fields(struct message *m, const struct shape *shape, request_fa
 {
     for (const char *const *key = shape->needs; *key; key++)
         if (!json_object_get(m->json, *key))
-            return request_refuse(fault, "key", "\"%s\" needs \"%s\"", shape->word, *key);
+            return request_refuse(fault, "key", "%s", say_club_key_needed(HERE, shape->word, *key));
     for (unsigned i = 0; i < FIELD_COUNT; i++)
         if (json_object_get(m->json, FIELDS[i].key) && !read_field(m, &FIELDS[i], fault)) return false;
     return true;
@@ -186,7 +185,7 @@ static bool read_id(struct message *m, request_fault *fault)
         if (n && n < sizeof m->id) return true;
     }
     m->id[0] = '\0';
-    return request_refuse(fault, "type", "\"id\" must be a whole number or a short string");
+    return request_refuse(fault, "type", "%s", say_club_bad_id);
 }
 
 static bool check_keys(struct message *m, const struct shape *shape, request_fault *fault)
@@ -196,7 +195,7 @@ static bool check_keys(struct message *m, const struct shape *shape, request_fau
     for (unsigned i = 0; i < 3 && shape->needs[i]; i++) keys[n++] = shape->needs[i];
     for (unsigned i = 0; i < 6 && shape->may[i]; i++) keys[n++] = shape->may[i];
     if (json_object_get(m->json, "cmd")) /* the engine's word, which request_keys lets pass */
-        return request_refuse(fault, "key", "unknown key \"cmd\"; here it is \"do\"");
+        return request_refuse(fault, "key", "%s", say_club_cmd_is_do);
     return request_keys(m->json, keys, fault);
 }
 
@@ -207,14 +206,14 @@ bool message_read(struct message *m, const char *text, size_t length, request_fa
     json_error_t error;
     memset(m, 0, offsetof(struct message, joined));
     m->seats = m->seat = m->phrase = m->hole = MESSAGE_NONE;
-    if (length > MESSAGE_MAX) return request_refuse(fault, "json", "the message is longer than %d bytes", MESSAGE_MAX);
+    if (length > MESSAGE_MAX) return request_refuse(fault, "json", "%s", say_club_message_too_long(HERE, MESSAGE_MAX));
     if (!(m->json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error)))
-        return request_refuse(fault, "json", "not a JSON object: %s (byte %d)", error.text, error.position);
+        return request_refuse(fault, "json", "%s", say_club_not_json(HERE, error.text, error.position));
     if (!json_is_object(m->json))
-        return request_refuse(fault, "json", "a message must be an object like {\"do\":\"ping\"}, not %s",
-                              request_type_name(m->json));
+        return request_refuse(fault, "json", "%s",
+                              say_club_not_an_object(HERE, "{\"do\":\"ping\"}", request_type_name(m->json)));
     if (!read_id(m, fault) || !request_text(m->json, "do", &word, fault)) return false;
-    if (!word) return request_refuse(fault, "command", "the message has no \"do\"");
+    if (!word) return request_refuse(fault, "command", "%s", say_club_no_do);
     if (!(shape = shape_named(word, fault)) || !check_keys(m, shape, fault)) return false;
     m->kind = shape->kind;
     return read_fields(m, shape, fault);
@@ -253,10 +252,10 @@ bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, req
     n = strlen(name);
     while (n && name[n - 1] == ' ') n--;
     if (!n || n >= MESSAGE_NAME)
-        return request_refuse(fault, "name", "\"%s\" must have 1 to %d bytes", key, MESSAGE_NAME - 1);
+        return request_refuse(fault, "name", "%s", say_club_bad_name_length(HERE, key, MESSAGE_NAME - 1));
     for (size_t i = 0; i < n; i++)
         if ((name[i] & 0xC0) != 0x80 && is_trick((const unsigned char *)name + i)) /* where a character begins */
-            return request_refuse(fault, "name", "\"%s\" has a character in it that cannot be seen", key);
+            return request_refuse(fault, "name", "%s", say_club_unseen_character(HERE, key));
     memcpy(out, name, n);
     out[n] = '\0';
     return true;

@@ -5,6 +5,7 @@
 
 #include "allocate.h"
 #include "table.h"
+#include "words.h"
 
 enum { RECORD_ROOM = 4096 }; /* for the longest piece: a header with all options and sixteen names */
 
@@ -30,10 +31,9 @@ static void begin_deal(struct table *t, int64_t now)
 bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_DEALING || hole != t->match.played + 1u)
-        return request_refuse(fault, "state", "Hole %u is not being dealt.", hole);
-    if (t->fair.gave >> seat & 1) return request_refuse(fault, "state", "Your seat has already added its part.");
-    if (!fair_parse(&t->fair.part[seat], value))
-        return request_refuse(fault, "value", "\"value\" must be 64 hexadecimal digits");
+        return request_refuse(fault, "state", "%s", say_club_not_dealing(HERE, hole));
+    if (t->fair.gave >> seat & 1) return request_refuse(fault, "state", "%s", say_club_part_added);
+    if (!fair_parse(&t->fair.part[seat], value)) return request_refuse(fault, "value", "%s", say_club_bad_value);
     t->fair.gave |= (uint16_t)(1u << seat);
     table_deal_tick(t, now);
     return true;
@@ -127,10 +127,10 @@ static bool all_ready(const struct table *t)
 bool table_start(struct table *t, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
-        return request_refuse(fault, "state", "A match is being played.");
+        return request_refuse(fault, "state", "%s", say_club_match_goes_on);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN)
-            return request_refuse(fault, "state", "Seat %u is open. Wait for somebody, or fill it.", seat);
+            return request_refuse(fault, "state", "%s", say_club_seat_open(HERE, seat));
     t->seat[t->host].ready = true;
     if (t->phase == TABLE_WAITING || all_ready(t)) {
         begin_match(t, now);
@@ -153,9 +153,8 @@ void table_call_off(struct table *t)
 bool table_ready(struct table *t, unsigned seat, bool declines, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_BETWEEN && t->phase != TABLE_OVER)
-        return request_refuse(fault, "state", "The hole is not over yet.");
-    if (declines && t->phase == TABLE_BETWEEN)
-        return request_refuse(fault, "state", "Only another match can be declined.");
+        return request_refuse(fault, "state", "%s", say_club_hole_not_over);
+    if (declines && t->phase == TABLE_BETWEEN) return request_refuse(fault, "state", "%s", say_club_nothing_to_decline);
     if (declines) table_call_off(t);
     else t->seat[seat].ready = true;
     table_tell_table(t);

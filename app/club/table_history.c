@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "allocate.h"
+#include "words.h"
 
 /* ------------------------------------------------------------------------------------------------------- one table */
 
@@ -68,7 +69,7 @@ bool table_history_read(struct table_history *l, store *s, const char *table, nb
     }
     if (!reading.fine) return false;
     if (!l->table->entries) {
-        snprintf(why->text, sizeof why->text, "there is no table \"%.40s\"; `niblick db list` lists them", table);
+        say_club_table_not_kept(WORDS_IN(why->text), BRIEF(table));
         return false;
     }
     return table_restore_end(l->table, l->last, why);
@@ -94,11 +95,11 @@ bool table_history_has_seen(const struct table_history *l, const char *account)
 
 const struct history_match *table_history_match_at(const struct table_history *l, unsigned number, nb_why *why)
 {
-    if (!l->matches) snprintf(why->text, sizeof why->text, "no match has begun at table %s", l->table->id);
+    if (!l->matches) say_club_table_no_match(WORDS_IN(why->text), l->table->id);
     else if (!number) return &l->match[l->matches - 1];
     else if (number <= l->matches) return &l->match[number - 1];
-    else if (l->matches == 1) snprintf(why->text, sizeof why->text, "table %s has seen one match", l->table->id);
-    else snprintf(why->text, sizeof why->text, "table %s has seen matches 1 to %zu", l->table->id, l->matches);
+    else if (l->matches == 1) say_club_one_match(WORDS_IN(why->text), l->table->id);
+    else say_club_matches(WORDS_IN(why->text), l->table->id, l->matches);
     return NULL;
 }
 

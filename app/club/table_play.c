@@ -4,6 +4,7 @@
 
 #include "allocate.h"
 #include "table.h"
+#include "words.h"
 
 /* ---------------------------------------------------------------------------------------------------- an action counts */
 
@@ -149,9 +150,9 @@ static bool check_legal(const struct table *t, unsigned seat, nb_action action, 
 
 static bool check_current(const struct table *t, unsigned n, request_fault *fault)
 {
-    if (n > t->n) return request_refuse(fault, "value", "\"n\" is %u, but the last number here is %u.", n, t->n);
-    if (n < t->n) return request_refuse(fault, "stale", "The table has moved on: it is at %u, not at %u.", t->n, n);
-    if (t->phase != TABLE_PLAYING) return request_refuse(fault, "state", "No hole is being played.");
+    if (n > t->n) return request_refuse(fault, "value", "%s", say_club_n_too_large(HERE, n, t->n));
+    if (n < t->n) return request_refuse(fault, "stale", "%s", say_club_stale(HERE, t->n, n));
+    if (t->phase != TABLE_PLAYING) return request_refuse(fault, "state", "%s", say_club_no_hole);
     return true;
 }
 
@@ -162,7 +163,7 @@ static enum table_verdict claim(struct table *t, struct guest *guest, const stru
     struct seat *s = &t->seat[guest->seat];
     const struct window_claim *made = &t->window.claim[guest->seat];
     if (made->made && made->action != action) {
-        request_refuse(fault, "state", "Your seat has already reacted.");
+        request_refuse(fault, "state", "%s", say_club_reacted);
         return TABLE_REFUSED;
     }
     if (!check_legal(t, guest->seat, action, fault)) return TABLE_REFUSED;
@@ -178,7 +179,7 @@ enum table_verdict table_act(struct table *t, struct guest *guest, const struct 
     const struct seat_answer *last = &t->seat[guest->seat].last;
     nb_action action;
     if (!t->dealt) {
-        request_refuse(fault, "state", "No hole has been dealt yet.");
+        request_refuse(fault, "state", "%s", say_club_no_hole_yet);
         return TABLE_REFUSED;
     }
     if (!read_action(t, guest->seat, m, &action, fault)) return TABLE_REFUSED;

@@ -9,13 +9,13 @@
 
 #include "allocate.h"
 #include "table.h"
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------------------- faults */
 
 static bool broken(nb_why *why, const store_entry *entry, const char *what)
 {
-    snprintf(why->text, sizeof why->text, "entry %u of table %s (%s): %s", entry->number, entry->table, entry->kind,
-             what);
+    say_club_entry(WORDS_IN(why->text), entry->number, entry->table, entry->kind, what);
     return false;
 }
 
@@ -153,14 +153,14 @@ static bool restore_object(struct table *t, json_t *o, const store_entry *entry,
     restore_seat *restore = seat_kind(entry->kind);
     bool fine = true;
     if (!strcmp(entry->kind, "table")) return restore_table(t, o, entry, why);
-    if (!t->settings.rules.seats) return broken(why, entry, "a table's first entry should be \"table\"");
+    if (!t->settings.rules.seats) return broken(why, entry, say_club_entry_first);
     if (restore) fine = seat < t->settings.rules.seats && restore(t, o, seat);
     else if (!strcmp(entry->kind, "match")) restore_match(t, o);
     else if (!strcmp(entry->kind, "secret")) fine = restore_secret(t, o);
     else if (!strcmp(entry->kind, "parts")) fine = restore_parts(t, o);
     else if (!strcmp(entry->kind, "close")) t->closed = true;
-    else return broken(why, entry, "no kind of entry that this program knows");
-    return fine || broken(why, entry, "it makes no sense");
+    else return broken(why, entry, say_club_entry_unknown);
+    return fine || broken(why, entry, say_club_entry_nonsense);
 }
 
 bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
@@ -168,7 +168,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
     json_error_t error;
     json_t *o;
     bool fine;
-    if (entry->number != t->entries + 1) return broken(why, entry, "the one before it is missing");
+    if (entry->number != t->entries + 1) return broken(why, entry, say_club_entry_missing);
     t->entries = entry->number;
     t->visited = entry->time;
     if (!strcmp(entry->kind, "record")) {
@@ -178,7 +178,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
     }
     if (!(o = json_loads(entry->text, 0, &error)) || !json_is_object(o)) {
         json_decref(o);
-        return broken(why, entry, "it is not a JSON object");
+        return broken(why, entry, say_club_entry_not_json);
     }
     fine = restore_object(t, o, entry, why);
     json_decref(o);

@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "table.h"
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------- coming and going */
 
@@ -105,24 +106,23 @@ static bool name_is_free(const struct table *t, const char *name, request_fault 
 {
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON && !strcasecmp(t->seat[seat].name, name))
-            return request_refuse(fault, "name", "Somebody called \"%s\" sits here already. Take another name.", name);
+            return request_refuse(fault, "name", "%s", say_club_name_taken(HERE, name));
     return true;
 }
 
 static bool seat_is_open(const struct table *t, unsigned seat, request_fault *fault)
 {
     if (seat >= t->settings.rules.seats)
-        return request_refuse(fault, "seat", "There is no seat %u; the seats are 0 to %d.", seat,
-                              t->settings.rules.seats - 1);
+        return request_refuse(fault, "seat", "%s", say_club_no_seat(HERE, seat, t->settings.rules.seats - 1));
     if (t->seat[seat].kind == SEAT_OPEN) return true;
-    return request_refuse(fault, "seat", "Seat %u is taken.", seat);
+    return request_refuse(fault, "seat", "%s", say_club_seat_taken(HERE, seat));
 }
 
 /* While a hole is being played a seat has seen cards that only its holder should know, so it changes hands afterwards. */
 static bool seats_may_change(const struct table *t, request_fault *fault)
 {
     if (t->phase != TABLE_PLAYING) return true;
-    return request_refuse(fault, "state", "A hole is being played. You can watch, and sit down when it is over.");
+    return request_refuse(fault, "state", "%s", say_club_hole_goes_on);
 }
 
 static unsigned find_seat(const struct table *t, unsigned wanted, request_fault *fault)
@@ -130,7 +130,7 @@ static unsigned find_seat(const struct table *t, unsigned wanted, request_fault 
     if (wanted != MESSAGE_NONE) return seat_is_open(t, wanted, fault) ? wanted : NB_NOBODY;
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN) return seat;
-    request_refuse(fault, "seat", "Every seat is taken. You can watch.");
+    request_refuse(fault, "seat", "%s", say_club_no_open_seat);
     return NB_NOBODY;
 }
 
@@ -253,7 +253,7 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
 {
     if (seat >= t->settings.rules.seats) return seat_is_open(t, seat, fault);
     if (t->seat[seat].kind == SEAT_PERSON)
-        return request_refuse(fault, "seat", "%s sits in seat %u.", t->seat[seat].name, seat);
+        return request_refuse(fault, "seat", "%s", say_club_somebody_sits(HERE, t->seat[seat].name, seat));
     clear_seat(&t->seat[seat]);
     t->seat[seat].kind = player ? SEAT_COMPUTER : SEAT_OPEN;
     t->seat[seat].player = player;

@@ -3,11 +3,13 @@
 
 #include "table.h"
 #include "wire.h"
+#include "words.h"
 
-const char *const table_phrases[] = {
-    "Hello!",          "Good luck!",     "Well played!",        "Nice one!",  "Ouch!",
-    "Sorry!",          "Thank you!",     "One moment, please.", "Your turn!", "Take your time.",
-    "That was close!", "Another match?", "Good game!",          "Goodbye!",   NULL};
+const char *const table_phrases[] = {say_club_phrase_hello,  say_club_phrase_luck,    say_club_phrase_played,
+                                     say_club_phrase_nice,   say_club_phrase_ouch,    say_club_phrase_sorry,
+                                     say_club_phrase_thanks, say_club_phrase_moment,  say_club_phrase_turn,
+                                     say_club_phrase_time,   say_club_phrase_close,   say_club_phrase_again,
+                                     say_club_phrase_game,   say_club_phrase_goodbye, NULL};
 
 unsigned table_phrase_count(void) { return sizeof table_phrases / sizeof table_phrases[0] - 1; }
 

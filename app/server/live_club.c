@@ -10,6 +10,7 @@
 #include "restore.h"
 #include "server_log.h"
 #include "live_club_inside.h"
+#include "words.h"
 
 enum { TICK_MS = 20 };
 
@@ -111,8 +112,7 @@ static void fail(struct live_club *live)
 {
     live->failed = true;
     live->open = false;
-    club_farewell(live->club, "log",
-                  "The server cannot save the game and has to restart. Everything you have seen so far is safe.");
+    club_farewell(live->club, "log", say_server_cannot_save);
     live->on_failure(live->failure_data);
 }
 
@@ -311,7 +311,7 @@ void live_club_close(struct live_club *live)
 {
     if (!live->open) return;
     live->open = false;
-    club_farewell(live->club, "stop", "the server stops; your seat is kept");
+    club_farewell(live->club, "stop", say_server_stops);
 }
 
 bool live_club_is_empty(const struct live_club *live) { return !live->connections && !live->writing; }

@@ -8,6 +8,7 @@
 #include "allocate.h"
 #include "server_log.h"
 #include "live_club_inside.h"
+#include "words.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
 
@@ -74,15 +75,13 @@ struct login {
     const char *problem;
 };
 
-static const char TROUBLE[] = "Accounts are not available at the moment. Try again later.";
-
 /* On the thread for accounts, which only reads: the account itself is written with the next batch of the log. */
 static void hash_password(struct login *l)
 {
     snprintf(l->account.name, sizeof l->account.name, "%s", l->asked.name);
     if (crypto_pwhash_str(l->account.hash, l->asked.password, strlen(l->asked.password),
                           crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE))
-        l->problem = TROUBLE;
+        l->problem = say_club_no_accounts;
 }
 
 /* A name that nobody has costs as much time as a wrong password: one cannot find out which names there are. */
@@ -94,8 +93,8 @@ static void check_account(struct login *l)
     const enum store_answer answer = store_account_find(l->live->reader, l->asked.name, &l->account, &why);
     const char *hash = answer == STORE_YES ? l->account.hash : NOBODY;
     const bool right = !crypto_pwhash_str_verify(hash, l->asked.password, strlen(l->asked.password));
-    if (answer == STORE_FAILED) l->problem = TROUBLE;
-    else if (answer == STORE_NO || !right) l->problem = "Wrong name or password.";
+    if (answer == STORE_FAILED) l->problem = say_club_no_accounts;
+    else if (answer == STORE_NO || !right) l->problem = say_server_wrong_password;
 }
 
 static void work_login(struct thread_job *job)
@@ -127,7 +126,7 @@ void live_club_signed_up(const struct outbox_batch *batch, bool written)
 {
     for (size_t i = 0; i < batch->write.signup_count; i++) {
         struct login *l = batch->signup_owner[i];
-        if (batch->write.signups[i].taken) l->problem = "That name is taken.";
+        if (batch->write.signups[i].taken) l->problem = say_server_name_taken;
         end_login(l, written);
     }
 }

@@ -6,6 +6,7 @@
 
 #include "live_club.h"
 #include "http.h"
+#include "words.h"
 
 enum { TRY_AGAIN_LATER = 1013 }; /* libwebsockets has no name for this status */
 
@@ -65,7 +66,7 @@ static int begin(struct lws *wsi, struct session *session)
     session->connection = live_club_enter(club_of(wsi), wsi, session->address);
     if (session->connection) return 0;
     live_club_turn_away(club_of(wsi), session->address, "full");
-    return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, "Too many connections.");
+    return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, say_server_too_many_connections);
 }
 
 static int hear(struct lws *wsi, struct session *session, const char *piece, size_t length)
@@ -74,9 +75,9 @@ static int hear(struct lws *wsi, struct session *session, const char *piece, siz
     const char *message;
     size_t size;
     if (!session->connection) return -1;
-    if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "Messages must be text.");
+    if (lws_frame_is_binary(wsi)) return hang_up(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, say_server_only_text);
     if (!connection_hear(session->connection, piece, length, last, &message, &size))
-        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "A message can have at most 8192 bytes, in 64 frames.");
+        return hang_up(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, say_server_message_too_long);
     if (last) live_club_hear(club_of(wsi), session->connection, message, size);
     return 0;
 }
