@@ -217,7 +217,7 @@ def test_the_bot():
         return
     bot = os.path.join(os.environ["SOURCE_DIR"], "examples", "bot.py")
     with Server() as server:
-        host = server.line()
+        host = server.connect()
         joined = host.ask("create", game="four", me="Host", seats=2, options={"holes": "1"})
         link = f"http://localhost:{server.port}/#/table/{joined['table']}"
         with subprocess.Popen([python, bot, link], stdout=subprocess.PIPE, text=True) as robin:

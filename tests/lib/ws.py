@@ -40,7 +40,7 @@ class Ended(Exception):
         self.code = code
 
 
-class Line:
+class Connection:
     """One connection to the tables of a server."""
 
     def __init__(self, port, path="/ws", protocol="niblick.1", headers=None, cert=None, patience=20):
@@ -208,10 +208,10 @@ class Server:
         self.address = self.process.stdout.readline().strip()
         self.port = int(re.search(r":(\d+)/$", self.address).group(1)) if self.address else 0
 
-    def line(self, **keys):
-        line = Line(self.port, **keys)
-        line.wait("welcome")
-        return line
+    def connect(self, **keys):
+        connection = Connection(self.port, **keys)
+        connection.wait("welcome")
+        return connection
 
     def get(self, path, **headers):
         """Status and text of a page."""
@@ -259,29 +259,29 @@ class Server:
 def make_table(server, people=2, computers=(), game="four", account=None, **keys):
     """Lines of as many people at one table, with computer players in the other seats; the first is the host, and may have a
     new account."""
-    lines = [server.line() for _ in range(people)]
+    connections = [server.connect() for _ in range(people)]
     if account:
-        assert lines[0].ask("register", name=account, password="eight letters")["is"] == "account"
-    joined = lines[0].ask("create", game=game, me="Ann", seats=people + len(computers), **keys)
+        assert connections[0].ask("register", name=account, password="eight letters")["is"] == "account"
+    joined = connections[0].ask("create", game=game, me="Ann", seats=people + len(computers), **keys)
     assert joined["is"] == "joined", joined
-    for i, line in enumerate(lines):
+    for i, connection in enumerate(connections):
         if i:
-            joined = line.ask("join", table=joined["table"], me=f"Bob {i}")
-        line.table, line.seat, line.token = joined["table"], joined["seat"], joined["token"]
+            joined = connection.ask("join", table=joined["table"], me=f"Bob {i}")
+        connection.table, connection.seat, connection.token = joined["table"], joined["seat"], joined["token"]
     for i, player in enumerate(computers):
-        assert lines[0].ask("fill", seat=people + i, player=player)["is"] == "done"
-    return lines
+        assert connections[0].ask("fill", seat=people + i, player=player)["is"] == "done"
+    return connections
 
 
-def answer(line, message, prefer=("pass",)):
+def answer(connection, message, prefer=("pass",)):
     """Says what a player would who does anything legal, but rather one of these; true if that was an action."""
     if message["is"] == "deal":
-        line.say("seed", hole=message["hole"], value="%064x" % random.getrandbits(256))
+        connection.say("seed", hole=message["hole"], value="%064x" % random.getrandbits(256))
     elif message["is"] == "ping":
-        line.say("pong", t=message["t"])
+        connection.say("pong", t=message["t"])
     elif message["is"] in ("view", "update") and message["view"].get("legal"):
         legal = [choice["action"] for choice in message["view"]["legal"]]
-        line.say("act", n=message["n"], action=next((a for a in prefer if a in legal), random.choice(legal)))
+        connection.say("act", n=message["n"], action=next((a for a in prefer if a in legal), random.choice(legal)))
         return True
     return False
 

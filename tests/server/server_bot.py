@@ -33,36 +33,36 @@ def games():
         yield game["id"], {"holes": "1"} if "1" in options.get("holes", []) else {}
 
 
-def play_host(line):
+def play_host(connection):
     """Any legal action, until the match is over."""
     while True:
-        message = line.next()
+        message = connection.next()
         if message["is"] in ("view", "update", "deal"):
             time.sleep(PACE)
-        answer(line, message)
+        answer(connection, message)
         if message["is"] == "closing":
             if message["score"]["match_over"]:
                 return
-            line.say("ready")
+            connection.say("ready")
 
 
 def play_match(server, python, game, options, finished):
-    line = server.line(patience=PATIENCE)
-    joined = line.ask("create", game=game, me="Ann", seats=2, options=options)
+    connection = server.connect(patience=PATIENCE)
+    joined = connection.ask("create", game=game, me="Ann", seats=2, options=options)
     assert joined["is"] == "joined", (game, joined)
     link = f"http://127.0.0.1:{server.port}/#/table/{joined['table']}"
     with subprocess.Popen([python, BOT, link], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as robin:
         told = []
         reader = threading.Thread(target=lambda: told.extend(robin.stdout))
         reader.start()
-        while line.wait("table")["seats"][1].get("name") != "Robin":
+        while connection.wait("table")["seats"][1].get("name") != "Robin":
             pass
-        line.say("start")
-        play_host(line)
+        connection.say("start")
+        play_host(connection)
         status = robin.wait(timeout=PATIENCE)
         reader.join()
     finished[game] = (status, told)
-    line.close()
+    connection.close()
 
 
 def test_every_game():

@@ -9,37 +9,37 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
-from ws import BINARY, TEXT, Ended, Line, Refused, Server, answer, make_table, run_tests, tests_of
+from ws import BINARY, TEXT, Ended, Connection, Refused, Server, answer, make_table, run_tests, tests_of
 
 server = None
 
 
 def refused(**keys):
     try:
-        Line(server.port, **keys)
+        Connection(server.port, **keys)
     except Refused as refusal:
         return refusal.status
     raise AssertionError(f"was let in: {keys}")
 
 
-def error_of(line, text):
-    """What the server says to a text; the line is still there after it."""
-    line.frame(text if isinstance(text, bytes) else text.encode())
-    error = line.wait("error")
-    assert line.ask("ping")["is"] == "pong"
+def error_of(connection, text):
+    """What the server says to a text; the connection is still there after it."""
+    connection.frame(text if isinstance(text, bytes) else text.encode())
+    error = connection.wait("error")
+    assert connection.ask("ping")["is"] == "pong"
     return error
 
 
 def test_texts():
-    """what cannot be read is answered with an error that names the problem, and the line stays"""
-    line = server.line()
+    """what cannot be read is answered with an error that names the problem, and the connection stays"""
+    connection = server.connect()
     for text, code in [("", "json"), ("{", "json"), ("[]", "type"), ("null", "type"), ("\"do\"", "type"), ("{}", "key"),
                        ('{"do":1}', "type"), ('{"do":"lobby","do":"lobby"}', "json"), ('{"do":"lobby","x":1}', "key"),
                        ('{"do":"lobby"} {}', "json"), (b'{"do":"\xff\xfe"}', "json"), ('{"do":"lo\\u0000bby"}', "json"),
                        ("[" * 4000, "json"), ('{"do":"act","n":-1,"action":"draw"}', "type"),
                        ('{"do":"act","n":1e99,"action":"draw"}', "type"),
                        ('{"do":"join","table":"' + "x" * 5000 + '","me":"A"}', "table")]:
-        error = error_of(line, text)
+        error = error_of(connection, text)
         assert error["code"] == code or (error["code"] in ("json", "key", "type", "value", "command", "table")
                                          and error["message"]), (text[:60], error)
         time.sleep(0.06)  # within the rate that is allowed
@@ -47,12 +47,12 @@ def test_texts():
 
 def test_nonsense():
     """whoever goes on sending nonsense is told what is wrong for a while, and then disconnected"""
-    line = server.line()
+    connection = server.connect()
     answers = 0
     try:
         while answers < 100:
-            line.frame(b"nonsense")
-            line.wait("error", code="json")
+            connection.frame(b"nonsense")
+            connection.wait("error", code="json")
             answers += 1
     except Ended as ended:
         assert ended.code == 1008
@@ -61,51 +61,51 @@ def test_nonsense():
 
 def test_flood():
     """whoever sends far too much is disconnected"""
-    line = server.line()
+    connection = server.connect()
     try:
         for _ in range(100000):
-            line.say("ping")
+            connection.say("ping")
     except Ended:
         pass
-    line.end()
-    assert len([m for m in line.heard if m["is"] == "pong"]) < 200
+    connection.end()
+    assert len([m for m in connection.heard if m["is"] == "pong"]) < 200
 
 
 def test_frames():
     """a message may come in pieces, but not be too long or binary"""
-    line = server.line()
-    line.frame(b'{"do":"pi', TEXT, final=False)
-    line.frame(b'ng","i', 0, final=False)
-    line.frame(b"", 0, final=False)
-    line.frame(b'd":7}', 0)
-    assert line.wait("pong")["id"] == 7
-    line.frame(b'{"do":"ping","id":"' + b"x" * 30 + b'"' + b" " * 8100 + b"}")
-    assert line.wait("pong")["id"] == "x" * 30
+    connection = server.connect()
+    connection.frame(b'{"do":"pi', TEXT, final=False)
+    connection.frame(b'ng","i', 0, final=False)
+    connection.frame(b"", 0, final=False)
+    connection.frame(b'd":7}', 0)
+    assert connection.wait("pong")["id"] == 7
+    connection.frame(b'{"do":"ping","id":"' + b"x" * 30 + b'"' + b" " * 8100 + b"}")
+    assert connection.wait("pong")["id"] == "x" * 30
     for size in 8193, 70000, 3000000:
-        line = server.line()
+        connection = server.connect()
         try:
-            line.frame(b" " * size)
+            connection.frame(b" " * size)
         except Ended:
             continue
-        assert line.end().code in (1009, 0)
-    line = server.line()
+        assert connection.end().code in (1009, 0)
+    connection = server.connect()
     for _ in range(3):  # pieces that are short, of a message that is not
-        line.frame(b" " * 4000, TEXT if _ == 0 else 0, final=False)
-    assert line.end().code in (1009, 0)
-    line = server.line()
+        connection.frame(b" " * 4000, TEXT if _ == 0 else 0, final=False)
+    assert connection.end().code in (1009, 0)
+    connection = server.connect()
     try:
         for i in range(1000):  # pieces with nothing in them
-            line.frame(b"", TEXT if i == 0 else 0, final=False)
-        assert line.end().code in (1009, 0)
+            connection.frame(b"", TEXT if i == 0 else 0, final=False)
+        assert connection.end().code in (1009, 0)
     except Ended:
         pass  # it was closed while we were still sending
-    line = server.line()
-    line.frame(b'{"do":"ping"}', BINARY)
-    assert line.end().code in (1003, 0)
+    connection = server.connect()
+    connection.frame(b'{"do":"ping"}', BINARY)
+    assert connection.end().code in (1003, 0)
     for opcode in 3, 11:
-        line = server.line()
-        line.frame(b"?", opcode)
-        line.end()
+        connection = server.connect()
+        connection.frame(b"?", opcode)
+        connection.end()
 
 
 def test_handshake():
@@ -119,14 +119,14 @@ def test_handshake():
     refused(protocol="niblick.99")
     refused(protocol=None)
     for origin in f"http://127.0.0.1:{server.port}", "https://golf.example":
-        Line(server.port, headers={"Origin": origin}).close()
+        Connection(server.port, headers={"Origin": origin}).close()
 
 
 def test_seats():
     """nobody gets another's seat: not with a wrong token, not with another table's, not from another seat"""
     ann, bob = make_table(server, 2)
     other = make_table(server, 1, ["random"])[0]
-    eve = server.line()
+    eve = server.connect()
     for token in "", "x", "A" * 43, other.token, ann.token[:-1], ann.token + "A", ann.token.swapcase():
         assert eve.ask("return", table=ann.table, token=token)["code"] == "token"
     assert eve.ask("join", table=ann.table, me="Eve")["code"] == "seat"
@@ -142,13 +142,13 @@ def test_seats():
 
 def test_replay():
     """what is sent again does not count again, and out of turn nothing counts"""
-    lines = make_table(server, 2)
-    lines[0].ask("start")
-    for line in lines:
-        answer(line, line.wait("deal", hole=1))
-    views = [line.wait("view") for line in lines]
+    connections = make_table(server, 2)
+    connections[0].ask("start")
+    for connection in connections:
+        answer(connection, connection.wait("deal", hole=1))
+    views = [connection.wait("view") for connection in connections]
     turn = next(i for i, view in enumerate(views) if view["view"]["legal"])
-    actor, other = lines[turn], lines[1 - turn]
+    actor, other = connections[turn], connections[1 - turn]
     act = {"n": views[turn]["n"], "action": "draw"}
     first = actor.ask("act", **act)
     again = actor.ask("act", **act)
@@ -164,7 +164,7 @@ def test_slow():
     """who does not read is cut, and those at the same table go on"""
     with Server("--messages-per-second", "10000") as quick:
         ann, bob = make_table(quick, 2)
-        slow = quick.line()
+        slow = quick.connect()
         slow.ask("watch", table=ann.table)
         slow.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         end = time.monotonic() + 60
@@ -185,7 +185,7 @@ def test_half_open():
         sock = socket.create_connection(("127.0.0.1", server.port), timeout=10)
         sock.sendall([b"", b"GET /ws HT", b"GET / HTTP/1.1\r\nHost: x\r\nX: "][i % 3])
         crowd.append(sock)
-    assert server.line().ask("ping")["is"] == "pong"
+    assert server.connect().ask("ping")["is"] == "pong"
     assert server.get("/health")[0] == 200
     for sock in crowd:
         sock.close()
@@ -194,14 +194,14 @@ def test_half_open():
 def test_limits():
     """an address has so many connections, and makes so many tables, and no more"""
     with Server("--connections-per-address", "5", "--tables-per-address", "3") as small:
-        lines = [small.line() for _ in range(5)]
-        assert Line(small.port).end().code == 1013
-        answers = [lines[0].ask("create", game="four", me="Ann")["is"] for _ in range(4)]
+        connections = [small.connect() for _ in range(5)]
+        assert Connection(small.port).end().code == 1013
+        answers = [connections[0].ask("create", game="four", me="Ann")["is"] for _ in range(4)]
         assert answers == ["joined"] * 3 + ["error"], answers
-        lines[0].close()
+        connections[0].close()
         while small.metric("connections") == 5:
             pass
-        small.line().close()
+        small.connect().close()
     with Server("--connections-per-address", "2") as small:  # and eight times as many of any kind
         crowd = [socket.create_connection(("127.0.0.1", small.port), timeout=20) for _ in range(17)]
         assert crowd[16].recv(1) == b""
@@ -210,16 +210,16 @@ def test_limits():
         end = time.monotonic() + 20
         while time.monotonic() < end:
             try:
-                small.line().close()
+                small.connect().close()
                 break
             except (Refused, ConnectionError):
                 pass
         assert small.get("/health")[0] == 200
     with Server("--connections-per-address", "1", "--behind-proxy") as proxied:
         headers = [{"X-Forwarded-For": f"203.0.113.9, {a}"} for a in ("192.0.2.1", "192.0.2.2", "2001:db8::1")]
-        kept = [Line(proxied.port, headers=h) for h in headers]
-        assert Line(proxied.port, headers={"X-Forwarded-For": "192.0.2.7, 192.0.2.2"}).end().code == 1013
-        assert Line(proxied.port, headers={"X-Forwarded-For": "2001:db8::ffff:2"}).end().code == 1013
+        kept = [Connection(proxied.port, headers=h) for h in headers]
+        assert Connection(proxied.port, headers={"X-Forwarded-For": "192.0.2.7, 192.0.2.2"}).end().code == 1013
+        assert Connection(proxied.port, headers={"X-Forwarded-For": "2001:db8::ffff:2"}).end().code == 1013
         assert len(kept) == 3
 
 
@@ -240,11 +240,11 @@ def raw(*pieces):
 def test_bodies():
     """a request with a body, alone or right behind another, is answered and ended, and holds up nobody"""
     get = b"GET /health HTTP/1.1\r\nHost: x\r\n"
-    line = server.line()
+    connection = server.connect()
     for tail in b"Content-Length: 5\r\n\r\n", b"Content-Length: 5\r\n\r\nabcde", b"Transfer-Encoding: chunked\r\n\r\n":
         assert b" 400 " in raw(get + tail)
         assert b" 400 " in raw(get + b"\r\n" + get + tail)
-        assert line.ask("ping")["is"] == "pong"
+        assert connection.ask("ping")["is"] == "pong"
 
 
 def test_http2():
@@ -260,8 +260,8 @@ def test_diary():
     """every line of the log is JSON, and no token is in it"""
     notes = [json.loads(line) for line in server.said().splitlines()]
     assert {"start", "table", "cut", "turned_away"} <= {note["event"] for note in notes}
-    line = server.line()
-    token = line.ask("create", game="four", me="Ann")["token"]
+    connection = server.connect()
+    token = connection.ask("create", game="four", me="Ann")["token"]
     assert token not in server.said()
 
 

@@ -41,29 +41,29 @@ class Truth:
             assert message["n"] >= self.floor, f"the table is at {message['n']} and was at {self.floor}"
 
 
-def go_on(line, phase, host):
+def go_on(connection, phase, host):
     """Between two holes, or two matches."""
-    if phase == "between" or phase == "over" and line.seat != host:
-        line.say("ready")
+    if phase == "between" or phase == "over" and connection.seat != host:
+        connection.say("ready")
     elif phase == "over":
-        line.say("start")
+        connection.say("start")
 
 
-def play_on(line, truth, problems):
+def play_on(connection, truth, problems):
     """Plays until the server is gone. What was said last may have been lost with it: then the table waits for it still."""
     came = True
     host = 0
     try:
         while True:
-            message = line.next()
+            message = connection.next()
             truth.note(message)
-            answer(line, message)
+            answer(connection, message)
             if message["is"] == "table" and came:
                 came = False
                 host = message["host"]
-                go_on(line, message["phase"], host)
+                go_on(connection, message["phase"], host)
             elif message["is"] == "closing":
-                go_on(line, "over" if message["score"]["match_over"] else "between", host)
+                go_on(connection, "over" if message["score"]["match_over"] else "between", host)
     except Ended:
         pass
     except Exception as problem:
@@ -71,10 +71,10 @@ def play_on(line, truth, problems):
 
 
 def come_back(server, old):
-    line = server.line()
-    line.table, line.seat, line.token = old.table, old.seat, old.token
-    line.say("return", table=old.table, token=old.token)
-    return line
+    connection = server.connect()
+    connection.table, connection.seat, connection.token = old.table, old.seat, old.token
+    connection.say("return", table=old.table, token=old.token)
+    return connection
 
 
 def wait_for_load(truths, before):
@@ -91,13 +91,13 @@ def test_kill():
     with Server("--messages-per-second", "1000", "--log", "error") as server:
         tables = [make_table(server, PEOPLE, game=game) for game in ["six", "four", "cambio"] * (TABLES // 3)]
         truths = [Truth() for _ in tables]
-        for lines in tables:
-            lines[0].say("start")
+        for connections in tables:
+            connections[0].say("start")
         told = 0
         for number in range(rounds):
             problems = []
-            threads = [threading.Thread(target=play_on, args=(line, truth, problems))
-                       for lines, truth in zip(tables, truths) for line in lines]
+            threads = [threading.Thread(target=play_on, args=(connection, truth, problems))
+                       for connections, truth in zip(tables, truths) for connection in connections]
             for thread in threads:
                 thread.start()
             try:
@@ -112,7 +112,7 @@ def test_kill():
                 truth.floor = truth.last
             told = sum(truth.acknowledged for truth in truths)
             server.start()
-            tables = [[come_back(server, line) for line in lines] for lines in tables]
+            tables = [[come_back(server, connection) for connection in connections] for connections in tables]
         print(f"{rounds} times killed, {told} acknowledged actions, none lost")
         assert not server.said(), server.said()
 

@@ -16,39 +16,39 @@ sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
 from ws import Server, answer, make_table, run_tests, tests_of
 
 
-def begin_hole(lines):
+def begin_hole(connections):
     """A match begins; everybody has a view."""
-    assert lines[0].ask("start")["is"] == "done"
-    for line in lines:
-        answer(line, line.wait("deal", hole=1))
-    return [line.wait("view") for line in lines]
+    assert connections[0].ask("start")["is"] == "done"
+    for connection in connections:
+        answer(connection, connection.wait("deal", hole=1))
+    return [connection.wait("view") for connection in connections]
 
 
 def test_stop():
-    """told to stop, it tells everybody, closes every line in order, and ends with status 0; everything is in its log"""
+    """told to stop, it tells everybody, closes every connection, and ends with status 0; everything is in its log"""
     with Server() as server:
-        lines = make_table(server, 2)
-        views = begin_hole(lines)
+        connections = make_table(server, 2)
+        views = begin_hole(connections)
         actor = next(i for i, view in enumerate(views) if view["view"]["legal"])
-        became = lines[actor].ask("act", n=views[actor]["n"], action="draw")["n"]
+        became = connections[actor].ask("act", n=views[actor]["n"], action="draw")["n"]
         server.process.terminate()
-        for line in lines:
-            ended = line.end()
-            assert ended.code == 1001 and line.heard[-1]["code"] == "stop", (ended, line.heard[-1])
+        for connection in connections:
+            ended = connection.end()
+            assert ended.code == 1001 and connection.heard[-1]["code"] == "stop", (ended, connection.heard[-1])
         assert server.process.wait(timeout=20) == 0
         assert json.loads(server.said().splitlines()[-1])["event"] == "stop"
         server.process.stdout.close()
         server.start()
-        line = server.line()
-        line.ask("return", table=lines[actor].table, token=lines[actor].token)
-        assert line.wait("view")["n"] == became
+        connection = server.connect()
+        connection.ask("return", table=connections[actor].table, token=connections[actor].token)
+        assert connection.wait("view")["n"] == became
 
 
 def test_stop_stubborn():
-    """whoever does not let go of his line does not keep it from ending"""
+    """whoever does not let go of his connection does not keep it from ending"""
     with Server() as server:
-        lines = make_table(server, 2)
-        assert lines and server.stop() == 0
+        connections = make_table(server, 2)
+        assert connections and server.stop() == 0
 
 
 def notes(server, event):
@@ -71,77 +71,77 @@ def fill_disk(server):
     return lambda: resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
 
 
-def act(lines, views, **keys):
+def act(connections, views, **keys):
     """Somebody whose turn it is draws."""
     actor = next(i for i, view in enumerate(views) if view["view"]["legal"])
-    lines[actor].say("act", n=views[actor]["n"], action="draw", **keys)
-    return lines[actor]
+    connections[actor].say("act", n=views[actor]["n"], action="draw", **keys)
+    return connections[actor]
 
 
 def start_with_full_disk():
     """A server with a hole begun; and how to make room on the disk again."""
     server = Server()
-    lines = make_table(server, 2)
-    views = begin_hole(lines)
-    return server, lines, views, fill_disk(server)
+    connections = make_table(server, 2)
+    views = begin_hole(connections)
+    return server, connections, views, fill_disk(server)
 
 
-def expect_no_word_of(lines):
-    for line in lines:
-        assert not [m for m in line.heard if m["is"] == "update" or m.get("id") == "act"]
+def expect_no_word_of(connections):
+    for connection in connections:
+        assert not [m for m in connection.heard if m["is"] == "update" or m.get("id") == "act"]
 
 
 def test_disk_full_for_a_while():
     """while the disk is full nobody is told anything; when there is room again the server goes on by itself"""
-    server, lines, views, make_room = start_with_full_disk()
+    server, connections, views, make_room = start_with_full_disk()
     with server:
-        actor = act(lines, views, id="act")
+        actor = act(connections, views, id="act")
         note = wait_for_note(server, "stalled")
         assert note["level"] == "error" and "disk" in note["why"], note
         assert server.get("/health")[0] == 503 and server.metric("up") == 0
-        for line in lines:
-            line.say("ping", id="ping")  # taken in, and held back too where it must be
-        expect_no_word_of(lines)
+        for connection in connections:
+            connection.say("ping", id="ping")  # taken in, and held back too where it must be
+        expect_no_word_of(connections)
         make_room()
         became = actor.wait("done", id="act")["n"]
-        for line in lines:
-            assert line.ask("view")["n"] == became
-            assert [m for m in line.heard if m["is"] == "update" and m["n"] == became]
+        for connection in connections:
+            assert connection.ask("view")["n"] == became
+            assert [m for m in connection.heard if m["is"] == "update" and m["n"] == became]
         assert notes(server, "recovered") and server.get("/health")[0] == 200
 
 
 def test_disk_full_for_good():
     """if the disk stays full everybody is told, the server ends with an error, and nothing that was told is lost"""
-    server, lines, views, make_room = start_with_full_disk()
-    act(lines, views, id="act")
-    for line in lines:
-        assert line.end().code == 1001
-        assert line.heard[-1]["code"] == "log", line.heard[-1]
-    expect_no_word_of(lines)
+    server, connections, views, make_room = start_with_full_disk()
+    act(connections, views, id="act")
+    for connection in connections:
+        assert connection.end().code == 1001
+        assert connection.heard[-1]["code"] == "log", connection.heard[-1]
+    expect_no_word_of(connections)
     assert server.process.wait(timeout=60) == 1
     assert "disk" in notes(server, "log")[0]["why"]
     server.process.stdout.close()
     server.start()
     with server:
-        line = server.line()
-        line.ask("return", table=lines[0].table, token=lines[0].token)
-        assert line.wait("view")["n"] == views[0]["n"]
+        connection = server.connect()
+        connection.ask("return", table=connections[0].table, token=connections[0].token)
+        assert connection.wait("view")["n"] == views[0]["n"]
     assert make_room
 
 
 def test_log_fails():
     """a database that is broken is not tried again: everybody is told, and the server ends with an error"""
     server = Server()
-    lines = make_table(server, 2)
-    views = begin_hole(lines)
+    connections = make_table(server, 2)
+    views = begin_hole(connections)
     other = sqlite3.connect(server.db, timeout=20)
     other.execute("DROP TABLE entry")
     other.commit()
-    act(lines, views, id="act")
-    for line in lines:
-        assert line.end().code == 1001
-        assert line.heard[-1]["code"] == "log", line.heard[-1]
-    expect_no_word_of(lines)
+    act(connections, views, id="act")
+    for connection in connections:
+        assert connection.end().code == 1001
+        assert connection.heard[-1]["code"] == "log", connection.heard[-1]
+    expect_no_word_of(connections)
     assert server.process.wait(timeout=60) == 1
     assert notes(server, "log") and not notes(server, "stalled")
     other.close()
@@ -153,8 +153,8 @@ def test_log_fails():
 def test_lost_entries():
     """a server does not start on a database that has lost what was acknowledged, and says so"""
     with Server() as server:
-        lines = make_table(server, 2)
-        begin_hole(lines)
+        connections = make_table(server, 2)
+        begin_hole(connections)
         server.kill()
         with open(server.db + "-wal", "r+b") as wal:
             size = wal.seek(0, os.SEEK_END)
@@ -169,14 +169,14 @@ def test_lost_entries():
         assert run.returncode == 1 and "acknowledged are gone" in run.stderr and ".mark" in run.stderr, run
         os.remove(server.db + ".mark")
         server.start()
-        server.line().close()  # it has answered, so it is in its loop and hears signals
+        server.connect().close()  # it has answered, so it is in its loop and hears signals
 
 
 def test_one_writer():
     """another server on the same database is refused, and `niblick db` looks at it while the server runs"""
     with Server() as server:
-        lines = make_table(server, 2, account="Ann")
-        begin_hole(lines)
+        connections = make_table(server, 2, account="Ann")
+        begin_hole(connections)
         wal = os.path.getsize(server.db + "-wal")
         for verb in ["list", "check"]:
             run = subprocess.run([os.environ["NIBLICK"], "db", verb, "--db", server.db], capture_output=True, text=True)
@@ -185,17 +185,17 @@ def test_one_writer():
         run = subprocess.run([os.environ["NIBLICK"], "serve", "--port", "0", "--db", server.db], capture_output=True,
                              text=True, timeout=60)
         assert run.returncode == 1 and "another server is using" in run.stderr, run
-        assert lines[0].ask("mine")["tables"][0]["table"] == lines[0].table
+        assert connections[0].ask("mine")["tables"][0]["table"] == connections[0].table
 
 
 def test_secrets():
     """neither log nor metrics tell a card, a name or a token while a hole is played"""
     with Server() as server:
-        lines = make_table(server, 3, name="Nineteenth hole")
-        begin_hole(lines)
+        connections = make_table(server, 3, name="Nineteenth hole")
+        begin_hole(connections)
         told = server.said() + server.get("/metrics")[1]
-        for line in lines:
-            assert line.token not in told
+        for connection in connections:
+            assert connection.token not in told
         assert not re.search(r'"[2-9TJQKA][cdhs]"|"card"|Ann|Bob|Nineteenth|secret|seed', told), told
         names = set(re.findall(r"^niblick_(\w+)", server.get("/metrics")[1], re.M))
         assert not [name for name in names if "bytes" in name], "how long a message is may depend on a card"
@@ -204,8 +204,8 @@ def test_secrets():
 def test_metrics():
     """the metrics count what has happened, in the form that Prometheus reads, and are for this machine"""
     with Server() as server:
-        lines = make_table(server, 2)
-        begin_hole(lines)
+        connections = make_table(server, 2)
+        begin_hole(connections)
         assert (server.metric("connections"), server.metric("tables"), server.metric("matches")) == (2, 1, 1)
         assert server.metric("commit_seconds_count") > 0 and server.metric("entries_total") >= 5
         text = server.get("/metrics")[1]
@@ -225,9 +225,9 @@ def test_tls():
         assert made.returncode == 0, made.stderr
         with Server("--cert", cert, "--key", key) as server:
             assert server.address.startswith("Niblick is at https://localhost:"), server.address
-            line = server.line(cert=cert)
-            assert line.ask("ping")["is"] == "pong"
-            line.close()
+            connection = server.connect(cert=cert)
+            assert connection.ask("ping")["is"] == "pong"
+            connection.close()
         for args, says in [(["--cert", cert], "need each other"), (["--cert", cert, "--key", key + "x"], key + "x"),
                            (["--cert", key, "--key", cert], "cannot use the certificate"),
                            (["--origin", "golf.example"], "golf.example"), (["--log", "loud"], "loud"),
