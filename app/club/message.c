@@ -179,13 +179,13 @@ static bool read_fields(struct message *m, const struct shape *shape, request_fa
 static bool read_id(struct message *m, request_fault *fault)
 {
     json_t *id = json_object_get(m->json, "id");
+    json_writer w = {.indent = 0};
     if (!id) return true;
-    if (json_is_integer(id) || json_is_string(id)) {
-        size_t n = json_dumpb(id, m->id, sizeof m->id - 1, JSON_ENCODE_ANY | JSON_COMPACT);
-        if (n && n < sizeof m->id) return true;
-    }
-    m->id[0] = '\0';
-    return request_refuse(fault, "type", "%s", say_club_bad_id);
+    if (json_is_integer(id) || json_is_string(id)) request_echo(&w, id);
+    const bool fits = w.out.len && w.out.len < sizeof m->id;
+    if (fits) memcpy(m->id, w.out.text, w.out.len); /* a NUL follows: it was all zeros */
+    jw_free(&w);
+    return fits || request_refuse(fault, "type", "%s", say_club_bad_id);
 }
 
 static bool check_keys(struct message *m, const struct shape *shape, request_fault *fault)

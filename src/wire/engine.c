@@ -153,21 +153,18 @@ static json_t *engine_parse(const char *line, size_t length, request_fault *faul
 }
 
 /* {"ok":true,"id":... ; the id only where the request has one. It comes back as it was read, whatever it is. */
-static void engine_begin(json_writer *w, bool ok, const json_t *id)
+static void engine_begin(json_writer *w, bool ok, json_t *id)
 {
-    char *text = id ? json_dumps(id, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
-
     jw_clear(w);
     jw_open(w, '{');
     jw_key_bool(w, "ok", ok);
-    if (text) {
+    if (id) {
         jw_key(w, "id");
-        jw_raw(w, text, strlen(text));
+        request_echo(w, id);
     }
-    free(text);
 }
 
-static void engine_refuse(json_writer *w, const json_t *id, const request_fault *fault)
+static void engine_refuse(json_writer *w, json_t *id, const request_fault *fault)
 {
     engine_begin(w, false, id);
     jw_key_open(w, "error", '{');
@@ -181,7 +178,7 @@ char *wire_engine_line(wire_engine *engine, const char *line, size_t length)
     request_fault fault = {.code = "memory", .text = "out of memory"};
     json_writer answer = {.indent = 0};
     json_t *request = engine_parse(line, length, &fault);
-    const json_t *id = json_object_get(request, "id");
+    json_t *id = json_object_get(request, "id");
 
     engine_begin(&answer, true, id);
     if (!request || !engine_run(engine, request, &answer, &fault)) engine_refuse(&answer, id, &fault);

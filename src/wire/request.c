@@ -180,3 +180,58 @@ bool request_options(json_t *request, const char **text, char joined[REQUEST_OPT
     if (options) *text = json_string_value(options);
     return true;
 }
+
+/* -------------------------------------------------------------------------------------------------------- echoes */
+
+/* As many digits as a double has; with a point, so that it is read as a real number again. */
+static void echo_real(json_writer *w, double number)
+{
+    char text[40];
+    int n = snprintf(text, sizeof text, "%.17g", number);
+
+    if (!strpbrk(text, ".eE")) n += snprintf(text + n, sizeof text - (size_t)n, ".0");
+    jw_raw(w, text, (size_t)n);
+}
+
+/* A key may hold anything: it is written as a text, without its quotes, where a key wants a plain word. */
+static void echo_key(json_writer *w, const char *key)
+{
+    json_writer quoted = {.indent = 0};
+
+    jw_text(&quoted, key);
+    if (quoted.out.len > 1) quoted.out.text[quoted.out.len - 1] = '\0';
+    jw_key(w, quoted.out.len > 1 ? quoted.out.text + 1 : "");
+    jw_free(&quoted);
+}
+
+static void echo_object(json_writer *w, json_t *value)
+{
+    jw_open(w, '{');
+    for (void *at = json_object_iter(value); at; at = json_object_iter_next(value, at)) {
+        echo_key(w, json_object_iter_key(at));
+        request_echo(w, json_object_iter_value(at));
+    }
+    jw_close(w, '}');
+}
+
+static void echo_array(json_writer *w, const json_t *value)
+{
+    jw_open(w, '[');
+    for (size_t i = 0; i < json_array_size(value); i++) request_echo(w, json_array_get(value, i));
+    jw_close(w, ']');
+}
+
+/* Nested as deep as jansson reads, at most 2048. */
+void request_echo(json_writer *w, json_t *value)
+{
+    switch (json_typeof(value)) {
+    case JSON_OBJECT: echo_object(w, value); break;
+    case JSON_ARRAY: echo_array(w, value); break;
+    case JSON_STRING: jw_textn(w, json_string_value(value), json_string_length(value)); break;
+    case JSON_INTEGER: jw_int(w, json_integer_value(value)); break;
+    case JSON_REAL: echo_real(w, json_real_value(value)); break;
+    case JSON_TRUE: jw_bool(w, true); break;
+    case JSON_FALSE: jw_bool(w, false); break;
+    default: jw_null(w); break;
+    }
+}

@@ -31,4 +31,7 @@ bool request_options(json_t *request, const char **text, char joined[REQUEST_OPT
 
 const char *request_type_name(const json_t *value); /* "a string", "a number" ... */
 
+/* A value of a request, written as it was read. */
+void request_echo(json_writer *w, json_t *value);
+
 #endif

@@ -75,7 +75,7 @@ static void commands_that_need_a_match_say_so(void **state)
 
 static void the_id_of_a_request_comes_back_whatever_it_is(void **state)
 {
-    static const char *const ids[] = {"7", "\"a\"", "null", "[1,{\"b\":2.5}]", "false"};
+    static const char *const ids[] = {"7", "\"a\"", "null", "[1,{\"b\":2.5}]", "false", "{\"a\\\"b\":-1.0}"};
     for (unsigned i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         char line[64];
         snprintf(line, sizeof line, "{\"id\":%s,\"cmd\":\"help\"}", ids[i]);
