@@ -282,6 +282,7 @@ enum visit_end join_screen_visit(struct visit *v, struct problem *why)
     j->screen = &screen;
     j->v = v;
     j->choosing.place = &j->place;
+    j->watches = v->watch;
     open_network(j);
     if (j->network) visit(j);
     else problem_failed(&j->trouble, say_command_no_memory);

@@ -68,14 +68,18 @@ static void prompt_words(char *out, size_t size, const struct join_screen *j)
     else idle_words(out, size, j);
 }
 
-/* What Enter would do, in the server's words; after a hole how the match stands. */
-static const char *preview_words(const struct join_screen *j)
+/* What Enter would do, in the server's words; after a hole how it ended. */
+static void preview_words(char *out, size_t size, const struct join_screen *j)
 {
     const nb_action action = j->asking ? choosing_enter(&j->choosing) : 0;
-    for (int i = 0; action && i < j->v->ask.n; i++)
-        if (j->v->ask.action[i] == action)
-            return visit_text(json_array_get(json_object_get(j->v->view, "legal"), (size_t)i), "sentence");
-    return j->asking || !j->v->scene.over ? "" : visit_text(j->v->score, "standing");
+    nb_match match;
+    *out = 0;
+    for (int i = 0; action && i < j->v->ask.n; i++) {
+        json_t *legal = json_array_get(json_object_get(j->v->view, "legal"), (size_t)i);
+        if (j->v->ask.action[i] == action) say_join_enter(WORDS_OF(out, size), visit_text(legal, "sentence"));
+    }
+    if (!j->asking && j->v->scene.over && visit_score(&match, j->v))
+        nb_deal_result(out, size, &match, j->v->seat, j->v->names);
 }
 
 /* -------------------------------------------------------------------------------------------------------- the table */
@@ -94,28 +98,18 @@ static void place(struct join_screen *j)
     place_table(&j->place, &v->scene, &j->pack, screen->height, screen->width, same ? j->place.plan : 0);
 }
 
-/* The scores of the hole that is over; false: there are none. */
-static bool read_scores(int32_t scores[NB_MAX_SEATS], const struct visit *v)
-{
-    json_t *from = json_object_get(v->view, "scores");
-    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
-        json_t *score = json_array_get(from, seat);
-        scores[seat] = json_is_integer(score) ? (int32_t)json_integer_value(score) : NB_NO_SCORE;
-    }
-    return v->scene.over && json_is_array(from);
-}
-
 static void draw_cards(struct join_screen *j)
 {
     nb_match match;
     int32_t scores[NB_MAX_SEATS];
     visit_score(&match, j->v);
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = match.last[seat];
     struct table_picture picture = {.scene = &j->v->scene,
                                     .match = &match,
                                     .names = j->v->names,
                                     .pick = j->asking ? &j->choosing.pick : NULL,
                                     .cursor = j->asking && j->choosing.has_cursor ? &j->choosing.cursor : NULL,
-                                    .scores = read_scores(scores, j->v) ? scores : NULL,
+                                    .scores = j->v->scene.over ? scores : NULL,
                                     .busy = NB_NOBODY,
                                     .mark = j->v->away || !j->v->inside ? say_join_mark_no_connection
                                             : j->v->seat == NB_NOBODY   ? say_join_mark_watching
@@ -128,14 +122,13 @@ static void draw_prompt(const struct join_screen *j)
 {
     const struct place *p = &j->place;
     char text[NB_MAX_STORY];
-    const char *preview = preview_words(j);
     prompt_words(text, sizeof text, j);
     const bool tight = !p->preview.h;
     const struct rect line = tight ? p->prompt : p->preview;
     if (!tight || !j->v->notice[0]) ink_text(j->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
+    preview_words(text, sizeof text, j);
     if (j->v->notice[0]) ink_text(j->screen, line.y, 1, line.w - 2, INK_ALERT, j->v->notice);
-    else if (!tight && *preview)
-        ink_text(j->screen, line.y, 1, line.w - 2, INK_DIM, j->asking ? say_join_enter(HERE, preview) : preview);
+    else if (!tight) ink_text(j->screen, line.y, 1, line.w - 2, INK_DIM, text);
 }
 
 static void draw_keys(const struct join_screen *j)

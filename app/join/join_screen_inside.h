@@ -29,6 +29,7 @@ struct join_screen {
     double calm;       /* until then nothing that is pressed becomes a move */
     char phase[16];    /* of the table, as last seen */
     unsigned at;       /* the seat that is chosen in the list of seats */
+    bool watches;      /* the person came to watch */
     bool leaves;       /* the person wants to go: the seat is kept */
     struct problem trouble;
 };

@@ -170,10 +170,10 @@ static void leave(struct join_screen *j)
 static void menu(struct join_screen *j)
 {
     enum { CONTINUE, SCORE, RULES, LOG, WHO, TALK, LINKS, HELP, SETTINGS_ITEM, STOP, LEAVE };
-    static const char *const items[] = {say_join_menu_continue, say_join_menu_score, say_join_menu_rules,
-                                        say_join_menu_log,      say_join_menu_who,   say_join_menu_talk,
-                                        say_join_menu_links,    say_join_menu_help,  say_join_menu_settings,
-                                        say_join_menu_stop,     say_join_menu_leave};
+    const char *items[] = {say_join_menu_continue, say_join_menu_score, say_join_menu_rules, say_join_menu_log,
+                           say_join_menu_who,      say_join_menu_talk,  say_join_menu_links, say_join_menu_help,
+                           say_join_menu_settings, say_join_menu_stop,  say_join_menu_leave};
+    if (j->v->seat == NB_NOBODY) items[STOP] = say_join_menu_stop_watching;
     const int chosen = pop_menu(j->screen, join_screen_behind(j),
                                 j->v->about ? visit_text(j->v->about, "name") : j->v->link.host, items, 11,
                                 "csrlwtnhepq", 0);
@@ -238,10 +238,20 @@ static void make_table(struct join_screen *j)
     join_screen_say(j, line);
 }
 
+/* Where no seat is open, one can still watch. */
+static void go_to(struct join_screen *j, int number)
+{
+    char line[LINE];
+    json_t *table = json_array_get(j->v->lobby, (size_t)number);
+    const bool watch = j->watches || !json_integer_value(json_object_get(table, "open"));
+    snprintf(line, sizeof line, "%s %d", watch ? "watch" : "join", number + 1);
+    join_screen_say(j, line);
+}
+
 void join_screen_lobby(struct join_screen *j)
 {
     enum { MOST = 60, MAKE = 0, AGAIN, OUT, OWN };
-    char text[MOST][ITEM], line[LINE];
+    char text[MOST][ITEM];
     const char *items[MOST + OWN];
     int n = (int)json_array_size(j->v->lobby), chosen;
     if (n > MOST) n = MOST;
@@ -257,5 +267,5 @@ void join_screen_lobby(struct join_screen *j)
     if (chosen < 0 || chosen == n + OUT) j->leaves = true;
     else if (chosen == n + MAKE) make_table(j);
     else if (chosen == n + AGAIN) join_screen_say(j, "lobby");
-    else snprintf(line, sizeof line, "%d", chosen + 1), join_screen_say(j, line);
+    else go_to(j, chosen);
 }

@@ -22,6 +22,11 @@ bool visit_score(nb_match *match, const struct visit *v)
     memset(match, 0, sizeof *match);
     match->rules = v->rules;
     match->over = json_is_true(json_object_get(v->score, "match_over"));
+    match->played = json_integer_value(json_object_get(v->score, "played")) > 0;
+    for (unsigned s = 0; s < v->rules.seats; s++) {
+        json_t *score = json_array_get(json_object_get(v->view, "scores"), s);
+        match->last[s] = v->scene.over && json_is_integer(score) ? (int16_t)json_integer_value(score) : NB_NO_SCORE;
+    }
     if (json_array_size(rows) > NB_MAX_HOLES) return false;
     match->rows = (uint8_t)json_array_size(rows);
     for (unsigned row = 0; row < match->rows; row++)
@@ -82,6 +87,7 @@ void visit_ask(struct visit *v, bool whole)
     if (v->drawn) return;
     visit_say(v, "%s", "");
     show_position(v, whole);
+    if (*visit_text(v->view, "known")) fprintf(v->out, "%s\n", visit_text(v->view, "known"));
     fputs(cli_bold(v->style), v->out);
     fputs(prompt, v->out);
     fprintf(v->out, "%s\n", cli_plain(v->style));

@@ -43,7 +43,7 @@ static void check_same(const struct scene *a, const struct scene *b)
     LAW(a->seat == b->seat && a->dealer == b->dealer && a->turn == b->turn && a->actor == b->actor);
     LAW(a->actors == b->actors && a->sits_out == b->sits_out && a->number == b->number);
     LAW(a->stock == b->stock && a->over == b->over && a->zones == b->zones && a->balls == b->balls);
-    LAW(!strcmp(a->status, b->status));
+    LAW(!strcmp(a->status, b->status) && !strcmp(a->title, b->title));
     for (unsigned zone = 0; zone < a->zones; zone++) check_zone(a, b, zone);
     for (unsigned seat = 0; seat < a->rules->seats; seat++) {
         const nb_ball *x = &a->ball[seat], *y = &b->ball[seat];

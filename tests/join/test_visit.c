@@ -347,6 +347,9 @@ static void a_visit_that_is_drawn_writes_only_what_has_happened(void **state)
     assert_true(visit_act(&v, v.ask.action[0]));
     assert_false(v.asked); /* a second key waits for the next question */
     assert_false(visit_act(&v, v.ask.action[0]));
+    bool secret = false;
+    while (told < me->n) hear(me->bytes[told++]), secret |= v.secret;
+    assert_true(secret); /* the card that was drawn */
     listen();
     assert_int_not_equal(v.questions, question);
     type("start");

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # `niblick join` in the full screen: from the lobby to the end of a match at a real server's table, with a server that goes away.
+# ctest-labels: tsan long
 # shellcheck source=tests/lib/tui_check.bash
 . "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
 
@@ -134,10 +135,28 @@ keys Enter
 shown 'You have left the table.'
 shown 'ended with 0'
 
+what='whoever finds every seat taken can watch'
+exec 3> >("$NIBLICK" join "$at" --name Bob >"$work/bob" 2>&1) # who stays until we end
+printf '%s\n' 'create six seats=2 holes=1 public' 'fill everyman' start >&3
+wait_until grep -q 'Turn up one' "$work/bob"
+arguments="join $at --name Ann"
+start 100 30
+shown '0 of 2 seats open'
+keys Enter
+shown 'You are watching. Waiting for Bob.'
+says 'watching, '
+sleep 0.5
+keys Enter
+shown 'That key does nothing here'
+keys Escape
+shown 'Stop watching'
+keys p
+shown 'ended with 0'
+
 what='--plain means plain lines'
 arguments="join $at --name Ann --plain"
 start 80 24
-shown 'No public table is open.'
+shown '0 of 2 seats open'
 shown 'create GAME'
 
 what='a server that is not there'
@@ -155,7 +174,7 @@ keys Enter
 shown 'Its link'
 typed "$at"
 keys Enter
-shown 'No public table is open'
+shown 'Which table?'
 keys Escape
 shown 'type to search'
 
