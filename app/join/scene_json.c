@@ -155,12 +155,35 @@ bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsign
            read_balls(scene, json_object_get(view, "balls"));
 }
 
+static unsigned suits_of(const nb_deck *deck)
+{
+    unsigned n = 0;
+    while (deck->suits && deck->suits[n]) n++;
+    return n;
+}
+
+/* Picking looks things up by these numbers: the verb exists, and what it is about is on this table. */
+static bool is_sound(const struct scene *scene, nb_action action)
+{
+    const unsigned verb = nb_verb_of(action), a = nb_a(action), b = nb_b(action), seats = scene->rules->seats;
+    const nb_deck *deck = nb_game_of(scene->rules)->deck;
+    if (!verb || verb >= NB_VERBS) return false;
+    switch (nb_operand_of(action)) {
+    case NB_OP_CELL: return a < scene->zones && b < scene_zone(scene, a).len;
+    case NB_OP_SEAT: return a < seats;
+    case NB_OP_SUIT: return a < suits_of(deck);
+    case NB_OP_CARD: return a < deck->faces;
+    case NB_OP_CARD_SEAT: return a < deck->faces && b < seats;
+    default: return true;
+    }
+}
+
 static bool read_action(struct ask *ask, const struct scene *scene, json_t *from)
 {
     const char *text = json_string_value(json_object_get(from, "action"));
     const json_int_t code = json_integer_value(json_object_get(from, "code"));
     unsigned owner;
-    if (!text || strlen(text) >= ASK_TEXT || code <= 0 || code > UINT32_MAX ||
+    if (!text || strlen(text) >= ASK_TEXT || code <= 0 || code > UINT32_MAX || !is_sound(scene, (nb_action)code) ||
         !number_at(json_object_get(from, "at"), "owner", scene->rules->seats, NB_NOBODY, &owner))
         return false;
     snprintf(ask->text[ask->n], ASK_TEXT, "%s", text);

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "place.h"
+#include "seat.h"
 #include "visit.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -41,6 +43,25 @@ static void fuzz_link(struct link *link, const char *url)
     assert(!strcmp(again.token, link->token) && !strcmp(again.folder, link->folder));
 }
 
+/* What the full screen does with a table that was sent. */
+static void fuzz_screen(const struct visit *v)
+{
+    static nb_table laid;
+    static struct place place;
+    struct place_pack pack;
+    struct seat_picking pick;
+    struct seat_choice choice[SEAT_CHOICES];
+    if (!v->seen) return;
+    place_pack_of(&pack, v->scene.rules);
+    place_table(&place, &v->scene, &pack, 24, 80, 0);
+    scene_lay(&laid, &v->scene);
+    if (v->seat == NB_NOBODY) return;
+    seat_pick_from(&pick, &laid, v->seat, v->ask.action, v->ask.n);
+    seat_choices(&pick, v->names, choice);
+    for (unsigned i = 0; i < place.cells; i++)
+        seat_pick_sole(&pick, seat_place(place.cell[i].zone, place.cell[i].slot));
+}
+
 static void fuzz_line(struct visit *v, char *line, size_t length, bool first)
 {
     if (first) {
@@ -52,6 +73,7 @@ static void fuzz_line(struct visit *v, char *line, size_t length, bool first)
         visit_line(v, line + 1);
     } else {
         visit_hear(v, line, length);
+        fuzz_screen(v);
     }
 }
 
@@ -64,6 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     v = (struct visit){.out = nowhere, .name = "Fuzz", .wanted_seat = NB_NOBODY, .seat = NB_NOBODY};
     v.ways = (struct visit_ways){.send = fuzz_send, .keep = fuzz_keep};
     v.terminal = size & 1;
+    v.drawn = size & 2;
     for (size_t at = 0, length; at < size; at += length + 1) {
         const uint8_t *stop = memchr(data + at, '\n', size - at);
         length = stop ? (size_t)(stop - data) - at : size - at;

@@ -137,8 +137,38 @@ static void a_view_that_is_sent_and_read_is_the_view(void **state)
     law_everywhere(check_hole, 1, law_stride(20));
 }
 
+/* Whatever a server sends, nobody looks beyond the end of a list for it. */
+static void an_action_that_cannot_be_on_the_table_is_refused(void **state)
+{
+    const struct {
+        const char *game;
+        nb_action action;
+    } cases[] = {{"six", nb_act(NB_VERBS, 0, 0)},   {"six", nb_act(0xFF, 0, 0)},
+                 {"six", nb_act(NB_SWAP, 99, 0)},   {"six", nb_act(NB_SWAP, 2, 99)},
+                 {"golph", nb_act(NB_NAME, 99, 0)}, {"golph", nb_act(NB_PLAY, 0xFD, 0)},
+                 {"kargo", nb_act(NB_LAY, 0, 99)}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const nb_rules rules = law_rules(cases[i].game, 2, NULL);
+        const nb_seed seed = nb_seed_number(1);
+        char text[64];
+        nb_hole hole;
+        nb_view view;
+        struct scene scene;
+        struct ask ask;
+        nb_deal(&hole, &rules, &seed, 0, 0);
+        nb_view_of(&view, &hole, 0);
+        scene_of(&scene, &view);
+        snprintf(text, sizeof text, "[{\"action\":\"x\",\"code\":%u}]", (unsigned)cases[i].action);
+        json_t *legal = json_loads(text, 0, NULL);
+        if (scene_ask(&ask, &scene, legal)) fail_msg("takes action %u of case %u", (unsigned)cases[i].action, i);
+        json_decref(legal);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_view_that_is_sent_and_read_is_the_view)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_view_that_is_sent_and_read_is_the_view),
+                                       cmocka_unit_test(an_action_that_cannot_be_on_the_table_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
