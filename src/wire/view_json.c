@@ -15,7 +15,7 @@ typedef struct facts {
     unsigned turn, actor; /* NB_NOBODY when the hole is over */
     uint16_t actors;
     char prompt[NB_MAX_TEXT];
-    const char *rule;
+    const char *rule, *part; /* of the rules page; see nb_ask */
     bool over;
     unsigned stock;
 } facts;
@@ -25,6 +25,7 @@ static facts facts_of(const nb_table *t)
     facts f = {.turn = t->turn, .actor = t->actor, .actors = nb_actors(t), .over = nb_over(t)};
 
     nb_prompt(f.prompt, sizeof f.prompt, t, &f.rule);
+    f.part = nb_ask_of(t).part;
     f.stock = nb_stock_left(t);
     if (f.over) f.turn = f.actor = NB_NOBODY;
     return f;
@@ -42,6 +43,7 @@ static void facts_keys(json_writer *w, const nb_table *before, const nb_table *a
     if (whole || now.actors != then.actors) wire_key_seats(w, "actors", now.actors);
     if (whole || strcmp(now.prompt, then.prompt)) jw_key_text(w, "prompt", now.prompt);
     if (whole || !same_text(now.rule, then.rule)) jw_key_text(w, "rule", now.rule);
+    if (whole || !same_text(now.part, then.part)) jw_key_text(w, "part", now.part);
     if (whole || now.over != then.over) jw_key_bool(w, "over", now.over);
     if (whole || now.stock != then.stock) jw_key_int(w, "stock", now.stock);
 }
@@ -58,6 +60,7 @@ static void key_progress(json_writer *w, const nb_table *t)
     jw_key_int(w, "number", p.hole);
     if (p.of) jw_key_int(w, "of", p.of);
     jw_key_bool(w, "extra", p.extra);
+    jw_key_int(w, "printed", p.printed);
     nb_deal_title(title, sizeof title, &t->rules, t->number);
     jw_key_text(w, "deal", title);
     jw_key_text(w, "phrase", nb_deal_phrase(&t->rules));

@@ -406,7 +406,7 @@ test("a card that the seed did not deal is noticed", async () => {
 });
 
 test("a player who was away is told so, and what others did for a seat is told as theirs", () => {
-    const lines = [{ text: "Hole 2 is dealt.", hole: 2 }];
+    const lines = [{ text: "Hole 2 of 9. The cards are dealt.", hole: 2 }];
     const said = [];
     const match = {
         lines,
@@ -416,7 +416,7 @@ test("a player who was away is told so, and what others did for a seat is told a
         story: { add: (_seats, text, hole) => lines.push({ text, hole }) },
         screen: { wasAway: (words) => said.push(words) },
     };
-    const comes = (missed) => OnlineMatch.prototype.return.call(match, { hole: 2 }, missed);
+    const comes = (missed) => OnlineMatch.prototype.return.call(match, { hole: 2, progress: { title: "Hole 2 of 9", deal: "Hole 2 of 9" } }, missed);
     comes(true);
     comes(true);
     comes(false);

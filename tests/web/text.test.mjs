@@ -113,7 +113,7 @@ const untranslated = (page) =>
         const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
         const theirs = [...globalThis.said]
             .filter((text) => /[A-Za-z]{2}/.test(text))
-            .flatMap((text) => [text, capital(text), text.toLowerCase(), text.replace(/\.$/, ""), text.replace(/-/g, " "), capital(text.replace(/-/g, " ")), text.replace(/^You /, ""), capital(text.replace(/^You /, ""))])
+            .flatMap((text) => [text, capital(text), text.replace(/-/g, " "), capital(text.replace(/-/g, " ")), text.replace(/^You /, ""), capital(text.replace(/^You /, ""))])
             .concat(["Niblick", "niblick verify RECORD"])
             .sort((a, b) => b.length - a.length);
         const names = ["Ada", "Bertram", "Cecily", "Duncan", "Ann", "Bea"];

@@ -97,10 +97,6 @@ export async function startEngine() {
         usualPlayer: usual_player,
         usualSeats: usual_seats,
         computerNames: computer_names,
-        rulesUrl(game, rule) {
-            const page = new URL(`../rules/${game}.html`, import.meta.url).pathname;
-            return rule ? `${page}#${rule}` : page;
-        },
         openTable: async (setup) => tableOf(line, games, await line.ask('openTable', setup)),
         resume: async (record) => tableOf(line, games, await line.ask('resume', record)),
         openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),

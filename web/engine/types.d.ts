@@ -143,6 +143,8 @@ export interface Progress {
     of?: number;
     /** Played because the match was level. */
     extra: boolean;
+    /** Its number on the course, or on the cards. */
+    printed: number;
     /** The whole deal: "Hole 8 of 9", "Holes 1 to 9". */
     deal: string;
     /** ... inside a sentence: "this hole", "these nine holes". */
@@ -163,6 +165,8 @@ export interface State {
     actors: number[];
     prompt: string | null;
     rule: string | null;
+    /** The part of the rules page that explains what is asked: the id of its heading. */
+    part: string | null;
     over: boolean;
     stock: number;
     sits_out?: number[];
@@ -202,6 +206,8 @@ export interface View extends Omit<State, 'match_over'> {
     status?: string;
     /** ... and about each seat: "130 yards to the hole, in a bunker"; "" where there is nothing to say. */
     seat_status?: string[];
+    /** A sentence for the viewer alone: which cards were scrambled, though not which is which. */
+    known?: string | null;
     /** When the hole is over. */
     scores?: (number | null)[];
     /** ... and how each seat came to its score: lines whose amounts add up to it. */
@@ -477,8 +483,6 @@ export interface Engine {
     readonly usualPlayer: string;
     readonly computerNames: readonly string[];
     readonly usualSeats: Readonly<Record<string, number>>;
-    /** The rules page, a fragment of HTML, at the rule: "/rules/six.html#layout.3". */
-    rulesUrl(game: string, rule?: string | null): string;
     openTable(setup: Setup): Promise<Table>;
     /** Goes on with a match that was saved. */
     resume(record: string): Promise<Table>;

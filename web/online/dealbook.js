@@ -79,6 +79,7 @@ export class DealBook {
      */
     saw(view, n, first) {
         const note = this.note(view.hole);
+        note.deal = view.progress?.deal;
         if (first || view.hole !== this.seenHole) this.seen.clear();
         this.seenHole = view.hole;
         if (first) note.n = n;

@@ -17,7 +17,7 @@ export function dealPanel(match) {
     return el(
         'div',
         { class: 'deal-panel' },
-        note ? el('h2', { text: t('table.hole', { hole: note.hole }) }) : el('p', { text: t('deal.nothing') }),
+        note ? el('h2', { text: note.deal ?? t('table.hole', { hole: note.hole }) }) : el('p', { text: t('deal.nothing') }),
         note && verdictLine(note),
         note && numbers(match, note),
         el('p', { class: 'help', text: t('deal.how') }),

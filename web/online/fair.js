@@ -12,6 +12,7 @@ import { t } from '../ui/lib/text.js';
  * What is known of a deal. `mine` is what this browser added, `parts` what all did.
  * @typedef {Object} DealNote
  * @property {number} hole
+ * @property {string} [deal] - what it is called: "Hole 3 of 9"
  * @property {string|null} commit - null: this browser was not there when it was shown
  * @property {string|null} mine
  * @property {(string|null)[]} [parts]

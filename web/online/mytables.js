@@ -52,7 +52,7 @@ export class MyTables {
         const game = this.club.engine.games.find(({ id }) => id === table.game)?.title ?? table.game;
         const when = dayOf(table.time);
         const names = table.names.filter((name) => name !== null);
-        const outcome = table.result?.replace(/\.$/, '') ?? t(`mine.phase.${table.phase}`);
+        const outcome = table.result ?? t(`mine.phase.${table.phase}`);
         const label = t('mine.label', { table: table.name, when });
         const match = table.holes ? table.match : table.match - 1; // the last one with something to show
         return el(

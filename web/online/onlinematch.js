@@ -240,7 +240,7 @@ export class OnlineMatch {
         this.time(timing);
         this.deals.saw(view, n, first);
         if (first) {
-            this.story.add([this.front], t('story.dealt', { hole: view.hole }), view.hole);
+            this.story.add([this.front], t('story.dealt', { deal: view.progress.deal }), view);
             await this.screen?.dealt(view);
         } else this.return(view, missed);
         this.keepSoon();
@@ -259,10 +259,10 @@ export class OnlineMatch {
         const away = room.relieved
             ? t('online.away-played', { player: room.relieved })
             : t('online.away');
-        const arrived = t('online.arrived', { hole: view.hole });
-        if (!known) lines.push({ text: arrived, hole: view.hole, seat: front, secret: false });
+        const arrived = t('online.arrived', { hole: view.progress.title });
+        if (!known) lines.push({ text: arrived, hole: view.hole, deal: view.progress.deal, seat: front, secret: false });
         if (front !== null && missed && (known || room.relieved)) {
-            this.story.add([front], away, view.hole);
+            this.story.add([front], away, view);
             this.screen?.wasAway(away);
         }
         room.relieved = null;
@@ -309,13 +309,13 @@ export class OnlineMatch {
 
     /** @param {import("./protocol.js").Race} race */
     enterRace(race) {
-        this.story.add([this.front], raceWords(race, this.names, this.front), this.view?.hole ?? 0);
+        this.story.add([this.front], raceWords(race, this.names, this.front), this.view);
         this.screen?.race(race);
     }
 
     /** Somebody has said something. @param {string} words */
     heard(words) {
-        this.story.add([this.front], words, this.view?.hole ?? 0);
+        this.story.add([this.front], words, this.view);
         this.screen?.heard();
         this.keepSoon();
     }

@@ -229,7 +229,7 @@ export class OnlinePlay extends TableScreen {
         this.board.draw(view);
         this.panel.update();
         this.bar.setRule(null);
-        this.bar.say(over ? t('table.match-over') : t('table.hole-over', { hole: view.hole }), words, 'over');
+        this.bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words, 'over');
         this.offerNext(score);
         this.checked();
         tell(`${this.bar.who.textContent} ${words}`);

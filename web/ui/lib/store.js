@@ -69,7 +69,7 @@ export function drop(key) {
  * @typedef {{name: string, player: string|null}} Sitter
  *
  * A line of the story, as one seat was told it.
- * @typedef {{text: string, hole: number, seat: number|null, secret: boolean, step?: number}} Line
+ * @typedef {{text: string, hole: number, deal?: string, seat: number|null, secret: boolean, step?: number}} Line
  *
  * A match as it is kept after each action.
  * @typedef {Object} Saved
@@ -82,7 +82,7 @@ export function drop(key) {
  * @property {number} takenBack
  * @property {Record<number, Line[]>} lines - the story so far, by seat
  * @property {number} [steps] - actions so far, in all holes
- * @property {number} [hole]
+ * @property {number} [hole] - of golf, in the match
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
  */

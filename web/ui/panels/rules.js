@@ -15,12 +15,13 @@ async function allRules() {
 }
 
 /**
- * The page of a game. Every paragraph that names the rule is marked, and the first one can be scrolled to.
+ * The page of a game. Every paragraph that names the rule is marked; the part, or the first of these, can be scrolled to.
  * @param {string} game
  * @param {string|null} [rule]
+ * @param {string|null} [part] - the id of its heading
  * @returns {Promise<HTMLElement>}
  */
-export async function rulesPage(game, rule) {
+export async function rulesPage(game, rule, part) {
     const found = (await allRules())?.querySelector(`[data-page="${CSS.escape(game)}"]`);
     if (!found)
         return el(
@@ -30,7 +31,7 @@ export async function rulesPage(game, rule) {
         );
     const page = /** @type {HTMLElement} */ (document.importNode(found, true));
     tidy(page);
-    if (rule) mark(page, rule);
+    mark(page, rule, part);
     return page;
 }
 
@@ -67,12 +68,13 @@ function paragraphsOf(page, rule) {
 
 /**
  * @param {HTMLElement} page
- * @param {string} rule
+ * @param {string|null} [rule]
+ * @param {string|null} [part]
  */
-function mark(page, rule) {
-    const found = paragraphsOf(page, rule);
+function mark(page, rule, part) {
+    const found = rule ? paragraphsOf(page, rule) : [];
     for (const node of found) node.classList.add('matters');
-    const first = found[0];
+    const first = (part && page.querySelector(`#${CSS.escape(part)}`)) || found[0];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
     first.dataset.first = 'yes';
@@ -84,7 +86,7 @@ function mark(page, rule) {
  */
 export function showRule(page) {
     const first = page.querySelector('[data-first]');
-    if (first instanceof HTMLElement) first.scrollIntoView({ block: 'center' });
+    if (first instanceof HTMLElement) first.scrollIntoView({ block: /^H\d$/.test(first.tagName) ? 'start' : 'center' });
 }
 
 /**

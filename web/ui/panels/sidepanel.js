@@ -77,9 +77,10 @@ export class SidePanel {
     /**
      * @param {string} tab
      * @param {string|null} [rule]
+     * @param {string|null} [part] - of the rules
      */
-    async open(tab, rule) {
-        const content = await this.content(tab, rule);
+    async open(tab, rule, part) {
+        const content = await this.content(tab, rule, part);
         if (WIDE.matches) {
             this.tab = tab;
             this.mark();
@@ -97,13 +98,14 @@ export class SidePanel {
     /**
      * @param {string} tab
      * @param {string|null} [rule]
+     * @param {string|null} [part]
      * @returns {Promise<HTMLElement>}
      */
-    async content(tab, rule) {
+    async content(tab, rule, part) {
         const own = this.extra.find((one) => one.tab === tab);
         if (own) return own.content();
         if (tab === 'story') return this.story();
-        if (tab === 'rules') return rulesPage(this.match.saved.game, rule);
+        if (tab === 'rules') return rulesPage(this.match.saved.game, rule, part);
         const { saved, table } = this.match,
             sheets = await table.sheets();
         const note = saved.practice ? practiceNote(saved.takenBack) : '';
@@ -118,7 +120,7 @@ export class SidePanel {
         for (const line of this.match.lines) {
             if (line.hole && line.hole !== hole) {
                 hole = line.hole;
-                list.append(el('li', { class: 'story-hole', text: t('table.hole', { hole }) }));
+                list.append(el('li', { class: 'story-hole', text: line.deal ?? t('table.hole', { hole }) }));
             }
             if (line.text)
                 list.append(el('li', { class: line.seat === this.match.front ? 'mine' : '', text: line.text }));

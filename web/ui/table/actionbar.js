@@ -9,7 +9,7 @@ import { t } from '../lib/text.js';
 
 /**
  * A note that stays until the next action: a reason, a hint, a result.
- * @typedef {{title: string, text?: string, items?: {label: string, value: string}[], actions?: HTMLElement[]}} Note
+ * @typedef {{title: string, text?: string, items?: {label: string, reason?: string, value: string}[], actions?: HTMLElement[]}} Note
  */
 
 const SHARE = 0.3; // of the window's height that the strip may take
@@ -89,7 +89,7 @@ export class ActionBar {
             button(label, why, {
                 class: 'button dim',
                 'aria-disabled': 'true',
-                title: t('table.why-not', { verb: label.toLowerCase() }),
+                title: t('table.why-not', { verb: label }),
             }),
         );
         put(this.buttons, ...buttons, ...dim);
@@ -160,7 +160,12 @@ export class ActionBar {
                             el(
                                 'li',
                                 {},
-                                el('span', { text: item.label }),
+                                el(
+                                    'span',
+                                    {},
+                                    item.label,
+                                    item.reason ? el('span', { class: 'hint-reason', text: item.reason }) : null,
+                                ),
                                 el('span', { class: 'hint-value', text: item.value }),
                             ),
                         ),

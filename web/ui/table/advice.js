@@ -32,10 +32,11 @@ export class Advice {
         screen.focusLit();
         bar.setNote({
             title: t(hints[0]?.matters === false ? 'hint.no-matter' : 'hint.title'),
-            text: hints[0]?.expected === null ? undefined : t('hint.expect'),
+            text: hints[0]?.expected === null ? undefined : t('hint.expect', { deal: view.progress.phrase }),
             items,
         });
-        tell(t('hint.told', { advice: items[0]?.label ?? '', value: items[0]?.value ?? '' }));
+        const [best] = items;
+        if (best) tell(t('hint.told', { advice: best.label, why: [best.reason, best.value].filter(Boolean).join('; ') }));
     }
 
     notNow() {
@@ -72,12 +73,8 @@ export class Advice {
  * @param {import("../../engine/types.js").Hint} hint
  */
 function hintItem(hint) {
-    const advice = hint.sentence.replace(/\.$/, ''); // within a longer sentence
-    const or = hint.alike.length ? t('hint.or-like-it', { advice, count: hint.alike.length }) : advice;
-    return {
-        label: hint.reason ? t('hint.reasoned', { advice: or, reason: hint.reason }) : or,
-        value: worth(hint),
-    };
+    const or = hint.alike.length ? t('hint.or-like-it', { n: hint.alike.length }) : '';
+    return { label: `${hint.sentence} ${or}`.trim(), reason: hint.reason, value: worth(hint) };
 }
 
 /**

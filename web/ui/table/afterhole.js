@@ -26,7 +26,7 @@ export async function afterHole(screen, view, score) {
     board.draw(view);
     panel.update();
     bar.setRule(null);
-    bar.say(over ? t('table.match-over') : t('table.hole-over', { hole: view.hole }), words ?? '', 'over');
+    bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words ?? '', 'over');
     bar.offer([], () => {}, []);
     const next = over
         ? mainButton(t('table.play-again'), () => club.go(`#/new/${session.saved.game}`), 'next')

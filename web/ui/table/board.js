@@ -76,9 +76,7 @@ export class Board {
 
     /** @param {View} view */
     subtitle(view) {
-        const holes = Number(view.options.holes);
-        const hole =
-            holes > 0 ? t('table.hole-of', { hole: view.hole, holes }) : t('table.hole', { hole: view.hole });
+        const hole = view.progress.title;
         if (this.match.watching) return t('table.sub-watching', { hole });
         return this.match.saved.practice ? t('table.sub-practice', { hole }) : hole;
     }

@@ -23,12 +23,12 @@ export function drawFairway(pool, view, names) {
     }));
     const length = balls[0]?.length ?? 0;
     attr(node, 'aria-label', t('ear.fairway', { length, balls: balls.map(ballWords).join(' ') }));
-    put(node, fairway({ length, number: view.hole, balls }, node.firstElementChild));
+    put(node, fairway({ length, number: view.progress.printed, balls }, node.firstElementChild));
     return node;
 }
 
 /** @param {{name: string, left: number, lie: string}} ball */
 function ballWords({ name: player, left, lie }) {
     if (lie === 'holed') return t('ear.ball-holed', { player });
-    return t(left < 0 ? 'ear.ball-past' : 'ear.ball-to', { player, yards: Math.abs(left), lie: lie.replace('-', ' ') });
+    return t(left < 0 ? 'ear.ball-past' : 'ear.ball-to', { player, yards: Math.abs(left), lie: t(`lie.${lie}`) });
 }

@@ -112,7 +112,7 @@ export class PlayScreen extends TableScreen {
         this.panel.update();
         bar.tell(session.lines.at(-1)?.text ?? '');
         bar.say(t('table.anybody'), t('table.anybody-help', { prompt: view.prompt ?? '' }), 'window');
-        bar.setRule(view.rule, () => this.rules());
+        bar.setRule(view.rule, () => void this.panel.open('rules', view.rule));
         bar.offer([], () => {}, []);
         const nobody = mainButton(t('table.nobody'), () => void session.nobody(seats));
         const people = seats.map((seat) => button(session.names[seat], () => this.drop(seat)));

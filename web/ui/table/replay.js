@@ -214,7 +214,7 @@ export class ReplayScreen {
         text(this.happened, words);
         tell(words);
         this.slider.value = String(number);
-        const at = { step: number + 1, steps: this.replay.length, hole: step.hole };
+        const at = { step: number + 1, steps: this.replay.length, hole: this.view.progress.title };
         this.slider.setAttribute('aria-valuetext', t('replay.at', at));
         setSub(t('replay.sub', at));
         keepForTab('replay', { record: this.record, at: number, viewer: this.viewer });
@@ -226,9 +226,9 @@ export class ReplayScreen {
 
     /** @param {Step} step */
     words(step) {
-        if (step.kind === 'hole') return t('story.dealt', { hole: step.hole });
+        if (step.kind === 'hole') return t('story.dealt', { deal: this.view?.progress.deal ?? '' });
         if (step.kind === 'score')
-            return t('replay.over', { hole: step.hole, result: this.score?.result ?? this.score?.standing ?? '' });
+            return t('replay.over', { over: this.view?.prompt ?? '', result: this.score?.result ?? this.score?.standing ?? '' });
         return step.told[0]?.sentences ?? '';
     }
 

@@ -4,7 +4,7 @@ import { attr, el, put, text } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { drawZone } from './zoneview.js';
 import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
-import { t } from '../lib/text.js';
+import { allOf, t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Zone} Zone */
 /** @typedef {import("./zoneview.js").Scene} Scene */
@@ -70,6 +70,25 @@ function worthShowing(zone, own) {
 const facts = (list) => list.filter(Boolean).reduce((one, more) => t('seat.facts', { one, more }));
 
 /**
+ * The partners of a seat, where sides play.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ */
+const matesOf = (view, seat) => (view.sides?.find((side) => side.includes(seat)) ?? []).filter((mate) => mate !== seat);
+
+/**
+ * "your partner", "with Ann"; "" for those who play alone.
+ * @param {Scene} scene
+ * @param {number} seat
+ */
+function mateWords({ view, names }, seat) {
+    const mates = matesOf(view, seat);
+    if (!mates.length) return '';
+    const yours = typeof view.seat === 'number' && mates.includes(view.seat);
+    return yours ? t('seat.your-partner') : t('seat.partner', { players: allOf(mates.map((mate) => names[mate])) });
+}
+
+/**
  * @param {Scene} scene
  * @param {number} seat
  */
@@ -78,6 +97,7 @@ function seatName(scene, seat) {
     const name = seat === view.seat ? t('seat.yours', { player: names[seat] }) : names[seat];
     return facts([
         name,
+        mateWords(scene, seat),
         seat === view.dealer ? t('seat.dealer') : '',
         view.sits_out?.includes(seat) ? t('seat.sits-out') : '',
     ]);
@@ -98,11 +118,19 @@ function drawPlate(scene, seat, plate, own, name) {
     const node = pooled(pool, `plate ${seat} ${pressed}`, () => makePlate(key, pressed));
     const [roundel, words, score] = /** @type {HTMLElement[]} */ ([...node.children]);
     const status = statusOf(scene, seat);
-    const dealer = seat === view.dealer;
+    const dealer = seat === view.dealer,
+        mate = mateWords(scene, seat);
     text(roundel, initial(name));
-    nameInto(words.children[0], name);
+    attr(roundel, 'data-mates', matesOf(view, seat).map((other) => initial(scene.names[other])).join('') || null);
+    attr(roundel, 'data-side', mate ? String(view.sides?.findIndex((side) => side.includes(seat))) : null);
+    nameInto(words.children[0], name, mate);
     text(/** @type {HTMLElement} */ (words.children[1]), status || plate.kind);
-    attr(words.children[1], 'class', `plate-status${status ? ' tells' : ''}${view.over ? ' cost' : status.length > BRIEF ? ' long' : ''}`);
+    const knows = !!status && status === knownOf(scene, seat);
+    attr(
+        words.children[1],
+        'class',
+        `plate-status${status ? ' tells' : ''}${view.over ? ' cost' : status.length > BRIEF ? ' long' : ''}${knows ? ' knows' : ''}`,
+    );
     attr(words.children[1], 'data-short', shortCost(view, seat));
     attr(roundel, 'class', `roundel${dealer ? ' dealer' : ''}`);
     text(score, plate.score);
@@ -112,7 +140,7 @@ function drawPlate(scene, seat, plate, own, name) {
         'class',
         `plate${can ? ' lit' : ''}${scene.picked.has(key) ? ' picked' : ''}${scene.hinted.has(key) ? ' hinted' : ''}`,
     );
-    if (pressed) attr(node, 'aria-label', plateLabel(name, dealer, plate, status, can));
+    if (pressed) attr(node, 'aria-label', plateLabel(name, mate, dealer, plate, status, can));
     return node;
 }
 
@@ -120,11 +148,14 @@ function drawPlate(scene, seat, plate, own, name) {
  * Where there is little room a name is cut, but never its number: "Everyman 2" must differ from "Everyman 3".
  * @param {Element} node
  * @param {string} name
+ * @param {string} mate
  */
-function nameInto(node, name) {
+function nameInto(node, name, mate) {
     const number = name.match(/ \d+$/)?.[0] ?? '';
     text(node.children[0], name.slice(0, name.length - number.length));
     text(node.children[1], number);
+    text(node.children[2], mate);
+    attr(node.children[2], 'hidden', mate ? null : '');
 }
 
 /**
@@ -132,11 +163,19 @@ function nameInto(node, name) {
  * @param {Scene} scene
  * @param {number} seat
  */
-function statusOf({ view }, seat) {
-    const score = view.scores?.[seat];
+function statusOf(scene, seat) {
+    const { view } = scene,
+        score = view.scores?.[seat];
     if (view.over && score !== undefined && score !== null) return t('seat.hole', { score });
-    return view.seat_status?.[seat] ?? '';
+    return view.seat_status?.[seat] || knownOf(scene, seat);
 }
+
+/**
+ * Which cards were scrambled, for the person who knew them; not with a memory that is real, or without the aid.
+ * @param {Scene} scene
+ * @param {number} seat
+ */
+const knownOf = ({ view, aid }, seat) => (seat === view.seat && aid && view.known) || '';
 
 /**
  * The same where there is little room: "+12".
@@ -158,7 +197,7 @@ function makePlate(key, pressed) {
         el(
             'span',
             { class: 'plate-words' },
-            el('span', { class: 'plate-name' }, el('span', { class: 'plate-stem' }), el('span')),
+            el('span', { class: 'plate-name' }, el('span', { class: 'plate-stem' }), el('span'), el('span', { class: 'plate-mate' })),
             el('span', { class: 'plate-status' }),
         ),
         el('span', { class: 'plate-score', title: t('seat.score-title') }),
@@ -170,14 +209,16 @@ function makePlate(key, pressed) {
 
 /**
  * @param {string} name
+ * @param {string} mate
  * @param {boolean} dealer
  * @param {Plate} plate
  * @param {string} status
  * @param {string|undefined} can
  */
-function plateLabel(name, dealer, plate, status, can) {
+function plateLabel(name, mate, dealer, plate, status, can) {
     const told = facts([
         name,
+        mate,
         plate.kind,
         dealer ? t('seat.dealer') : '',
         plate.score ? t('seat.score', { score: plate.score }) : '',

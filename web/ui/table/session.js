@@ -235,7 +235,7 @@ export class Session {
     async next() {
         const state = await this.table.next();
         if (this.people.length > 1) this.front = null;
-        this.story.add([...this.people, null], t('story.dealt', { hole: state.hole }), state.hole);
+        this.story.add([...this.people, null], t('story.dealt', { deal: state.progress.deal }), state);
         await this.save(state);
         await this.screen?.dealt(await this.table.view(this.viewer));
         await this.go();
@@ -256,7 +256,7 @@ export class Session {
         this.saved.takenBack++;
         this.saved.over = false;
         this.story.takeBack(stepsIn(before) - stepsIn(record));
-        this.story.add([this.front], t('table.taken-back'), state.hole);
+        this.story.add([this.front], t('table.taken-back'), state);
         await this.save(state, record);
         this.screen?.takenBack(t('table.taken-back'));
         await this.go();
@@ -275,7 +275,7 @@ export class Session {
     async save(state, record) {
         this.saved.record = record ?? (await this.table.record());
         this.saved.when = Date.now();
-        this.saved.hole = state.hole;
+        this.saved.hole = state.progress.number;
         this.kept = keep(this.saved);
     }
 }

@@ -45,7 +45,8 @@ export class Story {
     enterOne(told, seat, state) {
         const key = typeof told.viewer === 'number' ? told.viewer : WATCHING;
         const old = this.of(key).filter((line) => !(this.real && line.secret && told.viewer === seat));
-        const line = { text: told.sentences, hole: state.hole, seat, secret: !!told.secret, step: this.saved.steps };
+        const { hole, progress } = state;
+        const line = { text: told.sentences, hole, deal: progress.deal, seat, secret: !!told.secret, step: this.saved.steps };
         this.saved.lines[key] = [...old, line].slice(-KEPT);
     }
 
@@ -64,10 +65,12 @@ export class Story {
      * Something that no action told.
      * @param {(number|null)[]} seats
      * @param {string} text
-     * @param {number} hole
+     * @param {Pick<State, "hole"|"progress">|null} at - the deal that is on the table, if there is one
      */
-    add(seats, text, hole) {
-        for (const seat of seats) this.of(seat).push({ text, hole, seat: null, secret: false });
+    add(seats, text, at) {
+        const hole = at?.hole ?? 0,
+            deal = at?.progress.deal;
+        for (const seat of seats) this.of(seat).push({ text, hole, deal, seat: null, secret: false });
     }
 
     /**

@@ -105,9 +105,10 @@ export class TableScreen {
         download(name, await this.match.table.record(), 'text/plain');
     }
 
-    /** The rule that matters now. */
+    /** The rules, at the part that explains what is asked now. */
     rules() {
-        void this.panel.open('rules', this.board.view?.rule ?? null);
+        const { view } = this.board;
+        void this.panel.open('rules', view?.rule, view?.part);
     }
 
     focusLit() {
@@ -176,7 +177,7 @@ export class TableScreen {
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
         this.board.draw(view);
-        if (first && !this.match.lines.length) await this.deal(view.hole);
+        if (first && !this.match.lines.length) await this.deal(view);
         this.panel.update();
         if (stage.name === 'ask') this.ask(view, first);
         else if (stage.name === 'play') this.others(stage.seat);
@@ -189,7 +190,7 @@ export class TableScreen {
     ask(view, first) {
         const news = first ? this.match.story.since(this.match.front) : '';
         sound.yourTurn();
-        this.bar.setRule(view.rule, () => this.rules());
+        this.bar.setRule(view.rule, () => void this.panel.open('rules', view.rule));
         if (first) this.bar.tell(news);
         if (this.board.shortly(view)) this.bar.tell(t('table.remember'));
         const ask = this.asking.question();
@@ -253,13 +254,14 @@ export class TableScreen {
         this.bar.tell('');
         this.board.peeked(view);
         this.board.draw(view);
-        await this.deal(view.hole);
+        await this.deal(view);
     }
 
-    /** @param {number} hole */
-    async deal(hole) {
-        if (!this.asking.view) this.bar.say(t('table.hole', { hole }), t('table.dealt'), '');
-        tell(t('table.hole-dealt', { hole }));
+    /** @param {View} view */
+    async deal({ progress: { deal: title } }) {
+        const dealt = t('story.dealt', { deal: title });
+        if (!this.asking.view) this.bar.say('', dealt, '');
+        tell(dealt);
         if (this.board.table) await deal(this.board.table.node);
     }
 }
