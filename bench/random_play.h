@@ -4,7 +4,7 @@
 
 #include "niblick.h"
 
-/* Plays so many holes of a game, by its number, with its usual options for as many as can play; returns the decisions. */
+/* Plays this many holes of a game, by its number, with its usual options for as many as can play; returns the decisions. */
 static inline uint32_t random_play(uint32_t game, uint32_t holes)
 {
     const nb_seed seed = nb_seed_number(1);

@@ -21,7 +21,7 @@ static double cpu_clock(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* To the first lead: the dealer names any colour and takes up what is turned up for his worst card. */
+/* To the first lead: the dealer names any colour and takes the turned-up card for the worst one. */
 static void deal(nb_hole *hole, const nb_rules *rules, unsigned number)
 {
     const nb_seed seed = nb_seed_number(1928);

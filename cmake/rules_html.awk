@@ -38,7 +38,7 @@ function heading(tag,   id) {
     return tag
 }
 
-# What stands in code is shown as it is.
+# Code is shown as it is.
 function keep_code(   end) {
     end = index(text, "</code>")
     piece[++n] = substr(text, 1, end - 1)

@@ -31,7 +31,7 @@ function part_number(name,    i) {
     fail("{" name "} is not one of the parts that " id " is given")
 }
 
-# What stands between braces: {part}, {Part}, {part's}, {part:one|other}.
+# What is between braces: {part}, {Part}, {part's}, {part:one|other}.
 function field(s,    colon, name, forms, mark, out, n, i, form) {
     colon = index(s, ":")
     name = colon ? substr(s, 1, colon - 1) : s

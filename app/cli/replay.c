@@ -18,7 +18,7 @@ struct replay {
     unsigned you;                /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
 };
 
-/* With --seat what that seat saw; otherwise everything, as a record is no game in progress. */
+/* With --seat what that seat saw; otherwise everything, because nobody is playing a record. */
 static void look(const struct replay *r, nb_view *view)
 {
     if (r->seat >= 0) nb_view_of(view, &r->reader.hole, (unsigned)r->seat);

@@ -15,7 +15,7 @@ enum {
     FIRST_PAUSE = 500,    /* milliseconds before it is tried again, */
     LONGEST_PAUSE = 8000, /* and when that has failed for long */
     BURST = 30,           /* messages that may be sent at once, */
-    GAP = 60              /* then one in so many milliseconds: servers suffer no more */
+    GAP = 60              /* then one in this many milliseconds, which is below the default limit of servers */
 };
 
 /* A message that waits to be sent. */

@@ -72,7 +72,7 @@ static bool read_host(struct link *link, const char *from, size_t length, nb_why
     return true;
 }
 
-/* "/", "/golf/", "/golf/index.html", "/ws": all but what stands after the last stroke. */
+/* "/", "/golf/", "/golf/index.html", "/ws": all but what follows the last slash. */
 static bool read_folder(struct link *link, const char *from, size_t length, nb_why *why)
 {
     while (length && from[length - 1] != '/') length--;

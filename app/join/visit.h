@@ -24,7 +24,7 @@ struct visit_ways {
 
 enum visit_end { VISIT_GOES_ON, VISIT_IS_OVER, VISIT_FAILED };
 
-/* The deal that goes on, as far as this person can vouch for it. */
+/* The deal that goes on: what this person needs to check it afterwards. */
 struct visit_deal {
     unsigned hole;             /* from 1; 0: none yet */
     bool promised, added;      /* we were there for ... */
@@ -74,7 +74,7 @@ struct visit {
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */
     unsigned leave_id, act_id;
-    bool prompted; /* a prompt stands in the last line */
+    bool prompted; /* the last line is a prompt */
     struct visit_deal deal;
     char notice[NB_MAX_STORY]; /* where it is drawn: what must be told at once; whoever has shown it empties it */
 };

@@ -13,7 +13,7 @@ enum { LINE_KEYS = 24 }; /* columns of the words in a help text */
 enum fate {
     DONE,
     WAITS,  /* it cannot be done now, but will be possible */
-    UNKNOWN /* it is no such word */
+    UNKNOWN /* not one of these words */
 };
 
 static const struct help_row table_help[] = {{NULL, say_join_help_turn},

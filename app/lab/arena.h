@@ -95,7 +95,7 @@ struct arena_figure arena_better(const struct arena *arena, const struct arena_s
 /* Results as deals end, on any thread. They are entered, and written into a file if there is one, in the deals'
  * order. */
 struct arena_book {
-    struct arena_scores scores; /* deals: as far as there is no gap */
+    struct arena_scores scores; /* deals: up to the first gap */
     unsigned room;              /* deals there will be */
     bool *done;                 /* one for each */
     FILE *file;                 /* NULL: they are not kept */
@@ -110,7 +110,7 @@ void arena_head(char out[ARENA_HEAD], const struct arena *arena);
 struct arena_found {
     size_t good;              /* bytes up to the end of the last whole line */
     unsigned deals;           /* in them */
-    bool dropped;             /* something that is no whole line follows */
+    bool dropped;             /* something that is not a whole line follows */
     char why[2 * ARENA_HEAD]; /* what is wrong, when it is */
 };
 
@@ -118,7 +118,7 @@ struct arena_found {
 bool arena_read(const char *text, size_t length, const char *head, struct arena_scores *scores, unsigned room,
                 struct arena_found *found);
 
-/* Opens a book for so many deals; with a path, goes on where that file stopped, or begins it. Returns CLI_OK or
+/* Opens a book for this many deals; with a path, goes on where that file stopped, or begins it. Returns CLI_OK or
  * has said what is wrong. */
 int arena_open(const char *command, struct arena_book *book, const struct arena *arena, unsigned deals,
                const char *path);

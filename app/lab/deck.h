@@ -29,7 +29,7 @@ struct deck_run {
 struct deck_players {
     const char *title; /* "Careless players (random)" */
     const char *name;  /* of the computer player */
-    unsigned part;     /* one of so many holes */
+    unsigned part;     /* they play the holes divided by this */
 };
 enum { DECK_PLAYERS = 2 };
 extern const struct deck_players deck_players[DECK_PLAYERS];

@@ -80,7 +80,7 @@ static double choose(unsigned n, unsigned k)
     return ways;
 }
 
-/* The chance that at least one of so many hands from so many cards is a Hole in One, by inclusion and exclusion: k given
+/* The chance that at least one of `hands` hands from `cards` cards is a Hole in One, by inclusion and exclusion: k given
  * hands are all such if they have different colours, and each one of the two runs of its colour. */
 static double some_hole_in_one(unsigned hands, unsigned cards)
 {

@@ -80,7 +80,7 @@ static enum turn breaks(const struct problem *why)
     return BREAKS;
 }
 
-/* One action: done, recorded, kept, and told as far as this person may know it. */
+/* One action: done, recorded, kept, and told without what this person may not know. */
 static enum turn act(struct game *game, unsigned seat, nb_action action)
 {
     struct session *s = &game->session;

@@ -148,7 +148,7 @@ static void put_row(FILE *out, const struct scene *scene, unsigned zone, const c
         int width = nb_card_code(code, sizeof code, scene->rules, cell.card) + (int)strlen(name) + 3;
         if (at + width > LINE_WIDTH) at = fprintf(out, "\n%*s", indent, "") - 1;
         at += row == ROW_NAMED ? fprintf(out, "  %s ", name) : fprintf(out, " ");
-        if (scene_zone(scene, zone).kind == NB_ZONE_HAND) cell.up = true; /* in one's hand it is no secret to oneself */
+        if (scene_zone(scene, zone).kind == NB_ZONE_HAND) cell.up = true; /* your own hand is no secret to you */
         at += put_cell(out, scene->rules, cell, style);
     }
     fputc('\n', out);

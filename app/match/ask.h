@@ -33,7 +33,7 @@ nb_err ask_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *w
  * Otherwise returns 0 and says in why what would be right. */
 nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, const char *line, nb_why *why);
 
-/* The same as far as the list alone tells, without the rules. False: it is none of these, and why is left as it was. */
+/* The same from the list alone, without the rules. False: it is none of these, and why is left as it was. */
 bool ask_pick(const struct ask *ask, const char *line, nb_action *action, nb_why *why);
 
 #endif

@@ -8,7 +8,7 @@
 /* The page in Markdown; NULL if there is none. */
 const char *rules_text(const char *id);
 
-/* In a page that is laid out these characters stand before and after strong words, and rule ids that should step back. Every
+/* In a page that is laid out these characters come before and after strong words, and rule ids that should step back. Every
  * line has both or none. */
 enum { RULES_STRONG = 1, RULES_STRONG_END = 2, RULES_FAINT = 3, RULES_FAINT_END = 4 };
 

@@ -28,7 +28,7 @@ void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, st
     tell_hole(out, &scene, names, style);
 }
 
-/* Partners stand on the card together, or it says who plays whom. */
+/* The card has partners on one line, or says who plays whom. */
 void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names)
 {
     static nb_sheet sheet;

@@ -9,7 +9,7 @@
 
 struct thinking {
     pthread_mutex_t lock;
-    unsigned held; /* by so many */
+    unsigned held; /* how many hold it */
     bool done;
     int wake;
     bool advises;

@@ -9,7 +9,7 @@
 
 /* ------------------------------------------------------------------------------------------------ from the record */
 
-/* Records come from anywhere: what is no text would disturb the terminal, or the type. */
+/* Records come from anywhere, and control characters in them would disturb the terminal or the type. */
 static void clean(char *text)
 {
     char *to = text;

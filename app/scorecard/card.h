@@ -15,7 +15,7 @@ struct card {
     unsigned sheets;
     nb_sheet sheet[CARD_SHEETS];
     char date[sizeof((nb_record_tags *)0)->date + sizeof ", practice"];
-    char result[CARD_SENTENCES]; /* how the match ended, or stands */
+    char result[CARD_SENTENCES]; /* how the match ended, or the state of play */
     char table[CARD_SENTENCES];  /* what can be said of the players in the deal that is open: "Ann 8 for 3 holes" */
 };
 

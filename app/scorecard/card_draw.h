@@ -21,7 +21,7 @@ struct grid {
     const nb_sheet *sheet;
     unsigned blocks;                 /* side by side, where the holes go down the page */
     unsigned from[3];                /* rows of block b: from[b] .. from[b + 1] - 1 */
-    double head;                     /* width of what stands beside the rows */
+    double head;                     /* width of the heads beside the rows */
     double column[NB_SHEET_COLUMNS]; /* ... and of the columns */
     double top;                      /* height of the heads */
     double width, height;

@@ -1,6 +1,6 @@
 /* card_grid.c - one table of a score card: measured by what is in it, then ruled and filled in.
  *
- * The heads stand on a solid band, printed lines and sums on a tint, and a heavier rule ends each group of columns.
+ * The heads are on a solid band, printed lines and sums on a tint, and a heavier rule ends each group of columns.
  */
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* Heights: of a row, of the heading of a part, of the band with the heads. */
 enum { ROW = 23, PART = 19, TOP = 22, MOST_TOP = 46 };
-/* Widths: of a column of holes, of sums, of words, of what stands beside the rows; how far they may be stretched. */
+/* Widths: of a column of holes, of sums, of words, of the heads beside the rows; how far they can be stretched. */
 enum { HOLE = 27, WIDE = 40, WORDS = 62, LEAST_HEAD = 74, MOST_HEAD = 176, HOLE_HEAD = 45, MOST_NAME = 96 };
 enum { MOST_HOLE = 60, MOST_SUM = 84, MOST_WORDS = 150 };
 /* Space around a text, between blocks; rows from which a table is folded. */
@@ -25,7 +25,7 @@ static const struct type WRITTEN_TYPE = {.size = 13.5, .italic = true, .ink = {C
 
 /* ------------------------------------------------------------------------------------------------------ measuring */
 
-/* A hyphen is no minus, and no dash. */
+/* A hyphen would be too short for a minus, and for a dash. */
 static void proper_minus(char out[NB_SHEET_TEXT + 2], const char *text)
 {
     snprintf(out, NB_SHEET_TEXT + 2, "%s%s", text[0] == '-' ? "\u2013" : "", text + (text[0] == '-'));

@@ -38,7 +38,7 @@ static void put_text(FILE *out, const char *text, unsigned places, bool right)
 
 struct table {
     const nb_sheet *sheet;
-    unsigned head;                    /* width of what stands beside the rows */
+    unsigned head;                    /* width of the heads beside the rows */
     unsigned width[NB_SHEET_COLUMNS]; /* of each column; 0: not printed */
 };
 

@@ -49,7 +49,7 @@ static void set_font(struct pen *pen, struct type type)
     pango_font_description_free(font);
 }
 
-/* Letters apart, and figures of one height and width, so that they stand in columns. */
+/* Letters apart, and figures of one height and width, so that they line up in columns. */
 static void set_attributes(struct pen *pen, struct type type)
 {
     PangoAttrList *list = pango_attr_list_new();
@@ -87,7 +87,7 @@ double type_width(struct pen *pen, struct type type, const char *text)
     return set_width(pen, type);
 }
 
-/* Height of a capital: what stands in the middle of a box is not the line with its descenders. */
+/* The height of a capital. Text is centred in a box by it, because the descenders of the line would push it up. */
 static double capital_height(struct pen *pen, struct type type)
 {
     PangoRectangle ink;
@@ -99,7 +99,7 @@ static double capital_height(struct pen *pen, struct type type)
 static void show_line(struct pen *pen, struct type type, struct box box, double width, double rise, enum side side)
 {
     double x = box.x + (side == SIDE_CENTRE ? (box.w - width) / 2 : side == SIDE_RIGHT ? box.w - width : 0);
-    x -= type.tracking * type.size / 2; /* half of it stands before each letter */
+    x -= type.tracking * type.size / 2; /* half of it comes before each letter */
     double baseline = (double)pango_layout_get_baseline(pen->layout) / PANGO_SCALE;
     cairo_move_to(pen->cr, x, box.y + (box.h + rise) / 2 - baseline);
     pango_cairo_show_layout(pen->cr, pen->layout);

@@ -35,7 +35,7 @@ static enum ink ink_of_state(enum draw_state state, enum ink quiet)
     return state == DRAW_CURSOR ? INK_CURSOR : state == DRAW_LIT ? INK_LIT : quiet;
 }
 
-/* What stands between the brackets, in exactly w columns. */
+/* What is between the brackets, in exactly w columns. */
 static enum ink line_text(const struct screen *screen, const struct draw_card *c, int w, char *out, size_t size)
 {
     struct face face;

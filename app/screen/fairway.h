@@ -4,7 +4,7 @@
 
 #include "ink.h"
 
-/* The column, of w, where a ball lies that has so many yards to go: 0 is the tee, the last one the flag. Pure. */
+/* The column, of w, in which a ball with `left` yards to go is drawn: 0 is the tee, the last one the flag. Pure. */
 int fairway_column(unsigned length, unsigned left, int w);
 
 void fairway_draw(const struct screen *screen, struct rect r, const struct scene *scene, const char *const *names);

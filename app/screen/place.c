@@ -59,7 +59,7 @@ static struct brush brush(const struct trial *t, enum place_size size, struct pl
     return (struct brush){.scene = t->scene, .pack = t->pack, .size = size, .out = out};
 }
 
-/* In so many rows: false if somebody is too wide for it. */
+/* In this number of rows; false if somebody is too wide for it. */
 static bool measure_others(struct trial *t, unsigned rows)
 {
     t->rows = rows;

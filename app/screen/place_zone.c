@@ -127,7 +127,7 @@ static struct extent flow(struct brush *b, unsigned zone, const uint16_t *slots,
     return e;
 }
 
-/* Where not all fit into so many rows, the last ones are shown. */
+/* Where not all fit into the rows, the last ones are shown. */
 static struct extent put_row(struct brush *b, unsigned zone, int y, int x, int w, int most_rows)
 {
     uint16_t slots[NB_MAX_SLOTS];

@@ -48,7 +48,7 @@ static void chosen(struct thread_job *job)
     free(c);
 }
 
-/* Where many wait for an answer, each gets a share of the time: a table must not stand still because others think. */
+/* Where many wait for an answer, each gets a share of the time: no table must come to a halt because others think. */
 static uint32_t share_of_time(const struct thread_pool *pool)
 {
     const size_t rounds = thread_pool_waiting(pool) / thread_pool_size(pool) + 1;

@@ -5,7 +5,7 @@
 #include "screen.h"
 #include "setup.h"
 
-/* Changes the setup as the person likes and opens a session with it; false: he goes back. */
+/* Changes the setup as the person likes and opens a session with it; false: the person went back. */
 bool form_fill(struct screen *screen, struct setup *setup, struct session *s);
 
 #endif

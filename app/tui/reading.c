@@ -10,7 +10,7 @@ enum { MOST_LINES = 4096, COLUMNS = 78 };
 
 struct reading {
     char *text;        /* of the page, laid out for: */
-    int width;         /* so many columns */
+    int width;         /* in columns */
     int n, top, found; /* lines, the first one shown, and the one that was looked for (-1: none) */
     const char *line[MOST_LINES];
 };

@@ -112,7 +112,7 @@ static unsigned read_on(struct replaying *r, nb_view *before, nb_view *trick, nb
     return 2;
 }
 
-/* To just after so many steps; false: the record is wrong there, and why says how. */
+/* Goes to just after this many steps; false: the record is wrong there, and why says how. */
 static bool go(struct replaying *r, unsigned step, nb_why *why)
 {
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;

@@ -12,7 +12,8 @@ static void begin(struct table_screen *table, unsigned seat)
     choosing_start(&table->choosing);
 }
 
-/* Whoever hurried the others may still be pressing when his own turn comes: that is no move, but a command is a command. */
+/* Ignore moves this soon after a redraw: a person who hurried the others may still be pressing keys that were meant for the
+ * screen before. Commands always count. */
 static bool is_too_early(struct table_screen *table, struct key key, bool unseen)
 {
     bool command = key.event == SCREEN_CHAR && ((key.code < 127 && isupper((int)key.code)) || key.code == '?');

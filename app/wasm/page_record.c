@@ -27,7 +27,7 @@ static nb_err read_step(nb_reader *reader, enum nb_step *step, nb_events *events
     return err;
 }
 
-/* Reads so many steps, or all there are (the default). Returns how many, or -1 with the reason. */
+/* Reads up to this many steps, by default all. Returns how many, or -1 with the reason. */
 static int read_steps(nb_reader *reader, const char *text, size_t length, unsigned most, nb_err *err, nb_why *why)
 {
     enum nb_step step;

@@ -17,7 +17,7 @@ PAGE_EXPORT(page_close) const char *page_close(unsigned number);
 
 void page_begin(void) { heap_reset(); }
 
-/* Room for so many bytes and a NUL behind them. */
+/* Room for this many bytes and a NUL after them. */
 char *page_text(size_t bytes)
 {
     char *text = heap_get(bytes + 1);

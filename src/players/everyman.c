@@ -1,6 +1,6 @@
-/* everyman.c - a sound player by rule of thumb: what the game itself says about playing it (nb_game.judge), as a person
- * feels it who does not reckon to the last decimal, and no more thought than that. He remembers what he has seen, but looks
- * no further than this turn.
+/* everyman.c - a sound player by rule of thumb. It follows what the game itself says about playing (nb_game.judge), less exactly
+ * than a computer could, because people do not work things out to the last decimal. It remembers everything that it has seen,
+ * and looks no further than this turn.
  */
 #include "players.h"
 

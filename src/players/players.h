@@ -11,10 +11,10 @@
 /* What the game's rule of thumb says of these actions of a seat; it looks at nothing that the seat has not seen. All the
  * same where the game has none. */
 void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
-/* Misjudges each by up to so much, either way; small mistakes are oftener than large ones. */
+/* Misjudges each action by up to `most`, either way; small mistakes are more frequent than large ones. */
 void nb__waver(int32_t *worth, int n, uint32_t most, nb_rng *rng);
 int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the lowest; any of several */
-/* The best by rule of thumb, as somebody sees it who misjudges by up to so much; 0: nobody does. */
+/* The best action by rule of thumb, for a player who misjudges by up to `wavers`. */
 enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
 int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
 

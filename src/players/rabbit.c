@@ -1,11 +1,11 @@
-/* rabbit.c - a casual beginner. He knows the rule of thumb that everyman plays by, but his judgement wavers, and he forgets
- * what lies face down in front of him.
+/* rabbit.c - a casual beginner. It knows the rule of thumb that everyman plays by, but its judgement wavers, and it forgets
+ * what lies face down in front of it.
  */
 #include "players.h"
 
 enum {
     WAVER = 6 * NB_UNIT, /* by how much he may misjudge an action */
-    FORGETS = 3          /* one card in so many that he once looked at and cannot see now */
+    FORGETS = 3          /* one in this many of the cards that it once looked at and cannot see now */
 };
 
 /* Which cards he forgets does not change from one turn to the next: he would not know it again a moment later. */

@@ -17,12 +17,12 @@
 enum {
     RUNNERS = 24,       /* actions in the race; the best by rule of thumb where there are more */
     OTHERS_COUNT = 176, /* of 256: a stroke more for all the others is worth this part of a stroke less for me; ... */
-    RIVAL_COUNTS = 256, /* ... of a single rival all of it: what he loses is won */
+    RIVAL_COUNTS = 256, /* ... and a single rival's loss counts in full, because it is our gain */
     WARM_UP = 12,       /* rounds before any action may drop out */
     DOUBTS = 9,         /* how many standard errors it must be behind for that, squared */
     OWN_CHOICES = 3,    /* later choices of its own that are learnt in one playout */
     TRIES_TO_GROW = 2,  /* of a situation before those behind it are remembered too */
-    TRUST = 16,         /* the rule of thumb counts as much as so many rounds, so that a few cannot mislead ... */
+    TRUST = 16, /* the rule of thumb counts as much as this many rounds, so that the first few cannot mislead ... */
     MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
     SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
     SETTLED_ROUNDS = 1000, /* before advice can be settled: a mean score is good to about a quarter of a stroke then */
@@ -274,8 +274,8 @@ static void search_drop(struct search *s)
     }
 }
 
-/* Who dropped out saw fewer holes than the leader, and perhaps luckier ones: what the leader made of the same holes, and
- * of all, says by how much. */
+/* An action that dropped out was tried in fewer holes than the leader, and perhaps in luckier ones. How the leader did in those
+ * holes, compared with all, says by how much to correct it. */
 static void search_level(struct search *s)
 {
     int best = search_leader(s);
@@ -323,7 +323,7 @@ static bool search_settled(const struct search *s)
     return true;
 }
 
-/* Races until no more than so many are left (and, if they are several, until what can be said of them is settled). */
+/* Races until no more than `stay` are left, and if that is several, until what can be said of them is settled. */
 static void tiger_think(const nb_view *view, nb_rng *rng, const nb_budget *budget, struct search *s, int stay)
 {
     nb_action list[NB_MAX_ACTIONS];

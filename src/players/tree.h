@@ -34,7 +34,7 @@ void nb__tree_clear(struct tree *tree);
 uint64_t nb__tree_key(const nb_table *t, unsigned seat); /* equal exactly when the seat cannot tell two tables apart */
 /* The situation, new if grow says so and there is room; NULL otherwise. */
 struct tree_node *nb__tree_find(struct tree *tree, const nb_table *t, unsigned seat, bool grow);
-struct tree_edge *nb__tree_best(struct tree *tree, const struct tree_node *node);    /* as far as is known */
+struct tree_edge *nb__tree_best(struct tree *tree, const struct tree_node *node);    /* by what is known so far */
 struct tree_edge *nb__tree_explore(struct tree *tree, const struct tree_node *node); /* what to learn more about */
 
 #endif

@@ -205,7 +205,7 @@ enum seat_undo_verdict {
 struct seat_undo {
     enum seat_undo_verdict verdict;
     unsigned other; /* who has acted */
-    size_t at;      /* where the action begins in the record: what stands before it is what is left */
+    size_t at;      /* where the action begins in the record: taking it back cuts the record here */
 };
 
 /* About the last action of these seats (bit s: seat s), among people who share a screen. An error: the record is broken. */

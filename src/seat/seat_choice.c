@@ -174,7 +174,7 @@ int seat_choices(const struct seat_picking *p, const char *const *names, struct 
 {
     nb_action left[NB_MAX_ACTIONS];
     int n = seat_pick_left(p, NULL, left), made = 0;
-    for (int i = 0, group; i < n; i += group) { /* legal lists are sorted, so a verb's actions stand together */
+    for (int i = 0, group; i < n; i += group) { /* legal lists are sorted, so a verb's actions are together */
         group = 1;
         while (i + group < n && nb_verb_of(left[i + group]) == nb_verb_of(left[i])) group++;
         made += verb_choices(p, left + i, group, group == n, names, out + made, SEAT_CHOICES - made);

@@ -15,7 +15,7 @@ static bool sees_more(const nb_hole *before, const nb_hole *after, unsigned seat
 struct since {
     bool acted, seen;
     unsigned other; /* another person who has acted; NB_NOBODY: none */
-    size_t at;      /* where the action stands in the record */
+    size_t at;      /* where the action begins in the record */
 };
 
 static void note_action(struct since *since, const nb_reader *reader, const nb_hole *before, size_t at, uint16_t seats,

@@ -19,7 +19,7 @@ typedef struct text_buffer {
 const char *text_ended(text_buffer *buffer); /* the text with a NUL after it, until the next change; NULL: it failed */
 void text_clear(text_buffer *buffer);        /* empty again; the memory is kept */
 void text_free(text_buffer *buffer);
-bool text_grow(text_buffer *buffer, size_t length); /* makes room for so many bytes and a NUL; false: it failed */
+bool text_grow(text_buffer *buffer, size_t length); /* makes room for this many bytes and a NUL; false: out of memory */
 
 /* These two are most of what writing JSON does, so they are inline, and the way without growing is short. */
 static inline void text_add(text_buffer *buffer, const char *text, size_t length)

@@ -9,7 +9,7 @@
 
 static struct club_world w;
 
-/* Any actions, until the table is in this phase or so many have been played. */
+/* Any actions, until the table is in this phase or `most` have been played. */
 static void play(struct person **people, unsigned n, enum table_phase until, unsigned most)
 {
     const struct table *t = world_at_table(&w);

@@ -34,7 +34,7 @@ static void come_back(unsigned n)
     }
 }
 
-/* Everybody is disconnected, and returns with his token. */
+/* Everybody is disconnected, and returns with their token. */
 static void restart(unsigned n)
 {
     world_restart(&w);

@@ -1,5 +1,5 @@
-/* fuzz_arena.c - files of arenas: any bytes are either read as far as they are whole lines, and then written again
- * by the same numbers, or refused in words.
+/* fuzz_arena.c - files of arenas: any bytes are either read up to the last whole line, and then written again
+ * with the same numbers, or refused in words.
  */
 #include <assert.h>
 #include <stdlib.h>

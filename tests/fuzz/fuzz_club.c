@@ -2,7 +2,7 @@
  * JSON, and the log brings back a club that works.
  *
  * Each line of the input is something that happens: a letter from a to f and what that person says (@ is the last table's
- * id, # its number now, % the token of a), "+" and a digit for so many seconds that pass, "-" and a letter for somebody who
+ * id, # its number now, % the token of a), "+" and a digit for a number of seconds that pass, "-" and a letter for somebody who
  * goes away, "!" for a server that is killed and starts again.
  */
 #include <assert.h>

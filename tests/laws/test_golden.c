@@ -52,7 +52,7 @@ static int read_all(void **state)
 
 /* -------------------------------------------------------------------------------------------------------- replaying */
 
-/* What a replay leaves behind: the record written anew, without its comments. */
+/* What a replay leaves behind: the record written again, without its comments. */
 typedef struct copy {
     char text[RECORD_SIZE];
     size_t n;

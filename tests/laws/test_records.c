@@ -97,7 +97,7 @@ static void deal_any(const nb_match *match, nb_hole *hole, nb_rng *rng)
         NB_OK);
 }
 
-/* Plays and writes a match of up to so many holes; reactions come in any order. */
+/* Plays and writes a match of up to `holes` holes; reactions come in any order. */
 static void play_match(book *b, nb_match *match, nb_hole *hole, unsigned holes, nb_rng *rng)
 {
     for (; holes && !match->over; holes--) {

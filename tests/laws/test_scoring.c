@@ -73,7 +73,7 @@ static void layouts_full_of_equals_are_scored_as_the_rules_say(void **state)
 
 /* ------------------------------------------------------------------------------------------ every pattern there is */
 
-/* A pack that deals the dealer's left, of two, a layout of these ranks, slot by slot, as far as the pack has them. */
+/* A pack that deals the dealer's left, of two, a layout of these ranks, slot by slot, if the pack has them. */
 static void pattern_pack(nb_card *pack, const nb_rules *rules, const unsigned *rank, unsigned slots, nb_rng *rng)
 {
     law_any_pack(pack, rules, rng);
@@ -123,7 +123,7 @@ static void every_pattern_of_three_ranks_is_scored_as_the_rules_say(void **state
     }
 }
 
-/* The dealer uncovers his cards one by one; his opponent opens a column and then only draws and discards. */
+/* The dealer uncovers one card after the other; the opponent opens a column and then only draws and discards. */
 static nb_action uncover(const nb_hole *hole, unsigned column)
 {
     nb_action list[NB_MAX_ACTIONS];

@@ -101,7 +101,7 @@ static void on_login(void *data, void *person, const struct world_login *login)
     w->logins++;
 }
 
-/* The log as a store, as far as it is written. */
+/* The written part of the log as a store. */
 static store *archive_of(struct club_world *w)
 {
     store_why why;

@@ -14,7 +14,7 @@ enum { WORLD_PEOPLE = 24, WORLD_START = 1000000, WORLD_TICK = 20 };
 struct person {
     struct outbox_connection outbox; /* first: the outbox's part of it */
     struct club_world *world;
-    struct guest *guest; /* NULL: it is no more */
+    struct guest *guest; /* NULL: it is gone */
     json_t *heard;       /* an array of messages */
     char **bytes;        /* the same as they were sent */
     size_t n;
@@ -69,7 +69,7 @@ json_t *world_at(json_t *message, const char *path);
 /* The answer was an error with this code, whose message has this word in it. */
 void world_expect_error(json_t *answer, const char *code, const char *word);
 
-/* A table with so many people, in order; the match has begun and its first hole is dealt. Keys: more of "create". */
+/* A table with n people, in order; the match has begun and its first hole is dealt. Keys: more of "create". */
 void world_table(struct club_world *w, struct person **people, unsigned n, const char *game, const char *keys);
 void world_start_match(struct person **people, unsigned n);
 void world_seeds(struct person **people, unsigned n);         /* everybody adds to the deal that goes on */

@@ -66,7 +66,7 @@ static inline void does_without(const table *t, const char *move)
     if (best == of_it) fail_msg("nothing is better than %s", move);
 }
 
-/* No player in his senses does it. */
+/* No sensible player does it. */
 static inline void never_does(const table *t, const char *move) { assert_true(worth_of(t, move) >= NB_NEVER / 2); }
 
 static inline void says(const table *t, const char *move, const char *expected)

@@ -7,7 +7,7 @@
 #include "niblick.h"
 #include "seat.h"
 
-uint32_t law_hash(uint32_t holes); /* plays so many holes of every game; numbers of seats and options go round */
+uint32_t law_hash(uint32_t holes); /* plays this many holes of every game, with changing seats and options */
 
 /* -------------------------------------------------------------------------------------------------------- the hash */
 

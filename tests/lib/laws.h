@@ -78,8 +78,8 @@ void law_shuffle_secrets(nb_hole *hole, unsigned seat, nb_rng *rng); /* of all t
 
 /* ------------------------------------------------------------------------------------------------------ statistics */
 
-/* What chi-square with so many degrees of freedom stays below unless something is wrong: about 5 standard
- * deviations. Tests have fixed seeds, so this is no matter of luck: it either always holds or never. */
+/* What chi-square with this many degrees of freedom stays below unless something is wrong: about 5 standard
+ * deviations. Tests have fixed seeds, so luck has no part in this: it either always holds or never. */
 double law_chi_limit(unsigned degrees);
 
 #endif

@@ -111,7 +111,7 @@ RULE(says_that_a_putt_gets_him_round_the_stymie)
 
 /* ------------------------------------------------------------------------------------------------------------- hazards */
 
-/* Seat 1 has struck to so many yards from the hole, and seat 0 is asked. */
+/* Seat 1 has struck to this many yards from the hole, and seat 0 is asked. */
 static table after_stroke(unsigned left, const char *options, const char *hazards)
 {
     char cards[TEXT];

@@ -44,7 +44,7 @@ export const CALLS = {
 /** The exports that serve the others. */
 export const SERVICES = ['memory', 'page_begin', 'page_text'];
 
-/** What the module imports: nothing but a clock, for players that think for so many milliseconds. */
+/** What the module imports: nothing but a clock, for players that think for a number of milliseconds. */
 export const IMPORTS = { env: { page_clock: () => performance.now() } };
 
 /**

@@ -328,7 +328,7 @@ export interface Hint extends Action {
     reason: string;
 }
 
-/** How long a computer player may think: so many playouts (the same everywhere), or so long (as good as it gets). With
+/** How long a computer player may think: a number of playouts (the same choice everywhere), or a time (as good as it gets). With
  * neither, as long as it is meant to. */
 export interface Budget {
     playouts?: number;

@@ -2,7 +2,7 @@
  *
  * Exact odds would need all deals of the unseen cards to all who play later, and a model of what each of them would choose:
  * too slow for a rule of thumb that runs in every step of a playout. Instead each later player is taken alone. `has` is the
- * chance that a hand of so many unseen cards holds one of a set; `keeps` is the same for cards that nobody parts with
+ * chance that a hand of n unseen cards holds one of a set; `keeps` is the same for cards that nobody parts with
  * lightly, so that not having seen them makes them more likely. The ways in which a player can take the trick are added,
  * and the players multiplied, as if they were independent. That overstates rare cards a little (two players cannot both hold
  * the Buzzard); it never makes a sure trick unsure, because a set of which nothing is unseen has the chance 0.

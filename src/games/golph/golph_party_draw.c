@@ -2,7 +2,7 @@
  *
  * All four drawings are made together, as a search for the fewest repeated meetings: it starts from drawings in which the
  * tables that are not of four come round evenly, and exchanges two players of one drawing at a time. An exchange that
- * would leave somebody at such tables more than once oftener than somebody else is never tried, so that stays so.
+ * would make that uneven is never tried.
  *
  * A pair that meets m times costs m (m - 1) / 2: a third meeting is worse than two second ones. The search is late
  * acceptance hill climbing: a drawing may be as bad as the one some steps ago, which leads out of dead ends, needs whole
@@ -76,7 +76,7 @@ static bool keeps_even(const struct draw *d, const uint8_t *seat, unsigned i, un
     return d->uncommon[seat[there]] == d->uncommon[seat[here]] + 1;
 }
 
-/* What it costs more, or less, when the player at place i gives his place to newcomer. */
+/* How much the cost changes when newcomer takes the place of the player at place i. */
 static int cost_of(const struct draw *d, const uint8_t *seat, unsigned i, unsigned newcomer)
 {
     int cost = 0;

@@ -1,6 +1,6 @@
 /* golph_reason.c - why, and why not: what the rule of thumb knows about an action, in a few words for hints.
  *
- * nb__golph_reason says what an action is good for. Below first place praise would contradict the list it stands in, so
+ * nb__golph_reason says what an action is good for. Below first place praise would contradict the list, so
  * nb__golph_against turns the same knowledge round: what would be missed or given up? It says nothing where the rule of
  * thumb itself likes the action no less. Both look at no face that the seat has not seen.
  */

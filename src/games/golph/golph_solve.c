@@ -114,7 +114,7 @@ static struct golph_spot put_trick(const struct golph_solver *s, struct golph_sp
     return spot;
 }
 
-/* As much memory as so many tricks can use, and no more, because it has to be cleared first: with too little the search
+/* Uses as much memory as this many tricks need, and no more, because it has to be cleared first. With too little the search
  * is slower, never wrong. No position is all ones. */
 static void set_memory(struct golph_solver *s, unsigned left, void *scratch, size_t size)
 {

@@ -31,7 +31,7 @@ struct golph_solver {
     uint32_t last;                   /* ... and the last index of it, a power of two less one */
 };
 
-/* Where the hole stands; it goes from hand to hand in two registers. */
+/* A position in the hole. It is small enough to be passed in two registers. */
 struct golph_spot {
     uint32_t held;       /* all hands together */
     uint32_t trick;      /* cards on the table */

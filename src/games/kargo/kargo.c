@@ -225,7 +225,7 @@ static void note_missed_putt(nb_table *t)
 static void apply_answer(nb_table *t, unsigned seat, nb_action action, nb_events *events)
 {
     unsigned putter = t->note[NOTE_PUTTED] - 1u, result;
-    if (nb_verb_of(action) == NB_PASS) { /* the next who is in may still answer; else it stands */
+    if (nb_verb_of(action) == NB_PASS) { /* the next player who is in can still answer; if none does, the putt counts */
         if (!kargo_three_ball(&t->rules) || !is_holed(t, seat)) t->note[NOTE_PUTTED] = 0;
         pass_on(t, seat, events);
         return;

@@ -82,7 +82,7 @@ void nb__kargo_tally(const nb_table *t, unsigned seat, nb_tally *tally)
 
 /* ---------------------------------------------------------------------------------------------------------- the honour */
 
-/* Three-ball: until somebody beats him, then the best, nearest to his left if equal. */
+/* Three-ball: the honour stays until its holder is beaten, then goes to the best, and among equals to the nearest on the left. */
 static unsigned three_ball_honour(const nb_match *m, unsigned honour)
 {
     unsigned best = honour;

@@ -6,8 +6,8 @@
 
 /* -------------------------------------------------------------------------------------------------------------- hands */
 
-/* Hands are read eight slots at a time, as far as they go: their lengths are past predicting, whole eights are not. What lies
- * behind a hand is some other zone's and is left out without a branch. */
+/* Hands are read eight slots at a time. Their lengths vary from turn to turn, and a loop over each would be mispredicted; the
+ * number of eights hardly varies. Slots beyond the hand belong to another zone and are left out without a branch. */
 enum { EIGHT = 8 };
 
 uint64_t nb__kargo_hand(const nb_table *t, unsigned seat)
@@ -254,7 +254,7 @@ static void turn_down_last(nb_table *t, unsigned number, unsigned from, unsigned
     }
 }
 
-/* kargo.23: back where it was, also in the hazard it was played from; a stroke that is undone is no stroke. */
+/* kargo.23: the ball goes back to where it was, into a hazard too, and a stroke that is undone does not count. */
 static void negative_stroke(nb_table *t, unsigned number)
 {
     uint8_t *ball = kargo_ball(t, number);

@@ -14,12 +14,12 @@
 /* ---------------------------------------------------------------------------------------------- a variant's facts */
 
 enum layout_start {       /* what is seen before the first turn (layout.2) */
-    START_PEEK_NEAR,      /* the owner peeks at the row nearest to him */
-    START_PEEK_OUTER,     /* ... at the two ends of his row */
-    START_SEE_ALL,        /* ... at all: it is a hand */
-    START_FLIP,           /* he turns up any .flips cards */
-    START_COLUMN,         /* he turns up one column */
-    START_COLUMN_AT_TURN  /* ... when his first turn comes (layout.joker8) */
+    START_PEEK_NEAR,      /* the owner looks at the nearest row */
+    START_PEEK_OUTER,     /* ... at the two ends of that row */
+    START_SEE_ALL,        /* ... at all cards: it is a hand */
+    START_FLIP,           /* the owner turns up any .flips cards */
+    START_COLUMN,         /* ... one column */
+    START_COLUMN_AT_TURN  /* ... one column, at the first turn (layout.joker8) */
 };
 
 enum layout_groups { GROUPS_NONE, GROUPS_HAND_PAIRS, GROUPS_DELUXE, GROUPS_RIPPLE, GROUPS_JOKER8 }; /* beside the columns option */
@@ -69,7 +69,7 @@ enum {                      /* what counts beside the cards' values */
     LAYOUT_BLOCK_SCORE = -25, /* layout.deluxe */
     LAYOUT_RUN_SCORE = -20,   /* layout.ripple: each column that continues a run of equal ones */
     LAYOUT_TWIN_SCORE = -10,  /* layout.joker8: two equal columns */
-    LAYOUT_PABLO_BONUS = -10, /* layout.pablo: the caller's score if he is lowest */
+    LAYOUT_PABLO_BONUS = -10, /* layout.pablo: the score of a caller who is lowest */
     LAYOUT_KNOCK_PENALTY = 10 /* layout.knock-penalty */
 };
 

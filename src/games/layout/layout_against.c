@@ -1,7 +1,7 @@
 /* layout_against.c - why not: what an action misses or costs when another one is better.
  *
  * A reason by itself (layout_reason.c) praises: it says what an action is good for. Below first place that contradicts the
- * list it stands in, so there the same knowledge is turned round: what would you give up by not choosing the best? Nothing
+ * list, so there the same knowledge is turned round: what would you give up by not choosing the best? Nothing
  * is said unless the rule of thumb agrees that the other action is better. A search may know better than the rule of thumb;
  * then the caller falls back on the numbers, which are never wrong about the order.
  */

@@ -13,7 +13,7 @@
 
 enum {
     CHOICES = 2,       /* cards of the stock that a card drawn and kept is compared with */
-    SPARED_ROUNDS = 3, /* one that was dealt is compared with one more for every so many rounds, up to CHOICES */
+    SPARED_ROUNDS = 3, /* a card that was dealt is compared with one more for every 3 rounds, up to CHOICES */
     HAND_CHOICES = 2,  /* layout.hand: all cards are known, so there is more choice; up to this many more */
     CALLER_CHOICES = 3 /* and whoever begins the end has a low layout: this many more */
 };

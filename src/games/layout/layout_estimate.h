@@ -77,7 +77,7 @@ void nb__estimate_best(const layout_estimate *m, const int32_t value[ESTIMATE_RA
 bool nb__estimate_completes(const layout_estimate *m, unsigned slot, unsigned rank); /* a pair, a column, a line or block */
 
 /* layout_rivals.c */
-int32_t nb__estimate_total(const layout_estimate *m, unsigned seat);     /* what a layout would count now, as far as the seat knows */
+int32_t nb__estimate_total(const layout_estimate *m, unsigned seat);     /* what a layout would count now, by what the seat knows */
 int32_t nb__estimate_guess(const layout_estimate *m, unsigned owner, unsigned id); /* what another's card may be worth */
 void nb__estimate_may_end(layout_estimate *m);                           /* fills in own and denied */
 int32_t nb__estimate_ending(const layout_estimate *m, int32_t own);      /* to end the hole with this total rather than play on */
@@ -86,7 +86,7 @@ int32_t nb__estimate_least(const layout_estimate *m);                    /* what
 /* layout_reason.c: noun phrases for sentences of the catalogue; the buffer must outlive the part */
 typedef char mind_phrase[NB_MAX_TEXT];
 nb__part nb__estimate_card(mind_phrase out, const layout_estimate *m, nb_card card);    /* "the 7 of hearts" */
-nb__part nb__estimate_slot(mind_phrase out, const layout_estimate *m, unsigned slot);   /* "B3", of his own layout */
+nb__part nb__estimate_slot(mind_phrase out, const layout_estimate *m, unsigned slot);   /* "B3", of its own layout */
 nb__part nb__estimate_strokes(int32_t worth);                                       /* to the nearest whole stroke */
 
 /* layout_guile.c */

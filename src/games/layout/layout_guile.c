@@ -59,7 +59,7 @@ static int32_t theirs(const layout_estimate *m, int32_t strokes)
     return strokes * THEIR_PART / 256 / (int32_t)(m->t->rules.seats - 1);
 }
 
-/* To exchange `mine` for `his`: the other player then has mine. */
+/* What it is worth to exchange `mine` for `his`: the other player has mine then. */
 static int32_t exchange_worth(const layout_estimate *m, int32_t mine, int32_t his)
 {
     return his - mine - theirs(m, mine - his);

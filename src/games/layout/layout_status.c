@@ -1,4 +1,4 @@
-/* layout_status.c - what stands beside a player's name: who began the end, and what that came to; and what a player knows of
+/* layout_status.c - what is shown beside a player's name: who began the end, and what that came to; and what a player knows of
  * scrambled cards.
  *
  * A status is public. While a hole is open it depends on nothing but the notes; when it is over all layouts lie face up, and
@@ -74,7 +74,7 @@ static void say_mixed(nb__text *text, const nb_view *view, const nb_mixed *mixed
     else nb__say_layout_known_some(text, whose, places, nb__num(mixed->known), nb__str(cards));
 }
 
-/* layout.power: the owner of a scrambled layout still knows which cards it has; layout.memory: unless it is left to him. */
+/* layout.power: the owner of a scrambled layout still knows which cards it has; unless layout.memory says that players must remember. */
 void nb__layout_known(const nb_view *view, const char *const *names, nb__text *text)
 {
     nb_mixed mixed[NB_MAX_LOTS];

@@ -209,7 +209,7 @@ static void medal_card(nb_sheet *s, const nb_match *m, const char *const *names)
     }
 }
 
-/* A nine hole by hole: a line of the match card, and of what stands below the medal card. */
+/* A nine hole by hole: a line of the match card, and of what is printed below the medal card. */
 static void add_nine(nb_sheet *s, const nb_match *m, unsigned nine, uint16_t seats, const char *const *names)
 {
     unsigned line = add_line(s, m, seats, names), seat = (unsigned)__builtin_ctz(seats), from = nine * RUM_HOLES;
