@@ -103,16 +103,22 @@ endforeach()
 niblick_say(pseudo library ${SAY_DIR}/say_pseudo.c)
 target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
 
-# The code of docs/ADDING-A-GAME.md, which test_new_game adds to the games.
-foreach(part row list)
-    add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/new_game/new_game_${part}.h
-        COMMAND sh -c "mkdir -p \"$1\" && \"$2\" -v part=$3 \"$4\" \"$5\" > \"$1/new_game_$3.h\""
+# The sample of docs/ADDING-A-GAME.md, which test_new_game adds to the games: words for the catalogue, a row, and a line for
+# games.list. Each is the first of its fences in the page.
+foreach(part text c games)
+    set(output ${PROJECT_BINARY_DIR}/new_game/new_game_${part}.h)
+    set(make_c "cat")
+    if(part STREQUAL "text")
+        set(make_c "${AWK} -v make=source -v of=library -f ${PROJECT_SOURCE_DIR}/cmake/text.awk")
+    endif()
+    add_custom_command(OUTPUT ${output}
+        COMMAND sh -c "mkdir -p \"$1\" && \"$2\" -v fence=$3 \"$4\" \"$5\" | ${make_c} > \"$6\""
                 sh ${PROJECT_BINARY_DIR}/new_game ${AWK} ${part}
-                "/^```/ { inside = ($0 == \"```c\"); n += inside; next } inside && n == (part == \"row\" ? 1 : 2)"
-                ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md
-        DEPENDS ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md
+                "/^```/ { inside = ($0 == \"```\" fence) && !n++; next } inside"
+                ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md ${output}
+        DEPENDS ${PROJECT_SOURCE_DIR}/docs/ADDING-A-GAME.md ${PROJECT_SOURCE_DIR}/cmake/text.awk
         COMMENT "Generating new_game_${part}.h" VERBATIM)
-    target_sources(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game/new_game_${part}.h)
+    target_sources(test_new_game PRIVATE ${output})
 endforeach()
 target_include_directories(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game)
 

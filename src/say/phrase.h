@@ -1,7 +1,7 @@
 /* phrase.h - how sentences of the catalogue (data/text) are given their parts.
  *
- * Every line of the catalogue is a C symbol, declared in say.h, which the build makes: "deal.over = The hole is over." is
- * the text nb__say_deal_over, and "verb.pass(player) = {Player} {player:pass|passes}." is the function
+ * Every line of the catalogue is a C symbol, declared in say.h, which the build makes: "event.end = The hole is over." is
+ * the text nb__say_event_end, and "verb.pass(player) = {Player} {player:pass|passes}." is the function
  * nb__say_verb_pass(text, player), which writes its sentence and returns the text. The code says what happened; the
  * catalogue decides on words and their order. The top of the catalogue says what a template can do.
  */

@@ -5,6 +5,42 @@
  */
 #include "laws.h"
 
+/* ---------------------------------------------------------------------------------------------- 0: what a game needs */
+
+static void needs(const nb_game *game, bool has, const char *what)
+{
+    if (!has) fail_msg("%s has no %s: see struct nb_game in niblick.h", game->id, what);
+}
+
+#define NEEDS(game, member) needs(game, (game)->member, #member)
+
+static void every_game_has_all_functions_that_the_core_calls(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < nb_game_count(); i++) {
+        const nb_game *game = nb_game_at(i);
+        NEEDS(game, title);
+        NEEDS(game, summary);
+        NEEDS(game, since);
+        NEEDS(game, options);
+        NEEDS(game, deck);
+        NEEDS(game, setup);
+        NEEDS(game, deal);
+        NEEDS(game, legal);
+        NEEDS(game, apply);
+        NEEDS(game, score);
+        NEEDS(game, tally);
+        NEEDS(game, zone);
+        NEEDS(game, prompt);
+        NEEDS(game, bound);
+        NEEDS(game, first_dealer);
+        NEEDS(game, close);
+        NEEDS(game, standing);
+        NEEDS(game, result);
+        NEEDS(game, sheet);
+    }
+}
+
 static bool listed(const nb_action *list, int n, nb_action action)
 {
     for (int i = 0; i < n; i++)
@@ -392,6 +428,7 @@ static void every_hole_ends_within_its_bound_whatever_is_played(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_has_all_functions_that_the_core_calls),
         cmocka_unit_test(the_legal_list_is_sorted_and_unique_and_every_action_in_it_applies),
         cmocka_unit_test(a_hole_asks_somebody_until_it_is_over),
         cmocka_unit_test(an_action_that_is_not_listed_is_refused_and_changes_nothing),

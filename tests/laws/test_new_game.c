@@ -1,12 +1,15 @@
 /* test_new_game.c - the game that docs/ADDING-A-GAME.md adds can be added and played as the page says.
  *
- * The build takes the page's code: new_game_row.h is its row and new_game_list.h its line in games.list. This program is
- * linked with a registry of its own that has one game more; what it defines is not taken from the library.
+ * The build takes the page's sample: new_game_text.h has its words, new_game_c.h its row and new_game_games.h its line in
+ * games.list. This program is linked with a registry of its own that has one game more; what it defines is not taken from the
+ * library.
  */
 #include "laws.h"
 
 #include "layout_variants.c" /* NOLINT(bugprone-suspicious-include): the row uses its macros */
-#include "new_game_row.h"
+#include "new_game_text.h"
+
+#include "new_game_c.h"
 
 #define GAME(symbol) extern const nb_game symbol;
 #include "games.list"
@@ -15,7 +18,7 @@
 #define GAME(symbol) &symbol,
 const nb_game *const nb__games[] = {
 #include "games.list"
-#include "new_game_list.h"
+#include "new_game_games.h"
 };
 #undef GAME
 

@@ -56,7 +56,8 @@ unsigned law_stride(unsigned n) { return at_least_1(n * 100 / percent()); }
 
 enum { MIXTURES = 3 };
 
-bool law_is_layout(const nb_game *game) { return !strcmp(game->deck->id, "standard"); }
+/* They share the code that deals; other games can be played with the standard deck too. */
+bool law_is_layout(const nb_game *game) { return game->deal == nb_game_named("six")->deal; }
 
 /* The value of an option that takes data, from the file in data/ that has the game's pack, or some course. */
 static const char *data_value(const nb_game *game, const nb_option *option)
