@@ -59,6 +59,25 @@ enum { MIXTURES = 3 };
 /* They share the code that deals; other games can be played with the standard deck too. */
 bool law_is_layout(const nb_game *game) { return game->deal == nb_game_named("six")->deal; }
 
+void law_check_cut(const char *game)
+{
+    enum { CUTS = 6000 };
+    for (unsigned seats = nb_game_named(game)->min_seats; seats <= nb_game_named(game)->max_seats; seats++) {
+        nb_rules rules = law_rules(game, seats, NULL);
+        unsigned count[NB_MAX_SEATS] = {0};
+        for (unsigned i = 0; i < CUTS; i++) {
+            nb_match one, two;
+            nb_match_start(&one, &rules, nb_seed_number(i));
+            nb_match_start(&two, &rules, nb_seed_number(i));
+            assert_int_equal(one.dealer, two.dealer);
+            assert_true(one.dealer < seats);
+            count[one.dealer]++;
+        }
+        for (unsigned seat = 0; seat < seats; seat++) /* within about five standard deviations */
+            assert_in_range(count[seat], CUTS / seats - 190, CUTS / seats + 190);
+    }
+}
+
 /* The value of an option that takes data, from the file in data/ that has the game's pack, or some course. */
 static const char *data_value(const nb_game *game, const nb_option *option)
 {

@@ -36,7 +36,8 @@ typedef struct law_case {
 } law_case;
 
 bool law_next(law_case *c);              /* from a zeroed case to the first, and on; false after the last */
-bool law_is_layout(const nb_game *game); /* one of the layout games: those with the standard deck */
+bool law_is_layout(const nb_game *game); /* one of the layout games */
+void law_check_cut(const char *game);    /* the seed decides who deals first, and every seat has the same chance */
 bool law_preset(char *out, size_t size, const nb_game *game, unsigned preset); /* false beyond the last */
 bool law_option_value(char *out, size_t size, const nb_game *game, const nb_option *option,
                       unsigned index); /* the same for one option */

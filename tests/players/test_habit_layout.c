@@ -2,7 +2,7 @@
  * what everyman knows (though he may misjudge what is close), and rabbit, who wavers. How well they play on the whole is
  * measured, not tested.
  */
-#include "layout_table.h"
+#include "habit_ask.h"
 
 /* ------------------------------------------------------------------------------------------------------- asking */
 
@@ -51,29 +51,6 @@ static void let_them_play(table *t, unsigned actions)
 {
     for (; actions && !nb_over(&t->hole.t); actions--)
         assert_int_equal(nb_apply(&t->hole, choice_of(t, "everyman", t->hole.t.actor, actions), NULL), NB_OK);
-}
-
-static void says(const table *t, const char *move, const char *expected)
-{
-    char text[NB_MAX_TEXT];
-    unsigned seat;
-    nb_view view;
-    nb_action action = parse_move(t, move, &seat);
-    nb_view_of(&view, &t->hole, seat);
-    nb_reason(text, sizeof text, &view, action);
-    assert_string_equal(text, expected);
-}
-
-/* What is said against a move when another is better. */
-static void says_against(const table *t, const char *move, const char *best, const char *expected)
-{
-    char text[NB_MAX_TEXT];
-    unsigned seat;
-    nb_view view;
-    nb_action action = parse_move(t, move, &seat), better = parse_move(t, best, &seat);
-    nb_view_of(&view, &t->hole, seat);
-    nb_reason_against(text, sizeof text, &view, action, better);
-    assert_string_equal(text, expected);
 }
 
 /* How often of 100 times a wavering beginner does it. */

@@ -1,6 +1,7 @@
 /* test_rule_golph.c - golph: players, pack, deal, the turn-up and its exchange, who leads (golph.1 to golph.5,
  * golph.7). */
 #include "golph_table.h"
+#include "laws.h"
 
 static unsigned hidden_in(const nb_view *view, unsigned zone)
 {
@@ -131,24 +132,7 @@ RULE(the_colour_of_the_turn_up_is_trump_taken_up_or_rejected_ball_or_stymie) /* 
     }
 }
 
-RULE(the_first_dealer_is_cut_from_the_seed_and_every_seat_has_the_same_chance) /* golph.3 */
-{
-    enum { CUTS = 6000 };
-    for (unsigned seats = 2; seats <= 5; seats++) {
-        nb_rules rules = setup("golph", seats, "");
-        unsigned count[5] = {0};
-        for (unsigned i = 0; i < CUTS; i++) {
-            nb_match one, two;
-            nb_match_start(&one, &rules, nb_seed_number(i));
-            nb_match_start(&two, &rules, nb_seed_number(i));
-            assert_int_equal(one.dealer, two.dealer);
-            assert_true(one.dealer < seats);
-            count[one.dealer]++;
-        }
-        for (unsigned seat = 0; seat < seats; seat++) /* within about five standard deviations */
-            assert_in_range(count[seat], CUTS / seats - 190, CUTS / seats + 190);
-    }
-}
+RULE(the_first_dealer_is_cut_from_the_seed_and_every_seat_has_the_same_chance) /* golph.3 */ { law_check_cut("golph"); }
 
 /* ----------------------------------------------------------------------------------------- the Buzzard is turned up */
 

@@ -1,4 +1,5 @@
 /* test_rule_rum.c - Rum-E-Golf: players, deal, the turn, forced cards (rum.1, rum.3, rum.4, rum.5, rum.7). */
+#include "laws.h"
 #include "rum_table.h"
 
 /* ---------------------------------------------------------------------------------------------------------- players */
@@ -108,21 +109,7 @@ RULE(play_begins_beside_the_dealer_and_goes_round_hole_by_hole_until_the_hands_a
 
 RULE(the_first_dealer_is_cut_from_the_seed_and_every_seat_has_the_same_chance) /* rum.3 */
 {
-    enum { CUTS = 6000 };
-    for (unsigned seats = 1; seats <= 4; seats++) {
-        nb_rules rules = setup("rum-e-golf", seats, "");
-        unsigned count[4] = {0};
-        for (unsigned i = 0; i < CUTS; i++) {
-            nb_match one, two;
-            nb_match_start(&one, &rules, nb_seed_number(i));
-            nb_match_start(&two, &rules, nb_seed_number(i));
-            assert_int_equal(one.dealer, two.dealer);
-            assert_true(one.dealer < seats);
-            count[one.dealer]++;
-        }
-        for (unsigned seat = 0; seat < seats; seat++) /* within about five standard deviations */
-            assert_in_range(count[seat], CUTS / seats - 190, CUTS / seats + 190);
-    }
+    law_check_cut("rum-e-golf");
 }
 
 RULE(the_second_nine_is_dealt_by_the_seat_at_the_first_dealers_left_from_all_cards_shuffled_again) /* rum.3 */
