@@ -9,7 +9,7 @@ struct help_row {
     const char *words;
 };
 
-/* The words begin at this column, and go on there where they take several lines. */
-void help_rows(FILE *out, const struct help_row *row, size_t n, int column);
+/* In lines of this width; the words begin at this column, and go on there. */
+void help_rows(FILE *out, const struct help_row *row, size_t n, int column, int width);
 
 #endif

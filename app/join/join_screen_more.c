@@ -66,7 +66,7 @@ static void show_help(struct join_screen *j)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (!out) return;
-    help_rows(out, help, sizeof help / sizeof help[0], HELP_KEYS);
+    help_rows(out, help, sizeof help / sizeof help[0], HELP_KEYS, LOG_COLUMNS);
     fclose(out);
     pop_text(j->screen, join_screen_behind(j), say_join_menu_help, text);
     free(text);

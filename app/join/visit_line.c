@@ -5,6 +5,7 @@
 #include "rules.h"
 #include "help_rows.h"
 #include "visit.h"
+#include "wrapped.h"
 #include "words.h"
 
 enum { LINE_KEYS = 24 }; /* columns of the words in a help text */
@@ -192,7 +193,7 @@ static enum fate help(struct visit *v, const char *rest)
 {
     (void)rest;
     visit_say(v, "%s", "");
-    help_rows(v->out, table_help, sizeof table_help / sizeof table_help[0], LINE_KEYS);
+    help_rows(v->out, table_help, sizeof table_help / sizeof table_help[0], LINE_KEYS, WRAPPED_COLUMNS);
     return DONE;
 }
 
@@ -374,7 +375,7 @@ static enum fate create(struct visit *v, const char *rest)
 static void help_lobby(struct visit *v)
 {
     visit_say(v, "%s", "");
-    help_rows(v->out, lobby_help, sizeof lobby_help / sizeof lobby_help[0], LINE_KEYS);
+    help_rows(v->out, lobby_help, sizeof lobby_help / sizeof lobby_help[0], LINE_KEYS, WRAPPED_COLUMNS);
 }
 
 static enum fate in_lobby(struct visit *v, const char *line)

@@ -231,11 +231,11 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
     uv_prepare_init(loop, &live->entries);
     live->tick.data = live->entries.data = live;
     if (sodium_init() < 0) {
-        snprintf(why, size, "the system has no source of random numbers");
+        snprintf(why, size, "%s", say_server_no_random);
     } else if (!open_stores(live, setup, &store_says)) {
         snprintf(why, size, "%s", store_says.text);
     } else if (!start_threads(live, loop)) {
-        snprintf(why, size, "cannot start threads");
+        snprintf(why, size, "%s", say_server_no_threads);
     } else {
         live->open = true;
         uv_timer_start(&live->tick, on_tick, TICK_MS, TICK_MS);

@@ -15,6 +15,7 @@
 
 #include "http.h"
 #include "ws.h"
+#include "words.h"
 
 enum { FAREWELL_MS = 1000 }; /* for the last messages, when it is told to stop */
 
@@ -98,7 +99,7 @@ static const char *why_not(const char *host, unsigned port)
     const char *reason = NULL;
     const int yes = 1;
     snprintf(service, sizeof service, "%u", port);
-    if (getaddrinfo(host, service, &hints, &found)) return "that is not an address; 127.0.0.1 and 0.0.0.0 are";
+    if (getaddrinfo(host, service, &hints, &found)) return say_server_no_address;
     int fd = socket(found->ai_family, found->ai_socktype, found->ai_protocol);
     if (fd >= 0) setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes); /* as libwebsockets does */
     if (fd < 0 || bind(fd, found->ai_addr, found->ai_addrlen) || listen(fd, 1)) reason = strerror(errno);
@@ -117,17 +118,17 @@ static bool listen_somewhere(struct server *server, const struct server_setup *s
         if (!reason && listen_at(server, setup, port)) return true;
     }
     if (!reason && setup->cert) {
-        snprintf(why, size, "cannot use the certificate %s with the key %s", setup->cert, setup->key);
+        say_server_bad_certificate(WORDS_OF(why, size), setup->cert, setup->key);
         return false;
     }
-    snprintf(why, size, "cannot listen at %s, port %u: %s", setup->host, first, reason ? reason : "it is in use");
+    say_server_cannot_listen(WORDS_OF(why, size), setup->host, first, reason ? reason : say_server_port_in_use);
     return false;
 }
 
 static bool is_readable(const char *path, char *why, unsigned size)
 {
     FILE *file = path ? fopen(path, "r") : NULL;
-    if (path && !file) snprintf(why, size, "cannot read %s: %s", path, strerror(errno));
+    if (path && !file) say_server_cannot_read(WORDS_OF(why, size), path, strerror(errno));
     if (file) fclose(file);
     return !path || file;
 }
@@ -135,8 +136,8 @@ static bool is_readable(const char *path, char *why, unsigned size)
 static bool is_directory(const char *path, char *why, unsigned size)
 {
     struct stat about;
-    if (stat(path, &about)) snprintf(why, size, "cannot open %s: %s", path, strerror(errno));
-    else if (!S_ISDIR(about.st_mode)) snprintf(why, size, "%s is not a directory", path);
+    if (stat(path, &about)) say_server_cannot_open(WORDS_OF(why, size), path, strerror(errno));
+    else if (!S_ISDIR(about.st_mode)) say_server_not_a_directory(WORDS_OF(why, size), path);
     else return true;
     return false;
 }
@@ -159,11 +160,7 @@ static void start_loop(struct server *server)
 static void explain_context(char *why, unsigned size)
 {
     void *plugin = dlopen("libwebsockets-evlib_uv.so", RTLD_LAZY);
-    if (!plugin)
-        snprintf(why, size,
-                 "libwebsockets cannot use libuv: its plugin libwebsockets-evlib_uv.so is missing; on Debian, install "
-                 "libwebsockets-evlib-uv");
-    else snprintf(why, size, "libwebsockets cannot start: there is not enough memory, or a limit on open files");
+    snprintf(why, size, "%s", plugin ? say_server_cannot_start : say_server_no_plugin);
     if (plugin) dlclose(plugin);
 }
 
@@ -200,7 +197,7 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
     if (!is_readable(setup->cert, why, size) || !is_readable(setup->key, why, size)) return NULL;
     struct server *server = calloc(1, sizeof *server);
     if (!server) {
-        snprintf(why, size, "not enough memory");
+        snprintf(why, size, "%s", say_command_no_memory);
         return NULL;
     }
     server_log_open(setup->log);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `niblick join` in the full screen: from the lobby to the end of a match at a real server's table, with a server that goes away.
-# ctest-labels: tsan long
+# ctest-labels: tsan
 # shellcheck source=tests/lib/tui_check.bash
 . "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
 
