@@ -20,6 +20,10 @@ test("the bar says which hole of golf is played, also where one deal is nine", a
         await changed(page, before);
     }
     await page.waitForSelector('.bar-sub:has-text("Hole 2 of 9")');
+    await asked(page);
+    const dim = await page.locator(".choices .dim").allTextContents(); // what was possible before, and names no card
+    assert.deepEqual(dim, [...new Set(dim)]);
+    assert.ok(!dim.includes("Play"));
     await playByMouse(page);
     assert.match(await page.textContent(".actionbar"), /The match is over/);
     await page.goto(house.server.address);

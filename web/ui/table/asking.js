@@ -22,6 +22,13 @@ import { t } from '../lib/text.js';
  * @property {() => void} focusLit
  */
 
+/**
+ * An action without an operand: draw, pass.
+ * @param {import("../../engine/types.js").Action} action
+ */
+const isBare = ({ at, seat, column, card, suit }) =>
+    [at, seat, column, card, suit].every((operand) => operand === undefined);
+
 export class Asking {
     /** @param {Host} host */
     constructor(host) {
@@ -56,8 +63,8 @@ export class Asking {
         if (!view.picking) return;
         this.view = view;
         this.steps = [view.picking];
-        for (const { touch, label, more, suit } of view.picking.choices)
-            if (!more && !suit && touch.startsWith('act.')) this.known.set(touch, label);
+        const bare = new Set(view.legal.filter(isBare).map(({ code }) => `act.${code}`));
+        for (const { touch, label } of view.picking.choices) if (bare.has(touch)) this.known.set(touch, label);
         this.offer();
     }
 
