@@ -85,3 +85,19 @@ test("the rules open at the part that explains what is asked", async () => {
     assert.ok(await page.locator(".rules .matters").count());
     await leave();
 });
+
+test("on a phone the longest titles of games and holes are whole", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address, { size: PHONE });
+    for (const [game, options] of [
+        ["joker-eight", {}],
+        ["rum-e-golf", { length: "18" }],
+    ]) {
+        await deal(page, house.server.address, { game, options });
+        await asked(page);
+        const cut = await page.locator(".bar-name, .bar-sub").evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 4).map((one) => one.textContent),
+        );
+        assert.deepEqual(cut, []);
+    }
+    await leave();
+});
