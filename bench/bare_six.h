@@ -2,7 +2,7 @@
  *
  * Four seats, one pack, the usual rules (two cards turned up, a layout all face up gives the others one more turn).
  * The same decisions as the library offers, each uniform over the same number of choices, but no list of actions, no
- * interface, no record of who has seen what, and only the top of the waste, as nothing below it is ever reached again.
+ * interface, no record of who has seen what, and only the top discard, because nothing below it is ever reached again.
  * A header so that it is compiled into whatever measures it: bench_bare_six, and `niblick bench`.
  */
 #ifndef NIBLICK_BARE_SIX_H
@@ -36,7 +36,7 @@ struct bare_hole {
     uint8_t drawn, waste;
 };
 
-/* SplitMix64: one multiplication chain, no state to speak of. */
+/* SplitMix64: its state is one word, and it is as fast as a generator gets. */
 static inline uint32_t bare_word(struct bare_hole *h)
 {
     uint64_t z = h->rng += 0x9E3779B97F4A7C15u;
@@ -89,7 +89,7 @@ static inline void bare_deal(struct bare_hole *h)
     }
 }
 
-/* One turn. True if it was one of those that change nothing for good: the waste taken, no hidden card turned up. */
+/* One turn. True if it changed nothing for good: the discard was taken, and no hidden card was turned up. */
 static inline bool bare_turn(struct bare_hole *h, unsigned seat)
 {
     bool drew = bare_choose(h, 2);

@@ -1,4 +1,4 @@
-/* solver_speed.c - how many complete holes of golph the solver does in a second: bench_golph_solve [HOLES [OPTIONS]].
+/* solver_speed.c - how many complete holes of golph the solver does in a second: bench_solver_speed [HOLES [OPTIONS]].
  *
  * A hole is solved from its first lead, five cards in every hand, all leads at once. One core, processor time.
  */

@@ -1,4 +1,4 @@
-/* store_commit.c - how long a commit of the store takes, beside what it took when another thread made the checkpoints.
+/* store_commit.c - how long a commit of the store takes, compared with what it took when another thread made the checkpoints.
  *
  *     bench_store_commit [COMMITS [ENTRIES]]          2000 commits of 20 entries each; TMPDIR decides on which disk
  *

@@ -8,8 +8,8 @@
 #include "players.list"
 #undef PLAYER
 
-/* What the game's rule of thumb says of these actions of a seat; it looks at nothing that the seat has not seen. All the
- * same where the game has none. */
+/* What the game's rule of thumb says of these actions of a seat; it looks at nothing that the seat has not seen. In a game without
+ * one all actions are worth the same. */
 void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
 /* Misjudges each action by up to `most`, either way; small mistakes are more frequent than large ones. */
 void nb__waver(int32_t *worth, int n, uint32_t most, nb_rng *rng);
@@ -18,7 +18,7 @@ int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the low
 enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
 int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
 
-/* Keeps of actions that come to the same (nb_alike) the first. Returns how many are left. */
+/* Keeps the first of actions that are equivalent (nb_alike). Returns how many are left. */
 int nb__one_of_each(const nb_view *view, nb_action *list, int n);
 
 void nb__advice_sort(nb_advice *advice); /* the best first */

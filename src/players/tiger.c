@@ -14,6 +14,8 @@
 #include "players.h"
 #include "tree.h"
 
+/* No theory gives these numbers. `niblick arena GAME --players tiger:300,everyman` shows what another value is worth; the tables in
+ * docs/PLAYERS.md (tools/strength.sh) were made with these. */
 enum {
     RUNNERS = 24,       /* actions in the race; the best by rule of thumb where there are more */
     OTHERS_COUNT = 176, /* of 256: a stroke more for all the others is worth this part of a stroke less for me; ... */

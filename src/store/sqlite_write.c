@@ -8,7 +8,8 @@
 #include "sqlite_inside.h"
 
 enum {
-    CHECKPOINT_PAGES = 1000, /* of the WAL, 4 MiB: SQLite's own default; commits took as long with 4000 (bench_store) */
+    CHECKPOINT_PAGES =
+        1000, /* of the WAL, 4 MiB: SQLite's own default; commits took as long with 4000 (bench_store_commit) */
     PATIENCE_PAGES =
         4000, /* beyond this length a reader is in the way: the writer waits for it, but not at every commit */
     PATIENCE_MS = 1000
