@@ -1,22 +1,22 @@
 #!/bin/sh
-# engine_session.sh - the worked session of docs/ENGINE.md, replayed: its "> " lines go to the engine, its "< " lines
+# engine_transcript.sh - the worked example of docs/ENGINE.md, replayed: its "> " lines go to the engine, its "< " lines
 # must come back byte for byte. Then lines as no program should send them.
 #
-# `engine_session.sh --write` puts what the engine answers now into the page; read the difference before you keep it.
+# `engine_transcript.sh --write` puts what the engine answers now into the page; read the difference before you keep it.
 set -eu
 
 page=$SOURCE_DIR/docs/ENGINE.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# lines MARK: what follows the mark on its lines inside ```session blocks.
+# lines MARK: what follows the mark on its lines inside ```transcript blocks.
 lines() {
-    awk -v mark="$1" '/^```/ { inside = /^```session/ } inside && substr($0, 1, 2) == mark { print substr($0, 3) }' "$page"
+    awk -v mark="$1" '/^```/ { inside = /^```transcript/ } inside && substr($0, 1, 2) == mark { print substr($0, 3) }' "$page"
 }
 
 write_page() {
     awk -v answers="$work/answers" '
-        /^```/ { inside = /^```session/ }
+        /^```/ { inside = /^```transcript/ }
         inside && /^< / { next }
         { print }
         inside && /^> / { if ((getline answer <answers) > 0) print "< " answer }' "$page" >"$work/page"
@@ -40,7 +40,7 @@ if [ "${1-}" = --write ]; then
     write_page
     exit
 fi
-[ -s "$work/requests" ] || { echo "docs/ENGINE.md has no session to replay"; exit 1; }
+[ -s "$work/requests" ] || { echo "docs/ENGINE.md has no transcript to replay"; exit 1; }
 diff -u "$work/expected" "$work/answers"
 
 [ -z "$("$NIBLICK" engine </dev/null)" ] || { echo "an answer to nothing"; exit 1; }

@@ -1,5 +1,5 @@
-/* protocol_session_main.c - the sessions of docs/PROTOCOL.md, played by a club: reads the page, writes it with the answers that
- * the club gives. protocol_session.sh compares the two.
+/* protocol_transcript_main.c - the transcripts of docs/PROTOCOL.md, played by a club: reads the page, writes it with the answers that
+ * the club gives. protocol_transcript.sh compares the two.
  *
  *     ann connects            a connection
  *     ann> {"do":"ping"}      what it sends
@@ -43,7 +43,7 @@ static void let_in(struct person *line)
     logins = w.logins;
 }
 
-/* One line of a session. */
+/* One line of a transcript. */
 static void play(const char *text)
 {
     const size_t word = strcspn(text, " ><");
@@ -68,7 +68,7 @@ int main(int argc, char **argv)
     bool inside = false;
     FILE *page = argc == 2 ? fopen(argv[1], "r") : NULL;
     if (!page) {
-        fputs("usage: protocol_session_main PAGE\n", stderr);
+        fputs("usage: protocol_transcript_main PAGE\n", stderr);
         return 2;
     }
     world_start(&w, 1928);
@@ -76,7 +76,7 @@ int main(int argc, char **argv)
     w.now = 1767225600000;                          /* the first of January 2026 */
     while (fgets(line, sizeof line, page)) {
         line[strcspn(line, "\n")] = '\0';
-        if (!strncmp(line, "```", 3)) inside = !strcmp(line, "```session");
+        if (!strncmp(line, "```", 3)) inside = !strcmp(line, "```transcript");
         if (inside && line[0] != '`') play(line);
         else puts(line);
     }
