@@ -21,9 +21,9 @@ struct party {
 
 static struct person *person_at(struct party *p, unsigned i)
 {
-    struct person *line = p->person[i];
-    if (line && line->guest && !line->dropped) return line;
-    if (line && line->guest) world_go(line);
+    struct person *person = p->person[i];
+    if (person && person->guest && !person->dropped) return person;
+    if (person && person->guest) world_go(person);
     return p->person[i] = p->world.people < WORLD_PEOPLE ? world_come(&p->world) : NULL;
 }
 
@@ -53,12 +53,12 @@ static bool is_slow(const char *text, size_t length)
     return strlen(copy) < length || strchr(copy, '\\'); /* what it says is not plain to see */
 }
 
-static void say(struct party *p, struct person *line, const char *text, size_t length)
+static void say(struct party *p, struct person *person, const char *text, size_t length)
 {
     char message[MESSAGE_MAX + 64];
-    const size_t n = fill_in(p, message, text, length), before = line->n;
-    world_send(line, message, n);
-    assert(line->n > before || is_slow(message, n));
+    const size_t n = fill_in(p, message, text, length), before = person->n;
+    world_send(person, message, n);
+    assert(person->n > before || is_slow(message, n));
 }
 
 static void happen(struct party *p, const char *text, size_t length)
@@ -71,8 +71,8 @@ static void happen(struct party *p, const char *text, size_t length)
     } else if (who < PEOPLE && text[0] == '-') {
         if (p->person[who] && p->person[who]->guest) world_go(p->person[who]);
     } else if (who < PEOPLE) {
-        struct person *line = person_at(p, who);
-        if (line) say(p, line, text + 1, length - 1);
+        struct person *person = person_at(p, who);
+        if (person) say(p, person, text + 1, length - 1);
     }
 }
 
