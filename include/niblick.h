@@ -525,7 +525,7 @@ NB_API const char *nb_verb_name(unsigned verb);
 NB_API int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action);
 NB_API nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *text, nb_why *why);
 /* "You draw from the stock." "Ann swaps the 5 of clubs for B3." The sentence tells nothing that the view's seat does not know.
- * names may be NULL. */
+ * names may be NULL. Of NB_NOBODY it is what the view's seat can do, for a list: "draw from the stock". */
 NB_API int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names);
 
 /* ----------------------------------------------------------------------------------------------------- events */

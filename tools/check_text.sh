@@ -32,6 +32,7 @@ converted=(
     app/command
     app/join
     app/club
+    app/match
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'party*' -exec awk '
     /^ *(\/?\*|#include)/ { next }

@@ -55,9 +55,12 @@ void visit_show_score(struct visit *v)
 
 /* -------------------------------------------------------------------------------------------------------- asking */
 
-static void sentence_of(const void *data, int i, char *out, size_t size)
+/* A server of an older version sends whole sentences only. */
+static void phrase_of(const void *data, int i, char *out, size_t size)
 {
-    snprintf(out, size, "%s", visit_text(json_array_get(data, (size_t)i), "sentence"));
+    const json_t *action = json_array_get(data, (size_t)i);
+    const char *phrase = visit_text(action, "phrase");
+    snprintf(out, size, "%s", *phrase ? phrase : visit_text(action, "sentence"));
 }
 
 static bool is_reaction(const struct visit *v)
@@ -91,7 +94,7 @@ void visit_ask(struct visit *v, bool whole)
     fputs(cli_bold(v->style), v->out);
     fputs(prompt, v->out);
     fprintf(v->out, "%s\n", cli_plain(v->style));
-    ask_list(v->out, &v->ask, v->seat, v->names, sentence_of, json_object_get(v->view, "legal"));
+    ask_list(v->out, &v->ask, v->seat, v->names, phrase_of, json_object_get(v->view, "legal"));
     visit_prompt(v);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ask.h"
 #include "seat.h"
+#include "words.h"
 
 enum { MOST_SENTENCES = 10 };
 
@@ -49,48 +50,48 @@ static void show_others(FILE *out, const struct ask *ask, int first, int n)
     char range[16];
     const char *last = ask->text[first + n - 1];
     snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
-    fprintf(out, "%6s  %s to %s  (other players' cards)\n", range, ask->text[first], last + strcspn(last, " ") + 1);
+    fprintf(out, "%6s  %s\n", range, say_match_ask_others(HERE, ask->text[first], last + strcspn(last, " ") + 1));
 }
 
-/* The sentence begins with what can be typed ("draw from the stock": draw), or has the card's place in it ("turn up A1": A1). */
-static bool says_notation(const char *sentence, const char *notation)
+/* The words begin with what can be typed ("draw from the stock": draw), or have the card's place in them ("turn up A1": A1). */
+static bool says_notation(const char *words, const char *notation)
 {
     const char *operand = strchr(notation, ' ');
     size_t n = strlen(notation);
-    if (!operand) return !strncmp(sentence, notation, n) && (!sentence[n] || strchr(" .", sentence[n]));
+    if (!operand) return !strncmp(words, notation, n) && (!words[n] || words[n] == ' ');
     n = strlen(++operand);
-    for (const char *at = sentence; (at = strstr(at, operand)); at++) {
-        bool begins = at == sentence || at[-1] == ' ';
-        if (begins && (!at[n] || strchr(" .,", at[n]))) return true;
+    for (const char *at = words; (at = strstr(at, operand)); at++) {
+        bool begins = at == words || at[-1] == ' ';
+        if (begins && (!at[n] || strchr(" ,", at[n]))) return true;
     }
     return false;
 }
 
-/* "     3  play the red Birdie 3 (play red-3)": what it is, and how it can be typed unless the sentence says that. */
-static void show_one(FILE *out, const struct ask *ask, int i, const char *sentence)
+/* "     3  play the red Birdie 3 (play red-3)": what it is, and how it can be typed unless that is said. */
+static void show_one(FILE *out, const struct ask *ask, int i, const char *words)
 {
-    const char *words = strncmp(sentence, "You ", 4) ? sentence : sentence + 4;
-    size_t length = strlen(words);
-    int n = (int)length - (length && words[length - 1] == '.');
-    fprintf(out, "%6d  %.*s", i + 1, n, words);
-    if (!says_notation(words, ask->text[i])) fprintf(out, " (%s)", ask->text[i]);
-    fputc('\n', out);
+    const char *notation = ask->text[i];
+    fprintf(out, "%6d  %s\n", i + 1,
+            says_notation(words, notation) ? words : say_match_ask_notation(HERE, words, notation));
 }
 
 /* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
 static void show_group(FILE *out, const struct ask *ask, int first, int n, unsigned seat, const char *const *names)
 {
-    char range[16];
+    char range[16], cards[WORDS_MOST];
     unsigned owner = ask->owner[first];
+    size_t used = (size_t)snprintf(cards, sizeof cards, "%s", ask->text[first]);
     snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
-    fprintf(out, "%6s  %s", range, ask->text[first]);
-    for (int i = first + 1; i < first + n; i++) fprintf(out, ", %s", ask->text[i] + strcspn(ask->text[i], " ") + 1);
-    if (owner == seat) fputs("  (yours)\n", out);
-    else if (owner == NB_NOBODY) fputc('\n', out);
-    else fprintf(out, "  (%s's)\n", names[owner]);
+    for (int i = first + 1; i < first + n && used < sizeof cards; i++)
+        used += (size_t)snprintf(cards + used, sizeof cards - used, ", %s",
+                                 ask->text[i] + strcspn(ask->text[i], " ") + 1);
+    fprintf(out, "%6s  %s\n", range,
+            owner == seat        ? say_match_ask_yours(HERE, cards)
+            : owner == NB_NOBODY ? cards
+                                 : say_match_ask_theirs(HERE, cards, person(owner, seat, names)));
 }
 
-void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_sentence *sentence,
+void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_phrase *phrase,
               const void *data)
 {
     for (int i = 0; i < ask->n;) {
@@ -103,7 +104,7 @@ void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const
         } else if (group > 1) {
             show_group(out, ask, i, group, seat, names);
         } else {
-            sentence(data, i, text, sizeof text);
+            phrase(data, i, text, sizeof text);
             show_one(out, ask, i, text);
         }
         i += group;
@@ -119,7 +120,7 @@ struct speaker {
 static void describe(const void *data, int i, char *out, size_t size)
 {
     const struct speaker *s = data;
-    nb_action_describe(out, size, s->view, s->view->seat, s->ask->action[i], s->names);
+    nb_action_describe(out, size, s->view, NB_NOBODY, s->ask->action[i], s->names);
 }
 
 void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names)
@@ -137,8 +138,8 @@ nb_err ask_explain(const nb_table *t, unsigned seat, nb_action action, nb_why *w
     struct seat_refusal refusal;
     seat_explain(&refusal, t, seat, action, NULL);
     bool rule = refusal.reason && refusal.rule;
-    snprintf(why->text, sizeof why->text, "%s%s%s%s", refusal.text, rule ? " (" : "", rule ? refusal.rule : "",
-             rule ? ")" : "");
+    if (rule) say_match_ask_rule(WORDS_IN(why->text), refusal.text, refusal.rule);
+    else snprintf(why->text, sizeof why->text, "%s", refusal.text);
     return refusal.reason ? NB_E_ILLEGAL : NB_OK;
 }
 
@@ -175,23 +176,26 @@ static nb_action match_number(const struct ask *ask, const char *line, nb_why *w
 {
     long number = strtol(line, NULL, 10);
     if (number >= 1 && number <= ask->n) return ask->action[number - 1];
-    if (ask->n == 1) snprintf(why->text, sizeof why->text, "There is no action number %.20s, only 1.", line);
-    else snprintf(why->text, sizeof why->text, "There is no action number %.20s; they go from 1 to %d.", line, ask->n);
+    char typed[21];
+    snprintf(typed, sizeof typed, "%s", line);
+    if (ask->n == 1) say_match_ask_only_one(WORDS_IN(why->text), typed);
+    else say_match_ask_no_number(WORDS_IN(why->text), typed, ask->n);
     return 0;
 }
 
 static void list_candidates(const struct ask *ask, const bool *fits, const char *line, nb_why *why)
 {
-    size_t at = (size_t)snprintf(why->text, sizeof why->text, "\"%.40s\" could be", line);
-    for (int i = 0, n = 0; i < ask->n; i++) {
+    char typed[41], list[sizeof why->text / 2];
+    size_t at = 0;
+    bool all = true;
+    snprintf(typed, sizeof typed, "%s", line);
+    for (int i = 0; i < ask->n && all; i++) {
         if (!fits[i]) continue;
-        if (at + ASK_TEXT + 8 > sizeof why->text) {
-            snprintf(why->text + at, sizeof why->text - at, " ...");
-            return;
-        }
-        at += (size_t)snprintf(why->text + at, sizeof why->text - at, "%s %s", n++ ? "," : "", ask->text[i]);
+        all = at + ASK_TEXT + 2 < sizeof list;
+        if (all) at += (size_t)snprintf(list + at, sizeof list - at, "%s%s", at ? ", " : "", ask->text[i]);
     }
-    snprintf(why->text + at, sizeof why->text - at, "; say more.");
+    if (all) say_match_ask_several(WORDS_IN(why->text), typed, list);
+    else say_match_ask_many(WORDS_IN(why->text), typed, list);
 }
 
 /* The only action that fits the words; 0 when none or several do (then why says which). */

@@ -18,9 +18,9 @@ struct ask {
 void ask_start(struct ask *ask, const nb_table *t, unsigned seat);
 void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names);
 
-/* The same where the sentences come from elsewhere; seat is whose question it is. */
-typedef void ask_sentence(const void *data, int i, char *out, size_t size);
-void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_sentence *sentence,
+/* The same where what each action does, in words, comes from elsewhere; seat is whose question it is. */
+typedef void ask_phrase(const void *data, int i, char *out, size_t size);
+void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_phrase *phrase,
               const void *data);
 
 /* What an empty line means: see seat_default. 0 if it means nothing. */

@@ -9,6 +9,7 @@
 #include "game_options.h"
 #include "seat.h"
 #include "whole_file.h"
+#include "words.h"
 
 enum { OPTIONS_ROOM = 2 * NB_MAX_OPTION_TEXT, MOST_NAMES = 64 };
 
@@ -21,8 +22,7 @@ const nb_game *find_game(const char *id, struct problem *why)
     if (game) return game;
     for (unsigned i = 0; i < MOST_NAMES && nb_game_at(i); i++) names[i] = nb_game_at(i)->id;
     const char *near = nb_nearest(id, names);
-    if (near) problem_failedf(why, "there is no game \"%s\"; did you mean \"%s\"?", id, near);
-    else problem_failedf(why, "there is no game \"%s\"; `niblick games` lists them", id);
+    problem_failed(why, near ? say_match_no_game_near(HERE, id, near) : say_match_no_game(HERE, id));
     return NULL;
 }
 
@@ -34,13 +34,13 @@ const nb_player *find_player(const char *name, struct problem *why)
     for (unsigned i = 0; i < MOST_NAMES && nb_player_at(i); i++) names[i] = nb_player_at(i)->id;
     const char *near = nb_nearest(name, names);
     if (near) {
-        problem_requestf(why, "there is no player \"%s\"; did you mean \"%s\"?", name, near);
+        problem_request(why, say_match_no_player_near(HERE, name, near));
         return NULL;
     }
     char all[256] = "";
     for (unsigned i = 0; names[i]; i++)
         snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i ? ", " : "", names[i]);
-    problem_requestf(why, "there is no player \"%s\"; the players are: %s", name, all);
+    problem_request(why, say_match_no_player(HERE, name, all));
     return NULL;
 }
 
@@ -49,7 +49,7 @@ const nb_player *find_player(const char *name, struct problem *why)
 int option_values(char *out, size_t size, const nb_option *option)
 {
     int listed = (int)strlen(option->values) - (int)nb_option_takes_data(option); /* without the mark */
-    return snprintf(out, size, "%.*s%s", listed, option->values, nb_option_takes_data(option) ? "FILE" : "");
+    return snprintf(out, size, "%.*s%s", listed, option->values, nb_option_takes_data(option) ? say_match_a_file : "");
 }
 
 /* The option that "KEY=VALUE" is about, if it takes data; *value is what follows the sign. */
@@ -87,11 +87,8 @@ static int no_such_file(const nb_option *option, const char *value, struct probl
         if (*next) *next++ = 0;
     }
     const char *near = strpbrk(value, "./") ? NULL : nb_nearest(value, choice);
-    if (near)
-        return problem_requestf(why, "%s=%s: there is no such %s, and no such file; did you mean \"%s\"?", option->name,
-                                value, option->name, near);
-    return problem_requestf(why, "%s=%s: there is no such file; %s takes %s", option->name, value, option->name,
-                            values);
+    if (near) return problem_request(why, say_match_no_choice_near(HERE, option->name, value, near));
+    return problem_request(why, say_match_no_file(HERE, option->name, value, values));
 }
 
 /* Appends "KEY=VALUE". */
@@ -99,8 +96,7 @@ static int append(char out[OPTIONS_ROOM], const char *key, const char *sign, con
 {
     size_t used = strlen(out);
     int n = snprintf(out + used, OPTIONS_ROOM - used, "%s%s%s%s", used ? " " : "", key, sign, value);
-    return (size_t)n < OPTIONS_ROOM - used ? PROBLEM_NONE
-                                           : problem_requestf(why, "these are too many options, from \"%s\" on", key);
+    return (size_t)n < OPTIONS_ROOM - used ? PROBLEM_NONE : problem_request(why, say_match_too_many_options(HERE, key));
 }
 
 static int append_file(const nb_game *game, const nb_option *option, const char *path, char out[OPTIONS_ROOM],
@@ -113,8 +109,9 @@ static int append_file(const nb_game *game, const nb_option *option, const char 
     if (!text) return PROBLEM_FAILED;
     nb_err err = nb_data(packed, sizeof packed, game->id, option->name, text, length, &reason);
     free(text);
-    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
-    if (reason.text[0]) problem_failedf(why, "%s: %s", path, reason.text); /* all is well, but they should know this */
+    if (err) return problem_failed(why, say_match_in_file(HERE, path, reason.text));
+    if (reason.text[0])
+        problem_failed(why, say_match_in_file(HERE, path, reason.text)); /* all is well, but they should know */
     return append(out, option->name, "=", packed, why);
 }
 
@@ -146,6 +143,6 @@ int table_resolve(const struct table_request *request, nb_rules *rules, nb_seed 
     if (status) return status;
     if (nb_setup(rules, game->id, seats, options, &reason)) return problem_request(why, reason.text);
     if (request->seed && nb_seed_parse(seed, request->seed, &reason))
-        return problem_requestf(why, "--seed: %s", reason.text);
+        return problem_request(why, say_match_seed(HERE, reason.text));
     return PROBLEM_NONE;
 }

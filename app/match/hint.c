@@ -4,6 +4,7 @@
 #include "hint.h"
 #include "think.h"
 #include "wire.h"
+#include "words.h"
 
 static int number_of(const struct ask *ask, nb_action action)
 {
@@ -20,8 +21,7 @@ static void show_one(FILE *out, const struct ask *ask, const nb_view *view, cons
     wire_worth_text(worth, sizeof worth, &view->t.rules, advice, i);
     wire_reason(reason, sizeof reason, view, advice, i);
     wire_alike_text(alike, sizeof alike, view, advice->thought[i].action);
-    fprintf(out, "%6d  %s%s%s, %s%s%s\n", number, ask->text[number - 1], *alike ? " " : "", alike, worth,
-            *reason ? ": " : "", reason);
+    fprintf(out, "%6d  %s\n", number, say_match_hint_line(HERE, ask->text[number - 1], alike, worth, reason));
 }
 
 /* The order allows for the opponents too. By the seat's own score alone it can be another, and looks wrong unless we say so. */
@@ -31,18 +31,17 @@ const char *hint_headline(const nb_rules *rules, const nb_advice *advice)
     double scale = high ? -100 : 10; /* as many digits as are shown */
     for (unsigned i = 1; i < advice->n && i < HINT_MOST; i++)
         if (round(scale * wire_mean(&advice->thought[i])) < round(scale * wire_mean(&advice->thought[i - 1])))
-            return "Best first, allowing for your opponents, with the score you can expect:";
-    return "Best first, with the score you can expect:";
+            return say_match_hint_headline_opponents;
+    return say_match_hint_headline;
 }
 
 int hint_close_text(char *out, size_t size, const nb_view *view, const nb_advice *advice)
 {
-    static const char *const word[HINT_MOST + 1] = {"", "", "two", "three", "four", "five"};
     const unsigned close = advice->close, shown = advice->n < HINT_MOST ? advice->n : HINT_MOST;
-    if (!wire_matters(view, advice)) return snprintf(out, size, "It does not matter what you do.");
+    if (!wire_matters(view, advice)) return snprintf(out, size, "%s", say_match_hint_all_the_same);
     if (close < 2) return snprintf(out, size, "%s", "");
-    if (close > shown) return snprintf(out, size, "It hardly matters: %u more are as good as these.", close - shown);
-    return snprintf(out, size, "It hardly matters which of the first %s you choose.", word[close]);
+    if (close > shown) return snprintf(out, size, "%s", say_match_hint_more_as_good(HERE, close - shown));
+    return snprintf(out, size, "%s", say_match_hint_first_as_good(HERE, in_words(close)));
 }
 
 /* The luck comes from the view: who asks again is told the same again. */
@@ -61,11 +60,11 @@ void hint_show(FILE *out, const struct ask *ask, const nb_view *view)
     char close[NB_MAX_TEXT];
     nb_advice advice;
     if (ask->n == 1) {
-        fprintf(out, "There is only one thing to do: %s.\n", ask->text[0]);
+        fprintf(out, "%s\n", say_match_hint_only_one(HERE, ask->text[0]));
         return;
     }
     if (!hint_think(view, &advice)) {
-        fprintf(out, "There is not enough memory for a hint.\n");
+        fprintf(out, "%s\n", say_match_hint_no_memory);
         return;
     }
     fprintf(out, "%s\n", hint_headline(&view->t.rules, &advice));

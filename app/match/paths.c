@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "paths.h"
+#include "words.h"
 
 /* Makes every directory on the way to the file. */
 static bool make_way(char *path)
@@ -27,9 +28,8 @@ static int find(char *out, size_t size, const char *variable, const char *usual,
     int n = base && *base == '/' ? snprintf(out, size, "%s/niblick/%s", base, name)
             : home && *home      ? snprintf(out, size, "%s/%s/niblick/%s", home, usual, name)
                                  : snprintf(out, size, "%s", name);
-    if (n >= (int)size) return problem_failedf(why, "the name of the directory for %s is too long", name);
-    if (make && !make_way(out))
-        return problem_failedf(why, "cannot make the directory for %s: %s", out, strerror(errno));
+    if (n >= (int)size) return problem_failed(why, say_match_directory_too_long(HERE, name));
+    if (make && !make_way(out)) return problem_failed(why, say_match_no_directory(HERE, out, strerror(errno)));
     return PROBLEM_NONE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules.h"
 #include "rules_tree.h"
+#include "words.h"
 
 enum { COLUMNS = 80, HEADS = 12 };
 
@@ -76,7 +77,7 @@ static void say_block(struct voice *v, cmark_node *node)
     else if (type == CMARK_NODE_PARAGRAPH)
         say_text(v, node, cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM ? "- " : "", "");
     else if (rules_is_table(node)) say_table(v, node);
-    else if (type == CMARK_NODE_CODE_BLOCK && announced) fputs("(The page has a drawing of it.)\n", v->out);
+    else if (type == CMARK_NODE_CODE_BLOCK && announced) fprintf(v->out, "%s\n", say_match_rules_drawing);
     else if (type == CMARK_NODE_LIST || type == CMARK_NODE_ITEM || type == CMARK_NODE_BLOCK_QUOTE)
         for (cmark_node *child = cmark_node_first_child(node); child; child = cmark_node_next(child))
             say_block(v, child);
@@ -145,7 +146,7 @@ static void say_parts(FILE *out, cmark_node *page)
     char *list = NULL;
     size_t size;
     FILE *names = open_memstream(&list, &size);
-    const char *before = "The parts are: ";
+    const char *before = "";
     for (cmark_node *part = next_part(cmark_node_first_child(page)); names && part;
          part = next_part(cmark_node_next(part))) {
         char *name = rules_inline(part, false);
@@ -154,9 +155,8 @@ static void say_parts(FILE *out, cmark_node *page)
         free(name);
     }
     if (!names) return;
-    fputs(". Type rules PART for one of them, or rules all for the whole page.", names);
     fclose(names);
-    rules_wrap(out, list, COLUMNS, 0);
+    rules_wrap(out, say_match_rules_parts(HERE, list), COLUMNS, 0);
     free(list);
 }
 
@@ -169,9 +169,9 @@ bool rules_speak(FILE *out, const char *id, const char *part, const char *rule)
     if (!strcmp(part, "all")) {
         say_blocks(&voice, cmark_node_first_child(page), true);
     } else {
-        cmark_node *found = find_part(page, *part ? part : rule ? rule : "In short");
+        cmark_node *found = find_part(page, *part ? part : rule ? rule : say_match_rules_in_short);
         if (found) say_blocks(&voice, found, false);
-        else fprintf(out, "The rules have no part called \"%s\".\n", *part ? part : rule);
+        else fprintf(out, "%s\n", say_match_rules_no_part(HERE, *part ? part : rule));
         if (found && !*part) fputc('\n', out);
         if (!found || !*part) say_parts(out, page);
     }
@@ -188,9 +188,9 @@ size_t rules_opening(char *out, size_t size, const char *id)
     FILE *to = page && size ? fmemopen(out, size, "w") : NULL;
     if (to) {
         struct voice voice = {.out = to};
-        node = find_part(page, "In short");
+        node = find_part(page, say_match_rules_in_short);
         node = node ? cmark_node_next(node) : cmark_node_next(cmark_node_first_child(page));
-        if (node && node_holds(node, "Game id:")) node = cmark_node_next(node);
+        if (node && node_holds(node, say_match_rules_game_id)) node = cmark_node_next(node);
         say_blocks(&voice, node, false);
         fclose(to);
         out[size - 1] = 0;

@@ -12,6 +12,7 @@
 
 #include "saves.h"
 #include "whole_file.h"
+#include "words.h"
 
 #define SAVES_DIRECTORY "matches"
 #define SAVES_LAST      "last.nib"
@@ -43,8 +44,8 @@ static bool try_hold(struct saves_hold *hold, const char *path)
 int saves_hold(struct saves_hold *hold, const char *path, struct problem *why)
 {
     if (try_hold(hold, path)) return PROBLEM_NONE;
-    if (errno == EWOULDBLOCK) return problem_failedf(why, "this match is open in another window");
-    return problem_failedf(why, "cannot write %s: %s", hold->lock, strerror(errno));
+    if (errno == EWOULDBLOCK) return problem_failed(why, say_match_open_elsewhere);
+    return problem_failed(why, say_match_cannot_write(HERE, hold->lock, strerror(errno)));
 }
 
 void saves_let_go(struct saves_hold *hold)
@@ -70,9 +71,9 @@ int saves_begin(struct saves_hold *hold, char *out, size_t size, const char *gam
         if (status) return status;
         if (!access(out, F_OK)) continue;
         if (try_hold(hold, out)) return PROBLEM_NONE;
-        if (errno != EWOULDBLOCK) return problem_failedf(why, "cannot write %s: %s", hold->lock, strerror(errno));
+        if (errno != EWOULDBLOCK) return problem_failed(why, say_match_cannot_write(HERE, hold->lock, strerror(errno)));
     }
-    return problem_failedf(why, "too many matches were begun in this second: %s", out);
+    return problem_failed(why, say_match_too_many_at_once(HERE, out));
 }
 
 bool saves_is_own(const char *path, char out[PATHS_PATH])
@@ -105,7 +106,7 @@ static bool is_record(const char *name)
     return n > 4 && !strcmp(name + n - 4, ".nib");
 }
 
-static int no_memory(struct problem *why) { return problem_failedf(why, "not enough memory to list the matches"); }
+static int no_memory(struct problem *why) { return problem_failed(why, say_match_no_memory_list); }
 
 static int add(struct saves *saves, const char *path, struct problem *why)
 {
@@ -140,21 +141,9 @@ static int add_directory(struct saves *saves, struct problem *why)
     return status;
 }
 
-/* "You, Ada and Ben" */
-static void put_names(char *out, size_t size, const nb_reader *reader)
-{
-    unsigned seats = reader->match.rules.seats;
-    size_t n = 0;
-    for (unsigned seat = 0; seat < seats && n < size; seat++) {
-        const char *name = reader->tags.name[seat], *before = !seat ? "" : seat + 1 == seats ? " and " : ", ";
-        if (*name) n += (size_t)snprintf(out + n, size - n, "%s%.*s", before, (int)session_bare_name(name), name);
-        else n += (size_t)snprintf(out + n, size - n, "%sseat %u", before, seat);
-    }
-}
-
 static void describe(struct save *save, const nb_reader *reader)
 {
-    char names[NB_MAX_TEXT] = "", result[NB_MAX_STORY] = "", deal[NB_MAX_TEXT];
+    char result[NB_MAX_STORY] = "", deal[NB_MAX_TEXT];
     const char *list[NB_MAX_SEATS];
     char shown[NB_MAX_SEATS][40];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
@@ -162,18 +151,18 @@ static void describe(struct save *save, const nb_reader *reader)
         snprintf(shown[seat], sizeof shown[seat], "%.*s", (int)session_bare_name(name), name);
         list[seat] = shown[seat];
     }
-    put_names(names, sizeof names, reader);
     save->over = reader->match.over;
     snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);
     snprintf(save->title, sizeof save->title, "%s", nb_game_of(&reader->match.rules)->title);
     nb_deal_title(deal, sizeof deal, &reader->match.rules, reader->match.played);
     if (save->over) snprintf(save->label, sizeof save->label, "%s", save->title);
-    else snprintf(save->label, sizeof save->label, "%s, %s", save->title, deal);
+    else say_match_save_label(WORDS_IN(save->label), save->title, deal);
     if (save->over) {
         nb_match_result(result, sizeof result, &reader->match, list);
         snprintf(save->words, sizeof save->words, "%s", result);
     } else {
-        snprintf(save->words, sizeof save->words, "%s: %s", deal, names);
+        const uint16_t all = (uint16_t)((1u << reader->match.rules.seats) - 1);
+        say_match_save_open(WORDS_IN(save->words), deal, people(all, NB_NOBODY, list));
     }
 }
 

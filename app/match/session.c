@@ -6,9 +6,11 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "say.h"
 #include "seat.h"
 #include "session.h"
 #include "whole_file.h"
+#include "words.h"
 
 /* ------------------------------------------------------------------------------------------------------- the record */
 
@@ -24,7 +26,7 @@ static bool make_room(struct session *s, size_t more)
     return true;
 }
 
-static int no_memory(struct problem *why) { return problem_failedf(why, "not enough memory for the record"); }
+static int no_memory(struct problem *why) { return problem_failed(why, say_match_no_memory_record); }
 
 /* Appends what one of the library's writers gives: asked once for the length, once for the text. */
 #define APPEND(s, why, writer, ...)                                                                         \
@@ -74,7 +76,8 @@ static void point_at_names(struct session *s)
     for (unsigned i = 0; i < NB_MAX_SEATS; i++) {
         const char *name = s->tags.name[i];
         bool again = has_several(s->people) && s->people >> i & 1 && !is_named_person(name);
-        if (again) snprintf(s->shown[i], sizeof s->shown[i], "Seat %u", i);
+        if (again) say_match_seat(WORDS_IN(s->shown[i]), i);
+        else if (!strcmp(name, SESSION_HUMAN)) snprintf(s->shown[i], sizeof s->shown[i], "%s", nb__say_you_named);
         else snprintf(s->shown[i], sizeof s->shown[i], "%.*s", (int)session_bare_name(name), name);
         s->names[i] = s->shown[i];
     }
@@ -102,9 +105,7 @@ static int read_players(const char *list, unsigned seats, uint16_t people, struc
         at += length;
         if (!*at) break;
     }
-    if (n != 1 && n != computers)
-        return problem_requestf(why, "--player names %u players for %u seats; give one for all, or one for each", n,
-                                computers);
+    if (n != 1 && n != computers) return problem_request(why, say_match_players_and_seats(HERE, n, computers));
     for (unsigned seat = 0, next = 0; seat < seats; seat++) {
         if (people >> seat & 1) continue;
         out[seat] = named[n > 1 ? next++ : 0];
@@ -227,7 +228,7 @@ static int replay(struct session *s, const char *path, struct problem *why)
     enum nb_step step = NB_STEP_HOLE;
     nb_err err = nb_record_open(&reader, s->record, s->length, &reason);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
-    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
+    if (err) return problem_failed(why, say_match_in_file(HERE, path, reason.text));
     s->match = reader.match;
     s->hole = reader.hole;
     s->dealt = reader.dealt;
@@ -242,11 +243,9 @@ static int find_people(struct session *s, const char *path, uint16_t people, str
     bool named = people;
     for (unsigned seat = 0; !named && seat < seats; seat++)
         if (session_is_human(s->tags.name[seat])) people |= (uint16_t)(1u << seat);
-    if (!people)
-        return problem_requestf(why, "no seat in %s is named \"%s\"; choose yours with --seat", path, SESSION_HUMAN);
+    if (!people) return problem_request(why, say_match_no_seat_of_yours(HERE, path, SESSION_HUMAN));
     if (people >> seats)
-        return problem_requestf(why, "--seat %u: the match in %s has seats 0 to %u",
-                                31u - (unsigned)__builtin_clz(people), path, seats - 1);
+        return problem_request(why, say_match_no_such_seat(HERE, 31 - __builtin_clz(people), path, seats - 1));
     session_set_people(s, people);
     return PROBLEM_NONE;
 }
@@ -255,7 +254,7 @@ static int find_people(struct session *s, const char *path, uint16_t people, str
 static void name_the_nameless(struct session *s)
 {
     for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
-        if (!s->tags.name[seat][0]) snprintf(s->tags.name[seat], sizeof s->tags.name[seat], "Seat %u", seat);
+        if (!s->tags.name[seat][0]) say_match_seat(WORDS_IN(s->tags.name[seat]), seat);
 }
 
 /* What is appended must begin a line. */
@@ -299,7 +298,7 @@ int session_rewind(struct session *s, size_t length, struct problem *why)
 {
     s->length = length;
     s->record[length] = 0;
-    int status = replay(s, "the record", why);
+    int status = replay(s, say_match_the_record, why);
     name_the_nameless(s);
     point_at_names(s);
     return status;
@@ -322,8 +321,7 @@ int session_practise(struct session *s, struct problem *why)
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)
 {
     *s = (struct session){.dealt = false};
-    if (!strcmp(path, "-"))
-        return problem_requestf(why, "a match cannot be resumed from standard input, which you need for playing");
+    if (!strcmp(path, "-")) return problem_request(why, say_match_resume_from_input);
     int status = session_read(s, path, why);
     if (!status) status = find_people(s, path, people, why);
     if (status) return status;
@@ -344,8 +342,7 @@ int session_apply(struct session *s, unsigned seat, nb_action action, nb_events 
 {
     int status = APPEND(s, why, nb_record_action, &s->hole, seat, action);
     if (status) return status;
-    if (nb_apply_as(&s->hole, seat, action, events))
-        return problem_failedf(why, "the rules do not allow what seat %u did", seat);
+    if (nb_apply_as(&s->hole, seat, action, events)) return problem_failed(why, say_match_not_allowed(HERE, seat));
     s->actions++;
     return PROBLEM_NONE;
 }

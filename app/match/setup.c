@@ -7,6 +7,7 @@
 #include "seat.h"
 #include "setup.h"
 #include "tell.h"
+#include "words.h"
 
 static const char *const person_names[] = {"Ann", "Bob", "Cyd", "Dot", "Ed",  "Flo", "Guy", "Hal",
                                            "Ida", "Jim", "Kay", "Lou", "May", "Ned", "Oz",  "Pam"};
@@ -133,7 +134,8 @@ void setup_words(const struct setup *setup, char *out, size_t size)
     for (unsigned seat = 0; seat < setup->seats; seat++) names[seat] = setup_name(setup, seat);
     nb_match_start(&match, &rules, seed);
     tell_sides(sides, caption, &match, names);
-    snprintf(out, size, "%s.%s%s", caption, sides[0] ? " " : "", sides);
+    if (sides[0]) say_match_caption_and_sides(WORDS_OF(out, size), caption, sides);
+    else say_match_caption(WORDS_OF(out, size), caption);
 }
 
 int setup_open(const struct setup *setup, struct session *s, struct problem *why)

@@ -3,22 +3,18 @@
 
 #include "seat.h"
 #include "tell.h"
-
-static const char *name_of(const struct scene *scene, unsigned seat, const char *const *names)
-{
-    return seat == scene->seat ? "You" : names[seat];
-}
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------------- the deal */
 
 void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct tell_style style)
 {
-    fprintf(out, "%s%s.%s %s %s.", style.bold ? style.bold : "", scene->title, style.plain ? style.plain : "",
-            name_of(scene, scene->dealer, names), scene->dealer == scene->seat ? "deal" : "deals");
+    fprintf(out, "%s%s%s", style.bold ? style.bold : "", say_match_title(HERE, scene->title), style.plain ? style.plain : "");
+    fprintf(out, " %s", say_match_deals(HERE, person(scene->dealer, scene->seat, names)));
     fprintf(out, "%s%s\n", *scene->status ? " " : "", scene->status);
     for (unsigned seat = 0; scene->over && seat < scene->rules->seats; seat++)
         if (scene->seat_status[seat][0]) /* over as soon as dealt: this is why */
-            fprintf(out, "%s: %s.\n", name_of(scene, seat, names), scene->seat_status[seat]);
+            fprintf(out, "%s\n", say_match_status(HERE, person(seat, scene->seat, names), scene->seat_status[seat]));
 }
 
 void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, struct tell_style style)
@@ -28,20 +24,30 @@ void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, st
     tell_hole(out, &scene, names, style);
 }
 
-/* The card has partners on one line, or says who plays whom. */
+static bool has_partners(const nb_rules *rules)
+{
+    for (unsigned seat = 0; seat < rules->seats; seat++)
+        if (nb_side(rules, seat) != 1u << seat) return true;
+    return false;
+}
+
+/* The card lists partners together, or says who plays whom. */
 void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names)
 {
     static nb_sheet sheet;
-    size_t n = 0;
+    char sides[TELL_SIDES] = "";
     *out = 0;
     memset(&sheet, 0, sizeof sheet);
     if (!nb_sheet_at(&sheet, match, 0, names)) return;
     if (caption) memcpy(caption, sheet.caption, sizeof sheet.caption);
-    if (strstr(sheet.players, " and ")) snprintf(out, TELL_SIDES, "%s.", sheet.players);
-    for (unsigned i = 0; !sheet.players[0] && i < sheet.lines && n < TELL_SIDES; i++)
-        if (sheet.line[i].kind == NB_SHEET_SUM)
-            n += (size_t)snprintf(out + n, TELL_SIDES - n, "%s%s", n ? " against " : "", sheet.line[i].text);
-    if (n && n + 1 < TELL_SIDES) snprintf(out + n, TELL_SIDES - n, ".");
+    if (!has_partners(&match->rules)) return;
+    if (sheet.players[0]) snprintf(sides, sizeof sides, "%s", sheet.players);
+    for (unsigned i = 0; !sheet.players[0] && i < sheet.lines; i++) {
+        const char *side = sheet.line[i].text;
+        if (sheet.line[i].kind != NB_SHEET_SUM) continue;
+        snprintf(sides, sizeof sides, "%s", sides[0] ? say_match_against(HERE, sides, side) : side);
+    }
+    if (sides[0]) say_match_sides(WORDS_OF(out, TELL_SIDES), sides);
 }
 
 /* ------------------------------------------------------------------------------------------------------- an action */
@@ -57,14 +63,6 @@ static bool changed_alike(const struct scene *before, const struct scene *after,
            !strcmp(before->seat_status[a], before->seat_status[b]);
 }
 
-/* "Ada is all face up." but "Ada: 130 yards to the hole." */
-static void put_status(FILE *out, const char *status, bool plural)
-{
-    if (!strncmp(status, "is ", 3)) fprintf(out, " %s %s.", plural ? "are" : "is", status + 3);
-    else if (!strncmp(status, "has ", 4)) fprintf(out, " %s %s.", plural ? "have" : "has", status + 4);
-    else fprintf(out, ": %s.", status);
-}
-
 /* "Ada and Ben: 130 yards to the hole, in a bunker.": seats of which the same is to be said are named together. */
 void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names)
 {
@@ -72,17 +70,13 @@ void tell_changes(FILE *out, const struct scene *before, const struct scene *aft
     uint16_t told = 0;
     for (unsigned seat = 0; seat < seats; seat++) {
         if (told >> seat & 1 || !changed(before, after, seat)) continue;
-        bool plural = seat == after->seat;
-        fprintf(out, " %s", name_of(after, seat, names));
-        for (unsigned s = seat + 1; s < seats; s++) {
-            if (!changed_alike(before, after, seat, s)) continue;
-            fprintf(out, " and %s", name_of(after, s, names));
-            told |= (uint16_t)(1u << s);
-            plural = true;
-        }
-        put_status(out, after->seat_status[seat], plural);
+        uint16_t alike = (uint16_t)(1u << seat);
+        for (unsigned s = seat + 1; s < seats; s++)
+            if (changed_alike(before, after, seat, s)) alike |= (uint16_t)(1u << s);
+        told |= alike;
+        fprintf(out, " %s", say_match_status(HERE, people(alike, after->seat, names), after->seat_status[seat]));
     }
-    if (strcmp(before->title, after->title)) fprintf(out, " %s.", after->title);
+    if (strcmp(before->title, after->title)) fprintf(out, " %s", say_match_title(HERE, after->title));
     if (!after->over && after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
 }
 

@@ -8,6 +8,7 @@
 #include "game_options.h"
 #include "seconds.h"
 #include "think.h"
+#include "words.h"
 
 enum { PLAYOUTS_MOST = 100000000, MS_MOST = 3600000 };
 enum { PLAYOUTS_SLOW = 50000, MS_SLOW = 1000 };
@@ -24,11 +25,8 @@ int think_parse(const char *text, struct thinker *out, struct problem *why)
     long number = strtol(text + name + 1, &end, 10);
     bool timed = !strcmp(end, "ms");
     if (end == text + name + 1 || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed))
-        return problem_requestf(why,
-                                "\"%s\" does not say how long to think; write %s:500 for playouts, or %s:50ms for time",
-                                text, out->player->id, out->player->id);
-    if (!out->player->advise)
-        return problem_requestf(why, "%s does not think, so it needs no budget: \"%s\"", out->player->id, text);
+        return problem_request(why, say_match_think_how_long(HERE, text, out->player->id));
+    if (!out->player->advise) return problem_request(why, say_match_does_not_think(HERE, out->player->id, text));
     if (timed) out->ms = (uint32_t)number;
     else out->playouts = (uint32_t)number;
     return PROBLEM_NONE;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "whole_file.h"
+#include "words.h"
 
 enum { FIRST_ROOM = 1 << 16, MOST_BYTES = 1 << 26 }; /* the longest record is far below 64 MiB */
 
@@ -22,11 +23,11 @@ char *file_read_stream(FILE *file, const char *name, size_t *length, struct prob
         room *= 2;
     }
     if (!text) {
-        problem_failedf(why, "not enough memory to read %s", name);
+        problem_failed(why, say_match_no_memory_read(HERE, name));
         return NULL;
     }
     if (ferror(file) || n == MOST_BYTES) {
-        problem_failedf(why, "cannot read %s: %s", name, ferror(file) ? strerror(errno) : "it is too big");
+        problem_failed(why, say_match_cannot_read(HERE, name, ferror(file) ? strerror(errno) : say_match_too_big));
         free(text);
         return NULL;
     }
@@ -39,7 +40,7 @@ char *file_read(const char *path, size_t *length, struct problem *why)
 {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        problem_failedf(why, "cannot open %s: %s", path, strerror(errno));
+        problem_failed(why, say_match_cannot_open(HERE, path, strerror(errno)));
         return NULL;
     }
     char *text = file_read_stream(file, path, length, why);
@@ -53,14 +54,14 @@ int file_write(const char *path, const char *text, size_t length, struct problem
 {
     char part[PATH_ROOM];
     if (snprintf(part, sizeof part, "%s.part", path) >= (int)sizeof part)
-        return problem_failedf(why, "the name \"%s\" is too long", path);
+        return problem_failed(why, say_match_name_too_long(HERE, path));
     FILE *file = fopen(part, "wb");
-    if (!file) return problem_failedf(why, "cannot write %s: %s", path, strerror(errno));
+    if (!file) return problem_failed(why, say_match_cannot_write(HERE, path, strerror(errno)));
     bool written = fwrite(text, 1, length, file) == length && !fflush(file) && !fsync(fileno(file));
     int reason = errno;
     if (fclose(file)) written = false;
     if (written && !rename(part, path)) return PROBLEM_NONE;
     if (written) reason = errno;
     remove(part);
-    return problem_failedf(why, "cannot write %s: %s", path, strerror(reason));
+    return problem_failed(why, say_match_cannot_write(HERE, path, strerror(reason)));
 }

@@ -148,7 +148,6 @@ int32_t nb__best(const int32_t *score, unsigned seats); /* the lowest */
 uint16_t nb__leaders(const nb_match *match);            /* bit s: seat s is first, alone or in a tie */
 void nb__put_name(nb__text *text, unsigned seat, const char *const *names); /* "Ann", or "seat 2" */
 void nb__put_names(nb__text *text, uint16_t seats, const char *const *names);
-bool nb__is_plural(uint16_t seats, const char *const *names); /* they win, you win; she wins */
 
 static inline unsigned nb__next_dealer(const nb_match *m) { return (unsigned)(m->dealer + 1) % m->rules.seats; }
 

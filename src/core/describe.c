@@ -5,19 +5,42 @@
 #include "describe.h"
 
 typedef nb__text *sentence(nb__text *text, nb__part player, nb__part card, nb__part place, nb__part other);
+typedef nb__text *deed(nb__text *text, nb__part card, nb__part place, nb__part other);
 
 /* clang-format off */
-static sentence *const SENTENCE[NB_VERBS] = {
-    [NB_PASS] = nb__say_verb_pass, [NB_DRAW] = nb__say_verb_draw, [NB_TAKE] = nb__say_verb_take,
-    [NB_TAKE_FROM] = nb__say_verb_take_from, [NB_DISCARD] = nb__say_verb_discard, [NB_SWAP] = nb__say_verb_swap,
-    [NB_FLIP] = nb__say_verb_flip, [NB_OPEN] = nb__say_verb_open, [NB_USE] = nb__say_verb_use,
-    [NB_LOOK] = nb__say_verb_look, [NB_PICK] = nb__say_verb_pick, [NB_TRADE] = nb__say_verb_trade,
-    [NB_GIVE] = nb__say_verb_give, [NB_SCRAMBLE] = nb__say_verb_scramble, [NB_STICK] = nb__say_verb_stick,
-    [NB_PAIR] = nb__say_verb_pair, [NB_WITH] = nb__say_verb_with, [NB_RIPPLE] = nb__say_verb_ripple,
-    [NB_KNOCK] = nb__say_verb_knock, [NB_CALL] = nb__say_verb_call, [NB_NAME] = nb__say_verb_name,
-    [NB_BURY] = nb__say_verb_bury, [NB_PLAY] = nb__say_verb_play, [NB_SHED] = nb__say_verb_shed,
-    [NB_HAND_ON] = nb__say_verb_hand_on, [NB_HOLE_OUT] = nb__say_verb_hole_out,
-    [NB_DECLARE] = nb__say_verb_declare, [NB_LAY] = nb__say_verb_lay, [NB_STYMIE] = nb__say_verb_stymie,
+static const struct {
+    sentence *told; /* "You draw from the stock.", "Ann draws from the stock." */
+    deed *offered;  /* "draw from the stock" */
+} WORDS[NB_VERBS] = {
+    [NB_PASS] = {nb__say_verb_pass, nb__say_deed_pass},
+    [NB_DRAW] = {nb__say_verb_draw, nb__say_deed_draw},
+    [NB_TAKE] = {nb__say_verb_take, nb__say_deed_take},
+    [NB_TAKE_FROM] = {nb__say_verb_take_from, nb__say_deed_take_from},
+    [NB_DISCARD] = {nb__say_verb_discard, nb__say_deed_discard},
+    [NB_SWAP] = {nb__say_verb_swap, nb__say_deed_swap},
+    [NB_FLIP] = {nb__say_verb_flip, nb__say_deed_flip},
+    [NB_OPEN] = {nb__say_verb_open, nb__say_deed_open},
+    [NB_USE] = {nb__say_verb_use, nb__say_deed_use},
+    [NB_LOOK] = {nb__say_verb_look, nb__say_deed_look},
+    [NB_PICK] = {nb__say_verb_pick, nb__say_deed_pick},
+    [NB_TRADE] = {nb__say_verb_trade, nb__say_deed_trade},
+    [NB_GIVE] = {nb__say_verb_give, nb__say_deed_give},
+    [NB_SCRAMBLE] = {nb__say_verb_scramble, nb__say_deed_scramble},
+    [NB_STICK] = {nb__say_verb_stick, nb__say_deed_stick},
+    [NB_PAIR] = {nb__say_verb_pair, nb__say_deed_pair},
+    [NB_WITH] = {nb__say_verb_with, nb__say_deed_with},
+    [NB_RIPPLE] = {nb__say_verb_ripple, nb__say_deed_ripple},
+    [NB_KNOCK] = {nb__say_verb_knock, nb__say_deed_knock},
+    [NB_CALL] = {nb__say_verb_call, nb__say_deed_call},
+    [NB_NAME] = {nb__say_verb_name, nb__say_deed_name},
+    [NB_BURY] = {nb__say_verb_bury, nb__say_deed_bury},
+    [NB_PLAY] = {nb__say_verb_play, nb__say_deed_play},
+    [NB_SHED] = {nb__say_verb_shed, nb__say_deed_shed},
+    [NB_HAND_ON] = {nb__say_verb_hand_on, nb__say_deed_hand_on},
+    [NB_HOLE_OUT] = {nb__say_verb_hole_out, nb__say_deed_hole_out},
+    [NB_DECLARE] = {nb__say_verb_declare, nb__say_deed_declare},
+    [NB_LAY] = {nb__say_verb_lay, nb__say_deed_lay},
+    [NB_STYMIE] = {nb__say_verb_stymie, nb__say_deed_stymie},
 };
 /* clang-format on */
 
@@ -95,11 +118,15 @@ static nb__part verb_place(nb__phrase out, const nb_view *view, unsigned seat, n
 int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action,
                        const char *const *names)
 {
-    nb__phrase card, place;
+    nb__phrase the_card, the_place;
     nb__text text = nb__text_in(out, size);
     unsigned verb = nb_verb_of(action), other = nb_operand_of(action) == NB_OP_CARD_SEAT ? nb_b(action) : nb_a(action);
-    if (verb < NB_VERBS && SENTENCE[verb])
-        SENTENCE[verb](&text, nb__who(view, seat, names), verb_card(card, view, action),
-                       verb_place(place, view, seat, action, names), nb__who(view, other, names));
+    if (verb < NB_VERBS && WORDS[verb].told) {
+        const nb__part card = verb_card(the_card, view, action),
+                       place = verb_place(the_place, view, seat == NB_NOBODY ? view->seat : seat, action, names),
+                       whom = nb__who(view, other, names);
+        if (seat == NB_NOBODY) WORDS[verb].offered(&text, card, place, whom);
+        else WORDS[verb].told(&text, nb__who(view, seat, names), card, place, whom);
+    }
     return nb__text_end(&text);
 }

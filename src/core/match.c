@@ -139,10 +139,3 @@ uint16_t nb__leaders(const nb_match *match)
         if (place[seat] == 1) first |= nb__bit(seat);
     return first;
 }
-
-bool nb__is_plural(uint16_t seats, const char *const *names)
-{
-    if (seats & (seats - 1)) return true;
-    const char *name = names ? names[__builtin_ctz(seats)] : NULL;
-    return name && nb__equal("You", name, nb__length(name));
-}

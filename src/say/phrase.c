@@ -5,11 +5,11 @@
 #include "say.h"
 #include "text.h"
 
-/* Whether the sentence speaks to this seat. A front end can also say so by naming it "You". */
+/* Whether the sentence speaks to this seat. A front end can also say so by naming it "You", as the catalogue has it. */
 static bool is_spoken_to(const nb__part *people, unsigned seat)
 {
     const char *name = people->names ? people->names[seat] : NULL;
-    return seat == people->you || (name && nb__equal("You", name, nb__length(name)));
+    return seat == people->you || (name && nb__equal(nb__say_you_named, name, nb__length(name)));
 }
 
 static bool is_you(const nb__part *people)

@@ -72,7 +72,7 @@ static void write_actions(json_writer *w, const nb_view *view, bool sentences, c
     nb_action list[NB_MAX_ACTIONS];
     const nb_table asking = table_asking(&view->t, view->seat);
     const int n = view->seat == NB_NOBODY ? 0 : nb_legal_for(&view->t, view->seat, list);
-    char sentence[NB_MAX_TEXT];
+    char sentence[NB_MAX_TEXT], phrase[NB_MAX_TEXT];
 
     jw_open(w, '[');
     for (int i = 0; i < n; i++) {
@@ -80,7 +80,9 @@ static void write_actions(json_writer *w, const nb_view *view, bool sentences, c
         action_keys(w, &asking, list[i]);
         if (sentences) {
             nb_action_describe(sentence, sizeof sentence, view, view->seat, list[i], names);
+            nb_action_describe(phrase, sizeof phrase, view, NB_NOBODY, list[i], names);
             jw_key_text(w, "sentence", sentence);
+            jw_key_text(w, "phrase", phrase);
         }
         jw_close(w, '}');
     }

@@ -39,7 +39,9 @@ static void check_viewer(const struct person *line, const struct table *t)
     for (size_t i = 0; i < json_array_size(legal); i++) {
         json_t *one = json_deep_copy(json_array_get(json_object_get(view, "legal"), i));
         assert_true(*world_text(one, "sentence"));
+        assert_true(*world_text(one, "phrase"));
         json_object_del(one, "sentence");
+        json_object_del(one, "phrase");
         expect_same(one, json_array_get(legal, i), "a legal action");
         json_decref(one);
     }

@@ -98,6 +98,9 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     nb_tell(text, sizeof text, &before, seat, action, &after, &events, names);
     check("tell", game, text);
     if (onlooker != seat) return;
+    nb_action_describe(text, sizeof text, &before, NB_NOBODY, action, names);
+    LAW(text[0] && text[strlen(text) - 1] != '.'); /* a phrase for a list */
+    check("describe", game, text);
     nb_reason(text, sizeof text, &before, action);
     check("reason", game, text);
     nb_reason_against(text, sizeof text, &before, action, law_choose(&hole->t, seat, (law_style){0}, rng));

@@ -42,7 +42,7 @@ function dice(seed) {
 
 async function compareLegal(view, seat, sentences) {
     const { legal } = await native('legal', { seat });
-    assert.deepEqual(view.legal.map(({ sentence, ...action }) => action), legal);
+    assert.deepEqual(view.legal.map(({ sentence, phrase, ...action }) => action), legal);
     if (!sentences) return;
     for (const { code, sentence } of view.legal)
         assert.equal(sentence, (await native('describe', { action: code, seat })).sentence);

@@ -130,8 +130,10 @@ export interface Action {
     column?: number;
     card?: string;
     suit?: string;
-    /** page: the sentence of the action, to the acting seat: "You put the queen of diamonds in place of B3." */
+    /** page: the sentence of the action, to the acting seat: "You swap the queen of diamonds for B3." */
     sentence: string;
+    /** page: the same for a list: "swap the queen of diamonds for B3" */
+    phrase: string;
 }
 
 /** Which hole of golf is played now. One deal is one hole, except where a game plays several from the same hands. */
