@@ -4,6 +4,7 @@
 
 #include "card.h"
 #include "command.h"
+#include "words.h"
 
 int cli_card(int argc, char **argv)
 {
@@ -14,10 +15,8 @@ int cli_card(int argc, char **argv)
     const struct cli_arg args[] = {{"output", 'o', CLI_TEXT, &to, 0, 0}, {0}};
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(argv[0], "which record? Name a file, or - for standard input");
-    if (card_format(to) == CARD_UNKNOWN)
-        return cli_usagef(argv[0],
-                          "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt; - prints text", to);
+    if (!words) return cli_usage(argv[0], say_cli_which_record);
+    if (card_format(to) == CARD_UNKNOWN) return cli_usage(argv[0], say_cli_card_what(HERE, to));
     char *text = cli_read(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     int status = cli_problem(argv[0], card_read(&card, path, text, length, &why), &why);

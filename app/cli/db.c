@@ -10,8 +10,9 @@
 #include "database.h"
 #include "command.h"
 #include "fairness.h"
+#include "words.h"
 
-static const char COMMAND[] = "db";
+static const char COMMAND[] = "db", PHASE_CLOSED[] = "closed"; /* as in JSON */
 
 enum { PATH_ROOM = 4096 };
 
@@ -28,7 +29,7 @@ struct request {
 static void problem(struct request *r, const char *table, const char *why)
 {
     r->problems++;
-    cli_failf(COMMAND, "table %s: %s", table, why);
+    cli_fail(COMMAND, say_cli_db_table(HERE, table, why));
 }
 
 /* Reads every table in turn; visit gets those that can be read. */
@@ -50,7 +51,7 @@ static int each_table(struct request *r, void (*visit)(struct request *r, const 
 
 /* ------------------------------------------------------------------------------------------------------------ list */
 
-static const char *phase_of(const struct table *t) { return t->closed ? "closed" : table_phase_name(t); }
+static const char *phase_of(const struct table *t) { return t->closed ? PHASE_CLOSED : table_phase_name(t); }
 
 static void print_names(const struct table *t)
 {
@@ -101,11 +102,24 @@ static void list_object(struct request *r, const struct table_history *l, void *
     jw_close(w, '}');
 }
 
+static void print_heads(void)
+{
+    static const struct {
+        const char *text;
+        int width; /* as list_line has it; negative: on the left */
+    } head[] = {{say_cli_db_head_table, -14}, {say_cli_db_head_game, -18}, {say_cli_db_head_match, 5},
+                {say_cli_db_head_phase, -9},  {say_cli_db_head_last, -16}, {say_cli_db_head_seats, 0}};
+    for (size_t i = 0; i < sizeof head / sizeof *head; i++) {
+        int width = words_field(abs(head[i].width), head[i].text);
+        printf("%*s%s", head[i].width < 0 ? -width : width, head[i].text, i == 2 || i == 4 ? "  " : i < 5 ? " " : "\n");
+    }
+}
+
 static int list(struct request *r)
 {
     json_writer w = {.indent = 2};
     jw_open(&w, '[');
-    if (!r->json) printf("%-14s %-18s %5s  %-8s %-16s  %s\n", "table", "game", "match", "phase", "last", "seats");
+    if (!r->json) print_heads();
     int status = each_table(r, r->json ? list_object : list_line, &w);
     jw_close(&w, ']');
     if (!status && r->json) return cli_print_json(COMMAND, &w);
@@ -119,14 +133,13 @@ static int list(struct request *r)
 static int write_new(const char *path, const char *text, size_t length)
 {
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0644);
-    if (fd < 0 && errno == EEXIST)
-        return cli_failf(COMMAND, "%s is there already; export never writes over a file", path);
+    if (fd < 0 && errno == EEXIST) return cli_fail(COMMAND, say_cli_db_exists(HERE, path));
     FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
-    if (!file) return cli_failf(COMMAND, "cannot write %s: %s", path, strerror(errno));
+    if (!file) return cli_fail(COMMAND, say_match_cannot_write(HERE, path, strerror(errno)));
     const bool written = fwrite(text, 1, length, file) == length;
     if (!fclose(file) && written) return CLI_OK;
     remove(path);
-    return cli_failf(COMMAND, "cannot write %s: %s", path, strerror(errno));
+    return cli_fail(COMMAND, say_match_cannot_write(HERE, path, strerror(errno)));
 }
 
 static void export_match(struct request *r, const struct table_history *l, const struct history_match *m)
@@ -162,8 +175,7 @@ static int export_table(struct request *r)
     if (!table_history_read(&l, r->store, r->word, &why) || !table_history_match_at(&l, (unsigned)r->match, &why))
         status = cli_fail(COMMAND, why.text);
     else if (!r->out && !r->match && l.matches > 1)
-        status = cli_usagef(COMMAND, "table %s has seen %zu matches: choose one with --match, or give --out DIR",
-                            r->word, l.matches);
+        status = cli_usage(COMMAND, say_cli_db_which_match(HERE, r->word, l.matches));
     else export_matches(r, &l, NULL);
     table_history_free(&l);
     return status ? status : cli_flush(COMMAND);
@@ -172,9 +184,9 @@ static int export_table(struct request *r)
 static int export(struct request *r)
 {
     if (r->out && mkdir(r->out, 0777) && errno != EEXIST)
-        return cli_failf(COMMAND, "cannot make %s: %s", r->out, strerror(errno));
+        return cli_fail(COMMAND, say_cli_db_no_directory(HERE, r->out, strerror(errno)));
     if (r->word) return export_table(r);
-    if (!r->out) return cli_usagef(COMMAND, "export which table? Name one, or give --out DIR for all of them");
+    if (!r->out) return cli_usage(COMMAND, say_cli_db_export_what);
     return each_table(r, export_matches, NULL);
 }
 
@@ -183,10 +195,10 @@ static int export(struct request *r)
 static int backup(struct request *r)
 {
     store_why why;
-    if (!r->word) return cli_usagef(COMMAND, "backup to which file?");
+    if (!r->word) return cli_usage(COMMAND, say_cli_db_backup_where);
     umask(077); /* there are secrets in it */
     if (!store_backup(r->store, r->word, &why)) return cli_fail(COMMAND, why.text);
-    printf("The backup is %s.\n", r->word);
+    puts(say_cli_db_backup(HERE, r->word));
     return cli_flush(COMMAND);
 }
 
@@ -202,13 +214,11 @@ struct inspection {
 static void check_hole(void *data, const struct fairness_hole *hole)
 {
     struct inspection *in = data;
-    char text[80];
     in->holes += hole->verdict != FAIRNESS_OPEN;
     if (hole->verdict == FAIRNESS_HOLDS || hole->verdict == FAIRNESS_OPEN) return;
-    snprintf(text, sizeof text, "match %u, hole %u: %s", in->match, hole->number,
-             hole->verdict == FAIRNESS_WRONG ? "its cards do not follow from its secret and parts"
-                                             : "its secret is missing");
-    problem(in->request, in->table, text);
+    problem(in->request, in->table,
+            hole->verdict == FAIRNESS_WRONG ? say_cli_db_wrong_deal(HERE, in->match, hole->number)
+                                            : say_cli_db_no_secret(HERE, in->match, hole->number));
 }
 
 static void check_table(struct request *r, const struct table_history *l, void *data)
@@ -218,13 +228,11 @@ static void check_table(struct request *r, const struct table_history *l, void *
     in->tables++;
     for (size_t i = 0; i < l->matches; i++) {
         const text_buffer *record = &l->match[i].record;
-        char text[NB_MAX_TEXT + 40];
         nb_why why;
         in->match = l->match[i].number;
         in->matches++;
         if (!record->len || !fairness_check(record->text, record->len, check_hole, in, &why)) continue;
-        snprintf(text, sizeof text, "match %u: %s", in->match, why.text);
-        problem(r, l->table->id, text);
+        problem(r, l->table->id, say_cli_db_match(HERE, in->match, why.text));
     }
 }
 
@@ -238,9 +246,7 @@ static int check(struct request *r)
     }
     if (each_table(r, check_table, &in)) return CLI_FAILED;
     if (r->problems) return CLI_FAILED;
-    printf("The database is sound: %u table%s, %u match%s, %u finished hole%s, and every deal is as promised.\n",
-           in.tables, in.tables == 1 ? "" : "s", in.matches, in.matches == 1 ? "" : "es", in.holes,
-           in.holes == 1 ? "" : "s");
+    puts(say_cli_db_sound(HERE, in.tables, in.matches, in.holes));
     return cli_flush(COMMAND);
 }
 
@@ -258,8 +264,7 @@ static int unknown_verb(const char *verb)
 {
     static const char *const names[] = {"list", "export", "backup", "check", NULL};
     const char *near = nb_nearest(verb, names);
-    if (near) return cli_usagef(COMMAND, "cannot \"%s\"; did you mean \"%s\"?", verb, near);
-    return cli_usagef(COMMAND, "cannot \"%s\"; it can list, export, backup and check", verb);
+    return cli_usage(COMMAND, near ? say_cli_db_unknown_near(HERE, verb, near) : say_cli_db_unknown(HERE, verb));
 }
 
 int cli_db(int argc, char **argv)
@@ -271,10 +276,10 @@ int cli_db(int argc, char **argv)
                                    {"all", 0, CLI_FLAG, &r.all, 0, 0}, {0}};
     int n = cli_args(argc, argv, args, words, 2), verb = 0;
     if (n < 0) return CLI_USAGE;
-    if (!n) return cli_usagef(COMMAND, "do what? list, export, backup or check");
+    if (!n) return cli_usage(COMMAND, say_cli_db_do_what);
     while (verb < VERB_COUNT && strcmp(words[0], VERBS[verb].name)) verb++;
     if (verb == VERB_COUNT) return unknown_verb(words[0]);
-    if (n > 1 && !VERBS[verb].takes_word) return cli_usagef(COMMAND, "\"%s\" is one word too many", words[1]);
+    if (n > 1 && !VERBS[verb].takes_word) return cli_usage(COMMAND, say_command_one_too_many(HERE, words[1]));
     r.word = words[1];
     if (!(r.store = database_open(COMMAND, url))) return CLI_FAILED;
     int status = VERBS[verb].run(&r);

@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "wire.h"
+#include "words.h"
 
 /* One byte more than a request may have: that is how a line that is too long is told from one that just fits. */
 enum { LINE_ROOM = WIRE_MAX_LINE + 1 };
@@ -45,21 +46,21 @@ static int engine_serve(wire_engine *engine, char line[LINE_ROOM])
     size_t length;
     while (engine_read(line, &length)) {
         char *answer = wire_engine_line(engine, line, length);
-        if (!answer) return cli_failf("engine", "out of memory");
+        if (!answer) return cli_fail("engine", say_command_no_memory);
         bool sent = engine_answer(answer);
         free(answer);
-        if (!sent) return cli_failf("engine", "the answer could not be written");
+        if (!sent) return cli_fail("engine", say_cli_engine_no_answer);
     }
-    return ferror(stdin) ? cli_failf("engine", "the input could not be read") : CLI_OK;
+    return ferror(stdin) ? cli_fail("engine", say_cli_engine_no_input) : CLI_OK;
 }
 
 int cli_engine(int argc, char **argv)
 {
-    if (argc > 1) return cli_usagef(argv[0], "takes no arguments, not \"%s\"", argv[1]);
+    if (argc > 1) return cli_usage(argv[0], say_cli_engine_no_arguments(HERE, argv[1]));
     char *line = malloc(LINE_ROOM);
     wire_engine *engine = wire_engine_new(engine_entropy);
     if (engine) wire_engine_clock(engine, engine_milliseconds, NULL);
-    int status = line && engine ? engine_serve(engine, line) : cli_failf("engine", "out of memory");
+    int status = line && engine ? engine_serve(engine, line) : cli_fail("engine", say_command_no_memory);
     wire_engine_free(engine);
     free(line);
     return status;

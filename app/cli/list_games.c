@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "wire.h"
+#include "words.h"
 
 static int list_json(const char *command, const nb_game *one)
 {
@@ -20,22 +21,31 @@ static int list_json(const char *command, const nb_game *one)
     return cli_print_json(command, &w);
 }
 
+static void print_line(const int width[3], const char *id, const char *title, const char *seats)
+{
+    printf("%-*s  %-*s  %-*s  ", words_field(width[0], id), id, words_field(width[1], title), title,
+           words_field(width[2], seats), seats);
+}
+
 static int list_games(const char *command)
 {
     struct cli_style style = cli_style_for(stdout, false);
-    size_t id = 4, title = 5;
+    int width[3] = {words_columns(say_cli_games_game), words_columns(say_cli_games_title),
+                    words_columns(say_cli_games_seats)};
     for (unsigned i = 0; i < nb_game_count(); i++) {
         const nb_game *game = nb_game_at(i);
-        if (strlen(game->id) > id) id = strlen(game->id);
-        if (strlen(game->title) > title) title = strlen(game->title);
+        if (words_columns(game->id) > width[0]) width[0] = words_columns(game->id);
+        if (words_columns(game->title) > width[1]) width[1] = words_columns(game->title);
     }
-    printf("%s%-*s  %-*s  %-5s  %s%s\n", cli_bold(style), (int)id, "Game", (int)title, "Title", "Seats", "What it is",
-           cli_plain(style));
+    fputs(cli_bold(style), stdout);
+    print_line(width, say_cli_games_game, say_cli_games_title, say_cli_games_seats);
+    printf("%s%s\n", say_cli_games_summary, cli_plain(style));
     for (unsigned i = 0; i < nb_game_count(); i++) {
         const nb_game *game = nb_game_at(i);
         char seats[16];
         snprintf(seats, sizeof seats, "%u-%u", game->min_seats, game->max_seats);
-        printf("%-*s  %-*s  %-5s  %s\n", (int)id, game->id, (int)title, game->title, seats, game->summary);
+        print_line(width, game->id, game->title, seats);
+        puts(game->summary);
     }
     return cli_flush(command);
 }
@@ -43,16 +53,17 @@ static int list_games(const char *command)
 static int show_game(const char *command, const nb_game *game)
 {
     struct cli_style style = cli_style_for(stdout, false);
-    printf("%s%s%s, %u to %u seats\n%s\n\n", cli_bold(style), game->title, cli_plain(style), game->min_seats,
-           game->max_seats, game->summary);
-    printf("Options (-o NAME=VALUE):\n");
+    char bold[NB_MAX_TEXT];
+    snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), game->title, cli_plain(style));
+    printf("%s\n%s\n\n", say_cli_games_seats_of(HERE, bold, game->min_seats, game->max_seats), game->summary);
+    puts(say_cli_games_options);
     for (const nb_option *o = game->options; o->name; o++) {
         char values[NB_MAX_TEXT];
         option_values(values, sizeof values, o);
-        printf("  %s%s%s = %s, %s if not given\n      %s\n", cli_bold(style), o->name, cli_plain(style), values,
-               o->initial, o->help);
+        snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), o->name, cli_plain(style));
+        printf("  %s\n      %s\n", say_cli_games_option(HERE, bold, values, o->initial), o->help);
     }
-    printf("\n`niblick rules %s` prints the rules.\n", game->id);
+    printf("\n%s\n", say_cli_games_rules(HERE, game->id));
     return cli_flush(command);
 }
 

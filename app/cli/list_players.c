@@ -1,26 +1,28 @@
 /* list_players.c - `niblick players`: who can be played against, and how long they think. */
 #include "command.h"
 #include "wire.h"
+#include "words.h"
 
-/* "300 ms, or 4000 playouts" */
-static void budget_text(char *out, size_t size, const nb_player *player)
+static void print_line(const char *player, const char *time, const char *hints)
 {
-    if (!player->ms) snprintf(out, size, "none needed");
-    else snprintf(out, size, "%u ms, or %u playouts", (unsigned)player->ms, (unsigned)player->playouts);
+    printf("%-*s  %-*s  %-*s  ", words_field(8, player), player, words_field(24, time), time, words_field(5, hints),
+           hints);
 }
 
 static int list_players(const char *command)
 {
     struct cli_style style = cli_style_for(stdout, false);
-    printf("%s%-8s  %-24s  %-5s  %s%s\n", cli_bold(style), "Player", "Time to think", "Hints", "Who it is",
-           cli_plain(style));
+    fputs(cli_bold(style), stdout);
+    print_line(say_cli_players_player, say_cli_players_time, say_cli_players_hints);
+    printf("%s%s\n", say_cli_players_summary, cli_plain(style));
     for (unsigned i = 0; i < nb_player_count(); i++) {
         const nb_player *player = nb_player_at(i);
-        char budget[40];
-        budget_text(budget, sizeof budget, player);
-        printf("%-8s  %-24s  %-5s  %s\n", player->id, budget, player->advise ? "yes" : "no", player->summary);
+        const char *budget = player->ms ? say_cli_players_budget(HERE, player->ms, player->playouts)
+                                        : say_cli_players_no_budget;
+        print_line(player->id, budget, player->advise ? say_cli_players_yes : say_cli_players_no);
+        puts(player->summary);
     }
-    printf("\nWho thinks may be given more or less: tiger:500 for 500 playouts a choice, tiger:50ms for 50 ms.\n");
+    printf("\n%s\n", say_cli_players_more);
     return cli_flush(command);
 }
 

@@ -9,6 +9,7 @@
 #include "engine_command.h"
 #include "help.h"
 #include "tui.h"
+#include "words.h"
 
 /* In the order in which the help lists them. */
 static const struct cli_command commands[] = {
@@ -36,24 +37,21 @@ static int unknown_command(const char *name)
     const char *names[COMMANDS + 2] = {NULL};
     for (int i = 0; i < COMMANDS; i++) names[i] = commands[i].name;
     names[COMMANDS] = "help";
-    if (nb_game_named(name))
-        return cli_usagef(NULL, "there is no command \"%s\"; did you mean \"play %s\"?", name, name);
+    if (nb_game_named(name)) return cli_usage(NULL, say_cli_no_command_play(HERE, name));
     const char *near = nb_nearest(name, names);
-    if (near) return cli_usagef(NULL, "there is no command \"%s\"; did you mean \"%s\"?", name, near);
-    return cli_usagef(NULL, "there is no command \"%s\"", name);
+    return cli_usage(NULL, near ? say_cli_no_command_near(HERE, name, near) : say_cli_no_command(HERE, name));
 }
 
 static int print_help(void)
 {
-    printf("Niblick %s: every card game called Golf.\n\n", NB_VERSION);
-    printf("  niblick         open the full screen: choose a game, resume a match\n");
+    printf("%s\n\n", say_cli_help_title(HERE, NB_VERSION));
+    printf("  niblick         %s\n", say_cli_help_full_screen);
     for (int i = 0; i < COMMANDS; i++) {
         int length;
         const char *summary = help_summary(commands[i].name, &length);
         printf("  niblick %-7s %.*s\n", commands[i].name, length, summary);
     }
-    printf("\n`niblick games` lists the games; then `niblick play GAME`.\n"
-           "`niblick help COMMAND` explains a command.\n");
+    printf("\n%s\n%s\n", say_cli_help_games, say_cli_help_commands);
     return cli_flush(NULL);
 }
 
@@ -87,8 +85,8 @@ static int unknown_option(const char *option)
 {
     static const char *const names[] = {"--help", "--version", NULL};
     const char *near = nb_nearest(option, names);
-    if (near) return cli_usagef(NULL, "unknown option \"%s\"; did you mean \"%s\"?", option, near);
-    return cli_usagef(NULL, "unknown option \"%s\"", option);
+    return cli_usage(NULL,
+                     near ? say_cli_unknown_option_near(HERE, option, near) : say_command_unknown_option(HERE, option));
 }
 
 /* A program of its own, as from the command line. False: it has said what went wrong. */
@@ -98,7 +96,7 @@ static bool join_table(char *program, char *link)
     pid_t child = fork();
     if (!child) {
         execvp(program, arguments);
-        _exit(cli_failf("join", "cannot start %s: %s", program, strerror(errno)));
+        _exit(cli_fail("join", say_cli_cannot_start(HERE, program, strerror(errno))));
     }
     int status = -1;
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) continue; /* Ctrl-C is for the child */
@@ -114,7 +112,7 @@ static int open_clubhouse(char *program)
         int status = cli_problem(NULL, tui_main(link, &why), &why);
         if (status || !link[0]) return status;
         if (join_table(program, link)) continue;
-        fputs("Press Enter to return to the clubhouse. ", stdout);
+        printf("%s ", say_cli_press_enter);
         fflush(stdout);
         for (int c; (c = getchar()) != '\n';)
             if (c == EOF) return CLI_OK;

@@ -4,10 +4,12 @@
 
 #include "database.h"
 #include "command.h"
+#include "say.h"
 #include "session.h"
 #include "text_table.h"
 #include "tell.h"
 #include "wire.h"
+#include "words.h"
 
 struct replay {
     nb_reader reader;
@@ -35,7 +37,8 @@ static void set_names(struct replay *r, bool json)
         bool you = !json && (r->seat >= 0 ? s == (unsigned long)r->seat : !strcmp(name, SESSION_HUMAN));
         if (you) r->you = s;
         if (!*name || (!you && !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)) && session_is_human(name)))
-            snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+            say_match_seat(WORDS_IN(r->name[s]), s);
+        else if (you && !strcmp(name, SESSION_HUMAN)) snprintf(r->name[s], sizeof r->name[s], "%s", nb__say_you_named);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         r->names[s] = r->name[s];
     }
@@ -50,8 +53,10 @@ static void show_head(const struct replay *r)
     const nb_match *m = &r->reader.match;
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &m->rules);
-    printf("%s, %u seats%s%s\n%s\n", nb_game_of(&m->rules)->title, m->rules.seats, r->reader.tags.date[0] ? ", " : "",
-           r->reader.tags.date, options);
+    const char *title = nb_game_of(&m->rules)->title, *date = r->reader.tags.date;
+    puts(*date ? say_cli_replay_head_date(HERE, title, m->rules.seats, date)
+               : say_cli_replay_head(HERE, title, m->rules.seats));
+    puts(options);
 }
 
 static void show_step(struct replay *r, enum nb_step step, nb_view before, nb_events *events)
@@ -91,8 +96,7 @@ static void show_end(const struct replay *r)
         scene_of(&scene, &view);
         table_show(stdout, &scene, r->names, cli_style_for(stdout, false));
     }
-    if (!r->reader.match.over)
-        puts(stops(r) ? "\nStopped here, as asked." : "\nThe record ends here; the match is not finished.");
+    if (!r->reader.match.over) printf("\n%s\n", stops(r) ? say_cli_replay_stopped : say_cli_replay_unfinished);
 }
 
 static nb_err show(struct replay *r, nb_why *why)
@@ -194,7 +198,7 @@ static nb_err show_json(struct replay *r, nb_why *why)
     jw_close(&w, '}');
     const char *text = text_ended(&w.out);
     if (!err && !text) {
-        snprintf(why->text, sizeof why->text, "not enough memory");
+        snprintf(why->text, sizeof why->text, "%s", say_command_no_memory);
         err = NB_E_RECORD;
     }
     if (!err) puts(text);
@@ -208,12 +212,12 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
                        bool json)
 {
     nb_why why;
-    if (nb_record_open(&r->reader, text, length, &why)) return cli_failf(command, "%s: %s", path, why.text);
+    if (nb_record_open(&r->reader, text, length, &why))
+        return cli_fail(command, say_match_in_file(HERE, path, why.text));
     unsigned seats = r->reader.match.rules.seats;
-    if (r->seat >= (long)seats)
-        return cli_usagef(command, "--seat %ld: the seats of this match are 0 to %u", r->seat, seats - 1);
+    if (r->seat >= (long)seats) return cli_usage(command, say_cli_replay_no_seat(HERE, r->seat, seats - 1));
     set_names(r, json);
-    if (json ? show_json(r, &why) : show(r, &why)) return cli_failf(command, "%s: %s", path, why.text);
+    if (json ? show_json(r, &why) : show(r, &why)) return cli_fail(command, say_match_in_file(HERE, path, why.text));
     return cli_flush(command);
 }
 
@@ -232,7 +236,7 @@ static int replay_table(const char *command, const struct source *from, struct r
     const struct history_match *m = NULL;
     if (table_history_read(&l, s, from->table, &why)) m = table_history_match_at(&l, (unsigned)from->match, &why);
     int status = !m               ? cli_fail(command, why.text)
-                 : !m->record.len ? cli_failf(command, "match %u of table %s has no hole yet", m->number, from->table)
+                 : !m->record.len ? cli_fail(command, say_cli_replay_no_hole(HERE, m->number, from->table))
                                   : replay_text(command, from->table, r, m->record.text, m->record.len, json);
     table_history_free(&l);
     store_close(s);
@@ -264,9 +268,8 @@ int cli_replay(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &from.path, 1);
     if (words < 0) return CLI_USAGE;
-    if (words && from.table) return cli_usagef(argv[0], "a file or a --table, not both: \"%s\"", from.path);
-    if ((from.db || from.match) && !from.table) return cli_usagef(argv[0], "which --table of the database?");
-    if (!words && !from.table)
-        return cli_usagef(argv[0], "which record? Name a file, or - for standard input, or a --table of the database");
+    if (words && from.table) return cli_usage(argv[0], say_cli_replay_not_both(HERE, from.path));
+    if ((from.db || from.match) && !from.table) return cli_usage(argv[0], say_cli_replay_which_table);
+    if (!words && !from.table) return cli_usage(argv[0], say_cli_replay_which_record);
     return words ? replay_file(argv[0], &from, &r, json) : replay_table(argv[0], &from, &r, json);
 }

@@ -6,6 +6,7 @@
 #include "server.h"
 #include "command.h"
 #include "paths.h"
+#include "words.h"
 
 /* The options as they are written. */
 struct wishes {
@@ -20,8 +21,12 @@ static void print_address(const struct server_setup *setup, unsigned port)
     const char *host = setup->host, *scheme = setup->cert ? "https" : "http";
     bool here = !strcmp(host, "127.0.0.1") || !strcmp(host, "0.0.0.0") || !strcmp(host, "::") || !strcmp(host, "::1");
     bool numbers = strchr(host, ':') != NULL;
-    if (here) printf("Niblick is at %s://localhost:%u/\n", scheme, port);
-    else printf("Niblick is at %s://%s%s%s:%u/\n", scheme, numbers ? "[" : "", host, numbers ? "]" : "", port);
+    char address[256];
+    if (here) snprintf(address, sizeof address, "%s://localhost:%u/", scheme, port);
+    else
+        snprintf(address, sizeof address, "%s://%s%s%s:%u/", scheme, numbers ? "[" : "", host, numbers ? "]" : "",
+                 port);
+    puts(say_cli_serve_address(HERE, address));
 }
 
 /* At a terminal only what is wrong; where nobody looks on, everything, for there it is kept. */
@@ -36,15 +41,13 @@ static int read_log(const char *command, const char *word, enum server_log_level
             *out = (enum server_log_level)i;
             return CLI_OK;
         }
-    return cli_usagef(command, "--log takes none, error or info, not \"%s\"", word);
+    return cli_usage(command, say_cli_serve_log(HERE, word));
 }
 
 static int read_origins(const char *command, const struct cli_list *list, struct access_origins *out)
 {
     for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
-        if (!access_is_origin(list->item[i]))
-            return cli_usagef(command, "\"%s\" is not an origin; write https://golf.example, without a path",
-                              list->item[i]);
+        if (!access_is_origin(list->item[i])) return cli_usage(command, say_cli_serve_origin(HERE, list->item[i]));
         out->origin[out->n++] = list->item[i];
     }
     return CLI_OK;
@@ -66,7 +69,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
         setup->live.rates.messages_a_second = (unsigned)w->messages_per_second;
         setup->live.rates.messages = 3 * (unsigned)w->messages_per_second;
     }
-    if (!setup->cert != !setup->key) return cli_usagef(command, "--cert and --key need each other");
+    if (!setup->cert != !setup->key) return cli_usage(command, say_cli_serve_cert_and_key);
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
     return read_origins(command, &w->origins, &setup->origins);
 }

@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "rules.h"
+#include "words.h"
 
 enum { COLUMNS = 80, LEAST_COLUMNS = 40 }; /* longer lines are hard to read */
 
@@ -41,7 +42,7 @@ static int show_page(const char *command, const char *text)
 {
     struct cli_style style = cli_style_for(stdout, false);
     char *page = rules_layout(text, columns_of(stdout));
-    if (!page) return cli_failf(command, "not enough memory");
+    if (!page) return cli_fail(command, say_command_no_memory);
     FILE *pager = open_pager();
     put_page(pager ? pager : stdout, page, style);
     bool shown = pager && pclose(pager) != 127 << 8; /* there is such a program */
@@ -56,10 +57,10 @@ int cli_rules(int argc, char **argv)
     const struct cli_arg args[] = {{0}};
     int words = cli_args(argc, argv, args, &id, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(argv[0], "which game? `niblick games` lists them");
+    if (!words) return cli_usage(argv[0], say_command_which_game);
     const nb_game *game = cli_game(argv[0], id);
     if (!game) return CLI_USAGE;
     const char *text = rules_text(game->id);
-    if (!text) return cli_failf(argv[0], "this program was built without the rules of %s", game->title);
+    if (!text) return cli_fail(argv[0], say_cli_rules_none(HERE, game->title));
     return show_page(argv[0], text);
 }

@@ -4,6 +4,7 @@
 #include "fair.h"
 #include "command.h"
 #include "fairness.h"
+#include "words.h"
 
 struct findings {
     unsigned hold, silent, wrong, open;
@@ -16,7 +17,7 @@ static void print_promise(const struct fairness_hole *hole)
 {
     char hex[FAIR_HEX];
     fair_hex(hex, &hole->promise);
-    printf("        the table was promised %s\n", hex);
+    printf("        %s\n", say_cli_verify_promised(HERE, hex));
 }
 
 static void print_wrong(const struct fairness_hole *hole)
@@ -24,10 +25,9 @@ static void print_wrong(const struct fairness_hole *hole)
     char made[FAIR_HEX], dealt[FAIR_HEX];
     fair_hex(made, &hole->made);
     fair_hex(dealt, &hole->hole->seed);
-    printf("hole %u: WRONG: its cards do not follow from the secret and the parts\n", hole->number);
-    printf("        they make the seed %s\n", made);
-    if (hole->hole->own_seed) printf("        it was dealt from   %s\n", dealt);
-    else printf("        it was dealt from no seed of its own\n");
+    puts(say_cli_verify_wrong(HERE, hole->number));
+    printf("        %s\n", say_cli_verify_make(HERE, made));
+    printf("        %s\n", hole->hole->own_seed ? say_cli_verify_dealt(HERE, dealt) : say_cli_verify_dealt_none);
 }
 
 static void report(void *data, const struct fairness_hole *hole)
@@ -37,8 +37,7 @@ static void report(void *data, const struct fairness_hole *hole)
     switch (hole->verdict) {
     case FAIRNESS_HOLDS:
         f->hold++;
-        printf("hole %u: holds: its cards follow from the secret and the parts of %u of %u seats\n", hole->number,
-               parts_of(hole->fair), seats);
+        puts(say_cli_verify_holds(HERE, hole->number, parts_of(hole->fair), seats));
         print_promise(hole);
         break;
     case FAIRNESS_WRONG:
@@ -47,11 +46,11 @@ static void report(void *data, const struct fairness_hole *hole)
         break;
     case FAIRNESS_SILENT:
         f->silent++;
-        printf("hole %u: does not say what its seed was made of\n", hole->number);
+        puts(say_cli_verify_silent(HERE, hole->number));
         break;
     case FAIRNESS_OPEN:
         f->open++;
-        printf("hole %u: is not finished, so its secret is not known yet\n", hole->number);
+        puts(say_cli_verify_open(HERE, hole->number));
         return;
     }
     if (hole->verdict != FAIRNESS_HOLDS && !f->first_bad) f->first_bad = hole->number;
@@ -62,10 +61,10 @@ static int conclude(const char *command, const char *path, const struct findings
 {
     int status = cli_flush(command);
     if (status) return status;
-    if (f->wrong) return cli_failf(command, "%s: hole %u was not dealt as it says", path, f->first_bad);
-    if (f->hold && f->silent) return cli_failf(command, "%s: hole %u gives no account of its deal", path, f->first_bad);
+    if (f->wrong) return cli_fail(command, say_cli_verify_not_as_it_says(HERE, path, f->first_bad));
+    if (f->hold && f->silent) return cli_fail(command, say_cli_verify_no_account(HERE, path, f->first_bad));
     if (f->hold) return CLI_OK;
-    fprintf(stderr, "niblick verify: %s: nothing to verify: no hole says what its seed was made of\n", path);
+    cli_fail(command, say_cli_verify_nothing(HERE, path));
     return CLI_NOTHING;
 }
 
@@ -78,10 +77,10 @@ int cli_verify(int argc, char **argv)
     nb_why why;
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(argv[0], "which record? Name a file, or - for standard input");
+    if (!words) return cli_usage(argv[0], say_cli_which_record);
     char *text = cli_read(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     const nb_err err = fairness_check(text, length, report, &found, &why);
     free(text);
-    return err ? cli_failf(argv[0], "%s: %s", path, why.text) : conclude(argv[0], path, &found);
+    return err ? cli_fail(argv[0], say_match_in_file(HERE, path, why.text)) : conclude(argv[0], path, &found);
 }

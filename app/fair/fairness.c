@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fair.h"
+#include "words.h"
 
 struct judge {
     nb_reader reader;
@@ -40,7 +41,7 @@ static nb_err step_on(struct judge *j, enum nb_step *step, nb_why *why)
     if (err) return err;
     if (*step == NB_STEP_FAIR && !j->waiting) {
         nb_why where = {.text = ""};
-        snprintf(where.text, sizeof where.text, "line %u: \"fair\" stands behind no finished hole", j->reader.line);
+        say_fair_misplaced(WORDS_IN(where.text), j->reader.line);
         *why = where;
         return NB_E_RECORD;
     }

@@ -14,6 +14,7 @@
 #include "session.h"
 #include "tell.h"
 #include "text_table.h"
+#include "words.h"
 #include "wrapped.h"
 
 static const char COMMAND[] = "play";
@@ -162,8 +163,8 @@ static void show_question(struct game *game, const struct ask *ask, const nb_vie
     if (nb_known(known, sizeof known, view, game->session.names)) fprintf(out, "%s\n", known);
     nb_prompt(prompt, sizeof prompt, &view->t, NULL);
     fputs(cli_bold(game->style), out);
-    if (has_several_seats(&game->session)) fprintf(out, "%s. ", game->session.names[view->seat]);
-    fputs(prompt, out);
+    if (has_several_seats(&game->session)) fputs(say_play_asked(HERE, game->session.names[view->seat], prompt), out);
+    else fputs(prompt, out);
     fprintf(out, "%s\n", cli_plain(game->style));
     ask_show(out, ask, view, game->session.names);
     wrapped_end(&lines);
@@ -185,7 +186,7 @@ nb_action play_ask(struct game *game)
         if (!strcmp(line, "undo") && play_take_back(game)) return PLAY_AGAIN;
         if (!strcmp(line, "undo")) continue;
         nb_action action = *line ? 0 : ask_enter(&ask);
-        if (!*line && !action) puts("Type a number, or ? for help.");
+        if (!*line && !action) puts(say_play_type_number);
         if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (action) return action;
@@ -200,7 +201,7 @@ static enum turn pass_keyboard(struct game *game)
     bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
     if (!named || game->at_keyboard == s->human) return GOES_ON;
     if (isatty(STDOUT_FILENO) && game->at_keyboard != NB_NOBODY) fputs("\033[H\033[2J\033[3J", stdout);
-    printf("\n%s, it is your turn. Take the keyboard and press Enter.\n", s->names[s->human]);
+    printf("\n%s\n", say_play_your_turn(HERE, s->names[s->human]));
     game->at_keyboard = s->human;
     game->shown = false;
     const char *line = play_line(game);
@@ -224,10 +225,11 @@ static enum turn ask_computer(struct game *game, unsigned seat)
 {
     struct session *s = &game->session;
     bool shows = think_is_slow(&s->player[seat]) && isatty(STDOUT_FILENO);
-    int width = shows ? printf("%s thinks ...", s->names[seat]) : 0;
+    const char *thinks = say_play_thinks(HERE, s->names[seat]);
+    if (shows) fputs(thinks, stdout);
     fflush(stdout);
     nb_action action = session_computer(s);
-    if (shows) printf("\r%*s\r", width, "");
+    if (shows) printf("\r%*s\r", words_columns(thinks), "");
     return act(game, seat, action);
 }
 
@@ -295,8 +297,8 @@ static int keep(struct game *game)
     if (!game->session.actions) return CLI_OK;
     play_keep(game);
     if (!game->kept[0]) return CLI_FAILED;
-    if (game->session.match.over) printf("The match is over. Watch it again with:\n  niblick replay %s\n", game->kept);
-    else printf("The match is kept. Resume it with:\n  niblick play --resume %s\n", game->kept);
+    if (game->session.match.over) printf("%s\n  niblick replay %s\n", say_play_over, game->kept);
+    else printf("%s\n  niblick play --resume %s\n", say_play_kept, game->kept);
     return CLI_OK;
 }
 
@@ -321,40 +323,50 @@ void play_catch_interrupts(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
-/* "Ada is tiger, Ben rabbit, Cleo everyman." Not where all are as usual. */
-static void greet_players(const struct session *s)
+/* "Ada is tiger, Ben is rabbit and Cleo is everyman." Not where all are as usual. */
+static void greet_players(FILE *out, const struct session *s)
 {
-    bool usual = true, first = true;
-    for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
-        usual = usual && (s->people >> seat & 1 || !strcmp(s->player[seat].name, SESSION_PLAYER));
-    for (unsigned seat = 0; seat < s->match.rules.seats && !usual; seat++) {
-        if (s->people >> seat & 1) continue;
-        printf("%s%s %s%s", first ? "" : ", ", s->names[seat], first ? "is " : "", s->player[seat].name);
-        first = false;
+    const unsigned all = (1u << s->match.rules.seats) - 1u;
+    bool usual = true;
+    char list[WORDS_MOST] = "";
+    for (unsigned left = all & ~(unsigned)s->people; left; left &= left - 1) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        usual = usual && !strcmp(s->player[seat].name, SESSION_PLAYER);
+        words_add(list, sizeof list, say_play_player_is(HERE, s->names[seat], s->player[seat].name),
+                  !(left & (left - 1)));
     }
-    if (!usual) puts(".");
+    if (!usual) fprintf(out, "%s\n", say_play_players(HERE, list));
+}
+
+static void greet_people(FILE *out, const struct session *s)
+{
+    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    char list[WORDS_MOST] = "";
+    for (unsigned left = s->people; left; left &= left - 1) {
+        unsigned seat = (unsigned)__builtin_ctz(left);
+        char number[16];
+        snprintf(number, sizeof number, "%u", seat);
+        words_add(list, sizeof list, named ? say_play_person_is(HERE, s->names[seat], seat) : number,
+                  !(left & (left - 1)));
+    }
+    if (named) fputs(say_play_people(HERE, list), out);
+    else fputs(has_several_seats(s) ? say_play_you_are_several(HERE, list) : say_play_you_are(HERE, list), out);
 }
 
 static void greet(const struct game *game)
 {
     const struct session *s = &game->session;
-    char seed[80];
+    const nb_rules *rules = &s->match.rules;
+    char seed[80], title[NB_MAX_TEXT];
     struct wrapped lines;
     FILE *out = wrapped_begin(&lines, stdout);
     nb_seed_text(seed, sizeof seed, &s->match.seed);
-    fprintf(out, "%s%s%s, %u player%s, seed %s. ", cli_bold(game->style), nb_game_of(&s->match.rules)->title,
-            cli_plain(game->style), s->match.rules.seats, s->match.rules.seats == 1 ? "" : "s", seed);
-    bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
-    if (!named) fprintf(out, "You are seat%s ", has_several_seats(s) ? "s" : "");
-    for (unsigned left = s->people, first = 1; left; left &= left - 1, first = 0) {
-        unsigned seat = (unsigned)__builtin_ctz(left);
-        fprintf(out, "%s", first ? "" : left & (left - 1) ? ", " : " and ");
-        if (named) fprintf(out, "%s is seat %u", s->names[seat], seat);
-        else fprintf(out, "%u", seat);
-    }
-    fputs(". ? explains, hint advises, quit stops.\n", out);
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(game->style), nb_game_of(rules)->title, cli_plain(game->style));
+    fprintf(out, "%s ", say_play_greeting(HERE, title, rules->seats, seed));
+    greet_people(out, s);
+    fprintf(out, " %s\n", say_play_words);
+    greet_players(out, s);
     wrapped_end(&lines);
-    greet_players(s);
 }
 
 struct request {
@@ -374,8 +386,7 @@ static uint16_t read_seats(const char *list, int *status)
         size_t n = strcspn(list, ","), digits = strspn(list, "0123456789");
         long seat = n && n == digits && n < 4 ? strtol(list, NULL, 10) : NB_MAX_SEATS;
         if (seat >= NB_MAX_SEATS) {
-            *status = cli_usagef(
-                COMMAND, "--seat takes a seat's number, or several with commas between (0,2), not \"%s\"", list);
+            *status = cli_usage(COMMAND, say_play_seat_value(HERE, list));
             return 0;
         }
         seats |= (uint16_t)(1u << seat);
@@ -399,11 +410,11 @@ static int name_people(const struct request *r, struct session *s, const nb_rule
         if (!sitter[seat].person) continue;
         size_t n = strcspn(at, ",");
         snprintf(sitter[seat].name, sizeof sitter[seat].name, "%.*s", (int)n, at);
-        if (!n) status = cli_usagef(COMMAND, "--names %s: there must be a name for every seat of --seat", r->names);
+        if (!n) status = cli_usage(COMMAND, say_play_names_short(HERE, r->names));
         at += n + (at[n] == ',');
     }
     session_free(&plain);
-    if (!status && *at) status = cli_usagef(COMMAND, "--names %s: there are more names than seats", r->names);
+    if (!status && *at) status = cli_usage(COMMAND, say_play_names_long(HERE, r->names));
     return status ? status : cli_problem(COMMAND, session_seat(s, rules, seed, sitter, &why), &why);
 }
 
@@ -425,8 +436,7 @@ static int begin(const struct request *r, struct session *s)
     if (status) return status;
     if (r->resume) return cli_problem(COMMAND, session_resume(s, r->resume, people, r->players, &why), &why);
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
-    if (people >> rules.seats)
-        return cli_usagef(COMMAND, "--seat %s: the seats are 0 to %u", r->seats, rules.seats - 1u);
+    if (people >> rules.seats) return cli_usage(COMMAND, say_play_no_seat(HERE, r->seats, rules.seats - 1u));
     if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
     return cli_problem(COMMAND, session_start(s, &rules, seed, people ? people : 1, r->players, &why), &why);
 }
@@ -461,10 +471,8 @@ int cli_play(int argc, char **argv)
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
     bool table = words || r.table.seats || r.table.seed || r.table.options.n;
-    if (!words && !r.resume) return cli_usagef(COMMAND, "which game? `niblick games` lists them");
-    if (r.resume && table)
-        return cli_usagef(COMMAND,
-                          "--resume goes on with what was saved: name no game, seats, options or seed with it");
+    if (!words && !r.resume) return cli_usage(COMMAND, say_command_which_game);
+    if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
     game.style = cli_style_for(stdout, r.symbols);
     game.at_keyboard = NB_NOBODY;
     game.hold.file = -1;

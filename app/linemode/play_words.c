@@ -8,6 +8,7 @@
 #include "play.h"
 #include "rules.h"
 #include "text_table.h"
+#include "words.h"
 #include "wrapped.h"
 
 /* --------------------------------------------------------------------------------------------------------- memories */
@@ -29,46 +30,51 @@ void play_look(const struct game *game, nb_view *view)
 
 /* ------------------------------------------------------------------------------------------------------------ words */
 
-static const char help_text[] = "\n"
-                                "  hint        the best actions, what you can expect to score with each, and why\n"
-                                "  why ACTION  why it is not allowed, and which rule says so\n"
-                                "  undo        take back your last action, as long as you have seen no new card\n"
-                                "  practice    from now on undo takes back anything, and the score card says so\n"
-                                "  table       the whole table again\n"
-                                "  score       the score card\n"
-                                "  rules       the rules for what is asked now; rules PART for another part,\n"
-                                "              rules all for all of them\n"
-                                "  save FILE   save the match; resume it with: niblick play --resume FILE\n"
-                                "  quit        stop; the match is kept\n"
-                                "\n";
+/* What can be typed besides actions. */
+static const struct {
+    const char *word, *what; /* what: follows the word; or NULL */
+    const char *help;
+} WORDS[] = {
+    {"hint", NULL, say_play_help_hint},           {"why", say_play_help_action, say_play_help_why},
+    {"undo", NULL, say_play_help_undo},           {"practice", NULL, say_play_help_practice},
+    {"table", NULL, say_play_help_table},         {"score", NULL, say_play_help_score},
+    {"rules", NULL, say_play_help_rules},         {"rules", say_play_help_part, say_play_help_rules_part},
+    {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
+    {"quit", NULL, say_play_help_quit},
+};
 
-static const char layout_help[] = "7h is a card face up, (7h) one face down that you know, ?? one you don't know,\n"
-                                  "and -- a gap. Suits: c clubs, d diamonds, h hearts, s spades. T is a ten, Jo a\n"
-                                  "joker. The top row is the one farthest from its owner. 2.B3 is card B3 of\n"
-                                  "seat 2.\n";
+static void list_words(void)
+{
+    putchar('\n');
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        char typed[64];
+        snprintf(typed, sizeof typed, "%s%s%s", WORDS[i].word, WORDS[i].what ? " " : "",
+                 WORDS[i].what ? WORDS[i].what : "");
+        printf("  %-*s %s\n", words_field(11, typed), typed, WORDS[i].help);
+    }
+    putchar('\n');
+}
 
 /* With an action that is possible now as the example. */
 static void help(const nb_rules *rules, const struct ask *ask)
 {
-    char text[NB_MAX_STORY];
     const char *example = ask->text[ask->n - 1], *operand = strchr(example, ' ');
-    int n = snprintf(text, sizeof text,
-                     "Type the number of an action, its name (%s), or the beginning of its name (%.2s).", example,
-                     example);
-    if (operand)
-        n += snprintf(text + n, sizeof text - (size_t)n,
-                      " If only one action goes with a card, the card is enough (%s).", operand + 1);
-    snprintf(text + n, sizeof text - (size_t)n, " Enter passes, where you can pass.");
-    wrapped_say(stdout, text);
-    fputs(help_text, stdout);
-    if (!strcmp(nb_game_of(rules)->deck->id, "standard")) fputs(layout_help, stdout);
+    const char start[3] = {example[0], example[1], 0};
+    struct wrapped lines;
+    FILE *out = wrapped_begin(&lines, stdout);
+    fprintf(out, "%s ", say_play_help_type(HERE, example, start));
+    if (operand) fprintf(out, "%s ", say_play_help_card(HERE, operand + 1));
+    fprintf(out, "%s\n", say_play_help_enter);
+    wrapped_end(&lines);
+    list_words();
+    if (!strcmp(nb_game_of(rules)->deck->id, "standard")) rules_wrap(stdout, say_play_help_cards, WRAPPED_COLUMNS, 0);
 }
 
 /* What is there already is never lost by a slip: it is replaced when the same is typed twice. */
 static bool may_replace(struct game *game, const char *path)
 {
     if (access(path, F_OK) || !strcmp(game->replaces, path)) return true;
-    printf("%s exists already. Type the same again to replace it.\n", path);
+    puts(say_play_exists(HERE, path));
     snprintf(game->replaces, sizeof game->replaces, "%s", path);
     return false;
 }
@@ -77,10 +83,10 @@ static void save(struct game *game, const char *path)
 {
     struct problem why;
     if (game->saving) puts(game->saving);
-    else if (!*path) puts("Save where? Type: save FILE");
+    else if (!*path) puts(say_play_save_where);
     else if (!may_replace(game, path)) return;
     else if (session_save(&game->session, path, &why)) cli_fail("play", why.text);
-    else printf("Saved. Resume it with:\n  niblick play --resume %s\n", path);
+    else printf("%s\n  niblick play --resume %s\n", say_play_saved, path);
 }
 
 void play_show_table(struct game *game)
@@ -98,7 +104,7 @@ static void show_card(const struct session *s)
     static struct card card;
     struct problem why;
     memset(&card, 0, sizeof card);
-    if (card_read(&card, "the record", s->record, s->length, &why)) cli_fail("play", why.text);
+    if (card_read(&card, say_match_the_record, s->record, s->length, &why)) cli_fail("play", why.text);
     else card_print(stdout, &card);
 }
 
@@ -115,13 +121,13 @@ static void explain(const nb_view *view, const struct ask *ask, const char *word
     nb_action action;
     nb_why why;
     if (!*words) {
-        puts("Why may you not do what? Type: why ACTION");
+        puts(say_play_why_what);
         return;
     }
     nb_err err = nb_action_parse(&action, &view->t, words, &why);
     if (err && ask_match(ask, &view->t, view->seat, words, &why)) err = NB_OK;
     else if (!err) err = ask_explain(&view->t, view->seat, action, &why);
-    wrapped_say(stdout, err ? why.text : "That is allowed.");
+    wrapped_say(stdout, err ? why.text : say_play_allowed);
 }
 
 /* Without a part: the one that explains what is asked now, found by its heading, of which the anchor is made. */
@@ -131,19 +137,18 @@ static void rules(const nb_view *view, const char *part)
     if (!nb_over(&view->t)) snprintf(heading, sizeof heading, "%s", nb_ask_of(&view->t).part);
     for (char *s = heading; *s; s++)
         if (*s == '-') *s = ' ';
-    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, *heading ? heading : NULL))
-        puts("This program was built without the rules.");
+    if (!rules_speak(stdout, nb_game_of(&view->t.rules)->id, part, *heading ? heading : NULL)) puts(say_play_no_rules);
 }
 
 static void practise(struct game *game)
 {
     struct problem why;
-    if (game->saving) puts("There is no practice here.");
-    else if (game->session.tags.practice) puts("This is practice already.");
+    if (game->saving) puts(say_play_no_practice);
+    else if (game->session.tags.practice) puts(say_play_practice_already);
     else if (session_practise(&game->session, &why)) cli_fail("play", why.text);
     else {
         play_keep(game);
-        puts("This is practice now: undo takes back anything. The score card says so.");
+        puts(say_play_practice_now);
     }
 }
 
@@ -154,7 +159,7 @@ bool play_take_back(struct game *game)
     struct seat_undo undo;
     nb_why why;
     if (game->saving) {
-        puts("Nothing is taken back here.");
+        puts(say_play_no_undo);
         return false;
     }
     if (seat_undo(&undo, s->record, s->length, seats, s->people, &why)) {
@@ -164,7 +169,7 @@ bool play_take_back(struct game *game)
     if (undo.verdict) {
         bool practice = undo.verdict != SEAT_UNDO_NOTHING;
         seat_undo_text(why.text, sizeof why.text, &undo, s->names);
-        printf("%s%s\n", why.text, practice ? " Type practice if that is what you want." : "");
+        printf("%s%s%s\n", why.text, practice ? " " : "", practice ? say_play_practice_offer : "");
         return false;
     }
     struct problem trouble;
@@ -175,7 +180,7 @@ bool play_take_back(struct game *game)
     play_keep(game);
     play_start_memories(game);
     game->shown = false;
-    puts("You take that back.");
+    puts(say_play_undone);
     return true;
 }
 

@@ -3,19 +3,17 @@
 
 #include "card.h"
 #include "text_table.h"
+#include "words.h"
 #include "wrapped.h"
 
-enum { NAME_WIDTH = 12, HOLES_A_LINE = 9 };
-
-static const char NO_DEAL[] = "No deal has been finished yet.\n";
+enum { NAME_WIDTH = 12, SUM_WIDTH = 8, HOLES_A_LINE = 9 };
 
 /* "Score card: Hole 3 of 9" */
 static void put_title(FILE *out, const nb_match *match)
 {
     char deal[NB_MAX_TEXT];
     nb_deal_title(deal, sizeof deal, &match->rules, match->played - 1u);
-    if (match->over) fputs("Final score card\n", out);
-    else fprintf(out, "Score card: %s\n", deal);
+    fprintf(out, "%s\n", match->over ? say_scores_final : say_scores_after(HERE, deal));
 }
 
 /* What the total has beyond the rows: something that belongs to no hole. Rows that do not count make it less than nothing. */
@@ -37,17 +35,19 @@ static bool any_added(const nb_match *match)
 static void put_block(FILE *out, const nb_match *match, const char *const *names, unsigned first, unsigned last)
 {
     bool totals = last == match->rows, more = totals && any_added(match);
-    fprintf(out, "%-*s", NAME_WIDTH, "Hole");
+    fprintf(out, "%-*s", words_field(NAME_WIDTH, say_scores_hole), say_scores_hole);
     for (unsigned row = first; row < last; row++) fprintf(out, "%5u", row + 1);
-    fprintf(out, "%s%s\n", more ? "   Added" : "", totals ? "   Total" : "");
+    if (more) fprintf(out, "%*s", words_field(SUM_WIDTH, say_scores_added), say_scores_added);
+    if (totals) fprintf(out, "%*s", words_field(SUM_WIDTH, say_scores_total), say_scores_total);
+    fputc('\n', out);
     for (unsigned seat = 0; seat < match->rules.seats; seat++) {
         fprintf(out, "%-*.*s", NAME_WIDTH, NAME_WIDTH, names[seat]);
         for (unsigned row = first; row < last; row++) {
             if (match->score[row][seat] == NB_NO_SCORE) fprintf(out, "%5s", "-");
             else fprintf(out, "%5d", match->score[row][seat]);
         }
-        if (more) fprintf(out, "%8d", (int)added(match, seat));
-        if (totals) fprintf(out, "%8d", (int)match->total[seat]);
+        if (more) fprintf(out, "%*d", SUM_WIDTH, (int)added(match, seat));
+        if (totals) fprintf(out, "%*d", SUM_WIDTH, (int)match->total[seat]);
         fputc('\n', out);
     }
 }
@@ -55,7 +55,7 @@ static void put_block(FILE *out, const nb_match *match, const char *const *names
 void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing)
 {
     if (!match->rows) {
-        fputs(NO_DEAL, out);
+        fprintf(out, "%s\n", say_scores_none);
         return;
     }
     put_title(out, match);
@@ -72,7 +72,7 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
     char sentence[NB_MAX_STORY];
     static nb_sheet sheet;
     if (!match->rows) {
-        fputs(NO_DEAL, out);
+        fprintf(out, "%s\n", say_scores_none);
         return;
     }
     put_title(out, match);

@@ -7,7 +7,9 @@
  */
 #include <string.h>
 
+#include "say.h"
 #include "text_table.h"
+#include "words.h"
 #include "wrapped.h"
 
 enum { CELL_WIDTH = 9, LINE_WIDTH = 80 };
@@ -21,27 +23,34 @@ static bool has_suits(const nb_rules *rules, nb_card card)
     return card < NB_JOKER && !strcmp(nb_game_of(rules)->deck->id, "standard");
 }
 
-/* Prints the card; returns how many columns it took. */
-static int put_card(FILE *out, const nb_rules *rules, nb_card card, struct cli_style style)
+typedef char card_text[NB_MAX_CODE + 16]; /* a card's code, with its colour */
+
+static const char *write_card(card_text out, const nb_rules *rules, nb_card card, struct cli_style style)
 {
     char code[NB_MAX_CODE];
     int width = nb_card_code(code, sizeof code, rules, card);
-    bool suited = has_suits(rules, card), red = suited && (nb_suit(card) == 1 || nb_suit(card) == 2);
-    if (red && style.colour) fputs("\033[31m", out);
-    if (suited && style.symbols) fprintf(out, "%.*s%s", width - 1, code, suit_symbol[nb_suit(card)]);
-    else fputs(code, out);
-    if (red && style.colour) fputs("\033[0m", out);
-    return width;
+    bool suited = has_suits(rules, card), red = suited && (nb_suit(card) == 1 || nb_suit(card) == 2) && style.colour;
+    bool symbol = suited && style.symbols;
+    snprintf(out, sizeof(card_text), "%s%.*s%s%s", red ? "\033[31m" : "", symbol ? width - 1 : width, code,
+             symbol ? suit_symbol[nb_suit(card)] : "", red ? "\033[0m" : "");
+    return out;
 }
 
+static const char *write_cell(card_text out, const nb_rules *rules, nb_cell cell, struct cli_style style)
+{
+    card_text card;
+    bool known = !cell.up && cell.card != NB_HIDDEN && cell.card != NB_NO_CARD;
+    if (!known) return write_card(out, rules, cell.card, style);
+    snprintf(out, sizeof(card_text), "(%s)", write_card(card, rules, cell.card, style));
+    return out;
+}
+
+/* Prints the card; returns how many columns it took. */
 static int put_cell(FILE *out, const nb_rules *rules, nb_cell cell, struct cli_style style)
 {
-    bool known = !cell.up && cell.card != NB_HIDDEN && cell.card != NB_NO_CARD;
-    if (!known) return put_card(out, rules, cell.card, style);
-    fputc('(', out);
-    int width = put_card(out, rules, cell.card, style);
-    fputc(')', out);
-    return width + 2;
+    card_text text;
+    fputs(write_cell(text, rules, cell, style), out);
+    return words_columns(text);
 }
 
 /* ------------------------------------------------------------------------------------------------------ one zone */
@@ -92,7 +101,8 @@ static void put_layout(FILE *out, const struct scene *scene, unsigned zone, stru
     nb_zone z = scene_zone(scene, zone);
     unsigned grid = (unsigned)z.rows * z.cols;
     if (is_all_unknown(scene, zone)) {
-        fprintf(out, "  %s to %s: all face down\n", scene_slot(scene, zone, 0), scene_slot(scene, zone, z.len - 1u));
+        const char *first = scene_slot(scene, zone, 0), *last = scene_slot(scene, zone, z.len - 1u);
+        fprintf(out, "  %s\n", say_table_all_down(HERE, first, last));
         return;
     }
     if (grid > z.len) grid = z.len;
@@ -100,17 +110,15 @@ static void put_layout(FILE *out, const struct scene *scene, unsigned zone, stru
     put_slots(out, scene, zone, grid, z.len, 6, style);
 }
 
-/* "Discard pile: 7h on top of 3". Only the top of a pile can be seen. */
-static void put_pile(FILE *out, const struct scene *scene, unsigned zone, const char *title, struct cli_style style)
+/* "Discard pile: 7h on top of 3 more". Only the top of a pile can be seen. */
+static const char *write_pile(nb__text *to, const struct scene *scene, unsigned zone, const char *title,
+                              struct cli_style style)
 {
     unsigned len = scene_zone(scene, zone).len;
-    fprintf(out, "%s: ", title);
-    if (!len) {
-        fputs("empty", out);
-        return;
-    }
-    put_cell(out, scene->rules, scene_cell(scene, zone, len - 1), style);
-    if (len > 1) fprintf(out, " on top of %u more", len - 1);
+    card_text top;
+    if (!len) return say_table_empty(to, title);
+    write_cell(top, scene->rules, scene_cell(scene, zone, len - 1), style);
+    return len > 1 ? say_table_top_of(to, title, top, len - 1) : say_table_top(to, title, top);
 }
 
 enum row { ROW_CARDS, ROW_PLACES, ROW_NAMED }; /* the cards; with gaps where none lies; with the names of the places */
@@ -140,7 +148,8 @@ static void put_row(FILE *out, const struct scene *scene, unsigned zone, const c
 {
     uint16_t slots[NB_MAX_SLOTS];
     unsigned n = order_row(scene, zone, row, slots);
-    int at = fprintf(out, "  %s:", title), indent = at;
+    int at = words_columns(title) + 2, indent = at;
+    fprintf(out, "  %s", title);
     for (unsigned i = 0; i < n; i++) {
         char code[NB_MAX_CODE];
         const char *name = row == ROW_NAMED ? scene_slot(scene, zone, slots[i]) : "";
@@ -167,19 +176,18 @@ static bool has_tricks(const struct scene *scene)
 static void put_fan(FILE *out, const struct scene *scene, unsigned zone, struct cli_style style)
 {
     unsigned cards = cards_in(scene, zone), known = known_in(scene, zone);
+    char list[WORDS_MOST] = "";
     if (!cards) return;
     if (known == cards) {
-        put_row(out, scene, zone, "Hand", scene->zone[zone].named ? ROW_NAMED : ROW_CARDS, style);
+        put_row(out, scene, zone, say_table_hand, scene->zone[zone].named ? ROW_NAMED : ROW_CARDS, style);
         return;
     }
-    fprintf(out, "  Hand: %u card%s", cards, cards == 1 ? "" : "s");
-    for (unsigned slot = 0, told = 0; known && slot < scene_zone(scene, zone).len; slot++) {
+    for (unsigned slot = 0; known && slot < scene_zone(scene, zone).len; slot++) {
+        card_text text;
         nb_card card = scene_cell(scene, zone, slot).card;
-        if (card >= NB_HIDDEN) continue;
-        fputs(told++ ? ", " : ", among them ", out);
-        put_card(out, scene->rules, card, style);
+        if (card < NB_HIDDEN) words_add(list, sizeof list, write_card(text, scene->rules, card, style), false);
     }
-    fputc('\n', out);
+    fprintf(out, "  %s\n", known ? say_table_hand_known(HERE, cards, list) : say_table_hand_cards(HERE, cards));
 }
 
 static void put_zone(FILE *out, const struct scene *scene, unsigned z, struct cli_style style)
@@ -189,15 +197,13 @@ static void put_zone(FILE *out, const struct scene *scene, unsigned z, struct cl
     if (is_layout(zone)) put_layout(out, scene, z, style);
     else if (zone.kind == NB_ZONE_HAND) put_fan(out, scene, z, style);
     else if (zone.kind == NB_ZONE_LINE && cards)
-        put_row(out, scene, z, "Line", zone.rows ? ROW_PLACES : ROW_CARDS, style);
-    else if (zone.kind == NB_ZONE_UPCARD && cards) put_row(out, scene, z, "Laid open", ROW_CARDS, style);
-    else if (zone.kind == NB_ZONE_OUT && cards) fprintf(out, "  Put away: %u cards\n", cards);
+        put_row(out, scene, z, say_table_line, zone.rows ? ROW_PLACES : ROW_CARDS, style);
+    else if (zone.kind == NB_ZONE_UPCARD && cards) put_row(out, scene, z, say_table_laid_open, ROW_CARDS, style);
+    else if (zone.kind == NB_ZONE_OUT && cards) fprintf(out, "  %s\n", say_table_put_away_cards(HERE, cards));
     else if (zone.kind == NB_ZONE_PILE && has_tricks(scene)) {
-        if (cards) put_row(out, scene, z, "Taken", ROW_CARDS, style);
+        if (cards) put_row(out, scene, z, say_table_taken, ROW_CARDS, style);
     } else if (zone.kind == NB_ZONE_PILE) {
-        fputs("  ", out);
-        put_pile(out, scene, z, "Pile", style);
-        fputc('\n', out);
+        fprintf(out, "  %s\n", write_pile(HERE, scene, z, say_table_pile, style));
     }
 }
 
@@ -205,21 +211,22 @@ static void put_zone(FILE *out, const struct scene *scene, unsigned z, struct cl
 static void put_heading(FILE *out, const struct scene *scene, unsigned seat, const char *const *names,
                         struct cli_style style)
 {
-    const char *status = scene->seat_status[seat], *name = seat == scene->seat ? "You" : names[seat];
-    char number[24], about[48] = "";
-    bool dealer = seat == scene->dealer;
-    snprintf(number, sizeof number, "Seat %u", seat);
-    if (strcmp(name, number)) snprintf(about, sizeof about, " (seat %u%s)", seat, dealer ? ", dealer" : "");
-    else if (dealer) snprintf(about, sizeof about, " (dealer)");
-    fprintf(out, "%s%s%s%s:%s%s\n", cli_bold(style), name, cli_plain(style), about, *status ? " " : "", status);
+    const char *status = scene->seat_status[seat], *name = seat == scene->seat ? nb__say_you_named : names[seat];
+    char bold[NB_MAX_TEXT];
+    bool dealer = seat == scene->dealer, nameless = !strcmp(name, say_match_seat(HERE, seat));
+    snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), name, cli_plain(style));
+    if (nameless)
+        fputs((dealer ? (say_table_nameless_dealer) : (say_table_nameless))(HERE, PART(bold), PART(status)), out);
+    else fputs((dealer ? (say_table_dealer) : (say_table_seat))(HERE, PART(bold), PART(seat), PART(status)), out);
+    fputc('\n', out);
 }
 
 static void put_held(FILE *out, const struct scene *scene, unsigned zone, struct cli_style style)
 {
     if (!cards_in(scene, zone)) return;
-    fputs("  In hand: ", out);
-    put_card(out, scene->rules, scene_cell(scene, zone, 0).card, style);
-    fputc('\n', out);
+    card_text card;
+    write_card(card, scene->rules, scene_cell(scene, zone, 0).card, style);
+    fprintf(out, "  %s\n", say_table_in_hand(HERE, card));
 }
 
 /* The card in hand belongs to whoever's turn it is, if its zone has no owner. */
@@ -247,15 +254,16 @@ static void put_seat(FILE *out, const struct scene *scene, unsigned seat, const 
 static void put_trick(FILE *out, const struct scene *scene, unsigned zone, const char *const *names,
                       struct cli_style style)
 {
-    unsigned told = 0;
+    char list[WORDS_MOST] = "";
     for (unsigned i = 1; i <= scene->rules->seats; i++) {
+        card_text text;
         unsigned seat = (scene->actor + i) % scene->rules->seats;
         nb_card card = scene_cell(scene, zone, seat).card;
         if (card == NB_NO_CARD) continue;
-        fprintf(out, "%s%s ", told++ ? ", " : " Trick: ", seat == scene->seat ? "you" : names[seat]);
-        put_card(out, scene->rules, card, style);
+        write_card(text, scene->rules, card, style);
+        words_add(list, sizeof list, say_table_trick_card(HERE, person(seat, scene->seat, names), text), false);
     }
-    if (told) fputc('.', out);
+    if (list[0]) fprintf(out, " %s", say_table_trick(HERE, list));
 }
 
 static void put_common(FILE *out, const struct scene *scene, unsigned z, const char *const *names,
@@ -266,9 +274,10 @@ static void put_common(FILE *out, const struct scene *scene, unsigned z, const c
     if (kind == NB_ZONE_TRICK) {
         put_trick(out, scene, z, names, style);
     } else if (waste || cards) {
-        fputc(' ', out);
-        put_pile(out, scene, z, waste ? "Discard pile" : kind == NB_ZONE_UPCARD ? "Turn-up" : "Put away", style);
-        fputc('.', out);
+        const char *title = waste                    ? say_table_discard_pile
+                            : kind == NB_ZONE_UPCARD ? say_table_turn_up
+                                                     : say_table_put_away;
+        fprintf(out, " %s", say_table_middle(HERE, write_pile(HERE, scene, z, title, style)));
     }
 }
 
@@ -276,7 +285,7 @@ static void put_common(FILE *out, const struct scene *scene, unsigned z, const c
 static void put_middle(FILE *out, const struct scene *scene, const char *const *names, struct cli_style style)
 {
     if (scene->status[0]) fprintf(out, "%s ", scene->status);
-    fprintf(out, "Stock: %u card%s.", scene->stock, scene->stock == 1 ? "" : "s");
+    fputs(say_table_stock(HERE, scene->stock), out);
     for (unsigned z = 0; z < scene->zones; z++) {
         nb_zone zone = scene_zone(scene, z);
         if (zone.owner == NB_NOBODY && zone.kind != NB_ZONE_STOCK && zone.kind != NB_ZONE_HELD)
@@ -317,18 +326,18 @@ void table_show_own(FILE *to, const struct scene *scene, const char *const *name
 
 void table_show_known(FILE *to, const struct scene *scene, struct cli_style style)
 {
-    struct wrapped lines;
-    FILE *out = wrapped_begin(&lines, to);
-    unsigned known = 0;
+    char list[WORDS_MOST] = "";
     for (unsigned z = 0; z < scene->zones; z++) {
         nb_zone zone = scene_zone(scene, z);
         for (unsigned slot = 0; is_layout(zone) && slot < zone.len; slot++) {
             nb_card card = scene_cell(scene, z, slot).card;
             if (card == NB_HIDDEN || card == NB_NO_CARD) continue;
-            fprintf(out, "%s %u.%s ", known++ ? "," : "You know:", zone.owner, scene_slot(scene, z, slot));
-            put_card(out, scene->rules, card, style);
+            char known[64];
+            card_text text;
+            snprintf(known, sizeof known, "%u.%s %s", zone.owner, scene_slot(scene, z, slot),
+                     write_card(text, scene->rules, card, style));
+            words_add(list, sizeof list, known, false);
         }
     }
-    fputs(known ? ".\n" : "You know no card on the table.\n", out);
-    wrapped_end(&lines);
+    wrapped_say(to, list[0] ? say_table_known(HERE, list) : say_table_known_none);
 }

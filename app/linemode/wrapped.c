@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules.h"
+#include "words.h"
 
 FILE *wrapped_begin(struct wrapped *w, FILE *to)
 {
@@ -13,22 +14,10 @@ FILE *wrapped_begin(struct wrapped *w, FILE *to)
     return w->out ? w->out : to;
 }
 
-/* Columns on the terminal: escape sequences (bold) and the further bytes of a character take none. */
-static int columns_of(const char *line)
-{
-    int n = 0;
-    for (; *line; line++) {
-        if (*line == '\033') line += strcspn(line, "m");
-        else n += ((unsigned char)*line & 0xC0) != 0x80;
-        if (!*line) break;
-    }
-    return n;
-}
-
 static void put_line(FILE *to, const char *line)
 {
     size_t blanks = strspn(line, " ");
-    if (columns_of(line) <= WRAPPED_COLUMNS) fprintf(to, "%s\n", line);
+    if (words_columns(line) <= WRAPPED_COLUMNS) fprintf(to, "%s\n", line);
     else rules_wrap(to, line, WRAPPED_COLUMNS, (int)blanks + 2);
 }
 

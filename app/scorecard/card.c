@@ -6,6 +6,7 @@
 
 #include "card.h"
 #include "whole_file.h"
+#include "words.h"
 
 /* ------------------------------------------------------------------------------------------------ from the record */
 
@@ -29,7 +30,8 @@ static void add_table(struct card *card, const nb_table *t, const char *const *n
     for (unsigned seat = 0; seat < t->rules.seats && n < size; seat++) {
         char status[NB_MAX_TEXT];
         if (nb_status(status, sizeof status, t, seat))
-            n += (size_t)snprintf(card->table + n, size - n, "%s%s: %s", n ? "; " : "", names[seat], status);
+            n += (size_t)snprintf(card->table + n, size - n, "%s%s", n ? "; " : "",
+                                  say_card_seat(HERE, person(seat, NB_NOBODY, names), status));
     }
 }
 
@@ -42,8 +44,9 @@ static void fill_card(struct card *card, nb_reader *reader)
         names[seat] = reader->tags.name[seat];
     }
     clean(reader->tags.date);
-    snprintf(card->date, sizeof card->date, "%s%s%s", reader->tags.date,
-             reader->tags.practice && reader->tags.date[0] ? ", " : "", reader->tags.practice ? "practice" : "");
+    const char *date = reader->tags.date;
+    if (!reader->tags.practice) snprintf(card->date, sizeof card->date, "%s", date);
+    else snprintf(card->date, sizeof card->date, "%s", *date ? say_card_date_practice(HERE, date) : say_card_practice);
     while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
         card->sheets++;
     if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);
@@ -57,7 +60,7 @@ int card_read(struct card *card, const char *path, const char *text, size_t leng
     nb_why reason;
     nb_err err = nb_record_open(&reader, text, length, &reason);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
-    if (err) return problem_failedf(why, "%s: %s", path, reason.text);
+    if (err) return problem_failed(why, say_match_in_file(HERE, path, reason.text));
     fill_card(card, &reader);
     return PROBLEM_NONE;
 }
@@ -98,14 +101,13 @@ static char *card_as_text(const struct card *card, size_t *length)
 
 int card_write(const struct card *card, const char *path, struct problem *why)
 {
-    const char *reason = "there is not enough memory";
+    const char *reason = say_card_no_memory;
     size_t length;
     int format = card_format(path);
-    if (format == CARD_UNKNOWN)
-        return problem_requestf(why, "what should \"%s\" be? Its name should end in .pdf, .svg, .png or .txt", path);
+    if (format == CARD_UNKNOWN) return problem_request(why, say_card_what(HERE, path));
     char *bytes = format == CARD_TEXT ? card_as_text(card, &length)
                                       : card_render(card, (enum card_format)format, &length, &reason);
-    if (!bytes) return problem_failedf(why, "cannot draw the card: %s", reason);
+    if (!bytes) return problem_failed(why, say_card_cannot_draw(HERE, reason));
     int status = file_write(path, bytes, length, why);
     free(bytes);
     return status;

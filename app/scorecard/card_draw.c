@@ -3,6 +3,7 @@
  * Everything is placed twice by the same code: once to measure how large the paper must be, once to draw on it.
  */
 #include "card_draw.h"
+#include "words.h"
 
 const struct colour CARD_PAPER = {CARD_CREAM, 1}, CARD_PRINT = {CARD_GREEN, 1}, CARD_RULE = {CARD_GREEN, 0.62},
                     CARD_TINT = {CARD_GREEN, 0.085}, CARD_PENCIL = {CARD_RED, 0.9};
@@ -84,19 +85,18 @@ static void place_field(struct page *p, const char *label, const char *text, dou
 static void place_fields(struct page *p)
 {
     double half = (p->width - 24) / 2;
-    place_field(p, "Result", p->card->result, 0, p->width);
+    place_field(p, say_card_result, p->card->result, 0, p->width);
     double top = p->height;
-    place_field(p, "Date", p->card->date, 0, half);
+    place_field(p, say_card_date, p->card->date, 0, half);
     p->height = top;
-    place_field(p, "Marker", "", half + 24, half);
+    place_field(p, say_card_marker, "", half + 24, half);
 }
 
 static void place_notes(struct page *p)
 {
     struct box box = {0, p->height + 4, p->width, 12};
     if (p->draws) {
-        if (card_has_marks(p->card))
-            type_line(&p->pen, NOTE_TYPE, "Red pencil: won the hole, or the match.", box, SIDE_LEFT);
+        if (card_has_marks(p->card)) type_line(&p->pen, NOTE_TYPE, say_card_red_pencil, box, SIDE_LEFT);
         type_line(&p->pen, LABEL_TYPE, "Niblick", box, SIDE_RIGHT);
     }
     p->height += box.h + 4;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "card.h"
+#include "words.h"
 
 enum { LINE_WIDTH = 78, HEAD_WIDTH = 26, GAP = 2 };
 
@@ -141,7 +142,7 @@ void card_print(FILE *out, const struct card *card)
         if (!i && card->date[0]) fprintf(out, "%s\n", card->date);
         card_print_table(out, &card->sheet[i]);
     }
-    fprintf(out, "\n%s\n", card->result[0] ? card->result : "No deal has been finished yet.");
-    if (card->table[0]) fprintf(out, "On the table: %s.\n", card->table);
-    if (card_has_marks(card)) fputs("* has won the hole, or the match.\n", out);
+    fprintf(out, "\n%s\n", card->result[0] ? card->result : say_scores_none);
+    if (card->table[0]) fprintf(out, "%s\n", say_card_on_the_table(HERE, card->table));
+    if (card_has_marks(card)) fprintf(out, "%s\n", say_card_marks);
 }

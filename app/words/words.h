@@ -12,6 +12,7 @@
 #ifndef NIBLICK_WORDS_H
 #define NIBLICK_WORDS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "phrase.h"
@@ -48,6 +49,14 @@ static inline nb__part part_itself(nb__part part) { return part; }
 #define PART(x) \
     _Generic((x), char *: part_text, const char *: part_text, nb__part: part_itself, unsigned long: part_size,       \
              unsigned long long: part_size, default: part_number)(x)
+
+/* Adds an item to a list: "Ann", "Ann, Bob", and with the last one "Ann, Bob and Cyd". What does not fit is cut. */
+void words_add(char *list, size_t size, const char *item, bool last);
+
+/* How many columns of a terminal a text takes, escape sequences not counted. For printf: the width of a field in which it
+ * takes that many. */
+int words_columns(const char *text);
+int words_field(int columns, const char *text);
 
 /* Ends a sentence with NUL and returns it. For the functions of the catalogue. */
 const char *words_written(nb__text *text);

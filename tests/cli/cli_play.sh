@@ -198,17 +198,17 @@ warns '--seat 0,3: the seats are 0 to 2'
 # Who plays the other seats.
 input=$'1\n1\nsave '$work/levels.nib$'\n'
 try 'each seat has its own player' 0 niblick play six --seed 2 --seat 1 --player rabbit,tiger:20,everyman
-says 'Ada is rabbit, Ben tiger:20, Cleo everyman.'
+says 'Ada is rabbit, Ben is tiger:20 and Cleo is everyman.'
 says 'Ben turns up'
 silent_about 'Ben (tiger'
 same "$(grep '^\[Seat[0-9]' "$work/levels.nib" | tr '\n' ' ')" \
     '[Seat0 "Ada (rabbit)"] [Seat1 "You"] [Seat2 "Ben (tiger:20)"] [Seat3 "Cleo"] '
 input=$'quit\n'
 try 'and keeps it when the match is resumed' 0 niblick play --resume "$work/levels.nib"
-says 'Ada is rabbit, Ben tiger:20, Cleo everyman.'
+says 'Ada is rabbit, Ben is tiger:20 and Cleo is everyman.'
 input=$'quit\n'
 try 'unless others are named then' 0 niblick play --resume "$work/levels.nib" --players random
-says 'Ada is random, Ben random, Cleo random.'
+says 'Ada is random, Ben is random and Cleo is random.'
 try 'a replay calls them by their names' 0 niblick replay "$work/levels.nib"
 says 'Ben turns up'
 input=$'quit\n'

@@ -57,9 +57,9 @@ until_shown 'ended with 0'
 
 what='who thinks long says so, and not for ever'
 open "$NIBLICK play six --seats 2 --seed 7 --player tiger:1500ms"
-until_shown 'Ada thinks ...'
+until_shown 'Ada is thinking ...'
 until_shown 'Turn up one of your cards.'
-silent_about 'thinks'
+silent_about 'thinking'
 type_line 'quit'
 until_shown 'ended with 0'
 

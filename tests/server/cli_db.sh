@@ -31,7 +31,7 @@ warns 'did you mean "list"?'
 try 'it wants one' 2 niblick db
 warns 'list, export, backup or check'
 try 'and no more words than it takes' 2 niblick db list "$table"
-warns 'one word too many'
+warns 'one argument too many'
 try 'a database is a file' 1 niblick db list --db "$work/nowhere.db"
 warns "$work/nowhere.db"
 if [ ! -e "$work/nowhere.db" ]; then good; else bad 'looking has made a database'; fi
@@ -148,7 +148,7 @@ tamper 's/^(hole 1 .* seed 0x)./\1/'
 try 'another seed has other cards, and does not replay or does not verify' 1 niblick verify "$work/tampered.nib"
 tamper '1,/^hole 1/s/^(hole 1 .*)/fair 1 - -\n\1/'
 try 'an account of nothing' 1 niblick verify "$work/tampered.nib"
-warns 'stands behind no finished hole'
+warns 'follows no finished hole'
 # shellcheck disable=SC2016  # the inner shell expands it
 try 'standard input will do' 0 bash -c '"$NIBLICK" verify - <"$1"' - "$work/match.nib"
 try 'a match that was dealt by one program' 3 niblick verify "$SOURCE_DIR/tests/golden/six.nib"
