@@ -66,18 +66,19 @@ function text_entry(symbol, words) {
     else printf "const char %s[] = \"%s\";\n", symbol, literal(words)
 }
 
+# to_ is where the sentence is written: no part is called that.
 function library_entry(symbol, parameters, arguments, words) {
-    if (make == "header") printf "nb__text *%s(nb__text *text%s);\n", symbol, parameters
-    else printf "nb__text *%s(nb__text *text%s)\n{\n    return nb__fill(text, \"%s\", (const nb__part[]){%s});\n}\n",
+    if (make == "header") printf "nb__text *%s(nb__text *to_%s);\n", symbol, parameters
+    else printf "nb__text *%s(nb__text *to_%s)\n{\n    return nb__fill(to_, \"%s\", (const nb__part[]){%s});\n}\n",
                 symbol, parameters, words, arguments
 }
 
 function program_entry(symbol, parameters, arguments, words,    made) {
     made = arguments
     gsub(/[a-z_]+/, "PART(&)", made)
-    if (make == "header") printf "const char *%s(nb__text *text%s);\n#define %s(text, %s) %s(text, %s)\n",
+    if (make == "header") printf "const char *%s(nb__text *to_%s);\n#define %s(to_, %s) %s(to_, %s)\n",
                                  symbol, parameters, symbol, arguments, symbol, made
-    else printf "const char *(%s)(nb__text *text%s)\n{\n    return words_written(nb__fill(text, \"%s\", (const nb__part[]){%s}));\n}\n",
+    else printf "const char *(%s)(nb__text *to_%s)\n{\n    return words_written(nb__fill(to_, \"%s\", (const nb__part[]){%s}));\n}\n",
                 symbol, parameters, words, arguments
 }
 
@@ -85,7 +86,7 @@ function function_entry(symbol, list, words,    i, parameters, arguments) {
     parts = split(list, part, / *, */)
     if (parts > 10) fail(id " has more than ten parts")
     for (i = 1; i <= parts; i++) {
-        if (part[i] !~ /^[a-z][a-z_]*$/) fail("\"" part[i] "\" is not the name of a part")
+        if (part[i] !~ /^[a-z][a-z_]*$/ || part[i] == "to_") fail("\"" part[i] "\" is not the name of a part")
         parameters = parameters ", nb__part " part[i]
         arguments = arguments (i > 1 ? ", " : "") part[i]
     }

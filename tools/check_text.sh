@@ -38,9 +38,11 @@ converted=(
     app/cli
     app/scorecard
     app/fair
+    app/lab
+    app/party
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' -exec awk '
-    /^ *(\/?\*|#include)/ { next }
+    /^ *(\/?\*|#include|_Static_assert)/ { next }
     {
         gsub(/\/\*.*\*\//, "")
         while (match($0, /"([^"\\]|\\.)*"/)) {

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "arena.h"
+#include "words.h"
 #include "workers.h"
 
 enum { DEFAULT_DEALS = 100, DEFAULT_SEED = 1 };
@@ -54,7 +55,7 @@ static int play_deals(const char *command, const struct arena *arena, struct are
                                     .tally_size = sizeof run->effort,
                                     .one = play_deal,
                                     .add = add_effort,
-                                    .what = "deals"};
+                                    .what = say_lab_deals};
     unsigned before = book->scores.deals;
     double start = seconds_now();
     *run = (struct arena_run){.asked = book->room};
@@ -81,8 +82,8 @@ static int report(const char *command, const struct request *r, const struct are
     int status = CLI_OK;
     if (scores->deals) status = (r->json ? arena_print_json : arena_print)(command, arena, scores, run);
     if (status || scores->deals == run->asked) return status;
-    return cli_failf(command, "interrupted after %u of %u deals%s", scores->deals, run->asked,
-                     r->file ? "; the same command continues" : "; with --file you could continue later");
+    return cli_fail(command, r->file ? say_arena_interrupted_file(HERE, scores->deals, run->asked)
+                                     : say_arena_interrupted(HERE, scores->deals, run->asked));
 }
 
 static int hold(const char *command, const struct request *r, const struct arena *arena)
@@ -111,9 +112,9 @@ int cli_arena(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(command, "which game? `niblick games` lists them");
-    if (!r.players) return cli_usagef(command, "who plays? --players tiger,everyman; `niblick players` lists them");
-    if (r.file && !strcmp(r.file, "-")) return cli_usagef(command, "--file - : it must be a file, to go on with later");
+    if (!words) return cli_usage(command, say_command_which_game);
+    if (!r.players) return cli_usage(command, say_arena_who);
+    if (r.file && !strcmp(r.file, "-")) return cli_usage(command, say_arena_file_stdin);
     arena.seed = nb_seed_number(DEFAULT_SEED);
     int status = cli_table_setup(command, &r.table, &arena.rules, &arena.seed);
     if (status) return status;

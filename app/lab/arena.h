@@ -27,6 +27,7 @@ enum {
 
 /* What the seats are ranked by when a deal is all of the match (nb_match_standing). */
 struct arena_unit {
+    unsigned kind;    /* enum nb_unit */
     const char *name; /* "strokes", "holes" or "points" */
     bool high;        /* more is better */
     unsigned holes;   /* of golf in one deal */

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "arena.h"
+#include "words.h"
 
 static const char MAGIC[] = "niblick-arena 1";
 
@@ -53,14 +54,17 @@ static bool next_line(struct lines *lines, const char **line, size_t *length)
     return true;
 }
 
-/* Adds "its seed is 2, not 1"; false when the line is not about that at all. */
-static bool tell_difference(char *why, size_t size, const char *found, size_t n, const char *wanted, size_t m)
+/* Adds "seed 2, not 1"; false when the line is not about that at all. */
+static bool tell_difference(char *list, size_t size, const char *found, size_t n, const char *wanted, size_t m)
 {
-    size_t key = strcspn(wanted, " \n"), used = strlen(why);
+    size_t key = strcspn(wanted, " \n"), used = strlen(list);
+    char name[ARENA_HEAD], is[ARENA_HEAD], should[ARENA_HEAD], one[2 * ARENA_HEAD];
     if (n <= key || strncmp(found, wanted, key + 1) != 0) return false;
-    const char *verb = key && wanted[key - 1] == 's' ? "are" : "is";
-    snprintf(why + used, size - used, "%s its %.*s %s %.*s, not %.*s", used ? ";" : "it is of another arena:", (int)key,
-             wanted, verb, (int)(n - key - 1), found + key + 1, (int)(m - key - 1), wanted + key + 1);
+    snprintf(name, sizeof name, "%.*s", (int)key, wanted);
+    snprintf(is, sizeof is, "%.*s", (int)(n - key - 1), found + key + 1);
+    snprintf(should, sizeof should, "%.*s", (int)(m - key - 1), wanted + key + 1);
+    say_arena_difference(WORDS_IN(one), name, is, should);
+    snprintf(list + used, size - used, "%s%s", used ? "; " : "", one);
     return true;
 }
 
@@ -69,16 +73,18 @@ static bool read_head(struct lines *lines, const char *head, struct arena_found 
     struct lines wanted = {.at = head, .end = head + strlen(head)};
     const char *line, *should;
     size_t n, m;
+    char list[2 * ARENA_HEAD] = "";
     found->why[0] = 0;
     for (bool first = true; next_line(&wanted, &should, &m); first = false) {
         bool there = next_line(lines, &line, &n);
         if (there && n == m && !memcmp(line, should, n)) continue;
-        if (first || !there || !tell_difference(found->why, sizeof found->why, line, n, should, m)) {
-            snprintf(found->why, sizeof found->why, "it is no file of an arena: it does not begin as one");
+        if (first || !there || !tell_difference(list, sizeof list, line, n, should, m)) {
+            snprintf(found->why, sizeof found->why, "%s", say_arena_other_file);
             return false;
         }
     }
-    return !found->why[0];
+    if (list[0]) say_arena_other_arena(WORDS_IN(found->why), list);
+    return !list[0];
 }
 
 /* A whole number from the beginning of a text that ends with a line break; NULL if there is none. */
@@ -126,8 +132,9 @@ bool arena_read(const char *text, size_t length, const char *head, struct arena_
         if (!next_line(&lines, &line, &n)) break;
         if (!read_deal(line, found->deals, scores->players, sum)) {
             if (lines.at == lines.end) break; /* the last line: dropped below */
-            snprintf(found->why, sizeof found->why, "\"%.*s\" is not the line of deal %u", n < 60 ? (int)n : 60, line,
-                     found->deals);
+            char quoted[61];
+            snprintf(quoted, sizeof quoted, "%.*s", n < 60 ? (int)n : 60, line);
+            say_arena_wrong_line(WORDS_IN(found->why), quoted, found->deals);
             return false;
         }
         if (found->deals >= room) continue;
@@ -145,13 +152,13 @@ static int open_file(const char *command, struct arena_book *book, const char *p
     struct stat now;
     struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     int file = open(path, O_RDWR | O_CREAT | O_APPEND, 0666);
-    if (file < 0) return cli_failf(command, "cannot open %s: %s", path, strerror(errno));
+    if (file < 0) return cli_fail(command, say_match_cannot_open(HERE, path, strerror(errno)));
     bool ours = !fcntl(file, F_SETLK, &all) && !fstat(file, &now) && (size_t)now.st_size == length;
     if (ours && !ftruncate(file, (off_t)good) && (book->file = fdopen(file, "a"))) return CLI_OK;
     int why = errno;
     close(file);
-    if (!ours) return cli_failf(command, "%s is being written by another arena", path);
-    return cli_failf(command, "cannot write %s: %s", path, strerror(why));
+    if (!ours) return cli_fail(command, say_arena_in_use(HERE, path));
+    return cli_fail(command, say_match_cannot_write(HERE, path, strerror(why)));
 }
 
 static int read_file(const char *command, struct arena_book *book, const char *head, const char *path,
@@ -162,11 +169,9 @@ static int read_file(const char *command, struct arena_book *book, const char *h
     *found = (struct arena_found){.deals = 0};
     bool good = !*length || arena_read(text, *length, head, &book->scores, book->room, found);
     free(text);
-    if (!good) return cli_failf(command, "cannot go on with %s: %s", path, found->why);
+    if (!good) return cli_fail(command, say_arena_cannot_go_on(HERE, path, found->why));
     for (unsigned d = 0; d < book->scores.deals; d++) book->done[d] = true;
-    if (found->dropped)
-        fprintf(stderr, "niblick %s: %s: the last line is damaged and is dropped; deal %u is played again\n", command,
-                path, found->deals);
+    if (found->dropped) cli_fail(command, say_arena_dropped(HERE, path, found->deals));
     return CLI_OK;
 }
 
@@ -181,7 +186,7 @@ static int go_on(const char *command, struct arena_book *book, const struct aren
     if (!status) status = open_file(command, book, path, found.good, length);
     if (status || length) return status;
     if (fputs(head, book->file) == EOF || fflush(book->file))
-        return cli_failf(command, "cannot write %s: %s", path, strerror(errno));
+        return cli_fail(command, say_match_cannot_write(HERE, path, strerror(errno)));
     return CLI_OK;
 }
 
@@ -194,7 +199,7 @@ int arena_open(const char *command, struct arena_book *book, const struct arena 
     book->scores.sum = calloc((size_t)deals * arena->players, sizeof *book->scores.sum);
     book->done = calloc(deals, sizeof *book->done);
     if (pthread_mutex_init(&book->lock, NULL) || !book->scores.sum || !book->done)
-        return cli_failf(command, "not enough memory for %u deals", deals);
+        return cli_fail(command, say_arena_no_memory(HERE, deals));
     return path ? go_on(command, book, arena, path) : CLI_OK;
 }
 
@@ -222,7 +227,7 @@ int arena_close(const char *command, struct arena_book *book, const char *path)
 {
     if (book->file && fclose(book->file) && !book->trouble) book->trouble = errno;
     book->file = NULL;
-    return book->trouble ? cli_failf(command, "cannot write %s: %s", path, strerror(book->trouble)) : CLI_OK;
+    return book->trouble ? cli_fail(command, say_match_cannot_write(HERE, path, strerror(book->trouble))) : CLI_OK;
 }
 
 void arena_free(struct arena_book *book)

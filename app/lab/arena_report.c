@@ -6,6 +6,7 @@
 
 #include "arena.h"
 #include "wire.h"
+#include "words.h"
 
 static double think_ms(const struct arena_effort *effort)
 {
@@ -22,10 +23,11 @@ static double holes_a_second(const struct arena *arena, const struct arena_run *
 
 static int widest_name(const struct arena *arena)
 {
-    size_t widest = strlen("Player");
+    int widest = words_columns(say_arena_player), better = words_columns(say_arena_better_by);
+    if (arena->players > 2 && better > widest) widest = better; /* it begins a table of its own */
     for (unsigned i = 0; i < arena->players; i++)
-        if (strlen(arena->name[i]) > widest) widest = strlen(arena->name[i]);
-    return (int)widest;
+        if (words_columns(arena->name[i]) > widest) widest = words_columns(arena->name[i]);
+    return widest;
 }
 
 /* "9.123 ± 0.456", or the mean alone where one deal does not tell. */
@@ -38,20 +40,30 @@ static void figure_text(char *out, size_t size, struct arena_figure figure)
 enum { FIGURE = 32, FIGURE_WIDTH = 18 };
 
 /* "Strokes a hole", "Holes won a deal" */
-static void head_text(char *out, size_t size, const struct arena_unit *unit)
+static const char *head_of(const struct arena_unit *unit)
 {
-    bool holes = unit->name[0] == 'h';
-    snprintf(out, size, "%c%s%s a %s", toupper((unsigned char)unit->name[0]), unit->name + 1, holes ? " won" : "",
-             unit->holes == 1 ? "hole" : "deal");
+    bool hole = unit->holes == 1;
+    if (unit->kind == NB_STROKES) return hole ? say_arena_strokes_a_hole : say_arena_strokes_a_deal;
+    if (unit->kind == NB_HOLES_UP) return hole ? say_arena_holes_a_hole : say_arena_holes_a_deal;
+    return hole ? say_arena_points_a_hole : say_arena_points_a_deal;
+}
+
+static void print_head(const char *head, int width) /* below 0: on the left */
+{
+    int field = words_field(width < 0 ? -width : width, head);
+    printf("%*s", width < 0 ? -field : field, head);
 }
 
 static void print_players(const struct arena *arena, const struct arena_scores *scores, const struct arena_run *run)
 {
     int width = widest_name(arena);
-    char head[FIGURE], text[FIGURE];
-    head_text(head, sizeof head, &arena->unit);
-    printf("%-*s  Seats  %*s  %*s  %12s\n", width, "Player", FIGURE_WIDTH, head, arena->players > 1 ? FIGURE_WIDTH : 0,
-           arena->players > 1 ? "Better by" : "", "Thinks (ms)");
+    char text[FIGURE];
+    print_head(say_arena_player, -width);
+    print_head(say_arena_seats, 7);
+    print_head(head_of(&arena->unit), 2 + FIGURE_WIDTH);
+    print_head(arena->players > 1 ? say_arena_better_by : "", 2 + (arena->players > 1 ? FIGURE_WIDTH : 0));
+    print_head(say_arena_thinks, 14);
+    putchar('\n');
     for (unsigned i = 0; i < arena->players; i++) {
         figure_text(text, sizeof text, arena_mean(arena, scores, i));
         printf("%-*s  %5u  %*s", width, arena->name[i], arena->seats[i], FIGURE_WIDTH, text);
@@ -68,7 +80,8 @@ static void print_pairs(const struct arena *arena, const struct arena_scores *sc
 {
     int width = widest_name(arena);
     if (arena->players < 3) return;
-    printf("\n%-*s", width, "Better by");
+    putchar('\n');
+    print_head(say_arena_better_by, -width);
     for (unsigned j = 0; j < arena->players; j++) printf("  %*s", FIGURE_WIDTH, arena->name[j]);
     for (unsigned i = 0; i < arena->players; i++) {
         printf("\n%-*s", width, arena->name[i]);
@@ -83,14 +96,15 @@ static void print_pairs(const struct arena *arena, const struct arena_scores *sc
 
 static void print_notes(const struct arena *arena, const struct arena_run *run)
 {
-    printf("\n+- is half of a 95 %% interval, from the differences between deals.\n");
-    if (arena->players == 2) printf("\"Better by\" compares a player with the other.\n");
-    else if (arena->players > 2) printf("\"Better by\" compares a player with the mean of all the others.\n");
-    if (arena->unit.holes > 1) printf("A deal is %u holes of golf.\n", arena->unit.holes);
-    if (arena->unit.high) printf("More %s are better.\n", arena->unit.name);
-    if (run->deals)
-        printf("%u holes now, in %.2f seconds: %.4g a second.\n", run->deals * arena->rotations, run->elapsed,
-               holes_a_second(arena, run));
+    char seconds[32], speed[32];
+    printf("\n%s\n", say_arena_interval);
+    if (arena->players > 1) puts(arena->players == 2 ? say_arena_better_than_other : say_arena_better_than_others);
+    if (arena->unit.holes > 1) puts(say_arena_deal_is(HERE, arena->unit.holes));
+    if (arena->unit.high) puts(arena->unit.kind == NB_HOLES_UP ? say_arena_more_holes : say_arena_more_points);
+    if (!run->deals) return;
+    snprintf(seconds, sizeof seconds, "%.2f", run->elapsed);
+    snprintf(speed, sizeof speed, "%.4g", holes_a_second(arena, run));
+    puts(say_arena_speed(HERE, run->deals * arena->rotations, seconds, speed));
 }
 
 int arena_print(const char *command, const struct arena *arena, const struct arena_scores *scores,
@@ -100,14 +114,14 @@ int arena_print(const char *command, const struct arena *arena, const struct are
     char options[NB_MAX_OPTION_TEXT];
     unsigned filled = arena->rules.seats - arena->named;
     nb_options_text(options, sizeof options, &arena->rules);
-    printf("%s%s%s, %u seat%s, %u deal%s", cli_bold(style), nb_game_of(&arena->rules)->title, cli_plain(style),
-           arena->rules.seats, arena->rules.seats == 1 ? "" : "s", scores->deals, scores->deals == 1 ? "" : "s");
-    if (scores->deals < run->asked) printf(" of %u", run->asked);
-    if (arena->rotations > 1) printf(", each played %u times, everybody one seat further", arena->rotations);
-    printf("\n%s\n", options);
-    if (filled)
-        printf("%s takes the %u seat%s that nobody was named for.\n", arena->name[arena->at[arena->named - 1]], filled,
-               filled == 1 ? "" : "s");
+    char title[NB_MAX_TEXT];
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&arena->rules)->title, cli_plain(style));
+    puts(scores->deals < run->asked ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
+                                    : say_arena_title(HERE, title, arena->rules.seats, scores->deals));
+    puts(options);
+    if (arena->rotations > 1) puts(say_arena_rotations(HERE, arena->rotations));
+    const char *last = arena->name[arena->at[arena->named - 1]];
+    if (filled) puts(filled == 1 ? say_arena_filled_one(HERE, last) : say_arena_filled(HERE, last, filled));
     putchar('\n');
     print_players(arena, scores, run);
     print_pairs(arena, scores);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "words.h"
 
 /* -------------------------------------------------------------------------------------------------------- the unit */
 
@@ -33,8 +34,10 @@ static struct arena_unit find_unit(const nb_match *fresh)
     nb_hole hole;
     holes_deal(&hole, rules, &seed, 0);
     play_anyhow(&hole, &rng);
-    return (struct arena_unit){
-        .name = nb_unit_name(unit), .high = unit != NB_STROKES, .holes = arena_standing(fresh, &hole, standing)};
+    return (struct arena_unit){.kind = unit,
+                               .name = nb_unit_name(unit),
+                               .high = unit != NB_STROKES,
+                               .holes = arena_standing(fresh, &hole, standing)};
 }
 
 void arena_begin(struct arena *arena)
@@ -87,8 +90,7 @@ bool arena_seat(const char *command, struct arena *arena, const char *list)
     unsigned seats = arena->rules.seats, n = holes_players(command, list, seats, named);
     if (!n) return false;
     if (n > seats) {
-        cli_usagef(command, "--players names %u players for %u seat%s; name as many as there are seats, or fewer", n,
-                   seats, seats == 1 ? "" : "s");
+        cli_usage(command, say_arena_players_and_seats(HERE, n, seats));
         return false;
     }
     bool apart = all_the_same(named, n);

@@ -12,6 +12,8 @@
 #include "bare_six.h"
 #include "command.h"
 #include "json_writer.h"
+#include "rules.h"
+#include "words.h"
 
 enum {
     ROUNDS = 7,
@@ -216,21 +218,44 @@ static int print_json(const char *command, const struct result *results, unsigne
     return cli_print_json(command, &w);
 }
 
+/* Two lines above the columns: what, and in which unit. */
+static void print_heads(void)
+{
+    static const struct {
+        const char *what, *unit;
+        int width;
+    } head[] = {{say_bench_game, "", -18},
+                {say_bench_seats, "", 7},
+                {say_bench_decisions, say_bench_millions, 13},
+                {say_bench_holes, say_bench_thousands, 11},
+                {say_bench_bare, say_bench_ratio, 11},
+                {say_bench_copy, say_bench_ns, 6},
+                {say_bench_view, say_bench_ns, 6},
+                {say_bench_sample, say_bench_ns, 8}};
+    for (unsigned line = 0; line < 2; line++) {
+        for (size_t i = 0; i < sizeof head / sizeof *head; i++) {
+            const char *text = line ? head[i].unit : head[i].what;
+            int width = words_field(abs(head[i].width), text);
+            printf("%*s", head[i].width < 0 ? -width : width, text);
+        }
+        putchar('\n');
+    }
+}
+
 static int print_table(const char *command, const struct result *results, unsigned n)
 {
     double bare = 0;
-    printf("Game                Seats  Decisions/s    Holes/s  Bare loop  Copy  View  Sample\n"
-           "                              millions  thousands      ratio    ns    ns      ns\n");
+    print_heads();
     for (unsigned i = 0; i < n; i++) {
         const struct result *r = &results[i];
         bare += r->bare / n;
         printf("%-20s %4u  %11.1f  %9.0f     1:%4.1f  %4.0f  %4.0f  %6.0f\n", r->game->id, r->seats,
                r->decisions * 1e-6, r->holes * 1e-3, r->bare / r->decisions, r->clone, r->view, r->sample);
     }
-    printf("\nOne core, medians of %d short rounds; a hole is %zu bytes. The bare loop, hand-written six-card golf\n"
-           "for four without any library, made %.1f million decisions a second in the same run: 1:5 means that\n"
-           "it is five times as fast.\n",
-           ROUNDS, sizeof(nb_hole), bare * 1e-6);
+    char millions[32];
+    snprintf(millions, sizeof millions, "%.1f", bare * 1e-6);
+    putchar('\n');
+    rules_wrap(stdout, say_bench_note(HERE, ROUNDS, sizeof(nb_hole), millions), 80, 0);
     return cli_flush(command);
 }
 
@@ -245,7 +270,7 @@ static int measure_all(const char *command, const struct cli_table *table, struc
         if (!one.game) one.game = nb_game_at(i)->id;
         int status = cli_table_setup(command, &one, &rules, &seed);
         if (status) return status;
-        if (progress) fprintf(stderr, "\r%u of %u: %-24s", i + 1, n, one.game);
+        if (progress) fprintf(stderr, "\r%-40s", say_bench_progress(HERE, i + 1, n, one.game));
         measure_game(&results[i], &rules);
     }
     if (progress) fprintf(stderr, "\r%40s\r", "");
@@ -261,11 +286,10 @@ int cli_bench(int argc, char **argv)
                                    {"json", 0, CLI_FLAG, &json, 0, 0},
                                    {0}};
     if (cli_args(argc, argv, args, &table.game, 1) < 0) return CLI_USAGE;
-    if (!table.game && (table.seats || table.options.n))
-        return cli_usagef(argv[0], "seats and options are a game's: name it");
+    if (!table.game && (table.seats || table.options.n)) return cli_usage(argv[0], say_bench_name_game);
     unsigned n = table.game ? 1 : nb_game_count();
     struct result *results = calloc(n, sizeof *results);
-    if (!results) return cli_failf(argv[0], "not enough memory");
+    if (!results) return cli_fail(argv[0], say_command_no_memory);
     int status = measure_all(argv[0], &table, results, n);
     if (!status) status = json ? print_json(argv[0], results, n) : print_table(argv[0], results, n);
     free(results);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "wire.h"
+#include "words.h"
 #include "workers.h"
 
 enum { DEFAULT_HOLES = 10000, DEFAULT_SEED = 1 };
@@ -20,8 +21,8 @@ static const struct deck_check *check_of(const nb_game *game)
 
 /* -------------------------------------------------------------------------------------------------------- counting */
 
-const struct deck_players deck_players[DECK_PLAYERS] = {{"Careless players (random)", "random", 1},
-                                                        {"Careful players (everyman)", "everyman", 25}};
+const struct deck_players deck_players[DECK_PLAYERS] = {{say_deck_careless, "random", 1},
+                                                        {say_deck_careful, "everyman", 25}};
 
 unsigned deck_holes(const struct deck_run *run, const struct deck_players *players)
 {
@@ -55,7 +56,7 @@ int deck_count(const struct deck_run *run, const struct deck_plan *plan, unsigne
                                     .tally_size = DECK_COUNTS * sizeof *count,
                                     .one = one_unit,
                                     .add = add_counts,
-                                    .what = "played"};
+                                    .what = say_lab_played};
     return workers_run(run->command, &job, count);
 }
 
@@ -83,11 +84,14 @@ static void end_section(json_writer *report)
     if (report->depth == IN_SECTION) jw_close(report, '}');
 }
 
-void deck_section(const struct deck_run *run, const char *title, const char *unit, unsigned units)
+void deck_section(const struct deck_run *run, const char *title, const char *unit, const char *unit_words,
+                  unsigned units)
 {
     struct cli_style style = cli_style_for(stdout, false);
     if (!run->report) {
-        printf("\n%s%s%s: %u %s\n", cli_bold(style), title, cli_plain(style), units, unit);
+        char bold[NB_MAX_TEXT];
+        snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), title, cli_plain(style));
+        printf("\n%s\n", say_deck_section(HERE, bold, units, unit_words));
         return;
     }
     end_section(run->report);
@@ -99,14 +103,14 @@ void deck_section(const struct deck_run *run, const char *title, const char *uni
 void deck_number(const struct deck_run *run, const char *key, const char *text, int digits, double value)
 {
     if (run->report) jw_key_real(run->report, key, value);
-    else printf("  %-52s %9.*f\n", text, digits, value);
+    else printf("  %-*s %9.*f\n", words_field(52, text), text, digits, value);
 }
 
 void deck_heads(const struct deck_run *run, const struct deck_columns *columns)
 {
     if (run->report) return;
-    printf("  %-22s", columns->corner);
-    for (unsigned i = 0; i < DECK_COLUMNS; i++) printf(" %12s", columns->head[i]);
+    printf("  %-*s", words_field(22, columns->corner), columns->corner);
+    for (unsigned i = 0; i < DECK_COLUMNS; i++) printf(" %*s", words_field(12, columns->head[i]), columns->head[i]);
     putchar('\n');
 }
 
@@ -126,7 +130,7 @@ void deck_row(const struct deck_run *run, const struct deck_columns *columns, co
         write_row(run->report, columns, name, value);
         return;
     }
-    printf("  %-22s", name);
+    printf("  %-*s", words_field(22, name), name);
     for (unsigned i = 0; i < DECK_COLUMNS; i++)
         if (value[i] >= 0) printf(" %12.1f", value[i]);
     putchar('\n');
@@ -147,7 +151,7 @@ static void print_course(const nb_rules *rules)
 {
     unsigned holes = course_holes(rules), sum = 0;
     for (unsigned i = 0; i < holes; i++) sum += rules->course[i] * 10u;
-    printf("\nCourse: %u holes, %u yards\n ", holes, sum);
+    printf("\n%s\n ", say_deck_course(HERE, holes, sum));
     for (unsigned i = 0; i < holes; i++) printf(" %u%s", rules->course[i] * 10u, i == 8 && holes > 9 ? "\n " : "");
     putchar('\n');
 }
@@ -155,8 +159,10 @@ static void print_course(const nb_rules *rules)
 static int print_pack(const char *command, const nb_rules *rules)
 {
     struct cli_style style = cli_style_for(stdout, false);
-    printf("%s%s%s: %u cards\n\nCount  Card                  Name\n", cli_bold(style), nb_game_of(rules)->title,
-           cli_plain(style), rules->cards);
+    char bold[NB_MAX_TEXT];
+    snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), nb_game_of(rules)->title, cli_plain(style));
+    printf("%s\n\n%*s  %-*s  %s\n", say_deck_title(HERE, bold, rules->cards), words_field(5, say_deck_count),
+           say_deck_count, words_field(20, say_deck_card), say_deck_card, say_deck_name);
     for (unsigned face = 0; face < NB_MAX_FACES; face++) {
         char code[NB_MAX_CODE], name[NB_MAX_TEXT];
         if (!rules->copies[face]) continue;
@@ -202,7 +208,7 @@ static int print_check(struct deck_run *run, const struct deck_check *check)
 {
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &run->rules);
-    printf("%s, %u seats\n%s\n", nb_game_of(&run->rules)->title, run->rules.seats, options);
+    printf("%s\n%s\n", say_deck_seats(HERE, nb_game_of(&run->rules)->title, run->rules.seats), options);
     int status = check->run(run);
     return status ? status : cli_flush(run->command);
 }
@@ -242,12 +248,11 @@ int cli_deck(int argc, char **argv)
     run = (struct deck_run){.command = argv[0], .seed = nb_seed_number(DEFAULT_SEED)};
     int words = cli_args(argc, argv, args, &table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(argv[0], "which game? `niblick games` lists them");
+    if (!words) return cli_usage(argv[0], say_command_which_game);
     const nb_game *game = cli_game(argv[0], table.game);
     if (!game) return CLI_USAGE;
     const struct deck_check *how = check ? check_of(game) : NULL;
-    if (check && !how)
-        return cli_usagef(argv[0], "%s is played with the standard pack: there is nothing to check", game->id);
+    if (check && !how) return cli_usage(argv[0], say_deck_standard(HERE, game->id));
     if (how && !table.seats) table.seats = how->seats;
     int status = cli_table_setup(argv[0], &table, &run.rules, &run.seed);
     if (status) return status;

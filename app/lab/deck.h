@@ -53,8 +53,10 @@ int deck_count(const struct deck_run *run, const struct deck_plan *plan, unsigne
 /* The same rules with another value of one option. */
 int deck_with(const struct deck_run *run, const char *option, const char *value, nb_rules *out);
 
-/* The report: sections of numbers. A number is named by its key for programs and by its text for people. */
-void deck_section(const struct deck_run *run, const char *title, const char *unit, unsigned units);
+/* The report: sections of numbers. A number, and what a section counts, is named by its key for programs and by its text
+ * for people. */
+void deck_section(const struct deck_run *run, const char *title, const char *unit, const char *unit_words,
+                  unsigned units);
 void deck_number(const struct deck_run *run, const char *key, const char *text, int digits, double value);
 /* Several numbers of the same kind about each of several things: first the heads, then a row for each. */
 enum { DECK_COLUMNS = 3 };

@@ -1,5 +1,6 @@
 /* deck_golph.c - the check of the golph pack: par is 33 and bogey 42 for nine holes, and show-downs are rare (golph.9, 14). */
 #include "deck.h"
+#include "words.h"
 
 enum { HOLES = 9, PAR = 33, BOGEY = 42, HAND = 5, PACK = 29, COLOURS = 4, RUNS = 2, DEALS_A_HOLE = 100 };
 
@@ -46,11 +47,11 @@ static int check_players(const struct deck_run *run, const nb_rules *rules, cons
     if (!holes_player(run->command, players->name, &plan.player)) return CLI_FAILED;
     int status = deck_count(run, &plan, rounds, play_round, count);
     if (status) return status;
-    deck_section(run, players->title, "rounds", rounds);
-    deck_number(run, "mean_total", "mean total of nine holes (par 33, bogey 42)", 2,
-                (double)count[STROKES] / (double)count[TOTALS]);
-    deck_number(run, "under_par_percent", "totals under par, %", 1, deck_percent(count[UNDER_PAR], count[TOTALS]));
-    deck_number(run, "over_bogey_percent", "totals over bogey, %", 1, deck_percent(count[OVER_BOGEY], count[TOTALS]));
+    deck_section(run, players->title, "rounds", say_deck_rounds, rounds);
+    deck_number(run, "mean_total", say_deck_golph_mean_total, 2, (double)count[STROKES] / (double)count[TOTALS]);
+    deck_number(run, "under_par_percent", say_deck_golph_under_par, 1, deck_percent(count[UNDER_PAR], count[TOTALS]));
+    deck_number(run, "over_bogey_percent", say_deck_golph_over_bogey, 1,
+                deck_percent(count[OVER_BOGEY], count[TOTALS]));
     return CLI_OK;
 }
 
@@ -103,11 +104,11 @@ static int check_show_downs(const struct deck_run *run)
     double bobbie = seats / choose(PACK, HAND);
     /* A Bobbie beats it: with one on the table, the others' hands come from what is left. */
     double hole_in_one = some_hole_in_one(seats, PACK) - bobbie * some_hole_in_one(seats - 1, PACK - HAND);
-    deck_section(run, "Show-downs, in a million deals", "deals", deals);
-    deck_number(run, "bobbies", "ended by a Bobbie", 1, deck_percent(count[BOBBIES], deals) * 1e4);
-    deck_number(run, "bobbies_exact", "... by the exact chance", 3, bobbie * 1e6);
-    deck_number(run, "holes_in_one", "ended by a Hole in One", 1, deck_percent(count[HOLES_IN_ONE], deals) * 1e4);
-    deck_number(run, "holes_in_one_exact", "... by the exact chance", 3, hole_in_one * 1e6);
+    deck_section(run, say_deck_golph_show_downs, "deals", say_deck_deals, deals);
+    deck_number(run, "bobbies", say_deck_golph_bobbie, 1, deck_percent(count[BOBBIES], deals) * 1e4);
+    deck_number(run, "bobbies_exact", say_deck_golph_exact, 3, bobbie * 1e6);
+    deck_number(run, "holes_in_one", say_deck_golph_hole_in_one, 1, deck_percent(count[HOLES_IN_ONE], deals) * 1e4);
+    deck_number(run, "holes_in_one_exact", say_deck_golph_exact, 3, hole_in_one * 1e6);
     return CLI_OK;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "deck.h"
+#include "words.h"
 
 static const char *const hazards[] = {"pulled-to-rough", "sliced-to-rough", "bunker",      "bad-bunker", "stream",
                                       "lost-ball",       "out-of-bounds",   "missed-putt", "stymie"};
@@ -111,18 +112,18 @@ static void play_hole(const struct deck_plan *plan, unsigned number, int64_t *co
 static void report_hazards(const struct deck_run *run, const int64_t *count, unsigned holes)
 {
     static const struct deck_columns columns = {
-        .corner = "Hazard",
+        .corner = say_deck_kargo_hazard,
         .key = {"last_on_losers_percent", "laid_percent", "victims_lost_percent"},
-        .head = {"last, losers", "laid", "victims lost"}};
+        .head = {say_deck_kargo_last, say_deck_kargo_laid, say_deck_kargo_lost}};
     deck_heads(run, &columns);
     for (unsigned h = 0; h < HAZARDS; h++)
         deck_row(run, &columns, hazards[h],
                  (double[]){deck_percent(count[LAST + h], count[LOSERS]), deck_percent(count[LAID + h], holes),
                             deck_percent(count[LOST + h], count[LAID + h])});
-    deck_row(run, &columns, "none", (double[]){deck_percent(count[LAST + NO_HAZARD], count[LOSERS]), -1, -1});
+    deck_row(run, &columns, run->report ? "none" : say_deck_kargo_none,
+             (double[]){deck_percent(count[LAST + NO_HAZARD], count[LOSERS]), -1, -1});
     if (run->report) return;
-    puts("  last, losers: share of the balls that lost their hole with this as their last hazard, %.\n"
-         "  laid: balls that it was laid on, in a hundred holes. victims lost: share of these that lost, %.");
+    printf("  %s\n  %s\n", say_deck_kargo_note_last, say_deck_kargo_note_laid);
 }
 
 static int check_players(const struct deck_run *run, const struct deck_players *players)
@@ -133,14 +134,14 @@ static int check_players(const struct deck_run *run, const struct deck_players *
     if (!holes_player(run->command, players->name, &plan.player)) return CLI_FAILED;
     int status = deck_count(run, &plan, holes, play_hole, count);
     if (status) return status;
-    deck_section(run, players->title, "holes", holes);
-    deck_number(run, "halved_percent", "holes halved, %", 1, deck_percent(count[HALVED], holes));
-    deck_number(run, "turns", "turns a hole: cards played and passes", 1, (double)count[TURNS] / holes);
-    deck_number(run, "stock_empty_percent", "holes in which the stock runs out, %", 1,
-                deck_percent(count[EMPTY], holes));
-    deck_number(run, "strokes", "strokes and putts of a ball that holed out", 2,
+    deck_section(run, players->title, "holes", say_deck_holes, holes);
+    deck_number(run, "halved_percent", say_deck_kargo_halved, 1, deck_percent(count[HALVED], holes));
+    deck_number(run, "turns", say_deck_kargo_turns, 1, (double)count[TURNS] / holes);
+    deck_number(run, "stock_empty_percent", say_deck_kargo_stock, 1, deck_percent(count[EMPTY], holes));
+    deck_number(run, "strokes", say_deck_kargo_strokes, 2,
                 count[OUT] ? (double)count[STROKES] / (double)count[OUT] : 0);
-    deck_number(run, "over_bogey", "... over bogey", 2, count[OUT] ? (double)count[OVER] / (double)count[OUT] : 0);
+    deck_number(run, "over_bogey", say_deck_kargo_over_bogey, 2,
+                count[OUT] ? (double)count[OVER] / (double)count[OUT] : 0);
     report_hazards(run, count, holes);
     return CLI_OK;
 }

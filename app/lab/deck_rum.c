@@ -2,6 +2,7 @@
  * that every hole is par 4.
  */
 #include "deck.h"
+#include "words.h"
 
 enum { PAR = 36 };
 
@@ -39,18 +40,17 @@ static int check_players(const struct deck_run *run, const nb_rules *rules, cons
 {
     struct deck_plan plan = {.rules = *rules, .seed = run->seed};
     int64_t count[DECK_COUNTS];
-    char title[80];
+    char title[160];
     unsigned nines = deck_holes(run, players);
     if (!holes_player(run->command, players->name, &plan.player)) return CLI_FAILED;
     int status = deck_count(run, &plan, nines, play_nine, count);
     if (status) return status;
     double mean = (double)count[STROKES] / (double)count[SCORES];
-    snprintf(title, sizeof title, "%s, choice=%s", players->title, choice);
-    deck_section(run, title, "nines", nines);
-    deck_number(run, "unable_percent", "turns in which a player is unable to play, %", 2,
-                deck_percent(count[UNABLE], count[TURNS]));
-    deck_number(run, "mean_score", "mean score of a nine", 2, mean);
-    deck_number(run, "over_par", "... over par 36", 2, mean - PAR);
+    say_deck_rum_title(WORDS_IN(title), players->title, choice);
+    deck_section(run, title, "nines", say_deck_nines, nines);
+    deck_number(run, "unable_percent", say_deck_rum_unable, 2, deck_percent(count[UNABLE], count[TURNS]));
+    deck_number(run, "mean_score", say_deck_rum_mean, 2, mean);
+    deck_number(run, "over_par", say_deck_rum_over_par, 2, mean - PAR);
     return CLI_OK;
 }
 

@@ -1,5 +1,6 @@
 /* holes.c - see holes.h */
 #include "holes.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,6 +52,6 @@ nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, c
     if (player->any || n == 1) return list[n > 1 ? nb_rng_below(rng, (uint32_t)n) : 0];
     nb_view_of(&view, hole, hole->t.actor);
     nb_action action = think_choose(&player->thinker, &view, rng);
-    if (!action) exit(cli_failf(NULL, "not enough memory for %s to think", player->thinker.name));
+    if (!action) exit(cli_fail(NULL, say_lab_no_memory(HERE, player->thinker.name)));
     return action;
 }

@@ -11,6 +11,7 @@
 #include "command.h"
 #include "json_writer.h"
 #include "holes.h"
+#include "words.h"
 #include "workers.h"
 
 enum {
@@ -130,22 +131,41 @@ static int print_json(const char *command, const struct plan *plan, const struct
     return cli_print_json(command, &w);
 }
 
+static void print_heads(void)
+{
+    const char *seat = say_sim_seat, *player = say_sim_player, *mean = say_sim_mean, *sd = say_sim_sd,
+               *wins = say_sim_wins, *percent = say_sim_percent;
+    printf("%-*s  %-*s  %*s  %*s  %*s  %*s\n", words_field(4, seat), seat, words_field(10, player), player,
+           words_field(8, mean), mean, words_field(6, sd), sd, words_field(10, wins), wins, words_field(4, percent),
+           percent);
+}
+
+static void print_effort(const struct tally *tally, double elapsed)
+{
+    char a_hole[32], among[32], seconds[32], speed[32];
+    snprintf(a_hole, sizeof a_hole, "%.2f", (double)tally->decisions / (double)tally->holes);
+    snprintf(among, sizeof among, "%.3f", branching(tally));
+    snprintf(seconds, sizeof seconds, "%.2f", elapsed);
+    snprintf(speed, sizeof speed, "%.3g", (double)tally->decisions / (elapsed > 0 ? elapsed : 1e-9));
+    printf("\n%s\n", say_sim_decisions(HERE, tally->decisions, a_hole, among));
+    puts(say_sim_speed(HERE, seconds, speed));
+}
+
 static int print_table(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
 {
     struct cli_style style = cli_style_for(stdout, false);
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &plan->rules);
-    printf("%s%s%s, %u seats, %" PRIu64 " holes\n%s\n\n", cli_bold(style), nb_game_of(&plan->rules)->title,
-           cli_plain(style), plan->rules.seats, tally->holes, options);
-    printf("Seat  Player          Mean      SD        Wins     %%\n");
+    char title[NB_MAX_TEXT];
+    snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style));
+    printf("%s\n%s\n\n", say_sim_title(HERE, title, plan->rules.seats, tally->holes), options);
+    print_heads();
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(tally, s);
         printf("%4u  %-10s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].thinker.name, line.mean, line.sd,
                line.wins, 100 * line.wins / (double)tally->holes);
     }
-    printf("\n%" PRIu64 " decisions, %.2f a hole, among %.3f actions;\n%.2f seconds, %.3g decisions a second\n",
-           tally->decisions, (double)tally->decisions / (double)tally->holes, branching(tally), elapsed,
-           (double)tally->decisions / (elapsed > 0 ? elapsed : 1e-9));
+    print_effort(tally, elapsed);
     return cli_flush(command);
 }
 
@@ -155,7 +175,7 @@ static int report(const char *command, const struct plan *plan, const struct tal
     int status = CLI_OK;
     if (tally->holes) status = (json ? print_json : print_table)(command, plan, tally, elapsed);
     if (status || tally->holes == plan->holes) return status;
-    return cli_failf(command, "interrupted after %" PRIu64 " of %u holes", tally->holes, plan->holes);
+    return cli_fail(command, say_sim_interrupted(HERE, tally->holes, plan->holes));
 }
 
 /* ------------------------------------------------------------------------------------------------------- command */
@@ -166,8 +186,7 @@ static bool set_players(const char *command, struct plan *plan, const char *list
     unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
     if (!n) return false;
     if (n != 1 && n != plan->rules.seats) {
-        cli_usagef(command, "--players names %u players for %u seats; give one for all, or one for each", n,
-                   plan->rules.seats);
+        cli_usage(command, say_sim_players_and_seats(HERE, n, plan->rules.seats));
         return false;
     }
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
@@ -191,7 +210,7 @@ int cli_sim(int argc, char **argv)
                                    {0}};
     int words = cli_args(argc, argv, args, &table.game, 1);
     if (words < 0) return CLI_USAGE;
-    if (!words) return cli_usagef(command, "which game? `niblick games` lists them");
+    if (!words) return cli_usage(command, say_command_which_game);
     plan.seed = nb_seed_number(DEFAULT_SEED);
     int status = cli_table_setup(command, &table, &plan.rules, &plan.seed);
     if (status) return status;
@@ -204,7 +223,7 @@ int cli_sim(int argc, char **argv)
                                     .tally_size = sizeof tally,
                                     .one = play_hole,
                                     .add = add,
-                                    .what = "holes"};
+                                    .what = say_lab_holes};
     double start = seconds_now();
     if ((status = workers_run(command, &job, &tally))) return status;
     return report(command, &plan, &tally, seconds_now() - start, json);

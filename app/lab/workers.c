@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "words.h"
 #include "workers.h"
 
 /* What the threads share. */
@@ -51,10 +52,11 @@ static atomic_bool interrupted;
 /* The second time there is no handler, and the program ends at once. */
 static void interrupt(int signal_number)
 {
-    static const char note[] = "\nFinishing what is being played. Press Ctrl-C again to stop at once.\n";
     (void)signal_number;
     atomic_store(&interrupted, true);
-    if (write(STDERR_FILENO, note, sizeof note - 1) < 0) return; /* nobody listens; it does not matter */
+    if (write(STDERR_FILENO, "\n", 1) < 0 || write(STDERR_FILENO, say_lab_finishing, strlen(say_lab_finishing)) < 0 ||
+        write(STDERR_FILENO, "\n", 1) < 0)
+        return; /* nobody listens; it does not matter */
 }
 
 atomic_bool *workers_catch_interrupts(void)
@@ -73,15 +75,18 @@ enum { BAR = 24, LINE = 100 };
 /* "[######..................] 25 of 100 deals (25%), 12 s left" */
 static void show_line(const struct workers_job *job, unsigned done, double elapsed)
 {
-    char bar[BAR + 1], left[32] = "", line[LINE + 1];
+    char bar[BAR + 1], seconds[16], line[2 * LINE];
     unsigned full = (unsigned)((uint64_t)done * BAR / job->units);
     for (unsigned i = 0; i < BAR; i++) bar[i] = i < full ? '#' : '.';
     bar[BAR] = 0;
-    if (done > job->first)
-        snprintf(left, sizeof left, ", %.0f s left", elapsed * (job->units - done) / (done - job->first));
-    snprintf(line, sizeof line, "[%s] %u of %u %s (%u%%)%s", bar, done, job->units, job->what,
-             (unsigned)((uint64_t)done * 100 / job->units), left);
-    fprintf(stderr, "\r%-*s", LINE - 20, line); /* blanks: the last line may have been longer */
+    unsigned percent = (unsigned)((uint64_t)done * 100 / job->units);
+    if (done > job->first) {
+        snprintf(seconds, sizeof seconds, "%.0f", elapsed * (job->units - done) / (done - job->first));
+        say_lab_progress_left(WORDS_IN(line), bar, done, job->units, job->what, percent, seconds);
+    } else {
+        say_lab_progress(WORDS_IN(line), bar, done, job->units, job->what, percent);
+    }
+    fprintf(stderr, "\r%-*s", words_field(LINE - 20, line), line); /* blanks: the last line may have been longer */
 }
 
 static void show_progress(struct crew *crew)
@@ -133,7 +138,7 @@ int workers_run(const char *command, const struct workers_job *job, void *total)
     atomic_init(&crew.done, job->first);
     atomic_init(&crew.busy, 0);
     unsigned started = start(&crew, workers);
-    if (!started) return cli_failf(command, "cannot start a thread");
+    if (!started) return cli_fail(command, say_lab_no_thread);
     if (isatty(STDERR_FILENO)) show_progress(&crew);
     memset(total, 0, job->tally_size);
     for (unsigned i = 0; i < started; i++) {

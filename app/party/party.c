@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "party.h"
+#include "words.h"
 
 static const char COMMAND[] = PARTY_COMMAND;
 
@@ -17,11 +18,12 @@ void party_file(char out[PARTY_FILE], unsigned stage, unsigned round, unsigned t
     else snprintf(out, PARTY_FILE, "%s%u-table%u.nib", name[stage], round + 1, table + 1);
 }
 
-void party_title(FILE *out, unsigned stage, unsigned round, unsigned table)
+const char *party_title(char out[PARTY_TITLE], unsigned stage, unsigned round, unsigned table)
 {
-    if (stage == NB_PARTY_FINAL) fputs("Final", out);
-    else if (stage == NB_PARTY_TIE) fprintf(out, "Tie %u, table %u", round + 1, table + 1);
-    else fprintf(out, "Game %u, table %u", round + 1, table + 1);
+    if (stage == NB_PARTY_FINAL) snprintf(out, PARTY_TITLE, "%s", say_party_title_final);
+    else if (stage == NB_PARTY_TIE) say_party_title_tie(WORDS_OF(out, PARTY_TITLE), round + 1, table + 1);
+    else say_party_title_game(WORDS_OF(out, PARTY_TITLE), round + 1, table + 1);
+    return out;
 }
 
 /* --------------------------------------------------------------------------------------------------------- beginning */
@@ -41,16 +43,12 @@ static int gather(struct party *p, const struct request *r)
     if (!is_number(r->players)) {
         if ((status = party_read_players(p, r->players, &usual))) return status;
         if (p->players < NB_MIN_PARTY)
-            return cli_failf(COMMAND, "%s has %u player%s, which is too few: a party needs at least %d, for its final",
-                             r->players, p->players, p->players == 1 ? "" : "s", NB_MIN_PARTY);
+            return cli_fail(COMMAND, say_party_list_too_short(HERE, r->players, p->players, NB_MIN_PARTY));
         return CLI_OK;
     }
     unsigned long n = strlen(r->players) > 6 ? NB_MAX_PARTY + 1 : strtoul(r->players, NULL, 10);
-    if (n < NB_MIN_PARTY)
-        return cli_usagef(COMMAND, "--players %s is too few: a party needs at least %d, for its final", r->players,
-                          NB_MIN_PARTY);
-    if (n > NB_MAX_PARTY)
-        return cli_usagef(COMMAND, "--players %s is too many: a party has room for %d", r->players, NB_MAX_PARTY);
+    if (n < NB_MIN_PARTY) return cli_usage(COMMAND, say_party_too_few(HERE, r->players, NB_MIN_PARTY));
+    if (n > NB_MAX_PARTY) return cli_usage(COMMAND, say_party_too_many(HERE, r->players, NB_MAX_PARTY));
     return party_make_players(p, (unsigned)n, &usual);
 }
 
@@ -67,21 +65,18 @@ static bool same_players(const struct party *a, const struct party *b)
 static int agree(const struct party *kept, const struct request *r)
 {
     static struct party given;
-    const char *what = NULL;
+    bool cards, players;
     char seed[80];
     nb_why why;
-    if (r->seed && nb_seed_parse(&given.seed, r->seed, &why)) return cli_usagef(COMMAND, "--seed: %s", why.text);
-    if (r->seed && memcmp(&given.seed, &kept->seed, sizeof kept->seed)) what = "seed";
+    if (r->seed && nb_seed_parse(&given.seed, r->seed, &why)) return cli_usage(COMMAND, say_match_seed(HERE, why.text));
+    cards = r->seed && memcmp(&given.seed, &kept->seed, sizeof kept->seed);
     int status = r->players ? gather(&given, r) : CLI_OK;
     if (status) return status;
-    if (r->players && !same_players(&given, kept)) what = "players";
-    if (!what) return CLI_OK;
+    players = r->players && !same_players(&given, kept);
+    if (!cards && !players) return CLI_OK;
     nb_seed_text(seed, sizeof seed, &kept->seed);
-    return cli_usagef(
-        COMMAND,
-        "%s holds a party with other %s (%u players, seed %s); go on with it by --out %s alone, or choose "
-        "another directory",
-        kept->out, !strcmp(what, "seed") ? "cards" : what, kept->players, seed, kept->out);
+    return cli_usage(COMMAND, players ? say_party_other_players(HERE, kept->out, kept->players, seed)
+                                      : say_party_other_cards(HERE, kept->out, kept->players, seed));
 }
 
 static int begin(struct party *p, const struct request *r)
@@ -94,14 +89,13 @@ static int begin(struct party *p, const struct request *r)
     if (found) {
         if ((status = agree(p, r))) return status;
     } else {
-        if (!r->players) return cli_usagef(COMMAND, "who plays? --players takes a number, or a file with their names");
+        if (!r->players) return cli_usage(COMMAND, say_party_who);
         p->seed = session_fresh_seed();
-        if (r->seed && nb_seed_parse(&p->seed, r->seed, &why)) return cli_usagef(COMMAND, "--seed: %s", why.text);
+        if (r->seed && nb_seed_parse(&p->seed, r->seed, &why))
+            return cli_usage(COMMAND, say_match_seed(HERE, why.text));
         if ((status = gather(p, r))) return status;
     }
-    if (r->json && p->people)
-        return cli_usagef(COMMAND, "people play at the terminal, where --json would be in their way; with --out the "
-                                   "result is written as result.json");
+    if (r->json && p->people) return cli_usage(COMMAND, say_party_no_json);
     if (nb_party_start(&p->party, p->players, p->seed, &why)) return cli_fail(COMMAND, why.text);
     return p->out && !found ? party_write_list(p) : CLI_OK;
 }
@@ -113,9 +107,9 @@ static int write_sheet(const struct party *p)
     char path[PARTY_PATH], *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
-    if (!out) return cli_failf(COMMAND, "not enough memory");
+    if (!out) return cli_fail(COMMAND, say_command_no_memory);
     party_sheet(out, p);
-    int status = fclose(out) ? cli_failf(COMMAND, "not enough memory") : party_path(path, p, "result.txt");
+    int status = fclose(out) ? cli_fail(COMMAND, say_command_no_memory) : party_path(path, p, "result.txt");
     if (!status) status = cli_write(COMMAND, path, text, length);
     free(text);
     return status;
@@ -133,7 +127,7 @@ static int finish(const struct party *p, bool json)
     json_writer result = {.indent = 2};
     party_sheet_json(&result, p);
     const char *text = text_ended(&result.out);
-    int status = text ? CLI_OK : cli_failf(COMMAND, "not enough memory for the result");
+    int status = text ? CLI_OK : cli_fail(COMMAND, say_party_no_memory_result);
     if (!status && p->out) status = write_sheet(p);
     if (!status && p->out && text) status = write_json(p, text);
     if (!status && json && text) {
@@ -141,7 +135,7 @@ static int finish(const struct party *p, bool json)
     } else if (!status) {
         putchar('\n');
         party_sheet(stdout, p);
-        if (p->out) printf("\nThe records and this result are in %s.\n", p->out);
+        if (p->out) printf("\n%s\n", say_party_written(HERE, p->out));
     }
     jw_free(&result);
     return status ? status : cli_flush(COMMAND);
@@ -149,9 +143,8 @@ static int finish(const struct party *p, bool json)
 
 static int leave(const struct party *p)
 {
-    if (!p->out)
-        return cli_failf(COMMAND, "the party was left before its end, and nothing is kept; --out DIR keeps it");
-    printf("The party is kept. Go on with: niblick party --out %s\n", p->out);
+    if (!p->out) return cli_fail(COMMAND, say_party_left);
+    puts(say_party_kept(HERE, p->out));
     return cli_flush(COMMAND);
 }
 
@@ -170,8 +163,8 @@ static void greet(const struct party *p)
 {
     char seed[80];
     nb_seed_text(seed, sizeof seed, &p->seed);
-    printf("%sA card party of golph%s: %u players, seed %s.%s\n", cli_bold(p->table.style), cli_plain(p->table.style),
-           p->players, seed, p->people ? " ? explains, quit stops." : "");
+    printf("%s%s%s", cli_bold(p->table.style), say_party_greeting(HERE, p->players, seed), cli_plain(p->table.style));
+    printf("%s%s\n", p->people ? " " : "", p->people ? say_party_words : "");
 }
 
 int cli_party(int argc, char **argv)
@@ -188,8 +181,7 @@ int cli_party(int argc, char **argv)
     if (cli_args(argc, argv, args, NULL, 0) < 0) return CLI_USAGE;
     p = (struct party){.quiet = r.json, .reader = NB_NOBODY};
     p.table.style = cli_style_for(stdout, r.symbols);
-    p.table.saving = r.out ? "The party is kept as you play; quit stops it."
-                           : "Only a party begun with --out DIR is kept.";
+    p.table.saving = r.out ? say_party_saving : say_party_not_saving;
     int status = begin(&p, &r);
     if (status) return status;
     play_catch_interrupts();

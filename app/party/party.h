@@ -71,7 +71,8 @@ int party_write_list(const struct party *p);
 
 void party_file(char out[PARTY_FILE], unsigned stage, unsigned round, unsigned table); /* "round1-table2.nib" */
 int party_path(char out[PARTY_PATH], const struct party *p, const char *file);         /* ... in the directory */
-void party_title(FILE *out, unsigned stage, unsigned round, unsigned table);           /* "Game 1, table 2" */
+enum { PARTY_TITLE = 80 };
+const char *party_title(char out[PARTY_TITLE], unsigned stage, unsigned round, unsigned table); /* "Game 1, table 2" */
 
 /* Plays a table of the present stage to its end, or reads it back, and enters it. p->left: people stopped it. */
 int party_table(struct party *p, unsigned table);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "party.h"
+#include "words.h"
 
 static const char COMMAND[] = PARTY_COMMAND, LIST[] = "party.txt", SEED[] = "seed ";
 
@@ -56,16 +57,16 @@ static bool has_control_or_bad_text(const char *name)
 
 static int check_name(const struct party *p, const char *path, unsigned line, const char *name)
 {
-    if (!*name) return cli_failf(COMMAND, "%s: line %u is empty; a line has a name, as in: Ann, human", path, line);
-    if (strlen(name) >= PARTY_NAME)
-        return cli_failf(COMMAND, "%s: line %u: \"%.60s\" is too long a name; %d bytes are the most", path, line, name,
-                         PARTY_NAME - 1);
-    if (has_control_or_bad_text(name))
-        return cli_failf(COMMAND, "%s: line %u: this is no name; names are plain text in UTF-8", path, line);
+    if (!*name) return cli_fail(COMMAND, say_party_list_empty(HERE, path, line));
+    if (strlen(name) >= PARTY_NAME) {
+        char quoted[61];
+        snprintf(quoted, sizeof quoted, "%s", name);
+        return cli_fail(COMMAND, say_party_list_long(HERE, path, line, quoted, PARTY_NAME - 1));
+    }
+    if (has_control_or_bad_text(name)) return cli_fail(COMMAND, say_party_list_not_a_name(HERE, path, line));
     for (unsigned i = 0; i < p->players; i++)
         if (!strcasecmp(p->player[i].name, name))
-            return cli_failf(COMMAND, "%s: line %u: there is a \"%s\" already; give everybody another name", path, line,
-                             p->player[i].name);
+            return cli_fail(COMMAND, say_party_list_twice(HERE, path, line, p->player[i].name));
     return CLI_OK;
 }
 
@@ -85,13 +86,11 @@ static int add_player(struct party *p, const char *path, unsigned number, char *
     int status = check_name(p, path, number, name);
     if (status) return status;
     if (p->players == NB_MAX_PARTY)
-        return cli_failf(COMMAND, "%s: line %u: \"%s\" is one too many; a party has room for %d", path, number, name,
-                         NB_MAX_PARTY);
+        return cli_fail(COMMAND, say_party_list_full(HERE, path, number, name, NB_MAX_PARTY));
     struct party_player *player = &p->player[p->players];
     *player = *usual;
     snprintf(player->name, sizeof player->name, "%s", name);
-    if (*id && party_find_player(player, id))
-        return cli_failf(COMMAND, "%s: line %u: who plays %s?", path, number, name);
+    if (*id && party_find_player(player, id)) return cli_fail(COMMAND, say_party_list_who(HERE, path, number, name));
     p->players++;
     p->people += !player->computer;
     return CLI_OK;
@@ -120,7 +119,7 @@ static int parse_players(struct party *p, const char *path, unsigned number, cha
         char *next = newline ? newline + 1 : text + (end - text);
         if (newline) *newline = 0;
         if (strlen(text) != (size_t)(next - text) - (newline != NULL))
-            return cli_failf(COMMAND, "%s: line %u: this is no text", path, number);
+            return cli_fail(COMMAND, say_party_list_not_text(HERE, path, number));
         int status = add_player(p, path, number++, text, usual);
         if (status) return status;
         text = next;
@@ -135,9 +134,7 @@ int party_read_players(struct party *p, const char *path, const struct party_pla
     if (!text) return CLI_FAILED;
     int status = parse_players(p, path, 1, text, text + length, usual);
     free(text);
-    if (!status && p->people && !strcmp(path, "-"))
-        return cli_usagef(COMMAND,
-                          "a list with people in it cannot come from standard input, which they need for playing");
+    if (!status && p->people && !strcmp(path, "-")) return cli_usage(COMMAND, say_party_list_from_input);
     return status;
 }
 
@@ -146,7 +143,7 @@ int party_read_players(struct party *p, const char *path, const struct party_pla
 int party_path(char out[PARTY_PATH], const struct party *p, const char *file)
 {
     if (snprintf(out, PARTY_PATH, "%s/%s", p->out, file) < PARTY_PATH) return CLI_OK;
-    return cli_failf(COMMAND, "\"%s\" is too long a name for a directory", p->out);
+    return cli_fail(COMMAND, say_party_directory_too_long(HERE, p->out));
 }
 
 static int read_list(struct party *p, const char *path)
@@ -160,8 +157,11 @@ static int read_list(struct party *p, const char *path)
     char *end = text + length, *rest = text + first + (text[first] == '\n');
     text[first] = 0;
     int status = CLI_OK;
-    if (strncmp(text, SEED, sizeof SEED - 1) || nb_seed_parse(&p->seed, text + sizeof SEED - 1, &why))
-        status = cli_failf(COMMAND, "%s: line 1: \"%.40s\" should be the party's seed, as in: seed 1928", path, text);
+    if (strncmp(text, SEED, sizeof SEED - 1) || nb_seed_parse(&p->seed, text + sizeof SEED - 1, &why)) {
+        char quoted[41];
+        snprintf(quoted, sizeof quoted, "%s", text);
+        status = cli_fail(COMMAND, say_party_list_seed(HERE, path, quoted));
+    }
     if (!status) status = parse_players(p, path, 2, rest, end, &nobody);
     free(text);
     return status;
@@ -174,7 +174,8 @@ int party_open_out(struct party *p, bool *found)
     *found = false;
     int status = party_path(path, p, LIST);
     if (status) return status;
-    if (!stat(p->out, &there) && !S_ISDIR(there.st_mode)) return cli_failf(COMMAND, "%s is not a directory", p->out);
+    if (!stat(p->out, &there) && !S_ISDIR(there.st_mode))
+        return cli_fail(COMMAND, say_party_not_a_directory(HERE, p->out));
     if (access(path, F_OK)) return CLI_OK;
     *found = true;
     return read_list(p, path);
@@ -187,14 +188,14 @@ int party_write_list(const struct party *p)
     int status = party_path(path, p, LIST);
     if (status) return status;
     if (mkdir(p->out, 0777) && errno != EEXIST)
-        return cli_failf(COMMAND, "cannot make the directory %s: %s", p->out, strerror(errno));
+        return cli_fail(COMMAND, say_party_no_directory(HERE, p->out, strerror(errno)));
     FILE *out = open_memstream(&text, &length);
-    if (!out) return cli_failf(COMMAND, "not enough memory");
+    if (!out) return cli_fail(COMMAND, say_command_no_memory);
     nb_seed_text(seed, sizeof seed, &p->seed);
     fprintf(out, "%s%s\n", SEED, seed);
     for (unsigned i = 0; i < p->players; i++)
         fprintf(out, "%s, %s\n", p->player[i].name, party_player_id(&p->player[i]));
-    status = fclose(out) ? cli_failf(COMMAND, "not enough memory") : cli_write(COMMAND, path, text, length);
+    status = fclose(out) ? cli_fail(COMMAND, say_command_no_memory) : cli_write(COMMAND, path, text, length);
     free(text);
     return status;
 }

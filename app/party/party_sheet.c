@@ -3,6 +3,7 @@
 
 #include "party.h"
 #include "wire.h"
+#include "words.h"
 
 /* ------------------------------------------------------------------------------------------------------------ order */
 
@@ -19,30 +20,23 @@ static const char *name_of(const struct party *p, unsigned player) { return p->p
 
 /* ------------------------------------------------------------------------------------------------------- for people */
 
-/* Letters, not bytes: UTF-8 goes on with bytes 10xxxxxx. */
-static int letters(const char *name)
-{
-    int n = 0;
-    for (; *name; name++) n += ((unsigned char)*name & 0xC0) != 0x80;
-    return n;
-}
-
 static int widest_name(const struct party *p)
 {
-    int widest = (int)strlen("Player");
+    int widest = words_columns(say_party_sheet_player);
     for (unsigned i = 0; i < p->players; i++)
-        if (letters(name_of(p, i)) > widest) widest = letters(name_of(p, i));
+        if (words_columns(name_of(p, i)) > widest) widest = words_columns(name_of(p, i));
     return widest;
 }
 
-static void put_name(FILE *out, const char *name, int width) { fprintf(out, "%s%*s", name, width - letters(name), ""); }
+static void put_name(FILE *out, const char *name, int width) { fprintf(out, "%-*s", words_field(width, name), name); }
+static void put_head(FILE *out, const char *head, int width) { fprintf(out, "%*s", words_field(width, head), head); }
 
 static const char *way_text(unsigned way)
 {
     static const char *const text[] = {[NB_PARTY_OUT] = "",
-                                       [NB_PARTY_BY_SUM] = "  final",
-                                       [NB_PARTY_BY_NET] = "  final, by the lowest single net",
-                                       [NB_PARTY_BY_HOLES] = "  final, by extra holes"};
+                                       [NB_PARTY_BY_SUM] = say_party_sheet_final,
+                                       [NB_PARTY_BY_NET] = say_party_sheet_final_net,
+                                       [NB_PARTY_BY_HOLES] = say_party_sheet_final_holes};
     return text[way];
 }
 
@@ -52,23 +46,31 @@ static void put_standings(FILE *out, const struct party *p)
     int width = widest_name(p);
     nb_party_ranks(&p->party, rank);
     list_by_rank(p, rank, order);
-    fputs("Place  ", out);
-    put_name(out, "Player", width);
-    for (unsigned game = 1; game <= NB_PARTY_GAMES; game++) fprintf(out, "  Game %u", game);
-    fputs("     Sum\n", out);
+    put_head(out, say_party_sheet_place, 5);
+    fputs("  ", out);
+    put_name(out, say_party_sheet_player, width);
+    for (unsigned game = 1; game <= NB_PARTY_GAMES; game++) put_head(out, say_party_sheet_game(HERE, game), 8);
+    put_head(out, say_party_sheet_sum, 8);
+    fputc('\n', out);
     for (unsigned i = 0; i < p->players; i++) {
         unsigned player = order[i];
         fprintf(out, "%5u  ", rank[player]);
         put_name(out, name_of(p, player), width);
         for (unsigned game = 0; game < NB_PARTY_GAMES; game++) fprintf(out, "%8d", (int)p->party.net[game][player]);
-        fprintf(out, "%8d%s\n", (int)nb_party_sum(&p->party, player), way_text(p->party.way[player]));
+        const char *way = way_text(p->party.way[player]);
+        fprintf(out, "%8d%s%s\n", (int)nb_party_sum(&p->party, player), *way ? "  " : "", way);
     }
 }
 
-static void put_players(FILE *out, const struct party *p, const struct party_game *game)
+static const char *list_players(char *out, size_t size, const struct party *p, const struct party_game *game)
 {
-    for (unsigned seat = 0; seat < game->seats; seat++)
-        fprintf(out, "%s%s %d", seat ? ", " : "", name_of(p, game->player[seat]), (int)game->figure[seat]);
+    *out = 0;
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        char one[PARTY_NAME + 16];
+        snprintf(one, sizeof one, "%s %d", name_of(p, game->player[seat]), (int)game->figure[seat]);
+        words_add(out, size, one, false);
+    }
+    return out;
 }
 
 /* "Game 1, table 2: Ann 31, Bob 40, ..." for every game of that stage. */
@@ -78,14 +80,11 @@ static void put_games(FILE *out, const struct party *p, unsigned stage, const ch
     for (unsigned i = 0; i < p->games; i++) {
         const struct party_game *game = &p->game[i];
         if (game->stage != stage) continue;
+        char title[PARTY_TITLE], list[WORDS_MOST];
+        const char *text = stage == NB_PARTY_TIE ? game->result : list_players(list, sizeof list, p, game);
         if (!any) fprintf(out, "\n%s\n", heading);
         any = true;
-        fputs("  ", out);
-        party_title(out, game->stage, game->round, game->table);
-        fputs(": ", out);
-        if (stage == NB_PARTY_TIE) fputs(game->result, out);
-        else put_players(out, p, game);
-        fputc('\n', out);
+        fprintf(out, "  %s\n", say_party_line(HERE, party_title(title, game->stage, game->round, game->table), text));
     }
 }
 
@@ -93,7 +92,7 @@ static void put_final(FILE *out, const struct party *p)
 {
     const nb_party *party = &p->party;
     const struct party_game *game = &p->game[p->games - 1];
-    fputs("\nFinal, a match of nine holes: holes won\n", out);
+    fprintf(out, "\n%s\n", say_party_sheet_final_head);
     for (unsigned place = 1; place <= NB_PARTY_FINALISTS; place++)
         for (unsigned seat = 0; seat < game->seats; seat++)
             if (party->place[seat] == place) {
@@ -108,11 +107,10 @@ void party_sheet(FILE *out, const struct party *p)
 {
     char seed[80];
     nb_seed_text(seed, sizeof seed, &p->seed);
-    fprintf(out, "Card party of golph: %u players, seed %s\n\nFour medal games of nine holes: net scores\n", p->players,
-            seed);
+    fprintf(out, "%s\n\n%s\n", say_party_sheet_title(HERE, p->players, seed), say_party_sheet_medal);
     put_standings(out, p);
-    put_games(out, p, NB_PARTY_GAME, "The tables");
-    put_games(out, p, NB_PARTY_TIE, "Extra holes for the last places in the final");
+    put_games(out, p, NB_PARTY_GAME, say_party_sheet_tables);
+    put_games(out, p, NB_PARTY_TIE, say_party_sheet_extra_holes);
     put_final(out, p);
 }
 

@@ -12,6 +12,7 @@
 #include "party.h"
 #include "text_table.h"
 #include "tell.h"
+#include "words.h"
 
 static const char COMMAND[] = PARTY_COMMAND;
 
@@ -46,7 +47,7 @@ static int open_news(struct seats *t)
         if (!is_person(t, seat)) continue;
         t->people++;
         news->to = open_memstream(&news->text, &news->length);
-        if (!news->to) return cli_failf(COMMAND, "not enough memory: %s", strerror(errno));
+        if (!news->to) return cli_fail(COMMAND, say_command_no_memory);
     }
     return CLI_OK;
 }
@@ -77,11 +78,11 @@ static FILE *ear_of(const struct seats *t, unsigned seat)
 static void announce(const struct seats *t)
 {
     const nb_party *party = &t->p->party;
-    putchar('\n');
-    party_title(stdout, party->stage, party->round, t->table);
+    char title[PARTY_TITLE], list[WORDS_MOST] = "";
+    party_title(title, party->stage, party->round, t->table);
     for (unsigned seat = 0; seat < t->n; seat++)
-        printf("%s%s", seat ? seat + 1 == t->n ? " and " : ", " : ": ", player_of(t, seat)->name);
-    puts(".");
+        words_add(list, sizeof list, player_of(t, seat)->name, seat + 1 == t->n);
+    printf("\n%s\n", say_party_table(HERE, title, list));
 }
 
 /* False: nobody took it. A person alone in the party needs no invitation. */
@@ -96,8 +97,9 @@ static bool pass_keyboard(struct seats *t, unsigned seat)
         if (isatty(STDOUT_FILENO)) fputs("\033[2J\033[3J\033[H", stdout); /* what could be scrolled back to as well */
         announce(t);
         const char *name = player_of(t, seat)->name;
-        printf("It is %s%s%s's turn. %s, press Enter when nobody else is looking.\n", cli_bold(game->style), name,
-               cli_plain(game->style), name);
+        char bold[PARTY_NAME + 16];
+        snprintf(bold, sizeof bold, "%s%s%s", cli_bold(game->style), name, cli_plain(game->style));
+        puts(say_party_turn(HERE, bold, name));
         const char *line = play_line(game);
         if (!line || !strcmp(line, "quit")) return false;
     }
@@ -156,8 +158,10 @@ static void tell_deal(const struct seats *t)
     nb_hole_title(title, sizeof title, &s->hole.t);
     for (unsigned who = 0; who < t->n; who++)
         if (is_person(t, who))
-            fprintf(ear_of(t, who), "\n%s. %s %s.\n", title, who == dealer ? "You" : s->names[dealer],
-                    who == dealer ? "deal" : "deals");
+            fprintf(ear_of(t, who), "
+%s %s
+", say_match_title(HERE, title),
+                    say_match_deals(HERE, person(dealer, who, s->names)));
 }
 
 static void tell_scores(const struct seats *t)
@@ -219,13 +223,13 @@ static void set_tags(const struct seats *t, nb_record_tags *tags)
 
 static int check_record(const struct session *s, const nb_match *match, const nb_record_tags *tags, const char *path)
 {
-    const char *what = memcmp(&s->match.rules, &match->rules, sizeof match->rules) ? "game"
-                       : memcmp(&s->match.seed, &match->seed, sizeof match->seed)  ? "seed"
-                       : memcmp(s->tags.name, tags->name, sizeof tags->name)       ? "players"
-                                                                                   : NULL;
-    if (!what) return CLI_OK;
-    return cli_failf(COMMAND, "%s is not of this party: it has another %s; take it away, or choose another --out", path,
-                     what);
+    if (memcmp(&s->match.rules, &match->rules, sizeof match->rules))
+        return cli_fail(COMMAND, say_party_other_game(HERE, path));
+    if (memcmp(&s->match.seed, &match->seed, sizeof match->seed))
+        return cli_fail(COMMAND, say_party_other_seed(HERE, path));
+    if (memcmp(s->tags.name, tags->name, sizeof tags->name))
+        return cli_fail(COMMAND, say_party_other_people(HERE, path));
+    return CLI_OK;
 }
 
 /* The table as it was left, or a new one. */
@@ -235,7 +239,7 @@ static int begin(struct seats *t, const char *path)
     nb_match match;
     nb_record_tags tags;
     set_tags(t, &tags);
-    if (nb_party_match(&t->p->party, t->table, &match)) return cli_failf(COMMAND, "the library knows no golph");
+    if (nb_party_match(&t->p->party, t->table, &match)) return cli_fail(COMMAND, say_party_no_golph);
     struct problem why;
     if (!t->p->out || access(path, F_OK)) return cli_problem(COMMAND, session_open(s, &match, &tags, &why), &why);
     int status = cli_problem(COMMAND, session_read(s, path, &why), &why);
@@ -245,18 +249,10 @@ static int begin(struct seats *t, const char *path)
 /* "Ann wins from Bob and Cyd after 3 holes.": in a tie the score matters to nobody. */
 static void put_tie(char *out, size_t size, const struct party_game *game, const char *const *names)
 {
-    size_t at = (size_t)snprintf(out, size, "%s wins from", names[game->winner]);
-    for (unsigned seat = 0, told = 0; seat < game->seats && at < size; seat++) {
-        if (seat == game->winner) continue;
-        told++;
-        at += (size_t)snprintf(out + at, size - at, "%s %s",
-                               told == 1                 ? ""
-                               : told + 1 == game->seats ? " and"
-                                                         : ",",
-                               names[seat]);
-    }
-    if (at < size && game->holes > 1) at += (size_t)snprintf(out + at, size - at, " after %u holes", game->holes);
-    if (at < size) snprintf(out + at, size - at, ".");
+    const uint16_t all = (uint16_t)((1u << game->seats) - 1), winner = (uint16_t)(1u << game->winner);
+    const nb__part others = people(all & (uint16_t)~winner, NB_NOBODY, names), who = people(winner, NB_NOBODY, names);
+    if (game->holes > 1) say_party_tie_after(WORDS_OF(out, size), who, others, game->holes);
+    else say_party_tie(WORDS_OF(out, size), who, others);
 }
 
 static void put_figures(struct party_game *game, const nb_match *match)
@@ -286,8 +282,8 @@ static int enter(struct seats *t)
     if (game->stage == NB_PARTY_TIE) put_tie(game->result, sizeof game->result, game, p->table.session.names);
     else nb_match_result(game->result, sizeof game->result, match, p->table.session.names);
     if (!p->quiet) {
-        party_title(stdout, game->stage, game->round, game->table);
-        printf(": %s\n", game->result);
+        char title[PARTY_TITLE];
+        puts(say_party_line(HERE, party_title(title, game->stage, game->round, game->table), game->result));
     }
     return nb_party_enter(&p->party, t->table, match, &why) ? cli_fail(COMMAND, why.text) : CLI_OK;
 }

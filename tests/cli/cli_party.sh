@@ -131,8 +131,8 @@ refuses 'a name that comes twice' 'Ann\nBob\nCora\nann, random\n' 1 'line 4: the
 refuses 'an unknown player' 'Ann\nBob, rabit\nCora\nDan\n' 1 'did you mean "rabbit"?'
 warns 'line 2: who plays Bob?'
 refuses 'too long a name' "$(lines 5 Maximilian | tr -d '\n')\nBob\nCora\nDan\n" 1 'too long a name'
-refuses 'a name that would move the cursor' 'A\033[2Jnn\nBob\nCora\nDan\n' 1 'line 1: this is no name'
-refuses 'a name that is not UTF-8' 'A\xffnn\nBob\nCora\nDan\n' 1 'line 1: this is no name'
+refuses 'a name that would move the cursor' 'A\033[2Jnn\nBob\nCora\nDan\n' 1 'line 1: this is not a name'
+refuses 'a name that is not UTF-8' 'A\xffnn\nBob\nCora\nDan\n' 1 'line 1: this is not a name'
 refuses 'one too many' "$(seq -f 'P%g' 65)\n" 1 'line 65: "P65" is one too many'
 try 'a list without an end of its last line will do' 0 niblick party --players <(printf 'Ann\nBob\nCora\nDan') --player random
 try 'no such list' 1 niblick party --players nobody.txt

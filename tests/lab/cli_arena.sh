@@ -9,7 +9,7 @@ without_time() { grep -vE '"(think_ms|choices|elapsed_s|holes_per_s)"' <<<"$out"
 # ----------------------------------------------------------------------------------------------------------- players
 
 try 'players are listed, the weakest first' 0 niblick players
-same "$(awk 'NR > 1 && NF > 3 && $1 != "Who" { print $1 }' <<<"$out" | paste -sd' ')" 'random rabbit everyman tiger'
+same "$(awk 'NR > 1 && !NF { exit } NR > 1 { print $1 }' <<<"$out" | paste -sd' ')" 'random rabbit everyman tiger'
 says '300 ms, or 4000 playouts'
 try 'and for programs' 0 niblick players --json
 same "$(keys)" 'id summary playouts ms hints '
@@ -25,14 +25,15 @@ player score mean low high better choices think_ms pairs than run elapsed_s hole
 same "$(json game) $(json deals) $(json rotations) $(json unit)" 'six 4 4 strokes'
 same "$err" ''
 try 'it says who fills up' 0 niblick arena six --players rabbit,random --deals 4
-says 'Six-Card Golf, 4 seats, 4 deals, each played 4 times, everybody one seat further'
-says 'random takes the 2 seats that nobody was named for.'
+says 'Six-Card Golf, 4 seats, 4 deals'
+says 'Each deal is played 4 times, everybody one seat further.'
+says 'random takes the remaining 2 seats.'
 says 'Strokes a hole'
 try 'sides are players too' 0 niblick arena kargo --seats 4 --players rabbit,random,rabbit,random --deals 4
 says 'each played 2 times'
 says 'Holes won a hole'
 says 'More holes are better.'
-silent_about 'nobody was named for'
+silent_about 'remaining'
 try 'a deal may be nine holes' 0 niblick arena rum-e-golf --players rabbit,random --deals 2
 says 'Strokes a deal'
 says 'A deal is 9 holes of golf.'
@@ -117,9 +118,9 @@ same "$(sed -n '/"run"/,/}/p' <<<"$out" | grep -oE '"deals": [0-9]+')" '"deals":
 # ------------------------------------------------------------------------------------------------------------ mistakes
 
 try 'another arena is refused by what differs' 1 niblick arena "${who[@]}" --deals 6 --file "$file"
-warns "cannot go on with $file: it is of another arena: its seed is 9, not 1"
+warns "cannot go on with $file: it is of another arena: seed 9, not 1"
 try 'all of it' 1 niblick arena cambio --seats 4 --players tiger:13,random -o locked=on --seed 9 --file "$file"
-warns 'its seats are 3, not 4; its options are holes=1'
+warns 'seats 3, not 4; options holes=1'
 warns 'its players are tiger:12,random, not tiger:13,random'
 same "$(cksum <"$file")" "$(cksum <"$work/whole.arena")"
 sed 's/^2 .*/2 x/' "$work/whole.arena" >"$part"

@@ -370,7 +370,7 @@ static void a_file_of_another_arena_is_refused_by_what_differs(void **state)
         const char *text, *why;
     } row[] = {
         {"niblick-arena 1\nversion 1\ngame six\nseats 3\nseed 2\ndeals\n",
-         "it is of another arena: its seats are 3, not 4; its seed is 2, not 1"},
+         "it is of another arena: seats 3, not 4; seed 2, not 1"},
         {"niblick-arena 2\nversion 1\ngame six\nseats 4\nseed 1\ndeals\n",
          "it is no file of an arena: it does not begin as one"},
         {"niblick-arena 1\nversion 1\ngame six\nseats 4", "it is no file of an arena: it does not begin as one"},
