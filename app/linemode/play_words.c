@@ -35,10 +35,10 @@ static const struct {
     const char *word, *what; /* what: follows the word; or NULL */
     const char *help;
 } WORDS[] = {
-    {"hint", NULL, say_play_help_hint},           {"why", say_play_help_action, say_play_help_why},
-    {"undo", NULL, say_play_help_undo},           {"practice", NULL, say_play_help_practice},
-    {"table", NULL, say_play_help_table},         {"score", NULL, say_play_help_score},
-    {"rules", NULL, say_play_help_rules},         {"rules", say_play_help_part, say_play_help_rules_part},
+    {"hint", NULL, say_play_help_hint},        {"why", say_play_help_action, say_play_help_why},
+    {"undo", NULL, say_play_help_undo},        {"practice", NULL, say_play_help_practice},
+    {"table", NULL, say_play_help_table},      {"score", NULL, say_play_help_score},
+    {"rules", NULL, say_play_help_rules},      {"rules", say_play_help_part, say_play_help_rules_part},
     {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
 };

@@ -9,7 +9,8 @@
 
 void tell_hole(FILE *out, const struct scene *scene, const char *const *names, struct tell_style style)
 {
-    fprintf(out, "%s%s%s", style.bold ? style.bold : "", say_match_title(HERE, scene->title), style.plain ? style.plain : "");
+    fprintf(out, "%s%s%s", style.bold ? style.bold : "", say_match_title(HERE, scene->title),
+            style.plain ? style.plain : "");
     fprintf(out, " %s", say_match_deals(HERE, person(scene->dealer, scene->seat, names)));
     fprintf(out, "%s%s\n", *scene->status ? " " : "", scene->status);
     for (unsigned seat = 0; scene->over && seat < scene->rules->seats; seat++)

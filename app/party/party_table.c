@@ -158,9 +158,7 @@ static void tell_deal(const struct seats *t)
     nb_hole_title(title, sizeof title, &s->hole.t);
     for (unsigned who = 0; who < t->n; who++)
         if (is_person(t, who))
-            fprintf(ear_of(t, who), "
-%s %s
-", say_match_title(HERE, title),
+            fprintf(ear_of(t, who), "\n%s %s\n", say_match_title(HERE, title),
                     say_match_deals(HERE, person(dealer, who, s->names)));
 }
 

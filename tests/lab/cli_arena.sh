@@ -30,7 +30,7 @@ says 'Each deal is played 4 times, everybody one seat further.'
 says 'random takes the remaining 2 seats.'
 says 'Strokes a hole'
 try 'sides are players too' 0 niblick arena kargo --seats 4 --players rabbit,random,rabbit,random --deals 4
-says 'each played 2 times'
+says 'is played 2 times'
 says 'Holes won a hole'
 says 'More holes are better.'
 silent_about 'remaining'
@@ -110,7 +110,7 @@ out=$(cat "$work/out") err=$(cat "$work/err")
 deals=$(sed '1,/^deals$/d' "$stopped" | wc -l)
 warns 'Finishing what is being played.'
 warns "interrupted after $deals of 1000000 deals; the same command continues"
-says "$deals deals of 1000000"
+says "$deals of 1000000 deals"
 same "$(sed '1,/^deals$/d' "$stopped" | head -n 6)" "$(sed '1,/^deals$/d' "$work/whole.arena")"
 try 'and it goes on' 0 niblick arena "${who[@]}" --deals $((deals + 2)) --seed 9 --file "$stopped" --json
 same "$(sed -n '/"run"/,/}/p' <<<"$out" | grep -oE '"deals": [0-9]+')" '"deals": 2'
@@ -121,13 +121,13 @@ try 'another arena is refused by what differs' 1 niblick arena "${who[@]}" --dea
 warns "cannot go on with $file: it is of another arena: seed 9, not 1"
 try 'all of it' 1 niblick arena cambio --seats 4 --players tiger:13,random -o locked=on --seed 9 --file "$file"
 warns 'seats 3, not 4; options holes=1'
-warns 'its players are tiger:12,random, not tiger:13,random'
+warns 'players tiger:12,random, not tiger:13,random'
 same "$(cksum <"$file")" "$(cksum <"$work/whole.arena")"
 sed 's/^2 .*/2 x/' "$work/whole.arena" >"$part"
 try 'damage in the middle is not glossed over' 1 niblick arena "${who[@]}" --deals 6 --seed 9 --file "$part"
 warns '"2 x" is not the line of deal 2'
 try 'any other file is left alone' 1 niblick arena "${who[@]}" --file "$SOURCE_DIR/README.md"
-warns 'it is no file of an arena'
+warns 'it is not a file of an arena'
 try 'a file that cannot be' 1 niblick arena "${who[@]}" --file "$work/no/such/file"
 warns 'cannot open'
 try 'standard input is no file to go on with' 2 niblick arena "${who[@]}" --file -

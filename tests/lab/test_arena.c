@@ -372,11 +372,11 @@ static void a_file_of_another_arena_is_refused_by_what_differs(void **state)
         {"niblick-arena 1\nversion 1\ngame six\nseats 3\nseed 2\ndeals\n",
          "it is of another arena: seats 3, not 4; seed 2, not 1"},
         {"niblick-arena 2\nversion 1\ngame six\nseats 4\nseed 1\ndeals\n",
-         "it is no file of an arena: it does not begin as one"},
-        {"niblick-arena 1\nversion 1\ngame six\nseats 4", "it is no file of an arena: it does not begin as one"},
+         "it is not a file of an arena: it does not begin like one"},
+        {"niblick-arena 1\nversion 1\ngame six\nseats 4", "it is not a file of an arena: it does not begin like one"},
         {"niblick-arena 1\nversion 1\nseats 4\ngame six\nseed 1\ndeals\n",
-         "it is no file of an arena: it does not begin as one"},
-        {"Dear Sir\n", "it is no file of an arena: it does not begin as one"},
+         "it is not a file of an arena: it does not begin like one"},
+        {"Dear Sir\n", "it is not a file of an arena: it does not begin like one"},
     };
     int32_t sum[6];
     struct arena_scores scores = {.players = 2, .sum = sum};
