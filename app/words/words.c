@@ -21,6 +21,7 @@ const char *words_brief(char out[WORDS_BRIEF], const char *text)
     out[n] = 0;
     return out;
 }
+
 void words_add(char *list, size_t size, const char *item, bool last)
 {
     size_t used = strlen(list);
