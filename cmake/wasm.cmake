@@ -32,7 +32,8 @@ file(GLOB WIRE_SOURCES CONFIGURE_DEPENDS src/wire/*_json.c src/wire/json_writer.
 file(GLOB PAGE_SOURCES CONFIGURE_DEPENDS app/wasm/*.c app/wasm/libc/*.c)
 list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})
-target_include_directories(niblick PRIVATE app/wasm app/wasm/libc src/wire)
+target_include_directories(niblick PRIVATE app/wasm app/wasm/libc src/wire src/say ${SAY_DIR})
+add_dependencies(niblick say_header)
 target_compile_options(niblick PRIVATE -Os) # every byte is sent to browsers, and nothing here is called often
 target_link_libraries(niblick PRIVATE niblick_library)
 target_link_options(niblick PRIVATE -Wl,--strip-all)

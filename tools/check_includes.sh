@@ -21,7 +21,7 @@ complain() { echo "$*" >&2; bad=1; }
 rooms_seen_by() {
     case $1 in
         src/store | src/say) ;;
-        src/wire) echo src/seat ;;
+        src/wire) echo src/seat src/say ;;
         src/core | src/players | src/seat) echo src/say ;;
         src/games/* | src/games) echo src/core src/say ;;
         app/words) echo src/say ;;

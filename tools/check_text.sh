@@ -29,6 +29,8 @@ converted=(
     src/say
     src/core
     src/games
+    src/players
+    src/seat
     app/words
     app/command
     app/join

@@ -3,6 +3,7 @@
  * and looks no further than this turn.
  */
 #include "players.h"
+#include "say.h"
 
 static nb_action everyman_choose(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch)
 {
@@ -15,6 +16,6 @@ static nb_action everyman_choose(const nb_view *view, nb_rng *rng, const nb_budg
 
 const nb_player nb__player_everyman = {
     .id = "everyman",
-    .summary = "plays soundly by rule of thumb, at once",
+    .summary = nb__say_player_everyman,
     .choose = everyman_choose,
 };

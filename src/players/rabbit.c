@@ -2,6 +2,7 @@
  * what lies face down in front of it.
  */
 #include "players.h"
+#include "say.h"
 
 enum {
     WAVER = 6 * NB_UNIT, /* by how much he may misjudge an action */
@@ -49,6 +50,6 @@ static nb_action rabbit_choose(const nb_view *view, nb_rng *rng, const nb_budget
 
 const nb_player nb__player_rabbit = {
     .id = "rabbit",
-    .summary = "a casual beginner, who misjudges and forgets",
+    .summary = nb__say_player_rabbit,
     .choose = rabbit_choose,
 };

@@ -1,5 +1,6 @@
 /* random.c - picks any legal action with equal probability. The measuring stick for every other player. */
 #include "players.h"
+#include "say.h"
 
 static nb_action random_choose(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch)
 {
@@ -12,6 +13,6 @@ static nb_action random_choose(const nb_view *view, nb_rng *rng, const nb_budget
 
 const nb_player nb__player_random = {
     .id = "random",
-    .summary = "picks any legal action",
+    .summary = nb__say_player_random,
     .choose = random_choose,
 };

@@ -12,6 +12,7 @@
  * others will play better than by rule of thumb, but they do not see all cards.
  */
 #include "players.h"
+#include "say.h"
 #include "tree.h"
 
 /* No theory gives these numbers. `niblick arena GAME --players tiger:300,everyman` shows what another value is worth; the tables in
@@ -375,7 +376,7 @@ static nb_action tiger_choose(const nb_view *view, nb_rng *rng, const nb_budget 
 
 const nb_player nb__player_tiger = {
     .id = "tiger",
-    .summary = "the strongest: plays out thousands of imagined holes",
+    .summary = nb__say_player_tiger,
     .scratch = sizeof(struct search),
     .playouts = USUAL_PLAYOUTS,
     .ms = USUAL_MS,

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "say.h"
+#include "text.h"
 #include "wire.h"
 
 /* ---------------------------------------------------------------------------------------------------- players */
@@ -55,14 +57,30 @@ static double hint_rounded(const nb_rules *rules, double value)
     return round(value * scale) / scale + 0.0; /* never -0.0 */
 }
 
+typedef char number[32];
+
+/* With its decimals, as a part of a sentence. */
+static nb__part hint_number(number out, const nb_rules *rules, double value)
+{
+    snprintf(out, sizeof(number), "%.*f", hint_places(rules), value);
+    return nb__str(out);
+}
+
 int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean)
 {
-    const char *unit = wire_unit(rules);
     double shown = hint_rounded(rules, mean);
+    nb__text text = nb__text_in(out, size);
+    number n;
 
-    if (nb_score_unit(rules) != NB_HOLES_UP) return snprintf(out, size, "%.*f %s", hint_places(rules), shown, unit);
-    if (shown == 0) return snprintf(out, size, "all square");
-    return snprintf(out, size, "%.*f %s %s", hint_places(rules), fabs(shown), unit, shown > 0 ? "up" : "down");
+    switch (nb_score_unit(rules)) {
+    case NB_STROKES: nb__say_hint_strokes(&text, hint_number(n, rules, shown)); break;
+    case NB_POINTS: nb__say_hint_points(&text, hint_number(n, rules, shown)); break;
+    default:
+        if (shown == 0) nb__put(&text, nb__say_hint_all_square);
+        else if (shown > 0) nb__say_hint_holes_up(&text, hint_number(n, rules, shown));
+        else nb__say_hint_holes_down(&text, hint_number(n, rules, -shown));
+    }
+    return nb__text_end(&text);
 }
 
 double wire_mean(const nb_thought *thought)
@@ -91,13 +109,14 @@ int wire_worth_text(char *out, size_t size, const nb_rules *rules, const nb_advi
 {
     const nb_thought *thought = &advice->thought[i];
     const double behind = hint_rounded(rules, wire_lead(&advice->thought[0], thought));
-    const int places = hint_places(rules);
     char mean[NB_MAX_TEXT];
+    nb__text text = nb__text_in(out, size);
+    number lag, error;
 
+    if (i < advice->close) return wire_mean_text(out, size, rules, wire_mean(thought));
     wire_mean_text(mean, sizeof mean, rules, wire_mean(thought));
-    if (i < advice->close) return snprintf(out, size, "%s", mean);
-    return snprintf(out, size, "%s, %.*f +/- %.*f behind", mean, places, behind, places,
-                    hint_rounded(rules, thought->error));
+    return nb__text_end(nb__say_hint_behind(&text, nb__str(mean), hint_number(lag, rules, behind),
+                                            hint_number(error, rules, hint_rounded(rules, thought->error))));
 }
 
 enum { NAMED = 3 }; /* actions like it that are named one by one */
@@ -107,16 +126,18 @@ int wire_alike_text(char *out, size_t size, const nb_view *view, nb_action actio
 {
     nb_action list[NB_MAX_ACTIONS];
     const int n = nb_alike(view, action, list);
-    char text[NB_MAX_TEXT];
-    int length = snprintf(out, size, "%s", "");
+    char notation[NB_MAX_TEXT], places[NB_MAX_TEXT];
+    nb__text text = nb__text_in(out, size), names = nb__text_in(places, sizeof places);
 
-    if (n > NAMED) return snprintf(out, size, "or any of %d like it", n);
+    if (n > NAMED) return nb__text_end(nb__say_hint_or_any(&text, nb__num(n)));
     for (int i = 0; i < n; i++) {
-        wire_action_text(text, sizeof text, &view->t, view->seat, list[i]);
-        const char *place = strchr(text, ' ');
-        length += snprintf(out + length, size - (size_t)length, "%s%s", i ? ", " : "or ", place ? place + 1 : text);
+        wire_action_text(notation, sizeof notation, &view->t, view->seat, list[i]);
+        const char *place = strchr(notation, ' ');
+        if (i) nb__put(&names, nb__say_list_comma);
+        nb__put(&names, place ? place + 1 : notation);
     }
-    return length;
+    nb__text_end(&names);
+    return nb__text_end(n > 0 ? nb__say_hint_or(&text, nb__str(places)) : &text);
 }
 
 bool wire_matters(const nb_view *view, const nb_advice *advice)
@@ -128,25 +149,37 @@ bool wire_matters(const nb_view *view, const nb_advice *advice)
     return left > 0;
 }
 
+typedef nb__text *hint_sentence(nb__text *text, nb__part n);
+
 /* Without a reason of the game's own: what the numbers say of the first. Where several hardly differ they say nothing. */
 static int hint_why_best(char *out, size_t size, const nb_rules *rules, const nb_advice *advice)
 {
-    double gain;
+    static hint_sentence *const better[] = {[NB_STROKES] = nb__say_hint_better_strokes,
+                                            [NB_POINTS] = nb__say_hint_better_points,
+                                            [NB_HOLES_UP] = nb__say_hint_better_holes};
+    nb__text text = nb__text_in(out, size);
+    number n;
+    double gain = 0;
 
-    if (advice->n == 1 || advice->close > 1) return snprintf(out, size, "%s", "");
+    if (advice->n == 1 || advice->close > 1) return nb__text_end(&text);
     gain = hint_gain(rules, &advice->thought[0], &advice->thought[1]);
-    if (gain <= 0) return snprintf(out, size, "it is the best, allowing for your opponents");
-    return snprintf(out, size, "%.*f %s better than the next", hint_places(rules), gain, wire_unit(rules));
+    if (gain <= 0) return nb__text_end(nb__put(&text, nb__say_hint_best));
+    return nb__text_end(better[nb_score_unit(rules)](&text, hint_number(n, rules, gain)));
 }
 
 /* ... and of any other. */
 static int hint_why_not(char *out, size_t size, const nb_rules *rules, const nb_advice *advice, unsigned i)
 {
+    static hint_sentence *const worse[] = {[NB_STROKES] = nb__say_hint_worse_strokes,
+                                           [NB_POINTS] = nb__say_hint_worse_points,
+                                           [NB_HOLES_UP] = nb__say_hint_worse_holes};
+    nb__text text = nb__text_in(out, size);
+    number n;
     double loss = hint_gain(rules, &advice->thought[0], &advice->thought[i]);
 
-    if (i < advice->close) return snprintf(out, size, "about as good");
-    if (loss <= 0) return snprintf(out, size, "not as good, allowing for your opponents");
-    return snprintf(out, size, "%.*f %s worse than the best", hint_places(rules), loss, wire_unit(rules));
+    if (i < advice->close) return nb__text_end(nb__put(&text, nb__say_hint_as_good));
+    if (loss <= 0) return nb__text_end(nb__put(&text, nb__say_hint_not_as_good));
+    return nb__text_end(worse[nb_score_unit(rules)](&text, hint_number(n, rules, loss)));
 }
 
 /* A reason praises, so it is for those that are as good as any; the others say what they cost. */

@@ -147,7 +147,7 @@ RULE(sends_a_ball_to_the_rough_only_where_a_mashie_does_not_reach_the_green)
 {
     table t = after_stroke(190, "", "pulled-to-rough");
     chooses(&t, "lay pulled-to-rough 1");
-    says(&t, "lay pulled-to-rough 1", "over the 190 yards that are left nothing longer than a Mashie can be played");
+    says(&t, "lay pulled-to-rough 1", "with 190 yards left, nothing longer than a Mashie can be played");
     t = after_stroke(110, "", "pulled-to-rough");
     does_without(&t, "lay pulled-to-rough 1");
 }

@@ -44,7 +44,7 @@ warns 'unknown kind of database: "mongodb"'
 # -------------------------------------------------------------------------------------------------------------- export
 
 try 'one of several matches must be chosen' 2 niblick db export "$table"
-warns 'has seen 2 matches: choose one with --match'
+warns 'has 2 matches: choose one with --match'
 try 'the first' 0 niblick db export "$table" --match 1
 says '[Game "four"]'
 says 'hole 2 '
