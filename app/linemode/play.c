@@ -17,7 +17,7 @@
 #include "words.h"
 #include "wrapped.h"
 
-static const char COMMAND[] = "play";
+static const char COMMAND[] = "play", PROMPT[] = "> ";
 
 enum turn { GOES_ON, LEAVES, BREAKS }; /* BREAKS: could not go on, and has said why */
 
@@ -101,32 +101,24 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
 
 /* ------------------------------------------------------------------------------------------------ the person's turn */
 
-/* Takes out what arrows and other keys of the terminal type: nothing here edits a line. */
-static ssize_t drop_escapes(char *line, size_t n)
+/* Reads into game->line; false at the end. */
+static bool read_plain(struct game *game)
 {
-    size_t to = 0;
-    for (size_t i = 0; i < n; i++) {
-        if (line[i] != '\033') {
-            line[to++] = line[i];
-            continue;
-        }
-        i += 1 + strspn(line + i + 1, "[O0123456789;"); /* then one letter */
-    }
-    line[to] = 0;
-    return (ssize_t)to;
+    fputs(PROMPT, stdout);
+    fflush(stdout);
+    return !interrupted && getline(&game->line, &game->room, stdin) >= 0;
 }
 
 char *play_line(struct game *game)
 {
-    fputs("> ", stdout);
+    bool edits = line_edit_can();
     fflush(stdout);
-    ssize_t n = interrupted ? -1 : getline(&game->line, &game->room, stdin);
-    if (n < 0) {
+    if (!(edits ? line_edit_read(&game->edit, PROMPT, play_interrupted) : read_plain(game))) {
         putchar('\n');
         return NULL;
     }
-    char *line = game->line;
-    n = drop_escapes(line, (size_t)n);
+    char *line = edits ? game->edit.line : game->line;
+    size_t n = strlen(line);
     while (n > 0 && strchr(" \t\r\n", line[n - 1])) line[--n] = 0;
     return line + strspn(line, " \t");
 }

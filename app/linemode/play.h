@@ -3,6 +3,7 @@
 #define NIBLICK_PLAY_H
 
 #include "command.h"
+#include "line_edit.h"
 #include "seat.h"
 #include "saves.h"
 #include "session.h"
@@ -20,7 +21,8 @@ struct game {
     bool marked;               /* it has been said to be the last match */
     unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
     struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
-    char *line;                              /* what the person typed */
+    struct line_edit edit;                   /* what the person types at a terminal, and has typed, */
+    char *line;                              /* ... or anywhere else */
     size_t room;
 };
 

@@ -169,7 +169,10 @@ bool play_take_back(struct game *game)
     if (undo.verdict) {
         bool practice = undo.verdict != SEAT_UNDO_NOTHING;
         seat_undo_text(why.text, sizeof why.text, &undo, s->names);
-        printf("%s%s%s\n", why.text, practice ? " " : "", practice ? say_play_practice_offer : "");
+        struct wrapped lines;
+        fprintf(wrapped_begin(&lines, stdout), "%s%s%s\n", why.text, practice ? " " : "",
+                practice ? say_play_practice_offer : "");
+        wrapped_end(&lines);
         return false;
     }
     struct problem trouble;

@@ -36,6 +36,19 @@ until_shown 'In hand:'
 type_line 'b1'
 until_shown 'at B1 and discard'
 
+what='arrows bring back what was typed, and leave nothing on the screen'
+until_shown '> '
+tmux -S "$terminal" send-keys -t 0 Left Right Home F5
+type_line 'tablex'
+until_shown '"tablex"'
+tmux -S "$terminal" send-keys -t 0 Up
+until_shown '> tablex'
+tmux -S "$terminal" send-keys -t 0 Up Up Down BSpace BSpace C-u
+type_line 'score'
+until_shown 'No deal has been finished yet.'
+silent_about '^['
+silent_about '[A'
+
 what='Ctrl-C keeps the match'
 until_shown '> '
 tmux -S "$terminal" send-keys -t 0 C-c
