@@ -99,9 +99,15 @@ foreach(source IN LISTS TEST_PROGRAMS)
     niblick_add_test(${name} ${source} unit ${name})
 endforeach()
 
-# The library with the words of a language that nobody speaks: they come before those in the archive.
+# The library and the program with the words of a language that nobody speaks: they come before those in the archives.
 niblick_say(pseudo library ${SAY_DIR}/say_pseudo.c)
+niblick_say(pseudo program ${SAY_DIR}/program_say_pseudo.c)
 target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
+add_executable(niblick_pseudo app/cli/main.c ${SAY_DIR}/say_pseudo.c ${SAY_DIR}/program_say_pseudo.c)
+target_include_directories(niblick_pseudo PRIVATE ${PROJECT_SOURCE_DIR}/src/say ${SAY_DIR})
+target_link_libraries(niblick_pseudo PRIVATE ${rooms} niblick_static)
+niblick_hosted(niblick_pseudo)
+add_dependencies(niblick_pseudo say_header)
 
 # The sample of docs/ADDING-A-GAME.md, which test_new_game adds to the games: words for the catalogue, a row, and a line for
 # games.list. Each is the first of its fences in the page.

@@ -14,12 +14,12 @@ function fail(what) { printf "%s:%d: %s\n", FILENAME, at_line, what > "/dev/stde
 
 function quoted(s) { gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); return s }
 
-# In the pseudo-language every letter has its high bit set: as long as before, and never a letter of ours.
+# In the pseudo-language every letter is one of U+0100 to U+0133: as wide as before, and never a letter of ours.
 function literal(s,    out, i, at) {
     if (make != "pseudo") return quoted(s)
     for (i = 1; i <= length(s); i++) {
         at = index(LETTERS, substr(s, i, 1))
-        out = out (at ? sprintf("\\%o", at + (at <= 26 ? 192 : 198)) : quoted(substr(s, i, 1)))
+        out = out (at ? sprintf("\\304\\%o", at + 127) : quoted(substr(s, i, 1)))
     }
     return out
 }

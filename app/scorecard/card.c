@@ -5,6 +5,8 @@
 #include <strings.h>
 
 #include "card.h"
+#include "say.h"
+#include "session.h"
 #include "whole_file.h"
 #include "words.h"
 
@@ -41,7 +43,7 @@ static void fill_card(struct card *card, nb_reader *reader)
     const nb_match *match = &reader->match;
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         clean(reader->tags.name[seat]);
-        names[seat] = reader->tags.name[seat];
+        names[seat] = strcmp(reader->tags.name[seat], SESSION_HUMAN) != 0 ? reader->tags.name[seat] : nb__say_you_named;
     }
     clean(reader->tags.date);
     const char *date = reader->tags.date;

@@ -17,21 +17,22 @@ static bool is_you(const nb__part *people)
     return !(people->seats & (people->seats - 1)) && is_spoken_to(people, (unsigned)__builtin_ctz(people->seats));
 }
 
-static void put_one(nb__text *text, const nb__part *people, unsigned seat)
+static void put_one(nb__text *text, const nb__part *people, unsigned seat, bool capital)
 {
     const char *name = people->names ? people->names[seat] : NULL;
-    if (is_spoken_to(people, seat)) nb__put(text, nb__say_you);
+    if (is_spoken_to(people, seat)) nb__put(text, capital ? nb__say_you_named : nb__say_you);
     else if (name && *name) nb__put(text, name);
     else nb__say_seat(text, nb__num((int32_t)seat));
 }
 
-/* "Ann", "Ann and Bea", "Ann, Bea and Cyd". */
-static void put_people(nb__text *text, const nb__part *people)
+/* "Ann", "Ann and Bea", "Ann, Bea and Cyd"; at the start of a sentence "You and Ann". */
+static void put_people(nb__text *text, const nb__part *people, bool capital)
 {
     for (uint16_t left = people->seats, next; left; left = next) {
         unsigned seat = (unsigned)__builtin_ctz(left);
         next = (uint16_t)(left & (left - 1));
-        put_one(text, people, seat);
+        put_one(text, people, seat, capital);
+        capital = false;
         if (next) nb__put(text, next & (next - 1) ? nb__say_list_comma : nb__say_list_and);
     }
 }
@@ -44,7 +45,7 @@ static void put_possessive(nb__text *text, const nb__part *people)
         return;
     }
     nb__text name = nb__text_in(names, sizeof names);
-    put_people(&name, people);
+    put_people(&name, people, false);
     nb__text_end(&name);
     nb__say_whose(text, nb__str(names));
 }
@@ -77,7 +78,7 @@ static void put_part(nb__text *text, const nb__part *part, bool capital, bool po
     case NB__PART_COUNT: put_count(text, part->number); break;
     default:
         if (possessive) put_possessive(text, part);
-        else put_people(text, part);
+        else put_people(text, part, capital);
     }
     if (!capital || is_named(part) || start + 1 >= text->size) return;
     char *first = &text->out[start];

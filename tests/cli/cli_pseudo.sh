@@ -1,0 +1,121 @@
+#!/usr/bin/env bash
+# The program in a language that nobody speaks: niblick_pseudo is linked with catalogues in which every letter is another one
+# (cmake/text.awk). A plain word that it says is a word that somebody wrote into the code. Names, notation and what can be typed
+# are the same in every language, and so are the pages of the rules and of `niblick help`, which are documents of their own.
+# shellcheck source=tests/lib/cli_check.bash
+. "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
+program=${BINARY_DIR:?}/niblick_pseudo
+cd "$work" || exit 1
+
+# ------------------------------------------------------------------------------------------------------ what is no language
+
+list_plain() {
+    niblick games --json | grep -oE '"(id|name|initial|rule)": "[^"]*"' | cut -d'"' -f4
+    niblick games --json | grep -oE '^ *"[^"]*",?$' # values of options
+    niblick players --json | grep -oE '"id": "[^"]*"' | cut -d'"' -f4
+    local game
+    for game in golph kargo rum-e-golf; do niblick deck "$game" --json | grep -oE '"card": "[^"]*"' | cut -d'"' -f4; done
+    sed -nE 's/^ *\[NB_[A-Z_]+\] = \{"(([a-z]{2})[a-z-]*)".*/\1 \2/p' "$SOURCE_DIR/src/core/action.c" # verbs, and their beginnings
+    printf '%s\n' {A,T,J,Q,K}{c,d,h,s} Jo
+    grep -hoE '"[A-Z][a-z]+"' "$SOURCE_DIR"/src/seat/seat_table.c "$SOURCE_DIR"/app/party/party_list.c | tr -d '"' # people
+    grep -h '^name' "$SOURCE_DIR"/data/courses/*.course
+    basename -s .txt "$SOURCE_DIR"/data/help/*.txt # commands
+    printf '%s\n' niblick hint why undo practice table score rules all save quit play replay resume help # can be typed
+    printf '%s\n' nib ms zz Ann Bea # files, a unit, what was typed, and people in a record
+}
+list_plain | grep -oE '[A-Za-z]{2,}' | sort -u >plain
+
+# pure WHAT: nothing in $out and $err is a plain word. Files, options with their values, and what the system says about a file
+# are left out.
+pure() {
+    local words
+    what=$1
+    words=$(sed -E 's/[^ ]*[/=|][^ ]*//g; s/--[a-z]+//g; s/: No such file or directory//' <<<"$out
+$err" | grep -oE '[A-Za-z]{2,}' | sort -u | grep -vxFf plain | paste -sd' ')
+    if [ -z "$words" ]; then good; else bad "not in the catalogue: $words"; fi
+}
+
+# speaks STATUS ARGS...: runs the program, which must end like that, and must say nothing in plain words.
+speaks() {
+    local expected=$1
+    shift
+    try "$*" "$expected" "$program" "$@"
+    pure "$*"
+}
+
+# ---------------------------------------------------------------------------------------------------------------- games
+
+what_is_typed() { # what a person might type at a table
+    printf '%s\n' '?' hint table score undo 'why draw' zz 99 practice '' undo
+    for _ in $(seq 60); do printf '1\n\n'; done
+    printf 'score\nquit\n'
+}
+
+for game in $(niblick games --json | sed -nE 's/^    "id": "(.*)",/\1/p'); do
+    input=$(what_is_typed)
+    speaks 0 play "$game" --seed 7
+    if [ "$(wc -l <<<"$out")" -gt 60 ]; then good; else bad 'it hardly said anything'; fi
+done
+
+input=$'1\n1\nquit\n'
+speaks 0 play cambio --seats 3 --seat 0,2 --seed 3
+input=$'\n1\n1\nquit\n'
+speaks 0 play six --seats 3 --names Ada,Ben --seed 3 --player tiger:20 --seat 0,2
+record=$SOURCE_DIR/tests/golden/six.nib
+speaks 0 replay "$record"
+speaks 0 card "$record"
+speaks 3 verify "$record"
+
+# ------------------------------------------------------------------------------------------------------------- commands
+
+speaks 0 games
+speaks 0 games kargo
+speaks 0 players
+speaks 0 sim six --holes 20 --seed 1
+speaks 0 arena six --players rabbit,random --deals 3
+speaks 0 arena cambio --players rabbit,random,everyman --deals 2
+speaks 0 deck kargo
+speaks 0 deck golph --check --holes 20
+speaks 0 deck kargo --check --holes 20
+speaks 0 deck rum-e-golf --check --holes 20
+speaks 0 party --players 6 --seed 1 --player random
+
+# --------------------------------------------------------------------------------------------------------------- errors
+
+speaks 2 play
+speaks 2 play zz
+speaks 2 play six --seats 99
+speaks 2 play six --seats zz
+speaks 2 play six --zz
+speaks 2 play six six
+speaks 2 play six --seats
+speaks 2 play six -o zz=1
+speaks 2 play six -o holes=zz
+speaks 2 play kargo -o course=zz
+speaks 2 play six --seed zz
+speaks 2 play six --seat zz
+speaks 2 play six --player zz
+speaks 2 play six --player tiger:zz
+speaks 1 play --resume zz
+speaks 2 sim
+speaks 2 sim six --players rabbit,rabbit
+speaks 2 arena six
+speaks 2 deck six --check
+speaks 2 bench --seats 2
+speaks 1 replay zz
+speaks 2 replay
+speaks 1 card zz
+speaks 2 card "$record" -o zz
+speaks 1 verify zz
+speaks 2 verify
+speaks 2 db
+speaks 2 db zz
+speaks 2 party
+speaks 2 party --players 2
+speaks 2 serve --log zz
+speaks 2 engine zz
+speaks 2 rules
+speaks 2 zz
+speaks 2 --zz
+
+finish
