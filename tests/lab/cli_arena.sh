@@ -131,7 +131,7 @@ warns 'it is not a file of an arena'
 try 'a file that cannot be' 1 niblick arena "${who[@]}" --file "$work/no/such/file"
 warns 'cannot open'
 try 'standard input is no file to go on with' 2 niblick arena "${who[@]}" --file -
-warns 'it must be a file'
+warns '--file needs a file'
 try 'a disk that is full is no success' 1 niblick arena "${who[@]}" --deals 2 --file /dev/full
 warns '/dev/full'
 try 'nobody plays' 2 niblick arena six

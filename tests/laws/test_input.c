@@ -63,8 +63,10 @@ static void an_action_with_a_seat_that_there_is_not_is_described_all_the_same(vo
     nb_view_of(&view, &hole, NB_NOBODY);
     nb_action_describe(text, sizeof text, &view, 0, nb_act(NB_SCRAMBLE, 9, 0), names);
     assert_string_equal(text, "Ann scrambles seat 9's layout.");
-    nb_action_describe(text, sizeof text, &view, 255, nb_act(NB_DRAW, 0, 0), names);
+    nb_action_describe(text, sizeof text, &view, 15, nb_act(NB_DRAW, 0, 0), names);
     assert_string_equal(text, "Seat 15 draws from the stock.");
+    nb_action_describe(text, sizeof text, &view, NB_NOBODY, nb_act(NB_DRAW, 0, 0), names);
+    assert_string_equal(text, "draw from the stock");
 }
 
 static void only_a_finished_hole_of_an_unfinished_match_is_counted(void **state)
