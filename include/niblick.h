@@ -162,6 +162,7 @@ typedef struct nb_deck {
     int (*name)(char *out, size_t size, const nb_rules *, nb_card); /* "7 of hearts": for sentences */
     uint8_t (*suit)(const nb_rules *, nb_card);     /* see nb_card_suit; NULL: the deck has no suits */
     uint16_t (*number)(const nb_rules *, nb_card);  /* see nb_card_number */
+    int (*word)(char *out, size_t size, const nb_rules *, nb_card); /* see nb_card_word; NULL: the cards have none */
 } nb_deck;
 
 /* ------------------------------------------------------------------------------------------- games and options */
@@ -302,11 +303,13 @@ NB_API uint16_t nb_side(const nb_rules *rules, unsigned seat); /* the seat and i
 
 NB_API int nb_card_code(char *out, size_t size, const nb_rules *rules, nb_card card);
 NB_API int nb_card_name(char *out, size_t size, const nb_rules *rules, nb_card card);
-/* What is printed on a card: its suit, as an index into the deck's suits, or NB_NO_SUIT; and its number, or 0 if it has none.
- * Depending on the deck the number is a rank (1 for the ace, 13 for the king), a ball, strokes or yards. */
+/* What is printed on a card: its suit, as an index into the deck's suits, or NB_NO_SUIT; its number, or 0 if it has none; and
+ * its word ("Mashie", "hole 3"), empty where suit and number say it all. Depending on the deck the number is a rank (1 for the
+ * ace, 13 for the king), a ball, strokes or yards. */
 enum { NB_NO_SUIT = 0xFF };
 NB_API unsigned nb_card_suit(const nb_rules *rules, nb_card card);
 NB_API unsigned nb_card_number(const nb_rules *rules, nb_card card);
+NB_API int nb_card_word(char *out, size_t size, const nb_rules *rules, nb_card card);
 NB_API nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length); /* NB_NO_CARD: not a card */
 
 /* ------------------------------------------------------------------------------------------------ the table */

@@ -1,14 +1,12 @@
 /* draw.c - see draw.h
  *
  *     tiny   small   medium      large              words
- *     7♥     [7♥]    ╭────╮      ╭─────╮            ╭100─────╮
- *                    │ 7♥ │      │7♥   │            │Mashie- │
- *                    ╰─B3─╯      │  ♥  │            │niblick │
+ *     7♥     [7♥]    ╭─────╮     ╭─────╮            ╭100─────╮
+ *                    │ 7♥  │     │7♥   │            │Mashie- │
+ *                    ╰─B3──╯     │  ♥  │            │niblick │
  *                                │   7♥│            ╰────────╯
  *                                ╰─B3──╯
  */
-#include <string.h>
-
 #include "draw.h"
 
 struct face_style draw_style(const struct screen *screen)
@@ -70,9 +68,10 @@ static void draw_small(const struct screen *screen, const struct draw_card *c)
     const char *left = quiet && known ? "(" : bracket[c->state][0],
                *right = quiet && known ? ")" : bracket[c->state][1];
     if (quiet && c->cell.card == NB_HIDDEN) left = right = ink_sign(screen, SIGN_BACK);
-    ink_text(screen, y, x, 1, edge, left);
-    ink_field(screen, y, x + 1, w, c->state == DRAW_CURSOR ? INK_CURSOR : ink, text);
-    ink_text(screen, y, x + 1 + w, 1, edge, right);
+    ink_field(screen, y, x, c->at.w, c->state == DRAW_CURSOR ? INK_CURSOR : ink, "");
+    x += ink_text(screen, y, x, 1, edge, left);
+    x += ink_text(screen, y, x, w, c->state == DRAW_CURSOR ? INK_CURSOR : ink, text);
+    ink_text(screen, y, x, 1, edge, right);
 }
 
 /* ------------------------------------------------------------------------------------------------------- with edges */
@@ -97,8 +96,6 @@ static void draw_rank(const struct screen *screen, const struct draw_card *c, co
     snprintf(corner, sizeof corner, "%s%s%s%s", open, face->value, mark, close);
     snprintf(other, sizeof other, "%s%s", face->value, mark);
     int w = ink_columns(corner);
-    if (w > in.w && *close)
-        corner[strlen(corner) - 1] = 0, w--; /* "(10♥": the closing bracket gives way, not the suit */
     if (in.h == 1) {
         ink_text(screen, in.y, in.x + (in.w - w) / 2, in.w, ink, corner);
         return;

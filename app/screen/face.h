@@ -1,7 +1,7 @@
 /* face.h - what is printed on a card, in pieces that can be drawn at any size.
  *
- * Everything comes from the library's name and code of a card, so a pack that somebody makes tomorrow, or brings along as a
- * file, needs nothing here. Pure: no terminal is known.
+ * Everything comes from the library's suit, number and word of a card, so a pack that somebody makes tomorrow, or brings along
+ * as a file, needs nothing here. Pure: no terminal is known.
  */
 #ifndef NIBLICK_FACE_H
 #define NIBLICK_FACE_H
@@ -16,7 +16,8 @@ struct face {
     char value[8];        /* "7", "K", "150"; empty: the card has no number */
     char suit[16];        /* "hearts", "red"; empty: it belongs to none */
     char word[FACE_WORD]; /* "Mashie-niblick", "Stymie"; empty for the cards of the standard deck */
-    bool of;              /* the word says of what the value is: "5 of hole 3" */
+    bool standard;        /* of the standard deck, whose suits have symbols */
+    uint8_t index;        /* of its suit among the deck's, or NB_NO_SUIT */
     uint8_t tint;         /* enum face_tint: the colour of its suit */
 };
 

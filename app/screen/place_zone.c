@@ -18,7 +18,7 @@ enum {
 
 void place_pack_of(struct place_pack *pack, const nb_rules *rules)
 {
-    static const uint8_t plain[PLACE_SIZES][2] = {{1, 2}, {1, 4}, {3, 6}, {5, 7}};
+    static const uint8_t plain[PLACE_SIZES][2] = {{1, 3}, {1, 5}, {3, 7}, {5, 7}};
     static const uint8_t wordy[PLACE_SIZES][2] = {{1, 3}, {1, 4}, {4, 10}, {5, 12}};
     *pack = (struct place_pack){.wordy = face_is_wordy(rules)};
     for (unsigned size = 0; size < PLACE_SIZES; size++) {

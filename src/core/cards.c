@@ -81,6 +81,14 @@ unsigned nb_card_number(const nb_rules *rules, nb_card card)
     return card < deck->faces ? deck->number(rules, card) : 0;
 }
 
+int nb_card_word(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    const nb_deck *deck = nb__game(rules)->deck;
+    if (deck->word && card < deck->faces) return deck->word(out, size, rules, card);
+    nb__text text = nb__text_in(out, size);
+    return nb__text_end(&text);
+}
+
 nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length)
 {
     if (!code) return NB_NO_CARD;

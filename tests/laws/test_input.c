@@ -92,29 +92,33 @@ static void only_a_finished_hole_of_an_unfinished_match_is_counted(void **state)
 
 /* ------------------------------------------------------------------------------------------ what is on a card */
 
-static void check_card(const char *game, const char *code, unsigned suit, unsigned number)
+static void check_card(const char *game, const char *code, unsigned suit, unsigned number, const char *word)
 {
+    char text[NB_MAX_TEXT];
     nb_rules rules = law_rules(game, 2, NULL);
     nb_card card = nb_card_parse(&rules, code, strlen(code));
     assert_int_not_equal(card, NB_NO_CARD);
     assert_int_equal(nb_card_suit(&rules, card), suit);
     assert_int_equal(nb_card_number(&rules, card), number);
+    nb_card_word(text, sizeof text, &rules, card);
+    assert_string_equal(text, word);
 }
 
-static void a_card_tells_its_suit_and_its_number(void **state)
+static void a_card_tells_its_suit_its_number_and_its_word(void **state)
 {
     nb_rules rules = law_rules("six", 2, NULL);
     (void)state;
-    check_card("six", "7h", 2, 7);
-    check_card("six", "Ac", 0, 1);
-    check_card("power", "Jo", NB_NO_SUIT, 0);
-    check_card("golph", "yellow-4", 2, 4);
-    check_card("golph", "red-stymie", 0, 0);
-    check_card("golph", "buzzard", NB_NO_SUIT, 0);
-    check_card("rum-e-golf", "3-5", NB_NO_SUIT, 5);
-    check_card("kargo", "iron-170", NB_NO_SUIT, 170);
+    check_card("six", "7h", 2, 7, "");
+    check_card("six", "Ac", 0, 1, "");
+    check_card("power", "Jo", NB_NO_SUIT, 0, "");
+    check_card("golph", "yellow-4", 2, 4, "Par");
+    check_card("golph", "red-stymie", 0, 0, "Stymie");
+    check_card("golph", "buzzard", NB_NO_SUIT, 0, "Buzzard");
+    check_card("rum-e-golf", "3-5", NB_NO_SUIT, 5, "hole 3");
+    check_card("kargo", "iron-170", NB_NO_SUIT, 170, "Iron");
     assert_int_equal(nb_card_suit(&rules, NB_HIDDEN), NB_NO_SUIT);
     assert_int_equal(nb_card_number(&rules, NB_HIDDEN), 0);
+    assert_int_equal(nb_card_word(NULL, 0, &rules, NB_HIDDEN), 0);
 }
 
 /* ------------------------------------------------------------------------------------------------ units and sides */
@@ -157,7 +161,7 @@ int main(void)
         cmocka_unit_test(an_option_that_there_is_not_has_no_value),
         cmocka_unit_test(an_action_with_a_seat_that_there_is_not_is_described_all_the_same),
         cmocka_unit_test(only_a_finished_hole_of_an_unfinished_match_is_counted),
-        cmocka_unit_test(a_card_tells_its_suit_and_its_number),
+        cmocka_unit_test(a_card_tells_its_suit_its_number_and_its_word),
         cmocka_unit_test(scores_say_what_they_are_counted_in),
         cmocka_unit_test(partners_are_of_one_side),
     };

@@ -1,8 +1,9 @@
-/* test_tui_face.c - what is printed on cards (app/tui/face.c), what a set-up and the settings come to. */
+/* test_tui_face.c - what is printed on cards (app/screen/face.c), what a set-up and the settings come to. */
 #include <stdlib.h>
 
 #include "face.h"
 #include "laws.h"
+#include "place.h"
 #include "settings.h"
 #include "setup.h"
 
@@ -25,7 +26,7 @@ static void cards_of_every_pack_are_labelled_from_their_names(void **state)
 {
     (void)state;
     label_is("six", "7h", "7h", "7h");
-    label_is("six", "Tc", "10c", "Tc");
+    label_is("six", "Tc", "10c", "10c");
     label_is("cambio", "Jo", "Jo", "Jo");
     label_is("golph", "red-4", "R4 Par", "R4");
     label_is("golph", "black-stymie", "B Stymie", "BSt");
@@ -34,6 +35,26 @@ static void cards_of_every_pack_are_labelled_from_their_names(void **state)
     label_is("rum-e-golf", "recovery-4", "Recovery 4", "4");
     label_is("kargo", "mashie-niblick-100", "Mashie-niblick 100", "100");
     label_is("kargo", "lost-ball", "Lost Ball", "Lo");
+}
+
+/* At one table a ten is never "T" on a small card and "10" on a large one; and brackets that say "face down" fit as well. */
+static void a_ten_is_written_alike_on_cards_of_every_size_and_fits(void **state)
+{
+    (void)state;
+    nb_rules rules = law_rules("six", 2, "");
+    struct place_pack pack;
+    place_pack_of(&pack, &rules);
+    for (nb_card card = 0; card < 52; card++) {
+        struct face face;
+        struct face_style style = {.symbols = true};
+        char label[FACE_LABEL], brief[FACE_LABEL];
+        face_of(&face, &rules, card, style);
+        int w = face_label(label, sizeof label, &face, style);
+        face_short(brief, sizeof brief, &face, style);
+        assert_string_equal(label, brief);
+        assert_true(pack.card[PLACE_TINY].w >= w && pack.card[PLACE_SMALL].w >= w + 2);
+        assert_true(pack.card[PLACE_MEDIUM].w >= w + 4 && pack.card[PLACE_LARGE].w >= w + 4);
+    }
 }
 
 /* Where colours cannot be told apart, letters must do it. */
@@ -174,6 +195,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_of_every_pack_are_labelled_from_their_names),
+        cmocka_unit_test(a_ten_is_written_alike_on_cards_of_every_size_and_fits),
         cmocka_unit_test(no_two_cards_of_a_pack_are_labelled_alike),
         cmocka_unit_test(four_colours_tell_all_suits_apart),
         cmocka_unit_test(long_words_are_broken_at_blanks_and_hyphens),

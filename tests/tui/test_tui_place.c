@@ -1,5 +1,5 @@
 /* test_tui_place.c - where things lie on the screen, for every game, number of seats and many sizes: a property test of
- * app/tui/place.c, which knows no terminal.
+ * app/screen/place.c, which knows no terminal.
  */
 #include <stdlib.h>
 

@@ -45,7 +45,7 @@ typed six
 keys Enter Enter
 shown 'Turn up one of your cards.'
 if has_colour; then bad 'colours'; else good; fi
-says '╚═A1═╝'
+says '╚═A1══╝'
 keys Q
 shown 'type to search'
 
@@ -57,8 +57,8 @@ keys Enter Enter
 shown 'Turn up one of your cards.'
 if is_ascii; then good; else bad 'more than ASCII'; fi
 if has_colour; then bad 'colours'; else good; fi
-says '+=A2=+'
-says '|::::|'
+says '+=A2==+'
+says '|:::::|'
 
 what='keys that the terminal does not know do nothing'
 typed $'\033[1~'
@@ -123,14 +123,13 @@ same "$(state mouse_any_flag)" 0
 keys Escape
 shown 'ended with 0'
 
-what='a ten that is known but lies face down shows its suit'
+what='a ten that is known but lies face down is shown whole'
 settings motion=off pace=none
 open 80 24
 seed=2
 deal four
 shown 'H hint'
-says '(10'
-silent_about '(10…'
+if [[ $(screen) =~ \(10[♣♦♥♠]\) ]]; then good; else bad 'no whole ten'; fi
 keys Q
 shown 'type to search'
 keys Escape

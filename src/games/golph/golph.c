@@ -32,8 +32,22 @@ static int golph_name(char *out, size_t size, const nb_rules *rules, nb_card car
 {
     nb__text text = nb__text_in(out, size);
     (void)rules;
-    if (card == GOLPH_BUZZARD) nb__put(&text, nb__say_golph_card_buzzard);
-    else nb__say_golph_card(&text, nb__str(COLOUR_NAME[nb__golph_colour(card)]), nb__str(BALL[nb__golph_number(card)]));
+    if (card == GOLPH_BUZZARD) {
+        nb__put(&text, nb__say_golph_card_buzzard);
+    } else {
+        unsigned number = nb__golph_number(card);
+        nb__part colour = nb__str(COLOUR_NAME[nb__golph_colour(card)]), word = nb__str(BALL[number]);
+        if (number == GOLPH_STYMIE) nb__say_golph_card(&text, colour, word);
+        else nb__say_golph_card_ball(&text, colour, word, nb__num((int32_t)number));
+    }
+    return nb__text_end(&text);
+}
+
+static int golph_word(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    (void)rules;
+    nb__put(&text, card == GOLPH_BUZZARD ? nb__say_golph_card_buzzard : BALL[nb__golph_number(card)]);
     return nb__text_end(&text);
 }
 
@@ -54,7 +68,8 @@ static const nb_deck GOLPH_DECK = {.id = "golph",
                                    .code = golph_code,
                                    .name = golph_name,
                                    .suit = golph_suit,
-                                   .number = golph_ball};
+                                   .number = golph_ball,
+                                   .word = golph_word};
 
 static unsigned cut_rank(const nb_rules *rules, nb_card card)
 {

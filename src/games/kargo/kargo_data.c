@@ -60,6 +60,13 @@ static uint16_t kargo_yards(const nb_rules *rules, nb_card card)
     return rules->kind[card] <= NIBLICK ? (uint16_t)(rules->worth[card] * 10) : 0;
 }
 
+static int kargo_word(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (card < rules->set[KARGO_FACE + KARGO_KINDS]) nb__put(&text, nb__kargo_kind_name(rules->kind[card]));
+    return nb__text_end(&text);
+}
+
 static const char *const NO_SUITS[] = {NULL};
 const nb_deck nb__kargo_deck = {.id = "kargo",
                                 .faces = NB_MAX_FACES,
@@ -67,7 +74,8 @@ const nb_deck nb__kargo_deck = {.id = "kargo",
                                 .suit_names = NO_SUITS,
                                 .code = kargo_code,
                                 .name = kargo_name,
-                                .number = kargo_yards};
+                                .number = kargo_yards,
+                                .word = kargo_word};
 
 /* ---------------------------------------------------------------------------------------------------------- deck files */
 

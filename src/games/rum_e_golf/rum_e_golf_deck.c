@@ -34,6 +34,14 @@ static int rum_name(char *out, size_t size, const nb_rules *rules, nb_card card)
 
 static uint16_t rum_number(const nb_rules *rules, nb_card card) { return rules->worth[card]; }
 
+static int rum_word(char *out, size_t size, const nb_rules *rules, nb_card card)
+{
+    nb__text text = nb__text_in(out, size);
+    if (rum_is_wild(rules, card)) nb__put(&text, WORD_NAME[rules->kind[card] - RUM_WORDS]);
+    else nb__say_rum_card_hole(&text, nb__num(rules->kind[card]));
+    return nb__text_end(&text);
+}
+
 static const char *const NO_SUITS[] = {NULL};
 const nb_deck nb__rum_deck = {.id = "rum-e-golf",
                               .faces = NB_MAX_FACES,
@@ -41,7 +49,8 @@ const nb_deck nb__rum_deck = {.id = "rum-e-golf",
                               .suit_names = NO_SUITS,
                               .code = rum_code,
                               .name = rum_name,
-                              .number = rum_number};
+                              .number = rum_number,
+                              .word = rum_word};
 
 /* -------------------------------------------------------------------------------------------------------- deck files */
 
