@@ -77,7 +77,7 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
     }
     put_title(out, match);
     for (unsigned i = 0; memset(&sheet, 0, sizeof sheet), nb_sheet_at(&sheet, match, i, names); i++)
-        card_print_table(out, &sheet);
+        card_print_table(out, &sheet, CARD_WIDTH);
     nb_match_result(sentence, sizeof sentence, match, names);
     fputc('\n', out);
     wrapped_say(out, sentence);

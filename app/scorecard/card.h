@@ -45,8 +45,11 @@ int card_read(struct card *card, const char *path, const char *text, size_t leng
 
 bool card_has_marks(const struct card *card);
 
-/* Plain text for terminals, screen readers and pipes: the whole card, or one of its tables. */
-void card_print_table(FILE *out, const nb_sheet *sheet);
+/* Plain text for terminals, screen readers and pipes: the whole card, or one of its tables in lines of that width. */
+enum { CARD_WIDTH = 78 };
+void card_print_table(FILE *out, const nb_sheet *sheet, unsigned width);
+/* Where a table is too wide for this, and would not be if the holes went the other way, makes them go that way. */
+void card_turn(nb_sheet *sheet, unsigned width);
 void card_print(FILE *out, const struct card *card);
 
 /* What a file is to be, by how its name ends; "-" and no name at all: text. */

@@ -5,7 +5,7 @@
 #include "card.h"
 #include "words.h"
 
-enum { LINE_WIDTH = 78, HEAD_WIDTH = 26, GAP = 2 };
+enum { HEAD_WIDTH = 26, GAP = 2 };
 
 /* -------------------------------------------------------------------------------------------------- width of text */
 
@@ -39,6 +39,7 @@ static void put_text(FILE *out, const char *text, unsigned places, bool right)
 
 struct table {
     const nb_sheet *sheet;
+    unsigned line;                    /* columns of the terminal or the page */
     unsigned head;                    /* width of the heads beside the rows */
     unsigned width[NB_SHEET_COLUMNS]; /* of each column; 0: not printed */
 };
@@ -54,7 +55,7 @@ static void measure(struct table *t)
     for (unsigned column = 0; column < card_columns(s); column++) {
         unsigned *width = &t->width[column];
         *width = width_of(card_column(s, column)->text);
-        if (*width > LINE_WIDTH / 4) *width = LINE_WIDTH / 4;
+        if (*width > t->line / 4) *width = t->line / 4;
         for (unsigned row = 0; row < card_rows(s); row++) {
             unsigned w = width_of(card_cell(s, row, column)->text);
             if (w > *width) *width = w;
@@ -69,7 +70,7 @@ static unsigned places(const struct table *t, unsigned column) { return t->width
 static unsigned last_on_line(const struct table *t, unsigned from)
 {
     unsigned used = t->head, to = from, group = from, columns = card_columns(t->sheet);
-    while (to < columns && used + places(t, to) <= LINE_WIDTH) {
+    while (to < columns && used + places(t, to) <= t->line) {
         used += places(t, to);
         if (card_column(t->sheet, to++)->last) group = to;
     }
@@ -114,9 +115,26 @@ static void put_row(FILE *out, const struct table *t, unsigned row, unsigned fro
     fputc('\n', out);
 }
 
-void card_print_table(FILE *out, const nb_sheet *s)
+static bool is_one_part(const nb_sheet *s, unsigned width)
 {
-    struct table t = {.sheet = s};
+    struct table t = {.sheet = s, .line = width};
+    measure(&t);
+    return last_on_line(&t, 0) == card_columns(s);
+}
+
+/* A heading among the lines has no place among columns. */
+void card_turn(nb_sheet *sheet, unsigned width)
+{
+    for (unsigned i = 0; i < sheet->lines; i++)
+        if (sheet->line[i].kind == NB_SHEET_PART) return;
+    if (is_one_part(sheet, width)) return;
+    sheet->down = !sheet->down;
+    if (!is_one_part(sheet, width)) sheet->down = !sheet->down;
+}
+
+void card_print_table(FILE *out, const nb_sheet *s, unsigned width)
+{
+    struct table t = {.sheet = s, .line = width};
     measure(&t);
     for (unsigned from = 0, to; from < card_columns(s); from = to) {
         to = last_on_line(&t, from);
@@ -140,7 +158,7 @@ void card_print(FILE *out, const struct card *card)
         fprintf(out, "%s%s\n", i ? "\n" : "", card->sheet[i].caption);
         if (card->sheet[i].players[0]) fprintf(out, "%s\n", card->sheet[i].players);
         if (!i && card->date[0]) fprintf(out, "%s\n", card->date);
-        card_print_table(out, &card->sheet[i]);
+        card_print_table(out, &card->sheet[i], CARD_WIDTH);
     }
     fprintf(out, "\n%s\n", card->result[0] ? card->result : say_scores_none);
     if (card->table[0]) fprintf(out, "%s\n", say_card_on_the_table(HERE, card->table));

@@ -162,6 +162,7 @@ static void put_words(const struct trial *t, struct place *out, int used)
     out->preview = t->plan.tight ? (struct rect){0, 0, 0, 0} : line(t->height - 3, t->width);
     out->prompt = line(bottom, t->width);
     if (t->plan.side) {
+        out->story_beside = true;
         out->story = (struct rect){2, t->table + 2, bottom - 3, t->width - t->table - 3};
         return;
     }

@@ -66,6 +66,7 @@ struct place {
     unsigned plan;                 /* how modest it had to be: 0 is the handsomest */
     int height, width;
     struct rect title, story, prompt, preview, bar, keys; /* the last four a line each; preview may have none */
+    bool story_beside;                                    /* the story is at the side of the table, not below it */
     struct rect fairway;                                  /* h is 0 where there is none */
     struct place_seat seat[NB_MAX_SEATS];
     unsigned cells, labels;

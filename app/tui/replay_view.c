@@ -12,6 +12,7 @@
 #include "reading.h"
 #include "replay_view.h"
 #include "session.h"
+#include "side_card.h"
 #include "story.h"
 #include "tell.h"
 #include "seat.h"
@@ -154,7 +155,9 @@ static void draw_words(const struct replaying *r)
                                           {"S", "score"},     {"e", "card"},    {"?", "help"},     {"Esc", "back"}};
     const struct place *p = &r->place;
     int x = 1;
-    story_draw(r->screen, &r->story, p->story);
+    struct rect story = p->story;
+    if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, r->names, story);
+    story_draw(r->screen, &r->story, story);
     ink_print(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, "Step %u of %u%s; %s%s", r->step, r->steps,
               r->plays ? ", playing" : "", r->seat == NB_NOBODY ? "all cards" : "as seen by ",
               r->seat == NB_NOBODY ? ""

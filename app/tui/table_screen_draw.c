@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "hotkeys.h"
+#include "side_card.h"
 #include "table_screen_inside.h"
 
 struct pop_behind table_screen_behind(struct table_screen *table)
@@ -145,7 +146,9 @@ void table_screen_draw(void *screen_data)
     if (table->place.height != table->screen->height || table->place.width != table->screen->width) place(table);
     draw_table(table);
     if (!table->place.fits) return;
-    story_draw(table->screen, &table->person[table->front]->story, table->place.story);
+    struct rect story = table->place.story;
+    if (table->place.story_beside) story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
+    story_draw(table->screen, &table->person[table->front]->story, story);
     draw_prompt(table);
     draw_buttons(table);
     draw_keys(table);

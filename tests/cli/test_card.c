@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "card.h"
 #include "niblick.h"
 
 enum { MOST_SHEETS = 5 };
@@ -321,6 +322,49 @@ static void a_sum_waits_for_its_holes_and_a_total_does_not(void **state)
     assert_line(&s, 0, "Ann: 5 -2 7 . . . . . . . . . 10");
 }
 
+/* --------------------------------------------------------------------------------------------- in a narrow place */
+
+static void sheet_of(nb_sheet *sheet, const char *game, unsigned seats, const char *options)
+{
+    nb_rules rules;
+    nb_match match;
+    assert_int_equal(nb_setup(&rules, game, seats, options, NULL), NB_OK);
+    nb_match_start(&match, &rules, nb_seed_number(1928));
+    assert_true(nb_sheet_at(sheet, &match, 0, NAMES));
+}
+
+static void a_card_is_turned_where_it_fits_only_the_other_way(void **state)
+{
+    (void)state;
+    nb_sheet sheet;
+    sheet_of(&sheet, "six", 4, "");
+    card_turn(&sheet, CARD_WIDTH);
+    assert_false(sheet.down);
+    card_turn(&sheet, 34);
+    assert_true(sheet.down);
+    card_turn(&sheet, 34);
+    assert_true(sheet.down);
+    sheet_of(&sheet, "four", 16, "holes=18"); /* too many of both */
+    card_turn(&sheet, 34);
+    assert_false(sheet.down);
+}
+
+static void a_table_keeps_to_its_width(void **state)
+{
+    (void)state;
+    nb_sheet sheet;
+    sheet_of(&sheet, "four", 16, "holes=18");
+    for (unsigned width = 24; width < 80; width += 5) {
+        char *text, *line;
+        size_t size;
+        FILE *out = open_memstream(&text, &size);
+        card_print_table(out, &sheet, width);
+        fclose(out);
+        for (line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) assert_true(strlen(line) <= width);
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +377,8 @@ int main(void)
         cmocka_unit_test(a_round_of_kargo_has_lengths_bogeys_and_how_the_match_stood),
         cmocka_unit_test(golph_has_par_bogey_net_and_down),
         cmocka_unit_test(partners_have_a_line_together),
+        cmocka_unit_test(a_card_is_turned_where_it_fits_only_the_other_way),
+        cmocka_unit_test(a_table_keeps_to_its_width),
         cmocka_unit_test(a_sum_waits_for_its_holes_and_a_total_does_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,8 +38,8 @@ open() {
 start() {
     local width=$1 height=$2
     shift 2
-    tmux -S "$terminal" resize-window -t 0 -x "$width" -y "$height"
     tmux -S "$terminal" new-window -k -t 0 "env $* '$NIBLICK' ${arguments-}; echo ended with \$?; exec sleep 900"
+    tmux -S "$terminal" resize-window -t 0 -x "$width" -y "$height" # a new window is as large as the session began
 }
 
 screen() { tmux -S "$terminal" capture-pane -p -t 0; }

@@ -1,0 +1,11 @@
+/* side_card.h - the score card beside the table, where the screen is wide enough to have the story there too. */
+#ifndef NIBLICK_SIDE_CARD_H
+#define NIBLICK_SIDE_CARD_H
+
+#include "ink.h"
+
+/* Draws the card at the top of this room if enough of it is left for the story; returns what is left. */
+struct rect side_card_draw(const struct screen *screen, const nb_match *match, const char *const *names,
+                           struct rect room);
+
+#endif
