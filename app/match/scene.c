@@ -44,6 +44,7 @@ void scene_of(struct scene *scene, const nb_view *view)
     for (unsigned z = 0; z < scene->zones; z++) fill_zone(scene, t, z);
     mark_named(scene, view);
     nb_hole_title(scene->title, sizeof scene->title, t);
+    if (nb_known(NULL, 0, view, NULL)) scene->mixes = nb_mixed_cards(view, scene->mixed);
     nb_status(scene->status, sizeof scene->status, t, NB_NOBODY);
     for (unsigned seat = 0; seat < t->rules.seats; seat++) scene->balls = nb_ball_at(&scene->ball[seat], t, seat);
     for (unsigned seat = 0; seat < t->rules.seats; seat++)

@@ -33,8 +33,10 @@ struct scene {
     unsigned zones;
     struct scene_zone zone[NB_MAX_ZONES];
     struct scene_cell cell[NB_MAX_SLOTS];
-    char title[NB_MAX_TEXT];  /* of the hole of golf that is played now; see nb_hole_title */
-    char status[NB_MAX_TEXT]; /* of the table, and of each seat; see nb_status */
+    unsigned mixes;
+    nb_mixed mixed[NB_MAX_LOTS]; /* what the onlooker still knows of scrambled cards, unless memory is to be real */
+    char title[NB_MAX_TEXT];     /* of the hole of golf that is played now; see nb_hole_title */
+    char status[NB_MAX_TEXT];    /* of the table, and of each seat; see nb_status */
     char seat_status[NB_MAX_SEATS][NB_MAX_TEXT];
 };
 

@@ -55,8 +55,9 @@ static enum ink line_text(const struct screen *screen, const struct draw_card *c
 static void draw_tiny(const struct screen *screen, const struct draw_card *c)
 {
     char text[FACE_LABEL];
-    enum ink ink = line_text(screen, c, c->at.w, text, sizeof text);
-    ink_field(screen, c->at.y, c->at.x, c->at.w, ink_of_state(c->state, ink), text);
+    int w = c->cell.card == NB_HIDDEN && c->at.w > 2 ? 2 : c->at.w; /* two backs side by side are two cards */
+    enum ink ink = line_text(screen, c, w, text, sizeof text);
+    ink_field(screen, c->at.y, c->at.x, w, ink_of_state(c->state, ink), text);
 }
 
 static void draw_small(const struct screen *screen, const struct draw_card *c)

@@ -8,7 +8,7 @@
 
 #include "fairway.h"
 
-enum { NAME_WIDTH = 10, STATUS_LEAST = 24, STRIP_LEAST = 30, GREEN_YARDS = 20, SCALE = 100 };
+enum { NAME_MOST = 10, STATUS_LEAST = 24, STRIP_LEAST = 20, GREEN_YARDS = 20, SCALE = 100 };
 
 int fairway_column(unsigned length, unsigned left, int w)
 {
@@ -18,6 +18,8 @@ int fairway_column(unsigned length, unsigned left, int w)
     if (left && column > w - 2) column = w - 2; /* what is not holed does not lie in the hole */
     return column;
 }
+
+enum { FAIRWAY_NAME = 64 };
 
 struct lane {
     struct rect strip;
@@ -72,35 +74,47 @@ static void draw_scale(const struct screen *screen, struct rect strip, unsigned 
     ink_print(screen, strip.y, strip.x + strip.w - 4, 4, INK_DIM, "%4u", length);
 }
 
-/* As wide as the longest that is to be said, if that leaves the strip enough room. */
-static int status_width(const struct scene *scene, int w)
+/* How the lines are divided: as wide as the longest name, and the longest that is to be said if that leaves the strip enough
+ * room. */
+struct columns {
+    int name, status;
+};
+
+static struct columns divide(const struct scene *scene, const char *const *names, int w)
 {
-    int widest = STATUS_LEAST;
+    struct columns c = {.name = 0, .status = STATUS_LEAST};
     for (unsigned seat = 0; seat < scene->rules->seats; seat++) {
-        int n = (int)strlen(scene->seat_status[seat]);
-        if (n > widest) widest = n;
+        struct lane lane = {.seat = seat, .ball = scene->ball[seat]};
+        char name[FAIRWAY_NAME];
+        int status = ink_columns(scene->seat_status[seat]);
+        ball_name(name, sizeof name, scene, &lane, names);
+        if (ink_columns(name) > c.name) c.name = ink_columns(name);
+        if (status > c.status) c.status = status;
     }
-    int most = w - NAME_WIDTH - STRIP_LEAST - 3;
-    return widest > most ? most : widest;
+    if (c.name > NAME_MOST) c.name = NAME_MOST;
+    int most = w - c.name - STRIP_LEAST - 3;
+    if (c.status > most) c.status = most;
+    return c;
 }
 
 void fairway_draw(const struct screen *screen, struct rect r, const struct scene *scene, const char *const *names)
 {
-    int status = status_width(scene, r.w), y = r.y;
+    struct columns c = divide(scene, names, r.w);
+    int y = r.y;
     uint16_t drawn = 0;
     struct lane lane = {.seat = 0};
     for (unsigned seat = 0; seat < scene->rules->seats && y < r.y + r.h; seat++) {
-        char name[NB_MAX_CODE * 2];
+        char name[FAIRWAY_NAME];
         lane.seat = seat;
         lane.ball = scene->ball[seat];
         if (drawn >> lane.ball.number & 1) continue;
         drawn |= (uint16_t)(1u << lane.ball.number);
-        lane.strip = (struct rect){y, r.x + NAME_WIDTH + 1, 1, r.w - NAME_WIDTH - status - 3};
+        lane.strip = (struct rect){y, r.x + c.name + 1, 1, r.w - c.name - c.status - 3};
         ball_name(name, sizeof name, scene, &lane, names);
-        ink_field(screen, y, r.x, NAME_WIDTH, seat == scene->actor ? INK_TURN : INK_STRONG, name);
+        ink_field(screen, y, r.x, c.name, seat == scene->actor ? INK_TURN : INK_STRONG, name);
         draw_grass(screen, &lane);
         draw_ball(screen, &lane);
-        ink_text(screen, y++, lane.strip.x + lane.strip.w + 2, status, INK_TEXT, scene->seat_status[seat]);
+        ink_text(screen, y++, lane.strip.x + lane.strip.w + 2, c.status, INK_TEXT, scene->seat_status[seat]);
     }
     lane.strip.y = y;
     if (y < r.y + r.h) draw_scale(screen, lane.strip, lane.ball.length);

@@ -9,7 +9,7 @@ enum {
     NAME_LEAST = 10,  /* columns for a player who has little to show ... */
     TEXT_LEAST = 18,  /* ... and for one whose cards are told in a line */
     TAKEN_LABEL = 7,  /* "Taken", before the cards of tricks */
-    HEAP_WIDTH = 8,   /* of a heap: "Stock 21" */
+    HEAP_WIDTH = 10,  /* of a heap: "Discard 21" */
     LINES_OTHERS = 2, /* of strokes and tricks that others get */
     LINES_OWN = 3,
     LINES_TAKEN = 4, /* all that was taken: the first card may be the one that scores */
@@ -39,6 +39,9 @@ void place_pack_of(struct place_pack *pack, const nb_rules *rules)
 
 static int height_of(const struct brush *b) { return b->pack->card[b->size].h; }
 static int width_of(const struct brush *b) { return b->pack->card[b->size].w; }
+
+/* Columns between cards. The smallest have room for a ten, and so a blank of their own behind all others. */
+static int gap_of(const struct brush *b) { return b->size == PLACE_TINY && !b->pack->wordy ? 0 : CARD_GAP; }
 
 /* Words in one line are as wide as they are, and a bracket at each side; of the tiny ones only the letters are shown. */
 static int width_of_card(const struct brush *b, nb_card card)
@@ -79,11 +82,11 @@ static void widen(struct extent *e, int w)
 static struct extent put_grid(struct brush *b, unsigned zone, int y, int x, int w)
 {
     nb_zone z = scene_zone(b->scene, zone);
-    int pitch = width_of(b) + CARD_GAP, height = height_of(b), cols = z.cols ? z.cols : 1;
+    int gap = gap_of(b), pitch = width_of(b) + gap, height = height_of(b), cols = z.cols ? z.cols : 1;
     unsigned grid = (unsigned)(z.rows * cols);
-    int more = (w + CARD_GAP) / pitch > cols ? (w + CARD_GAP) / pitch : cols; /* those that lie beyond it, in a row */
+    int more = (w + gap) / pitch > cols ? (w + gap) / pitch : cols; /* those that lie beyond it, in a row */
     int below = (int)(z.len > grid ? z.len - grid : 0), rows = z.rows + (below + more - 1) / more;
-    struct extent e = {rows * height, cols * pitch - CARD_GAP};
+    struct extent e = {rows * height, cols * pitch - gap};
     for (unsigned slot = 0; slot < z.len; slot++) {
         int beyond = (int)slot - (int)grid;
         int row = beyond < 0 ? (int)slot / cols : z.rows + beyond / more;
@@ -121,7 +124,7 @@ static struct extent flow(struct brush *b, unsigned zone, const uint16_t *slots,
         if (x && x + w > in.w) x = 0, y += height_of(b);
         if (!quiet) put_cell(b, PLACE_CARD, zone, slots[i], (struct rect){in.y + y, in.x + x, height_of(b), w});
         widen(&e, x + w);
-        x += w + CARD_GAP;
+        x += w + gap_of(b);
         e.h = y + height_of(b);
     }
     return e;
@@ -229,7 +232,22 @@ static struct extent put_layouts(struct brush *b, unsigned seat, int y, int x, i
     return all;
 }
 
-bool place_has_status(const struct scene *scene, unsigned seat) { return !scene->balls && scene->seat_status[seat][0]; }
+unsigned place_mixed(const struct scene *scene, unsigned seat, unsigned from)
+{
+    for (unsigned i = from; i < scene->mixes; i++) {
+        const nb_mixed *mixed = &scene->mixed[i];
+        unsigned owner = scene_zone(scene, mixed->zone[0]).owner;
+        for (unsigned k = 1; k < mixed->places; k++)
+            if (mixed->zone[k] != mixed->zone[0]) owner = scene->seat; /* spread over several layouts */
+        if (owner == seat) return i;
+    }
+    return scene->mixes;
+}
+
+bool place_has_status(const struct scene *scene, unsigned seat)
+{
+    return !scene->balls && (scene->seat_status[seat][0] || place_mixed(scene, seat, 0) < scene->mixes);
+}
 
 static bool is_put_with_layout(const struct scene *scene, nb_zone z)
 {

@@ -20,6 +20,8 @@ struct brush {
 
 /* A seat has words below its name; in games along a course the fairway tells it. */
 bool place_has_status(const struct scene *scene, unsigned seat);
+/* The next of the scene's scrambled cards, from this one on, that are told below the seat's name; scene->mixes: none. */
+unsigned place_mixed(const struct scene *scene, unsigned seat, unsigned from);
 
 /* A player's name and all their cards, from (y, x) on in at most w columns; wider than that: it does not fit. */
 struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w);

@@ -3,6 +3,7 @@
 
 #include "draw.h"
 #include "fairway.h"
+#include "place_zone.h"
 #include "table_picture.h"
 
 /* ------------------------------------------------------------------------------------------------------------ title */
@@ -46,15 +47,26 @@ static void score_words(char *out, size_t size, const struct table_picture *f, u
     else *out = 0;
 }
 
-/* "▸ Ada 12 dealer" */
+/* " with Ben" */
+static void partner_words(char *out, size_t size, const struct table_picture *f, unsigned seat)
+{
+    uint16_t partners = nb_side(f->scene->rules, seat) & (uint16_t) ~(1u << seat);
+    size_t n = 0;
+    *out = 0;
+    for (unsigned s = 0; s < f->scene->rules->seats && n < size; s++)
+        if (partners >> s & 1) n += (size_t)snprintf(out + n, size - n, "%s%s", n ? ", " : " with ", name_of(f, s));
+}
+
+/* "▸ Ada 12 with Ben ..." */
 static void draw_name(const struct screen *screen, const struct table_picture *f, struct rect r, unsigned seat)
 {
     const struct scene *scene = f->scene;
     struct seat_touch here = seat_player(seat);
     bool turn = scene->actors >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
     bool cursor = f->cursor && f->cursor->kind == SEAT_TOUCH_PLAYER && f->cursor->player == seat;
-    char score[24];
+    char score[24], partners[80];
     score_words(score, sizeof score, f, seat);
+    partner_words(partners, sizeof partners, f, seat);
     const char *name = name_of(f, seat);
     const char *extra = scene->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
@@ -62,7 +74,32 @@ static void draw_name(const struct screen *screen, const struct table_picture *f
     x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
     x += ink_print(screen, r.y, x, r.x + r.w - x, ink, "%s%s%s", lit ? "[" : "", name, lit ? "]" : "");
     x += ink_text(screen, r.y, x, r.x + r.w - x, f->scores ? INK_GOOD : INK_TEXT, score);
+    x += ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, partners);
     ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, extra);
+}
+
+/* "scrambled: 3♣ 7♥ 10♠ 2♦"; "with", where others are among them. */
+static int mixed_words(char *out, size_t size, const struct screen *screen, const nb_rules *rules,
+                       const nb_mixed *mixed)
+{
+    size_t n = (size_t)snprintf(out, size, "scrambled%s", mixed->known == mixed->places ? ":" : ", with");
+    for (unsigned i = 0; i < mixed->known && n < size; i++) {
+        struct face face;
+        char label[FACE_LABEL];
+        face_of(&face, rules, mixed->card[i], draw_style(screen));
+        face_label(label, sizeof label, &face, draw_style(screen));
+        n += (size_t)snprintf(out + n, size - n, " %s", label);
+    }
+    return (int)n;
+}
+
+static void status_words(char *out, size_t size, const struct screen *screen, const struct scene *scene, unsigned seat)
+{
+    size_t n = (size_t)snprintf(out, size, "%s", scene->seat_status[seat]);
+    for (unsigned i = 0; (i = place_mixed(scene, seat, i)) < scene->mixes && n < size; i++) {
+        if (n) n += (size_t)snprintf(out + n, size - n, ", ");
+        if (n < size) n += (size_t)mixed_words(out + n, size - n, screen, scene->rules, &scene->mixed[i]);
+    }
 }
 
 static void draw_seat(const struct screen *screen, const struct table_picture *f, const struct place_seat *p,
@@ -70,7 +107,9 @@ static void draw_seat(const struct screen *screen, const struct table_picture *f
 {
     draw_name(screen, f, p->name, seat);
     if (!p->status.h) return;
-    ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, f->scene->seat_status[seat]);
+    char status[NB_MAX_TEXT];
+    status_words(status, sizeof status, screen, f->scene, seat);
+    ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, status);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
@@ -162,8 +201,9 @@ static void label_words(char *out, size_t size, const struct table_picture *f, c
         snprintf(out, size, "Taken");
     } else {
         unsigned n = z.kind == NB_ZONE_STOCK ? scene->stock : z.len;
-        if (z.kind == NB_ZONE_STOCK || n > 1) snprintf(out, size, "%s %u", word[z.kind], n);
-        else snprintf(out, size, "%s", word[z.kind]);
+        bool counted = z.kind == NB_ZONE_STOCK || n > 1;
+        if (counted) snprintf(out, size, "%s %u", word[z.kind], n);
+        if (!counted || ink_columns(out) > label->at.w) snprintf(out, size, "%s", word[z.kind]);
     }
 }
 
@@ -179,7 +219,7 @@ static void draw_label(const struct screen *screen, const struct table_picture *
 /* Between the table and a story at its side. */
 static void draw_divider(const struct screen *screen, const struct place *p)
 {
-    if (p->story.x > 2)
+    if (p->story_beside)
         ink_fill(screen, (struct rect){1, p->story.x - 2, p->prompt.y - 1, 1}, INK_DIM, ink_sign(screen, SIGN_BAR));
 }
 

@@ -5,7 +5,7 @@
 
 #include "fairway.h"
 #include "laws.h"
-#include "place.h"
+#include "place_zone.h"
 
 /* --------------------------------------------------------------------------------------------------------- checking */
 
@@ -212,6 +212,45 @@ static void the_cards_of_a_row_of_players_are_level_whoever_has_words_below_his_
     assert_true(seen > 0);
 }
 
+/* layout.power, layout.memory: a joker scrambles the layout of seat 1, which knows two of its cards. */
+static void scramble_view(nb_view *view, const char *options, unsigned seat)
+{
+    nb_rules rules = law_rules("power", 2, options);
+    nb_seed seed = nb_seed_number(1);
+    nb_hole hole;
+    nb_deal(&hole, &rules, &seed, 0, 1);
+    hole.t.lots = 1;
+    hole.t.lot[0] = (nb_lot){.n = 4};
+    unsigned grid = 0;
+    while (nb_zone_at(&hole.t, grid).kind != NB_ZONE_GRID || nb_zone_at(&hole.t, grid).owner != 1) grid++;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned id = hole.t.slot[hole.t.at[grid] + i];
+        hole.t.lot[0].id[i] = (uint8_t)id;
+        hole.t.lot[0].card[i] = hole.t.card[id];
+        hole.t.lot[0].seen[i] = hole.t.seen[id];
+        hole.t.seen[id] = 0;
+    }
+    nb_view_of(view, &hole, seat);
+}
+
+static void scrambled_cards_have_a_line_for_whoever_knows_some_of_them_unless_memory_is_real(void **state)
+{
+    (void)state;
+    static struct scene scene;
+    nb_view view;
+    scramble_view(&view, "", 1);
+    scene_of(&scene, &view);
+    assert_int_equal(scene.mixes, 1);
+    assert_int_equal(scene.mixed[0].known, 2);
+    assert_true(place_has_status(&scene, 1) && !place_has_status(&scene, 0));
+    scramble_view(&view, "", 0);
+    scene_of(&scene, &view);
+    assert_false(place_has_status(&scene, 1));
+    scramble_view(&view, "memory=real", 1);
+    scene_of(&scene, &view);
+    assert_false(place_has_status(&scene, 1));
+}
+
 static void others_sit_in_the_order_of_play_and_oneself_last(void **state)
 {
     (void)state;
@@ -249,6 +288,7 @@ int main(void)
         cmocka_unit_test(a_terminal_that_is_too_small_is_told_so_and_nothing_is_placed),
         cmocka_unit_test(cards_keep_their_size_while_a_hole_is_played),
         cmocka_unit_test(the_cards_of_a_row_of_players_are_level_whoever_has_words_below_his_name),
+        cmocka_unit_test(scrambled_cards_have_a_line_for_whoever_knows_some_of_them_unless_memory_is_real),
         cmocka_unit_test(others_sit_in_the_order_of_play_and_oneself_last),
         cmocka_unit_test(a_ball_lies_between_tee_and_flag_and_only_a_holed_one_at_the_flag),
     };

@@ -38,6 +38,60 @@ shown 'type to search'
 tmux -S "$terminal" resize-window -t 0 -x 50 -y 12
 shown 'called… type to search'
 
+what='a wide screen has the score card beside the table, whichever way it fits'
+open 120 40
+deal six
+shown 'Hole   You  Ada  Ben  Cleo'
+tmux -S "$terminal" resize-window -t 0 -x 200 -y 60
+shown 'Hole  1  2  3  4  5  6  7  8  9  Total'
+tmux -S "$terminal" resize-window -t 0 -x 80 -y 24
+gone 'Total'
+shown 'H hint'
+keys Q
+shown 'type to search'
+
+what='the score card beside a record fills up'
+open 132 43
+shown 'type to search'
+typed 'Open a'
+keys Enter
+shown 'Which file?'
+typed "$SOURCE_DIR/tests/golden/golph.nib"
+keys Enter
+shown 'Step 1 of '
+says 'Match play, two holes'
+silent_about 'Ann    0*'
+keys End
+shown 'Extra holes'
+says 'Ann    0* 7      7    1'
+
+what='what somebody still knows of scrambled cards is shown to them alone'
+open 80 24
+shown 'type to search'
+typed 'Open a'
+keys Enter
+shown 'Which file?'
+typed "$SOURCE_DIR/tests/golden/power.nib"
+keys Enter
+shown 'Step 1 of '
+for ((i = 1; i < 41; i++)); do keys Right; done
+shown 'Step 41 of '
+silent_about 'scrambled, with'
+keys v v v v v v v
+shown 'as seen by Gus'
+says 'scrambled, with A♣ 6♠'
+keys v
+shown 'as seen by Hal'
+silent_about 'scrambled, with'
+
+what='partners are shown at the table'
+open 80 24
+deal kargo
+shown 'Ada with Cleo'
+says 'You with Ben'
+keys Q
+shown 'type to search'
+
 what='NO_COLOR'
 open 80 24 NO_COLOR=1
 shown 'type to search'
