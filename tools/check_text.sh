@@ -26,6 +26,8 @@ unused_ids=$(unused data/text/en.text nb__say_ src app; unused data/text/en.prog
 # Rooms whose words are all in the catalogues. A literal with a blank between two words is a sentence; in comments it is not,
 # and card_type.c has names of fonts.
 converted=(
+    app/screen
+    app/tui
     src/say
     src/core
     src/games

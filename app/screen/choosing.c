@@ -1,6 +1,8 @@
 /* choosing.c - see choosing.h */
 #include "choosing.h"
 
+enum { WIDE_GAP = 3 };
+
 #include <string.h>
 
 /* ---------------------------------------------------------------------------------------------------------- touches */
@@ -122,10 +124,19 @@ struct choosing_answer choosing_key(struct choosing *c, struct key key)
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
 
+/* As far apart as there is room for. */
+static int gap_between(const struct seat_choice *choice, int n, int w)
+{
+    int sum = 1, gap = WIDE_GAP;
+    for (int i = 0; i < n; i++) sum += 2 + ink_columns(choice[i].brief);
+    while (gap > 1 && sum + gap * (n - 1) > w) gap--;
+    return gap;
+}
+
 int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const char *const *names, struct rect r)
 {
     struct seat_choice choice[SEAT_CHOICES];
-    int x = r.x + 1, n = seat_choices(&c->pick, names, choice);
+    int x = r.x + 1, n = seat_choices(&c->pick, names, choice), gap = gap_between(choice, n, r.w);
     c->buttons = 0;
     for (int i = 0; i < n && x < r.w - 2; i++) {
         char key[2] = {choice[i].key, 0};
@@ -134,7 +145,7 @@ int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const
         x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
         x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
         c->button[c->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
-        x += 3;
+        x += gap;
     }
     return n;
 }

@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "fairway.h"
+#include "words.h"
 
-enum { NAME_MOST = 10, STATUS_LEAST = 24, STRIP_LEAST = 20, GREEN_YARDS = 20, SCALE = 100 };
+enum { NAME_MOST = 10, STATUS_LEAST = 24, STRIP_LEAST = 14, GREEN_YARDS = 20, SCALE = 100 };
 
 int fairway_column(unsigned length, unsigned left, int w)
 {
@@ -61,7 +62,8 @@ static void ball_name(char *out, size_t size, const struct scene *scene, const s
     size_t n = 0;
     for (unsigned seat = lane->seat; seat < scene->rules->seats && n < size; seat++) {
         if (scene->ball[seat].number != lane->ball.number) continue;
-        n += (size_t)snprintf(out + n, size - n, "%s%s", n ? "+" : "", seat == scene->seat ? "You" : names[seat]);
+        if (n) n += (size_t)snprintf(out + n, size - n, "+");
+        if (n < size) n += strlen(say_screen_player(WORDS_OF(out + n, size - n), person(seat, scene->seat, names)));
     }
 }
 

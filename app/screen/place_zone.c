@@ -7,7 +7,8 @@
 enum {
     CARD_GAP = 1,     /* columns between cards */
     NAME_LEAST = 10,  /* columns for a player who has little to show ... */
-    TEXT_LEAST = 18,  /* ... and for one whose cards are told in a line */
+    TEXT_LEAST = 18,  /* ... and for one whose cards are told in a line ... */
+    TEXT_GOOD = 24,   /* ... if there is room */
     TAKEN_LABEL = 7,  /* "Taken", before the cards of tricks */
     HEAP_WIDTH = 10,  /* of a heap: "Discard 21" */
     LINES_OTHERS = 2, /* of strokes and tricks that others get */
@@ -261,7 +262,7 @@ struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w)
     struct extent e = {1 + (status ? status : b->lead), 0}, part = put_layouts(b, seat, y + e.h, x, w);
     bool own = seat == b->scene->seat;
     e.h += part.h;
-    e.w = part.w > NAME_LEAST ? part.w : part.w ? NAME_LEAST : TEXT_LEAST;
+    e.w = part.w > NAME_LEAST ? part.w : part.w ? NAME_LEAST : w >= TEXT_GOOD ? TEXT_GOOD : TEXT_LEAST;
     for (unsigned zone = 0; zone < scene->zones; zone++) {
         nb_zone z = scene_zone(scene, zone);
         if (z.owner != seat || is_put_with_layout(scene, z)) continue;

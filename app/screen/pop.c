@@ -5,6 +5,7 @@
 
 #include "pop.h"
 #include "typed.h"
+#include "words.h"
 
 /* A window of that size in the middle of the screen, as far as it fits; its inside is returned. */
 static struct rect open_window(const struct screen *screen, const char *title, int h, int w)
@@ -85,7 +86,7 @@ static void show_text(struct screen *screen, struct pop_behind behind, const cha
             snprintf(line, sizeof line, "%.*s", (int)lines.length[top + i], lines.at[top + i]);
             ink_text(screen, in.y + i, in.x, in.w, INK_TEXT, line);
         }
-        hint_at_bottom(screen, in, lines.n > in.h ? "arrows scroll, Enter closes" : "Enter closes");
+        hint_at_bottom(screen, in, lines.n > in.h ? say_screen_window_scroll : say_screen_window_close);
         struct key key = screen_key(screen, -1);
         if (closes(key)) return;
         top = scrolled(key, top, in.h, lines.n);
@@ -113,7 +114,7 @@ void pop_say(struct screen *screen, struct pop_behind behind, const char *title,
         draw_behind(behind);
         struct rect in = open_window(screen, title, lines, w < 14 ? 14 : w);
         ink_paragraph(screen, in, INK_TEXT, sentence);
-        hint_at_bottom(screen, in, "Enter closes");
+        hint_at_bottom(screen, in, say_screen_window_close);
         if (closes(screen_key(screen, -1))) return;
     }
 }
@@ -182,7 +183,7 @@ bool pop_line(struct screen *screen, struct pop_behind behind, const char *title
         int used = ink_columns(buffer), skip = used >= in.w ? used - in.w + 1 : 0;
         ink_field(screen, in.y + 1, in.x, in.w, INK_CHOSEN, buffer + skip);
         ink_text(screen, in.y + 1, in.x + used - skip, 1, INK_CURSOR, " ");
-        hint_at_bottom(screen, in, "Enter: OK, Esc: cancel");
+        hint_at_bottom(screen, in, say_screen_window_line);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
         if (key.event == SCREEN_ENTER) return true;

@@ -13,6 +13,7 @@
 #include "ink.h"
 #include "screen.h"
 #include "seconds.h"
+#include "words.h"
 
 #include <term.h> /* last: it takes common words for macros */
 
@@ -143,10 +144,7 @@ void screen_settle(struct screen *screen)
 static int take_terminal(struct screen *screen, struct problem *why)
 {
     const char *term = getenv("TERM");
-    if (!newterm(NULL, stdout, stdin))
-        return problem_failedf(why,
-                               "the terminal \"%s\" cannot show the full screen; `niblick play GAME` plays in lines",
-                               term ? term : "");
+    if (!newterm(NULL, stdout, stdin)) return problem_failed(why, say_screen_no_full_screen(HERE, term ? term : ""));
     cbreak();
     noecho();
     nonl();
@@ -171,7 +169,7 @@ int screen_open(struct screen *screen, struct problem *why)
     rescue.leave = 0;
     catch_signals();
     if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK))
-        return problem_failedf(why, "cannot make a pipe: %s", strerror(errno));
+        return problem_failed(why, say_screen_no_pipe(HERE, strerror(errno)));
     int status = take_terminal(screen, why);
     if (status) return status;
     silence_stderr(screen);

@@ -7,6 +7,7 @@
 #include "paths.h"
 #include "settings.h"
 #include "whole_file.h"
+#include "words.h"
 
 enum { VALUES = 4 };
 
@@ -17,35 +18,31 @@ static const struct {
     } choice[VALUES + 1];
 } known[SETTINGS] = {
     [SETTING_COLOURS] = {"colours",
-                         "Colours",
-                         {{"two", "Red and black suits."},
-                          {"four", "Clubs are green and diamonds blue: no two suits look alike."},
-                          {"none", "No colours at all; NO_COLOR does the same."}}},
+                         say_screen_setting_colours,
+                         {{"two", say_screen_setting_colours_two},
+                          {"four", say_screen_setting_colours_four},
+                          {"none", say_screen_setting_colours_none}}},
     [SETTING_SUITS] = {"suits",
-                       "Suits",
-                       {{"symbols", "Suits as symbols, where the terminal can show them."},
-                        {"letters", "Suits as letters: c, d, h, s."}}},
+                       say_screen_setting_suits,
+                       {{"symbols", say_screen_setting_suits_symbols}, {"letters", say_screen_setting_suits_letters}}},
     [SETTING_LINES] = {"lines",
-                       "Lines",
-                       {{"box", "Cards are drawn with lines, where the terminal has them."},
-                        {"ascii", "Plain ASCII characters only."}}},
+                       say_screen_setting_lines,
+                       {{"box", say_screen_setting_lines_box}, {"ascii", say_screen_setting_lines_ascii}}},
     [SETTING_TABLE] = {"table",
-                       "Table",
-                       {{"plain", "The background of your terminal."}, {"picture", "A green cloth on the table."}}},
+                       say_screen_setting_table,
+                       {{"plain", say_screen_setting_table_plain}, {"picture", say_screen_setting_table_picture}}},
     [SETTING_MOTION] = {"motion",
-                        "Motion",
-                        {{"on", "Cards slide to their places, quickly."},
-                         {"off", "Cards appear in their places at once."}}},
+                        say_screen_setting_motion,
+                        {{"on", say_screen_setting_motion_on}, {"off", say_screen_setting_motion_off}}},
     [SETTING_PACE] = {"pace",
-                      "Pace",
-                      {{"calm", "Computer players leave you time to follow."},
-                       {"quick", "Computer players play quickly."},
-                       {"slow", "Computer players take their time."},
-                       {"none", "Computer players play at once."}}},
+                      say_screen_setting_pace,
+                      {{"calm", say_screen_setting_pace_calm},
+                       {"quick", say_screen_setting_pace_quick},
+                       {"slow", say_screen_setting_pace_slow},
+                       {"none", say_screen_setting_pace_none}}},
     [SETTING_MOUSE] = {"mouse",
-                       "Mouse",
-                       {{"on", "Cards and buttons can be clicked."},
-                        {"off", "The mouse is left to the terminal, to select and copy text."}}},
+                       say_screen_setting_mouse,
+                       {{"on", say_screen_setting_mouse_on}, {"off", say_screen_setting_mouse_off}}},
 };
 
 const char *setting_name(enum setting setting) { return known[setting].name; }

@@ -5,34 +5,29 @@
 #include "fairway.h"
 #include "place_zone.h"
 #include "table_picture.h"
+#include "words.h"
 
 /* ------------------------------------------------------------------------------------------------------------ title */
 
-/* "Hole 3 of 9. Trumps are red." */
-int table_picture_hole_words(char *out, size_t size, const struct scene *scene)
-{
-    return snprintf(out, size, "%s%s%s", scene->title, *scene->status ? ". " : "", scene->status);
-}
+/* The seat that is spoken to. */
+static unsigned you_of(const struct table_picture *f) { return f->by_name ? f->you : f->scene->seat; }
 
-static const char *name_of(const struct table_picture *f, unsigned seat)
-{
-    return seat == f->scene->seat && !f->by_name ? "You" : f->names[seat];
-}
+static nb__part player(const struct table_picture *f, unsigned seat) { return person(seat, you_of(f), f->names); }
 
 static void draw_title(const struct screen *screen, const struct table_picture *f, struct rect r)
 {
     const struct scene *scene = f->scene;
-    char hole[NB_MAX_TEXT], text[2 * NB_MAX_TEXT], right[80];
-    const char *dealer = name_of(f, scene->dealer);
-    table_picture_hole_words(hole, sizeof hole, scene);
+    char text[2 * NB_MAX_TEXT], right[80];
+    nb__part dealer = player(f, scene->dealer);
+    const char *hole = scene->status[0] ? say_screen_hole(HERE, scene->title, scene->status) : scene->title;
     snprintf(text, sizeof text, " %s %s %s", nb_game_of(scene->rules)->title,
              screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
-    snprintf(right, sizeof right, "%s%s%s deal%s ", f->mark ? f->mark : "", f->mark ? ", " : "", dealer,
-             strcmp(dealer, "You") ? "s" : "");
+    if (f->mark) say_screen_mark_deals(WORDS_IN(right), f->mark, dealer);
+    else say_screen_deals(WORDS_IN(right), dealer);
     int w = ink_columns(right);
     ink_field(screen, r.y, r.x, r.w, INK_TITLE, "");
-    ink_text(screen, r.y, r.x, r.w - w - 1, INK_TITLE, text);
-    ink_text(screen, r.y, r.x + r.w - w, w, INK_TITLE, right);
+    ink_text(screen, r.y, r.x, r.w - w - 2, INK_TITLE, text);
+    ink_text(screen, r.y, r.x + r.w - w - 1, w, INK_TITLE, right);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ seats */
@@ -47,16 +42,6 @@ static void score_words(char *out, size_t size, const struct table_picture *f, u
     else *out = 0;
 }
 
-/* " with Ben" */
-static void partner_words(char *out, size_t size, const struct table_picture *f, unsigned seat)
-{
-    uint16_t partners = nb_side(f->scene->rules, seat) & (uint16_t) ~(1u << seat);
-    size_t n = 0;
-    *out = 0;
-    for (unsigned s = 0; s < f->scene->rules->seats && n < size; s++)
-        if (partners >> s & 1) n += (size_t)snprintf(out + n, size - n, "%s%s", n ? ", " : " with ", name_of(f, s));
-}
-
 /* "▸ Ada 12 with Ben ..." */
 static void draw_name(const struct screen *screen, const struct table_picture *f, struct rect r, unsigned seat)
 {
@@ -64,33 +49,35 @@ static void draw_name(const struct screen *screen, const struct table_picture *f
     struct seat_touch here = seat_player(seat);
     bool turn = scene->actors >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
     bool cursor = f->cursor && f->cursor->kind == SEAT_TOUCH_PLAYER && f->cursor->player == seat;
-    char score[24], partners[80];
+    char score[24];
+    uint16_t partners = nb_side(scene->rules, seat) & (uint16_t) ~(1u << seat);
     score_words(score, sizeof score, f, seat);
-    partner_words(partners, sizeof partners, f, seat);
-    const char *name = name_of(f, seat);
-    const char *extra = scene->sits_out >> seat & 1 ? " sits out" : f->busy == seat ? " ..." : "";
+    const char *name = say_screen_player(HERE, player(f, seat));
+    const char *side = partners ? say_screen_partners(HERE, people(partners, you_of(f), f->names)) : "";
+    const char *extra = scene->sits_out >> seat & 1 ? say_screen_sits_out : f->busy == seat ? "..." : "";
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
     int x = r.x;
     x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
     x += ink_print(screen, r.y, x, r.x + r.w - x, ink, "%s%s%s", lit ? "[" : "", name, lit ? "]" : "");
     x += ink_text(screen, r.y, x, r.x + r.w - x, f->scores ? INK_GOOD : INK_TEXT, score);
-    x += ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, partners);
-    ink_text(screen, r.y, x, r.x + r.w - x, INK_DIM, extra);
+    if (*side) x += 1 + ink_text(screen, r.y, x + 1, r.x + r.w - x - 1, INK_DIM, side);
+    ink_text(screen, r.y, x + 1, r.x + r.w - x - 1, INK_DIM, extra);
 }
 
-/* "scrambled: 3♣ 7♥ 10♠ 2♦"; "with", where others are among them. */
-static int mixed_words(char *out, size_t size, const struct screen *screen, const nb_rules *rules,
-                       const nb_mixed *mixed)
+/* "scrambled: 3♣ 7♥ 10♠ 2♦" */
+static void mixed_words(char *out, size_t size, const struct screen *screen, const nb_rules *rules,
+                        const nb_mixed *mixed)
 {
-    size_t n = (size_t)snprintf(out, size, "scrambled%s", mixed->known == mixed->places ? ":" : ", with");
-    for (unsigned i = 0; i < mixed->known && n < size; i++) {
+    char cards[NB_LOT_CARDS * FACE_LABEL] = "";
+    for (unsigned i = 0, n = 0; i < mixed->known; i++) {
         struct face face;
         char label[FACE_LABEL];
         face_of(&face, rules, mixed->card[i], draw_style(screen));
         face_label(label, sizeof label, &face, draw_style(screen));
-        n += (size_t)snprintf(out + n, size - n, " %s", label);
+        n += (unsigned)snprintf(cards + n, sizeof cards - n, "%s%s", n ? " " : "", label);
     }
-    return (int)n;
+    if (mixed->known == mixed->places) say_screen_scrambled(WORDS_OF(out, size), cards);
+    else say_screen_scrambled_some(WORDS_OF(out, size), cards);
 }
 
 static void status_words(char *out, size_t size, const struct screen *screen, const struct scene *scene, unsigned seat)
@@ -98,7 +85,8 @@ static void status_words(char *out, size_t size, const struct screen *screen, co
     size_t n = (size_t)snprintf(out, size, "%s", scene->seat_status[seat]);
     for (unsigned i = 0; (i = place_mixed(scene, seat, i)) < scene->mixes && n < size; i++) {
         if (n) n += (size_t)snprintf(out + n, size - n, ", ");
-        if (n < size) n += (size_t)mixed_words(out + n, size - n, screen, scene->rules, &scene->mixed[i]);
+        if (n < size) mixed_words(out + n, size - n, screen, scene->rules, &scene->mixed[i]);
+        n = strlen(out);
     }
 }
 
@@ -157,7 +145,7 @@ static void draw_one(const struct screen *screen, const struct table_picture *f,
     draw_card(screen, &card);
 }
 
-/* "░░░░░ 5 cards, among them B5 Bogey" */
+/* "░░░░░ 5: B5 Bogey, G2 Eagle": how many cards, and those that everybody knows. */
 static void draw_backs(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
 {
     const struct scene *scene = f->scene;
@@ -175,7 +163,7 @@ static void draw_backs(const struct screen *screen, const struct table_picture *
         if (card >= NB_HIDDEN) continue;
         face_of(&face, scene->rules, card, draw_style(screen));
         face_label(label, sizeof label, &face, draw_style(screen));
-        x += ink_print(screen, y, x, end - x, INK_DIM, told++ ? ", " : " with ");
+        x += ink_print(screen, y, x, end - x, INK_DIM, told++ ? ", " : ": ");
         x += ink_text(screen, y, x, end - x, (enum ink)(INK_CARD + face.tint), label);
     }
 }
@@ -184,25 +172,26 @@ static void draw_backs(const struct screen *screen, const struct table_picture *
 
 static void label_words(char *out, size_t size, const struct table_picture *f, const struct place_label *label)
 {
-    static const char *const word[] = {[NB_ZONE_STOCK] = "Stock",
-                                       [NB_ZONE_WASTE] = "Discard",
-                                       [NB_ZONE_OUT] = "Put away",
-                                       [NB_ZONE_UPCARD] = "Turn-up",
-                                       [NB_ZONE_PILE] = "Pile"};
+    static const char *const word[] = {[NB_ZONE_STOCK] = say_screen_stock,
+                                       [NB_ZONE_WASTE] = say_screen_discard,
+                                       [NB_ZONE_OUT] = say_screen_put_away,
+                                       [NB_ZONE_UPCARD] = say_screen_turn_up,
+                                       [NB_ZONE_PILE] = say_screen_pile};
     const struct scene *scene = f->scene;
     nb_zone z = scene_zone(scene, label->zone);
     if (z.kind == NB_ZONE_TRICK) {
-        snprintf(out, size, "%s", name_of(f, label->slot));
+        say_screen_player(WORDS_OF(out, size), player(f, label->slot));
     } else if (z.kind == NB_ZONE_HELD) {
         unsigned owner = z.owner == NB_NOBODY ? scene->turn : z.owner;
         bool holds = top_of(scene, label->zone).card != NB_NO_CARD;
-        snprintf(out, size, "%s", !holds || owner == scene->seat || owner == NB_NOBODY ? "In hand" : f->names[owner]);
+        bool own = !holds || owner == scene->seat || owner == NB_NOBODY;
+        snprintf(out, size, "%s", own ? say_screen_in_hand : f->names[owner]);
     } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
-        snprintf(out, size, "Taken");
+        snprintf(out, size, "%s", say_screen_taken);
     } else {
         unsigned n = z.kind == NB_ZONE_STOCK ? scene->stock : z.len;
         bool counted = z.kind == NB_ZONE_STOCK || n > 1;
-        if (counted) snprintf(out, size, "%s %u", word[z.kind], n);
+        if (counted) say_screen_heap(WORDS_OF(out, size), word[z.kind], n);
         if (!counted || ink_columns(out) > label->at.w) snprintf(out, size, "%s", word[z.kind]);
     }
 }
@@ -227,8 +216,8 @@ void table_picture_draw(const struct screen *screen, const struct table_picture 
 {
     ink_clear(screen);
     if (!p->fits) {
-        ink_print(screen, 0, 0, p->width, INK_TEXT, "%d x %d is too small a table;", p->width, p->height);
-        ink_print(screen, 1, 0, p->width, INK_TEXT, "make it %d x %d.", p->least_width, p->least_height);
+        const char *words = say_screen_too_small(HERE, p->width, p->height, p->least_width, p->least_height);
+        ink_paragraph(screen, (struct rect){0, 0, p->height, p->width}, INK_TEXT, words);
         return;
     }
     draw_title(screen, f, p->title);

@@ -14,13 +14,11 @@ struct table_picture {
     const struct seat_touch *cursor; /* where the cursor is; NULL: nowhere */
     const int32_t *scores;           /* of the hole, when it is over; otherwise NULL */
     unsigned busy;                   /* a seat that is thinking; NB_NOBODY: none */
-    bool by_name;                    /* whoever's view it is has a name all the same: it is a record */
-    const char *mark;                /* what else the title line says: "practice"; or NULL */
+    bool by_name;     /* it is a record: whoever's view it is has a name all the same, and "you" is ... */
+    unsigned you;     /* ... this seat, or NB_NOBODY */
+    const char *mark; /* what else the title line says: "practice"; or NULL */
 };
 
 void table_picture_draw(const struct screen *screen, const struct table_picture *picture, const struct place *place);
-
-/* "Hole 3 of 9" and what there is to know about it. */
-int table_picture_hole_words(char *out, size_t size, const struct scene *scene);
 
 #endif

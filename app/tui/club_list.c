@@ -6,18 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 enum { FEW = 3 }; /* matches of a part that are listed unasked: the games stay in sight */
 
 const char *club_part_title(enum part part)
 {
-    static const char *const title[PARTS] = {"Resume", "Games", "Finished matches", "More"};
+    static const char *const title[PARTS] = {say_tui_club_part_resume, say_tui_club_part_games,
+                                             say_tui_club_part_finished, say_tui_club_part_more};
     return title[part];
 }
 
 const char *club_more_title(enum more more)
 {
-    static const char *const title[MORES] = {"Join a table", "All the rules", "Open a record",
-                                             "Settings",     "Help",          "Quit"};
+    static const char *const title[MORES] = {say_tui_club_join,      say_tui_club_rules, say_tui_club_record,
+                                             say_tui_settings_title, say_tui_help,       say_tui_club_quit};
     return title[more];
 }
 
@@ -69,7 +72,7 @@ static void show_part(struct club_list *list, enum part part, unsigned most)
     if (found <= most + 1) return; /* "1 more" would take as much room as the one itself */
     list->shown = first + most;
     list->visible[list->shown++] = rest;
-    snprintf(list->rest_label[part], CLUB_LABEL, "%u more", found - most);
+    say_tui_club_more(WORDS_OF(list->rest_label[part], CLUB_LABEL), found - most);
 }
 
 /* The newest matches are at the top; but whoever types the name of a game wants to begin one. */
@@ -97,7 +100,7 @@ static void add_saves(struct club_list *list, enum part part, bool over)
     for (unsigned i = 0; i < list->saves.n; i++) {
         const struct save *save = &list->saves.list[i];
         bool readable = save->title[0];
-        if (over == (readable && save->over)) add(list, part, i, readable ? save->label : "(cannot be read)");
+        if (over == (readable && save->over)) add(list, part, i, readable ? save->label : say_tui_club_unreadable);
     }
     list->entry[list->entries++] = (struct club_entry){.part = part, .rest = true, .label = list->rest_label[part]};
 }
@@ -112,7 +115,7 @@ int club_list_gather(struct club_list *list, struct problem *why)
     list->entries = list->shown = 0;
     list->entry = calloc(most, sizeof *list->entry);
     list->visible = calloc(most, sizeof *list->visible);
-    if (!list->entry || !list->visible) return problem_failedf(why, "There is not enough memory.");
+    if (!list->entry || !list->visible) return problem_failed(why, say_tui_no_memory);
     add_saves(list, PART_RESUME, false);
     for (unsigned i = 0; i < nb_game_count(); i++) add(list, PART_GAMES, i, nb_game_at(i)->title);
     add_saves(list, PART_FINISHED, true);

@@ -7,6 +7,7 @@
 #include "club_list.h"
 #include "clubhouse.h"
 #include "form.h"
+#include "help_window.h"
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
@@ -14,14 +15,11 @@
 #include "settings_view.h"
 #include "table_screen.h"
 #include "typed.h"
+#include "words.h"
 
-static const char *const more_help[MORES] = {
-    "A table on a server, with friends elsewhere: paste its link, or the address of the server.",
-    "The rules that the games have in common, and where they differ.",
-    "A file with the record of a match: to watch it, or to resume it.",
-    "Colours, suits, motion, pace, mouse.",
-    "How to find your way, and how to sit down.",
-    "Nothing is lost: every match is kept as it is."};
+static const char *const more_help[MORES] = {say_tui_club_join_help,   say_tui_club_rules_help,
+                                             say_tui_club_record_help, say_tui_club_settings_help,
+                                             say_tui_club_help_help,   say_tui_club_quit_help};
 
 enum { LIST = 36 };
 
@@ -113,17 +111,17 @@ static void draw_list(struct club *c)
             ink_text(c->screen, y - 1, 1, LIST, INK_STRONG, club_part_title(club_list_at(&c->list, i)->part));
         if (y >= r.y && y < r.y + r.h) draw_entry(c, i, y);
     }
-    if (!c->list.shown) ink_text(c->screen, r.y, 3, LIST, INK_DIM, "No matches.");
+    if (!c->list.shown) ink_text(c->screen, r.y, 3, LIST, INK_DIM, say_tui_club_none);
     draw_marks(c, r);
 }
 
 static void draw_game(const struct screen *screen, struct rect r, const nb_game *game)
 {
-    char opening[4096], players[40];
-    if (game->min_seats == game->max_seats) snprintf(players, sizeof players, "%u players", game->min_seats);
-    else snprintf(players, sizeof players, "%u to %u players", game->min_seats, game->max_seats);
-    ink_print(screen, r.y, r.x, r.w, INK_STRONG, "%s", game->title);
-    ink_print(screen, r.y + 1, r.x, r.w, INK_DIM, "%s, %s", game->since, players);
+    char opening[4096], players[80];
+    if (game->min_seats == game->max_seats) say_tui_club_players(WORDS_IN(players), game->since, game->min_seats);
+    else say_tui_club_players_range(WORDS_IN(players), game->since, game->min_seats, game->max_seats);
+    ink_text(screen, r.y, r.x, r.w, INK_STRONG, game->title);
+    ink_text(screen, r.y + 1, r.x, r.w, INK_DIM, players);
     r.y += 3, r.h -= 3;
     int lines = ink_paragraph(screen, r, INK_TEXT, game->summary);
     r.y += lines + 1, r.h -= lines + 1;
@@ -136,7 +134,7 @@ static void draw_save(const struct screen *screen, struct rect r, const struct s
     char when[64] = "";
     struct tm day;
     if (localtime_r(&save->when, &day)) strftime(when, sizeof when, "%e %B %Y, %H:%M", &day);
-    ink_text(screen, r.y, r.x, r.w, INK_STRONG, save->title[0] ? save->title : "This record cannot be read");
+    ink_text(screen, r.y, r.x, r.w, INK_STRONG, save->title[0] ? save->title : say_tui_club_unreadable_title);
     ink_text(screen, r.y + 1, r.x, r.w, INK_DIM, when + strspn(when, " "));
     r.y += 3, r.h -= 3;
     int lines = ink_paragraph(screen, r, INK_TEXT, save->words);
@@ -154,7 +152,7 @@ static void draw_detail(const struct club *c)
     if (save) {
         draw_save(c->screen, r, save);
     } else if (e->rest) {
-        ink_paragraph(c->screen, r, INK_TEXT, "Enter lists the rest of them. Typing searches all of them.");
+        ink_paragraph(c->screen, r, INK_TEXT, say_tui_club_rest);
     } else if (e->part == PART_GAMES) {
         draw_game(c->screen, r, nb_game_at(e->which));
     } else {
@@ -166,9 +164,10 @@ static void draw_detail(const struct club *c)
 /* What Enter does. */
 static const char *enter_word(const struct club_entry *e)
 {
-    if (!e || e->rest) return "list them";
-    if (e->part == PART_GAMES) return "sit down";
-    return e->part == PART_RESUME ? "resume" : e->part == PART_FINISHED ? "watch" : "open";
+    if (!e || e->rest) return say_tui_club_key_list;
+    if (e->part == PART_GAMES) return say_tui_club_key_sit;
+    if (e->part == PART_RESUME) return say_tui_club_key_resume;
+    return e->part == PART_FINISHED ? say_tui_club_key_watch : say_tui_club_key_open;
 }
 
 static void draw_keys(const struct club *c)
@@ -179,10 +178,10 @@ static void draw_keys(const struct club *c)
         const char *key, *word;
         bool now;
     } keys[] = {{"Enter", enter_word(e), e},
-                {"Tab", "rules", save || (e && e->part == PART_GAMES)},
-                {"Del", "delete", save},
-                {"?", "help", true},
-                {"Esc", c->list.search[0] ? "clear search" : "quit", true}};
+                {"Tab", say_tui_club_key_rules, save || (e && e->part == PART_GAMES)},
+                {"Del", say_tui_club_key_delete, save},
+                {"?", say_tui_club_key_help, true},
+                {"Esc", c->list.search[0] ? say_tui_club_key_clear : say_tui_club_key_quit, true}};
     int y = c->screen->height - 1, x = 1;
     for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (!keys[i].now) continue;
@@ -197,9 +196,9 @@ static void draw_title(const struct club *c)
     const struct screen *screen = c->screen;
     int w = c->list.search[0] ? 30 : 16, x = screen->width > w ? screen->width - w : 0;
     ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
-    ink_text(screen, 0, 1, x - 2, INK_TITLE, "Niblick: every card game called Golf");
-    if (c->list.search[0]) ink_print(screen, 0, x, w - 1, INK_TITLE, "search: %s_", c->list.search);
-    else ink_text(screen, 0, x, w - 1, INK_TITLE, "type to search");
+    ink_text(screen, 0, 1, x - 2, INK_TITLE, say_tui_club_title);
+    if (c->list.search[0]) ink_text(screen, 0, x, w - 1, INK_TITLE, say_tui_club_search(HERE, c->list.search));
+    else ink_text(screen, 0, x, w - 1, INK_TITLE, say_tui_club_type);
 }
 
 static void draw(void *club)
@@ -216,7 +215,10 @@ static void draw(void *club)
 
 static struct pop_behind behind(struct club *c) { return (struct pop_behind){draw, c}; }
 
-static void complain(struct club *c, const struct problem *why) { pop_say(c->screen, behind(c), "Sorry", why->text); }
+static void complain(struct club *c, const struct problem *why)
+{
+    pop_say(c->screen, behind(c), say_tui_sorry, why->text);
+}
 
 static void gather(struct club *c)
 {
@@ -290,18 +292,13 @@ static void resume(struct club *c, const char *path)
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
 
-static const char help_text[] = "Type to search the games, matches and records. Arrows and Enter open one.\n"
-                                "Tab shows the rules of the game that is chosen.\n"
-                                "\n"
-                                "Before the cards are dealt you choose who plays: you, friends at the same\n"
-                                "keyboard (a curtain hides the cards between turns), or the computer, from\n"
-                                "rabbit to tiger. Every house rule is an option on the form.\n"
-                                "\n"
-                                "At the table ? explains the keys. Every match is kept after every action:\n"
-                                "leave whenever you like, and resume it here, at the top of the list.\n"
-                                "\n"
-                                "Without the full screen, niblick play GAME does it all in plain lines, for\n"
-                                "screen readers too. niblick help lists the other commands.\n";
+static void show_help(struct club *c)
+{
+    static const struct help_line help[] = {
+        {NULL, say_tui_club_help_search}, {NULL, NULL}, {NULL, say_tui_club_help_form}, {NULL, NULL},
+        {NULL, say_tui_club_help_table},  {NULL, NULL}, {NULL, say_tui_club_help_plain}};
+    help_window(c->screen, behind(c), help, sizeof help / sizeof help[0]);
+}
 
 static bool is_finished(const char *path)
 {
@@ -316,9 +313,11 @@ static bool is_finished(const char *path)
 static void open_record(struct club *c)
 {
     char path[PATHS_PATH / 4] = "";
-    if (!pop_line(c->screen, behind(c), "Open a record", "Which file?", path, sizeof path) || !path[0]) return;
-    bool goes_on = !is_finished(path) &&
-                   pop_yes(c->screen, behind(c), "This match is not finished.", "Resume it", "Only watch it");
+    if (!pop_line(c->screen, behind(c), say_tui_club_record, say_tui_club_record_question, path, sizeof path) ||
+        !path[0])
+        return;
+    bool goes_on = !is_finished(path) && pop_yes(c->screen, behind(c), say_tui_club_unfinished, say_tui_club_resume_it,
+                                                 say_tui_club_watch_it);
     if (goes_on) resume(c, path);
     else replay_view(c->screen, behind(c), path);
 }
@@ -327,7 +326,7 @@ static void open_record(struct club *c)
 static bool open_more(struct club *c, enum more which)
 {
     if (which == MORE_JOIN) {
-        bool joins = pop_line(c->screen, behind(c), "Join a table", "Its link, or the address of the server:", c->join,
+        bool joins = pop_line(c->screen, behind(c), say_tui_club_join, say_tui_club_join_question, c->join,
                               c->join_size);
         if (!joins) c->join[0] = 0;
         return !c->join[0];
@@ -335,7 +334,7 @@ static bool open_more(struct club *c, enum more which)
     if (which == MORE_RULES) page_rules(c->screen, "README", NULL);
     if (which == MORE_RECORD) open_record(c);
     if (which == MORE_SETTINGS) settings_view(c->screen, behind(c));
-    if (which == MORE_HELP) pop_text(c->screen, behind(c), "Help", help_text);
+    if (which == MORE_HELP) show_help(c);
     return which != MORE_LEAVE;
 }
 
@@ -372,12 +371,12 @@ static void show_rules(struct club *c)
 
 static void remove_entry(struct club *c)
 {
-    static const char *const items[] = {"Keep it", "Delete it"};
+    static const char *const items[] = {say_tui_club_delete_no, say_tui_club_delete_yes};
     const struct save *save = club_list_save(&c->list, chosen(c));
-    if (!save || pop_menu(c->screen, behind(c), "Delete this match for good?", items, 2, NULL, 0) != 1) return;
+    if (!save || pop_menu(c->screen, behind(c), say_tui_club_delete, items, 2, NULL, 0) != 1) return;
     struct problem why;
     if (unlink(save->path)) {
-        problem_failedf(&why, "cannot delete %s: %s", save->path, strerror(errno));
+        problem_failed(&why, say_tui_club_cannot_delete(HERE, save->path, strerror(errno)));
         complain(c, &why);
     }
     gather(c);
@@ -430,7 +429,7 @@ static bool obey(struct club *c, struct key key)
     case SCREEN_DELETE: remove_entry(c); break;
     case SCREEN_CHAR:
         if (key.code == '?') {
-            pop_text(c->screen, behind(c), "Help", help_text);
+            show_help(c);
             break;
         }
         type(c, key);

@@ -1,5 +1,6 @@
 /* curtain.c - between two people at one keyboard: nothing of anybody's cards is on the screen. */
 #include "table_screen_inside.h"
+#include "words.h"
 
 static void draw_curtain(const struct screen *screen, const char *title, const char *words)
 {
@@ -27,10 +28,10 @@ static void draw_cloth(void *data)
 
 bool curtain_pass(struct table_screen *table, unsigned seat)
 {
-    static const char *const items[] = {"Leave the table; the match is kept", "Stay"};
+    static const char *const items[] = {say_tui_leave_yes, say_tui_leave_no};
     char title[80], words[80];
-    snprintf(title, sizeof title, "%s, it is your turn.", table->s->names[seat]);
-    snprintf(words, sizeof words, "Pass the keyboard. %s presses Enter.", table->s->names[seat]);
+    say_tui_curtain_turn(WORDS_IN(title), table->s->names[seat]);
+    say_tui_curtain_pass(WORDS_IN(words), table->s->names[seat]);
     struct cloth cloth = {table->screen, title, words};
     for (;;) {
         draw_cloth(&cloth);
@@ -39,7 +40,7 @@ bool curtain_pass(struct table_screen *table, unsigned seat)
         bool asks = key.event == SCREEN_ESCAPE;
         struct pop_behind behind = {draw_cloth, &cloth};
         table->leave = key.event == SCREEN_GONE ||
-                       (asks && !pop_menu(table->screen, behind, "Leave?", items, 2, NULL, 0));
+                       (asks && !pop_menu(table->screen, behind, say_tui_leave, items, 2, NULL, 0));
         if (table->leave) return false;
     }
 }
@@ -61,7 +62,7 @@ static void draw_public(void *screen_data)
 
 bool curtain_react(struct table_screen *table, uint16_t able, unsigned *seat)
 {
-    const char *items[NB_MAX_SEATS + 1] = {"Nobody does"};
+    const char *items[NB_MAX_SEATS + 1] = {say_tui_curtain_nobody};
     unsigned who[NB_MAX_SEATS + 1] = {NB_NOBODY};
     struct pop_behind behind = {draw_public, table};
     int n = 1;
@@ -70,10 +71,10 @@ bool curtain_react(struct table_screen *table, uint16_t able, unsigned *seat)
         items[n] = table->s->names[who[n]];
         n++;
     }
-    int chosen = pop_menu(table->screen, behind, "Does anybody want to react?", items, n, NULL, 0);
+    int chosen = pop_menu(table->screen, behind, say_tui_curtain_react, items, n, NULL, 0);
     if (chosen >= 0) *seat = who[chosen];
     else
         table->leave = table->screen->gone ||
-                       pop_yes(table->screen, behind, "Leave?", "Leave; the match is kept", "Stay");
+                       pop_yes(table->screen, behind, say_tui_leave, say_tui_leave_yes, say_tui_leave_no);
     return chosen >= 0;
 }

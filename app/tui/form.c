@@ -5,6 +5,7 @@
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
+#include "words.h"
 
 enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 };
 
@@ -35,19 +36,19 @@ static void row_words(const struct form *f, unsigned row, const char **label, co
 {
     const struct setup *setup = f->setup;
     if (row == ROW_DEAL) {
-        *label = "Deal the cards";
+        *label = say_tui_form_deal;
         *value = "";
     } else if (row == ROW_SEATS) {
         snprintf(room, 24, "%u", setup->seats);
-        *label = "Players";
+        *label = say_tui_form_players;
         *value = room;
     } else if (is_sitter(f, row)) {
         const struct sitter *sitter = &setup->sitter[row - ROW_SITTERS];
         *label = setup_name(setup, row - ROW_SITTERS);
-        *value = sitter->person ? "at this keyboard" : sitter->player;
+        *value = sitter->person ? say_tui_form_person : sitter->player;
     } else if (is_seed(f, row)) {
-        *label = "seed";
-        *value = setup->seed[0] ? setup->seed : "by chance";
+        *label = say_tui_form_seed;
+        *value = setup->seed[0] ? setup->seed : say_tui_form_chance;
     } else {
         *label = setup->game->options[option_of(f, row)].name;
         *value = setup->value[option_of(f, row)];
@@ -74,14 +75,13 @@ static void draw_row(const struct form *f, unsigned row, int y)
 
 static const char *help_of(const struct form *f)
 {
-    if (f->row == ROW_DEAL) return "Enter deals. Arrows go through the form. R: rules. Esc: back.";
-    if (f->row == ROW_SEATS) return "How many play: change it with left and right.";
-    if (is_seed(f, f->row)) return "Enter a number: the same number deals the same cards again.";
+    if (f->row == ROW_DEAL) return say_tui_form_help_deal;
+    if (f->row == ROW_SEATS) return say_tui_form_help_seats;
+    if (is_seed(f, f->row)) return say_tui_form_help_seed;
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
     const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
     if (!sitter->person) return nb_player_named(sitter->player)->summary;
-    return setup_people(f->setup) > 1 ? "A person at this keyboard. Enter changes the name."
-                                      : "You. For a friend at the same keyboard, make another seat a person.";
+    return setup_people(f->setup) > 1 ? say_tui_form_help_friend : say_tui_form_help_you;
 }
 
 static void draw_about(const struct form *f, struct rect r)
@@ -98,8 +98,8 @@ static void draw(void *form)
     unsigned rows = rows_of(f), shown = screen->height > 6 ? (unsigned)screen->height - 5 : 1;
     ink_clear(screen);
     ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
-    ink_print(screen, 0, 1, screen->width, INK_TITLE, "A table for %s (%s)", f->setup->game->title,
-              f->setup->game->since);
+    ink_text(screen, 0, 1, screen->width, INK_TITLE,
+             say_tui_form_title(HERE, f->setup->game->title, f->setup->game->since));
     if (f->row < f->top) f->top = f->row;
     if (f->row >= f->top + shown) f->top = f->row - shown + 1;
     for (unsigned i = 0; i < shown && f->top + i < rows; i++) draw_row(f, f->top + i, 2 + (int)i);
@@ -123,7 +123,8 @@ static void change(struct form *f, int step)
 static void type_name(struct form *f, struct sitter *sitter)
 {
     char name[sizeof sitter->name] = "";
-    if (pop_line(f->screen, (struct pop_behind){draw, f}, "A friend", "Who plays this seat?", name, sizeof name) &&
+    if (pop_line(f->screen, (struct pop_behind){draw, f}, say_tui_form_friend, say_tui_form_friend_question, name,
+                 sizeof name) &&
         name[0])
         memcpy(sitter->name, name, sizeof name);
 }
@@ -131,7 +132,7 @@ static void type_name(struct form *f, struct sitter *sitter)
 static void type_file(struct form *f, unsigned option)
 {
     char path[SETUP_VALUE] = "";
-    const char *question = "A file of your own, or nothing for the next value:";
+    const char *question = say_tui_form_file_question;
     if (!pop_line(f->screen, (struct pop_behind){draw, f}, f->setup->game->options[option].name, question, path,
                   sizeof path))
         return;
@@ -148,8 +149,8 @@ static void type_in(struct form *f)
     else if (is_option(f, f->row) && nb_option_takes_data(&setup->game->options[option_of(f, f->row)]))
         type_file(f, option_of(f, f->row));
     else if (is_seed(f, f->row))
-        pop_line(f->screen, (struct pop_behind){draw, f}, "Seed", "A number, or nothing for chance:", setup->seed,
-                 sizeof setup->seed);
+        pop_line(f->screen, (struct pop_behind){draw, f}, say_tui_form_seed_title, say_tui_form_seed_question,
+                 setup->seed, sizeof setup->seed);
     else change(f, 1);
 }
 
@@ -157,7 +158,7 @@ static void type_in(struct form *f)
 static bool deal(struct form *f, struct session *s)
 {
     if (setup_open(f->setup, s, &f->trouble)) return false;
-    if (f->trouble.text[0]) pop_say(f->screen, (struct pop_behind){draw, f}, "Before you begin", f->trouble.text);
+    if (f->trouble.text[0]) pop_say(f->screen, (struct pop_behind){draw, f}, say_tui_form_before, f->trouble.text);
     return true;
 }
 

@@ -1,10 +1,12 @@
 /* reading.c - see reading.h. app/match lays the page out; here it is turned, searched and drawn. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "pop.h"
 #include "reading.h"
 #include "rules.h"
+#include "words.h"
 
 enum { MOST_LINES = 4096, COLUMNS = 78 };
 
@@ -59,6 +61,30 @@ static void find(struct reading *r, const char *word, int from)
     }
 }
 
+/* A heading as an anchor: "Your turn" is "your-turn". */
+static void anchor_of(char *out, size_t size, const char *line)
+{
+    size_t n = 0;
+    for (; *line && *line != '\n' && *line != RULES_FAINT && n + 1 < size; line++) {
+        if (isalnum((unsigned char)*line)) out[n++] = (char)tolower((unsigned char)*line);
+        else if (*line == ' ' || *line == '-') out[n++] = '-';
+    }
+    out[n] = 0;
+}
+
+static bool find_part(struct reading *r, const char *part)
+{
+    for (int i = 0; i < r->n; i++) {
+        char anchor[80];
+        if (!is_heading(r->line[i])) continue;
+        anchor_of(anchor, sizeof anchor, r->line[i]);
+        if (strcmp(anchor, part) != 0) continue;
+        r->top = r->found = i;
+        return true;
+    }
+    return false;
+}
+
 static void find_heading(struct reading *r, int step)
 {
     for (int at = r->top + step; at >= 0 && at < r->n; at += step)
@@ -96,8 +122,7 @@ static void draw_page(const struct screen *screen, const struct reading *r)
         draw_line(screen, (struct rect){i, x, 1, r->width}, r->line[r->top + i], r->top + i == r->found);
     int percent = r->n > rows ? (r->top + rows < r->n ? 100 * r->top / (r->n - rows) : 100) : 100;
     ink_field(screen, screen->height - 1, 0, screen->width, INK_TITLE, "");
-    ink_print(screen, screen->height - 1, 0, screen->width, INK_TITLE,
-              " arrows, PgUp, PgDn   Tab next part   / find   n again   Esc back   %d %%", percent);
+    ink_text(screen, screen->height - 1, 1, screen->width - 1, INK_TITLE, say_tui_rules_keys(HERE, percent));
 }
 
 static void turn_page(struct reading *r, struct key key, int rows)
@@ -124,22 +149,24 @@ static void fit(struct reading *r, const char *markdown, const struct screen *sc
     r->found = -1;
 }
 
-void page_rules(struct screen *screen, const char *game, const char *rule)
+void page_rules(struct screen *screen, const char *game, const char *at)
 {
     static struct reading r;
     char word[40] = "", id[48];
-    const char *page = rules_text(game), *markdown = page ? page : "This program was built without the rules.\n";
+    const char *page = rules_text(game), *markdown = page ? page : say_tui_rules_missing;
     memset(&r, 0, sizeof r);
     fit(&r, markdown, screen);
-    snprintf(id, sizeof id, "[%s]", rule ? rule : "");
-    if (rule && r.n) find(&r, id, 0);
+    snprintf(id, sizeof id, "[%s]", at ? at : "");
+    if (at && r.n && !find_part(&r, at)) find(&r, id, 0);
     for (;;) {
         fit(&r, markdown, screen);
         draw_page(screen, &r);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE || key_is(key, 'q')) break;
         if (key_is(key, '/') &&
-            pop_line(screen, (struct pop_behind){NULL, NULL}, "Find", "Which word?", word, sizeof word) && r.n)
+            pop_line(screen, (struct pop_behind){NULL, NULL}, say_tui_rules_find, say_tui_rules_find_question, word,
+                     sizeof word) &&
+            r.n)
             find(&r, word, r.top + 1);
         else if (key_is(key, 'n') && word[0] && r.n) find(&r, word, r.found + 1);
         else turn_page(&r, key, screen->height - 1);

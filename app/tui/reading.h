@@ -4,7 +4,7 @@
 
 #include "ink.h"
 
-/* The rules of a game, open at that rule ("layout.3"), or at the top (NULL). */
-void page_rules(struct screen *screen, const char *game, const char *rule);
+/* The rules of a game, open at that part ("your-turn") or rule ("layout.3"), or at the top (NULL). */
+void page_rules(struct screen *screen, const char *game, const char *at);
 
 #endif

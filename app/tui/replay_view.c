@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "card.h"
+#include "help_window.h"
+#include "hotkeys.h"
 #include "table_picture.h"
 #include "paths.h"
 #include "reading.h"
@@ -17,6 +19,7 @@
 #include "tell.h"
 #include "seat.h"
 #include "whole_file.h"
+#include "words.h"
 
 enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
 
@@ -56,7 +59,7 @@ static void set_names(struct replaying *r)
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
         bool several = session_is_human(name) && strstr(name, " (seat ");
-        if (!*name || several) snprintf(r->name[s], sizeof r->name[s], "Seat %u", s);
+        if (!*name || several) say_tui_replay_seat(WORDS_IN(r->name[s]), s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         if (!strcmp(name, SESSION_HUMAN)) r->you = s;
         r->names[s] = r->name[s];
@@ -142,31 +145,40 @@ static bool count(struct replaying *r, nb_why *why)
     for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps)
         if (r->last == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps + 1;
     if (r->last != NB_STEP_END) return false;
-    if (!r->steps)
-        snprintf(why->text, sizeof why->text, "No hole has been dealt in this record: there is nothing to see.");
+    if (!r->steps) snprintf(why->text, sizeof why->text, "%s", say_tui_replay_empty);
     return r->steps;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
 
+static const char *step_words(const struct replaying *r, nb__text *room)
+{
+    if (r->seat == NB_NOBODY)
+        return r->plays ? say_tui_replay_playing_all(room, r->step, r->steps)
+                        : say_tui_replay_all(room, r->step, r->steps);
+    nb__part who = person(r->seat, r->you, r->names);
+    return r->plays ? say_tui_replay_playing_seen(room, r->step, r->steps, who)
+                    : say_tui_replay_seen(room, r->step, r->steps, who);
+}
+
 static void draw_words(const struct replaying *r)
 {
-    static const char *const keys[][2] = {{"arrows", "step"}, {"PgDn", "hole"}, {"Space", "play"}, {"v", "view"},
-                                          {"S", "score"},     {"e", "card"},    {"?", "help"},     {"Esc", "back"}};
+    static const struct hotkey keys[] = {{say_tui_replay_arrows, say_tui_replay_key_step, 0},
+                                         {"PgDn", say_tui_replay_key_hole, 1},
+                                         {"Space", say_tui_replay_key_play, 2},
+                                         {"V", say_tui_replay_key_view, 0},
+                                         {"S", say_tui_replay_key_score, 3},
+                                         {"E", say_tui_replay_key_card, 4},
+                                         {"?", say_tui_replay_key_help, 0},
+                                         {"Esc", say_tui_replay_key_back, 0}};
     const struct place *p = &r->place;
-    int x = 1;
+    struct hotkey shown[sizeof keys / sizeof keys[0]];
     struct rect story = p->story;
     if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, r->names, story);
     story_draw(r->screen, &r->story, story);
-    ink_print(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, "Step %u of %u%s; %s%s", r->step, r->steps,
-              r->plays ? ", playing" : "", r->seat == NB_NOBODY ? "all cards" : "as seen by ",
-              r->seat == NB_NOBODY ? ""
-              : r->seat == r->you  ? "you"
-                                   : r->names[r->seat]);
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0] && x < p->keys.w - 4; i++) {
-        x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_KEY, keys[i][0]) + 1;
-        x += ink_text(r->screen, p->keys.y, x, p->keys.w - x, INK_DIM, keys[i][1]) + 2;
-    }
+    ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, step_words(r, HERE));
+    memcpy(shown, keys, sizeof keys);
+    hotkeys_draw(r->screen, p->keys, shown, sizeof keys / sizeof keys[0]);
 }
 
 static void draw(void *replaying)
@@ -183,7 +195,8 @@ static void draw(void *replaying)
                                     .scores = r->last == NB_STEP_SCORE ? scores : NULL,
                                     .busy = NB_NOBODY,
                                     .by_name = true,
-                                    .mark = "record"};
+                                    .you = r->you,
+                                    .mark = say_tui_replay_record};
     table_picture_draw(r->screen, &picture, &r->place);
     if (r->place.fits) draw_words(r);
 }
@@ -214,8 +227,8 @@ static bool may_write(struct replaying *r, const char *path)
 {
     char question[CARD_PATH + 32];
     if (access(path, F_OK)) return true;
-    snprintf(question, sizeof question, "%s exists already.", path);
-    return !pop_yes(r->screen, (struct pop_behind){draw, r}, question, "Keep it", "Replace it");
+    say_tui_replay_exists(WORDS_IN(question), path);
+    return !pop_yes(r->screen, (struct pop_behind){draw, r}, question, say_tui_replay_keep, say_tui_replay_replace);
 }
 
 static void print_card(struct replaying *r, const struct card *card)
@@ -224,16 +237,15 @@ static void print_card(struct replaying *r, const struct card *card)
     char path[CARD_PATH], full[PATHS_PATH], said[PATHS_PATH + 32];
     struct problem why;
     propose_file(path);
-    if (!pop_line(r->screen, behind, "Print the card", "Into which file? .pdf, .svg, .png or .txt", path, sizeof path))
-        return;
+    if (!pop_line(r->screen, behind, say_tui_replay_print, say_tui_replay_print_question, path, sizeof path)) return;
     if (!path[0] || !may_write(r, path)) return;
     if (card_write(card, path, &why)) {
-        pop_say(r->screen, behind, "Sorry", why.text);
+        pop_say(r->screen, behind, say_tui_sorry, why.text);
         return;
     }
     paths_full(full, path);
-    snprintf(said, sizeof said, "The card is in %s.", full);
-    pop_say(r->screen, behind, "Done", said);
+    say_tui_replay_card_in(WORDS_IN(said), full);
+    pop_say(r->screen, behind, say_tui_replay_done, said);
 }
 
 static void show_card(struct replaying *r, bool print)
@@ -241,12 +253,12 @@ static void show_card(struct replaying *r, bool print)
     struct card *card = calloc(1, sizeof *card);
     size_t size;
     struct problem why;
-    if (card && card_read(card, "the record", r->text, r->length, &why)) {
-        pop_say(r->screen, (struct pop_behind){draw, r}, "Sorry", why.text);
+    if (card && card_read(card, say_tui_the_record, r->text, r->length, &why)) {
+        pop_say(r->screen, (struct pop_behind){draw, r}, say_tui_sorry, why.text);
     } else if (card) {
         char *text = print ? NULL : card_text(card, &size);
         if (print) print_card(r, card);
-        else if (text) pop_text(r->screen, (struct pop_behind){draw, r}, "Score card", text);
+        else if (text) pop_text(r->screen, (struct pop_behind){draw, r}, say_tui_score_card, text);
         free(text);
     }
     free(card);
@@ -287,14 +299,19 @@ static void next_view(struct replaying *r)
     r->seat = r->seat == NB_NOBODY ? 0 : r->seat + 1 < seats ? r->seat + 1 : NB_NOBODY;
 }
 
-static const char help_text[] = "left, right       a step back, a step on\n"
-                                "PgUp, PgDn        the hole before, the next one; up and down do the same\n"
-                                "Home, End         the beginning, the end\n"
-                                "Space             play by itself; any key stops it\n"
-                                "\n"
-                                "V  another view: all cards, or what each player saw\n"
-                                "S  the score card          E  ... into a file, to be printed\n"
-                                "R  the rules               Esc  back\n";
+static void show_help(struct replaying *r)
+{
+    static const struct help_line help[] = {{say_tui_replay_help_step, say_tui_replay_help_step_does},
+                                            {say_tui_replay_help_holes, say_tui_replay_help_hole_does},
+                                            {say_tui_replay_help_ends, say_tui_replay_help_ends_do},
+                                            {"Space", say_tui_replay_help_play_does},
+                                            {"V", say_tui_replay_help_view_does},
+                                            {"S", say_tui_replay_help_score_does},
+                                            {"E", say_tui_replay_help_card_does},
+                                            {"R", say_tui_replay_help_rules_does},
+                                            {"Esc", say_tui_replay_help_back_does}};
+    help_window(r->screen, (struct pop_behind){draw, r}, help, sizeof help / sizeof help[0]);
+}
 
 /* What is to be looked at besides the table. */
 static void obey(struct replaying *r, struct key key)
@@ -303,7 +320,7 @@ static void obey(struct replaying *r, struct key key)
     else if (key_is(key, 's') || key_is(key, 'S')) show_card(r, false);
     else if (key_is(key, 'e') || key_is(key, 'E')) show_card(r, true);
     else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
-    else if (key_is(key, '?')) pop_text(r->screen, (struct pop_behind){draw, r}, "Help", help_text);
+    else if (key_is(key, '?')) show_help(r);
 }
 
 static void watch(struct replaying *r)
@@ -330,13 +347,13 @@ void replay_view(struct screen *screen, struct pop_behind behind, const char *pa
     r->seat = NB_NOBODY;
     r->text = file_read(path, &r->length, &problem);
     bool good = r->text && count(r, &why);
-    if (r->text && !good) problem_failedf(&problem, "%s: %s", path, why.text);
+    if (r->text && !good) problem_failed(&problem, say_tui_replay_wrong(HERE, path, why.text));
     if (good) {
         set_names(r);
         place_pack_of(&r->pack, &r->reader.match.rules);
         watch(r);
     } else {
-        pop_say(screen, behind, "This file can't be shown", problem.text);
+        pop_say(screen, behind, say_tui_replay_cannot, problem.text);
     }
     free(r->text);
     free(r);

@@ -1,6 +1,8 @@
 /* settings_view.c - see settings_view.h */
 #include "settings_view.h"
 
+#include "words.h"
+
 enum { WIDTH = 66 };
 
 static void draw(const struct screen *screen, unsigned chosen)
@@ -9,7 +11,7 @@ static void draw(const struct screen *screen, unsigned chosen)
     struct rect out = {in.y - 1, in.x - 2, in.h + 2, in.w + 4};
     ink_fill(screen, out, INK_TEXT, " ");
     ink_box(screen, out, INK_DIM, INK_LIGHT);
-    ink_text(screen, out.y, out.x + 2, in.w, INK_STRONG, " Settings ");
+    ink_print(screen, out.y, out.x + 2, in.w, INK_STRONG, " %s ", say_tui_settings_title);
     for (unsigned i = 0; i < SETTINGS; i++) {
         int x = in.x + 14;
         ink_field(screen, in.y + (int)i, in.x, 12, i == chosen ? INK_CHOSEN : INK_TEXT, setting_title(i));
@@ -21,8 +23,7 @@ static void draw(const struct screen *screen, unsigned chosen)
         }
     }
     ink_text(screen, in.y + SETTINGS + 1, in.x, in.w, INK_TEXT, setting_help(chosen, screen->settings.value[chosen]));
-    ink_text(screen, in.y + SETTINGS + 2, in.x, in.w, INK_DIM,
-             "up and down: choose;  left and right: change;  Esc: done");
+    ink_text(screen, in.y + SETTINGS + 2, in.x, in.w, INK_DIM, say_tui_settings_keys);
 }
 
 static void change(struct screen *screen, unsigned setting, int step)
@@ -50,5 +51,5 @@ void settings_view(struct screen *screen, struct pop_behind behind)
         if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(screen, chosen, -1);
     }
     struct problem why;
-    if (settings_save(&screen->settings, &why)) pop_say(screen, behind, "The settings could not be kept", why.text);
+    if (settings_save(&screen->settings, &why)) pop_say(screen, behind, say_tui_settings_not_kept, why.text);
 }

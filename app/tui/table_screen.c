@@ -6,13 +6,14 @@
 #include "table_screen.h"
 #include "table_screen_inside.h"
 #include "tell.h"
+#include "words.h"
 
 /* ---------------------------------------------------------------------------------------------------------- actions */
 
 static void keep(struct table_screen *table)
 {
     struct problem why;
-    if (session_save(table->s, table->path, &why)) table_screen_notice(table, "%s", why.text);
+    if (session_save(table->s, table->path, &why)) table_screen_notice(table, why.text);
 }
 
 static bool is_person(const struct table_screen *table, unsigned seat) { return table->s->people >> seat & 1; }
@@ -66,8 +67,7 @@ static void computer(struct table_screen *table, unsigned seat)
     if (action) {
         act(table, seat, action);
     } else if (!thinking || (thinking_is_done(thinking) && !thinking_action(thinking))) {
-        problem_failedf(&table->trouble, "There is not enough memory for %s to think. The match is kept.",
-                        table->s->names[seat]);
+        problem_failed(&table->trouble, say_tui_table_cannot_think(HERE, table->s->names[seat]));
         table->leave = true;
     }
     thinking_drop(thinking);
@@ -171,7 +171,7 @@ static void end_hole(struct table_screen *table)
 {
     double calm = seconds_now() + TABLE_CALM_MS / 1000.0;
     close_hole(table);
-    table->prompt = table->s->match.over ? "The match is over." : "The hole is over.";
+    table->prompt = table->s->match.over ? say_tui_table_match_over : say_tui_table_hole_over;
     screen_forget_keys(table->screen);
     while (!table->leave) {
         table_screen_draw(table);
@@ -190,8 +190,8 @@ static void end_hole(struct table_screen *table)
 
 static enum table_screen_end after_match(struct table_screen *table)
 {
-    static const char *const items[] = {"Play again", "Watch it again", "Back to the clubhouse"};
-    int chosen = pop_menu(table->screen, table_screen_behind(table), "What now?", items, 3, NULL, 0);
+    static const char *const items[] = {say_tui_table_after_again, say_tui_table_after_watch, say_tui_table_after_back};
+    int chosen = pop_menu(table->screen, table_screen_behind(table), say_tui_table_after, items, 3, NULL, 0);
     return chosen == 0 ? TABLE_AGAIN : chosen == 1 ? TABLE_REPLAY : TABLE_LEFT;
 }
 
@@ -228,7 +228,7 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
     enum table_screen_end end = TABLE_LEFT;
     why->text[0] = 0;
     if (!table) {
-        problem_failedf(why, "There is not enough memory.");
+        problem_failed(why, say_tui_no_memory);
         return TABLE_LEFT;
     }
     *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};

@@ -3,6 +3,7 @@
 
 #include "seconds.h"
 #include "table_screen_inside.h"
+#include "words.h"
 
 static void begin(struct table_screen *table, unsigned seat)
 {
@@ -42,7 +43,7 @@ static bool answers(struct table_screen *table, struct key key, nb_action *actio
     struct choosing_answer answer = choosing_key(&table->choosing, key);
     if (answer.end == CHOOSING_UNKNOWN) return obeys(table, key);
     if (answer.end == CHOOSING_REFUSED) table_screen_explain_touch(table, answer.touch);
-    if (answer.end == CHOOSING_EMPTY) table_screen_notice(table, "Choose a card, or press one of the letters below.");
+    if (answer.end == CHOOSING_EMPTY) table_screen_notice(table, say_tui_table_choose_letter);
     *action = answer.action;
     return true;
 }

@@ -4,6 +4,7 @@
 #include "hotkeys.h"
 #include "side_card.h"
 #include "table_screen_inside.h"
+#include "words.h"
 
 struct pop_behind table_screen_behind(struct table_screen *table)
 {
@@ -38,13 +39,15 @@ static void prompt_words(char *out, size_t size, const struct table_screen *tabl
     if (table->prompt) {
         snprintf(out, size, "%s", table->prompt);
     } else if (!table->asking) {
-        bool thinks = table->busy != NB_NOBODY; /* otherwise cards are still moving */
-        snprintf(out, size, "%s%s", thinks ? s->names[table->busy] : "", thinks ? " is thinking ..." : "");
+        *out = 0; /* cards are still moving */
+        if (table->busy != NB_NOBODY)
+            say_tui_table_thinks(WORDS_OF(out, size), person(table->busy, NB_NOBODY, s->names));
     } else if (!seat_question(out, size, &table->choosing.pick)) {
         char prompt[NB_MAX_TEXT];
         nb_prompt(prompt, sizeof prompt, t, NULL);
-        snprintf(out, size, "%s%s%s", s->people & (s->people - 1) ? s->names[table->front] : "",
-                 s->people & (s->people - 1) ? ": " : "", prompt);
+        bool several = s->people & (s->people - 1);
+        if (several) say_tui_table_asked(WORDS_OF(out, size), s->names[table->front], prompt);
+        else snprintf(out, size, "%s", prompt);
     }
 }
 
@@ -58,7 +61,7 @@ static void preview_words(char *out, size_t size, const struct table_screen *tab
     if (!action) return;
     char sentence[NB_MAX_TEXT];
     nb_action_describe(sentence, sizeof sentence, &table->view, table->choosing.pick.seat, action, table->s->names);
-    snprintf(out, size, "Enter: %s", sentence);
+    say_tui_table_enter(WORDS_OF(out, size), sentence);
 }
 
 static void draw_prompt(const struct table_screen *table)
@@ -84,9 +87,8 @@ static void draw_buttons(struct table_screen *table)
     table->choosing.buttons = 0;
     if (table->asking) n = choosing_draw_buttons(table->screen, &table->choosing, table->s->names, r);
     if (n || table->prompt) return;
-    if (table->asking)
-        ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, "Choose with the arrows and Enter, or the mouse.");
-    else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, "Press any key to speed up.");
+    if (table->asking) ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_choose);
+    else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_speed_up);
 }
 
 enum { HOTKEYS = 10 };
@@ -94,18 +96,20 @@ enum { HOTKEYS = 10 };
 /* What the keys of a moment are; where somebody is asked, all of them. */
 static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTKEYS])
 {
-    static const struct hotkey all[] = {{"H", "hint", 0},  {"U", "undo", 1}, {"W", "why not?", 2}, {"S", "score", 3},
-                                        {"R", "rules", 4}, {"L", "log", 5},  {"?", "help", 0},     {"Esc", "menu", 0}};
+    static const struct hotkey all[] = {{"H", say_tui_key_hint, 0},  {"U", say_tui_key_undo, 1},
+                                        {"W", say_tui_key_why, 2},   {"S", say_tui_key_score, 3},
+                                        {"R", say_tui_key_rules, 4}, {"L", say_tui_key_log, 5},
+                                        {"?", say_tui_key_help, 0},  {"Esc", say_tui_key_menu, 0}};
     unsigned n = 0;
     if (table->asking && table->prompt) {
-        out[n++] = (struct hotkey){"Enter", "explain", 0};
-        out[n++] = (struct hotkey){"Esc", "done", 0};
+        out[n++] = (struct hotkey){"Enter", say_tui_key_explain, 0};
+        out[n++] = (struct hotkey){"Esc", say_tui_key_done, 0};
         return n;
     }
-    if (table->prompt) out[n++] = (struct hotkey){"Enter", "continue", 0};
+    if (table->prompt) out[n++] = (struct hotkey){"Enter", say_tui_key_continue, 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
-    if (table->asking && table->choosing.pick.made) out[n - 1].word = "take back";
+    if (table->asking && table->choosing.pick.made) out[n - 1].word = say_tui_key_take_back;
     return n;
 }
 
@@ -132,7 +136,7 @@ static void draw_table(struct table_screen *table)
                                                                                           : NULL,
                                     .scores = table->closed ? scores : NULL,
                                     .busy = table->busy,
-                                    .mark = s->tags.practice ? "practice" : NULL};
+                                    .mark = s->tags.practice ? say_tui_table_practice : NULL};
     table_picture_draw(table->screen, &picture, &table->place);
 }
 

@@ -3,10 +3,14 @@
 #include <string.h>
 
 #include "hint.h"
+#include "rules.h"
 #include "table_screen_inside.h"
 #include "wire.h"
+#include "words.h"
 
-/* "You bury the black Bogey 5: 3.7 strokes", and below it why. */
+enum { HINT_COLUMNS = 70, HINT_INDENT = 2 };
+
+/* "You bury the black Bogey 5.", and below it what it is worth and why. */
 static void put_hint(FILE *out, const struct table_screen *table, const nb_view *view, const nb_advice *advice,
                      unsigned i)
 {
@@ -15,10 +19,8 @@ static void put_hint(FILE *out, const struct table_screen *table, const nb_view 
     wire_worth_text(worth, sizeof worth, &view->t.rules, advice, i);
     wire_alike_text(alike, sizeof alike, view, advice->thought[i].action);
     wire_reason(reason, sizeof reason, view, advice, i);
-    size_t n = strlen(sentence);
-    if (n && sentence[n - 1] == '.') sentence[n - 1] = 0;
-    fprintf(out, "\n%s%s%s: %s\n", sentence, *alike ? ", " : "", alike, worth);
-    if (*reason) fprintf(out, "  %s\n", reason);
+    fprintf(out, "\n%s\n%*s", *alike ? say_tui_hint_alike(HERE, sentence, alike) : sentence, HINT_INDENT, "");
+    rules_wrap(out, *reason ? say_tui_hint_why(HERE, worth, reason) : worth, HINT_COLUMNS, HINT_INDENT);
 }
 
 static void put_hints(FILE *out, const struct table_screen *table, const nb_view *view, const nb_advice *advice)
@@ -41,7 +43,7 @@ static void show_hints(struct table_screen *table, const nb_view *view, const nb
     table->choosing.pick.advised = advice->thought[0].action; /* it stays: a verb's key must not lead away from it */
     table_screen_draw(table);                                 /* the buttons are those of the beginning again */
     choosing_cursor_to(&table->choosing, table->choosing.pick.advised);
-    pop_text(table->screen, table_screen_behind(table), "What the strongest player would do", text);
+    pop_text(table->screen, table_screen_behind(table), say_tui_hint_title, text);
     free(text);
 }
 
@@ -53,7 +55,7 @@ void table_screen_hint(struct table_screen *table)
     nb_view_of(&view, &table->s->hole, table->choosing.pick.seat);
     seat_memory_apply(&table->person[table->choosing.pick.seat]->memory, &view);
     struct thinking *thinking = thinking_advise(&view, table->screen->wake[1]);
-    table->prompt = "Thinking about it ... (Esc: never thinking)";
+    table->prompt = say_tui_hint_thinking;
     while (thinking && !thinking_is_done(thinking) && key.event != SCREEN_ESCAPE && key.event != SCREEN_GONE) {
         table_screen_draw(table);
         key = screen_key(table->screen, -1);
@@ -61,6 +63,6 @@ void table_screen_hint(struct table_screen *table)
     table->prompt = NULL;
     bool done = thinking && thinking_is_done(thinking);
     if (done && thinking_advice(thinking)) show_hints(table, &view, thinking_advice(thinking));
-    else if (done || !thinking) table_screen_notice(table, "There is not enough memory for a hint.");
+    else if (done || !thinking) table_screen_notice(table, say_tui_hint_no_memory);
     thinking_drop(thinking);
 }

@@ -60,7 +60,7 @@ enum table_screen_done {
 enum table_screen_done table_screen_command(struct table_screen *table, struct key key);
 enum table_screen_done table_screen_take_back(struct table_screen *table, bool quietly);
 /* On the line below the table; what is too long for that comes in a window. */
-void table_screen_notice(struct table_screen *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void table_screen_notice(struct table_screen *table, const char *sentence);
 void table_screen_no_key(struct table_screen *table, struct key key); /* says so, if it was a letter */
 
 /* table_screen_hint.c */

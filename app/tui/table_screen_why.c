@@ -4,11 +4,13 @@
 #include "ask.h"
 #include "table_screen_inside.h"
 #include "typed.h"
+#include "words.h"
 
 static void put_refusal(struct table_screen *table, const struct seat_refusal *refusal)
 {
-    if (refusal->reason && refusal->rule) table_screen_notice(table, "%s (%s)", refusal->text, refusal->rule);
-    else table_screen_notice(table, "%s", refusal->text);
+    if (refusal->reason && refusal->rule)
+        table_screen_notice(table, say_tui_why_rule(HERE, refusal->text, refusal->rule));
+    else table_screen_notice(table, refusal->text);
 }
 
 void table_screen_explain(struct table_screen *table, nb_action action)
@@ -34,14 +36,14 @@ static void explain_words(struct table_screen *table, const char *words)
     ask_start(&ask, &table->view.t, table->choosing.pick.seat);
     if (!nb_action_parse(&action, &table->view.t, words, &why)) table_screen_explain(table, action);
     else if (ask_match(&ask, &table->view.t, table->choosing.pick.seat, words, &why))
-        table_screen_notice(table, "That is allowed.");
-    else table_screen_notice(table, "%s", why.text);
+        table_screen_notice(table, say_tui_why_allowed);
+    else table_screen_notice(table, why.text);
 }
 
 static void explain_place(struct table_screen *table)
 {
     if (table->choosing.has_cursor) table_screen_explain_touch(table, table->choosing.cursor);
-    else table_screen_notice(table, "Point at a card first.");
+    else table_screen_notice(table, say_tui_why_point);
 }
 
 static bool roams(struct table_screen *table, struct key key)
@@ -60,8 +62,8 @@ void table_screen_why(struct table_screen *table)
     table->prompt = prompt;
     nb_action_text(example, sizeof example, &table->view.t, table->choosing.pick.list[table->choosing.pick.n - 1]);
     for (;;) {
-        if (words[0]) snprintf(prompt, sizeof prompt, "Why can't I %s_", words);
-        else snprintf(prompt, sizeof prompt, "Why can't I ...? Point at a card, or type it as in \"%s\".", example);
+        if (words[0]) say_tui_why_typed(WORDS_IN(prompt), words);
+        else say_tui_why_begin(WORDS_IN(prompt), example);
         table_screen_draw(table);
         struct key key = screen_key(table->screen, -1);
         if (key.event < SCREEN_RESIZE) table->notice[0] = 0;

@@ -135,7 +135,7 @@ says 'Name the trump colour before you see your hand.'
 silent_about 'Hand: r'
 input=$'1\n1\n1\nquit\n'
 try 'a line of nine, and a hand' 0 niblick play rum-e-golf --seats 2 --seed 11 --player random
-says 'You (seat 0, dealer): 0 for 0 holes, and the 19th Hole'
+says 'You (seat 0, dealer): 0 for 0 holes, 19th Hole'
 says '  Laid open: 19th-hole-5'
 says '  Line: recovery-4 -- -- -- -- -- -- -- --'
 input=$(lines 60 1)$'\n'

@@ -96,9 +96,9 @@ shown 'Enter: You pass'
 what='and goes to what a hint advises'
 keys H
 shown 'Best first, '
-advised=$(grep -oE 'You [^:│]*:' <<<"$out" | head -n 1)
+advised=$(grep -oE 'You [^.│]*\.' <<<"$out" | head -n 1)
 keys Enter
-shown "Enter: ${advised%:}."
+shown "Enter: $advised"
 
 what='a rule that is longer than the line is told in a window'
 keys w

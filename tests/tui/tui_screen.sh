@@ -89,6 +89,26 @@ open 80 24
 deal kargo
 shown 'Ada with Cleo'
 says 'You with Ben'
+says 'Ben with you'
+keys Q
+shown 'type to search'
+
+what='the rules open at the part that explains what is asked'
+open 80 24
+deal cambio
+shown 'Stick a card'
+keys R
+shown 'Esc back'
+if [[ $(screen | head -1) == *Sticking* ]]; then good; else bad 'another part'; fi
+keys Escape
+shown 'H hint'
+keys Q
+shown 'type to search'
+
+what='Rum-E-Golf has nine holes in one deal, and the bar says which one it is'
+open 80 24
+deal rum
+shown 'Hole 1 of 9. Par 4.'
 keys Q
 shown 'type to search'
 
