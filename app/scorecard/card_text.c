@@ -143,6 +143,7 @@ void card_print_table(FILE *out, const nb_sheet *s, unsigned width)
         put_heads(out, &t, from, to);
         for (unsigned row = 0; row < card_rows(s); row++) {
             unsigned kind = card_row(s, row)->kind;
+            if (kind == NB_SHEET_SPARE) continue;
             if (kind == NB_SHEET_PART) fprintf(out, "%s\n", card_row(s, row)->text);
             else if (kind != NB_SHEET_PRINTED || !is_empty(s, row, from, to)) put_row(out, &t, row, from, to);
         }

@@ -349,6 +349,25 @@ static void a_card_is_turned_where_it_fits_only_the_other_way(void **state)
     assert_false(sheet.down);
 }
 
+/* The leaflet's card has room for three games more, which only paper needs. */
+static void a_turned_card_has_no_spare_lines(void **state)
+{
+    (void)state;
+    nb_sheet sheet;
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    sheet_of(&sheet, "rum-e-golf", 4, "");
+    card_turn(&sheet, 34);
+    assert_true(sheet.down);
+    card_print_table(out, &sheet, 34);
+    fclose(out);
+    const char *first = strstr(text, "1st 9");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "1st 9"));
+    free(text);
+}
+
 static void a_table_keeps_to_its_width(void **state)
 {
     (void)state;
@@ -378,6 +397,7 @@ int main(void)
         cmocka_unit_test(golph_has_par_bogey_net_and_down),
         cmocka_unit_test(partners_have_a_line_together),
         cmocka_unit_test(a_card_is_turned_where_it_fits_only_the_other_way),
+        cmocka_unit_test(a_turned_card_has_no_spare_lines),
         cmocka_unit_test(a_table_keeps_to_its_width),
         cmocka_unit_test(a_sum_waits_for_its_holes_and_a_total_does_not),
     };
