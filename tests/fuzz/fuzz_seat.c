@@ -59,7 +59,10 @@ static void deal(nb_hole *hole, unsigned game, unsigned actions)
     assert(!nb_setup(&rules, g->id, g->min_seats, NULL, NULL));
     nb_deal(hole, &rules, &seed, 0, 0);
     nb_rng_start(&rng, actions, 0);
-    while (actions-- && !nb_over(&hole->t)) nb_play(hole, list[nb_rng_below(&rng, (uint32_t)nb_legal(hole, list))]);
+    while (actions-- && !nb_over(&hole->t)) {
+        int n = nb_legal(hole, list);
+        nb_play(hole, list[nb_rng_below(&rng, (uint32_t)n)]);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
