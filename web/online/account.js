@@ -8,26 +8,26 @@ import { MyTables } from './mytables.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
-/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./connection.js").Connection} Connection */
 
 /** Who is logged in, so that a new connection can log in again. @type {{name: string, password: string}|null} */
 let member = null;
 /** Resolves when the present connection has logged in. @type {Promise<unknown>} */
 let known = Promise.resolve();
 
-/** @param {Line} line */
-export function loginAgain(line) {
-    if (member) known = line.ask('login', member).catch(() => {});
+/** @param {Connection} connection */
+export function loginAgain(connection) {
+    if (member) known = connection.ask('login', member).catch(() => {});
 }
 
 export class AccountField {
     /**
      * @param {Club} club
-     * @param {Line} line
+     * @param {Connection} connection
      */
-    constructor(club, line) {
+    constructor(club, connection) {
         this.club = club;
-        this.line = line;
+        this.connection = connection;
         this.name = this.field('account-name', t('account.name'), 'text', 'username');
         this.password = this.field(
             'account-password',
@@ -93,7 +93,7 @@ export class AccountField {
     }
 
     inside() {
-        const tables = new MyTables(this.club, this.line);
+        const tables = new MyTables(this.club, this.connection);
         return [
             el(
                 'div',
@@ -111,7 +111,7 @@ export class AccountField {
             password = this.password.input.value;
         try {
             text(this.error, '');
-            const account = await this.line.ask(word, { name, password });
+            const account = await this.connection.ask(word, { name, password });
             member = { name: account.name, password };
             this.password.input.value = '';
             this.draw();
@@ -123,7 +123,7 @@ export class AccountField {
 
     async leave() {
         member = null;
-        await this.line.ask('logout').catch(() => {});
+        await this.connection.ask('logout').catch(() => {});
         this.draw();
         tell(t('account.logged-out'));
     }

@@ -201,7 +201,7 @@ export class Anteroom {
     }
 
     async start() {
-        await this.attempt(() => this.room.line.ask('start'));
+        await this.attempt(() => this.room.connection.ask('start'));
     }
 
     /** Computer players of the usual level for all free seats. */
@@ -209,7 +209,7 @@ export class Anteroom {
         const player = this.club.engine.usualPlayer;
         for (let seat = 0; seat < (this.room.table?.seats.length ?? 0); seat++) {
             const free = this.room.table?.seats[seat].kind === 'open'; // somebody may have come meanwhile
-            if (free) await this.attempt(() => this.room.line.ask('fill', { seat, player }));
+            if (free) await this.attempt(() => this.room.connection.ask('fill', { seat, player }));
         }
     }
 

@@ -59,7 +59,7 @@ export class DealBook {
         const value = note.mine ?? freshPart();
         note.mine = value;
         this.match.keep();
-        room.line.ask('seed', { hole, value }).then(
+        room.connection.ask('seed', { hole, value }).then(
             () => {
                 note.given = true;
             },

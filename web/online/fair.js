@@ -40,7 +40,7 @@ const bytesOf = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) =>
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 const sha256 = async (bytes) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
-/** Browsers have it only where the page came over a line that nobody can tamper with. */
+/** Browsers have it only where the page came over a connection that nobody can tamper with. */
 export const canHash = () => !!globalThis.crypto?.subtle;
 
 /**

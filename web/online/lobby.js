@@ -9,20 +9,20 @@ import { AccountField } from './account.js';
 import { forgetSeat, keepSeat, keptSeats } from './kept.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
-/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").LobbyTable} LobbyTable */
 
 export class Lobby {
     /**
      * @param {Club} club
-     * @param {Line} line
+     * @param {Connection} connection
      */
-    constructor(club, line) {
+    constructor(club, connection) {
         this.club = club;
-        this.line = line;
+        this.connection = connection;
         this.name = new NameField(() => this.make());
-        this.account = new AccountField(club, line);
+        this.account = new AccountField(club, connection);
         this.error = el('p', { class: 'error', role: 'alert' });
         this.tables = el('ul', { class: 'lobby-tables' });
         this.state = el('p', { class: 'help', role: 'status', text: t('lobby.searching') });
@@ -96,25 +96,25 @@ export class Lobby {
             title: t('lobby.title'),
             tools: [{ icon: 'help', label: t('tool.help'), run: () => this.club.help() }],
         });
-        this.line.listeners.add(this.hear);
-        this.line.watchers.add(this.watch);
+        this.connection.listeners.add(this.hear);
+        this.connection.watchers.add(this.watch);
         this.watch();
     }
 
     async close() {
-        this.line.listeners.delete(this.hear);
-        this.line.watchers.delete(this.watch);
+        this.connection.listeners.delete(this.hear);
+        this.connection.watchers.delete(this.watch);
         this.account.close();
-        if (this.line.state === 'open') this.line.send({ do: 'lobby', watch: false });
+        if (this.connection.state === 'open') this.connection.send({ do: 'lobby', watch: false });
     }
 
     watch = () => {
-        if (this.line.state === 'open')
-            void this.line.ask('lobby', { watch: true }).then(
+        if (this.connection.state === 'open')
+            void this.connection.ask('lobby', { watch: true }).then(
                 ({ tables }) => this.draw(tables),
                 () => {},
             );
-        else if (this.line.state === 'lost') text(this.state, t('lobby.no-answer'));
+        else if (this.connection.state === 'lost') text(this.state, t('lobby.no-answer'));
     };
 
     /** @param {News} news */
@@ -177,7 +177,7 @@ export class Lobby {
         const me = this.name.take();
         if (!me) return;
         try {
-            const { token } = await this.line.ask('join', { table: table.table, me });
+            const { token } = await this.connection.ask('join', { table: table.table, me });
             keepSeat({ table: table.table, token, title: table.name });
             this.club.go(`#/table/${table.table}`);
         } catch (error) {

@@ -11,7 +11,7 @@ import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("../engine/types.js").Game} Game */
-/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./connection.js").Connection} Connection */
 
 /** What was chosen last time. @typedef {{open: boolean, clock: number, sticking: string}} Manners */
 
@@ -21,11 +21,11 @@ export class MakeForm extends SetupForm {
     /**
      * @param {Club} club
      * @param {Game} game
-     * @param {Line} line
+     * @param {Connection} connection
      */
-    constructor(club, game, line) {
+    constructor(club, game, connection) {
         super(club, game);
-        this.line = line;
+        this.connection = connection;
         this.name = new NameField(() => void this.start());
         this.count = seatsFor(game, this.sitters.length);
         /** @type {Manners} */
@@ -152,8 +152,8 @@ export class MakeForm extends SetupForm {
         const { open, clock, sticking } = this.manners;
         write('manners', this.manners);
         try {
-            await this.line.ready();
-            const { table, token } = await this.line.ask('create', {
+            await this.connection.ready();
+            const { table, token } = await this.connection.ask('create', {
                 ...this.setup(),
                 me,
                 public: open,

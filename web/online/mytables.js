@@ -8,17 +8,17 @@ import { wordsOf } from './parts.js';
 import { keepSeat, keptSeat } from './kept.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
-/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./connection.js").Connection} Connection */
 /** @typedef {import("./protocol.js").MyTable} MyTable */
 
 export class MyTables {
     /**
      * @param {Club} club
-     * @param {Line} line
+     * @param {Connection} connection
      */
-    constructor(club, line) {
+    constructor(club, connection) {
         this.club = club;
-        this.line = line;
+        this.connection = connection;
         this.list = el('ul', { class: 'my-tables' });
         this.error = el('p', { class: 'error', role: 'alert' });
         this.node = el('div', {}, this.error, this.list);
@@ -27,9 +27,9 @@ export class MyTables {
     /** @param {Promise<unknown>} known - resolves when the server knows the account */
     async show(known) {
         await this.attempt(async () => {
-            await this.line.ready();
+            await this.connection.ready();
             await known;
-            const { tables } = await this.line.ask('mine');
+            const { tables } = await this.connection.ask('mine');
             put(this.list, ...tables.map((table) => this.row(table)));
             if (!tables.length)
                 put(this.list, el('li', { text: t('mine.none') }));
@@ -91,7 +91,7 @@ export class MyTables {
 
     /** @param {MyTable} table */
     async comeBack(table) {
-        const { token } = await this.line.ask('return', { table: table.table });
+        const { token } = await this.connection.ask('return', { table: table.table });
         if (token) keepSeat({ table: table.table, token, title: table.name });
         this.club.go(`#/table/${table.table}`);
     }
@@ -101,7 +101,7 @@ export class MyTables {
      * @param {number} match
      */
     async replay(table, match) {
-        const { text } = await this.line.ask('record', { table: table.table, match });
+        const { text } = await this.connection.ask('record', { table: table.table, match });
         await this.club.replay(text);
     }
 
@@ -110,7 +110,7 @@ export class MyTables {
      * @param {number} match
      */
     async save(table, match) {
-        const { text } = await this.line.ask('record', { table: table.table, match });
+        const { text } = await this.connection.ask('record', { table: table.table, match });
         download(`${table.game}-${table.table}-${match}.niblick`, text, 'text/plain');
     }
 }

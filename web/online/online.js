@@ -7,7 +7,7 @@
 import { el } from '../ui/lib/dom.js';
 import { loginAgain } from './account.js';
 import { keepSeat } from './kept.js';
-import { Line } from './line.js';
+import { Connection } from './connection.js';
 import { Lobby } from './lobby.js';
 import { MakeForm } from './make.js';
 import { lostStrip } from './parts.js';
@@ -17,27 +17,27 @@ import { OnlineTable } from './onlinetable.js';
 
 /** A screen that is open until it is closed. @typedef {{node: HTMLElement, open: () => void, close: () => Promise<void>}} Screen */
 
-const LINGER = 2000; // ms that a line stays up between two screens that need one
+const LINGER = 2000; // ms that a connection stays up between two screens that need one
 
-/** @type {Line|null} */
-let line = null;
+/** @type {Connection|null} */
+let connection = null;
 /** @type {{node: HTMLElement, close: () => void}|null} */
 let strip = null;
 let timer = 0;
 
 function takeLine() {
     window.clearTimeout(timer);
-    if (line && line.state !== 'shut') return line;
+    if (connection && connection.state !== 'shut') return connection;
     const url = new URL('ws', document.baseURI);
     url.protocol = url.protocol.replace('http', 'ws');
-    const fresh = new Line(url.href);
+    const fresh = new Connection(url.href);
     fresh.watchers.add((state) => {
         if (state === 'open') loginAgain(fresh);
     });
     strip?.node.remove();
     strip = lostStrip(fresh);
     document.body.append(strip.node);
-    line = fresh;
+    connection = fresh;
     return fresh;
 }
 
@@ -45,10 +45,10 @@ function giveLine() {
     window.clearTimeout(timer);
     timer = window.setTimeout(
         () => {
-            line?.shut();
+            connection?.shut();
             strip?.node.remove();
         },
-        line?.state === 'shut' ? 0 : LINGER,
+        connection?.state === 'shut' ? 0 : LINGER,
     );
 }
 

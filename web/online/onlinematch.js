@@ -4,7 +4,7 @@
 import { Story } from '../ui/table/story.js';
 import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
-import { Refused } from './line.js';
+import { Refused } from './connection.js';
 import { Nap } from '../ui/lib/nap.js';
 import { allOf, t } from '../ui/lib/text.js';
 
@@ -132,7 +132,7 @@ export class OnlineMatch {
 
     async record() {
         await this.room.inside;
-        return (await this.room.line.ask('record')).text;
+        return (await this.room.connection.ask('record')).text;
     }
 
     /** The score card: that of the record, which has all finished holes. */
@@ -170,7 +170,7 @@ export class OnlineMatch {
         if (news.is === 'update') {
             if (news.n <= this.came) return;
             if (news.n > this.came + 1) {
-                void this.room.line.ask('view').then(
+                void this.room.connection.ask('view').then(
                     (view) => this.hear({ ...view, is: 'view' }),
                     () => {},
                 );
@@ -302,7 +302,7 @@ export class OnlineMatch {
 
     /** @param {Promise<void>} check - of a deal */
     async checked(check) {
-        await check.catch(() => {}); // without a line, it is checked when we are back
+        await check.catch(() => {}); // without a connection, it is checked when we are back
         this.keep();
         this.screen?.checked();
     }
@@ -361,7 +361,7 @@ export class OnlineMatch {
     }
 
     /**
-     * Says what we do until the server has said that it counts. A line that was lost in between does not matter: said again
+     * Says what we do until the server has said that it counts. A connection that was lost in between does not matter: said again
      * with the same number, it counts once.
      * @param {number} _seat
      * @param {string} action

@@ -68,7 +68,7 @@ export class OnlinePlay extends TableScreen {
     }
 
     async open() {
-        this.room.line.watchers.add(this.onLine);
+        this.room.connection.watchers.add(this.onConnection);
         await super.open();
         if (!this.online.watching) return;
         this.bar.tell(t('table.watching'));
@@ -76,14 +76,14 @@ export class OnlinePlay extends TableScreen {
     }
 
     async close() {
-        this.room.line.watchers.delete(this.onLine);
+        this.room.connection.watchers.delete(this.onConnection);
         this.countdown.stop();
         await super.close();
     }
 
     /** Nothing can be played while the connection is lost: the table says so, and lights no card. */
-    onLine = () => {
-        if (this.room.line.state === 'open' || !this.board.view) return;
+    onConnection = () => {
+        if (this.room.connection.state === 'open' || !this.board.view) return;
         this.asking.stop();
         this.countdown.stop();
         this.clearNotes();
@@ -110,7 +110,7 @@ export class OnlinePlay extends TableScreen {
         this.board.score = this.online.score;
         await super.stage(view, stage);
         this.away();
-        this.onLine();
+        this.onConnection();
     }
 
     /* ---------------------------------------------------------------------------------------------------- who is at it */
@@ -312,7 +312,7 @@ export class OnlinePlay extends TableScreen {
             await this.panel.open('table');
             return;
         }
-        await this.room.line
+        await this.room.connection
             .ask('start')
             .catch((error) => this.bar.setNote({ title: t('online.not-now'), text: wordsOf(error) }));
     }

@@ -14,8 +14,8 @@ import { anotherDevice } from './tablepanel.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
-/** @typedef {import("./line.js").Line} Line */
-/** @typedef {import("./line.js").Refused} Refused */
+/** @typedef {import("./connection.js").Connection} Connection */
+/** @typedef {import("./connection.js").Refused} Refused */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./onlinematch.js").OnlineMatch} OnlineMatch */
 
@@ -25,14 +25,14 @@ const REFUSALS = { table: 'online.no-table', token: 'online.no-seat' };
 export class OnlineTable {
     /**
      * @param {Club} club
-     * @param {Line} line
+     * @param {Connection} connection
      * @param {string} id
      * @param {boolean} watching - the person has come to watch
      */
-    constructor(club, line, id, watching) {
+    constructor(club, connection, id, watching) {
         this.club = club;
         this.watching = watching;
-        this.room = new Room(line, id, watching ? null : (keptSeat(id)?.token ?? null));
+        this.room = new Room(connection, id, watching ? null : (keptSeat(id)?.token ?? null));
         this.node = el(
             'div',
             { class: 'online' },
@@ -60,7 +60,7 @@ export class OnlineTable {
         this.closed = true;
         this.room.close();
         await (this.play ? this.play.close() : this.match?.leave());
-        this.room.line.shut(); // as long as the line is up we would be at the table
+        this.room.connection.shut(); // as long as the connection is up we would be at the table
     }
 
     /** @param {Refused} error */
@@ -226,7 +226,7 @@ export class OnlineTable {
     async leave() {
         forgetSeat(this.room.id);
         this.room.token = null;
-        await this.room.line.ask('leave').catch(() => {});
+        await this.room.connection.ask('leave').catch(() => {});
         this.club.go('#/friends');
     }
 }

@@ -5,7 +5,7 @@ import { tell } from '../ui/lib/live.js';
 import { change, settings } from '../ui/lib/settings.js';
 import { t } from '../ui/lib/text.js';
 
-/** @typedef {import("./line.js").Line} Line */
+/** @typedef {import("./connection.js").Connection} Connection */
 
 /** The player's name, which is kept with the settings. */
 export class NameField {
@@ -56,25 +56,25 @@ export class NameField {
 
 /**
  * A strip that is shown while the connection is lost.
- * @param {Line} line
+ * @param {Connection} connection
  * @returns {{node: HTMLElement, close: () => void}}
  */
-export function lostStrip(line) {
+export function lostStrip(connection) {
     const words = el('span');
-    const again = button(t('connection.try'), () => line.hasten(), { class: 'button small' });
+    const again = button(t('connection.try'), () => connection.hasten(), { class: 'button small' });
     const dot = el('span', { class: 'lost-dot', 'aria-hidden': 'true' });
     const node = el('aside', { class: 'lost', 'aria-label': t('connection.label'), hidden: true }, dot, words, again);
-    let was = line.state;
+    let was = connection.state;
     const show = () => {
-        node.hidden = line.state !== 'lost';
+        node.hidden = connection.state !== 'lost';
         text(words, t('connection.lost'));
-        if (line.state === 'lost' && was === 'open') tell(t('connection.lost'), true);
-        if (line.state === 'open' && was === 'lost') tell(t('connection.back'));
-        was = line.state;
+        if (connection.state === 'lost' && was === 'open') tell(t('connection.lost'), true);
+        if (connection.state === 'open' && was === 'lost') tell(t('connection.back'));
+        was = connection.state;
     };
-    line.watchers.add(show);
+    connection.watchers.add(show);
     show();
-    return { node, close: () => void line.watchers.delete(show) };
+    return { node, close: () => void connection.watchers.delete(show) };
 }
 
 /** @param {unknown} error */

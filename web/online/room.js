@@ -1,10 +1,10 @@
 // room.js - a table of the server, and our seat at it. After a reconnect it takes the seat again.
 
 import { forgetSeat, keepSeat } from './kept.js';
-import { Refused } from './line.js';
+import { Refused } from './connection.js';
 
-/** @typedef {import("./line.js").Line} Line */
-/** @typedef {import("./line.js").LineState} LineState */
+/** @typedef {import("./connection.js").Connection} Connection */
+/** @typedef {import("./connection.js").LineState} LineState */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").TableState} TableState */
 /** @typedef {import("./protocol.js").Answers} Answers */
@@ -18,12 +18,12 @@ import { Refused } from './line.js';
 
 export class Room {
     /**
-     * @param {Line} line
+     * @param {Connection} connection
      * @param {string} id - of the table
      * @param {string|null} token - of our seat; null: we watch
      */
-    constructor(line, id, token) {
-        this.line = line;
+    constructor(connection, id, token) {
+        this.connection = connection;
         this.id = id;
         this.token = token;
         /** @type {number|null} */
@@ -50,15 +50,15 @@ export class Room {
     /** @param {Visitor} visitor */
     open(visitor) {
         this.visitor = visitor;
-        this.line.listeners.add(this.hear);
-        this.line.watchers.add(this.watch);
-        if (this.line.state === 'open') void this.enter();
+        this.connection.listeners.add(this.hear);
+        this.connection.watchers.add(this.watch);
+        if (this.connection.state === 'open') void this.enter();
     }
 
     close() {
         this.visitor = null;
-        this.line.listeners.delete(this.hear);
-        this.line.watchers.delete(this.watch);
+        this.connection.listeners.delete(this.hear);
+        this.connection.watchers.delete(this.watch);
     }
 
     /** @param {News} news */
@@ -78,11 +78,11 @@ export class Room {
     };
 
     async enter() {
-        const { line, id: table, token } = this;
+        const { connection, id: table, token } = this;
         try {
             const { seat, relieves } = await (token
-                ? line.ask('return', { table, token })
-                : line.ask('watch', { table }));
+                ? connection.ask('return', { table, token })
+                : connection.ask('watch', { table }));
             this.seat = seat;
             this.relieved = relieves ?? null;
             this.entered();
@@ -97,14 +97,14 @@ export class Room {
      * @param {number} [seat]
      */
     async join(me, seat) {
-        const joined = await this.line.ask('join', { table: this.id, me, ...(seat === undefined ? {} : { seat }) });
+        const joined = await this.connection.ask('join', { table: this.id, me, ...(seat === undefined ? {} : { seat }) });
         this.token = joined.token;
         this.seat = joined.seat;
         keepSeat({ table: this.id, token: joined.token, title: this.table?.name ?? '' });
     }
 
     /**
-     * Asks, and asks again when the line was lost on the way: only for what counts once however often it is said.
+     * Asks, and asks again when the connection was lost on the way: only for what counts once however often it is said.
      * @template {"act"|"ready"|"back"} W
      * @param {W} word
      * @param {Record<string, unknown>} [keys]
@@ -114,9 +114,9 @@ export class Room {
         for (;;) {
             await this.inside;
             try {
-                return await this.line.ask(word, keys);
+                return await this.connection.ask(word, keys);
             } catch (error) {
-                if (!(error instanceof Refused && error.code === 'lost') || this.line.state === 'shut') throw error;
+                if (!(error instanceof Refused && error.code === 'lost') || this.connection.state === 'shut') throw error;
             }
         }
     }

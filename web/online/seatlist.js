@@ -100,7 +100,7 @@ export class SeatList {
      * @param {number} seat
      */
     filler(at, seat) {
-        const players = this.room.line.welcome?.players ?? [];
+        const players = this.room.connection.welcome?.players ?? [];
         const select = el(
             'select',
             {
@@ -139,7 +139,7 @@ export class SeatList {
     async run(word, keys) {
         try {
             this.error.textContent = '';
-            await this.room.line.ask(word, keys);
+            await this.room.connection.ask(word, keys);
         } catch (error) {
             this.error.textContent = wordsOf(error);
             tell(wordsOf(error), true);

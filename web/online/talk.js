@@ -23,8 +23,8 @@ export class Talk {
 
     /** Lets the person choose a phrase. */
     choose() {
-        const { line } = this.room;
-        const phrases = (line.welcome?.phrases ?? []).map((words, phrase) =>
+        const { connection } = this.room;
+        const phrases = (connection.welcome?.phrases ?? []).map((words, phrase) =>
             el('button', {
                 type: 'button',
                 class: 'phrase',
@@ -32,7 +32,7 @@ export class Talk {
                 on: {
                     click: () => {
                         menu.close();
-                        line.ask('say', { phrase }).catch((error) => tell(error.message, true));
+                        connection.ask('say', { phrase }).catch((error) => tell(error.message, true));
                     },
                 },
             }),
@@ -49,7 +49,7 @@ export class Talk {
      * @returns {string|null} the same in words
      */
     hear({ seat, phrase }) {
-        const words = this.room.line.welcome?.phrases[phrase];
+        const words = this.room.connection.welcome?.phrases[phrase];
         if (!words) return null;
         const told =
             seat === this.room.seat

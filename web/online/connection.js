@@ -1,4 +1,4 @@
-// line.js - the connection to the server: one WebSocket that reconnects by itself, requests with their answers, and news.
+// connection.js - the connection to the server: one WebSocket that reconnects by itself, requests with their answers, and news.
 
 import { t } from '../ui/lib/text.js';
 
@@ -13,7 +13,7 @@ const PAUSES = [300, 700, 1500, 3000, 6000, 12000]; // ms before it is tried aga
 const SILENCE = 25000; // ms without a word from the server, which pings more often than that
 const GRACE = 5000; // ms that it then has to answer
 
-/** A refusal by the server, or with the code "lost" the end of the line before an answer came. */
+/** A refusal by the server, or with the code "lost" the end of the connection before an answer came. */
 export class Refused extends Error {
     /**
      * @param {string} code
@@ -29,7 +29,7 @@ export class Refused extends Error {
 const sentence = (message) =>
     `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
 
-export class Line {
+export class Connection {
     /** @param {string} url */
     constructor(url) {
         this.url = url;
@@ -124,7 +124,7 @@ export class Line {
         for (const watch of [...this.watchers]) watch(state);
     }
 
-    /** A line that is dead without knowing it is noticed by its silence. */
+    /** A connection that is dead without knowing it is noticed by its silence. */
     listen() {
         window.clearTimeout(this.watchdog);
         this.watchdog = window.setTimeout(() => this.probe(), SILENCE);
@@ -182,7 +182,7 @@ export class Line {
         else waiting?.resolve(message);
     }
 
-    /** Resolves when the line is open. @returns {Promise<Welcome>} */
+    /** Resolves when the connection is open. @returns {Promise<Welcome>} */
     ready() {
         return new Promise((resolve) => {
             const done = () => {
