@@ -10,19 +10,25 @@
 /* ------------------------------------------------------------------------------------------------------------ title */
 
 /* The seat that is spoken to. */
-static unsigned you_of(const struct table_picture *f) { return f->by_name ? f->you : f->scene->seat; }
-
-static nb__part player(const struct table_picture *f, unsigned seat) { return person(seat, you_of(f), f->names); }
-
-static void draw_title(const struct screen *screen, const struct table_picture *f, struct rect r)
+static unsigned you_of(const struct table_picture *picture)
 {
-    const struct scene *scene = f->scene;
+    return picture->by_name ? picture->you : picture->scene->seat;
+}
+
+static nb__part player(const struct table_picture *picture, unsigned seat)
+{
+    return person(seat, you_of(picture), picture->names);
+}
+
+static void draw_title(const struct screen *screen, const struct table_picture *picture, struct rect r)
+{
+    const struct scene *scene = picture->scene;
     char text[2 * NB_MAX_TEXT], right[80];
-    nb__part dealer = player(f, scene->dealer);
+    nb__part dealer = player(picture, scene->dealer);
     const char *hole = scene->status[0] ? say_screen_hole(HERE, scene->title, scene->status) : scene->title;
     snprintf(text, sizeof text, " %s %s %s", nb_game_of(scene->rules)->title,
              screen->utf8 ? ink_sign(screen, SIGN_DOT) : "-", hole);
-    if (f->mark) say_screen_mark_deals(WORDS_IN(right), f->mark, dealer);
+    if (picture->mark) say_screen_mark_deals(WORDS_IN(right), picture->mark, dealer);
     else say_screen_deals(WORDS_IN(right), dealer);
     int w = ink_columns(right);
     ink_field(screen, r.y, r.x, r.w, INK_TITLE, "");
@@ -32,34 +38,34 @@ static void draw_title(const struct screen *screen, const struct table_picture *
 
 /* ------------------------------------------------------------------------------------------------------------ seats */
 
-static void score_words(char *out, size_t size, const struct table_picture *f, unsigned seat)
+static void score_words(char *out, size_t size, const struct table_picture *picture, unsigned seat)
 {
-    bool counted = f->scores && f->scores[seat] != NB_NO_SCORE;
-    if (counted && f->match->rows > 1)
-        snprintf(out, size, " %d (%d)", (int)f->scores[seat], (int)f->match->total[seat]);
-    else if (counted) snprintf(out, size, " %d", (int)f->scores[seat]);
-    else if (!f->scores && f->match->rows) snprintf(out, size, " %d", (int)f->match->total[seat]);
+    bool counted = picture->scores && picture->scores[seat] != NB_NO_SCORE;
+    if (counted && picture->match->rows > 1)
+        snprintf(out, size, " %d (%d)", (int)picture->scores[seat], (int)picture->match->total[seat]);
+    else if (counted) snprintf(out, size, " %d", (int)picture->scores[seat]);
+    else if (!picture->scores && picture->match->rows) snprintf(out, size, " %d", (int)picture->match->total[seat]);
     else *out = 0;
 }
 
 /* "▸ Ada 12 with Ben ..." */
-static void draw_name(const struct screen *screen, const struct table_picture *f, struct rect r, unsigned seat)
+static void draw_name(const struct screen *screen, const struct table_picture *picture, struct rect r, unsigned seat)
 {
-    const struct scene *scene = f->scene;
+    const struct scene *scene = picture->scene;
     struct seat_touch here = seat_player(seat);
-    bool turn = scene->actors >> seat & 1, lit = f->pick && seat_pick_lit(f->pick, here);
-    bool cursor = f->cursor && f->cursor->kind == SEAT_TOUCH_PLAYER && f->cursor->player == seat;
+    bool turn = scene->actors >> seat & 1, lit = picture->pick && seat_pick_lit(picture->pick, here);
+    bool cursor = picture->cursor && picture->cursor->kind == SEAT_TOUCH_PLAYER && picture->cursor->player == seat;
     char score[24];
     uint16_t partners = nb_side(scene->rules, seat) & (uint16_t) ~(1u << seat);
-    score_words(score, sizeof score, f, seat);
-    const char *name = say_screen_player(HERE, player(f, seat));
-    const char *side = partners ? say_screen_partners(HERE, people(partners, you_of(f), f->names)) : "";
-    const char *extra = scene->sits_out >> seat & 1 ? say_screen_sits_out : f->busy == seat ? "..." : "";
+    score_words(score, sizeof score, picture, seat);
+    const char *name = say_screen_player(HERE, player(picture, seat));
+    const char *side = partners ? say_screen_partners(HERE, people(partners, you_of(picture), picture->names)) : "";
+    const char *extra = scene->sits_out >> seat & 1 ? say_screen_sits_out : picture->busy == seat ? "..." : "";
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
     int x = r.x;
     x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
     x += ink_print(screen, r.y, x, r.x + r.w - x, ink, "%s%s%s", lit ? "[" : "", name, lit ? "]" : "");
-    x += ink_text(screen, r.y, x, r.x + r.w - x, f->scores ? INK_GOOD : INK_TEXT, score);
+    x += ink_text(screen, r.y, x, r.x + r.w - x, picture->scores ? INK_GOOD : INK_TEXT, score);
     if (*side) x += 1 + ink_text(screen, r.y, x + 1, r.x + r.w - x - 1, INK_DIM, side);
     ink_text(screen, r.y, x + 1, r.x + r.w - x - 1, INK_DIM, extra);
 }
@@ -90,23 +96,23 @@ static void status_words(char *out, size_t size, const struct screen *screen, co
     }
 }
 
-static void draw_seat(const struct screen *screen, const struct table_picture *f, const struct place_seat *p,
+static void draw_seat(const struct screen *screen, const struct table_picture *picture, const struct place_seat *p,
                       unsigned seat)
 {
-    draw_name(screen, f, p->name, seat);
+    draw_name(screen, picture, p->name, seat);
     if (!p->status.h) return;
     char status[NB_MAX_TEXT];
-    status_words(status, sizeof status, screen, f->scene, seat);
+    status_words(status, sizeof status, screen, picture->scene, seat);
     ink_text(screen, p->status.y, p->status.x + 1, p->status.w - 1, INK_DIM, status);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ cards */
 
-static enum draw_state state_of(const struct table_picture *f, struct seat_touch here)
+static enum draw_state state_of(const struct table_picture *picture, struct seat_touch here)
 {
-    const struct seat_touch *c = f->cursor;
+    const struct seat_touch *c = picture->cursor;
     if (c && c->kind == SEAT_TOUCH_PLACE && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
-    return f->pick && seat_pick_lit(f->pick, here) ? DRAW_LIT : DRAW_QUIET;
+    return picture->pick && seat_pick_lit(picture->pick, here) ? DRAW_LIT : DRAW_QUIET;
 }
 
 /* Cards that were dealt to places of their own are called by these in every sentence. */
@@ -126,15 +132,15 @@ static nb_cell top_of(const struct scene *scene, unsigned zone)
     return (nb_cell){.card = NB_NO_CARD};
 }
 
-static void draw_one(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
+static void draw_one(const struct screen *screen, const struct table_picture *picture, const struct place_cell *cell)
 {
-    const struct scene *scene = f->scene;
+    const struct scene *scene = picture->scene;
     nb_zone z = scene_zone(scene, cell->zone);
     bool heap = cell->kind == PLACE_HEAP;
     struct draw_card card = {.rules = scene->rules,
                              .cell = heap ? top_of(scene, cell->zone) : scene_cell(scene, cell->zone, cell->slot),
                              .in_hand = z.kind == NB_ZONE_HAND || z.kind == NB_ZONE_HELD || z.kind == NB_ZONE_PILE,
-                             .state = state_of(f, seat_place(cell->zone, cell->slot)),
+                             .state = state_of(picture, seat_place(cell->zone, cell->slot)),
                              .size = cell->size,
                              .at = cell->at};
     if (!heap && is_named(z, cell)) card.name = scene_slot(scene, cell->zone, cell->slot);
@@ -146,9 +152,9 @@ static void draw_one(const struct screen *screen, const struct table_picture *f,
 }
 
 /* "░░░░░ 5: B5 Bogey, G2 Eagle": how many cards, and those that everybody knows. */
-static void draw_backs(const struct screen *screen, const struct table_picture *f, const struct place_cell *cell)
+static void draw_backs(const struct screen *screen, const struct table_picture *picture, const struct place_cell *cell)
 {
-    const struct scene *scene = f->scene;
+    const struct scene *scene = picture->scene;
     unsigned cards = 0, told = 0;
     int y = cell->at.y, x = cell->at.x + 1, end = cell->at.x + cell->at.w;
     for (unsigned slot = 0; slot < scene_zone(scene, cell->zone).len; slot++)
@@ -170,22 +176,22 @@ static void draw_backs(const struct screen *screen, const struct table_picture *
 
 /* ----------------------------------------------------------------------------------------------------------- labels */
 
-static void label_words(char *out, size_t size, const struct table_picture *f, const struct place_label *label)
+static void label_words(char *out, size_t size, const struct table_picture *picture, const struct place_label *label)
 {
     static const char *const word[] = {[NB_ZONE_STOCK] = say_screen_stock,
                                        [NB_ZONE_WASTE] = say_screen_discard,
                                        [NB_ZONE_OUT] = say_screen_put_away,
                                        [NB_ZONE_UPCARD] = say_screen_turn_up,
                                        [NB_ZONE_PILE] = say_screen_pile};
-    const struct scene *scene = f->scene;
+    const struct scene *scene = picture->scene;
     nb_zone z = scene_zone(scene, label->zone);
     if (z.kind == NB_ZONE_TRICK) {
-        say_screen_player(WORDS_OF(out, size), player(f, label->slot));
+        say_screen_player(WORDS_OF(out, size), player(picture, label->slot));
     } else if (z.kind == NB_ZONE_HELD) {
         unsigned owner = z.owner == NB_NOBODY ? scene->turn : z.owner;
         bool holds = top_of(scene, label->zone).card != NB_NO_CARD;
         bool own = !holds || owner == scene->seat || owner == NB_NOBODY;
-        snprintf(out, size, "%s", own ? say_screen_in_hand : f->names[owner]);
+        snprintf(out, size, "%s", own ? say_screen_in_hand : picture->names[owner]);
     } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
         snprintf(out, size, "%s", say_screen_taken);
     } else {
@@ -196,11 +202,12 @@ static void label_words(char *out, size_t size, const struct table_picture *f, c
     }
 }
 
-static void draw_label(const struct screen *screen, const struct table_picture *f, const struct place_label *label)
+static void draw_label(const struct screen *screen, const struct table_picture *picture,
+                       const struct place_label *label)
 {
     char text[80];
-    bool turn = scene_zone(f->scene, label->zone).kind == NB_ZONE_TRICK && label->slot == f->scene->actor;
-    label_words(text, sizeof text, f, label);
+    bool turn = scene_zone(picture->scene, label->zone).kind == NB_ZONE_TRICK && label->slot == picture->scene->actor;
+    label_words(text, sizeof text, picture, label);
     int w = ink_columns(text), spare = label->at.w > w ? (label->at.w - w) / 2 : 0;
     ink_text(screen, label->at.y, label->at.x + spare, label->at.w, turn ? INK_TURN : INK_DIM, text);
 }
@@ -212,21 +219,23 @@ static void draw_divider(const struct screen *screen, const struct place *p)
         ink_fill(screen, (struct rect){1, p->story.x - 2, p->prompt.y - 1, 1}, INK_DIM, ink_sign(screen, SIGN_BAR));
 }
 
-void table_picture_draw(const struct screen *screen, const struct table_picture *f, const struct place *p)
+void table_picture_draw(const struct screen *screen, const struct table_picture *picture, const struct place *place)
 {
     ink_clear(screen);
-    if (!p->fits) {
-        const char *words = say_screen_too_small(HERE, p->width, p->height, p->least_width, p->least_height);
-        ink_paragraph(screen, (struct rect){0, 0, p->height, p->width}, INK_TEXT, words);
+    if (!place->fits) {
+        const char *words = say_screen_too_small(HERE, place->width, place->height, place->least_width,
+                                                 place->least_height);
+        ink_paragraph(screen, (struct rect){0, 0, place->height, place->width}, INK_TEXT, words);
         return;
     }
-    draw_title(screen, f, p->title);
-    draw_divider(screen, p);
-    for (unsigned seat = 0; seat < f->scene->rules->seats; seat++) draw_seat(screen, f, &p->seat[seat], seat);
-    if (p->fairway.h) fairway_draw(screen, p->fairway, f->scene, f->names);
-    for (unsigned i = 0; i < p->labels; i++) draw_label(screen, f, &p->label[i]);
-    for (unsigned i = 0; i < p->cells; i++) {
-        if (p->cell[i].kind == PLACE_BACKS) draw_backs(screen, f, &p->cell[i]);
-        else draw_one(screen, f, &p->cell[i]);
+    draw_title(screen, picture, place->title);
+    draw_divider(screen, place);
+    for (unsigned seat = 0; seat < picture->scene->rules->seats; seat++)
+        draw_seat(screen, picture, &place->seat[seat], seat);
+    if (place->fairway.h) fairway_draw(screen, place->fairway, picture->scene, picture->names);
+    for (unsigned i = 0; i < place->labels; i++) draw_label(screen, picture, &place->label[i]);
+    for (unsigned i = 0; i < place->cells; i++) {
+        if (place->cell[i].kind == PLACE_BACKS) draw_backs(screen, picture, &place->cell[i]);
+        else draw_one(screen, picture, &place->cell[i]);
     }
 }
