@@ -1,6 +1,5 @@
 /* arguments.c - command lines: options in any order, and an error that names the offending word and what would be right. */
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,27 +30,6 @@ int cli_problem(const char *command, int kind, const struct problem *why)
 {
     if (kind == PROBLEM_REQUEST) return cli_usage(command, why->text);
     return kind ? cli_fail(command, why->text) : CLI_OK;
-}
-
-/* For rooms whose words are not in the catalogue yet. */
-int cli_usagef(const char *command, const char *format, ...)
-{
-    char text[WORDS_MOST];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    return cli_usage(command, text);
-}
-
-int cli_failf(const char *command, const char *format, ...)
-{
-    char text[WORDS_MOST];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    return cli_fail(command, text);
 }
 
 /* ----------------------------------------------------------------------------------------------------- options */

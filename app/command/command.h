@@ -44,8 +44,6 @@ int cli_arena(int argc, char **argv);
 /* Says on stderr what is wrong with the command line, or what could not be done; returns the exit status for it. */
 int cli_usage(const char *command, const char *text);
 int cli_fail(const char *command, const char *text);
-int cli_usagef(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
-int cli_failf(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same for what a function of app/match returned; CLI_OK where that was PROBLEM_NONE. */
 int cli_problem(const char *command, int kind, const struct problem *why);

@@ -215,10 +215,10 @@ static void put_heading(FILE *out, const struct scene *scene, unsigned seat, con
     char bold[NB_MAX_TEXT];
     bool dealer = seat == scene->dealer, nameless = !strcmp(name, say_match_seat(HERE, seat));
     snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), name, cli_plain(style));
+    const char *words = dealer ? say_table_dealer(HERE, bold, seat, status) : say_table_seat(HERE, bold, seat, status);
     if (nameless)
-        fputs((dealer ? (say_table_nameless_dealer) : (say_table_nameless))(HERE, PART(bold), PART(status)), out);
-    else fputs((dealer ? (say_table_dealer) : (say_table_seat))(HERE, PART(bold), PART(seat), PART(status)), out);
-    fputc('\n', out);
+        words = dealer ? say_table_nameless_dealer(HERE, bold, status) : say_table_nameless(HERE, bold, status);
+    fprintf(out, "%s\n", words);
 }
 
 static void put_held(FILE *out, const struct scene *scene, unsigned zone, struct cli_style style)

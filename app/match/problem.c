@@ -1,5 +1,4 @@
 /* problem.c - see problem.h */
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "problem.h"
@@ -13,24 +12,5 @@ int problem_failed(struct problem *why, const char *text)
 int problem_request(struct problem *why, const char *text)
 {
     problem_failed(why, text);
-    return PROBLEM_REQUEST;
-}
-
-/* For rooms whose words are not in the catalogue yet. */
-int problem_failedf(struct problem *why, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    vsnprintf(why->text, sizeof why->text, format, values);
-    va_end(values);
-    return PROBLEM_FAILED;
-}
-
-int problem_requestf(struct problem *why, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    vsnprintf(why->text, sizeof why->text, format, values);
-    va_end(values);
     return PROBLEM_REQUEST;
 }

@@ -22,7 +22,5 @@ struct problem {
 /* Both set the text and return their kind, so that a function can end with them. */
 int problem_failed(struct problem *why, const char *text);
 int problem_request(struct problem *why, const char *text);
-int problem_failedf(struct problem *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
-int problem_requestf(struct problem *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif
