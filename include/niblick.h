@@ -212,7 +212,7 @@ struct nb__text;  /* and text that is being written */
  * function is NULL only where its comment says so. */
 typedef struct nb_game {
     const char *id, *title, *summary; /* "six", "Six-Card Golf", one sentence */
-    const char *since;                /* "1928", "1940s", "traditional" */
+    const char *since;                /* "1928", "1940s", or in words: "traditional" */
     uint8_t min_seats, max_seats;
     bool high_wins;                   /* scores are points or holes won, not strokes */
     const nb_option *options;         /* ends with a NULL name */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game_options.h"
+#include "say.h"
 #include "seat.h"
 #include "setup.h"
 #include "tell.h"
@@ -101,7 +102,7 @@ void setup_change_option(struct setup *setup, unsigned option, int step)
 const char *setup_name(const struct setup *setup, unsigned seat)
 {
     unsigned computers = 0;
-    if (setup->sitter[seat].person) return setup_people(setup) > 1 ? setup->sitter[seat].name : SESSION_HUMAN;
+    if (setup->sitter[seat].person) return setup_people(setup) > 1 ? setup->sitter[seat].name : nb__say_you_named;
     for (unsigned other = 0; other < seat; other++) computers += !setup->sitter[other].person;
     return seat_computer_name(computers);
 }

@@ -1,4 +1,5 @@
 /* clubhouse.c - see clubhouse.h. One list of everything; typing searches in it. */
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +66,7 @@ static void when_words(const struct club *c, const struct club_entry *e, char ou
     const struct save *save = club_list_save(&c->list, e);
     struct tm day;
     *out = 0;
-    if (e->part == PART_GAMES && strcmp(nb_game_at(e->which)->since, "traditional") != 0)
+    if (e->part == PART_GAMES && isdigit((unsigned char)nb_game_at(e->which)->since[0]))
         snprintf(out, 16, "%s", nb_game_at(e->which)->since);
     if (save && localtime_r(&save->when, &day)) strftime(out, 16, is_today(&day) ? "%H:%M" : "%e %b", &day);
 }

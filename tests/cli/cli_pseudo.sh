@@ -4,36 +4,10 @@
 # are the same in every language, and so are the pages of the rules and of `niblick help`, which are documents of their own.
 # shellcheck source=tests/lib/cli_check.bash
 . "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
+# shellcheck source=tests/lib/pseudo.bash
+. "$SOURCE_DIR/tests/lib/pseudo.bash"
 program=${BINARY_DIR:?}/niblick_pseudo
 cd "$work" || exit 1
-
-# ------------------------------------------------------------------------------------------------------ what is no language
-
-list_plain() {
-    niblick games --json | grep -oE '"(id|name|initial|rule)": "[^"]*"' | cut -d'"' -f4
-    niblick games --json | grep -oE '^ *"[^"]*",?$' # values of options
-    niblick players --json | grep -oE '"id": "[^"]*"' | cut -d'"' -f4
-    local game
-    for game in golph kargo rum-e-golf; do niblick deck "$game" --json | grep -oE '"card": "[^"]*"' | cut -d'"' -f4; done
-    sed -nE 's/^ *\[NB_[A-Z_]+\] = \{"(([a-z]{2})[a-z-]*)".*/\1 \2/p' "$SOURCE_DIR/src/core/action.c" # verbs, and their beginnings
-    printf '%s\n' {A,T,J,Q,K}{c,d,h,s} Jo
-    grep -hoE '"[A-Z][a-z]+"' "$SOURCE_DIR"/src/seat/seat_table.c "$SOURCE_DIR"/app/party/party_list.c | tr -d '"' # people
-    grep -h '^name' "$SOURCE_DIR"/data/courses/*.course
-    basename -s .txt "$SOURCE_DIR"/data/help/*.txt # commands
-    printf '%s\n' niblick hint why undo practice table score rules all save quit play replay resume help # can be typed
-    printf '%s\n' nib ms zz Ann Bea # files, a unit, what was typed, and people in a record
-}
-list_plain | grep -oE '[A-Za-z]{2,}' | sort -u >plain
-
-# pure WHAT: nothing in $out and $err is a plain word. Files, options with their values, and what the system says about a file
-# are left out.
-pure() {
-    local words
-    what=$1
-    words=$(sed -E 's/[^ ]*[/=|][^ ]*//g; s/--[a-z]+//g; s/: No such file or directory//' <<<"$out
-$err" | grep -oE '[A-Za-z]{2,}' | sort -u | grep -vxFf plain | paste -sd' ')
-    if [ -z "$words" ]; then good; else bad "not in the catalogue: $words"; fi
-}
 
 # speaks STATUS ARGS...: runs the program, which must end like that, and must say nothing in plain words.
 speaks() {

@@ -175,6 +175,7 @@ static void titles_options_and_players_are_described_by_the_catalogue(void **sta
     for (unsigned i = 0; i < nb_game_count(); i++) {
         const nb_game *game = nb_game_at(i);
         check("title", game, game->title);
+        if (!isdigit((unsigned char)game->since[0])) check("since", game, game->since); /* "1940s" is a number */
         check("summary", game, game->summary);
         for (const nb_option *o = game->options; o->name; o++) check("option", game, o->help);
     }

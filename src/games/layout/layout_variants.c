@@ -23,7 +23,7 @@
 /* One game: its id, words, seats, options (a list ending with END) and facts. */
 #define LAYOUT_GAME(symbol, id_, title_, summary_, min_, max_, options_, facts_)                                               \
     const nb_game symbol = {                                                                                                     \
-        .id = id_, .title = title_, .summary = summary_, .since = "traditional", .min_seats = min_, .max_seats = max_,                    \
+        .id = id_, .title = title_, .summary = summary_, .since = nb__say_layout_since, .min_seats = min_, .max_seats = max_,                    \
         .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
         .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known, .progress = nb__layout_progress, \
         .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
