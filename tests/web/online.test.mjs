@@ -299,14 +299,16 @@ test("a turn clock counts down, and a player who has let it run out can come bac
             if (word === "back") away = false;
         },
     });
-    await makeTable(ann, { clock: "15" });
+    await makeTable(ann, { clock: "60" });
     await ann.page.click("#fill");
     await ann.page.click("#start:not(:disabled)");
     await ann.page.waitForSelector(".countdown:not([hidden])");
     const first = await ann.page.textContent(".countdown");
     await until(ann.page, (was) => document.querySelector(".countdown").textContent !== was, first);
-    assert.match(await ann.page.textContent(".home .plate"), /everyman plays/);
-    assert.match(await ann.page.textContent(".asked"), /Your time ran out: everyman plays for you/);
+    const says = (at, words) =>
+        until(ann.page, ([where, text]) => document.querySelector(where)?.textContent.includes(text), [at, words]);
+    await says(".home .plate", "everyman plays");
+    await says(".asked", "Your time ran out: everyman plays for you");
     await ann.page.click('.choices .button:has-text("I\'m back")');
     while (away) await new Promise((resolve) => setTimeout(resolve, 20));
     await noHash(ann.page);
