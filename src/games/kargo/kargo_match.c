@@ -45,8 +45,10 @@ static unsigned shots(const nb_table *t, unsigned ball)
 {
     unsigned zone = kargo_line(ball), n = 0;
     for (unsigned slot = 0; slot < nb__len(t, zone); slot++) {
-        unsigned id = nb__id(t, zone, slot), kind = t->rules.kind[t->card[id]];
-        if (nb__up(t, id)) n += kind <= NIBLICK || kind == PUTT || kind == SUNK_PUTT;
+        unsigned id = nb__id(t, zone, slot);
+        if (!nb__up(t, id)) continue; /* undone; a spectator may not know what it was */
+        unsigned kind = t->rules.kind[t->card[id]];
+        n += kind <= NIBLICK || kind == PUTT || kind == SUNK_PUTT;
     }
     return n;
 }
