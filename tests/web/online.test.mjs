@@ -2,7 +2,7 @@
 // mishap.
 
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
+import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { DealBook } from "../../web/online/dealbook.js";
@@ -10,6 +10,8 @@ import { seedOf, wrongNumbers } from "../../web/online/fair.js";
 import { OnlineMatch, merged } from "../../web/online/onlinematch.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
+
+globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 
 const house = openHouse();
 

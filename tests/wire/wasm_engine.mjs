@@ -2,9 +2,12 @@
 // Run by wasm_engine.sh, with NIBLICK, SOURCE_DIR and BINARY_DIR set.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
+
+globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 
 const { NIBLICK, SOURCE_DIR, BINARY_DIR, NIBLICK_EFFORT = '20' } = process.env;
 const { CALLS, IMPORTS, SERVICES, callerOf } = await import(`${SOURCE_DIR}/web/engine/module.js`);
