@@ -177,12 +177,23 @@ static unsigned card_holes(const nb_match *match)
     return nines * NB__NINE < holes ? nines * NB__NINE : holes;
 }
 
+static void put_caption(nb_sheet *sheet, const layout_variant *v, unsigned holes)
+{
+    nb__text text = nb__text_in(sheet->caption, sizeof sheet->caption);
+    if (!v->target) {
+        nb__caption(sheet, "", holes);
+        return;
+    }
+    (v->target_below ? nb__say_layout_sheet_target_below : nb__say_layout_sheet_target)(&text, nb__num(v->target));
+    nb__text_end(&text);
+}
+
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet)
 {
     uint8_t place[NB_MAX_SEATS];
     unsigned from, to, holes = card_holes(match);
     if (!nb__sheet_part(holes, number, &from, &to)) return false;
-    nb__caption(sheet, "", holes);
+    put_caption(sheet, nb__game(&match->rules)->data, holes);
     nb__sheet_holes(sheet, from, to, from + 1);
     unsigned total = nb__sheet_column(sheet, NB_SHEET_TOTAL, nb__say_layout_sheet_total, 0, holes);
     nb_match_places(match, place);

@@ -227,6 +227,23 @@ RULE(the_cambio_caller_loses_a_tie_only_in_a_game_of_one_hole) /* layout.cambio 
     places_are(&match, "1 1");
 }
 
+static void caption_is(const char *game, const char *expected)
+{
+    nb_match match;
+    nb_sheet sheet;
+    start_match(&match, game, 2, "");
+    assert_true(nb_sheet_at(&sheet, &match, 0, NULL));
+    assert_string_equal(sheet.caption, expected);
+}
+
+static void the_card_of_a_game_to_a_mark_says_the_mark_and_not_a_number_of_holes(void **state)
+{
+    (void)state;
+    caption_is("pablo", "Until somebody has 100 or more");
+    caption_is("ripple", "Until somebody has 100 or more, or 100 or more below zero");
+    caption_is("six", "Nine holes");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +258,7 @@ int main(void)
         cmocka_unit_test(ripple_ends_when_somebody_is_at_plus_a_hundred),
         cmocka_unit_test(ripple_ends_when_somebody_is_at_minus_a_hundred),
         cmocka_unit_test(a_game_to_a_mark_ends_after_thirty_six_holes_at_the_latest),
+        cmocka_unit_test(the_card_of_a_game_to_a_mark_says_the_mark_and_not_a_number_of_holes),
         cmocka_unit_test(a_tie_that_includes_the_cambio_caller_is_lost_by_the_caller_and_the_others_share),
         cmocka_unit_test(a_cambio_caller_who_is_lowest_alone_wins),
         cmocka_unit_test(a_tie_among_others_than_the_cambio_caller_is_shared),
