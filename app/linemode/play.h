@@ -21,8 +21,10 @@ struct game {
     bool marked;               /* it has been said to be the last match */
     unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
     struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
-    struct line_edit edit;                   /* what the person types at a terminal, and has typed, */
-    char *line;                              /* ... or anywhere else */
+    nb_table counted;                        /* the last deal that was finished, for "count"; its phase is 0 */
+    bool has_counted;
+    struct line_edit edit; /* what the person types at a terminal, and has typed, */
+    char *line;            /* ... or anywhere else */
     size_t room;
 };
 

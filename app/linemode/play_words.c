@@ -1,4 +1,4 @@
-/* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, rules, save. */
+/* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, count, rules, save. */
 #include <string.h>
 #include <unistd.h>
 
@@ -35,11 +35,17 @@ static const struct {
     const char *word, *what; /* what: follows the word; or NULL */
     const char *help;
 } WORDS[] = {
-    {"hint", NULL, say_play_help_hint},        {"why", say_play_help_action, say_play_help_why},
-    {"undo", NULL, say_play_help_undo},        {"practice", NULL, say_play_help_practice},
-    {"table", NULL, say_play_help_table},      {"score", NULL, say_play_help_score},
-    {"rules", NULL, say_play_help_rules},      {"rules", say_play_help_part, say_play_help_rules_part},
-    {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
+    {"hint", NULL, say_play_help_hint},
+    {"why", say_play_help_action, say_play_help_why},
+    {"undo", NULL, say_play_help_undo},
+    {"practice", NULL, say_play_help_practice},
+    {"table", NULL, say_play_help_table},
+    {"score", NULL, say_play_help_score},
+    {"count", NULL, say_play_help_count},
+    {"rules", NULL, say_play_help_rules},
+    {"rules", say_play_help_part, say_play_help_rules_part},
+    {"rules", "all", say_play_help_rules_all},
+    {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
 };
 
@@ -106,6 +112,14 @@ static void show_card(const struct session *s)
     memset(&card, 0, sizeof card);
     if (card_read(&card, say_match_the_record, s->record, s->length, &why)) cli_fail("play", why.text);
     else card_print(stdout, &card);
+}
+
+/* Everybody's; the person's own was printed when the hole ended. */
+static void show_count(const struct game *game)
+{
+    if (!game->has_counted) puts(say_scores_none);
+    for (unsigned seat = 0; game->has_counted && seat < game->counted.rules.seats; seat++)
+        table_count(stdout, &game->counted, seat, game->session.names[seat]);
 }
 
 static void hint(const struct ask *ask, const nb_view *view)
@@ -197,6 +211,7 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules, ask);
     else if (!strcmp(line, "table")) play_show_table(game);
     else if (!strcmp(line, "score")) show_card(s);
+    else if (!strcmp(line, "count")) show_count(game);
     else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;

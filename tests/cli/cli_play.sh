@@ -78,6 +78,14 @@ try 'a file is replaced when the same is typed twice' 0 niblick play six --seed 
 says 'Saved.'
 same "$(head -n 1 "$work/precious" | cut -c 1-6)" '[Game '
 
+input=$'count\n'$(lines 80 1)$'\ncount\nquit\n'
+try 'the end of a hole is explained, and on demand for everybody' 0 niblick play six --seed 3
+says 'No deal has been finished yet.'
+says 'You, card by card: 22'
+says '  6 of spades                                         6'
+says 'Ada, card by card: '
+says '  Column '
+
 input=$'practice\nscore\nquit\n'
 try 'the score card is the one that niblick card prints' 0 niblick play golph --seed 1
 says ', practice'

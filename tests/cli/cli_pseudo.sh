@@ -20,9 +20,9 @@ speaks() {
 # ---------------------------------------------------------------------------------------------------------------- games
 
 what_is_typed() { # what a person might type at a table
-    printf '%s\n' '?' hint table score undo 'why draw' zz 99 practice '' undo
+    printf '%s\n' '?' hint table score count undo 'why draw' zz 99 practice '' undo
     for _ in $(seq 60); do printf '1\n\n'; done
-    printf 'score\nquit\n'
+    printf 'score\ncount\nquit\n'
 }
 
 for game in $(niblick games --json | sed -nE 's/^    "id": "(.*)",/\1/p'); do
