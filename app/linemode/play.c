@@ -261,7 +261,7 @@ static enum turn end_hole(struct game *game)
     putchar('\n');
     play_show_table(game);
     putchar('\n');
-    table_count(stdout, &s->hole.t, s->human, s->names[s->human]);
+    tell_count(stdout, &s->hole.t, s->human, s->names[s->human]);
     game->counted = s->hole.t;
     game->has_counted = true;
     if (session_close(s, &why)) return breaks(&why);

@@ -7,6 +7,7 @@
 #include "hint.h"
 #include "play.h"
 #include "rules.h"
+#include "tell.h"
 #include "text_table.h"
 #include "words.h"
 #include "wrapped.h"
@@ -119,7 +120,7 @@ static void show_count(const struct game *game)
 {
     if (!game->has_counted) puts(say_scores_none);
     for (unsigned seat = 0; game->has_counted && seat < game->counted.rules.seats; seat++)
-        table_count(stdout, &game->counted, seat, game->session.names[seat]);
+        tell_count(stdout, &game->counted, seat, game->session.names[seat]);
 }
 
 static void hint(const struct ask *ask, const nb_view *view)

@@ -82,15 +82,3 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
     fputc('\n', out);
     wrapped_say(out, sentence);
 }
-
-void table_count(FILE *out, const nb_table *t, unsigned seat, const char *name)
-{
-    static nb_tally tally; /* large */
-    nb_tally_of(&tally, t, seat);
-    fprintf(out, "%s\n", say_scores_count(HERE, name, tally.total));
-    for (unsigned i = 0; i < tally.n; i++) {
-        const nb_tally_line *line = &tally.line[i];
-        if (line->kind == NB_TALLY_FACT) fprintf(out, "  %s\n", line->text);
-        else fprintf(out, "  %-*s %4d\n", words_field(48, line->text), line->text, line->amount);
-    }
-}

@@ -15,9 +15,6 @@ void table_show_own(FILE *to, const struct scene *scene, const char *const *name
 /* Only the cards on the table that the onlooker knows, in one line: what one needs for a quick reaction. */
 void table_show_known(FILE *to, const struct scene *scene, struct cli_style style);
 
-/* How a seat came to its score in a deal that is over; name: as it is called. */
-void table_count(FILE *out, const nb_table *t, unsigned seat, const char *name);
-
 /* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);
 /* The same where somebody else has said how it stands: only the rows, the totals and whether it is over are looked at. */

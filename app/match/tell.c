@@ -140,3 +140,15 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
             tell_action(out, &before, reader.seat, reader.action, &after, &events, s->names);
     }
 }
+
+void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name)
+{
+    static nb_tally tally; /* large */
+    nb_tally_of(&tally, t, seat);
+    fprintf(out, "%s\n", say_match_count(HERE, name, tally.total));
+    for (unsigned i = 0; i < tally.n; i++) {
+        const nb_tally_line *line = &tally.line[i];
+        if (line->kind == NB_TALLY_FACT) fprintf(out, "  %s\n", line->text);
+        else fprintf(out, "  %-*s %4d\n", words_field(48, line->text), line->text, line->amount);
+    }
+}

@@ -32,6 +32,9 @@ bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const 
 enum { TELL_SIDES = 2 * NB_MAX_TEXT };
 void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names);
 
+/* How a seat came to its score in a deal that is over, line by line; name: what the player is called. */
+void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name);
+
 /* What has happened since this seat's last action in this hole, or since the deal, in the sentences that it would have been told:
  * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. */
 void retell_since(FILE *out, const struct session *s, unsigned seat);

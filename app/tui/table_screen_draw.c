@@ -107,6 +107,7 @@ static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTK
         return n;
     }
     if (table->prompt) out[n++] = (struct hotkey){"Enter", say_tui_key_continue, 0};
+    if (table->closed) out[n++] = (struct hotkey){"C", say_tui_key_count, 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
     if (table->asking && table->choosing.pick.made) out[n - 1].word = say_tui_key_take_back;

@@ -8,6 +8,7 @@
 #include "reading.h"
 #include "settings_view.h"
 #include "table_screen_inside.h"
+#include "tell.h"
 #include "words.h"
 
 void table_screen_notice(struct table_screen *table, const char *sentence)
@@ -77,6 +78,23 @@ static void show_score(struct table_screen *table)
     free(card);
 }
 
+/* How everybody came to their score. */
+static void show_count(struct table_screen *table)
+{
+    const struct session *s = table->s;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        if (seat) fputc('\n', out);
+        tell_count(out, &s->hole.t, seat, s->names[seat]);
+    }
+    fclose(out);
+    if (text) pop_text(table->screen, table_screen_behind(table), say_tui_count, text);
+    free(text);
+}
+
 static void show_rules(struct table_screen *table)
 {
     const nb_table *t = &table->s->hole.t;
@@ -106,6 +124,7 @@ static void show_help(struct table_screen *table)
                                             {"U", say_tui_help_undo_do},
                                             {"W", say_tui_help_why_do},
                                             {"S", say_tui_help_score_do},
+                                            {"C", say_tui_help_count_do},
                                             {"R", say_tui_help_rules_do},
                                             {"L", say_tui_help_log_do},
                                             {NULL, NULL},
@@ -171,6 +190,10 @@ enum table_screen_done table_screen_command(struct table_screen *table, struct k
         break;
     case 'U': return table_screen_take_back(table, false);
     case 'S': show_score(table); break;
+    case 'C':
+        if (!table->closed) return TABLE_UNKNOWN;
+        show_count(table);
+        break;
     case 'R': show_rules(table); break;
     case 'L': show_log(table); break;
     case 'Q': return table->leave = true, TABLE_CHANGED;

@@ -32,6 +32,13 @@ shown 'Score card'
 says 'Nine holes'
 keys Enter
 gone 'Score card'
+says 'C how it counted'
+keys C
+shown 'How the hole was counted'
+says 'You, card by card: '
+says 'Ada, card by card: '
+keys Enter
+gone 'How the hole was counted'
 keys Enter
 shown 'Hole 2 of 9'
 keys Q
