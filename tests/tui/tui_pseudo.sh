@@ -31,8 +31,8 @@ after() {
 changed() { [ "$(screen)" != "$1" ] && spoken; }
 
 # says WHAT [COLUMNS]: nothing on the screen, or in its first columns, is a plain word. What is farther to the right in the
-# clubhouse is the beginning of a page of rules, a document of its own.
-says() { out=$(screen | cut_to "${2-500}") err= && pure "$1"; }
+# clubhouse is the beginning of a page of rules, a document of its own. The edge of a window may cut a name in two.
+says() { out=$(screen | cut_to "${2-500}" | sed -E 's/[A-Za-z]+(│|╭|╰)/\1/g; s/(│|╮|╯)[A-Za-z]+/\1/g') err= && pure "$1"; }
 cut_to() { awk -v n="$1" '{ print substr($0, 1, n) }'; }
 
 clubhouse() {
