@@ -215,9 +215,9 @@ static void put_heading(FILE *out, const struct scene *scene, unsigned seat, con
     char bold[NB_MAX_TEXT];
     bool dealer = seat == scene->dealer, nameless = !strcmp(name, say_match_seat(HERE, seat));
     snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), name, cli_plain(style));
-    const char *words = dealer ? say_table_dealer(HERE, bold, seat, status) : say_table_seat(HERE, bold, seat, status);
-    if (nameless)
-        words = dealer ? say_table_nameless_dealer(HERE, bold, status) : say_table_nameless(HERE, bold, status);
+    const char *words =
+        nameless ? (dealer ? say_table_nameless_dealer(HERE, bold, status) : say_table_nameless(HERE, bold, status))
+                 : (dealer ? say_table_dealer(HERE, bold, seat, status) : say_table_seat(HERE, bold, seat, status));
     fprintf(out, "%s\n", words);
 }
 
