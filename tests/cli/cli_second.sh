@@ -68,9 +68,9 @@ exec 4>&-
 same "$(tail -n 1 "$last")" 'draw'
 
 mkfifo "$work/more"
-"$NIBLICK" play --resume "$last" <"$work/more" >"$work/told" 2>&1 &
+"$NIBLICK" play --resume "$last" <"$work/more" >"$work/told-again" 2>&1 &
 exec 4>"$work/more"
-wait_until grep -q "In hand" "$work/told"
+wait_until grep -q "In hand" "$work/told-again"
 input=$'quit\n'
 try 'nobody opens a match twice' 1 niblick play --resume "$last"
 warns 'this match is open in another window'
