@@ -435,7 +435,8 @@ static void tally_show(const nb_table *t, unsigned seat, nb_tally *tally)
 {
     int32_t score[NB_MAX_SEATS];
     show_scores(t, score);
-    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, score[seat], "golph.12");
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, score[seat],
+                                        t->note[GOLPH_SHOW] == SHOW_BOBBIE ? "golph.13" : "golph.12");
     nb__put(NB__SAY(line), show_words(t, seat));
     for (unsigned slot = 0; holds_show(t, seat) && slot < nb__len(t, nb__golph_hand_zone(seat)); slot++)
         nb__tally_place(line, nb__golph_hand_zone(seat), slot);
@@ -457,7 +458,7 @@ static void tally_lowest(const nb_table *t, unsigned seat, nb_tally *tally)
 static void golph_tally(const nb_table *t, unsigned seat, nb_tally *tally)
 {
     if (t->sits_out >> seat & 1)
-        nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_FACT, 0, "golph.17")), nb__say_golph_tally_sits_out);
+        nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_FACT, 0, "golph.18")), nb__say_golph_tally_sits_out);
     else if (t->note[GOLPH_SHOW]) tally_show(t, seat, tally);
     else {
         if (lowest_taken(t, seat) < GOLPH_FOOZLE) tally_lowest(t, seat, tally);

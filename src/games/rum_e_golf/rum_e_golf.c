@@ -310,10 +310,10 @@ static void tally_hole(const nb_table *t, unsigned zone, unsigned hole, int32_t 
     char name[NB_MAX_TEXT];
     nb_tally_line *line = nb__tally_add(tally, played ? NB_TALLY_CARD : NB_TALLY_EXTRA, score, "rum.4");
     nb__tally_place(line, zone, hole);
-    if (played) {
+    if (played && rum_is_wild(&t->rules, t->card[id])) {
         nb_card_name(name, sizeof name, &t->rules, t->card[id]);
-        nb__say_rum_tally_hole(NB__SAY(line), nb__num((int32_t)hole + 1), nb__str(name));
-    } else nb__say_rum_tally_unable(NB__SAY(line), nb__num((int32_t)hole + 1));
+        nb__say_rum_tally_wild(NB__SAY(line), nb__num((int32_t)hole + 1), nb__str(name));
+    } else (played ? nb__say_rum_tally_own : nb__say_rum_tally_unable)(NB__SAY(line), nb__num((int32_t)hole + 1));
 }
 
 static void rum_tally(const nb_table *t, unsigned seat, nb_tally *tally)

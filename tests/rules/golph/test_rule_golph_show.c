@@ -3,6 +3,7 @@
  */
 #include "golph_table.h"
 #include "laws.h"
+#include "table_tally.h"
 
 #define BOBBIE "Bz rS gS yS bS"
 
@@ -41,6 +42,17 @@ RULE(a_hole_in_one_is_five_balls_of_one_colour_from_1_or_from_2) /* golph.9, gol
             }
         }
     }
+}
+
+RULE(the_count_of_a_show_down_says_whose_it_was) /* golph.12, golph.13 */
+{
+    table bobbie = golph(3, "", "1: " BOBBIE " up: r1");
+    counts_as(bobbie.hole, 1, "A Bobbie 0 golph.13");
+    counts_as(bobbie.hole, 2, "Another player's Bobbie 25 golph.13");
+    table one = golph(4, "partners=on", "0: r1 r2 r3 r4 r5 up: gS");
+    counts_as(one.hole, 0, "A Hole in One 1 golph.12");
+    counts_as(one.hole, 2, "A partner's Hole in One 1 golph.12");
+    counts_as(one.hole, 3, "Another player's Hole in One 15 golph.12");
 }
 
 RULE(other_hands_are_played_however_good_they_look) /* golph.12, golph.13 */
@@ -371,6 +383,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bobbie_ends_the_hole_with_nothing_for_its_holder_and_25_for_every_opponent),
         cmocka_unit_test(a_hole_in_one_is_five_balls_of_one_colour_from_1_or_from_2),
+        cmocka_unit_test(the_count_of_a_show_down_says_whose_it_was),
         cmocka_unit_test(other_hands_are_played_however_good_they_look),
         cmocka_unit_test(a_show_down_needs_no_word_from_its_holder_and_lays_his_hand_open),
         cmocka_unit_test(only_cards_received_from_the_dealer_make_a_show_down),

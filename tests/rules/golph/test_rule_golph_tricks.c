@@ -1,6 +1,7 @@
 /* test_rule_golph_tricks.c - golph: what may be played, what wins a trick, what a hole counts (golph.5 to golph.8,
  * 10, 11). */
 #include "golph_table.h"
+#include "table_tally.h"
 
 /* ---------------------------------------------------------------------------------------------- following (golph.5) */
 
@@ -365,6 +366,15 @@ RULE(the_winner_of_the_putt_deducts_a_bisque_so_a_foozle_with_the_putt_is_six) /
     check_scores(rows, COUNT(rows));
 }
 
+RULE(the_count_of_a_hole_names_the_lowest_trump_a_foozle_and_the_putt) /* golph.10, golph.11 */
+{
+    table t = golph(2, "", "0: r1 r2 g1 y1 b6 1: r5 r6 g6 y6 b1 up: r3");
+    play(&t, "0:pass");
+    tricks(&t, "0:r1 r5 / 0:r2 r6 / 0:g1 g6 / 0:y1 y6 / 0:b6 b1");
+    counts_as(t.hole, 0, "Lowest trump: red Dodo 1 1 golph.10");
+    counts_as(t.hole, 1, "No trump ball: a foozle 7 golph.10; Won the putt -1 golph.11");
+}
+
 RULE(the_cards_of_the_putt_trick_count_so_nothing_is_the_best_score) /* golph.10, golph.11 */
 {
     static const score_row rows[] = {
@@ -453,6 +463,7 @@ int main(void)
         cmocka_unit_test(who_takes_no_trump_ball_foozles_and_scores_seven),
         cmocka_unit_test(the_buzzard_and_the_stymies_have_no_score_value),
         cmocka_unit_test(the_winner_of_the_putt_deducts_a_bisque_so_a_foozle_with_the_putt_is_six),
+        cmocka_unit_test(the_count_of_a_hole_names_the_lowest_trump_a_foozle_and_the_putt),
         cmocka_unit_test(the_cards_of_the_putt_trick_count_so_nothing_is_the_best_score),
         cmocka_unit_test(the_turn_up_taken_up_counts_for_whoever_takes_its_trick),
         cmocka_unit_test(scores_can_be_read_at_any_time_as_if_the_hole_ended),

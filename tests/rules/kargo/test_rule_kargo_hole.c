@@ -3,6 +3,7 @@
  * On a hole of 180 yards every long club reaches the green in one: brassie-180 pin-high, from where one putt holes out.
  */
 #include "kargo_table.h"
+#include "table_tally.h"
 
 /* ---------------------------------------------------------------------------------------------------------- singles */
 
@@ -34,6 +35,14 @@ RULE(the_last_shot_may_be_a_holed_approach) /* kargo.12 kargo.17 */
     table t = kargo(2, 180, "", "0: brassie-180 putt  1: spoon-180 holed-approach");
     play(&t, "0:play brassie-180, 1:pass, 0:play putt, 1:hole spoon-180");
     ends(&t, "0 0");
+}
+
+RULE(the_count_of_a_hole_has_the_shots_the_bogey_and_who_won_it) /* kargo.match */
+{
+    table t = kargo(2, 180, "", "0: brassie-180 putt  1: iron-160 putt");
+    play(&t, "0:play brassie-180, 1:play iron-160, 0:play putt, 1:pass");
+    counts_as(t.hole, 0, "Holed out in 2; bogey is 3 0 kargo.match; Won the hole 1 kargo.match");
+    counts_as(t.hole, 1, "Not holed out after 1; bogey is 3 0 kargo.match; Lost the hole -1 kargo.match");
 }
 
 RULE(a_last_shot_that_does_not_hole_out_loses_the_hole) /* kargo.12 */
@@ -221,6 +230,7 @@ int main(void)
         cmocka_unit_test(when_the_honour_holes_out_the_dealer_has_the_last_shot),
         cmocka_unit_test(the_dealer_who_holes_out_with_the_last_shot_halves_the_hole),
         cmocka_unit_test(the_last_shot_may_be_a_holed_approach),
+        cmocka_unit_test(the_count_of_a_hole_has_the_shots_the_bogey_and_who_won_it),
         cmocka_unit_test(a_last_shot_that_does_not_hole_out_loses_the_hole),
         cmocka_unit_test(a_hole_in_one_by_the_honour_leaves_the_dealer_one_shot_from_the_tee),
         cmocka_unit_test(when_the_dealer_holes_out_first_he_has_won_and_the_honour_has_no_more_shot),

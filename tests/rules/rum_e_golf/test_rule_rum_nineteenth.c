@@ -1,5 +1,6 @@
 /* test_rule_rum_nineteenth.c - Rum-E-Golf: the 19th Hole, and the end of the stock (rum.6, rum.8). */
 #include "rum_table.h"
+#include "table_tally.h"
 
 /* ----------------------------------------------------------------------------------------- how it comes to a player */
 
@@ -156,6 +157,9 @@ RULE(who_has_it_at_the_end_of_the_nine_adds_five) /* rum.6 */
     play_lines(&t, false);
     nineteenth_is_with(&t, 1);
     scores_are(&t, "36 50");
+    counts_as(t.hole, 1,
+              "Hole 1 5 rum.4; Hole 2 5 rum.4; Hole 3 5 rum.4; Hole 4 5 rum.4; Hole 5 5 rum.4; Hole 6 5 rum.4; "
+              "Hole 7 5 rum.4; Hole 8 5 rum.4; Hole 9 5 rum.4; Left with the 19th Hole 5 rum.6");
 }
 
 RULE(it_can_be_handed_on_at_the_ninth_hole_by_the_last_player_of_all) /* rum.6 */
@@ -167,6 +171,9 @@ RULE(it_can_be_handed_on_at_the_ninth_hole_by_the_last_player_of_all) /* rum.6 *
     scores_are(&handed, "41 43");
     play_lines(&kept, false);
     scores_are(&kept, "36 48");
+    counts_as(handed.hole, 1,
+              "Hole 1 5 rum.4; Hole 2 5 rum.4; Hole 3 5 rum.4; Hole 4 5 rum.4; Hole 5 5 rum.4; Hole 6 5 rum.4; "
+              "Hole 7 5 rum.4; Hole 8 5 rum.4; Hole 9: Birdie 3 3 rum.4");
 }
 
 RULE(nobody_adds_five_for_a_19th_hole_that_stays_in_the_stock) /* rum.6 */

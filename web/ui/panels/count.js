@@ -7,11 +7,13 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").TallyLine} TallyLine */
 
+/** @param {number} n */
+const number = (n) => String(n).replace('-', '\u2212');
+
 /** Bonuses and penalties are signed; what a card counts is written as on a score card. @param {TallyLine} line */
 function amountOf({ kind, amount }) {
     if (kind === 'fact') return '';
-    if (kind === 'extra' && amount > 0) return `+${amount}`;
-    return String(amount).replace('-', '\u2212');
+    return kind === 'extra' && amount > 0 ? `+${amount}` : number(amount);
 }
 
 /** @param {TallyLine} line */
@@ -41,7 +43,7 @@ function drawSeat(name, lines) {
                 'tr',
                 {},
                 el('th', { scope: 'row', text: t('count.total') }),
-                el('td', { text: amountOf({ kind: 'card', amount: total, text: '', rule: '' }) }),
+                el('td', { text: number(total) }),
             ),
         ),
     );
