@@ -1,7 +1,7 @@
 /* line_edit.c - see line_edit.h
  *
- * The terminal sends single keys meanwhile, but signals as ever (Ctrl-C, Ctrl-Z). Every change draws the line again: a line is
- * short, and so nothing must be known about the width of letters.
+ * The terminal sends single keys meanwhile, but signals as ever (Ctrl-C, Ctrl-Z). What is typed is simply written, so a line can
+ * be longer than the screen is wide. Any other change draws the line again, so nothing must be known about the width of letters.
  */
 #include "line_edit.h"
 
@@ -83,25 +83,38 @@ static void keep(struct line_edit *edit)
     memcpy(edit->kept[edit->lines++ % LINE_KEPT], edit->line, edit->length + 1);
 }
 
-static void press(struct line_edit *edit, int key)
+static bool is_text(const struct line_edit *edit, int key)
+{
+    return key >= ' ' && key != DELETE && key < KEY_UP && edit->length + 1 < LINE_ROOM;
+}
+
+static void type(struct line_edit *edit, int key)
+{
+    edit->line[edit->length++] = (char)key;
+    putchar(key);
+    fflush(stdout);
+}
+
+static void press(struct line_edit *edit, const char *prompt, int key)
 {
     if (key == DELETE || key == CTRL_H) take_back(edit);
     else if (key == CTRL_U) edit->length = 0;
     else if (key == KEY_UP && edit->at) recall(edit, edit->at - 1);
     else if (key == KEY_DOWN) recall(edit, edit->at + 1);
-    else if (key >= ' ' && key < KEY_UP && edit->length + 1 < LINE_ROOM) edit->line[edit->length++] = (char)key;
+    draw(edit, prompt);
 }
 
 static bool read_line(struct line_edit *edit, const char *prompt, bool (*stopped)(void))
 {
     edit->length = 0;
     edit->at = edit->lines;
+    draw(edit, prompt);
     for (;;) {
-        draw(edit, prompt);
         int key = stopped() ? END_OF_INPUT : read_key(stopped);
         if (key == END_OF_INPUT || (key == CTRL_D && !edit->length)) return false;
         if (key == '\n' || key == '\r') break;
-        press(edit, key);
+        if (is_text(edit, key)) type(edit, key);
+        else press(edit, prompt, key);
     }
     keep(edit);
     putchar('\n');

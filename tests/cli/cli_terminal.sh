@@ -49,6 +49,13 @@ until_shown 'No deal has been finished yet.'
 silent_about '^['
 silent_about '[A'
 
+what='a line that is longer than the screen is wide is there once'
+long=$(printf 'xyz%.0s' {1..40})
+tmux -S "$terminal" send-keys -t 0 "$long"
+until_shown "> $long"
+same "$(grep -o '> xyz' <<<"$out" | wc -l)" 1
+tmux -S "$terminal" send-keys -t 0 C-u
+
 what='Ctrl-C keeps the match'
 until_shown '> '
 tmux -S "$terminal" send-keys -t 0 C-c
