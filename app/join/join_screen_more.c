@@ -6,32 +6,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "help_rows.h"
+#include "help_window.h"
 #include "reading.h"
 #include "settings_view.h"
 #include "words.h"
 
-enum { LOG_COLUMNS = 76, HELP_KEYS = 20, PHRASES = 64, ITEM = 120, LINE = 512 };
+enum { LOG_COLUMNS = 76, PHRASES = 64, ITEM = 120, LINE = 512 };
 
-static const struct help_row help[] = {{NULL, say_join_keys_lit},
-                                       {"", NULL},
-                                       {say_join_key_arrows, say_join_keys_arrows},
-                                       {"Tab", say_join_keys_tab},
-                                       {"Enter", say_join_keys_enter},
-                                       {say_join_key_letters, say_join_keys_letters},
-                                       {say_join_key_mouse, say_join_keys_mouse},
-                                       {"Esc", say_join_keys_escape},
-                                       {"", NULL},
-                                       {"S", say_join_keys_score},
-                                       {"R", say_join_keys_rules},
-                                       {"L", say_join_keys_log},
-                                       {"W", say_join_keys_who},
-                                       {"T", say_join_keys_talk},
-                                       {"B", say_join_keys_back},
-                                       {"", NULL},
-                                       {NULL, say_join_no_hints_here},
-                                       {NULL, say_join_keys_brackets},
-                                       {NULL, say_join_keys_connection}};
+static const struct help_line help[] = {{NULL, say_tui_help_lit},
+                                        {NULL, NULL},
+                                        {say_tui_help_arrows, say_tui_help_arrows_do},
+                                        {"Tab", say_tui_help_tab_do},
+                                        {"Enter", say_tui_help_enter_do},
+                                        {say_tui_help_letters, say_tui_help_letters_do},
+                                        {say_tui_help_mouse, say_tui_help_mouse_do},
+                                        {"Esc", say_tui_help_esc_do},
+                                        {"S", say_tui_help_score_do},
+                                        {"R", say_tui_help_rules_do},
+                                        {"L", say_tui_help_log_do},
+                                        {"W", say_join_keys_who},
+                                        {"T", say_join_keys_talk},
+                                        {"B", say_join_keys_back},
+                                        {NULL, NULL},
+                                        {NULL, say_join_no_hints_here},
+                                        {NULL, say_tui_help_brackets},
+                                        {NULL, say_join_keys_connection}};
 
 /* -------------------------------------------------------------------------------------------------- to be looked at */
 
@@ -42,14 +41,15 @@ static void show_score(struct join_screen *j)
     FILE *out = open_memstream(&text, &size);
     const bool written = out && visit_write_score(out, j->v);
     if (out) fclose(out);
-    if (written && *text) pop_text(j->screen, join_screen_behind(j), say_join_menu_score, text);
+    if (written && *text) pop_text(j->screen, join_screen_behind(j), say_tui_menu_score, text);
     free(text);
 }
 
 static void show_rules(struct join_screen *j)
 {
-    const char *rule = json_string_value(json_object_get(j->v->view, "rule"));
-    if (j->v->about) page_rules(j->screen, nb_game_of(&j->v->rules)->id, j->v->scene.over ? NULL : rule);
+    const char *at = json_string_value(json_object_get(j->v->view, "part"));
+    if (!at) at = json_string_value(json_object_get(j->v->view, "rule")); /* a server of the first round */
+    if (j->v->about) page_rules(j->screen, nb_game_of(&j->v->rules)->id, j->v->scene.over ? NULL : at);
 }
 
 static void show_log(struct join_screen *j)
@@ -62,14 +62,7 @@ static void show_log(struct join_screen *j)
 
 static void show_help(struct join_screen *j)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out) return;
-    help_rows(out, help, sizeof help / sizeof help[0], HELP_KEYS, LOG_COLUMNS);
-    fclose(out);
-    pop_text(j->screen, join_screen_behind(j), say_join_menu_help, text);
-    free(text);
+    help_window(j->screen, join_screen_behind(j), help, sizeof help / sizeof help[0]);
 }
 
 static void show_links(struct join_screen *j)
@@ -170,9 +163,9 @@ static void leave(struct join_screen *j)
 static void menu(struct join_screen *j)
 {
     enum { CONTINUE, SCORE, RULES, LOG, WHO, TALK, LINKS, HELP, SETTINGS_ITEM, STOP, LEAVE };
-    const char *items[] = {say_join_menu_continue, say_join_menu_score, say_join_menu_rules, say_join_menu_log,
-                           say_join_menu_who,      say_join_menu_talk,  say_join_menu_links, say_join_menu_help,
-                           say_join_menu_settings, say_join_menu_stop,  say_join_menu_leave};
+    const char *items[] = {say_tui_menu_continue, say_tui_menu_score, say_tui_menu_rules,  say_tui_menu_log,
+                           say_join_menu_who,     say_join_menu_talk, say_join_menu_links, say_tui_menu_help,
+                           say_tui_menu_settings, say_join_menu_stop, say_join_menu_leave};
     if (j->v->seat == NB_NOBODY) items[STOP] = say_join_menu_stop_watching;
     const int chosen = pop_menu(j->screen, join_screen_behind(j),
                                 j->v->about ? visit_text(j->v->about, "name") : j->v->link.host, items, 11,
