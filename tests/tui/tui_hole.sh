@@ -32,13 +32,13 @@ shown 'Score card'
 says 'Nine holes'
 keys Enter
 gone 'Score card'
-says 'C how it counted'
+says 'C how it was scored'
 keys C
-shown 'How the hole was counted'
+shown 'How the hole was scored'
 says 'You, card by card: '
 says 'Ada, card by card: '
 keys Enter
-gone 'How the hole was counted'
+gone 'How the hole was scored'
 keys Enter
 shown 'Hole 2 of 9'
 keys Q

@@ -28,7 +28,7 @@ const FAMILIES = [
 
 /** Everybody's score is explained by lines that add up to it. */
 async function counted(page, name) {
-    await page.click(`${(await page.$("dialog")) ? "dialog >> " : ""}text=How it counted`);
+    await page.click(`${(await page.$("dialog")) ? "dialog >> " : ""}text=How it was scored`);
     await page.waitForSelector(".count");
     const seats = await page.$$eval(".count", (tables) =>
         tables.map((table) =>
