@@ -183,6 +183,24 @@ typedef struct nb_option {
     const char *rule;     /* the id of the rule behind it */
 } nb_option;
 
+/* Options that go together, with a name: for somebody who wants to play and not to choose. */
+typedef struct nb_preset {
+    const char *name;     /* "family": stable, for programs */
+    const char *title;    /* "Family", "As printed in 1931" */
+    const char *about;    /* one sentence */
+    const char *options;  /* as nb_setup takes them; an option that is not named has its default */
+    uint8_t min_seats, max_seats; /* only for so many; 0: as the game */
+} nb_preset;
+
+/* Where a game stands among the others. */
+enum nb_kind { NB_KIND_COLUMNS, NB_KIND_FOUR, NB_KIND_POWERS, NB_KIND_OWN_PACK, NB_KINDS };
+typedef struct nb_shelf {
+    uint8_t kind;         /* enum nb_kind: games that are much alike */
+    uint8_t difficulty;   /* 1: easy to learn, 2, 3 */
+    uint8_t minutes;      /* that a match takes with the default options, at the usual pace with computer players */
+    uint8_t start;        /* 1, 2 ...: its place among the games to begin with; 0: it is none of them */
+} nb_shelf;
+
 typedef struct nb_zone {
     uint8_t kind;      /* enum nb_zone_kind */
     uint8_t owner;     /* a seat, or NB_NOBODY */
@@ -216,6 +234,8 @@ typedef struct nb_game {
     uint8_t min_seats, max_seats;
     bool high_wins;                   /* scores are points or holes won, not strokes */
     const nb_option *options;         /* ends with a NULL name */
+    const nb_preset *presets;         /* the first has every default; ends with a NULL name */
+    nb_shelf shelf;
     const nb_deck *deck;
     const void *data;                 /* the game's own const row of facts, if it shares code with others */
 
@@ -267,6 +287,9 @@ typedef struct nb_game {
 NB_API unsigned nb_game_count(void);
 NB_API const nb_game *nb_game_at(unsigned index);       /* NULL beyond the last */
 NB_API const nb_game *nb_game_named(const char *id);    /* NULL if there is none */
+NB_API const char *nb_kind_name(unsigned kind);         /* "columns", "four", "powers", "own-pack": for programs */
+NB_API const char *nb_kind_title(unsigned kind);        /* for a heading: "Rows and columns" */
+NB_API const char *nb_kind_about(unsigned kind);        /* one sentence */
 
 /* A game, its options and its number of seats, resolved: everything that a hole needs to know about what is being played. */
 struct nb_rules {

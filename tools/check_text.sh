@@ -51,7 +51,7 @@ sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' -exec awk '
         gsub(/\/\*.*\*\//, "")
         while (match($0, /"([^"\\]|\\.)*"/)) {
             literal = substr($0, RSTART, RLENGTH)
-            command = literal ~ /niblick [a-z]/ # what can be typed into a shell
+            command = literal ~ /niblick [a-z]/ || literal ~ /^"([a-z0-9-]+=[a-z0-9-]+ ?)+"$/ # what can be typed
             if (!command && literal ~ /[A-Za-z][A-Za-z],? [A-Za-z][A-Za-z]/) print FILENAME ":" FNR ": " literal
             $0 = substr($0, RSTART + RLENGTH)
         }

@@ -21,6 +21,26 @@ const char *nb_unit_name(unsigned unit)
     return unit < NB__COUNT(name) ? name[unit] : "?";
 }
 
+const char *nb_kind_name(unsigned kind)
+{
+    static const char *const name[NB_KINDS] = {"columns", "four", "powers", "own-pack"};
+    return kind < NB_KINDS ? name[kind] : "?";
+}
+
+const char *nb_kind_title(unsigned kind)
+{
+    static const char *const title[NB_KINDS] = {nb__say_kind_columns, nb__say_kind_four, nb__say_kind_powers,
+                                                nb__say_kind_own_pack};
+    return kind < NB_KINDS ? title[kind] : "?";
+}
+
+const char *nb_kind_about(unsigned kind)
+{
+    static const char *const about[NB_KINDS] = {nb__say_kind_about_columns, nb__say_kind_about_four,
+                                                nb__say_kind_about_powers, nb__say_kind_about_own_pack};
+    return kind < NB_KINDS ? about[kind] : "?";
+}
+
 uint16_t nb_side(const nb_rules *rules, unsigned seat)
 {
     const nb_game *game = nb__game(rules);

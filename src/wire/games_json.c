@@ -59,6 +59,32 @@ void wire_options(json_writer *w, const nb_rules *rules)
 
 /* ----------------------------------------------------------------------------------------------------------- games */
 
+static void write_preset(json_writer *w, const nb_game *game, const nb_preset *preset)
+{
+    jw_open(w, '{');
+    jw_key_text(w, "name", preset->name);
+    jw_key_text(w, "title", preset->title);
+    jw_key_text(w, "about", preset->about);
+    jw_key_text(w, "options", preset->options);
+    jw_key_open(w, "seats", '[');
+    jw_int(w, preset->min_seats ? preset->min_seats : game->min_seats);
+    jw_int(w, preset->max_seats ? preset->max_seats : game->max_seats);
+    jw_close(w, ']');
+    jw_close(w, '}');
+}
+
+static void write_shelf_keys(json_writer *w, const nb_game *game)
+{
+    jw_key_open(w, "kind", '{');
+    jw_key_text(w, "name", nb_kind_name(game->shelf.kind));
+    jw_key_text(w, "title", nb_kind_title(game->shelf.kind));
+    jw_key_text(w, "about", nb_kind_about(game->shelf.kind));
+    jw_close(w, '}');
+    jw_key_int(w, "difficulty", game->shelf.difficulty);
+    jw_key_int(w, "minutes", game->shelf.minutes);
+    jw_key_int(w, "start", game->shelf.start);
+}
+
 void wire_game_keys(json_writer *w, const nb_game *game)
 {
     jw_key_text(w, "id", game->id);
@@ -71,7 +97,11 @@ void wire_game_keys(json_writer *w, const nb_game *game)
     jw_key_open(w, "options", '[');
     for (const nb_option *option = game->options; option->name; option++) write_option(w, option);
     jw_close(w, ']');
+    jw_key_open(w, "presets", '[');
+    for (const nb_preset *preset = game->presets; preset->name; preset++) write_preset(w, game, preset);
+    jw_close(w, ']');
     jw_key_text(w, "deck", game->deck->id);
+    write_shelf_keys(w, game);
 }
 
 void wire_games(json_writer *w)

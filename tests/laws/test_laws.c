@@ -23,6 +23,7 @@ static void every_game_has_all_functions_that_the_core_calls(void **state)
         NEEDS(game, summary);
         NEEDS(game, since);
         NEEDS(game, options);
+        NEEDS(game, presets);
         NEEDS(game, deck);
         NEEDS(game, setup);
         NEEDS(game, deal);

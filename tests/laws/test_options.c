@@ -68,6 +68,66 @@ static void every_game_can_be_played_with_its_defaults_at_every_number_of_seats(
     }
 }
 
+/* A sentence: a capital, a full stop, and no name of an option in it. */
+static void check_sentence(const char *text)
+{
+    LAW(text[0] >= 'A' && text[0] <= 'Z' && text[strlen(text) - 1] == '.');
+    LAW(!strchr(text, '=') && !strchr(text, '{') && strlen(text) < 140);
+}
+
+static void check_preset(const nb_game *game, const nb_preset *preset)
+{
+    unsigned min = preset->min_seats ? preset->min_seats : game->min_seats;
+    unsigned max = preset->max_seats ? preset->max_seats : game->max_seats;
+    nb_rules rules, usual;
+    LAW(is_word(preset->name) && preset->title[0] && strlen(preset->title) <= 24);
+    LAW(min >= game->min_seats && min <= max && max <= game->max_seats);
+    check_sentence(preset->about);
+    for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
+        nb_err err = nb_setup(&rules, game->id, seats, preset->options, NULL);
+        LAW((err == NB_OK) == (seats >= min && seats <= max));
+        if (err) continue;
+        usual = law_rules(game->id, seats, NULL);
+        LAW((preset == game->presets) == !memcmp(&rules, &usual, sizeof rules));
+    }
+}
+
+static void every_preset_sets_up_and_only_the_first_is_the_defaults(void **state)
+{
+    (void)state;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        const nb_game *game = nb_game_at(g);
+        unsigned n = 0;
+        for (; game->presets[n].name; n++) {
+            check_preset(game, &game->presets[n]);
+            for (unsigned i = 0; i < n; i++) assert_string_not_equal(game->presets[i].name, game->presets[n].name);
+        }
+        assert_in_range(n, 2, 5);
+        assert_string_equal(game->presets[0].name, "usual");
+    }
+}
+
+static void every_game_has_a_place_on_the_shelf_and_three_are_to_begin_with(void **state)
+{
+    unsigned starts = 0;
+    (void)state;
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        nb_shelf shelf = nb_game_at(g)->shelf;
+        assert_true(shelf.kind < NB_KINDS && shelf.difficulty >= 1 && shelf.difficulty <= 3);
+        assert_in_range(shelf.minutes, 2, 60);
+        assert_true(shelf.start <= 3 && !(starts >> shelf.start & 1 && shelf.start));
+        starts |= 1u << shelf.start;
+    }
+    assert_int_equal(starts, 0xF);
+    for (unsigned kind = 0; kind < NB_KINDS; kind++) {
+        assert_true(is_word(nb_kind_name(kind)) && nb_kind_title(kind)[0]);
+        check_sentence(nb_kind_about(kind));
+    }
+    assert_string_equal(nb_kind_name(NB_KINDS), "?");
+    assert_string_equal(nb_kind_title(NB_KINDS), "?");
+    assert_string_equal(nb_kind_about(NB_KINDS), "?");
+}
+
 /* --------------------------------------------------------------------------------------------------- there and back */
 
 static void check_rules(const nb_rules *rules, const char *options)
@@ -244,6 +304,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_has_a_complete_table),
         cmocka_unit_test(every_game_can_be_played_with_its_defaults_at_every_number_of_seats),
+        cmocka_unit_test(every_preset_sets_up_and_only_the_first_is_the_defaults),
+        cmocka_unit_test(every_game_has_a_place_on_the_shelf_and_three_are_to_begin_with),
         cmocka_unit_test(options_as_text_are_those_options_again),
         cmocka_unit_test(the_order_of_options_does_not_matter),
         cmocka_unit_test(every_value_gives_rules_of_its_own),

@@ -34,6 +34,19 @@ export interface GameOption {
     rule: string;
 }
 
+/** Options that go together, for somebody who wants to play and not to choose. */
+export interface Preset {
+    /** "usual" (always the first: every default), "family", "tournament" ... */
+    name: string;
+    title: string;
+    /** One sentence. */
+    about: string;
+    /** As a new match takes them: "holes=3 placed=up". An option that is not named has its default. */
+    options: string;
+    /** The fewest and the most players that it is for. */
+    seats: [number, number];
+}
+
 export interface Game {
     id: string;
     title: string;
@@ -47,6 +60,15 @@ export interface Game {
     options: GameOption[];
     /** the id of its deck: "standard" and others. Picks the art of the faces. */
     deck: string;
+    presets: Preset[];
+    /** Games that are much alike: a heading and a sentence for it. */
+    kind: { name: string; title: string; about: string };
+    /** 1: easy to learn, 2, 3 */
+    difficulty: number;
+    /** That a match takes with the default options, about. */
+    minutes: number;
+    /** Its place among the games to begin with, from 1; 0: it is none of them. */
+    start: number;
 }
 
 /** A computer player. They come weakest first. */

@@ -621,6 +621,14 @@ static const nb_option GOLPH_OPTIONS[] = {
     {"partners", "off|on", "off", nb__say_golph_option_partners, "golph.1"},
     {NULL, NULL, NULL, NULL, NULL}};
 
+static const nb_preset GOLPH_PRESETS[] = {
+    {"usual", nb__say_golph_preset_printed, nb__say_golph_preset_printed_about, "", 0, 0},
+    {"family", nb__say_preset_family, nb__say_golph_preset_family, "holes=3", 0, 0},
+    {"match", nb__say_preset_match, nb__say_golph_preset_match, "style=match", 0, 0},
+    {"partners", nb__say_preset_partners, nb__say_golph_preset_partners, "partners=on", 4, 4},
+    {"tournament", nb__say_preset_tournament, nb__say_golph_preset_tournament, "holes=18", 0, 0},
+    {NULL, NULL, NULL, NULL, 0, 0}};
+
 extern const nb_game nb__golph;
 const nb_game nb__golph = {.id = "golph",
                            .title = nb__say_golph_title,
@@ -629,6 +637,8 @@ const nb_game nb__golph = {.id = "golph",
                            .min_seats = 2,
                            .max_seats = GOLPH_MAX_SEATS,
                            .options = GOLPH_OPTIONS,
+                           .presets = GOLPH_PRESETS,
+                           .shelf = {.kind = NB_KIND_OWN_PACK, .difficulty = 3, .minutes = 10},
                            .deck = &GOLPH_DECK,
                            .setup = golph_setup,
                            .deal = golph_deal,

@@ -108,6 +108,7 @@ nb_err nb__kargo_setup(nb_rules *rules, nb_why *why);
 nb_err nb__kargo_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why);
 void nb__kargo_write_data(const nb_rules *rules, unsigned option, nb__text *text);
 extern const nb_option nb__kargo_options[];
+extern const nb_preset nb__kargo_presets[];
 extern const char nb__data_kargo_deck[];
 extern const char *const nb__data_courses[7]; /* in the order of the option's values */
 

@@ -276,6 +276,14 @@ const nb_option nb__kargo_options[] = {
     {"deck", "standard|@", "standard", nb__say_kargo_option_deck, "kargo.3"},
     {NULL, NULL, NULL, NULL, NULL}};
 
+const nb_preset nb__kargo_presets[] = {
+    {"usual", nb__say_kargo_preset_printed, nb__say_kargo_preset_printed_about, "", 0, 0},
+    {"family", nb__say_preset_family, nb__say_kargo_preset_family, "holes=3", 0, 0},
+    {"nine", nb__say_kargo_preset_nine, nb__say_kargo_preset_nine_about, "holes=9", 0, 0},
+    {"tournament", nb__say_preset_tournament, nb__say_kargo_preset_tournament,
+     "rule-29=on rule-30=on rule-31=on rule-32=on", 0, 0},
+    {NULL, NULL, NULL, NULL, 0, 0}};
+
 nb_err nb__kargo_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
 {
     return option == OPT_DECK ? read_deck(rules, lines, why) : read_course(rules, lines, why);

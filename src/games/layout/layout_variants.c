@@ -20,11 +20,23 @@
 #define MEMORY {"memory", "aid|real", "aid", nb__say_layout_option_memory, "layout.memory"}
 #define END {NULL, NULL, NULL, NULL, NULL}
 
-/* One game: its id, words, seats, options (a list ending with END) and facts. */
-#define LAYOUT_GAME(symbol, id_, title_, summary_, min_, max_, options_, facts_)                                               \
+/* The presets. The first of every game is as its defaults are. */
+#define USUAL(about) {"usual", nb__say_preset_usual, about, "", 0, 0}
+#define FAMILY(about, options) {"family", nb__say_preset_family, about, options, 0, 0}
+#define TOURNAMENT(about, options) {"tournament", nb__say_preset_tournament, about, options, 0, 0}
+#define WITH_PAIRS(about, options) {"pairs", nb__say_preset_pairs, about, options, 0, 0}
+#define WITH_JOKERS(about) {"jokers", nb__say_preset_jokers, about, "jokers=on", 0, 0}
+#define SUDDEN(about) {"sudden", nb__say_preset_sudden, about, "last-turns=off", 0, 0}
+#define NO_MORE {NULL, NULL, NULL, NULL, 0, 0}
+
+/* The kind, how hard it is to learn, minutes, and its place among the games to begin with. */
+#define SHELF(kind, difficulty, minutes, start) {NB_KIND_##kind, difficulty, minutes, start}
+
+/* One game: its id, words, seats, options (a list ending with END), facts, presets (a list ending with NO_MORE) and shelf. */
+#define LAYOUT_GAME(symbol, id_, title_, summary_, min_, max_, options_, facts_, presets_, shelf_)                                               \
     const nb_game symbol = {                                                                                                     \
         .id = id_, .title = title_, .summary = summary_, .since = nb__say_layout_since, .min_seats = min_, .max_seats = max_,                    \
-        .options = options_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
+        .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
         .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known, .progress = nb__layout_progress, \
         .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
         .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .alike = nb__layout_alike, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
@@ -32,45 +44,82 @@
 /* ------------------------------------------------------------------------------------------------ layouts of four */
 
 static const nb_option FOUR_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("off"), KNOCK_PENALTY, VALUES, JOKERS, PLACED, MEMORY, END};
+static const nb_preset FOUR_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_nine),
+    FAMILY(nb__say_layout_preset_three_up, "holes=3 placed=up"),
+    WITH_PAIRS(nb__say_layout_preset_pairs_jokers, "columns=on jokers=on"),
+    TOURNAMENT(nb__say_layout_preset_eighteen_memory, "holes=18 knock-penalty=on memory=real"),
+    NO_MORE};
 static const layout_variant FOUR = { /* layout.four */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK, .two_decks_from = 9, .value = STANDARD};
 extern const nb_game nb__four;
 LAYOUT_GAME(nb__four, "four", nb__say_layout_four_title, nb__say_layout_four_summary, 2, 16,
-            FOUR_OPTIONS, &FOUR);
+            FOUR_OPTIONS, &FOUR,
+            FOUR_PRESETS, SHELF(FOUR, 1, 15, 2));
 
 static const nb_option HAND_OPTIONS[] = {HOLES("9"), DECKS, KNOCK_PENALTY, VALUES, JOKERS, END};
+static const nb_preset HAND_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_nine),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    WITH_JOKERS(nb__say_layout_preset_four_jokers),
+    TOURNAMENT(nb__say_layout_preset_eighteen_penalty, "holes=18 knock-penalty=on"),
+    NO_MORE};
 static const layout_variant HAND = { /* layout.hand */
     .rows = 1, .cols = 4, .start = START_SEE_ALL, .groups = GROUPS_HAND_PAIRS, .ending = END_KNOCK, .value = STANDARD};
 extern const nb_game nb__hand;
 LAYOUT_GAME(nb__hand, "hand", nb__say_layout_hand_title, nb__say_layout_hand_summary, 2, 8,
-            HAND_OPTIONS, &HAND);
+            HAND_OPTIONS, &HAND,
+            HAND_PRESETS, SHELF(FOUR, 1, 10, 0));
 
 static const nb_option POWER_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), VALUES, MEMORY, END};
+static const nb_preset POWER_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_one),
+    WITH_PAIRS(nb__say_layout_preset_columns, "columns=on"),
+    TOURNAMENT(nb__say_layout_preset_three_memory, "holes=3 memory=real"),
+    NO_MORE};
 static const layout_variant POWER = { /* layout.power */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_STOCK, .power = POWER_USE, .jokers = 2,
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 10},
     .effect = {[10] = FX_LOOK_OWN, [11] = FX_LOOK_THEIRS, [12] = FX_SWAP, [NB_RANK_JOKER] = FX_SCRAMBLE}};
 extern const nb_game nb__power;
 LAYOUT_GAME(nb__power, "power", nb__say_layout_power_title, nb__say_layout_power_summary,
-            2, 8, POWER_OPTIONS, &POWER);
+            2, 8, POWER_OPTIONS, &POWER,
+            POWER_PRESETS, SHELF(POWERS, 2, 5, 0));
 
 static const nb_option JACKS_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, JOKERS, MEMORY, END};
+static const nb_preset JACKS_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_one),
+    FAMILY(nb__say_layout_preset_three_columns, "holes=3 columns=on"),
+    TOURNAMENT(nb__say_layout_preset_nine_memory, "holes=9 knock-penalty=on memory=real"),
+    NO_MORE};
 static const layout_variant JACKS = { /* layout.jacks */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_KNOCK_NOW,
     .value = {1, 2, 3, 4, 0, 6, 7, 8, 9, 10, 0, 10, 10, 0}, .red_king = 10};
 extern const nb_game nb__jacks;
 LAYOUT_GAME(nb__jacks, "jacks-and-fives", nb__say_layout_jacks_and_fives_title, nb__say_layout_jacks_and_fives_summary, 2, 8,
-            JACKS_OPTIONS, &JACKS);
+            JACKS_OPTIONS, &JACKS,
+            JACKS_PRESETS, SHELF(FOUR, 1, 2, 0));
 
 static const nb_option RAT_OPTIONS[] = {HOLES("1"), DECKS, KNOCK_PENALTY, JOKERS, LOCKED, MEMORY, END};
+static const nb_preset RAT_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_one),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    TOURNAMENT(nb__say_layout_preset_nine_locked, "holes=9 knock-penalty=on locked=on memory=real"),
+    NO_MORE};
 static const layout_variant RAT = { /* layout.rat */
     .rows = 1, .cols = 4, .start = START_PEEK_OUTER, .ending = END_CALL_AFTER, .power = POWER_USE, .used_is_dead = true,
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 0, 0}, .effect = {[10] = FX_LOOK_OWN, [11] = FX_SWAP}};
 extern const nb_game nb__rat;
 LAYOUT_GAME(nb__rat, "rat-a-tat-tat", nb__say_layout_rat_a_tat_tat_title, nb__say_layout_rat_a_tat_tat_summary,
-            2, 8, RAT_OPTIONS, &RAT);
+            2, 8, RAT_OPTIONS, &RAT,
+            RAT_PRESETS, SHELF(POWERS, 2, 3, 0));
 
 static const nb_option CAMBIO_OPTIONS[] = {HOLES("1"), DECKS, COLUMNS("off"), KNOCK_PENALTY, LOCKED, MEMORY, END};
+static const nb_preset CAMBIO_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_one),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    TOURNAMENT(nb__say_layout_preset_nine_locked, "holes=9 knock-penalty=on locked=on memory=real"),
+    NO_MORE};
 static const layout_variant CAMBIO = { /* layout.cambio */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_DISCARD, .jokers = 2, .sticking = true,
     .caller_loses_tie = true, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 0}, .red_king = -1, .red_king_idle = true,
@@ -78,41 +127,64 @@ static const layout_variant CAMBIO = { /* layout.cambio */
                [12] = FX_LOOK_SWAP}};
 extern const nb_game nb__cambio;
 LAYOUT_GAME(nb__cambio, "cambio", nb__say_layout_cambio_title, nb__say_layout_cambio_summary, 2, 8,
-            CAMBIO_OPTIONS, &CAMBIO);
+            CAMBIO_OPTIONS, &CAMBIO,
+            CAMBIO_PRESETS, SHELF(POWERS, 2, 5, 3));
 
 static const nb_option PABLO_OPTIONS[] = {DECKS, COLUMNS("off"), LOCKED, MEMORY, END};
+static const nb_preset PABLO_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_target),
+    WITH_PAIRS(nb__say_layout_preset_columns, "columns=on"),
+    TOURNAMENT(nb__say_layout_preset_locked_memory, "locked=on memory=real"),
+    NO_MORE};
 static const layout_variant PABLO = { /* layout.pablo */
     .rows = 2, .cols = 2, .start = START_PEEK_NEAR, .ending = END_CALL, .power = POWER_USE, .jokers = 2, .pair_drop = true,
     .caller = CALLER_PABLO, .target = 100, .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, -5}, .red_king = 10,
     .effect = {[6] = FX_LOOK_SWAP, [7] = FX_LOOK_ANY}};
 extern const nb_game nb__pablo;
 LAYOUT_GAME(nb__pablo, "pablo", nb__say_layout_pablo_title, nb__say_layout_pablo_summary, 2, 8,
-            PABLO_OPTIONS, &PABLO);
+            PABLO_OPTIONS, &PABLO,
+            PABLO_PRESETS, SHELF(POWERS, 3, 15, 0));
 
 /* --------------------------------------------------------------------------------------------- six, eight, ten, nine */
 
 static const nb_option SIX_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("on"), JOKERS, LAST_TURNS, END};
+static const nb_preset SIX_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_nine),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    WITH_JOKERS(nb__say_layout_preset_jokers),
+    TOURNAMENT(nb__say_layout_preset_eighteen, "holes=18"),
+    NO_MORE};
 static const layout_variant SIX = { /* layout.six */
     .rows = 2, .cols = 3, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 5,
     .three_decks_from = 7, .value = TWOS_BELOW};
 extern const nb_game nb__six;
-LAYOUT_GAME(nb__six, "six", nb__say_layout_six_title, nb__say_layout_six_summary, 2, 8, SIX_OPTIONS, &SIX);
+LAYOUT_GAME(nb__six, "six", nb__say_layout_six_title, nb__say_layout_six_summary, 2, 8, SIX_OPTIONS, &SIX,
+            SIX_PRESETS, SHELF(COLUMNS, 1, 15, 1));
 
 static const layout_variant EIGHT = { /* layout.eight */
     .rows = 2, .cols = 4, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
 extern const nb_game nb__eight;
-LAYOUT_GAME(nb__eight, "eight", nb__say_layout_eight_title, nb__say_layout_eight_summary, 2, 5, SIX_OPTIONS, &EIGHT);
+LAYOUT_GAME(nb__eight, "eight", nb__say_layout_eight_title, nb__say_layout_eight_summary, 2, 5, SIX_OPTIONS, &EIGHT,
+            SIX_PRESETS, SHELF(COLUMNS, 1, 20, 0));
 
 static const layout_variant TEN = { /* layout.ten */
     .rows = 2, .cols = 5, .start = START_FLIP, .flips = 2, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = TWOS_BELOW};
 extern const nb_game nb__ten;
-LAYOUT_GAME(nb__ten, "ten", nb__say_layout_ten_title, nb__say_layout_ten_summary, 2, 4, SIX_OPTIONS, &TEN);
+LAYOUT_GAME(nb__ten, "ten", nb__say_layout_ten_title, nb__say_layout_ten_summary, 2, 4, SIX_OPTIONS, &TEN,
+            SIX_PRESETS, SHELF(COLUMNS, 1, 25, 0));
 
 static const nb_option NINES_OPTIONS[] = {HOLES("9"), DECKS, COLUMNS("on"), VALUES, JOKERS, LAST_TURNS, END};
+static const nb_preset NINES_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_nine),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    WITH_JOKERS(nb__say_layout_preset_four_jokers),
+    TOURNAMENT(nb__say_layout_preset_eighteen_alternate, "holes=18 values=alternate"),
+    NO_MORE};
 static const layout_variant NINES = { /* layout.nines */
     .rows = 3, .cols = 3, .start = START_COLUMN, .placed_up = true, .ending = END_ALL_UP, .two_decks_from = 2, .value = STANDARD};
 extern const nb_game nb__nines;
-LAYOUT_GAME(nb__nines, "crazy-nines", nb__say_layout_crazy_nines_title, nb__say_layout_crazy_nines_summary, 2, 4, NINES_OPTIONS, &NINES);
+LAYOUT_GAME(nb__nines, "crazy-nines", nb__say_layout_crazy_nines_title, nb__say_layout_crazy_nines_summary, 2, 4, NINES_OPTIONS, &NINES,
+            NINES_PRESETS, SHELF(COLUMNS, 2, 25, 0));
 
 static const nb_option DELUXE_OPTIONS[] = {HOLES("9"), DECKS, VALUES, JOKERS, LAST_TURNS, END};
 static const layout_variant DELUXE = { /* layout.deluxe */
@@ -120,24 +192,37 @@ static const layout_variant DELUXE = { /* layout.deluxe */
     .two_decks_from = 2, .value = STANDARD};
 extern const nb_game nb__deluxe;
 LAYOUT_GAME(nb__deluxe, "crazy-nines-deluxe", nb__say_layout_crazy_nines_deluxe_title, nb__say_layout_crazy_nines_deluxe_summary,
-            2, 4, DELUXE_OPTIONS, &DELUXE);
+            2, 4, DELUXE_OPTIONS, &DELUXE,
+            NINES_PRESETS, SHELF(COLUMNS, 2, 25, 0));
 
 /* ---------------------------------------------------------------------------------------------- ripple and two decks */
 
 static const nb_option RIPPLE_OPTIONS[] = {DECKS, LAST_TURNS, END};
+static const nb_preset RIPPLE_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_target),
+    SUDDEN(nb__say_layout_preset_sudden),
+    NO_MORE};
 static const layout_variant RIPPLE = { /* layout.ripple */
     .rows = 2, .cols = 5, .start = START_FLIP, .flips = 3, .placed_up = true, .groups = GROUPS_RIPPLE, .ending = END_ALL_UP, .jokers = 2,
     .ripple = true, .target = 100, .target_below = true, .two_decks_from = 2, .value = {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 0, 10, 10, 0},
     .red_king = 10};
 extern const nb_game nb__ripple;
 LAYOUT_GAME(nb__ripple, "ripple", nb__say_layout_ripple_title, nb__say_layout_ripple_summary, 2, 6,
-            RIPPLE_OPTIONS, &RIPPLE);
+            RIPPLE_OPTIONS, &RIPPLE,
+            RIPPLE_PRESETS, SHELF(COLUMNS, 2, 15, 0));
 
 static const nb_option JOKER8_OPTIONS[] = {HOLES("9"), DECKS, LAST_TURNS, END};
+static const nb_preset JOKER8_PRESETS[] = {
+    USUAL(nb__say_layout_preset_usual_nine),
+    FAMILY(nb__say_layout_preset_three, "holes=3"),
+    SUDDEN(nb__say_layout_preset_sudden),
+    TOURNAMENT(nb__say_layout_preset_eighteen, "holes=18"),
+    NO_MORE};
 static const layout_variant JOKER8 = { /* layout.joker8 */
     .rows = 2, .cols = 4, .start = START_COLUMN_AT_TURN, .placed_up = true, .groups = GROUPS_JOKER8, .ending = END_ALL_UP, .jokers = 2,
     .must_turn_up = true, .highest_deals = true, .two_decks_from = 2, .three_decks_from = 7,
     .value = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, -5}};
 extern const nb_game nb__joker8;
 LAYOUT_GAME(nb__joker8, "joker-eight", nb__say_layout_joker_eight_title, nb__say_layout_joker_eight_summary, 2, 9,
-            JOKER8_OPTIONS, &JOKER8);
+            JOKER8_OPTIONS, &JOKER8,
+            JOKER8_PRESETS, SHELF(COLUMNS, 2, 20, 0));

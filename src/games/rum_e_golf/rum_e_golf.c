@@ -475,6 +475,14 @@ static const nb_option RUM_OPTIONS[] = {{"length", "9|18", "9", nb__say_rum_opti
                                         {"deck", "standard|@", "standard", nb__say_rum_option_deck, "rum.2"},
                                         {NULL, NULL, NULL, NULL, NULL}};
 
+static const nb_preset RUM_PRESETS[] = {
+    {"usual", nb__say_rum_preset_printed, nb__say_rum_preset_printed_about, "", 0, 0},
+    {"family", nb__say_preset_family, nb__say_rum_preset_family, "choice=free", 0, 0},
+    {"match", nb__say_preset_match, nb__say_rum_preset_match, "style=match", 2, 4},
+    {"scotch", nb__say_rum_preset_scotch, nb__say_rum_preset_scotch_about, "style=scotch", 4, 4},
+    {"tournament", nb__say_preset_tournament, nb__say_rum_preset_tournament, "length=18", 0, 0},
+    {NULL, NULL, NULL, NULL, 0, 0}};
+
 extern const nb_game nb__rum_e_golf;
 static unsigned rum_unit(const nb_rules *rules, bool standing)
 {
@@ -493,6 +501,8 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .min_seats = 1,
                                 .max_seats = 4,
                                 .options = RUM_OPTIONS,
+                                .presets = RUM_PRESETS,
+                                .shelf = {.kind = NB_KIND_OWN_PACK, .difficulty = 2, .minutes = 5},
                                 .deck = &nb__rum_deck,
                                 .setup = rum_setup,
                                 .read_data = rum_read_data,
