@@ -5,7 +5,7 @@
 # library must not make.
 include(cmake/data.cmake)
 
-set(LIBRARY_ROOMS say core games games/layout games/golph games/rum_e_golf games/kargo players seat)
+set(LIBRARY_ROOMS say core games games/layout games/golph games/rum_e_golf games/kargo players seat lesson)
 set(LIBRARY_HEADERS ${SAY_DIR}) # every folder a file of the library may include from
 foreach(room IN LISTS LIBRARY_ROOMS)
     list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})
@@ -34,8 +34,11 @@ function(niblick_library_rooms prefix)
         niblick_library(${target})
         add_dependencies(${target} say_header)
         target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/${room} ${PROJECT_SOURCE_DIR}/src/say ${SAY_DIR})
-        if(room MATCHES "^games")
+        if(room MATCHES "^(games|lesson)")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/core)
+        endif()
+        if(room STREQUAL "lesson")
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/seat)
         endif()
         if(room STREQUAL "games") # the packs and courses that are compiled in belong to two of the games
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/games/kargo

@@ -24,6 +24,7 @@ rooms_seen_by() {
         src/wire) echo src/seat src/say ;;
         src/core | src/players | src/seat) echo src/say ;;
         src/games/* | src/games) echo src/core src/say ;;
+        src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
         app/fair) echo app/words src/wire ;;
         app/wasm/libc) echo app/wasm ;;
@@ -31,17 +32,18 @@ rooms_seen_by() {
         app/club) echo app/words src/seat app/service app/fair src/wire src/store ;;
         app/server) echo app/words src/seat app/club app/service app/fair src/wire src/store ;;
         app/match) echo app/words src/seat src/wire ;;
+        app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
-        app/linemode) echo app/words src/seat app/match app/scorecard app/command src/wire ;;
+        app/linemode) echo app/words src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words src/seat app/match ;;
-        app/tui) echo app/words src/seat app/screen app/linemode app/scorecard app/match src/wire ;;
+        app/tui) echo app/words src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/match src/wire ;;
         app/cli) echo app/words app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
-        app/wasm) echo src/seat src/wire app/wasm/libc ;;
+        app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
         *) return 1 ;;
     esac
 }
@@ -62,7 +64,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/say | src/seat | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -95,7 +97,7 @@ done
 
 # What the library defines itself, and what a compiler makes of plain loops and struct copies.
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,games,seat}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,games,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)

@@ -33,11 +33,13 @@ converted=(
     src/games
     src/players
     src/seat
+    src/lesson
     app/words
     app/command
     app/join
     app/club
     app/match
+    app/teach
     app/linemode
     app/cli
     app/scorecard

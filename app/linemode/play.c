@@ -10,6 +10,7 @@
 
 #include "ask.h"
 #include "command.h"
+#include "lesson_play.h"
 #include "play.h"
 #include "session.h"
 #include "tell.h"
@@ -81,7 +82,7 @@ static enum turn breaks(const struct problem *why)
     return BREAKS;
 }
 
-/* One action: done, recorded, kept, and told without what this person may not know. */
+/* Told without what this person may not know. */
 static enum turn act(struct game *game, unsigned seat, nb_action action)
 {
     struct session *s = &game->session;
@@ -98,6 +99,8 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
     game->turn = then.t.turn;
     return GOES_ON;
 }
+
+bool play_act(struct game *game, unsigned seat, nb_action action) { return act(game, seat, action) == GOES_ON; }
 
 /* ------------------------------------------------------------------------------------------------ the person's turn */
 
@@ -177,12 +180,13 @@ nb_action play_ask(struct game *game)
         if (!line || !strcmp(line, "quit")) return 0;
         if (!strcmp(line, "undo") && play_take_back(game)) return PLAY_AGAIN;
         if (!strcmp(line, "undo")) continue;
+        if (game->coach && game->coach->hears(game, line)) continue;
         nb_action action = *line ? 0 : ask_enter(&ask);
         if (!*line && !action) puts(say_play_type_number);
         if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
-        if (action) return action;
-        wrapped_say(stdout, why.text);
+        if (!action) wrapped_say(stdout, why.text);
+        else if (!game->coach || game->coach->allows(game, action)) return action;
     }
 }
 
@@ -269,6 +273,8 @@ static enum turn end_hole(struct game *game)
     table_score_card(stdout, &s->match, s->names);
     return GOES_ON;
 }
+
+bool play_end_hole(struct game *game) { return end_hole(game) == GOES_ON; }
 
 static enum turn play_match(struct game *game)
 {
@@ -437,6 +443,14 @@ static int begin(const struct request *r, struct session *s)
     return cli_problem(COMMAND, session_start(s, &rules, seed, people ? people : 1, r->players, &why), &why);
 }
 
+/* Once, at the first visit to a game; a script is not spoken to. */
+static void offer_lesson(const struct session *s)
+{
+    const nb_game *game = nb_game_of(&s->match.rules);
+    if (!isatty(STDIN_FILENO) || !lesson_offer(game->id)) return;
+    wrapped_say(stdout, say_learn_offer(HERE, game->title, game->id));
+}
+
 /* A match that was over when it was resumed is only shown. */
 static int play(struct game *game)
 {
@@ -444,6 +458,7 @@ static int play(struct game *game)
     bool fresh = !s->match.over;
     if (fresh) find_place(game);
     greet(game);
+    if (fresh && !s->actions) offer_lesson(s);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
     int status = fresh ? keep(game) : CLI_OK;

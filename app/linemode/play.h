@@ -8,6 +8,15 @@
 #include "saves.h"
 #include "session.h"
 
+struct game;
+
+/* Somebody who looks over the person's shoulder, in a lesson. */
+struct play_coach {
+    bool (*hears)(struct game *game, const char *line); /* true: the line was for the coach, who has answered it */
+    bool (*allows)(struct game *game,
+                   nb_action action); /* false: the action is not played, and the coach has said why */
+};
+
 struct game {
     struct session session; /* session.human is the person at the keyboard */
     struct cli_style style;
@@ -23,8 +32,9 @@ struct game {
     struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
     nb_table counted;                        /* the last deal that was finished, for "count"; its phase is 0 */
     bool has_counted;
-    struct line_edit edit; /* what the person types at a terminal, and has typed, */
-    char *line;            /* ... or anywhere else */
+    const struct play_coach *coach; /* NULL: nobody */
+    struct line_edit edit;          /* what the person types at a terminal, and has typed, */
+    char *line;                     /* ... or anywhere else */
     size_t room;
 };
 
@@ -32,6 +42,11 @@ struct game {
  * and it is to be asked again whose turn it is. */
 enum { PLAY_AGAIN = 1 }; /* no action: it has no verb */
 nb_action play_ask(struct game *game);
+
+/* One action of this seat, which is legal: done, recorded, kept and told. False: that failed, and it has said why. */
+bool play_act(struct game *game, unsigned seat, nb_action action);
+/* The hole is over: the table, how the person scored, and the score card. False as above. */
+bool play_end_hole(struct game *game);
 
 /* What the person is shown: what they may know, less what they must remember themselves. */
 void play_look(const struct game *game, nb_view *view);

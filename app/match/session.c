@@ -331,11 +331,18 @@ int session_resume(struct session *s, const char *path, uint16_t people, const c
 
 /* ---------------------------------------------------------------------------------------------------------- playing */
 
-int session_deal(struct session *s, struct problem *why)
+int session_lay(struct session *s, const nb_hole *hole, struct problem *why)
 {
-    nb_match_deal(&s->match, &s->hole);
+    s->hole = *hole;
     s->dealt = true;
     return APPEND(s, why, nb_record_hole, &s->hole);
+}
+
+int session_deal(struct session *s, struct problem *why)
+{
+    nb_hole hole;
+    nb_match_deal(&s->match, &hole);
+    return session_lay(s, &hole, why);
 }
 
 int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events, struct problem *why)

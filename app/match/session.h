@@ -51,6 +51,8 @@ void session_set_people(struct session *s, uint16_t people);
 uint16_t session_hands(const nb_match *match, unsigned seat);
 
 int session_deal(struct session *s, struct problem *why);
+int session_lay(struct session *s, const nb_hole *hole,
+                struct problem *why); /* one that was dealt elsewhere: a lesson's */
 /* The action is legal. */
 int session_apply(struct session *s, unsigned seat, nb_action action, nb_events *events, struct problem *why);
 int session_close(struct session *s, struct problem *why); /* the hole is over: count it */

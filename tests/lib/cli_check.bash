@@ -13,7 +13,7 @@ set -uo pipefail
 : "${NIBLICK:?the program to try}" "${SOURCE_DIR:?the source tree}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data LC_ALL=C.UTF-8 NO_COLOR=
+export XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8 NO_COLOR=
 input='' out='' err='' what='' passed=0 failed=0
 
 niblick() { "$NIBLICK" "$@"; }

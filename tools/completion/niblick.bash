@@ -32,7 +32,7 @@ _niblick_player_lists() {
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | play | sim | arena | deck | bench) _niblick_games ;;
+        games | rules | learn | play | sim | arena | deck | bench) _niblick_games ;;
         help) _niblick_commands ;;
         replay | card | verify) compgen -f -- "$cur" ;;
         db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
@@ -43,6 +43,7 @@ _niblick_flags() {
     case $1 in
         games | players) echo --json ;;
         bench) echo --seats -o --json ;;
+        learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
         serve)
