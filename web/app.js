@@ -26,7 +26,7 @@ import { setWords, t } from './ui/lib/text.js';
 
 /** The screen that is open and wants to know when it closes. @type {{close: () => Promise<void>}|null} */
 let open = null;
-/** A match or record that was just begun; its screen takes it over. @type {{session?: Session, replay?: Replay}} */
+/** A match or record that was just begun; its screen takes it over. @type {{session?: Session, replay?: Replay, reviewed?: number}} */
 let fresh = {};
 
 /** @param {string} route */
@@ -85,7 +85,7 @@ async function replayScreen(club) {
     const kept = readForTab('replay'); // the page may have been loaded again
     const replay = fresh.replay ?? (kept && (await club.engine.openRecord(kept.record).catch(() => null)));
     if (!replay) return missing(t('page.no-record'));
-    const screen = new ReplayScreen(club, replay, fresh.replay ? null : kept);
+    const screen = new ReplayScreen(club, replay, fresh.replay ? { at: 0, viewer: fresh.reviewed ?? 'truth', reviewed: fresh.reviewed } : kept);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
     return screen.node;
@@ -178,8 +178,8 @@ async function main() {
             fresh = { session };
             go(`#/table/${session.saved.id}`);
         },
-        replay: async (record) => {
-            fresh = { replay: await engine.openRecord(record) };
+        replay: async (record, reviewed) => {
+            fresh = { replay: await engine.openRecord(record), reviewed };
             go('#/replay');
         },
     };

@@ -26,7 +26,7 @@ async function durations(page) {
 }
 
 test("cards move, and take 250 to 400 ms for it", async () => {
-    const { page, leave } = await visit(house.browser, house.server.address, { still: false });
+    const { page, leave } = await visit(house.browser, house.server.address, { still: false, settings: { pace: "brisk" } });
     await deal(page, house.server.address, { game: "six", seats: 3 });
     const seen = await durations(page);
     assert.ok(seen.length > 4);
@@ -88,7 +88,7 @@ test("at an instant pace nobody waits for computer players, and at a calm one th
     await deal(calm.page, house.server.address, { game: "six", seats: 4 });
     await asked(calm.page);
     const { moved, longest } = await othersTurn(calm.page);
-    assert.ok(moved > 2 && longest > 300 && longest < 900, `${moved} cards, ${longest} ms`);
+    assert.ok(moved > 2 && longest > 300 && longest < 1100, `${moved} cards, ${longest} ms`);
     await calm.leave();
 });
 

@@ -63,7 +63,8 @@ async function recordAndReplay(page) {
         page.click('.tool[aria-label="Save the record"]'),
     ]);
     assert.match(readFileSync(await file.path(), "utf8"), /^fair 0x/m);
-    await page.click('.choices .button:has-text("Replay")');
+    await page.click('.choices .button:has-text("Result")');
+    await page.click('.finale .button:has-text("Replay")');
     await page.waitForSelector(".replay .table");
 }
 

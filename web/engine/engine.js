@@ -83,7 +83,7 @@ function tableOf(line, games, about) {
 /** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Replay} */
 function replayOf(line, games, about) {
     const { asks, ...rest } = shared(line, games, about);
-    return { ...rest, go: asks('go') };
+    return { ...rest, go: asks('go'), hint: asks('hint') };
 }
 
 /** @returns {Promise<import('./types.js').Engine>} */

@@ -489,6 +489,8 @@ export interface Replay {
 
     /** Goes to a step, forwards or backwards: the table is then as it was just after it. */
     go(step: number, viewers: Viewer[]): Promise<Step>;
+    /** What a seat that is asked at this point might have done, best first, as Table.hint says it. */
+    hint(seat: number, budget?: Budget): Promise<{ hints: Hint[]; places: Touch[] }>;
     view(viewer: Viewer): Promise<View>;
     score(): Promise<Score>;
     sheets(): Promise<Sheet[]>;

@@ -390,6 +390,15 @@ export class OnlineMatch {
         return this.nap.sleep(ms);
     }
 
+    /** @param {number} ms */
+    dwell(ms) {
+        return this.nap.sleep(ms);
+    }
+
+    wake() {
+        this.nap.wake();
+    }
+
     /** Not at once: computer players are quick. */
     keepSoon() {
         this.keeping ||= window.setTimeout(this.put, KEEP);

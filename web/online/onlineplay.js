@@ -6,7 +6,9 @@ import { mainButton } from '../ui/table/actionbar.js';
 import { TableScreen } from '../ui/table/tablescreen.js';
 import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
+import { countHole } from '../ui/table/afterhole.js';
 import { openCount } from '../ui/panels/count.js';
+import { openFinale } from '../ui/panels/finale.js';
 import { openCard } from '../ui/panels/scorecard.js';
 import { sound } from '../ui/lib/sound.js';
 import { allOf, t } from '../ui/lib/text.js';
@@ -107,7 +109,7 @@ export class OnlinePlay extends TableScreen {
      * @param {import("../ui/table/match.js").Stage} stage
      */
     async stage(view, stage) {
-        this.board.score = this.online.score;
+        if (stage.name !== 'over') this.board.score = this.online.score;
         await super.stage(view, stage);
         this.away();
         this.onConnection();
@@ -223,12 +225,19 @@ export class OnlinePlay extends TableScreen {
      * @param {Score} score
      */
     async over(view, score) {
+        if (this.counting.view?.hole !== view.hole) await countHole(this, view);
+        if (this.counting.view?.hole === view.hole) this.showResult(view, score); // else another one has been dealt
+    }
+
+    /**
+     * @param {View} view
+     * @param {Score} score
+     */
+    showResult(view, score) {
         const over = score.match_over;
         const words = (over ? score.result : score.standing) ?? '';
         this.board.score = score;
         this.board.draw(view);
-        this.panel.update();
-        this.bar.setRule(null);
         this.bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words, 'over');
         this.offerNext(score);
         this.checked();
@@ -244,8 +253,8 @@ export class OnlinePlay extends TableScreen {
         bar.offer([], () => {}, []);
         if (score.match_over) this.offerMatch();
         else if (room.seat !== null) bar.add(this.readyButton());
-        bar.add(this.countButton(), button(t('tool.card'), () => void this.card(score)));
-        if (score.match_over) bar.add(button(t('shelf.replay'), () => void this.replay()));
+        if (score.match_over) bar.add(button(t('finale.title'), () => void this.finale(score)), this.countButton());
+        else bar.add(this.countButton(), button(t('tool.card'), () => void this.card(score)));
         bar.add(this.mark());
         if (focused) /** @type {HTMLElement|null} */ (bar.buttons.querySelector('button:not(:disabled)'))?.focus();
     }
@@ -326,8 +335,24 @@ export class OnlinePlay extends TableScreen {
         });
     }
 
-    async replay() {
-        await this.club.replay(await this.match.table.record());
+    /** @param {Score} score */
+    async finale(score) {
+        const { match, club, room } = this;
+        const { view } = this.board;
+        openFinale({
+            game: match.table.game,
+            score,
+            unit: view?.standing_unit ?? 'strokes',
+            names: match.names,
+            sheets: await match.table.sheets(),
+            note: '',
+            record: () => match.table.record(),
+            again: null, // another match is agreed on at the table
+            count: () => void (view && openCount(view, match.names)),
+            replay: (seat) => void match.table.record().then((record) => club.replay(record, seat)),
+            seat: room.seat,
+            home: () => club.go('#/'),
+        });
     }
 
     /* ------------------------------------------------------------------------------------------------------- the deal */

@@ -12,7 +12,8 @@
  * @property {(route: string) => void} go
  * @property {() => void} help
  * @property {(setup: import("../../engine/types.js").Setup, sitters: import("../lib/store.js").Sitter[], practice: boolean) => Promise<void>} start
- * @property {(record: string) => Promise<void>} replay - opens a record; rejects with the engine's words
+ * @property {(record: string, reviewed?: number) => Promise<void>} replay - opens a record, with advice about what one seat did if it
+ *     is named; rejects with the engine's words
  */
 
 /**

@@ -37,7 +37,8 @@ export function moves() {
 }
 
 /** Milliseconds before a computer player's first action of a turn, and before each one after that. */
-const PAUSES = { calm: [420, 180], brisk: [160, 80], instant: [0, 0] };
+// With the cards' own 0.4 s, a calm opponent takes about a second and a half.
+const PAUSES = { calm: [900, 300], brisk: [350, 120], instant: [0, 0] };
 
 /** @param {boolean} goesOn - the player has just acted */
 export const pause = (goesOn) => PAUSES[settings.pace][goesOn ? 1 : 0];

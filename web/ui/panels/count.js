@@ -2,40 +2,54 @@
 
 import { openDialog } from '../lib/dialog.js';
 import { el } from '../lib/dom.js';
+import { openRules } from './rules.js';
+import { seatsInOrder } from '../table/tallies.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").TallyLine} TallyLine */
 
-/** @param {number} n */
-const number = (n) => String(n).replace('-', '\u2212');
+/** With a minus that is as wide as a plus. @param {number} n */
+export const signed = (n) => String(n).replace('-', '\u2212');
 
 /** Bonuses and penalties are signed; what a card counts is written as on a score card. @param {TallyLine} line */
-function amountOf({ kind, amount }) {
+export function amountOf({ kind, amount }) {
     if (kind === 'fact') return '';
-    return kind === 'extra' && amount > 0 ? `+${amount}` : number(amount);
+    return kind === 'extra' && amount > 0 ? `+${amount}` : signed(amount);
 }
 
-/** @param {TallyLine} line */
-const drawLine = (line) =>
-    el(
+/**
+ * @param {TallyLine} line
+ * @param {(rule: string) => void} openRule
+ */
+function drawLine(line, openRule) {
+    const rule = el('button', {
+        type: 'button',
+        class: 'rule-link',
+        text: t('table.rule'),
+        'aria-label': t('table.read-rule', { rule: line.rule }),
+        on: { click: () => openRule(line.rule) },
+    });
+    return el(
         'tr',
         { class: `count-${line.kind}` },
-        el('th', { scope: 'row', text: line.text }),
+        el('th', { scope: 'row' }, line.text, line.kind === 'card' ? '' : ' ', line.kind !== 'card' && line.rule && rule),
         el('td', { text: amountOf(line) }),
     );
+}
 
 /**
  * @param {string} name
  * @param {TallyLine[]} lines
+ * @param {(rule: string) => void} openRule
  */
-function drawSeat(name, lines) {
+function drawSeat(name, lines, openRule) {
     const total = lines.reduce((sum, line) => sum + line.amount, 0);
     return el(
         'table',
         { class: 'count' },
         el('caption', { text: name }),
-        el('tbody', {}, ...lines.map(drawLine)),
+        el('tbody', {}, ...lines.map((line) => drawLine(line, openRule))),
         el(
             'tfoot',
             {},
@@ -43,7 +57,7 @@ function drawSeat(name, lines) {
                 'tr',
                 {},
                 el('th', { scope: 'row', text: t('count.total') }),
-                el('td', { text: number(total) }),
+                el('td', { text: signed(total) }),
             ),
         ),
     );
@@ -54,6 +68,7 @@ function drawSeat(name, lines) {
  * @param {string[]} names
  */
 export function openCount(view, names) {
-    const seats = (view.tally ?? []).map((lines, seat) => drawSeat(names[seat], lines));
+    const openRule = (/** @type {string} */ rule) => void openRules(view.game, rule);
+    const seats = seatsInOrder(view).map((seat) => drawSeat(names[seat], view.tally?.[seat] ?? [], openRule));
     return openDialog({ title: t('count.title'), kind: 'wide', body: [el('div', { class: 'counts' }, ...seats)] });
 }

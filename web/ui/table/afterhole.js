@@ -1,17 +1,39 @@
-// afterhole.js - the end of a hole: its scores, the standing of the match, and the way on.
+// afterhole.js - the end of a hole: it is counted on the table, then the strip has its result and the way on. After the last hole
+// a window says who has won.
 
 import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
 import { keyboard } from '../lib/keys.js';
 import { tell } from '../lib/live.js';
 import { openCount } from '../panels/count.js';
-import { openCard, practiceNote } from '../panels/scorecard.js';
+import { practiceNote } from '../panels/scorecard.js';
+import { openFinale } from '../panels/finale.js';
 import { sound } from '../lib/sound.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Score} Score */
+/** @typedef {import("./tablescreen.js").TableScreen} TableScreen */
 /** @typedef {import("./playscreen.js").PlayScreen} PlayScreen */
+
+/**
+ * The table with all that counts, and the count before everybody's eyes. The standing is still that of the hole before.
+ * @param {TableScreen} screen
+ * @param {View} view
+ */
+export async function countHole(screen, view) {
+    const { board, bar, counting, panel } = screen;
+    const late = !board.table; // somebody who comes back has seen it
+    board.draw(view);
+    panel.update();
+    bar.setRule(null);
+    bar.offer([], () => {}, []);
+    bar.say(view.prompt ?? '', t('count.counting'), '');
+    const skip = button(t('table.skip'), () => counting.skip(), { class: 'button quiet' });
+    bar.add(skip);
+    if (keyboard.last) skip.focus();
+    await counting.run(view, late);
+}
 
 /**
  * @param {PlayScreen} screen
@@ -19,45 +41,48 @@ import { t } from '../lib/text.js';
  * @param {Score} score
  */
 export async function afterHole(screen, view, score) {
-    const { board, bar, panel, session, club } = screen;
+    const { board, bar, session, club } = screen;
     const over = score.match_over;
     const words = over ? score.result : score.standing;
+    await countHole(screen, view);
+    if (session.now?.name !== 'over' || screen.counting.view !== view) return; // it was undone, or left
     board.score = score;
     board.draw(view);
-    panel.update();
-    bar.setRule(null);
     bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words ?? '', 'over');
     bar.offer([], () => {}, []);
     const next = over
-        ? mainButton(t('table.play-again'), () => club.go(`#/new/${session.saved.game}`), 'next')
+        ? mainButton(t('table.play-again'), () => void session.again(club), 'next')
         : mainButton(t('table.next-hole'), () => void session.next(), 'next');
-    const card = button(t('tool.card'), () => void showCard(screen, view, score));
-    if (over) bar.add(next, card);
-    else bar.add(next, countButton(screen, view), card);
-    if (over) bar.add(button(t('table.clubhouse'), () => club.go('#/')));
+    const count = button(t('tool.count'), () => void openCount(view, session.names));
+    if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), count);
+    else bar.add(next, count);
     tell(`${bar.who.textContent} ${words ?? ''}`);
     (over ? sound.matchOver : sound.holeOver)();
-    if (over) await showCard(screen, view, score);
+    // Whoever skipped the count looks at the table first.
+    if (over && screen.counting.watched) await showFinale(screen, view, score);
     else if (keyboard.last) next.focus();
 }
 
 /**
  * @param {PlayScreen} screen
  * @param {View} view
- */
-const countButton = (screen, view) => button(t('tool.count'), () => void openCount(view, screen.session.names));
-
-/**
- * @param {PlayScreen} screen
- * @param {View} view
  * @param {Score} score
  */
-async function showCard(screen, view, score) {
-    const { saved, table } = screen.session;
-    const note = saved.practice ? practiceNote(saved.takenBack) : '';
-    openCard(await table.sheets(), note, `${saved.game}-card`, {
-        title: t('panel.card-title'),
-        result: score.result ?? score.standing,
-        actions: [countButton(screen, view), button(t('tool.save-record'), () => void screen.saveRecord())],
+async function showFinale(screen, view, score) {
+    const { session, club } = screen;
+    const { saved, table } = session;
+    openFinale({
+        game: table.game,
+        score,
+        unit: view.standing_unit,
+        names: session.names,
+        sheets: await table.sheets(),
+        note: saved.practice ? practiceNote(saved.takenBack) : '',
+        record: () => table.record(),
+        again: () => void session.again(club),
+        count: () => void openCount(view, session.names),
+        replay: (seat) => void table.record().then((record) => club.replay(record, seat)),
+        seat: session.people[0] ?? null,
+        home: () => club.go('#/'),
     });
 }

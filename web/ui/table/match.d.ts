@@ -20,8 +20,8 @@ export type Stage =
 export interface Screen {
     /** A stage begins; without a view nothing may be shown. */
     stage(view: View | null, stage: Stage): Promise<void>;
-    /** Something has happened. */
-    told(view: View, told: Told, seat: number): Promise<void>;
+    /** Something has happened. `turns`: the same told turn by turn, where it was more than one. */
+    told(view: View, told: Told, seat: number, turns?: string[]): Promise<void>;
     /** A hole has been dealt. */
     dealt(view: View): Promise<void>;
     /** The last action has been taken back: what was told of it is no longer so. */
@@ -56,4 +56,8 @@ export interface Match {
     readonly hurried: boolean;
     /** Waits a moment, so that something can be seen; a hurry ends it. */
     sleep(ms: number): Promise<void>;
+    /** Waits so that something can be understood, whatever the pace. */
+    dwell(ms: number): Promise<void>;
+    /** Ends such a wait. */
+    wake(): void;
 }

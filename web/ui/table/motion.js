@@ -15,6 +15,31 @@ const BETWEEN = 60; // ms between the cards of one action
 const DEAL = 26; // ms between the cards of a deal
 const SHOWN = 1600; // ms that a card is shown before it lies face down again
 
+/** What is moving now. @type {Set<Animation>} */
+const moving = new Set();
+
+/**
+ * @param {Element} node
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} how
+ */
+async function move(node, frames, how) {
+    const animation = node.animate(frames, how);
+    moving.add(animation);
+    try {
+        await animation.finished;
+    } finally {
+        moving.delete(animation);
+    }
+}
+
+/** Everything that moves is where it goes, at once. @returns {boolean} whether anything moved */
+export function skip() {
+    const any = moving.size > 0;
+    for (const animation of moving) animation.finish();
+    return any;
+}
+
 /** Where every place was, and how its card lay. @typedef {Map<string, {box: DOMRect, side: string}>} Before */
 
 /**
@@ -99,13 +124,14 @@ function slide(node, box, delay) {
     const x = box.left + box.width / 2 - (now.left + now.width / 2),
         y = box.top + box.height / 2 - (now.top + now.height / 2);
     const scale = box.width / now.width;
-    return node.animate(
+    return move(
+        node,
         [
             { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: '20', position: 'relative' },
             { transform: 'none', zIndex: '20', position: 'relative' },
         ],
         { ...SLIDE, delay },
-    ).finished;
+    );
 }
 
 /**
@@ -119,10 +145,11 @@ async function turn(node, deck, delay) {
         back = backSide(deck);
     back.classList.add('turning-back');
     body.append(back);
-    await body.animate(
+    await move(
+        body,
         [{ transform: 'perspective(700px) rotateY(180deg)' }, { transform: 'perspective(700px) rotateY(0)' }],
         { ...TURN, delay },
-    ).finished;
+    );
     back.remove();
 }
 
@@ -137,9 +164,9 @@ async function show(node, deck, code) {
         front = sideOf(faceOf(deck, code), 'front');
     front.classList.add('shown');
     body.append(front);
-    await front.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.88 }, { opacity: 0 }], {
+    await move(front, [{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.88 }, { opacity: 0 }], {
         duration: SHOWN,
-    }).finished;
+    });
     front.remove();
 }
 
@@ -148,10 +175,11 @@ async function show(node, deck, code) {
  * @param {HTMLElement} node
  */
 function lift(node) {
-    return node.animate(
+    return move(
+        node,
         [{ transform: 'none' }, { transform: 'translateY(-14%) rotate(-3deg)' }, { transform: 'none' }],
         { duration: 400, easing: 'ease-in-out' },
-    ).finished;
+    );
 }
 
 /**

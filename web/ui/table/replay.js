@@ -13,6 +13,7 @@ import { openRules } from '../panels/rules.js';
 import { download } from '../lib/files.js';
 import { hear } from '../lib/sound.js';
 import { keepForTab } from '../lib/store.js';
+import { Review } from './review.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Replay} Replay */
@@ -27,7 +28,8 @@ export class ReplayScreen {
     /**
      * @param {Club} club
      * @param {Replay} replay
-     * @param {{at: number, viewer: Viewer}|null} [kept] - where it was before the page was loaded again
+     * @param {{at: number, viewer: Viewer, reviewed?: number}|null} [kept] - where it was before the page was loaded again; reviewed:
+     *     the seat whose play is looked at
      */
     constructor(club, replay, kept = null) {
         this.club = club;
@@ -37,6 +39,7 @@ export class ReplayScreen {
         this.viewer = kept?.viewer ?? 'truth';
         this.at = Math.min(kept?.at ?? 0, replay.length - 1);
         this.record = '';
+        this.review = kept?.reviewed === undefined ? null : new Review(this, kept.reviewed);
         /** @type {View|null} */
         this.view = null;
         /** @type {import("../../engine/types.js").Score|null} */
@@ -62,7 +65,13 @@ export class ReplayScreen {
                 'div',
                 { class: 'play-main' },
                 el('div', { class: 'stage' }, this.table.node),
-                el('section', { class: 'actionbar', 'aria-label': t('replay.label') }, this.happened, this.controls()),
+                el(
+                    'section',
+                    { class: 'actionbar', 'aria-label': t('replay.label') },
+                    this.happened,
+                    this.review?.node,
+                    this.controls(),
+                ),
             ),
         );
         this.table.node.addEventListener('click', (event) => this.clicked(event));
@@ -201,6 +210,21 @@ export class ReplayScreen {
         this.busy = this.busy.then(() => (this.at === to ? this.show(to) : undefined));
     }
 
+    /**
+     * Has the replay for itself for a moment.
+     * @template T
+     * @param {() => Promise<T>} run
+     * @returns {Promise<T>}
+     */
+    alone(run) {
+        const done = this.busy.then(run);
+        this.busy = done.then(
+            () => {},
+            () => {},
+        );
+        return done;
+    }
+
     /** @param {number} number */
     async show(number) {
         const before = remember(this.table.node),
@@ -217,7 +241,8 @@ export class ReplayScreen {
         const at = { step: number + 1, steps: this.replay.length, hole: this.view.progress.title };
         this.slider.setAttribute('aria-valuetext', t('replay.at', at));
         setSub(t('replay.sub', at));
-        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer });
+        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer, reviewed: this.review?.seat });
+        void this.review?.look(step);
         if (forward) {
             hear(step.told[0]?.events ?? []);
             await play(this.table.node, step.told[0]?.events ?? [], before, was, this.view, this.replay.deck);

@@ -5,6 +5,7 @@
 
 import { keep } from '../lib/store.js';
 import { Story } from './story.js';
+import { isHalf, together } from './turn.js';
 import { pause, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
 import { t } from '../lib/text.js';
@@ -44,6 +45,8 @@ export class Session {
         this.kept = true; // whether the browser could keep the match
         this.run = 0; // counts runs: one that is no longer the newest stops at its next step
         this.nap = new Nap();
+        /** What has happened and is not on the screen yet. @type {import("./turn.js").Shown|null} */
+        this.unseen = null;
     }
 
     get names() {
@@ -84,6 +87,7 @@ export class Session {
     async leave() {
         this.run++;
         this.screen = null;
+        this.unseen = null;
         this.nap.wake();
         await this.table.close();
     }
@@ -109,30 +113,46 @@ export class Session {
         while (run === this.run) {
             const state = done?.state ?? (await this.table.state());
             if (run !== this.run) return;
+            const player = state.actor === null ? null : this.saved.sitters[state.actor].player;
+            if (state.over || state.actor === null || !player) await this.showUnseen();
+            if (run !== this.run) return;
             if (state.over || state.actor === null) return this.end();
-            const player = this.saved.sitters[state.actor].player;
             if (!player) return this.askPerson(state, state.actor, done?.view);
-            done = await this.playComputer(state.actor, player, run, done?.view);
+            done = await this.playComputer(state, state.actor, player, run, done?.view);
         }
     }
 
     /**
+     * @param {State} state
      * @param {number} seat
      * @param {string} player
      * @param {number} run
      * @param {View} [view]
      */
-    async playComputer(seat, player, run, view) {
-        const goesOn = this.now?.name === 'play' && this.now.seat === seat;
-        const wait = this.skipping ? 0 : pause(goesOn);
-        if (!goesOn) await this.enter({ name: 'play', seat }, view);
-        const [choice] = await Promise.all([this.table.choose(seat, player), this.sleep(wait)]);
-        return run === this.run ? this.perform(seat, choice.action) : undefined;
+    async playComputer(state, seat, player, run, view) {
+        const reacts = state.turn !== seat;
+        const goesOn = !!this.unseen || (this.now?.name === 'play' && this.now.seat === seat);
+        if (!goesOn && !reacts && !this.hurried) await this.enter({ name: 'play', seat }, view);
+        const began = performance.now();
+        const choice = await this.table.choose(seat, player);
+        const passes = reacts && choice.verb === 'pass';
+        if (!passes) await this.sleep((this.unseen ? 0 : pause(goesOn)) - (performance.now() - began));
+        return run === this.run ? this.perform(seat, choice.action, passes) : undefined;
     }
 
-    /** @param {number} ms */
-    sleep(ms) {
-        return this.nap.sleep(ms);
+    /** Waits a moment, unless somebody is in a hurry. @param {number} ms */
+    async sleep(ms) {
+        if (ms > 0 && !this.hurried) await this.nap.sleep(ms);
+    }
+
+    /** Waits so that something can be understood, whatever the pace; a tap ends it. @param {number} ms */
+    async dwell(ms) {
+        await this.nap.sleep(ms);
+    }
+
+    /** Ends a wait, and no more than that. */
+    wake() {
+        this.nap.wake();
     }
 
     get hurried() {
@@ -203,23 +223,38 @@ export class Session {
     /**
      * @param {number} seat
      * @param {string} action
+     * @param {boolean} [silently] - nobody needs to see it
      */
-    async perform(seat, action) {
+    async perform(seat, action, silently = false) {
         const done = await this.table.act(seat, action, this.viewers, this.viewer);
-        await this.played(seat, done);
+        await this.played(seat, done, silently);
         return done;
     }
 
     /**
-     * Tells, keeps and shows what has been played.
+     * Tells, keeps and shows what has been played. What computer players do is shown turn by turn, and to somebody in a hurry
+     * all at once.
      * @param {number} seat
      * @param {Done} done
+     * @param {boolean} [silently]
      */
-    async played(seat, done) {
+    async played(seat, done, silently = false) {
         this.story.enter(done.told, seat, done.state);
         await this.save(done.state, done.record);
         const told = done.told.find((one) => one.viewer === this.viewer);
-        if (told && done.view) await this.screen?.told(done.view, told, seat);
+        if (!told || !done.view || (silently && !told.events.length)) return;
+        const theirs = this.saved.sitters[seat].player !== null;
+        const half = theirs && isHalf(told, seat, done.state);
+        const shown = { view: done.view, told, seat, turns: [told.sentences].filter(Boolean), half: half ? told.events : null };
+        this.unseen = together(this.unseen, shown, this.names, this.table.deck);
+        if (!half && !(theirs && this.hurried)) await this.showUnseen();
+    }
+
+    /** Shows what is not on the screen yet. */
+    async showUnseen() {
+        const { unseen } = this;
+        this.unseen = null;
+        if (unseen) await this.screen?.told(unseen.view, unseen.told, unseen.seat, unseen.turns);
     }
 
     async end() {
@@ -227,8 +262,8 @@ export class Session {
         const score = await this.table.score();
         this.saved.over = score.match_over;
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
+        await this.save(await this.table.state()); // before the count: it takes a while, and people leave
         await this.enter({ name: 'over', score });
-        await this.save(await this.table.state());
     }
 
     /** Deals the next hole. */
@@ -239,6 +274,13 @@ export class Session {
         await this.save(state);
         await this.screen?.dealt(await this.table.view(this.viewer));
         await this.go();
+    }
+
+    /** Another match with the same players and options. @param {import("../clubhouse/club.js").Club} club */
+    async again(club) {
+        const { game, options } = this.table;
+        const sitters = this.saved.sitters.map((sitter) => ({ ...sitter }));
+        await club.start({ game: game.id, options }, sitters, this.saved.practice);
     }
 
     /* ------------------------------------------------------------------------------------------- second thoughts */
@@ -252,6 +294,7 @@ export class Session {
     async undo() {
         if (this.front === null) return;
         const before = this.saved.record;
+        this.unseen = null;
         const { state, record } = await this.table.undo(this.front, this.people);
         this.saved.takenBack++;
         this.saved.over = false;

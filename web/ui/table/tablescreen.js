@@ -9,7 +9,8 @@ import { Board } from './board.js';
 import { SidePanel } from '../panels/sidepanel.js';
 import { between } from './between.js';
 import { shortcuts } from '../lib/keys.js';
-import { deal, play, remember } from './motion.js';
+import { deal, play, remember, skip } from './motion.js';
+import { Counting } from './counting.js';
 import { hear, sound } from '../lib/sound.js';
 import { forget, tell } from '../lib/live.js';
 import { download } from '../lib/files.js';
@@ -26,8 +27,22 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../panels/sidepanel.js").ExtraTab} ExtraTab */
 
 const TRICK = 900; // ms that a complete trick is seen
-const GLIMPSE = 250; // ... by somebody in a hurry
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
+
+const STRIP = 170; // letters for which the strip has room
+
+/**
+ * The last of several turns: as many as the strip has room for.
+ * @param {string[]} turns
+ */
+function newest(turns) {
+    let told = turns.at(-1) ?? '';
+    for (const turn of turns.slice(0, -1).reverse()) {
+        if (told.length + turn.length > STRIP) break;
+        told = `${turn} ${told}`;
+    }
+    return told;
+}
 
 export class TableScreen {
     /**
@@ -51,6 +66,8 @@ export class TableScreen {
             closer: (seat) => this.board.closer(seat),
             focusLit: () => this.focusLit(),
         });
+        this.counting = new Counting(this);
+        this.board.node.addEventListener('click', (event) => this.skip(event));
         this.unlisten = shortcuts({
             letter: (letter) => this.letter(letter),
             escape: () => this.escape(),
@@ -60,6 +77,15 @@ export class TableScreen {
     }
 
     onSettings = () => this.board.redraw();
+
+    /** A tap on the table: whatever moves is where it goes, and nobody waits any longer. @param {MouseEvent} event */
+    skip({ target }) {
+        if (target instanceof Element && target.closest('.plate')) return; // somebody looks closer
+        this.counting.skip();
+        skip();
+        this.match.wake();
+        if (this.match.now?.name === 'play') this.match.hurry();
+    }
 
     /* ------------------------------------------------------------------------------- overridden by each kind of table */
 
@@ -95,6 +121,7 @@ export class TableScreen {
     async close() {
         this.unlisten();
         document.documentElement.removeEventListener('settings', this.onSettings);
+        this.counting.clear();
         this.board.clear();
         forget();
         await this.match.leave();
@@ -173,6 +200,7 @@ export class TableScreen {
         this.asking.stop();
         if (!view) return;
         if (stage.name === 'over') return this.over(view, stage.score);
+        this.counting.clear();
         const first = !this.board.table;
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
@@ -202,24 +230,25 @@ export class TableScreen {
      * @param {View} view
      * @param {Told} told
      * @param {number} seat
+     * @param {string[]} [turns] - what was told, if it was more than one turn
      */
-    async told(view, told, seat) {
+    async told(view, told, seat, turns = [told.sentences]) {
         const { view: was } = this.board;
         if (!was) return;
         this.board.looked(view, told);
         this.asking.stop();
         if (seat !== this.match.front) this.clearNotes();
         this.panel.update();
-        this.bar.tell(told.sentences);
+        this.bar.tell(newest(turns));
         tell(told.sentences);
-        const quick = this.match.hurried && seat !== this.match.front;
-        const middle = between(was, told);
+        const quick = this.match.hurried;
+        const middle = quick ? null : between(was, told);
         if (middle) {
-            await this.show(middle.view, middle.first, quick);
-            await this.match.sleep(this.match.hurried ? GLIMPSE : TRICK);
+            await this.show(middle.view, middle.first);
+            await this.match.sleep(TRICK);
         }
         await this.show(view, middle?.rest ?? told.events, quick);
-        if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.sleep(LOOKING);
+        if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.dwell(LOOKING);
     }
 
     /**
@@ -250,6 +279,7 @@ export class TableScreen {
 
     /** @param {View} view */
     async dealt(view) {
+        this.counting.clear();
         this.clearNotes();
         this.bar.tell('');
         this.board.peeked(view);
@@ -262,6 +292,6 @@ export class TableScreen {
         const dealt = t('story.dealt', { deal: title });
         if (!this.asking.view) this.bar.say('', dealt, '');
         tell(dealt);
-        if (this.board.table) await deal(this.board.table.node);
+        if (this.board.table && !this.match.hurried) await deal(this.board.table.node);
     }
 }
