@@ -75,7 +75,7 @@ test("places have the names that the story uses", () => {
 
 const needs = (seats, cols, rows) => ({
     others: Array.from({ length: seats - 1 }, () => [{ cols, rows }]),
-    own: [{ cols, rows }],
+    own: [{ blocks: [{ cols, rows }], hand: 1 }],
     middle: [1, 2, 3].map(() => ({ cols: 1, rows: 1 })),
     plate: 0,
     ownPlate: 40,
@@ -95,13 +95,29 @@ test("your own cards are never smaller than a finger, and larger where there is 
             assert.ok(fit(needs(seats, 3, 2), width, height).own >= 44, `${seats} at ${width}x${height}`);
     assert.ok(fit(needs(4, 3, 2), 1800, 1000).own > fit(needs(4, 3, 2), 344, 430).own);
     assert.equal(fit(needs(4, 3, 2), 600, 200).fits, false);
-    assert.equal(fit(needs(16, 2, 2), 344, 430).fits, true);
+    assert.equal(fit(needs(16, 2, 2), 344, 456, { own: 44, other: 14 }).fits, true);
+    assert.ok(fit({ ...needs(4, 3, 2), scale: 1.6 }, 2100, 1240).own > fit(needs(4, 3, 2), 2100, 1240).own);
+});
+
+test("cards are smaller than a finger only where they may be", () => {
+    const least = { own: 24, other: 10 };
+    assert.equal(fit(needs(8, 5, 2), 344, 330).fits, false);
+    const small = fit(needs(8, 5, 2), 344, 330, least);
+    assert.ok(small.fits && small.own >= 24 && small.own < 44 && small.other >= 10, JSON.stringify(small));
+});
+
+test("a hand that is too wide for one row is laid in two", () => {
+    const hand = { ...needs(2, 2, 2), own: [1, 2].map((rows) => ({ blocks: [{ cols: 10 / rows, rows }], hand: 10 / rows })) };
+    assert.equal(fit(hand, 344, 500).way, 1);
+    assert.equal(fit(hand, 1200, 500).way, 0);
+});
+
+test("seats are shared out evenly among as few rows as they need", () => {
+    assert.equal(fit(needs(8, 2, 2), 344, 450).row, 4);
+    assert.equal(fit(needs(8, 2, 2), 1200, 800).row, 7);
 });
 
 test("where nothing fits, the arrangement that needs the least room is kept", () => {
-    const little = fit(needs(16, 2, 2), 344, 380);
-    assert.equal(little.beside, true);
-    assert.ok(little.other < 18);
     for (const height of [300, 200, 100, 0]) {
         const found = fit(needs(16, 2, 2), 344, height);
         assert.deepEqual([found.fits, found.beside, found.own], [false, true, 44], `${height} high`);

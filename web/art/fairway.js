@@ -192,11 +192,14 @@ function marks({ hole, bend }) {
         if (left % 100 === 0 && x > TEE + 50)
             out += lettering(String(left), tx, ty - 4.2, 8.4, { fill: C.paper, weight: 0.15 });
     }
-    const [x, y] = hole.portrait ? [100, 452] : [TEE, 86];
+    /* Below the tee, where no ball lies: four abreast reach from 42 to 92. */
+    const [x, y] = hole.portrait ? [100, 452] : [TEE, 101];
     return (
         out +
-        lettering(String(hole.length), x, y - 6, 11, { fill: C.paper, weight: 0.15 }) +
-        lettering('YARDS', x, y + 8, 6, { fill: C.paper, weight: 0.15, gap: 0.16 })
+        '<g class="yards">' +
+        lettering(String(hole.length), x, y - 4, 9, { fill: C.paper, weight: 0.15 }) +
+        lettering('YARDS', x, y + 8, 5.6, { fill: C.paper, weight: 0.15, gap: 0.16 }) +
+        '</g>'
     );
 }
 

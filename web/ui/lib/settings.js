@@ -11,6 +11,7 @@ import { read, write } from './store.js';
  * @property {"calm"|"brisk"|"instant"} pace - of the computer players
  * @property {boolean} memoryAid - shows cards the player has seen, where the game's options allow it
  * @property {boolean} letters - letter shortcuts
+ * @property {boolean} coordinates - the names of rows and columns at the edge of a layout
  * @property {string} name - the player's name at tables with friends
  */
 
@@ -23,6 +24,7 @@ const USUAL = {
     pace: 'calm',
     memoryAid: true,
     letters: true,
+    coordinates: false,
     name: '',
 };
 

@@ -15,6 +15,8 @@ import { t } from '../lib/text.js';
 const SHARE = 0.3; // of the window's height that the strip may take
 const LEAST = 136; // CSS px that it always may take
 const TYPE = [1, 0.92, 0.85, 0.78]; // sizes of its text, by the usual one
+const USUAL = { width: 1500, height: 900 }; // CSS px of a window that has text of the usual size
+const GROWTH = 1.35; // the most that text grows in larger ones
 
 export class ActionBar {
     constructor() {
@@ -40,8 +42,9 @@ export class ActionBar {
     /** In a wide font a long question would push the table away: it becomes smaller until it leaves enough of the window. */
     shrink() {
         const most = Math.max(LEAST, window.innerHeight * SHARE);
+        const scale = Math.min(GROWTH, Math.max(1, Math.min(window.innerWidth / USUAL.width, window.innerHeight / USUAL.height)));
         for (const type of TYPE) {
-            this.node.style.setProperty('--type', String(type));
+            this.node.style.setProperty('--type', String(type * scale));
             if (this.node.offsetHeight <= most) return;
         }
     }
@@ -81,10 +84,11 @@ export class ActionBar {
      * @param {Choice[]} choices
      * @param {(choice: Choice) => void} run
      * @param {{label: string, run: () => void}[]} refused - verbs that are not possible now; pressing one asks why
+     * @param {string|null} [main] - the touch of the one that stands out
      */
-    offer(choices, run, refused) {
+    offer(choices, run, refused, main = null) {
         this.byKey.clear();
-        const buttons = choices.map((choice) => this.choiceButton(choice, () => run(choice)));
+        const buttons = choices.map((choice) => this.choiceButton(choice, () => run(choice), choice.touch === main));
         const dim = refused.map(({ label, run: why }) =>
             button(label, why, {
                 class: 'button dim',
@@ -98,11 +102,12 @@ export class ActionBar {
     /**
      * @param {Choice} choice
      * @param {() => void} run
+     * @param {boolean} main
      */
-    choiceButton(choice, run) {
+    choiceButton(choice, run, main) {
         const key = settings.letters ? choice.key : null;
         const node = button(choice.more ? t('table.needs-choice', { verb: choice.label }) : choice.label, run, {
-            class: `button verb${choice.more ? ' asks' : ''}`,
+            class: `button verb${main ? ' main' : ''}${choice.more ? ' asks' : ''}`,
             'aria-keyshortcuts': key,
             'aria-label': choice.question ?? choice.label,
             data: { touch: choice.touch, ...(choice.suit && { suit: choice.suit }) },

@@ -83,11 +83,24 @@ export class Asking {
         const { bar } = this.host;
         const { picking } = this;
         if (!picking) return;
-        bar.offer(picking.choices, (choice) => void this.pick(choice.touch), this.impossible(picking));
+        bar.offer(picking.choices, (choice) => void this.pick(choice.touch), this.impossible(picking), this.main(picking));
         if (this.steps.length > 1)
             bar.add(button(t('table.cancel'), () => this.back(), { class: 'button quiet', 'aria-keyshortcuts': 'Escape' }));
         const ask = this.question();
         bar.say(ask.who, ask.what, 'ask');
+    }
+
+    /**
+     * The button that stands out: what Enter does. Where Enter touches a card, the first button says the same; where it does
+     * nothing, it is the first that does something to a card, if not all of them do.
+     * @param {Picking} picking
+     * @returns {Touch|null}
+     */
+    main({ enter, choices }) {
+        if (enter) return (choices.find(({ touch }) => touch === enter) ?? choices[0])?.touch ?? null;
+        const bare = new Set((this.view?.legal ?? []).filter(isBare).map(({ code }) => `act.${code}`));
+        const others = choices.filter(({ touch }) => !bare.has(touch));
+        return others.length < choices.length ? (others[0]?.touch ?? null) : null;
     }
 
     /**

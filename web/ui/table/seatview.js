@@ -3,7 +3,7 @@
 import { attr, el, put, text } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { drawZone } from './zoneview.js';
-import { cardsIn, isLaidOut, seatKey, zonesOf } from './places.js';
+import { cardsIn, frontOf, isLaidOut, seatKey, zonesOf } from './places.js';
 import { allOf, t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Zone} Zone */
@@ -40,6 +40,7 @@ export function drawSeat(scene, seat, plate, own) {
         `seat ${own ? 'own' : 'other'}${turn ? ' turn' : ''}${out ? ' out' : ''}${plate.thinking ? ' thinking' : ''}`,
     );
     attr(node, 'data-seat', String(seat));
+    attr(node, 'data-side', sideOf(view, seat));
     attr(node, 'aria-label', seatName(scene, seat));
     const zones = zonesOf(view, seat).filter((zone) => worthShowing(zone, own));
     const main = zones.filter((zone) => zone.kind === 'grid' || zone.kind === 'hand');
@@ -75,6 +76,18 @@ const facts = (list) => list.filter(Boolean).reduce((one, more) => t('seat.facts
  * @param {number} seat
  */
 const matesOf = (view, seat) => (view.sides?.find((side) => side.includes(seat)) ?? []).filter((mate) => mate !== seat);
+
+/**
+ * Which side a seat plays for, if sides play: "yours", or the number of another.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ */
+function sideOf(view, seat) {
+    const sides = view.sides ?? [],
+        side = sides.findIndex((one) => one.includes(seat));
+    if (side < 0 || sides[side].length < 2) return null;
+    return sides[side].includes(frontOf(view)) ? 'yours' : String(side);
+}
 
 /**
  * "your partner", "with Ann"; "" for those who play alone.
@@ -227,46 +240,73 @@ function plateLabel(name, mate, dealer, plate, status, can) {
     return t('seat.told', { facts: told, can: can ?? t('table.closer') });
 }
 
+const ASIDE = 0.75; // width of a heap beside a seat's cards, by theirs
+const FAN = 0.3; // of a card in a fan is seen, at least
+const HAND = 12; // cards of your own hand that can lie in one row
+
 /**
- * The room that a seat's cards take, in cards.
+ * The room that another seat's cards take, in cards.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ * @returns {Block[]}
+ */
+export const seatBlocks = (view, seat) => blocksOf(view, seat, false, 1);
+
+/**
+ * Ways to lay your own cards: a hand of many in one row, in two or in three.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ * @returns {import("./fit.js").Way[]}
+ */
+export function ownWays(view, seat) {
+    const hand = zonesOf(view, seat).find((zone) => zone.kind === 'hand' && !isLaidOut(zone)),
+        n = hand ? cardsIn(hand) : 0;
+    const rows = n > 4 ? [1, 2, 3].filter((row) => n / row <= HAND) : [1];
+    return rows.map((row) => ({ blocks: blocksOf(view, seat, true, row), hand: Math.max(1, Math.ceil(n / row)) }));
+}
+
+/**
  * @param {Scene["view"]} view
  * @param {number} seat
  * @param {boolean} own
- * @param {boolean} narrow
+ * @param {number} rows - of a hand
  * @returns {Block[]}
  */
-export function seatBlocks(view, seat, own, narrow) {
+function blocksOf(view, seat, own, rows) {
     /** @type {Block[]} */
     const blocks = [];
     let aside = 0;
     for (const zone of zonesOf(view, seat).filter((one) => worthShowing(one, own))) {
         if (isLaidOut(zone)) blocks.push({ cols: zone.cols + Math.ceil(extras(zone) / zone.rows), rows: zone.rows });
-        else if (zone.kind === 'hand') blocks.push(fanBlock(cardsIn(zone), own, narrow));
-        else if (zone.kind === 'line')
-            blocks.push(
-                zone.rows
-                    ? { cols: zone.cols * 0.64, rows: zone.rows * 0.64 }
-                    : { cols: 1 + cardsIn(zone) * 0.34, rows: 0.75 },
-            );
-        else aside += 0.75;
+        else if (zone.kind === 'hand') blocks.push(handBlock(cardsIn(zone), own, rows));
+        else if (zone.kind === 'line') blocks.push(lineBlock(zone));
+        else aside += ASIDE;
     }
     const main = blocks[blocks.length - 1];
-    if (main) main.cols += aside;
-    else if (aside) blocks.push({ cols: aside, rows: 1 });
-    return blocks.length ? blocks : [{ cols: 1, rows: 1 }];
+    if (main) main.cols += aside && aside + 0.1;
+    else if (aside) blocks.push({ cols: aside, rows: ASIDE });
+    return blocks.length ? blocks : [{ cols: 1, rows: own ? 0.2 : 1 }];
 }
 
 /** Cards beyond the grid. @param {Zone} zone */
 const extras = (zone) => zone.cells.slice(zone.rows * zone.cols).filter((cell) => !cell.empty).length;
 
 /**
- * @param {number} n
- * @param {boolean} own
- * @param {boolean} narrow
+ * @param {Zone} zone
  * @returns {Block}
  */
-function fanBlock(n, own, narrow) {
-    if (!own) return { cols: (1 + Math.max(0, n - 1) * 0.3) * 0.62, rows: 0.62 };
-    const rows = narrow && n > 6 ? 2 : 1;
-    return { cols: Math.ceil(n / rows) * (n > 8 && !narrow ? 0.78 : 1), rows };
+function lineBlock(zone) {
+    if (zone.rows) return { cols: zone.cols * 0.64, rows: zone.rows * 0.64 };
+    return { cols: (1 + Math.max(0, cardsIn(zone) - 1) * FAN) * 0.75, rows: 0.75 };
+}
+
+/**
+ * @param {number} n
+ * @param {boolean} own
+ * @param {number} rows
+ * @returns {Block}
+ */
+function handBlock(n, own, rows) {
+    if (!own) return { cols: (1 + Math.max(0, n - 1) * FAN) * 0.62, rows: 0.62 };
+    return { cols: Math.max(1, Math.ceil(n / rows)), rows };
 }

@@ -3,10 +3,11 @@
 import { attr, el, put, text } from '../lib/dom.js';
 import { drawHeld, drawZone } from './zoneview.js';
 import { isPassive } from './heapview.js';
-import { drawSeat, seatBlocks } from './seatview.js';
+import { drawSeat, ownWays, seatBlocks } from './seatview.js';
 import { pooled } from './cardview.js';
 import { frontOf, othersOf, cardsIn, isHeap } from './places.js';
 import { fit } from './fit.js';
+import { settings } from '../lib/settings.js';
 import { drawFairway } from './fairwayview.js';
 import { t } from '../lib/text.js';
 
@@ -19,9 +20,21 @@ import { t } from '../lib/text.js';
 const NARROW = 560; // CSS px
 const FEW = 5; // seats whose plates have room for more than a name
 const TOUCH = 44; // CSS px
-const TYPE = [1, 0.92, 0.85, 0.78, 0.7]; // sizes of text, by the usual one
-const TRIES = 24; // attempts to find sizes that fit
+const TRIES = 30; // attempts to find sizes that fit
 const FAIRWAY = 700; // the widest that a fairway gets; it is four times as wide as high
+const USUAL = { width: 1180, height: 780 }; // CSS px of a table in a window of usual size
+const GROWTH = 1.9; // the most that cards grow in larger ones
+const READING = 1.5; // ... and text
+
+/** How small things become, step by step, until everything fits: text by its usual size, and the width of cards. */
+const STEPS = [
+    { type: 1, own: 44, other: 18 },
+    { type: 0.92, own: 44, other: 16 },
+    { type: 0.85, own: 44, other: 14 },
+    { type: 0.85, own: 36, other: 14 },
+    { type: 0.78, own: 30, other: 12 },
+    { type: 0.72, own: 24, other: 10 },
+];
 
 export class TableView {
     constructor() {
@@ -38,8 +51,10 @@ export class TableView {
         /** @type {Plate[]} */
         this.plates = [];
         this.touchable = true;
-        /** The size of the table, how much of it words take beyond what fit.js reckons with, and which of TYPE they have. */
-        this.room = { width: 0, height: 0, down: 0, across: 0, type: 0 };
+        /** The size of the table, how much of it words take beyond what fit.js reckons with, and how far we are in STEPS. */
+        this.room = { width: 0, height: 0, down: 0, across: 0, step: 0 };
+        /** The hole whose cards lie here. */
+        this.hole = 0;
         this.sized = false;
         this.watcher = new ResizeObserver(() => this.resize());
         this.watcher.observe(this.node);
@@ -68,13 +83,15 @@ export class TableView {
     draw(scene, plates) {
         this.scene = { ...scene, pool: this.pool, touchable: this.touchable };
         this.plates = plates;
+        if (this.hole !== scene.view.hole) this.room.width = 0; // a new hole begins with all the room there is
+        this.hole = scene.view.hole;
         this.resize(true);
     }
 
     /**
      * Finds sizes with which everything fits. The arithmetic of fit.js knows the cards; how much room words take depends on
-     * the font, so it is measured, and what they take too much is taken from the room for the next attempt. If cards alone
-     * cannot give enough, the text becomes smaller step by step.
+     * the font, so it is measured, and what they take too much is taken from the room for the next attempt. If that leaves
+     * too little, everything becomes smaller step by step.
      * @param {boolean} [redraw]
      */
     resize(redraw = false) {
@@ -83,7 +100,7 @@ export class TableView {
         if (redraw) this.paint();
         if (!width || !height) return;
         this.node.style.overflow = 'hidden'; // a scroll bar that comes and goes would spoil the measuring
-        if (this.room.width !== width || this.room.height !== height) this.room = { width, height, down: 0, across: 0, type: 0 };
+        if (this.room.width !== width || this.room.height !== height) this.room = { width, height, down: 0, across: 0, step: 0 };
         const first = !this.sized;
         for (let tries = 0; tries < TRIES; tries++) {
             const size = this.size();
@@ -93,8 +110,8 @@ export class TableView {
             if (size?.fits) {
                 this.room.down += down;
                 this.room.across += across;
-            } else if (this.room.type < TYPE.length - 1) {
-                this.room = { width, height, down: 0, across: 0, type: this.room.type + 1 };
+            } else if (this.room.step < STEPS.length - 1) {
+                this.room = { width, height, down: 0, across: 0, step: this.room.step + 1 };
             } else break;
         }
         this.node.style.overflow = '';
@@ -106,15 +123,22 @@ export class TableView {
     /** Gives the cards the size that the room there is now allows. */
     size() {
         if (!this.scene) return null;
-        const { width, height, down, across, type } = this.room;
-        const needs = { ...this.needs(this.scene.view, width), type: TYPE[type] };
-        const size = fit(needs, width - 16 - across, height - (width < NARROW ? 22 : 30) - down);
+        const { width, height, down, across, step } = this.room;
+        const { type: text, ...least } = STEPS[step];
+        const scale = Math.min(GROWTH, Math.max(1, Math.min(width / USUAL.width, height / USUAL.height)));
+        const type = text * Math.min(READING, scale);
+        const needs = { ...this.needs(this.scene.view, width, height, scale), type, scale };
+        const size = fit(needs, width - 16 - across, height - (width < NARROW ? 16 : 24) - down, least);
         const touchable = size.other >= TOUCH;
-        const measures = { '--own': size.own, '--other': size.other, '--mid': size.middle, '--seat': size.seat };
+        const measures = { '--own': size.own, '--other': size.other, '--mid': size.middle, '--seat': size.seat, '--room': width - 30 };
         for (const [name, value] of Object.entries(measures)) this.node.style.setProperty(name, `${value}px`);
-        this.node.style.setProperty('--type', String(TYPE[type]));
-        const traits = { beside: size.beside, tiny: size.small, dense: size.dense, bare: size.bare, closer: !touchable };
+        this.node.style.setProperty('--type', String(type));
+        this.node.style.setProperty('--hand', String(needs.own[size.way].hand));
+        this.node.style.setProperty('--fairway', `${fairwayWidth(width, height, scale)}px`);
+        const { beside, small: tiny, dense, terse, slim } = size;
+        const traits = { beside, tiny, dense, terse, slim, closer: !touchable, coordinates: settings.coordinates };
         for (const [name, is] of Object.entries(traits)) this.cloth.classList.toggle(name, is);
+        this.arrange(size.row);
         this.sized = true;
         if (touchable !== this.touchable) {
             this.touchable = touchable;
@@ -124,22 +148,34 @@ export class TableView {
         return size;
     }
 
+    /** So many other seats in a row; a last row with fewer is in the middle. @param {number} row */
+    arrange(row) {
+        const seats = /** @type {HTMLElement[]} */ ([...this.others.children]);
+        this.others.style.setProperty('--row', String(row));
+        const last = seats.length - (seats.length % row || row);
+        seats.forEach((seat, i) => {
+            seat.style.gridColumn = i === last ? `${1 + row - (seats.length - last)} / span 2` : 'span 2';
+        });
+    }
+
     /**
      * @param {View} view
      * @param {number} width
+     * @param {number} height
+     * @param {number} scale
      */
-    needs(view, width) {
+    needs(view, width, height, scale) {
         const narrow = width < NARROW,
             common = this.common(view);
         return {
-            others: othersOf(view).map((seat) => seatBlocks(view, seat, false, narrow)),
-            own: seatBlocks(view, frontOf(view), true, narrow),
+            others: othersOf(view).map((seat) => seatBlocks(view, seat)),
+            own: ownWays(view, frontOf(view)),
             middle: common.map((zone) => this.middleBlock(view, zone, narrow)),
             plate: narrow && view.seat_status && view.seats <= FEW ? 12 : 0,
-            ownPlate: narrow ? 40 : 52,
-            edge: view.zones.some((zone) => zone.kind === 'grid') ? 16 : 0,
+            ownPlate: narrow ? 40 : 50,
+            edge: settings.coordinates && view.zones.some((zone) => zone.kind === 'grid') ? 16 : 0,
             middleText: 22 + (view.status && !view.balls ? 30 : 0),
-            fairway: view.balls ? Math.min(width - 24, FAIRWAY) / 4 + 8 : 0,
+            fairway: view.balls ? fairwayWidth(width, height, scale) / 4 + 8 : 0,
         };
     }
 
@@ -208,6 +244,13 @@ export class TableView {
         return this.node.querySelector(`[data-key="${key}"]`);
     }
 }
+
+/**
+ * @param {number} width - of the table
+ * @param {number} height
+ * @param {number} scale
+ */
+const fairwayWidth = (width, height, scale) => Math.round(Math.min(width - 24, FAIRWAY * scale, height * 1.3));
 
 /** @param {View} view */
 const hasWaste = (view) => view.zones.some((/** @type {Zone} */ zone) => isHeap(zone.kind) && zone.kind === 'waste');

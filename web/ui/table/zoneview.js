@@ -3,7 +3,7 @@
 
 import { attr, el, put, text } from '../lib/dom.js';
 import { drawCard, pooled } from './cardview.js';
-import { cellKey, frontOf, isHeap, isLaidOut, isOwn, othersOf } from './places.js';
+import { cardsIn, cellKey, frontOf, isHeap, isLaidOut, isOwn, othersOf } from './places.js';
 import { cardName, lie, where } from './words.js';
 import { drawHeap } from './heapview.js';
 import { t } from '../lib/text.js';
@@ -120,6 +120,7 @@ function drawRow(scene, zone) {
     const node = pooled(scene.pool, `zone ${zone.zone}`, () => el('div', { class: `zone ${zone.kind}` }));
     attr(node, 'class', `zone ${zone.kind} ${isLaidOut(zone) || zone.rows ? 'laid' : 'row'}`);
     node.style.setProperty('--cols', String(zone.cols || 1));
+    node.style.setProperty('--others', String(Math.max(1, cardsIn(zone) - 1)));
     const grid = zone.rows * zone.cols;
     const order = zone.cells.map((_, i) => i).filter((i) => i < grid || !zone.cells[i].empty);
     if (zone.kind === 'hand' && !zone.rows) sortHand(scene, zone, order);
