@@ -105,7 +105,7 @@ export class TableView {
         for (let tries = 0; tries < TRIES; tries++) {
             const size = this.size();
             const down = Math.max(0, this.node.scrollHeight - height),
-                across = Math.max(0, this.node.scrollWidth - width);
+                across = Math.max(0, this.node.scrollWidth - width, this.tooWide());
             if (!down && !across) break;
             if (size?.fits) {
                 this.room.down += down;
@@ -146,6 +146,11 @@ export class TableView {
             this.paint();
         }
         return size;
+    }
+
+    /** By how much another seat holds more than it has room for: what is written below its heaps may be wide. */
+    tooWide() {
+        return Math.max(0, ...[...this.others.children].map((seat) => seat.scrollWidth - seat.clientWidth));
     }
 
     /** So many other seats in a row; a last row with fewer is in the middle. @param {number} row */
