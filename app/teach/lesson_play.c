@@ -57,6 +57,15 @@ bool lesson_play_answer(struct lesson_play *play, const struct session *s, nb_ac
     return accepted;
 }
 
+/* A hand is shown sorted and without the names of its places, so a card that the learner knows is called what it is. */
+static void name_place(char *out, size_t size, const nb_table *t, const struct seat_touch *place)
+{
+    nb_cell cell = nb_cell_at(t, place->zone, place->slot);
+    bool known = nb_zone_at(t, place->zone).kind == NB_ZONE_HAND && cell.seen >> LESSON_LEARNER & 1;
+    if (known) nb_card_code(out, size, &t->rules, cell.card);
+    else nb_slot_name(out, size, t, place->zone, place->slot);
+}
+
 void lesson_play_places(const struct lesson_play *play, const struct session *s, char *out, size_t size)
 {
     size_t at = 0;
@@ -64,9 +73,9 @@ void lesson_play_places(const struct lesson_play *play, const struct session *s,
     for (unsigned i = 0; i < play->beat.places; i++) {
         const struct seat_touch *place = &play->beat.place[i];
         unsigned owner = nb_zone_at(&s->hole.t, place->zone).owner;
-        char slot[16], seat[16] = "";
+        char slot[NB_MAX_CODE], seat[16] = "";
         if (place->slot == SEAT_HEAP) continue;
-        nb_slot_name(slot, sizeof slot, &s->hole.t, place->zone, place->slot);
+        name_place(slot, sizeof slot, &s->hole.t, place);
         if (owner != LESSON_LEARNER) snprintf(seat, sizeof seat, "%u.", owner);
         int n = snprintf(out + at, size - at, "%s%s%s", at ? ", " : "", seat, slot);
         if (n < 0 || (at += (size_t)n) >= size) return;

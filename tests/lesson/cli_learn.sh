@@ -25,6 +25,10 @@ says 'niblick play six'
 same "$(awk 'length($0) > 80' <<<"$out")" ''
 same "$(ls "$XDG_STATE_HOME" 2>/dev/null)" '' # a lesson is no match: nothing is kept
 
+input=$'\n\nquit\n'
+try 'a card of a hand is called by its name' 0 niblick learn golph
+says '(Here: green-2.)'
+
 input=$'\nflip A1\nquit\n'
 try 'it can be left at any time' 0 niblick learn six
 says 'You have left the lesson.'
