@@ -101,7 +101,7 @@ static void begin_question(struct join_screen *j)
     scene_lay(&j->laid, &v->scene);
     if (j->asking && j->question == v->questions) return;
     calm_down(j, v->spoke == v->seat && v->turn == v->scene.turn);
-    j->asking = true;
+    j->asking = j->fresh = true;
     j->question = v->questions;
     j->v->notice[0] = 0;
     seat_pick_from(&j->choosing.pick, &j->laid, v->seat, v->ask.action, v->ask.n);
@@ -118,6 +118,19 @@ static void note_phase(struct join_screen *j)
     if (!strcmp(phase, "between") || !strcmp(phase, "over")) calm_down(j, false);
 }
 
+/* A hole that ends while the person is there is counted before their eyes; one that was over when they came is not. */
+static void note_end(struct join_screen *j)
+{
+    const struct visit *v = j->v;
+    if (!v->seen || !v->scene.over) j->counted = false;
+    if (j->counted || !visit_tally(j->tally, v)) return;
+    j->counted = true;
+    counting_start(&j->counting, j->tally, v->rules.seats, v->seat);
+    if (v->spoke == NB_NOBODY || !settings_pause(&j->screen->settings)) counting_finish(&j->counting);
+}
+
+bool join_screen_counts(const struct join_screen *j) { return j->counted && counting_goes_on(&j->counting); }
+
 void join_screen_take(struct join_screen *j)
 {
     enum caller_news news;
@@ -125,6 +138,7 @@ void join_screen_take(struct join_screen *j)
     for (char *text; (text = caller_thread_next(j->network, &news, &length)); free(text)) hear(j, news, text, length);
     take_told(j, false);
     note_phase(j);
+    note_end(j);
     if (j->v->asked && j->v->seen && !j->v->away) begin_question(j);
     else j->asking = false;
 }
@@ -201,9 +215,20 @@ static bool wait_key(struct join_screen *j, struct key key)
     return true;
 }
 
+/* Any key shows the result at once. */
+static bool counts_on(struct join_screen *j, struct key key)
+{
+    if (!join_screen_counts(j) || key.event == SCREEN_GONE) return false;
+    if (key.event == SCREEN_TIME) counting_next(&j->counting, &j->screen->settings);
+    else if (key.event < SCREEN_RESIZE) counting_finish(&j->counting);
+    j->calm = seconds_now() + CALM_MS / 1000.0;
+    return true;
+}
+
 static void obey(struct join_screen *j, struct key key)
 {
     const bool enters = key.event == SCREEN_ENTER || key_is(key, ' ');
+    if (counts_on(j, key)) return;
     if (is_too_early(j, key)) return;
     if (key.event < SCREEN_RESIZE) j->v->notice[0] = 0;
     if (key.event == SCREEN_GONE) j->leaves = true;
@@ -235,7 +260,7 @@ static void visit(struct join_screen *j)
         if (!goes_on(j)) return;
         show_notice(j);
         if (j->v->lobby && !j->v->inside && !j->v->table[0] && !j->v->unanswered && !j->v->away) join_screen_lobby(j);
-        else obey(j, screen_key(j->screen, -1));
+        else obey(j, screen_key(j->screen, counting_wait(&j->counting, &j->screen->settings)));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hotkeys.h"
+#include "side_card.h"
 #include "words.h"
 
 struct pop_behind join_screen_behind(struct join_screen *j)
@@ -58,7 +59,8 @@ static void idle_words(char *out, size_t size, const struct join_screen *j)
 static void prompt_words(char *out, size_t size, const struct join_screen *j)
 {
     const char *phase = join_screen_phase(j);
-    if (j->v->away) snprintf(out, size, "%s", say_join_trying_again);
+    if (join_screen_counts(j)) counting_words(out, size, &j->counting, j->v->seat, j->v->names);
+    else if (j->v->away) snprintf(out, size, "%s", say_join_trying_again);
     else if (!j->v->inside) snprintf(out, size, "%s", j->v->lobby ? "" : say_join_connecting);
     else if (j->asking && seat_question(out, size, &j->choosing.pick)) return;
     else if (j->asking) snprintf(out, size, "%s", visit_text(j->v->view, "prompt"));
@@ -78,7 +80,7 @@ static void preview_words(char *out, size_t size, const struct join_screen *j)
         json_t *legal = json_array_get(json_object_get(j->v->view, "legal"), (size_t)i);
         if (j->v->ask.action[i] == action) say_join_enter(WORDS_OF(out, size), visit_text(legal, "sentence"));
     }
-    if (!j->asking && j->v->scene.over && visit_score(&match, j->v))
+    if (!j->asking && j->v->scene.over && !join_screen_counts(j) && visit_score(&match, j->v))
         nb_deal_result(out, size, &match, j->v->seat, j->v->names);
 }
 
@@ -102,6 +104,9 @@ static void draw_cards(struct join_screen *j)
 {
     nb_match match;
     int32_t scores[NB_MAX_SEATS];
+    place(j);
+    if (j->asking && j->fresh) choosing_cursor_start(&j->choosing);
+    j->fresh = false;
     visit_score(&match, j->v);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = match.last[seat];
     struct table_picture picture = {.scene = &j->v->scene,
@@ -110,11 +115,11 @@ static void draw_cards(struct join_screen *j)
                                     .pick = j->asking ? &j->choosing.pick : NULL,
                                     .cursor = j->asking && j->choosing.has_cursor ? &j->choosing.cursor : NULL,
                                     .scores = j->v->scene.over ? scores : NULL,
+                                    .counting = j->counted ? &j->counting : NULL,
                                     .busy = NB_NOBODY,
                                     .mark = j->v->away || !j->v->inside ? say_join_mark_no_connection
                                             : j->v->seat == NB_NOBODY   ? say_join_mark_watching
                                                                         : NULL};
-    place(j);
     table_picture_draw(j->screen, &picture, &j->place);
 }
 
@@ -133,11 +138,52 @@ static void draw_prompt(const struct join_screen *j)
 
 static void draw_keys(const struct join_screen *j)
 {
-    struct hotkey keys[] = {{"S", say_join_word_score, 2}, {"R", say_join_word_rules, 3}, {"L", say_join_word_log, 4},
-                            {"W", say_join_word_who, 1},   {"T", say_join_word_talk, 5},  {"?", say_join_word_help, 0},
-                            {"Esc", say_join_word_menu, 0}};
-    if (j->asking && j->choosing.pick.made) keys[6].word = say_join_word_take_back;
-    hotkeys_draw(j->screen, j->place.keys, keys, sizeof keys / sizeof keys[0]);
+    struct hotkey all[] = {{"C", say_tui_key_count, 0},  {"S", say_join_word_score, 2}, {"R", say_join_word_rules, 3},
+                           {"L", say_join_word_log, 4},  {"W", say_join_word_who, 1},   {"T", say_join_word_talk, 5},
+                           {"?", say_join_word_help, 0}, {"Esc", say_join_word_menu, 0}};
+    const unsigned first = !j->counted; /* only what is over has been counted */
+    if (j->asking && j->choosing.pick.made) all[7].word = say_join_word_take_back;
+    hotkeys_draw(j->screen, j->place.keys, all + first, sizeof all / sizeof all[0] - first);
+}
+
+/* What the server has told of the score: a line for each player, a column for each hole. The game's own card has more, but needs
+ * the whole match. */
+static void make_sheet(nb_sheet *sheet, const nb_match *match, const char *const *names)
+{
+    const unsigned most = NB_SHEET_COLUMNS - 1, from = match->rows > most ? match->rows - most : 0;
+    memset(sheet, 0, sizeof *sheet);
+    snprintf(sheet->caption, sizeof sheet->caption, "%s", say_tui_score_card);
+    snprintf(sheet->corner, sizeof sheet->corner, "%s", say_scores_hole);
+    sheet->lines = match->rules.seats;
+    sheet->columns = (uint8_t)(match->rows - from + 1);
+    for (unsigned i = 0; i + 1 < sheet->columns; i++) {
+        snprintf(sheet->column[i].text, sizeof sheet->column[i].text, "%u", from + i + 1);
+        sheet->column[i].kind = NB_SHEET_HOLE;
+    }
+    sheet->column[sheet->columns - 1].kind = NB_SHEET_TOTAL;
+    snprintf(sheet->column[sheet->columns - 1].text, NB_SHEET_NAME, "%s", say_scores_total);
+    for (unsigned seat = 0; seat < sheet->lines; seat++) {
+        sheet->line[seat].kind = NB_SHEET_SCORE;
+        snprintf(sheet->line[seat].text, NB_SHEET_NAME, "%s", names[seat]);
+        for (unsigned i = 0; i + 1 < sheet->columns; i++)
+            if (match->score[from + i][seat] != NB_NO_SCORE)
+                snprintf(sheet->cell[seat][i].text, NB_SHEET_TEXT, "%d", match->score[from + i][seat]);
+        snprintf(sheet->cell[seat][sheet->columns - 1].text, NB_SHEET_TEXT, "%d", (int)match->total[seat]);
+    }
+}
+
+/* The score card at the side, where there is room, and what has happened; or how the hole is counted. */
+static void draw_side(const struct join_screen *j)
+{
+    struct rect story = j->place.story;
+    nb_match match;
+    if (j->place.story_beside && visit_score(&match, j->v) && match.rows) {
+        static nb_sheet sheet; /* large */
+        make_sheet(&sheet, &match, j->v->names);
+        story = side_sheet_draw(j->screen, &sheet, story);
+    }
+    if (join_screen_counts(j)) counting_draw(j->screen, &j->counting, j->v->seat, j->v->names, story);
+    else story_draw(j->screen, &j->story, story);
 }
 
 static void draw_table(struct join_screen *j)
@@ -145,9 +191,13 @@ static void draw_table(struct join_screen *j)
     const struct rect bar = j->place.bar;
     draw_cards(j);
     if (!j->place.fits) return;
-    story_draw(j->screen, &j->story, j->place.story);
+    draw_side(j);
     draw_prompt(j);
     j->choosing.buttons = 0;
+    if (join_screen_counts(j)) {
+        ink_text(j->screen, bar.y, bar.x + 1, bar.w - 1, INK_DIM, say_screen_count_skip);
+        return;
+    }
     if (j->asking && !choosing_draw_buttons(j->screen, &j->choosing, j->v->names, bar))
         ink_text(j->screen, bar.y, bar.x + 1, bar.w - 1, INK_DIM, say_join_choose_card);
     draw_keys(j);

@@ -23,8 +23,12 @@ struct join_screen {
     struct place place; /* as last drawn */
     unsigned match, hole;
     nb_table laid; /* the cards of the scene: what is picked from */
-    bool asking;   /* the person is choosing: */
+    bool counted;  /* the hole that lies there is over and has been counted: */
+    struct counting counting;
+    nb_tally tally[NB_MAX_SEATS];
+    bool asking; /* the person is choosing: */
     struct choosing choosing;
+    bool fresh;        /* the table has not been placed since the question came, so the cursor has not either */
     unsigned question; /* which one; see visit.h */
     double calm;       /* until then nothing that is pressed becomes a move */
     char phase[16];    /* of the table, as last seen */
@@ -44,6 +48,7 @@ json_t *join_screen_seat(const struct join_screen *j, unsigned seat);
 bool join_screen_is_kind(const struct join_screen *j, unsigned seat, const char *kind);
 bool join_screen_any_open(const struct join_screen *j);
 bool join_screen_at_table(const struct join_screen *j); /* cards can be shown */
+bool join_screen_counts(const struct join_screen *j);   /* the hole that is over is being counted */
 
 /* join_screen_draw.c: what is known, after the news have been taken; so that it can be behind a window. */
 void join_screen_draw(void *join_screen);

@@ -9,6 +9,7 @@
 #include "help_window.h"
 #include "reading.h"
 #include "settings_view.h"
+#include "tell.h"
 #include "words.h"
 
 enum { LOG_COLUMNS = 76, PHRASES = 64, ITEM = 120, LINE = 512 };
@@ -22,6 +23,7 @@ static const struct help_line help[] = {{NULL, say_tui_help_lit},
                                         {say_tui_help_mouse, say_tui_help_mouse_do},
                                         {"Esc", say_tui_help_esc_do},
                                         {"S", say_tui_help_score_do},
+                                        {"C", say_tui_help_count_do},
                                         {"R", say_tui_help_rules_do},
                                         {"L", say_tui_help_log_do},
                                         {"W", say_join_keys_who},
@@ -42,6 +44,18 @@ static void show_score(struct join_screen *j)
     const bool written = out && visit_write_score(out, j->v);
     if (out) fclose(out);
     if (written && *text) pop_text(j->screen, join_screen_behind(j), say_tui_menu_score, text);
+    free(text);
+}
+
+static void show_count(struct join_screen *j)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    tell_tallies(out, j->tally, j->v->rules.seats, j->v->names);
+    fclose(out);
+    pop_text(j->screen, join_screen_behind(j), say_tui_count, text);
     free(text);
 }
 
@@ -195,6 +209,10 @@ bool join_screen_command(struct join_screen *j, struct key key)
     if (key.event == SCREEN_ESCAPE) return menu(j), true;
     switch (command_letter(key)) {
     case 'S': show_score(j); break;
+    case 'C':
+        if (!j->counted) return false;
+        show_count(j);
+        break;
     case 'R': show_rules(j); break;
     case 'L': show_log(j); break;
     case 'W': show_people(j); break;

@@ -9,5 +9,8 @@
 
 bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsigned seat); /* the rules must stay */
 bool scene_ask(struct ask *ask, const struct scene *scene, json_t *legal);
+/* How every seat came to its score, once the hole is over; without the rules' ids. False also where an older server has sent
+ * none. */
+bool scene_tally(nb_tally tally[NB_MAX_SEATS], const struct scene *scene, json_t *view);
 
 #endif

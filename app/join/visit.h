@@ -87,6 +87,7 @@ void visit_free(struct visit *v);
 bool visit_act(struct visit *v, nb_action action);        /* one of those that are asked; false: it is not */
 bool visit_score(nb_match *match, const struct visit *v); /* as the card shows it; false: it makes no sense */
 bool visit_write_score(FILE *out, const struct visit *v); /* the same in lines */
+bool visit_tally(nb_tally tally[NB_MAX_SEATS], const struct visit *v); /* of the hole that is over; false: none is */
 
 /* ---------------------------------------------------------------------------------------------- between its files */
 
@@ -114,6 +115,7 @@ void visit_race(struct visit *v, json_t *message);
 void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
 void visit_show_table(struct visit *v);
 void visit_show_score(struct visit *v);
+void visit_show_count(struct visit *v, bool all);
 void visit_deal(struct visit *v, json_t *message); /* visit_deal.c */
 void visit_dealt(struct visit *v, json_t *message);
 void visit_reveal(struct visit *v, json_t *message);

@@ -20,6 +20,7 @@ enum fate {
 static const struct help_row table_help[] = {{NULL, say_join_help_turn},
                                              {"", NULL},
                                              {say_join_type_table, say_join_help_table},
+                                             {"count", say_join_help_count},
                                              {say_join_type_rules, say_join_help_rules},
                                              {say_join_type_who, say_join_help_who},
                                              {say_join_type_say, say_join_help_say},
@@ -211,6 +212,13 @@ static enum fate show_score(struct visit *v, const char *rest)
     return DONE;
 }
 
+static enum fate show_count(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_show_count(v, true);
+    return DONE;
+}
+
 static enum fate show_rules(struct visit *v, const char *rest)
 {
     visit_say(v, "%s", "");
@@ -236,9 +244,10 @@ static const struct {
     const char *word;
     enum fate (*run)(struct visit *v, const char *rest);
 } WORDS[] = {
-    {"?", help},         {"help", help},       {"table", show_table}, {"score", show_score},     {"rules", show_rules},
-    {"who", show_seats}, {"link", show_links}, {"say", say},          {"ready", ready},          {"back", back},
-    {"leave", leave},    {"start", start},     {"fill", fill},        {"remove", remove_person}, {"hint", no_hints}};
+    {"?", help},           {"help", help},      {"table", show_table}, {"score", show_score}, {"count", show_count},
+    {"rules", show_rules}, {"who", show_seats}, {"link", show_links},  {"say", say},          {"ready", ready},
+    {"back", back},        {"leave", leave},    {"start", start},      {"fill", fill},        {"remove", remove_person},
+    {"hint", no_hints}};
 
 static enum fate obey(struct visit *v, const char *line)
 {

@@ -53,6 +53,22 @@ void visit_show_score(struct visit *v)
     if (!visit_write_score(v->out, v)) visit_fail(v, say_join_nonsense);
 }
 
+bool visit_tally(nb_tally tally[NB_MAX_SEATS], const struct visit *v)
+{
+    return v->seen && scene_tally(tally, &v->scene, v->view);
+}
+
+/* How the person came to their score; everybody, where they watch or ask for it. */
+void visit_show_count(struct visit *v, bool all)
+{
+    static nb_tally tally[NB_MAX_SEATS]; /* large */
+    const bool counted = visit_tally(tally, v);
+    visit_say(v, "%s", "");
+    if (counted && (all || v->seat == NB_NOBODY)) tell_tallies(v->out, tally, v->rules.seats, v->names);
+    else if (counted) tell_tally(v->out, &tally[v->seat], visit_name(v, v->seat));
+    else if (all) visit_say(v, "%s\n", say_join_no_count);
+}
+
 /* -------------------------------------------------------------------------------------------------------- asking */
 
 /* A server of an older version sends whole sentences only. */
@@ -249,6 +265,8 @@ void visit_closing(struct visit *v, json_t *m)
     } else {
         visit_say(v, "\n");
         visit_show_table(v);
+        visit_say(v, "\n");
+        visit_show_count(v, false);
         visit_say(v, "\n");
         visit_show_score(v);
     }

@@ -141,14 +141,27 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
     }
 }
 
+void tell_tally(FILE *out, const nb_tally *tally, const char *name)
+{
+    fprintf(out, "%s\n", say_match_count(HERE, name, tally->total));
+    for (unsigned i = 0; i < tally->n; i++) {
+        const nb_tally_line *line = &tally->line[i];
+        if (line->kind == NB_TALLY_FACT) fprintf(out, "  %s\n", line->text);
+        else fprintf(out, "  %-*s %4d\n", words_field(48, line->text), line->text, line->amount);
+    }
+}
+
+void tell_tallies(FILE *out, const nb_tally *tally, unsigned seats, const char *const *names)
+{
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (seat) fputc('\n', out);
+        tell_tally(out, &tally[seat], names[seat]);
+    }
+}
+
 void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name)
 {
     static nb_tally tally; /* large */
     nb_tally_of(&tally, t, seat);
-    fprintf(out, "%s\n", say_match_count(HERE, name, tally.total));
-    for (unsigned i = 0; i < tally.n; i++) {
-        const nb_tally_line *line = &tally.line[i];
-        if (line->kind == NB_TALLY_FACT) fprintf(out, "  %s\n", line->text);
-        else fprintf(out, "  %-*s %4d\n", words_field(48, line->text), line->text, line->amount);
-    }
+    tell_tally(out, &tally, name);
 }

@@ -34,6 +34,8 @@ void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match 
 
 /* How a seat came to its score in a deal that is over, line by line; name: what the player is called. */
 void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name);
+void tell_tally(FILE *out, const nb_tally *tally, const char *name); /* the same, counted already */
+void tell_tallies(FILE *out, const nb_tally *tally, unsigned seats, const char *const *names); /* of all, apart */
 
 /* What has happened since this seat's last action in this hole, or since the deal, in the sentences that it would have been told:
  * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. */

@@ -20,6 +20,7 @@ static bool is_known(const struct draw_card *c) { return c->cell.card < NB_HIDDE
 
 static enum ink ink_of_face(const struct draw_card *c, const struct face *face)
 {
+    if (c->state == DRAW_STRUCK) return INK_STRUCK;
     return is_known(c) ? INK_KNOWN : (enum ink)(INK_CARD + face->tint);
 }
 
@@ -27,6 +28,12 @@ static enum ink ink_of_face(const struct draw_card *c, const struct face *face)
 
 static const char *const bracket[][2] = {
     [DRAW_QUIET] = {" ", " "}, [DRAW_LIT] = {"[", "]"}, [DRAW_CURSOR] = {">", "<"}};
+
+/* A line through the card, where it is drawn in one. */
+static const char *edge_sign(const struct screen *screen, const struct draw_card *c, bool right)
+{
+    return c->state == DRAW_STRUCK ? ink_sign(screen, SIGN_DASH) : bracket[c->state][right];
+}
 
 static enum ink ink_of_state(enum draw_state state, enum ink quiet)
 {
@@ -66,8 +73,8 @@ static void draw_small(const struct screen *screen, const struct draw_card *c)
     bool known = is_known(c), quiet = c->state == DRAW_QUIET;
     int y = c->at.y, x = c->at.x, w = c->at.w - 2;
     enum ink ink = line_text(screen, c, w, text, sizeof text), edge = ink_of_state(c->state, ink);
-    const char *left = quiet && known ? "(" : bracket[c->state][0],
-               *right = quiet && known ? ")" : bracket[c->state][1];
+    const char *left = quiet && known ? "(" : edge_sign(screen, c, false),
+               *right = quiet && known ? ")" : edge_sign(screen, c, true);
     if (quiet && c->cell.card == NB_HIDDEN) left = right = ink_sign(screen, SIGN_BACK);
     ink_field(screen, y, x, c->at.w, c->state == DRAW_CURSOR ? INK_CURSOR : ink, "");
     x += ink_text(screen, y, x, 1, edge, left);
@@ -79,7 +86,8 @@ static void draw_small(const struct screen *screen, const struct draw_card *c)
 
 static void draw_edge(const struct screen *screen, const struct draw_card *c, enum ink quiet)
 {
-    static const enum ink_line line[] = {[DRAW_QUIET] = INK_LIGHT, [DRAW_LIT] = INK_HEAVY, [DRAW_CURSOR] = INK_DOUBLE};
+    static const enum ink_line line[] = {
+        [DRAW_QUIET] = INK_LIGHT, [DRAW_LIT] = INK_HEAVY, [DRAW_CURSOR] = INK_DOUBLE, [DRAW_STRUCK] = INK_LIGHT};
     enum ink ink = ink_of_state(c->state, quiet);
     ink_box(screen, c->at, ink, line[c->state]);
     if (c->name) ink_text(screen, c->at.y + c->at.h - 1, c->at.x + 2, c->at.w - 3, ink, c->name);
@@ -119,6 +127,19 @@ static void draw_words(const struct screen *screen, const struct draw_card *c, c
     if (in.h > 2 && y <= last) ink_text(screen, last, in.x + in.w - ink_columns(face->value), in.w, ink, face->value);
 }
 
+/* Across the middle, beside what is printed there. */
+static void strike_out(const struct screen *screen, const struct draw_card *c)
+{
+    struct rect in = inside(c->at), line = {in.y + in.h / 2, in.x, 1, in.w};
+    struct face face;
+    char label[FACE_LABEL];
+    ink_fill(screen, line, INK_STRUCK, ink_sign(screen, SIGN_DASH));
+    if (in.h > 1) return;
+    face_of(&face, c->rules, c->cell.card, draw_style(screen));
+    int w = face_label(label, sizeof label, &face, draw_style(screen));
+    ink_text(screen, line.y, line.x + (line.w - w) / 2, line.w, INK_STRUCK, label);
+}
+
 static void draw_big(const struct screen *screen, const struct draw_card *c)
 {
     struct face face;
@@ -128,12 +149,17 @@ static void draw_big(const struct screen *screen, const struct draw_card *c)
         return;
     }
     bool hidden = c->cell.card == NB_HIDDEN, back = hidden || is_known(c);
-    ink_fill(screen, inside(c->at), back ? INK_BACK : INK_CARD, hidden ? ink_sign(screen, SIGN_BACK) : " ");
-    draw_edge(screen, c, back ? INK_BACK : INK_EDGE);
+    ink_fill(screen, inside(c->at),
+             c->state == DRAW_STRUCK ? INK_STRUCK
+             : back                  ? INK_BACK
+                                     : INK_CARD,
+             hidden ? ink_sign(screen, SIGN_BACK) : " ");
+    draw_edge(screen, c, c->state == DRAW_STRUCK ? INK_STRUCK : back ? INK_BACK : INK_EDGE);
     if (hidden) return;
     face_of(&face, c->rules, c->cell.card, draw_style(screen));
     if (face.word[0]) draw_words(screen, c, &face);
     else draw_rank(screen, c, &face);
+    if (c->state == DRAW_STRUCK) strike_out(screen, c);
 }
 
 void draw_card(const struct screen *screen, const struct draw_card *card)

@@ -5,7 +5,12 @@
 #include "face.h"
 #include "ink.h"
 
-enum draw_state { DRAW_QUIET, DRAW_LIT, DRAW_CURSOR };
+enum draw_state {
+    DRAW_QUIET,
+    DRAW_LIT,
+    DRAW_CURSOR,
+    DRAW_STRUCK /* it counts nothing: a line goes through it */
+};
 
 struct draw_card {
     const nb_rules *rules;

@@ -29,6 +29,7 @@ enum ink {
     INK_CURSOR, /* ... on which the cursor is */
     INK_BACK,   /* the other side */
     INK_KNOWN,  /* ... of a card that one knows all the same */
+    INK_STRUCK, /* a card that counts nothing, with a line through it */
     INK_GAP,    /* where a card lay */
     INK_GRASS,
     INK_ROUGH,

@@ -41,7 +41,11 @@ static void draw_title(const struct screen *screen, const struct table_picture *
 static void score_words(char *out, size_t size, const struct table_picture *picture, unsigned seat)
 {
     bool counted = picture->scores && picture->scores[seat] != NB_NO_SCORE;
-    if (counted && picture->match->rows > 1)
+    int32_t sum;
+    if (counted && picture->counting && counting_goes_on(picture->counting)) {
+        *out = 0;
+        if (counting_sum(picture->counting, seat, &sum)) snprintf(out, size, " %d", (int)sum);
+    } else if (counted && picture->match->rows > 1)
         snprintf(out, size, " %d (%d)", (int)picture->scores[seat], (int)picture->match->total[seat]);
     else if (counted) snprintf(out, size, " %d", (int)picture->scores[seat]);
     else if (!picture->scores && picture->match->rows) snprintf(out, size, " %d", (int)picture->match->total[seat]);
@@ -112,6 +116,7 @@ static enum draw_state state_of(const struct table_picture *picture, struct seat
 {
     const struct seat_touch *c = picture->cursor;
     if (c && c->kind == SEAT_TOUCH_PLACE && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
+    if (picture->counting) return counting_state(picture->counting, here.zone, here.slot);
     return picture->pick && seat_pick_lit(picture->pick, here) ? DRAW_LIT : DRAW_QUIET;
 }
 

@@ -2,7 +2,7 @@
 #ifndef NIBLICK_TABLE_PICTURE_H
 #define NIBLICK_TABLE_PICTURE_H
 
-#include "ink.h"
+#include "counting.h"
 #include "scene.h"
 #include "seat.h"
 
@@ -13,6 +13,7 @@ struct table_picture {
     const struct seat_picking *pick; /* who is asked chooses with this; NULL: nobody does */
     const struct seat_touch *cursor; /* where the cursor is; NULL: nowhere */
     const int32_t *scores;           /* of the hole, when it is over; otherwise NULL */
+    const struct counting *counting; /* how far it has been counted; NULL: it is not */
     unsigned busy;                   /* a seat that is thinking; NB_NOBODY: none */
     bool by_name;     /* it is a record: whoever's view it is has a name all the same, and "you" is ... */
     unsigned you;     /* ... this seat, or NB_NOBODY */

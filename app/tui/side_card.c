@@ -23,6 +23,13 @@ static bool is_current(const nb_sheet *sheet, const nb_match *match)
     return false;
 }
 
+static void put_sheet(FILE *out, nb_sheet *sheet, int w)
+{
+    fprintf(out, "%s\n", sheet->caption);
+    card_turn(sheet, (unsigned)w);
+    card_print_table(out, sheet, (unsigned)w);
+}
+
 /* All tables, or only those of the current hole; to be freed. NULL: there is not enough memory. */
 static char *card_words(const nb_match *match, const char *const *names, int w, bool all)
 {
@@ -32,9 +39,8 @@ static char *card_words(const nb_match *match, const char *const *names, int w, 
     FILE *out = open_memstream(&text, &size);
     for (unsigned i = 0, n = 0; out && nb_sheet_at(&sheet, match, i, names); i++) {
         if (!all && !is_current(&sheet, match)) continue;
-        fprintf(out, "%s%s\n", n++ ? "\n" : "", sheet.caption);
-        card_turn(&sheet, (unsigned)w);
-        card_print_table(out, &sheet, (unsigned)w);
+        if (n++) fputc('\n', out);
+        put_sheet(out, &sheet, w);
     }
     if (out) fclose(out);
     return text;
@@ -51,20 +57,38 @@ static void draw_words(const struct screen *screen, const char *text, struct rec
     }
 }
 
+/* Draws the text if it leaves the story enough; false: it does not. */
+static bool draw_if_fits(const struct screen *screen, const char *text, struct rect *room)
+{
+    int h = text ? lines_of(text) : 0;
+    if (!h || h + 1 + STORY_LEAST > room->h) return false;
+    draw_words(screen, text, *room);
+    room->y += h + 1;
+    room->h -= h + 1;
+    return true;
+}
+
 struct rect side_card_draw(const struct screen *screen, const nb_match *match, const char *const *names,
                            struct rect room)
 {
-    for (int all = 1; all >= 0; all--) {
+    bool fits = false;
+    for (int all = 1; all >= 0 && !fits; all--) {
         char *text = card_words(match, names, room.w, all);
-        int h = text ? lines_of(text) : 0;
-        bool fits = h && h + 1 + STORY_LEAST <= room.h;
-        if (fits) {
-            draw_words(screen, text, room);
-            room.y += h + 1;
-            room.h -= h + 1;
-        }
+        fits = draw_if_fits(screen, text, &room);
         free(text);
-        if (fits) break;
     }
+    return room;
+}
+
+struct rect side_sheet_draw(const struct screen *screen, nb_sheet *sheet, struct rect room)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return room;
+    put_sheet(out, sheet, room.w);
+    fclose(out);
+    draw_if_fits(screen, text, &room);
+    free(text);
     return room;
 }

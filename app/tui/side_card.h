@@ -7,5 +7,7 @@
 /* Draws the card at the top of this room if enough of it is left for the story; returns what is left. */
 struct rect side_card_draw(const struct screen *screen, const nb_match *match, const char *const *names,
                            struct rect room);
+/* The same of one table that is made already; it may be turned. */
+struct rect side_sheet_draw(const struct screen *screen, nb_sheet *sheet, struct rect room);
 
 #endif

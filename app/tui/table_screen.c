@@ -164,6 +164,18 @@ static void close_hole(struct table_screen *table)
     keep(table);
     if (table->front == NB_NOBODY) table->front = s->human = (unsigned)__builtin_ctz(s->people);
     table_screen_look(table);
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) nb_tally_of(&table->tally[seat], &s->hole.t, seat);
+    counting_start(&table->counting, table->tally, s->match.rules.seats, table->front);
+    if (!settings_pause(&table->screen->settings)) counting_finish(&table->counting);
+}
+
+/* Until all is counted; a key is one to skip it by. */
+static bool counts_on(struct table_screen *table, struct key key)
+{
+    if (!counting_goes_on(&table->counting)) return false;
+    if (key.event == SCREEN_TIME) counting_next(&table->counting, &table->screen->settings);
+    else if (key.event < SCREEN_RESIZE) counting_finish(&table->counting);
+    return key.event != SCREEN_GONE;
 }
 
 /* Shows how it ended until somebody continues. */
@@ -175,8 +187,12 @@ static void end_hole(struct table_screen *table)
     screen_forget_keys(table->screen);
     while (!table->leave) {
         table_screen_draw(table);
-        struct key key = screen_key(table->screen, -1);
+        struct key key = screen_key(table->screen, counting_wait(&table->counting, &table->screen->settings));
         if (key.event == SCREEN_GONE) table->leave = true;
+        if (counts_on(table, key)) {
+            calm = seconds_now() + TABLE_CALM_MS / 1000.0;
+            continue;
+        }
         bool goes_on = key.event == SCREEN_ENTER || key_is(key, ' ') || key.event == SCREEN_CLICK;
         if (goes_on && seconds_now() > calm) break;
         if (goes_on) continue;

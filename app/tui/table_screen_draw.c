@@ -32,11 +32,15 @@ void table_screen_look(struct table_screen *table)
 
 /* ------------------------------------------------------------------------------------------------------------ words */
 
+static bool counts(const struct table_screen *table) { return table->closed && counting_goes_on(&table->counting); }
+
 static void prompt_words(char *out, size_t size, const struct table_screen *table)
 {
     const nb_table *t = &table->view.t;
     const struct session *s = table->s;
-    if (table->prompt) {
+    if (counts(table)) {
+        counting_words(out, size, &table->counting, table->front, s->names);
+    } else if (table->prompt) {
         snprintf(out, size, "%s", table->prompt);
     } else if (!table->asking) {
         *out = 0; /* cards are still moving */
@@ -55,7 +59,7 @@ static void prompt_words(char *out, size_t size, const struct table_screen *tabl
 static void preview_words(char *out, size_t size, const struct table_screen *table)
 {
     *out = 0;
-    if (table->closed) nb_deal_result(out, size, &table->s->match, NB_NOBODY, table->s->names);
+    if (table->closed && !counts(table)) nb_deal_result(out, size, &table->s->match, NB_NOBODY, table->s->names);
     if (!table->asking) return;
     nb_action action = choosing_enter(&table->choosing);
     if (!action) return;
@@ -86,6 +90,7 @@ static void draw_buttons(struct table_screen *table)
     int n = 0;
     table->choosing.buttons = 0;
     if (table->asking) n = choosing_draw_buttons(table->screen, &table->choosing, table->s->names, r);
+    if (counts(table)) ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_screen_count_skip);
     if (n || table->prompt) return;
     if (table->asking) ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_choose);
     else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_speed_up);
@@ -117,6 +122,7 @@ static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTK
 static void draw_keys(const struct table_screen *table)
 {
     struct hotkey key[HOTKEYS];
+    if (counts(table)) return; /* any key does the same */
     hotkeys_draw(table->screen, table->place.keys, key, hotkeys(table, key));
 }
 
@@ -136,6 +142,7 @@ static void draw_table(struct table_screen *table)
                                     .cursor = table->asking && table->choosing.has_cursor ? &table->choosing.cursor
                                                                                           : NULL,
                                     .scores = table->closed ? scores : NULL,
+                                    .counting = table->closed ? &table->counting : NULL,
                                     .busy = table->busy,
                                     .mark = s->tags.practice ? say_tui_table_practice : NULL};
     table_picture_draw(table->screen, &picture, &table->place);
@@ -153,7 +160,8 @@ void table_screen_draw(void *screen_data)
     if (!table->place.fits) return;
     struct rect story = table->place.story;
     if (table->place.story_beside) story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
-    story_draw(table->screen, &table->person[table->front]->story, story);
+    if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);
+    else story_draw(table->screen, &table->person[table->front]->story, story);
     draw_prompt(table);
     draw_buttons(table);
     draw_keys(table);

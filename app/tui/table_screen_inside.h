@@ -35,10 +35,12 @@ struct table_screen {
     const char *prompt;        /* what the line below the table says instead of the question; or NULL */
     char notice[NB_MAX_STORY]; /* something to be told at once; empty: nothing */
     bool closed;               /* the hole on the table has been counted */
-    bool midway;               /* the last action was one step of a turn that goes on */
-    bool hurry;                /* no pauses until a person is asked */
-    bool hasty;                /* a key was pressed while others were moving ... */
-    double calm;               /* ... so until then nothing that is pressed becomes a move */
+    struct counting counting;  /* ... before everybody's eyes: */
+    nb_tally tally[NB_MAX_SEATS];
+    bool midway; /* the last action was one step of a turn that goes on */
+    bool hurry;  /* no pauses until a person is asked */
+    bool hasty;  /* a key was pressed while others were moving ... */
+    double calm; /* ... so until then nothing that is pressed becomes a move */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };

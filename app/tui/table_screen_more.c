@@ -86,10 +86,7 @@ static void show_count(struct table_screen *table)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (!out) return;
-    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
-        if (seat) fputc('\n', out);
-        tell_count(out, &s->hole.t, seat, s->names[seat]);
-    }
+    tell_tallies(out, table->tally, s->match.rules.seats, s->names);
     fclose(out);
     if (text) pop_text(table->screen, table_screen_behind(table), say_tui_count, text);
     free(text);
