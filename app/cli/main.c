@@ -88,9 +88,10 @@ static int unknown_option(const char *option)
 }
 
 /* A program of its own, as from the command line. False: it has said what went wrong. */
-static bool join_table(char *program, char *link)
+static bool join_table(char *program, struct tui_visit *visit)
 {
-    char name[] = "join", *arguments[] = {program, name, link, NULL};
+    char command[] = "join", option[] = "--name";
+    char *arguments[] = {program, command, visit->link, visit->name[0] ? option : NULL, visit->name, NULL};
     pid_t child = fork();
     if (!child) {
         execvp(program, arguments);
@@ -105,11 +106,11 @@ static bool join_table(char *program, char *link)
 static int open_clubhouse(char *program)
 {
     for (;;) {
-        char link[TUI_LINK];
+        struct tui_visit visit;
         struct problem why;
-        int status = cli_problem(NULL, tui_main(link, &why), &why);
-        if (status || !link[0]) return status;
-        if (join_table(program, link)) continue;
+        int status = cli_problem(NULL, tui_main(&visit, &why), &why);
+        if (status || !visit.link[0]) return status;
+        if (join_table(program, &visit)) continue;
         printf("%s ", say_cli_press_enter);
         fflush(stdout);
         for (int c; (c = getchar()) != '\n';)

@@ -249,6 +249,19 @@ static void make_table(struct join_screen *j)
     join_screen_say(j, line);
 }
 
+/* A table that is not in the list: friends have told its code, the last part of its link. */
+static void type_code(struct join_screen *j)
+{
+    char line[LINE], code[LINE / 2] = "";
+    if (!pop_line(j->screen, join_screen_behind(j), say_join_lobby_code, say_join_lobby_code_question, code,
+                  sizeof code) ||
+        !code[0])
+        return;
+    const char *slash = strrchr(code, '/');
+    snprintf(line, sizeof line, "%s %s", j->watches ? "watch" : "join", slash ? slash + 1 : code);
+    join_screen_say(j, line);
+}
+
 /* Where no seat is open, one can still watch. */
 static void go_to(struct join_screen *j, int number)
 {
@@ -261,7 +274,7 @@ static void go_to(struct join_screen *j, int number)
 
 void join_screen_lobby(struct join_screen *j)
 {
-    enum { MOST = 60, MAKE = 0, AGAIN, OUT, OWN };
+    enum { MOST = 60, MAKE = 0, CODE, AGAIN, OUT, OWN };
     char text[MOST][ITEM];
     const char *items[MOST + OWN];
     int n = (int)json_array_size(j->v->lobby), chosen;
@@ -271,12 +284,14 @@ void join_screen_lobby(struct join_screen *j)
         items[i] = text[i];
     }
     items[n + MAKE] = say_join_lobby_make;
+    items[n + CODE] = say_join_lobby_code;
     items[n + AGAIN] = say_join_lobby_again;
     items[n + OUT] = say_join_lobby_leave;
     chosen = pop_menu(j->screen, join_screen_behind(j), n ? say_join_lobby_title : say_join_lobby_empty, items, n + OWN,
                       NULL, 0);
     if (chosen < 0 || chosen == n + OUT) j->leaves = true;
     else if (chosen == n + MAKE) make_table(j);
+    else if (chosen == n + CODE) type_code(j);
     else if (chosen == n + AGAIN) join_screen_say(j, "lobby");
     else go_to(j, chosen);
 }

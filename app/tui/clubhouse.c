@@ -16,6 +16,7 @@
 #include "settings_view.h"
 #include "table_screen.h"
 #include "typed.h"
+#include "visit_form.h"
 #include "words.h"
 
 static const char *const more_help[MORES] = {say_tui_club_join_help,   say_tui_club_rules_help,
@@ -27,10 +28,9 @@ enum { LIST = 36 };
 struct club {
     struct screen *screen;
     struct club_list list;
-    unsigned at; /* the entry that is chosen, among those listed */
-    int first;   /* the first line of the list that is on the screen */
-    char *join;  /* where to leave the link of a table that is to be joined */
-    size_t join_size;
+    unsigned at;             /* the entry that is chosen, among those listed */
+    int first;               /* the first line of the list that is on the screen */
+    struct tui_visit *visit; /* where to leave the link of a table that is to be joined */
 };
 
 static const struct club_entry *chosen(const struct club *c) { return club_list_at(&c->list, c->at); }
@@ -261,7 +261,7 @@ static void play(struct club *c, struct session *s, const char *path, struct sav
     }
     session_free(s);
     saves_let_go(hold);
-    if (end == TABLE_REPLAY) replay_view(c->screen, behind(c), path);
+    if (end == TABLE_REPLAY || end == TABLE_REVIEW) replay_view(c->screen, behind(c), path, end == TABLE_REVIEW);
     if (why.text[0]) complain(c, &why);
 }
 
@@ -320,18 +320,13 @@ static void open_record(struct club *c)
     bool goes_on = !is_finished(path) && pop_yes(c->screen, behind(c), say_tui_club_unfinished, say_tui_club_resume_it,
                                                  say_tui_club_watch_it);
     if (goes_on) resume(c, path);
-    else replay_view(c->screen, behind(c), path);
+    else replay_view(c->screen, behind(c), path, false);
 }
 
 /* False: leaves the program, or goes to a table on a server. */
 static bool open_more(struct club *c, enum more which)
 {
-    if (which == MORE_JOIN) {
-        bool joins = pop_line(c->screen, behind(c), say_tui_club_join, say_tui_club_join_question, c->join,
-                              c->join_size);
-        if (!joins) c->join[0] = 0;
-        return !c->join[0];
-    }
+    if (which == MORE_JOIN) return !visit_form(c->screen, behind(c), c->visit);
     if (which == MORE_RULES) page_rules(c->screen, "README", NULL);
     if (which == MORE_RECORD) open_record(c);
     if (which == MORE_SETTINGS) settings_view(c->screen, behind(c));
@@ -355,7 +350,7 @@ static bool open_entry(struct club *c)
     enum part part = e->part;
     if (part == PART_GAMES) play_game(c, nb_game_at(e->which));
     else if (part == PART_RESUME) resume(c, save->path);
-    else if (part == PART_FINISHED) replay_view(c->screen, behind(c), save->path);
+    else if (part == PART_FINISHED) replay_view(c->screen, behind(c), save->path, false);
     else stays = open_more(c, (enum more)e->which);
     if (part <= PART_GAMES) c->at = 0, c->list.search[0] = 0; /* what was just played is the newest now */
     gather(c);
@@ -447,13 +442,12 @@ static bool obey(struct club *c, struct key key)
     return true;
 }
 
-void clubhouse(struct screen *screen, char *join, size_t size)
+void clubhouse(struct screen *screen, struct tui_visit *visit)
 {
     struct club *c = calloc(1, sizeof *c);
     if (!c) return;
     c->screen = screen;
-    c->join = join;
-    c->join_size = size;
+    c->visit = visit;
     gather(c);
     for (;;) {
         draw(c);

@@ -3,8 +3,9 @@
 #define NIBLICK_CLUBHOUSE_H
 
 #include "screen.h"
+#include "tui.h"
 
-/* Returns when the person leaves. join gets the link of a table on a server that they want to go to; otherwise it is empty. */
-void clubhouse(struct screen *screen, char *join, size_t size);
+/* Returns when the person leaves. visit gets a table on a server that they want to go to; otherwise its link is empty. */
+void clubhouse(struct screen *screen, struct tui_visit *visit);
 
 #endif

@@ -4,14 +4,14 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "card.h"
+#include "card_save.h"
 #include "help_window.h"
 #include "hotkeys.h"
 #include "table_picture.h"
-#include "paths.h"
 #include "reading.h"
+#include "replay_inside.h"
 #include "replay_view.h"
 #include "session.h"
 #include "side_card.h"
@@ -22,26 +22,6 @@
 #include "words.h"
 
 enum { PLAY_MS = 800, TOLD = 40 }; /* between two steps when it plays by itself; sentences that are kept in sight */
-
-struct replaying {
-    struct screen *screen;
-    char *text;
-    size_t length;
-    unsigned steps, step;               /* how many there are, and how many of them have been done */
-    unsigned holes, hole[NB_MAX_HOLES]; /* the steps that deal */
-    unsigned seat;                      /* whose view; NB_NOBODY: all cards */
-    unsigned you;                       /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
-    bool plays;                         /* by itself */
-    nb_reader reader;                   /* where it is now; past the taking of a trick that is still seen complete */
-    enum nb_step last;                  /* what the last step was */
-    bool complete;                      /* the trick has not been taken yet */
-    const char *names[NB_MAX_SEATS];
-    char name[NB_MAX_SEATS][40];
-    struct story story;
-    struct place_pack pack;
-    struct place place;
-    nb_view view;
-};
 
 /* ------------------------------------------------------------------------------------------------------ going there */
 
@@ -117,7 +97,7 @@ static unsigned read_on(struct replaying *r, nb_view *before, nb_view *trick, nb
 }
 
 /* Goes to just after this many steps; false: the record is wrong there, and why says how. */
-static bool go(struct replaying *r, unsigned step, nb_why *why)
+bool replay_go(struct replaying *r, unsigned step, nb_why *why)
 {
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
     memset(&r->story, 0, sizeof r->story);
@@ -142,8 +122,11 @@ static bool count(struct replaying *r, nb_why *why)
     nb_view before, trick;
     nb_events events;
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
-    for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps)
+    set_names(r);
+    for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps) {
         if (r->last == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps + 1;
+        if (r->last == NB_STEP_ACTION) review_note(r, &before);
+    }
     if (r->last != NB_STEP_END) return false;
     if (!r->steps) snprintf(why->text, sizeof why->text, "%s", say_tui_replay_empty);
     return r->steps;
@@ -166,7 +149,8 @@ static void draw_words(const struct replaying *r)
     static const struct hotkey keys[] = {{say_tui_replay_arrows, say_tui_replay_key_step, 0},
                                          {"PgDn", say_tui_replay_key_hole, 1},
                                          {"Space", say_tui_replay_key_play, 2},
-                                         {"V", say_tui_replay_key_view, 0},
+                                         {"N", say_tui_replay_key_review, 0},
+                                         {"V", say_tui_replay_key_view, 2},
                                          {"S", say_tui_replay_key_score, 3},
                                          {"E", say_tui_replay_key_card, 4},
                                          {"?", say_tui_replay_key_help, 0},
@@ -176,12 +160,13 @@ static void draw_words(const struct replaying *r)
     struct rect story = p->story;
     if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, r->names, story);
     story_draw(r->screen, &r->story, story);
-    ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, step_words(r, HERE));
+    if (r->review.on) review_draw(r);
+    else ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, step_words(r, HERE));
     memcpy(shown, keys, sizeof keys);
     hotkeys_draw(r->screen, p->keys, shown, sizeof keys / sizeof keys[0]);
 }
 
-static void draw(void *replaying)
+void replay_draw(void *replaying)
 {
     struct replaying *r = replaying;
     int32_t scores[NB_MAX_SEATS];
@@ -213,52 +198,16 @@ static char *card_text(const struct card *card, size_t *size)
     return text;
 }
 
-enum { CARD_PATH = 1024 };
-
-/* A name that is not taken: "card.pdf", "card-2.pdf" ... */
-static void propose_file(char path[CARD_PATH])
-{
-    snprintf(path, CARD_PATH, "card.pdf");
-    for (unsigned i = 2; i < 1000 && !access(path, F_OK); i++) snprintf(path, CARD_PATH, "card-%u.pdf", i);
-}
-
-/* What is there already is never lost by a slip. */
-static bool may_write(struct replaying *r, const char *path)
-{
-    char question[CARD_PATH + 32];
-    if (access(path, F_OK)) return true;
-    say_tui_replay_exists(WORDS_IN(question), path);
-    return !pop_yes(r->screen, (struct pop_behind){draw, r}, question, say_tui_replay_keep, say_tui_replay_replace);
-}
-
-static void print_card(struct replaying *r, const struct card *card)
-{
-    struct pop_behind behind = {draw, r};
-    char path[CARD_PATH], full[PATHS_PATH], said[PATHS_PATH + 32];
-    struct problem why;
-    propose_file(path);
-    if (!pop_line(r->screen, behind, say_tui_replay_print, say_tui_replay_print_question, path, sizeof path)) return;
-    if (!path[0] || !may_write(r, path)) return;
-    if (card_write(card, path, &why)) {
-        pop_say(r->screen, behind, say_tui_sorry, why.text);
-        return;
-    }
-    paths_full(full, path);
-    say_tui_replay_card_in(WORDS_IN(said), full);
-    pop_say(r->screen, behind, say_tui_replay_done, said);
-}
-
-static void show_card(struct replaying *r, bool print)
+static void show_card(struct replaying *r)
 {
     struct card *card = calloc(1, sizeof *card);
     size_t size;
     struct problem why;
     if (card && card_read(card, say_tui_the_record, r->text, r->length, &why)) {
-        pop_say(r->screen, (struct pop_behind){draw, r}, say_tui_sorry, why.text);
+        pop_say(r->screen, (struct pop_behind){replay_draw, r}, say_tui_sorry, why.text);
     } else if (card) {
-        char *text = print ? NULL : card_text(card, &size);
-        if (print) print_card(r, card);
-        else if (text) pop_text(r->screen, (struct pop_behind){draw, r}, say_tui_score_card, text);
+        char *text = card_text(card, &size);
+        if (text) pop_text(r->screen, (struct pop_behind){replay_draw, r}, say_tui_score_card, text);
         free(text);
     }
     free(card);
@@ -305,39 +254,61 @@ static void show_help(struct replaying *r)
                                             {say_tui_replay_help_holes, say_tui_replay_help_hole_does},
                                             {say_tui_replay_help_ends, say_tui_replay_help_ends_do},
                                             {"Space", say_tui_replay_help_play_does},
+                                            {say_tui_replay_help_choices, say_tui_replay_help_review_does},
                                             {"V", say_tui_replay_help_view_does},
                                             {"S", say_tui_replay_help_score_does},
                                             {"E", say_tui_replay_help_card_does},
                                             {"R", say_tui_replay_help_rules_does},
                                             {"Esc", say_tui_replay_help_back_does}};
-    help_window(r->screen, (struct pop_behind){draw, r}, help, sizeof help / sizeof help[0]);
+    help_window(r->screen, (struct pop_behind){replay_draw, r}, help, sizeof help / sizeof help[0]);
 }
 
 /* What is to be looked at besides the table. */
 static void obey(struct replaying *r, struct key key)
 {
     if (key_is(key, 'v') || key_is(key, 'V')) next_view(r);
-    else if (key_is(key, 's') || key_is(key, 'S')) show_card(r, false);
-    else if (key_is(key, 'e') || key_is(key, 'E')) show_card(r, true);
+    else if (key_is(key, 's') || key_is(key, 'S')) show_card(r);
+    else if (key_is(key, 'e') || key_is(key, 'E'))
+        card_save(r->screen, (struct pop_behind){replay_draw, r}, r->text, r->length);
     else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
     else if (key_is(key, '?')) show_help(r);
 }
 
-static void watch(struct replaying *r)
+/* From choice to choice: N and P from anywhere, the arrows once that is what one does. */
+static bool goes_to_choice(const struct replaying *r, struct key key, unsigned *at)
+{
+    const struct review *review = &r->review;
+    bool next = key_is(key, 'n') || key_is(key, 'N') || (review->on && key.event == SCREEN_RIGHT);
+    bool back = key_is(key, 'p') || key_is(key, 'P') || (review->on && key.event == SCREEN_LEFT);
+    if ((!next && !back) || !review->n) return false;
+    *at = review->on ? review->at + (next ? 1u : 0u) - (back ? 1u : 0u) : review_near(r);
+    if (*at >= review->n) *at = review->at;
+    return true;
+}
+
+static void watch(struct replaying *r, bool review)
 {
     nb_why why;
-    for (bool good = go(r, 1, &why); good;) {
-        draw(r);
+    unsigned choice;
+    bool good = review && r->review.n ? review_go(r, 0, &why) : replay_go(r, 1, &why);
+    while (good) {
+        replay_draw(r);
         struct key key = screen_key(r->screen, r->plays ? PLAY_MS : -1);
         unsigned seat = r->seat, to = target(r, key);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE || key_is(key, 'q')) return;
+        if (goes_to_choice(r, key, &choice)) {
+            r->plays = false;
+            good = review_go(r, choice, &why);
+            continue;
+        }
         obey(r, key);
         r->plays = key_is(key, ' ') ? !r->plays : r->plays && key.event >= SCREEN_RESIZE && to < r->steps;
-        if (to != r->step || seat != r->seat) good = go(r, to, &why);
+        if (to != r->step || seat != r->seat || r->plays) review_leave(r);
+        if (to != r->step || seat != r->seat) good = replay_go(r, to, &why);
     }
 }
 
-void replay_view(struct screen *screen, struct pop_behind behind, const char *path)
+void replay_view(struct screen *screen, struct pop_behind behind, const char *path, bool review)
 {
     struct replaying *r = calloc(1, sizeof *r);
     nb_why why;
@@ -349,9 +320,9 @@ void replay_view(struct screen *screen, struct pop_behind behind, const char *pa
     bool good = r->text && count(r, &why);
     if (r->text && !good) problem_failed(&problem, say_tui_replay_wrong(HERE, path, why.text));
     if (good) {
-        set_names(r);
         place_pack_of(&r->pack, &r->reader.match.rules);
-        watch(r);
+        watch(r, review);
+        review_leave(r);
     } else {
         pop_say(screen, behind, say_tui_replay_cannot, problem.text);
     }

@@ -4,7 +4,8 @@
 
 #include "pop.h"
 
-/* Shows the record in that file until the person has seen enough; says in a window what is wrong with it. */
-void replay_view(struct screen *screen, struct pop_behind behind, const char *path);
+/* Shows the record in that file until the person has seen enough; says in a window what is wrong with it. review:
+ * it begins with the first choice that a person had, and what the strongest player thinks of it. */
+void replay_view(struct screen *screen, struct pop_behind behind, const char *path, bool review);
 
 #endif

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "card_save.h"
 #include "seconds.h"
 #include "table_screen.h"
 #include "table_screen_inside.h"
@@ -206,9 +207,19 @@ static void end_hole(struct table_screen *table)
 
 static enum table_screen_end after_match(struct table_screen *table)
 {
-    static const char *const items[] = {say_tui_table_after_again, say_tui_table_after_watch, say_tui_table_after_back};
-    int chosen = pop_menu(table->screen, table_screen_behind(table), say_tui_table_after, items, 3, NULL, 0);
-    return chosen == 0 ? TABLE_AGAIN : chosen == 1 ? TABLE_REPLAY : TABLE_LEFT;
+    enum { AGAIN, REVIEW, WATCH, CARD, BACK, ITEMS };
+    static const char *const items[ITEMS] = {say_tui_table_after_again, say_tui_table_after_review,
+                                             say_tui_table_after_watch, say_tui_table_after_card,
+                                             say_tui_table_after_back};
+    int chosen = AGAIN;
+    do {
+        chosen = pop_menu(table->screen, table_screen_behind(table), say_tui_table_after, items, ITEMS, NULL, chosen);
+        if (chosen == CARD) card_save(table->screen, table_screen_behind(table), table->s->record, table->s->length);
+    } while (chosen == CARD && !table->screen->gone);
+    return chosen == AGAIN    ? TABLE_AGAIN
+           : chosen == REVIEW ? TABLE_REVIEW
+           : chosen == WATCH  ? TABLE_REPLAY
+                              : TABLE_LEFT;
 }
 
 static void play(struct table_screen *table)

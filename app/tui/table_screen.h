@@ -8,8 +8,9 @@
 enum table_screen_end {
     TABLE_LEFT,
     TABLE_AGAIN,
-    TABLE_REPLAY
-}; /* what is wanted next: the clubhouse, the same again, or to see it again */
+    TABLE_REPLAY,
+    TABLE_REVIEW
+}; /* what is wanted next: the clubhouse, the same again, or to see it again, with or without what others think of it */
 
 /* Plays until it is over or left; the record is at path after every action, whatever happens. The text of why is empty, or says
  * why the table had to be left. */

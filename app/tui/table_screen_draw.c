@@ -91,7 +91,7 @@ static void draw_buttons(struct table_screen *table)
     table->choosing.buttons = 0;
     if (table->asking) n = choosing_draw_buttons(table->screen, &table->choosing, table->s->names, r);
     if (counts(table)) ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_screen_count_skip);
-    if (n || table->prompt) return;
+    if (n || table->prompt || table->closed) return;
     if (table->asking) ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_choose);
     else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_speed_up);
 }

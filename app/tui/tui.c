@@ -13,13 +13,13 @@ bool tui_can(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
-int tui_main(char join[TUI_LINK], struct problem *why)
+int tui_main(struct tui_visit *visit, struct problem *why)
 {
     struct screen screen;
     int status = screen_open(&screen, why);
-    join[0] = 0;
+    *visit = (struct tui_visit){.link = ""};
     if (status) return status;
-    clubhouse(&screen, join, TUI_LINK);
+    clubhouse(&screen, visit);
     screen_close(&screen);
     return PROBLEM_NONE;
 }

@@ -8,8 +8,14 @@
 
 bool tui_can(void); /* there is a terminal that could show it */
 
-enum { TUI_LINK = 512 };
-/* Until the person leaves. join: the link of a table on a server that they want to go to next; empty: none. */
-int tui_main(char join[TUI_LINK], struct problem *why);
+/* A table on a server that somebody wants to go to. It is another room's business: `niblick join`. */
+enum { TUI_LINK = 512, TUI_NAME = 64 };
+struct tui_visit {
+    char link[TUI_LINK]; /* of the table, or the server's address; empty: nowhere */
+    char name[TUI_NAME]; /* as whom */
+};
+
+/* Until the person leaves, or wants to go to a server's table. */
+int tui_main(struct tui_visit *visit, struct problem *why);
 
 #endif
