@@ -240,12 +240,9 @@ static bool read_action(struct ask *ask, const struct scene *scene, json_t *from
 {
     const char *text = json_string_value(json_object_get(from, "action"));
     const json_int_t code = json_integer_value(json_object_get(from, "code"));
-    unsigned owner;
-    if (!text || strlen(text) >= ASK_TEXT || code <= 0 || code > UINT32_MAX || !is_sound(scene, (nb_action)code) ||
-        !number_at(json_object_get(from, "at"), "owner", scene->rules->seats, NB_NOBODY, &owner))
+    if (!text || strlen(text) >= ASK_TEXT || code <= 0 || code > UINT32_MAX || !is_sound(scene, (nb_action)code))
         return false;
     snprintf(ask->text[ask->n], ASK_TEXT, "%s", text);
-    ask->owner[ask->n] = (uint8_t)owner;
     ask->action[ask->n++] = (nb_action)code;
     return true;
 }

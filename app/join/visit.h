@@ -14,6 +14,7 @@
 #include "json_writer.h"
 #include "link.h"
 #include "scene_json.h"
+#include "text_table.h"
 
 struct visit_ways {
     void *data;
@@ -69,6 +70,8 @@ struct visit {
     bool asked;                     /* the person is to choose one of them */
     unsigned questions;             /* so far: another number is another question */
     bool secret;                    /* what was said last tells of a card that not everybody saw */
+    char known[TABLE_WORDS];        /* what was last said of the cards that the person knows */
+    bool taught;                    /* how to react has been explained */
     unsigned spoke, turn;           /* who acted last, and whose turn it was: see play.h */
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
@@ -113,6 +116,7 @@ void visit_update(struct visit *v, json_t *message);
 void visit_closing(struct visit *v, json_t *message);
 void visit_race(struct visit *v, json_t *message);
 void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
+void visit_list(struct visit *v);            /* all that can be done now */
 void visit_show_table(struct visit *v);
 void visit_show_score(struct visit *v);
 void visit_show_count(struct visit *v, bool all);

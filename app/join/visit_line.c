@@ -19,6 +19,7 @@ enum fate {
 
 static const struct help_row table_help[] = {{NULL, say_join_help_turn},
                                              {"", NULL},
+                                             {"list", say_play_help_list},
                                              {say_join_type_table, say_join_help_table},
                                              {"count", say_join_help_count},
                                              {say_join_type_rules, say_join_help_rules},
@@ -29,8 +30,7 @@ static const struct help_row table_help[] = {{NULL, say_join_help_turn},
                                              {"leave", say_join_help_leave},
                                              {"quit", say_join_help_quit},
                                              {"", NULL},
-                                             {NULL, say_join_help_host},
-                                             {NULL, say_join_help_cards}};
+                                             {NULL, say_join_help_host}};
 
 static const struct help_row lobby_help[] = {{"N", say_join_help_number},
                                              {say_join_type_join, say_join_help_join},
@@ -205,6 +205,14 @@ static enum fate show_table(struct visit *v, const char *rest)
     return DONE;
 }
 
+static enum fate show_list(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "%s", "");
+    visit_list(v);
+    return DONE;
+}
+
 static enum fate show_score(struct visit *v, const char *rest)
 {
     (void)rest;
@@ -243,11 +251,11 @@ static enum fate show_seats(struct visit *v, const char *rest)
 static const struct {
     const char *word;
     enum fate (*run)(struct visit *v, const char *rest);
-} WORDS[] = {
-    {"?", help},           {"help", help},      {"table", show_table}, {"score", show_score}, {"count", show_count},
-    {"rules", show_rules}, {"who", show_seats}, {"link", show_links},  {"say", say},          {"ready", ready},
-    {"back", back},        {"leave", leave},    {"start", start},      {"fill", fill},        {"remove", remove_person},
-    {"hint", no_hints}};
+} WORDS[] = {{"?", help},           {"help", help},        {"list", show_list},   {"table", show_table},
+             {"score", show_score}, {"count", show_count}, {"rules", show_rules}, {"who", show_seats},
+             {"link", show_links},  {"say", say},          {"ready", ready},      {"back", back},
+             {"leave", leave},      {"start", start},      {"fill", fill},        {"remove", remove_person},
+             {"hint", no_hints}};
 
 static enum fate obey(struct visit *v, const char *line)
 {
@@ -281,6 +289,8 @@ static enum fate act(struct visit *v, const char *line)
 {
     nb_action action = 0;
     nb_why why = {.text = ""};
+    char plain[4 * ASK_TEXT];
+    line = ask_plain(plain, sizeof plain, line, v->rules.seats, v->names);
     if (!*line && !(action = ask_enter(&v->ask))) {
         visit_say(v, "%s\n", say_join_type_number);
         return DONE;

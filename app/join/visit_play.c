@@ -84,22 +84,35 @@ static bool is_reaction(const struct visit *v)
     return v->scene.turn != v->seat && nb_verb_of(ask_enter(&v->ask)) == NB_PASS;
 }
 
-/* See play.c: the whole table at the beginning of one's turn, within it what is one's own, in a reaction what one knows. */
+static void show_known(struct visit *v)
+{
+    char known[TABLE_WORDS];
+    table_known_words(known, sizeof known, &v->scene, v->names, v->style);
+    if (strcmp(v->known, known)) fprintf(v->out, "%s\n", known);
+    memcpy(v->known, known, sizeof known);
+}
+
+/* See play.c: the whole table at the beginning of one's turn; within it nothing, and in a reaction what one knows, where it has
+ * changed. */
 static void show_position(struct visit *v, bool whole)
 {
     if (is_reaction(v) && !whole) {
-        table_show_known(v->out, &v->scene, v->style);
-    } else if (!whole && v->spoke == v->seat && v->turn == v->scene.turn) {
-        table_show_own(v->out, &v->scene, v->names, v->style);
-    } else {
+        show_known(v);
+    } else if (whole || v->spoke != v->seat || v->turn != v->scene.turn) {
         fputc('\n', v->out);
         table_show(v->out, &v->scene, v->names, v->style);
     }
 }
 
+void visit_list(struct visit *v)
+{
+    if (v->ask.n) ask_list(v->out, &v->ask, phrase_of, json_object_get(v->view, "legal"));
+}
+
 void visit_ask(struct visit *v, bool whole)
 {
     const char *prompt = visit_text(v->view, "prompt");
+    char example[ASK_TEXT];
     if (!v->ask.n) return;
     v->asked = true;
     v->questions++;
@@ -110,7 +123,10 @@ void visit_ask(struct visit *v, bool whole)
     fputs(cli_bold(v->style), v->out);
     fputs(prompt, v->out);
     fprintf(v->out, "%s\n", cli_plain(v->style));
-    ask_list(v->out, &v->ask, v->seat, v->names, phrase_of, json_object_get(v->view, "legal"));
+    ask_example(example, &v->ask, v->seat);
+    if (!is_reaction(v)) visit_list(v);
+    else if (!v->taught) fprintf(v->out, "%s\n", say_play_react(HERE, example));
+    v->taught |= is_reaction(v);
     visit_prompt(v);
 }
 
@@ -147,6 +163,7 @@ static void tell_new_hole(struct visit *v)
     if (v->told_match == match && v->told_hole == v->scene.number) return;
     v->told_match = match;
     v->told_hole = v->scene.number;
+    v->known[0] = 0;
     visit_say(v, "\n");
     tell_hole(v->out, &v->scene, v->names, CLI_TITLE(v->style));
 }

@@ -126,23 +126,35 @@ char *play_line(struct game *game)
     return line + strspn(line, " \t");
 }
 
+/* Somebody else's turn, in which one can do something quickly or pass. */
+static bool is_reaction(const struct session *s, const struct ask *ask, const nb_view *view)
+{
+    return view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
+}
+
+/* In a reaction one needs to hear what one knows, where it has changed. */
+static void show_known(struct game *game, const struct scene *scene)
+{
+    char known[TABLE_WORDS];
+    table_known_words(known, sizeof known, scene, game->session.names, game->style);
+    if (strcmp(game->known, known)) wrapped_say(stdout, known);
+    memcpy(game->known, known, sizeof known);
+}
+
 /* The whole table once; then it is told what happens, and at the beginning of one's turn the middle of it and what is one's
- * own are said again; within the turn what is one's own; in a reaction only what one knows. */
+ * own are said again. Within the turn nothing is: it has just been told. */
 static void show_position(struct game *game, const struct ask *ask, const nb_view *view)
 {
     const struct session *s = &game->session;
     struct scene scene;
     scene_of(&scene, view);
-    bool reaction = view->t.turn != s->human && nb_verb_of(ask_enter(ask)) == NB_PASS;
-    if (reaction) {
-        table_show_known(stdout, &scene, game->style);
+    if (is_reaction(s, ask, view)) {
+        show_known(game, &scene);
     } else if (!game->shown) {
         putchar('\n');
         table_show(stdout, &scene, s->names, game->style);
         game->shown = true;
-    } else if (game->spoke == s->human && game->turn == view->t.turn) {
-        table_show_own(stdout, &scene, s->names, game->style);
-    } else {
+    } else if (game->spoke != s->human || game->turn != view->t.turn) {
         putchar('\n');
         table_show_near(stdout, &scene, s->names, game->style);
     }
@@ -152,7 +164,8 @@ static bool has_several_seats(const struct session *s) { return s->people & (s->
 
 static void show_question(struct game *game, const struct ask *ask, const nb_view *view)
 {
-    char prompt[NB_MAX_TEXT], known[NB_MAX_TEXT];
+    char prompt[NB_MAX_TEXT], known[NB_MAX_TEXT], example[ASK_TEXT];
+    bool reaction = is_reaction(&game->session, ask, view);
     struct wrapped lines;
     FILE *out = wrapped_begin(&lines, stdout);
     if (nb_known(known, sizeof known, view, game->session.names)) fprintf(out, "%s\n", known);
@@ -161,7 +174,10 @@ static void show_question(struct game *game, const struct ask *ask, const nb_vie
     if (has_several_seats(&game->session)) fputs(say_play_asked(HERE, game->session.names[view->seat], prompt), out);
     else fputs(prompt, out);
     fprintf(out, "%s\n", cli_plain(game->style));
-    ask_show(out, ask, view, game->session.names);
+    ask_example(example, ask, view->seat);
+    if (!reaction) ask_show(out, ask, view, game->session.names);
+    else if (!game->taught) fprintf(out, "%s\n", say_play_react(HERE, example));
+    game->taught |= reaction;
     wrapped_end(&lines);
 }
 
@@ -176,7 +192,8 @@ nb_action play_ask(struct game *game)
     show_position(game, &ask, &view);
     show_question(game, &ask, &view);
     for (;;) {
-        char *line = play_line(game);
+        char plain[ASK_TEXT * 4];
+        const char *line = play_line(game);
         if (!line || !strcmp(line, "quit")) return 0;
         if (!strcmp(line, "undo") && play_take_back(game)) return PLAY_AGAIN;
         if (!strcmp(line, "undo")) continue;
@@ -184,6 +201,7 @@ nb_action play_ask(struct game *game)
         nb_action action = *line ? 0 : ask_enter(&ask);
         if (!*line && !action) puts(say_play_type_number);
         if (!action && (!*line || play_obey(game, &ask, &view, line))) continue;
+        if (!action) line = ask_plain(plain, sizeof plain, line, s->match.rules.seats, s->names);
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (!action) wrapped_say(stdout, why.text);
         else if (!game->coach || game->coach->allows(game, action)) return action;
@@ -287,6 +305,7 @@ static enum turn play_match(struct game *game)
         show_deal(game);
         game->spoke = NB_NOBODY;
         game->shown = false; /* a new deal, or a match resumed */
+        game->known[0] = 0;
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }
@@ -299,7 +318,9 @@ static int keep(struct game *game)
     if (!game->session.actions) return CLI_OK;
     play_keep(game);
     if (!game->kept[0]) return CLI_FAILED;
-    if (game->session.match.over) printf("%s\n  niblick replay %s\n", say_play_over, game->kept);
+    if (game->session.match.over)
+        printf("%s\n  niblick play %s\n  niblick replay %s\n  niblick card %s -o card.pdf\n", say_play_over,
+               nb_game_of(&game->session.match.rules)->id, game->kept, game->kept);
     else printf("%s\n  niblick play --resume %s\n", say_play_kept, game->kept);
     return CLI_OK;
 }

@@ -7,6 +7,7 @@
 #include "seat.h"
 #include "saves.h"
 #include "session.h"
+#include "text_table.h"
 
 struct game;
 
@@ -20,12 +21,14 @@ struct play_coach {
 struct game {
     struct session session; /* session.human is the person at the keyboard */
     struct cli_style style;
-    unsigned spoke;         /* who acted last, */
-    unsigned turn;          /* and whose turn it was */
-    bool shown;             /* the whole table has been, as it was dealt or resumed */
-    const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
-    char kept[PATHS_PATH];  /* where it is written after every action; empty: nowhere */
-    struct saves_hold hold; /* ... by nobody else */
+    unsigned spoke;          /* who acted last, */
+    unsigned turn;           /* and whose turn it was */
+    bool shown;              /* the whole table has been, as it was dealt or resumed */
+    char known[TABLE_WORDS]; /* what was last said of the cards that the person knows */
+    bool taught;             /* how to react has been explained */
+    const char *saving;      /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
+    char kept[PATHS_PATH];   /* where it is written after every action; empty: nowhere */
+    struct saves_hold hold;  /* ... by nobody else */
     char replaces[PATHS_PATH]; /* the file that "save" was last kept from replacing */
     bool marked;               /* it has been said to be the last match */
     unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */

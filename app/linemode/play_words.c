@@ -36,17 +36,12 @@ static const struct {
     const char *word, *what; /* what: follows the word; or NULL */
     const char *help;
 } WORDS[] = {
-    {"hint", NULL, say_play_help_hint},
-    {"why", say_play_help_action, say_play_help_why},
-    {"undo", NULL, say_play_help_undo},
-    {"practice", NULL, say_play_help_practice},
-    {"table", NULL, say_play_help_table},
-    {"score", NULL, say_play_help_score},
-    {"count", NULL, say_play_help_count},
-    {"rules", NULL, say_play_help_rules},
-    {"rules", say_play_help_part, say_play_help_rules_part},
-    {"rules", "all", say_play_help_rules_all},
-    {"save", say_play_help_file, say_play_help_save},
+    {"hint", NULL, say_play_help_hint},        {"why", say_play_help_action, say_play_help_why},
+    {"undo", NULL, say_play_help_undo},        {"practice", NULL, say_play_help_practice},
+    {"list", NULL, say_play_help_list},        {"table", NULL, say_play_help_table},
+    {"score", NULL, say_play_help_score},      {"count", NULL, say_play_help_count},
+    {"rules", NULL, say_play_help_rules},      {"rules", say_play_help_part, say_play_help_rules_part},
+    {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
 };
 
@@ -131,6 +126,13 @@ static void hint(const struct ask *ask, const nb_view *view)
     wrapped_end(&lines);
 }
 
+static void list_actions(const struct ask *ask, const nb_view *view, const char *const *names)
+{
+    struct wrapped lines;
+    ask_show(wrapped_begin(&lines, stdout), ask, view, names);
+    wrapped_end(&lines);
+}
+
 static void explain(const nb_view *view, const struct ask *ask, const char *words)
 {
     nb_action action;
@@ -210,6 +212,7 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strncmp(line, "why", 3) && (!line[3] || line[3] == ' '))
         explain(view, ask, line + 3 + strspn(line + 3, " "));
     else if (!strcmp(line, "?") || !strcmp(line, "help")) help(&s->match.rules, ask);
+    else if (!strcmp(line, "list")) list_actions(ask, view, s->names);
     else if (!strcmp(line, "table")) play_show_table(game);
     else if (!strcmp(line, "score")) show_card(s);
     else if (!strcmp(line, "count")) show_count(game);

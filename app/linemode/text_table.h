@@ -9,11 +9,12 @@
 void table_show(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 /* What belongs to nobody, and what is the onlooker's own: what changes from turn to turn. */
 void table_show_near(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
-/* Only the onlooker's own cards, and the card in its hand. */
-void table_show_own(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 
-/* Only the cards on the table that the onlooker knows, in one line: what one needs for a quick reaction. */
-void table_show_known(FILE *to, const struct scene *scene, struct cli_style style);
+/* Only the cards on the table that the onlooker knows, in a sentence: what one needs for a quick reaction. Whoever shows it can
+ * tell whether it has been said already. */
+enum { TABLE_WORDS = 1024 };
+void table_known_words(char *out, size_t size, const struct scene *scene, const char *const *names,
+                       struct cli_style style);
 
 /* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);

@@ -1,114 +1,115 @@
-/* ask.c - see ask.h. Short lists are told in sentences; long ones (any card on the table) in groups of notation. */
+/* ask.c - see ask.h. What differs only in the card that it is about is told in one line. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "ask.h"
 #include "seat.h"
+#include "wire.h"
 #include "words.h"
-
-enum { MOST_SENTENCES = 10 };
 
 void ask_start(struct ask *ask, const nb_table *t, unsigned seat)
 {
     ask->n = nb_legal_for(t, seat, ask->action);
     for (int i = 0; i < ask->n; i++) {
         const nb_action action = ask->action[i];
-        nb_action_text(ask->text[i], sizeof ask->text[i], t, action);
-        ask->owner[i] = nb_operand_of(action) == NB_OP_CELL ? nb_zone_at(t, nb_a(action)).owner : NB_NOBODY;
+        wire_action_text(ask->text[i], sizeof ask->text[i], t, seat, action); /* their own cards without their seat */
     }
 }
 
 /* ------------------------------------------------------------------------------------------------------- offering */
 
-/* How many actions from the i-th on have its verb and concern cards of the same zone. */
-static int group_from(const struct ask *ask, int i)
+/* The place that an action names: "A1" of "swap A1", of "look 2.A1" too; or NULL. */
+static const char *place_in(const char *notation)
 {
-    int n = 1;
-    if (nb_operand_of(ask->action[i]) != NB_OP_CELL) return n;
-    while (i + n < ask->n && ask->action[i + n] >> 16 == ask->action[i] >> 16) n++;
-    return n;
+    const char *operand = strchr(notation, ' '), *dot = operand ? strchr(operand, '.') : NULL;
+    return dot ? dot + 1 : operand ? operand + 1 : NULL;
 }
 
-/* How many of them, with the same verb, concern cards of several other players: they are told in one line. */
-static int others_from(const struct ask *ask, int i, unsigned seat)
+/* Where the words have it as a word of its own; NULL: nowhere. */
+static const char *find_word(const char *words, const char *word)
 {
-    int n = 0;
-    bool several = false;
-    while (i + n < ask->n && nb_verb_of(ask->action[i + n]) == nb_verb_of(ask->action[i]) &&
-           nb_operand_of(ask->action[i + n]) == NB_OP_CELL && ask->owner[i + n] != NB_NOBODY &&
-           ask->owner[i + n] != seat) {
-        several |= ask->owner[i + n] != ask->owner[i];
-        n++;
+    const size_t n = strlen(word);
+    for (const char *at = words; (at = strstr(at, word)); at++) {
+        const bool begins = at == words || at[-1] == ' ';
+        if (begins && (!at[n] || strchr(" ,", at[n]))) return at;
     }
-    return several ? n : 0;
-}
-
-/* "  6-17  stick 1.A1 to 3.B2  (other players' cards)" */
-static void show_others(FILE *out, const struct ask *ask, int first, int n)
-{
-    char range[16];
-    const char *last = ask->text[first + n - 1];
-    snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
-    fprintf(out, "%6s  %s\n", range, say_match_ask_others(HERE, ask->text[first], last + strcspn(last, " ") + 1));
+    return NULL;
 }
 
 /* The words begin with what can be typed ("draw from the stock": draw), or have the card's place in them ("turn up A1": A1). */
 static bool says_notation(const char *words, const char *notation)
 {
-    const char *operand = strchr(notation, ' ');
-    size_t n = strlen(notation);
-    if (!operand) return !strncmp(words, notation, n) && (!words[n] || words[n] == ' ');
-    n = strlen(++operand);
-    for (const char *at = words; (at = strstr(at, operand)); at++) {
-        bool begins = at == words || at[-1] == ' ';
-        if (begins && (!at[n] || strchr(" ,", at[n]))) return true;
+    const char *place = place_in(notation);
+    const size_t n = strlen(notation);
+    if (place) return find_word(words, place);
+    return !strncmp(words, notation, n) && (!words[n] || words[n] == ' ');
+}
+
+/* The same words but for the place: "swap the 5 of clubs for A1", "... for A2". */
+static bool differ_in_place(const char *a, const char *place_a, const char *b, const char *place_b)
+{
+    const char *x = find_word(a, place_a), *y = find_word(b, place_b);
+    return x && y && x - a == y - b && !strncmp(a, b, (size_t)(x - a)) &&
+           !strcmp(x + strlen(place_a), y + strlen(place_b));
+}
+
+enum { RANGE = 8 };       /* columns of "10 to 13" */
+enum { GROUP_LEAST = 3 }; /* so many that differ only in their places are told in one line */
+
+/* How many actions from the i-th on can be told in one line with it. */
+static int group_from(const struct ask *ask, int i, ask_phrase *phrase, const void *data)
+{
+    char first[NB_MAX_TEXT], next[NB_MAX_TEXT];
+    int n = 1;
+    if (nb_operand_of(ask->action[i]) != NB_OP_CELL) return n;
+    phrase(data, i, first, sizeof first);
+    for (; i + n < ask->n && ask->action[i + n] >> 16 == ask->action[i] >> 16; n++) {
+        phrase(data, i + n, next, sizeof next);
+        if (!differ_in_place(first, place_in(ask->text[i]), next, place_in(ask->text[i + n]))) break;
     }
-    return false;
+    return n >= GROUP_LEAST ? n : 1;
 }
 
 /* "     3  play the red Birdie 3 (play red-3)": what it is, and how it can be typed unless that is said. */
 static void show_one(FILE *out, const struct ask *ask, int i, const char *words)
 {
     const char *notation = ask->text[i];
-    fprintf(out, "%6d  %s\n", i + 1,
+    fprintf(out, "%*d  %s\n", RANGE, i + 1,
             says_notation(words, notation) ? words : say_match_ask_notation(HERE, words, notation));
 }
 
-/* "  2-5  stick 0.A1, 0.A2, 0.B1, 0.B2  (Ann's)" */
-static void show_group(FILE *out, const struct ask *ask, int first, int n, unsigned seat, const char *const *names)
+/* "2 to 5  swap the 5 of clubs for A1, A2, B1 or B2" */
+static void show_group(FILE *out, const struct ask *ask, int first, int n, const char *words)
 {
-    char range[16], cards[WORDS_MOST];
-    unsigned owner = ask->owner[first];
-    size_t used = (size_t)snprintf(cards, sizeof cards, "%s", ask->text[first]);
-    snprintf(range, sizeof range, "%d-%d", first + 1, first + n);
-    for (int i = first + 1; i < first + n && used < sizeof cards; i++)
-        used += (size_t)snprintf(cards + used, sizeof cards - used, ", %s",
-                                 ask->text[i] + strcspn(ask->text[i], " ") + 1);
-    fprintf(out, "%6s  %s\n", range,
-            owner == seat        ? say_match_ask_yours(HERE, cards)
-            : owner == NB_NOBODY ? cards
-                                 : say_match_ask_theirs(HERE, cards, person(owner, seat, names)));
+    char places[WORDS_MOST] = "", all[WORDS_MOST];
+    const char *place = place_in(ask->text[first]), *at = find_word(words, place);
+    for (int i = first; i + 1 < first + n; i++) words_add(places, sizeof places, place_in(ask->text[i]), false);
+    snprintf(all, sizeof all, "%.*s%s%s", (int)(at - words), words,
+             say_match_ask_or(HERE, places, place_in(ask->text[first + n - 1])), at + strlen(place));
+    fprintf(out, "%*s  %s\n", RANGE, say_match_ask_range(HERE, first + 1, first + n), all);
 }
 
-void ask_list(FILE *out, const struct ask *ask, unsigned seat, const char *const *names, ask_phrase *phrase,
-              const void *data)
+void ask_list(FILE *out, const struct ask *ask, ask_phrase *phrase, const void *data)
 {
-    for (int i = 0; i < ask->n;) {
-        char text[NB_MAX_TEXT];
-        int group = ask->n > MOST_SENTENCES ? group_from(ask, i) : 1;
-        int others = ask->n > MOST_SENTENCES ? others_from(ask, i, seat) : 0;
-        if (others) {
-            show_others(out, ask, i, others);
-            group = others;
-        } else if (group > 1) {
-            show_group(out, ask, i, group, seat, names);
-        } else {
-            phrase(data, i, text, sizeof text);
-            show_one(out, ask, i, text);
-        }
-        i += group;
+    for (int i = 0, group; i < ask->n; i += group) {
+        char words[NB_MAX_TEXT];
+        phrase(data, i, words, sizeof words);
+        group = group_from(ask, i, phrase, data);
+        if (group > 1) show_group(out, ask, i, group, words);
+        else show_one(out, ask, i, words);
     }
+}
+
+void ask_example(char out[ASK_TEXT], const struct ask *ask, unsigned seat)
+{
+    char own[8];
+    const char *text = ask->text[ask->n > 1], *operand = strchr(text, ' ');
+    const int n = snprintf(own, sizeof own, " %u.", seat);
+    if (operand && !strncmp(operand, own, (size_t)n))
+        snprintf(out, ASK_TEXT, "%.*s %s", (int)(operand - text), text, operand + n);
+    else snprintf(out, ASK_TEXT, "%s", text);
 }
 
 struct speaker {
@@ -126,7 +127,7 @@ static void describe(const void *data, int i, char *out, size_t size)
 void ask_show(FILE *out, const struct ask *ask, const nb_view *view, const char *const *names)
 {
     const struct speaker speaker = {.ask = ask, .view = view, .names = names};
-    ask_list(out, ask, view->seat, names, describe, &speaker);
+    ask_list(out, ask, describe, &speaker);
 }
 
 /* -------------------------------------------------------------------------------------------------- understanding */
@@ -170,6 +171,22 @@ static bool begins_operand(const char *line, const char *text)
 {
     const char *operand = strchr(text, ' ');
     return operand && starts(line, strlen(line), operand + 1);
+}
+
+/* "turn up b3" is "flip B3" by the words of its button, and "b3" is enough of it. */
+static bool begins_label(const char *line, const char *text)
+{
+    char label[SEAT_LABEL], words[SEAT_LABEL + ASK_TEXT];
+    const char *operand = strchr(text, ' ');
+    const size_t n = operand ? (size_t)(operand - text) : strlen(text);
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) {
+        const char *name = nb_verb_name(verb);
+        if (strlen(name) != n || strncmp(name, text, n)) continue;
+        seat_verb_label(label, sizeof label, verb);
+        snprintf(words, sizeof words, "%s%s", label, operand ? operand : "");
+        if (begins(line, words)) return true;
+    }
+    return false;
 }
 
 static nb_action match_number(const struct ask *ask, const char *line, nb_why *why)
@@ -230,7 +247,36 @@ static bool pick_words(const struct ask *ask, const char *line, nb_action *actio
     int fitting;
     *action = match_words(ask, line, begins, &fitting, why);
     if (!fitting) *action = match_words(ask, line, begins_operand, &fitting, why);
+    if (!fitting) *action = match_words(ask, line, begins_label, &fitting, why);
     return fitting > 0;
+}
+
+/* The length of a player's name here, without what stands in brackets behind it; 0: another word is here. */
+static size_t name_at(const char *line, const char *name)
+{
+    const char *bracket = strstr(name, " (");
+    const size_t n = bracket ? (size_t)(bracket - name) : strlen(name);
+    if (!n || strlen(line) <= n || strncasecmp(line, name, n)) return 0;
+    const size_t more = !strncasecmp(line + n, "'s ", 3) ? 3 : line[n] == ' ' ? 1 : 0;
+    const char *place = line + n + more;
+    return more && isalpha((unsigned char)place[0]) && isdigit((unsigned char)place[1]) ? n + more : 0;
+}
+
+const char *ask_plain(char *out, size_t size, const char *line, unsigned seats, const char *const *names)
+{
+    size_t used = 0;
+    for (const char *at = line; *at && used + 4 < size;) {
+        size_t n = 0;
+        unsigned seat = 0;
+        const bool begins_word = at == line || at[-1] == ' ';
+        for (; begins_word && seat < seats && !(n = name_at(at, names[seat])); seat++) continue;
+        if (begins_word && !n && (n = name_at(at, "my"))) seat = seats; /* one's own need no name */
+        if (!n) out[used++] = *at++;
+        else if (seat < seats) used += (size_t)snprintf(out + used, size - used, "%u.", seat);
+        at += n;
+    }
+    out[used] = 0;
+    return out;
 }
 
 bool ask_pick(const struct ask *ask, const char *line, nb_action *action, nb_why *why)
@@ -251,7 +297,7 @@ nb_action ask_match(const struct ask *ask, const nb_table *t, unsigned seat, con
     nb_action action, found;
     nb_why parse;
     if (is_number(line)) return match_number(ask, line, why);
-    nb_err err = nb_action_parse(&action, t, line, &parse);
+    nb_err err = wire_action_parse(&action, t, seat, line, &parse);
     if (!err) {
         for (int i = 0; i < ask->n; i++)
             if (ask->action[i] == action) return action;
