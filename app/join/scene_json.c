@@ -130,61 +130,6 @@ static bool read_balls(struct scene *scene, json_t *from)
     return true;
 }
 
-/* ------------------------------------------------------------------------------------------------- scrambled cards */
-
-static bool read_place(const struct scene *scene, json_t *at, unsigned *zone, unsigned *slot)
-{
-    const char *name = json_string_value(json_object_get(at, "slot"));
-    if (!name || !number_at(at, "zone", scene->zones, NB_MAX_ZONES, zone) || *zone >= scene->zones) return false;
-    for (*slot = 0; *slot < scene->zone[*zone].shape.len; ++*slot)
-        if (!strcmp(scene_slot(scene, *zone, *slot), name)) return true;
-    return false;
-}
-
-static void remove_card(nb_mixed *mixed, nb_card card)
-{
-    for (unsigned i = 0; i < mixed->known; i++) {
-        if (mixed->card[i] != card) continue;
-        mixed->card[i] = mixed->card[--mixed->known];
-        return;
-    }
-}
-
-/* The cards as they were known before, less those that have been seen since; where the others lie. False: there is nothing to
- * show, or some were scrambled again, and the later scramble has them. */
-static bool read_mixed(nb_mixed *mixed, const struct scene *scene, json_t *scramble)
-{
-    json_t *cards = json_object_get(scramble, "cards"), *at = json_object_get(scramble, "at");
-    *mixed = (nb_mixed){0};
-    if (json_array_size(cards) > NB_LOT_CARDS || json_array_size(at) > NB_LOT_CARDS) return false;
-    for (size_t i = 0; i < json_array_size(cards); i++) {
-        json_t *code = json_array_get(cards, i);
-        const nb_card card = json_is_string(code)
-                                 ? nb_card_parse(scene->rules, json_string_value(code), json_string_length(code))
-                                 : NB_HIDDEN;
-        if (card < NB_HIDDEN) mixed->card[mixed->known++] = card;
-    }
-    for (size_t i = 0; i < json_array_size(at); i++) {
-        unsigned zone, slot;
-        if (json_object_get(json_array_get(at, i), "scramble")) return false;
-        if (!read_place(scene, json_array_get(at, i), &zone, &slot)) continue;
-        const nb_card card = scene_cell(scene, zone, slot).card;
-        if (card < NB_HIDDEN) remove_card(mixed, card);
-        else mixed->zone[mixed->places] = (uint8_t)zone, mixed->slot[mixed->places++] = (uint8_t)slot;
-    }
-    if (mixed->known > mixed->places) mixed->known = mixed->places;
-    return mixed->known;
-}
-
-/* Where memory is to be real the server does not say what is known, and nothing is shown of it. */
-static void read_scrambles(struct scene *scene, json_t *view)
-{
-    json_t *scrambles = json_object_get(view, "scrambles");
-    if (!json_is_string(json_object_get(view, "known"))) return;
-    for (size_t i = 0; i < json_array_size(scrambles) && scene->mixes < NB_MAX_LOTS; i++)
-        scene->mixes += read_mixed(&scene->mixed[scene->mixes], scene, json_array_get(scrambles, i));
-}
-
 /* --------------------------------------------------------------------------------------------------------- the scene */
 
 bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsigned seat)
@@ -207,7 +152,6 @@ bool scene_read(struct scene *scene, const nb_rules *rules, json_t *view, unsign
         copy_text(scene->seat_status[s], sizeof scene->seat_status[s],
                   json_array_get(json_object_get(view, "seat_status"), s));
     mark_named(scene, json_object_get(view, "legal"));
-    read_scrambles(scene, view);
     return read_seats(&scene->actors, seats, json_object_get(view, "actors")) &&
            read_seats(&scene->sits_out, seats, json_object_get(view, "sits_out")) &&
            read_balls(scene, json_object_get(view, "balls"));

@@ -67,12 +67,12 @@ struct visit {
     bool seen; /* there is a scene */
     uint32_t n;
     struct ask ask;
-    bool asked;                     /* the person is to choose one of them */
-    unsigned questions;             /* so far: another number is another question */
-    bool secret;                    /* what was said last tells of a card that not everybody saw */
-    char known[TABLE_WORDS];        /* what was last said of the cards that the person knows */
-    bool taught;                    /* how to react has been explained */
-    unsigned spoke, turn;           /* who acted last, and whose turn it was: see play.h */
+    bool asked;              /* the person is to choose one of them */
+    unsigned questions;      /* so far: another number is another question */
+    bool secret;             /* what was said last tells of a card that not everybody saw */
+    char known[TABLE_WORDS]; /* what was last said of the cards that the person knows; drawn: of the scrambled ones */
+    bool taught;             /* how to react has been explained */
+    unsigned spoke, turn;    /* who acted last, and whose turn it was: see play.h */
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */

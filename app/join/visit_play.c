@@ -109,10 +109,20 @@ void visit_list(struct visit *v)
     if (v->ask.n) ask_list(v->out, &v->ask, phrase_of, json_object_get(v->view, "legal"));
 }
 
+/* Which cards were scrambled, where the screen has no line of its own for it: once, and when it changes. */
+static void tell_known(struct visit *v)
+{
+    const char *known = visit_text(v->view, "known");
+    if (!v->drawn || !strncmp(v->known, known, sizeof v->known - 1)) return;
+    snprintf(v->known, sizeof v->known, "%s", known);
+    if (*known) visit_say(v, "%s\n", known);
+}
+
 void visit_ask(struct visit *v, bool whole)
 {
     const char *prompt = visit_text(v->view, "prompt");
     char example[ASK_TEXT];
+    tell_known(v);
     if (!v->ask.n) return;
     v->asked = true;
     v->questions++;

@@ -319,7 +319,7 @@ static int keep(struct game *game)
     play_keep(game);
     if (!game->kept[0]) return CLI_FAILED;
     if (game->session.match.over)
-        printf("%s\n  niblick play %s\n  niblick replay %s\n  niblick card %s -o card.pdf\n", say_play_over,
+        printf("%s\n  niblick play %s\n  niblick replay %s\n  niblick card %s\n", say_play_over,
                nb_game_of(&game->session.match.rules)->id, game->kept, game->kept);
     else printf("%s\n  niblick play --resume %s\n", say_play_kept, game->kept);
     return CLI_OK;

@@ -26,8 +26,8 @@ static unsigned leave_out(struct hotkey *key, unsigned n)
 void hotkeys_draw(const struct screen *screen, struct rect r, struct hotkey *key, unsigned n)
 {
     int x = r.x + 1, gap = WIDE_GAP;
+    for (unsigned left; columns_of_keys(key, n, 1) > r.w && (left = leave_out(key, n));) n = left;
     while (gap > 1 && columns_of_keys(key, n, gap) > r.w) gap--;
-    for (unsigned left; columns_of_keys(key, n, gap) > r.w && (left = leave_out(key, n));) n = left;
     for (unsigned i = 0; i < n; i++) {
         x += ink_text(screen, r.y, x, r.w - x, INK_KEY, key[i].key) + 1;
         x += ink_text(screen, r.y, x, r.w - x, INK_DIM, key[i].word) + gap;

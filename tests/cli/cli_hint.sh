@@ -29,7 +29,7 @@ well_formed() {
 # told_nothing_new: a card that a hint names is one that the person has been shown, as "7 of clubs" or as "7c".
 told_nothing_new() {
     local card code rest
-    rest=$(grep -vF -f <(hints) <<<"$out")
+    rest=$(grep -vF -f <(hints) <<<"$out" | tr -s '\n ' ' ') # a card may be at the end of a line
     while IFS= read -r card; do
         code=$(sed -E 's/^10/t/; s/^([a-z0-9]).* of ([a-z]).*/\u\1\2/' <<<"$card")
         if [[ $rest == *"$card"* || $rest == *"$code"* ]]; then good; else bad "a hint names the $card"; fi

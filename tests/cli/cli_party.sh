@@ -83,7 +83,7 @@ input=$(lines 2000 1)$'\n'
 try 'one person among computers' 0 niblick party --players one.txt --player random --seed 3 --out one
 says 'Game 1, table 1: '
 silent_about 'nobody else is looking'
-says 'You (seat '
+says 'You: '
 says 'wins with'
 same "$(head -n 2 one/party.txt | tr '\n' ' ')" 'seed 3 Ann, human '
 

@@ -13,7 +13,7 @@ says 'You deal.'
 says '   1  '
 says 'You draw the '
 says 'The record ends here; the match is not finished.'
-silent_about '??'
+silent_about 'cards face down'
 # shellcheck disable=SC2016  # the inner shell expands it
 try 'standard input will do' 0 bash -c '"$NIBLICK" replay - <"$1"' - "$record"
 says 'Hole 1 of 2. '
@@ -24,8 +24,8 @@ says 'Stopped here, as asked.'
 try 'not even the first' 0 niblick replay "$record" --until 0
 silent_about '   1  '
 try 'as a seat saw it' 0 niblick replay "$record" --seat 1
-says '??'
-says 'You (seat 1'
+says 'cards face down'
+says 'You: '
 try 'a seat that is not there' 2 niblick replay "$record" --seat 3
 warns 'the seats of this match are 0 to 2'
 try 'as JSON' 0 niblick replay "$record" --json

@@ -27,17 +27,18 @@ says 'practice'
 
 input=$'draw\ndiscard\nquit\n'
 try 'a real memory shows a peek only once' 0 niblick play four --seats 2 --seed 4 -o memory=real
-same "$(grep -c '(Jc)\|(.[cdhs])' <<<"$out")" "$(grep -c '(.[cdhs])' <<<"$(sed '/^> /,$d' <<<"$out")")"
-input=$'draw\nquit\n'
+same "$(sed '/^> /,$d' <<<"$out" | grep -c '^You: .*known to you')" 1
+same "$(sed -n '/^> /,$p' <<<"$out" | grep -c '^You: .*known to you')" 0
+input=$'draw\ndiscard\nquit\n'
 try 'an aid goes on showing it' 0 niblick play four --seats 2 --seed 4
-if grep -q '(.[cdhs])' <<<"$(sed -n '/^> /,$p' <<<"$out")"; then good; else bad 'the peek is gone'; fi
+same "$(sed -n '/^> /,$p' <<<"$out" | grep -c '^You: .*known to you')" 1
 
 input=$'\n1\n\n1\nquit\n'
 try 'friends pass the keyboard' 0 niblick play golph --seats 3 --seed 3 --seat 0,1 --names Ann,Bob
 says 'Ann is seat 0 and Bob is seat 1.'
 says 'Bob, it is your turn. Take the keyboard and press Enter.'
 says 'Ann plays the '
-says 'Ann (seat 0):'
+says 'Ann: '
 same "$(grep -o 'Seat1 "[^"]*"' "$last")" 'Seat1 "Bob (person)"'
 input=$'\nquit\n'
 try 'and are known again when the match goes on' 0 niblick play --resume "$last"
@@ -62,7 +63,7 @@ mkfifo "$work/keys"
 "$NIBLICK" play six --seats 2 --seed 8 <"$work/keys" >"$work/told" 2>&1 &
 exec 4>"$work/keys"
 printf '1\n1\ndraw\n' >&4
-wait_until grep -q "In hand" "$work/told"
+wait_until grep -q "You draw\|holding the" "$work/told"
 kill -9 $! && wait $! 2>/dev/null
 exec 4>&-
 same "$(tail -n 1 "$last")" 'draw'
@@ -70,7 +71,7 @@ same "$(tail -n 1 "$last")" 'draw'
 mkfifo "$work/more"
 "$NIBLICK" play --resume "$last" <"$work/more" >"$work/told-again" 2>&1 &
 exec 4>"$work/more"
-wait_until grep -q "In hand" "$work/told-again"
+wait_until grep -q "You draw\|holding the" "$work/told-again"
 input=$'quit\n'
 try 'nobody opens a match twice' 1 niblick play --resume "$last"
 warns 'this match is open in another window'
@@ -79,6 +80,6 @@ wait $!
 if [ -e "$(readlink "$last").lock" ]; then bad 'the lock stays'; else good; fi
 input=$'quit\n'
 try 'and it goes on' 0 niblick play --resume "$last"
-says 'In hand:'
+says 'holding the '
 
 finish

@@ -32,7 +32,7 @@ until_shown 'Draw from the stock or take the top discard.'
 says $'\033[31m' # a red card
 if grep -qE '[♣♦♥♠]' <<<"$out"; then good; else bad 'no suits as symbols'; fi
 type_line 'draw'
-until_shown 'In hand:'
+until_shown 'You draw the'
 type_line 'b1'
 until_shown 'at B1 and discard'
 

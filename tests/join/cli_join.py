@@ -55,7 +55,7 @@ class Person:
 
     def is_asked(self):
         """A question has come that was not answered yet."""
-        return "> " in self.written[self.read_up_to:] and "\n     1  " in self.written[self.read_up_to:]
+        return "> " in self.written[self.read_up_to:] and re.search(r"^ *1 (to \d+)? +\S", self.written[self.read_up_to:], re.M)
 
     def ends(self):
         """Its exit status, and all that it wrote."""
@@ -84,7 +84,7 @@ def play(people, until):
         for person in people:
             person.more(0.02)
             if person.is_asked():
-                numbers = re.findall(r"^ +(\d+)  ", person.written[person.read_up_to:], re.M)
+                numbers = re.findall(r"^ *(?:\d+ to )?(\d+)  ", person.written[person.read_up_to:], re.M)
                 person.read_up_to = len(person.written)
                 person.types(numbers[-1])
 

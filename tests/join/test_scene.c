@@ -11,9 +11,12 @@
 static void write_view(json_writer *w, const nb_view *view, const struct seat_memory *memory)
 {
     jw_open(w, '{');
-    wire_scene_keys(w, &(wire_scene){.after = view, .remembers = memory});
+    static const int32_t scores[NB_MAX_SEATS]; /* any: with them comes how they were counted */
+    wire_scene_keys(w, &(wire_scene){.after = view, .remembers = memory, .scores = nb_over(&view->t) ? scores : NULL});
     jw_close(w, '}');
 }
+
+static void check_tally(const nb_view *view, const struct scene *scene, json_t *read);
 
 static void read_back(struct scene *scene, struct ask *ask, const nb_view *view, const struct seat_memory *memory)
 {
@@ -22,6 +25,7 @@ static void read_back(struct scene *scene, struct ask *ask, const nb_view *view,
     json_t *read = json_loadb(w.out.text, w.out.len, 0, NULL);
     LAW(read && scene_read(scene, &view->t.rules, read, view->seat));
     LAW(scene_ask(ask, scene, json_object_get(read, "legal")));
+    check_tally(view, scene, read);
     json_decref(read);
     jw_free(&w);
 }
@@ -49,6 +53,22 @@ static void check_same(const struct scene *a, const struct scene *b)
         const nb_ball *x = &a->ball[seat], *y = &b->ball[seat];
         LAW(!strcmp(a->seat_status[seat], b->seat_status[seat]));
         LAW(x->number == y->number && x->lie == y->lie && x->length == y->length && x->left == y->left);
+    }
+}
+
+/* Line by line, but for the rules' ids. */
+static void check_tally(const nb_view *view, const struct scene *scene, json_t *read)
+{
+    static nb_tally here, there[NB_MAX_SEATS];
+    LAW(scene_tally(there, scene, read) == nb_over(&view->t));
+    for (unsigned seat = 0; nb_over(&view->t) && seat < view->t.rules.seats; seat++) {
+        nb_tally_of(&here, &view->t, seat);
+        LAW(here.n == there[seat].n && here.total == there[seat].total);
+        for (unsigned i = 0; i < here.n; i++) {
+            const nb_tally_line *x = &here.line[i], *y = &there[seat].line[i];
+            LAW(x->kind == y->kind && x->amount == y->amount && x->cards == y->cards && !strcmp(x->text, y->text));
+            for (unsigned k = 0; k < x->cards; k++) LAW(x->zone == y->zone && x->slot[k] == y->slot[k]);
+        }
     }
 }
 

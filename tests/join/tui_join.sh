@@ -174,6 +174,20 @@ keys Enter
 shown 'Its link'
 typed "$at"
 keys Enter
+shown 'Your name at the table:'
+typed 'Zoe'
+keys Enter
+shown 'Which table?'
+keys Escape
+shown 'type to search'
+
+what='it remembers where and as whom'
+typed 'join'
+keys Enter
+shown "$at"
+keys Enter
+shown 'Zoe'
+keys Enter
 shown 'Which table?'
 keys Escape
 shown 'type to search'

@@ -315,6 +315,8 @@ keys Enter
 shown 'Its link, or the address'
 typed 'http://127.0.0.1:9/'
 keys Enter
+shown 'Your name at the table:'
+keys Enter
 shown 'cannot reach 127.0.0.1, port 9'
 shown 'Press Enter to return'
 keys Enter
