@@ -1,6 +1,6 @@
 # pseudo.bash - for the scripts that use the program in a language that nobody speaks (niblick_pseudo); source it after
 # cli_check.bash. A plain word that it says is a word that somebody wrote into the code.
-# shellcheck shell=bash disable=SC2154  # work, out and err are cli_check.bash's
+# shellcheck shell=bash disable=SC2154,SC2034  # work, out, err and what are cli_check.bash's
 
 # What is no language: names, notation, and what can be typed.
 list_plain() {
