@@ -166,6 +166,7 @@ settings motion=off pace=none
 what='the mouse'
 open 80 24
 shown 'type to search'
+shown 'Six-Card Golf'
 find_text 'Six-Card Golf'
 click "$y" "$x"
 shown 'equal columns'
