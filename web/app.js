@@ -3,6 +3,7 @@
 //   #/              the shelf            #/new/<game>    before the deal
 //   #/table/<id>    a match              #/replay        a record
 //   #/rules/<game>/<rule>                the rules of a game
+//   #/learn/<game>/<n>                   a lesson
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
 
@@ -14,6 +15,9 @@ import { shelfScreen } from './ui/clubhouse/shelf.js';
 import { setupScreen } from './ui/clubhouse/setup.js';
 import { PlayScreen } from './ui/table/playscreen.js';
 import { ReplayScreen } from './ui/table/replay.js';
+import { LessonScreen } from './ui/lesson/lessonscreen.js';
+import { lessonText, visited } from './ui/lesson/lessons.js';
+import { startLesson } from './ui/lesson/lessonsession.js';
 import { resumeSession, startSession } from './ui/table/session.js';
 import { matchOf, readForTab } from './ui/lib/store.js';
 import { rulesPage, showRule } from './ui/panels/rules.js';
@@ -56,6 +60,22 @@ async function tableScreen(club, id) {
     const session = fresh.session ?? (saved && (await resumeSession(club.engine, saved)));
     if (!session) return onlineScreen(club, 'table', id);
     const screen = new PlayScreen(club, session);
+    open = screen;
+    requestAnimationFrame(() => void screen.open().catch(fail));
+    return screen.node;
+}
+
+/**
+ * @param {Club} club
+ * @param {string} game
+ * @param {string} [number] - of the lesson, from 1
+ */
+async function lessonScreen(club, game, number) {
+    const text = await lessonText(game);
+    if (!text) return missing(t('lesson.none'));
+    visited(game);
+    const session = await startLesson(club.engine, text, Math.max(0, Number(number ?? 1) - 1), club.shelf.you);
+    const screen = new LessonScreen(club, session);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
     return screen.node;
@@ -146,6 +166,7 @@ async function show(club) {
         '': () => shelfScreen(club),
         new: () => setupScreen(club, one) ?? missing(t('page.no-game')),
         table: () => tableScreen(club, one),
+        learn: () => lessonScreen(club, one, two),
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
         friends: () => onlineScreen(club, name, one),
@@ -155,7 +176,7 @@ async function show(club) {
     const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing(t('page.no-page')));
     put(screen, await page());
     fresh = {};
-    document.body.dataset.screen = name || 'shelf';
+    document.body.dataset.screen = name === 'learn' ? 'table' : name || 'shelf';
     window.scrollTo(0, 0);
     if (document.activeElement === document.body || !document.activeElement?.isConnected)
         screen.focus({ preventScroll: true });

@@ -80,6 +80,19 @@ function tableOf(line, games, about) {
     };
 }
 
+/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {import('./types.js').LessonTable} */
+function lessonOf(line, games, about) {
+    /** @param {string} method @returns {(...args: any[]) => Promise<any>} */
+    const asks = (method) => (...args) => line.ask(method, about.table, ...args);
+    return {
+        ...tableOf(line, games, about),
+        title: about.title,
+        lessonNext: asks('lessonNext'),
+        lessonDone: asks('lessonDone'),
+        lessonTouch: asks('lessonTouch'),
+    };
+}
+
 /** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Replay} */
 function replayOf(line, games, about) {
     const { asks, ...rest } = shared(line, games, about);
@@ -98,6 +111,8 @@ export async function startEngine() {
         usualSeats: usual_seats,
         computerNames: computer_names,
         openTable: async (setup) => tableOf(line, games, await line.ask('openTable', setup)),
+        lessons: (text) => line.ask('lessons', text),
+        openLesson: async (text, number, names) => lessonOf(line, games, await line.ask('openLesson', text, number, names)),
         resume: async (record) => tableOf(line, games, await line.ask('resume', record)),
         openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),
         check: (setup) => line.ask('check', setup),

@@ -109,6 +109,20 @@ export function hostOf(call) {
             records.set(answer.table, '');
             return keep(answer.table, answer);
         },
+        lessons: (text) => call('page_lessons', text).titles,
+        openLesson(text, number, names) {
+            const answer = call('page_lesson_open', text, number, nameLines(names));
+            records.set(answer.table, '');
+            return keep(answer.table, answer);
+        },
+        lessonNext: (table) => call('page_lesson_next', table),
+        lessonDone: (table) => call('page_lesson_done', table),
+        lessonTouch(table, seat, touches, touch, viewers, viewer) {
+            const { chosen, ...answer } = call('page_touch', table, seat, touches.join(' '), touch);
+            if (chosen === undefined) return answer;
+            const { accepted, say } = call('page_lesson_answer', table, chosen);
+            return accepted ? { done: act(table, seat, chosen, viewers, viewer), say } : { say };
+        },
         resume(text) {
             const answer = call('page_resume', text);
             records.set(answer.table, text.endsWith('\n') ? text : text + '\n');

@@ -39,6 +39,11 @@ export const CALLS = {
     page_practise: ['number', 'sized'],
     page_score: ['number'],
     page_sheets: ['number'],
+    page_lessons: ['sized'],
+    page_lesson_open: ['sized', 'number', 'text'],
+    page_lesson_next: ['number'],
+    page_lesson_done: ['number'],
+    page_lesson_answer: ['number', 'number'],
 };
 
 /** The exports that serve the others. */

@@ -458,6 +458,33 @@ export interface Table {
     close(): Promise<void>;
 }
 
+/* -------------------------------------------------------------------------------------------------------- lessons */
+
+/** What comes next in a lesson (src/lesson/lesson.h). */
+export interface Beat {
+    /** The learner reads; the learner acts; somebody else does; the hole is over. */
+    kind: 'next' | 'do' | 'they' | 'end';
+    /** What the coach says: paragraphs with \n between them; often "". */
+    say: string;
+    /** What to point at: cards, heaps, and the buttons that lead to what is accepted. */
+    places: Touch[];
+    /** "they": who does what. */
+    seat?: number;
+    action?: string;
+}
+
+/** A lesson: a table whose script says what comes next. */
+export interface LessonTable extends Table {
+    readonly title: string;
+    lessonNext(): Promise<Beat>;
+    /** The learner has read it, or somebody has done it. */
+    lessonDone(): Promise<void>;
+    /** As touch, but an action that is not part of the lesson is not played. `say` is what the coach says to it. */
+    lessonTouch(
+        seat: number, touches: Touch[], touch: Touch, viewers: Viewer[], viewer: Viewer,
+    ): Promise<{ done: Done; say: string } | { say: string } | { picking: Picking } | { refused: Refusal }>;
+}
+
 /* -------------------------------------------------------------------------------------------------------- replays */
 
 /** One step of a record: a deal, an action, the score of a hole. */
@@ -510,6 +537,10 @@ export interface Engine {
     readonly computerNames: readonly string[];
     readonly usualSeats: Readonly<Record<string, number>>;
     openTable(setup: Setup): Promise<Table>;
+    /** The titles of the lessons in a file (data/lessons). */
+    lessons(text: string): Promise<string[]>;
+    /** Begins one of them, counted from 0. One lesson can be open at a time. */
+    openLesson(text: string, number: number, names: string[]): Promise<LessonTable>;
     /** Goes on with a match that was saved. */
     resume(record: string): Promise<Table>;
     openRecord(record: string): Promise<Replay>;

@@ -9,6 +9,7 @@ import { read, write } from '../lib/store.js';
 import { optionField } from './optionfield.js';
 import { SeatsField } from './seatsfield.js';
 import { usualSitters } from './club.js';
+import { lessonOffer } from '../lesson/lessons.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
@@ -203,6 +204,7 @@ export class SetupForm {
                             icon('rules'),
                             el('span', { text: t('setup.read-rules') }),
                         ),
+                        lessonOffer(this.club, game),
                     ),
                 ),
             ),

@@ -9,10 +9,12 @@ import type { Story } from './story.js';
  *   ask      the person in front may act
  *   curtain  the screen goes to another person
  *   window   several people at this screen can react: does anybody? They see what a spectator sees
+ *   read     the person reads what a coach says, and then goes on
  *   over     the hole is over (and perhaps the match)
  */
 export type Stage =
     | { name: 'play' | 'ask' | 'curtain'; seat: number }
+    | { name: 'read' }
     | { name: 'window'; seats: number[] }
     | { name: 'over'; score: Score };
 

@@ -8,6 +8,7 @@ import { afterHole } from './afterhole.js';
 import { keyboard } from '../lib/keys.js';
 import { forget, tell } from '../lib/live.js';
 import { curtain } from './curtain.js';
+import { hasLesson, isFirstVisit, lessonRoute, visited } from '../lesson/lessons.js';
 import { allOf, t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
@@ -25,10 +26,15 @@ export class PlayScreen extends TableScreen {
         super(club, session);
         this.session = session;
         this.advice = new Advice(this);
+        this.teaches = false; // the game has a lesson
     }
 
     async open() {
+        const { id, title } = this.session.table.game;
+        this.teaches = await hasLesson(id);
         await super.open();
+        if (this.teaches && isFirstVisit(id)) this.offerLesson(title);
+        visited(id);
         if (!this.session.kept) this.bar.setNote({ title: t('table.not-kept'), text: t('table.not-kept-help') });
     }
 
@@ -37,7 +43,21 @@ export class PlayScreen extends TableScreen {
             { icon: 'hint', label: t('tool.hint'), key: 'h', run: () => void this.advice.hint() },
             { icon: 'undo', label: t('tool.undo'), key: 'u', run: () => void this.advice.undo() },
             ...super.tools(),
+            ...(this.teaches ? [{ icon: 'learn', label: t('tool.lesson'), more: true, run: () => this.learn() }] : []),
         ];
+    }
+
+    learn() {
+        this.club.go(lessonRoute(this.session.table.game.id));
+    }
+
+    /**
+     * To somebody who has come straight to the table.
+     * @param {string} title
+     */
+    offerLesson(title) {
+        const begin = button(t('lesson.begin'), () => this.learn(), { class: 'button small' });
+        this.bar.setNote({ title: t('lesson.first'), text: t('lesson.offer', { game: title }), actions: [begin] });
     }
 
     /** @param {string} letter */

@@ -1,0 +1,127 @@
+// lessonscreen.js - a lesson on the screen: the usual table, with a coach above it.
+
+import { button } from '../lib/dom.js';
+import { mainButton } from '../table/actionbar.js';
+import { PlayScreen } from '../table/playscreen.js';
+import { TableScreen } from '../table/tablescreen.js';
+import { countHole } from '../table/afterhole.js';
+import { keyboard } from '../lib/keys.js';
+import { openCount } from '../panels/count.js';
+import { sound } from '../lib/sound.js';
+import { usualSitters } from '../clubhouse/club.js';
+import { Coach } from './coach.js';
+import { lessonRoute } from './lessons.js';
+import { t } from '../lib/text.js';
+
+/** @typedef {import("../../engine/types.js").View} View */
+/** @typedef {import("../../engine/types.js").Score} Score */
+/** @typedef {import("../table/match.js").Stage} Stage */
+/** @typedef {import("../clubhouse/club.js").Club} Club */
+/** @typedef {import("./lessonsession.js").LessonSession} LessonSession */
+
+export class LessonScreen extends PlayScreen {
+    /**
+     * @param {Club} club
+     * @param {LessonSession} session
+     */
+    constructor(club, session) {
+        super(club, session);
+        this.lesson = session;
+        const title = session.titles[session.number];
+        this.coach = new Coach(title, () => this.leave());
+        this.main.prepend(this.coach.node);
+        this.node.classList.add('lesson');
+        this.board.subtitle = () => t('lesson.sub', { title });
+    }
+
+    leave() {
+        this.club.go(`#/new/${this.lesson.saved.game}`);
+    }
+
+    /** No hints and nothing taken back: the coach says what to do. */
+    tools() {
+        return TableScreen.prototype.tools.call(this).filter(({ icon }) => icon === 'rules' || icon === 'help');
+    }
+
+    /** @param {string} letter */
+    letter(letter) {
+        return letter === 'h' || letter === 'u' ? false : super.letter(letter);
+    }
+
+    /**
+     * @param {View|null} view
+     * @param {Stage} stage
+     */
+    async stage(view, stage) {
+        const { said } = this.lesson;
+        if (said.length) this.coach.say(said);
+        else if (stage.name === 'play') this.coach.say([t('table.plays', { player: this.lesson.names[stage.seat] })]);
+        await super.stage(view, stage);
+        if (stage.name === 'ask' || stage.name === 'read') this.point();
+        if (stage.name === 'read') this.read();
+    }
+
+    /** Marks what the coach speaks of. */
+    point() {
+        this.board.hinted = new Set(this.lesson.beat?.places);
+        this.board.redraw();
+        this.focusLit();
+    }
+
+    /** After every touch there are other buttons. */
+    focusLit() {
+        for (const one of this.bar.buttons.querySelectorAll('button'))
+            one.classList.toggle('hinted', this.board.hinted.has(one.dataset.touch ?? ''));
+        super.focusLit();
+    }
+
+    read() {
+        const { bar } = this;
+        bar.setRule(null);
+        bar.offer([], () => {}, []);
+        bar.say('', '', 'read');
+        const next = mainButton(t('lesson.go-on'), () => void this.goOn(), 'next');
+        bar.add(next);
+        if (keyboard.last) next.focus();
+    }
+
+    async goOn() {
+        this.bar.wait();
+        this.clearNotes();
+        await this.lesson.readOn();
+    }
+
+    /** Not part of the lesson, or not possible: the coach answers, and asks again. @param {import("../../engine/types.js").Refusal} refusal */
+    refused(refusal) {
+        if (refusal.reason !== 'lesson') return super.refused(refusal);
+        if (this.board.view) this.asking.start(this.board.view);
+        this.coach.say([refusal.message], true);
+        this.point();
+    }
+
+    /**
+     * @param {View} view
+     * @param {Score} score
+     */
+    async over(view, score) {
+        const { bar, board, lesson, club } = this;
+        await countHole(this, view);
+        if (lesson.now?.name !== 'over' || this.counting.view !== view) return; // it was left
+        lesson.hear(lesson.beat?.say ?? '');
+        this.coach.say(lesson.said);
+        board.score = score;
+        board.draw(view);
+        bar.say(view.prompt ?? '', score.result ?? score.standing ?? '', 'over');
+        bar.offer([], () => {}, []);
+        const { id } = lesson.table.game;
+        const more = lesson.titles[lesson.number + 1];
+        const sitters = usualSitters(club.engine, club.shelf, club.engine.usualSeats[id]);
+        const real = () => void club.start({ game: id }, sitters, false);
+        const play = more ? button(t('lesson.play'), real) : mainButton(t('lesson.play'), real, 'next');
+        const next = more && mainButton(t('lesson.next'), () => club.go(`${lessonRoute(id)}/${lesson.number + 2}`), 'next');
+        if (next) bar.add(next, play);
+        else bar.add(play, button(t('tool.count'), () => void openCount(view, lesson.names)));
+        sound.holeOver();
+        if (keyboard.last) (next || play).focus();
+    }
+}
