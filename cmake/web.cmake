@@ -27,13 +27,15 @@ set(RULES_HTML "")
 foreach(page IN LISTS RULES_PAGES)
     get_filename_component(name ${page} NAME_WE)
     if(name STREQUAL "README")
-        set(name index)
+        file(REMOVE ${WEB_DIR}/rules/index.html) # an earlier build may have made it
+        continue() # it explains ids and notation, which the page does not show
     endif()
     set(html ${WEB_DIR}/rules/${name}.html)
     add_custom_command(OUTPUT ${html}
-        COMMAND sh -c "\"$1\" -e table --to html \"$2\" | \"$3\" -v page=\"$6\" -f \"$4\" > \"$5\"" sh
+        COMMAND sh -c "\"$1\" -e table --full-info-string --to html \"$2\" | \"$3\" -v page=\"$6\" -f \"$4\" \"$7\" - > \"$5\"" sh
                 ${CMARK} ${page} ${AWK} ${PROJECT_SOURCE_DIR}/cmake/rules_html.awk ${html} ${name}
-        DEPENDS ${page} cmake/rules_html.awk COMMENT "Generating rules/${name}.html" VERBATIM)
+                ${PROJECT_SOURCE_DIR}/data/text/en.text
+        DEPENDS ${page} cmake/rules_html.awk data/text/en.text COMMENT "Generating rules/${name}.html" VERBATIM)
     list(APPEND RULES_HTML ${html})
 endforeach()
 file(MAKE_DIRECTORY ${WEB_DIR}/rules)

@@ -52,8 +52,8 @@ def wrap(text, width=78):
 
 
 def measured(game, holes, who):
-    return wrap(f"Measured with `niblick deck {game} --check --holes {holes}`, {who}. Careless players do anything that "
-                "the rules allow, careful ones play by the rule of thumb of the computer player `everyman`.")
+    return wrap(f"Measured with {who} (`niblick deck {game} --check --holes {holes}`). Careless players do anything that "
+                "the rules allow, careful ones play by the rule of thumb of the computer player everyman.")
 
 
 def golph(niblick, holes):

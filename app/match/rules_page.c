@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules.h"
+#include "rules_cards.h"
 #include "rules_pages.h"
 #include "rules_tree.h"
 
@@ -278,6 +279,7 @@ static void put_block(FILE *out, cmark_node *node, int width, int indent)
     bool indents = type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING;
     if (indents) fprintf(out, "%*s", indent, "");
     if (indents) put_paragraph(out, node, width, indent, type == CMARK_NODE_HEADING);
+    else if (rules_is_cards(node)) rules_draw_cards(out, cmark_node_get_literal(node), width, indent);
     else if (type == CMARK_NODE_CODE_BLOCK) put_drawing(out, cmark_node_get_literal(node), indent);
     else if (type == CMARK_NODE_LIST) put_list(out, node, width, indent);
     else if (rules_is_table(node)) put_table(out, node, width, indent);

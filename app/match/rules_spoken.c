@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules.h"
+#include "rules_cards.h"
 #include "rules_tree.h"
 #include "words.h"
 
@@ -14,7 +15,8 @@ enum { COLUMNS = 80, HEADS = 12 };
 /* How wide lines are, and whether the last thing said announced a drawing. */
 struct voice {
     FILE *out;
-    int width; /* 0: a paragraph is one line */
+    int width;        /* 0: a paragraph is one line */
+    const char *game; /* whose cards are named */
     bool announced;
 };
 
@@ -68,16 +70,25 @@ static void say_table(struct voice *v, cmark_node *table)
     for (unsigned i = 0; i < heads; i++) free(head[i]);
 }
 
+/* A drawing of which nothing is said. */
+static bool is_silent(const struct voice *v, cmark_node *node)
+{
+    if (rules_is_cards(node)) return !rules_cards_speak(cmark_node_get_literal(node));
+    return cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && !v->announced;
+}
+
 static void say_block(struct voice *v, cmark_node *node)
 {
     const cmark_node_type type = cmark_node_get_type(node);
-    bool announced = v->announced;
+    bool silent = is_silent(v, node);
     v->announced = false;
+    if (silent) return;
     if (type == CMARK_NODE_HEADING) say_text(v, node, "", ".");
     else if (type == CMARK_NODE_PARAGRAPH)
         say_text(v, node, cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM ? "- " : "", "");
     else if (rules_is_table(node)) say_table(v, node);
-    else if (type == CMARK_NODE_CODE_BLOCK && announced) fprintf(v->out, "%s\n", say_match_rules_drawing);
+    else if (rules_is_cards(node)) rules_say_cards(v->out, cmark_node_get_literal(node), v->width, v->game);
+    else if (type == CMARK_NODE_CODE_BLOCK) fprintf(v->out, "%s\n", say_match_rules_drawing);
     else if (type == CMARK_NODE_LIST || type == CMARK_NODE_ITEM || type == CMARK_NODE_BLOCK_QUOTE)
         for (cmark_node *child = cmark_node_first_child(node); child; child = cmark_node_next(child))
             say_block(v, child);
@@ -87,8 +98,7 @@ static void say_block(struct voice *v, cmark_node *node)
 static void say_blocks(struct voice *v, cmark_node *node, bool to_end)
 {
     for (bool first = true; node && (first || to_end || !rules_is_part(node)); node = cmark_node_next(node)) {
-        bool silent = cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK && !v->announced;
-        if (!first && !silent) fputc('\n', v->out);
+        if (!first && !is_silent(v, node)) fputc('\n', v->out);
         first = false;
         say_block(v, node);
     }
@@ -164,7 +174,7 @@ bool rules_speak(FILE *out, const char *id, const char *part, const char *rule)
 {
     const char *text = rules_text(id);
     cmark_node *page = text ? rules_parse(text) : NULL;
-    struct voice voice = {.out = out, .width = COLUMNS};
+    struct voice voice = {.out = out, .width = COLUMNS, .game = id};
     if (!page) return false;
     if (!strcmp(part, "all")) {
         say_blocks(&voice, cmark_node_first_child(page), true);
@@ -187,7 +197,7 @@ size_t rules_opening(char *out, size_t size, const char *id)
     *out = 0;
     FILE *to = page && size ? fmemopen(out, size, "w") : NULL;
     if (to) {
-        struct voice voice = {.out = to};
+        struct voice voice = {.out = to, .game = id};
         node = find_part(page, say_match_rules_in_short);
         node = node ? cmark_node_next(node) : cmark_node_next(cmark_node_first_child(page));
         if (node && node_holds(node, say_match_rules_game_id)) node = cmark_node_next(node);
