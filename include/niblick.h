@@ -181,6 +181,8 @@ typedef struct nb_option {
     const char *initial;  /* the default */
     const char *help;     /* one sentence */
     const char *rule;     /* the id of the rule behind it */
+    const char *label;    /* what it is called in a form: "Cards you have seen" */
+    const char *const *value_labels; /* what its first values are called there, in their order; ends with NULL. NULL: as they are */
 } nb_option;
 
 /* Options that go together, with a name: for somebody who wants to play and not to choose. */

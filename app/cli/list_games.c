@@ -62,6 +62,7 @@ static int show_game(const char *command, const nb_game *game)
         option_values(values, sizeof values, o);
         snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), o->name, cli_plain(style));
         printf("  %s\n      %s\n", say_cli_games_option(HERE, bold, values, o->initial), o->help);
+        if (option_labels(values, sizeof values, o)) printf("      %s\n", values);
     }
     printf("\n%s\n", say_cli_games_rules(HERE, game->id));
     return cli_flush(command);

@@ -52,6 +52,37 @@ int option_values(char *out, size_t size, const nb_option *option)
     return snprintf(out, size, "%.*s%s", listed, option->values, nb_option_takes_data(option) ? say_match_a_file : "");
 }
 
+/* Value n of an option's list, and its length; NULL beyond the last. */
+static const char *value_at(const nb_option *option, unsigned n, size_t *length)
+{
+    const char *at = option->values;
+    for (; at && n; n--) at = strchr(at, '|') ? strchr(at, '|') + 1 : NULL;
+    *length = at ? strcspn(at, "|") : 0;
+    return at;
+}
+
+const char *option_value_label(const nb_option *option, const char *value)
+{
+    for (unsigned i = 0; option->value_labels && option->value_labels[i]; i++) {
+        size_t length;
+        const char *at = value_at(option, i, &length);
+        if (at && strlen(value) == length && !memcmp(at, value, length)) return option->value_labels[i];
+    }
+    return value;
+}
+
+int option_labels(char *out, size_t size, const nb_option *option)
+{
+    int n = 0;
+    if (size) *out = 0;
+    for (unsigned i = 0; option->value_labels && option->value_labels[i] && n < (int)size; i++) {
+        size_t length;
+        const char *at = value_at(option, i, &length);
+        n += snprintf(out + n, size - (size_t)n, "%s%.*s: %s", i ? "; " : "", (int)length, at, option->value_labels[i]);
+    }
+    return n;
+}
+
 /* The option that "KEY=VALUE" is about, if it takes data; *value is what follows the sign. */
 static const nb_option *data_option(const nb_game *game, const char *item, const char **value)
 {

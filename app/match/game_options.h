@@ -25,4 +25,10 @@ const nb_player *find_player(const char *name, struct problem *why);
 /* An option's values for a person: "standard|FILE", where the library has a mark for the user's own. */
 int option_values(char *out, size_t size, const nb_option *option);
 
+/* What a value is called in a form; the value itself if it has no other name. */
+const char *option_value_label(const nb_option *option, const char *value);
+
+/* "aid: Stay in view; real: Are hidden again"; empty if its values speak for themselves. */
+int option_labels(char *out, size_t size, const nb_option *option);
+
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "form.h"
+#include "game_options.h"
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
@@ -73,6 +74,14 @@ static void draw_row(const struct form *f, unsigned row, int y)
               here && row != ROW_DEAL ? "< %s >" : "  %s", value);
 }
 
+/* An option whose value has a name: "Cards you have seen: Stay in view." says more than help about all of its values. */
+static const nb_option *named_value(const struct form *f)
+{
+    const nb_option *option = is_option(f, f->row) ? &f->setup->game->options[option_of(f, f->row)] : NULL;
+    const char *value = option ? f->setup->value[option_of(f, f->row)] : NULL;
+    return option && option_value_label(option, value) != value ? option : NULL;
+}
+
 static const char *help_of(const struct form *f)
 {
     if (f->row == ROW_DEAL) return say_tui_form_help_deal;
@@ -107,7 +116,12 @@ static void draw(void *form)
     if (text.w > 76) text.w = 76;
     if (text.h > 0 && text.w > 10) draw_about(f, text);
     int y = screen->height - 2;
+    const nb_option *named = named_value(f);
     if (f->trouble.text[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble.text);
+    else if (named)
+        ink_text(
+            screen, y, 2, screen->width - 3, INK_TEXT,
+            say_tui_form_option(HERE, named->label, option_value_label(named, f->setup->value[option_of(f, f->row)])));
     else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
 }
 

@@ -28,6 +28,14 @@ static void write_choices(json_writer *w, const char *values)
     jw_text(w, *values == '@' ? "FILE" : values);
 }
 
+/* What the first values are called. */
+static void write_labels(json_writer *w, const char *const *label)
+{
+    jw_key_open(w, "labels", '[');
+    for (; *label; label++) jw_text(w, *label);
+    jw_close(w, ']');
+}
+
 static void write_option(json_writer *w, const nb_option *option)
 {
     const char *dots = strstr(option->values, "..");
@@ -41,6 +49,8 @@ static void write_option(json_writer *w, const nb_option *option)
     jw_key_text(w, "default", option->initial);
     jw_key_text(w, "help", option->help);
     jw_key_text(w, "rule", option->rule);
+    jw_key_text(w, "label", option->label);
+    if (option->value_labels) write_labels(w, option->value_labels);
     jw_close(w, '}');
 }
 

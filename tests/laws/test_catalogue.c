@@ -177,11 +177,15 @@ static void titles_options_and_players_are_described_by_the_catalogue(void **sta
         check("title", game, game->title);
         if (!isdigit((unsigned char)game->since[0])) check("since", game, game->since); /* "1940s" is a number */
         check("summary", game, game->summary);
-        for (const nb_option *o = game->options; o->name; o++) check("option", game, o->help);
         for (const nb_preset *p = game->presets; p->name; p++)
             check("preset", game, p->title), check("preset", game, p->about);
         check("kind", game, nb_kind_title(game->shelf.kind));
         check("kind", game, nb_kind_about(game->shelf.kind));
+        for (const nb_option *o = game->options; o->name; o++) {
+            check("option", game, o->help);
+            check("option's label", game, o->label);
+            for (unsigned v = 0; o->value_labels && o->value_labels[v]; v++) check("value", game, o->value_labels[v]);
+        }
     }
     for (unsigned i = 0; i < nb_player_count(); i++) check("player", nb_game_at(0), nb_player_at(i)->summary);
 }

@@ -28,6 +28,18 @@ static bool is_value(const nb_game *game, const nb_option *option, const char *v
     return false;
 }
 
+/* Labels are for the first values, and no two are the same. */
+static void check_labels(const nb_game *game, const nb_option *option)
+{
+    char value[NB_MAX_OPTION_TEXT];
+    assert_true(option->label && option->label[0]);
+    for (unsigned i = 0; option->value_labels && option->value_labels[i]; i++) {
+        assert_true(law_option_value(value, sizeof value, game, option, i));
+        assert_true(option->value_labels[i][0]);
+        for (unsigned j = 0; j < i; j++) assert_string_not_equal(option->value_labels[i], option->value_labels[j]);
+    }
+}
+
 static void every_game_has_a_complete_table(void **state)
 {
     (void)state;
@@ -42,6 +54,7 @@ static void every_game_has_a_complete_table(void **state)
         for (const nb_option *o = game->options; o->name; o++, options++) {
             assert_true(is_word(o->name) && o->help[0] && o->rule[0]);
             assert_true(is_value(game, o, o->initial));
+            check_labels(game, o);
             for (const nb_option *other = game->options; other != o; other++)
                 assert_string_not_equal(o->name, other->name);
         }

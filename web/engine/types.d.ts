@@ -32,6 +32,10 @@ export interface GameOption {
     default: string;
     help: string;
     rule: string;
+    /** What it is called in a form. */
+    label: string;
+    /** What its first values are called, in their order; the others are called by their values. */
+    labels?: string[];
 }
 
 /** Options that go together, for somebody who wants to play and not to choose. */

@@ -615,11 +615,15 @@ static uint16_t golph_side(const nb_rules *rules, unsigned seat)
     return rules->set[GOLPH_PARTNERS] ? nb__side(seat) : nb__bit(seat);
 }
 
+static const char *const STYLE_LABELS[] = {nb__say_golph_option_style_medal, nb__say_golph_option_style_match,
+                                           nb__say_golph_option_style_par, nb__say_golph_option_style_bogey, NULL};
+
 static const nb_option GOLPH_OPTIONS[] = {
-    {"holes", "1..18", "9", nb__say_golph_option_holes, "golph.2"},
-    {"style", "medal|match|par|bogey", "medal", nb__say_golph_option_style, "golph.2"},
-    {"partners", "off|on", "off", nb__say_golph_option_partners, "golph.1"},
-    {NULL, NULL, NULL, NULL, NULL}};
+    {"holes", "1..18", "9", nb__say_golph_option_holes, "golph.2", nb__say_golph_option_holes_label, NULL},
+    {"style", "medal|match|par|bogey", "medal", nb__say_golph_option_style, "golph.2", nb__say_golph_option_style_label,
+     STYLE_LABELS},
+    {"partners", "off|on", "off", nb__say_golph_option_partners, "golph.1", nb__say_golph_option_partners_label, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL}};
 
 static const nb_preset GOLPH_PRESETS[] = {
     {"usual", nb__say_golph_preset_printed, nb__say_golph_preset_printed_about, "", 0, 0},

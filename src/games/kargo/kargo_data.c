@@ -261,20 +261,42 @@ unsigned nb__kargo_length(const nb_rules *rules, unsigned number)
 
 enum { OPT_FORM, OPT_COURSE, OPT_FROM, OPT_HOLES, OPT_HAZARDS, OPT_29, OPT_30, OPT_31, OPT_32, OPT_EXTRA, OPT_DECK };
 
+static const char *const FORM_LABELS[] = {nb__say_kargo_option_form_auto,
+                                          nb__say_kargo_option_form_singles,
+                                          nb__say_kargo_option_form_three_ball,
+                                          nb__say_kargo_option_form_four_ball,
+                                          nb__say_kargo_option_form_foursomes,
+                                          nb__say_kargo_option_form_double_dummy,
+                                          NULL};
+static const char *const COURSE_LABELS[] = {
+    nb__say_kargo_option_course_st_andrews,  nb__say_kargo_option_course_prestwick,
+    nb__say_kargo_option_course_hoylake,     nb__say_kargo_option_course_sandwich,
+    nb__say_kargo_option_course_muirfield,   nb__say_kargo_option_course_deal,
+    nb__say_kargo_option_course_westward_ho, NULL};
+static const char *const HOLES_LABELS[] = {nb__say_kargo_option_holes_all, NULL};
+static const char *const HAZARDS_LABELS[] = {nb__say_kargo_option_hazards_right, nb__say_kargo_option_hazards_either,
+                                             NULL};
+static const char *const DECK_LABELS[] = {nb__say_kargo_option_deck_standard, NULL};
+
 const nb_option nb__kargo_options[] = {
-    {"form", "auto|singles|three-ball|four-ball|foursomes|double-dummy", "auto", nb__say_kargo_option_form, "kargo.1"},
+    {"form", "auto|singles|three-ball|four-ball|foursomes|double-dummy", "auto", nb__say_kargo_option_form, "kargo.1",
+     nb__say_kargo_option_form_label, FORM_LABELS},
     {"course", "st-andrews|prestwick|hoylake|sandwich|muirfield|deal|westward-ho|@", "st-andrews",
-     nb__say_kargo_option_course, "kargo.2"},
-    {"from", "1..18", "1", nb__say_kargo_option_from, "kargo.2"},
-    {"holes", "all|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18", "all", nb__say_kargo_option_holes, "kargo.2"},
-    {"hazards", "right|either", "right", nb__say_kargo_option_hazards, "kargo.fourball"},
-    {"rule-29", "off|on", "off", nb__say_kargo_option_rule_29, "kargo.29"},
-    {"rule-30", "off|on", "off", nb__say_kargo_option_rule_30, "kargo.30"},
-    {"rule-31", "off|on", "off", nb__say_kargo_option_rule_31, "kargo.31"},
-    {"rule-32", "off|on", "off", nb__say_kargo_option_rule_32, "kargo.32"},
-    {"extra-holes", "off|on", "off", nb__say_kargo_option_extra_holes, "kargo.match"},
-    {"deck", "standard|@", "standard", nb__say_kargo_option_deck, "kargo.3"},
-    {NULL, NULL, NULL, NULL, NULL}};
+     nb__say_kargo_option_course, "kargo.2", nb__say_kargo_option_course_label, COURSE_LABELS},
+    {"from", "1..18", "1", nb__say_kargo_option_from, "kargo.2", nb__say_kargo_option_from_label, NULL},
+    {"holes", "all|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18", "all", nb__say_kargo_option_holes, "kargo.2",
+     nb__say_kargo_option_holes_label, HOLES_LABELS},
+    {"hazards", "right|either", "right", nb__say_kargo_option_hazards, "kargo.fourball",
+     nb__say_kargo_option_hazards_label, HAZARDS_LABELS},
+    {"rule-29", "off|on", "off", nb__say_kargo_option_rule_29, "kargo.29", nb__say_kargo_option_rule_29_label, NULL},
+    {"rule-30", "off|on", "off", nb__say_kargo_option_rule_30, "kargo.30", nb__say_kargo_option_rule_30_label, NULL},
+    {"rule-31", "off|on", "off", nb__say_kargo_option_rule_31, "kargo.31", nb__say_kargo_option_rule_31_label, NULL},
+    {"rule-32", "off|on", "off", nb__say_kargo_option_rule_32, "kargo.32", nb__say_kargo_option_rule_32_label, NULL},
+    {"extra-holes", "off|on", "off", nb__say_kargo_option_extra_holes, "kargo.match",
+     nb__say_kargo_option_extra_holes_label, NULL},
+    {"deck", "standard|@", "standard", nb__say_kargo_option_deck, "kargo.3", nb__say_kargo_option_deck_label,
+     DECK_LABELS},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL}};
 
 const nb_preset nb__kargo_presets[] = {
     {"usual", nb__say_kargo_preset_printed, nb__say_kargo_preset_printed_about, "", 0, 0},

@@ -7,18 +7,24 @@
 #define STANDARD {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
 #define TWOS_BELOW {1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 0, 0}
 
+/* What values are called where they do not speak for themselves. */
+static const char *const DECKS_LABELS[] = {nb__say_layout_option_decks_auto, NULL};
+static const char *const VALUES_LABELS[] = {nb__say_layout_option_values_standard, nb__say_layout_option_values_alternate, NULL};
+static const char *const PLACED_LABELS[] = {nb__say_layout_option_placed_down, nb__say_layout_option_placed_up, NULL};
+static const char *const MEMORY_LABELS[] = {nb__say_layout_option_memory_aid, nb__say_layout_option_memory_real, NULL};
+
 /* The option modules. */
-#define HOLES(initial) {"holes", "1..18", initial, nb__say_layout_option_holes, "layout.holes"}
-#define DECKS {"decks", "auto|1|2|3", "auto", nb__say_layout_option_decks, "layout.decks"}
-#define COLUMNS(initial) {"columns", "off|on", initial, nb__say_layout_option_columns, "layout.columns"}
-#define KNOCK_PENALTY {"knock-penalty", "off|on", "off", nb__say_layout_option_knock_penalty, "layout.knock-penalty"}
-#define VALUES {"values", "standard|alternate", "standard", nb__say_layout_option_values, "layout.values"}
-#define JOKERS {"jokers", "off|on", "off", nb__say_layout_option_jokers, "layout.jokers"}
-#define LAST_TURNS {"last-turns", "off|on", "on", nb__say_layout_option_last_turns, "layout.last-turns"}
-#define PLACED {"placed", "down|up", "down", nb__say_layout_option_placed, "layout.placed"}
-#define LOCKED {"locked", "off|on", "off", nb__say_layout_option_locked, "layout.locked"}
-#define MEMORY {"memory", "aid|real", "aid", nb__say_layout_option_memory, "layout.memory"}
-#define END {NULL, NULL, NULL, NULL, NULL}
+#define HOLES(initial) {"holes", "1..18", initial, nb__say_layout_option_holes, "layout.holes", nb__say_layout_option_holes_label, NULL}
+#define DECKS {"decks", "auto|1|2|3", "auto", nb__say_layout_option_decks, "layout.decks", nb__say_layout_option_decks_label, DECKS_LABELS}
+#define COLUMNS(initial) {"columns", "off|on", initial, nb__say_layout_option_columns, "layout.columns", nb__say_layout_option_columns_label, NULL}
+#define KNOCK_PENALTY {"knock-penalty", "off|on", "off", nb__say_layout_option_knock_penalty, "layout.knock-penalty", nb__say_layout_option_knock_penalty_label, NULL}
+#define VALUES {"values", "standard|alternate", "standard", nb__say_layout_option_values, "layout.values", nb__say_layout_option_values_label, VALUES_LABELS}
+#define JOKERS {"jokers", "off|on", "off", nb__say_layout_option_jokers, "layout.jokers", nb__say_layout_option_jokers_label, NULL}
+#define LAST_TURNS {"last-turns", "off|on", "on", nb__say_layout_option_last_turns, "layout.last-turns", nb__say_layout_option_last_turns_label, NULL}
+#define PLACED {"placed", "down|up", "down", nb__say_layout_option_placed, "layout.placed", nb__say_layout_option_placed_label, PLACED_LABELS}
+#define LOCKED {"locked", "off|on", "off", nb__say_layout_option_locked, "layout.locked", nb__say_layout_option_locked_label, NULL}
+#define MEMORY {"memory", "aid|real", "aid", nb__say_layout_option_memory, "layout.memory", nb__say_layout_option_memory_label, MEMORY_LABELS}
+#define END {NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /* The presets. The first of every game is as its defaults are. */
 #define USUAL(about) {"usual", nb__say_preset_usual, about, "", 0, 0}

@@ -468,12 +468,21 @@ static uint8_t rum_first_dealer(const nb_rules *rules, const nb_seed *seed)
     return nb__cut(rules, seed, cut_rank, false);
 }
 
-static const nb_option RUM_OPTIONS[] = {{"length", "9|18", "9", nb__say_rum_option_length, "rum.9"},
-                                        {"choice", "lowest|free", "lowest", nb__say_rum_option_choice, "rum.4"},
-                                        {"style", "medal|match|scotch", "medal", nb__say_rum_option_style, "rum.9"},
-                                        {"partners", "off|on", "off", nb__say_rum_option_partners, "rum.1"},
-                                        {"deck", "standard|@", "standard", nb__say_rum_option_deck, "rum.2"},
-                                        {NULL, NULL, NULL, NULL, NULL}};
+static const char *const LENGTH_LABELS[] = {nb__say_rum_option_length_9, nb__say_rum_option_length_18, NULL};
+static const char *const CHOICE_LABELS[] = {nb__say_rum_option_choice_lowest, nb__say_rum_option_choice_free, NULL};
+static const char *const STYLE_LABELS[] = {nb__say_rum_option_style_medal, nb__say_rum_option_style_match,
+                                           nb__say_rum_option_style_scotch, NULL};
+static const char *const DECK_LABELS[] = {nb__say_rum_option_deck_standard, NULL};
+
+static const nb_option RUM_OPTIONS[] = {
+    {"length", "9|18", "9", nb__say_rum_option_length, "rum.9", nb__say_rum_option_length_label, LENGTH_LABELS},
+    {"choice", "lowest|free", "lowest", nb__say_rum_option_choice, "rum.4", nb__say_rum_option_choice_label,
+     CHOICE_LABELS},
+    {"style", "medal|match|scotch", "medal", nb__say_rum_option_style, "rum.9", nb__say_rum_option_style_label,
+     STYLE_LABELS},
+    {"partners", "off|on", "off", nb__say_rum_option_partners, "rum.1", nb__say_rum_option_partners_label, NULL},
+    {"deck", "standard|@", "standard", nb__say_rum_option_deck, "rum.2", nb__say_rum_option_deck_label, DECK_LABELS},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL}};
 
 static const nb_preset RUM_PRESETS[] = {
     {"usual", nb__say_rum_preset_printed, nb__say_rum_preset_printed_about, "", 0, 0},
