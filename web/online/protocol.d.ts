@@ -37,6 +37,9 @@ export interface MyTable {
     match: number;
     /** Finished ones of the last match. */
     holes: number;
+    /** While one is played: its number, and the seat whose turn it is. */
+    hole?: number;
+    turn?: number;
     result?: string;
 }
 
