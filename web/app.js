@@ -20,7 +20,7 @@ import { lessonText, visited } from './ui/lesson/lessons.js';
 import { startLesson } from './ui/lesson/lessonsession.js';
 import { resumeSession, startSession } from './ui/table/session.js';
 import { matchOf, readForTab } from './ui/lib/store.js';
-import { rulesPage, showRule } from './ui/panels/rules.js';
+import { contentsOf, rulesPage, showRule } from './ui/panels/rules.js';
 import { openHelp } from './ui/panels/help.js';
 import { setWords, t } from './ui/lib/text.js';
 
@@ -124,6 +124,7 @@ async function rulesScreen(club, game, rule) {
     return el(
         'div',
         { class: 'rules-screen' },
+        contentsOf(page),
         page,
         found && el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
     );

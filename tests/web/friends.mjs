@@ -40,6 +40,7 @@ export async function makeTable(
 ) {
     await page.goto(`${address}#/friends/${game}`);
     await page.waitForSelector("#create");
+    await page.locator(".more-options").evaluate((details) => (details.open = true));
     if (holes) await page.selectOption("#option-holes", holes);
     for (;;) {
         const now = parseInt(await page.textContent(".seat-count"), 10);

@@ -174,13 +174,14 @@ export async function deal(page, address, { game, seats, seed = "1928", options 
 }
 
 async function setOption(page, name, value) {
+    await page.locator(".more-options").evaluate((details) => (details.open = true));
     const list = page.locator(`#option-${name}`);
     if (await list.count()) await list.selectOption(value);
     else if (await page.locator(`[name="option-${name}"]`).count())
         await page.check(`[name="option-${name}"][value="${value}"]`, { force: true });
     else
         await page
-            .locator(".switch-field", { hasText: new RegExp(`^${name.replace(/-/g, " ")}`, "i") })
+            .locator(`.switch-field[data-option="${name}"]`)
             .locator("input")
             .setChecked(value === "on", { force: true });
 }

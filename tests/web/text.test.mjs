@@ -125,7 +125,7 @@ const untranslated = (page) =>
             if (/[A-Za-z]{2}/.test(left)) found.push(text);
         };
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-            node instanceof Element && (node.matches(".rules, noscript, script") || !node.checkVisibility()) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+            node instanceof Element && (node.matches(".rules, .contents, noscript, script") || !node.checkVisibility()) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
         );
         for (let node = walk.nextNode(); node; node = walk.nextNode())
             if (node instanceof Text) check(node.data);

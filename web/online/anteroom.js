@@ -3,8 +3,9 @@
 
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { picture } from '../ui/clubhouse/shelf.js';
+import { unusual } from '../ui/clubhouse/optionwords.js';
 import { openRules } from '../ui/panels/rules.js';
-import { copyField, qrCode } from './links.js';
+import { copyField, qrCode, shareButton } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
 import { allOf, t } from '../ui/lib/text.js';
@@ -22,11 +23,8 @@ const isHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
  */
 export function customs(club, table) {
     const game = club.engine.games.find((one) => one.id === table.game);
-    const options = (game?.options ?? []).filter(
-        ({ name, default: usual }) => (table.options[name] ?? usual) !== usual,
-    );
     return [
-        ...options.map(({ name }) => t('anteroom.option', { option: name.replace(/-/g, ' '), value: table.options[name] })),
+        ...(game ? unusual(game, table.options) : []),
         table.clock ? t('make.seconds', { n: table.clock }) : '',
         table.sticking === 'relaxed' ? t('anteroom.relaxed') : '',
     ].filter(Boolean);
@@ -125,12 +123,14 @@ export class Anteroom {
     }
 
     invitation() {
-        const { links } = this.room;
+        const { links, table } = this.room;
+        const game = this.club.engine.games.find((one) => one.id === table?.game)?.title ?? '';
         return el(
             'section',
             { class: 'card-field invitation', 'aria-labelledby': 'invite-title' },
             el('h2', { id: 'invite-title', text: t('anteroom.invite') }),
             el('p', { class: 'help', text: t('anteroom.invite-help') }),
+            shareButton({ title: table?.name ?? '', text: t('anteroom.share-text', { game }), url: links.table }),
             copyField(t('anteroom.link'), links.table),
             isHere() && el('p', { class: 'help', text: t('anteroom.this-computer') }),
             qrCode(links.table),

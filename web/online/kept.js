@@ -14,6 +14,9 @@ import { drop, read, write } from '../ui/lib/store.js';
  * @property {number} when - milliseconds since 1970
  * @property {number} match - the number of the match that the rest is about
  * @property {number} [n] - the number of the last news that is in it
+ * @property {string[]} [others] - the other players
+ * @property {number} [hole] - of golf, in the match
+ * @property {string} [turn] - whose it was
  * @property {Line[]} lines
  * @property {DealNote[]} deals
  */

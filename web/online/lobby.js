@@ -6,7 +6,8 @@ import { icon } from '../ui/lib/icons.js';
 import { allOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
-import { forgetSeat, keepSeat, keptSeats } from './kept.js';
+import { keepSeat, keptSeats } from './kept.js';
+import { seatRow } from '../ui/clubhouse/continuing.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./connection.js").Connection} Connection */
@@ -53,35 +54,11 @@ export class Lobby {
     own() {
         const seats = keptSeats();
         if (!seats.length) return null;
-        const row = (/** @type {import("./kept.js").KeptSeat} */ seat) => {
-            const node = el(
-                'li',
-                { class: 'match' },
-                el('div', { class: 'match-words' }, el('strong', { text: seat.title || seat.table })),
-                el('a', {
-                    class: 'button main',
-                    href: `#/table/${seat.table}`,
-                    text: t('shelf.continue'),
-                    'aria-label': t('lobby.continue-one', { table: seat.title || seat.table }),
-                }),
-            );
-            const away = () => {
-                forgetSeat(seat.table);
-                node.remove();
-            };
-            node.append(
-                button(t('shelf.remove'), away, {
-                    class: 'button quiet',
-                    'aria-label': t('lobby.remove-one', { table: seat.title || seat.table }),
-                }),
-            );
-            return node;
-        };
         return el(
             'section',
             { class: 'matches' },
             el('h2', { text: t('lobby.yours') }),
-            el('ul', {}, ...seats.map(row)),
+            el('ul', {}, ...seats.map(seatRow)),
         );
     }
 

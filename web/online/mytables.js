@@ -52,7 +52,7 @@ export class MyTables {
         const game = this.club.engine.games.find(({ id }) => id === table.game)?.title ?? table.game;
         const when = dayOf(table.time);
         const names = table.names.filter((name) => name !== null);
-        const outcome = table.result ?? t(`mine.phase.${table.phase}`);
+        const outcome = table.result ?? this.state(table);
         const label = t('mine.label', { table: table.name, when });
         const match = table.holes ? table.match : table.match - 1; // the last one with something to show
         return el(
@@ -75,6 +75,13 @@ export class MyTables {
                     'aria-label': t('mine.save-one', { table: label }),
                 }),
         );
+    }
+
+    /** What happens there now: the hole, and whose turn it is. @param {MyTable} table */
+    state({ phase, hole, turn, seat, names }) {
+        if (hole === undefined || turn === undefined) return t(`mine.phase.${phase}`);
+        const words = { hole, player: names[turn] ?? '' };
+        return turn === seat ? t('mine.your-turn', words) : t('mine.turn', words);
     }
 
     /**

@@ -410,7 +410,20 @@ export class OnlineMatch {
         this.keeping = 0;
         const { id: table, token } = this.room;
         if (!token || !keptSeat(table)) return;
-        keepSeat({ table, token, match: this.matches, n: this.n, lines: this.lines, deals: this.deals.notes });
+        const { matches: match, n, lines } = this;
+        keepSeat({ table, token, match, n, lines, deals: this.deals.notes, ...this.whereItStands() });
+    }
+
+    /** For the list of matches to continue. */
+    whereItStands() {
+        const { seat } = this.room,
+            { actor = null, progress } = this.view ?? {};
+        const turn = actor === seat ? t('table.your-turn') : t('table.plays', { player: this.names[actor ?? 0] });
+        return {
+            others: this.names.filter((_, at) => at !== seat),
+            hole: progress?.number,
+            turn: actor === null ? '' : turn,
+        };
     }
 }
 

@@ -4,7 +4,11 @@
 
 /**
  * Facts of the start page that are not the engine's.
- * @typedef {{playNow: {game: string, seats: number}, you: string, host: string}} Shelf
+ * @typedef {Object} Shelf
+ * @property {{game: string, seats: number}} playNow
+ * @property {{deck: string, code: string}[]} hero - the cards that greet a visitor
+ * @property {string} you
+ * @property {string} host
  *
  * @typedef {Object} Club
  * @property {Engine} engine

@@ -2,8 +2,8 @@
 
 import { button, el, text } from '../lib/dom.js';
 import { chooseFile } from '../lib/files.js';
-import { sentenceCase } from '../table/words.js';
 import { t } from '../lib/text.js';
+import { isSwitch, valueWords } from './optionwords.js';
 
 /** @typedef {import("../../engine/types.js").GameOption} GameOption */
 
@@ -17,13 +17,6 @@ import { t } from '../lib/text.js';
 const FEW = 4; // values that are shown beside each other
 const FILE = 'FILE';
 
-/** @param {string} name */
-const title = (name) => sentenceCase(name.replace(/-/g, ' '));
-
-/** @param {GameOption} option */
-const isSwitch = (option) =>
-    option.values.length === 2 && option.values.includes('on') && option.values.includes('off');
-
 /**
  * @param {GameOption} option
  * @param {Wires} wires
@@ -33,7 +26,7 @@ const ruleLink = (option, wires) =>
         type: 'button',
         class: 'rule-link',
         text: t('setup.rule'),
-        'aria-label': t('setup.rule-of', { option: title(option.name) }),
+        'aria-label': t('setup.rule-of', { option: option.label }),
         on: { click: wires.rule },
     });
 
@@ -64,7 +57,7 @@ function switchField(option, value, wires) {
     });
     return el(
         'div',
-        { class: 'field switch-field' },
+        { class: 'field switch-field', data: { option: option.name } },
         el(
             'label',
             { class: 'switch' },
@@ -72,7 +65,7 @@ function switchField(option, value, wires) {
             el(
                 'span',
                 { class: 'switch-text' },
-                el('strong', { text: title(option.name) }),
+                el('strong', { text: option.label }),
                 el('span', { class: 'help', text: option.help }),
             ),
         ),
@@ -88,8 +81,8 @@ function switchField(option, value, wires) {
 function segments(option, value, wires) {
     return el(
         'fieldset',
-        { class: 'field choice' },
-        el('legend', { class: 'field-name', text: title(option.name) }),
+        { class: 'field choice', data: { option: option.name } },
+        el('legend', { class: 'field-name', text: option.label }),
         el(
             'div',
             { class: 'segments' },
@@ -104,7 +97,7 @@ function segments(option, value, wires) {
                         checked: one === value,
                         on: { change: () => wires.change(one) },
                     }),
-                    el('span', { text: one }),
+                    el('span', { text: valueWords(option, one) }),
                 ),
             ),
         ),
@@ -122,7 +115,7 @@ function list(option, value, wires) {
     const id = `option-${option.name}`,
         notice = el('p', { class: 'notice', role: 'status' });
     const own = el('option', { value, text: t('setup.own-file'), hidden: true });
-    const choices = option.values.filter((one) => one !== FILE).map((one) => el('option', { value: one, text: one }));
+    const choices = option.values.filter((one) => one !== FILE).map((one) => el('option', { value: one, text: valueWords(option, one) }));
     const select = el(
         'select',
         { class: 'select', id, on: { change: () => wires.change(select.value) } },
@@ -148,8 +141,8 @@ function list(option, value, wires) {
     };
     return el(
         'div',
-        { class: 'field' },
-        el('label', { class: 'field-name', for: id, text: title(option.name) }),
+        { class: 'field', data: { option: option.name } },
+        el('label', { class: 'field-name', for: id, text: option.label }),
         select,
         file,
         notice,

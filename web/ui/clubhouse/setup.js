@@ -1,12 +1,12 @@
 // setup.js - before the deal: the players, the options of the game, the seed. The engine says which options there are.
 
-import { button, el, text } from '../lib/dom.js';
+import { button, el, put, text } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { icon } from '../lib/icons.js';
-import { picture } from './shelf.js';
-import { openRules } from '../panels/rules.js';
+import { gameFacts, picture } from './shelf.js';
+import { inShort, openRules } from '../panels/rules.js';
 import { read, write } from '../lib/store.js';
-import { optionField } from './optionfield.js';
+import { OptionsField } from './optionsfield.js';
 import { SeatsField } from './seatsfield.js';
 import { usualSitters } from './club.js';
 import { lessonOffer } from '../lesson/lessons.js';
@@ -38,6 +38,8 @@ export class SetupForm {
             ]),
         );
         this.practice = this.isSound(last) && last.practice;
+        /** @type {OptionsField|null} */
+        this.ways = null;
         this.error = el('p', { class: 'error', role: 'alert' });
         this.seed = el('input', {
             type: 'text',
@@ -75,17 +77,23 @@ export class SetupForm {
 
     /** @returns {HTMLElement} */
     optionsField() {
-        const fields = this.game.options.map((option) =>
-            optionField(option, this.options[option.name], {
-                change: (value) => {
-                    this.options[option.name] = value;
-                    void this.check();
-                },
-                file: (content) => this.club.engine.data(this.game.id, option.name, content),
-                rule: () => void openRules(this.game.id, option.rule),
-            }),
-        );
-        return el('fieldset', { class: 'card-field' }, el('legend', { text: t('setup.options') }), ...fields);
+        this.ways = new OptionsField(this.game, this.options, {
+            changed: () => void this.check(),
+            file: (option, content) => this.club.engine.data(this.game.id, option, content),
+            rule: (rule) => void openRules(this.game.id, rule),
+        });
+        this.ways.seated(this.setup().seats ?? 0);
+        return this.ways.node;
+    }
+
+    /** How the game goes, from its rules; it comes when they are there. */
+    shortField() {
+        const node = el('section', { class: 'in-short', hidden: true, 'aria-labelledby': 'in-short-title' });
+        void inShort(this.game.id).then((words) => {
+            put(node, el('h2', { id: 'in-short-title', text: t('setup.in-short') }), el('div', { class: 'rules' }, ...words));
+            node.hidden = !words.length;
+        });
+        return node;
     }
 
     /** @returns {HTMLElement} */
@@ -141,6 +149,7 @@ export class SetupForm {
 
     /** Says at once what cannot be. */
     async check() {
+        this.ways?.seated(this.setup().seats ?? 0);
         try {
             await this.club.engine.check(this.setup());
             text(this.error, '');
@@ -190,6 +199,7 @@ export class SetupForm {
                     {},
                     el('p', { class: 'year', text: game.since }),
                     el('p', { class: 'lead', text: game.summary }),
+                    gameFacts(game),
                     el(
                         'div',
                         { class: 'setup-actions' },
@@ -208,11 +218,13 @@ export class SetupForm {
                     ),
                 ),
             ),
+            this.shortField(),
             el(
                 'div',
-                { class: 'setup-fields' },
-                el('div', { class: 'setup-column' }, this.seatsField(), this.roundField()),
+                { class: 'setup-fields before-deal' },
+                this.seatsField(),
                 this.optionsField(),
+                this.roundField(),
             ),
             el('footer', { class: 'setup-foot' }, this.error, this.dealButton('deal-too')),
         );

@@ -1,13 +1,15 @@
-// shelf.js - the clubhouse: play now, continue a match, or choose a game from the shelf.
+// shelf.js - the clubhouse: continue a match, play now, or choose a game from the shelf.
 
 import { button, el } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { icon } from '../lib/icons.js';
 import { chooseFile } from '../lib/files.js';
 import { forgetMatch, matches } from '../lib/store.js';
+import { continuing, othersOf } from './continuing.js';
 import { seatsFor, usualSitters } from './club.js';
+import { face } from '../../art/faces.js';
 import { openDialog } from '../lib/dialog.js';
-import { allOf, momentOf, t } from '../lib/text.js';
+import { momentOf, t } from '../lib/text.js';
 
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../../engine/types.js").Game} Game */
@@ -44,6 +46,19 @@ const seatsText = (game) =>
         ? t('shelf.players', { n: game.min_seats })
         : t('shelf.players-range', { least: game.min_seats, most: game.max_seats });
 
+/** How hard it is to learn, how long it takes, and for how many it is. @param {Game} game */
+export function gameFacts(game) {
+    const hard = t(`shelf.difficulty.${game.difficulty}`);
+    const dots = [1, 2, 3].map((n) => el('i', { class: n <= game.difficulty ? 'dot on' : 'dot' }));
+    return el(
+        'span',
+        { class: 'game-facts' },
+        el('span', { class: 'game-fact' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), hard),
+        el('span', { class: 'game-fact' }, icon('clock'), t('shelf.minutes', { n: game.minutes })),
+        el('span', { class: 'game-fact' }, icon('people'), seatsText(game)),
+    );
+}
+
 /** @param {Game} game */
 function gameCard(game) {
     return el(
@@ -63,38 +78,22 @@ function gameCard(game) {
                     el('span', { class: 'year', text: game.since }),
                 ),
                 el('span', { class: 'game-text', text: game.summary }),
-                el('span', { class: 'game-seats' }, icon('people'), seatsText(game)),
+                gameFacts(game),
             ),
         ),
     );
 }
 
-const NAMED = 3; // opponents whose names are shown
-
 /**
- * Where a match is, whom it is against, and when it was played.
- * @param {Saved} saved
- * @param {string} when
- */
-function matchWords(saved, when) {
-    const names = saved.sitters.slice(1).map((sitter) => sitter.name);
-    const more = names.length - NAMED;
-    const others = more > 0 ? [...names.slice(0, NAMED), t('shelf.and-others', { n: more })] : names;
-    const id = `shelf.match${names.length ? '' : '-alone'}${saved.over ? '-over' : ''}`;
-    return t(id, { hole: saved.hole ?? 1, others: allOf(others), when });
-}
-
-/**
+ * A match that is over: whom it was against, and when.
  * @param {Club} club
  * @param {Saved} saved
  */
-function matchRow(club, saved) {
+function finishedRow(club, saved) {
     const when = momentOf(saved.when),
         one = { game: saved.title, when };
-    const open = saved.over
-        ? button(t('shelf.replay'), () => void club.replay(saved.record))
-        : el('a', { class: 'button main', href: `#/table/${saved.id}`, text: t('shelf.continue') });
-    open.setAttribute('aria-label', saved.over ? t('shelf.replay-one', one) : t('shelf.continue-one', one));
+    const others = saved.sitters.slice(1).map((sitter) => sitter.name);
+    const words = t(others.length ? 'shelf.match-over' : 'shelf.match-alone-over', { others: othersOf(others), when });
     const remove = () => {
         forgetMatch(saved.id);
         row.remove();
@@ -102,13 +101,8 @@ function matchRow(club, saved) {
     const row = el(
         'li',
         { class: 'match' },
-        el(
-            'div',
-            { class: 'match-words' },
-            el('strong', { text: saved.title }),
-            el('span', { text: matchWords(saved, when) }),
-        ),
-        open,
+        el('div', { class: 'match-words' }, el('strong', { text: saved.title }), el('span', { text: words })),
+        button(t('shelf.replay'), () => void club.replay(saved.record), { 'aria-label': t('shelf.replay-one', one) }),
         button(t('shelf.remove'), remove, { class: 'button quiet', 'aria-label': t('shelf.remove-one', one) }),
     );
     return row;
@@ -157,6 +151,12 @@ function friendsLink() {
     return link;
 }
 
+/** A hand of cards from several games. @param {Club} club */
+function heroCards(club) {
+    const cards = club.shelf.hero.map(({ deck, code }) => el('span', { class: 'card-box' }, face(deck, { code }, 'large')));
+    return el('div', { class: 'hero-cards', 'aria-hidden': 'true' }, ...cards);
+}
+
 /** @param {Club} club */
 function hero(club) {
     const { playNow: now } = club.shelf,
@@ -164,6 +164,7 @@ function hero(club) {
     return el(
         'section',
         { class: 'hero' },
+        heroCards(club),
         el(
             'div',
             { class: 'hero-words' },
@@ -187,35 +188,39 @@ function hero(club) {
 }
 
 /**
- * Games that share a pack are on one shelf.
+ * Those to begin with, and then the others by their kinds. The engine says which is which.
  * @param {readonly Game[]} games
  */
 function shelves(games) {
-    const count = new Map();
-    for (const game of games) count.set(game.deck, (count.get(game.deck) ?? 0) + 1);
-    const common = [...count].sort((a, b) => b[1] - a[1])[0]?.[0];
-    const shelf = (/** @type {string} */ title, /** @type {string} */ words, /** @type {Game[]} */ list) =>
-        list.length > 0 &&
-        el(
-            'section',
-            { class: 'shelf' },
-            el('h2', { text: title }),
-            el('p', { class: 'shelf-words', text: words }),
-            el('ul', { class: 'games' }, ...list.map(gameCard)),
-        );
+    const first = games.filter((game) => game.start).sort((a, b) => a.start - b.start);
+    const others = games.filter((game) => !game.start);
+    const kinds = new Map(others.map(({ kind }) => [kind.name, kind]));
     return [
-        shelf(
-            t('shelf.special'),
-            t('shelf.special-words'),
-            games.filter((game) => game.deck !== common),
-        ),
-        shelf(
-            t('shelf.ordinary'),
-            t('shelf.ordinary-words'),
-            games.filter((game) => game.deck === common),
+        first.length > 0 && shelf(t('shelf.start'), t('shelf.start-words'), first, 'start'),
+        ...[...kinds.values()].map((kind) =>
+            shelf(
+                kind.title,
+                kind.about,
+                others.filter((game) => game.kind.name === kind.name),
+            ),
         ),
     ];
 }
+
+/**
+ * @param {string} title
+ * @param {string} words
+ * @param {Game[]} list
+ * @param {string} [look]
+ */
+const shelf = (title, words, list, look = '') =>
+    el(
+        'section',
+        { class: `shelf ${look}`.trim() },
+        el('h2', { text: title }),
+        el('p', { class: 'shelf-words', text: words }),
+        el('ul', { class: 'games' }, ...list.map(gameCard)),
+    );
 
 /**
  * @param {Club} club
@@ -228,24 +233,23 @@ export function shelfScreen(club) {
             { icon: 'help', label: t('tool.help'), run: () => club.help() },
         ],
     });
-    const kept = matches(),
-        open = kept.filter((saved) => !saved.over),
-        done = kept.filter((saved) => saved.over).slice(0, FINISHED_SHOWN);
-    const list = (/** @type {string} */ title, /** @type {Saved[]} */ saved) =>
-        saved.length > 0 &&
-        el(
-            'section',
-            { class: 'matches' },
-            el('h2', { text: title }),
-            el('ul', {}, ...saved.map((one) => matchRow(club, one))),
-        );
+    const done = matches()
+        .filter((saved) => saved.over)
+        .slice(0, FINISHED_SHOWN);
+    const waiting = continuing(club);
     return el(
         'div',
-        { class: 'clubhouse' },
+        { class: waiting ? 'clubhouse returning' : 'clubhouse' },
+        waiting,
         hero(club),
-        list(t('shelf.continue-title'), open),
         ...shelves(club.engine.games),
-        list(t('shelf.finished-title'), done),
+        done.length > 0 &&
+            el(
+                'section',
+                { class: 'matches' },
+                el('h2', { text: t('shelf.finished-title') }),
+                el('ul', {}, ...done.map((one) => finishedRow(club, one))),
+            ),
         el(
             'footer',
             { class: 'colophon' },

@@ -1,5 +1,7 @@
-// rules.js - the rules of a game beside the table, opened at the rule that matters.
+// rules.js - the rules of a game, opened at the rule that matters. The build has made them ready for readers
+// (cmake/rules_html.awk); here their cards are drawn.
 
+import { back, face, slot } from '../../art/faces.js';
 import { el } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { t } from '../lib/text.js';
@@ -31,8 +33,62 @@ export async function rulesPage(game, rule, part) {
         );
     const page = /** @type {HTMLElement} */ (document.importNode(found, true));
     tidy(page);
+    drawCards(page);
     mark(page, rule, part);
     return page;
+}
+
+/**
+ * How a game goes, in a few sentences: the part of its page called so, without its heading.
+ * @param {string} game
+ * @returns {Promise<HTMLElement[]>} empty if there is none
+ */
+export async function inShort(game) {
+    const page = await rulesPage(game);
+    const found = [];
+    for (let node = page.querySelector('#in-short')?.nextElementSibling; node && node.tagName !== 'H2'; node = node.nextElementSibling)
+        found.push(/** @type {HTMLElement} */ (node));
+    return found;
+}
+
+/**
+ * A list of the page's parts; each leads to it.
+ * @param {HTMLElement} page
+ */
+export function contentsOf(page) {
+    const parts = /** @type {HTMLElement[]} */ ([...page.querySelectorAll('h2')]);
+    const go = (/** @type {Event} */ event, /** @type {HTMLElement} */ part) => {
+        event.preventDefault();
+        part.tabIndex = -1;
+        part.focus({ preventScroll: true });
+        part.scrollIntoView({ block: 'start' });
+    };
+    const link = (/** @type {HTMLElement} */ part) =>
+        el('a', {
+            href: `#/rules/${page.dataset.page}/${part.id}`,
+            text: part.textContent ?? '',
+            on: { click: (/** @type {Event} */ event) => go(event, part) },
+        });
+    return el(
+        'nav',
+        { class: 'contents', 'aria-label': t('rules.contents') },
+        el('ul', {}, ...parts.map((part) => el('li', {}, link(part)))),
+    );
+}
+
+/**
+ * Cards are drawn as cards. Each row is one picture with a label; screen readers hear that.
+ * @param {HTMLElement} page
+ */
+function drawCards(page) {
+    for (const figure of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll('.rules-cards'))) {
+        const deck = figure.dataset.deck ?? '';
+        for (const card of /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.rules-card'))) {
+            const { side, card: code = '' } = card.dataset;
+            const art = side === 'up' ? face(deck, { code }) : side === 'down' ? back(deck) : slot();
+            card.prepend(el('span', { class: 'card-box' }, art));
+        }
+    }
 }
 
 /**
@@ -41,7 +97,7 @@ export async function rulesPage(game, rule, part) {
  */
 function tidy(page) {
     for (const block of page.querySelectorAll('pre, table')) {
-        const name = block.tagName === 'PRE' ? t('rules.drawing') : t('rules.table');
+        const name = block.tagName === 'PRE' ? t('rules.file') : t('rules.table');
         const scroller = el('div', { class: 'rules-wide', tabindex: '0', role: 'group', 'aria-label': name });
         block.replaceWith(scroller);
         scroller.append(block);
