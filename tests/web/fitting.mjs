@@ -226,6 +226,15 @@ function measure({ scrolls = false }) {
             wrong.push(`${called(card)} is too small to be touched: ${Math.round(wide)} x ${Math.round(at.height)}`);
     }
 
+    // One button stands out: only it is filled.
+    const filled = all(".choices .button").filter((button) => {
+        const paint = getComputedStyle(button).backgroundColor;
+        return paint === getComputedStyle(document.querySelector(".choices .main") ?? button).backgroundColor && button.matches(".main, .verb");
+    });
+    const main = all(".choices .main");
+    if (main.length > 1) wrong.push(`${main.length} buttons stand out`);
+    if (main.length === 1 && filled.length !== 1) wrong.push(`${filled.length} buttons are filled`);
+
     // Everybody's score is in sight.
     const seats = all(".seat");
     if (seats.length !== Number(table.dataset.seats)) wrong.push(`${seats.length} of ${table.dataset.seats} seats are in sight`);

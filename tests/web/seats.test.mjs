@@ -50,9 +50,34 @@ for (const [where, size] of [
         assert.equal(plates.filter((label) => /, your partner/.test(label)).length, 1);
         const marks = await page.locator(".seat .roundel[data-mates]").evaluateAll((all) => all.map((one) => one.dataset.side).sort());
         assert.deepEqual(marks, ["0", "0", "1", "1"]);
+        const paints = await page.locator(".table .seat").evaluateAll((all) =>
+            Object.fromEntries(all.map((seat) => [seat.dataset.seat, getComputedStyle(seat.querySelector(".plate")).backgroundColor])),
+        );
+        assert.equal(paints[0], paints[2]);
+        assert.equal(paints[1], paints[3]);
+        assert.notEqual(paints[0], paints[1]);
+        assert.ok(await page.locator('.others .plate-mate:has-text("your partner")').isVisible());
         await accessible(page, `partners, ${where}`);
         await leave();
     });
+
+test("coordinates are for those who ask for them, and for screen readers", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2 });
+    await asked(page);
+    const marks = () =>
+        page.locator(".home .card").evaluateAll((all) =>
+            all.flatMap((card) => ["::before", "::after"].map((side) => getComputedStyle(card, side).content)).filter((text) => text !== "none"),
+        );
+    assert.deepEqual(await marks(), []);
+    assert.match(await page.locator(".home .card").nth(1).getAttribute("aria-label"), /^A2/);
+    await page.click('.tool[aria-label="Settings"]');
+    await page.click('.switch:has-text("Show coordinates")');
+    await page.click("dialog >> text=Done");
+    assert.deepEqual((await marks()).sort(), ['"1"', '"2"', '"3"', '"A"', '"B"']);
+    await accessible(page, "coordinates");
+    await leave();
+});
 
 test("a seat is told which of its cards were scrambled", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);

@@ -11,8 +11,9 @@ const GAP = 8; // between your own cards, and between heaps
 const PAD = 10; // around a seat
 const BESIDE = 0.74; // factor of merit if the middle has to be beside your own cards
 const SLIM = 0.9; // ... and if your own plate is one small line
+const ROWS = 0.85; // ... and for each row more that your hand takes
 const DENSE = 104; // seats below this have a name, a score, and what they tell below
-const TERSE = 150; // seats below this do not say how well somebody plays
+const TERSE = 150; // seats below this do not say how well somebody plays; those that tell much are dense already
 const SMALL = 34; // cards below this have less of everything around them
 
 /**
@@ -171,11 +172,12 @@ function attempt(needs, width, height, { own, other, way, beside, slim }, others
     const wide = others.over + Math.max(0, below.width - width),
         high = Math.max(0, others.height + below.height + needs.fairway - height);
     const fits = !wide && !high;
-    const merit = fits ? worth(own, other, needs.scale ?? 1) * (beside ? BESIDE : 1) * (slim ? SLIM : 1) : -wide - high;
+    const merit = fits ? worth(own, other, needs.scale ?? 1) * (beside ? BESIDE : 1) * (slim ? SLIM : 1) * ROWS ** way : -wide - high;
     const { seat, row } = others;
-    const dense = seat < DENSE * type,
-        terse = seat < TERSE * type;
-    return { merit, fit: { own, other, middle, seat, row, way, beside, slim, small: other < SMALL, dense, terse, fits } };
+    const small = other < SMALL,
+        terse = seat < TERSE * type,
+        dense = seat < DENSE * type || (terse && needs.plate > 0);
+    return { merit, fit: { own, other, middle, seat, row, way, beside, slim, small, dense, terse, fits } };
 }
 
 /**
