@@ -2,7 +2,7 @@
 
 import { openDialog } from '../lib/dialog.js';
 import { el } from '../lib/dom.js';
-import { drawSeat } from './seatview.js';
+import { drawSeat, seatCols } from './seatview.js';
 import { arrowKeys } from '../lib/keys.js';
 import { t } from '../lib/text.js';
 
@@ -18,11 +18,13 @@ import { t } from '../lib/text.js';
 export function openCloser(scene, seat, plate, touch) {
     const drawn = drawSeat({ ...scene, pool: new Map(), touchable: true }, seat, plate, true);
     drawn.classList.add('closer-seat');
+    const table = el('div', { class: 'closer-table' }, drawn);
+    table.style.setProperty('--cols', String(seatCols(scene.view, seat)));
     const choosing = [...scene.lit.keys()].length > 0 && !!drawn.querySelector('.lit');
     const dialog = openDialog({
         title: choosing ? t('table.closer-choose', { player: scene.names[seat] }) : scene.names[seat],
         kind: 'closer',
-        body: [el('div', { class: 'closer-table' }, drawn)],
+        body: [table],
     });
     drawn.addEventListener('click', (event) => {
         const place = /** @type {HTMLElement} */ (event.target).closest('[data-key]');

@@ -277,9 +277,8 @@ function blocksOf(view, seat, own, rows) {
     const blocks = [];
     let aside = 0;
     for (const zone of zonesOf(view, seat).filter((one) => worthShowing(one, own))) {
-        if (isLaidOut(zone)) blocks.push({ cols: zone.cols + Math.ceil(extras(zone) / zone.rows), rows: zone.rows });
-        else if (zone.kind === 'hand') blocks.push(handBlock(cardsIn(zone), own, rows));
-        else if (zone.kind === 'line') blocks.push(lineBlock(zone));
+        const block = blockOf(zone, own, rows);
+        if (block) blocks.push(block);
         else aside += ASIDE;
     }
     const main = blocks[blocks.length - 1];
@@ -287,6 +286,25 @@ function blocksOf(view, seat, own, rows) {
     else if (aside) blocks.push({ cols: aside, rows: ASIDE });
     return blocks.length ? blocks : [{ cols: 1, rows: own ? 0.2 : 1 }];
 }
+
+/**
+ * @param {Zone} zone
+ * @param {boolean} own
+ * @param {number} rows - of a hand
+ * @returns {Block|null} null: a heap, which lies beside the others
+ */
+function blockOf(zone, own, rows) {
+    if (isLaidOut(zone)) return { cols: zone.cols + Math.ceil(extras(zone) / zone.rows), rows: zone.rows };
+    if (zone.kind === 'hand') return handBlock(cardsIn(zone), own, rows);
+    return zone.kind === 'line' ? lineBlock(zone) : null;
+}
+
+/**
+ * How many cards the widest of a seat's zones has beside each other.
+ * @param {Scene["view"]} view
+ * @param {number} seat
+ */
+export const seatCols = (view, seat) => Math.max(1, ...zonesOf(view, seat).map((zone) => blockOf(zone, false, 1)?.cols ?? 1));
 
 /** Cards beyond the grid. @param {Zone} zone */
 const extras = (zone) => zone.cells.slice(zone.rows * zone.cols).filter((cell) => !cell.empty).length;
