@@ -15,8 +15,9 @@ set_source_files_properties(app/wasm/memory.c app/wasm/libc/libc.c PROPERTIES CO
 
 # The library is compiled once for both, and as fast as in the program; but what only speaks, reads or writes is made small,
 # because every byte is sent to browsers and no search ever calls it.
-file(GLOB WORDS_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/core/describe.c src/core/record.c src/core/rules.c
-    src/core/sheet.c src/core/tally.c src/core/telling.c src/core/text_lines.c src/games/*/*_against.c src/games/*/*_ask.c
+file(GLOB WORDS_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/core/about.c src/core/describe.c
+    src/core/record.c src/core/rules.c src/core/sheet.c src/core/tally.c src/core/telling.c src/core/text_lines.c
+    src/games/*/*_about.c src/games/*/*_against.c src/games/*/*_ask.c
     src/games/*/*_data.c src/games/*/*_deck.c src/games/*/*_match.c src/games/*/*_party*.c src/games/*/*_reason.c
     src/games/*/*_rules.c src/games/*/*_status.c)
 set_source_files_properties(${WORDS_SOURCES} PROPERTIES COMPILE_OPTIONS "-Os")

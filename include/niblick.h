@@ -225,6 +225,8 @@ struct nb_sheet;
 struct nb_ball;
 struct nb_tally;
 struct nb_progress;
+struct nb_values;
+struct nb_where;
 struct nb__lines; /* text that is read line by line, */
 struct nb__text;  /* and text that is being written */
 
@@ -253,6 +255,13 @@ typedef struct nb_game {
     nb_ask (*prompt)(const nb_table *, struct nb__text *);       /* see nb_prompt and nb_ask_of */
     void (*status)(const nb_table *, unsigned seat, struct nb__text *); /* see nb_status; NULL: there is never anything to say */
     void (*known)(const nb_view *, const char *const *names, struct nb__text *); /* see nb_known; NULL: the same */
+    void (*goal)(const nb_rules *, struct nb__text *);           /* see nb_goal */
+    void (*values)(const nb_rules *, struct nb_values *);        /* see nb_values_of */
+    bool (*worth)(const nb_rules *, nb_card, int32_t *out);      /* see nb_worth_of; NULL: no card counts by itself */
+    void (*about)(const nb_rules *, nb_card, const struct nb_where *, struct nb__text *); /* see nb_card_about: of a face that is known */
+    void (*label)(const nb_action, const struct nb_where *, struct nb__text *); /* see nb_action_label; NULL: there is never more to say */
+    const char *(*why_not)(const nb_action, const struct nb_where *, struct nb__text *); /* see nb_why_not; NULL: the same */
+    unsigned (*claim)(const nb_action, const struct nb_where *); /* see nb_claim_of; NULL: nobody ever claims anything */
     void (*ball)(const nb_table *, unsigned seat, struct nb_ball *);    /* see nb_ball_at; NULL: there are no balls */
     /* How many holes there are, and which of them this deal plays; the table is NULL before the deal. NULL: deal follows deal
      * without an end. */
@@ -404,6 +413,56 @@ NB_API int nb_status(char *out, size_t size, const nb_table *t, unsigned seat);
  * view they leave out what depends on cards that it hides. The rule and the part are public. */
 NB_API int nb_prompt(char *out, size_t size, const nb_table *t, const char **rule);
 NB_API nb_ask nb_ask_of(const nb_table *t);
+
+/* What the game is about, as it is set up, in one sentence for somebody who has never played it. */
+NB_API int nb_goal(char *out, size_t size, const nb_rules *rules);
+
+/* What cards are worth and do: the small card at the table's edge, in lines. Every face of the pack is in one line of the kind
+ * CARDS; the others are about cards together, and about what is counted besides. */
+enum { NB_VALUES_LINES = 40, NB_VALUES_TEXT = 96 };
+enum nb_values_kind { NB_VALUES_CARDS, NB_VALUES_GROUP };
+typedef struct nb_values_line {
+    uint8_t kind;                 /* enum nb_values_kind */
+    uint64_t faces;               /* CARDS: bit f: it is about face f */
+    const char *rule;             /* the id of the rule behind it */
+    char which[NB_VALUES_TEXT];   /* "Ace", "3 to 10", "Red king", "Two equal cards in a column" */
+    char worth[NB_VALUES_TEXT];   /* "1", "3 to 10", "160 to 180 yards"; empty: it is not a number that matters */
+    char does[NB_VALUES_TEXT];    /* "exchange two cards unseen", "only off the tee"; mostly empty. No full stop */
+} nb_values_line;
+typedef struct nb_values {
+    uint8_t n;
+    char note[NB_MAX_TEXT];       /* a sentence for all of them, or empty: when a power can be used */
+    nb_values_line line[NB_VALUES_LINES];
+} nb_values;
+NB_API void nb_values_of(nb_values *values, const nb_rules *rules);
+NB_API const char *nb_values_kind_name(unsigned kind); /* "cards", "group" */
+/* What one card counts in the score by itself; false: cards of this game, or this one, do not count like that. */
+NB_API bool nb_worth_of(const nb_rules *rules, nb_card card, int32_t *worth);
+
+/* Where a card lies, or who would act: what the sentences below are about. */
+typedef struct nb_where {
+    const nb_table *t;            /* of a view */
+    unsigned seat;                /* whose view it is, or NB_NOBODY */
+    unsigned zone, slot;          /* of a card */
+    bool laid;                    /* only the cards of the table are known, not its phase and notes: a server's, laid out here */
+    const char *const *names;     /* may be NULL */
+} nb_where;
+enum { NB_TOP = 0xFFFF };         /* in place of a slot: the top of a pile, or the pile as a whole */
+/* What the card there is worth and does now, in one to three short sentences: "The jack of clubs counts 10. Discard it to exchange two
+ * cards unseen." Of a card that the seat does not know: who has seen it. Empty where there is nothing. */
+NB_API int nb_card_about(char *out, size_t size, const nb_where *where);
+NB_API int nb_face_about(char *out, size_t size, const nb_rules *rules, nb_card card); /* by the rules alone */
+
+/* What a button for a legal action says, where there is more to say than the verb: "Discard the jack: exchange two cards unseen".
+ * Mostly empty. */
+NB_API int nb_action_label(char *out, size_t size, nb_action action, const nb_where *where);
+/* Why the seat cannot do this now, from its own cards: "You have no yellow, so you must trump, and green Par 4 is your only trump."
+ * Empty where the game has nothing to say beyond its prompt. Returns the id of the rule, or NULL. */
+NB_API const char *nb_why_not(char *out, size_t size, nb_action action, const nb_where *where);
+
+/* Some actions claim something about cards, and cost the player who is wrong: a stick, a pair. Whether the seat knows. */
+enum nb_claim { NB_CLAIM_NONE, NB_CLAIM_UNKNOWN, NB_CLAIM_RIGHT, NB_CLAIM_WRONG }; /* NONE: it is no claim */
+NB_API unsigned nb_claim_of(nb_action action, const nb_where *where);
 
 /* Which hole of golf is played now, as score cards number it. One deal is one hole, except where a game plays several from the
  * same hands. Titles and phrases have no full stop: "Hole 8 of 9", "Hole 2 of the second nine", "Extra hole 1". */

@@ -118,6 +118,7 @@ static void remember(struct look *look, struct table *t, unsigned seat, const st
 {
     nb_events events = *deed->events;
     look->remembered = t->memory[seat];
+    if (seat == deed->seat) t->memory[seat].opening = false;
     if (!look->remembered.real) return;
     nb_view_of(&look->before, deed->before, seat);
     nb_view_of(&look->after, &t->hole, seat);

@@ -64,6 +64,9 @@ const char *page_no_memory(void);
  * play. */
 void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, unsigned viewer);
 
+void page_shown_to(nb_view *view, const page_table *table, unsigned viewer); /* ... of the table as it is */
+bool page_is_viewer(const page_table *table, unsigned viewer);
+
 /* What each viewer of the mask may be told of an action that led from one hole to the table's, as an array. */
 void page_told(json_writer *w, const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat,
                nb_action action, const nb_events *events);

@@ -21,7 +21,7 @@ void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, u
     else nb_view_of(view, hole, viewer < table->match.rules.seats ? viewer : NB_NOBODY);
 }
 
-static void shown_to(nb_view *view, const page_table *table, unsigned viewer)
+void page_shown_to(nb_view *view, const page_table *table, unsigned viewer)
 {
     page_view_of(view, table, &table->hole, viewer);
     if (viewer < table->match.rules.seats) seat_memory_apply(&table->memory[viewer], view);
@@ -56,7 +56,7 @@ void page_memory_replay(page_table *table, const char *record, size_t length)
         seat_memory_replay(&table->memory[seat], record, length, seat);
 }
 
-static bool is_viewer(const page_table *table, unsigned viewer)
+bool page_is_viewer(const page_table *table, unsigned viewer)
 {
     return viewer < table->match.rules.seats || viewer == PAGE_SPECTATOR || (viewer == PAGE_TRUTH && table->replay);
 }
@@ -98,7 +98,8 @@ void page_told(json_writer *w, const page_table *table, uint32_t viewers, const 
 {
     jw_open(w, '[');
     for (unsigned viewer = 0; viewer < PAGE_VIEWERS; viewer++)
-        if (viewers >> viewer & 1 && is_viewer(table, viewer)) told_to(w, table, viewer, before, seat, action, events);
+        if (viewers >> viewer & 1 && page_is_viewer(table, viewer))
+            told_to(w, table, viewer, before, seat, action, events);
     jw_close(w, ']');
 }
 
@@ -208,8 +209,9 @@ const char *page_view(unsigned number, unsigned viewer)
     int32_t scores[NB_MAX_SEATS];
     nb_view view;
     if (!table) return page_no_table();
-    if (!is_viewer(table, viewer)) return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees that much"});
-    shown_to(&view, table, viewer);
+    if (!page_is_viewer(table, viewer))
+        return page_refuse(NB_E_SEATS, &(nb_why){"nobody at this table sees that much"});
+    page_shown_to(&view, table, viewer);
     wire_scene scene = scene_for(table, viewer, NULL, &view);
     if (nb_over(&table->hole.t)) {
         nb_score(&table->hole, scores);
@@ -217,6 +219,10 @@ const char *page_view(unsigned number, unsigned viewer)
     }
     json_writer w = page_object();
     wire_scene_keys(&w, &scene);
+    if (!table->replay && viewer < table->match.rules.seats) {
+        jw_key(&w, "opening");
+        wire_opening(&w, &table->memory[viewer], &view);
+    }
     if (!table->replay && viewer < table->match.rules.seats && nb_actors(&table->hole.t) >> viewer & 1) {
         jw_key(&w, "picking");
         page_picking_of(&w, table, &view, viewer);

@@ -10,6 +10,7 @@
 
 PAGE_EXPORT(page_touch)
 const char *page_touch(unsigned number, unsigned seat, const char *touches, const char *touch);
+PAGE_EXPORT(page_card) const char *page_card(unsigned number, unsigned viewer, unsigned zone, unsigned slot);
 PAGE_EXPORT(page_lay)
 const char *page_lay(unsigned number, unsigned seat, const char *facts, const char *names, const char *zones,
                      const char *legal);
@@ -71,14 +72,16 @@ static void key_touch(json_writer *w, const char *key, struct seat_touch touch)
 
 static void write_lit(json_writer *w, const struct seat_picking *p, struct seat_touch touch)
 {
-    char label[SEAT_LABEL], names[SEAT_TYPED_NAMES][NB_MAX_CODE];
+    char label[SEAT_LABEL], names[SEAT_TYPED_NAMES][NB_MAX_CODE], warning[NB_MAX_TEXT];
     if (!seat_pick_lit(p, touch)) return;
+    nb_action sole = seat_pick_sole(p, touch);
     unsigned n = seat_typed_names(p, touch, names);
     seat_touch_label(label, sizeof label, p, touch);
     jw_open(w, '{');
     key_touch(w, "at", touch);
     jw_key_text(w, "label", label);
-    jw_key_bool(w, "more", !seat_pick_sole(p, touch));
+    jw_key_bool(w, "more", !sole);
+    if (sole && seat_claim_warning(warning, sizeof warning, p, NULL, sole)) jw_key_text(w, "warning", warning);
     jw_key_open(w, "names", '[');
     for (unsigned i = 0; i < n; i++) jw_text(w, names[i]);
     jw_close(w, ']');
@@ -127,6 +130,7 @@ static void key_choices(json_writer *w, const struct seat_picking *p, const char
     for (int i = 0; i < n; i++) {
         jw_open(w, '{');
         jw_key_text(w, "label", choice[i].label);
+        jw_key_text(w, "brief", choice[i].brief);
         jw_key(w, "key");
         if (choice[i].key) jw_textn(w, &choice[i].key, 1);
         else jw_null(w);
@@ -152,6 +156,7 @@ void page_picking(json_writer *w, const struct seat_picking *p, const char *cons
     }
     jw_close(w, ']');
     jw_key_text(w, "question", question);
+    jw_key_text(w, "claims", seat_claims_name(seat_claims(p, NULL)));
     key_enter(w, p);
     key_lit(w, p);
     key_choices(w, p, names);
@@ -201,7 +206,7 @@ const char *page_touch(unsigned number, unsigned seat, const char *touches, cons
     nb_action done = 0;
     if (!table || table->replay) return page_no_table();
     if (seat >= table->match.rules.seats) return page_no_seat();
-    page_view_of(&view, table, &table->hole, seat);
+    page_shown_to(&view, table, seat); /* no card that they are to remember: claims are judged by what is in sight */
     start(&p, table, &view, seat);
     repeat(&p, touches);
     if (*text && !seat_touch_read(&touch, text, strlen(text))) return page_refuse_state("that is not a touch");
@@ -217,6 +222,29 @@ const char *page_touch(unsigned number, unsigned seat, const char *touches, cons
         jw_key(&w, "picking");
         page_picking(&w, &p, table->names);
     }
+    return page_answer(&w);
+}
+
+/* --------------------------------------------------------------------------------------------------------- pointing */
+
+/* What a card is worth and does there, for the viewer; slot 65535: the top of a pile. {"text": ""} where there is nothing. */
+const char *page_card(unsigned number, unsigned viewer, unsigned zone, unsigned slot)
+{
+    const page_table *table = page_table_at(number);
+    char text[2 * NB_MAX_TEXT];
+    nb_view view;
+    if (!table) return page_no_table();
+    if (!page_is_viewer(table, viewer)) return page_no_seat();
+    page_shown_to(&view, table, viewer);
+    nb_where where = {.t = table->remote ? &table->hole.t : &view.t,
+                      .seat = view.seat,
+                      .zone = zone,
+                      .slot = slot,
+                      .laid = table->remote,
+                      .names = table->names};
+    nb_card_about(text, sizeof text, &where);
+    json_writer w = page_object();
+    jw_key_text(&w, "text", text);
     return page_answer(&w);
 }
 

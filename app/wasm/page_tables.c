@@ -133,6 +133,7 @@ const char *page_check(const char *game, unsigned seats, const char *options)
     jw_key(&w, "options");
     wire_options(&w, &rules);
     jw_key_int(&w, "seats", rules.seats);
+    wire_about_keys(&w, &rules);
     return page_answer(&w);
 }
 
@@ -155,6 +156,7 @@ void page_about_keys(json_writer *w, const page_table *table)
     jw_key_bool(w, "practice", table->tags.practice);
     jw_key(w, "deck");
     wire_deck(w, rules);
+    wire_about_keys(w, rules);
 }
 
 void page_state_keys(json_writer *w, const page_table *table) { wire_state_keys(w, &table->hole, table->match.over); }

@@ -126,10 +126,12 @@ uint8_t nb__cut(const nb_rules *rules, const nb_seed *seed, nb__ranking *ranking
     return (uint8_t)__builtin_ctz(in);
 }
 
+const char *nb__rank_name(unsigned rank) { return rank == NB_RANK_JOKER ? nb__say_card_joker : RANK_NAME[rank]; }
+
 nb__part nb__ranks_part(char out[NB_MAX_CODE], unsigned rank)
 {
     nb__text text = nb__text_in(out, NB_MAX_CODE);
-    nb__say_card_many(&text, nb__str(rank == NB_RANK_JOKER ? nb__say_card_joker : RANK_NAME[rank]));
+    nb__say_card_many(&text, nb__str(nb__rank_name(rank)));
     nb__text_end(&text);
     return nb__str(out);
 }

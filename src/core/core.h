@@ -69,6 +69,7 @@ extern const nb_deck nb__standard_deck;
 /* "the 7 of hearts", as a part of a sentence. The words are in out, which must stay as long as the part. */
 nb__part nb__card_part(char out[NB_MAX_TEXT], const nb_rules *rules, nb_card card);
 nb__part nb__ranks_part(char out[NB_MAX_CODE], unsigned rank); /* "7s", "kings": of the standard deck */
+const char *nb__rank_name(unsigned rank);                      /* "7", "king" */
 
 /* Every seat cuts the pack, and those who tie cut again. Returns the seat with the lowest (or highest) card by rank. */
 typedef unsigned nb__ranking(const nb_rules *, nb_card);
@@ -139,6 +140,16 @@ void nb__tally_place(nb_tally_line *line, unsigned zone,
                      unsigned slot); /* the line is about this card, too; line may be NULL */
 #define NB__SAY(line) (&(nb__text){.out = (line)->text, .size = NB_TALLY_TEXT})
 bool nb__tally_has(const nb_tally *tally, unsigned zone, unsigned slot); /* some line is about this card */
+
+/* ----------------------------------------------------------------------------------------------------- values, about */
+
+/* One more line of the values; its texts are written by the caller, into NB__LINE(line->which) and so on. There is always room. */
+nb_values_line *nb__values_add(nb_values *values, unsigned kind, uint64_t faces, const char *rule);
+#define NB__LINE(array) (&(nb__text){.out = (array), .size = NB_VALUES_TEXT})
+/* The same with its texts as they are; worth and does may be NULL. */
+void nb__values_group(nb_values *values, const char *rule, const char *which, const char *worth, const char *does);
+void nb__put_amount(nb__text *text, int32_t low, int32_t high); /* "10", "3 to 10" */
+void nb__next_sentence(nb__text *text);                         /* a blank, unless it is the first */
 
 /* ------------------------------------------------------------------------------------------------------ matches */
 

@@ -8,6 +8,8 @@
  *   typing      a card by its name or number                 seat_type        seat_type.c
  *   reasons     why something cannot be done now             seat_explain     seat_reason.c
  *   memory      what memory=real still shows                 seat_memory_*    seat_memory.c
+ *   opening     cards looked at before the first action      seat_opening     seat_claim.c
+ *   claims      a stick: whether one knows that it is right  seat_claims      seat_claim.c
  *   undo        whether an action may be taken back          seat_undo        seat_undo.c
  *   tricks      the moment when a trick is complete          seat_trick_*     seat_trick.c
  *   the table   how many sit down, and their names           seat_usual_*     seat_table.c
@@ -35,7 +37,7 @@ enum {
     SEAT_HEAP = 0xFFFF, /* in place of a slot: the heap as a whole */
     SEAT_TOUCHES = 4,   /* for one action: verb, card, player, and one to spare */
     SEAT_CHOICES = 24,
-    SEAT_LABEL = 64,
+    SEAT_LABEL = 112,
     SEAT_TOUCH_TEXT = 24
 };
 
@@ -51,6 +53,7 @@ struct seat_touch {
 struct seat_picking {
     const nb_table *t; /* of the view: it must stay while this is used */
     unsigned seat;     /* who chooses */
+    bool laid;         /* only the cards of the table are known (seat_pick_from) */
     int n;
     nb_action list[NB_MAX_ACTIONS]; /* what they may do */
     unsigned made;
@@ -101,8 +104,8 @@ nb_action seat_advised(const struct seat_picking *p);
 
 /* A button: what can be done without touching the table, or said before touching it. */
 struct seat_choice {
-    char label[SEAT_LABEL]; /* "Draw", "Name red", "Stymie Ada", "Play red Birdie 3" */
-    char brief[SEAT_LABEL]; /* the same with a card's code: "Play red-3" */
+    char label[SEAT_LABEL]; /* "Draw", "Name red", "Stymie Ada", "Discard the jack: exchange two cards unseen" */
+    char brief[SEAT_LABEL]; /* the same in a word or two, with a card's code: "Discard", "Play red-3" */
     char key;               /* a letter or digit that nothing else has at this moment; 0 if none was free */
     bool more;              /* something remains to be chosen */
     const char *suit;       /* it is about this suit or colour; or NULL */
@@ -174,6 +177,7 @@ nb_action seat_meant(const struct seat_picking *p, struct seat_touch touch);
  * is forgotten. Views always carry the knowledge; this is about what a screen shows, a sentence says and a hint uses. */
 struct seat_memory {
     bool real;
+    bool opening;      /* the person has not acted in this hole */
     uint64_t fresh[3]; /* bit i: card i was seen since the person last acted */
 };
 
@@ -190,6 +194,32 @@ bool seat_memory_hides(const struct seat_memory *m, const nb_table *t, unsigned 
 /* Events as one seat may know them tell of a card that not everybody saw: with memory=real the sentence goes with the
  * person's next action. */
 bool seat_is_secret(const nb_events *events, unsigned seats);
+
+/* --------------------------------------------------------------------------------------------------------- opening */
+
+/* In many games everybody looks at some of their own cards before the first turn (layout.2). Until the person's first action this
+ * says which: how many cards, where they lie, and the sentence that announces it. A front end shows them until the person says
+ * that they have seen them. 0, and no words: there are none, or the person has begun. cell may be NULL. */
+enum { SEAT_OPENING = 16 };
+unsigned seat_opening(char *out, size_t size, const struct seat_memory *m, const nb_view *view,
+                      struct seat_touch cell[SEAT_OPENING]);
+
+/* ---------------------------------------------------------------------------------------------------------- claims */
+
+/* A stick in Cambio claims that a card matches, and costs whoever is wrong. Where there is nothing but claims and a pass to choose
+ * from: whether the person knows a card with which they would be right. A front end can pass for somebody who knows none, and
+ * asks again before a claim that the person knows to be wrong. m may be NULL. */
+enum seat_claims {
+    SEAT_CLAIMS_NOT_ASKED, /* something else is asked, or nothing */
+    SEAT_CLAIMS_NONE,      /* no card that they know would be right: passing is what they would do */
+    SEAT_CLAIMS_MAYBE,     /* none that is in sight, but with memory=real there are cards that they may remember */
+    SEAT_CLAIMS_KNOWN      /* they know one */
+};
+enum seat_claims seat_claims(const struct seat_picking *p, const struct seat_memory *m);
+const char *seat_claims_name(enum seat_claims claims); /* "not-asked", "none", "maybe", "known": for programs */
+/* Why this action would be wrong by what the person knows, as a sentence; empty: it is no claim, or they do not know. */
+int seat_claim_warning(char *out, size_t size, const struct seat_picking *p, const struct seat_memory *m,
+                       nb_action action);
 
 /* ------------------------------------------------------------------------------------------------------------ undo */
 

@@ -75,14 +75,20 @@ static void choice_of_action(struct seat_choice *c, const struct seat_picking *p
                              const char *const *names)
 {
     *c = (struct seat_choice){.touch = {.kind = SEAT_TOUCH_ACTION, .action = action}};
+    nb_where where = seat_where(p, names);
     if (nb_operand_of(action) == NB_OP_SUIT) c->suit = nb_game_of(&p->t->rules)->deck->suits[nb_a(action)];
     if (is_named(action, alone)) {
         action_label(c->label, sizeof c->label, p->t, p->seat, action, names, false);
         action_label(c->brief, sizeof c->brief, p->t, p->seat, action, names, true);
-        return;
+    } else {
+        seat_verb_label(c->label, sizeof c->label, nb_verb_of(action));
+        seat_verb_label(c->brief, sizeof c->brief, nb_verb_of(action));
     }
-    seat_verb_label(c->label, sizeof c->label, nb_verb_of(action));
-    seat_verb_label(c->brief, sizeof c->brief, nb_verb_of(action));
+    char more[NB_MAX_TEXT]; /* what will happen, where the game has something to say about it */
+    if (nb_action_label(more, sizeof more, action, &where)) {
+        nb__text label = nb__text_in(c->label, sizeof c->label);
+        nb__text_end(nb__put(&label, more));
+    }
 }
 
 static void choice_of_verb(struct seat_choice *c, unsigned verb)
@@ -165,7 +171,7 @@ static char key_of(const struct seat_picking *p, const struct seat_choice *choic
     bool apart = choice[i].touch.kind == SEAT_TOUCH_ACTION && (has_siblings(choice, n, i) || choice[i].suit);
     char key = apart ? operand_key(p, choice, i, names) : 0;
     if (!key && !apart && is_free(verb->key, choice, i)) key = verb->key;
-    if (!key) key = free_letter(choice[i].label, choice, i);
+    if (!key) key = free_letter(choice[i].brief, choice, i);
     if (!key) key = free_letter("abcdefgimnopqstvwxyz", choice, i);
     return key;
 }

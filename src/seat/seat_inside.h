@@ -25,6 +25,12 @@ extern const struct seat_verb seat_verbs[NB_VERBS];
 void seat_put_action(nb__text *text, const nb_table *t, unsigned seat, nb_action action, const char *const *names,
                      bool brief);
 
+/* What a game is asked about this picking's seat. Where only a server knows the rules, the table has nothing but cards. */
+static inline nb_where seat_where(const struct seat_picking *p, const char *const *names)
+{
+    return (nb_where){.t = p->t, .seat = p->seat, .laid = p->laid, .names = names};
+}
+
 static inline char seat_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 /* Cards that lie in rows and columns, each in its place. */

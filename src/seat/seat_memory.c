@@ -18,7 +18,7 @@ static bool is_fresh(const struct seat_memory *m, unsigned id) { return m->fresh
 
 void seat_memory_start(struct seat_memory *m, const nb_view *dealt)
 {
-    *m = (struct seat_memory){.real = seat_memory_is_real(&dealt->t.rules)};
+    *m = (struct seat_memory){.real = seat_memory_is_real(&dealt->t.rules), .opening = true};
     for (unsigned id = 0; id < NB_MAX_CARDS; id++)
         if (dealt->t.card[id] < NB_HIDDEN) add_fresh(m, id);
 }
@@ -44,7 +44,7 @@ static void add_looks(struct seat_memory *m, const nb_view *after, const nb_even
 void seat_memory_note(struct seat_memory *m, const nb_view *before, const nb_view *after, const nb_events *events,
                       bool own)
 {
-    if (own) memset(m->fresh, 0, sizeof m->fresh);
+    if (own) memset(m->fresh, 0, sizeof m->fresh), m->opening = false;
     for (unsigned id = 0; id < NB_MAX_CARDS; id++)
         if (before->t.card[id] >= NB_HIDDEN && after->t.card[id] < NB_HIDDEN) add_fresh(m, id);
     add_looks(m, after, events);

@@ -9,7 +9,7 @@ void seat_pick_start(struct seat_picking *p, const nb_table *t, unsigned seat)
 
 void seat_pick_from(struct seat_picking *p, const nb_table *t, unsigned seat, const nb_action *list, int n)
 {
-    *p = (struct seat_picking){.t = t, .seat = seat, .n = n < NB_MAX_ACTIONS ? n : NB_MAX_ACTIONS};
+    *p = (struct seat_picking){.t = t, .seat = seat, .laid = true, .n = n < NB_MAX_ACTIONS ? n : NB_MAX_ACTIONS};
     for (int i = 0; i < p->n; i++) p->list[i] = list[i];
 }
 

@@ -146,14 +146,27 @@ static void put_reason(nb__text *text, const struct seat_picking *p, enum seat_r
     }
 }
 
+/* The game knows better than its prompt why this does not go, with the seat's own cards. */
+static bool put_game_reason(struct seat_refusal *out, const struct seat_picking *p, nb_action action,
+                            const char *const *names)
+{
+    nb_where where = seat_where(p, names);
+    if (out->reason == SEAT_ALLOWED || out->reason == SEAT_HOLE_OVER || out->reason == SEAT_NOT_ASKED) return false;
+    if (out->reason == SEAT_NO_CARD) return false;
+    const char *rule = nb_why_not(out->text, sizeof out->text, action, &where);
+    if (rule) out->rule = rule;
+    return rule;
+}
+
 static void explain(struct seat_refusal *out, const struct seat_picking *p, enum seat_reason reason, nb_action action,
                     const char *const *names)
 {
-    nb__text text = nb__text_in(out->text, sizeof out->text);
     out->rule = NULL;
     out->reason = reason;
     if (reason != SEAT_HOLE_OVER && reason != SEAT_NOT_ASKED) out->rule = p->rule;
     if (reason != SEAT_HOLE_OVER && reason != SEAT_NOT_ASKED && !p->prompt) nb_prompt(NULL, 0, p->t, &out->rule);
+    if (put_game_reason(out, p, action, names)) return;
+    nb__text text = nb__text_in(out->text, sizeof out->text);
     put_reason(&text, p, reason, action, names);
     nb__text_end(&text);
 }

@@ -88,6 +88,7 @@ static bool engine_deck(wire_engine *engine, json_t *request, json_writer *answe
     (void)request, (void)fault;
     jw_key(answer, "deck");
     wire_deck(answer, &engine->match.rules);
+    wire_about_keys(answer, &engine->match.rules);
     return true;
 }
 

@@ -176,3 +176,41 @@ void wire_deck(json_writer *w, const nb_rules *rules)
     jw_close(w, ']');
     jw_close(w, '}');
 }
+
+/* ---------------------------------------------------------------------------------------------------------- values */
+
+static void write_values_line(json_writer *w, const nb_rules *rules, const nb_values_line *line)
+{
+    char code[NB_MAX_CODE];
+
+    jw_open(w, '{');
+    jw_key_text(w, "kind", nb_values_kind_name(line->kind));
+    jw_key_text(w, "which", line->which);
+    jw_key_text(w, "worth", line->worth);
+    jw_key_text(w, "does", line->does);
+    jw_key_text(w, "rule", line->rule);
+    jw_key_open(w, "cards", '[');
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        if (!(line->faces >> face & 1)) continue;
+        nb_card_code(code, sizeof code, rules, (nb_card)face);
+        jw_text(w, code);
+    }
+    jw_close(w, ']');
+    jw_close(w, '}');
+}
+
+void wire_about_keys(json_writer *w, const nb_rules *rules)
+{
+    char goal[NB_MAX_TEXT];
+    nb_values values;
+
+    nb_goal(goal, sizeof goal, rules);
+    nb_values_of(&values, rules);
+    jw_key_text(w, "goal", goal);
+    jw_key_open(w, "values", '{');
+    jw_key_text(w, "note", values.note);
+    jw_key_open(w, "lines", '[');
+    for (unsigned i = 0; i < values.n; i++) write_values_line(w, rules, &values.line[i]);
+    jw_close(w, ']');
+    jw_close(w, '}');
+}

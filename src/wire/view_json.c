@@ -342,6 +342,36 @@ static void key_known(json_writer *w, const wire_scene *scene)
     if (strcmp(now, then)) jw_key_text(w, "known", now[0] ? now : NULL);
 }
 
+void wire_opening(json_writer *w, const struct seat_memory *m, const nb_view *view)
+{
+    struct seat_touch cell[SEAT_OPENING];
+    char text[NB_MAX_TEXT];
+    const unsigned n = m ? seat_opening(text, sizeof text, m, view, cell) : 0;
+
+    if (!n) {
+        jw_null(w);
+        return;
+    }
+    jw_open(w, '{');
+    jw_key_text(w, "text", text);
+    jw_key_open(w, "at", '[');
+    for (unsigned i = 0; i < n; i++) wire_place(w, &view->t, cell[i].zone, cell[i].slot, view->seat);
+    jw_close(w, ']');
+    jw_close(w, '}');
+}
+
+/* The cards that this seat looks at before its first action: absent where there are none, null where there were some. */
+static void key_opening(json_writer *w, const wire_scene *scene)
+{
+    const bool now = scene->remembers && seat_opening(NULL, 0, scene->remembers, scene->after, NULL);
+    const bool then = scene->before && scene->remembered &&
+                      seat_opening(NULL, 0, scene->remembered, scene->before, NULL);
+
+    if (now == then) return;
+    jw_key(w, "opening");
+    wire_opening(w, scene->remembers, scene->after);
+}
+
 static void view_keys(json_writer *w, const wire_scene *scene)
 {
     const struct wire_sight was = {scene->before ? &scene->before->t : NULL, scene->remembered};
@@ -349,6 +379,7 @@ static void view_keys(json_writer *w, const wire_scene *scene)
 
     table_keys(w, was, is, scene->after->seat, false);
     key_known(w, scene);
+    key_opening(w, scene);
 }
 
 static void truth_keys(json_writer *w, const nb_hole *hole)

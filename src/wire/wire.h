@@ -14,11 +14,13 @@
 
 /* ---------------------------------------------------------------------------------------------- what is played */
 
-void wire_games(json_writer *w);                       /* every game, as an array */
-void wire_game_keys(json_writer *w, const nb_game *g); /* id, title, summary, since, seats, options */
-void wire_options(json_writer *w, const nb_rules *r);  /* as chosen: {"holes":"9", ...} */
-void wire_deck(json_writer *w, const nb_rules *r);     /* the cards of this game's pack */
-void wire_seed(json_writer *w, const nb_seed *seed);   /* as text: it may be larger than a JSON number */
+void wire_games(json_writer *w);                         /* every game, as an array */
+void wire_game_keys(json_writer *w, const nb_game *g);   /* id, title, summary, since, seats, options */
+void wire_options(json_writer *w, const nb_rules *r);    /* as chosen: {"holes":"9", ...} */
+void wire_deck(json_writer *w, const nb_rules *r);       /* the cards of this game's pack */
+void wire_about_keys(json_writer *w, const nb_rules *r); /* goal, and values: what the cards are worth and do */
+void wire_opening(json_writer *w, const struct seat_memory *m, const nb_view *view); /* null: nothing to look at */
+void wire_seed(json_writer *w, const nb_seed *seed); /* as text: it may be larger than a JSON number */
 
 /* --------------------------------------------------------------------------------------------------- the table */
 

@@ -61,7 +61,7 @@ says "You can't discard now. You can turn up. (layout.2)"
 says 'Type a number, or ? for help.'
 input=$'rules\nquit\n'
 try 'rules alone explains what is asked now: a stick' 0 niblick play cambio --seats 2 --seed 3
-says 'Stick a card of the same rank'
+says 'discarded. Have one? You can stick it, or pass.'
 says 'Sticking.'
 silent_about 'Your turn.'
 input=$'save /no/such/dir/file\nquit\n'
@@ -130,7 +130,7 @@ says 'You: in hand red Dodo 1, red Par 4, green Eagle 2, green Bogey 5, black St
 silent_about 'in hand H'
 input=$'green-2\nred-4\nquit\n'
 try 'a card alone, also one that may not be played' 0 niblick play --resume "$work/trick.nib"
-says "You can't play green Eagle 2 now."
+says 'You have red, so you have to follow it: you can play red Dodo 1 or red Par 4.'
 says 'You play the red Par 4.'
 input=$'quit\n'
 try 'places have names where an action needs them' 0 niblick play golph --seed 78 --seat 2

@@ -261,7 +261,7 @@ static void a_claim_that_is_no_action_is_refused(void **state)
 {
     (void)state;
     world_expect_error(claim(2, "stick 9.A1"), "notation", "9.A1");
-    world_expect_error(claim(2, "draw"), "illegal", "Stick a card");
+    world_expect_error(claim(2, "draw"), "illegal", "stick it");
     assert_int_equal(t->window.collected, 0);
 }
 

@@ -80,7 +80,10 @@ static void check_choices(const struct seat_picking *a, const struct seat_pickin
     const int n = seat_choices(a, NULL, x);
     LAW(seat_choices(b, NULL, y) == n);
     for (int i = 0; i < n; i++) {
-        LAW(!strcmp(x[i].label, y[i].label) && !strcmp(x[i].brief, y[i].brief) && x[i].key == y[i].key);
+        /* What will come of an action can depend on what only a server knows: then its label is the shorter one. */
+        LAW(!strncmp(x[i].label, y[i].label, strlen(y[i].label)) ||
+            !strncmp(x[i].label, y[i].label, strlen(x[i].label)));
+        LAW(!strcmp(x[i].brief, y[i].brief) && x[i].key == y[i].key);
         LAW(seat_same_touch(x[i].touch, y[i].touch));
     }
 }

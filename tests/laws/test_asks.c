@@ -19,14 +19,17 @@ static uint32_t legal_verbs(const nb_table *t, unsigned seat)
 
 /* Words that a prompt has if, and only if, it names the verb. Where a word has other uses too, there is none. */
 static const char *const WORDS[NB_VERBS] = {
-    [NB_DRAW] = "draw from",     [NB_TAKE] = "take the top discard",
-    [NB_SWAP] = "swap the",      [NB_FLIP] = "turn up",
-    [NB_LOOK] = "look at",       [NB_SCRAMBLE] = "scramble",
-    [NB_STICK] = "stick a card", [NB_PAIR] = "drop a pair",
-    [NB_RIPPLE] = "ripple",      [NB_KNOCK] = "knock",
-    [NB_CALL] = "call ",         [NB_PASS] = "pass",
+    [NB_DRAW] = "draw from",    [NB_TAKE] = "take the top discard",
+    [NB_SWAP] = "swap the",     [NB_FLIP] = "turn up",
+    [NB_LOOK] = "look at",      [NB_SCRAMBLE] = "scramble",
+    [NB_STICK] = "stick it",    [NB_PAIR] = "drop a pair",
+    [NB_RIPPLE] = "ripple",     [NB_KNOCK] = "knock",
+    [NB_CALL] = "call ",        [NB_PASS] = "pass",
     [NB_TAKE_FROM] = "'s pile",
 };
+
+/* With a drawn card in hand, a prompt also says what its power will be. */
+enum { POWERED = 1u << NB_DISCARD, POWERS = 1u << NB_LOOK | 1u << NB_SCRAMBLE };
 
 static void check_words(const nb_table *t, uint32_t verbs)
 {
@@ -34,7 +37,8 @@ static void check_words(const nb_table *t, uint32_t verbs)
     nb_prompt(text, sizeof text, t, NULL);
     text[0] = (char)tolower((unsigned char)text[0]); /* a prompt is a sentence */
     for (unsigned verb = 1; verb < NB_VERBS; verb++)
-        if (WORDS[verb]) LAW((strstr(text, WORDS[verb]) != NULL) == (verbs >> verb & 1));
+        if (WORDS[verb] && !(verbs & POWERED && POWERS & 1u << verb))
+            LAW((strstr(text, WORDS[verb]) != NULL) == (verbs >> verb & 1));
 }
 
 static void check_names(const nb_hole *hole, nb_rng *rng)

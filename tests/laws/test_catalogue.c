@@ -91,6 +91,41 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     check("reason", game, text);
 }
 
+/* The goal, the values, a card somewhere, and an action that is or is not possible. */
+static void check_about(const nb_view *view, nb_rng *rng)
+{
+    const nb_rules *rules = &view->t.rules;
+    const nb_game *game = nb_game_of(rules);
+    nb_action list[NB_MAX_ACTIONS];
+    char text[NB_MAX_TEXT];
+    nb_values values;
+    nb_where where = {.t = &view->t, .seat = view->seat, .zone = nb_rng_below(rng, rules->zones), .names = NAMES};
+    nb_goal(text, sizeof text, rules);
+    check("goal", game, text);
+    nb_values_of(&values, rules);
+    check("values", game, values.note);
+    for (unsigned i = 0; i < values.n; i++) {
+        check("values", game, values.line[i].which);
+        check("values", game, values.line[i].worth);
+        check("values", game, values.line[i].does);
+    }
+    where.slot = nb_rng_below(rng, nb_zone_at(&view->t, where.zone).len + 1u);
+    nb_card_about(text, sizeof text, &where);
+    check("about", game, text);
+    for (int i = nb_legal_for(&view->t, view->seat, list) - 1; i >= 0; i--) {
+        nb_action_label(text, sizeof text, list[i], &where);
+        check("label", game, text);
+    }
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        nb_why_not(text, sizeof text, nb_act(NB_PLAY, face, 0), &where);
+        check("why not", game, text);
+    }
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) {
+        nb_why_not(text, sizeof text, nb_act(verb, 2, 0), &where);
+        check("why not", game, text);
+    }
+}
+
 static void check_position(const nb_hole *hole, nb_rng *rng)
 {
     const nb_game *game = nb_game_of(&hole->t.rules);
@@ -110,6 +145,7 @@ static void check_position(const nb_hole *hole, nb_rng *rng)
         nb_status(text, sizeof text, &view.t, seat);
         check("status", game, text);
     }
+    check_about(&view, rng);
     if (nb_over(&hole->t)) check_cards(&hole->t.rules);
     else check_story(hole, rng);
 }

@@ -33,6 +33,9 @@ static void every_game_has_all_functions_that_the_core_calls(void **state)
         NEEDS(game, tally);
         NEEDS(game, zone);
         NEEDS(game, prompt);
+        NEEDS(game, goal);
+        NEEDS(game, values);
+        NEEDS(game, about);
         NEEDS(game, bound);
         NEEDS(game, first_dealer);
         NEEDS(game, close);

@@ -182,7 +182,7 @@ static void a_refusal_says_what_is_wrong_in_this_position(void **state)
     assert_int_equal(reason(&view, 1 - view.seat, nb_act(NB_FLIP, other, 1), text), SEAT_NOT_ASKED);
     view = position("six", 2, "", 1, two);
     assert_int_equal(reason(&view, view.seat, nb_act(NB_SWAP, own, 0), text), SEAT_NOT_NOW);
-    assert_string_equal(text, "You can't swap now. You can draw or take.");
+    assert_string_equal(text, "Draw from the stock or take the top discard first.");
 }
 
 static void a_place_that_is_not_lit_is_explained_with_the_rule(void **state)

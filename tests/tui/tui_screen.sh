@@ -96,7 +96,7 @@ shown 'type to search'
 what='the rules open at the part that explains what is asked'
 open 80 24
 deal cambio
-shown 'Stick a card'
+shown 'Have one?'
 keys R
 shown 'Esc back'
 if [[ $(screen | head -1) == *Sticking* ]]; then good; else bad 'another part'; fi

@@ -52,6 +52,7 @@ function shared(line, games, { table, deck, ...about }) {
         game: games.find((game) => game.id === about.game),
         deck: { ...deck, cards: Object.fromEntries(cards) },
         view: asks('view'),
+        about: asks('about'),
         score: asks('score'),
         sheets: asks('sheets'),
         record: asks('record'),

@@ -148,6 +148,7 @@ export function hostOf(call) {
             call('page_lay', table, seat, [actor ?? seat, prompt ?? '', rule ?? ''].join('\n'), nameLines(names),
                 zones.map(cellWords).join(''), legal.map((/** @type {any} */ { code }) => code).join(' ')).picking,
         pick: (table, seat, touches, touch) => call('page_touch', table, seat, touches.join(' '), touch),
+        about: (table, viewer, zone, slot) => call('page_card', table, viewerNumber(viewer), zone, slot ?? 0xFFFF).text,
         explain: (table, seat, what) => call('page_explain', table, seat, what),
         choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
         hint(table, seat, budget) {

@@ -30,6 +30,7 @@ export const CALLS = {
     page_act: ['number', 'number', 'maybe', 'number', 'number'],
     page_explain: ['number', 'number', 'text'],
     page_touch: ['number', 'number', 'text', 'text'],
+    page_card: ['number', 'number', 'number', 'number'],
     page_lay: ['number', 'number', 'text', 'text', 'text', 'text'],
     page_choose: ['number', 'number', 'text', 'number', 'number'],
     page_hint: ['number', 'number', 'number', 'number'],

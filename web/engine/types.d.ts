@@ -109,6 +109,27 @@ export interface Deck {
     cards: Record<string, Card>;
 }
 
+/** What cards are worth and do, with the options of the match: the small card at the table's edge. */
+export interface Values {
+    /** A sentence for all of them, or "". */
+    note: string;
+    lines: ValuesLine[];
+}
+
+export interface ValuesLine {
+    /** "group": about cards together, or about what is counted besides. */
+    kind: 'cards' | 'group';
+    /** "Ace", "3 to 10", "Two equal cards in a column" */
+    which: string;
+    /** "1", "3 to 10", "160 to 180 yards"; "" */
+    worth: string;
+    /** "exchange two cards unseen"; "" */
+    does: string;
+    rule: string;
+    /** The codes of the cards that it is about; none for a group. */
+    cards: string[];
+}
+
 /* ------------------------------------------------------------------------------------------------------ the table */
 
 export type ZoneKind =
@@ -236,6 +257,9 @@ export interface View extends Omit<State, 'match_over'> {
     seat_status?: string[];
     /** A sentence for the viewer alone: which cards were scrambled, though not which is which. */
     known?: string | null;
+    /** Before the viewer's first action in a hole: the cards of their own that they look at now, and a sentence that says so. Show
+     * them until the person has seen them. */
+    opening?: { text: string; at: Place[] } | null;
     /** When the hole is over. */
     scores?: (number | null)[];
     /** ... and how each seat came to its score: lines whose amounts add up to it. */
@@ -275,14 +299,23 @@ export interface Picking {
     enter: Touch | null;
     /** Places that can be touched: what that does ("Swap or Drop a pair"), whether more remains to be chosen then, and what
      * can be typed for them ("b2", "5"). */
-    lit: { at: Touch; label: string; more: boolean; names: string[] }[];
+    lit: {
+        at: Touch; label: string; more: boolean; names: string[];
+        /** A sentence, where the person knows that this would be a wrong claim (a stick): ask again before it is done. */
+        warning?: string;
+    }[];
+    /** Where there is nothing but claims (sticks) and a pass: whether the person knows a card that would be right. "none": the page
+     * can pass for them; "maybe": with memory=real they have seen cards that they may remember. */
+    claims: 'not-asked' | 'none' | 'maybe' | 'known';
     choices: Choice[];
 }
 
 /** A button. */
 export interface Choice {
-    /** "Draw", "Name red", "Stymie Ada" */
+    /** "Draw", "Name red", "Discard the jack: exchange two cards unseen" */
     label: string;
+    /** The same in a word or two: "Discard" */
+    brief: string;
     key: string | null;
     /** Something remains to be chosen: this is the question. */
     more: boolean;
@@ -420,6 +453,8 @@ export interface Table {
     /** Of every seat; "" where none was given. */
     readonly names: string[];
     readonly deck: Deck;
+    readonly goal: string;
+    readonly values: Values;
     /** Whether the record said so when the table was opened. */
     readonly practice: boolean;
 
@@ -438,6 +473,9 @@ export interface Table {
     pick(
         seat: number, touches: Touch[], touch: Touch,
     ): Promise<{ chosen: number } | { picking: Picking } | { refused: Refusal }>;
+    /** What a card is worth and does where it lies, for this viewer, in a sentence or two; "" where there is nothing. Without a slot:
+     * the top of a pile. On a table that was laid by offer it says what the cards alone tell. */
+    about(viewer: Viewer, zone: number, slot?: number): Promise<string>;
     /** Why not? For notation. */
     explain(seat: number, what: string): Promise<{ legal: true } | ({ legal: false } & Refusal)>;
     /** What a computer player would do in this seat; it sees the seat's view and nothing else. Nothing is played. */
@@ -549,7 +587,7 @@ export interface Engine {
     resume(record: string): Promise<Table>;
     openRecord(record: string): Promise<Replay>;
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
-    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number }>;
+    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;
     /** A file with a pack or course, as an option's value; sometimes with a notice. */
     data(game: string, option: string, text: string): Promise<{ value: string; notice?: string }>;
     /** Ends the worker. */

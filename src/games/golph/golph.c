@@ -13,6 +13,9 @@ static const char *const BALL[] = {nb__say_golph_card_stymie, nb__say_golph_card
                                    nb__say_golph_card_3,      nb__say_golph_card_4, nb__say_golph_card_5,
                                    nb__say_golph_card_6};
 
+const char *nb__golph_colour_name(unsigned colour) { return COLOUR_NAME[colour]; }
+const char *nb__golph_ball_name(unsigned number) { return BALL[number]; }
+
 static int golph_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {
     nb__text text = nb__text_in(out, size);
@@ -258,6 +261,8 @@ static uint32_t hand_faces(const nb_table *t, unsigned seat)
     return faces;
 }
 
+uint32_t nb__golph_hand(const nb_table *t, unsigned seat) { return hand_faces(t, seat); }
+
 static int golph_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
     int n = 0;
@@ -293,6 +298,21 @@ static unsigned trick_winner(const nb_table *t)
         best = key <= best ? key : best;
         seat = nb__golph_next(t, seat);
     } while (seat != leader);
+    return winner;
+}
+
+/* The same of a trick that may not be complete: seats that are still to play have nothing in it. */
+unsigned nb__golph_winning(const nb_table *t)
+{
+    unsigned leader = t->note[GOLPH_LEADER], winner = leader, best = GOLPH_NEVER, seat = leader, id;
+    unsigned led = nb__golph_colour(nb__golph_led(t));
+    unsigned trump = t->note[GOLPH_TRICK] < 4 ? nb__golph_trump(t) : GOLPH_NO_TRUMP; /* golph.6 */
+    while ((id = nb__id(t, GOLPH_ZONE_TRICK, seat)) != NB_NO_CARD) {
+        unsigned key = nb__golph_key(t->card[id], led, trump);
+        if (key <= best) winner = seat, best = key;
+        seat = nb__golph_next(t, seat);
+        if (seat == leader) break;
+    }
     return winner;
 }
 
@@ -384,8 +404,9 @@ static void show_scores(const nb_table *t, int32_t *out)
 {
     bool bobbie = t->note[GOLPH_SHOW] == SHOW_BOBBIE;
     for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        if (holds_show(t, seat) || holds_show(t, nb__golph_partner(t, seat))) out[seat] = bobbie ? 0 : 1;
-        else out[seat] = bobbie ? 25 : 15;
+        if (holds_show(t, seat) || holds_show(t, nb__golph_partner(t, seat)))
+            out[seat] = bobbie ? GOLPH_BOBBIE : GOLPH_HOLE_IN_ONE;
+        else out[seat] = bobbie ? GOLPH_AGAINST_BOBBIE : GOLPH_AGAINST_HOLE_IN_ONE;
     }
 }
 
@@ -408,7 +429,7 @@ static bool won_putt(const nb_table *t, unsigned seat)
 
 static int32_t trick_score(const nb_table *t, unsigned seat)
 {
-    return (int32_t)lowest_taken(t, seat) - won_putt(t, seat); /* golph.11: the bisque */
+    return (int32_t)lowest_taken(t, seat) + GOLPH_PUTT * won_putt(t, seat); /* golph.11: the bisque */
 }
 
 void nb__golph_score(const nb_hole *hole, int32_t *out)
@@ -466,7 +487,7 @@ static void golph_tally(const nb_table *t, unsigned seat, nb_tally *tally)
             nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_EXTRA, GOLPH_FOOZLE, "golph.10")),
                     nb__say_golph_tally_foozle);
         if (won_putt(t, seat))
-            nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_EXTRA, -1, "golph.11")), nb__say_golph_tally_putt);
+            nb__put(NB__SAY(nb__tally_add(tally, NB_TALLY_EXTRA, GOLPH_PUTT, "golph.11")), nb__say_golph_tally_putt);
     }
 }
 
@@ -655,6 +676,11 @@ const nb_game nb__golph = {.id = "golph",
                            .side = golph_side,
                            .prompt = golph_prompt,
                            .status = golph_status,
+                           .goal = nb__golph_goal,
+                           .values = nb__golph_card_values,
+                           .worth = nb__golph_worth,
+                           .about = nb__golph_about,
+                           .why_not = nb__golph_why_not,
                            .progress = golph_progress,
                            .bound = golph_bound,
                            .first_dealer = nb__golph_first_dealer,

@@ -22,6 +22,8 @@ enum golph_note {                /* table.note[] */
 };
 
 enum { GOLPH_HAND = 5, GOLPH_COLOURS = 4, GOLPH_MAX_SEATS = 5, GOLPH_FACES = 29, GOLPH_FOOZLE = 7 };
+/* golph.11-13: what the putt, a show-down and another's show-down count. */
+enum { GOLPH_PUTT = -1, GOLPH_BOBBIE = 0, GOLPH_AGAINST_BOBBIE = 25, GOLPH_HOLE_IN_ONE = 1, GOLPH_AGAINST_HOLE_IN_ONE = 15 };
 enum { GOLPH_ZONE_STOCK, GOLPH_ZONE_TURN_UP, GOLPH_ZONE_TRICK, GOLPH_ZONE_OUT, GOLPH_ZONE_HANDS };
 enum { GOLPH_PH_NAME = 1, GOLPH_PH_EXCHANGE, GOLPH_PH_PLAY };
 
@@ -97,6 +99,10 @@ static inline unsigned nb__golph_next(const nb_table *t, unsigned seat)
 }
 
 void nb__golph_score(const nb_hole *hole, int32_t *out);
+unsigned nb__golph_winning(const nb_table *t);             /* the seat whose card takes the trick as it lies */
+uint32_t nb__golph_hand(const nb_table *t, unsigned seat); /* bit f: face f is in it and known */
+const char *nb__golph_colour_name(unsigned colour);        /* "red" */
+const char *nb__golph_ball_name(unsigned number);          /* "Dodo" */
 uint8_t nb__golph_first_dealer(const nb_rules *rules, const nb_seed *seed);
 void nb__golph_close(nb_match *match, const nb_hole *hole);
 void nb__golph_standing(const nb_match *match, int32_t *out);
@@ -114,5 +120,12 @@ void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__te
 void nb__golph_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__golph_solve(const nb_hole *hole, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch,
                      size_t size);
+
+/* golph_about.c: what it says about itself. */
+void nb__golph_goal(const nb_rules *rules, nb__text *text);
+void nb__golph_card_values(const nb_rules *rules, nb_values *values);
+bool nb__golph_worth(const nb_rules *rules, nb_card card, int32_t *worth);
+void nb__golph_about(const nb_rules *rules, nb_card card, const nb_where *where, nb__text *text);
+const char *nb__golph_why_not(nb_action action, const nb_where *where, nb__text *text);
 
 #endif

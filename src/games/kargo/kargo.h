@@ -101,6 +101,17 @@ bool nb__kargo_holds(const nb_table *t, unsigned seat, unsigned kind);
 int nb__kargo_legal(const nb_table *t, unsigned seat, nb_action *out);
 void nb__kargo_play(nb_table *t, unsigned seat, nb_action action, nb_events *events); /* the card, and what it does */
 
+uint64_t nb__kargo_clubs(const nb_rules *r, const uint8_t *ball); /* bit f: face f can be played from where the ball lies */
+unsigned nb__kargo_targets(const nb_table *t, unsigned seat);      /* the balls that this seat can obstruct, as bits */
+bool nb__kargo_is_obstructed(const uint8_t *ball);                 /* something lies in its way already */
+
+/* kargo_about.c: what it says about itself */
+void nb__kargo_goal(const nb_rules *rules, nb__text *text);
+void nb__kargo_values(const nb_rules *rules, nb_values *values);
+void nb__kargo_about(const nb_rules *rules, nb_card card, const nb_where *where, nb__text *text);
+void nb__kargo_label(nb_action action, const nb_where *where, nb__text *text);
+const char *nb__kargo_why_not(nb_action action, const nb_where *where, nb__text *text);
+
 /* kargo_data.c */
 extern const nb_deck nb__kargo_deck;
 const char *nb__kargo_kind_name(unsigned kind); /* "Mashie" */

@@ -53,6 +53,8 @@ static uint64_t clubs_allowed(const nb_rules *r, const uint8_t *ball)
     }
 }
 
+uint64_t nb__kargo_clubs(const nb_rules *r, const uint8_t *ball) { return clubs_allowed(r, ball); }
+
 /* kargo.30, 31: one declaration covers both, and is offered only where it matters. */
 static bool declaration_matters(const nb_rules *rules, unsigned left)
 {
@@ -73,10 +75,14 @@ static unsigned targets(const nb_table *t, unsigned seat)
     return before == seat ? 0 : 1u << before;
 }
 
+unsigned nb__kargo_targets(const nb_table *t, unsigned seat) { return targets(t, seat); }
+
 static bool is_obstructed(const uint8_t *ball)
 {
     return ball[BALL_LIE] || ball[BALL_MISSES] || ball[BALL_STYMIED] == 1;
 }
+
+bool nb__kargo_is_obstructed(const uint8_t *ball) { return is_obstructed(ball); }
 
 /* kargo.29, 30: bunkers that guard the green. */
 static bool may_guard(const nb_rules *r, const uint8_t *ball)

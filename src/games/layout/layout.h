@@ -146,7 +146,9 @@ unsigned nb__layout_hidden(const nb_table *t, unsigned zone); /* face-down cards
 bool nb__layout_untouchable(const nb_table *t, unsigned seat);
 bool nb__layout_has_cards(const nb_table *t, unsigned seat); /* ... that may be touched */
 bool nb__layout_others_have_cards(const nb_table *t, unsigned seat);
+unsigned nb__layout_effect_by(const nb_rules *rules, nb_card card); /* enum layout_effect, by the rules alone */
 unsigned nb__layout_effect_of(const nb_table *t, nb_card card);
+const char *nb__layout_power_words(unsigned effect);                /* "exchange two cards unseen"; NULL: none */
 bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect);
 
 int nb__layout_option(const nb_rules *rules, const char *name, int otherwise); /* its number, by name */
@@ -155,6 +157,7 @@ void nb__layout_score(const nb_hole *hole, int32_t *out);
 int nb__layout_total(const nb_table *t, unsigned seat); /* of a layout by itself, all turned up */
 void nb__layout_totals(const nb_table *t, int32_t *out); /* ... and of every seat's */
 void nb__layout_tally(const nb_table *t, unsigned seat, nb_tally *tally);
+void nb__layout_tally_known(const nb_table *t, unsigned seat, nb_tally *tally); /* what cancels among the cards that a view shows */
 
 /* What ending the hole comes to: the ender's layout and the others', each by itself. */
 typedef struct layout_outcome {
@@ -186,6 +189,13 @@ void nb__layout_zone(const nb_table *t, unsigned zone, nb_zone *out);
 nb_ask nb__layout_prompt(const nb_table *t, nb__text *text);
 void nb__layout_status(const nb_table *t, unsigned seat, nb__text *text);
 void nb__layout_known(const nb_view *view, const char *const *names, nb__text *text);
+void nb__layout_goal(const nb_rules *rules, nb__text *text);
+void nb__layout_values(const nb_rules *rules, nb_values *values);
+bool nb__layout_worth(const nb_rules *rules, nb_card card, int32_t *worth);
+void nb__layout_about(const nb_rules *rules, nb_card card, const nb_where *where, nb__text *text);
+void nb__layout_label(nb_action action, const nb_where *where, nb__text *text);
+const char *nb__layout_why_not(nb_action action, const nb_where *where, nb__text *text);
+unsigned nb__layout_claim(nb_action action, const nb_where *where);
 uint32_t nb__layout_bound(const nb_rules *rules);
 nb_err nb__layout_setup(nb_rules *rules, nb_why *why);
 uint8_t nb__layout_first_dealer(const nb_rules *rules, const nb_seed *seed);

@@ -25,59 +25,59 @@ typedef struct ask_row {
     uint8_t phase, when;
     uint32_t verbs;
     const char *text;
+    nb__text *(*say)(nb__text *, nb__part); /* in place of the text: with the power of the card in hand, or the rank in play */
 } ask_row;
 
 /* clang-format off */
 static const ask_row ROWS[] = {
-    {PH_FLIP, ALWAYS, V(FLIP), nb__say_layout_prompt_flip},
-    {PH_COLUMN, ALWAYS, V(OPEN), nb__say_layout_prompt_column},
+    {PH_FLIP, ALWAYS, V(FLIP), nb__say_layout_prompt_flip, NULL},
+    {PH_COLUMN, ALWAYS, V(OPEN), nb__say_layout_prompt_column, NULL},
 
-    {PH_TURN, IN_CAMBIO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_cambio},
-    {PH_TURN, IN_CAMBIO, V(DRAW) | V(CALL), nb__say_layout_prompt_turn_cambio_empty},
-    {PH_TURN, IN_PABLO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_pablo},
-    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE) | V(KNOCK), nb__say_layout_prompt_turn_knock},
-    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE), nb__say_layout_prompt_turn},
-    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE_FROM), nb__say_layout_prompt_turn_ripple},
-    {PH_TURN, ALWAYS, V(DRAW), nb__say_layout_prompt_turn_draw},
+    {PH_TURN, IN_CAMBIO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_cambio, NULL},
+    {PH_TURN, IN_CAMBIO, V(DRAW) | V(CALL), nb__say_layout_prompt_turn_cambio_empty, NULL},
+    {PH_TURN, IN_PABLO, V(DRAW) | V(TAKE) | V(CALL), nb__say_layout_prompt_turn_pablo, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE) | V(KNOCK), nb__say_layout_prompt_turn_knock, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE), nb__say_layout_prompt_turn, NULL},
+    {PH_TURN, ALWAYS, V(DRAW) | V(TAKE_FROM), nb__say_layout_prompt_turn_ripple, NULL},
+    {PH_TURN, ALWAYS, V(DRAW), nb__say_layout_prompt_turn_draw, NULL},
 
-    {PH_DRAWN, HAS_POWER, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn_cambio},
-    {PH_DRAWN, HAS_POWER, V(DISCARD), nb__say_layout_prompt_drawn_cambio_empty},
-    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn_hidden},
-    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_drawn_ripple},
-    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn},
-    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE), nb__say_layout_prompt_drawn_power},
-    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(PAIR), nb__say_layout_prompt_drawn_pair},
-    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE) | V(PAIR),
-     nb__say_layout_prompt_drawn_power_pair},
-    {PH_DRAWN, ALWAYS, V(DISCARD), nb__say_layout_prompt_drawn_empty},
+    {PH_DRAWN, HAS_POWER, V(DISCARD) | V(SWAP), NULL, nb__say_layout_prompt_drawn_cambio},
+    {PH_DRAWN, HAS_POWER, V(DISCARD), NULL, nb__say_layout_prompt_drawn_cambio_empty},
+    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn_hidden, NULL},
+    {PH_DRAWN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_drawn_ripple, NULL},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP), nb__say_layout_prompt_drawn, NULL},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE), NULL, nb__say_layout_prompt_drawn_power},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(PAIR), nb__say_layout_prompt_drawn_pair, NULL},
+    {PH_DRAWN, ALWAYS, V(DISCARD) | V(SWAP) | V(USE) | V(PAIR), NULL, nb__say_layout_prompt_drawn_power_pair},
+    {PH_DRAWN, ALWAYS, V(DISCARD), nb__say_layout_prompt_drawn_empty, NULL},
 
-    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_taken_hidden},
-    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_taken_ripple},
-    {PH_TAKEN, ALWAYS, V(SWAP), nb__say_layout_prompt_taken},
+    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP), nb__say_layout_prompt_taken_hidden, NULL},
+    {PH_TAKEN, IN_RIPPLE, V(DISCARD) | V(SWAP) | V(RIPPLE), nb__say_layout_prompt_taken_ripple, NULL},
+    {PH_TAKEN, ALWAYS, V(SWAP), nb__say_layout_prompt_taken, NULL},
 
-    {PH_FREED, ALWAYS, V(DISCARD), nb__say_layout_prompt_freed},
-    {PH_FREED, ALWAYS, V(DISCARD) | V(RIPPLE), nb__say_layout_prompt_freed_ripple},
+    {PH_FREED, ALWAYS, V(DISCARD), nb__say_layout_prompt_freed, NULL},
+    {PH_FREED, ALWAYS, V(DISCARD) | V(RIPPLE), nb__say_layout_prompt_freed_ripple, NULL},
 
-    {PH_LOOK, LOOKS_OWN, V(LOOK), nb__say_layout_prompt_look_own},
-    {PH_LOOK, LOOKS_OWN, V(LOOK) | V(PASS), nb__say_layout_prompt_look_own_pass},
-    {PH_LOOK, LOOKS_THEIRS, V(LOOK), nb__say_layout_prompt_look_theirs},
-    {PH_LOOK, LOOKS_THEIRS, V(LOOK) | V(PASS), nb__say_layout_prompt_look_theirs_pass},
-    {PH_LOOK, LOOKS_ANY, V(LOOK), nb__say_layout_prompt_look_any},
-    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK), nb__say_layout_prompt_look_exchange},
-    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK) | V(PASS), nb__say_layout_prompt_look_exchange_pass},
+    {PH_LOOK, LOOKS_OWN, V(LOOK), nb__say_layout_prompt_look_own, NULL},
+    {PH_LOOK, LOOKS_OWN, V(LOOK) | V(PASS), nb__say_layout_prompt_look_own_pass, NULL},
+    {PH_LOOK, LOOKS_THEIRS, V(LOOK), nb__say_layout_prompt_look_theirs, NULL},
+    {PH_LOOK, LOOKS_THEIRS, V(LOOK) | V(PASS), nb__say_layout_prompt_look_theirs_pass, NULL},
+    {PH_LOOK, LOOKS_ANY, V(LOOK), nb__say_layout_prompt_look_any, NULL},
+    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK), nb__say_layout_prompt_look_exchange, NULL},
+    {PH_LOOK, LOOKS_TO_EXCHANGE, V(LOOK) | V(PASS), nb__say_layout_prompt_look_exchange_pass, NULL},
 
-    {PH_EXCHANGE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_exchange},
-    {PH_PICK, ALWAYS, V(PICK), nb__say_layout_prompt_pick},
-    {PH_PICK, ALWAYS, V(PICK) | V(PASS), nb__say_layout_prompt_pick_pass},
-    {PH_TRADE, ALWAYS, V(TRADE), nb__say_layout_prompt_trade},
-    {PH_SCRAMBLE, ALWAYS, V(SCRAMBLE), nb__say_layout_prompt_scramble},
-    {PH_WITH, ALWAYS, V(WITH), nb__say_layout_prompt_with},
-    {PH_WINDOW, ALWAYS, V(STICK) | V(PASS), nb__say_layout_prompt_window},
-    {PH_GIVE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_give},
-    {PH_TURN_UP, ALWAYS, V(FLIP), nb__say_layout_prompt_turn_up},
-    {PH_LAST_CARD, ALWAYS, V(FLIP) | V(PASS), nb__say_layout_prompt_last_card},
-    {PH_CALL, ALWAYS, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn},
-    {0, ALWAYS, 0, nb__say_layout_prompt_over},
+    {PH_EXCHANGE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_exchange, NULL},
+    {PH_PICK, ALWAYS, V(PICK), nb__say_layout_prompt_pick, NULL},
+    {PH_PICK, ALWAYS, V(PICK) | V(PASS), nb__say_layout_prompt_pick_pass, NULL},
+    {PH_TRADE, ALWAYS, V(TRADE), nb__say_layout_prompt_trade, NULL},
+    {PH_SCRAMBLE, ALWAYS, V(SCRAMBLE), nb__say_layout_prompt_scramble, NULL},
+    {PH_WITH, ALWAYS, V(WITH), nb__say_layout_prompt_with, NULL},
+    {PH_WINDOW, ALWAYS, V(STICK) | V(PASS), NULL, nb__say_layout_prompt_window},
+    {PH_GIVE, ALWAYS, V(GIVE) | V(PASS), nb__say_layout_prompt_give, NULL},
+    {PH_TURN_UP, ALWAYS, V(FLIP), nb__say_layout_prompt_turn_up, NULL},
+    {PH_LAST_CARD, ALWAYS, V(FLIP) | V(PASS), nb__say_layout_prompt_last_card, NULL},
+    {PH_CALL, ALWAYS, V(CALL) | V(PASS), nb__say_layout_prompt_after_turn, NULL},
+    {0, ALWAYS, 0, nb__say_layout_prompt_over, NULL},
 };
 /* clang-format on */
 
@@ -144,12 +144,20 @@ static const struct {
     [PH_CALL] = {"layout.rat", "how-the-hole-ends"},
 };
 
+/* The rank that is to be stuck on, or what the card in hand can do. Rows that say so are found only where it is known. */
+static nb__part in_play(const nb_table *t)
+{
+    if (t->phase == PH_WINDOW) return nb__str(nb__rank_name(nb_rank(t->card[layout_top(t)])));
+    return nb__str(nb__layout_power_words(nb__layout_effect_of(t, t->card[layout_held(t)])));
+}
+
 nb_ask nb__layout_prompt(const nb_table *t, nb__text *text)
 {
     const layout_variant *v = layout_of(t);
     const ask_row *row = row_for(t);
     const char *rule = EXPLAINED[t->phase].rule, *part = EXPLAINED[t->phase].part;
     if (t->phase == PH_COLUMN && v->start == START_COLUMN_AT_TURN) rule = "layout.joker8", part = "your-turn";
-    nb__put(text, row->text);
+    if (row->say) row->say(text, in_play(t));
+    else nb__put(text, row->text);
     return (nb_ask){.rule = rule ? rule : power_rule(v), .part = part, .verbs = row->verbs};
 }

@@ -31,13 +31,15 @@ bool nb__layout_others_have_cards(const nb_table *t, unsigned seat)
     return false;
 }
 
-unsigned nb__layout_effect_of(const nb_table *t, nb_card card)
+unsigned nb__layout_effect_by(const nb_rules *rules, nb_card card)
 {
-    const layout_variant *v = layout_of(t);
+    const layout_variant *v = nb__game(rules)->data;
     bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
     if (card >= NB_HIDDEN || (v->red_king_idle && nb_rank(card) == 12 && red)) return FX_NONE;
     return v->effect[nb_rank(card)];
 }
+
+unsigned nb__layout_effect_of(const nb_table *t, nb_card card) { return nb__layout_effect_by(&t->rules, card); }
 
 /* layout.cambio: an effect without a possible target is skipped; where one chooses to use it, it is not offered. */
 bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effect)

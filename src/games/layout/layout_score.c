@@ -28,6 +28,16 @@ static void lay_out(laid *l, const nb_table *t, unsigned seat)
     }
 }
 
+/* The same of a view: a card that it hides is a gap, which cancels with nothing. */
+static void lay_out_known(laid *l, const nb_table *t, unsigned seat)
+{
+    nb_table known = *t;
+    unsigned zone = layout_grid(seat);
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
+        if (t->slot[at] != NB_NO_CARD && t->card[t->slot[at]] >= NB_HIDDEN) known.slot[at] = NB_NO_CARD;
+    lay_out(l, &known, seat);
+}
+
 static int sum(const laid *l)
 {
     int total = 0;
@@ -196,6 +206,14 @@ int nb__layout_total(const nb_table *t, unsigned seat)
     lay_out(&l, t, seat);
     int groups = groups_total(&l, t, seat, NULL);
     return groups + sum(&l);
+}
+
+void nb__layout_tally_known(const nb_table *t, unsigned seat, nb_tally *tally)
+{
+    laid l;
+    memset(tally, 0, sizeof *tally);
+    lay_out_known(&l, t, seat);
+    groups_total(&l, t, seat, tally);
 }
 
 /* ----------------------------------------------------------------------------------------------- the caller's bargain */

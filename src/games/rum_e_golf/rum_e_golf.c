@@ -5,9 +5,6 @@
  */
 #include "rum_e_golf.h"
 
-enum { PH_DRAW = 1, PH_PLAY, PH_HAND_ON, PH_DISCARD };
-enum { FACE_DOWN_SCORE = 11, NINETEENTH_SCORE = 5 };
-
 static unsigned discards(const nb_table *t) { return t->rules.zones - 1u; }
 
 unsigned nb__rum_line_of(const nb_rules *rules, unsigned seat) { return rum_is_scotch(rules) ? seat % 2 : seat; }
@@ -59,7 +56,7 @@ static bool draw_to_hand(nb_hole *hole, unsigned seat, nb_events *events)
 static void begin_turn(nb_table *t, unsigned seat)
 {
     t->turn = t->actor = (uint8_t)seat;
-    t->phase = PH_DRAW;
+    t->phase = RUM_PH_DRAW;
     t->note[RUM_FORCED] = 0;
 }
 
@@ -99,6 +96,8 @@ static bool is_forced(const nb_table *t)
     nb_card card = last_discard(t);
     return card != NB_NO_CARD && t->rules.kind[card] == hole_number(t);
 }
+
+bool nb__rum_is_forced(const nb_table *t) { return is_forced(t); }
 
 static bool may_take(const nb_table *t) { return t->rules.seats > 1 && last_discard(t) != NB_NO_CARD; } /* rum.10 */
 
@@ -145,6 +144,8 @@ static uint64_t playable(const nb_table *t, unsigned seat)
     return out;
 }
 
+uint64_t nb__rum_playable(const nb_table *t, unsigned seat) { return playable(t, seat); }
+
 static int list_faces(uint64_t faces, unsigned verb, nb_action *out)
 {
     int n = 0;
@@ -166,13 +167,13 @@ static int rum_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
     if (seat != t->actor) return 0;
     switch (t->phase) {
-    case PH_DRAW: return legal_draw(t, out);
-    case PH_PLAY: return legal_play(t, seat, out);
-    case PH_HAND_ON:
+    case RUM_PH_DRAW: return legal_draw(t, out);
+    case RUM_PH_PLAY: return legal_play(t, seat, out);
+    case RUM_PH_HAND_ON:
         out[0] = nb_act(NB_PASS, 0, 0);
         out[1] = nb_act(NB_HAND_ON, 0, 0);
         return 2;
-    case PH_DISCARD: return list_faces(hand_faces(t, seat), NB_SHED, out);
+    case RUM_PH_DISCARD: return list_faces(hand_faces(t, seat), NB_SHED, out);
     default: return 0;
     }
 }
@@ -205,14 +206,14 @@ static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     if (!draw_to_hand(hole, seat, events) && may_take(t)) take_discard(t, seat, events); /* rum.8 */
-    t->phase = PH_PLAY;
+    t->phase = RUM_PH_PLAY;
 }
 
 static void apply_take(nb_table *t, unsigned seat, nb_events *events)
 {
     if (is_forced(t)) t->note[RUM_FORCED] = (uint8_t)(1 + last_discard(t));
     take_discard(t, seat, events);
-    t->phase = PH_PLAY;
+    t->phase = RUM_PH_PLAY;
 }
 
 /* A play shows that nothing better was in the hand, unless it was forced or free. */
@@ -233,20 +234,20 @@ static void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *even
     t->note[RUM_FORCED] = 0;
     bool may_hand_on = t->note[RUM_HOLDER] == seat + 1 && rum_is_bonus(&t->rules, card) &&
                        t->rules.seats > 1; /* rum.6 */
-    t->phase = may_hand_on ? PH_HAND_ON : PH_DISCARD;
+    t->phase = may_hand_on ? RUM_PH_HAND_ON : RUM_PH_DISCARD;
 }
 
 static void apply_bury(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
 {
     expose(t, seat, slot, false, true, events);
-    t->phase = PH_DISCARD;
+    t->phase = RUM_PH_DISCARD;
 }
 
 static void apply_hand_on(nb_table *t, unsigned seat, nb_events *events)
 {
     t->note[RUM_HOLDER] = (uint8_t)(1 + rum_next_seat(t, seat));
     nb__event_move(events, t, seat, RUM_ZONE_NINETEENTH, 0, RUM_ZONE_NINETEENTH, 0);
-    t->phase = PH_DISCARD;
+    t->phase = RUM_PH_DISCARD;
 }
 
 static void apply_shed(nb_table *t, unsigned seat, nb_card card, nb_events *events)
@@ -274,7 +275,7 @@ static void rum_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events 
     case NB_BURY: apply_bury(t, seat, nb_b(action), events); break;
     case NB_HAND_ON: apply_hand_on(t, seat, events); break;
     case NB_SHED: apply_shed(t, seat, (nb_card)nb_a(action), events); break;
-    default: t->phase = PH_DISCARD; /* keeps the 19th Hole */
+    default: t->phase = RUM_PH_DISCARD; /* keeps the 19th Hole */
     }
 }
 
@@ -284,7 +285,7 @@ int32_t nb__rum_hole_score(const nb_table *t, unsigned seat, unsigned hole)
 {
     unsigned id = nb__id(t, rum_line_zone(nb__rum_line_of(&t->rules, seat)), hole);
     if (id == NB_NO_CARD) return 0;
-    return nb__up(t, id) ? t->rules.worth[t->card[id]] : FACE_DOWN_SCORE;
+    return nb__up(t, id) ? t->rules.worth[t->card[id]] : RUM_FACE_DOWN_SCORE;
 }
 
 /* rum.6; in a Scotch foursome it is the side's. */
@@ -298,7 +299,7 @@ void nb__rum_score(const nb_hole *hole, int32_t *out)
 {
     const nb_table *t = &hole->t;
     for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        out[seat] = has_nineteenth(t, seat) ? NINETEENTH_SCORE : 0;
+        out[seat] = has_nineteenth(t, seat) ? RUM_NINETEENTH_SCORE : 0;
         for (unsigned h = 0; h < RUM_HOLES; h++) out[seat] += nb__rum_hole_score(t, seat, h);
     }
 }
@@ -322,7 +323,7 @@ static void rum_tally(const nb_table *t, unsigned seat, nb_tally *tally)
     for (unsigned hole = 0; hole < RUM_HOLES; hole++)
         if (nb__id(t, zone, hole) != NB_NO_CARD) tally_hole(t, zone, hole, nb__rum_hole_score(t, seat, hole), tally);
     if (!has_nineteenth(t, seat)) return;
-    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, NINETEENTH_SCORE, "rum.6");
+    nb_tally_line *line = nb__tally_add(tally, NB_TALLY_EXTRA, RUM_NINETEENTH_SCORE, "rum.6");
     nb__put(NB__SAY(line), nb__say_rum_tally_nineteenth);
     nb__tally_place(line, RUM_ZONE_NINETEENTH, 0);
 }
@@ -421,11 +422,11 @@ static nb_ask play_prompt(const nb_table *t, nb__text *text)
 static nb_ask rum_prompt(const nb_table *t, nb__text *text)
 {
     switch (t->phase) {
-    case PH_DRAW: return draw_prompt(t, text);
-    case PH_PLAY: return play_prompt(t, text);
-    case PH_HAND_ON:
+    case RUM_PH_DRAW: return draw_prompt(t, text);
+    case RUM_PH_PLAY: return play_prompt(t, text);
+    case RUM_PH_HAND_ON:
         return nb__ask(text, nb__say_rum_prompt_hand_on, "rum.6", "the-19th-hole", 1u << NB_HAND_ON | 1u << NB_PASS);
-    case PH_DISCARD: return nb__ask(text, nb__say_rum_prompt_discard, "rum.4", "your-turn", 1u << NB_SHED);
+    case RUM_PH_DISCARD: return nb__ask(text, nb__say_rum_prompt_discard, "rum.4", "your-turn", 1u << NB_SHED);
     default: return nb__ask(text, nb__say_rum_prompt_over, "rum.9", "scoring", 0);
     }
 }
@@ -526,6 +527,11 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .side = rum_side,
                                 .prompt = rum_prompt,
                                 .status = rum_status,
+                                .goal = nb__rum_goal,
+                                .values = nb__rum_values,
+                                .worth = nb__rum_worth,
+                                .about = nb__rum_about,
+                                .why_not = nb__rum_why_not,
                                 .progress = rum_progress,
                                 .bound = rum_bound,
                                 .first_dealer = rum_first_dealer,

@@ -8,6 +8,8 @@
 
 enum { RUM_HOLES = 9, RUM_PAR = 4, RUM_CARDS = 72, RUM_HOLE_CARDS = 49, RUM_WILD_CARDS = 23 };
 
+enum { RUM_FACE_DOWN_SCORE = 11, RUM_NINETEENTH_SCORE = 5 }; /* rum.4, rum.6 */
+
 enum rum_style { RUM_MEDAL, RUM_MATCH, RUM_SCOTCH };
 enum rum_set { RUM_LENGTH, RUM_CHOICE, RUM_STYLE, RUM_PARTNERS, RUM_NINETEENTH }; /* rules.set[]; the last: its face */
 
@@ -27,6 +29,7 @@ enum rum_note {
     RUM_SHED = RUM_PLAYED + 9 * 4, /* ... and its discard; see rum_e_golf_shown.c */
 };
 
+enum { RUM_PH_DRAW = 1, RUM_PH_PLAY, RUM_PH_HAND_ON, RUM_PH_DISCARD }; /* phases */
 enum { RUM_ZONE_STOCK, RUM_ZONE_NINETEENTH, RUM_ZONE_LINES }; /* then the lines, the hands, and the discards last */
 
 static inline unsigned rum_line_zone(unsigned seat) { return RUM_ZONE_LINES + seat; }
@@ -63,6 +66,9 @@ void nb__rum_write_deck(const nb_rules *rules, nb__text *text);
 unsigned nb__rum_line_of(const nb_rules *rules, unsigned seat);              /* whose line a seat plays on */
 int32_t nb__rum_hole_score(const nb_table *t, unsigned seat, unsigned hole); /* 0 while it is open */
 void nb__rum_score(const nb_hole *hole, int32_t *out);
+bool nb__rum_is_forced(const nb_table *t);                      /* rum.5: the discard must be taken */
+uint64_t nb__rum_playable(const nb_table *t, unsigned seat);    /* bit f: face f of the hand can be played on this hole */
+const char *nb__rum_word_name(const nb_rules *rules, nb_card card); /* "Eagle": of a wild card */
 void nb__rum_note_play(nb_table *t, unsigned seat, unsigned id, bool shows); /* while it is still in the hand */
 void nb__rum_note_shed(nb_table *t, unsigned seat, unsigned id);
 uint64_t nb__rum_barred(const nb_table *t, unsigned id);
@@ -75,5 +81,12 @@ bool nb__rum_sheet(const nb_match *match, unsigned number, const char *const *na
 void nb__rum_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
 void nb__rum_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__rum_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
+
+/* rum_e_golf_about.c: what it says about itself */
+void nb__rum_goal(const nb_rules *rules, nb__text *text);
+void nb__rum_values(const nb_rules *rules, nb_values *values);
+bool nb__rum_worth(const nb_rules *rules, nb_card card, int32_t *worth);
+void nb__rum_about(const nb_rules *rules, nb_card card, const nb_where *where, nb__text *text);
+const char *nb__rum_why_not(nb_action action, const nb_where *where, nb__text *text);
 
 #endif

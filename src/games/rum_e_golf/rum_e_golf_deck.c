@@ -11,6 +11,8 @@ static const char *const WORD_NAME[] = {
     nb__say_rum_card_trees,         nb__say_rum_card_slice,     nb__say_rum_card_hook,   nb__say_rum_card_lost_ball,
     nb__say_rum_card_out_of_bounds, nb__say_rum_card_bunker,    nb__say_rum_card_ditch,  nb__say_rum_card_bramble};
 
+const char *nb__rum_word_name(const nb_rules *rules, nb_card card) { return WORD_NAME[rules->kind[card] - RUM_WORDS]; }
+
 /* "3-5": the 5 of hole 3. "eagle-2": a wild card. */
 static int rum_code(char *out, size_t size, const nb_rules *rules, nb_card card)
 {

@@ -1,0 +1,312 @@
+/* layout_about.c - what a layout game says about itself: its goal, what its cards are worth and do, and a card where it lies.
+ *
+ * Worths come from the table that scores (layout_value), and what cancels is found by the counting itself
+ * (nb__layout_tally_known), so nothing here can differ from what will be counted.
+ */
+#include "layout.h"
+
+const char *nb__layout_power_words(unsigned effect)
+{
+    static const char *const words[] = {
+        [FX_NONE] = NULL,
+        [FX_LOOK_OWN] = nb__say_layout_power_look_own,
+        [FX_LOOK_THEIRS] = nb__say_layout_power_look_theirs,
+        [FX_LOOK_ANY] = nb__say_layout_power_look_any,
+        [FX_SWAP] = nb__say_layout_power_exchange,
+        [FX_LOOK_SWAP] = nb__say_layout_power_look_exchange,
+        [FX_SCRAMBLE] = nb__say_layout_power_scramble,
+    };
+    return words[effect];
+}
+
+/* --------------------------------------------------------------------------------------------------------------- goal */
+
+static const char *how_to_save(const nb_rules *rules, const layout_variant *v)
+{
+    switch (v->groups) {
+    case GROUPS_HAND_PAIRS: return nb__say_layout_goal_pairs;
+    case GROUPS_DELUXE: return nb__say_layout_goal_lines;
+    case GROUPS_RIPPLE:
+    case GROUPS_JOKER8: return nb__say_layout_goal_columns;
+    default: return rules->set[SET_COLUMNS] ? nb__say_layout_goal_columns : nb__say_layout_goal_plain;
+    }
+}
+
+void nb__layout_goal(const nb_rules *rules, nb__text *text)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    nb__part how = nb__str(how_to_save(rules, v));
+    if (v->target)
+        (v->target_below ? nb__say_layout_goal_target_below : nb__say_layout_goal_target)(text, how,
+                                                                                          nb__num(v->target));
+    else if (rules->set[SET_HOLES] > 1) nb__say_layout_goal_holes(text, how, nb__count(rules->set[SET_HOLES]));
+    else nb__say_layout_goal_one(text, how);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- values */
+
+bool nb__layout_worth(const nb_rules *rules, nb_card card, int32_t *worth)
+{
+    *worth = layout_value(rules, card);
+    return true;
+}
+
+enum { KING = 12, CLUBS = 0, HEARTS = 2, RED = 6, BLACK = 9, ALL_SUITS = 15 }; /* the last three: suits as bits */
+
+typedef struct run { /* ranks that share a line */
+    unsigned first, last, suits;
+    bool numbered; /* each counts its number: 3 to 10 */
+} run;
+
+static nb_card face_of(unsigned rank, unsigned suits)
+{
+    return rank == NB_RANK_JOKER ? NB_JOKER : (nb_card)(rank * 4 + (suits == RED ? HEARTS : CLUBS));
+}
+
+static int value_of(const nb_rules *rules, unsigned rank, unsigned suits)
+{
+    return layout_value(rules, face_of(rank, suits));
+}
+
+static unsigned effect_of(const nb_rules *rules, unsigned rank, unsigned suits)
+{
+    return nb__layout_effect_by(rules, face_of(rank, suits));
+}
+
+static bool is_number(const nb_rules *rules, unsigned rank)
+{
+    return value_of(rules, rank, ALL_SUITS) == (int)rank + 1;
+}
+
+static bool kings_differ(const nb_rules *rules)
+{
+    return value_of(rules, KING, RED) != value_of(rules, KING, BLACK) ||
+           effect_of(rules, KING, RED) != effect_of(rules, KING, BLACK);
+}
+
+static bool extends(const nb_rules *rules, const run *r)
+{
+    unsigned next = r->last + 1;
+    if (next > KING || (next == KING && kings_differ(rules))) return false;
+    if (effect_of(rules, next, ALL_SUITS) != effect_of(rules, r->first, ALL_SUITS)) return false;
+    if (r->numbered && is_number(rules, next)) return true;
+    if (r->numbered && r->last > r->first) return false;
+    return value_of(rules, next, ALL_SUITS) == value_of(rules, r->first, ALL_SUITS);
+}
+
+static void put_which(nb__text *text, const run *r)
+{
+    nb__part first = nb__str(nb__rank_name(r->first)), last = nb__str(nb__rank_name(r->last));
+    if (r->suits == RED) nb__say_layout_values_red(text, first);
+    else if (r->suits == BLACK) nb__say_layout_values_black(text, first);
+    else if (r->first == r->last) nb__put(text, nb__rank_name(r->first));
+    else (r->last == r->first + 1 ? nb__say_layout_values_both : nb__say_values_range)(text, first, last);
+    nb__capitalise(text);
+}
+
+static uint64_t faces_of(const nb_rules *rules, const run *r)
+{
+    uint64_t faces = 0;
+    for (unsigned face = r->first * 4; face <= r->last * 4 + 3 && face <= NB_JOKER; face++)
+        if (rules->copies[face] && (face == NB_JOKER || r->suits >> (face & 3) & 1)) faces |= (uint64_t)1 << face;
+    return faces;
+}
+
+static void add_run(nb_values *values, const nb_rules *rules, const run *r)
+{
+    nb_values_line *line = nb__values_add(values, NB_VALUES_CARDS, faces_of(rules, r), "layout.5");
+    const char *power = nb__layout_power_words(effect_of(rules, r->first, r->suits));
+    put_which(NB__LINE(line->which), r);
+    nb__put_amount(NB__LINE(line->worth), value_of(rules, r->first, r->suits), value_of(rules, r->last, r->suits));
+    if (power) nb__put(NB__LINE(line->does), power);
+}
+
+static void add_cards(nb_values *values, const nb_rules *rules)
+{
+    for (unsigned rank = 0; rank <= KING; rank++) {
+        run r = {.first = rank, .last = rank, .suits = ALL_SUITS, .numbered = is_number(rules, rank)};
+        if (rank == KING && kings_differ(rules)) {
+            add_run(values, rules, &(run){.first = KING, .last = KING, .suits = RED});
+            add_run(values, rules, &(run){.first = KING, .last = KING, .suits = BLACK});
+            break;
+        }
+        while (extends(rules, &r)) {
+            r.last++;
+            r.numbered &= is_number(rules, r.last);
+        }
+        add_run(values, rules, &r);
+        rank = r.last;
+    }
+    if (!rules->copies[NB_JOKER]) return;
+    add_run(values, rules, &(run){.first = NB_RANK_JOKER, .last = NB_RANK_JOKER, .suits = ALL_SUITS});
+}
+
+static void add_amount(nb_values *values, const char *rule, const char *which, int32_t amount, const char *does)
+{
+    char worth[NB_MAX_CODE];
+    nb__text text = nb__text_in(worth, sizeof worth);
+    nb__put_int(&text, amount);
+    nb__text_end(&text);
+    nb__values_group(values, rule, which, worth, does);
+}
+
+static void add_groups(nb_values *values, const nb_rules *rules, const layout_variant *v)
+{
+    const char *column = v->rows == 3 ? nb__say_layout_values_three_in_column : nb__say_layout_values_two_in_column;
+    if (v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8 || rules->set[SET_COLUMNS])
+        add_amount(values, "layout.columns", column, 0, NULL);
+    if (v->groups == GROUPS_HAND_PAIRS) add_amount(values, "layout.hand", nb__say_layout_values_pair, 0, NULL);
+    if (v->groups == GROUPS_RIPPLE)
+        add_amount(values, "layout.ripple", nb__say_layout_values_run, LAYOUT_RUN_SCORE, NULL);
+    if (v->groups == GROUPS_JOKER8)
+        add_amount(values, "layout.joker8", nb__say_layout_values_twins, LAYOUT_TWIN_SCORE, NULL);
+    if (v->groups != GROUPS_DELUXE) return;
+    add_amount(values, "layout.deluxe", nb__say_layout_values_line, 0, nb__say_layout_values_leave);
+    add_amount(values, "layout.deluxe", nb__say_layout_values_block, LAYOUT_BLOCK_SCORE, nb__say_layout_values_leave);
+}
+
+/* What is counted, or can be done, besides the cards themselves. */
+static void add_rest(nb_values *values, const nb_rules *rules, const layout_variant *v)
+{
+    if (v->sticking) {
+        nb__values_group(values, "layout.cambio", nb__say_layout_values_equal_discard, NULL,
+                         nb__say_layout_values_stick);
+        nb__values_group(values, "layout.cambio", nb__say_layout_values_wrong_stick, NULL,
+                         nb__say_layout_values_penalty_card);
+    }
+    if (v->pair_drop)
+        nb__values_group(values, "layout.pablo", nb__say_layout_values_own_pair, NULL, nb__say_layout_values_drop);
+    if (v->caller == CALLER_PABLO) {
+        add_amount(values, "layout.pablo", nb__say_layout_values_call_lowest, LAYOUT_PABLO_BONUS,
+                   nb__say_layout_values_instead);
+        nb__values_group(values, "layout.pablo", nb__say_layout_values_call_beaten, NULL,
+                         nb__say_layout_values_highest);
+    }
+    if (rules->set[SET_KNOCK_PENALTY])
+        add_amount(values, "layout.knock-penalty", nb__say_layout_values_ended_not_lowest, LAYOUT_KNOCK_PENALTY, NULL);
+}
+
+void nb__layout_values(const nb_rules *rules, nb_values *values)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    nb__text note = nb__text_in(values->note, sizeof values->note);
+    add_cards(values, rules);
+    add_groups(values, rules, v);
+    add_rest(values, rules, v);
+    if (v->power == POWER_USE) nb__put(&note, nb__say_layout_values_note_use);
+    if (v->power == POWER_DISCARD) nb__put(&note, nb__say_layout_values_note_discard);
+    nb__text_end(&note);
+}
+
+/* ------------------------------------------------------------------------------------------------- a card where it lies */
+
+static void say_worth(nb__text *text, const nb_rules *rules, nb_card card)
+{
+    char the[NB_MAX_TEXT];
+    nb__part name = nb__card_part(the, rules, card);
+    int worth = layout_value(rules, card);
+    if (worth) nb__say_layout_about_counts(text, name, nb__num(worth));
+    else nb__say_layout_about_nothing(text, name);
+}
+
+static void say_power_by_rules(nb__text *text, const nb_rules *rules, unsigned effect)
+{
+    const layout_variant *v = nb__game(rules)->data;
+    nb__part power = nb__str(nb__layout_power_words(effect));
+    nb__next_sentence(text);
+    (v->power == POWER_USE ? nb__say_layout_about_use_if_drawn : nb__say_layout_about_discard_if_drawn)(text, power);
+}
+
+/* The card in hand: its power can be used if it came from the stock and there is a card to use it on. */
+static void say_held(nb__text *text, const nb_where *where, unsigned effect)
+{
+    const nb_table *t = where->t;
+    if (where->laid) {
+        say_power_by_rules(text, &t->rules, effect);
+        return;
+    }
+    nb__next_sentence(text);
+    if (t->phase == PH_TAKEN) nb__put(text, nb__say_layout_about_taken);
+    else if (t->phase != PH_DRAWN || !nb__layout_effect_possible(t, t->turn, effect))
+        nb__put(text, nb__say_layout_about_idle);
+    else
+        (layout_of(t)->power == POWER_USE ? nb__say_layout_about_use : nb__say_layout_about_discard)(
+            text, nb__str(nb__layout_power_words(effect)));
+}
+
+/* "the 4 of spades and the 4 of clubs": the cards of the line but one. */
+static nb__part partners_of(char out[NB_MAX_TEXT], const nb_table *t, const nb_tally_line *line, unsigned slot)
+{
+    nb__text list = nb__text_in(out, NB_MAX_TEXT);
+    unsigned left = line->cards - 1u;
+    for (unsigned i = 0; i < line->cards; i++) {
+        char the[NB_MAX_TEXT];
+        if (line->slot[i] == slot) continue;
+        nb__put(&list, nb__card_part(the, &t->rules, t->card[nb__id(t, line->zone, line->slot[i])]).text);
+        if (--left) nb__put(&list, left > 1 ? nb__say_list_comma : nb__say_list_and);
+    }
+    nb__text_end(&list);
+    return nb__str(out);
+}
+
+static const nb_tally_line *cancelled_with(const nb_tally *tally, unsigned slot)
+{
+    for (unsigned i = 0; i < tally->n; i++) {
+        const nb_tally_line *line = &tally->line[i];
+        for (unsigned c = 0; line->kind == NB_TALLY_CANCEL && c < line->cards; c++)
+            if (line->slot[c] == slot) return line;
+    }
+    return NULL;
+}
+
+static bool has_columns(const nb_rules *rules, const layout_variant *v)
+{
+    return v->rows > 1 && (rules->set[SET_COLUMNS] || v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8);
+}
+
+/* What lies beside it: equal cards that cancel, or the one that would. */
+static void say_company(nb__text *text, const nb_where *where, nb_card card)
+{
+    const nb_table *t = where->t;
+    const layout_variant *v = layout_of(t);
+    unsigned seat = where->zone - ZONE_GRIDS;
+    char partners[NB_MAX_TEXT];
+    nb_tally tally;
+    if (nb__len(t, where->zone) < layout_size(v)) return; /* laid out by a stranger */
+    nb__layout_tally_known(t, seat, &tally);
+    const nb_tally_line *line = cancelled_with(&tally, where->slot);
+    if (line) {
+        nb__part with = partners_of(partners, t, line, where->slot);
+        nb__next_sentence(text);
+        if (line->amount) nb__say_layout_about_block(text, with, nb__num(line->amount));
+        else nb__say_layout_about_cancels(text, with);
+    } else if (!nb_over(t) && v->rows == 2 && where->slot < layout_size(v) && has_columns(&t->rules, v)) {
+        nb__next_sentence(text);
+        nb__say_layout_about_would(text, nb__str(nb__rank_name(nb_rank(card))));
+    }
+}
+
+static bool is_grid(const nb_table *t, unsigned zone)
+{
+    return zone >= ZONE_GRIDS && zone < layout_grid(t->rules.seats);
+}
+
+void nb__layout_about(const nb_rules *rules, nb_card card, const nb_where *where, nb__text *text)
+{
+    unsigned effect = nb__layout_effect_by(rules, card);
+    say_worth(text, rules, card);
+    if (!where) {
+        if (effect) say_power_by_rules(text, rules, effect);
+        return;
+    }
+    if (is_grid(where->t, where->zone)) say_company(text, where, card);
+    if (!where->laid && where->t->phase == PH_WINDOW && where->zone == layout_waste(where->t)) {
+        nb__next_sentence(text);
+        nb__say_layout_about_stick(text, nb__str(nb__rank_name(nb_rank(card))));
+    } else if (effect && where->zone == ZONE_HELD) {
+        say_held(text, where, effect);
+    } else if (effect && !nb_over(where->t)) {
+        nb__next_sentence(text);
+        nb__put(text, nb__say_layout_about_when_drawn);
+    }
+}
