@@ -53,6 +53,7 @@ void nb__values_group(nb_values *values, const char *rule, const char *which, co
 void nb__put_amount(nb__text *text, int32_t low, int32_t high)
 {
     if (low == high) nb__put_int(text, low);
+    else if (high == low + 1) nb__say_values_either(text, nb__num(low), nb__num(high));
     else nb__say_values_range(text, nb__num(low), nb__num(high));
 }
 

@@ -148,7 +148,7 @@ nb_values_line *nb__values_add(nb_values *values, unsigned kind, uint64_t faces,
 #define NB__LINE(array) (&(nb__text){.out = (array), .size = NB_VALUES_TEXT})
 /* The same with its texts as they are; worth and does may be NULL. */
 void nb__values_group(nb_values *values, const char *rule, const char *which, const char *worth, const char *does);
-void nb__put_amount(nb__text *text, int32_t low, int32_t high); /* "10", "3 to 10" */
+void nb__put_amount(nb__text *text, int32_t low, int32_t high); /* "10", "7 or 8", "3 to 10" */
 void nb__next_sentence(nb__text *text);                         /* a blank, unless it is the first */
 
 /* ------------------------------------------------------------------------------------------------------ matches */

@@ -58,8 +58,14 @@ static void fuzz_screen(const struct visit *v)
     if (v->seat == NB_NOBODY) return;
     seat_pick_from(&pick, &laid, v->seat, v->ask.action, v->ask.n);
     seat_choices(&pick, v->names, choice);
-    for (unsigned i = 0; i < place.cells; i++)
-        seat_pick_sole(&pick, seat_place(place.cell[i].zone, place.cell[i].slot));
+    seat_claims(&pick, NULL);
+    for (unsigned i = 0; i < place.cells; i++) {
+        const struct place_cell *cell = &place.cell[i];
+        char about[NB_MAX_TEXT];
+        nb_where where = {.t = &laid, .seat = v->seat, .zone = cell->zone, .slot = cell->slot, .laid = true};
+        seat_pick_sole(&pick, seat_place(cell->zone, cell->slot));
+        nb_card_about(about, sizeof about, &where);
+    }
 }
 
 static void fuzz_line(struct visit *v, char *line, size_t length, bool first)

@@ -22,12 +22,12 @@ static void check_goal(const nb_rules *rules)
     LAW(is_sentence(goal) && !strstr(goal, ". ")); /* one */
 }
 
-/* "10", "3 to 10": whether the number is among them. */
+/* "10", "7 or 8", "3 to 10": whether the number is among them. */
 static bool says(const char *worth, int32_t number)
 {
     char *end;
     long low = strtol(worth, &end, 10), high = low;
-    if (!strncmp(end, " to ", 4)) high = strtol(end + 4, &end, 10);
+    if (!strncmp(end, " to ", 4) || !strncmp(end, " or ", 4)) high = strtol(end + 4, &end, 10);
     return end != worth && !*end && number >= low && number <= high;
 }
 
@@ -252,7 +252,7 @@ static void the_values_are_as_few_lines_as_possible_and_follow_the_options(void 
                    "Ace to king=1 to 13; Ending the hole without being lowest=10; ");
     says_of_values(
         "cambio", NULL,
-        "Ace to 6=1 to 6; 7 and 8=7 to 8 look at one of your own cards; 9 and 10=9 to 10 look at another "
+        "Ace to 6=1 to 6; 7 and 8=7 or 8 look at one of your own cards; 9 and 10=9 or 10 look at another "
         "player's card; Jack and queen=10 exchange two cards unseen; Red king=-1; Black king=10 look at another "
         "player's card, and exchange it if you like; Joker=0; A card equal to the top discard= stick it on the "
         "discard pile, out of turn; A stick that is wrong= you take a penalty card; ");

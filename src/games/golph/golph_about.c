@@ -62,16 +62,15 @@ void nb__golph_card_values(const nb_rules *rules, nb_values *values)
 
 /* ------------------------------------------------------------------------------------------------------------- why not */
 
-/* "yellow Par 4 or the Buzzard" */
+/* "the Buzzard or the yellow Par 4" */
 static nb__part cards_of(char out[NB_MAX_TEXT], const nb_rules *rules, uint32_t faces)
 {
     nb__text list = nb__text_in(out, NB_MAX_TEXT);
     for (; faces; faces &= faces - 1) {
-        char name[NB_MAX_TEXT];
+        char the[NB_MAX_TEXT];
         bool last = !(faces & (faces - 1));
         if (list.len) nb__put(&list, last ? nb__say_seat_or : nb__say_list_comma);
-        nb_card_name(name, sizeof name, rules, (nb_card)__builtin_ctz(faces));
-        nb__put(&list, name);
+        nb__put(&list, nb__card_part(the, rules, (nb_card)__builtin_ctz(faces)).text);
     }
     nb__text_end(&list);
     return nb__str(out);

@@ -272,7 +272,8 @@ static void say_company(nb__text *text, const nb_where *where, nb_card card)
     unsigned seat = where->zone - ZONE_GRIDS;
     char partners[NB_MAX_TEXT];
     nb_tally tally;
-    if (nb__len(t, where->zone) < layout_size(v)) return; /* laid out by a stranger */
+    unsigned len = nb__len(t, where->zone);
+    if (len < layout_size(v) || len > NB_MAX_CARDS) return; /* laid out by a stranger, and no layout */
     nb__layout_tally_known(t, seat, &tally);
     const nb_tally_line *line = cancelled_with(&tally, where->slot);
     if (line) {

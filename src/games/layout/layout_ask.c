@@ -25,7 +25,8 @@ typedef struct ask_row {
     uint8_t phase, when;
     uint32_t verbs;
     const char *text;
-    nb__text *(*say)(nb__text *, nb__part); /* in place of the text: with the power of the card in hand, or the rank in play */
+    nb__text *(*say)(nb__text *,
+                     nb__part); /* in place of the text: with the power of the card in hand, or the rank in play */
 } ask_row;
 
 /* clang-format off */

@@ -123,7 +123,7 @@ static void say_use(nb__text *text, nb_card card, const nb_where *where)
     if (!rum_is_wild(&t->rules, card) && t->rules.kind[card] < hole_now(t)) {
         nb__next_sentence(text);
         nb__put(text, nb__say_rum_about_past);
-    } else if (nb_why_not(why, sizeof why, nb_act(NB_PLAY, card, 0), where)) {
+    } else if (fits(t, card) && nb_why_not(why, sizeof why, nb_act(NB_PLAY, card, 0), where)) {
         nb__next_sentence(text);
         nb__put(text, why);
     }
