@@ -20,7 +20,7 @@ file(GLOB WORDS_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.
     src/games/*/*_about.c src/games/*/*_against.c src/games/*/*_ask.c
     src/games/*/*_data.c src/games/*/*_deck.c src/games/*/*_match.c src/games/*/*_party*.c src/games/*/*_reason.c
     src/games/*/*_rules.c src/games/*/*_status.c)
-set_source_files_properties(${WORDS_SOURCES} PROPERTIES COMPILE_OPTIONS "-Os")
+set_source_files_properties(${WORDS_SOURCES} PROPERTIES COMPILE_OPTIONS "-Oz")
 niblick_library_rooms(niblick_objects)
 add_library(niblick_memory OBJECT app/wasm/memory.c)
 niblick_library(niblick_memory)
@@ -35,7 +35,7 @@ list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})
 target_include_directories(niblick PRIVATE app/wasm app/wasm/libc src/wire src/say ${SAY_DIR})
 add_dependencies(niblick say_header)
-target_compile_options(niblick PRIVATE -Os) # every byte is sent to browsers, and nothing here is called often
+target_compile_options(niblick PRIVATE -Oz) # every byte is sent to browsers, and nothing here is called often
 target_link_libraries(niblick PRIVATE niblick_library)
 target_link_options(niblick PRIVATE -Wl,--strip-all)
 set_target_properties(niblick PROPERTIES OUTPUT_NAME niblick.wasm C_VISIBILITY_PRESET hidden)
