@@ -21,7 +21,13 @@ static void every_lesson_comes_to_its_end_whatever_is_tried(void **state)
         assert_string_equal(game, file->game);
         if (lesson_check(file->text, strlen(file->text), &why)) fail_msg("%s.lesson: %s", file->game, why.text);
     }
-    assert_non_null(lesson_text("six"));
+}
+
+static void every_game_has_a_lesson(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < nb_game_count(); i++)
+        if (!lesson_text(nb_game_at(i)->id)) fail_msg("there is no data/lessons/%s.lesson", nb_game_at(i)->id);
 }
 
 /* ------------------------------------------------------------------------------------------------- what the check finds */
@@ -211,6 +217,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_lesson_comes_to_its_end_whatever_is_tried),
+        cmocka_unit_test(every_game_has_a_lesson),
         cmocka_unit_test(a_lesson_that_is_wrong_is_refused_with_its_line),
         cmocka_unit_test(every_kind_of_action_is_explained_somewhere_in_the_file),
         cmocka_unit_test(a_paragraph_fits_a_phone),

@@ -31,9 +31,11 @@ async function touchMarked(page) {
     await page.locator("dialog .hinted").first().click();
 }
 
-async function playToTheEnd(page) {
+async function playToTheEnd(page, what) {
     for (let step = 0; step < 120; step++) {
-        if ((await awaited(page)) === "over") return;
+        const asks = await awaited(page);
+        await checkFits(page, `${what}, after ${step} steps: ${await said(page)}`);
+        if (asks === "over") return;
         await goOn(page);
     }
     assert.fail("the lesson does not end");
@@ -62,9 +64,8 @@ for (const [name, size, games] of [["phone", PHONE, lessons], ["wide", WIDE, ["s
             await awaited(page);
             await picture(page, `lesson-${game}-${name}-begins`);
             for (let part = 1; ; part++) {
-                await playToTheEnd(page);
+                await playToTheEnd(page, `${game}, lesson ${part}`);
                 await picture(page, `lesson-${game}-${name}-${part}-ends`);
-                await checkFits(page, `${game}, lesson ${part}`);
                 const next = page.locator(".choices .button.main", { hasText: "Next lesson" });
                 if (!(await next.count())) break;
                 await next.click();
