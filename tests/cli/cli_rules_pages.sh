@@ -35,7 +35,7 @@ says 'data-card="Kh"'
 
 try 'a terminal draws them with letters' 0 niblick rules cambio
 says '| Kh | | 8c | | 2d |    with the penalty card beside the rows'
-says '    A  | 4h | :    :    a gap: the card she stuck'
+says '    A  | 4h | :    :    she stuck the card that lay there'
 try 'what a card is, is below it' 0 niblick rules golph
 says 'Dodo  Eagle  Birdie  Par   Bogey   Dub'
 

@@ -100,6 +100,23 @@ static void a_list_of_tables_says_what_is_played_there_and_by_whom(void **state)
     assert_null(world_at(list, "tables.0.result"));
 }
 
+/* Both are public at the table; nothing else of the hole is told. */
+static void while_a_hole_is_played_its_number_and_whose_turn_it_is_are_there(void **state)
+{
+    (void)state;
+    assert_null(world_at(mine(p[0]), "tables.0.turn"));
+    world_start_match(p, 2);
+    assert_int_equal(world_int(mine(p[0]), "tables.0.hole"), 1);
+    assert_int_equal(world_int(mine(p[0]), "tables.0.turn"), t->hole.t.turn);
+    const unsigned first = t->hole.t.turn;
+    while (t->hole.t.turn == first) act_somehow();
+    assert_int_equal(world_int(mine(p[1]), "tables.0.turn"), t->hole.t.turn);
+    play_hole();
+    assert_null(world_at(mine(p[0]), "tables.0.hole"));
+    next_hole();
+    assert_int_equal(world_int(mine(p[0]), "tables.0.hole"), 2);
+}
+
 static void open_seats_have_no_name_there(void **state)
 {
     (void)state;
@@ -303,6 +320,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_list_of_tables_says_what_is_played_there_and_by_whom),
+        TEST(while_a_hole_is_played_its_number_and_whose_turn_it_is_are_there),
         TEST(open_seats_have_no_name_there),
         TEST(the_table_used_last_comes_first),
         TEST(a_match_that_is_over_has_a_result_there_and_keeps_its_players_names),
