@@ -72,7 +72,13 @@ export async function twoAtTable(house, how = {}, who = {}) {
     return { ann, bob, id };
 }
 
-export const asks = (page) => page.evaluate(() => document.querySelector(".actionbar.mine")?.dataset.asks ?? "");
+/** What a person is asked for. Cards that are looked at before the first turn are seen at once. */
+export const asks = (page) =>
+    page.evaluate(() => {
+        const what = document.querySelector(".actionbar.mine")?.dataset.asks ?? "";
+        if (what === "look") document.querySelector(".choices .seen")?.click();
+        return what;
+    });
 
 /** Whoever is asked acts, and soon knocks, until `done` says so or all see that the hole is over. */
 export async function playOn(pages, done = () => false) {

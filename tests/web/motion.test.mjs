@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, changed, clickSomething, deal, openHouse, visit } from "./page.mjs";
+import { asked, changed, clickSomething, deal, openHouse, pressSomethingLit, visit } from "./page.mjs";
 
 const house = openHouse();
 
@@ -71,7 +71,7 @@ async function othersTurn(page) {
     for (let i = 0; i < 8; i++) {
         if ((await asked(page)) !== "ask") break;
         const was = await page.textContent(".actionbar");
-        await clickSomething(page, 0);
+        await pressSomethingLit(page, 0);
         await changed(page, was);
     }
     await asked(page);

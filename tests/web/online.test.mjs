@@ -9,7 +9,7 @@ import { DealBook } from "../../web/online/dealbook.js";
 import { seedOf, wrongNumbers } from "../../web/online/fair.js";
 import { OnlineMatch, merged } from "../../web/online/onlinematch.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
-import { PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
+import { asked, PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
 
 globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 
@@ -205,6 +205,7 @@ describe("when the line breaks", () => {
     test("while the network is gone no card is lit, and what was lost on the way counts when it is back, once", async () => {
         await Promise.race([ann, bob].map(({ page }) => page.waitForSelector(".actionbar.mine")));
         const [first, other] = (await asks(ann.page)) ? [ann, bob] : [bob, ann];
+        await asked(first.page); // their first cards have been looked at
         await first.page.evaluate(() => {
             globalThis.send = WebSocket.prototype.send; // what is said from now on is lost
             WebSocket.prototype.send = () => {};

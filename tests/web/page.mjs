@@ -106,7 +106,7 @@ export async function visit(
             if (!localStorage.getItem("niblick.settings"))
                 localStorage.setItem("niblick.settings", JSON.stringify(kept));
         },
-        { pace: "instant", ...settings },
+        { pace: "instant", passes: false, ...settings }, // whoever tests reactions is asked for them
     );
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -188,10 +188,15 @@ async function setOption(page, name, value) {
 
 /** Waits until the person at the screen is asked for something; returns for what: curtain, ask, window or over. */
 export async function asked(page) {
-    await page.waitForSelector(".actionbar.mine, .curtain");
-    return page.evaluate(() =>
-        document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks,
-    );
+    for (;;) {
+        await page.waitForSelector(".actionbar.mine, .curtain");
+        const what = await page.evaluate(() => {
+            const asks = document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks;
+            if (asks === "look") document.querySelector(".choices .seen")?.click(); // seen: play can begin
+            return asks;
+        });
+        if (what !== "look") return what;
+    }
 }
 
 /** What can be done with a pointer now: lit places, and verbs that act at once. */
@@ -199,6 +204,8 @@ const POSSIBLE = ".near .card.lit, .others .card.lit, .others .plate.lit, .choic
 
 /** Plays one action with the mouse, the n-th of what is possible. */
 export async function clickSomething(page, n) {
+    const sure = page.locator('dialog .button:has-text("Do it anyway")');
+    if (await sure.count()) return sure.click();
     const dialog = page.locator("dialog.closer");
     if (await dialog.count()) {
         const lit = dialog.locator(".card.lit");
@@ -213,6 +220,16 @@ export async function clickSomething(page, n) {
     }
     await possible.nth(n % count).click();
 }
+
+/** The same without a pointer, which would rest on a card and ask what it is worth. */
+export const pressSomethingLit = (page, n) =>
+    page.evaluate(
+        ([possible, nth]) => {
+            const found = document.querySelectorAll(possible);
+            found[nth % found.length]?.click();
+        },
+        [POSSIBLE, n],
+    );
 
 /** Plays a hole to its end by mouse; the choices are arbitrary but always the same. Gives how many touches it took. */
 export async function playByMouse(page, most = 900) {

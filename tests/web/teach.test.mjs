@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, asked, changed, clickSomething, deal, openHouse, picture, playByMouse, until, visit } from "./page.mjs";
+import { PHONE, accessible, asked, changed, clickSomething, deal, openHouse, picture, playByMouse, pressSomethingLit, until, visit } from "./page.mjs";
 
 const house = openHouse();
 
@@ -145,7 +145,7 @@ test("a match ends with who won, the standing, and ways on: again, review, repla
     await page.click('.finale .button:has-text("Review")');
     await page.waitForSelector(".review");
     await page.click('.review .button:has-text("My next action")');
-    await until(page, () => /Better: |As good as|does not matter/.test(document.querySelector(".review-words").textContent));
+    await until(page, () => /Better: |As good as|no difference/.test(document.querySelector(".review-words").textContent));
     assert.match(await page.textContent(".happened"), /^You /);
     await accessible(page, "a review");
     await picture(page, "review");
@@ -198,7 +198,7 @@ test("at an instant pace nothing moves and nobody waits, not even for their own 
     await listen(page);
     for (let i = 0; i < 8 && (await asked(page)) === "ask"; i++) {
         const was = await page.textContent(".actionbar");
-        await clickSomething(page, i);
+        await pressSomethingLit(page, i);
         await changed(page, was);
     }
     await asked(page);
@@ -218,5 +218,144 @@ test("a tap on the table skips what moves, until it is your turn", async () => {
     await listen(page);
     await asked(page);
     assert.deepEqual(await heard(page), { animated: [], waits: [] });
+    await leave();
+});
+
+/* --------------------------------------------------------------------------------------------------------- about a card */
+
+const bubble = (page) => page.waitForSelector(".about:not([hidden])");
+const noBubble = (page) => page.waitForSelector(".about", { state: "hidden" });
+
+/** Whether two elements overlap. */
+const overlap = (page, one, other) =>
+    page.evaluate(
+        ([a, b]) => {
+            const [x, y] = [a, b].map((name) => document.querySelector(name).getBoundingClientRect());
+            return x.left < y.right && y.left < x.right && x.top < y.bottom && y.top < x.bottom;
+        },
+        [one, other],
+    );
+
+test("a pointer that rests on a card, or the focus, asks what it is worth; Esc takes the answer away", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2 });
+    await asked(page);
+    await page.locator(".home .card").first().click();
+    await page.waitForSelector(".home .card.up");
+    await asked(page);
+    await page.locator(".home .card.up").hover();
+    await bubble(page);
+    assert.match(await page.textContent(".about"), /counts|worth/i);
+    assert.equal(await overlap(page, ".about", ".home .card.up"), false);
+    assert.equal(await page.getAttribute(".home .card.up", "aria-describedby"), await page.getAttribute(".about", "id"));
+    await accessible(page, "about a card");
+    await picture(page, "about-a-card");
+    await page.locator(".about").hover(); // it can be read with the pointer on it
+    await bubble(page);
+    await page.keyboard.press("Escape");
+    await noBubble(page);
+    assert.equal(await page.textContent(".about"), "", "nothing of it stays in the page");
+    await page.locator(".home .card").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await bubble(page);
+    await leave();
+});
+
+test("on a phone a long press asks about a card and plays nothing, and a tap on a lit card plays at once", async () => {
+    const { page, context, leave } = await visit(house.browser, house.server.address, { size: PHONE, touch: true });
+    await deal(page, house.server.address, { game: "six", seats: 2 });
+    await asked(page);
+    const finger = await context.newCDPSession(page);
+    const { x, y } = await page.locator(".home .card.lit").first().boundingBox();
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 9, y: y + 9 }] });
+    await bubble(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await picture(page, "about-a-card-phone");
+    assert.equal(await page.locator(".home .card.up").count(), 0);
+    await page.locator(".home .card.lit").first().tap();
+    await page.waitForSelector(".home .card.up");
+    await noBubble(page);
+    await leave();
+});
+
+test("the goal and the values are beside the table, and stay folded away", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 2 });
+    await asked(page);
+    assert.match(await page.textContent(".panel .values-goal"), /\w+.*\.$/);
+    assert.match(await page.textContent(".panel .values-table"), /King\s*0/);
+    await page.click(".values-head");
+    await page.waitForSelector(".panel .values-fold", { state: "hidden" });
+    await page.reload();
+    await asked(page);
+    await page.waitForSelector(".panel .values-fold", { state: "hidden" });
+    await page.keyboard.press("v");
+    await page.waitForSelector(".panel .values-goal", { state: "visible" });
+    await leave();
+    const phone = await visit(house.browser, house.server.address, { size: PHONE, touch: true });
+    await deal(phone.page, house.server.address, { game: "cambio", seats: 2 });
+    await asked(phone.page);
+    await phone.page.click('.tool[aria-label="Goal and values"]');
+    await phone.page.waitForSelector("dialog .values-goal");
+    await accessible(phone.page, "goal and values");
+    await picture(phone.page, "values-phone");
+    await phone.leave();
+});
+
+/* ------------------------------------------------------------------------------------------------- first looks and claims */
+
+test("the first look is announced, and nobody plays until you have seen your cards", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "1" });
+    await page.waitForSelector('.actionbar[data-asks="look"]');
+    assert.equal(await page.locator(".home .card[data-looked]").count(), 2);
+    assert.equal(await page.locator(".home .card[data-looked][data-side=known]").count(), 2);
+    assert.match(await page.textContent("#live"), /look at two of your cards/i);
+    assert.match(await page.textContent(".story"), /Nothing has happened/);
+    await accessible(page, "the first look");
+    await picture(page, "first-look");
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press("Enter");
+    assert.equal(await asked(page), "ask");
+    assert.equal(await page.locator(".home .card[data-looked]").count(), 0);
+    await page.waitForSelector(".story li >> nth=2");
+    await leave();
+});
+
+test("you pass by yourself when you know no match, and are asked when you know one", async () => {
+    for (const [seed, passes, who] of [
+        ["1", true, "Your turn."],
+        ["1", false, "You can react."],
+        ["2", true, "You can react."],
+    ]) {
+        const { page, leave } = await visit(house.browser, house.server.address, { settings: { passes } });
+        await deal(page, house.server.address, { game: "cambio", seats: 3, seed });
+        await asked(page);
+        assert.equal(await page.textContent(".who"), who, `seed ${seed}, ${passes}`);
+        await leave();
+    }
+});
+
+test("a stick that you know to be wrong is asked about, and a wrong one is shown until you go on", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "1" });
+    await asked(page);
+    const known = page.locator(".home .card.lit[data-side=known]").first();
+    await known.click();
+    await page.waitForSelector("dialog[open]");
+    assert.match(await page.textContent("dialog"), /ace of hearts/);
+    await accessible(page, "a claim that is known to be wrong");
+    await page.click('dialog .button:has-text("No, go back")');
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await page.textContent(".who"), "You can react.");
+    assert.equal(await page.locator(".home .card").count(), 4);
+    await known.click();
+    await page.click('dialog .button:has-text("Do it anyway")');
+    await page.waitForSelector(".home .card[data-wrong]");
+    assert.match(await page.textContent(".happened"), /You try to stick B1, but it is the ace of hearts/);
+    await picture(page, "wrong-stick");
+    await page.click('.choices .button:has-text("Go on")');
+    await page.waitForSelector(".home .card[data-wrong]", { state: "detached" });
+    assert.equal(await page.locator(".home .card").count(), 5);
     await leave();
 });

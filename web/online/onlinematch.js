@@ -1,7 +1,9 @@
 // onlinematch.js - a match at a table of the server, as the table screen wants it: one thing after the other, each when the cards of
 // the last one lie still. The page knows what its seat's view says, and nothing else.
 
+import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
+import { isHalf, together } from '../ui/table/turn.js';
 import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './connection.js';
@@ -55,12 +57,16 @@ export class OnlineMatch {
         this.table = {
             game: blank.game,
             deck: blank.deck,
+            goal: blank.goal,
+            values: blank.values,
             score: async () => this.score ?? blank.score(),
             sheets: () => this.sheets(),
             record: () => this.record(),
         };
         /** @type {View|null} */
         this.view = null;
+        /** The view that lies on the blank table. @type {View|null} */
+        this.laid = null;
         /** @type {Score|null} */
         this.score = null;
         /** @type {Stage|null} */
@@ -76,6 +82,8 @@ export class OnlineMatch {
         this.busy = false;
         /** What we have done and no answer has come to yet. @type {{n: number, discard?: number}|null} */
         this.pending = null;
+        /** A computer player has drawn a card, and what becomes of it is not known yet. @type {import("../ui/table/turn.js").Shown|null} */
+        this.unseen = null;
         this.fresh = false; // a hole has just been dealt, and we were there
         this.matches = table.match;
         /** @type {OnlineScreen|null} */
@@ -126,8 +134,22 @@ export class OnlineMatch {
     }
 
     /** @param {number} seat */
+    isComputer(seat) {
+        return this.room.table?.seats[seat]?.kind === 'computer';
+    }
+
+    /** @param {number} seat */
     thinking(seat) {
         return !!this.room.table?.seats[seat]?.player && !!this.view?.actors.includes(seat);
+    }
+
+    /** What the engine says of a card, from what our seat knows of the table. @param {string} key */
+    async about(key) {
+        const { view, front } = this;
+        if (!view || front === null) return '';
+        if (this.laid !== view) await this.blank.offer(front, view, this.names);
+        this.laid = view;
+        return this.blank.about(front, ...numbersOf(key));
     }
 
     async record() {
@@ -234,6 +256,7 @@ export class OnlineMatch {
         const first = this.fresh;
         const missed = n > this.n;
         this.fresh = false;
+        this.unseen = null;
         this.view = view;
         this.n = n;
         this.score = score;
@@ -279,7 +302,12 @@ export class OnlineMatch {
         this.deals.saw(view, news.n, false);
         this.story.enter([told], news.seat, { ...view, match_over: view.match_over });
         this.keepSoon();
-        const shown = this.screen?.told(view, told, news.seat);
+        const half = this.isComputer(news.seat) && isHalf(told, news.seat, { ...view, match_over: view.match_over });
+        const turns = [told.sentences].filter(Boolean);
+        const unseen = together(this.unseen, { view, told, seat: news.seat, turns, half: half ? told.events : null }, this.names, this.blank.deck);
+        this.unseen = half ? unseen : null;
+        if (half) return; // what becomes of the card follows at once
+        const shown = this.screen?.told(view, unseen.told, news.seat, unseen.turns);
         if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
         if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
     }
@@ -341,10 +369,19 @@ export class OnlineMatch {
         if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
         else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
         else this.now = { name: 'play', seat: view.actor ?? 0 };
-        if (this.now.name === 'ask') view.picking ??= await this.blank.offer(this.now.seat, view, this.names);
+        if (this.now.name === 'ask') {
+            view.picking ??= await this.blank.offer(this.now.seat, view, this.names);
+            this.laid = view;
+        }
         if (view !== this.view) return; // something has come meanwhile, and goes on from there
         await screen.stage(view, this.now);
         screen.timing(this.timing);
+    }
+
+    /** Passes for the person, who would rather not be asked. If that fails, the table says so when it is back. */
+    pass() {
+        const pass = this.view?.legal.find(({ verb }) => verb === 'pass');
+        if (pass && this.front !== null) void this.act(this.front, pass.action).catch(() => {});
     }
 
     /**

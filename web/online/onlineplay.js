@@ -4,6 +4,7 @@
 import { button, el, text } from '../ui/lib/dom.js';
 import { mainButton } from '../ui/table/actionbar.js';
 import { TableScreen } from '../ui/table/tablescreen.js';
+import { passesFor } from '../ui/table/asking.js';
 import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
 import { countHole } from '../ui/table/afterhole.js';
@@ -110,9 +111,24 @@ export class OnlinePlay extends TableScreen {
      */
     async stage(view, stage) {
         if (stage.name !== 'over') this.board.score = this.online.score;
+        if (view && stage.name === 'ask' && passesFor(view)) {
+            this.asking.stop();
+            this.online.pass();
+            return;
+        }
         await super.stage(view, stage);
         this.away();
         this.onConnection();
+    }
+
+    /**
+     * The table goes on while somebody looks at their first cards, and reactions do not wait.
+     * @param {View} view
+     */
+    async openingBefore(view) {
+        if (view.turn !== view.seat || this.looks.isOver(view)) return true;
+        void this.opening(view).then(() => this.match.go());
+        return false;
     }
 
     /* ---------------------------------------------------------------------------------------------------- who is at it */

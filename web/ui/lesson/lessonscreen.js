@@ -91,9 +91,16 @@ export class LessonScreen extends PlayScreen {
         await this.lesson.readOn();
     }
 
-    /** Not part of the lesson, or not possible: the coach answers, and asks again. @param {import("../../engine/types.js").Refusal} refusal */
-    refused(refusal) {
-        if (refusal.reason !== 'lesson') return super.refused(refusal);
+    /** The coach says what is looked at first. */
+    async opening() {}
+
+    /**
+     * Not part of the lesson, or not possible: the coach answers, and asks again.
+     * @param {import("../../engine/types.js").Refusal} refusal
+     * @param {import("../../engine/types.js").Touch} touch
+     */
+    async refused(refusal, touch) {
+        if (refusal.reason !== 'lesson') return super.refused(refusal, touch);
         if (this.board.view) this.asking.start(this.board.view);
         this.coach.say([refusal.message], true);
         this.point();

@@ -12,6 +12,8 @@ import { read, write } from './store.js';
  * @property {boolean} memoryAid - shows cards the player has seen, where the game's options allow it
  * @property {boolean} letters - letter shortcuts
  * @property {boolean} coordinates - the names of rows and columns at the edge of a layout
+ * @property {boolean} passes - when a card can be matched and the player knows no match, passes for them
+ * @property {boolean} valuesFolded - the card with the goal and the values is folded
  * @property {string} name - the player's name at tables with friends
  */
 
@@ -25,6 +27,8 @@ const USUAL = {
     memoryAid: true,
     letters: true,
     coordinates: false,
+    passes: true,
+    valuesFolded: false,
     name: '',
 };
 

@@ -53,11 +53,13 @@ export function openFinale(finale) {
             standings(score, names, t(`unit.${finale.unit}`)),
             el('div', { class: 'finale-ways' }, ...ways),
             drawSheets(sheets, note, window.innerWidth < NARROW),
-        ],
-        actions: [
-            button(t('tool.count'), finale.count),
-            button(t('card.save'), () => downloadCard(sheets, note, `${game.id}-card`)),
-            button(t('tool.save-record'), () => void saveRecord(finale)),
+            el(
+                'div',
+                { class: 'finale-ways' },
+                button(t('tool.count'), finale.count),
+                button(t('card.save'), () => downloadCard(sheets, note, `${game.id}-card`)),
+                button(t('tool.save-record'), () => void saveRecord(finale)),
+            ),
         ],
     });
     return dialog;

@@ -4,7 +4,7 @@ import { el } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { t } from '../lib/text.js';
 
-const KEYS = ['arrows', 'enter', 'letter', 'escape', 'hint', 'undo', 'rule', 'help'];
+const KEYS = ['arrows', 'enter', 'letter', 'escape', 'hint', 'undo', 'rule', 'values', 'help'];
 
 export function openHelp() {
     const keys = KEYS.flatMap((key) => [
@@ -16,6 +16,7 @@ export function openHelp() {
         body: [
             el('p', { text: t('help.touch') }),
             el('p', { text: t('help.why') }),
+            el('p', { text: t('help.about') }),
             el('p', { text: t('help.known') }),
             el('h3', { text: t('help.keyboard') }),
             el('dl', { class: 'keys' }, ...keys),

@@ -110,6 +110,7 @@ export function openSettings() {
             toggle('fourColours', t('settings.colours'), t('settings.colours-help')),
             toggle('memoryAid', t('settings.memory'), t('settings.memory-help')),
             toggle('coordinates', t('settings.coordinates'), t('settings.coordinates-help')),
+            toggle('passes', t('settings.passes'), t('settings.passes-help')),
             toggle('letters', t('settings.letters'), t('settings.letters-help')),
             nameField(),
             toggle('sound', t('settings.sound'), t('settings.sound-help')),

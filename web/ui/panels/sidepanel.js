@@ -3,6 +3,8 @@
 import { button, el, put } from '../lib/dom.js';
 import { openDialog } from '../lib/dialog.js';
 import { rulesPage, showRule } from './rules.js';
+import { openValues, valuesCard } from './values.js';
+import { change, settings } from '../lib/settings.js';
 import { downloadCard, drawSheets, practiceNote } from './scorecard.js';
 import { t } from '../lib/text.js';
 
@@ -46,9 +48,11 @@ export class SidePanel {
                 },
             }),
         );
+        this.values = valuesCard(match.table);
         this.node = el(
             'aside',
             { class: 'panel', 'aria-label': t('panel.label') },
+            this.values.node,
             el('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panel.label') }, ...this.tabs),
             this.body,
         );
@@ -127,6 +131,12 @@ export class SidePanel {
         }
         if (!list.children.length) list.append(el('li', { text: t('panel.empty') }));
         return list;
+    }
+
+    /** The goal and the values: beside the table, or in a window where there is no room for that. */
+    openValues() {
+        if (WIDE.matches) change({ valuesFolded: !settings.valuesFolded });
+        else openValues(this.match.table);
     }
 
     /** The table has changed. */

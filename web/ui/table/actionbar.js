@@ -52,7 +52,7 @@ export class ActionBar {
     /**
      * @param {string} who - "Your turn:", "Ann plays"
      * @param {string} prompt
-     * @param {""|"ask"|"read"|"window"|"over"} asks - what the person at the screen is asked for, if anything
+     * @param {""|"ask"|"read"|"look"|"window"|"over"} asks - what the person at the screen is asked for, if anything
      */
     say(who, prompt, asks) {
         text(this.who, who);

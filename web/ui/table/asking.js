@@ -3,6 +3,7 @@
 
 import { button } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
+import { settings } from '../lib/settings.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
@@ -17,7 +18,8 @@ import { t } from '../lib/text.js';
  * @property {() => void} redraw
  * @property {(touches: Touch[], touch: Touch, last: boolean) => Promise<{picking: Picking}|{refused: Refusal}|null>} send -
  *     null: an action was played. last: that is what the touch will do
- * @property {(refusal: Refusal) => void} refused
+ * @property {(warning: string) => Promise<boolean>} sure - asks again before something that the person knows to be wrong
+ * @property {(refusal: Refusal, touch: Touch) => void} refused
  * @property {(seat: number) => void} closer - a seat's plate was pressed that means no action
  * @property {() => void} focusLit
  */
@@ -28,6 +30,9 @@ import { t } from '../lib/text.js';
  */
 const isBare = ({ at, seat, column, card, suit }) =>
     [at, seat, column, card, suit].every((operand) => operand === undefined);
+
+/** Whether somebody who is asked for a match knows none, and does not want to be asked then. @param {View} view */
+export const passesFor = ({ picking }) => settings.passes && picking?.claims === 'none';
 
 export class Asking {
     /** @param {Host} host */
@@ -142,11 +147,17 @@ export class Asking {
         const last = !!found && !found.more;
         this.typed = '';
         this.busy = true;
+        const warning = found && 'warning' in found ? found.warning : '';
+        if (warning && !(await this.host.sure(warning))) {
+            this.busy = false;
+            return;
+        }
+        if (this.picking !== picking) return; // the table has moved on meanwhile
         if (last) this.host.bar.wait();
         try {
             const answer = await this.host.send(picking.touches, touch, last);
             if (!answer || this.picking !== picking) return;
-            if ('refused' in answer) this.host.refused(answer.refused);
+            if ('refused' in answer) this.host.refused(answer.refused, touch);
             else this.steps.push(answer.picking);
         } finally {
             this.busy = false;

@@ -4,7 +4,7 @@
 
 import { el } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
-import { moves } from '../lib/settings.js';
+import { moves, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
 import { amountOf, signed } from '../panels/count.js';
 import { keysOf, seatsInOrder } from './tallies.js';
@@ -44,7 +44,7 @@ export class Counting {
         const seats = seatsInOrder(view);
         const lines = seats.reduce((n, seat) => n + linesOf(view, seat).length, 0);
         const step = Math.min(STEP[1], Math.max(STEP[0], WHOLE / Math.max(1, lines)));
-        if (atOnce || this.screen.match.hurried || !moves() || document.hidden) this.runs = false;
+        if (atOnce || settings.pace === 'instant' || !moves() || document.hidden) this.runs = false;
         else {
             document.addEventListener('keydown', this.onKey, true);
             for (const seat of seats) this.seatNode(seat)?.setAttribute('data-uncounted', '');
@@ -107,7 +107,6 @@ export class Counting {
      */
     show(view, seat, line, sum, last) {
         const { match, panel } = this.screen;
-        const name = seat === view.seat ? t('count.you') : match.names[seat];
         const rule = el('button', {
             type: 'button',
             class: 'rule-link',
@@ -116,7 +115,7 @@ export class Counting {
             on: { click: () => (this.skip(), void panel.open('rules', line.rule)) },
         });
         this.line.replaceChildren(
-            el('strong', { text: name }),
+            el('strong', { text: match.names[seat] }),
             el('span', { class: 'count-text', text: line.text }),
             el('span', { class: 'count-amount', text: amountOf(line) }),
             line.kind === 'extra' ? rule : '',
@@ -161,8 +160,16 @@ export class Counting {
         const lines = linesOf(view, seat).map((line) =>
             line.kind === 'fact' ? line.text : t('count.told-line', { line: line.text, amount: amountOf(line) }),
         );
-        const player = seat === view.seat ? t('count.you') : this.screen.match.names[seat];
+        const player = this.screen.match.names[seat];
         return t('count.told', { player, lines: lines.join('; '), score: signed(view.scores?.[seat] ?? 0) });
+    }
+
+    /** What the line says that a card was counted in; "" before. @param {string} key */
+    about(key) {
+        const { view } = this;
+        if (!view || this.runs) return '';
+        const line = (view.tally ?? []).flat().find((one) => keysOf(view, one).includes(key));
+        return line ? t('count.told-line', { line: line.text, amount: amountOf(line) }) : '';
     }
 
     /** Enter and Space count the rest at once, unless they press a button of the strip. */

@@ -26,12 +26,14 @@ export interface Screen {
     told(view: View, told: Told, seat: number, turns?: string[]): Promise<void>;
     /** A hole has been dealt. */
     dealt(view: View): Promise<void>;
+    /** Before their first action people look at some of their cards: resolves when they say that they have seen them. */
+    opening(view: View): Promise<void>;
     /** The last action has been taken back: what was told of it is no longer so. */
     takenBack(words: string): void;
 }
 
 export interface Match {
-    readonly table: Pick<Table, 'game' | 'deck' | 'score' | 'sheets' | 'record'>;
+    readonly table: Pick<Table, 'game' | 'deck' | 'goal' | 'values' | 'score' | 'sheets' | 'record'>;
     readonly saved: { game: string; practice: boolean; takenBack: number };
     readonly names: string[];
     /** Who sits in front of the screen; null: nobody, or somebody who only watches. */
@@ -42,6 +44,8 @@ export interface Match {
     /** What the person in front was told, and how it is kept. */
     readonly lines: Line[];
     readonly story: Story;
+    /** What the card at a place is worth and does now, for the person in front; "" where there is nothing to say. */
+    about(key: string): Promise<string>;
     /** What a seat's plate says about its player: a level, "away". */
     kind(seat: number): string;
     /** Whether a computer player is thinking there. */

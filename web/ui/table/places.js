@@ -26,6 +26,13 @@ export const cellKey = (zone, index) => `z${zone}.${index}`;
 export const seatKey = (seat) => `seat.${seat}`;
 
 /**
+ * The numbers in a key: of a heap there is no slot.
+ * @param {string} key
+ * @returns {[zone: number, slot?: number]}
+ */
+export const numbersOf = (key) => /** @type {[number, number?]} */ (key.slice(1).split('.').map(Number));
+
+/**
  * Which zone and cell a key means; of a heap its top.
  * @param {string} key
  * @param {View} view

@@ -108,6 +108,7 @@ export class PlayScreen extends TableScreen {
      */
     drop(seat) {
         const { session } = this;
+        this.bubble.hide();
         this.clearNotes();
         forget();
         this.bar.tell('');
@@ -125,6 +126,7 @@ export class PlayScreen extends TableScreen {
      */
     window(view, seats) {
         const { session, bar } = this;
+        this.bubble.hide();
         this.board.clear();
         this.clearNotes();
         forget();

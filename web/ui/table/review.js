@@ -85,7 +85,7 @@ export class Review {
 function verdict(hints, action) {
     const [best] = hints;
     const done = hints.find((hint) => hint.action === action || hint.alike.includes(action));
-    if (!best?.matters) return t('hint.no-matter');
+    if (!best?.matters) return t('review.no-matter');
     if (done === best || done?.close) return t('review.good');
     const by = done && best.expected !== null ? t('review.by', { n: done.behind.toFixed(1), unit: best.unit }) : '';
     const why = best.reason ? t('review.why', { why: best.reason }) : '';

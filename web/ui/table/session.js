@@ -4,6 +4,8 @@
 // screen (`front`). While the screen changes hands nobody is, and nothing of anybody's view is left.
 
 import { keep } from '../lib/store.js';
+import { passesFor } from './asking.js';
+import { numbersOf } from './places.js';
 import { Story } from './story.js';
 import { isHalf, together } from './turn.js';
 import { pause, settings } from '../lib/settings.js';
@@ -80,7 +82,13 @@ export class Session {
     /** @param {Screen} screen */
     async open(screen) {
         this.screen = screen;
-        await this.go();
+        if (this.front !== null) await screen.opening(await this.table.view(this.front));
+        if (this.screen) await this.go();
+    }
+
+    /** @param {string} key */
+    about(key) {
+        return this.table.about(this.viewer, ...numbersOf(key));
     }
 
     /** Leaves the match as it is; it can be opened again. */
@@ -178,9 +186,19 @@ export class Session {
             this.front = null;
             return this.enter({ name: 'window', seats: able });
         }
-        if (seat === this.front) return this.enter({ name: 'ask', seat }, view);
+        if (seat === this.front) return this.askFront(seat, view);
         this.front = null;
         return this.enter({ name: 'curtain', seat });
+    }
+
+    /**
+     * @param {number} seat
+     * @param {View} [known]
+     */
+    async askFront(seat, known) {
+        const view = known ?? (await this.table.view(seat));
+        if (!passesFor(view) || this.people.length > 1) return this.enter({ name: 'ask', seat }, view);
+        await this.go(await this.perform(seat, 'pass', true));
     }
 
     /** The curtain rises: this person is at the screen now. @param {number} seat */
@@ -272,7 +290,9 @@ export class Session {
         if (this.people.length > 1) this.front = null;
         this.story.add([...this.people, null], t('story.dealt', { deal: state.progress.deal }), state);
         await this.save(state);
-        await this.screen?.dealt(await this.table.view(this.viewer));
+        const view = await this.table.view(this.viewer);
+        await this.screen?.dealt(view);
+        await this.screen?.opening(view);
         await this.go();
     }
 

@@ -6,6 +6,9 @@ import { setBar } from '../lib/bar.js';
 import { ActionBar } from './actionbar.js';
 import { Asking } from './asking.js';
 import { Board } from './board.js';
+import { Bubble } from './bubble.js';
+import { Looks } from './looks.js';
+import { ask as askAgain } from '../lib/dialog.js';
 import { SidePanel } from '../panels/sidepanel.js';
 import { between } from './between.js';
 import { shortcuts } from '../lib/keys.js';
@@ -44,6 +47,13 @@ function newest(turns) {
     return told;
 }
 
+/** Whether somebody really wants what they know to be wrong. @param {string} warning */
+const sure = async (warning) =>
+    !!(await askAgain(t('stick.sure'), warning, [
+        { label: t('stick.no'), value: false, main: true },
+        { label: t('stick.yes'), value: true },
+    ]));
+
 export class TableScreen {
     /**
      * @param {Club} club
@@ -62,21 +72,44 @@ export class TableScreen {
             bar: this.bar,
             redraw: () => this.board.redraw(),
             send: (touches, touch, last) => this.send(touches, touch, last),
-            refused: (refusal) => this.refused(refusal),
+            sure: (warning) => sure(warning),
+            refused: (refusal, touch) => void this.refused(refusal, touch),
             closer: (seat) => this.board.closer(seat),
             focusLit: () => this.focusLit(),
         });
         this.counting = new Counting(this);
+        this.bubble = new Bubble({
+            stage: this.board.node,
+            room: this.main,
+            asks: () => !!this.asking.picking,
+            about: (key) => this.about(key),
+        });
+        this.looks = new Looks(this);
         this.board.node.addEventListener('click', (event) => this.skip(event));
         this.unlisten = shortcuts({
             letter: (letter) => this.letter(letter),
             escape: () => this.escape(),
-            enter: () => this.asking.enter(),
+            enter: () => this.enter(),
         });
         document.documentElement.addEventListener('settings', this.onSettings);
     }
 
-    onSettings = () => this.board.redraw();
+    onSettings = () => {
+        this.board.redraw();
+        this.panel.values.fold();
+    };
+
+    /** What a card is worth and does; when the hole is over, what it counted. @param {string} key */
+    async about(key) {
+        return this.counting.about(key) || (await this.match.about(key).catch(() => ''));
+    }
+
+    /** Enter, where nothing has the focus. */
+    enter() {
+        const seen = /** @type {HTMLElement|null} */ (this.bar.buttons.querySelector('.seen'));
+        seen?.click();
+        return !!seen || this.asking.enter();
+    }
 
     /** A tap on the table: whatever moves is where it goes, and nobody waits any longer. @param {MouseEvent} event */
     skip({ target }) {
@@ -92,7 +125,8 @@ export class TableScreen {
     /** The tools in the bar. @returns {Tool[]} */
     tools() {
         return [
-            { icon: 'rules', label: t('tool.rules'), key: 'r', run: () => this.rules() },
+            { icon: 'rules', label: t('tool.rules'), key: 'r', more: true, run: () => this.rules() },
+            { icon: 'goal', label: t('values.title'), key: 'v', run: () => this.panel.openValues() },
             { icon: 'card', label: t('tool.card'), more: true, run: () => void this.panel.open('card') },
             { icon: 'story', label: t('tool.story'), more: true, run: () => void this.panel.open('story') },
             { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.saveRecord() },
@@ -122,6 +156,7 @@ export class TableScreen {
         this.unlisten();
         document.documentElement.removeEventListener('settings', this.onSettings);
         this.counting.clear();
+        this.bubble.hide();
         this.board.clear();
         forget();
         await this.match.leave();
@@ -145,19 +180,20 @@ export class TableScreen {
     /** @param {string} letter */
     letter(letter) {
         if (letter === 'r') this.rules();
+        else if (letter === 'v') this.panel.openValues();
         else if (letter === '?') this.club.help();
         else if (this.asking.typed) return this.asking.type(letter);
         else return this.bar.press(letter) || this.asking.type(letter);
         return true;
     }
 
-    /** Esc takes back a pick, or closes a note. @returns {boolean} whether there was one */
+    /** Esc takes back a pick, or closes what is open: a bubble, a note. @returns {boolean} whether there was one */
     escape() {
+        const open = this.bubble.hide() || !this.bar.note.hidden;
         if (this.asking.back()) return true;
-        const noted = !this.bar.note.hidden;
         this.clearNotes();
         this.board.redraw();
-        return noted;
+        return open;
     }
 
     /**
@@ -178,11 +214,20 @@ export class TableScreen {
         }
     }
 
-    /** Why not? With the rule. @param {import("../../engine/types.js").Refusal} refusal */
-    refused({ message, rule }) {
+    /**
+     * Why not? With the rule, and with what the card is for.
+     * @param {import("../../engine/types.js").Refusal} refusal
+     * @param {Touch} touch
+     */
+    async refused({ message, rule }, touch) {
+        const { view } = this.board;
         const read = button(t('why.read'), () => void this.panel.open('rules', rule), { class: 'button small' });
-        this.bar.setNote({ title: t('why.title'), text: message, actions: rule ? [read] : [] });
-        tell(message, true);
+        const about = touch.startsWith('z') ? await this.about(touch) : '';
+        if (this.board.view !== view) return; // the table has moved on
+        const text = about.includes(message) ? about : `${message} ${about}`.trim();
+        this.bubble.hide();
+        this.bar.setNote({ title: t('why.title'), text, actions: rule ? [read] : [] });
+        tell(text, true);
     }
 
     clearNotes() {
@@ -199,8 +244,10 @@ export class TableScreen {
     async stage(view, stage) {
         this.asking.stop();
         if (!view) return;
+        this.bubble.hide();
         if (stage.name === 'over') return this.over(view, stage.score);
         this.counting.clear();
+        if (stage.name === 'ask' && !(await this.openingBefore(view))) return;
         const first = !this.board.table;
         this.board.peeked(view);
         if (stage.name === 'ask') this.asking.start(view);
@@ -209,6 +256,20 @@ export class TableScreen {
         this.panel.update();
         if (stage.name === 'ask') this.ask(view, first);
         else if (stage.name === 'play') this.others(stage.seat);
+    }
+
+    /**
+     * Whether somebody who is asked has seen the cards that they look at before their first action.
+     * @param {View} view
+     */
+    async openingBefore(view) {
+        await this.opening(view);
+        return true;
+    }
+
+    /** @param {View} view */
+    async opening(view) {
+        await this.looks.opening(view);
     }
 
     /**
@@ -236,6 +297,7 @@ export class TableScreen {
         const { view: was } = this.board;
         if (!was) return;
         this.board.looked(view, told);
+        this.bubble.hide();
         this.asking.stop();
         if (seat !== this.match.front) this.clearNotes();
         this.panel.update();
@@ -248,7 +310,8 @@ export class TableScreen {
             await this.match.sleep(TRICK);
         }
         await this.show(view, middle?.rest ?? told.events, quick);
-        if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.dwell(LOOKING);
+        if (told.events.some(({ event }) => event === 'wrong') && (seat === view.seat || !quick)) await this.looks.mistake(view, told);
+        else if (this.board.fresh.size && seat === view.seat && !this.board.aid) await this.match.dwell(LOOKING);
     }
 
     /**
@@ -272,6 +335,7 @@ export class TableScreen {
 
     /** @param {string} words */
     takenBack(words) {
+        this.panel.update();
         this.clearNotes();
         this.bar.tell(words);
         tell(words);
