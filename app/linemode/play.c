@@ -68,11 +68,11 @@ static void remember(struct game *game, const nb_hole *before, unsigned actor, c
     }
 }
 
-static void tell(const struct game *game, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+static void tell(struct game *game, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events)
 {
     struct wrapped lines;
-    tell_action(wrapped_begin(&lines, stdout), before, seat, action, after, events, game->session.names);
+    tell_turn(wrapped_begin(&lines, stdout), &game->half, before, seat, action, after, events, game->session.names);
     wrapped_end(&lines);
 }
 
@@ -306,6 +306,7 @@ static enum turn play_match(struct game *game)
         game->spoke = NB_NOBODY;
         game->shown = false; /* a new deal, or a match resumed */
         game->known[0] = 0;
+        game->half.on = false;
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }

@@ -99,6 +99,53 @@ void setup_change_option(struct setup *setup, unsigned option, int step)
     else change_word(setup->value[option], values, step);
 }
 
+/* ---------------------------------------------------------------------------------------------------------- presets */
+
+/* The value that a preset's text gives an option, or its default. */
+static void preset_value(char out[SETUP_VALUE], const nb_preset *preset, const nb_option *option)
+{
+    const size_t n = strlen(option->name);
+    snprintf(out, SETUP_VALUE, "%s", option->initial);
+    for (const char *at = preset->options ? preset->options : ""; *at; at += strcspn(at, " ,")) {
+        at += strspn(at, " ,");
+        if (!strncmp(at, option->name, n) && at[n] == '=')
+            snprintf(out, SETUP_VALUE, "%.*s", (int)strcspn(at + n + 1, " ,"), at + n + 1);
+    }
+}
+
+static bool is_for(const nb_preset *preset, unsigned seats)
+{
+    return (!preset->min_seats || seats >= preset->min_seats) && (!preset->max_seats || seats <= preset->max_seats);
+}
+
+static bool fits(const struct setup *setup, const nb_preset *preset)
+{
+    char value[SETUP_VALUE];
+    for (unsigned i = 0; setup->game->options[i].name; i++) {
+        preset_value(value, preset, &setup->game->options[i]);
+        if (strcmp(value, setup->value[i])) return false;
+    }
+    return is_for(preset, setup->seats);
+}
+
+const nb_preset *setup_preset(const struct setup *setup)
+{
+    for (const nb_preset *preset = setup->game->presets; preset->name; preset++)
+        if (fits(setup, preset)) return preset;
+    return NULL;
+}
+
+void setup_change_preset(struct setup *setup, int step)
+{
+    const nb_preset *all = setup->game->presets, *now = setup_preset(setup);
+    int n = 0, at = now ? (int)(now - all) : 0;
+    while (all[n].name) n++;
+    do at = (at + step + n) % n;
+    while (!is_for(&all[at], setup->seats) && &all[at] != now);
+    for (unsigned i = 0; setup->game->options[i].name; i++)
+        preset_value(setup->value[i], &all[at], &setup->game->options[i]);
+}
+
 const char *setup_name(const struct setup *setup, unsigned seat)
 {
     unsigned computers = 0;

@@ -22,6 +22,9 @@ void setup_change_sitter(struct setup *setup, unsigned seat, int step);
 /* An option goes to its next value; a range of numbers stops at its ends. */
 void setup_change_option(struct setup *setup, unsigned option, int step);
 unsigned setup_options(const struct setup *setup);
+/* The preset whose options these are, or NULL; to the next one for this number of seats. */
+const nb_preset *setup_preset(const struct setup *setup);
+void setup_change_preset(struct setup *setup, int step);
 unsigned setup_people(const struct setup *setup); /* how many */
 
 /* What a seat is called: "You", "Ann", "Ada". */

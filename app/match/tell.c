@@ -81,17 +81,38 @@ void tell_changes(FILE *out, const struct scene *before, const struct scene *aft
     if (!after->over && after->status[0] && strcmp(before->status, after->status)) fprintf(out, " %s", after->status);
 }
 
-void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
-                 const nb_events *events, const char *const *names)
+static void tell_line(FILE *out, const char *story, const nb_view *before, const nb_view *after,
+                      const char *const *names)
 {
     struct scene was, is;
-    char story[NB_MAX_STORY];
-    nb_tell(story, sizeof story, before, seat, action, after, events, names);
     fputs(story, out);
     scene_of(&was, before);
     scene_of(&is, after);
     tell_changes(out, &was, &is, names);
     fputc('\n', out);
+}
+
+void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                 const nb_events *events, const char *const *names)
+{
+    char story[NB_MAX_STORY];
+    nb_tell(story, sizeof story, before, seat, action, after, events, names);
+    tell_line(out, story, before, after, names);
+}
+
+bool tell_turn(FILE *out, struct turn_half *half, const nb_view *before, unsigned seat, nb_action action,
+               const nb_view *after, const nb_events *events, const char *const *names)
+{
+    char story[NB_MAX_STORY], whole[2 * NB_MAX_STORY] = "";
+    nb_tell(story, sizeof story, before, seat, action, after, events, names);
+    if (!half->on && turn_is_half(after, seat, events)) {
+        *half = (struct turn_half){.on = true, .seat = seat, .taken = events->event[0]};
+        memcpy(half->story, story, sizeof story);
+        return false;
+    }
+    if (half->on) turn_whole(whole, sizeof whole, half, after, seat, events, story, names);
+    tell_line(out, whole[0] ? whole : story, before, after, names);
+    return true;
 }
 
 bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events)

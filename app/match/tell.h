@@ -6,6 +6,7 @@
 
 #include "scene.h"
 #include "session.h"
+#include "turn.h"
 
 /* What surrounds a title: escape sequences of a terminal. Both NULL: nothing. */
 struct tell_style {
@@ -20,6 +21,10 @@ void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, st
  * has changed. before and after are views of the same onlooker; the events hold no more than they may know (nb_events_for). */
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
+
+/* The same, with both halves of somebody else's turn in one line: false after the first half, which is told with the second. */
+bool tell_turn(FILE *out, struct turn_half *half, const nb_view *before, unsigned seat, nb_action action,
+               const nb_view *after, const nb_events *events, const char *const *names);
 
 /* The last part of that: how it stands with those whom something has changed, each sentence after a blank. */
 void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names);

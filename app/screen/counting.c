@@ -35,7 +35,7 @@ int counting_wait(const struct counting *c, const struct settings *settings)
     const int pause = settings_pause(settings);
     if (!counting_goes_on(c)) return -1;
     if (!pause) return 0;
-    const int line = LINE_LEAST + pause * LINE_MORE / 500;
+    const int line = LINE_LEAST + pause * LINE_MORE / 1500;
     const bool summed = c->lines == current(c)->n;
     const int read = settings->value[SETTING_MOTION] == MOTION_OFF ? (int)c->lines
                                                                    : 1; /* a whole player is read at once */

@@ -57,7 +57,7 @@ const char *setting_help(enum setting setting, unsigned value) { return known[se
 
 int settings_pause(const struct settings *settings)
 {
-    static const int ms[] = {[PACE_CALM] = 500, [PACE_QUICK] = 180, [PACE_SLOW] = 1200, [PACE_NONE] = 0};
+    static const int ms[] = {[PACE_CALM] = 1500, [PACE_QUICK] = 500, [PACE_SLOW] = 2500, [PACE_NONE] = 0};
     return ms[settings->value[SETTING_PACE]];
 }
 

@@ -42,6 +42,6 @@ int settings_save(const struct settings *settings, struct problem *why);
 void settings_parse(struct settings *settings, const char *text);
 int settings_text(char *out, size_t size, const struct settings *settings);
 
-int settings_pause(const struct settings *settings); /* milliseconds between what computer players do */
+int settings_pause(const struct settings *settings); /* milliseconds before a computer player's turn */
 
 #endif

@@ -116,6 +116,9 @@ static enum draw_state state_of(const struct table_picture *picture, struct seat
 {
     const struct seat_touch *c = picture->cursor;
     if (c && c->kind == SEAT_TOUCH_PLACE && c->zone == here.zone && c->slot == here.slot) return DRAW_CURSOR;
+    for (unsigned i = 0; i < picture->n_marks; i++)
+        if (seat_same_touch(picture->marks[i], here)) return DRAW_LIT;
+    if (picture->n_marks) return DRAW_QUIET;
     if (picture->counting) return counting_state(picture->counting, here.zone, here.slot);
     return picture->pick && seat_pick_lit(picture->pick, here) ? DRAW_LIT : DRAW_QUIET;
 }

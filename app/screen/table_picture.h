@@ -15,6 +15,8 @@ struct table_picture {
     const int32_t *scores;           /* of the hole, when it is over; otherwise NULL */
     const struct counting *counting; /* how far it has been counted; NULL: it is not */
     unsigned busy;                   /* a seat that is thinking; NB_NOBODY: none */
+    const struct seat_touch *marks;  /* what is pointed at, and nothing else is lit; NULL: nobody points */
+    unsigned n_marks;
     bool by_name;     /* it is a record: whoever's view it is has a name all the same, and "you" is ... */
     unsigned you;     /* ... this seat, or NB_NOBODY */
     const char *mark; /* what else the title line says: "practice"; or NULL */

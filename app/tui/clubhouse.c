@@ -9,6 +9,7 @@
 #include "clubhouse.h"
 #include "form.h"
 #include "help_window.h"
+#include "lesson_screen.h"
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
@@ -272,6 +273,7 @@ static void play_game(struct club *c, const nb_game *game)
     struct saves_hold hold;
     struct problem why;
     char path[PATHS_PATH];
+    if (!lesson_screen_offer(c->screen, behind(c), game->id)) return;
     setup_start(&setup, game);
     if (!form_fill(c->screen, &setup, &s)) return;
     if (saves_begin(&hold, path, sizeof path, game->id, &why)) complain(c, &why);

@@ -1,8 +1,9 @@
-/* form.c - see form.h. The first row deals; then who plays; then the game's options. */
+/* form.c - see form.h. The first row deals; then who plays; then house rules with a name, and the game's options one by one. */
 #include <string.h>
 
 #include "form.h"
 #include "game_options.h"
+#include "lesson_screen.h"
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
@@ -19,17 +20,17 @@ struct form {
     char opening[OPENING];    /* what the rules say first */
 };
 
-static unsigned rows_of(const struct form *f) { return ROW_SITTERS + f->setup->seats + setup_options(f->setup) + 1; }
+/* Deal, how many, who; then the presets, the options one by one, and the seed. */
+static unsigned preset_row(const struct form *f) { return ROW_SITTERS + f->setup->seats; }
+static unsigned rows_of(const struct form *f) { return preset_row(f) + 1 + setup_options(f->setup) + 1; }
 static bool is_sitter(const struct form *f, unsigned row)
 {
     return row >= ROW_SITTERS && row < ROW_SITTERS + f->setup->seats;
 }
 static bool is_seed(const struct form *f, unsigned row) { return row + 1 == rows_of(f); }
-static bool is_option(const struct form *f, unsigned row)
-{
-    return row >= ROW_SITTERS + f->setup->seats && !is_seed(f, row);
-}
-static unsigned option_of(const struct form *f, unsigned row) { return row - ROW_SITTERS - f->setup->seats; }
+static bool is_preset(const struct form *f, unsigned row) { return row == preset_row(f); }
+static bool is_option(const struct form *f, unsigned row) { return row > preset_row(f) && !is_seed(f, row); }
+static unsigned option_of(const struct form *f, unsigned row) { return row - preset_row(f) - 1; }
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
 
@@ -47,6 +48,10 @@ static void row_words(const struct form *f, unsigned row, const char **label, co
         const struct sitter *sitter = &setup->sitter[row - ROW_SITTERS];
         *label = setup_name(setup, row - ROW_SITTERS);
         *value = sitter->person ? say_tui_form_person : sitter->player;
+    } else if (is_preset(f, row)) {
+        const nb_preset *preset = setup_preset(setup);
+        *label = say_tui_form_preset;
+        *value = preset ? preset->title : say_tui_form_preset_own;
     } else if (is_seed(f, row)) {
         *label = say_tui_form_seed;
         *value = setup->seed[0] ? setup->seed : say_tui_form_chance;
@@ -84,7 +89,10 @@ static const nb_option *named_value(const struct form *f)
 
 static const char *help_of(const struct form *f)
 {
-    if (f->row == ROW_DEAL) return say_tui_form_help_deal;
+    const nb_preset *preset = setup_preset(f->setup);
+    if (f->row == ROW_DEAL)
+        return lesson_screen_has(f->setup->game->id) ? say_tui_form_help_deal_lesson : say_tui_form_help_deal;
+    if (is_preset(f, f->row)) return preset ? preset->about : say_tui_form_help_preset;
     if (f->row == ROW_SEATS) return say_tui_form_help_seats;
     if (is_seed(f, f->row)) return say_tui_form_help_seed;
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
@@ -131,6 +139,7 @@ static void change(struct form *f, int step)
 {
     if (f->row == ROW_SEATS) setup_change_seats(f->setup, step);
     else if (is_sitter(f, f->row)) setup_change_sitter(f->setup, f->row - ROW_SITTERS, step);
+    else if (is_preset(f, f->row)) setup_change_preset(f->setup, step);
     else if (is_option(f, f->row)) setup_change_option(f->setup, option_of(f, f->row), step);
 }
 
@@ -195,6 +204,8 @@ static void move(struct form *f, struct key key)
     else if (key.event == SCREEN_RIGHT || key_is(key, 'l')) change(f, 1);
     else if (key.event == SCREEN_LEFT || key_is(key, 'h')) change(f, -1);
     else if (key.event == SCREEN_CLICK) click(f, key);
+    else if (key_is(key, 'T') || key_is(key, 't'))
+        lesson_screen(f->screen, (struct pop_behind){draw, f}, f->setup->game->id);
     else if (key_is(key, 'R') || key_is(key, 'r')) page_rules(f->screen, f->setup->game->id, NULL);
     if (f->row >= rows_of(f)) f->row = rows_of(f) - 1;
 }

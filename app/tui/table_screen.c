@@ -14,13 +14,32 @@
 static void keep(struct table_screen *table)
 {
     struct problem why;
-    if (session_save(table->s, table->path, &why)) table_screen_notice(table, why.text);
+    if (table->path && session_save(table->s, table->path, &why)) table_screen_notice(table, why.text);
 }
 
 static bool is_person(const struct table_screen *table, unsigned seat) { return table->s->people >> seat & 1; }
 
+/* What a computer player takes in hand and puts somewhere is one movement. */
+static void shows(struct table_screen *table, unsigned seat, bool shown, const nb_view *seen, const struct place *old,
+                  const nb_events *all)
+{
+    static nb_view first_seen;
+    static struct place first_old;
+    nb_events events = *all;
+    const bool was_half = table->half;
+    if (was_half) turn_join(&events, &table->taken);
+    table->half = !was_half && !is_person(table, seat) && shown && turn_is_half(&table->view, seat, all);
+    if (table->half) {
+        table->taken = all->event[0];
+        first_seen = *seen;
+        first_old = *old;
+    } else if (shown) {
+        table_screen_glide(table, was_half ? &first_seen : seen, was_half ? &first_old : old, &events);
+    }
+}
+
 /* Done, recorded, kept, told, and shown. */
-static void act(struct table_screen *table, unsigned seat, nb_action action)
+void table_screen_act(struct table_screen *table, unsigned seat, nb_action action)
 {
     struct session *s = table->s;
     nb_hole before = s->hole;
@@ -37,7 +56,7 @@ static void act(struct table_screen *table, unsigned seat, nb_action action)
     keep(table);
     table_screen_tell_action(table, &before, seat, action, &events);
     table_screen_look(table);
-    if (shown) table_screen_glide(table, &seen, &old, &events);
+    shows(table, seat, shown, &seen, &old, &events);
 }
 
 /* -------------------------------------------------------------------------------------------------------- computers */
@@ -45,7 +64,7 @@ static void act(struct table_screen *table, unsigned seat, nb_action action)
 /* Thinks, while the screen stays alive. 0: left, or the match has changed. */
 static nb_action think(struct table_screen *table, struct thinking *thinking)
 {
-    double start = seconds_now(), pause = settings_pause(&table->screen->settings) / 1000.0;
+    double start = seconds_now(), pause = table->half ? 0 : settings_pause(&table->screen->settings) / 1000.0;
     for (;;) {
         double left = table->hurry ? 0 : start + pause - seconds_now();
         bool done = thinking_is_done(thinking);
@@ -66,7 +85,7 @@ static void computer(struct table_screen *table, unsigned seat)
     nb_action action = thinking ? think(table, thinking) : 0;
     table->busy = NB_NOBODY;
     if (action) {
-        act(table, seat, action);
+        table_screen_act(table, seat, action);
     } else if (!thinking || (thinking_is_done(thinking) && !thinking_action(thinking))) {
         problem_failed(&table->trouble, say_tui_table_cannot_think(HERE, table->s->names[seat]));
         table->leave = true;
@@ -96,7 +115,7 @@ static void nobody_reacts(struct table_screen *table, uint16_t able)
         nb_action pass = nb_act(NB_PASS, 0, 0), list[NB_MAX_ACTIONS];
         int n = nb_legal_for(&s->hole.t, seat, list);
         for (int i = 0; i < n; i++)
-            if (list[i] == pass) act(table, seat, pass);
+            if (list[i] == pass) table_screen_act(table, seat, pass);
     }
 }
 
@@ -129,7 +148,7 @@ static void ask_person(struct table_screen *table, unsigned seat)
     table->front = table->s->human = seat;
     table_screen_look(table);
     nb_action action = table_screen_ask(table, seat);
-    if (action) act(table, seat, action);
+    if (action) table_screen_act(table, seat, action);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ holes */
@@ -180,7 +199,7 @@ static bool counts_on(struct table_screen *table, struct key key)
 }
 
 /* Shows how it ended until somebody continues. */
-static void end_hole(struct table_screen *table)
+void table_screen_end_hole(struct table_screen *table)
 {
     double calm = seconds_now() + TABLE_CALM_MS / 1000.0;
     close_hole(table);
@@ -227,7 +246,7 @@ static void play(struct table_screen *table)
     struct session *s = table->s;
     while (!table->leave && !(s->match.over && !s->dealt)) {
         if (!s->dealt) deal(table);
-        else if (nb_over(&s->hole.t)) end_hole(table);
+        else if (nb_over(&s->hole.t)) table_screen_end_hole(table);
         else if (is_person(table, s->hole.t.actor)) ask_person(table, s->hole.t.actor);
         else computer(table, s->hole.t.actor);
     }
@@ -249,27 +268,41 @@ static bool seat_people(struct table_screen *table)
     return true;
 }
 
-enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path, struct problem *why)
+struct table_screen *table_screen_new(struct screen *screen, struct session *s, const char *path)
 {
     struct table_screen *table = calloc(1, sizeof *table);
+    if (!table) return NULL;
+    *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};
+    table->choosing.place = &table->place;
+    if (!seat_people(table)) {
+        table_screen_free(table);
+        return NULL;
+    }
+    table->front = has_several(table) ? NB_NOBODY : s->human;
+    place_pack_of(&table->pack, &s->match.rules);
+    table_screen_retell(table);
+    if (s->dealt) table_screen_look(table);
+    return table;
+}
+
+void table_screen_free(struct table_screen *table)
+{
+    for (unsigned seat = 0; table && seat < NB_MAX_SEATS; seat++) free(table->person[seat]);
+    free(table);
+}
+
+enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path, struct problem *why)
+{
+    struct table_screen *table = table_screen_new(screen, s, path);
     enum table_screen_end end = TABLE_LEFT;
     why->text[0] = 0;
     if (!table) {
         problem_failed(why, say_tui_no_memory);
         return TABLE_LEFT;
     }
-    *table = (struct table_screen){.screen = screen, .s = s, .path = path, .busy = NB_NOBODY};
-    table->choosing.place = &table->place;
-    if (seat_people(table)) {
-        table->front = has_several(table) ? NB_NOBODY : s->human;
-        place_pack_of(&table->pack, &s->match.rules);
-        table_screen_retell(table);
-        if (s->dealt) table_screen_look(table);
-        play(table);
-        if (!table->leave) end = after_match(table);
-    }
+    play(table);
+    if (!table->leave) end = after_match(table);
     *why = table->trouble;
-    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) free(table->person[seat]);
-    free(table);
+    table_screen_free(table);
     return end;
 }

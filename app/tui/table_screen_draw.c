@@ -12,13 +12,15 @@ struct pop_behind table_screen_behind(struct table_screen *table)
 }
 
 /* A screen that has changed its size, or another hole, is laid out afresh; otherwise cards keep their size. */
+static int table_height(const struct table_screen *table) { return table->screen->height - table->coach_height; }
+
 static void place(struct table_screen *table)
 {
     const struct screen *screen = table->screen;
-    bool same = table->placed && table->place.height == screen->height && table->place.width == screen->width;
+    bool same = table->placed && table->place.height == table_height(table) && table->place.width == screen->width;
     struct scene scene;
     scene_of(&scene, &table->view);
-    place_table(&table->place, &scene, &table->pack, screen->height, screen->width, same ? table->place.plan : 0);
+    place_table(&table->place, &scene, &table->pack, table_height(table), screen->width, same ? table->place.plan : 0);
     table->placed = table->place.fits;
 }
 
@@ -144,6 +146,8 @@ static void draw_table(struct table_screen *table)
                                     .scores = table->closed ? scores : NULL,
                                     .counting = table->closed ? &table->counting : NULL,
                                     .busy = table->busy,
+                                    .marks = table->lesson ? table->lesson->beat.place : NULL,
+                                    .n_marks = table->lesson ? table->lesson->beat.places : 0,
                                     .mark = s->tags.practice ? say_tui_table_practice : NULL};
     table_picture_draw(table->screen, &picture, &table->place);
 }
@@ -155,8 +159,9 @@ void table_screen_draw(void *screen_data)
         ink_clear(table->screen);
         return;
     }
-    if (table->place.height != table->screen->height || table->place.width != table->screen->width) place(table);
+    if (table->place.height != table_height(table) || table->place.width != table->screen->width) place(table);
     draw_table(table);
+    if (table->lesson) lesson_screen_draw(table);
     if (!table->place.fits) return;
     struct rect story = table->place.story;
     if (table->place.story_beside) story = side_card_draw(table->screen, &table->s->match, table->s->names, story);

@@ -3,17 +3,20 @@
 #define NIBLICK_TABLE_SCREEN_INSIDE_H
 
 #include "choosing.h"
+#include "lesson_play.h"
 #include "table_picture.h"
 #include "thinking.h"
 #include "pop.h"
 #include "seat.h"
 #include "saves.h"
 #include "story.h"
+#include "turn.h"
 
 /* What one person was told and has seen. */
 struct person {
     struct story story;
     struct seat_memory memory;
+    struct turn_half half; /* of somebody's turn, which has not been told */
 };
 
 enum { TABLE_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
@@ -37,13 +40,28 @@ struct table_screen {
     bool closed;               /* the hole on the table has been counted */
     struct counting counting;  /* ... before everybody's eyes: */
     nb_tally tally[NB_MAX_SEATS];
-    bool midway; /* the last action was one step of a turn that goes on */
-    bool hurry;  /* no pauses until a person is asked */
-    bool hasty;  /* a key was pressed while others were moving ... */
-    double calm; /* ... so until then nothing that is pressed becomes a move */
+    bool midway;                 /* the last action was one step of a turn that goes on */
+    bool half;                   /* ... and all that a computer has done in it is to take a card in hand: */
+    nb_event taken;              /* it is seen to move when it is put somewhere, from here */
+    bool hurry;                  /* no pauses until a person is asked */
+    bool hasty;                  /* a key was pressed while others were moving ... */
+    double calm;                 /* ... so until then nothing that is pressed becomes a move */
+    struct lesson_play *lesson;  /* a guided hole; NULL: it is a match */
+    char coach[2 * LESSON_TEXT]; /* what was last said in it */
+    int coach_height;            /* lines of the coach's box at the bottom, which the table leaves free */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };
+
+/* table_screen.c */
+struct table_screen *table_screen_new(struct screen *screen, struct session *s, const char *path); /* NULL: no memory */
+void table_screen_free(struct table_screen *table);
+void table_screen_act(struct table_screen *table, unsigned seat, nb_action action); /* done, recorded, told and shown */
+void table_screen_end_hole(struct table_screen *table); /* counts it, and shows it until somebody continues */
+
+/* lesson_screen.c */
+void lesson_screen_draw(const struct table_screen *table);
+void lesson_screen_hint(struct table_screen *table); /* what the lesson would accept */
 
 /* table_screen_draw.c */
 void table_screen_look(struct table_screen *table); /* takes the view of whoever is in front, and places it */

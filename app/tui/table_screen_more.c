@@ -5,6 +5,7 @@
 
 #include "card.h"
 #include "help_window.h"
+#include "lesson_screen.h"
 #include "reading.h"
 #include "settings_view.h"
 #include "table_screen_inside.h"
@@ -42,6 +43,8 @@ enum table_screen_done table_screen_take_back(struct table_screen *table, bool q
     struct problem trouble;
     char why[NB_MAX_TEXT];
     uint16_t seats = table->front == NB_NOBODY ? 0 : table->hands[table->front];
+    if (table->lesson && !quietly) table_screen_notice(table, say_tui_lesson_no_undo);
+    if (table->lesson) return quietly ? TABLE_UNKNOWN : TABLE_DONE;
     if (seat_undo(&undo, s->record, s->length, seats, s->people, NULL)) return TABLE_DONE;
     if (undo.verdict && quietly) return TABLE_UNKNOWN;
     seat_undo_text(why, sizeof why, &undo, s->names);
@@ -133,25 +136,67 @@ static void show_help(struct table_screen *table)
 
 /* ------------------------------------------------------------------------------------------------------------- menu */
 
-static enum table_screen_done menu(struct table_screen *table)
+enum item { CONTINUE, SCORE, RULES, LESSON, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE, ITEMS };
+
+static const struct {
+    const char *words;
+    char key;
+} menu_items[ITEMS] = {[CONTINUE] = {say_tui_menu_continue, 'c'},
+                       [SCORE] = {say_tui_menu_score, 's'},
+                       [RULES] = {say_tui_menu_rules, 'r'},
+                       [LESSON] = {say_tui_lesson_item, 't'},
+                       [LOG] = {say_tui_menu_log, 'l'},
+                       [HELP] = {say_tui_menu_help, 'h'},
+                       [SETTINGS_ITEM] = {say_tui_menu_settings, 'e'},
+                       [PRACTISE] = {say_tui_menu_practise, 'p'},
+                       [LEAVE] = {say_tui_menu_leave, 'q'}};
+
+/* In a lesson nothing is practised, and where there is none it cannot be taken. */
+static bool is_offered(const struct table_screen *table, enum item item)
+{
+    if (item == PRACTISE) return !table->lesson;
+    if (item == LESSON) return !table->lesson && lesson_screen_has(nb_game_of(&table->s->match.rules)->id);
+    return true;
+}
+
+static enum item choose_item(struct table_screen *table)
+{
+    const char *words[ITEMS];
+    char keys[ITEMS + 1] = "";
+    enum item item[ITEMS];
+    int n = 0;
+    for (unsigned i = 0; i < ITEMS; i++) {
+        if (!is_offered(table, (enum item)i)) continue;
+        words[n] = menu_items[i].words;
+        if (i == PRACTISE && table->s->tags.practice) words[n] = say_tui_menu_practice;
+        if (i == LEAVE && table->lesson) words[n] = say_tui_lesson_leave;
+        keys[n] = menu_items[i].key;
+        item[n++] = (enum item)i;
+    }
+    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_game_of(&table->s->match.rules)->title, words,
+                          n, keys, 0);
+    return chosen < 0 ? CONTINUE : item[chosen];
+}
+
+static void practise(struct table_screen *table)
 {
     struct problem why;
-    enum { CONTINUE, SCORE, RULES, LOG, HELP, SETTINGS_ITEM, PRACTISE, LEAVE };
-    const char *items[] = {say_tui_menu_continue, say_tui_menu_score,    say_tui_menu_rules,    say_tui_menu_log,
-                           say_tui_menu_help,     say_tui_menu_settings, say_tui_menu_practise, say_tui_menu_leave};
-    if (table->s->tags.practice) items[PRACTISE] = say_tui_menu_practice;
-    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_game_of(&table->s->match.rules)->title, items,
-                          8, "csrlhepq", 0);
-    switch (chosen) {
+    if (session_practise(table->s, &why) || session_save(table->s, table->path, &why))
+        table_screen_notice(table, why.text);
+}
+
+static enum table_screen_done menu(struct table_screen *table)
+{
+    switch (choose_item(table)) {
     case SCORE: show_score(table); break;
     case RULES: show_rules(table); break;
+    case LESSON:
+        lesson_screen(table->screen, table_screen_behind(table), nb_game_of(&table->s->match.rules)->id);
+        break;
     case LOG: show_log(table); break;
     case HELP: show_help(table); break;
     case SETTINGS_ITEM: settings_view(table->screen, table_screen_behind(table)); break;
-    case PRACTISE:
-        if (session_practise(table->s, &why) || session_save(table->s, table->path, &why))
-            table_screen_notice(table, why.text);
-        break;
+    case PRACTISE: practise(table); break;
     case LEAVE: table->leave = true; return TABLE_CHANGED;
     default: break;
     }
@@ -179,7 +224,8 @@ enum table_screen_done table_screen_command(struct table_screen *table, struct k
     switch (command_letter(key)) {
     case 'H':
         if (!table->asking) return TABLE_UNKNOWN;
-        table_screen_hint(table);
+        if (table->lesson) lesson_screen_hint(table);
+        else table_screen_hint(table);
         break;
     case 'W':
         if (!table->asking) return TABLE_UNKNOWN;

@@ -25,6 +25,7 @@ tmux -S "$terminal" set-option -g status off
 settings() {
     mkdir -p "$XDG_CONFIG_HOME/niblick"
     printf '%s\n' "$@" >"$XDG_CONFIG_HOME/niblick/terminal"
+    "$NIBLICK" games | awk '{ print $1 }' >"$XDG_CONFIG_HOME/niblick/visited" # nobody is offered a lesson
 }
 settings motion=off pace=none
 
