@@ -5,6 +5,7 @@
 
 #include "hotkeys.h"
 #include "side_card.h"
+#include "values_card.h"
 #include "words.h"
 
 struct pop_behind join_screen_behind(struct join_screen *j)
@@ -138,11 +139,12 @@ static void draw_prompt(const struct join_screen *j)
 
 static void draw_keys(const struct join_screen *j)
 {
-    struct hotkey all[] = {{"C", say_tui_key_count, 0},  {"S", say_join_word_score, 2}, {"R", say_join_word_rules, 3},
-                           {"L", say_join_word_log, 4},  {"W", say_join_word_who, 1},   {"T", say_join_word_talk, 5},
-                           {"?", say_join_word_help, 0}, {"Esc", say_join_word_menu, 0}};
+    struct hotkey all[] = {
+        {"C", say_tui_key_count, 0},   {"S", say_join_word_score, 2}, {"V", say_tui_key_values, 6},
+        {"R", say_join_word_rules, 3}, {"L", say_join_word_log, 4},   {"W", say_join_word_who, 1},
+        {"T", say_join_word_talk, 5},  {"?", say_join_word_help, 0},  {"Esc", say_join_word_menu, 0}};
     const unsigned first = !j->counted; /* only what is over has been counted */
-    if (j->asking && j->choosing.pick.made) all[7].word = say_join_word_take_back;
+    if (j->asking && j->choosing.pick.made) all[8].word = say_join_word_take_back;
     hotkeys_draw(j->screen, j->place.keys, all + first, sizeof all / sizeof all[0] - first);
 }
 
@@ -182,6 +184,7 @@ static void draw_side(const struct join_screen *j)
         make_sheet(&sheet, &match, j->v->names);
         story = side_sheet_draw(j->screen, &sheet, story);
     }
+    if (j->place.story_beside) story = values_card_draw(j->screen, &j->v->rules, story);
     if (join_screen_counts(j)) counting_draw(j->screen, &j->counting, j->v->seat, j->v->names, story);
     else story_draw(j->screen, &j->story, story);
 }

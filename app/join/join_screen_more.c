@@ -10,6 +10,7 @@
 #include "reading.h"
 #include "settings_view.h"
 #include "tell.h"
+#include "values_card.h"
 #include "words.h"
 
 enum { LOG_COLUMNS = 76, PHRASES = 64, ITEM = 120, LINE = 512 };
@@ -24,6 +25,7 @@ static const struct help_line help[] = {{NULL, say_tui_help_lit},
                                         {"Esc", say_tui_help_esc_do},
                                         {"S", say_tui_help_score_do},
                                         {"C", say_tui_help_count_do},
+                                        {"V", say_tui_help_values_do},
                                         {"R", say_tui_help_rules_do},
                                         {"L", say_tui_help_log_do},
                                         {"W", say_join_keys_who},
@@ -213,6 +215,7 @@ bool join_screen_command(struct join_screen *j, struct key key)
         if (!j->counted) return false;
         show_count(j);
         break;
+    case 'V': values_card_show(j->screen, join_screen_behind(j), &j->v->rules); break;
     case 'R': show_rules(j); break;
     case 'L': show_log(j); break;
     case 'W': show_people(j); break;

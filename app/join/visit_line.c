@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules.h"
+#include "tell.h"
 #include "help_rows.h"
 #include "visit.h"
 #include "wrapped.h"
@@ -22,6 +23,8 @@ static const struct help_row table_help[] = {{NULL, say_join_help_turn},
                                              {"list", say_play_help_list},
                                              {say_join_type_table, say_join_help_table},
                                              {"count", say_join_help_count},
+                                             {"goal", say_play_help_goal},
+                                             {"values", say_play_help_values},
                                              {say_join_type_rules, say_join_help_rules},
                                              {say_join_type_who, say_join_help_who},
                                              {say_join_type_say, say_join_help_say},
@@ -234,6 +237,22 @@ static enum fate show_rules(struct visit *v, const char *rest)
     return DONE;
 }
 
+static enum fate show_goal(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "%s", "");
+    tell_goal(v->out, &v->rules);
+    return DONE;
+}
+
+static enum fate show_values(struct visit *v, const char *rest)
+{
+    (void)rest;
+    visit_say(v, "%s", "");
+    tell_values(v->out, &v->rules);
+    return DONE;
+}
+
 static enum fate no_hints(struct visit *v, const char *rest)
 {
     (void)rest;
@@ -251,10 +270,12 @@ static enum fate show_seats(struct visit *v, const char *rest)
 static const struct {
     const char *word;
     enum fate (*run)(struct visit *v, const char *rest);
-} WORDS[] = {{"?", help},           {"help", help},        {"list", show_list},   {"table", show_table},
-             {"score", show_score}, {"count", show_count}, {"rules", show_rules}, {"who", show_seats},
-             {"link", show_links},  {"say", say},          {"ready", ready},      {"back", back},
-             {"leave", leave},      {"start", start},      {"fill", fill},        {"remove", remove_person},
+} WORDS[] = {{"?", help},           {"help", help},        {"list", show_list},
+             {"table", show_table}, {"score", show_score}, {"count", show_count},
+             {"rules", show_rules}, {"goal", show_goal},   {"values", show_values},
+             {"who", show_seats},   {"link", show_links},  {"say", say},
+             {"ready", ready},      {"back", back},        {"leave", leave},
+             {"start", start},      {"fill", fill},        {"remove", remove_person},
              {"hint", no_hints}};
 
 static enum fate obey(struct visit *v, const char *line)

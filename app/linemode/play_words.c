@@ -40,6 +40,7 @@ static const struct {
     {"undo", NULL, say_play_help_undo},        {"practice", NULL, say_play_help_practice},
     {"list", NULL, say_play_help_list},        {"table", NULL, say_play_help_table},
     {"score", NULL, say_play_help_score},      {"count", NULL, say_play_help_count},
+    {"goal", NULL, say_play_help_goal},        {"values", NULL, say_play_help_values},
     {"rules", NULL, say_play_help_rules},      {"rules", say_play_help_part, say_play_help_rules_part},
     {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
@@ -133,6 +134,13 @@ static void list_actions(const struct ask *ask, const nb_view *view, const char 
     wrapped_end(&lines);
 }
 
+static void explain_game(void (*tell)(FILE *, const nb_rules *), const nb_rules *rules)
+{
+    struct wrapped lines;
+    tell(wrapped_begin(&lines, stdout), rules);
+    wrapped_end(&lines);
+}
+
 static void explain(const nb_view *view, const struct ask *ask, const char *words)
 {
     nb_action action;
@@ -216,6 +224,8 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "table")) play_show_table(game);
     else if (!strcmp(line, "score")) show_card(s);
     else if (!strcmp(line, "count")) show_count(game);
+    else if (!strcmp(line, "goal")) explain_game(tell_goal, &s->match.rules);
+    else if (!strcmp(line, "values")) explain_game(tell_values, &s->match.rules);
     else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;

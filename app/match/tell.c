@@ -186,3 +186,24 @@ void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name)
     nb_tally_of(&tally, t, seat);
     tell_tally(out, &tally, name);
 }
+
+void tell_goal(FILE *out, const nb_rules *rules)
+{
+    char goal[NB_MAX_TEXT];
+    nb_goal(goal, sizeof goal, rules);
+    fprintf(out, "%s\n", goal);
+}
+
+void tell_values(FILE *out, const nb_rules *rules)
+{
+    static nb_values values; /* large */
+    nb_values_of(&values, rules);
+    for (unsigned i = 0; i < values.n; i++) {
+        const nb_values_line *line = &values.line[i];
+        if (line->worth[0] && line->does[0])
+            fprintf(out, "%s\n", say_match_values_both(HERE, line->which, line->worth, line->does));
+        else if (line->does[0]) fprintf(out, "%s\n", say_match_values_does(HERE, line->which, line->does));
+        else fprintf(out, "%s\n", say_match_values_worth(HERE, line->which, line->worth));
+    }
+    if (values.note[0]) fprintf(out, "%s\n", values.note);
+}

@@ -42,6 +42,10 @@ void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name);
 void tell_tally(FILE *out, const nb_tally *tally, const char *name); /* the same, counted already */
 void tell_tallies(FILE *out, const nb_tally *tally, unsigned seats, const char *const *names); /* of all, apart */
 
+/* What the game is about, and what its cards are worth and do: a line each. */
+void tell_goal(FILE *out, const nb_rules *rules);
+void tell_values(FILE *out, const nb_rules *rules);
+
 /* What has happened since this seat's last action in this hole, or since the deal, in the sentences that it would have been told:
  * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. */
 void retell_since(FILE *out, const struct session *s, unsigned seat);

@@ -124,26 +124,32 @@ struct choosing_answer choosing_key(struct choosing *c, struct key key)
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
 
-/* As far apart as there is room for. */
-static int gap_between(const struct seat_choice *choice, int n, int w)
+/* Whole labels where all of them fit ("Discard the jack: exchange two cards unseen"), otherwise the brief ones. */
+static const char *words_of(const struct seat_choice *choice, bool whole)
 {
-    int sum = 1, gap = WIDE_GAP;
-    for (int i = 0; i < n; i++) sum += 2 + ink_columns(choice[i].brief);
-    while (gap > 1 && sum + gap * (n - 1) > w) gap--;
-    return gap;
+    return whole ? choice->label : choice->brief;
+}
+
+static int columns_of(const struct seat_choice *choice, int n, bool whole, int gap)
+{
+    int sum = 1 + gap * (n - 1);
+    for (int i = 0; i < n; i++) sum += 2 + ink_columns(words_of(&choice[i], whole));
+    return sum;
 }
 
 int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const char *const *names, struct rect r)
 {
     struct seat_choice choice[SEAT_CHOICES];
-    int x = r.x + 1, n = seat_choices(&c->pick, names, choice), gap = gap_between(choice, n, r.w);
+    int x = r.x + 1, n = seat_choices(&c->pick, names, choice), gap = WIDE_GAP;
+    bool whole = columns_of(choice, n, true, WIDE_GAP) <= r.w;
+    while (gap > 1 && columns_of(choice, n, whole, gap) > r.w) gap--; /* as far apart as there is room for */
     c->buttons = 0;
     for (int i = 0; i < n && x < r.w - 2; i++) {
         char key[2] = {choice[i].key, 0};
         int start = x;
         bool here = c->has_cursor && seat_same_touch(c->cursor, choice[i].touch);
         x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
-        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, choice[i].brief);
+        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, words_of(&choice[i], whole));
         c->button[c->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
         x += gap;
     }

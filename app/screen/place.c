@@ -15,7 +15,7 @@
 
 enum {
     SIDE_FROM = 110, /* columns from which on the story has a place at the side */
-    SIDE_LEAST = 34,
+    SIDE_LEAST = 41, /* a score card of two sides fits */
     SIDE_MOST = 56,
     STORY_MOST = 8, /* lines of it below */
     STORY_GOOD = 1, /* lines more than it must have, which it gets before there are gaps */

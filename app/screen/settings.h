@@ -14,6 +14,7 @@ enum setting {
     SETTING_TABLE,   /* plain, picture */
     SETTING_MOTION,  /* on, off */
     SETTING_PACE,    /* calm, quick, slow, none */
+    SETTING_STICKS,  /* known, ask */
     SETTING_MOUSE,   /* on, off */
     SETTINGS
 };
@@ -24,6 +25,7 @@ enum { LINES_BOX, LINES_ASCII };
 enum { TABLE_PLAIN, TABLE_FELT };
 enum { MOTION_ON, MOTION_OFF };
 enum { PACE_CALM, PACE_QUICK, PACE_SLOW, PACE_NONE };
+enum { STICKS_KNOWN, STICKS_ASK };
 enum { MOUSE_ON, MOUSE_OFF };
 
 struct settings {

@@ -19,6 +19,29 @@ static void keep(struct table_screen *table)
 
 static bool is_person(const struct table_screen *table, unsigned seat) { return table->s->people >> seat & 1; }
 
+/* Until any key; commands are not taken. */
+static void wait_for_key(struct table_screen *table, const char *prompt)
+{
+    table->prompt = prompt;
+    screen_forget_keys(table->screen);
+    for (bool waits = true; waits && !table->leave;) {
+        table_screen_draw(table);
+        const struct key key = screen_key(table->screen, -1);
+        if (key.event == SCREEN_GONE) table->leave = true;
+        waits = key.event >= SCREEN_RESIZE;
+    }
+    table->prompt = NULL;
+}
+
+static bool is_instant(const struct table_screen *table) { return !settings_pause(&table->screen->settings); }
+
+static bool was_wrong(const nb_events *events)
+{
+    for (unsigned i = 0; i < events->n; i++)
+        if (events->event[i].kind == NB_EV_WRONG) return true;
+    return false;
+}
+
 /* What a computer player takes in hand and puts somewhere is one movement. */
 static void shows(struct table_screen *table, unsigned seat, bool shown, const nb_view *seen, const struct place *old,
                   const nb_events *all)
@@ -57,6 +80,8 @@ void table_screen_act(struct table_screen *table, unsigned seat, nb_action actio
     table_screen_tell_action(table, &before, seat, action, &events);
     table_screen_look(table);
     shows(table, seat, shown, &seen, &old, &events);
+    if (shown && was_wrong(&events) && (!is_instant(table) || is_person(table, seat)))
+        wait_for_key(table, say_tui_stick_wrong);
 }
 
 /* -------------------------------------------------------------------------------------------------------- computers */
@@ -140,14 +165,58 @@ static void calm_down(struct table_screen *table)
     table->hurry = table->hasty = false;
 }
 
+/* Before their first action people look at some of their cards: that is announced, and waits until they have. */
+static void open_eyes(struct table_screen *table, unsigned seat)
+{
+    struct person *p = table->person[seat];
+    char words[NB_MAX_TEXT], prompt[2 * NB_MAX_TEXT];
+    if (p->opened) return;
+    p->opened = true;
+    table->openings = seat_opening(words, sizeof words, &p->memory, &table->view, table->opening);
+    if (!table->openings) return;
+    snprintf(prompt, sizeof prompt, "%s %s", words, say_tui_opening);
+    if (is_instant(table)) story_add(&p->story, words, true);
+    else wait_for_key(table, prompt);
+    table->openings = 0;
+}
+
+/* Who knows no card that would match passes by themselves, unless they want to be asked. */
+static bool passes_by_itself(struct table_screen *table, unsigned seat)
+{
+    struct seat_picking pick;
+    if (has_several(table) || table->screen->settings.value[SETTING_STICKS] == STICKS_ASK) return false;
+    table_screen_look(table);
+    seat_pick_start(&pick, &table->view.t, seat);
+    return seat_claims(&pick, &table->person[seat]->memory) == SEAT_CLAIMS_NONE;
+}
+
+/* A claim that the person knows to be wrong is asked about again. */
+static bool means_it(struct table_screen *table, unsigned seat, nb_action action)
+{
+    char warning[NB_MAX_TEXT];
+    if (!seat_claim_warning(warning, sizeof warning, &table->choosing.pick, &table->person[seat]->memory, action))
+        return true;
+    return pop_yes(table->screen, table_screen_behind(table), warning, say_tui_stick_anyway, say_tui_stick_no);
+}
+
 static void ask_person(struct table_screen *table, unsigned seat)
 {
+    nb_action action;
+    if (passes_by_itself(table, seat)) {
+        table->quiet = true;
+        table_screen_act(table, seat, nb_act(NB_PASS, 0, 0));
+        table->quiet = false;
+        return;
+    }
     calm_down(table);
     seat = give_keyboard(table, seat);
     if (seat == NB_NOBODY) return;
     table->front = table->s->human = seat;
     table_screen_look(table);
-    nb_action action = table_screen_ask(table, seat);
+    open_eyes(table, seat);
+    if (table->leave) return;
+    do action = table_screen_ask(table, seat);
+    while (action && !means_it(table, seat, action));
     if (action) table_screen_act(table, seat, action);
 }
 
@@ -241,11 +310,18 @@ static enum table_screen_end after_match(struct table_screen *table)
                               : TABLE_LEFT;
 }
 
+/* Whoever sits alone at the screen looks before the others begin; several do it when the keyboard comes to them. */
+static bool must_open(const struct table_screen *table)
+{
+    return !nb_over(&table->s->hole.t) && table->front != NB_NOBODY && !table->person[table->front]->opened;
+}
+
 static void play(struct table_screen *table)
 {
     struct session *s = table->s;
     while (!table->leave && !(s->match.over && !s->dealt)) {
         if (!s->dealt) deal(table);
+        else if (must_open(table)) open_eyes(table, table->front);
         else if (nb_over(&s->hole.t)) table_screen_end_hole(table);
         else if (is_person(table, s->hole.t.actor)) ask_person(table, s->hole.t.actor);
         else computer(table, s->hole.t.actor);

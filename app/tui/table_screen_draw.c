@@ -4,6 +4,7 @@
 #include "hotkeys.h"
 #include "side_card.h"
 #include "table_screen_inside.h"
+#include "values_card.h"
 #include "words.h"
 
 struct pop_behind table_screen_behind(struct table_screen *table)
@@ -70,18 +71,46 @@ static void preview_words(char *out, size_t size, const struct table_screen *tab
     say_tui_table_enter(WORDS_OF(out, size), sentence);
 }
 
+/* The card that a place is about just now: on the pile where it would be discarded it is the one in hand. */
+static struct seat_touch about_what(const struct table_screen *table)
+{
+    const struct choosing *c = &table->choosing;
+    const nb_table *t = &table->view.t;
+    if (nb_verb_of(choosing_enter(c)) != NB_DISCARD) return c->cursor;
+    for (unsigned zone = 0; zone < t->rules.zones; zone++)
+        if (nb_zone_at(t, zone).kind == NB_ZONE_HELD && nb_cell_at(t, zone, 0).card != NB_NO_CARD)
+            return seat_place(zone, 0);
+    return c->cursor;
+}
+
+/* What Enter would do, and behind it what the card under the cursor is worth and does. */
+static void draw_preview(const struct table_screen *table, struct rect line, const char *preview)
+{
+    char about[NB_MAX_TEXT] = "";
+    int x = 1;
+    if (table->asking && table->choosing.has_cursor) {
+        const struct seat_touch what = about_what(table);
+        values_card_about(about, sizeof about, &table->view.t, table->front, &what, false, table->s->names);
+    }
+    x += ink_text(table->screen, line.y, x, line.w - 2, INK_DIM, preview);
+    if (*preview) x += 2;
+    if (x < line.w - 2) ink_text(table->screen, line.y, x, line.w - 1 - x, INK_TEXT, about);
+}
+
+/* A question that is too long for its line takes the next one, too. */
 static void draw_prompt(const struct table_screen *table)
 {
     const struct screen *screen = table->screen;
     const struct place *p = &table->place;
-    char text[NB_MAX_STORY];
+    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
     prompt_words(text, sizeof text, table);
-    bool tight = !p->preview.h;
-    if (!tight || !table->notice[0]) ink_text(screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
-    struct rect line = tight ? p->prompt : p->preview;
-    preview_words(text, sizeof text, table);
-    if (table->notice[0]) ink_text(screen, line.y, 1, line.w - 2, INK_ALERT, table->notice);
-    else if (!tight) ink_text(screen, line.y, 1, line.w - 2, INK_DIM, text);
+    preview_words(preview, sizeof preview, table);
+    bool tight = !p->preview.h, notice = table->notice[0];
+    bool wide = !tight && !notice && ink_columns(text) > p->prompt.w - 2;
+    struct rect line = tight ? p->prompt : p->preview, both = {p->prompt.y, 1, wide ? 2 : 1, p->prompt.w - 2};
+    if (!tight || !notice) ink_paragraph(screen, both, INK_STRONG, text);
+    if (notice) ink_text(screen, line.y, 1, line.w - 2, INK_ALERT, table->notice);
+    else if (!tight && !wide) draw_preview(table, line, preview);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
@@ -98,15 +127,15 @@ static void draw_buttons(struct table_screen *table)
     else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_speed_up);
 }
 
-enum { HOTKEYS = 10 };
+enum { HOTKEYS = 11 };
 
 /* What the keys of a moment are; where somebody is asked, all of them. */
 static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTKEYS])
 {
-    static const struct hotkey all[] = {{"H", say_tui_key_hint, 0},  {"U", say_tui_key_undo, 1},
-                                        {"W", say_tui_key_why, 2},   {"S", say_tui_key_score, 3},
-                                        {"R", say_tui_key_rules, 4}, {"L", say_tui_key_log, 5},
-                                        {"?", say_tui_key_help, 0},  {"Esc", say_tui_key_menu, 0}};
+    static const struct hotkey all[] = {
+        {"H", say_tui_key_hint, 0},  {"U", say_tui_key_undo, 1},   {"W", say_tui_key_why, 2},
+        {"S", say_tui_key_score, 3}, {"V", say_tui_key_values, 6}, {"R", say_tui_key_rules, 4},
+        {"L", say_tui_key_log, 5},   {"?", say_tui_key_help, 0},   {"Esc", say_tui_key_menu, 0}};
     unsigned n = 0;
     if (table->asking && table->prompt) {
         out[n++] = (struct hotkey){"Enter", say_tui_key_explain, 0};
@@ -146,8 +175,8 @@ static void draw_table(struct table_screen *table)
                                     .scores = table->closed ? scores : NULL,
                                     .counting = table->closed ? &table->counting : NULL,
                                     .busy = table->busy,
-                                    .marks = table->lesson ? table->lesson->beat.place : NULL,
-                                    .n_marks = table->lesson ? table->lesson->beat.places : 0,
+                                    .marks = table->lesson ? table->lesson->beat.place : table->opening,
+                                    .n_marks = table->lesson ? table->lesson->beat.places : table->openings,
                                     .mark = s->tags.practice ? say_tui_table_practice : NULL};
     table_picture_draw(table->screen, &picture, &table->place);
 }
@@ -164,7 +193,10 @@ void table_screen_draw(void *screen_data)
     if (table->lesson) lesson_screen_draw(table);
     if (!table->place.fits) return;
     struct rect story = table->place.story;
-    if (table->place.story_beside) story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
+    if (table->place.story_beside) {
+        story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
+        story = values_card_draw(table->screen, &table->s->match.rules, story);
+    }
     if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);
     else story_draw(table->screen, &table->person[table->front]->story, story);
     draw_prompt(table);

@@ -16,6 +16,7 @@
 struct person {
     struct story story;
     struct seat_memory memory;
+    bool opened;           /* has seen what one looks at before the first action */
     struct turn_half half; /* of somebody's turn, which has not been told */
 };
 
@@ -40,15 +41,18 @@ struct table_screen {
     bool closed;               /* the hole on the table has been counted */
     struct counting counting;  /* ... before everybody's eyes: */
     nb_tally tally[NB_MAX_SEATS];
-    bool midway;                 /* the last action was one step of a turn that goes on */
-    bool half;                   /* ... and all that a computer has done in it is to take a card in hand: */
-    nb_event taken;              /* it is seen to move when it is put somewhere, from here */
-    bool hurry;                  /* no pauses until a person is asked */
-    bool hasty;                  /* a key was pressed while others were moving ... */
-    double calm;                 /* ... so until then nothing that is pressed becomes a move */
-    struct lesson_play *lesson;  /* a guided hole; NULL: it is a match */
+    bool midway;                /* the last action was one step of a turn that goes on */
+    bool half;                  /* ... and all that a computer has done in it is to take a card in hand: */
+    nb_event taken;             /* it is seen to move when it is put somewhere, from here */
+    bool hurry;                 /* no pauses until a person is asked */
+    bool hasty;                 /* a key was pressed while others were moving ... */
+    double calm;                /* ... so until then nothing that is pressed becomes a move */
+    struct lesson_play *lesson; /* a guided hole; NULL: it is a match */
+    unsigned openings;          /* cards that the person is looking at before their first action: */
+    struct seat_touch opening[SEAT_OPENING];
     char coach[2 * LESSON_TEXT]; /* what was last said in it */
     int coach_height;            /* lines of the coach's box at the bottom, which the table leaves free */
+    bool quiet;                  /* what is done now is no news to whoever does it */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };

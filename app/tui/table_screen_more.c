@@ -10,6 +10,7 @@
 #include "settings_view.h"
 #include "table_screen_inside.h"
 #include "tell.h"
+#include "values_card.h"
 #include "words.h"
 
 void table_screen_notice(struct table_screen *table, const char *sentence)
@@ -125,6 +126,7 @@ static void show_help(struct table_screen *table)
                                             {"W", say_tui_help_why_do},
                                             {"S", say_tui_help_score_do},
                                             {"C", say_tui_help_count_do},
+                                            {"V", say_tui_help_values_do},
                                             {"R", say_tui_help_rules_do},
                                             {"L", say_tui_help_log_do},
                                             {NULL, NULL},
@@ -237,6 +239,7 @@ enum table_screen_done table_screen_command(struct table_screen *table, struct k
         if (!table->closed) return TABLE_UNKNOWN;
         show_count(table);
         break;
+    case 'V': values_card_show(table->screen, table_screen_behind(table), &table->s->match.rules); break;
     case 'R': show_rules(table); break;
     case 'L': show_log(table); break;
     case 'Q': return table->leave = true, TABLE_CHANGED;

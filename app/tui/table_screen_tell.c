@@ -54,7 +54,7 @@ void table_screen_tell_hole(struct table_screen *table)
         if (!table->person[seat]) continue;
         nb_view_of(&view, &table->s->hole, seat);
         seat_memory_start(&table->person[seat]->memory, &view);
-        table->person[seat]->half.on = false;
+        table->person[seat]->half.on = table->person[seat]->opened = false;
         char *text = told(tell_the_hole, &(struct hole_told){&view, table->s->names});
         if (text) story_add(&table->person[seat]->story, text, false);
         if (sides[0]) story_add(&table->person[seat]->story, sides, false);
@@ -73,7 +73,7 @@ static void tell_person(struct table_screen *table, unsigned person, const nb_ho
     nb_events_for(&events, person);
     if (p->memory.real && seat == person) story_forget(&p->story);
     seat_memory_tell(&p->memory, &then, &now, &events, seat == person);
-    if (!tell_is_news(&then, seat, action, &events)) return;
+    if (!tell_is_news(&then, seat, action, &events) || (table->quiet && !events.n)) return;
     struct action_told a = {&p->half, &then, &now, seat, action, &events, table->s->names};
     char *text = told(tell_the_action, &a);
     if (text && *text) story_add(&p->story, text, seat_is_secret(&events, before->t.rules.seats));

@@ -111,4 +111,32 @@ shown 'search: kargo_'
 keys Enter
 shown 'House rules'
 
+what='what one looks at before the first action is announced, and waits'
+settings motion=off pace=quick
+open 80 24
+deal four Down Left Left
+shown 'Press any key when you have seen them.'
+keys x
+gone 'Press any key when you have seen them.'
+settings motion=off pace=none
+
+what='the goal and the values are a key away'
+shown 'n Knock'
+keys V
+shown 'Goal and values'
+says 'Ace'
+keys Enter
+gone 'Goal and values'
+
+what='the card under the cursor says what it counts'
+shown 't Take'
+keys Tab
+shown ' counts '
+
+what='whoever knows no card that matches is not asked to stick'
+open 80 24
+deal cambio
+shown 'c Call'
+silent_about 'You pass.'
+
 finish
