@@ -20,6 +20,8 @@ what='a hole is counted line by line'
 settings motion=on pace=slow
 open 80 24
 deal four Down Left Left
+shown 'You can look at two of your cards now'
+keys x
 shown 'n Knock'
 keys n
 until_counted Left
@@ -39,6 +41,8 @@ what='without motion a player is counted at once'
 settings motion=off pace=slow
 open 80 24
 deal four Down Left Left
+shown 'You can look at two of your cards now'
+keys x
 shown 'n Knock'
 keys n
 until_counted Left

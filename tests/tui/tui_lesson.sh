@@ -115,9 +115,10 @@ what='what one looks at before the first action is announced, and waits'
 settings motion=off pace=quick
 open 80 24
 deal four Down Left Left
-shown 'Press any key when you have seen them.'
+shown 'You can look at two of your cards now'
+silent_about 'n Knock'
 keys x
-gone 'Press any key when you have seen them.'
+shown 'n Knock'
 settings motion=off pace=none
 
 what='the goal and the values are a key away'

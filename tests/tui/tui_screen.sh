@@ -31,7 +31,6 @@ tmux -S "$terminal" resize-window -t 0 -x "$width" -y "${height%.}"
 shown 'Gus'
 tmux -S "$terminal" resize-window -t 0 -x 160 -y 50
 shown 'Gus'
-press p
 shown 'H hint'
 keys Q
 shown 'type to search'
