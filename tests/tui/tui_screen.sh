@@ -40,7 +40,7 @@ shown 'called… type to search'
 what='a wide screen has the score card beside the table, whichever way it fits'
 open 120 40
 deal six
-shown 'Hole   You  Ada  Ben  Cleo'
+shown 'Total'
 tmux -S "$terminal" resize-window -t 0 -x 200 -y 60
 shown 'Hole  1  2  3  4  5  6  7  8  9  Total'
 tmux -S "$terminal" resize-window -t 0 -x 80 -y 24
