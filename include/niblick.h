@@ -652,6 +652,10 @@ NB_API int nb_event_describe(char *out, size_t size, const nb_view *after, const
  * the seat of both views. */
 NB_API int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                    const nb_events *events, const char *const *names);
+/* The same without the names of places, for listeners who see the cards move: "Ann keeps the 8 of hearts and discards the 7 of
+ * diamonds." */
+NB_API int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                         const nb_events *events, const char *const *names);
 NB_API const char *nb_event_kind_name(unsigned kind);
 
 /* ---------------------------------------------------------------------------------------------------- matches */

@@ -69,6 +69,15 @@ nb__part nb__the_place(nb__phrase out, const nb_view *view, unsigned actor, unsi
     return nb__str(out);
 }
 
+nb__part nb__some_card(nb__phrase out, const nb_view *view, unsigned actor, unsigned zone, const char *const *names)
+{
+    unsigned owner = nb_zone_at(&view->t, zone).owner;
+    nb__text text = nb__text_in(out, sizeof(nb__phrase));
+    (owner == actor ? nb__say_place_own : nb__say_place_some)(&text, nb__who(view, owner, names));
+    nb__text_end(&text);
+    return nb__str(out);
+}
+
 /* The last card of the first zone of this kind (and owner, unless NB_NOBODY). */
 static nb_card top_of(const nb_table *t, unsigned kind, unsigned owner)
 {
@@ -109,24 +118,31 @@ static nb__part verb_card(nb__phrase out, const nb_view *view, nb_action action)
 }
 
 static nb__part verb_place(nb__phrase out, const nb_view *view, unsigned seat, nb_action action,
-                           const char *const *names)
+                           const char *const *names, bool plain)
 {
-    if (nb_operand_of(action) == NB_OP_CELL) return nb__the_place(out, view, seat, nb_a(action), nb_b(action), names);
-    return nb__num((int32_t)nb_a(action) + 1); /* a column */
+    if (nb_operand_of(action) != NB_OP_CELL) return nb__num((int32_t)nb_a(action) + 1); /* a column */
+    return plain ? nb__some_card(out, view, seat, nb_a(action), names)
+                 : nb__the_place(out, view, seat, nb_a(action), nb_b(action), names);
 }
 
-int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action,
-                       const char *const *names)
+int nb__describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names,
+                 bool plain)
 {
     nb__phrase the_card, the_place;
     nb__text text = nb__text_in(out, size);
     unsigned verb = nb_verb_of(action), other = nb_operand_of(action) == NB_OP_CARD_SEAT ? nb_b(action) : nb_a(action);
     if (verb < NB_VERBS && WORDS[verb].told) {
         const nb__part card = verb_card(the_card, view, action),
-                       place = verb_place(the_place, view, seat == NB_NOBODY ? view->seat : seat, action, names),
+                       place = verb_place(the_place, view, seat == NB_NOBODY ? view->seat : seat, action, names, plain),
                        whom = nb__who(view, other, names);
         if (seat == NB_NOBODY) WORDS[verb].offered(&text, card, place, whom);
         else WORDS[verb].told(&text, nb__who(view, seat, names), card, place, whom);
     }
     return nb__text_end(&text);
+}
+
+int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action,
+                       const char *const *names)
+{
+    return nb__describe(out, size, view, seat, action, names, false);
 }

@@ -19,4 +19,11 @@ nb__part nb__the_card(nb__phrase out, const nb_view *view, nb_card card, const c
 nb__part nb__the_place(nb__phrase out, const nb_view *view, unsigned actor, unsigned zone, unsigned slot,
                        const char *const *names);
 
+/* The same for listeners who see the card move: "one of your own cards", "one of Ann's cards". */
+nb__part nb__some_card(nb__phrase out, const nb_view *view, unsigned actor, unsigned zone, const char *const *names);
+
+/* nb_action_describe; plain: without the names of places. */
+int nb__describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names,
+                 bool plain);
+
 #endif

@@ -12,6 +12,7 @@ typedef struct telling {
     const char *const *names;
     nb_action action;
     unsigned seat;
+    bool plain;    /* without the names of places */
     uint64_t told; /* bit i: event i is in a sentence already */
 } telling;
 
@@ -43,7 +44,7 @@ static void say_hand_move(nb__text *text, const nb_view *after, const nb_event *
         nb__say_event_takes_trick(text, player);
 }
 
-static void say_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+static void say_move(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names, bool plain)
 {
     nb__phrase card, place;
     nb_zone from = from_zone(after, e), to = to_zone(after, e);
@@ -54,7 +55,8 @@ static void say_move(nb__text *text, const nb_view *after, const nb_event *e, co
     } else if (from.kind == NB_ZONE_STOCK && to_hand) {
         if (known) nb__say_event_is(text, it);
     } else if (is_layout(from) && to.kind == NB_ZONE_OUT) {
-        nb__say_event_leaves(text, nb__the_place(place, after, NB_NOBODY, e->from_zone, e->from_slot, names), it);
+        if (plain) nb__say_seen_leaves(text, it);
+        else nb__say_event_leaves(text, nb__the_place(place, after, NB_NOBODY, e->from_zone, e->from_slot, names), it);
     } else if (is_layout(from) && !is_layout(to) && known) {
         (to.kind == NB_ZONE_HELD ? nb__say_event_frees : nb__say_event_discards)(text, player, it);
     } else {
@@ -63,21 +65,23 @@ static void say_move(nb__text *text, const nb_view *after, const nb_event *e, co
 }
 
 /* A card that was turned up, shown or looked at, if the view's seat saw it. */
-static void say_seen(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+static void say_seen(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names, bool plain)
 {
     nb__phrase card, place;
     if (e->card >= NB_HIDDEN || (e->kind == NB_EV_LOOK && e->seat != after->seat)) return;
-    nb__say_event_place_is(text, nb__the_place(place, after, NB_NOBODY, e->zone, e->slot, names),
+    nb__say_event_place_is(text,
+                           plain ? nb__some_card(place, after, NB_NOBODY, e->zone, names)
+                                 : nb__the_place(place, after, NB_NOBODY, e->zone, e->slot, names),
                            nb__the_card(card, after, e->card, ""));
 }
 
-static void say_event(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names)
+static void say_event(nb__text *text, const nb_view *after, const nb_event *e, const char *const *names, bool plain)
 {
     switch (e->kind) {
-    case NB_EV_MOVE: say_move(text, after, e, names); break;
+    case NB_EV_MOVE: say_move(text, after, e, names, plain); break;
     case NB_EV_LOOK:
     case NB_EV_TURN_UP:
-    case NB_EV_SHOW: say_seen(text, after, e, names); break;
+    case NB_EV_SHOW: say_seen(text, after, e, names, plain); break;
     case NB_EV_WRONG: nb__put(text, nb__say_event_wrong); break;
     case NB_EV_MISS:
         if (e->slot) nb__say_event_miss_more(text, nb__who(after, e->seat, names), nb__count(e->slot));
@@ -94,7 +98,7 @@ static void say_event(nb__text *text, const nb_view *after, const nb_event *e, c
 int nb_event_describe(char *out, size_t size, const nb_view *after, const nb_event *e, const char *const *names)
 {
     nb__text text = nb__text_in(out, size);
-    say_event(&text, after, e, names);
+    say_event(&text, after, e, names, false);
     return nb__text_end(&text);
 }
 
@@ -156,10 +160,16 @@ static nb__part card_of(nb__phrase out, const telling *t, const nb_event *e, con
     return nb__the_card(out, t->after, e ? e->card : NB_HIDDEN, hidden);
 }
 
+static nb__part place_at(nb__phrase out, const telling *t, const nb_view *view, unsigned zone, unsigned slot)
+{
+    return t->plain ? nb__some_card(out, view, t->seat, zone, t->names)
+                    : nb__the_place(out, view, t->seat, zone, slot, t->names);
+}
+
 /* The place that the action names. */
 static nb__part place_of(nb__phrase out, const telling *t)
 {
-    return nb__the_place(out, t->before, t->seat, nb_a(t->action), nb_b(t->action), t->names);
+    return place_at(out, t, t->before, nb_a(t->action), nb_b(t->action));
 }
 
 static bool tell_draw(telling *t, nb__text *text)
@@ -195,10 +205,17 @@ static bool tell_swap(telling *t, nb__text *text)
     const nb_event *in = next_move(t, is_placed), *gone = next_move(t, is_replaced);
     nb__part gone_part = card_of(out, t, gone, nb__say_card_a), where = place_of(place, t);
     if (!in || !gone) return false;
-    if (nb_verb_of(t->action) == NB_RIPPLE)
+    if (t->plain) {
+        const char *unseen = nb_verb_of(t->action) == NB_RIPPLE ? nb__say_card_drawn : nb__say_card_it;
+        (nb_verb_of(t->action) == NB_RIPPLE ? nb__say_seen_ripple : nb__say_seen_swap)(
+            text, player_of(t), card_of(card, t, in, unseen), gone_part);
+    } else if (nb_verb_of(t->action) == NB_RIPPLE) {
         nb__say_told_ripple(text, player_of(t), card_of(card, t, in, nb__say_card_drawn), where, gone_part);
-    else if (in->card < NB_HIDDEN) nb__say_told_swap(text, player_of(t), card_of(card, t, in, ""), where, gone_part);
-    else nb__say_told_keep(text, player_of(t), where, gone_part);
+    } else if (in->card < NB_HIDDEN) {
+        nb__say_told_swap(text, player_of(t), card_of(card, t, in, ""), where, gone_part);
+    } else {
+        nb__say_told_keep(text, player_of(t), where, gone_part);
+    }
     return true;
 }
 
@@ -206,8 +223,11 @@ static bool tell_flip(telling *t, nb__text *text)
 {
     nb__phrase card, place;
     const nb_event *up = next_of(t, NB_EV_TURN_UP);
-    if (up) nb__say_told_flip(text, player_of(t), card_of(card, t, up, nb__say_card_a), place_of(place, t));
-    return up;
+    if (!up) return false;
+    nb__part it = card_of(card, t, up, nb__say_card_a);
+    if (t->plain) nb__say_seen_flip(text, player_of(t), it);
+    else nb__say_told_flip(text, player_of(t), it, place_of(place, t));
+    return true;
 }
 
 /* "the 7 of hearts, the 2 of clubs and the king of spades" */
@@ -227,8 +247,10 @@ static nb__part all_turned_up(nb__phrase out, telling *t)
 
 static bool tell_open(telling *t, nb__text *text)
 {
-    nb__phrase cards;
-    nb__say_told_open(text, player_of(t), nb__num((int32_t)nb_a(t->action) + 1), all_turned_up(cards, t));
+    nb__phrase list;
+    nb__part cards = all_turned_up(list, t);
+    if (t->plain) nb__say_seen_open(text, player_of(t), cards);
+    else nb__say_told_open(text, player_of(t), nb__num((int32_t)nb_a(t->action) + 1), cards);
     return true;
 }
 
@@ -249,8 +271,12 @@ static bool tell_exchange(telling *t, nb__text *text)
     if (!e) return false;
     bool give = nb_verb_of(t->action) == NB_GIVE;
     bool fills = give && nb_cell_at(&t->after->t, e->zone, e->slot).card == NB_NO_CARD;
-    nb__part one = nb__the_place(mine, t->after, t->seat, e->zone, e->slot, t->names);
-    nb__part other = nb__the_place(theirs, t->after, t->seat, e->from_zone, e->from_slot, t->names);
+    nb__part one = place_at(mine, t, t->after, e->zone, e->slot);
+    nb__part other = place_at(theirs, t, t->after, e->from_zone, e->from_slot);
+    if (fills && t->plain) {
+        nb__say_seen_give(text, player_of(t), one);
+        return true;
+    }
     (fills ? nb__say_told_give : nb__say_told_exchange)(text, player_of(t), give ? one : other, give ? other : one);
     return true;
 }
@@ -259,7 +285,9 @@ static bool tell_stick(telling *t, nb__text *text)
 {
     nb__phrase card, place;
     const nb_event *right = next_move(t, is_replaced), *shown = right ? NULL : next_of(t, NB_EV_SHOW);
-    if (right) {
+    if (right && t->plain) {
+        nb__say_seen_stick(text, player_of(t), card_of(card, t, right, nb__say_card_a));
+    } else if (right) {
         nb__say_told_stick(text, player_of(t), card_of(card, t, right, nb__say_card_a), place_of(place, t));
     } else if (shown && next_of(t, NB_EV_WRONG)) {
         nb__say_told_stick_wrong(text, player_of(t), place_of(place, t), card_of(card, t, shown, nb__say_card_a));
@@ -275,9 +303,11 @@ static bool tell_with(telling *t, nb__text *text)
     const nb_event *a = wrong ? next_of(t, NB_EV_SHOW) : next_move(t, is_replaced);
     const nb_event *b = wrong ? next_of(t, NB_EV_SHOW) : next_move(t, is_replaced), *in = next_move(t, is_placed);
     if (!a || !b || !in) return false;
-    (wrong ? nb__say_told_pair_wrong : nb__say_told_pair)(
-        text, player_of(t), card_of(first, t, a, nb__say_card_a), card_of(second, t, b, nb__say_card_a),
-        nb__the_place(place, t->after, t->seat, in->zone, in->slot, t->names));
+    nb__part one = card_of(first, t, a, nb__say_card_a), two = card_of(second, t, b, nb__say_card_a);
+    if (t->plain) (wrong ? nb__say_seen_pair_wrong : nb__say_seen_pair)(text, player_of(t), one, two);
+    else
+        (wrong ? nb__say_told_pair_wrong : nb__say_told_pair)(text, player_of(t), one, two,
+                                                              place_at(place, t, t->after, in->zone, in->slot));
     return true;
 }
 
@@ -302,24 +332,43 @@ static bool tell_together(telling *t, nb__text *text)
     }
 }
 
-int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
-            const nb_events *events, const char *const *names)
+static int tell(telling t, char *out, size_t size)
 {
     nb__text text = nb__text_in(out, size);
     nb__phrase line;
-    telling t = {.before = before, .after = after, .events = events, .names = names, .action = action, .seat = seat};
     if (!tell_together(&t, &text)) {
-        nb_action_describe(line, sizeof line, before, seat, action, names);
+        nb__describe(line, sizeof line, t.before, t.seat, t.action, t.names, t.plain);
         nb__put(&text, line);
         t.told = 0;
     }
-    for (unsigned i = 0; i < events->n; i++) {
+    for (unsigned i = 0; i < t.events->n; i++) {
         nb__text more = nb__text_in(line, sizeof line);
         if (t.told >> i & 1) continue;
-        say_event(&more, after, &events->event[i], names);
+        say_event(&more, t.after, &t.events->event[i], t.names, t.plain);
         if (!nb__text_end(&more)) continue;
         nb__put_char(&text, ' ');
         nb__put(&text, line);
     }
     return nb__text_end(&text);
+}
+
+int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+            const nb_events *events, const char *const *names)
+{
+    return tell(
+        (telling){.before = before, .after = after, .events = events, .names = names, .action = action, .seat = seat},
+        out, size);
+}
+
+int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                  const nb_events *events, const char *const *names)
+{
+    return tell((telling){.before = before,
+                          .after = after,
+                          .events = events,
+                          .names = names,
+                          .action = action,
+                          .seat = seat,
+                          .plain = true},
+                out, size);
 }

@@ -74,7 +74,7 @@ void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_a
 {
     nb_view before = *scene->before, after = *scene->after;
     nb_events heard = *events;
-    char story[NB_MAX_STORY];
+    char story[NB_MAX_STORY], plain[NB_MAX_STORY];
 
     if (!scene->truth) nb_events_for(&heard, after.seat);
     if (scene->remembered) {
@@ -83,6 +83,8 @@ void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_a
     }
     nb_tell(story, sizeof story, &before, seat, action, &after, &heard, scene->names);
     jw_key_text(w, "sentences", story);
+    nb_tell_plain(plain, sizeof plain, &before, seat, action, &after, &heard, scene->names);
+    if (strcmp(plain, story)) jw_key_text(w, "plain", plain);
     if (scene->remembered && scene->remembered->real && seat_is_secret(&heard, after.t.rules.seats))
         jw_key_bool(w, "secret", true);
     const unsigned taken = seat_trick_taken(&before, &heard);

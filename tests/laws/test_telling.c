@@ -1,7 +1,7 @@
 /* test_telling.c - an action and what came of it, as one natural sentence to whoever listens (nb_tell). */
 #include "laws.h"
 
-static const char *const NAMES[] = {"Ann", "Bea", "Cyd"};
+static const char *const NAMES[NB_MAX_SEATS] = {"Ann", "Bea", "Cyd"};
 
 /* A deal from a pack that begins with these cards, in the order in which they come off. */
 static nb_hole dealt(const char *game, unsigned seats, const char *codes)
@@ -23,21 +23,43 @@ static nb_hole dealt(const char *game, unsigned seats, const char *codes)
     return hole;
 }
 
-/* The seat does this; the onlooker hears that. */
-static void tells(nb_hole *hole, unsigned seat, const char *action_text, unsigned onlooker, const char *expected)
+typedef int telling(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action,
+                    const nb_view *after, const nb_events *events, const char *const *names);
+
+/* What the onlooker is told when the seat does this. */
+static void hear(telling *tell, char story[NB_MAX_STORY], const nb_hole *hole, unsigned seat, nb_action action,
+                 unsigned onlooker)
 {
-    char story[NB_MAX_STORY];
     nb_hole next = *hole;
     nb_view before, after;
     nb_events events;
-    nb_action action;
-    assert_int_equal(nb_action_parse(&action, &hole->t, action_text, NULL), NB_OK);
     assert_int_equal(nb_apply_as(&next, seat, action, &events), NB_OK);
     nb_events_for(&events, onlooker);
     nb_view_of(&before, hole, onlooker);
     nb_view_of(&after, &next, onlooker);
-    nb_tell(story, sizeof story, &before, seat, action, &after, &events, NAMES);
+    tell(story, NB_MAX_STORY, &before, seat, action, &after, &events, NAMES);
+}
+
+static void hears(telling *tell, nb_hole *hole, unsigned seat, const char *action_text, unsigned onlooker,
+                  const char *expected)
+{
+    char story[NB_MAX_STORY];
+    nb_action action;
+    assert_int_equal(nb_action_parse(&action, &hole->t, action_text, NULL), NB_OK);
+    hear(tell, story, hole, seat, action, onlooker);
     assert_string_equal(story, expected);
+}
+
+/* The seat does this; the onlooker hears that, */
+static void tells(nb_hole *hole, unsigned seat, const char *action_text, unsigned onlooker, const char *expected)
+{
+    hears(nb_tell, hole, seat, action_text, onlooker, expected);
+}
+
+/* ... and where the onlooker sees the cards move, that. */
+static void tells_plain(nb_hole *hole, unsigned seat, const char *action_text, unsigned onlooker, const char *expected)
+{
+    hears(nb_tell_plain, hole, seat, action_text, onlooker, expected);
 }
 
 static void does(nb_hole *hole, unsigned seat, const char *action_text)
@@ -102,6 +124,47 @@ static void a_wrong_stick_says_what_the_card_was(void **state)
     tells(&hole, 1, "stick 0.A1", 0, "Bea tries to stick your A1, but it is the 2 of clubs. Bea takes a penalty card.");
 }
 
+static void whoever_sees_the_cards_move_is_told_what_they_are_and_not_where_they_lie(void **state)
+{
+    nb_hole six_cards = six(), four = dealt("four", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h 8h 9h");
+    nb_hole cambio = dealt("cambio", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h 3h 9h");
+    (void)state;
+    does(&six_cards, 0, "draw"), does(&four, 0, "draw"), does(&cambio, 0, "draw"), does(&cambio, 0, "discard");
+    tells_plain(&six_cards, 0, "swap B1", 1, "Ann keeps the 8 of hearts and discards the 8 of clubs.");
+    tells_plain(&four, 0, "swap B1", 1, "Ann keeps it and discards the 6 of clubs.");
+    tells_plain(&cambio, 1, "stick 1.A1", 0, "Bea sticks the 3 of clubs.");
+    tells_plain(&cambio, 1, "stick 0.A1", 0,
+                "Bea tries to stick one of your cards, but it is the 2 of clubs. Bea takes a penalty card.");
+    tells_plain(&cambio, 1, "stick 1.A2", 1,
+                "You try to stick one of your own cards, but it is the 5 of clubs. You take a penalty card.");
+}
+
+/* "B3" or "P1" as a word of its own; no card is written like that in a sentence. */
+static bool names_a_place(const char *s)
+{
+    for (const char *at = s; *at; at++)
+        if ((at == s || at[-1] == ' ') && at[0] >= 'A' && at[0] <= 'Z' && at[1] >= '0' && at[1] <= '9') return true;
+    return false;
+}
+
+static void law_plain(const nb_hole *hole, nb_rng *rng)
+{
+    char story[NB_MAX_STORY];
+    nb_action list[NB_MAX_ACTIONS];
+    unsigned seats = hole->t.rules.seats, onlooker = nb_rng_below(rng, seats + 1);
+    if (nb_over(&hole->t)) return;
+    int n = nb_legal(hole, list);
+    nb_action action = list[nb_rng_below(rng, (uint32_t)n)];
+    hear(nb_tell_plain, story, hole, hole->t.actor, action, onlooker == seats ? NB_NOBODY : onlooker);
+    LAW(*story && !names_a_place(story));
+}
+
+static void in_every_game_a_plain_sentence_names_no_place(void **state)
+{
+    (void)state;
+    law_everywhere(law_plain, 2, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -110,6 +173,8 @@ int main(void)
         cmocka_unit_test(keeping_a_card_and_discarding_another_is_one_sentence),
         cmocka_unit_test(a_card_that_is_kept_unseen_stays_unnamed),
         cmocka_unit_test(a_wrong_stick_says_what_the_card_was),
+        cmocka_unit_test(whoever_sees_the_cards_move_is_told_what_they_are_and_not_where_they_lie),
+        cmocka_unit_test(in_every_game_a_plain_sentence_names_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
