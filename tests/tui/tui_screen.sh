@@ -93,6 +93,7 @@ keys Q
 shown 'type to search'
 
 what='the rules open at the part that explains what is asked'
+settings motion=off pace=none sticks=ask
 open 80 24
 deal cambio
 shown 'Have one?'
@@ -103,6 +104,7 @@ keys Escape
 shown 'H hint'
 keys Q
 shown 'type to search'
+settings motion=off pace=none
 
 what='Rum-E-Golf has nine holes in one deal, and the bar says which one it is'
 open 80 24
