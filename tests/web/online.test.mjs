@@ -9,7 +9,7 @@ import { DealBook } from "../../web/online/dealbook.js";
 import { seedOf, wrongNumbers } from "../../web/online/fair.js";
 import { OnlineMatch, merged } from "../../web/online/onlinematch.js";
 import { asks, cards, guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
-import { asked, PHONE, accessible, openHouse, picture, serve, until } from "./page.mjs";
+import { PHONE, accessible, asked, openHouse, picture, serve, until } from "./page.mjs";
 
 globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 
@@ -250,7 +250,11 @@ async function react(ann, bob, before = () => {}) {
         if (left) {
             before();
             const sticks = bob.page.locator(".home .card.lit").first().click({ timeout: 3000 });
-            if (await sticks.then(() => true).catch(() => false)) return left; // else the moment was over
+            if (await sticks.then(() => true).catch(() => false)) {
+                const sure = bob.page.locator('dialog .button:has-text("Do it anyway")'); // Bob may know that it is wrong
+                if (await sure.count()) await sure.click();
+                return left;
+            } // else the moment was over
         } else await anotherMatch(ann, bob);
     }
     return assert.fail("Bob could never react");
@@ -286,6 +290,7 @@ test("players who can react have a moment for it, and all see how quick each was
 /** Where the browser has no means to check a deal, the page says so, and what has. */
 async function noHash(page) {
     await page.evaluate(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+    await page.click(".choices .seen"); // the first cards have been looked at
     await page.click('.choices .verb:has-text("Knock")');
     await page.waitForSelector('.seal[data-verdict="unknown"]');
     await page.click(".seal");
@@ -352,6 +357,7 @@ async function tampered(tamper) {
     await makeTable(ann);
     await ann.page.click("#fill");
     await ann.page.click("#start:not(:disabled)");
+    await asked(ann.page);
     await ann.page.click('.choices .verb:has-text("Knock")');
     await ann.page.waitForSelector(".note.alarm");
     return ann;
@@ -428,7 +434,7 @@ test("a player who was away is told so, and what others did for a seat is told a
     comes(false);
     assert.deepEqual(said, ["While you were away, everyman played for you.", "While you were away, the table went on."]);
     assert.deepEqual(lines.slice(1).map(({ text }) => text), said);
-    const tells = (news) => OnlineMatch.prototype.sentences.call(match, news);
+    const tells = (news) => OnlineMatch.prototype.byWhom.call(match, news, news.sentences);
     assert.equal(tells({ sentences: "Bob knocks.", seat: 1, by: "tiger" }), "Bob knocks. (tiger for Bob)");
     assert.equal(tells({ sentences: "You knock.", seat: 0, by: "tiger" }), "You knock. (tiger for you)");
     assert.equal(tells({ sentences: "You knock.", seat: 0 }), "You knock.");

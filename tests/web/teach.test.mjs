@@ -352,7 +352,7 @@ test("a stick that you know to be wrong is asked about, and a wrong one is shown
     await known.click();
     await page.click('dialog .button:has-text("Do it anyway")');
     await page.waitForSelector(".home .card[data-wrong]");
-    assert.match(await page.textContent(".happened"), /You try to stick B1, but it is the ace of hearts/);
+    assert.match(await page.textContent(".happened"), /You try to stick one of your own cards, but it is the ace of hearts/);
     await picture(page, "wrong-stick");
     await page.click('.choices .button:has-text("Go on")');
     await page.waitForSelector(".home .card[data-wrong]", { state: "detached" });

@@ -349,6 +349,8 @@ export interface Told {
     viewer: Viewer;
     /** All of it in words: the action, and what it made happen. */
     sentences: string;
+    /** The same without the names of places, if they are in it. */
+    plain?: string;
     /** It tells of a card that not everybody saw: with memory=real it is forgotten with the viewer's next action. */
     secret?: true;
     /** A trick is complete and taken: after this many of the events it lies there complete. */

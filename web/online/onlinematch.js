@@ -3,7 +3,7 @@
 
 import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
-import { isHalf, together } from '../ui/table/turn.js';
+import { isHalf, ofOne, together } from '../ui/table/turn.js';
 import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './connection.js';
@@ -295,7 +295,8 @@ export class OnlineMatch {
     async enterUpdate(news) {
         if (!this.view || news.n !== this.n + 1) return;
         const view = merged(this.view, news.view);
-        const told = { viewer: this.viewer, sentences: this.sentences(news), events: news.events, secret: news.secret, taken: news.taken };
+        const { events, secret, taken, plain } = news;
+        const told = { viewer: this.viewer, sentences: this.byWhom(news, news.sentences), events, secret, taken, plain: plain && this.byWhom(news, plain) };
         this.view = view;
         this.n = news.n;
         this.time(news);
@@ -303,8 +304,7 @@ export class OnlineMatch {
         this.story.enter([told], news.seat, { ...view, match_over: view.match_over });
         this.keepSoon();
         const half = this.isComputer(news.seat) && isHalf(told, news.seat, { ...view, match_over: view.match_over });
-        const turns = [told.sentences].filter(Boolean);
-        const unseen = together(this.unseen, { view, told, seat: news.seat, turns, half: half ? told.events : null }, this.names, this.blank.deck);
+        const unseen = together(this.unseen, { view, told, seat: news.seat, ...ofOne(told), half: half ? told.events : null }, this.names, this.blank.deck);
         this.unseen = half ? unseen : null;
         if (half) return; // what becomes of the card follows at once
         const shown = this.screen?.told(view, unseen.told, news.seat, unseen.turns);
@@ -312,8 +312,12 @@ export class OnlineMatch {
         if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
     }
 
-    /** What was done, and by whom in truth. @param {Update} news */
-    sentences({ sentences, seat, by }) {
+    /**
+     * What was done, and by whom in truth.
+     * @param {Update} news
+     * @param {string} sentences
+     */
+    byWhom({ seat, by }, sentences) {
         if (!by) return sentences;
         const id = seat === this.front ? 'online.by-for-you' : 'online.by-for';
         return t(id, { sentences, player: by, name: this.names[seat] });

@@ -91,6 +91,7 @@ export interface Update extends Timing {
     seat: number;
     verb: string;
     sentences: string;
+    plain?: string;
     secret?: true;
     taken?: number;
     events: TableEvent[];

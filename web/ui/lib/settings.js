@@ -35,11 +35,12 @@ const USUAL = {
 /** @type {Settings} */
 export const settings = { ...USUAL };
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** What the system says. Asked when it is needed: modules that use a setting are also loaded where there is no window. */
+const stillness = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether cards slide and turn. */
 export function moves() {
-    return settings.motion === 'on' || (settings.motion === 'auto' && !calm.matches);
+    return settings.motion === 'on' || (settings.motion === 'auto' && !stillness().matches);
 }
 
 /** Milliseconds before a computer player's first action of a turn, and before each one after that. */
@@ -53,6 +54,7 @@ export const pause = (goesOn) => PAUSES[settings.pace][goesOn ? 1 : 0];
 export function loadSettings() {
     Object.assign(settings, read('settings'));
     applySettings();
+    stillness().addEventListener('change', applySettings);
 }
 
 function applySettings() {
@@ -63,8 +65,6 @@ function applySettings() {
     root.classList.toggle('still', !moves());
     root.dispatchEvent(new CustomEvent('settings'));
 }
-
-calm.addEventListener('change', applySettings);
 
 /** @param {Partial<Settings>} change */
 export function change(change) {

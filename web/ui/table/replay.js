@@ -14,6 +14,7 @@ import { download } from '../lib/files.js';
 import { hear } from '../lib/sound.js';
 import { keepForTab } from '../lib/store.js';
 import { Review } from './review.js';
+import { inSight } from './words.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Replay} Replay */
@@ -254,7 +255,7 @@ export class ReplayScreen {
         if (step.kind === 'hole') return t('story.dealt', { deal: this.view?.progress.deal ?? '' });
         if (step.kind === 'score')
             return t('replay.over', { over: this.view?.prompt ?? '', result: this.score?.result ?? this.score?.standing ?? '' });
-        return step.told[0]?.sentences ?? '';
+        return step.told[0] ? inSight(step.told[0]) : '';
     }
 
     scene() {

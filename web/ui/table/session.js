@@ -7,7 +7,7 @@ import { keep } from '../lib/store.js';
 import { passesFor } from './asking.js';
 import { numbersOf } from './places.js';
 import { Story } from './story.js';
-import { isHalf, together } from './turn.js';
+import { isHalf, ofOne, together } from './turn.js';
 import { pause, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
 import { t } from '../lib/text.js';
@@ -263,7 +263,7 @@ export class Session {
         if (!told || !done.view || (silently && !told.events.length)) return;
         const theirs = this.saved.sitters[seat].player !== null;
         const half = theirs && isHalf(told, seat, done.state);
-        const shown = { view: done.view, told, seat, turns: [told.sentences].filter(Boolean), half: half ? told.events : null };
+        const shown = { view: done.view, told, seat, ...ofOne(told), half: half ? told.events : null };
         this.unseen = together(this.unseen, shown, this.names, this.table.deck);
         if (!half && !(theirs && this.hurried)) await this.showUnseen();
     }

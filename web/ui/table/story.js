@@ -1,5 +1,7 @@
 // story.js - what has happened, as each person was told it. Kept with the match.
 
+import { inSight } from './words.js';
+
 /** @typedef {import("../../engine/types.js").Told} Told */
 /** @typedef {import("../../engine/types.js").State} State */
 /** @typedef {import("../lib/store.js").Saved} Saved */
@@ -46,7 +48,7 @@ export class Story {
         const key = typeof told.viewer === 'number' ? told.viewer : WATCHING;
         const old = this.of(key).filter((line) => !(this.real && line.secret && told.viewer === seat));
         const { hole, progress } = state;
-        const line = { text: told.sentences, hole, deal: progress.deal, seat, secret: !!told.secret, step: this.saved.steps };
+        const line = { text: inSight(told), hole, deal: progress.deal, seat, secret: !!told.secret, step: this.saved.steps };
         this.saved.lines[key] = [...old, line].slice(-KEPT);
     }
 

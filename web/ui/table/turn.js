@@ -1,8 +1,9 @@
 // turn.js - several actions told as one. A player who draws a card and puts it somewhere has done one thing: it is one sentence
 // and one movement. Only what everybody was told goes into it.
 
-import { cardName } from './words.js';
+import { cardName, inSight } from './words.js';
 import { isHeap } from './places.js';
+import { settings } from '../lib/settings.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").TableEvent} TableEvent */
@@ -18,7 +19,8 @@ import { t } from '../lib/text.js';
  * @property {View} view
  * @property {Told} told
  * @property {number} seat
- * @property {string[]} turns - what was told, by turn
+ * @property {string[]} turns - what was told, by turn, for those who see it
+ * @property {string[]} heard - ... and for those who only hear it
  * @property {TableEvent[]|null} half - the last action, if it was only the first half of a turn
  */
 
@@ -61,8 +63,9 @@ const isSamePlace = (a, b) => a.zone === b.zone && a.slot === b.slot;
  * @param {TableEvent[]} rest
  * @param {string} player
  * @param {Deck} deck
+ * @param {boolean} named - with the place
  */
-function asOneSentence(first, rest, player, deck) {
+function asOneSentence(first, rest, player, deck, named) {
     const [drawn] = first,
         [put, gone] = rest;
     if (drawn?.event !== 'move' || drawn.to.kind !== 'held' || put?.event !== 'move' || put.from.kind !== 'held') return null;
@@ -73,8 +76,9 @@ function asOneSentence(first, rest, player, deck) {
     if (rest.length !== 2 || gone.event !== 'move' || gone.to.kind !== 'waste' || !gone.card) return null;
     if (put.to.slot === undefined || !isSamePlace(put.to, gone.from)) return null;
     const parts = { player, place: put.to.slot, out: cardName(deck, gone.card) };
-    if (!card) return from === 'draw' ? t('turn.draw-hidden', parts) : null;
-    return from === 'draw' ? t('turn.draw-swap', { ...parts, card }) : t('turn.take-swap', { ...parts, card });
+    const end = named ? '-at' : '';
+    if (!card) return from === 'draw' ? t(`turn.draw-hidden${end}`, parts) : null;
+    return t(`turn.${from}-swap${end}`, { ...parts, card });
 }
 
 /**
@@ -90,14 +94,28 @@ export function together(first, next, names, deck) {
     const half = first.seat === next.seat ? first.half : null;
     const { events } = next.told,
         done = half ? first.told.events.slice(0, -half.length) : first.told.events;
-    const one = half && asOneSentence(half, events, names[next.seat], deck);
-    const text = one || [half && first.turns.at(-1), next.told.sentences].filter(Boolean).join(' ');
-    const turns = [...(half ? first.turns.slice(0, -1) : first.turns), text].filter(Boolean);
+    /**
+     * @param {"turns"|"heard"} kind
+     * @param {string} words
+     */
+    const lines = (kind, words) => {
+        const one = half && asOneSentence(half, events, names[next.seat], deck, kind === 'heard' || settings.coordinates);
+        const text = one || [half && first[kind].at(-1), words].filter(Boolean).join(' ');
+        return [...(half ? first[kind].slice(0, -1) : first[kind]), text].filter(Boolean);
+    };
+    const turns = lines('turns', inSight(next.told)),
+        heard = lines('heard', next.told.sentences);
     const told = {
         ...next.told,
-        sentences: turns.join(' '),
+        sentences: heard.join(' '),
         events: [...done, ...(half ? asOneMovement(half, events) : events)],
         taken: undefined,
     };
-    return { ...next, told, turns };
+    return { ...next, told, turns, heard };
 }
+
+/**
+ * What one action has told, to be seen and to be heard.
+ * @param {import("../../engine/types.js").Told} told
+ */
+export const ofOne = (told) => ({ turns: [inSight(told)].filter(Boolean), heard: [told.sentences].filter(Boolean) });

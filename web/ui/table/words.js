@@ -1,6 +1,7 @@
 // words.js - what a place is called, for screen readers and tooltips: "A2, face down". Places have the names that the story
 // uses, so that both can be followed together.
 
+import { settings } from '../lib/settings.js';
 import { t, tryWords } from '../lib/text.js';
 import { cardsIn, isLaidOut } from './places.js';
 
@@ -59,6 +60,13 @@ export function heapName(zone, view, deck) {
     if (top.card && top.up) return t('ear.heap-top', { heap, card: cardName(deck, top.card), n });
     return t('ear.heap', { heap, n });
 }
+
+/**
+ * What happened, as somebody who sees the cards move reads it: places are named only where the table shows their names. Screen
+ * readers are told all of it.
+ * @param {{sentences: string, plain?: string}} told
+ */
+export const inSight = ({ sentences, plain }) => (settings.coordinates ? sentences : (plain ?? sentences));
 
 /** @param {string} sentence */
 export const sentenceCase = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
