@@ -64,7 +64,7 @@ static const char *read_row(struct row *row, const char *line)
 {
     size_t length = strcspn(line, "\n"), name = strcspn(line, ": ");
     *row = (struct row){.cells = 0};
-    if (line[name] == ':' && name < length) {
+    if (name < length && line[name] == ':') {
         copy(row->label, sizeof row->label, line, name);
         line += name + 1;
     }

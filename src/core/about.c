@@ -121,7 +121,8 @@ const char *nb_why_not(char *out, size_t size, nb_action action, const nb_where 
     if (game->why_not && asked && nb_explain(where->t, where->seat, action, NULL))
         rule = game->why_not(action, where, &text);
     nb__text_end(&text);
-    return rule;
+    /* It is the id of a rule, a constant of the game. */
+    return rule; /* cppcheck-suppress returnDanglingLifetime */
 }
 
 unsigned nb_claim_of(nb_action action, const nb_where *where)
