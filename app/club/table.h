@@ -155,6 +155,7 @@ void table_names(const struct table *t, const char *names[NB_MAX_SEATS]);
 
 /* -------------------------------------------------------------------------------------------------- holes: table_deal.c */
 
+void table_start_memories(struct table *t); /* a hole has been dealt: everybody sees what they may */
 bool table_start(struct table *t, int64_t now, request_fault *fault);
 bool table_seed(struct table *t, unsigned seat, unsigned hole, const char *value, int64_t now, request_fault *fault);
 /* Between holes, or for another match after the last one, which can also be declined. */

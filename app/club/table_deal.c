@@ -54,6 +54,15 @@ void table_finish_hole(struct table *t, text_buffer *record, int64_t now)
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) t->seat[seat].ready = false;
 }
 
+void table_start_memories(struct table *t)
+{
+    for (unsigned seat = 0; seat < t->hole.t.rules.seats; seat++) {
+        nb_view view;
+        nb_view_of(&view, &t->hole, seat);
+        seat_memory_start(&t->memory[seat], &view);
+    }
+}
+
 /* A hole can be over as soon as it is dealt. */
 static void deal(struct table *t, int64_t now)
 {
@@ -62,11 +71,7 @@ static void deal(struct table *t, int64_t now)
     table_log_parts(t, now);
     nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
     add_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
-    for (unsigned seat = 0; seat < t->match.rules.seats; seat++) {
-        nb_view view;
-        nb_view_of(&view, &t->hole, seat);
-        seat_memory_start(&t->memory[seat], &view);
-    }
+    table_start_memories(t);
     t->n++;
     t->dealt = true;
     t->phase = TABLE_PLAYING;

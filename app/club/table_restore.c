@@ -194,7 +194,9 @@ static void restore_step(struct table *t, const nb_reader *reader, enum nb_step 
         t->n++;
         t->dealt = true;
         t->last_seat = t->hole.t.turn;
+        table_start_memories(t);
     } else if (step == NB_STEP_ACTION) {
+        t->memory[reader->seat].opening = false;
         table_follow(t, reader->seat, reader->action, now);
     }
 }
