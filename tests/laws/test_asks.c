@@ -28,17 +28,28 @@ static const char *const WORDS[NB_VERBS] = {
     [NB_TAKE_FROM] = "'s pile",
 };
 
-/* With a drawn card in hand, a prompt also says what its power will be. */
-enum { POWERED = 1u << NB_DISCARD, POWERS = 1u << NB_LOOK | 1u << NB_SCRAMBLE };
+/* Strikes out what the drawn card will do once it is used or discarded: that is not offered yet. */
+static void strike_power(char *text, uint32_t verbs)
+{
+    char *discard = strstr(text, "discard it and "), *use = strstr(text, "use it to ");
+    LAW(!discard || verbs >> NB_DISCARD & 1);
+    LAW(!use == !(verbs >> NB_USE & 1));
+    if (discard) *discard = 0;
+    if (!use) return;
+    const char *end = strstr(use, ", drop a pair");
+    if (!end) end = strstr(use, ", or discard");
+    LAW(end);
+    memset(use, ' ', (size_t)(end - use));
+}
 
 static void check_words(const nb_table *t, uint32_t verbs)
 {
     char text[NB_MAX_TEXT];
     nb_prompt(text, sizeof text, t, NULL);
     text[0] = (char)tolower((unsigned char)text[0]); /* a prompt is a sentence */
+    strike_power(text, verbs);
     for (unsigned verb = 1; verb < NB_VERBS; verb++)
-        if (WORDS[verb] && !(verbs & POWERED && POWERS & 1u << verb))
-            LAW((strstr(text, WORDS[verb]) != NULL) == (verbs >> verb & 1));
+        if (WORDS[verb]) LAW((strstr(text, WORDS[verb]) != NULL) == (verbs >> verb & 1));
 }
 
 static void check_names(const nb_hole *hole, nb_rng *rng)

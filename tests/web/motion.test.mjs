@@ -88,7 +88,7 @@ test("at an instant pace nobody waits for computer players, and at a calm one th
     await deal(calm.page, house.server.address, { game: "six", seats: 4 });
     await asked(calm.page);
     const { moved, longest } = await othersTurn(calm.page);
-    assert.ok(moved > 2 && longest > 300 && longest < 1100, `${moved} cards, ${longest} ms`);
+    assert.ok(moved > 2 && longest > 300 && longest <= 900, `${moved} cards, ${longest} ms`);
     await calm.leave();
 });
 
