@@ -1,6 +1,7 @@
 # Writes the rules pages as C: cmake -DPAGES=docs/rules -DOUTPUT=rules_pages.c -P embed_rules.cmake
 #
 # The result defines what app/match/rules_pages.h declares. Pages are in the order of their names.
+include(${CMAKE_CURRENT_LIST_DIR}/c_string.cmake)
 file(GLOB pages ${PAGES}/*.md)
 list(SORT pages)
 list(LENGTH pages count)
@@ -12,12 +13,8 @@ set(out "/* Made from docs/rules by cmake/embed_rules.cmake. */\n#include \"rule
 string(APPEND out "const struct rules_page rules_pages[] = {\n")
 foreach(page IN LISTS pages)
     get_filename_component(id ${page} NAME_WE)
-    file(READ ${page} text)
-    string(REPLACE "\\" "\\\\" text "${text}")
-    string(REPLACE "\"" "\\\"" text "${text}")
-    string(REPLACE "??" "?\\?" text "${text}") # or ??( would be read as a trigraph
-    string(REPLACE "\n" "\\n\"\n     \"" text "${text}")
-    string(APPEND out "    {\"${id}\",\n     \"${text}\"},\n")
+    c_string(text ${page})
+    string(APPEND out "    {\"${id}\",\n     ${text}},\n")
 endforeach()
 string(APPEND out "};\n\nconst unsigned rules_page_count = ${count};\n")
 file(WRITE ${OUTPUT} "${out}")

@@ -186,28 +186,33 @@ static int list_lessons(void)
     return cli_flush(COMMAND);
 }
 
+/* The lessons of a file, which the caller frees. NULL: it cannot be read or is wrong, and that has been said. */
+static char *read_lessons(const char *path, size_t *length)
+{
+    struct problem why;
+    char *text = cli_read(COMMAND, path, length);
+    if (!text || !lesson_check(text, *length, &why)) return text;
+    cli_fail(COMMAND, say_match_in_file(HERE, path, why.text));
+    free(text);
+    return NULL;
+}
+
 static int check(const char *path)
 {
     size_t length;
-    struct problem why;
-    char *text = cli_read(COMMAND, path, &length);
+    char *text = read_lessons(path, &length);
     if (!text) return CLI_FAILED;
-    int status = lesson_check(text, length, &why);
-    if (status) cli_fail(COMMAND, say_match_in_file(HERE, path, why.text));
-    else puts(say_learn_fine(HERE, path, lesson_count(text, length)));
+    puts(say_learn_fine(HERE, path, lesson_count(text, length)));
     free(text);
-    return status ? CLI_FAILED : cli_flush(COMMAND);
+    return cli_flush(COMMAND);
 }
 
 static int teach_file(const char *path, unsigned number)
 {
     size_t length;
-    struct problem why;
-    char *text = cli_read(COMMAND, path, &length);
+    char *text = read_lessons(path, &length);
     if (!text) return CLI_FAILED;
-    int status = lesson_check(text, length, &why);
-    if (status) cli_fail(COMMAND, say_match_in_file(HERE, path, why.text));
-    else status = teach_from(text, length, number, path);
+    int status = teach_from(text, length, number, path);
     free(text);
     return status;
 }
