@@ -38,6 +38,7 @@ static void fuzz_action(const nb_hole *hole, unsigned seat, nb_action action)
     nb_view_of(&after, &next, seat);
     assert(nb_action_describe(own, sizeof own, &before, seat, action, NULL) < NB_MAX_TEXT);
     assert(nb_tell(story, sizeof story, &before, seat, action, &after, &events, NULL) < NB_MAX_STORY);
+    assert(nb_tell_plain(story, sizeof story, &before, seat, action, &after, &events, NULL) < NB_MAX_STORY);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

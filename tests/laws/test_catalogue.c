@@ -81,6 +81,8 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     check("describe", game, text);
     nb_tell(text, sizeof text, &before, seat, action, &after, &events, names);
     check("tell", game, text);
+    nb_tell_plain(text, sizeof text, &before, seat, action, &after, &events, names);
+    check("tell", game, text);
     if (onlooker != seat) return;
     nb_action_describe(text, sizeof text, &before, NB_NOBODY, action, names);
     LAW(text[0] && text[strlen(text) - 1] != '.'); /* a phrase for a list */

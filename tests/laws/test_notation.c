@@ -343,10 +343,12 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     nb_events_for(&events, seat);
     nb_view_of(&before, hole, seat);
     nb_view_of(&after, &next, seat);
-    int n = nb_tell(story, sizeof story, &before, actor, action, &after, &events, names);
-    LAW(n > 0 && n < NB_MAX_STORY);
-    LAW(starts_with(story, actor == seat ? "You " : long_name));
-    LAW(!strstr(story, "  ") && !strchr(story, '%') && !strstr(story, ".."));
+    for (unsigned plain = 0; plain < 2; plain++) {
+        int n = (plain ? nb_tell_plain : nb_tell)(story, sizeof story, &before, actor, action, &after, &events, names);
+        LAW(n > 0 && n < NB_MAX_STORY);
+        LAW(starts_with(story, actor == seat ? "You " : long_name));
+        LAW(!strstr(story, "  ") && !strchr(story, '%') && !strstr(story, ".."));
+    }
 }
 
 static void a_story_begins_with_the_player_and_fits(void **state)

@@ -54,6 +54,10 @@ static int put_story(char *out, size_t size, const matter *m)
 {
     return nb_tell(out, size, &m->view, m->seat, m->action, &m->after, &m->events, m->names);
 }
+static int put_plain_story(char *out, size_t size, const matter *m)
+{
+    return nb_tell_plain(out, size, &m->view, m->seat, m->action, &m->after, &m->events, m->names);
+}
 static int put_result(char *out, size_t size, const matter *m)
 {
     return nb_match_result(out, size, &m->match, m->names);
@@ -76,8 +80,9 @@ static const struct {
     {"nb_seed_text", put_seed},     {"nb_option_value", put_value},       {"nb_options_text", put_options},
     {"nb_card_code", put_code},     {"nb_card_name", put_name},           {"nb_slot_name", put_slot},
     {"nb_action_text", put_action}, {"nb_action_describe", put_sentence}, {"nb_event_describe", put_event},
-    {"nb_tell", put_story},         {"nb_match_result", put_result},      {"nb_record_start", put_start},
-    {"nb_record_hole", put_hole},   {"nb_record_action", put_move},       {"nb_record_close", put_close},
+    {"nb_tell", put_story},         {"nb_tell_plain", put_plain_story},   {"nb_match_result", put_result},
+    {"nb_record_start", put_start}, {"nb_record_hole", put_hole},         {"nb_record_action", put_move},
+    {"nb_record_close", put_close},
 };
 enum { WRITER_COUNT = sizeof WRITERS / sizeof *WRITERS, ROOM = 4096, CANARY = 0x5C };
 
