@@ -330,7 +330,7 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     const law_style any = {0};
     static const char long_name[] = "Maximiliane Friederike von und zu Golf!";
     const char *names[NB_MAX_SEATS];
-    char story[NB_MAX_STORY];
+    char story[NB_MAX_STORY] = "";
     nb_view before, after;
     nb_events events;
     nb_hole next = *hole;
