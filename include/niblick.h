@@ -229,6 +229,8 @@ struct nb_values;
 struct nb_where;
 struct nb__lines; /* text that is read line by line, */
 struct nb__text;  /* and text that is being written */
+struct nb__features; /* a position as facts, */
+struct nb__memo;     /* and what a game notes while it tells them */
 
 /* One const table per game. Front ends use the first block and the functions below; the rest is for the core. A
  * function is NULL only where its comment says so. */
@@ -283,6 +285,9 @@ typedef struct nb_game {
      * complete holes that a player imagines, and even there they look only at faces that the seat has seen (its bit in
      * seen[]). Worths are in 1/NB_UNIT, and less is better: see nb_aim. */
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
+    /* A position and an action as facts, for players that are trained: what the others' and one's own cards show. */
+    void (*facts)(const nb_table *, unsigned seat, struct nb__memo *, struct nb__features *);
+    void (*action_facts)(const nb_table *, unsigned seat, const struct nb__memo *, nb_action, struct nb__features *);
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Whether two legal actions with the same verb are equivalent, given everything that the seat knows; see nb_alike. */

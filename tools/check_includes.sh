@@ -22,8 +22,10 @@ rooms_seen_by() {
     case $1 in
         src/store | src/say) ;;
         src/wire) echo src/seat src/say ;;
-        src/core | src/players | src/seat) echo src/say ;;
-        src/games/* | src/games) echo src/core src/say ;;
+        src/core | src/seat) echo src/say ;;
+        src/encode) ;;
+        src/players) echo src/say src/encode ;;
+        src/games/* | src/games) echo src/core src/encode src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
         app/fair) echo app/words src/wire ;;

@@ -31,6 +31,7 @@ converted=(
     src/say
     src/core
     src/games
+    src/encode
     src/players
     src/seat
     src/lesson

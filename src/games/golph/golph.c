@@ -691,6 +691,8 @@ const nb_game nb__golph = {.id = "golph",
                            .barred = golph_barred,
                            .possible = golph_possible,
                            .judge = nb__golph_judge,
+                           .facts = nb__golph_facts,
+                           .action_facts = nb__golph_action_facts,
                            .reason = nb__golph_reason,
                            .against = nb__golph_against,
                            .solve = nb__golph_solve};

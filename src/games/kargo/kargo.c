@@ -518,5 +518,7 @@ const nb_game nb__kargo = {.id = "kargo",
                            .barred = kargo_barred,
                            .possible = kargo_possible,
                            .judge = nb__kargo_judge,
+                           .facts = nb__kargo_facts,
+                           .action_facts = nb__kargo_action_facts,
                            .reason = nb__kargo_reason,
                            .against = nb__kargo_against};

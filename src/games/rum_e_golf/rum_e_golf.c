@@ -541,5 +541,7 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .sheet = nb__rum_sheet,
                                 .barred = nb__rum_barred,
                                 .judge = nb__rum_judge,
+                           .facts = nb__rum_facts,
+                           .action_facts = nb__rum_action_facts,
                                 .reason = nb__rum_reason,
                                 .against = nb__rum_against};

@@ -1,0 +1,306 @@
+/* layout_facts.c - the layout games as facts for a trained player (facts.h).
+ *
+ * A card is a symbol: its rank if the seat knows it, otherwise what can be said of it - nobody knows it, its owner does, its
+ * owner drew it and kept it. Layouts are told by columns and by how many of each symbol there are, because places mean nothing
+ * else. The seat's own layout and the top of the waste are told with each action, as they will be after it.
+ */
+#include "facts.h"
+#include "layout_estimate.h"
+
+enum symbol { RED_KING = 14, GAP, UNSEEN, OWNER_KNOWS, OWNER_KEPT, NO_SYMBOL = 31 };
+
+enum layout_fact {
+    OWN_COLUMN = NB__FEATURE_GAME, /* two cards of a column of one's own, after the action */
+    OWN_LINE,                      /* ... of a line, where lines count */
+    OWN_COUNT,                     /* how many of a symbol lie in one's own layout */
+    WASTE_AFTER,                   /* the top discard */
+    THEIR_COUNT,                   /* how many of a symbol lie in the next player's layout, or in another's */
+    HELD,                          /* the card in hand */
+    WASTE_TOP,
+    PILE_TOP,
+    LEFT_UNSEEN, /* how many cards of a rank the seat has not seen */
+    CALLER,      /* who has ended the hole, and how many turns are left */
+    STOCK,
+    HIDDEN_CARDS, /* face-down cards: one's own, the fewest of another player */
+    OWN_TOTAL,    /* what the layouts would count, by what the seat knows: one's own, */
+    BEHIND_BY,    /* how far that is behind the best of the others, */
+    RIVAL_TOTAL,  /* and the best of the others */
+    EFFECT,
+    TARGET,      /* of an action: the card that it is about, and whose it is */
+    VERB_CARD,   /* a verb, with the card in hand or else the top discard */
+    VERB_HIDDEN, /* ... with what was told of the position */
+    VERB_TOTAL,
+    VERB_BEHIND,
+    VERB_CALLER,
+    VERB_SEATS,
+    TOTAL_AFTER, /* what one's own layout would count after the action */
+    BEHIND_AFTER,
+    MATCHES /* which of the card in hand, the target and the card beside it are equal */
+};
+
+static unsigned rank_symbol(const nb_rules *rules, nb_card card)
+{
+    bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
+    if (nb_rank(card) == 12 && red && rules->set[SET_RED_KING] != rules->set[SET_VALUE + 12]) return RED_KING;
+    return nb_rank(card);
+}
+
+static unsigned symbol_of(const nb_table *t, unsigned seat, unsigned owner, unsigned id)
+{
+    if (id == NB_NO_CARD) return GAP;
+    nb_card card = layout_face(t, seat, id);
+    if (card != NB_HIDDEN) return rank_symbol(&t->rules, card);
+    if (!(t->seen[id] >> owner & 1)) return UNSEEN;
+    return id > t->rules.seats * layout_size(layout_of(t)) ? OWNER_KEPT : OWNER_KNOWS;
+}
+
+static unsigned top_symbol(const nb_table *t, unsigned seat, unsigned zone)
+{
+    return nb__len(t, zone) ? symbol_of(t, seat, seat, t->slot[t->at[zone + 1] - 1u]) : GAP;
+}
+
+static unsigned held_symbol(const nb_table *t, unsigned seat)
+{
+    return nb__len(t, ZONE_HELD) ? symbol_of(t, seat, t->turn, layout_held(t)) : GAP;
+}
+
+/* Strokes, as a small number: two by two, from -16 to 60. */
+static unsigned step_of(int32_t worth)
+{
+    int32_t step = (worth / NB_UNIT + 16) / 2;
+    return step < 0 ? 0 : step > 38 ? 38 : (unsigned)step;
+}
+
+static unsigned fine_step(int32_t worth)
+{
+    int32_t step = worth / NB_UNIT + 20;
+    return step < 0 ? 0 : step > 40 ? 40 : (unsigned)step;
+}
+
+static unsigned stock_step(const nb_table *t)
+{
+    unsigned rounds = nb_stock_left(t) / t->rules.seats;
+    return rounds < 12 ? rounds : 12 + (rounds < 44 ? (rounds - 12) / 4 : 8);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ layouts */
+
+enum { MOST_SLOTS = 32 };
+
+typedef struct cells {
+    unsigned n;
+    uint8_t symbol[MOST_SLOTS];
+} cells;
+
+static void read_layout(cells *out, const nb_table *t, unsigned seat, unsigned owner)
+{
+    unsigned zone = layout_grid(owner), n = nb__len(t, zone);
+    out->n = n < MOST_SLOTS ? n : MOST_SLOTS;
+    for (unsigned slot = 0; slot < out->n; slot++)
+        out->symbol[slot] = (uint8_t)symbol_of(t, seat, owner, nb__id(t, zone, slot));
+}
+
+static void pair_fact(nb__features *f, unsigned kind, unsigned who, unsigned a, unsigned b)
+{
+    nb__fact(f, kind, a < b ? a : b, a < b ? b : a, who);
+}
+
+static void columns_of(nb__features *f, unsigned kind, unsigned who, const cells *c, const layout_variant *v)
+{
+    for (unsigned col = 0; col < v->cols; col++)
+        for (unsigned row = 0; row + 1u < v->rows; row++)
+            for (unsigned below = row + 1; below < v->rows && below * v->cols + col < c->n; below++)
+                pair_fact(f, kind, who, c->symbol[row * v->cols + col], c->symbol[below * v->cols + col]);
+}
+
+static void lines_of(nb__features *f, const cells *c, const layout_variant *v)
+{
+    for (unsigned row = 0; row < v->rows; row++)
+        for (unsigned col = 0; col + 1u < v->cols && row * v->cols + col + 1u < c->n; col++)
+            pair_fact(f, OWN_LINE, 0, c->symbol[row * v->cols + col], c->symbol[row * v->cols + col + 1]);
+}
+
+static void counts_of(nb__features *f, unsigned kind, unsigned who, const cells *c)
+{
+    uint8_t count[NO_SYMBOL + 1] = {0};
+    for (unsigned i = 0; i < c->n; i++) count[c->symbol[i]]++;
+    for (unsigned s = 0; s <= OWNER_KEPT; s++)
+        if (count[s]) nb__fact(f, kind, s, count[s] < 10 ? count[s] : 10, who);
+}
+
+static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_DELUXE || v->groups == GROUPS_RIPPLE; }
+
+/* -------------------------------------------------------------------------------------------------------------- state */
+
+/* What is worked out once for all actions. */
+typedef struct summary {
+    unsigned hidden, least_hidden, caller, last, held, waste;
+    int32_t own, least, mean;
+    cells cells; /* its own */
+} summary;
+_Static_assert(sizeof(summary) <= sizeof(nb__memo), "a summary fits");
+
+static unsigned caller_of(const nb_table *t, unsigned seat)
+{
+    unsigned caller = t->note[NOTE_CALLER];
+    return !caller ? 0 : caller - 1u == seat ? 1 : 2;
+}
+
+static void summarise(summary *s, const nb_table *t, unsigned seat)
+{
+    layout_estimate m;
+    nb__estimate_start(&m, t, seat);
+    *s = (summary){.hidden = nb__layout_hidden(t, layout_grid(seat)), .least_hidden = 15, .least = NB_NEVER};
+    s->own = nb__estimate_total(&m, seat);
+    for (unsigned other = 0; other < t->rules.seats; other++) {
+        if (other == seat) continue;
+        unsigned hidden = nb__layout_hidden(t, layout_grid(other));
+        int32_t total = nb__estimate_total(&m, other);
+        if (hidden < s->least_hidden) s->least_hidden = hidden;
+        if (total < s->least) s->least = total;
+    }
+    s->caller = caller_of(t, seat);
+    s->last = t->note[NOTE_LAST];
+    s->held = held_symbol(t, seat);
+    s->waste = top_symbol(t, seat, layout_waste(t));
+    s->mean = m.mean;
+    read_layout(&s->cells, t, seat, seat);
+}
+
+static void unseen_cards(nb__features *f, const nb_table *t, unsigned seat)
+{
+    uint8_t left[RED_KING + 1] = {0};
+    for (unsigned face = 0; face <= NB_JOKER; face++)
+        left[rank_symbol(&t->rules, (nb_card)face)] += t->rules.copies[face];
+    for (unsigned id = 0; id < t->drawn; id++) {
+        nb_card card = layout_face(t, seat, id);
+        if (card != NB_HIDDEN && left[rank_symbol(&t->rules, card)]) left[rank_symbol(&t->rules, card)]--;
+    }
+    for (unsigned s = 0; s <= RED_KING; s++) nb__amount(f, LEFT_UNSEEN, s, 0, 0, left[s]);
+}
+
+static void the_others(nb__features *f, const nb_table *t, unsigned seat)
+{
+    for (unsigned other = 0; other < t->rules.seats; other++) {
+        cells c;
+        if (other == seat) continue;
+        unsigned who = other != nb__left_of(t, seat);
+        read_layout(&c, t, seat, other);
+        counts_of(f, THEIR_COUNT, who, &c);
+    }
+}
+
+void nb__layout_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__features *f)
+{
+    const layout_variant *v = layout_of(t);
+    summary *s = (summary *)memo;
+    summarise(s, t, seat);
+    the_others(f, t, seat);
+    nb__fact(f, HELD, s->held, t->phase, 0);
+    nb__fact(f, WASTE_TOP, s->waste, 0, 0);
+    for (unsigned other = 0; v->ripple && other < t->rules.seats; other++)
+        nb__fact(f, PILE_TOP, top_symbol(t, seat, layout_pile(t, other)), other == seat, 0);
+    unseen_cards(f, t, seat);
+    nb__fact(f, CALLER, s->caller, s->last, t->rules.seats);
+    nb__fact(f, STOCK, stock_step(t), 0, 0);
+    nb__fact(f, HIDDEN_CARDS, s->hidden, s->least_hidden, s->caller);
+    nb__fact(f, OWN_TOTAL, step_of(s->own), 0, 0);
+    nb__fact(f, RIVAL_TOTAL, step_of(s->least), 0, 0);
+    nb__fact(f, BEHIND_BY, fine_step(s->own - s->least), s->caller != 0, 0);
+    if (t->note[NOTE_EFFECT]) nb__fact(f, EFFECT, t->note[NOTE_EFFECT], t->phase, 0);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- actions */
+
+static unsigned whose(const nb_table *t, unsigned seat, unsigned zone)
+{
+    return zone == layout_grid(seat) ? 0 : zone >= ZONE_GRIDS && zone < ZONE_GRIDS + (unsigned)t->rules.seats ? 1 : 2;
+}
+
+static void beside(nb__features *f, const nb_table *t, unsigned verb, const cells *c, unsigned slot, unsigned held)
+{
+    const layout_variant *v = layout_of(t);
+    unsigned target = c->symbol[slot];
+    for (unsigned row = 0; row < v->rows; row++) {
+        unsigned mate = row * v->cols + slot % v->cols;
+        if (mate == slot || mate >= c->n || slot >= layout_size(v)) continue;
+        unsigned m = c->symbol[mate];
+        nb__fact(f, MATCHES, verb, (unsigned)(held == m) << 2 | (unsigned)(target == m) << 1 | (target == held),
+                 t->rules.set[SET_COLUMNS]);
+    }
+}
+
+/* What the action does to one's own cards and to the top discard, as far as the seat can tell. */
+static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigned seat, nb_action action, unsigned held)
+{
+    unsigned zone = nb_a(action), slot = nb_b(action);
+    bool mine = nb_operand_of(action) == NB_OP_CELL && zone == layout_grid(seat) && slot < own->n;
+    switch (nb_verb_of(action)) {
+    case NB_SWAP:
+    case NB_RIPPLE:
+        if (!mine) return;
+        *waste = own->symbol[slot];
+        own->symbol[slot] = (uint8_t)held;
+        return;
+    case NB_DISCARD:
+    case NB_USE: *waste = held; return;
+    case NB_STICK:
+        if (mine) own->symbol[slot] = GAP;
+        return;
+    case NB_TRADE:
+        if (t->note[NOTE_ZONE] != layout_grid(seat) || t->note[NOTE_SLOT] >= own->n) return;
+        own->symbol[t->note[NOTE_SLOT]] = (uint8_t)symbol_of(t, seat, zone - ZONE_GRIDS, nb__id(t, zone, slot));
+        return;
+    default: return;
+    }
+}
+
+static int32_t symbol_worth(const nb_rules *rules, unsigned symbol, int32_t mean)
+{
+    if (symbol == GAP) return 0;
+    if (symbol > RED_KING) return mean;
+    return (int8_t)rules->set[symbol == RED_KING ? SET_RED_KING : SET_VALUE + symbol] * NB_UNIT;
+}
+
+/* What the layout would count: values, and equal columns for nothing where they count so. */
+static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
+{
+    const layout_variant *v = layout_of(t);
+    int32_t total = 0;
+    for (unsigned i = 0; i < c->n; i++) total += symbol_worth(&t->rules, c->symbol[i], mean);
+    for (unsigned col = 0; t->rules.set[SET_COLUMNS] && col < v->cols && layout_size(v) <= c->n; col++) {
+        unsigned first = c->symbol[col];
+        bool equal = first <= NB_RANK_JOKER;
+        for (unsigned row = 1; row < v->rows; row++) equal = equal && c->symbol[row * v->cols + col] == first;
+        if (equal) total -= v->rows * symbol_worth(&t->rules, first, mean);
+    }
+    return total;
+}
+
+void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__features *f)
+{
+    const layout_variant *v = layout_of(t);
+    const summary *s = (const summary *)memo;
+    unsigned verb = nb_verb_of(action), held = s->held, waste = s->waste;
+    cells own = s->cells;
+    if (nb_operand_of(action) == NB_OP_CELL) {
+        unsigned zone = nb_a(action), owner = zone - ZONE_GRIDS;
+        unsigned target = owner < t->rules.seats ? symbol_of(t, seat, owner, nb__id(t, zone, nb_b(action))) : GAP;
+        nb__fact(f, TARGET, verb, target, whose(t, seat, zone));
+        if (zone == layout_grid(seat) && nb_b(action) < own.n) beside(f, t, verb, &own, nb_b(action), held);
+    }
+    nb__fact(f, VERB_CARD, verb, held == GAP ? waste : held, held != GAP);
+    nb__fact(f, VERB_HIDDEN, verb, s->hidden, s->least_hidden);
+    nb__fact(f, VERB_TOTAL, verb, step_of(s->own), 0);
+    nb__fact(f, VERB_BEHIND, verb, fine_step(s->own - s->least), 0);
+    nb__fact(f, VERB_CALLER, verb, s->caller, s->last < 4 ? s->last : 4);
+    nb__fact(f, VERB_SEATS, verb, t->rules.seats, 0);
+    after_action(&own, &waste, t, seat, action, held);
+    columns_of(f, OWN_COLUMN, 0, &own, v);
+    if (has_lines(v)) lines_of(f, &own, v);
+    counts_of(f, OWN_COUNT, 0, &own);
+    nb__fact(f, WASTE_AFTER, waste, 0, 0);
+    int32_t total = cells_total(t, &own, s->mean);
+    nb__fact(f, TOTAL_AFTER, step_of(total), verb == NB_KNOCK || verb == NB_CALL, 0);
+    nb__fact(f, BEHIND_AFTER, fine_step(total - s->least), verb == NB_KNOCK || verb == NB_CALL, s->caller != 0);
+}

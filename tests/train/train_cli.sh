@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# train_cli.sh - niblick_train: the same network on any number of threads, a network that goes on, and bad input in words.
+#
+# ctest-labels: tsan
+. "$SOURCE_DIR/tests/lib/cli_check.bash"
+
+train() { "$BINARY_DIR/niblick_train" "$@"; }
+small=(--rounds 3 --holes 24 --deals 8)
+
+try 'a network is trained' 0 train six "${small[@]}" --threads 1 --out "$work/one.net"
+says 'six (2 seats): over the rule of thumb'
+try 'it is the same on three threads' 0 train six "${small[@]}" --threads 3 --out "$work/three.net"
+try 'byte by byte' 0 cmp "$work/one.net" "$work/three.net"
+try 'another seed trains another network' 0 train six "${small[@]}" --seed 2 --out "$work/other.net"
+try 'which differs' 1 cmp "$work/one.net" "$work/other.net"
+try 'training goes on from a network' 0 train six "${small[@]}" --from "$work/one.net" --out "$work/on.net"
+
+for game in golph rum-e-golf kargo cambio ripple; do
+    try "$game can be trained" 0 train "$game" --rounds 2 --holes 8 --deals 4 --out "$work/$game.net"
+done
+
+try 'a game that does not exist is refused' 2 train sox --out "$work/x.net"
+warns 'sox: no such game'
+try 'seats that a game does not have are refused' 2 train six --seats 12 --out "$work/x.net"
+warns 'six: '
+try 'a value that is no number is refused' 2 train six --rounds many --out "$work/x.net"
+warns '--rounds: not a value'
+try 'an option that does not exist is refused' 2 train six --rate 3
+warns '--rate: no such option'
+try 'it wants to know where to save' 2 train six
+warns '--out FILE is missing'
+head -c 5000 "$work/one.net" >"$work/cut.net"
+try 'a file that was cut is refused' 1 train six --from "$work/cut.net" --out "$work/x.net"
+warns 'cut.net: not a network'
+printf 'NBTRAIN2\377\377\377\377\377\377\377\377' >"$work/foreign.net"
+try 'a file that is none is refused' 1 train six --from "$work/foreign.net" --out "$work/x.net"
+try 'a folder that is not there is named' 1 train six "${small[@]}" --out "$work/none/x.net"
+warns 'none/x.net'
+finish

@@ -1,0 +1,184 @@
+/* main.c - the command that trains a network for one game. See train/README.md.
+ *
+ *     niblick_train GAME --out FILE [--rounds N | --seconds N] [--from FILE] [--seats N] [--options TEXT]
+ *                   [--threads N] [--seed N] [--holes N] [--deals N]
+ */
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "train.h"
+
+/* No theory gives these numbers; train/README.md says what others came to. */
+static struct plan plan = {.seed = 1,
+                           .holes = 200,
+                           .branch_percent = 15,
+                           .stray_percent = 4,
+                           .keep = 150000,
+                           .hold = 20000,
+                           .rate = 2e-3f,
+                           .decay = 0.1f,
+                           .absolute = 0.1f,
+                           .average = 0.05f,
+                           .curiosity = 0.7f};
+
+static struct {
+    const char *out, *from;
+    double seconds;
+    unsigned rounds, deals;
+} job = {.deals = 4000};
+
+enum { SAVE_EVERY = 20 }; /* seconds */
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int complain(const char *what, const char *about)
+{
+    fprintf(stderr, "niblick_train: %s: %s\n", about, what);
+    return 1;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ training */
+
+/* How far training has come: 0 to 1. */
+static double progress(unsigned round, double start)
+{
+    double by_rounds = job.rounds ? (double)round / job.rounds : 0;
+    double by_time = job.seconds > 0 ? (now() - start) / job.seconds : 0;
+    return by_rounds > by_time ? by_rounds : by_time;
+}
+
+static float rate_at(double done)
+{
+    if (done < 0.5) return 1;
+    return (float)(0.1 + 0.9 * 2 * (1 - (done < 1 ? done : 1)));
+}
+
+static void report(const struct net *policy, unsigned round, double start, double loss)
+{
+    const nb_game *game = nb_game_named(plan.game);
+    unsigned seats = plan.seats ? plan.seats : game->min_seats < 2 ? 2 : game->min_seats;
+    struct figure f = measure(&plan, policy, seats, job.deals / 4 + 2);
+    printf("%s %5.0f s  round %5u  rows %5u  loss %.4f  over the rule of thumb (%u seats) %.3f +- %.3f\n", plan.game,
+           now() - start, round, policy->rows, loss, seats, f.mean, f.half);
+    fflush(stdout);
+}
+
+/* The policy follows the network slowly: playouts by a policy that changes with every batch teach it its own noise. */
+static int train(struct net *net, struct net *policy)
+{
+    struct learner *learner = learner_new(&plan, net);
+    struct harvest harvest = {0};
+    double start = now(), saved = start, loss = 0;
+    bool begun = job.from != NULL;
+    unsigned seen = 0, round = 0;
+    nb_rng rng;
+    nb_rng_start(&rng, plan.seed, 1);
+    for (double done = 0; done < 1; done = progress(++round, start)) {
+        self_play(&plan, policy, round, &harvest);
+        for (unsigned i = 0; i < harvest.samples; i++) learner_keep(learner, &harvest.sample[i]);
+        for (unsigned i = 0; i < harvest.keys; i++) net_admit(net, harvest.key[i]), net_admit(policy, harvest.key[i]);
+        if (!round) { /* its facts had no rows yet */
+            if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
+            continue;
+        }
+        loss = learner_round(learner, harvest.samples, rate_at(done), &rng);
+        bool held = seen < plan.hold && !begun;
+        seen += harvest.samples;
+        if (seen >= plan.hold || begun) net_follow(policy, net, held ? 1 : plan.average);
+        if (now() - saved < SAVE_EVERY) continue;
+        report(policy, round, start, loss);
+        if (!net_save(policy, job.out)) return complain(strerror(errno), job.out);
+        saved = now();
+    }
+    return net_save(policy, job.out) ? 0 : complain(strerror(errno), job.out);
+}
+
+static void print_figures(const struct net *policy)
+{
+    const nb_game *game = nb_game_named(plan.game);
+    for (unsigned seats = plan.seats ? plan.seats : 2;
+         seats <= (plan.seats ? plan.seats : 4u) && seats <= game->max_seats; seats++) {
+        struct figure f = measure(&plan, policy, seats, job.deals);
+        printf("%s (%u seats): over the rule of thumb %.3f +- %.3f\n", plan.game, seats, f.mean, f.half);
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------------------- options */
+
+static bool number(const char *text, double most, double *out)
+{
+    char *end;
+    *out = strtod(text, &end);
+    return end != text && !*end && *out >= 0 && *out <= most;
+}
+
+/* 0: it is no such option; -1: bad value. */
+static int option(const char *name, const char *value)
+{
+    const struct {
+        const char *name;
+        unsigned *to;
+        double least, most;
+    } numbers[] = {{"--rounds", &job.rounds, 1, 1e9},
+                   {"--threads", &plan.threads, 1, MOST_THREADS},
+                   {"--seats", &plan.seats, 1, NB_MAX_SEATS},
+                   {"--holes", &plan.holes, 1, 1e6},
+                   {"--deals", &job.deals, 2, 65535}};
+    double n;
+    if (!strcmp(name, "--out")) return job.out = value, 1;
+    if (!strcmp(name, "--from")) return job.from = value, 1;
+    if (!strcmp(name, "--options")) return plan.options = value, 1;
+    if (!strcmp(name, "--seconds")) return number(value, 1e7, &job.seconds) && job.seconds > 0 ? 1 : -1;
+    if (!strcmp(name, "--seed")) return number(value, 9e15, &n) ? (plan.seed = (uint64_t)n, 1) : -1;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        if (strcmp(name, numbers[i].name)) continue;
+        if (!number(value, numbers[i].most, &n) || n < numbers[i].least) return -1;
+        *numbers[i].to = (unsigned)n;
+        return 1;
+    }
+    return 0;
+}
+
+static bool read_options(int argc, char **argv)
+{
+    nb_rules rules;
+    nb_why why;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    plan.threads = cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (unsigned)cores;
+    if (argc < 2 || argv[1][0] == '-')
+        return complain("niblick_train GAME --out FILE; train/README.md says more", "usage"), false;
+    plan.game = argv[1];
+    for (int i = 2; i < argc; i += 2) {
+        int taken = i + 1 < argc ? option(argv[i], argv[i + 1]) : -1;
+        if (taken < 0) return complain("not a value for this option", argv[i]), false;
+        if (!taken) return complain("no such option; train/README.md lists them", argv[i]), false;
+    }
+    const nb_game *game = nb_game_named(plan.game);
+    if (!game) return complain("no such game; niblick games lists them", plan.game), false;
+    if (nb_setup(&rules, plan.game, plan.seats ? plan.seats : game->min_seats, plan.options, &why))
+        return complain(why.text, plan.game), false;
+    if (!job.out) return complain("--out FILE is missing: where the network is saved", plan.game), false;
+    if (!job.rounds && job.seconds <= 0) job.seconds = 300;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    struct net *net = or_die(calloc(1, sizeof *net)), *policy = or_die(calloc(1, sizeof *policy));
+    if (!read_options(argc, argv)) return 2;
+    net_start(net, plan.seed);
+    if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
+    *policy = *net;
+    int status = train(net, policy);
+    if (!status) print_figures(policy);
+    return status;
+}

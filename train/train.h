@@ -1,0 +1,109 @@
+/* train.h - training a network by playing a game against itself.
+ *
+ *   net.c         the network: facts in, two numbers out
+ *   policy.c      playing by it
+ *   self_play.c   holes, and at some decisions what each of a few actions would have come to
+ *   learn.c       gradients of those samples
+ *   measure.c     the network against the rule of thumb
+ *   main.c        the command: round after round of all that
+ *
+ * A round plays so many holes, then learns. A hole depends on the seed, the round and its number only, and sums are taken in
+ * a fixed order, so the result does not depend on the number of threads.
+ */
+#ifndef NIBLICK_TRAIN_H
+#define NIBLICK_TRAIN_H
+
+#include "net.h"
+
+enum {
+    BRANCHES = 6,        /* actions of one decision that are played out, at most */
+    SAMPLE_INPUTS = 960, /* facts of one sample, at most */
+    MOST_THREADS = 64
+};
+
+/* What is trained, and how. */
+struct plan {
+    const char *game;
+    const char *options; /* always these, if not NULL; otherwise now and then others than the default */
+    unsigned seats;      /* always so many, if not 0 */
+    unsigned threads;
+    uint64_t seed;
+    unsigned holes;          /* in a round */
+    unsigned branch_percent; /* of decisions at which actions are played out */
+    unsigned stray_percent;  /* ... at which any action is played, to see more of the game */
+    unsigned keep;           /* samples that are learnt from; the oldest go first */
+    unsigned hold;     /* samples before the first change of policy, so that it does not begin by learning noise */
+    float rate, decay; /* of learning, and of weights towards the rule of thumb */
+    float absolute;    /* weight of the results themselves beside their differences */
+    float average;     /* how far the policy goes towards the newest network in each round */
+    float curiosity;   /* how freely actions are chosen for playing out, in units of the network */
+};
+
+/* A decision and what came of some of its actions, all with the same cards and the same luck. */
+struct sample {
+    uint8_t n;              /* actions */
+    uint16_t shared;        /* facts of the position ... */
+    uint16_t own[BRANCHES]; /* ... and of each action */
+    float aim[BRANCHES]
+             [OUTPUTS];  /* what the hole was worth to the seat, and to the others in the mean: strokes (nb_aim) */
+    struct input *input; /* all of these facts, one after the other */
+};
+
+/* --------------------------------------------------------------------------------------------------------- policy.c */
+
+/* A decision, thought about. */
+struct thought {
+    int n;
+    nb_action list[NB_MAX_ACTIONS];
+    int32_t worth[NB_MAX_ACTIONS]; /* by rule of thumb */
+    int32_t least;                 /* the best of these */
+    float value[NB_MAX_ACTIONS];   /* by the network; infinite for what no sensible player does */
+    nb__memo memo;
+    nb__features facts; /* of the position */
+    unsigned shared;
+    struct input input[NB__MAX_FEATURES]; /* ... those with a row */
+};
+
+unsigned policy_look_up(const struct net *net, const nb__features *facts,
+                        struct input *out); /* facts without a row are left out */
+int policy_think(const struct net *net, struct thought *thought, const nb_table *t,
+                 unsigned seat); /* the best action */
+void policy_play_out(const struct net *net, struct thought *scratch, nb_hole *hole);
+void policy_aims(const nb_match *fresh, const nb_hole *hole, unsigned seat, float out[OUTPUTS]);
+
+/* ------------------------------------------------------------------------------------------------------ self_play.c */
+
+/* What a round found. */
+struct harvest {
+    unsigned samples, sample_room;
+    struct sample *sample;
+    unsigned keys, key_room;
+    uint32_t *key; /* facts that have no row yet, some of them more than once */
+};
+
+/* Plays the holes of a round, on all threads. The caller owns what is in the harvest and passes it again for the next. */
+void self_play(const struct plan *plan, const struct net *policy, uint64_t round, struct harvest *harvest);
+
+/* ---------------------------------------------------------------------------------------------------------- learn.c */
+
+struct learner;
+struct learner *learner_new(const struct plan *plan, struct net *net);
+void learner_keep(struct learner *learner, const struct sample *sample); /* takes its inputs over */
+void learner_set_unit(struct learner *learner);                          /* from the spread of what is kept */
+/* Learns from about as many samples as are new, taken at random from all that are kept. rate: part of the plan's. Returns the
+ * mean square of what the network got wrong. */
+double learner_round(struct learner *learner, unsigned fresh, float rate, nb_rng *rng);
+
+/* -------------------------------------------------------------------------------------------------------- measure.c */
+
+struct figure {
+    double mean, half; /* half the width of the 95 % interval */
+};
+/* By how much a seat of the network is better than one of the rule of thumb, in duplicate deals, as an arena counts. */
+struct figure measure(const struct plan *plan, const struct net *net, unsigned seats, unsigned deals);
+
+void *or_die(void *memory); /* memory, unless it is NULL */
+/* Runs work(data + i * size) on so many threads and waits for all. */
+void in_parallel(void *(*work)(void *), void *data, size_t size, unsigned threads);
+
+#endif
