@@ -86,7 +86,7 @@ enum {
     NB_MAX_CODE = 32,      /* room for a card's code */
     NB_MAX_TEXT = 256,     /* room for any sentence of the library */
     NB_MAX_OPTION_TEXT = 1024, /* room for all options of a game, with a user's pack and course */
-    NB_MAX_STORY = 2048    /* room for everything that nb_tell says of one action */
+    NB_MAX_STORY = 2048    /* room for everything that nb_tell or nb_tell_turn says */
 };
 
 /* ---------------------------------------------------------------------------------------------------- errors */
@@ -662,6 +662,23 @@ NB_API int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat,
 NB_API int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                          const nb_events *events, const char *const *names);
 NB_API const char *nb_event_kind_name(unsigned kind);
+
+/* Two actions told as one. Somebody who takes a card in hand and then puts it somewhere has done one thing: "Ann draws the 8 of
+ * hearts, puts it at B1 and discards the 8 of clubs." */
+typedef struct nb_turn {
+    bool half;      /* a card has been taken in hand, and what becomes of it is still to come */
+    uint8_t seat;   /* by this seat */
+    nb_event taken; /* and this is how */
+} nb_turn;
+
+/* Goes along with a hole: call it after every action, when that has been told. An nb_turn of zeros is the beginning. */
+NB_API void nb_turn_follow(nb_turn *turn, const nb_table *after, unsigned seat, const nb_events *events);
+/* What nb_tell and nb_tell_plain say, and where the seat was in the middle of a turn, both halves of it. A front end that uses
+ * them can leave out what nb_tell said of the first half. */
+NB_API int nb_tell_turn(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat, nb_action action,
+                        const nb_view *after, const nb_events *events, const char *const *names);
+NB_API int nb_tell_turn_plain(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat,
+                              nb_action action, const nb_view *after, const nb_events *events, const char *const *names);
 
 /* ---------------------------------------------------------------------------------------------------- matches */
 

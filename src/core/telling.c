@@ -3,6 +3,8 @@
  * The action's sentence takes in the events that belong to it ("Ann puts the 8 of hearts at B2 and discards the 7 of
  * diamonds."); the others follow in sentences of their own. All of it is made from the views before and after, and from
  * events that nb_events_for has cut down for their seat, so it cannot tell what the seat does not know.
+ *
+ * A turn can begin with a card that is taken in hand. That and what becomes of it are two actions and one sentence.
  */
 #include "describe.h"
 
@@ -12,8 +14,9 @@ typedef struct telling {
     const char *const *names;
     nb_action action;
     unsigned seat;
-    bool plain;    /* without the names of places */
-    uint64_t told; /* bit i: event i is in a sentence already */
+    bool plain;     /* without the names of places */
+    nb_event taken; /* in hand at the seat's last action, which is to be told too; kind NB_EV_END: no card was */
+    uint64_t told;  /* bit i: event i is in a sentence already */
 } telling;
 
 _Static_assert(NB_MAX_EVENTS <= 64, "telling.told");
@@ -332,14 +335,145 @@ static bool tell_together(telling *t, nb__text *text)
     }
 }
 
+/* ------------------------------------------------------------------------------------------- two actions as one */
+
+static bool is_heap(unsigned kind) { return kind == NB_ZONE_STOCK || kind == NB_ZONE_WASTE || kind == NB_ZONE_PILE; }
+static bool is_in_hand(nb_zone zone)
+{
+    return !is_layout(zone) && (zone.kind == NB_ZONE_HELD || zone.kind == NB_ZONE_HAND);
+}
+
+/* Somebody who could have reacted and did not is not between the two. */
+void nb_turn_follow(nb_turn *turn, const nb_table *after, unsigned seat, const nb_events *events)
+{
+    const nb_event *e = &events->event[0];
+    if (turn->half && turn->seat != seat && !events->n) return;
+    bool second = turn->half && turn->seat == seat;
+    turn->half = !second && !nb_over(after) && after->actor == seat && after->turn == seat && events->n == 1 &&
+                 e->kind == NB_EV_MOVE && is_heap(nb_zone_at(after, e->from_zone).kind) &&
+                 is_in_hand(nb_zone_at(after, e->zone));
+    if (turn->half) turn->seat = (uint8_t)seat, turn->taken = *e;
+}
+
+static bool was_drawn(const telling *t) { return from_zone(t->after, &t->taken).kind == NB_ZONE_STOCK; }
+
+/* The card that was taken in hand, with the pile where there are several: "the 4 of clubs from Ann's pile". Putting it down
+ * can show what it is. */
+static nb__part taken_card(nb__phrase out, const telling *t, const nb_event *put)
+{
+    nb__phrase card;
+    nb_zone from = from_zone(t->after, &t->taken);
+    nb__part it = nb__the_card(out, t->after, put && put->card < NB_HIDDEN ? put->card : t->taken.card, nb__say_card_a);
+    if (from.kind != NB_ZONE_PILE) return it;
+    nb__text text = nb__text_in(card, sizeof card);
+    nb__text_end(nb__say_card_from_pile(&text, it, nb__who(t->after, from.owner, t->names)));
+    memcpy(out, card, sizeof card);
+    return nb__str(out);
+}
+
+/* The first of the two by itself. */
+static void say_taken(const telling *t, nb__text *text)
+{
+    nb__phrase card;
+    nb_zone from = from_zone(t->after, &t->taken);
+    nb__part it = nb__the_card(card, t->after, t->taken.card, was_drawn(t) ? nb__say_card_a : nb__say_card_top);
+    nb__part other = nb__who(t->after, from.owner, t->names), none = nb__str("");
+    if (was_drawn(t)) nb__say_told_draw(text, player_of(t), it);
+    else if (from.kind == NB_ZONE_PILE) nb__say_verb_take_from(text, player_of(t), it, none, other);
+    else nb__say_verb_take(text, player_of(t), it, none, other);
+}
+
+static bool turn_let_go(telling *t, nb__text *text)
+{
+    nb__phrase card;
+    bool uses = nb_verb_of(t->action) == NB_USE;
+    const nb_event *gone = next_move(t, is_let_go);
+    if (!gone || (uses && !was_drawn(t))) return false;
+    (uses           ? nb__say_turn_draw_use
+     : was_drawn(t) ? nb__say_turn_draw_discard
+                    : nb__say_turn_take_discard)(text, player_of(t), taken_card(card, t, gone));
+    return true;
+}
+
+static bool turn_swap(telling *t, nb__text *text)
+{
+    nb__phrase card, place, out;
+    bool ripples = nb_verb_of(t->action) == NB_RIPPLE, drawn = was_drawn(t);
+    const nb_event *in = next_move(t, is_placed), *gone = next_move(t, is_replaced);
+    if (!in || !gone) return false;
+    nb__part it = taken_card(card, t, in), other = card_of(out, t, gone, nb__say_card_a), where = place_of(place, t);
+    if (t->plain)
+        (ripples ? drawn ? nb__say_turn_draw_ripple_seen : nb__say_turn_take_ripple_seen
+         : drawn ? nb__say_turn_draw_swap_seen
+                 : nb__say_turn_take_swap_seen)(text, player_of(t), it, other);
+    else
+        (ripples ? drawn ? nb__say_turn_draw_ripple : nb__say_turn_take_ripple
+         : drawn ? nb__say_turn_draw_swap
+                 : nb__say_turn_take_swap)(text, player_of(t), it, where, other);
+    return true;
+}
+
+static bool turn_pair(const telling *t, nb__text *text)
+{
+    nb__phrase card, place;
+    if (was_drawn(t)) nb__say_turn_draw_pair(text, player_of(t), taken_card(card, t, NULL), place_of(place, t));
+    return was_drawn(t);
+}
+
+/* From a hand any card can be played, not only the one that was drawn. */
+static bool turn_play(const telling *t, nb__text *text)
+{
+    nb__phrase card, out;
+    nb__part it = taken_card(card, t, NULL),
+             played = nb__the_card(out, t->before, (nb_card)nb_a(t->action), nb__say_card_a);
+    (was_drawn(t) ? nb__say_turn_draw_play : nb__say_turn_take_play)(text, player_of(t), it, played);
+    return true;
+}
+
+static bool turn_bury(const telling *t, nb__text *text)
+{
+    nb__phrase card, out;
+    nb_cell cell = nb_cell_at(&t->before->t, nb_a(t->action), nb_b(t->action));
+    nb__part it = taken_card(card, t, NULL), buried = nb__the_card(out, t->before, cell.card, nb__say_card_a);
+    (was_drawn(t) ? nb__say_turn_draw_bury : nb__say_turn_take_bury)(text, player_of(t), it, buried);
+    return true;
+}
+
+/* Tells both actions in one sentence; false where there is none for them. */
+static bool tell_turn(telling *t, nb__text *text)
+{
+    switch (nb_verb_of(t->action)) {
+    case NB_DISCARD:
+    case NB_USE: return turn_let_go(t, text);
+    case NB_SWAP:
+    case NB_RIPPLE: return turn_swap(t, text);
+    case NB_PAIR: return turn_pair(t, text);
+    case NB_PLAY: return turn_play(t, text);
+    case NB_BURY: return turn_bury(t, text);
+    default: return false;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------- all of it */
+
+static void tell_one(telling *t, nb__text *text)
+{
+    nb__phrase line;
+    t->told = 0;
+    if (tell_together(t, text)) return;
+    nb__describe(line, sizeof line, t->before, t->seat, t->action, t->names, t->plain);
+    nb__put(text, line);
+    t->told = 0;
+}
+
 static int tell(telling t, char *out, size_t size)
 {
     nb__text text = nb__text_in(out, size);
     nb__phrase line;
-    if (!tell_together(&t, &text)) {
-        nb__describe(line, sizeof line, t.before, t.seat, t.action, t.names, t.plain);
-        nb__put(&text, line);
-        t.told = 0;
+    bool both = t.taken.kind == NB_EV_MOVE;
+    if (!both || !tell_turn(&t, &text)) {
+        if (both) say_taken(&t, &text), nb__put_char(&text, ' ');
+        tell_one(&t, &text);
     }
     for (unsigned i = 0; i < t.events->n; i++) {
         nb__text more = nb__text_in(line, sizeof line);
@@ -352,16 +486,29 @@ static int tell(telling t, char *out, size_t size)
     return nb__text_end(&text);
 }
 
+/* Whatever the caller knows of the card that was taken, the view's seat is told no more than it may know. */
+static nb_event taken_for(const nb_turn *turn, unsigned seat, unsigned viewer)
+{
+    nb_events known = {.n = 1, .event = {turn->taken}};
+    if (!turn->half || turn->seat != seat) return (nb_event){.kind = NB_EV_END};
+    nb_events_for(&known, viewer);
+    return known.event[0];
+}
+
 int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
             const nb_events *events, const char *const *names)
 {
-    return tell(
-        (telling){.before = before, .after = after, .events = events, .names = names, .action = action, .seat = seat},
-        out, size);
+    return nb_tell_turn(out, size, &(nb_turn){.half = false}, before, seat, action, after, events, names);
 }
 
 int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                   const nb_events *events, const char *const *names)
+{
+    return nb_tell_turn_plain(out, size, &(nb_turn){.half = false}, before, seat, action, after, events, names);
+}
+
+int nb_tell_turn(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat, nb_action action,
+                 const nb_view *after, const nb_events *events, const char *const *names)
 {
     return tell((telling){.before = before,
                           .after = after,
@@ -369,6 +516,20 @@ int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, 
                           .names = names,
                           .action = action,
                           .seat = seat,
-                          .plain = true},
+                          .taken = taken_for(turn, seat, after->seat)},
+                out, size);
+}
+
+int nb_tell_turn_plain(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat,
+                       nb_action action, const nb_view *after, const nb_events *events, const char *const *names)
+{
+    return tell((telling){.before = before,
+                          .after = after,
+                          .events = events,
+                          .names = names,
+                          .action = action,
+                          .seat = seat,
+                          .plain = true,
+                          .taken = taken_for(turn, seat, after->seat)},
                 out, size);
 }

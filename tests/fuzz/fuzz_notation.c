@@ -19,6 +19,19 @@ static void fuzz_position(nb_hole *hole, const uint8_t *data, size_t moves)
     }
 }
 
+/* Legal or not, an action can be told as the second half of a turn that began with any event. */
+static void fuzz_turn(const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+                      const nb_events *events)
+{
+    char story[NB_MAX_STORY];
+    nb_turn turn = {.half = true, .seat = (uint8_t)seat};
+    if (events->n) turn.taken = events->event[0];
+    assert(nb_tell_turn(story, sizeof story, &turn, before, seat, action, after, events, NULL) < NB_MAX_STORY);
+    assert(nb_tell_turn_plain(story, sizeof story, &turn, before, seat, action, after, events, NULL) < NB_MAX_STORY);
+    nb_turn_follow(&turn, &after->t, seat, events);
+    assert(!turn.half);
+}
+
 /* Legal or not, an action has a text that means it and sentences, and is applied or leaves everything as it was. */
 static void fuzz_action(const nb_hole *hole, unsigned seat, nb_action action)
 {
@@ -39,6 +52,7 @@ static void fuzz_action(const nb_hole *hole, unsigned seat, nb_action action)
     assert(nb_action_describe(own, sizeof own, &before, seat, action, NULL) < NB_MAX_TEXT);
     assert(nb_tell(story, sizeof story, &before, seat, action, &after, &events, NULL) < NB_MAX_STORY);
     assert(nb_tell_plain(story, sizeof story, &before, seat, action, &after, &events, NULL) < NB_MAX_STORY);
+    fuzz_turn(&before, seat, action, &after, &events);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

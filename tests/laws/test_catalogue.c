@@ -62,10 +62,33 @@ static void check_cards(const nb_rules *rules)
     check("card", game, text);
 }
 
+/* The first half of a turn has been played: all its second halves, told together with it. */
+static void check_turn(const nb_hole *hole, const nb_turn *turn, unsigned onlooker, const char *const *names)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(&hole->t, turn->seat, list);
+    nb_view before;
+    nb_view_of(&before, hole, onlooker);
+    for (int i = 0; i < n; i++) {
+        char text[NB_MAX_STORY];
+        nb_hole next = *hole;
+        nb_events events;
+        nb_view after;
+        nb_apply_as(&next, turn->seat, list[i], &events);
+        nb_events_for(&events, onlooker);
+        nb_view_of(&after, &next, onlooker);
+        nb_tell_turn(text, sizeof text, turn, &before, turn->seat, list[i], &after, &events, names);
+        check("turn", nb_game_of(&hole->t.rules), text);
+        nb_tell_turn_plain(text, sizeof text, turn, &before, turn->seat, list[i], &after, &events, names);
+        check("turn", nb_game_of(&hole->t.rules), text);
+    }
+}
+
 static void check_story(const nb_hole *hole, nb_rng *rng)
 {
     const nb_game *game = nb_game_of(&hole->t.rules);
     nb_hole next = *hole;
+    nb_turn turn = {.half = false};
     nb_events events;
     unsigned seat = law_any_actor(&hole->t, rng), onlooker = nb_rng_below(rng, hole->t.rules.seats + 1u);
     const char *const *names = nb_rng_below(rng, 4) ? NAMES : NULL;
@@ -74,6 +97,8 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
     nb_action action = law_choose(&hole->t, seat, (law_style){0}, rng);
     if (onlooker == hole->t.rules.seats) onlooker = NB_NOBODY;
     LAW(nb_apply_as(&next, seat, action, &events) == NB_OK);
+    nb_turn_follow(&turn, &next.t, seat, &events);
+    if (turn.half) check_turn(&next, &turn, onlooker, names);
     nb_events_for(&events, onlooker);
     nb_view_of(&before, hole, onlooker);
     nb_view_of(&after, &next, onlooker);

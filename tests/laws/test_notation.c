@@ -357,6 +357,107 @@ static void a_story_begins_with_the_player_and_fits(void **state)
     law_everywhere(check_story, law_effort(5), 1);
 }
 
+/* What somebody saw of a turn of two actions: the views around them and between them. */
+typedef struct seen_turn {
+    nb_view before, between, after;
+    nb_events events[2];
+} seen_turn;
+
+static bool shows(const nb_view *view, nb_card face)
+{
+    for (unsigned id = 0; id < NB_MAX_CARDS; id++)
+        if (view->t.card[id] == face) return true;
+    return false;
+}
+
+static bool is_known(const seen_turn *seen, nb_card face)
+{
+    for (unsigned half = 0; half < 2; half++)
+        for (unsigned i = 0; i < seen->events[half].n; i++)
+            if (seen->events[half].event[i].card == face) return true;
+    return shows(&seen->before, face) || shows(&seen->between, face) || shows(&seen->after, face);
+}
+
+/* The card that is named here, or NB_NO_CARD. "Eagle 2" is not "Eagle". */
+static nb_card named_at(const nb_rules *rules, const char *text)
+{
+    nb_card named = NB_NO_CARD;
+    size_t longest = 0;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        char name[NB_MAX_TEXT];
+        if (!rules->copies[face]) continue;
+        size_t n = (size_t)nb_card_name(name, sizeof name, rules, (nb_card)face);
+        if (n > longest && starts_with(text, name)) longest = n, named = (nb_card)face;
+    }
+    return named;
+}
+
+static unsigned check_named_cards(const char *story, const seen_turn *seen)
+{
+    unsigned n = 0;
+    for (const char *at = strstr(story, "the "); at; at = strstr(at + 1, "the ")) {
+        nb_card face = named_at(&seen->after.t.rules, at + strlen("the "));
+        LAW(face == NB_NO_CARD || is_known(seen, face));
+        n += face != NB_NO_CARD;
+    }
+    return n;
+}
+
+/* The seat goes on with its turn. What is told of it begins with the player, is one line that fits and ends, says no more than
+ * both halves did, and names no card that the listener may not know, though the turn was followed with every card open. */
+static void check_second_half(const nb_hole *hole, const nb_turn *turn, seen_turn *seen, const char *first, nb_rng *rng)
+{
+    const unsigned listener = seen->before.seat;
+    char story[NB_MAX_STORY] = "", second[NB_MAX_STORY] = "", both[2 * NB_MAX_STORY];
+    nb_hole next = *hole;
+    nb_action action = law_choose(&hole->t, turn->seat, (law_style){0}, rng);
+    LAW(nb_apply_as(&next, turn->seat, action, &seen->events[1]) == NB_OK);
+    nb_events_for(&seen->events[1], listener);
+    nb_view_of(&seen->after, &next, listener);
+    for (unsigned plain = 0; plain < 2; plain++) {
+        int n = (plain ? nb_tell_turn_plain : nb_tell_turn)(story, sizeof story, turn, &seen->between, turn->seat,
+                                                            action, &seen->after, &seen->events[1], NAMES);
+        (plain ? nb_tell_plain : nb_tell)(second, sizeof second, &seen->between, turn->seat, action, &seen->after,
+                                          &seen->events[1], NAMES);
+        snprintf(both, sizeof both, "%s %s", first, second);
+        LAW(n > 0 && n < NB_MAX_STORY && story[n - 1] == '.');
+        LAW(starts_with(story, turn->seat == listener ? "You " : NAMES[turn->seat]));
+        LAW(!strstr(story, "  ") && !strstr(story, "..") && !strchr(story, '%') && !strchr(story, '\n'));
+        LAW(check_named_cards(story, seen) <= check_named_cards(both, seen));
+        LAW(strlen(story) <= strlen(both));
+    }
+}
+
+static void check_turn(const nb_hole *hole, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    unsigned any = nb_rng_below(rng, hole->t.rules.seats + 1u), listener = any < hole->t.rules.seats ? any : NB_NOBODY;
+    unsigned seat = hole->t.actor;
+    int n = nb_over(&hole->t) ? 0 : nb_legal_for(&hole->t, seat, list);
+    for (int i = 0; i < n; i++) {
+        char first[NB_MAX_STORY];
+        nb_turn turn = {.half = false};
+        nb_hole next = *hole;
+        nb_events events;
+        seen_turn seen;
+        nb_apply_as(&next, seat, list[i], &events);
+        nb_turn_follow(&turn, &next.t, seat, &events);
+        if (!turn.half) continue;
+        seen.events[0] = events;
+        nb_events_for(&seen.events[0], listener);
+        nb_view_of(&seen.before, hole, listener);
+        nb_view_of(&seen.between, &next, listener);
+        nb_tell(first, sizeof first, &seen.before, seat, list[i], &seen.between, &seen.events[0], NAMES);
+        check_second_half(&next, &turn, &seen, first, rng);
+    }
+}
+
+static void a_turn_of_two_actions_is_told_in_one_line_with_nothing_that_the_listener_may_not_know(void **state)
+{
+    (void)state;
+    law_everywhere(check_turn, law_effort(3), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -373,6 +474,7 @@ int main(void)
         cmocka_unit_test(every_card_has_a_code_that_parses_back_and_a_name),
         cmocka_unit_test(every_action_makes_a_sentence_for_everybody),
         cmocka_unit_test(a_story_begins_with_the_player_and_fits),
+        cmocka_unit_test(a_turn_of_two_actions_is_told_in_one_line_with_nothing_that_the_listener_may_not_know),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

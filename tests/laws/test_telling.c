@@ -139,6 +139,83 @@ static void whoever_sees_the_cards_move_is_told_what_they_are_and_not_where_they
                 "You try to stick one of your own cards, but it is the 5 of clubs. You take a penalty card.");
 }
 
+/* ----------------------------------------------------------------------------------------------- turns of two actions */
+
+/* The seat does both; the onlooker hears this of the second, and plain that. The hole goes on. */
+static void tells_turn(nb_hole *hole, unsigned seat, const char *first, const char *second, unsigned onlooker,
+                       const char *expected, const char *expected_plain)
+{
+    char story[NB_MAX_STORY];
+    nb_action action;
+    nb_turn turn = {.half = false};
+    nb_events events;
+    nb_view before, after;
+    assert_int_equal(nb_action_parse(&action, &hole->t, first, NULL), NB_OK);
+    assert_int_equal(nb_apply_as(hole, seat, action, &events), NB_OK);
+    nb_turn_follow(&turn, &hole->t, seat, &events);
+    assert_true(turn.half);
+    nb_view_of(&before, hole, onlooker);
+    assert_int_equal(nb_action_parse(&action, &hole->t, second, NULL), NB_OK);
+    assert_int_equal(nb_apply_as(hole, seat, action, &events), NB_OK);
+    nb_view_of(&after, hole, onlooker);
+    nb_events_for(&events, onlooker);
+    nb_tell_turn(story, sizeof story, &turn, &before, seat, action, &after, &events, NAMES);
+    assert_string_equal(story, expected);
+    nb_tell_turn_plain(story, sizeof story, &turn, &before, seat, action, &after, &events, NAMES);
+    assert_string_equal(story, expected_plain);
+    nb_turn_follow(&turn, &hole->t, seat, &events);
+    assert_false(turn.half);
+}
+
+static void a_card_drawn_and_put_somewhere_is_one_sentence(void **state)
+{
+    nb_hole hole = six();
+    (void)state;
+    tells_turn(&hole, 0, "draw", "swap B1", 1, "Ann draws the 8 of hearts, puts it at B1 and discards the 8 of clubs.",
+               "Ann draws the 8 of hearts, keeps it and discards the 8 of clubs.");
+    tells_turn(&hole, 1, "take", "swap B1", NB_NOBODY,
+               "Bea takes the 8 of clubs, puts it at B1 and discards the 9 of clubs.",
+               "Bea takes the 8 of clubs and discards the 9 of clubs.");
+    tells_turn(&hole, 0, "draw", "discard", 1, "Ann draws the 9 of hearts and discards it.",
+               "Ann draws the 9 of hearts and discards it.");
+}
+
+static void a_turn_does_not_name_a_card_that_is_kept_unseen(void **state)
+{
+    nb_hole hole = dealt("four", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h 8h 9h"), again = hole;
+    (void)state;
+    tells_turn(&hole, 0, "draw", "swap B1", 1, "Ann draws a card, puts it at B1 and discards the 6 of clubs.",
+               "Ann draws a card, keeps it and discards the 6 of clubs.");
+    tells_turn(&again, 0, "draw", "swap B1", 0, "You draw the 8 of hearts, put it at B1 and discard the 6 of clubs.",
+               "You draw the 8 of hearts, keep it and discard the 6 of clubs.");
+}
+
+static void a_power_that_is_used_belongs_to_the_turn(void **state)
+{
+    nb_hole hole = dealt("power", 2, "2c 3c 4c 5c 6c 7c 8c 9c 2h Qh 9h");
+    (void)state;
+    tells_turn(&hole, 0, "draw", "use", 1, "Ann draws the queen of hearts and uses it.",
+               "Ann draws the queen of hearts and uses it.");
+}
+
+/* Ann has drawn. Nobody reacts: that is not between the halves. Anything else is. */
+static void only_a_silent_pass_can_come_between_the_halves_of_a_turn(void **state)
+{
+    nb_hole hole = six();
+    nb_turn turn = {.half = false}, other;
+    nb_events events;
+    (void)state;
+    assert_int_equal(nb_apply_as(&hole, 0, nb_act(NB_DRAW, 0, 0), &events), NB_OK);
+    nb_turn_follow(&turn, &hole.t, 0, &events);
+    other = turn;
+    events.n = 0;
+    nb_turn_follow(&turn, &hole.t, 1, &events);
+    assert_true(turn.half && turn.seat == 0);
+    events.n = 1, events.event[0].kind = NB_EV_LOOK;
+    nb_turn_follow(&other, &hole.t, 1, &events);
+    assert_false(other.half);
+}
+
 /* "B3" or "P1" as a word of its own; no card is written like that in a sentence. */
 static bool names_a_place(const char *s)
 {
@@ -174,6 +251,10 @@ int main(void)
         cmocka_unit_test(a_card_that_is_kept_unseen_stays_unnamed),
         cmocka_unit_test(a_wrong_stick_says_what_the_card_was),
         cmocka_unit_test(whoever_sees_the_cards_move_is_told_what_they_are_and_not_where_they_lie),
+        cmocka_unit_test(a_card_drawn_and_put_somewhere_is_one_sentence),
+        cmocka_unit_test(a_turn_does_not_name_a_card_that_is_kept_unseen),
+        cmocka_unit_test(a_power_that_is_used_belongs_to_the_turn),
+        cmocka_unit_test(only_a_silent_pass_can_come_between_the_halves_of_a_turn),
         cmocka_unit_test(in_every_game_a_plain_sentence_names_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

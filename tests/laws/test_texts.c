@@ -11,6 +11,7 @@ typedef struct matter {
     nb_view view, after;
     nb_action action;
     nb_events events;
+    nb_turn turn; /* as if it were the second half of one */
     unsigned seat, item;
     nb_record_tags tags;
     const char *names[NB_MAX_SEATS];
@@ -58,6 +59,14 @@ static int put_plain_story(char *out, size_t size, const matter *m)
 {
     return nb_tell_plain(out, size, &m->view, m->seat, m->action, &m->after, &m->events, m->names);
 }
+static int put_turn(char *out, size_t size, const matter *m)
+{
+    return nb_tell_turn(out, size, &m->turn, &m->view, m->seat, m->action, &m->after, &m->events, m->names);
+}
+static int put_plain_turn(char *out, size_t size, const matter *m)
+{
+    return nb_tell_turn_plain(out, size, &m->turn, &m->view, m->seat, m->action, &m->after, &m->events, m->names);
+}
 static int put_result(char *out, size_t size, const matter *m)
 {
     return nb_match_result(out, size, &m->match, m->names);
@@ -82,7 +91,7 @@ static const struct {
     {"nb_action_text", put_action}, {"nb_action_describe", put_sentence}, {"nb_event_describe", put_event},
     {"nb_tell", put_story},         {"nb_tell_plain", put_plain_story},   {"nb_match_result", put_result},
     {"nb_record_start", put_start}, {"nb_record_hole", put_hole},         {"nb_record_action", put_move},
-    {"nb_record_close", put_close},
+    {"nb_record_close", put_close}, {"nb_tell_turn", put_turn},           {"nb_tell_turn_plain", put_plain_turn},
 };
 enum { WRITER_COUNT = sizeof WRITERS / sizeof *WRITERS, ROOM = 4096, CANARY = 0x5C };
 
@@ -132,6 +141,7 @@ static void take_up(matter *m, const nb_hole *hole, nb_rng *rng)
     nb_hole next = *hole;
     unsigned onlooker = nb_rng_below(rng, hole->t.rules.seats);
     LAW(nb_apply_as(&next, m->seat, m->action, &m->events) == NB_OK);
+    m->turn = (nb_turn){.half = true, .seat = (uint8_t)m->seat, .taken = {.card = hole->t.card[0], .seen = 1}};
     nb_events_for(&m->events, onlooker);
     nb_view_of(&m->view, hole, onlooker);
     nb_view_of(&m->after, &next, onlooker);
