@@ -801,6 +801,7 @@ typedef struct nb_reader {
     unsigned seat;              /* of the last action */
     nb_action action;           /* the last action */
     unsigned actions;           /* applied so far */
+    nb_turn turn;               /* after the last action */
     nb_fair fair;               /* the last one that was read */
 } nb_reader;
 

@@ -98,6 +98,7 @@ struct table {
     nb_match match;
     struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
     nb_hole hole;                            /* if dealt: open while PLAYING, over after that until the next is dealt */
+    nb_turn turn;                            /* of the hole, after the last action */
     unsigned last_seat;                      /* that acted */
     struct window window;
     nb_fair fair;                             /* the deal in progress, or the hole's */

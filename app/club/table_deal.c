@@ -72,6 +72,7 @@ static void deal(struct table *t, int64_t now)
     nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
     add_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
     table_start_memories(t);
+    t->turn = (nb_turn){.half = false};
     t->n++;
     t->dealt = true;
     t->phase = TABLE_PLAYING;

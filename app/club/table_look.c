@@ -54,7 +54,8 @@ struct look {
 static void look_at(struct look *look, const struct table *t)
 {
     table_names(t, look->names);
-    look->scene = (wire_scene){.after = &look->after, .names = look->names, .match_over = t->match.over};
+    look->scene = (wire_scene){
+        .after = &look->after, .turn = &t->turn, .names = look->names, .match_over = t->match.over};
     if (!nb_over(&t->hole.t)) return;
     nb_score(&t->hole, look->scores);
     look->scene.scores = look->scores;

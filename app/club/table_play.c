@@ -45,6 +45,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     text_free(&record);
     if (!over) table_ask(t, now);
     table_tell_update(t, &before, seat, action, &events, now);
+    nb_turn_follow(&t->turn, &t->hole.t, seat, &events);
     if (over) {
         t->finished = t->record.len;
         table_tell_closing(t, now);

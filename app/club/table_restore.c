@@ -190,6 +190,7 @@ bool table_restore_entry(struct table *t, const store_entry *entry, nb_why *why)
 static void restore_step(struct table *t, const nb_reader *reader, enum nb_step step, int64_t now)
 {
     t->hole = reader->hole;
+    t->turn = reader->turn;
     if (step == NB_STEP_HOLE) {
         t->n++;
         t->dealt = true;

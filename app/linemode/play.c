@@ -72,7 +72,7 @@ static void tell(struct game *game, const nb_view *before, unsigned seat, nb_act
                  const nb_events *events)
 {
     struct wrapped lines;
-    tell_turn(wrapped_begin(&lines, stdout), &game->half, before, seat, action, after, events, game->session.names);
+    tell_turn(wrapped_begin(&lines, stdout), &game->told, before, seat, action, after, events, game->session.names);
     wrapped_end(&lines);
 }
 
@@ -221,7 +221,7 @@ static enum turn pass_keyboard(struct game *game)
     const char *line = play_line(game);
     if (!line || !strcmp(line, "quit")) return LEAVES;
     struct wrapped lines;
-    retell_since(wrapped_begin(&lines, stdout), s, s->human);
+    retell_since(wrapped_begin(&lines, stdout), s, s->human, &game->told);
     wrapped_end(&lines);
     return GOES_ON;
 }
@@ -306,7 +306,7 @@ static enum turn play_match(struct game *game)
         game->spoke = NB_NOBODY;
         game->shown = false; /* a new deal, or a match resumed */
         game->known[0] = 0;
-        game->half.on = false;
+        game->told.half = false;
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }

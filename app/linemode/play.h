@@ -8,7 +8,6 @@
 #include "saves.h"
 #include "session.h"
 #include "text_table.h"
-#include "turn.h"
 
 struct game;
 
@@ -26,7 +25,7 @@ struct game {
     unsigned turn;           /* and whose turn it was */
     bool shown;              /* the whole table has been, as it was dealt or resumed */
     char known[TABLE_WORDS]; /* what was last said of the cards that the person knows */
-    struct turn_half half;   /* the first half of somebody's turn, which has not been told */
+    nb_turn told;            /* how far; the first half of somebody's turn is told with the second */
     bool taught;             /* how to react has been explained */
     const char *saving;      /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
     char kept[PATHS_PATH];   /* where it is written after every action; empty: nowhere */

@@ -100,19 +100,18 @@ void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action acti
     tell_line(out, story, before, after, names);
 }
 
-bool tell_turn(FILE *out, struct turn_half *half, const nb_view *before, unsigned seat, nb_action action,
-               const nb_view *after, const nb_events *events, const char *const *names)
+void tell_turn(FILE *out, nb_turn *turn, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+               const nb_events *events, const char *const *names)
 {
-    char story[NB_MAX_STORY], whole[2 * NB_MAX_STORY] = "";
-    nb_tell(story, sizeof story, before, seat, action, after, events, names);
-    if (!half->on && turn_is_half(after, seat, events)) {
-        *half = (struct turn_half){.on = true, .seat = seat, .taken = events->event[0]};
-        memcpy(half->story, story, sizeof story);
-        return false;
+    const nb_turn then = *turn;
+    char story[NB_MAX_STORY];
+    nb_turn_follow(turn, &after->t, seat, events);
+    if (seat == after->seat) {
+        tell_action(out, before, seat, action, after, events, names);
+    } else if (!turn->half) {
+        nb_tell_turn(story, sizeof story, &then, before, seat, action, after, events, names);
+        tell_line(out, story, before, after, names);
     }
-    if (half->on) turn_whole(whole, sizeof whole, half, after, seat, events, story, names);
-    tell_line(out, whole[0] ? whole : story, before, after, names);
-    return true;
 }
 
 bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const nb_events *events)
@@ -136,7 +135,7 @@ static unsigned last_action(const struct session *s, unsigned seat, nb_reader *r
     return last;
 }
 
-void retell_since(FILE *out, const struct session *s, unsigned seat)
+void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
@@ -148,6 +147,7 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
         nb_view before = {.seat = NB_NOBODY}, after;
         nb_events events;
         if (reader.dealt) nb_view_of(&before, &reader.hole, seat);
+        *turn = reader.turn;
         err = nb_record_next(&reader, &step, &events, &why);
         if (err || (step != NB_STEP_ACTION && step != NB_STEP_HOLE)) continue;
         nb_view_of(&after, &reader.hole, seat);
@@ -158,7 +158,7 @@ void retell_since(FILE *out, const struct session *s, unsigned seat)
         nb_events_for(&events, seat);
         seat_memory_tell(&memory, &before, &after, &events, reader.seat == seat);
         if (reader.actions > last && tell_is_news(&before, reader.seat, reader.action, &events))
-            tell_action(out, &before, reader.seat, reader.action, &after, &events, s->names);
+            tell_turn(out, turn, &before, reader.seat, reader.action, &after, &events, s->names);
     }
 }
 

@@ -6,7 +6,6 @@
 
 #include "scene.h"
 #include "session.h"
-#include "turn.h"
 
 /* What surrounds a title: escape sequences of a terminal. Both NULL: nothing. */
 struct tell_style {
@@ -22,9 +21,9 @@ void tell_seen_hole(FILE *out, const nb_view *view, const char *const *names, st
 void tell_action(FILE *out, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
                  const nb_events *events, const char *const *names);
 
-/* The same, with both halves of somebody else's turn in one line: false after the first half, which is told with the second. */
-bool tell_turn(FILE *out, struct turn_half *half, const nb_view *before, unsigned seat, nb_action action,
-               const nb_view *after, const nb_events *events, const char *const *names);
+/* The same, with both halves of somebody else's turn in one line: nothing at the first, which is told with the second. */
+void tell_turn(FILE *out, nb_turn *turn, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
+               const nb_events *events, const char *const *names);
 
 /* The last part of that: how it stands with those whom something has changed, each sentence after a blank. */
 void tell_changes(FILE *out, const struct scene *before, const struct scene *after, const char *const *names);
@@ -47,7 +46,8 @@ void tell_goal(FILE *out, const nb_rules *rules);
 void tell_values(FILE *out, const nb_rules *rules);
 
 /* What has happened since this seat's last action in this hole, or since the deal, in the sentences that it would have been told:
- * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. */
-void retell_since(FILE *out, const struct session *s, unsigned seat);
+ * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. *turn is left as the
+ * record leaves it, for tell_turn to go on with. */
+void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn);
 
 #endif

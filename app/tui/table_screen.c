@@ -42,6 +42,18 @@ static bool was_wrong(const nb_events *events)
     return false;
 }
 
+/* The card that was in hand comes from where it was taken. */
+static void join_movements(nb_events *events, const nb_event *taken)
+{
+    for (unsigned i = 0; i < events->n; i++) {
+        nb_event *e = &events->event[i];
+        if (e->kind != NB_EV_MOVE || e->from_zone != taken->zone) continue;
+        e->from_zone = taken->from_zone;
+        e->from_slot = taken->from_slot;
+        return;
+    }
+}
+
 /* What a computer player takes in hand and puts somewhere is one movement. */
 static void shows(struct table_screen *table, unsigned seat, bool shown, const nb_view *seen, const struct place *old,
                   const nb_events *all)
@@ -50,10 +62,10 @@ static void shows(struct table_screen *table, unsigned seat, bool shown, const n
     static struct place first_old;
     nb_events events = *all;
     const bool was_half = table->half;
-    if (was_half) turn_join(&events, &table->taken);
-    table->half = !was_half && !is_person(table, seat) && shown && turn_is_half(&table->view, seat, all);
+    if (was_half) join_movements(&events, &table->turn.taken);
+    nb_turn_follow(&table->turn, &table->s->hole.t, seat, all);
+    table->half = table->turn.half && !is_person(table, seat) && shown;
     if (table->half) {
-        table->taken = all->event[0];
         first_seen = *seen;
         first_old = *old;
     } else if (shown) {

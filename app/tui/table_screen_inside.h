@@ -10,14 +10,13 @@
 #include "seat.h"
 #include "saves.h"
 #include "story.h"
-#include "turn.h"
 
 /* What one person was told and has seen. */
 struct person {
     struct story story;
     struct seat_memory memory;
-    bool opened;           /* has seen what one looks at before the first action */
-    struct turn_half half; /* of somebody's turn, which has not been told */
+    bool opened;  /* has seen what one looks at before the first action */
+    nb_turn told; /* how far; the first half of somebody's turn is told with the second */
 };
 
 enum { TABLE_CALM_MS = 400 }; /* keys this soon after a redraw were meant for the previous screen */
@@ -42,8 +41,8 @@ struct table_screen {
     struct counting counting;  /* ... before everybody's eyes: */
     nb_tally tally[NB_MAX_SEATS];
     bool midway;                /* the last action was one step of a turn that goes on */
-    bool half;                  /* ... and all that a computer has done in it is to take a card in hand: */
-    nb_event taken;             /* it is seen to move when it is put somewhere, from here */
+    nb_turn turn;               /* of the hole: */
+    bool half;                  /* ... what a computer has taken in hand is seen to move when it is put somewhere */
     bool hurry;                 /* no pauses until a person is asked */
     bool hasty;                 /* a key was pressed while others were moving ... */
     double calm;                /* ... so until then nothing that is pressed becomes a move */

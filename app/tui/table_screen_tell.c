@@ -29,7 +29,7 @@ static void tell_the_hole(FILE *out, const void *data)
 }
 
 struct action_told {
-    struct turn_half *half;
+    nb_turn *told;
     const nb_view *before, *after;
     unsigned seat;
     nb_action action;
@@ -40,7 +40,7 @@ struct action_told {
 static void tell_the_action(FILE *out, const void *data)
 {
     const struct action_told *a = data;
-    tell_turn(out, a->half, a->before, a->seat, a->action, a->after, a->events, a->names);
+    tell_turn(out, a->told, a->before, a->seat, a->action, a->after, a->events, a->names);
 }
 
 /* ------------------------------------------------------------------------------------------------------------------ */
@@ -54,7 +54,7 @@ void table_screen_tell_hole(struct table_screen *table)
         if (!table->person[seat]) continue;
         nb_view_of(&view, &table->s->hole, seat);
         seat_memory_start(&table->person[seat]->memory, &view);
-        table->person[seat]->half.on = table->person[seat]->opened = false;
+        table->person[seat]->told.half = table->person[seat]->opened = false;
         char *text = told(tell_the_hole, &(struct hole_told){&view, table->s->names});
         if (text) story_add(&table->person[seat]->story, text, false);
         if (sides[0]) story_add(&table->person[seat]->story, sides, false);
@@ -74,7 +74,7 @@ static void tell_person(struct table_screen *table, unsigned person, const nb_ho
     if (p->memory.real && seat == person) story_forget(&p->story);
     seat_memory_tell(&p->memory, &then, &now, &events, seat == person);
     if (!tell_is_news(&then, seat, action, &events) || (table->quiet && !events.n)) return;
-    struct action_told a = {&p->half, &then, &now, seat, action, &events, table->s->names};
+    struct action_told a = {&p->told, &then, &now, seat, action, &events, table->s->names};
     char *text = told(tell_the_action, &a);
     if (text && *text) story_add(&p->story, text, seat_is_secret(&events, before->t.rules.seats));
     free(text);
@@ -107,4 +107,6 @@ void table_screen_retell(struct table_screen *table)
         else if (step == NB_STEP_ACTION) table_screen_tell_action(table, &before, reader.seat, reader.action, &events);
     }
     s->hole = now;
+    table->turn = reader.turn;
+    table->half = false;
 }

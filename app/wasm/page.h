@@ -31,6 +31,7 @@ typedef struct page_table {
     unsigned actions; /* played so far in the match: the computer players' dice depend on it */
     nb_match match;
     nb_hole hole; /* open, or over and counted in the match */
+    nb_turn turn; /* of the hole, after the last action */
     nb_record_tags tags;
     const char *names[NB_MAX_SEATS];         /* those of the tags, as sentences take them */
     struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */

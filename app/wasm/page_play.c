@@ -66,6 +66,7 @@ static wire_scene scene_for(const page_table *table, unsigned viewer, const nb_v
 {
     return (wire_scene){.before = before,
                         .after = after,
+                        .turn = table->replay ? NULL : &table->turn,
                         .truth = viewer == PAGE_TRUTH && table->replay ? &table->hole : NULL,
                         .names = table->names,
                         .match_over = table->match.over,
@@ -252,6 +253,7 @@ static const char *act(page_table *table, unsigned seat, nb_action action, uint3
     jw_key(&w, "told");
     page_told(&w, table, viewers, &before, seat, action, &events);
     page_memory_note(table, &before, seat, &events);
+    nb_turn_follow(&table->turn, &table->hole.t, seat, &events);
     key_state(&w, table);
     jw_key_bool(&w, "reveals", page_reveals(&before, &table->hole));
     return page_answer(&w);

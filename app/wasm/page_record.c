@@ -45,6 +45,7 @@ static void take_over(page_table *table, const nb_reader *reader)
 {
     table->match = reader->match;
     table->hole = reader->hole;
+    table->turn = reader->turn;
     table->actions = reader->actions;
 }
 

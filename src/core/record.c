@@ -372,9 +372,11 @@ static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
 {
     char text[LINE_MAX];
     nb_why reason;
+    nb_events own;
     uint32_t seat;
     size_t colon = 0;
     const line whole = l;
+    if (!events) events = &own;
     if (!r->dealt) return wrong(r, why, nb__say_record_early, l.s, l.n, nb__say_record_early_right);
     seat = r->hole.t.actor;
     while (colon < l.n && l.s[colon] != ':') colon++;
@@ -392,6 +394,7 @@ static nb_err read_action(nb_reader *r, line l, nb_events *events, nb_why *why)
         nb_explain(&r->hole.t, seat, r->action, &reason);
         return wrong(r, why, nb__say_record_illegal, whole.s, whole.n, reason.text);
     }
+    nb_turn_follow(&r->turn, &r->hole.t, seat, events);
     r->seat = seat;
     r->actions++;
     return NB_OK;

@@ -343,13 +343,11 @@ static bool is_in_hand(nb_zone zone)
     return !is_layout(zone) && (zone.kind == NB_ZONE_HELD || zone.kind == NB_ZONE_HAND);
 }
 
-/* Somebody who could have reacted and did not is not between the two. */
+/* Nobody else can act between the two halves. */
 void nb_turn_follow(nb_turn *turn, const nb_table *after, unsigned seat, const nb_events *events)
 {
     const nb_event *e = &events->event[0];
-    if (turn->half && turn->seat != seat && !events->n) return;
-    bool second = turn->half && turn->seat == seat;
-    turn->half = !second && !nb_over(after) && after->actor == seat && after->turn == seat && events->n == 1 &&
+    turn->half = !turn->half && nb_actors(after) == 1u << seat && after->turn == seat && events->n == 1 &&
                  e->kind == NB_EV_MOVE && is_heap(nb_zone_at(after, e->from_zone).kind) &&
                  is_in_hand(nb_zone_at(after, e->zone));
     if (turn->half) turn->seat = (uint8_t)seat, turn->taken = *e;

@@ -70,6 +70,29 @@ void wire_events(json_writer *w, const nb_table *t, const nb_events *events)
     jw_close(w, ']');
 }
 
+static void sentence_keys(json_writer *w, const char *sentences, const char *plain)
+{
+    jw_key_text(w, "sentences", sentences);
+    if (strcmp(plain, sentences)) jw_key_text(w, "plain", plain);
+}
+
+/* Whoever plays is told at once what came of each half, and need not be told again. */
+static void turn_keys(json_writer *w, const wire_scene *scene, const nb_view *before, unsigned seat, nb_action action,
+                      const nb_view *after, const nb_events *heard)
+{
+    char story[NB_MAX_STORY], plain[NB_MAX_STORY];
+    if (!scene->turn || seat == after->seat) return;
+    nb_turn now = *scene->turn;
+    nb_turn_follow(&now, &after->t, seat, heard);
+    if (now.half) jw_key_bool(w, "half", true);
+    if (!scene->turn->half) return;
+    nb_tell_turn(story, sizeof story, scene->turn, before, seat, action, after, heard, scene->names);
+    nb_tell_turn_plain(plain, sizeof plain, scene->turn, before, seat, action, after, heard, scene->names);
+    jw_key_open(w, "turn", '{');
+    sentence_keys(w, story, plain);
+    jw_close(w, '}');
+}
+
 void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_action action, const nb_events *events)
 {
     nb_view before = *scene->before, after = *scene->after;
@@ -82,9 +105,9 @@ void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_a
         seat_memory_tell(&memory, &before, &after, &heard, seat == after.seat);
     }
     nb_tell(story, sizeof story, &before, seat, action, &after, &heard, scene->names);
-    jw_key_text(w, "sentences", story);
     nb_tell_plain(plain, sizeof plain, &before, seat, action, &after, &heard, scene->names);
-    if (strcmp(plain, story)) jw_key_text(w, "plain", plain);
+    sentence_keys(w, story, plain);
+    turn_keys(w, scene, &before, seat, action, &after, &heard);
     if (scene->remembered && scene->remembered->real && seat_is_secret(&heard, after.t.rules.seats))
         jw_key_bool(w, "secret", true);
     const unsigned taken = seat_trick_taken(&before, &heard);

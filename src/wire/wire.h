@@ -39,6 +39,7 @@ typedef struct wire_scene {
     /* What the viewer was and is still shown where memory=real: cards that they are to remember are marked "faded", and no
      * sentence or event names them. NULL: they are shown all they know. */
     const struct seat_memory *remembered, *remembers;
+    const nb_turn *turn;      /* before the action that is told; NULL: the halves of a turn are told apart */
     const nb_hole *truth;     /* for somebody who is shown every card, as in a replay; else NULL */
     const char *const *names; /* of the seats; may be NULL */
     const int32_t *scores;    /* of the hole, once it is over; NULL before that */
@@ -66,7 +67,8 @@ nb_err wire_action_parse(nb_action *action, const nb_table *t, unsigned seat, co
 
 /* t is the table after the events. All that they hold is written: use nb_events_for first where a seat listens. */
 void wire_events(json_writer *w, const nb_table *t, const nb_events *events);
-/* An action that led from before to after: "sentences" and "events", as the scene's viewer may know them. */
+/* An action that led from before to after: "sentences" and "events", as the scene's viewer may know them. With the first half of
+ * somebody else's turn there is "half", and with the second "turn": both halves in a sentence. */
 void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_action action, const nb_events *events);
 
 /* The score card: played, holes, totals and standing; places and result once the match is over. */

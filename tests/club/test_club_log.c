@@ -123,6 +123,7 @@ static void who_is_gone_before_it_is_written_is_told_nothing(void **state)
 static void check_same_table(const struct table *a, const struct table *b)
 {
     assert_int_equal(a->n, b->n);
+    if (a->dealt) assert_true(a->turn.half == b->turn.half && (!a->turn.half || a->turn.seat == b->turn.seat));
     assert_int_equal(a->phase, b->phase);
     assert_int_equal(a->host, b->host);
     assert_int_equal(a->matches, b->matches);
