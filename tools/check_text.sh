@@ -40,6 +40,7 @@ converted=(
     app/join
     app/club
     app/match
+    app/settings
     app/teach
     app/linemode
     app/cli
