@@ -88,7 +88,7 @@ static void show_known(struct visit *v)
 {
     char known[TABLE_WORDS];
     table_known_words(known, sizeof known, &v->scene, v->names, v->style);
-    if (strcmp(v->known, known)) fprintf(v->out, "%s\n", known);
+    if (*known && strcmp(v->known, known)) fprintf(v->out, "%s\n", known);
     memcpy(v->known, known, sizeof known);
 }
 

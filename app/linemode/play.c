@@ -97,6 +97,7 @@ static enum turn act(struct game *game, unsigned seat, nb_action action)
         tell(game, &told.before, seat, action, &told.after, &told.events);
     game->spoke = seat;
     game->turn = then.t.turn;
+    if (s->people >> seat & 1) game->asks = false;
     return GOES_ON;
 }
 
@@ -137,7 +138,7 @@ static void show_known(struct game *game, const struct scene *scene)
 {
     char known[TABLE_WORDS];
     table_known_words(known, sizeof known, scene, game->session.names, game->style);
-    if (strcmp(game->known, known)) wrapped_say(stdout, known);
+    if (*known && strcmp(game->known, known)) wrapped_say(stdout, known);
     memcpy(game->known, known, sizeof known);
 }
 
@@ -188,6 +189,7 @@ nb_action play_ask(struct game *game)
     nb_view view;
     nb_why why;
     play_look(game, &view);
+    game->warned = 0;
     ask_start(&ask, &view.t, s->human);
     show_position(game, &ask, &view);
     show_question(game, &ask, &view);
@@ -204,7 +206,7 @@ nb_action play_ask(struct game *game)
         if (!action) line = ask_plain(plain, sizeof plain, line, s->match.rules.seats, s->names);
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (!action) wrapped_say(stdout, why.text);
-        else if (!game->coach || game->coach->allows(game, action)) return action;
+        else if (game->coach ? game->coach->allows(game, action) : play_means_it(game, &view, action)) return action;
     }
 }
 
@@ -226,9 +228,18 @@ static enum turn pass_keyboard(struct game *game)
     return GOES_ON;
 }
 
+static enum turn pass(struct game *game)
+{
+    const enum turn turn = act(game, game->session.human, nb_act(NB_PASS, 0, 0));
+    play_explain_pass(game);
+    return turn;
+}
+
 static enum turn ask_person(struct game *game)
 {
     if (pass_keyboard(game) == LEAVES) return LEAVES;
+    play_say_opening(game);
+    if (play_passes(game)) return pass(game);
     nb_action action = play_ask(game);
     if (action == PLAY_AGAIN) return GOES_ON;
     return action ? act(game, game->session.human, action) : LEAVES;
@@ -307,6 +318,8 @@ static enum turn play_match(struct game *game)
         game->shown = false; /* a new deal, or a match resumed */
         game->known[0] = 0;
         game->told.half = false;
+        game->opened = 0;
+        if (!has_several_seats(s)) play_say_opening(game); /* several look when they are asked */
         turn = play_hole(game);
         if (turn == GOES_ON) turn = end_hole(game);
     }
@@ -507,6 +520,7 @@ int cli_play(int argc, char **argv)
     if (!words && !r.resume) return cli_usage(COMMAND, say_command_which_game);
     if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
     game.style = cli_style_for(stdout, r.symbols);
+    settings_load(&game.settings);
     game.at_keyboard = NB_NOBODY;
     game.hold.file = -1;
     if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))

@@ -7,6 +7,7 @@
 #include "seat.h"
 #include "saves.h"
 #include "session.h"
+#include "settings.h"
 #include "text_table.h"
 
 struct game;
@@ -26,10 +27,15 @@ struct game {
     bool shown;              /* the whole table has been, as it was dealt or resumed */
     char known[TABLE_WORDS]; /* what was last said of the cards that the person knows */
     nb_turn told;            /* how far; the first half of somebody's turn is told with the second */
-    bool taught;             /* how to react has been explained */
-    const char *saving;      /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
-    char kept[PATHS_PATH];   /* where it is written after every action; empty: nowhere */
-    struct saves_hold hold;  /* ... by nobody else */
+    bool taught;             /* how to react has been explained, */
+    bool passed;             /* ... and that one passes without being asked */
+    bool asks;        /* the person took something back: until their next action they are asked whatever they know */
+    nb_action warned; /* a claim that was asked about again, within this question */
+    uint16_t opened;  /* bit s: what seat s looks at before its first action has been said */
+    struct settings settings;
+    const char *saving;     /* what "save" is answered, where the command keeps the match by itself; otherwise NULL */
+    char kept[PATHS_PATH];  /* where it is written after every action; empty: nowhere */
+    struct saves_hold hold; /* ... by nobody else */
     char replaces[PATHS_PATH]; /* the file that "save" was last kept from replacing */
     bool marked;               /* it has been said to be the last match */
     unsigned at_keyboard;      /* the person who looks at the screen, where several have names; NB_NOBODY: nobody yet */
@@ -57,6 +63,13 @@ void play_look(const struct game *game, nb_view *view);
 void play_start_memories(struct game *game); /* from the record */
 void play_keep(struct game *game);           /* writes the record, where it is kept */
 void play_show_table(struct game *game);
+
+/* play_react.c: what is done for the person at the keyboard, by what they know. */
+void play_say_opening(struct game *game);  /* what they look at before their first action, once */
+bool play_passes(const struct game *game); /* they know no match: they pass and are not asked */
+void play_explain_pass(struct game *game); /* why, the first time */
+bool play_means_it(struct game *game, const nb_view *view, nb_action action); /* false: it has asked again */
+void play_set_sticks(struct game *game, const char *value);                   /* and keeps it */
 
 struct ask;
 /* True if the line was one of the program's own words; they have been obeyed. */

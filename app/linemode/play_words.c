@@ -36,13 +36,21 @@ static const struct {
     const char *word, *what; /* what: follows the word; or NULL */
     const char *help;
 } WORDS[] = {
-    {"hint", NULL, say_play_help_hint},        {"why", say_play_help_action, say_play_help_why},
-    {"undo", NULL, say_play_help_undo},        {"practice", NULL, say_play_help_practice},
-    {"list", NULL, say_play_help_list},        {"table", NULL, say_play_help_table},
-    {"score", NULL, say_play_help_score},      {"count", NULL, say_play_help_count},
-    {"goal", NULL, say_play_help_goal},        {"values", NULL, say_play_help_values},
-    {"rules", NULL, say_play_help_rules},      {"rules", say_play_help_part, say_play_help_rules_part},
-    {"rules", "all", say_play_help_rules_all}, {"save", say_play_help_file, say_play_help_save},
+    {"hint", NULL, say_play_help_hint},
+    {"why", say_play_help_action, say_play_help_why},
+    {"undo", NULL, say_play_help_undo},
+    {"practice", NULL, say_play_help_practice},
+    {"list", NULL, say_play_help_list},
+    {"table", NULL, say_play_help_table},
+    {"score", NULL, say_play_help_score},
+    {"count", NULL, say_play_help_count},
+    {"goal", NULL, say_play_help_goal},
+    {"values", NULL, say_play_help_values},
+    {"rules", NULL, say_play_help_rules},
+    {"rules", say_play_help_part, say_play_help_rules_part},
+    {"rules", "all", say_play_help_rules_all},
+    {"sticks", "ask", say_play_help_sticks},
+    {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
 };
 
@@ -208,6 +216,7 @@ bool play_take_back(struct game *game)
     play_keep(game);
     play_start_memories(game);
     game->shown = false;
+    game->asks = true;
     puts(say_play_undone);
     return true;
 }
@@ -227,6 +236,8 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "goal")) explain_game(tell_goal, &s->match.rules);
     else if (!strcmp(line, "values")) explain_game(tell_values, &s->match.rules);
     else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
+    else if (!strncmp(line, "sticks", 6) && (!line[6] || line[6] == ' '))
+        play_set_sticks(game, line + 6 + strspn(line + 6, " "));
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;
     return true;

@@ -361,5 +361,18 @@ void table_known_words(char *out, size_t size, const struct scene *scene, const 
         }
     }
     if (*known) say_table_known(WORDS_OF(out, size), known);
-    else snprintf(out, size, "%s", say_table_known_none);
+    else snprintf(out, size, "%s", seat_memory_is_real(scene->rules) ? "" : say_table_known_none);
+}
+
+void table_opening_words(char *out, size_t size, const struct scene *scene, const struct seat_touch *cell, unsigned n,
+                         struct cli_style style)
+{
+    list cards = "";
+    for (unsigned i = 0; i < n; i++) {
+        card_text text;
+        write_card(text, scene->rules, scene_cell(scene, cell[i].zone, cell[i].slot).card, style);
+        words_add(cards, sizeof cards, say_table_look_card(HERE, scene_slot(scene, cell[i].zone, cell[i].slot), text),
+                  i + 1 == n);
+    }
+    say_table_looks(WORDS_OF(out, size), in_words(n), cards);
 }

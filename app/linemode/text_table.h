@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "scene.h"
+#include "seat.h"
 
 /* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */
 void table_show(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
@@ -11,10 +12,14 @@ void table_show(FILE *to, const struct scene *scene, const char *const *names, s
 void table_show_near(FILE *to, const struct scene *scene, const char *const *names, struct cli_style style);
 
 /* Only the cards on the table that the onlooker knows, in a sentence: what one needs for a quick reaction. Whoever shows it can
- * tell whether it has been said already. */
+ * tell whether it has been said already. Empty where they are to remember them all. */
 enum { TABLE_WORDS = 1024 };
 void table_known_words(char *out, size_t size, const struct scene *scene, const char *const *names,
                        struct cli_style style);
+
+/* "You look at two of your cards: the 3 of spades at B1 and the king of hearts at B2."; see seat_opening. */
+void table_opening_words(char *out, size_t size, const struct scene *scene, const struct seat_touch *cell, unsigned n,
+                         struct cli_style style);
 
 /* Scores of every hole so far, totals, and how it stands. */
 void table_score_card(FILE *out, const nb_match *match, const char *const *names);
