@@ -59,17 +59,3 @@ void values_card_show(struct screen *screen, struct pop_behind behind, const nb_
     if (text) pop_text(screen, behind, say_tui_values, text);
     free(text);
 }
-
-void values_card_about(char *out, size_t size, const nb_table *t, unsigned seat, const struct seat_touch *cursor,
-                       bool laid, const char *const *names)
-{
-    *out = 0;
-    if (!cursor || cursor->kind != SEAT_TOUCH_PLACE) return;
-    const nb_where where = {.t = t,
-                            .seat = seat,
-                            .zone = cursor->zone,
-                            .slot = cursor->slot == SEAT_HEAP ? NB_TOP : cursor->slot,
-                            .laid = laid,
-                            .names = names};
-    nb_card_about(out, size, &where);
-}

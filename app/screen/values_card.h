@@ -8,8 +8,4 @@
 struct rect values_card_draw(const struct screen *screen, const nb_rules *rules, struct rect room);
 void values_card_show(struct screen *screen, struct pop_behind behind, const nb_rules *rules);
 
-/* What the card under the cursor is worth and does now; empty where there is none. laid: see nb_where. */
-void values_card_about(char *out, size_t size, const nb_table *t, unsigned seat, const struct seat_touch *cursor,
-                       bool laid, const char *const *names);
-
 #endif

@@ -88,6 +88,7 @@ void table_screen_act(struct table_screen *table, unsigned seat, nb_action actio
         return;
     }
     table->midway = seat == before.t.turn && seat == s->hole.t.turn;
+    table->asks = table->asks && !is_person(table, seat);
     keep(table);
     table_screen_tell_action(table, &before, seat, action, &events);
     table_screen_look(table);
@@ -196,7 +197,7 @@ static void open_eyes(struct table_screen *table, unsigned seat)
 static bool passes_by_itself(struct table_screen *table, unsigned seat)
 {
     struct seat_picking pick;
-    if (has_several(table) || table->screen->settings.value[SETTING_STICKS] == STICKS_ASK) return false;
+    if (has_several(table) || table->asks || table->screen->settings.value[SETTING_STICKS] == STICKS_ASK) return false;
     table_screen_look(table);
     seat_pick_start(&pick, &table->view.t, seat);
     return seat_claims(&pick, &table->person[seat]->memory) == SEAT_CLAIMS_NONE;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "hotkeys.h"
+#include "prompt_line.h"
 #include "side_card.h"
 #include "table_screen_inside.h"
 #include "values_card.h"
@@ -71,46 +72,17 @@ static void preview_words(char *out, size_t size, const struct table_screen *tab
     say_tui_table_enter(WORDS_OF(out, size), sentence);
 }
 
-/* The card that a place is about just now: on the pile where it would be discarded it is the one in hand. */
-static struct seat_touch about_what(const struct table_screen *table)
-{
-    const struct choosing *c = &table->choosing;
-    const nb_table *t = &table->view.t;
-    if (nb_verb_of(choosing_enter(c)) != NB_DISCARD) return c->cursor;
-    for (unsigned zone = 0; zone < t->rules.zones; zone++)
-        if (nb_zone_at(t, zone).kind == NB_ZONE_HELD && nb_cell_at(t, zone, 0).card != NB_NO_CARD)
-            return seat_place(zone, 0);
-    return c->cursor;
-}
-
-/* What Enter would do, and behind it what the card under the cursor is worth and does. */
-static void draw_preview(const struct table_screen *table, struct rect line, const char *preview)
-{
-    char about[NB_MAX_TEXT] = "";
-    int x = 1;
-    if (table->asking && table->choosing.has_cursor) {
-        const struct seat_touch what = about_what(table);
-        values_card_about(about, sizeof about, &table->view.t, table->front, &what, false, table->s->names);
-    }
-    x += ink_text(table->screen, line.y, x, line.w - 2, INK_DIM, preview);
-    if (*preview) x += 2;
-    if (x < line.w - 2) ink_text(table->screen, line.y, x, line.w - 1 - x, INK_TEXT, about);
-}
-
-/* A question that is too long for its line takes the next one, too. */
 static void draw_prompt(const struct table_screen *table)
 {
-    const struct screen *screen = table->screen;
-    const struct place *p = &table->place;
     char text[NB_MAX_STORY], preview[NB_MAX_STORY];
     prompt_words(text, sizeof text, table);
     preview_words(preview, sizeof preview, table);
-    bool tight = !p->preview.h, notice = table->notice[0];
-    bool wide = !tight && !notice && ink_columns(text) > p->prompt.w - 2;
-    struct rect line = tight ? p->prompt : p->preview, both = {p->prompt.y, 1, wide ? 2 : 1, p->prompt.w - 2};
-    if (!tight || !notice) ink_paragraph(screen, both, INK_STRONG, text);
-    if (notice) ink_text(screen, line.y, 1, line.w - 2, INK_ALERT, table->notice);
-    else if (!tight && !wide) draw_preview(table, line, preview);
+    const struct prompt_line line = {.text = text,
+                                     .preview = preview,
+                                     .notice = table->notice,
+                                     .choosing = table->asking ? &table->choosing : NULL,
+                                     .names = table->s->names};
+    prompt_line_draw(table->screen, &table->place, &line);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */

@@ -51,7 +51,8 @@ struct table_screen {
     struct seat_touch opening[SEAT_OPENING];
     char coach[2 * LESSON_TEXT]; /* what was last said in it */
     int coach_height;            /* lines of the coach's box at the bottom, which the table leaves free */
-    bool quiet;                  /* what is done now is no news to whoever does it */
+    bool asks;  /* something was taken back: until their next action people are asked whatever they know */
+    bool quiet; /* what is done now is no news to whoever does it */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };

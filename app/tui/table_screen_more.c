@@ -56,6 +56,7 @@ enum table_screen_done table_screen_take_back(struct table_screen *table, bool q
     if (session_rewind(s, undo.at, &trouble) || session_save(s, table->path, &trouble))
         table_screen_notice(table, trouble.text);
     table->closed = table->midway = false;
+    table->asks = true;
     table_screen_retell(table);
     story_add(&table->person[table->front]->story, say_tui_table_taken_back, false);
     table_screen_look(table);
