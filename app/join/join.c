@@ -15,6 +15,7 @@
 #include "typed_lines.h"
 #include "visit.h"
 #include "paths.h"
+#include "settings.h"
 #include "words.h"
 
 static const char COMMAND[] = "join";
@@ -156,6 +157,7 @@ int cli_join(int argc, char **argv)
     long seat = -1;
     bool symbols = false, plain = false;
     nb_why why;
+    struct settings settings;
     const struct cli_arg args[] = {
         {"name", 0, CLI_TEXT, &v->name, 0, 0},    {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
         {"watch", 0, CLI_FLAG, &v->watch, 0, 0},  {"plain", 0, CLI_FLAG, &plain, 0, 0},
@@ -169,6 +171,8 @@ int cli_join(int argc, char **argv)
     v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
     v->out = stdout;
     v->terminal = isatty(STDIN_FILENO);
+    settings_load(&settings);
+    v->passes = v->terminal && settings.value[SETTING_STICKS] == STICKS_KNOWN; /* a script says itself when it passes */
     v->style = cli_style_for(stdout, symbols);
     v->seat = NB_NOBODY;
     snprintf(v->table, sizeof v->table, "%s", v->link.table);

@@ -129,17 +129,53 @@ static void note_end(struct join_screen *j)
     if (v->spoke == NB_NOBODY || !settings_pause(&j->screen->settings)) counting_finish(&j->counting);
 }
 
+/* ----------------------------------------------------------------------------------------------------------- first looks */
+
+static bool is_reaction(const struct visit *v) { return v->asked && v->scene.turn != v->seat; }
+
+/* The others do not wait, and neither does a discard to which one can react: there the quickest counts. */
+bool join_screen_looks(const struct join_screen *j) { return j->openings && !is_reaction(j->v); }
+
+/* What the person looks at before their first action is announced once, and stays until they have seen it. */
+static void note_opening(struct join_screen *j)
+{
+    const struct visit *v = j->v;
+    if (!v->seen || v->scene.over) j->openings = 0;
+    if (!v->seen || (j->looked_match == v->told_match && j->looked_hole == v->told_hole)) return;
+    j->looked_match = v->told_match;
+    j->looked_hole = v->told_hole;
+    j->openings = scene_opening(j->opening, &v->scene, v->view);
+    if (!j->openings) return;
+    snprintf(j->opening_words, sizeof j->opening_words, "%s", visit_text(json_object_get(v->view, "opening"), "text"));
+    calm_down(j, false);
+    if (settings_pause(&j->screen->settings)) return;
+    story_add(&j->story, j->opening_words, true);
+    j->openings = 0;
+}
+
+/* Any key. */
+static bool looks_on(struct join_screen *j, struct key key)
+{
+    if (!join_screen_looks(j) || key.event == SCREEN_GONE) return false;
+    if (key.event < SCREEN_RESIZE && seconds_now() >= j->calm) j->openings = 0;
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ the end */
+
 bool join_screen_counts(const struct join_screen *j) { return j->counted && counting_goes_on(&j->counting); }
 
 void join_screen_take(struct join_screen *j)
 {
     enum caller_news news;
     size_t length;
+    j->v->passes = j->screen->settings.value[SETTING_STICKS] == STICKS_KNOWN;
     for (char *text; (text = caller_thread_next(j->network, &news, &length)); free(text)) hear(j, news, text, length);
     take_told(j, false);
     note_phase(j);
     note_end(j);
-    if (j->v->asked && j->v->seen && !j->v->away) begin_question(j);
+    note_opening(j);
+    if (j->v->asked && j->v->seen && !j->v->away && !join_screen_looks(j)) begin_question(j);
     else j->asking = false;
 }
 
@@ -165,13 +201,32 @@ static void refuse(struct join_screen *j, struct seat_touch touch)
     visit_warn(j->v, "%s", refusal.text);
 }
 
+/* A claim that the person knows to be wrong is asked about again. Meanwhile the question may have become another. */
+static bool means_it(struct join_screen *j, nb_action action)
+{
+    char warning[NB_MAX_TEXT];
+    const unsigned question = j->question;
+    if (!visit_claim_warning(warning, sizeof warning, j->v, action)) return true;
+    const bool yes = pop_yes(j->screen, join_screen_behind(j), warning, say_tui_stick_anyway, say_tui_stick_no);
+    const bool same = j->asking && j->question == question;
+    if (!yes) j->asking = false; /* it is asked from the beginning */
+    return yes && same;
+}
+
+static void act(struct join_screen *j, nb_action action)
+{
+    if (!means_it(j, action) || !visit_act(j->v, action)) return;
+    j->asking = false;
+    j->openings = 0;
+}
+
 /* False: the key is no answer. */
 static bool answer(struct join_screen *j, struct key key)
 {
     const struct choosing_answer answer = choosing_key(&j->choosing, key);
     if (answer.end == CHOOSING_REFUSED) refuse(j, answer.touch);
     if (answer.end == CHOOSING_EMPTY) visit_warn(j->v, "%s", say_join_choose_first);
-    if (answer.end == CHOOSING_CHOSEN && visit_act(j->v, answer.action)) j->asking = false;
+    if (answer.end == CHOOSING_CHOSEN) act(j, answer.action);
     return answer.end != CHOOSING_UNKNOWN;
 }
 
@@ -228,7 +283,7 @@ static bool counts_on(struct join_screen *j, struct key key)
 static void obey(struct join_screen *j, struct key key)
 {
     const bool enters = key.event == SCREEN_ENTER || key_is(key, ' ');
-    if (counts_on(j, key)) return;
+    if (counts_on(j, key) || looks_on(j, key)) return;
     if (is_too_early(j, key)) return;
     if (key.event < SCREEN_RESIZE) j->v->notice[0] = 0;
     if (key.event == SCREEN_GONE) j->leaves = true;

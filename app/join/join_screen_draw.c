@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hotkeys.h"
+#include "prompt_line.h"
 #include "side_card.h"
 #include "values_card.h"
 #include "words.h"
@@ -63,6 +64,7 @@ static void prompt_words(char *out, size_t size, const struct join_screen *j)
     if (join_screen_counts(j)) counting_words(out, size, &j->counting, j->v->seat, j->v->names);
     else if (j->v->away) snprintf(out, size, "%s", say_join_trying_again);
     else if (!j->v->inside) snprintf(out, size, "%s", j->v->lobby ? "" : say_join_connecting);
+    else if (join_screen_looks(j)) snprintf(out, size, "%s %s", j->opening_words, say_tui_opening);
     else if (j->asking && seat_question(out, size, &j->choosing.pick)) return;
     else if (j->asking) snprintf(out, size, "%s", visit_text(j->v->view, "prompt"));
     else if (!strcmp(phase, "dealing")) snprintf(out, size, "%s", say_join_dealing);
@@ -118,6 +120,8 @@ static void draw_cards(struct join_screen *j)
                                     .scores = j->v->scene.over ? scores : NULL,
                                     .counting = j->counted ? &j->counting : NULL,
                                     .busy = NB_NOBODY,
+                                    .marks = j->opening,
+                                    .n_marks = join_screen_looks(j) ? j->openings : 0,
                                     .mark = j->v->away || !j->v->inside ? say_join_mark_no_connection
                                             : j->v->seat == NB_NOBODY   ? say_join_mark_watching
                                                                         : NULL};
@@ -126,15 +130,15 @@ static void draw_cards(struct join_screen *j)
 
 static void draw_prompt(const struct join_screen *j)
 {
-    const struct place *p = &j->place;
-    char text[NB_MAX_STORY];
+    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
     prompt_words(text, sizeof text, j);
-    const bool tight = !p->preview.h;
-    const struct rect line = tight ? p->prompt : p->preview;
-    if (!tight || !j->v->notice[0]) ink_text(j->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, text);
-    preview_words(text, sizeof text, j);
-    if (j->v->notice[0]) ink_text(j->screen, line.y, 1, line.w - 2, INK_ALERT, j->v->notice);
-    else if (!tight) ink_text(j->screen, line.y, 1, line.w - 2, INK_DIM, text);
+    preview_words(preview, sizeof preview, j);
+    const struct prompt_line line = {.text = text,
+                                     .preview = preview,
+                                     .notice = j->v->notice,
+                                     .choosing = j->asking ? &j->choosing : NULL,
+                                     .names = j->v->names};
+    prompt_line_draw(j->screen, &j->place, &line);
 }
 
 static void draw_keys(const struct join_screen *j)
@@ -143,6 +147,11 @@ static void draw_keys(const struct join_screen *j)
         {"C", say_tui_key_count, 0},   {"S", say_join_word_score, 2}, {"V", say_tui_key_values, 6},
         {"R", say_join_word_rules, 3}, {"L", say_join_word_log, 4},   {"W", say_join_word_who, 1},
         {"T", say_join_word_talk, 5},  {"?", say_join_word_help, 0},  {"Esc", say_join_word_menu, 0}};
+    struct hotkey seen = {"Enter", say_tui_key_continue, 0};
+    if (join_screen_looks(j)) {
+        hotkeys_draw(j->screen, j->place.keys, &seen, 1);
+        return;
+    }
     const unsigned first = !j->counted; /* only what is over has been counted */
     if (j->asking && j->choosing.pick.made) all[8].word = say_join_word_take_back;
     hotkeys_draw(j->screen, j->place.keys, all + first, sizeof all / sizeof all[0] - first);

@@ -22,6 +22,10 @@ struct join_screen {
     struct place_pack pack;
     struct place place; /* as last drawn */
     unsigned match, hole;
+    unsigned looked_match, looked_hole; /* the last hole whose first look has been announced */
+    unsigned openings;                  /* cards that the person is looking at before their first action: */
+    struct seat_touch opening[SEAT_OPENING];
+    char opening_words[NB_MAX_TEXT];
     nb_table laid; /* the cards of the scene: what is picked from */
     bool counted;  /* the hole that lies there is over and has been counted: */
     struct counting counting;
@@ -48,6 +52,7 @@ json_t *join_screen_seat(const struct join_screen *j, unsigned seat);
 bool join_screen_is_kind(const struct join_screen *j, unsigned seat, const char *kind);
 bool join_screen_any_open(const struct join_screen *j);
 bool join_screen_at_table(const struct join_screen *j); /* cards can be shown */
+bool join_screen_looks(const struct join_screen *j);    /* the person looks at their first cards */
 bool join_screen_counts(const struct join_screen *j);   /* the hole that is over is being counted */
 
 /* join_screen_draw.c: what is known, after the news have been taken; so that it can be behind a window. */

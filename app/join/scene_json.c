@@ -200,6 +200,30 @@ bool scene_ask(struct ask *ask, const struct scene *scene, json_t *legal)
     return true;
 }
 
+/* ---------------------------------------------------------------------------------------------------------- the opening */
+
+static bool read_place(struct seat_touch *cell, const struct scene *scene, json_t *from)
+{
+    const char *name = json_string_value(json_object_get(from, "slot"));
+    unsigned zone;
+    if (!name || !number_at(from, "zone", scene->zones, NB_MAX_ZONES, &zone) || zone >= scene->zones) return false;
+    for (unsigned slot = 0; slot < scene_zone(scene, zone).len; slot++) {
+        if (strcmp(scene_slot(scene, zone, slot), name) != 0) continue;
+        *cell = seat_place(zone, slot);
+        return true;
+    }
+    return false;
+}
+
+unsigned scene_opening(struct seat_touch cell[SEAT_OPENING], const struct scene *scene, json_t *view)
+{
+    json_t *at = json_object_get(json_object_get(view, "opening"), "at");
+    unsigned n = 0;
+    for (size_t i = 0; i < json_array_size(at) && n < SEAT_OPENING; i++)
+        if (read_place(&cell[n], scene, json_array_get(at, i))) n++;
+    return n;
+}
+
 /* --------------------------------------------------------------------------------------------------------- the count */
 
 static bool read_kind_of_line(uint8_t *out, const char *kind)

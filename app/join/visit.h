@@ -46,6 +46,7 @@ struct visit {
     const char *name;     /* the person's */
     unsigned wanted_seat; /* NB_NOBODY: any */
     bool watch;
+    bool passes; /* whoever knows no match passes without being asked */
     struct visit_ways ways;
 
     /* The rest begins as zeros. */
@@ -71,13 +72,16 @@ struct visit {
     unsigned questions;      /* so far: another number is another question */
     bool secret;             /* what was said last tells of a card that not everybody saw */
     char known[TABLE_WORDS]; /* what was last said of the cards that the person knows; drawn: of the scrambled ones */
-    bool taught;             /* how to react has been explained */
+    bool taught;             /* how to react has been explained, */
+    bool passed;             /* ... and that one passes without being asked */
+    nb_action warned;        /* a claim that was asked about again, within this question */
     unsigned spoke, turn;    /* who acted last, and whose turn it was: see play.h */
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */
     unsigned leave_id, act_id;
-    bool prompted; /* the last line is a prompt */
+    unsigned pass_id; /* of a pass for which the person was not asked; 0: none since their last action */
+    bool prompted;    /* the last line is a prompt */
     struct visit_deal deal;
     char notice[NB_MAX_STORY]; /* where it is drawn: what must be told at once; whoever has shown it empties it */
 };
@@ -117,6 +121,8 @@ void visit_closing(struct visit *v, json_t *message);
 void visit_race(struct visit *v, json_t *message);
 void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
 void visit_list(struct visit *v);            /* all that can be done now */
+/* Why an action that is asked for would be wrong by what the person knows; see seat_claim_warning. */
+bool visit_claim_warning(char *out, size_t size, const struct visit *v, nb_action action);
 void visit_show_table(struct visit *v);
 void visit_show_score(struct visit *v);
 void visit_show_count(struct visit *v, bool all);

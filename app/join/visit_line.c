@@ -132,7 +132,7 @@ static enum fate start(struct visit *v, const char *rest)
 {
     (void)rest;
     if (!is_phase(v, "waiting") && !is_phase(v, "over")) return not_now(v, say_join_match_goes_on);
-    if (any_open(v)) return not_now(v, say_join_open_seats);
+    if (any_open(v)) return not_now(v, v->drawn ? say_join_open_seats_key : say_join_open_seats);
     return command(v, "start");
 }
 
@@ -295,6 +295,7 @@ static void send_action(struct visit *v, const char *text)
     jw_key_int(&w, "n", v->n);
     jw_key_text(&w, "action", text);
     v->asked = false;
+    v->pass_id = 0;
     v->act_id = visit_send(v, &w);
 }
 
@@ -302,6 +303,17 @@ bool visit_act(struct visit *v, nb_action action)
 {
     for (int i = 0; v->asked && i < v->ask.n; i++)
         if (v->ask.action[i] == action) return send_action(v, v->ask.text[i]), true;
+    return false;
+}
+
+/* A claim that the person knows to be wrong is played when it is typed again. */
+static bool means_it(struct visit *v, nb_action action)
+{
+    char warning[NB_MAX_TEXT];
+    if (!action || !v->terminal || action == v->warned || !visit_claim_warning(warning, sizeof warning, v, action))
+        return true;
+    v->warned = action;
+    visit_say(v, "%s\n", say_play_claim_again(HERE, warning));
     return false;
 }
 
@@ -320,6 +332,7 @@ static enum fate act(struct visit *v, const char *line)
         visit_say(v, "%s\n", why.text);
         return DONE;
     }
+    if (!means_it(v, action)) return DONE;
     if (!visit_act(v, action)) send_action(v, line);
     return DONE;
 }

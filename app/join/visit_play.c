@@ -118,6 +118,34 @@ static void tell_known(struct visit *v)
     if (*known) visit_say(v, "%s\n", known);
 }
 
+/* Of a server's table only the cards are known; it says itself what can be done. */
+static void start_picking(struct seat_picking *pick, nb_table *laid, const struct visit *v)
+{
+    scene_lay(laid, &v->scene);
+    seat_pick_from(pick, laid, v->seat, v->ask.action, v->ask.n);
+}
+
+bool visit_claim_warning(char *out, size_t size, const struct visit *v, nb_action action)
+{
+    struct seat_picking pick;
+    nb_table laid;
+    start_picking(&pick, &laid, v);
+    return seat_claim_warning(out, size, &pick, NULL, action);
+}
+
+/* Whoever knows no match passes. Not for a person who has gone: the pass would bring them back (docs/PROTOCOL.md). */
+static bool passes(struct visit *v)
+{
+    struct seat_picking pick;
+    nb_table laid;
+    json_t *seat = json_array_get(json_object_get(v->about, "seats"), v->seat);
+    if (!v->passes || *visit_text(seat, "player")) return false;
+    start_picking(&pick, &laid, v);
+    if (seat_claims(&pick, NULL) != SEAT_CLAIMS_NONE || !visit_act(v, nb_act(NB_PASS, 0, 0))) return false;
+    v->pass_id = v->act_id;
+    return true;
+}
+
 void visit_ask(struct visit *v, bool whole)
 {
     const char *prompt = visit_text(v->view, "prompt");
@@ -125,6 +153,11 @@ void visit_ask(struct visit *v, bool whole)
     tell_known(v);
     if (!v->ask.n) return;
     v->asked = true;
+    v->warned = 0;
+    if (passes(v)) {
+        if (whole) visit_show_table(v);
+        return;
+    }
     v->questions++;
     if (v->drawn) return;
     visit_say(v, "%s", "");
@@ -176,6 +209,8 @@ static void tell_new_hole(struct visit *v)
     v->known[0] = 0;
     visit_say(v, "\n");
     tell_hole(v->out, &v->scene, v->names, CLI_TITLE(v->style));
+    const char *opening = visit_text(json_object_get(v->view, "opening"), "text");
+    if (*opening && !v->drawn) visit_say(v, "%s\n", opening); /* the table, which follows, says which cards */
 }
 
 void visit_view(struct visit *v, json_t *message)
@@ -226,10 +261,10 @@ static bool is_silent(const struct visit *v, json_t *m, unsigned seat, unsigned 
            !json_array_size(json_object_get(m, "events"));
 }
 
-/* The same question as before, because somebody else has passed: it need not be read again. */
+/* The same question as before, because somebody else has passed: it need not be read again, nor answered twice. */
 static bool asks_again(const struct visit *v, json_t *legal)
 {
-    return v->asked && is_reaction(v) && json_equal(legal, json_object_get(v->view, "legal"));
+    return (v->asked || v->act_id) && is_reaction(v) && json_equal(legal, json_object_get(v->view, "legal"));
 }
 
 /* Somebody has seen a card, and not everybody. */
@@ -240,6 +275,15 @@ static bool tells_secret(const struct visit *v, json_t *events)
         if (json_is_string(json_object_get(event, "card")) && json_array_size(seen) < v->rules.seats) return true;
     }
     return false;
+}
+
+/* In plain lines a pass for which one was not asked is told like any other, with the reason the first time. */
+static void explain_pass(struct visit *v, unsigned seat)
+{
+    if (seat != v->seat || !v->pass_id) return;
+    if (!v->drawn && !v->passed) visit_say(v, "%s\n", say_join_passed);
+    v->passed = true;
+    v->pass_id = 0;
 }
 
 static void tell_update(struct visit *v, json_t *m, const struct scene *before)
@@ -264,16 +308,19 @@ void visit_update(struct visit *v, json_t *m)
     legal = json_incref(json_object_get(v->view, "legal"));
     merge(v->view, changes);
     const bool makes_sense = look(v);
-    const bool silent = is_silent(v, m, (unsigned)seat, before.turn), again = asks_again(v, legal);
+    const bool own_pass = seat == (json_int_t)v->seat && !strcmp(visit_text(m, "verb"), "pass");
+    const bool unasked = v->drawn && v->pass_id && own_pass; /* no news to whoever passes */
+    const bool silent = unasked || is_silent(v, m, (unsigned)seat, before.turn), again = asks_again(v, legal);
     json_decref(legal);
     if (!makes_sense) return;
     if (!silent) tell_update(v, m, &before);
+    explain_pass(v, (unsigned)seat);
     if (!silent || seat == (json_int_t)v->seat) v->spoke = (unsigned)seat, v->turn = before.turn;
     if (!again) {
         v->asked = false;
         tell_clock(v, m);
         visit_ask(v, false);
-    } else if (!silent) {
+    } else if (!silent && v->asked) {
         visit_prompt(v);
     }
 }
