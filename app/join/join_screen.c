@@ -207,7 +207,7 @@ static bool means_it(struct join_screen *j, nb_action action)
     char warning[NB_MAX_TEXT];
     const unsigned question = j->question;
     if (!visit_claim_warning(warning, sizeof warning, j->v, action)) return true;
-    const bool yes = pop_yes(j->screen, join_screen_behind(j), warning, say_tui_stick_anyway, say_tui_stick_no);
+    const bool yes = pop_sure(j->screen, join_screen_behind(j), warning, say_tui_stick_anyway, say_tui_stick_no);
     const bool same = j->asking && j->question == question;
     if (!yes) j->asking = false; /* it is asked from the beginning */
     return yes && same;

@@ -109,12 +109,11 @@ void join_screen_seat_menu(struct join_screen *j, unsigned seat)
 {
     char line[LINE], title[ITEM];
     const bool person = join_screen_is_kind(j, seat, "person");
-    static const char *const keep_or_remove[] = {say_join_let_stay, say_join_give_seat};
     if (!join_screen_is_host(j) || seat == j->v->seat) return;
     snprintf(title, sizeof title, "%s",
              person ? say_join_seat_of(HERE, seat, j->v->names[seat]) : say_join_who_plays(HERE, seat));
     if (person) {
-        if (pop_menu(j->screen, join_screen_behind(j), title, keep_or_remove, 2, NULL, 0) != 1) return;
+        if (!pop_sure(j->screen, join_screen_behind(j), title, say_join_give_seat, say_join_let_stay)) return;
         snprintf(line, sizeof line, "remove %u", seat);
     } else {
         const int chosen = choose_player(j, title, say_join_stay_open);

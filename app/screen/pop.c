@@ -30,6 +30,19 @@ static void hint_at_bottom(const struct screen *screen, struct rect in, const ch
     ink_print(screen, in.y + in.h, in.x, in.w, INK_DIM, " %s ", text);
 }
 
+enum { SENTENCE = 60 }; /* columns of a sentence: lines that are longer are hard to read */
+
+/* How wide and how high a sentence is in a window. */
+static int sentence_lines(const struct screen *screen, const char *sentence, int *w)
+{
+    int lines = 0;
+    *w = ink_columns(sentence);
+    if (*w > SENTENCE) *w = SENTENCE;
+    if (*w > screen->width - 8) *w = screen->width - 8;
+    while (*w > 0 && *sentence) ink_wrap(sentence, *w, &sentence), lines++;
+    return lines;
+}
+
 /* ------------------------------------------------------------------------------------------------------------- text */
 
 enum { MOST_LINES = 2048, LINE_ROOM = 512 };
@@ -106,11 +119,7 @@ void pop_end_of(struct screen *screen, struct pop_behind behind, const char *tit
 void pop_say(struct screen *screen, struct pop_behind behind, const char *title, const char *sentence)
 {
     for (;;) {
-        const char *at = sentence;
-        int w = ink_columns(sentence), lines = 0;
-        if (w > 60) w = 60;
-        if (w > screen->width - 8) w = screen->width - 8;
-        while (w > 0 && *at) ink_wrap(at, w, &at), lines++;
+        int w, lines = sentence_lines(screen, sentence, &w);
         draw_behind(behind);
         struct rect in = open_window(screen, title, lines, w < 14 ? 14 : w);
         ink_paragraph(screen, in, INK_TEXT, sentence);
@@ -145,15 +154,30 @@ static void draw_items(const struct screen *screen, struct rect in, int top, con
     }
 }
 
+/* The window of a list; returns where its items are. A title that is too long for the frame is a question above them. */
+static struct rect open_list(const struct screen *screen, const char *title, int n, int w)
+{
+    const int columns = ink_columns(title) + 2;
+    int question;
+    if (columns <= SENTENCE) return open_window(screen, title, n, columns > w ? columns : w);
+    const int lines = sentence_lines(screen, title, &question);
+    struct rect in = open_window(screen, "", n + lines + 1, question > w ? question : w);
+    ink_paragraph(screen, (struct rect){in.y, in.x, lines, in.w}, INK_STRONG, title);
+    if (in.h <= lines + 1) return in;
+    in.y += lines + 1;
+    in.h -= lines + 1;
+    return in;
+}
+
 int pop_menu(struct screen *screen, struct pop_behind behind, const char *title, const char *const *items, int n,
              const char *keys, int first)
 {
-    int at = first, w = ink_columns(title) + 2;
+    int at = first, w = 0;
     for (int i = 0; i < n; i++)
         if (ink_columns(items[i]) + 4 > w) w = ink_columns(items[i]) + 4;
     for (bool done = false;;) {
         draw_behind(behind);
-        struct rect in = open_window(screen, title, n, w);
+        struct rect in = open_list(screen, title, n, w);
         int top = at >= in.h ? at - in.h + 1 : 0;
         draw_items(screen, in, top, items, n, keys, at);
         struct key key = screen_key(screen, -1);
@@ -169,6 +193,12 @@ bool pop_yes(struct screen *screen, struct pop_behind behind, const char *questi
 {
     const char *const items[] = {yes, no};
     return pop_menu(screen, behind, question, items, 2, NULL, 0) == 0;
+}
+
+bool pop_sure(struct screen *screen, struct pop_behind behind, const char *question, const char *yes, const char *no)
+{
+    const char *const items[] = {no, yes};
+    return pop_menu(screen, behind, question, items, 2, NULL, 0) == 1;
 }
 
 /* ----------------------------------------------------------------------------------------------------------- a line */

@@ -27,7 +27,9 @@ int pop_menu(struct screen *screen, struct pop_behind behind, const char *title,
 bool pop_line(struct screen *screen, struct pop_behind behind, const char *title, const char *question, char *buffer,
               size_t size);
 
+/* Esc means no. What cannot be undone is asked with pop_sure: "no" comes first, so that Enter alone does nothing. */
 bool pop_yes(struct screen *screen, struct pop_behind behind, const char *question, const char *yes, const char *no);
+bool pop_sure(struct screen *screen, struct pop_behind behind, const char *question, const char *yes, const char *no);
 void pop_say(struct screen *screen, struct pop_behind behind, const char *title, const char *sentence);
 
 #endif

@@ -22,7 +22,7 @@ static bool may_write(struct screen *screen, struct pop_behind behind, const cha
     char question[CARD_PATH + 32];
     if (access(path, F_OK)) return true;
     say_tui_replay_exists(WORDS_IN(question), path);
-    return !pop_yes(screen, behind, question, say_tui_replay_keep, say_tui_replay_replace);
+    return pop_sure(screen, behind, question, say_tui_replay_replace, say_tui_replay_keep);
 }
 
 static void print_card(struct screen *screen, struct pop_behind behind, const struct card *card)

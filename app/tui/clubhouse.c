@@ -369,9 +369,9 @@ static void show_rules(struct club *c)
 
 static void remove_entry(struct club *c)
 {
-    static const char *const items[] = {say_tui_club_delete_no, say_tui_club_delete_yes};
     const struct save *save = club_list_save(&c->list, chosen(c));
-    if (!save || pop_menu(c->screen, behind(c), say_tui_club_delete, items, 2, NULL, 0) != 1) return;
+    if (!save || !pop_sure(c->screen, behind(c), say_tui_club_delete, say_tui_club_delete_yes, say_tui_club_delete_no))
+        return;
     struct problem why;
     if (unlink(save->path)) {
         problem_failed(&why, say_tui_club_cannot_delete(HERE, save->path, strerror(errno)));

@@ -209,7 +209,11 @@ static bool means_it(struct table_screen *table, unsigned seat, nb_action action
     char warning[NB_MAX_TEXT];
     if (!seat_claim_warning(warning, sizeof warning, &table->choosing.pick, &table->person[seat]->memory, action))
         return true;
-    return pop_yes(table->screen, table_screen_behind(table), warning, say_tui_stick_anyway, say_tui_stick_no);
+    table->asking = true; /* behind the window the question stays */
+    const bool yes = pop_sure(table->screen, table_screen_behind(table), warning, say_tui_stick_anyway,
+                              say_tui_stick_no);
+    table->asking = false;
+    return yes;
 }
 
 static void ask_person(struct table_screen *table, unsigned seat)

@@ -33,8 +33,7 @@ void table_screen_no_key(struct table_screen *table, struct key key)
 
 static bool agrees_to_practise(struct table_screen *table, const char *why)
 {
-    static const char *const items[] = {say_tui_table_undo_no, say_tui_table_undo_yes};
-    return pop_menu(table->screen, table_screen_behind(table), why, items, 2, NULL, 0) == 1;
+    return pop_sure(table->screen, table_screen_behind(table), why, say_tui_table_undo_yes, say_tui_table_undo_no);
 }
 
 enum table_screen_done table_screen_take_back(struct table_screen *table, bool quietly)
