@@ -196,7 +196,7 @@ static void hear_done(struct visit *v, json_t *m)
 
 static void hear_late(struct visit *v, json_t *m)
 {
-    if (v->pass_id && json_integer_value(json_object_get(m, "id")) == v->pass_id) return; /* they know nothing of it */
+    if (v->pass_id && json_integer_value(json_object_get(m, "id")) == v->pass_id) return; /* the same came of it */
     visit_say(v, "%s\n", say_join_late);
 }
 
@@ -297,6 +297,7 @@ void visit_lost(struct visit *v, const char *why)
 {
     v->inside = v->asked = false;
     v->unanswered = v->act_id = v->leave_id = v->pass_id = 0;
+    v->unasked = false;
     if (!v->away) visit_say(v, "%s\n", say_join_lost(HERE, why));
     v->away = true;
     fflush(v->out);

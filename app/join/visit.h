@@ -80,7 +80,8 @@ struct visit {
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */
     unsigned leave_id, act_id;
-    unsigned pass_id; /* of a pass for which the person was not asked; 0: none since their last action */
+    unsigned pass_id; /* of the last action, if it was a pass */
+    bool unasked;     /* ... for which the person was not asked */
     bool prompted;    /* the last line is a prompt */
     struct visit_deal deal;
     char notice[NB_MAX_STORY]; /* where it is drawn: what must be told at once; whoever has shown it empties it */

@@ -294,9 +294,9 @@ static void send_action(struct visit *v, const char *text)
     json_writer w = visit_message("act");
     jw_key_int(&w, "n", v->n);
     jw_key_text(&w, "action", text);
-    v->asked = false;
-    v->pass_id = 0;
+    v->asked = v->unasked = false;
     v->act_id = visit_send(v, &w);
+    v->pass_id = strcmp(text, nb_verb_name(NB_PASS)) ? 0 : v->act_id;
 }
 
 bool visit_act(struct visit *v, nb_action action)

@@ -142,8 +142,7 @@ static bool passes(struct visit *v)
     if (!v->passes || *visit_text(seat, "player")) return false;
     start_picking(&pick, &laid, v);
     if (seat_claims(&pick, NULL) != SEAT_CLAIMS_NONE || !visit_act(v, nb_act(NB_PASS, 0, 0))) return false;
-    v->pass_id = v->act_id;
-    return true;
+    return v->unasked = true;
 }
 
 void visit_ask(struct visit *v, bool whole)
@@ -254,9 +253,10 @@ static void merge(json_t *view, json_t *changes)
     }
 }
 
-/* Somebody who did not react is no news. */
+/* Somebody who did not react is no news, and the first half of a turn is told with the second. */
 static bool is_silent(const struct visit *v, json_t *m, unsigned seat, unsigned turn)
 {
+    if (json_is_true(json_object_get(m, "half"))) return true;
     return !strcmp(visit_text(m, "verb"), "pass") && seat != v->seat && seat != turn &&
            !json_array_size(json_object_get(m, "events"));
 }
@@ -280,16 +280,17 @@ static bool tells_secret(const struct visit *v, json_t *events)
 /* In plain lines a pass for which one was not asked is told like any other, with the reason the first time. */
 static void explain_pass(struct visit *v, unsigned seat)
 {
-    if (seat != v->seat || !v->pass_id) return;
+    if (seat != v->seat || !v->unasked) return;
     if (!v->drawn && !v->passed) visit_say(v, "%s\n", say_join_passed);
     v->passed = true;
-    v->pass_id = 0;
+    v->unasked = false;
 }
 
 static void tell_update(struct visit *v, json_t *m, const struct scene *before)
 {
+    json_t *turn = json_object_get(m, "turn");
     v->secret = tells_secret(v, json_object_get(m, "events"));
-    visit_say(v, "%s", visit_text(m, "sentences"));
+    visit_say(v, "%s", visit_text(turn ? turn : m, "sentences"));
     tell_changes(v->out, before, &v->scene, v->names);
     fputc('\n', v->out);
 }
@@ -309,7 +310,7 @@ void visit_update(struct visit *v, json_t *m)
     merge(v->view, changes);
     const bool makes_sense = look(v);
     const bool own_pass = seat == (json_int_t)v->seat && !strcmp(visit_text(m, "verb"), "pass");
-    const bool unasked = v->drawn && v->pass_id && own_pass; /* no news to whoever passes */
+    const bool unasked = v->drawn && v->unasked && own_pass; /* no news to whoever passes */
     const bool silent = unasked || is_silent(v, m, (unsigned)seat, before.turn), again = asks_again(v, legal);
     json_decref(legal);
     if (!makes_sense) return;

@@ -11,6 +11,8 @@ static size_t told;         /* messages that the visit has heard */
 static char *written;       /* all that it wrote */
 static size_t written_size; /* ... */
 static char kept[TOKEN_TEXT];
+static unsigned passes; /* that the visit has sent, */
+static unsigned late;   /* and answers that something was too late */
 
 /* What a liar puts in place of a piece of a message of this kind. */
 static struct {
@@ -22,6 +24,7 @@ static struct {
 static void send_text(void *data, const char *text)
 {
     (void)data;
+    passes += strstr(text, "\"action\":\"pass\"") != NULL;
     world_send(me, text, strlen(text));
 }
 
@@ -36,6 +39,7 @@ static void hear(const char *text)
 {
     char kind[40];
     const char *found = lie.from ? strstr(text, lie.from) : NULL;
+    late += !strncmp(text, "{\"is\":\"late\"", 12);
     snprintf(kind, sizeof kind, "{\"is\":\"%s\"", lie.is ? lie.is : "");
     if (found && !strncmp(text, kind, strlen(kind))) {
         text_buffer told_so = {.text = NULL};
@@ -74,6 +78,7 @@ static int start(void **state)
     world_start(&w, 11);
     lie.is = lie.from = lie.to = NULL;
     told = 0;
+    passes = late = 0;
     me = world_come(&w);
     bob = world_come(&w);
     v = (struct visit){.name = "Ann", .wanted_seat = NB_NOBODY, .seat = NB_NOBODY, .terminal = true};
@@ -374,6 +379,212 @@ static void claims_are_told_with_their_times(void **state)
     check_wrote("Claims: You after 0.56 s, late; Bob after 0.50 s, good.");
 }
 
+/* ------------------------------------------------------------------------------------------------- as at one's own table */
+
+static unsigned times_written(const char *text)
+{
+    unsigned n = 0;
+    for (const char *at = written; (at = strstr(at, text)); at++) n++;
+    return n;
+}
+
+static bool is_playing(void) { return world_at_table(&w)->phase == TABLE_PLAYING; }
+
+/* What the person knows of claims, by the hole itself. */
+static enum seat_claims claims_now(void)
+{
+    struct seat_picking pick;
+    nb_view view;
+    nb_view_of(&view, &world_at_table(&w)->hole, 0);
+    seat_pick_start(&pick, &view.t, 0);
+    return seat_claims(&pick, NULL);
+}
+
+/* Bob, or whoever else is asked. */
+static void others_act(void)
+{
+    if (nb_actors(&world_at_table(&w)->hole.t) >> 1 & 1) bob_acts();
+    else world_wait(&w, 1000), listen();
+}
+
+/* Plays until the person has a question that is a reaction; false: the hole has ended without. */
+static bool until_reaction(void)
+{
+    while (is_playing()) {
+        if (v.asked && v.scene.turn != 0) return true;
+        if (v.asked) type("1");
+        else others_act();
+    }
+    return false;
+}
+
+static void the_first_look_is_told_once(void **state)
+{
+    (void)state;
+    open_table("create cambio seats=2 holes=1 relaxed");
+    begin();
+    assert_int_equal(times_written("You can look at two of your cards now. Nobody else sees them."), 1);
+    struct seat_touch cell[SEAT_OPENING];
+    assert_int_equal(scene_opening(cell, &v.scene, v.view), 2);
+    for (unsigned i = 0; i < 2; i++) assert_true(scene_cell(&v.scene, cell[i].zone, cell[i].slot).card < NB_HIDDEN);
+    type("table");
+    visit_lost(&v, "gone");
+    world_go(me);
+    me = world_come(&w);
+    told = 0;
+    listen();
+    assert_int_equal(times_written("You can look at"), 1);
+    assert_true(until_reaction());
+    type("1");
+    assert_int_equal(scene_opening(cell, &v.scene, v.view), 0);
+}
+
+/* At a relaxed table others can answer while a pass waits for its turn: it is not sent twice. */
+static void whoever_knows_no_match_passes_without_being_asked(void **state)
+{
+    static const char *const table[] = {"create cambio seats=3 holes=1", "create cambio seats=3 holes=1 relaxed"};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        v.passes = true;
+        open_table(table[i]);
+        type("fill 2 everyman");
+        begin();
+        while (until_reaction()) {
+            assert_int_equal(claims_now(), SEAT_CLAIMS_KNOWN);
+            type("1");
+        }
+        listen();
+        assert_int_equal(v.end, VISIT_GOES_ON);
+        assert_int_equal(times_written("so you were not asked"), 1);
+        assert_true(passes > 1);
+        assert_int_equal(times_written("You pass.") + late, passes);
+        assert_false(wrote("Too late"));
+        assert_int_equal(v.unanswered, 0);
+        check_wrote("The deal was fair: ");
+        end(NULL);
+        start(NULL);
+    }
+}
+
+static void a_pass_without_a_question_is_not_told_where_it_is_drawn(void **state)
+{
+    unsigned chosen = 0;
+    (void)state;
+    v.drawn = v.passes = true;
+    open_table("create cambio seats=2 holes=1");
+    begin();
+    while (is_playing()) {
+        if (v.asked) {
+            chosen += nb_verb_of(v.ask.action[0]) == NB_PASS;
+            assert_true(visit_act(&v, v.ask.action[0]));
+            listen();
+        } else {
+            others_act();
+        }
+    }
+    assert_true(v.passed);
+    assert_true(passes > chosen);
+    assert_int_equal(times_written("You pass."), chosen);
+    assert_false(wrote("so you were not asked"));
+}
+
+static void a_pass_that_comes_too_late_is_not_spoken_of(void **state)
+{
+    char answer[80];
+    (void)state;
+    open_table("create cambio seats=2 holes=1");
+    begin();
+    v.pass_id = v.last_id;
+    snprintf(answer, sizeof answer, "{\"is\":\"late\",\"id\":%u,\"discard\":4}", v.last_id);
+    hear(answer);
+    fflush(v.out);
+    assert_false(wrote("Too late"));
+    v.pass_id = 0;
+    hear(answer);
+    fflush(v.out);
+    check_wrote("Too late");
+}
+
+/* Its next message would bring a person back for whom a computer player plays. */
+static void nobody_passes_for_somebody_who_has_gone(void **state)
+{
+    (void)state;
+    open_table("create cambio seats=2 holes=1 clock=10");
+    begin();
+    const struct table *t = world_at_table(&w);
+    while (is_playing() && !t->seat[0].taken) {
+        if (t->hole.t.actor) bob_acts();
+        else world_wait(&w, 11000), listen();
+    }
+    assert_true(t->seat[0].taken);
+    v.passes = true;
+    unsigned windows = 0;
+    while (is_playing() && windows < 3) {
+        bool was = t->window.open;
+        others_act();
+        windows += t->window.open && !was;
+        assert_true(t->seat[0].taken);
+    }
+    assert_false(v.passed);
+}
+
+static void a_claim_that_one_knows_to_be_wrong_is_asked_about_again(void **state)
+{
+    char warning[NB_MAX_TEXT];
+    int wrong = -1;
+    (void)state;
+    open_table("create cambio seats=2 holes=1 relaxed");
+    begin();
+    while (wrong < 0 && until_reaction()) {
+        for (int i = 0; i < v.ask.n && wrong < 0; i++)
+            if (visit_claim_warning(warning, sizeof warning, &v, v.ask.action[i])) wrong = i;
+        if (wrong < 0) type("1");
+    }
+    assert_true(wrong > 0);
+    char line[ASK_TEXT];
+    snprintf(line, sizeof line, "%s", v.ask.text[wrong]);
+    type(line);
+    check_wrote(warning);
+    check_wrote("Type the same again");
+    assert_true(v.asked);
+    assert_false(wrote("You try to stick"));
+    type(line);
+    while (is_playing() && !wrote("You try to stick")) bob_acts();
+    check_wrote("You try to stick");
+    assert_int_equal(times_written("You know this card"), 1);
+}
+
+static void a_script_is_not_asked_again(void **state)
+{
+    char warning[NB_MAX_TEXT];
+    (void)state;
+    open_table("create cambio seats=2 holes=1 relaxed");
+    begin();
+    assert_true(until_reaction());
+    v.terminal = false;
+    for (int i = 0; i < v.ask.n; i++)
+        if (visit_claim_warning(warning, sizeof warning, &v, v.ask.action[i])) {
+            type(v.ask.text[i]);
+            check_wrote("You try to stick");
+            assert_false(wrote("You know this card"));
+            return;
+        }
+    fail_msg("nothing would be wrong");
+}
+
+static void a_turn_of_another_is_one_line(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    begin();
+    play_hole();
+    assert_true(times_written("Bob draws the ") > 1);
+    assert_int_equal(times_written("Bob draws the "), times_written(" and discards it."));
+    assert_false(wrote("Bob draws a card.")); /* that would be half of it */
+    assert_false(wrote("Bob discards"));
+    assert_true(wrote("You discard")); /* what one does oneself is told step by step */
+}
+
 /* -------------------------------------------------------------------------------------------------------- bad servers */
 
 static void check_doubt(const char *is, const char *from, const char *to, const char *doubt)
@@ -479,6 +690,14 @@ int main(void)
         TEST(a_visit_goes_on_after_the_connection_was_lost),
         TEST(a_visit_that_is_drawn_writes_only_what_has_happened),
         TEST(claims_are_told_with_their_times),
+        TEST(the_first_look_is_told_once),
+        TEST(whoever_knows_no_match_passes_without_being_asked),
+        TEST(a_pass_without_a_question_is_not_told_where_it_is_drawn),
+        TEST(a_pass_that_comes_too_late_is_not_spoken_of),
+        TEST(nobody_passes_for_somebody_who_has_gone),
+        TEST(a_claim_that_one_knows_to_be_wrong_is_asked_about_again),
+        TEST(a_script_is_not_asked_again),
+        TEST(a_turn_of_another_is_one_line),
         TEST(another_secret_than_the_promised_one_is_noticed),
         TEST(a_part_that_was_exchanged_is_noticed),
         TEST(another_seed_is_noticed),
