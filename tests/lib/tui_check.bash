@@ -6,6 +6,7 @@
 #   keys KEY...               presses keys, by the names that tmux has for them; `typed TEXT` types it
 #   click Y X                 presses the mouse there, from 0
 #   shown TEXT / gone TEXT    the screen comes to show it, or no more, within a while (a busy machine is slow)
+#   either TEXT TEXT          ... comes to show one of them
 #   screen / colours          what is on the screen; the same with escape sequences
 #   state NAME                what tmux knows of the terminal: alternate_on, cursor_flag, mouse_any_flag ...
 # shellcheck shell=bash disable=SC2034
@@ -73,6 +74,8 @@ on_screen() { out=$(screen); [[ $out == *"$1"* ]]; }
 off_screen() { ! on_screen "$1"; }
 
 shown() { if wait_until on_screen "$1"; then good; else bad "never shows: $1"; fi; }
+one_of() { on_screen "$1" || on_screen "$2"; }
+either() { if wait_until one_of "$1" "$2"; then good; else bad "shows neither: $1, nor: $2"; fi; }
 gone() { if wait_until off_screen "$1"; then good; else bad "goes on showing: $1"; fi; }
 
 # deal GAME [KEY...]: from the clubhouse to the first question; the keys change the form before the deal. The cards are always
