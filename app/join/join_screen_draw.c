@@ -200,9 +200,9 @@ static void draw_side(const struct join_screen *j)
 
 static void draw_table(struct join_screen *j)
 {
-    const struct rect bar = j->place.bar;
     draw_cards(j);
     if (!j->place.fits) return;
+    const struct rect bar = j->place.bar;
     draw_side(j);
     draw_prompt(j);
     j->choosing.buttons = 0;

@@ -92,15 +92,15 @@ static void show_known(struct visit *v)
     memcpy(v->known, known, sizeof known);
 }
 
-/* See play.c: the whole table at the beginning of one's turn; within it nothing, and in a reaction what one knows, where it has
- * changed. */
+/* See play.c: the whole table once, then at the beginning of one's turn the middle and what is one's own; within it nothing, and
+ * in a reaction what one knows, where it has changed. */
 static void show_position(struct visit *v, bool whole)
 {
     if (is_reaction(v) && !whole) {
         show_known(v);
     } else if (whole || v->spoke != v->seat || v->turn != v->scene.turn) {
         fputc('\n', v->out);
-        table_show(v->out, &v->scene, v->names, v->style);
+        (whole ? table_show : table_show_near)(v->out, &v->scene, v->names, v->style);
     }
 }
 

@@ -310,7 +310,7 @@ static void put_common(FILE *out, const struct scene *scene, unsigned z, const c
 static void put_middle(FILE *out, const struct scene *scene, const char *const *names, bool whole,
                        struct cli_style style)
 {
-    if (scene->status[0]) fprintf(out, "%s ", scene->status);
+    if (whole && scene->status[0]) fprintf(out, "%s ", scene->status); /* otherwise it was told when it changed */
     fputs(say_table_stock(HERE, scene->stock), out);
     for (unsigned z = 0; z < scene->zones; z++) {
         nb_zone zone = scene_zone(scene, z);
