@@ -296,6 +296,17 @@ test("Esc takes back a pick", async () => {
     await leave();
 });
 
+test("the story has a line for each turn of the others, and of one's own a line for each action", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await deal(page, house.server.address, { game: "six", seats: 3, seed: "4" });
+    await playSome(page, 8);
+    const lines = await page.$$eval(".story li", (all) => all.map((line) => line.textContent));
+    assert.ok(lines.some((line) => /^You draw the [^,]*\.$/.test(line) || /^You take [^,]* from the discard pile\.$/.test(line)), lines.join("\n"));
+    assert.ok(lines.some((line) => /^(?!You ).* (draws|takes) the .* and discards /.test(line)), lines.join("\n"));
+    assert.deepEqual(lines.filter((line) => / draws a card\.$| takes [^,]* from the discard pile\.$/.test(line)), []);
+    await leave();
+});
+
 test("after an undo nothing tells of what has not happened", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
     await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "4" });

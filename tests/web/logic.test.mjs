@@ -10,6 +10,8 @@ import { gridOf } from "../../web/ui/panels/sheetgrid.js";
 import { cardSvg } from "../../web/ui/panels/cardsvg.js";
 import { keyOf, placeOf } from "../../web/ui/table/places.js";
 import { between } from "../../web/ui/table/between.js";
+import { Story } from "../../web/ui/table/story.js";
+import { ofOne, together } from "../../web/ui/table/turn.js";
 
 const words = (name) => JSON.parse(readFileSync(new URL(`../../web/text/${name}.json`, import.meta.url), "utf8"));
 setWords(words("en"));
@@ -200,4 +202,44 @@ test("a trick that is complete and taken in one action is seen complete first", 
     assert.deepEqual([seen.first, seen.rest], [[play], [take]]);
     assert.deepEqual(was.zones[6].cells.length, 1, "and the view before it is as it was");
     assert.equal(between(was, { events: [play] }), null);
+});
+
+/** The two halves of Ada's turn, as seat 0 is told of them, and what somebody said in between. */
+const held = { zone: 5, kind: "held", owner: 1 };
+const halves = [
+    { viewer: 0, half: true, sentences: "Ada draws a card.", events: [{ event: "move", seat: 1, from: view.zones[0], to: held }] },
+    {
+        viewer: 0,
+        sentences: "Ada keeps it at A1 and discards the 7 of hearts.",
+        plain: "Ada keeps it and discards the 7 of hearts.",
+        turn: {
+            sentences: "Ada draws a card, puts it at A1 and discards the 7 of hearts.",
+            plain: "Ada draws a card, keeps it and discards the 7 of hearts.",
+        },
+        events: [{ event: "move", seat: 1, from: held, to: at(3, "A1") }],
+    },
+];
+
+test("somebody's turn is one line of the story, and taking back its second half leaves no half of it", () => {
+    const saved = { lines: {} },
+        story = new Story(saved, false),
+        state = { hole: 1, progress: { deal: "1" } };
+    const texts = () => story.of(0).map((line) => line.text);
+    story.enter([halves[0]], 1, state);
+    assert.deepEqual(texts(), ["Ada draws a card."]);
+    story.add([0], "Bob: Good luck!", state);
+    story.enter([halves[1]], 1, state);
+    assert.deepEqual(texts(), ["Bob: Good luck!", "Ada draws a card, keeps it and discards the 7 of hearts."]);
+    story.takeBack(1);
+    assert.deepEqual(texts(), ["Bob: Good luck!"]);
+    story.enter([halves[1]], 1, state);
+    assert.equal(texts().at(-1), "Ada draws a card, keeps it and discards the 7 of hearts.");
+});
+
+test("both halves of a turn are shown as one sentence and one movement", () => {
+    const [first, second] = halves.map((told) => ({ view, told, seat: 1, ...ofOne(told), half: told.half ? told.events : null }));
+    const { turns, heard, told } = together(first, second);
+    assert.deepEqual(turns, ["Ada draws a card, keeps it and discards the 7 of hearts."]);
+    assert.deepEqual(heard, ["Ada draws a card, puts it at A1 and discards the 7 of hearts."]);
+    assert.deepEqual(told.events, [{ event: "move", seat: 1, from: view.zones[0], to: at(3, "A1") }]);
 });

@@ -345,12 +345,19 @@ export type TableEvent =
     | { event: 'end' };
 
 /** What one viewer may be told of an action. */
-export interface Told {
-    viewer: Viewer;
+export interface InWords {
     /** All of it in words: the action, and what it made happen. */
     sentences: string;
     /** The same without the names of places, if they are in it. */
     plain?: string;
+}
+
+export interface Told extends InWords {
+    viewer: Viewer;
+    /** Somebody else has taken a card in hand; what becomes of it is the other half of the turn. */
+    half?: true;
+    /** Both halves of the turn, of which this is the second. */
+    turn?: InWords;
     /** It tells of a card that not everybody saw: with memory=real it is forgotten with the viewer's next action. */
     secret?: true;
     /** A trick is complete and taken: after this many of the events it lies there complete. */

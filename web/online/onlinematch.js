@@ -3,7 +3,7 @@
 
 import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
-import { isHalf, ofOne, together } from '../ui/table/turn.js';
+import { ofOne, together } from '../ui/table/turn.js';
 import { keepSeat, keptSeat } from './kept.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './connection.js';
@@ -295,18 +295,18 @@ export class OnlineMatch {
     async enterUpdate(news) {
         if (!this.view || news.n !== this.n + 1) return;
         const view = merged(this.view, news.view);
-        const { events, secret, taken, plain } = news;
-        const told = { viewer: this.viewer, sentences: this.byWhom(news, news.sentences), events, secret, taken, plain: plain && this.byWhom(news, plain) };
+        const { events, secret, taken, half, turn } = news;
+        const told = { viewer: this.viewer, ...this.inWords(news, news), events, secret, taken, half, turn: turn && this.inWords(news, turn) };
         this.view = view;
         this.n = news.n;
         this.time(news);
         this.deals.saw(view, news.n, false);
         this.story.enter([told], news.seat, { ...view, match_over: view.match_over });
         this.keepSoon();
-        const half = this.isComputer(news.seat) && isHalf(told, news.seat, { ...view, match_over: view.match_over });
-        const unseen = together(this.unseen, { view, told, seat: news.seat, ...ofOne(told), half: half ? told.events : null }, this.names, this.blank.deck);
-        this.unseen = half ? unseen : null;
-        if (half) return; // what becomes of the card follows at once
+        const waits = half && this.isComputer(news.seat);
+        const unseen = together(this.unseen, { view, told, seat: news.seat, ...ofOne(told), half: waits ? events : null });
+        this.unseen = waits ? unseen : null;
+        if (waits) return; // what becomes of the card follows at once
         const shown = this.screen?.told(view, unseen.told, news.seat, unseen.turns);
         if (!news.window && this.queue.length < BEHIND && !document.hidden) await shown;
         if (!view.over && !this.queue.some((next) => next.is === 'update')) await this.go();
@@ -314,6 +314,14 @@ export class OnlineMatch {
 
     /**
      * What was done, and by whom in truth.
+     * @param {Update} news
+     * @param {import("../engine/types.js").InWords} words
+     */
+    inWords(news, { sentences, plain }) {
+        return { sentences: this.byWhom(news, sentences), plain: plain && this.byWhom(news, plain) };
+    }
+
+    /**
      * @param {Update} news
      * @param {string} sentences
      */

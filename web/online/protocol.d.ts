@@ -1,5 +1,5 @@
 /* types.d.ts - the table protocol (docs/PROTOCOL.md) as the page sees it. */
-import type { Score, TableEvent, View } from '../engine/types.js';
+import type { Score, Told, View } from '../engine/types.js';
 
 export interface Welcome {
     is: 'welcome';
@@ -85,16 +85,11 @@ export interface WholeView extends Timing {
     score: Score;
 }
 
-export interface Update extends Timing {
+export interface Update extends Timing, Omit<Told, 'viewer'> {
     is: 'update';
     n: number;
     seat: number;
     verb: string;
-    sentences: string;
-    plain?: string;
-    secret?: true;
-    taken?: number;
-    events: TableEvent[];
     /** What has changed. */
     view: Partial<View>;
     /** Who played for the person in that seat; the page puts it here. */

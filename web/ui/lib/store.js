@@ -69,7 +69,7 @@ export function drop(key) {
  * @typedef {{name: string, player: string|null}} Sitter
  *
  * A line of the story, as one seat was told it.
- * @typedef {{text: string, hole: number, deal?: string, seat: number|null, secret: boolean, step?: number}} Line
+ * @typedef {{text: string, hole: number, deal?: string, seat: number|null, secret: boolean, half?: true, step?: number}} Line
  *
  * A match as it is kept after each action.
  * @typedef {Object} Saved

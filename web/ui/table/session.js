@@ -7,7 +7,7 @@ import { keep } from '../lib/store.js';
 import { passesFor } from './asking.js';
 import { numbersOf } from './places.js';
 import { Story } from './story.js';
-import { isHalf, ofOne, together } from './turn.js';
+import { ofOne, together } from './turn.js';
 import { pause, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
 import { t } from '../lib/text.js';
@@ -262,9 +262,9 @@ export class Session {
         const told = done.told.find((one) => one.viewer === this.viewer);
         if (!told || !done.view || (silently && !told.events.length)) return;
         const theirs = this.saved.sitters[seat].player !== null;
-        const half = theirs && isHalf(told, seat, done.state);
+        const half = theirs && told.half;
         const shown = { view: done.view, told, seat, ...ofOne(told), half: half ? told.events : null };
-        this.unseen = together(this.unseen, shown, this.names, this.table.deck);
+        this.unseen = together(this.unseen, shown);
         if (!half && !(theirs && this.hurried)) await this.showUnseen();
     }
 

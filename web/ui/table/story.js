@@ -40,15 +40,18 @@ export class Story {
     }
 
     /**
+     * Both halves of somebody's turn are one line: the second takes the place of the first.
      * @param {Told} told
      * @param {number} seat
      * @param {State} state
      */
     enterOne(told, seat, state) {
-        const key = typeof told.viewer === 'number' ? told.viewer : WATCHING;
-        const old = this.of(key).filter((line) => !(this.real && line.secret && told.viewer === seat));
+        const { viewer, half, turn } = told;
+        const key = typeof viewer === 'number' ? viewer : WATCHING;
+        const forgets = this.real && viewer === seat;
+        const old = this.of(key).filter((line) => !(forgets && line.secret) && !(turn && line.half && line.seat === seat));
         const { hole, progress } = state;
-        const line = { text: inSight(told), hole, deal: progress.deal, seat, secret: !!told.secret, step: this.saved.steps };
+        const line = { text: inSight(turn ?? told), hole, deal: progress.deal, seat, secret: !!told.secret, half, step: this.saved.steps };
         this.saved.lines[key] = [...old, line].slice(-KEPT);
     }
 

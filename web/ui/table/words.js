@@ -64,7 +64,7 @@ export function heapName(zone, view, deck) {
 /**
  * What happened, as somebody who sees the cards move reads it: places are named only where the table shows their names. Screen
  * readers are told all of it.
- * @param {{sentences: string, plain?: string}} told
+ * @param {import("../../engine/types.js").InWords} told
  */
 export const inSight = ({ sentences, plain }) => (settings.coordinates ? sentences : (plain ?? sentences));
 
