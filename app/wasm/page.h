@@ -33,9 +33,10 @@ typedef struct page_table {
     nb_hole hole; /* open, or over and counted in the match */
     nb_turn turn; /* of the hole, after the last action */
     nb_record_tags tags;
-    const char *names[NB_MAX_SEATS];         /* those of the tags, as sentences take them */
-    struct seat_memory memory[NB_MAX_SEATS]; /* what each seat is still shown */
-    bool remote;                             /* a table of a server, laid here by page_lay: only its cards are known */
+    const char *names[NB_MAX_SEATS];             /* those of the tags, as sentences take them */
+    struct seat_memory memory[NB_MAX_SEATS];     /* what each seat is still shown */
+    bool remote;                                 /* a table of a server, laid here by page_lay, */
+    bool laid;                                   /* ... of which only the cards are known */
     char prompt[NB_MAX_TEXT], rule[NB_MAX_CODE]; /* remote: what is asked there ... */
     int listed;
     nb_action list[NB_MAX_ACTIONS]; /* ... and what may be done */

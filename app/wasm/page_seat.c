@@ -41,6 +41,7 @@ static void start(struct seat_picking *p, const page_table *table, const nb_view
         return;
     }
     seat_pick_from(p, &table->hole.t, seat, table->list, table->listed);
+    p->laid = table->laid;
     p->prompt = table->prompt;
     p->rule = table->rule[0] ? table->rule : NULL;
 }
@@ -240,7 +241,7 @@ const char *page_card(unsigned number, unsigned viewer, unsigned zone, unsigned 
                       .seat = view.seat,
                       .zone = zone,
                       .slot = slot,
-                      .laid = table->remote,
+                      .laid = table->laid,
                       .names = table->names};
     nb_card_about(text, sizeof text, &where);
     json_writer w = page_object();
@@ -257,16 +258,19 @@ static uint32_t read_number(const char *word, size_t length)
     return n;
 }
 
-/* One cell: "-" a gap, "?" a hidden card, or a code; "+" before it: it lies face up. */
+/* One cell: "-" a gap, "?" a hidden card, or a code; "+" before it: it lies face up; "@5" after it: seats 0 and 2 have seen it. */
 static void lay_cell(nb_table *t, unsigned at, const char *word, size_t length)
 {
     bool up = *word == '+';
     unsigned id = t->drawn;
+    size_t name = 0; /* how much of the word it is */
     t->slot[at] = NB_NO_CARD;
     if (*word == '-' || id >= t->rules.cards) return;
     t->drawn++;
     t->slot[at] = (uint8_t)id;
-    t->card[id] = *word == '?' ? NB_HIDDEN : nb_card_parse(&t->rules, word + up, length - up);
+    while (name < length && word[name] != '@') name++;
+    t->seen[id] = name < length ? (uint16_t)read_number(word + name + 1, length - name - 1) : 0;
+    t->card[id] = *word == '?' ? NB_HIDDEN : nb_card_parse(&t->rules, word + up, name - up);
     if (up) t->up[id / 64] |= (uint64_t)1 << id % 64;
 }
 
@@ -296,28 +300,66 @@ static void read_line(char *out, size_t size, const char **from)
     *from += **from == '\n';
 }
 
+static unsigned next_number(const char **at)
+{
+    size_t length;
+    const char *word = next_word(at, &length);
+    return word ? read_number(word, length) : 0;
+}
+
+/* The asked seat, whose turn it is, the dealer, the number of the hole, the seats that sit it out, and the cards of the stock. */
+static bool lay_numbers(nb_table *t, const char *numbers)
+{
+    const unsigned seats = t->rules.seats;
+    t->actor = (uint8_t)next_number(&numbers);
+    t->turn = (uint8_t)next_number(&numbers);
+    t->dealer = (uint8_t)next_number(&numbers);
+    t->number = (uint16_t)next_number(&numbers);
+    t->sits_out = (uint16_t)next_number(&numbers);
+    const unsigned stock = next_number(&numbers);
+    if (stock + t->drawn <= t->rules.cards) t->drawn = (uint8_t)(t->rules.cards - stock);
+    return t->actor < seats && t->turn < seats && t->dealer < seats;
+}
+
+static unsigned digit(char c) { return c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10 : (unsigned)(c - '0') & 15; }
+
+/* What view_json.c writes as "position". Without it, or where the rules do not come to the list that the server has sent, as
+ * when it plays by another version of them, only the cards are known. */
+static bool lay_position(nb_table *t, unsigned seat, const char *text, const page_table *table)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    const bool known = *text;
+    memset(t->note, 0, sizeof t->note);
+    t->lots = 0;
+    for (unsigned i = 0; i <= NB_MAX_NOTES && text[0] && text[1]; i++, text += 2)
+        *(i ? &t->note[i - 1] : &t->phase) = (uint8_t)(digit(text[0]) << 4 | digit(text[1]));
+    if (!known) return false;
+    const int n = nb_legal_for(t, seat, list);
+    return n == table->listed && !memcmp(list, table->list, (size_t)n * sizeof *list);
+}
+
 /* A table of the server as this page may know it, on a table of the same game that nobody plays at: the cards by zones, what
- * the seat may do by codes, and in the facts a line each for the asked seat, what it is asked, and the rule. Picking needs no
- * more, so it is done here as at every table. Answers as an empty touch does. */
+ * the seat may do by codes, and in the facts a line each for the numbers, what is asked, the rule, and the position. The page
+ * comes from the same server, so it can trust it. Answers as an empty touch does. */
 const char *page_lay(unsigned number, unsigned seat, const char *facts, const char *names, const char *zones,
                      const char *legal)
 {
     page_table *table = page_table_at(number);
-    char asked[8];
+    char numbers[NB_MAX_TEXT], position[NB_MAX_TEXT];
     size_t length;
     if (!table || table->replay) return page_no_table();
     if (seat >= table->match.rules.seats) return page_no_seat();
     nb_table *t = &table->hole.t;
     table->remote = true;
-    read_line(asked, sizeof asked, &facts);
+    read_line(numbers, sizeof numbers, &facts);
     read_line(table->prompt, sizeof table->prompt, &facts);
     read_line(table->rule, sizeof table->rule, &facts);
-    t->actor = (uint8_t)read_number(asked, strlen(asked));
-    if (t->actor >= t->rules.seats || !lay_zones(t, zones))
-        return page_refuse_state("that is not a table of this game");
+    read_line(position, sizeof position, &facts);
+    if (!lay_zones(t, zones) || !lay_numbers(t, numbers)) return page_refuse_state("that is not a table of this game");
     page_read_names(&table->tags, names);
     table->listed = 0;
     for (const char *word; table->listed < NB_MAX_ACTIONS && (word = next_word(&legal, &length)); table->listed++)
         table->list[table->listed] = read_number(word, length);
+    table->laid = !lay_position(t, seat, position, table);
     return page_touch(number, seat, "", "");
 }

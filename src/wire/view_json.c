@@ -136,6 +136,30 @@ static void status_keys(json_writer *w, const nb_table *before, const nb_table *
     if (before ? !same_seats(&now, &then, seats) : now.any) key_seat_status(w, &now, seats);
 }
 
+/* The phase and the notes of the table, which are public: with them the library says as much about a table that was laid out
+ * from its view as about one of its own. Two digits a byte, without the zeros at the end. */
+typedef char position[2 * (1 + NB_MAX_NOTES) + 1];
+
+static void position_of(position out, const nb_table *t)
+{
+    size_t length = 0;
+    for (unsigned i = 0; i <= NB_MAX_NOTES; i++) {
+        const unsigned byte = i ? t->note[i - 1] : t->phase;
+        out[2 * i] = "0123456789abcdef"[byte >> 4];
+        out[2 * i + 1] = "0123456789abcdef"[byte & 15];
+        if (byte || !i) length = 2 * i + 2;
+    }
+    out[length] = 0;
+}
+
+static void key_position(json_writer *w, const nb_table *before, const nb_table *after)
+{
+    position now, then = "";
+    position_of(now, after);
+    if (before) position_of(then, before);
+    if (strcmp(now, then)) jw_key_text(w, "position", now);
+}
+
 /* ----------------------------------------------------------------------------------------------------------- balls */
 
 static bool same_balls(const nb_table *a, const nb_table *b)
@@ -323,6 +347,7 @@ static void table_keys(json_writer *w, struct wire_sight was, struct wire_sight 
         key_sides(w, &after->rules);
     }
     status_keys(w, before, after);
+    key_position(w, before, after);
     key_balls(w, before, after);
     jw_key(w, "zones");
     wire_zones(w, was, is);

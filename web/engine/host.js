@@ -49,9 +49,23 @@ const nameLines = (names) => (names ?? []).map((name) => name.replace(/[\u0000-\
 /** @param {import('./types.js').Budget} [budget] */
 const limits = (budget) => [budget?.playouts ?? 0, budget?.milliseconds ?? 0];
 
-/** A zone's cells as page_lay takes them. The stock has none. @param {import('./types.js').Zone} zone */
-const cellWords = ({ cells }) =>
-    cells.map((cell) => (cell.empty ? '-' : cell.card ? (cell.up ? '+' : '') + cell.card : '?')).join(' ') + '\n';
+/** Seats as bits. @param {number[]} [seats] */
+const maskOf = (seats) => (seats ?? []).reduce((mask, seat) => mask | (1 << seat), 0);
+
+/** A cell as page_lay takes it. @param {import('./types.js').Cell} cell */
+function cellWord({ empty, card, up, faded, seen }) {
+    if (empty) return '-';
+    return `${card && !faded ? (up ? '+' : '') + card : '?'}@${maskOf(seen)}`;
+}
+
+/** A zone's cells; the stock has none. @param {import('./types.js').Zone} zone */
+const cellWords = ({ cells }) => cells.map(cellWord).join(' ') + '\n';
+
+/** What page_lay needs to know besides the cards. @param {import('./types.js').View} view @param {number} seat */
+function factLines({ actor, turn, dealer, hole, sits_out, stock, prompt, rule, position }, seat) {
+    const numbers = [actor ?? seat, turn ?? seat, dealer, hole - 1, maskOf(sits_out), stock];
+    return [numbers.join(' '), prompt ?? '', rule ?? '', position ?? ''].join('\n');
+}
 
 /** @param {string} text @param {number} at - counted in bytes, as the module does @param {string} more */
 function insertAt(text, at, more) {
@@ -95,9 +109,6 @@ export function hostOf(call) {
         if (viewer === undefined) return done;
         return { ...done, view: view(table, viewer), record: record(table) };
     }
-
-    /** @param {number[]} seats */
-    const seatMask = (seats) => seats.reduce((mask, seat) => mask | (1 << seat), 0);
 
     return {
         catalogue: () => catalogue,
@@ -144,9 +155,9 @@ export function hostOf(call) {
             const { chosen, ...answer } = call('page_touch', table, seat, touches.join(' '), touch);
             return chosen === undefined ? answer : { done: act(table, seat, chosen, viewers, viewer) };
         },
-        offer: (table, seat, { actor, prompt, rule, zones, legal }, names) =>
-            call('page_lay', table, seat, [actor ?? seat, prompt ?? '', rule ?? ''].join('\n'), nameLines(names),
-                zones.map(cellWords).join(''), legal.map((/** @type {any} */ { code }) => code).join(' ')).picking,
+        offer: (table, seat, view, names) =>
+            call('page_lay', table, seat, factLines(view, seat), nameLines(names), view.zones.map(cellWords).join(''),
+                view.legal.map((/** @type {any} */ { code }) => code).join(' ')).picking,
         pick: (table, seat, touches, touch) => call('page_touch', table, seat, touches.join(' '), touch),
         about: (table, viewer, zone, slot) => call('page_card', table, viewerNumber(viewer), zone, slot ?? 0xFFFF).text,
         explain: (table, seat, what) => call('page_explain', table, seat, what),
@@ -163,9 +174,9 @@ export function hostOf(call) {
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
         record,
-        undoBarred: (table, seat, people) => call('page_undo', table, record(table), seat, seatMask(people), 1),
+        undoBarred: (table, seat, people) => call('page_undo', table, record(table), seat, maskOf(people), 1),
         undo(table, seat, people) {
-            const answer = call('page_undo', table, record(table), seat, seatMask(people), 0);
+            const answer = call('page_undo', table, record(table), seat, maskOf(people), 0);
             records.set(table, answer.record);
             return answer;
         },

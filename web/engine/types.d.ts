@@ -255,6 +255,8 @@ export interface View extends Omit<State, 'match_over'> {
     status?: string;
     /** ... and about each seat: "130 yards to the hole, in a bunker"; "" where there is nothing to say. */
     seat_status?: string[];
+    /** What the engine needs besides the cards to say as much of this table as of one of its own. */
+    position?: string;
     /** A sentence for the viewer alone: which cards were scrambled, though not which is which. */
     known?: string | null;
     /** Before the viewer's first action in a hole: the cards of their own that they look at now, and a sentence that says so. Show
