@@ -4,11 +4,14 @@
 import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
 import { ofOne, together } from '../ui/table/turn.js';
-import { keepSeat, keptSeat } from './kept.js';
+import { keptSeat } from './kept.js';
+import { Keeper } from './keeper.js';
+import { LaidTable, RecordSheets } from './laidtable.js';
+import { raceWords } from './races.js';
 import { DealBook } from './dealbook.js';
 import { Refused } from './connection.js';
 import { Nap } from '../ui/lib/nap.js';
-import { allOf, t } from '../ui/lib/text.js';
+import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../engine/types.js").Engine} Engine */
 /** @typedef {import("../engine/types.js").Table} Table */
@@ -32,7 +35,6 @@ import { allOf, t } from '../ui/lib/text.js';
  *     late: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
  */
 
-const KEEP = 500; // ms after news, at most, until they are kept
 const BEHIND = 3; // news that wait: then there is no time to show each
 
 /** @implements {Match} */
@@ -46,6 +48,9 @@ export class OnlineMatch {
         this.engine = engine;
         this.room = room;
         this.blank = blank;
+        this.laid = new LaidTable(blank);
+        this.sheetsOf = new RecordSheets(engine);
+        this.keeper = new Keeper(this);
         const table = /** @type {import("./protocol.js").TableState} */ (room.table);
         this.saved = { game: table.game, practice: false, takenBack: 0 };
         const kept = keptSeat(room.id);
@@ -65,8 +70,6 @@ export class OnlineMatch {
         };
         /** @type {View|null} */
         this.view = null;
-        /** The view that lies on the blank table. @type {View|null} */
-        this.laid = null;
         /** @type {Score|null} */
         this.score = null;
         /** @type {Stage|null} */
@@ -89,10 +92,6 @@ export class OnlineMatch {
         /** @type {OnlineScreen|null} */
         this.screen = null;
         this.nap = new Nap();
-        /** @type {{key: string, sheets: import("../engine/types.js").Sheet[]}|null} */
-        this.card = null;
-        this.keeping = 0;
-        this.put = () => this.keep();
     }
 
     /* -------------------------------------------------------------------------------------------------- what it is */
@@ -147,8 +146,7 @@ export class OnlineMatch {
     async about(key) {
         const { view, front } = this;
         if (!view || front === null) return '';
-        if (this.laid !== view) await this.blank.offer(front, view, this.names);
-        this.laid = view;
+        await this.laid.lay(front, view, this.names);
         return this.blank.about(front, ...numbersOf(key));
     }
 
@@ -160,14 +158,7 @@ export class OnlineMatch {
     /** The score card: that of the record, which has all finished holes. */
     async sheets() {
         if (!this.score?.played) return this.blank.sheets();
-        const key = `${this.matches} ${this.score.played} ${this.names}`;
-        if (this.card?.key !== key) {
-            const replay = await this.engine.openRecord(await this.record());
-            await replay.go(replay.length - 1, []);
-            this.card = { key, sheets: await replay.sheets() };
-            await replay.close();
-        }
-        return this.card.sheets;
+        return this.sheetsOf.at(`${this.matches} ${this.score.played} ${this.names}`, () => this.record());
     }
 
     /* ------------------------------------------------------------------------------------------------ what comes in */
@@ -175,13 +166,12 @@ export class OnlineMatch {
     /** @param {import("../ui/table/match.js").Screen} screen */
     async open(screen) {
         this.screen = /** @type {OnlineScreen} */ (screen);
-        window.addEventListener('pagehide', this.put);
+        this.keeper.open();
         await this.work();
     }
 
     async leave() {
-        this.keep();
-        window.removeEventListener('pagehide', this.put);
+        this.keeper.close();
         this.screen = null;
         this.nap.wake();
         await this.blank.close();
@@ -266,7 +256,7 @@ export class OnlineMatch {
             this.story.add([this.front], t('story.dealt', { deal: view.progress.deal }), view);
             await this.screen?.dealt(view);
         } else this.return(view, missed);
-        this.keepSoon();
+        this.keeper.keepSoon();
         await this.go();
         if (view.over) void this.checked(this.deals.catchUp(view.hole));
     }
@@ -302,7 +292,7 @@ export class OnlineMatch {
         this.time(news);
         this.deals.saw(view, news.n, false);
         this.story.enter([told], news.seat, { ...view, match_over: view.match_over });
-        this.keepSoon();
+        this.keeper.keepSoon();
         const waits = half && this.isComputer(news.seat);
         const unseen = together(this.unseen, { view, told, seat: news.seat, ...ofOne(told), half: waits ? events : null });
         this.unseen = waits ? unseen : null;
@@ -357,7 +347,7 @@ export class OnlineMatch {
     heard(words) {
         this.story.add([this.front], words, this.view);
         this.screen?.heard();
-        this.keepSoon();
+        this.keeper.keepSoon();
     }
 
     /** @param {Timing} timing */
@@ -381,10 +371,7 @@ export class OnlineMatch {
         if (view.over) this.now = { name: 'over', score: this.score ?? (await this.blank.score()) };
         else if (front !== null && view.legal.length) this.now = { name: 'ask', seat: front };
         else this.now = { name: 'play', seat: view.actor ?? 0 };
-        if (this.now.name === 'ask') {
-            view.picking ??= await this.blank.offer(this.now.seat, view, this.names);
-            this.laid = view;
-        }
+        if (this.now.name === 'ask') view.picking = await this.laid.lay(this.now.seat, view, this.names);
         if (view !== this.view) return; // something has come meanwhile, and goes on from there
         await screen.stage(view, this.now);
         screen.timing(this.timing);
@@ -448,31 +435,9 @@ export class OnlineMatch {
         this.nap.wake();
     }
 
-    /** Not at once: computer players are quick. */
-    keepSoon() {
-        this.keeping ||= window.setTimeout(this.put, KEEP);
-    }
-
     /** What this browser knows, for when it comes back. */
     keep() {
-        window.clearTimeout(this.keeping);
-        this.keeping = 0;
-        const { id: table, token } = this.room;
-        if (!token || !keptSeat(table)) return;
-        const { matches: match, n, lines } = this;
-        keepSeat({ table, token, match, n, lines, deals: this.deals.notes, ...this.whereItStands() });
-    }
-
-    /** For the list of matches to continue. */
-    whereItStands() {
-        const { seat } = this.room,
-            { actor = null, progress } = this.view ?? {};
-        const turn = actor === seat ? t('table.your-turn') : t('table.plays', { player: this.names[actor ?? 0] });
-        return {
-            others: this.names.filter((_, at) => at !== seat),
-            hole: progress?.number,
-            turn: actor === null ? '' : turn,
-        };
+        this.keeper.keep();
     }
 }
 
@@ -486,31 +451,6 @@ export function merged({ picking: _, ...view }, { zones = [], ...keys }) {
     const changed = new Map(zones.map((zone) => [zone.zone, zone]));
     return { ...view, ...keys, zones: view.zones.map((zone) => changed.get(zone.zone) ?? zone) };
 }
-
-/**
- * The reactions to a discard, the quickest first.
- * @param {import("./protocol.js").Race} race
- * @returns {{seat: number, time: string}[]}
- */
-export const reactions = (race) =>
-    [...race.claims]
-        .sort((a, b) => a.ms - b.ms)
-        .map(({ seat, ms, counted }) => ({ seat, time: t(`race.${counted}`, { seconds: (ms / 1000).toFixed(2) }) }));
-
-/**
- * The same in a sentence: "Reactions: Eve 0.50 s, wrong and you 0.62 s."
- * @param {import("./protocol.js").Race} race
- * @param {string[]} names
- * @param {number|null} front
- */
-export const raceWords = (race, names, front) =>
-    t('race.told', {
-        reactions: allOf(
-            reactions(race).map(({ seat, time }) =>
-                t('race.entry', { player: seat === front ? t('race.you') : names[seat], time }),
-            ),
-        ),
-    });
 
 /**
  * @param {Engine} engine

@@ -15,7 +15,7 @@ import { sound } from '../ui/lib/sound.js';
 import { allOf, t } from '../ui/lib/text.js';
 import { Countdown } from './countdown.js';
 import { dealPanel } from './dealpanel.js';
-import { raceWords, reactions } from './onlinematch.js';
+import { raceWords, reactions } from './races.js';
 import { tablePanel } from './tablepanel.js';
 import { wordsOf } from './parts.js';
 
