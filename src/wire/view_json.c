@@ -362,8 +362,8 @@ static void key_known(json_writer *w, const wire_scene *scene)
     char now[NB_MAX_TEXT], then[NB_MAX_TEXT] = "";
 
     if (!nb_game_of(&after->t.rules)->known || (scene->remembers && scene->remembers->real)) return;
-    nb_known(now, sizeof now, after, NULL);
-    if (before) nb_known(then, sizeof then, before, NULL);
+    nb_known(now, sizeof now, after, scene->names);
+    if (before) nb_known(then, sizeof then, before, scene->names);
     if (strcmp(now, then)) jw_key_text(w, "known", now[0] ? now : NULL);
 }
 

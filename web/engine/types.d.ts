@@ -572,6 +572,8 @@ export interface Replay {
     /** What a seat that is asked at this point might have done, best first, as Table.hint says it. */
     hint(seat: number, budget?: Budget): Promise<{ hints: Hint[]; places: Touch[] }>;
     view(viewer: Viewer): Promise<View>;
+    /** What a card is worth and does at this point, as Table.about says it. */
+    about(viewer: Viewer, zone: number, slot?: number): Promise<string>;
     score(): Promise<Score>;
     sheets(): Promise<Sheet[]>;
     record(): Promise<string>;

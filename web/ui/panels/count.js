@@ -18,6 +18,10 @@ export function amountOf({ kind, amount }) {
     return kind === 'extra' && amount > 0 ? `+${amount}` : signed(amount);
 }
 
+/** A line of the count in a few words. @param {TallyLine} line */
+export const lineWords = (line) =>
+    line.kind === 'fact' ? line.text : t('count.told-line', { line: line.text, amount: amountOf(line) });
+
 /**
  * @param {TallyLine} line
  * @param {(rule: string) => void} openRule

@@ -3,6 +3,7 @@
 
 import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
+import { besidesCards } from './counting.js';
 import { keyboard } from '../lib/keys.js';
 import { tell } from '../lib/live.js';
 import { openCount } from '../panels/count.js';
@@ -33,6 +34,8 @@ export async function countHole(screen, view) {
     bar.add(skip);
     if (keyboard.last) skip.focus();
     await counting.run(view, late);
+    const besides = besidesCards(view);
+    if (besides && counting.view === view) bar.tell(besides);
 }
 
 /**

@@ -6,8 +6,9 @@ import { el } from '../lib/dom.js';
 import { tell } from '../lib/live.js';
 import { moves, settings } from '../lib/settings.js';
 import { Nap } from '../lib/nap.js';
-import { amountOf, signed } from '../panels/count.js';
-import { keysOf, seatsInOrder } from './tallies.js';
+import { amountOf, lineWords, signed } from '../panels/count.js';
+import { frontOf } from './places.js';
+import { keysOf, seatsInOrder, unseenLines } from './tallies.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
@@ -157,19 +158,14 @@ export class Counting {
      * @param {number} seat
      */
     sentence(view, seat) {
-        const lines = linesOf(view, seat).map((line) =>
-            line.kind === 'fact' ? line.text : t('count.told-line', { line: line.text, amount: amountOf(line) }),
-        );
+        const lines = linesOf(view, seat).map(lineWords);
         const player = this.screen.match.names[seat];
         return t('count.told', { player, lines: lines.join('; '), score: signed(view.scores?.[seat] ?? 0) });
     }
 
     /** What the line says that a card was counted in; "" before. @param {string} key */
     about(key) {
-        const { view } = this;
-        if (!view || this.runs) return '';
-        const line = (view.tally ?? []).flat().find((one) => keysOf(view, one).includes(key));
-        return line ? t('count.told-line', { line: line.text, amount: amountOf(line) }) : '';
+        return this.view && !this.runs ? countedAs(this.view, key) : '';
     }
 
     /** Enter and Space count the rest at once, unless they press a button of the strip. */
@@ -205,6 +201,22 @@ export class Counting {
         for (const name of ['data-struck', 'data-worth'])
             for (const node of this.screen.board.node.querySelectorAll(`[${name}]`)) node.removeAttribute(name);
     }
+}
+
+/** What counted for the seat in front and no card shows, in a sentence; "" where all is on the table. @param {View} view */
+export function besidesCards(view) {
+    const lines = unseenLines(view, frontOf(view)).map(lineWords);
+    return lines.length ? t('count.besides', { lines: lines.join('; ') }) : '';
+}
+
+/**
+ * The line of a hole's count that a card is in; "" where there is none.
+ * @param {View} view
+ * @param {string} key
+ */
+export function countedAs(view, key) {
+    const line = (view.tally ?? []).flat().find((one) => keysOf(view, one).includes(key));
+    return line ? lineWords(line) : '';
 }
 
 /**

@@ -3,6 +3,7 @@
 import { attr, el, put, text } from '../lib/dom.js';
 import { drawCard, paint, pooled } from './cardview.js';
 import { cardsIn, heapKey, isOwn } from './places.js';
+import { shownIn } from './tallies.js';
 import { heapName } from './words.js';
 import { t, tryWords } from '../lib/text.js';
 
@@ -20,7 +21,7 @@ export function drawHeap(scene, zone) {
     const key = heapKey(zone.zone),
         stock = zone.kind === 'stock';
     const count = stock ? scene.view.stock : cardsIn(zone);
-    const top = stock ? null : zone.cells.findLast((cell) => !cell.empty);
+    const top = stock ? null : (zone.cells[shownIn(scene.view, zone)] ?? null);
     const node = pooled(scene.pool, `zone ${zone.zone}`, () =>
         el('div', { class: `zone heap ${zone.kind}` }, el('span', { class: 'caption', 'aria-hidden': 'true' })),
     );
@@ -31,7 +32,7 @@ export function drawHeap(scene, zone) {
         scene.pool,
         key,
         {
-            ...heapLook(count, top ?? null),
+            ...heapLook(count, top),
             label: can ? t('ear.can', { label: name, can }) : name,
             button: !small && (isOwn(scene.view, zone) || scene.touchable),
             lit: !!can,

@@ -3,6 +3,9 @@
 import { el, put, text } from '../lib/dom.js';
 import { setBar, setSub } from '../lib/bar.js';
 import { icon } from '../lib/icons.js';
+import { Bubble } from './bubble.js';
+import { countedAs } from './counting.js';
+import { numbersOf } from './places.js';
 import { TableView } from './tableview.js';
 import { arrowKeys, shortcuts } from '../lib/keys.js';
 import { play, remember } from './motion.js';
@@ -21,6 +24,7 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../../engine/types.js").Viewer} Viewer */
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Step} Step */
+/** @typedef {import("../../engine/types.js").Told} Told */
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 
 const PACE = 1300; // ms between steps during playback
@@ -59,25 +63,18 @@ export class ReplayScreen {
             on: { input: () => this.go(Number(this.slider.value)) },
         });
         this.playing = this.tool('play', t('replay.play'), () => this.toggle());
-        this.node = el(
+        const stage = el('div', { class: 'stage' }, this.table.node);
+        const main = el(
             'div',
-            { class: 'play replay' },
-            el(
-                'div',
-                { class: 'play-main' },
-                el('div', { class: 'stage' }, this.table.node),
-                el(
-                    'section',
-                    { class: 'actionbar', 'aria-label': t('replay.label') },
-                    this.happened,
-                    this.review?.node,
-                    this.controls(),
-                ),
-            ),
+            { class: 'play-main' },
+            stage,
+            el('section', { class: 'actionbar', 'aria-label': t('replay.label') }, this.happened, this.review?.node, this.controls()),
         );
+        this.node = el('div', { class: 'play replay' }, main);
+        this.bubble = new Bubble({ stage, room: main, asks: () => false, about: (key) => this.about(key) });
         this.table.node.addEventListener('click', (event) => this.clicked(event));
         arrowKeys(this.table.node);
-        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => false, key: (key) => this.key(key) });
+        this.unlisten = shortcuts({ letter: (letter) => this.letter(letter), escape: () => this.bubble.hide(), key: (key) => this.key(key) });
     }
 
     async open() {
@@ -103,6 +100,7 @@ export class ReplayScreen {
     async close() {
         window.clearTimeout(this.timer);
         this.unlisten();
+        this.bubble.hide();
         this.table.remove();
         await this.replay.close();
     }
@@ -228,6 +226,7 @@ export class ReplayScreen {
 
     /** @param {number} number */
     async show(number) {
+        this.bubble.hide();
         const before = remember(this.table.node),
             was = this.view;
         const step = await this.replay.go(number, [this.viewer]);
@@ -235,9 +234,8 @@ export class ReplayScreen {
         this.view = await this.replay.view(this.viewer);
         this.score = await this.replay.score();
         this.draw();
-        const words = this.words(step);
-        text(this.happened, words);
-        tell(words);
+        text(this.happened, this.words(step, inSight));
+        tell(this.words(step, (told) => told.sentences)); // the ear is told the places, too
         this.slider.value = String(number);
         const at = { step: number + 1, steps: this.replay.length, hole: this.view.progress.title };
         this.slider.setAttribute('aria-valuetext', t('replay.at', at));
@@ -250,12 +248,15 @@ export class ReplayScreen {
         }
     }
 
-    /** @param {Step} step */
-    words(step) {
+    /**
+     * @param {Step} step
+     * @param {(told: Told) => string} tale - what happened, for somebody who sees it or who hears it
+     */
+    words(step, tale) {
         if (step.kind === 'hole') return t('story.dealt', { deal: this.view?.progress.deal ?? '' });
         if (step.kind === 'score')
             return t('replay.over', { over: this.view?.prompt ?? '', result: this.score?.result ?? this.score?.standing ?? '' });
-        return step.told[0] ? inSight(step.told[0]) : '';
+        return step.told[0] ? tale(step.told[0]) : '';
     }
 
     scene() {
@@ -289,6 +290,13 @@ export class ReplayScreen {
         const place = /** @type {HTMLElement} */ (event.target).closest('[data-key]');
         const seat = place instanceof HTMLElement && place.dataset.key?.match(/^seat\.(\d+)$/);
         if (seat && this.view) openCloser(this.scene(), Number(seat[1]), this.plates()[Number(seat[1])], () => {});
+    }
+
+    /** What a card is worth and does at this step, for whom it is shown; what it counted, when the hole is over. @param {string} key */
+    async about(key) {
+        const { view } = this;
+        if (!view) return '';
+        return countedAs(view, key) || this.alone(() => this.replay.about(this.viewer, ...numbersOf(key)).catch(() => ''));
     }
 
     async card() {

@@ -3,6 +3,8 @@
 import { attr, el, put, text } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { drawZone } from './zoneview.js';
+import { lineWords } from '../panels/count.js';
+import { unseenLines } from './tallies.js';
 import { cardsIn, frontOf, isLaidOut, seatKey, zonesOf } from './places.js';
 import { allOf, t } from '../lib/text.js';
 
@@ -50,7 +52,20 @@ export function drawSeat(scene, seat, plate, own) {
     const row = pooled(pool, `felt row ${seat}`, () => el('div', { class: 'felt-row' }));
     put(row, ...main.map((zone) => drawZone(scene, zone)), ...side.map((zone) => drawZone(scene, zone)));
     put(felt, ...lines.map((zone) => drawZone(scene, zone)), row);
-    put(node, drawPlate(scene, seat, plate, own, names[seat]), felt);
+    put(node, drawPlate(scene, seat, plate, own, names[seat]), felt, drawHow(scene, seat));
+    return node;
+}
+
+/**
+ * What was counted and no card shows, when the hole is over: bonuses, penalties, a hole won. Of the seat in front the strip says it.
+ * @param {Scene} scene
+ * @param {number} seat
+ */
+function drawHow({ view, pool }, seat) {
+    const lines = view.over && seat !== frontOf(view) ? unseenLines(view, seat) : [];
+    if (!lines.length) return null;
+    const node = pooled(pool, `how ${seat}`, () => el('p', { class: 'how' }));
+    text(node, lines.map(lineWords).join('\n'));
     return node;
 }
 

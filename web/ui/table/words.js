@@ -4,6 +4,7 @@
 import { settings } from '../lib/settings.js';
 import { t, tryWords } from '../lib/text.js';
 import { cardsIn, isLaidOut } from './places.js';
+import { shownIn } from './tallies.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
 /** @typedef {import("../../engine/types.js").Zone} Zone */
@@ -55,7 +56,7 @@ export function heapName(zone, view, deck) {
     if (zone.kind === 'stock') return t('ear.stock', { n: view.stock });
     const heap = tryWords('ear', zone.kind) ?? zone.kind,
         n = cardsIn(zone);
-    const top = zone.cells.findLast((cell) => !cell.empty);
+    const top = zone.cells[shownIn(view, zone)];
     if (!top) return t('ear.heap-empty', { heap });
     if (top.card && top.up) return t('ear.heap-top', { heap, card: cardName(deck, top.card), n });
     return t('ear.heap', { heap, n });
