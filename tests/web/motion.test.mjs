@@ -34,6 +34,24 @@ test("cards move, and take 250 to 400 ms for it", async () => {
     await leave();
 });
 
+test("cards on their way do not make the table smaller, when fonts come while it is dealt", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address, { still: false, settings: { pace: "brisk" } });
+    await page.evaluate(() => {
+        globalThis.sizes = new Set();
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, how) {
+            const animation = animate.call(this, frames, how);
+            document.fonts.dispatchEvent(new Event("loadingdone"));
+            globalThis.sizes.add(document.querySelector(".table").style.getPropertyValue("--own"));
+            return animation;
+        };
+    });
+    await deal(page, house.server.address, { game: "six", seats: 4 });
+    await asked(page);
+    assert.equal(await page.evaluate(() => globalThis.sizes.size), 1);
+    await leave();
+});
+
 test("with reduced motion nothing moves", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { still: true });
     await deal(page, house.server.address, { game: "six", seats: 3 });

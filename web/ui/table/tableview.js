@@ -99,7 +99,7 @@ export class TableView {
         if (!this.scene) return;
         if (redraw) this.paint();
         if (!width || !height) return;
-        this.node.style.overflow = 'hidden'; // a scroll bar that comes and goes would spoil the measuring
+        this.node.classList.add('measuring');
         if (this.room.width !== width || this.room.height !== height) this.room = { width, height, down: 0, across: 0, step: 0 };
         const first = !this.sized;
         for (let tries = 0; tries < TRIES; tries++) {
@@ -114,7 +114,7 @@ export class TableView {
                 this.room = { width, height, down: 0, across: 0, step: this.room.step + 1 };
             } else break;
         }
-        this.node.style.overflow = '';
+        this.node.classList.remove('measuring');
         const scrolls = this.node.scrollHeight > height;
         this.cloth.classList.toggle('scrolls', scrolls);
         if (first && scrolls) this.own.scrollIntoView({ block: 'end' });
