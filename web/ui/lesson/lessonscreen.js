@@ -68,10 +68,15 @@ export class LessonScreen extends PlayScreen {
         this.focusLit();
     }
 
-    /** After every touch there are other buttons. */
+    /** After every touch there are other buttons. The one that stands out is one that the coach speaks of. */
     focusLit() {
-        for (const one of this.bar.buttons.querySelectorAll('button'))
-            one.classList.toggle('hinted', this.board.hinted.has(one.dataset.touch ?? ''));
+        const buttons = [...this.bar.buttons.querySelectorAll('button')];
+        const meant = buttons.filter((one) => this.board.hinted.has(one.dataset.touch ?? ''));
+        const main = meant.find((one) => one.classList.contains('main')) ?? meant[0];
+        for (const one of buttons) {
+            one.classList.toggle('hinted', meant.includes(one));
+            if (main) one.classList.toggle('main', one === main);
+        }
         super.focusLit();
     }
 

@@ -29,6 +29,11 @@ export class LessonSession extends Session {
         this.beat = null;
     }
 
+    /** How well the others play does not matter: they do what the lesson says. */
+    kind() {
+        return '';
+    }
+
     /** A lesson is short, and can be begun again: it is not kept. */
     async save() {}
 

@@ -16,6 +16,7 @@ const SHARE = 0.3; // of the window's height that the strip may take
 const LEAST = 136; // CSS px that it always may take
 const TYPE = [1, 0.92, 0.85, 0.78]; // sizes of its text, by the usual one
 const USUAL = { width: 1500, height: 900 }; // CSS px of a window that has text of the usual size
+const LONG = 95; // letters that a phone has room for
 const GROWTH = 1.35; // the most that text grows in larger ones
 
 export class ActionBar {
@@ -131,6 +132,7 @@ export class ActionBar {
     /** @param {string} sentence */
     tell(sentence) {
         text(this.happened, sentence);
+        this.happened.classList.toggle('long', sentence.length > LONG);
     }
 
     /** @param {Note|null} note */

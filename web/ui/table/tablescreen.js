@@ -33,15 +33,17 @@ const TRICK = 900; // ms that a complete trick is seen
 const LOOKING = 2600; // ms that a card looked at is shown where the memory is real
 
 const STRIP = 170; // letters for which the strip has room
+const NARROW = 0.28; // ... for each CSS px of a narrow window
 
 /**
  * The last of several turns: as many as the strip has room for.
  * @param {string[]} turns
  */
 function newest(turns) {
+    const most = Math.min(STRIP, window.innerWidth * NARROW);
     let told = turns.at(-1) ?? '';
     for (const turn of turns.slice(0, -1).reverse()) {
-        if (told.length + turn.length > STRIP) break;
+        if (told.length + turn.length > most) break;
         told = `${turn} ${told}`;
     }
     return told;
