@@ -195,6 +195,7 @@ async function main() {
         shelf,
         go,
         help: openHelp,
+        glance: async (seats, tell) => (await import('./online/online.js')).glance(seats, tell),
         start: async (setup, sitters, practice) => {
             const session = await startSession(engine, setup, sitters, practice);
             fresh = { session };

@@ -39,14 +39,6 @@ static void find_names(const struct table *t, nb_reader *reader, const char *nam
     }
 }
 
-/* Which hole is being played, and whose turn it is: everybody at the table sees that. */
-static void write_hole(json_writer *j, const struct table *t)
-{
-    if (t->closed || t->phase != TABLE_PLAYING) return;
-    jw_key_int(j, "hole", t->match.played + 1);
-    jw_key_int(j, "turn", t->hole.t.turn);
-}
-
 static void write_table(json_writer *j, const struct table_history *l, const char *account)
 {
     const struct table *t = l->table;
@@ -67,7 +59,7 @@ static void write_table(json_writer *j, const struct table_history *l, const cha
     jw_close(j, ']');
     jw_key_int(j, "match", t->matches);
     jw_key_int(j, "holes", t->match.played);
-    write_hole(j, t);
+    if (!t->closed) table_write_hole(j, t);
     if (t->match.over) {
         nb_match_result(result, sizeof result, &t->match, names);
         jw_key_text(j, "result", result);

@@ -179,6 +179,20 @@ static bool do_watch(struct call *c)
     return true;
 }
 
+/* How a table stands, for the holder of a seat who does not come yet: nobody there hears of it. */
+static bool do_glance(struct call *c)
+{
+    const struct table *t = find_table(c);
+    json_writer j = {.indent = 0};
+    if (!t) return false;
+    const unsigned seat = table_seat_of(t, c->message->token);
+    if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "%s", say_club_wrong_token);
+    table_say(&j, "glance", c->message->id);
+    table_write_stand(&j, t, seat);
+    club_answer(c->club, c->m, &j, t->after);
+    return true;
+}
+
 /* ----------------------------------------------------------------------------------------------- leaving, and the host */
 
 static bool do_leave(struct call *c)
@@ -420,7 +434,7 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,      [MESSAGE_SAY] = do_say,
     [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,  [MESSAGE_PING] = do_ping,
     [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login, [MESSAGE_LOGIN] = do_login,
-    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,
+    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,      [MESSAGE_GLANCE] = do_glance,
 };
 
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)

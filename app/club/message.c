@@ -75,6 +75,7 @@ static const struct shape SHAPES[] = {
     {.word = "join", .kind = MESSAGE_JOIN, .needs = {"table", "me"}, .may = {"seat"}},
     {.word = "return", .kind = MESSAGE_RETURN, .needs = {"table"}, .may = {"token"}},
     {.word = "watch", .kind = MESSAGE_WATCH, .needs = {"table"}},
+    {.word = "glance", .kind = MESSAGE_GLANCE, .needs = {"table", "token"}},
     {.word = "leave", .kind = MESSAGE_LEAVE},
     {.word = "fill", .kind = MESSAGE_FILL, .needs = {"seat", "player"}},
     {.word = "remove", .kind = MESSAGE_REMOVE, .needs = {"seat"}},

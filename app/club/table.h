@@ -224,6 +224,12 @@ void table_tell_record(struct table *t, struct guest *guest, const char *id);
 
 /* A message of one key: {"is":word,"id":id}, ready for more keys, to be ended with table_send. */
 void table_say(json_writer *j, const char *word, const char *id);
+
+/* Which hole is being played, and whose turn it is: everybody at the table sees that. Nothing between holes. */
+void table_write_hole(json_writer *j, const struct table *t);
+
+/* How the table stands, for whoever has this seat. */
+void table_write_stand(json_writer *j, const struct table *t, unsigned seat);
 void table_send(struct table *t, struct guest *guest, json_writer *j); /* closes the message and frees it */
 void table_send_all(struct table *t, json_writer *j);
 void table_write_parts(json_writer *j, const struct table *t); /* what the seats added to the deal */

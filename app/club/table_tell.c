@@ -106,6 +106,27 @@ void table_tell_table(struct table *t)
     table_send_all(t, &j);
 }
 
+void table_write_hole(json_writer *j, const struct table *t)
+{
+    if (t->phase != TABLE_PLAYING) return;
+    jw_key_int(j, "hole", t->match.played + 1);
+    jw_key_int(j, "turn", t->hole.t.turn);
+}
+
+void table_write_stand(json_writer *j, const struct table *t, unsigned seat)
+{
+    const char *names[NB_MAX_SEATS];
+    table_names(t, names);
+    jw_key_text(j, "table", t->id);
+    jw_key_text(j, "name", t->settings.name);
+    jw_key_text(j, "phase", table_phase_name(t));
+    jw_key_int(j, "seat", seat);
+    jw_key_open(j, "names", '[');
+    for (unsigned i = 0; i < t->settings.rules.seats; i++) jw_text(j, t->seat[i].kind == SEAT_OPEN ? NULL : names[i]);
+    jw_close(j, ']');
+    table_write_hole(j, t);
+}
+
 void table_tell_joined(struct table *t, struct guest *guest, const char *id, const char *token)
 {
     json_writer j = {.indent = 0};

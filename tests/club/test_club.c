@@ -217,6 +217,25 @@ static void a_token_brings_its_holder_back_to_his_seat_and_no_other_does(void **
     world_expect_error(world_say(eve, "{\"do\":\"return\",\"table\":\"%s\",\"token\":\"\"}", w.table), "token", "not");
 }
 
+static void the_holder_of_a_token_sees_how_the_table_stands_and_nobody_hears_of_it(void **state)
+{
+    (void)state;
+    struct person *ann = create("Ann", ",\"seats\":2"), *bob = join("Bob"), *eve = world_come(&w);
+    world_say(ann, "{\"do\":\"start\"}");
+    world_go(bob);
+    const size_t heard = ann->n;
+    json_t *stand = world_say(eve, "{\"do\":\"glance\",\"table\":\"%s\",\"token\":\"%s\"}", w.table, bob->token);
+    assert_string_equal(world_text(stand, "is"), "glance");
+    assert_string_equal(world_text(stand, "phase"), "dealing");
+    assert_string_equal(world_text(stand, "names.0"), "Ann");
+    assert_int_equal(world_int(stand, "seat"), 1);
+    assert_null(world_at(stand, "hole"));
+    assert_int_equal(ann->n, heard);
+    assert_true(json_is_false(world_at(world_last(ann, "table"), "seats.1.here")));
+    world_expect_error(world_say(eve, "{\"do\":\"glance\",\"table\":\"%s\",\"token\":\"%s\"}", w.table, "no"), "token",
+                       "does not belong");
+}
+
 static void the_token_of_a_seat_is_neither_in_the_log_nor_told_to_anybody_else(void **state)
 {
     (void)state;
@@ -483,6 +502,7 @@ int main(void)
         TEST(a_guest_joins_with_a_name_and_gets_the_first_open_seat_or_the_one_asked_for),
         TEST(a_seat_that_is_taken_or_not_there_and_a_name_that_sits_there_are_refused),
         TEST(a_token_brings_its_holder_back_to_his_seat_and_no_other_does),
+        TEST(the_holder_of_a_token_sees_how_the_table_stands_and_nobody_hears_of_it),
         TEST(the_token_of_a_seat_is_neither_in_the_log_nor_told_to_anybody_else),
         TEST(two_browsers_may_hold_the_same_seat),
         TEST(only_the_host_fills_removes_and_starts),

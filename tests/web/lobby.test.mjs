@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { guest, makeTable, playOn, sitDown } from "./friends.mjs";
+import { guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, WIDE, accessible, openHouse, picture, serve, until } from "./page.mjs";
 
 const house = openHouse();
@@ -123,6 +123,32 @@ test("an account has its seat again in another browser", async (t) => {
     assert.ok((await other.page.evaluate(() => localStorage["niblick.online"])).includes(id));
     await eva.leave();
     await other.leave();
+});
+
+test("what waits at a table of the server is as it stands there now, and gone when the table is", async () => {
+    const { ann, bob, id } = await twoAtTable(house);
+    const row = bob.page.locator(".continuing .match-words");
+    await until(bob.page, () => /turn/.test(document.querySelector(".actionbar")?.textContent ?? ""));
+    await bob.page.evaluate(() => (location.hash = "#/"));
+    await row.waitFor();
+    await until(bob.page, () => /turn/.test(document.querySelector(".continuing .match-words").textContent));
+    const stale = await bob.page.evaluate((table) => {
+        const [seat] = JSON.parse(localStorage["niblick.online"]).filter((one) => one.table === table);
+        localStorage["niblick.online"] = JSON.stringify([{ ...seat, hole: 7, turn: "Nobody's turn." }]);
+        return seat.turn;
+    }, id);
+    await bob.page.reload();
+    await until(bob.page, () => /Hole 1 · with Ann · (Your|Ann's) turn/.test(document.querySelector(".continuing .match-words")?.textContent ?? ""));
+    assert.equal(/Your turn/.test(await row.textContent()), /^Your/.test(stale));
+    await bob.page.evaluate(() => {
+        const [seat] = JSON.parse(localStorage["niblick.online"]);
+        localStorage["niblick.online"] = JSON.stringify([{ ...seat, token: "of somebody else" }]);
+    });
+    await bob.page.reload();
+    await bob.page.waitForSelector("#play-now");
+    await bob.page.waitForSelector(".continuing .match", { state: "detached" });
+    await ann.leave();
+    await bob.leave();
 });
 
 /* ------------------------------------------------------------------------------------------------------------- screens */

@@ -7,7 +7,7 @@ import { allOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
 import { keepSeat, keptSeats } from './kept.js';
-import { seatRow } from '../ui/clubhouse/continuing.js';
+import { seatRows } from '../ui/clubhouse/continuing.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 /** @typedef {import("./connection.js").Connection} Connection */
@@ -58,7 +58,7 @@ export class Lobby {
             'section',
             { class: 'matches' },
             el('h2', { text: t('lobby.yours') }),
-            el('ul', {}, ...seats.map(seatRow)),
+            el('ul', {}, ...seatRows(this.club, seats)),
         );
     }
 

@@ -7,7 +7,7 @@
 import { el } from '../ui/lib/dom.js';
 import { loginAgain } from './account.js';
 import { keepSeat } from './kept.js';
-import { Connection } from './connection.js';
+import { Connection, Refused } from './connection.js';
 import { Lobby } from './lobby.js';
 import { MakeForm } from './make.js';
 import { lostStrip } from './parts.js';
@@ -25,12 +25,16 @@ let connection = null;
 let strip = null;
 let timer = 0;
 
+function newLine() {
+    const url = new URL('ws', document.baseURI);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new Connection(url.href);
+}
+
 function takeLine() {
     window.clearTimeout(timer);
     if (connection && connection.state !== 'shut') return connection;
-    const url = new URL('ws', document.baseURI);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const fresh = new Connection(url.href);
+    const fresh = newLine();
     fresh.watchers.add((state) => {
         if (state === 'open') loginAgain(fresh);
     });
@@ -50,6 +54,32 @@ function giveLine() {
         },
         connection?.state === 'shut' ? 0 : LINGER,
     );
+}
+
+/**
+ * How tables stand, without going there; over a line of its own, which nobody misses if there is no server.
+ * @type {Club["glance"]}
+ */
+export async function glance(seats, tell) {
+    const line = newLine();
+    const opened = await new Promise((resolve) => line.watchers.add((state) => resolve(state === 'open')));
+    const asked = opened ? seats.map(({ table, token }) => glanceAt(line, table, token, tell)) : [];
+    await Promise.all(asked);
+    line.shut();
+}
+
+/**
+ * @param {Connection} line
+ * @param {string} table
+ * @param {string} token
+ * @param {Parameters<Club["glance"]>[1]} tell
+ */
+async function glanceAt(line, table, token, tell) {
+    try {
+        tell(table, await line.ask('glance', { table, token }));
+    } catch (error) {
+        if (error instanceof Refused && (error.code === 'table' || error.code === 'token')) tell(table, null);
+    }
 }
 
 /** @returns {Promise<void>} */

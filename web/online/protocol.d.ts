@@ -43,6 +43,9 @@ export interface MyTable {
     result?: string;
 }
 
+/** How a table stands, for whoever has a seat there. */
+export type Stand = Pick<MyTable, 'table' | 'name' | 'names' | 'hole' | 'turn'> & { phase: Phase; seat: number };
+
 export type Phase = 'waiting' | 'dealing' | 'playing' | 'between' | 'over';
 
 export interface SeatState {
@@ -153,6 +156,7 @@ export interface Answers {
     join: { table: string; seat: number; token: string };
     return: { table: string; seat: number; token?: string; relieves?: string };
     watch: { table: string; seat: null; relieves?: string };
+    glance: Stand;
     act: { is: 'done'; n: number } | { is: 'late'; discard: number };
     view: WholeView;
     record: { text: string };

@@ -8,6 +8,7 @@ import { allOf, momentOf, t } from '../lib/text.js';
 /** @typedef {import("./club.js").Club} Club */
 /** @typedef {import("../lib/store.js").Saved} Saved */
 /** @typedef {import("../../online/kept.js").KeptSeat} KeptSeat */
+/** @typedef {import("../../online/protocol.js").Stand} Stand */
 
 const NAMED = 3; // opponents whose names are shown
 const SHOWN = 4; // matches before the others are folded away
@@ -89,27 +90,64 @@ function localRow(club, saved) {
     });
 }
 
+/** What a row says of a table: its hole, the other players, and whose turn it is. @typedef {Pick<KeptSeat, "hole"|"others"|"turn">} Standing */
+
 /**
- * What was known when the table was left.
- * @param {KeptSeat} seat
+ * @param {Stand} stand - as the server says it
+ * @returns {Standing}
  */
-export function seatRow(seat) {
+function standingOf({ hole, turn, seat, names, phase }) {
+    const others = names.flatMap((name, at) => (name === null || at === seat ? [] : [name]));
+    if (turn === undefined) return { others, turn: t(`mine.phase.${phase}`) };
+    return { hole, others, turn: turn === seat ? t('table.your-turn') : t('table.plays', { player: names[turn] ?? '' }) };
+}
+
+/**
+ * @param {KeptSeat} seat
+ * @returns {{node: HTMLElement, show: (now: Standing) => void}}
+ */
+function seatRow(seat) {
     const title = seat.title || seat.table;
-    const words = listed([
-        t('shelf.online'),
-        !!seat.hole && t('table.hole', { hole: seat.hole }),
-        !!seat.others?.length && t('shelf.with', { others: othersOf(seat.others) }),
-        seat.turn && seat.turn.replace(/\.$/, ''),
-        momentOf(seat.when),
-    ]);
-    return row({
+    const words = el('span');
+    const show = (/** @type {Standing} */ { hole, others, turn }) =>
+        text(
+            words,
+            listed([
+                t('shelf.online'),
+                !!hole && t('table.hole', { hole }),
+                !!others?.length && t('shelf.with', { others: othersOf(others) }),
+                turn && turn.replace(/\.$/, ''),
+                momentOf(seat.when),
+            ]),
+        );
+    const node = row({
         title,
-        words: el('span', { text: words }),
+        words,
         href: `#/table/${seat.table}`,
         label: t('lobby.continue-one', { table: title }),
         removed: t('lobby.remove-one', { table: title }),
         remove: () => forgetSeat(seat.table),
     });
+    show(seat);
+    return { node, show };
+}
+
+/**
+ * Rows for seats at tables of the server: at first with what was known when each was left, then with what the server says. A seat
+ * that is gone goes from the list.
+ * @param {Club} club
+ * @param {KeptSeat[]} seats
+ * @returns {HTMLElement[]} in the same order
+ */
+export function seatRows(club, seats) {
+    const rows = new Map(seats.map((seat) => [seat.table, seatRow(seat)]));
+    const tell = (/** @type {string} */ table, /** @type {Stand|null} */ stand) => {
+        if (stand) return rows.get(table)?.show(standingOf(stand));
+        forgetSeat(table);
+        rows.get(table)?.node.remove();
+    };
+    if (seats.length) void club.glance(seats, tell).catch(() => {}); // without a network nobody knows more
+    return [...rows.values()].map(({ node }) => node);
 }
 
 /**
@@ -120,7 +158,9 @@ export function continuing(club) {
     const local = matches()
         .filter((saved) => !saved.over)
         .map((saved) => ({ when: saved.when, make: () => localRow(club, saved) }));
-    const online = keptSeats().map((seat) => ({ when: seat.when, make: () => seatRow(seat) }));
+    const seats = keptSeats(),
+        rows = seatRows(club, seats);
+    const online = seats.map((seat, i) => ({ when: seat.when, make: () => rows[i] }));
     const all = [...local, ...online].sort((a, b) => b.when - a.when).map(({ make }) => make());
     if (!all.length) return null;
     const rest = all.slice(SHOWN);
