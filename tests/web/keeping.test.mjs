@@ -151,6 +151,13 @@ test("a record is saved, opened and replayed step by step, as one seat saw it or
     await atStep(page, 5);
     await accessible(page, "replay");
     await picture(page, "replay");
+    assert.match(await page.textContent("#live"), / [AB][12] /, "who only hears it is told the places");
+    assert.doesNotMatch(await page.textContent(".happened"), / [AB][12] /);
+    await page.locator(".waste .card").hover();
+    await page.waitForSelector(".about:visible");
+    assert.match(await page.textContent(".about"), /counts/, "what a card is worth is said here, too");
+    await page.keyboard.press("Escape");
+    assert.ok(await page.locator(".about").isHidden());
     await page.click('[aria-label="To the beginning"]');
     await atStep(page, 1);
     assert.equal(await page.textContent(".bar-sub"), first);
