@@ -66,10 +66,34 @@ test("in every game each score is explained by lines that add up to it", async (
         assert.ok(seats.length > 1, game);
         for (const { name, amounts, score } of seats) {
             assert.equal(amounts.reduce((sum, amount) => sum + number(amount), 0), number(score), `${game}, ${name}`);
-            if (plates[name]) assert.equal(plates[name], `scored ${number(score)}`, `${game}, ${name}`);
+            if (plates[name]) assert.equal(plates[name], `scored ${score}`, `${game}, ${name}`);
         }
         assert.ok(Object.values(plates).some(Boolean), game);
         if (laid) assert.ok(marks > 3, `${game}: ${marks} cards are marked`);
+        await page.keyboard.press("Escape");
+    }
+    await leave();
+});
+
+test("what was counted stays in sight: marked on cards, below the seats, and for the seat in front in the strip", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    for (const game of ["golph", "kargo"]) {
+        await deal(page, house.server.address, { game, seed: "12", who: { 0: "everyman" } });
+        await asked(page);
+        await page.click('.choices .button:has-text("How it was scored")');
+        await page.waitForSelector(".count");
+        const missing = await page.evaluate(() => {
+            const seats = [...document.querySelectorAll(".seat")];
+            return [...document.querySelectorAll(".count")].flatMap((count) => {
+                const name = count.querySelector("caption").textContent;
+                const seat = seats.find((one) => one.querySelector(".plate-stem").textContent === name);
+                const told = seat.matches(".own") ? document.querySelector(".happened") : seat.querySelector(".how");
+                const words = [...count.querySelectorAll(".count-extra th, .count-fact th")].map((line) => line.firstChild.textContent);
+                const marks = seat.querySelectorAll("[data-worth]").length - count.querySelectorAll(".count-card").length;
+                return [...words.filter((line) => !told?.textContent.includes(line)), ...(marks ? [`${marks} marks`] : [])];
+            });
+        });
+        assert.deepEqual(missing, [], game);
         await page.keyboard.press("Escape");
     }
     await leave();

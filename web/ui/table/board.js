@@ -7,6 +7,7 @@ import { openCloser } from './closer.js';
 import { arrowKeys, focusPlace, keyboard } from '../lib/keys.js';
 import { settings } from '../lib/settings.js';
 import { cellKey, keyOf } from './places.js';
+import { signed } from '../panels/count.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").View} View */
@@ -53,7 +54,7 @@ export class Board {
     /** @returns {import("./seatview.js").Plate[]} */
     plates() {
         return this.match.names.map((_, seat) => ({
-            score: this.score?.played ? String(this.score.totals[seat]) : '',
+            score: this.score?.played ? signed(this.score.totals[seat]) : '',
             kind: this.match.kind(seat),
             thinking: this.match.thinking(seat),
         }));

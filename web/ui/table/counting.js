@@ -148,8 +148,8 @@ export class Counting {
             status = node?.querySelector('.plate-status');
         node?.removeAttribute('data-uncounted');
         if (!status) return;
-        status.textContent = t('seat.hole', { score: sum });
-        status.setAttribute('data-short', sum < 0 ? String(sum) : `+${sum}`);
+        status.textContent = t('seat.hole', { score: signed(sum) });
+        status.setAttribute('data-short', sum < 0 ? signed(sum) : `+${sum}`);
     }
 
     /**

@@ -18,6 +18,7 @@ import { hear } from '../lib/sound.js';
 import { keepForTab } from '../lib/store.js';
 import { Review } from './review.js';
 import { inSight } from './words.js';
+import { signed } from '../panels/count.js';
 import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Replay} Replay */
@@ -275,7 +276,7 @@ export class ReplayScreen {
     /** @returns {import("./seatview.js").Plate[]} */
     plates() {
         return this.names.map((_, seat) => ({
-            score: this.score?.played ? String(this.score.totals[seat]) : '',
+            score: this.score?.played ? signed(this.score.totals[seat]) : '',
             kind: '',
             thinking: false,
         }));

@@ -3,7 +3,7 @@
 import { attr, el, put, text } from '../lib/dom.js';
 import { pooled } from './cardview.js';
 import { drawZone } from './zoneview.js';
-import { lineWords } from '../panels/count.js';
+import { lineWords, signed } from '../panels/count.js';
 import { unseenLines } from './tallies.js';
 import { cardsIn, frontOf, isLaidOut, seatKey, zonesOf } from './places.js';
 import { allOf, t } from '../lib/text.js';
@@ -194,7 +194,7 @@ function nameInto(node, name, mate) {
 function statusOf(scene, seat) {
     const { view } = scene,
         score = view.scores?.[seat];
-    if (view.over && score !== undefined && score !== null) return t('seat.hole', { score });
+    if (view.over && score !== undefined && score !== null) return t('seat.hole', { score: signed(score) });
     return view.seat_status?.[seat] || knownOf(scene, seat);
 }
 
@@ -212,7 +212,7 @@ const knownOf = ({ view, aid }, seat) => (seat === view.seat && aid && view.know
  */
 function shortCost(view, seat) {
     const score = view.over ? view.scores?.[seat] : null;
-    return typeof score === 'number' ? (score < 0 ? String(score) : `+${score}`) : null;
+    return typeof score === 'number' ? (score < 0 ? signed(score) : `+${score}`) : null;
 }
 
 /**
