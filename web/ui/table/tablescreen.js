@@ -49,6 +49,9 @@ function newest(turns) {
     return told;
 }
 
+/** @param {string} words */
+const sentencesOf = (words) => (words.match(/.+?[.!?](?= |$)/g) ?? [words]).map((one) => one.trim());
+
 /** Whether somebody really wants what they know to be wrong. @param {string} warning */
 const sure = async (warning) =>
     !!(await askAgain(t('stick.sure'), warning, [
@@ -282,7 +285,7 @@ export class TableScreen {
         const news = first ? this.match.story.since(this.match.front) : '';
         sound.yourTurn();
         this.bar.setRule(view.rule, () => void this.panel.open('rules', view.rule));
-        if (first) this.bar.tell(news);
+        if (first) this.bar.tell(newest(sentencesOf(news)));
         if (this.board.shortly(view)) this.bar.tell(t('table.remember'));
         const ask = this.asking.question();
         tell(`${news} ${ask.who} ${ask.what}`.trim());
