@@ -5,7 +5,7 @@
 #include "card.h"
 #include "words.h"
 
-enum { HEAD_WIDTH = 26, GAP = 2 };
+enum { HEAD_WIDTH = 26, GAP = 2, NARROW_GAP = 1 };
 
 /* -------------------------------------------------------------------------------------------------- width of text */
 
@@ -41,10 +41,12 @@ struct table {
     const nb_sheet *sheet;
     unsigned line;                    /* columns of the terminal or the page */
     unsigned head;                    /* width of the heads beside the rows */
+    unsigned gap;                     /* between columns */
     unsigned width[NB_SHEET_COLUMNS]; /* of each column; 0: not printed */
 };
 
-static void measure(struct table *t)
+/* most: a head above a column is cut to this, unless the cells below it are wider. */
+static void measure(struct table *t, unsigned most)
 {
     const nb_sheet *s = t->sheet;
     t->head = width_of(s->corner);
@@ -55,7 +57,7 @@ static void measure(struct table *t)
     for (unsigned column = 0; column < card_columns(s); column++) {
         unsigned *width = &t->width[column];
         *width = width_of(card_column(s, column)->text);
-        if (*width > t->line / 4) *width = t->line / 4;
+        if (*width > most) *width = most;
         for (unsigned row = 0; row < card_rows(s); row++) {
             unsigned w = width_of(card_cell(s, row, column)->text);
             if (w > *width) *width = w;
@@ -64,7 +66,10 @@ static void measure(struct table *t)
     }
 }
 
-static unsigned places(const struct table *t, unsigned column) { return t->width[column] ? GAP + t->width[column] : 0; }
+static unsigned places(const struct table *t, unsigned column)
+{
+    return t->width[column] ? t->gap + t->width[column] : 0;
+}
 
 /* The columns that fit on a line from this one on; rather to the end of a group than to the last that fits. */
 static unsigned last_on_line(const struct table *t, unsigned from)
@@ -82,7 +87,7 @@ static void put_heads(FILE *out, const struct table *t, unsigned from, unsigned 
     put_text(out, t->sheet->corner, t->head, false);
     for (unsigned column = from; column < to; column++) {
         if (!t->width[column]) continue;
-        fprintf(out, "%*s", GAP, "");
+        fprintf(out, "%*s", (int)t->gap, "");
         put_text(out, card_column(t->sheet, column)->text, t->width[column], true);
     }
     fputc('\n', out);
@@ -107,7 +112,7 @@ static void put_row(FILE *out, const struct table *t, unsigned row, unsigned fro
             blanks += (int)places(t, column);
             continue;
         }
-        fprintf(out, "%*s", blanks + GAP, "");
+        fprintf(out, "%*s", blanks + (int)t->gap, "");
         put_text(out, cell->text, t->width[column], true);
         if (cell->won) fputc('*', out);
         blanks = cell->won ? -1 : 0;
@@ -115,11 +120,34 @@ static void put_row(FILE *out, const struct table *t, unsigned row, unsigned fro
     fputc('\n', out);
 }
 
+static bool has_star(const nb_sheet *s)
+{
+    for (unsigned row = 0; row < card_rows(s); row++)
+        for (unsigned column = 0; column + 1 < card_columns(s); column++)
+            if (card_cell(s, row, column)->won) return true;
+    return false;
+}
+
+/* Beside a table there is little room: whole heads where they fit, columns closer together where that makes one part of it
+ * (a star needs the gap behind it), and heads that are cut last of all. Elsewhere all cards look the same. */
+static bool fit(struct table *t)
+{
+    bool narrow = t->line < CARD_WIDTH;
+    for (unsigned try = narrow ? 0 : 2; try < 4; try++) {
+        t->gap = try % 2 ? NARROW_GAP : GAP;
+        if (try % 2 && (!narrow || has_star(t->sheet))) continue;
+        measure(t, try < 2 ? t->line : t->line / 4);
+        if (last_on_line(t, 0) == card_columns(t->sheet)) return true;
+    }
+    t->gap = GAP;
+    measure(t, t->line / 4);
+    return false;
+}
+
 static bool is_one_part(const nb_sheet *s, unsigned width)
 {
     struct table t = {.sheet = s, .line = width};
-    measure(&t);
-    return last_on_line(&t, 0) == card_columns(s);
+    return fit(&t);
 }
 
 /* A heading among the lines has no place among columns. */
@@ -135,7 +163,7 @@ void card_turn(nb_sheet *sheet, unsigned width)
 void card_print_table(FILE *out, const nb_sheet *s, unsigned width)
 {
     struct table t = {.sheet = s, .line = width};
-    measure(&t);
+    fit(&t);
     for (unsigned from = 0, to; from < card_columns(s); from = to) {
         to = last_on_line(&t, from);
         if (to == from) to++; /* however wide */

@@ -1,9 +1,10 @@
 /* choosing.c - see choosing.h */
+#include <stdio.h>
+#include <string.h>
+
 #include "choosing.h"
 
 enum { WIDE_GAP = 3 };
-
-#include <string.h>
 
 /* ---------------------------------------------------------------------------------------------------------- touches */
 
@@ -124,34 +125,81 @@ struct choosing_answer choosing_key(struct choosing *c, struct key key)
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
 
-/* Whole labels where all of them fit ("Discard the jack: exchange two cards unseen"), otherwise the brief ones. */
-static const char *words_of(const struct seat_choice *choice, bool whole)
+/* What the buttons say: whole labels where all of them fit ("Discard the jack: exchange two cards unseen"), otherwise the
+ * brief ones, otherwise these with the words that neighbours share said once: "t Take from Ada's  a Ben's  e Cleo's pile". */
+enum wording { WHOLE, BRIEF, SHARED, WORDINGS };
+
+static bool is_sibling(const struct seat_choice *a, const struct seat_choice *b)
 {
-    return whole ? choice->label : choice->brief;
+    return a->touch.kind == SEAT_TOUCH_ACTION && b->touch.kind == SEAT_TOUCH_ACTION &&
+           nb_verb_of(a->touch.action) == nb_verb_of(b->touch.action);
 }
 
-static int columns_of(const struct seat_choice *choice, int n, bool whole, int gap)
+/* Bytes of the words with which both begin. */
+static size_t same_start(const char *a, const char *b)
 {
+    size_t words = 0;
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        if (a[i] == ' ') words = i + 1;
+    return words;
+}
+
+/* Bytes of the words with which both end, and of the blank before them. */
+static size_t same_end(const char *a, const char *b)
+{
+    size_t n = strlen(a), m = strlen(b), words = 0;
+    for (size_t i = 1; i <= n && i <= m && a[n - i] == b[m - i]; i++)
+        if (a[n - i] == ' ') words = i;
+    return words;
+}
+
+static void words_of(char out[SEAT_LABEL], const struct seat_choice *choice, int n, int i, enum wording wording)
+{
+    const char *text = wording == WHOLE ? choice[i].label : choice[i].brief;
+    size_t from = 0, to = strlen(text);
+    if (wording == SHARED && i > 0 && is_sibling(&choice[i - 1], &choice[i]))
+        from = same_start(text, choice[i - 1].brief);
+    if (wording == SHARED && i + 1 < n && is_sibling(&choice[i], &choice[i + 1]))
+        to -= same_end(text, choice[i + 1].brief);
+    snprintf(out, SEAT_LABEL, "%.*s", (int)(to > from ? to - from : 0), text + from);
+}
+
+static int columns_of(const struct seat_choice *choice, int n, enum wording wording, int gap)
+{
+    char words[SEAT_LABEL];
     int sum = 1 + gap * (n - 1);
-    for (int i = 0; i < n; i++) sum += 2 + ink_columns(words_of(&choice[i], whole));
+    for (int i = 0; i < n; i++) {
+        words_of(words, choice, n, i, wording);
+        sum += 2 + ink_columns(words);
+    }
     return sum;
+}
+
+int choosing_word_buttons(const struct seat_choice *choice, int n, int w, char out[][SEAT_LABEL])
+{
+    enum wording wording = WHOLE;
+    int gap = WIDE_GAP;
+    if (columns_of(choice, n, WHOLE, WIDE_GAP) > w) wording = BRIEF;
+    if (columns_of(choice, n, wording, 1) > w) wording = SHARED;
+    while (gap > 1 && columns_of(choice, n, wording, gap) > w) gap--; /* as far apart as there is room for */
+    for (int i = 0; i < n; i++) words_of(out[i], choice, n, i, wording);
+    return columns_of(choice, n, wording, gap) <= w ? gap : 0;
 }
 
 int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const char *const *names, struct rect r)
 {
     struct seat_choice choice[SEAT_CHOICES];
-    int x = r.x + 1, n = seat_choices(&c->pick, names, choice), gap = WIDE_GAP;
-    bool whole = columns_of(choice, n, true, WIDE_GAP) <= r.w;
-    while (gap > 1 && columns_of(choice, n, whole, gap) > r.w) gap--; /* as far apart as there is room for */
+    char words[SEAT_CHOICES][SEAT_LABEL];
+    int x = r.x + 1, n = seat_choices(&c->pick, names, choice), gap = choosing_word_buttons(choice, n, r.w, words);
     c->buttons = 0;
     for (int i = 0; i < n && x < r.w - 2; i++) {
         char key[2] = {choice[i].key, 0};
         int start = x;
         bool here = c->has_cursor && seat_same_touch(c->cursor, choice[i].touch);
         x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_KEY, key) + 1;
-        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, words_of(&choice[i], whole));
+        x += ink_text(screen, r.y, x, r.w - x, here ? INK_CURSOR : INK_TEXT, words[i]);
         c->button[c->buttons++] = (struct button){.at = {r.y, start, 1, x - start}, .choice = choice[i]};
-        x += gap;
+        x += gap ? gap : 1;
     }
     return n;
 }

@@ -41,6 +41,8 @@ struct choosing_answer {
 void choosing_start(struct choosing *c); /* after the picking has started */
 struct choosing_answer choosing_key(struct choosing *c, struct key key);
 
+/* What n buttons say in a line of w columns; returns the columns between two of them, 0: they do not all fit. Pure. */
+int choosing_word_buttons(const struct seat_choice *choice, int n, int w, char out[][SEAT_LABEL]);
 /* "d Draw   t Take"; returns how many buttons there are. */
 int choosing_draw_buttons(const struct screen *screen, struct choosing *c, const char *const *names, struct rect r);
 /* What Enter would do now; 0: nothing, or something remains to be chosen. */

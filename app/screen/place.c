@@ -180,10 +180,15 @@ static int share_out(int spare, int parts, bool side, int gap[])
     return spare - each * parts;
 }
 
+/* Rows of players, fairway, middle and one's own cards. */
+static int parts_of(const struct trial *t)
+{
+    return (int)t->rows + (t->fairway > 0) + (t->middle.h > 0 && !t->plan.beside) + 1;
+}
+
 static void put_all(const struct trial *t, struct place *out, int used)
 {
-    int gap[NB_MAX_SEATS + 4] = {0}, next = 0;
-    int parts = (int)t->rows + (t->fairway > 0) + (t->middle.h > 0 && !t->plan.beside) + 1;
+    int gap[NB_MAX_SEATS + 4] = {0}, next = 0, parts = parts_of(t);
     int spare = share_out(t->height - used, parts, t->plan.side, gap);
     *out = (struct place){.fits = true, .height = t->height, .width = t->width};
     put_words(t, out, t->height - spare);
@@ -208,7 +213,8 @@ static bool try_plan(struct trial *t, struct place *out)
     t->fairway = balls ? balls + 1 : 0;
     if (lower < 0) return false;
     int used = 1 + sum_of_rows(t) + t->fairway + lower + below(t);
-    if (used > t->height) return false;
+    int apart = t->plan.own == PLACE_HUGE ? parts_of(t) : 0; /* the largest cards must not be cramped */
+    if (used + apart > t->height) return false;
     put_all(t, out, used);
     return true;
 }
@@ -216,10 +222,10 @@ static bool try_plan(struct trial *t, struct place *out)
 /* The handsomest first: large cards for oneself matter more than large ones for the others. */
 static const struct {
     uint8_t own, others;
-} sizes[] = {{PLACE_LARGE, PLACE_LARGE}, {PLACE_LARGE, PLACE_MEDIUM}, {PLACE_MEDIUM, PLACE_MEDIUM},
-             {PLACE_LARGE, PLACE_SMALL}, {PLACE_MEDIUM, PLACE_SMALL}, {PLACE_LARGE, PLACE_TINY},
-             {PLACE_MEDIUM, PLACE_TINY}, {PLACE_SMALL, PLACE_SMALL},  {PLACE_SMALL, PLACE_TINY},
-             {PLACE_TINY, PLACE_TINY}};
+} sizes[] = {{PLACE_HUGE, PLACE_HUGE},    {PLACE_HUGE, PLACE_LARGE},    {PLACE_LARGE, PLACE_LARGE},
+             {PLACE_LARGE, PLACE_MEDIUM}, {PLACE_MEDIUM, PLACE_MEDIUM}, {PLACE_LARGE, PLACE_SMALL},
+             {PLACE_MEDIUM, PLACE_SMALL}, {PLACE_LARGE, PLACE_TINY},    {PLACE_MEDIUM, PLACE_TINY},
+             {PLACE_SMALL, PLACE_SMALL},  {PLACE_SMALL, PLACE_TINY},    {PLACE_TINY, PLACE_TINY}};
 
 enum { PLANS = sizeof sizes / sizeof sizes[0], VARIANTS = 4 }; /* middle below or beside, as large or one size less */
 
@@ -230,7 +236,7 @@ static struct plan plan_at(unsigned number)
     enum place_size own = sizes[i].own;
     return (struct plan){.own = own,
                          .others = sizes[i].others,
-                         .middle = variant & 2 && own > PLACE_SMALL ? own - 1 : own,
+                         .middle = variant & 2 && own > PLACE_TINY ? own - 1 : own,
                          .side = where == 0,
                          .beside = variant & 1,
                          .tight = where == 2};

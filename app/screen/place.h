@@ -17,7 +17,7 @@ static inline bool rect_has(struct rect r, int y, int x)
     return y >= r.y && y < r.y + r.h && x >= r.x && x < r.x + r.w;
 }
 
-enum place_size { PLACE_TINY, PLACE_SMALL, PLACE_MEDIUM, PLACE_LARGE, PLACE_SIZES };
+enum place_size { PLACE_TINY, PLACE_SMALL, PLACE_MEDIUM, PLACE_LARGE, PLACE_HUGE, PLACE_SIZES };
 
 /* How much room the cards of a pack need. */
 struct place_pack {

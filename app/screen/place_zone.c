@@ -10,6 +10,8 @@ enum {
     TEXT_LEAST = 18,  /* ... and for one whose cards are told in a line ... */
     TEXT_GOOD = 24,   /* ... if there is room */
     TAKEN_LABEL = 7,  /* "Taken", before the cards of tricks */
+    HOLES_LABEL = 7,  /* "Holes", before a line of them */
+    TRICK_TINY = 6,   /* a card of a trick, however small: a name stands above it */
     HEAP_WIDTH = 10,  /* of a heap: "Discard 21" */
     LINES_OTHERS = 2, /* of strokes and tricks that others get */
     LINES_OWN = 3,
@@ -19,8 +21,8 @@ enum {
 
 void place_pack_of(struct place_pack *pack, const nb_rules *rules)
 {
-    static const uint8_t plain[PLACE_SIZES][2] = {{1, 3}, {1, 5}, {3, 7}, {5, 7}};
-    static const uint8_t wordy[PLACE_SIZES][2] = {{1, 3}, {1, 4}, {4, 10}, {5, 12}};
+    static const uint8_t plain[PLACE_SIZES][2] = {{1, 3}, {1, 5}, {3, 7}, {5, 7}, {7, 11}};
+    static const uint8_t wordy[PLACE_SIZES][2] = {{1, 3}, {1, 4}, {4, 10}, {5, 12}, {5, 12}};
     *pack = (struct place_pack){.wordy = face_is_wordy(rules)};
     for (unsigned size = 0; size < PLACE_SIZES; size++) {
         pack->card[size].h = pack->wordy ? wordy[size][0] : plain[size][0];
@@ -183,9 +185,10 @@ static struct extent put_places(struct brush *b, unsigned zone, int y, int x, bo
     struct brush line = *b;
     line.size = own ? PLACE_SMALL : PLACE_TINY;
     int w = own ? 4 : 2, pitch = own ? w + CARD_GAP : w; /* one digit, and a blank that divides it from the next */
+    put_label(b, zone, PLACE_HEAP_SLOT, (struct rect){y, x + 1, 1, HOLES_LABEL - 1});
     for (int i = 0; i < z.cols && i < z.len; i++)
-        put_cell(&line, PLACE_CARD, zone, (unsigned)i, (struct rect){y, x + i * pitch, 1, w});
-    return (struct extent){1, z.cols * pitch};
+        put_cell(&line, PLACE_CARD, zone, (unsigned)i, (struct rect){y, x + HOLES_LABEL + i * pitch, 1, w});
+    return (struct extent){1, HOLES_LABEL + z.cols * pitch - 1};
 }
 
 /* "Taken R1 R3 R2" */
@@ -283,7 +286,8 @@ struct extent place_seat(struct brush *b, unsigned seat, int y, int x, int w)
 static int put_heap(struct brush *b, unsigned zone, int y, int x)
 {
     nb_zone z = scene_zone(b->scene, zone);
-    int card = z.kind == NB_ZONE_STOCK ? 6 : width_of(b), w = card > HEAP_WIDTH ? card : HEAP_WIDTH;
+    int card = z.kind == NB_ZONE_STOCK ? (height_of(b) > 5 ? 10 : 6) : width_of(b);
+    int w = card > HEAP_WIDTH ? card : HEAP_WIDTH;
     if (b->pack->wordy && b->size == PLACE_SMALL && z.kind != NB_ZONE_STOCK) card = w = 14; /* any label, nearly */
     if (height_of(b) == 1 && z.kind == NB_ZONE_STOCK) card = 4;
     put_label(b, zone, PLACE_HEAP_SLOT, (struct rect){y, x, 1, w});
@@ -296,6 +300,7 @@ static int put_trick(struct brush *b, unsigned zone, int y, int x)
 {
     const struct scene *scene = b->scene;
     int w = b->pack->wordy && b->size == PLACE_SMALL ? 14 : width_of(b), at = 0;
+    if (w < TRICK_TINY) w = TRICK_TINY;
     unsigned seats = scene->rules->seats, next = scene->over ? scene->dealer : scene->actor, lead = next;
     for (unsigned i = 0; i < seats; i++) { /* the first card that lies there is the lead's */
         unsigned seat = (next + 1 + i) % seats;

@@ -32,4 +32,8 @@ bool pop_yes(struct screen *screen, struct pop_behind behind, const char *questi
 bool pop_sure(struct screen *screen, struct pop_behind behind, const char *question, const char *yes, const char *no);
 void pop_say(struct screen *screen, struct pop_behind behind, const char *title, const char *sentence);
 
+/* A line that is being typed. */
+void typed_add(char *line, size_t size, unsigned code); /* nothing if it does not fit */
+void typed_chop(char *line);                            /* the last character */
+
 #endif

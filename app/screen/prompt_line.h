@@ -12,8 +12,13 @@ struct prompt_line {
     const struct choosing
         *choosing; /* behind the preview: what the card under the cursor is worth and does; NULL: nobody chooses */
     const char *const *names;
+    int lift;    /* lines above its own that it may have, which nobody else draws (prompt_line_lift) */
+    bool result; /* the preview is how a hole ended: there are no buttons, and it may have their line */
 };
 
+/* How many more lines it needs to say everything: as many as the story below the table can give, or as the table leaves empty
+ * where the story is at its side. */
+int prompt_line_lift(const struct place *place, const struct prompt_line *line);
 void prompt_line_draw(const struct screen *screen, const struct place *place, const struct prompt_line *line);
 
 #endif

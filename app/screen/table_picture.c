@@ -7,6 +7,8 @@
 #include "table_picture.h"
 #include "words.h"
 
+enum { SCORE_TEXT = 32 };
+
 /* ------------------------------------------------------------------------------------------------------------ title */
 
 /* The seat that is spoken to. */
@@ -38,28 +40,66 @@ static void draw_title(const struct screen *screen, const struct table_picture *
 
 /* ------------------------------------------------------------------------------------------------------------ seats */
 
-static void score_words(char *out, size_t size, const struct table_picture *picture, unsigned seat)
+/* What a hole has brought: strokes or points, or that it is won. */
+static const char *score_text(char room[SCORE_TEXT], unsigned unit, int32_t score)
 {
-    bool counted = picture->scores && picture->scores[seat] != NB_NO_SCORE;
-    int32_t sum;
-    if (counted && picture->counting && counting_goes_on(picture->counting)) {
-        *out = 0;
-        if (counting_sum(picture->counting, seat, &sum)) snprintf(out, size, " %d", (int)sum);
-    } else if (counted && picture->match->rows > 1)
-        snprintf(out, size, " %d (%d)", (int)picture->scores[seat], (int)picture->match->total[seat]);
-    else if (counted) snprintf(out, size, " %d", (int)picture->scores[seat]);
-    else if (!picture->scores && picture->match->rows) snprintf(out, size, " %d", (int)picture->match->total[seat]);
-    else *out = 0;
+    if (unit == NB_HOLES_UP) return score > 0 ? say_screen_won : score < 0 ? say_screen_lost : say_screen_halved;
+    snprintf(room, SCORE_TEXT, "%d", (int)score);
+    return room;
 }
 
-/* "▸ Ada 12 with Ben ..." */
+/* What all holes have brought. */
+static const char *total_text(char room[SCORE_TEXT], unsigned unit, int32_t total)
+{
+    if (unit == NB_HOLES_UP && !total) return say_screen_all_square;
+    if (unit == NB_HOLES_UP && total > 0) return say_screen_up(WORDS_OF(room, SCORE_TEXT), (int)total);
+    if (unit == NB_HOLES_UP) return say_screen_down(WORDS_OF(room, SCORE_TEXT), (int)-total);
+    snprintf(room, SCORE_TEXT, "%d", (int)total);
+    return room;
+}
+
+static void score_words(char *out, size_t size, const struct table_picture *picture, unsigned seat)
+{
+    const nb_match *match = picture->match;
+    bool counted = picture->scores && picture->scores[seat] != NB_NO_SCORE;
+    char one[SCORE_TEXT], other[SCORE_TEXT];
+    int32_t sum;
+    *out = 0;
+    if (counted && picture->counting && counting_goes_on(picture->counting)) {
+        if (counting_sum(picture->counting, seat, &sum)) snprintf(out, size, " %d", (int)sum);
+        return;
+    }
+    const char *score = counted ? score_text(one, nb_score_unit(&match->rules), picture->scores[seat]) : "";
+    const char *total = total_text(other, nb_standing_unit(&match->rules), match->total[seat]);
+    if (counted && nb_score_unit(&match->rules) != NB_HOLES_UP && strcmp(score, total) != 0)
+        snprintf(out, size, " %s (%s)", score, total);
+    else if (counted) snprintf(out, size, " %s", score);
+    else if (!picture->scores && match->rows) snprintf(out, size, " %s", total);
+}
+
+/* Whether cards of this player are typed with the seat before them. */
+static bool is_far(const struct table_picture *picture, unsigned seat)
+{
+    char names[SEAT_TYPED_NAMES][NB_MAX_CODE];
+    for (unsigned zone = 0; picture->pick && zone < picture->scene->zones; zone++) {
+        nb_zone z = scene_zone(picture->scene, zone);
+        for (unsigned slot = 0; z.owner == seat && slot < z.len; slot++) {
+            struct seat_touch here = seat_place(zone, slot);
+            if (!seat_pick_lit(picture->pick, here) || !seat_typed_names(picture->pick, here, names)) continue;
+            return strchr(names[0], '.');
+        }
+    }
+    return false;
+}
+
+/* "▸ Ada 12 with Ben ..."; "▸ 1. Ada" where her cards can be typed as "1.a2". */
 static void draw_name(const struct screen *screen, const struct table_picture *picture, struct rect r, unsigned seat)
 {
     const struct scene *scene = picture->scene;
     struct seat_touch here = seat_player(seat);
     bool turn = scene->actors >> seat & 1, lit = picture->pick && seat_pick_lit(picture->pick, here);
     bool cursor = picture->cursor && picture->cursor->kind == SEAT_TOUCH_PLAYER && picture->cursor->player == seat;
-    char score[24];
+    char score[2 * SCORE_TEXT + 4];
     uint16_t partners = nb_side(scene->rules, seat) & (uint16_t) ~(1u << seat);
     score_words(score, sizeof score, picture, seat);
     const char *name = say_screen_player(HERE, player(picture, seat));
@@ -68,6 +108,7 @@ static void draw_name(const struct screen *screen, const struct table_picture *p
     enum ink ink = cursor ? INK_CURSOR : lit ? INK_LIT : turn ? INK_TURN : INK_STRONG;
     int x = r.x;
     x += ink_text(screen, r.y, x, 1, INK_TURN, turn ? ink_sign(screen, SIGN_TURN) : " ");
+    if (is_far(picture, seat)) x += ink_print(screen, r.y, x, r.x + r.w - x, INK_KEY, "%u. ", seat);
     x += ink_print(screen, r.y, x, r.x + r.w - x, ink, "%s%s%s", lit ? "[" : "", name, lit ? "]" : "");
     x += ink_text(screen, r.y, x, r.x + r.w - x, picture->scores ? INK_GOOD : INK_TEXT, score);
     if (*side) x += 1 + ink_text(screen, r.y, x + 1, r.x + r.w - x - 1, INK_DIM, side);
@@ -129,6 +170,15 @@ static bool is_named(nb_zone z, const struct place_cell *cell)
     return (z.kind == NB_ZONE_GRID || (z.kind == NB_ZONE_HAND && z.rows)) && cell->at.h > 2;
 }
 
+/* Cards in a hand have no places: the number is written on them by which they can be typed now. */
+static bool is_numbered(const struct table_picture *picture, nb_zone z, const struct place_cell *cell,
+                        char names[SEAT_TYPED_NAMES][NB_MAX_CODE])
+{
+    struct seat_touch here = seat_place(cell->zone, cell->slot);
+    return z.kind == NB_ZONE_HAND && picture->pick && seat_pick_lit(picture->pick, here) &&
+           seat_typed_names(picture->pick, here, names);
+}
+
 static nb_cell top_of(const struct scene *scene, unsigned zone)
 {
     nb_zone z = scene_zone(scene, zone);
@@ -151,7 +201,12 @@ static void draw_one(const struct screen *screen, const struct table_picture *pi
                              .state = state_of(picture, seat_place(cell->zone, cell->slot)),
                              .size = cell->size,
                              .at = cell->at};
+    char number[SEAT_TYPED_NAMES][NB_MAX_CODE], written[NB_MAX_CODE + 2];
     if (!heap && is_named(z, cell)) card.name = scene_slot(scene, cell->zone, cell->slot);
+    else if (cell->at.h > 2 && is_numbered(picture, z, cell, number)) {
+        snprintf(written, sizeof written, "[%s]", number[0]); /* so that it is not taken for what the card is worth */
+        card.name = written;
+    }
     if (z.kind == NB_ZONE_LINE && z.cols && cell->at.w > 3) { /* "3:5": the hole, and what was played there */
         int w = ink_print(screen, cell->at.y, cell->at.x, cell->at.w, INK_DIM, "%u:", cell->slot + 1);
         card.at.x += w, card.at.w -= w;
@@ -200,6 +255,8 @@ static void label_words(char *out, size_t size, const struct table_picture *pict
         bool holds = top_of(scene, label->zone).card != NB_NO_CARD;
         bool own = !holds || owner == scene->seat || owner == NB_NOBODY;
         snprintf(out, size, "%s", own ? say_screen_in_hand : picture->names[owner]);
+    } else if (z.kind == NB_ZONE_LINE) {
+        snprintf(out, size, "%s", say_screen_holes);
     } else if (z.kind == NB_ZONE_PILE && z.owner != NB_NOBODY) {
         snprintf(out, size, "%s", say_screen_taken);
     } else {

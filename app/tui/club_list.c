@@ -48,26 +48,34 @@ static bool holds(const char *text, const char *word)
     return !n;
 }
 
-static bool is_found(const struct club_list *list, const struct club_entry *e)
+/* What is looked for is in the name of an entry ... */
+static bool is_named(const struct club_list *list, const struct club_entry *e)
 {
-    const char *search = list->search;
+    return holds(e->label, list->search) || (e->part == PART_GAMES && holds(nb_game_at(e->which)->id, list->search));
+}
+
+/* ... or in what is said about it. */
+static bool is_about(const struct club_list *list, const struct club_entry *e)
+{
     const struct save *save = club_list_save(list, e);
-    if (holds(e->label, search)) return true;
-    if (save) return holds(save->words, search);
+    if (save) return holds(save->words, list->search);
     if (e->part != PART_GAMES) return false;
     const nb_game *game = nb_game_at(e->which);
-    return holds(game->id, search) || holds(game->summary, search) || holds(game->since, search);
+    return holds(game->summary, list->search) || holds(game->since, list->search);
 }
 
 /* The entries of a part, or the first few and how many more there are. */
 static void show_part(struct club_list *list, enum part part, unsigned most)
 {
     unsigned found = 0, first = list->shown, rest = 0;
-    for (unsigned i = 0; i < list->entries; i++) {
-        const struct club_entry *e = &list->entry[i];
-        if (e->part != part) continue;
-        if (e->rest) rest = i;
-        else if (is_found(list, e)) list->visible[list->shown++] = i, found++;
+    for (int named = 1; named >= 0; named--) {
+        for (unsigned i = 0; i < list->entries; i++) {
+            const struct club_entry *e = &list->entry[i];
+            if (e->part != part) continue;
+            if (e->rest) rest = i;
+            else if (named ? is_named(list, e) : !is_named(list, e) && is_about(list, e))
+                list->visible[list->shown++] = i, found++;
+        }
     }
     if (found <= most + 1) return; /* "1 more" would take as much room as the one itself */
     list->shown = first + most;

@@ -16,7 +16,6 @@
 #include "replay_view.h"
 #include "settings_view.h"
 #include "table_screen.h"
-#include "typed.h"
 #include "visit_form.h"
 #include "words.h"
 

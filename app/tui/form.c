@@ -1,4 +1,5 @@
-/* form.c - see form.h. The first row deals; then who plays; then house rules with a name, and the game's options one by one. */
+/* form.c - see form.h. The first row deals; then who plays; then house rules with a name, and the game's options one by one, which
+ * are folded away until somebody wants them. */
 #include <string.h>
 
 #include "form.h"
@@ -9,30 +10,42 @@
 #include "pop.h"
 #include "words.h"
 
-enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, LABEL = 16, LEFT = 40, OPENING = 4096 };
+enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, TEXT_LEAST = 28, OPENING = 4096 };
 
 struct form {
     struct screen *screen;
     struct setup *setup;
     unsigned row, top;        /* where the cursor is; the first row that is shown */
+    bool open;                /* the options are unfolded */
+    int label, left;          /* columns of the labels, and of the rows */
     struct problem trouble;   /* why these options do not work together; empty: nothing is known to be wrong */
     char about[NB_MAX_STORY]; /* what it comes to, as it is filled in now */
     char opening[OPENING];    /* what the rules say first */
 };
 
-/* Deal, how many, who; then the presets, the options one by one, and the seed. */
+/* Deal, how many, who; then the presets, what unfolds the options, these one by one, and the seed. */
 static unsigned preset_row(const struct form *f) { return ROW_SITTERS + f->setup->seats; }
-static unsigned rows_of(const struct form *f) { return preset_row(f) + 1 + setup_options(f->setup) + 1; }
+static unsigned fold_row(const struct form *f) { return preset_row(f) + 1; }
+static unsigned rows_of(const struct form *f) { return fold_row(f) + 1 + (f->open ? setup_options(f->setup) : 0) + 1; }
 static bool is_sitter(const struct form *f, unsigned row)
 {
     return row >= ROW_SITTERS && row < ROW_SITTERS + f->setup->seats;
 }
 static bool is_seed(const struct form *f, unsigned row) { return row + 1 == rows_of(f); }
 static bool is_preset(const struct form *f, unsigned row) { return row == preset_row(f); }
-static bool is_option(const struct form *f, unsigned row) { return row > preset_row(f) && !is_seed(f, row); }
-static unsigned option_of(const struct form *f, unsigned row) { return row - preset_row(f) - 1; }
+static bool is_fold(const struct form *f, unsigned row) { return row == fold_row(f); }
+static bool is_option(const struct form *f, unsigned row) { return row > fold_row(f) && !is_seed(f, row); }
+static unsigned option_of(const struct form *f, unsigned row) { return row - fold_row(f) - 1; }
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
+
+/* What a value is called: by its name if it has one; what is on or off is answered by yes or no. */
+static const char *value_words(const nb_option *option, const char *value)
+{
+    const char *label = option_value_label(option, value);
+    if (label != value) return label;
+    return !strcmp(value, "on") ? say_tui_form_yes : !strcmp(value, "off") ? say_tui_form_no : value;
+}
 
 static void row_words(const struct form *f, unsigned row, const char **label, const char **value, char room[24])
 {
@@ -52,13 +65,34 @@ static void row_words(const struct form *f, unsigned row, const char **label, co
         const nb_preset *preset = setup_preset(setup);
         *label = say_tui_form_preset;
         *value = preset ? preset->title : say_tui_form_preset_own;
+    } else if (is_fold(f, row)) {
+        *label = f->open ? say_tui_form_fold : say_tui_form_unfold;
+        *value = "";
     } else if (is_seed(f, row)) {
         *label = say_tui_form_seed;
         *value = setup->seed[0] ? setup->seed : say_tui_form_chance;
     } else {
-        *label = setup->game->options[option_of(f, row)].name;
-        *value = setup->value[option_of(f, row)];
+        const nb_option *option = &setup->game->options[option_of(f, row)];
+        *label = option->label;
+        *value = value_words(option, setup->value[option_of(f, row)]);
     }
+}
+
+/* As wide as the longest label and the longest value that this game has, as long as the words beside them keep some room. */
+static void measure(struct form *f)
+{
+    const nb_game *game = f->setup->game;
+    int label = ink_columns(say_tui_form_unfold), value = ink_columns(say_tui_form_person);
+    for (const nb_option *option = game->options; option->name; option++) {
+        if (ink_columns(option->label) > label) label = ink_columns(option->label);
+        for (unsigned i = 0; option->value_labels && option->value_labels[i]; i++)
+            if (ink_columns(option->value_labels[i]) > value) value = ink_columns(option->value_labels[i]);
+    }
+    for (const nb_preset *preset = game->presets; preset->name; preset++)
+        if (ink_columns(preset->title) > value) value = ink_columns(preset->title);
+    f->label = label + 1;
+    f->left = 2 + f->label + value + 5;
+    if (f->left > f->screen->width - TEXT_LEAST) f->left = f->screen->width - TEXT_LEAST;
 }
 
 static void draw_row(const struct form *f, unsigned row, int y)
@@ -68,23 +102,20 @@ static void draw_row(const struct form *f, unsigned row, int y)
     char room[24];
     bool here = row == f->row, changed = is_seed(f, row) && f->setup->seed[0];
     row_words(f, row, &label, &value, room);
-    if (is_option(f, row)) changed = strcmp(value, f->setup->game->options[option_of(f, row)].initial) != 0;
-    enum ink ink = here ? INK_CHOSEN : row == ROW_DEAL ? INK_GOOD : INK_TEXT;
-    ink_field(screen, y, 1, LEFT - 2, ink, "");
-    ink_text(screen, y, 2, LABEL, ink, label);
-    ink_print(screen, y, 2 + LABEL, LEFT - LABEL - 4,
+    if (is_option(f, row)) {
+        unsigned option = option_of(f, row);
+        changed = strcmp(f->setup->value[option], f->setup->game->options[option].initial) != 0;
+    }
+    enum ink ink = here ? INK_CHOSEN : row == ROW_DEAL ? INK_GOOD : is_fold(f, row) ? INK_KEY : INK_TEXT;
+    bool indented = is_option(f, row), whole = row == ROW_DEAL || is_fold(f, row);
+    ink_field(screen, y, 1, f->left - 2, ink, "");
+    ink_text(screen, y, 2 + indented, whole ? f->left - 3 : f->label - indented, ink, label);
+    if (whole) return;
+    ink_print(screen, y, 2 + f->label, f->left - f->label - 3,
               here      ? INK_CHOSEN
               : changed ? INK_KEY
                         : INK_TEXT,
-              here && row != ROW_DEAL ? "< %s >" : "  %s", value);
-}
-
-/* An option whose value has a name: "Cards you have seen: Stay in view." says more than help about all of its values. */
-static const nb_option *named_value(const struct form *f)
-{
-    const nb_option *option = is_option(f, f->row) ? &f->setup->game->options[option_of(f, f->row)] : NULL;
-    const char *value = option ? f->setup->value[option_of(f, f->row)] : NULL;
-    return option && option_value_label(option, value) != value ? option : NULL;
+              here ? "< %s >" : "  %s", value);
 }
 
 static const char *help_of(const struct form *f)
@@ -94,6 +125,7 @@ static const char *help_of(const struct form *f)
         return lesson_screen_has(f->setup->game->id) ? say_tui_form_help_deal_lesson : say_tui_form_help_deal;
     if (is_preset(f, f->row)) return preset ? preset->about : say_tui_form_help_preset;
     if (f->row == ROW_SEATS) return say_tui_form_help_seats;
+    if (is_fold(f, f->row)) return f->open ? say_tui_form_help_fold : say_tui_form_help_unfold;
     if (is_seed(f, f->row)) return say_tui_form_help_seed;
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
     const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
@@ -113,6 +145,7 @@ static void draw(void *form)
     struct form *f = form;
     const struct screen *screen = f->screen;
     unsigned rows = rows_of(f), shown = screen->height > 6 ? (unsigned)screen->height - 5 : 1;
+    measure(f);
     ink_clear(screen);
     ink_field(screen, 0, 0, screen->width, INK_TITLE, "");
     ink_text(screen, 0, 1, screen->width, INK_TITLE,
@@ -120,17 +153,12 @@ static void draw(void *form)
     if (f->row < f->top) f->top = f->row;
     if (f->row >= f->top + shown) f->top = f->row - shown + 1;
     for (unsigned i = 0; i < shown && f->top + i < rows; i++) draw_row(f, f->top + i, 2 + (int)i);
-    struct rect text = {2, LEFT + 1, screen->height - 5, screen->width - LEFT - 2};
+    struct rect text = {2, f->left + 1, screen->height - 5, screen->width - f->left - 2};
     if (text.w > 76) text.w = 76;
     if (text.h > 0 && text.w > 10) draw_about(f, text);
-    int y = screen->height - 2;
-    const nb_option *named = named_value(f);
-    if (f->trouble.text[0]) ink_text(screen, y, 2, screen->width - 3, INK_ALERT, f->trouble.text);
-    else if (named)
-        ink_text(
-            screen, y, 2, screen->width - 3, INK_TEXT,
-            say_tui_form_option(HERE, named->label, option_value_label(named, f->setup->value[option_of(f, f->row)])));
-    else ink_text(screen, y, 2, screen->width - 3, INK_TEXT, help_of(f));
+    struct rect help = {screen->height - 2, 2, 2, screen->width - 3};
+    if (f->trouble.text[0]) ink_paragraph(screen, help, INK_ALERT, f->trouble.text);
+    else ink_paragraph(screen, help, INK_TEXT, help_of(f));
 }
 
 /* ------------------------------------------------------------------------------------------------------------- keys */
@@ -140,6 +168,7 @@ static void change(struct form *f, int step)
     if (f->row == ROW_SEATS) setup_change_seats(f->setup, step);
     else if (is_sitter(f, f->row)) setup_change_sitter(f->setup, f->row - ROW_SITTERS, step);
     else if (is_preset(f, f->row)) setup_change_preset(f->setup, step);
+    else if (is_fold(f, f->row)) f->open = !f->open;
     else if (is_option(f, f->row)) setup_change_option(f->setup, option_of(f, f->row), step);
 }
 
@@ -156,7 +185,7 @@ static void type_file(struct form *f, unsigned option)
 {
     char path[SETUP_VALUE] = "";
     const char *question = say_tui_form_file_question;
-    if (!pop_line(f->screen, (struct pop_behind){draw, f}, f->setup->game->options[option].name, question, path,
+    if (!pop_line(f->screen, (struct pop_behind){draw, f}, f->setup->game->options[option].label, question, path,
                   sizeof path))
         return;
     if (path[0]) memcpy(f->setup->value[option], path, sizeof path);
@@ -188,7 +217,7 @@ static bool deal(struct form *f, struct session *s)
 static void click(struct form *f, struct key key)
 {
     unsigned row = f->top + (unsigned)(key.y - 2);
-    if (key.y < 2 || row >= rows_of(f) || key.x > LEFT) return;
+    if (key.y < 2 || row >= rows_of(f) || key.x > f->left) return;
     if (row == f->row) type_in(f);
     f->row = row;
 }
@@ -213,7 +242,7 @@ static void move(struct form *f, struct key key)
 /* The first row deals, by Enter or by a click. */
 static bool wants_deal(const struct form *f, struct key key)
 {
-    if (key.event == SCREEN_CLICK) return key.y == 2 && f->top == 0 && key.x < LEFT;
+    if (key.event == SCREEN_CLICK) return key.y == 2 && f->top == 0 && key.x < f->left;
     return f->row == ROW_DEAL && (key.event == SCREEN_ENTER || key_is(key, ' '));
 }
 

@@ -65,24 +65,15 @@ static void preview_words(char *out, size_t size, const struct table_screen *tab
     *out = 0;
     if (table->closed && !counts(table)) nb_deal_result(out, size, &table->s->match, NB_NOBODY, table->s->names);
     if (!table->asking) return;
+    if (table->choosing.typed[0]) {
+        say_tui_table_typed(WORDS_OF(out, size), table->choosing.typed);
+        return;
+    }
     nb_action action = choosing_enter(&table->choosing);
     if (!action) return;
     char sentence[NB_MAX_TEXT];
     nb_action_describe(sentence, sizeof sentence, &table->view, table->choosing.pick.seat, action, table->s->names);
     say_tui_table_enter(WORDS_OF(out, size), sentence);
-}
-
-static void draw_prompt(const struct table_screen *table)
-{
-    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
-    prompt_words(text, sizeof text, table);
-    preview_words(preview, sizeof preview, table);
-    const struct prompt_line line = {.text = text,
-                                     .preview = preview,
-                                     .notice = table->notice,
-                                     .choosing = table->asking ? &table->choosing : NULL,
-                                     .names = table->s->names};
-    prompt_line_draw(table->screen, &table->place, &line);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- buttons */
@@ -153,6 +144,30 @@ static void draw_table(struct table_screen *table)
     table_picture_draw(table->screen, &picture, &table->place);
 }
 
+/* The story, and below it what is asked; a long question takes some of the story's lines. */
+static void draw_words(const struct table_screen *table)
+{
+    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
+    prompt_words(text, sizeof text, table);
+    preview_words(preview, sizeof preview, table);
+    struct prompt_line line = {.text = text,
+                               .preview = preview,
+                               .notice = table->notice,
+                               .choosing = table->asking ? &table->choosing : NULL,
+                               .names = table->s->names,
+                               .result = table->closed && !counts(table)};
+    line.lift = prompt_line_lift(&table->place, &line);
+    struct rect story = table->place.story;
+    story.h -= line.lift;
+    if (table->place.story_beside) {
+        story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
+        story = values_card_draw(table->screen, &table->s->match.rules, story);
+    }
+    if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);
+    else story_draw(table->screen, &table->person[table->front]->story, story);
+    prompt_line_draw(table->screen, &table->place, &line);
+}
+
 void table_screen_draw(void *screen_data)
 {
     struct table_screen *table = screen_data;
@@ -164,14 +179,7 @@ void table_screen_draw(void *screen_data)
     draw_table(table);
     if (table->lesson) lesson_screen_draw(table);
     if (!table->place.fits) return;
-    struct rect story = table->place.story;
-    if (table->place.story_beside) {
-        story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
-        story = values_card_draw(table->screen, &table->s->match.rules, story);
-    }
-    if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);
-    else story_draw(table->screen, &table->person[table->front]->story, story);
-    draw_prompt(table);
+    draw_words(table);
     draw_buttons(table);
     draw_keys(table);
 }

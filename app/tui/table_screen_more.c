@@ -119,6 +119,7 @@ static void show_help(struct table_screen *table)
                                             {"Tab", say_tui_help_tab_do},
                                             {"Enter", say_tui_help_enter_do},
                                             {say_tui_help_letters, say_tui_help_letters_do},
+                                            {say_tui_help_cards, say_tui_help_cards_do},
                                             {say_tui_help_mouse, say_tui_help_mouse_do},
                                             {"Esc", say_tui_help_esc_do},
                                             {"H", say_tui_help_hint_do},

@@ -3,7 +3,6 @@
 
 #include "ask.h"
 #include "table_screen_inside.h"
-#include "typed.h"
 #include "words.h"
 
 static void put_refusal(struct table_screen *table, const struct seat_refusal *refusal)

@@ -127,8 +127,9 @@ int seat_question(char *out, size_t size, const struct seat_picking *p);
 /* What touching a place would do, in words: "Swap", "Play or Declare"; empty where it is not lit. */
 int seat_touch_label(char *out, size_t size, const struct seat_picking *p, struct seat_touch touch);
 
-/* Cards can be typed: by the name of their place ("b2"), by its number from 1 ("5"; a card in a hand too), and where several
- * others' cards can be chosen with the seat before it ("2.b3"). A letter or digit that is a button's key means the button. */
+/* Cards can be typed: by the name of their place ("b2"), by its number from 1 ("5"; in a hand, from the left), and another
+ * player's with the seat before it ("2.b3") unless only that player's can be chosen. A letter or digit that is a button's key
+ * means the button. */
 enum seat_typed {
     SEAT_TYPED_NOTHING = 0,
     SEAT_TYPED_WHOLE = 1, /* it names *touch */

@@ -23,12 +23,25 @@ unsigned seat_near_zone(const struct seat_picking *p)
     return n == 1 ? found : NB_NOBODY;
 }
 
-static unsigned slot_with(const struct seat_picking *p, unsigned zone, unsigned card)
+/* A layout is counted as it lies, a hand as it is held: front ends show it in the order of its cards, without gaps. */
+static unsigned number_in(const struct seat_picking *p, unsigned zone, unsigned slot)
+{
+    nb_zone z = nb_zone_at(p->t, zone);
+    unsigned card = nb_cell_at(p->t, zone, slot).card, before = 0;
+    if (z.rows) return slot + 1;
+    for (unsigned other = 0; other < z.len; other++) {
+        unsigned its = nb_cell_at(p->t, zone, other).card;
+        before += its != NB_NO_CARD && (its < card || (its == card && other < slot));
+    }
+    return before + 1;
+}
+
+static unsigned number_with(const struct seat_picking *p, unsigned zone, unsigned card)
 {
     nb_zone z = nb_zone_at(p->t, zone);
     unsigned slot = 0;
     while (slot < z.len && nb_cell_at(p->t, zone, slot).card != card) slot++;
-    return slot < z.len ? slot + 1 : 0;
+    return slot < z.len ? number_in(p, zone, slot) : 0;
 }
 
 unsigned seat_number_of(const struct seat_picking *p, nb_action action)
@@ -36,8 +49,8 @@ unsigned seat_number_of(const struct seat_picking *p, nb_action action)
     enum nb_operand op = nb_operand_of(action);
     unsigned near = seat_near_zone(p);
     if (near == NB_NOBODY) return 0;
-    if (op == NB_OP_CELL) return nb_a(action) == near ? nb_b(action) + 1 : 0;
-    if (op == NB_OP_CARD) return slot_with(p, near, nb_a(action));
+    if (op == NB_OP_CELL) return nb_a(action) == near ? number_in(p, near, nb_b(action)) : 0;
+    if (op == NB_OP_CARD) return number_with(p, near, nb_a(action));
     return 0;
 }
 
@@ -60,11 +73,11 @@ static unsigned names_of(const struct seat_picking *p, unsigned near, struct sea
     small_letters(place);
     if (touch.zone == near) {
         nb__text second = nb__text_in(names[1], NB_MAX_CODE);
-        nb__put_int(&first, touch.slot + 1), nb__text_end(&first);
+        nb__put_int(&first, (int)number_in(p, touch.zone, touch.slot)), nb__text_end(&first);
         nb__put(&second, place), nb__text_end(&second);
         return zone.rows ? 2 : 1;
     }
-    if (near != NB_NOBODY || zone.owner == NB_NOBODY) return 0;
+    if (zone.owner == NB_NOBODY) return 0;
     nb__put_int(&first, zone.owner);
     nb__put_char(&first, '.');
     nb__put(&first, place);

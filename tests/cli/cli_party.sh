@@ -93,7 +93,7 @@ input=$'\n1\n1\n\n1\nquit\n'
 try 'two people take turns' 0 niblick party --players two.txt --seed 3 --out two
 says "It is Ann's turn. Ann, press Enter when nobody else is looking."
 says "It is Bob's turn. Bob, press Enter when nobody else is looking."
-says 'The party is kept. Go on with: niblick party --out two'
+says 'The party is saved. Continue it with: niblick party --out two'
 # Between taking the keyboard and giving it away each sees his own hand and no other.
 same "$(grep -cE '\((red|green|yellow|black)-' <<<"$(awk '/^[^Y].*\(seat/ {other = 1} /^You \(seat|^Stock/ {other = 0} other' <<<"$out")")" 0
 input=$(lines 4000 1)$'\n'
@@ -103,10 +103,10 @@ try 'a party that is over is only shown' 0 niblick party --out two
 says 'Final, a match of nine holes'
 input=$'\n1\n'
 try 'what is not kept is lost, and it says so' 1 niblick party --players two.txt --seed 3
-warns '--out DIR keeps it'
+warns '--out DIR saves it'
 input=$'\nsave x\nquit\n'
 try 'saving is not the business of one table' 0 niblick party --players two.txt --seed 3 --out three
-says 'The party is kept as you play'
+says 'The party is saved as you play'
 
 # What cannot be.
 try 'somebody must play' 2 niblick party

@@ -35,11 +35,11 @@ says 'Final score card'
 input=$'flip a1\nf b\nf b2\ndr\nb2\n'
 try 'notation, beginnings, and a card alone' 0 niblick play six --seats 2 --seed 1 --seat 1
 says ' at A1.'
-says '"f b" could be flip B1, flip B2, flip B3; say more.'
+says '"f b" could be flip B1, flip B2, flip B3; type more.'
 says ' at B2.'
 says 'You draw the '
 says ' at B2 and discard the '
-says "The match is kept. Resume it with:"
+says "The match is saved. Resume it with:"
 says "  niblick play --resume $(readlink "$last")"
 input=$'?\nrules\nrules scoring\nrules umbrella\nscore\ntable\nsave\n99\nfoo bar\ndiscard\nswap A1\n\n'
 try 'commands and mistakes' 0 niblick play six --seats 2 --seed 1
@@ -67,7 +67,7 @@ silent_about 'Your turn.'
 input=$'save /no/such/dir/file\nquit\n'
 try 'a file that cannot be written is no reason to stop' 0 niblick play six --seed 1
 warns 'cannot write /no/such/dir/file'
-says 'The match is kept'
+says 'The match is saved'
 echo precious >"$work/precious"
 input=$"save $work/precious"$'\nquit\n'
 try 'a file that is there already is not replaced at once' 0 niblick play six --seed 1

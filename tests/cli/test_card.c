@@ -340,13 +340,29 @@ static void a_card_is_turned_where_it_fits_only_the_other_way(void **state)
     sheet_of(&sheet, "six", 4, "");
     card_turn(&sheet, CARD_WIDTH);
     assert_false(sheet.down);
-    card_turn(&sheet, 34);
+    card_turn(&sheet, 26);
     assert_true(sheet.down);
-    card_turn(&sheet, 34);
+    card_turn(&sheet, 26);
     assert_true(sheet.down);
     sheet_of(&sheet, "four", 16, "holes=18"); /* too many of both */
     card_turn(&sheet, 34);
     assert_false(sheet.down);
+}
+
+static void columns_move_closer_before_a_card_is_turned(void **state)
+{
+    (void)state;
+    nb_sheet sheet;
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    sheet_of(&sheet, "six", 4, "");
+    card_turn(&sheet, 34);
+    assert_false(sheet.down);
+    card_print_table(out, &sheet, 34);
+    fclose(out);
+    assert_non_null(strstr(text, "Hole 1 2 3 4 5 6 7 8 9 Total\n"));
+    free(text);
 }
 
 /* The leaflet's card has room for three games more, which only paper needs. */
@@ -358,9 +374,9 @@ static void a_turned_card_has_no_spare_lines(void **state)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     sheet_of(&sheet, "rum-e-golf", 4, "");
-    card_turn(&sheet, 34);
+    card_turn(&sheet, 30);
     assert_true(sheet.down);
-    card_print_table(out, &sheet, 34);
+    card_print_table(out, &sheet, 30);
     fclose(out);
     const char *first = strstr(text, "1st 9");
     assert_non_null(first);
@@ -397,6 +413,7 @@ int main(void)
         cmocka_unit_test(golph_has_par_bogey_net_and_down),
         cmocka_unit_test(partners_have_a_line_together),
         cmocka_unit_test(a_card_is_turned_where_it_fits_only_the_other_way),
+        cmocka_unit_test(columns_move_closer_before_a_card_is_turned),
         cmocka_unit_test(a_turned_card_has_no_spare_lines),
         cmocka_unit_test(a_table_keeps_to_its_width),
         cmocka_unit_test(a_sum_waits_for_its_holes_and_a_total_does_not),

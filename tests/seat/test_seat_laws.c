@@ -138,6 +138,18 @@ static void check_words(const nb_view *view)
     }
 }
 
+/* A layout is counted as it lies; a hand by its cards, equal ones as they came. */
+static unsigned number_of(const nb_table *t, unsigned zone, unsigned slot)
+{
+    unsigned number = 1, card = nb_cell_at(t, zone, slot).card;
+    if (nb_zone_at(t, zone).rows) return slot + 1;
+    for (unsigned i = 0; i < nb_zone_at(t, zone).len; i++) {
+        unsigned other = nb_cell_at(t, zone, i).card;
+        number += other != NB_NO_CARD && (other < card || (other == card && i < slot));
+    }
+    return number;
+}
+
 /* Every card that can be chosen has a name that can be typed, if not at once then after its player or verb. */
 static void check_typing(const nb_view *view)
 {
@@ -150,7 +162,7 @@ static void check_typing(const nb_view *view)
         for (unsigned slot = 0; own && slot < z.len; slot++) {
             char number[8];
             if (!seat_pick_lit(&p, seat_place(zone, slot))) continue;
-            snprintf(number, sizeof number, "%u", slot + 1);
+            snprintf(number, sizeof number, "%u", number_of(&view->t, zone, slot));
             LAW(seat_type(&p, number, &touch) & SEAT_TYPED_WHOLE);
             LAW(seat_same_touch(touch, seat_place(zone, slot)));
         }

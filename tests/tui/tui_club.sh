@@ -38,10 +38,13 @@ what='a form made from the options of the game'
 keys Enter
 shown 'A table for golph (1928)'
 says 'Five tricks.'
+silent_about 'What decides'
+keys End Up Enter
+shown 'What decides'
 keys End Up Right
-shown '< on >'
+shown '< Yes >'
 keys Up Right
-shown '< match >'
+shown '< Match >'
 keys Up
 shown 'How many holes make a round.'
 keys Home Down Left
@@ -55,6 +58,14 @@ shown 'H hint'
 keys Q
 shown 'Resume'
 says 'golph, Hole 1'
+
+what='a game that is called so comes before one that speaks of it'
+typed eight
+shown 'search: eight_'
+keys Enter
+shown 'A table for Eight-Card Golf'
+keys Escape
+shown 'type to search'
 
 what='who types the name of a game begins one'
 typed golph

@@ -24,7 +24,7 @@ keys a 2
 shown 'in this lesson begin with the one'
 silent_about 'You turn up the'
 keys U
-shown 'In a lesson nothing is taken back'
+shown "You can't take anything back in a lesson"
 keys H
 shown 'The coach would like you to turn up A1'
 

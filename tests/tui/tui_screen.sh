@@ -49,6 +49,36 @@ shown 'H hint'
 keys Q
 shown 'type to search'
 
+what='every game has its score card beside the table on a wide screen'
+open 120 40
+while read -r game _; do
+    deal "$game"
+    shown 'Total'
+    shown 'H hint'
+    keys Q
+    shown 'type to search'
+done < <("$NIBLICK" games | tail -n +2)
+
+what='what a card is worth is said whole, above the buttons'
+open 80 24
+deal golph
+shown 'The Buzzard beats every card, and can be played at any time.'
+says '[1]'
+keys Q
+shown 'type to search'
+
+what='every name and score of a hole with sixteen players is told'
+open 80 24
+deal four Down Right Right Right Right Right Right Right Right Right Right Right Right
+shown 'Otto'
+until_over Enter
+result=$(screen | tail -4 | tr -s '\n ' ' ') # a name and its score can be on two lines
+for name in Ada Ben Cleo Dan Eve Finn Gus Hana Ivo Jo Kai Lea Max Nia Otto You; do
+    if grep -qE "$name [0-9]+" <<<"$result"; then good; else bad "does not tell of $name"; fi
+done
+keys Q
+shown 'type to search'
+
 what='the score card beside a record fills up'
 open 132 43
 shown 'type to search'
