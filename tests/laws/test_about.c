@@ -255,7 +255,7 @@ static void the_values_are_as_few_lines_as_possible_and_follow_the_options(void 
         "Ace to 6=1 to 6; 7 and 8=7 or 8 look at one of your own cards; 9 and 10=9 or 10 look at another "
         "player's card; Jack and queen=10 exchange two cards unseen; Red king=-1; Black king=10 look at another "
         "player's card, and exchange it if you like; Joker=0; A card equal to the top discard= stick it on the "
-        "discard pile, out of turn; A stick that is wrong= you take a penalty card; ");
+        "discard pile, out of turn; A wrong stick= you take a penalty card; ");
 }
 
 int main(void)

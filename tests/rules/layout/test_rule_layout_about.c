@@ -78,7 +78,7 @@ RULE(ending_the_hole_says_what_follows_and_why_it_is_too_late) /* layout.4, layo
     t = deal("jacks-and-fives", 2, "", "");
     button_is(&t, 0, NB_KNOCK, "Knock: the hole ends at once");
     t = deal("rat-a-tat-tat", 2, "", "");
-    why_not_is(&t, "0:call", "layout.rat", "You can call when your turn is over, and not before.");
+    why_not_is(&t, "0:call", "layout.rat", "You can call only when your turn is over.");
 }
 
 RULE(a_used_card_cannot_be_taken_and_a_locked_one_not_touched) /* layout.rat, layout.locked */
