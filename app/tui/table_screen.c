@@ -264,6 +264,7 @@ static void tell_result(struct table_screen *table)
 static void close_hole(struct table_screen *table)
 {
     struct session *s = table->s;
+    table->uncounted = s->match;
     if (!table->closed && session_close(s, &table->trouble)) table->leave = true;
     if (!table->closed) tell_result(table);
     table->closed = true;

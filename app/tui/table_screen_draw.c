@@ -160,7 +160,8 @@ static void draw_words(const struct table_screen *table)
     struct rect story = table->place.story;
     story.h -= line.lift;
     if (table->place.story_beside) {
-        story = side_card_draw(table->screen, &table->s->match, table->s->names, story);
+        const nb_match *match = counts(table) ? &table->uncounted : &table->s->match;
+        story = side_card_draw(table->screen, match, table->s->names, story);
         story = values_card_draw(table->screen, &table->s->match.rules, story);
     }
     if (counts(table)) counting_draw(table->screen, &table->counting, table->front, table->s->names, story);

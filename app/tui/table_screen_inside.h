@@ -40,6 +40,7 @@ struct table_screen {
     bool closed;               /* the hole on the table has been counted */
     struct counting counting;  /* ... before everybody's eyes: */
     nb_tally tally[NB_MAX_SEATS];
+    nb_match uncounted;         /* what the score card beside the table shows until then */
     bool midway;                /* the last action was one step of a turn that goes on */
     nb_turn turn;               /* of the hole: */
     bool half;                  /* ... what a computer has taken in hand is seen to move when it is put somewhere */

@@ -72,7 +72,7 @@ warns 'which game?'
 try 'a file that is not there' 1 niblick replay /no/such/file
 warns 'cannot open /no/such/file'
 try 'resuming takes no game' 2 niblick play six --resume somewhere
-warns 'name no game'
+warns 'leave out the game'
 # shellcheck disable=SC2016  # the inner shell expands it
 try 'a disk that is full is no success' 1 bash -c '"$NIBLICK" games >/dev/full'
 warns 'cannot write the output'

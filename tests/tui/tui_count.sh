@@ -48,6 +48,21 @@ keys n
 until_counted Left
 shown '. Sum: '
 
+what='the score card beside the table waits for the count'
+settings motion=on pace=slow
+open 120 40
+deal four Down Left Left
+shown 'You can look at two of your cards now'
+keys x
+shown 'n Knock'
+keys n
+until_counted Left
+shown '. Sum: '
+if screen | grep -qE '│ Ada +[0-9]'; then bad 'tells the score too early'; else good; fi
+keys x
+shown 'This hole: '
+if screen | grep -qE '│ Ada +[0-9]'; then good; else bad 'has no score'; fi
+
 what='where nothing is to wait nothing is counted before the result'
 settings motion=off pace=none
 open 80 24
