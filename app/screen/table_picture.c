@@ -61,20 +61,24 @@ static const char *total_text(char room[SCORE_TEXT], unsigned unit, int32_t tota
 static void score_words(char *out, size_t size, const struct table_picture *picture, unsigned seat)
 {
     const nb_match *match = picture->match;
-    bool counted = picture->scores && picture->scores[seat] != NB_NO_SCORE;
+    const unsigned unit = nb_score_unit(&match->rules);
     char one[SCORE_TEXT], other[SCORE_TEXT];
+    const char *total = total_text(other, nb_standing_unit(&match->rules), match->total[seat]);
     int32_t sum;
     *out = 0;
-    if (counted && picture->counting && counting_goes_on(picture->counting)) {
+    if (!picture->scores) {
+        if (match->rows) snprintf(out, size, " %s", total);
+        return;
+    }
+    if (picture->scores[seat] == NB_NO_SCORE) return;
+    if (picture->counting && counting_goes_on(picture->counting)) {
         if (counting_sum(picture->counting, seat, &sum)) snprintf(out, size, " %d", (int)sum);
         return;
     }
-    const char *score = counted ? score_text(one, nb_score_unit(&match->rules), picture->scores[seat]) : "";
-    const char *total = total_text(other, nb_standing_unit(&match->rules), match->total[seat]);
-    if (counted && nb_score_unit(&match->rules) != NB_HOLES_UP && strcmp(score, total) != 0)
-        snprintf(out, size, " %s (%s)", score, total);
-    else if (counted) snprintf(out, size, " %s", score);
-    else if (!picture->scores && match->rows) snprintf(out, size, " %s", total);
+    const char *score = score_text(one, unit, picture->scores[seat]);
+    bool both = unit != NB_HOLES_UP && strcmp(score, total) != 0;
+    if (both) snprintf(out, size, " %s (%s)", score, total);
+    else snprintf(out, size, " %s", score);
 }
 
 /* Whether cards of this player are typed with the seat before them. */
