@@ -29,6 +29,7 @@ struct seats {
     const uint8_t *player;         /* by seat: a number in the party's list */
     unsigned people;               /* of them */
     struct news news[PARTY_SEATS]; /* of the people */
+    nb_turn turn;                  /* of the hole, after the last action */
 };
 
 static const struct party_player *player_of(const struct seats *t, unsigned seat)
@@ -123,14 +124,16 @@ static int act(struct seats *t, unsigned seat, nb_action action)
     if (status) return status;
     for (unsigned who = 0; who < t->n; who++) {
         FILE *ear = is_person(t, who) ? ear_of(t, who) : NULL;
+        nb_turn told = t->turn;
         nb_view was, is;
         nb_events known = events;
         if (!ear) continue;
         nb_view_of(&was, &before, who);
         nb_view_of(&is, &s->hole, who);
         nb_events_for(&known, who);
-        tell_action(ear, &was, seat, action, &is, &known, s->names);
+        tell_turn(ear, &told, &was, seat, action, &is, &known, s->names);
     }
+    nb_turn_follow(&t->turn, &s->hole.t, seat, &events);
     t->p->table.spoke = seat;
     t->p->table.turn = before.t.turn;
     return CLI_OK;
