@@ -616,6 +616,9 @@ NB_API const char *nb_verb_name(unsigned verb);
  * length that they needed, as snprintf does, and end the text with NUL even where it was cut. */
 NB_API int nb_action_text(char *out, size_t size, const nb_table *t, nb_action action);
 NB_API nb_err nb_action_parse(nb_action *action, const nb_table *t, const char *text, nb_why *why);
+/* The name of a seat that every sentence speaks to, whoever's view it is: "You win with 31 strokes." The pointer says so, not
+ * the text; a player who calls themselves "You" is somebody else. */
+NB_API const char *nb_you(void);
 /* "You draw from the stock." "Ann swaps the 5 of clubs for B3." The sentence tells nothing that the view's seat does not know.
  * names may be NULL. Of NB_NOBODY it is what the view's seat can do, for a list: "draw from the stock". */
 NB_API int nb_action_describe(char *out, size_t size, const nb_view *view, unsigned seat, nb_action action, const char *const *names);

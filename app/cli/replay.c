@@ -38,9 +38,8 @@ static void set_names(struct replay *r, bool json)
         if (you) r->you = s;
         if (!*name || (!you && !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)) && session_is_human(name)))
             say_match_seat(WORDS_IN(r->name[s]), s);
-        else if (you && !strcmp(name, SESSION_HUMAN)) snprintf(r->name[s], sizeof r->name[s], "%s", nb__say_you_named);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
-        r->names[s] = r->name[s];
+        r->names[s] = you && !strcmp(name, SESSION_HUMAN) ? nb_you() : r->name[s];
     }
 }
 

@@ -249,7 +249,7 @@ static void tell_held(list parts, const struct scene *scene, unsigned zone, stru
 static const char *seat_words(list out, const struct scene *scene, unsigned seat, const char *const *names, bool whole,
                               struct cli_style style)
 {
-    const char *name = seat == scene->seat ? nb__say_you_named : names[seat];
+    const char *name = seat == scene->seat ? nb_you() : names[seat];
     char bold[NB_MAX_TEXT];
     list parts = "";
     snprintf(bold, sizeof bold, "%s%s%s", cli_bold(style), name, cli_plain(style));

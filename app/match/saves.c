@@ -149,7 +149,7 @@ static void describe(struct save *save, const nb_reader *reader)
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         const char *name = reader->tags.name[seat];
         snprintf(shown[seat], sizeof shown[seat], "%.*s", (int)session_bare_name(name), name);
-        list[seat] = shown[seat];
+        list[seat] = strcmp(name, SESSION_HUMAN) != 0 ? shown[seat] : nb_you();
     }
     save->over = reader->match.over;
     snprintf(save->game, sizeof save->game, "%s", nb_game_of(&reader->match.rules)->id);

@@ -77,9 +77,8 @@ static void point_at_names(struct session *s)
         const char *name = s->tags.name[i];
         bool again = has_several(s->people) && s->people >> i & 1 && !is_named_person(name);
         if (again) say_match_seat(WORDS_IN(s->shown[i]), i);
-        else if (!strcmp(name, SESSION_HUMAN)) snprintf(s->shown[i], sizeof s->shown[i], "%s", nb__say_you_named);
         else snprintf(s->shown[i], sizeof s->shown[i], "%.*s", (int)session_bare_name(name), name);
-        s->names[i] = s->shown[i];
+        s->names[i] = !again && !strcmp(name, SESSION_HUMAN) ? nb_you() : s->shown[i];
     }
 }
 

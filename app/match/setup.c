@@ -149,7 +149,7 @@ void setup_change_preset(struct setup *setup, int step)
 const char *setup_name(const struct setup *setup, unsigned seat)
 {
     unsigned computers = 0;
-    if (setup->sitter[seat].person) return setup_people(setup) > 1 ? setup->sitter[seat].name : nb__say_you_named;
+    if (setup->sitter[seat].person) return setup_people(setup) > 1 ? setup->sitter[seat].name : nb_you();
     for (unsigned other = 0; other < seat; other++) computers += !setup->sitter[other].person;
     return seat_computer_name(computers);
 }

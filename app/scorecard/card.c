@@ -43,7 +43,7 @@ static void fill_card(struct card *card, nb_reader *reader)
     const nb_match *match = &reader->match;
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         clean(reader->tags.name[seat]);
-        names[seat] = strcmp(reader->tags.name[seat], SESSION_HUMAN) != 0 ? reader->tags.name[seat] : nb__say_you_named;
+        names[seat] = strcmp(reader->tags.name[seat], SESSION_HUMAN) != 0 ? reader->tags.name[seat] : nb_you();
     }
     clean(reader->tags.date);
     const char *date = reader->tags.date;

@@ -42,7 +42,7 @@ static void set_names(struct replaying *r)
         if (!*name || several) say_tui_replay_seat(WORDS_IN(r->name[s]), s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         if (!strcmp(name, SESSION_HUMAN)) r->you = s;
-        r->names[s] = r->name[s];
+        r->names[s] = r->you == s ? nb_you() : r->name[s];
     }
 }
 

@@ -357,6 +357,8 @@ const char *page_lay(unsigned number, unsigned seat, const char *facts, const ch
     read_line(position, sizeof position, &facts);
     if (!lay_zones(t, zones) || !lay_numbers(t, numbers)) return page_refuse_state("that is not a table of this game");
     page_read_names(&table->tags, names);
+    for (unsigned s = 0; s < NB_MAX_SEATS; s++)
+        table->names[s] = table->tags.name[s]; /* whatever they call themselves */
     table->listed = 0;
     for (const char *word; table->listed < NB_MAX_ACTIONS && (word = next_word(&legal, &length)); table->listed++)
         table->list[table->listed] = read_number(word, length);

@@ -78,7 +78,11 @@ page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bo
     table->replay = replay;
     table->match = *match;
     table->tags = *tags;
-    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) table->names[seat] = table->tags.name[seat];
+    for (unsigned seat = 0; seat < NB_MAX_SEATS;
+         seat++) { /* the person at the screen is called so, here and in records */
+        const char *name = table->tags.name[seat];
+        table->names[seat] = strcmp(name, nb_you()) != 0 ? name : nb_you();
+    }
     return table;
 }
 

@@ -5,11 +5,13 @@
 #include "say.h"
 #include "text.h"
 
-/* Whether the sentence speaks to this seat. A front end can also say so by naming it "You", as the catalogue has it. */
+const char *nb_you(void) { return nb__say_you_named; }
+
+/* Whether the sentence speaks to this seat. A front end can also say so by its name, which is then not a copy of the word: somebody
+ * else can be called that. */
 static bool is_spoken_to(const nb__part *people, unsigned seat)
 {
-    const char *name = people->names ? people->names[seat] : NULL;
-    return seat == people->you || (name && nb__equal(nb__say_you_named, name, nb__length(name)));
+    return seat == people->you || (people->names && people->names[seat] == nb__say_you_named);
 }
 
 static bool is_you(const nb__part *people)

@@ -173,7 +173,7 @@ static void the_result_names_the_winners_and_their_strokes(void **state)
         {{0, 0, 0}, {0}, true, false, "Seat 0, seat 1 and seat 2 share the win with 0 strokes."},
         {{0, 0, 0}, {0}, false, false, "Seat 0, seat 1 and seat 2 share the lead with 0 strokes."},
     };
-    static const char *const names[] = {"Ann", "You", "Cas"};
+    const char *const names[] = {"Ann", nb_you(), "Cas"};
     (void)state;
     for (unsigned i = 0; i < sizeof results / sizeof *results; i++) {
         nb_match match = {.over = results[i].over, .rules = law_rules("four", 3, NULL)};

@@ -95,6 +95,20 @@ static void what_was_drawn_is_told_to_whoever_saw_it(void **state)
     tells(&hole, 0, "take", 1, "Ann takes the 2 of hearts from the discard pile.");
 }
 
+static void somebody_who_is_called_you_is_not_spoken_to(void **state)
+{
+    const char *const called[NB_MAX_SEATS] = {"You", "Bea"}, *const spoken_to[NB_MAX_SEATS] = {nb_you(), "Bea"};
+    nb_hole hole = six();
+    nb_view view;
+    char text[NB_MAX_TEXT];
+    (void)state;
+    nb_view_of(&view, &hole, 1);
+    nb_action_describe(text, sizeof text, &view, 0, nb_act(NB_DRAW, 0, 0), called);
+    assert_string_equal(text, "You draws from the stock.");
+    nb_action_describe(text, sizeof text, &view, 0, nb_act(NB_DRAW, 0, 0), spoken_to);
+    assert_string_equal(text, "You draw from the stock.");
+}
+
 static void keeping_a_card_and_discarding_another_is_one_sentence(void **state)
 {
     nb_hole hole = six();
@@ -243,6 +257,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_turned_up_is_named_with_its_place),
         cmocka_unit_test(what_was_drawn_is_told_to_whoever_saw_it),
+        cmocka_unit_test(somebody_who_is_called_you_is_not_spoken_to),
         cmocka_unit_test(keeping_a_card_and_discarding_another_is_one_sentence),
         cmocka_unit_test(a_card_that_is_kept_unseen_stays_unnamed),
         cmocka_unit_test(a_wrong_stick_says_what_the_card_was),

@@ -241,7 +241,7 @@ RULE(score_card_and_result_name_the_same_players) /* kargo.match kargo.foursomes
 
 RULE(you_are_spoken_to_in_the_plural) /* kargo.match */
 {
-    static const char *const names[] = {"You", "Bea"};
+    const char *const names[] = {nb_you(), "Bea"};
     char text[NB_MAX_TEXT];
     nb_match m = round_of(2, "holes=3");
     plays(&m, "0");
