@@ -1,4 +1,4 @@
-/* settings.h - how a person likes the screen; kept in a file of lines "name=value". */
+/* settings.h - how a person likes the screen, and to be asked; kept in a file of lines "name=value". */
 #ifndef NIBLICK_SETTINGS_H
 #define NIBLICK_SETTINGS_H
 
