@@ -23,7 +23,8 @@ file(GLOB TREE_CHECKS CONFIGURE_DEPENDS tools/check_*.sh)
 file(GLOB TEST_HELPERS CONFIGURE_DEPENDS tests/lib/*.c)
 file(GLOB BENCHES CONFIGURE_DEPENDS bench/*.c)
 
-set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}")
+set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}"
+    "PAGE_DIR=${PAGE_DIR}") # where the page was made
 
 add_custom_target(threads DEPENDS niblick) # all that is run under the thread sanitizer
 

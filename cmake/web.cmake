@@ -4,6 +4,19 @@
 #   web/rules/*.html         docs/rules by cmark-gfm
 #   web/precache.js          what the service worker keeps for offline play, with a version
 #   web/web_files.[cS]       all of it as the table that app/server/web_files.h declares
+#
+# It is the same in every build, and takes a minute to make: with NIBLICK_PAGE a build takes that of another one, which it keeps
+# up to date.
+set(NIBLICK_PAGE "" CACHE PATH "Another build whose page is taken, instead of making it again")
+if(NIBLICK_PAGE)
+    set(PAGE_DIR ${NIBLICK_PAGE})
+    set(WEB_FILES_C ${PAGE_DIR}/web/web_files.c ${PAGE_DIR}/web/web_files.S)
+    add_custom_target(page COMMAND ${CMAKE_COMMAND} --build ${PAGE_DIR} --target page BYPRODUCTS ${WEB_FILES_C}
+                      COMMENT "Making the page in ${PAGE_DIR}" VERBATIM)
+    return()
+endif()
+set(PAGE_DIR ${PROJECT_BINARY_DIR})
+
 find_program(CLANG clang REQUIRED)
 find_program(WASM_LD wasm-ld REQUIRED)
 find_program(CMARK cmark-gfm REQUIRED)
@@ -49,3 +62,4 @@ add_custom_command(OUTPUT ${WEB_FILES_C}
     DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} ${LESSONS} cmake/embed_web.cmake
             cmake/bundle_js.awk cmake/strip.awk
     COMMENT "Compressing the page" VERBATIM)
+add_custom_target(page DEPENDS ${WEB_FILES_C})

@@ -4,7 +4,7 @@
 . "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
 
 check=$SOURCE_DIR/tools/check_rules_pages.sh
-made=$BINARY_DIR/web/rules
+made=$PAGE_DIR/web/rules
 
 try 'no page of the program has ids, boxes or notation' 0 "$check" "$made"/[a-z]*.html "$made/RULINGS.html"
 

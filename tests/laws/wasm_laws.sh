@@ -2,7 +2,7 @@
 # The same seed plays the same holes natively and in WebAssembly: both builds hash every step of every game.
 # ctest-labels: release
 set -eu
-module=$BINARY_DIR/wasm/laws.wasm
+module=$PAGE_DIR/wasm/laws.wasm
 holes=${HOLES:-40}
 
 if [ ! -x "$BINARY_DIR/law_hash_main" ] || ! command -v node >/dev/null; then

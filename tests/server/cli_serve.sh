@@ -112,7 +112,7 @@ encoded() {
     ask /niblick.wasm -H "Accept-Encoding: $1"
     same "$(header content-encoding)" "$2"
     same "$(header content-length)" "$(stat -c %s "$work/body")"
-    same "$("${@:3}" <"$work/body" | sha256sum)" "$(sha256sum <"$BINARY_DIR/wasm/niblick.wasm")"
+    same "$("${@:3}" <"$work/body" | sha256sum)" "$(sha256sum <"$PAGE_DIR/wasm/niblick.wasm")"
 }
 encoded 'gzip, deflate, br' br brotli -dc
 encoded 'gzip' gzip gzip -dc

@@ -1,5 +1,5 @@
 // What the engine in the page says (web/engine, without its worker) beside what `niblick engine` says of the same match.
-// Run by wasm_engine.sh, with NIBLICK, SOURCE_DIR and BINARY_DIR set.
+// Run by wasm_engine.sh, with NIBLICK, SOURCE_DIR and PAGE_DIR set.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
@@ -9,11 +9,11 @@ import { after, test } from 'node:test';
 
 globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 
-const { NIBLICK, SOURCE_DIR, BINARY_DIR, NIBLICK_EFFORT = '20' } = process.env;
+const { NIBLICK, SOURCE_DIR, PAGE_DIR, NIBLICK_EFFORT = '20' } = process.env;
 const { CALLS, IMPORTS, SERVICES, callerOf } = await import(`${SOURCE_DIR}/web/engine/module.js`);
 const { hostOf } = await import(`${SOURCE_DIR}/web/engine/host.js`);
 
-const module = new WebAssembly.Module(readFileSync(`${BINARY_DIR}/wasm/niblick.wasm`));
+const module = new WebAssembly.Module(readFileSync(`${PAGE_DIR}/wasm/niblick.wasm`));
 const { exports } = new WebAssembly.Instance(module, IMPORTS);
 const host = hostOf(callerOf(exports));
 const games = host.catalogue().games;
@@ -129,7 +129,7 @@ for (const game of games) {
             const seats = n % 2 ? game.max_seats : game.min_seats;
             await compareMatch({ game: game.id, seats, seed: 1928 + n }, 1 + (n % 3), rules);
         }
-        const page = readFileSync(`${BINARY_DIR}/web/rules/${game.id}.html`, 'utf8');
+        const page = readFileSync(`${PAGE_DIR}/web/rules/${game.id}.html`, 'utf8');
         for (const rule of rules) assert.ok(page.includes(` id="${rule}"`), `rules/${game.id}.html has no place for ${rule}`);
     });
 }
