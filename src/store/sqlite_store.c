@@ -5,7 +5,7 @@
  * (Debian 12 has 3.40.1) a checkpoint by one connection can meet a commit by another that starts the WAL again, and the
  * database is then corrupt: https://sqlite.org/wal.html#walresetbug. With one connection for both it cannot happen.
  */
-#define _GNU_SOURCE // NOLINT(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): for F_OFD_SETLK
+#define _GNU_SOURCE // NOLINT(bugprone-reserved-identifier): for F_OFD_SETLK
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

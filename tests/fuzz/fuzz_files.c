@@ -1,7 +1,7 @@
 /* fuzz_files.c - the files that the program keeps or is given, with any bytes in them: settings, a saved match, the list of a
  * card party, the mark beside a database. Each is read or refused; nothing else happens.
  */
-#define _GNU_SOURCE // NOLINT(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): for memfd_create
+#define _GNU_SOURCE // NOLINT(bugprone-reserved-identifier): for memfd_create
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

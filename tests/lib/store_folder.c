@@ -1,5 +1,5 @@
 /* store_folder.c - see store_folder.h. */
-#define _XOPEN_SOURCE 700 // NOLINT(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): for nftw
+#define _XOPEN_SOURCE 700 // NOLINT(bugprone-reserved-identifier): for nftw
 #include "store_folder.h"
 
 #include <ftw.h>
