@@ -7,7 +7,7 @@
 #   tests/lib                helpers that all of these may use
 #   tests/oracle             a second telling of the rules in Python, which oracle.sh plays against the engine
 #   tools/check_*.sh         checks of the tree itself
-#   bench/*.c                programs bench_NAME, built but not run by ctest
+#   bench/*.c                programs bench_NAME, built (the optimised ones only when asked for) but not run by ctest
 #
 # A test says more about itself in a line "ctest-labels: ..." near its top: "tsan" has it run under the thread sanitizer
 # too, "release" only in the release build (because it measures, or is long and
@@ -67,6 +67,9 @@ foreach(source IN LISTS BENCHES)
     endif()
     if(NIBLICK_LTO)
         niblick_lto(bench_${name})
+    endif()
+    if(NIBLICK_LTO AND name MATCHES "random_play|solver_speed") # the whole engine is compiled again to link them: on request
+        set_target_properties(bench_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
 endforeach()
 
