@@ -1,7 +1,7 @@
 // friends.mjs - tables with friends as the tests use them: guests with browsers of their own, and hands that play. Not a test.
 
 import assert from "node:assert/strict";
-import { changed, clickSomething, visit } from "./page.mjs";
+import { changed, clickSomething, strip, visit } from "./page.mjs";
 
 /** Somebody with a name and a browser of their own, at the server of the house ({browser, server}). `frames` are what the server has sent them. */
 export async function guest(house, name, { up, down, ...how } = {}) {
@@ -92,7 +92,7 @@ export async function playOn(pages, done = () => false) {
             continue;
         }
         const page = pages[at],
-            was = await page.textContent(".actionbar"),
+            was = await strip(page),
             knock = page.locator('.choices .verb:has-text("Knock")');
         if (acted++ > 5 && (await knock.count())) await knock.click();
         else await clickSomething(page, n);

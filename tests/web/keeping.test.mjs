@@ -15,6 +15,7 @@ import {
     serve,
     until,
     visit,
+    strip,
 } from "./page.mjs";
 
 const house = openHouse();
@@ -28,7 +29,7 @@ const kept = (page) =>
 
 async function playSome(page, touches) {
     for (let i = 0; i < touches && (await asked(page)) === "ask"; i++) {
-        const before = await page.textContent(".actionbar");
+        const before = await strip(page);
         await clickSomething(page, i);
         await changed(page, before);
     }
@@ -319,7 +320,7 @@ test("after an undo nothing tells of what has not happened", async () => {
     await deal(page, house.server.address, { game: "cambio", seats: 3, seed: "4" });
     await playSome(page, 4);
     while (!(await page.locator('.choices .verb:has-text("Call")').count())) {
-        const before = await page.textContent(".actionbar");
+        const before = await strip(page);
         await clickSomething(page, 0);
         await changed(page, before);
         await asked(page);

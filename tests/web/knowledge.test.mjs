@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, asked, changed, clickSomething, deal, openHouse, picture, visit } from "./page.mjs";
+import { accessible, asked, changed, clickSomething, deal, openHouse, picture, strip, visit } from "./page.mjs";
 
 const house = openHouse();
 
@@ -59,7 +59,7 @@ test("between two people the table leaves the page", async () => {
         await page.keyboard.press("Enter");
         await page.waitForSelector(".table");
         for (let n = i; (await asked(page)) === "ask"; n++) {
-            const was = await page.textContent(".actionbar");
+            const was = await strip(page);
             await clickSomething(page, n);
             await changed(page, was);
         }
@@ -77,7 +77,7 @@ test("several people who can react are asked together, and nobody has to show wh
         if (what === "window") return reacting(page, leave);
         if (what === "curtain") await raise(page);
         else {
-            const was = await page.textContent(".actionbar");
+            const was = await strip(page);
             await clickSomething(page, i);
             await changed(page, was);
         }

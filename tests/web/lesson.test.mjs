@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PATIENCE, PHONE, WIDE, accessible, openHouse, picture, visit } from "./page.mjs";
+import { PATIENCE, PHONE, WIDE, accessible, openHouse, picture, press, visit } from "./page.mjs";
 
 const house = openHouse();
 const said = (page) => page.locator(".coach-words").innerText();
@@ -17,7 +17,7 @@ async function awaited(page) {
 
 async function goOn(page) {
     const asks = await awaited(page);
-    if (asks === "read") await page.click(".choices .button.main");
+    if (asks === "read") await press(page.locator(".choices .button.main"));
     else await touchMarked(page);
 }
 
@@ -26,9 +26,9 @@ async function touchMarked(page) {
     const marked = page.locator(".table button.hinted.lit:not(.picked), .choices .hinted");
     const small = page.locator(".others .seat:has(.card.hinted) button.plate"); // its cards are too small for a finger
     await marked.or(small).first().waitFor();
-    if (await marked.count()) return marked.first().click();
-    await small.first().click();
-    await page.locator("dialog .hinted").first().click();
+    if (await marked.count()) return press(marked.first());
+    await press(small.first());
+    await press(page.locator("dialog .hinted").first());
 }
 
 async function playToTheEnd(page, what) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, changed, clickSomething, deal, openHouse, pressSomethingLit, visit } from "./page.mjs";
+import { asked, changed, clickSomething, deal, openHouse, pressSomethingLit, strip, visit } from "./page.mjs";
 
 const house = openHouse();
 
@@ -17,7 +17,7 @@ async function durations(page) {
         };
     });
     for (let i = 0; i < 6 && (await asked(page)) === "ask"; i++) {
-        const was = await page.textContent(".actionbar");
+        const was = await strip(page);
         await clickSomething(page, i);
         await changed(page, was);
     }
@@ -88,7 +88,7 @@ async function othersTurn(page) {
     });
     for (let i = 0; i < 8; i++) {
         if ((await asked(page)) !== "ask") break;
-        const was = await page.textContent(".actionbar");
+        const was = await strip(page);
         await pressSomethingLit(page, 0);
         await changed(page, was);
     }

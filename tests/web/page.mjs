@@ -132,9 +132,23 @@ export async function visit(
     };
 }
 
+/**
+ * Clicks something, and takes the pointer away again: resting on a card it asks what that is worth, sooner or later, and the answer
+ * may lie on what is clicked next. One that is there already goes as soon as the table is touched beside it.
+ */
+export async function press(locator) {
+    const page = locator.page();
+    await page.evaluate(() => {
+        if (document.querySelector(".about:not([hidden])"))
+            document.querySelector(".table")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    });
+    await locator.click();
+    await page.mouse.move(0, 0);
+}
+
 /** Axe finds nothing to complain about. */
 export async function accessible(page, what) {
-    await page.evaluate(axe);
+    if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
     const found = await page.evaluate(() =>
         globalThis.axe.run(document, {
             resultTypes: ["violations"],
@@ -205,20 +219,16 @@ const POSSIBLE = ".near .card.lit, .others .card.lit, .others .plate.lit, .choic
 /** Plays one action with the mouse, the n-th of what is possible. */
 export async function clickSomething(page, n) {
     const sure = page.locator('dialog .button:has-text("Do it anyway")');
-    if (await sure.count()) return sure.click();
+    if (await sure.count()) return press(sure);
     const dialog = page.locator("dialog.closer");
     if (await dialog.count()) {
         const lit = dialog.locator(".card.lit");
-        await lit.nth(n % (await lit.count())).click();
-        return;
+        return press(lit.nth(n % (await lit.count())));
     }
     const possible = page.locator(POSSIBLE),
         count = await possible.count();
-    if (!count) {
-        await page.locator(".others .seat:has(.lit) .plate, .choices .verb").first().click();
-        return;
-    }
-    await possible.nth(n % count).click();
+    if (!count) return press(page.locator(".others .seat:has(.lit) .plate, .choices .verb").first());
+    return press(possible.nth(n % count));
 }
 
 /** The same without a pointer, which would rest on a card and ask what it is worth. */
@@ -235,7 +245,7 @@ export const pressSomethingLit = (page, n) =>
 export async function playByMouse(page, most = 900) {
     for (let i = 0, n = 7; i < most; i++, n = (n * 29 + 11) % 251) {
         if ((await asked(page)) === "over") return i;
-        const before = await page.textContent(".actionbar");
+        const before = await strip(page);
         await clickSomething(page, n);
         await changed(page, before);
     }
@@ -258,21 +268,34 @@ export async function until(page, condition, argument) {
     assert.ok(await becomes(page, condition, argument), `in vain: ${condition}, ${JSON.stringify(argument)}`);
 }
 
-/** Waits until the strip says something else or a window opens; not longer than a second: not every touch is an action. */
-export const changed = (page, before) =>
-    becomes(
-        page,
-        (was) => document.querySelector(".actionbar")?.textContent !== was || !!document.querySelector("dialog[open]"),
-        before,
-        1000,
-    );
+/** Runs in the page: how often the strip below the table has changed, and which windows are open; or whether that is new. */
+function stirred(was) {
+    const bar = document.querySelector(".actionbar");
+    if (globalThis.watched !== bar) {
+        const count = () => (globalThis.stirs = (globalThis.stirs ?? 0) + 1);
+        globalThis.watched = bar;
+        count();
+        if (bar) new MutationObserver(count).observe(bar, { subtree: true, childList: true, characterData: true, attributes: true });
+    }
+    const now = [globalThis.stirs, ...[...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.className)].join();
+    return was === null ? now : now !== was;
+}
+
+/** The strip as it is before a touch, for `changed`. */
+export const strip = (page) => page.evaluate(stirred, null);
+
+/**
+ * Waits until the strip has changed, even to the same words, or a window has opened or closed; not longer than a second: not
+ * every touch is an action.
+ */
+export const changed = (page, before) => becomes(page, stirred, before, 1000);
 
 /** Plays a hole to its end with keys alone. */
 export async function playByKeyboard(page, most = 900) {
     await page.keyboard.press("Tab");
     for (let i = 0, n = 5; i < most; i++, n = (n * 31 + 7) % 241) {
         if ((await asked(page)) === "over") return i;
-        const before = await page.textContent(".actionbar");
+        const before = await strip(page);
         for (let moves = n % 4; moves > 0; moves--)
             await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][(n + moves) % 4]);
         await pressSomething(page, n);

@@ -16,6 +16,7 @@ import {
     playByMouse,
     until,
     visit,
+    strip,
 } from "./page.mjs";
 
 const house = openHouse();
@@ -140,7 +141,7 @@ test("another's small cards are chosen in a window of their own", async () => {
             await leave();
             return;
         }
-        const was = await page.textContent(".actionbar");
+        const was = await strip(page);
         await clickSomething(page, i);
         await changed(page, was);
     }

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, accessible, asked, changed, clickSomething, deal, openHouse, picture, playByMouse, pressSomethingLit, until, visit } from "./page.mjs";
+import { PHONE, accessible, asked, changed, clickSomething, deal, openHouse, picture, playByMouse, pressSomethingLit, strip, until, visit } from "./page.mjs";
 
 const house = openHouse();
 
@@ -201,7 +201,7 @@ test("another player's turn is one sentence and one movement", async () => {
     });
     for (let i = 0; i < 12 && (await page.evaluate(() => globalThis.said.filter((text) => !text.startsWith("You")).length)) < 4; i++) {
         await asked(page);
-        const was = await page.textContent(".actionbar");
+        const was = await strip(page);
         await clickSomething(page, 0);
         await changed(page, was);
     }
@@ -221,7 +221,7 @@ test("at an instant pace nothing moves and nobody waits, not even for their own 
     await asked(page);
     await listen(page);
     for (let i = 0; i < 8 && (await asked(page)) === "ask"; i++) {
-        const was = await page.textContent(".actionbar");
+        const was = await strip(page);
         await pressSomethingLit(page, i);
         await changed(page, was);
     }
