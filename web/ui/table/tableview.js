@@ -98,6 +98,7 @@ export class TableView {
         const { offsetWidth: width, offsetHeight: height } = this.node;
         if (!this.scene) return;
         if (redraw) this.paint();
+        else if (this.room.width === width && this.room.height === height) return; // it was drawn for this room
         if (!width || !height) return;
         this.node.classList.add('measuring');
         if (this.room.width !== width || this.room.height !== height) this.room = { width, height, down: 0, across: 0, step: 0 };
