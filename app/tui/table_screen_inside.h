@@ -37,23 +37,23 @@ struct table_screen {
     unsigned busy;             /* a computer's seat that thinks; NB_NOBODY: none */
     const char *prompt;        /* what the line below the table says instead of the question; or NULL */
     char notice[NB_MAX_STORY]; /* something to be told at once; empty: nothing */
-    bool closed;               /* the hole on the table has been counted */
-    struct counting counting;  /* ... before everybody's eyes: */
+    struct counting counting;  /* of a hole that is over, before everybody's eyes */
     nb_tally tally[NB_MAX_SEATS];
-    nb_match uncounted;         /* what the score card beside the table shows until then */
-    bool midway;                /* the last action was one step of a turn that goes on */
-    nb_turn turn;               /* of the hole: */
-    bool half;                  /* ... what a computer has taken in hand is seen to move when it is put somewhere */
-    bool hurry;                 /* no pauses until a person is asked */
-    bool hasty;                 /* a key was pressed while others were moving ... */
-    double calm;                /* ... so until then nothing that is pressed becomes a move */
+    nb_match uncounted; /* what the score card beside the table shows until then */
+    nb_turn turn;       /* of the hole: */
+    bool half;          /* ... what a computer has taken in hand is seen to move when it is put somewhere */
+    bool midway;        /* the last action was one step of a turn that goes on */
+    bool closed;        /* the hole on the table has been counted */
+    bool asks;          /* something was taken back: until their next action people are asked whatever they know */
+    bool hurry;         /* no pauses until a person is asked */
+    bool hasty;         /* a key was pressed while others were moving ... */
+    double calm;        /* ... so until then nothing that is pressed becomes a move */
     struct lesson_play *lesson; /* a guided hole; NULL: it is a match */
     unsigned openings;          /* cards that the person is looking at before their first action: */
     struct seat_touch opening[SEAT_OPENING];
     char coach[2 * LESSON_TEXT]; /* what was last said in it */
     int coach_height;            /* lines of the coach's box at the bottom, which the table leaves free */
-    bool asks;  /* something was taken back: until their next action people are asked whatever they know */
-    bool quiet; /* what is done now is no news to whoever does it */
+    bool quiet;                  /* what is done now is no news to whoever does it */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };
