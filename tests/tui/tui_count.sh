@@ -105,4 +105,16 @@ keys Enter
 shown 'What now?'
 if grep -q 'Cambio' "$work/round.txt"; then good; else bad 'the card is not there'; fi
 
+what='a file that is there is not replaced by Escape'
+echo precious >"$work/round.txt"
+keys Enter # on the card, which was chosen last
+shown 'Into which file?'
+keys BSpace BSpace BSpace BSpace BSpace BSpace BSpace BSpace
+typed "$work/round.txt"
+keys Enter
+shown 'exists already'
+keys Escape
+shown 'What now?'
+same "$(cat "$work/round.txt")" precious
+
 finish
