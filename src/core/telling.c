@@ -505,6 +505,7 @@ int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, 
     return nb_tell_turn_plain(out, size, &(nb_turn){.half = false}, before, seat, action, after, events, names);
 }
 
+/* nb_tell has eight parameters already. NOLINTBEGIN(readability-function-size) */
 int nb_tell_turn(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat, nb_action action,
                  const nb_view *after, const nb_events *events, const char *const *names)
 {
@@ -531,3 +532,4 @@ int nb_tell_turn_plain(char *out, size_t size, const nb_turn *turn, const nb_vie
                           .taken = taken_for(turn, seat, after->seat)},
                 out, size);
 }
+/* NOLINTEND(readability-function-size) */
