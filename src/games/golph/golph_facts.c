@@ -42,6 +42,14 @@ typedef struct summary {
 } summary;
 _Static_assert(sizeof(summary) <= sizeof(nb__memo), "a summary fits");
 
+/* No __builtin_popcount: see golph_odds.c. */
+static unsigned cards_in(uint32_t faces)
+{
+    unsigned n = 0;
+    for (; faces; faces &= faces - 1) n++;
+    return n;
+}
+
 static void hand_facts(nb__features *f, unsigned kind, uint32_t hand, unsigned trump, unsigned left)
 {
     for (uint32_t rest = hand; rest; rest &= rest - 1)
@@ -52,7 +60,7 @@ static void length_facts(nb__features *f, unsigned kind, uint32_t hand, unsigned
 {
     uint8_t lengths[GOLPH_HAND + 2] = {0};
     for (unsigned colour = 0; colour < GOLPH_COLOURS; colour++)
-        if (colour != trump) lengths[__builtin_popcount(hand & nb__golph_colour_faces(colour))]++;
+        if (colour != trump) lengths[cards_in(hand & nb__golph_colour_faces(colour))]++;
     for (unsigned n = 0; n <= GOLPH_HAND; n++)
         if (lengths[n]) nb__fact(f, kind, n, lengths[n], 0);
 }
@@ -124,10 +132,9 @@ static void play_facts(nb__features *f, const struct golph_estimate *m, nb_card 
     nb__fact(f, OWN_TAKEN, mine && lie.low < m->taken[m->seat] ? lie.low : m->taken[m->seat], 8 + m->left, hold / 3);
     if (card != GOLPH_BUZZARD) {
         unsigned colour = nb__golph_colour(card);
-        nb__fact(f, COLOUR_LEFT, (unsigned)__builtin_popcount(m->unseen & nb__golph_colour_faces(colour)),
-                 (unsigned)__builtin_popcount(hand & nb__golph_colour_faces(colour)), colour == m->trump);
-        if (!m->n)
-            nb__fact(f, LEADS, class, (unsigned)__builtin_popcount(m->unseen & nb__golph_colour_faces(colour)), 0);
+        nb__fact(f, COLOUR_LEFT, cards_in(m->unseen & nb__golph_colour_faces(colour)),
+                 cards_in(hand & nb__golph_colour_faces(colour)), colour == m->trump);
+        if (!m->n) nb__fact(f, LEADS, class, cards_in(m->unseen & nb__golph_colour_faces(colour)), 0);
     }
     hand_facts(f, AFTER, hand, m->trump, m->left);
     length_facts(f, AFTER_LENGTH, hand, m->trump);
