@@ -505,6 +505,8 @@ static void a_pass_that_comes_too_late_is_not_spoken_of(void **state)
     check_wrote("Too late");
 }
 
+static bool is_window_open(void) { return world_at_table(&w)->window.open; }
+
 /* Its next message would bring a person back for whom a computer player plays. */
 static void nobody_passes_for_somebody_who_has_gone(void **state)
 {
@@ -520,9 +522,9 @@ static void nobody_passes_for_somebody_who_has_gone(void **state)
     v.passes = true;
     unsigned windows = 0;
     while (is_playing() && windows < 3) {
-        bool was = t->window.open;
+        bool was = is_window_open();
         others_act();
-        windows += t->window.open && !was;
+        windows += is_window_open() && !was;
         assert_true(t->seat[0].taken);
     }
     assert_false(v.passed);
@@ -540,7 +542,10 @@ static void a_claim_that_one_knows_to_be_wrong_is_asked_about_again(void **state
             if (visit_claim_warning(warning, sizeof warning, &v, v.ask.action[i])) wrong = i;
         if (wrong < 0) type("1");
     }
-    assert_true(wrong > 0);
+    if (wrong < 1) { /* the first is to pass */
+        fail_msg("nobody ever knew a card that does not match");
+        return;
+    }
     char line[ASK_TEXT];
     snprintf(line, sizeof line, "%s", v.ask.text[wrong]);
     type(line);

@@ -4,6 +4,7 @@
 # ctest-labels: tsan
 . "$SOURCE_DIR/tests/lib/cli_check.bash"
 
+# shellcheck disable=SC2317 # try runs it
 train() { "$BINARY_DIR/niblick_train" "$@"; }
 small=(--rounds 3 --holes 24 --deals 8)
 
