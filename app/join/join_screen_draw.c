@@ -128,19 +128,6 @@ static void draw_cards(struct join_screen *j)
     table_picture_draw(j->screen, &picture, &j->place);
 }
 
-static void draw_prompt(const struct join_screen *j)
-{
-    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
-    prompt_words(text, sizeof text, j);
-    preview_words(preview, sizeof preview, j);
-    const struct prompt_line line = {.text = text,
-                                     .preview = preview,
-                                     .notice = j->v->notice,
-                                     .choosing = j->asking ? &j->choosing : NULL,
-                                     .names = j->v->names};
-    prompt_line_draw(j->screen, &j->place, &line);
-}
-
 static void draw_keys(const struct join_screen *j)
 {
     struct hotkey all[] = {
@@ -184,9 +171,8 @@ static void make_sheet(nb_sheet *sheet, const nb_match *match, const char *const
 }
 
 /* The score card at the side, where there is room, and what has happened; or how the hole is counted. */
-static void draw_side(const struct join_screen *j)
+static void draw_side(const struct join_screen *j, struct rect story)
 {
-    struct rect story = j->place.story;
     nb_match match;
     if (j->place.story_beside && visit_score(&match, j->v) && match.rows) {
         static nb_sheet sheet; /* large */
@@ -198,13 +184,30 @@ static void draw_side(const struct join_screen *j)
     else story_draw(j->screen, &j->story, story);
 }
 
+/* The story, and below it what is asked; a long question takes some of the story's lines. */
+static void draw_words(const struct join_screen *j)
+{
+    char text[NB_MAX_STORY], preview[NB_MAX_STORY];
+    struct rect story = j->place.story;
+    prompt_words(text, sizeof text, j);
+    preview_words(preview, sizeof preview, j);
+    struct prompt_line line = {.text = text,
+                               .preview = preview,
+                               .notice = j->v->notice,
+                               .choosing = j->asking ? &j->choosing : NULL,
+                               .names = j->v->names};
+    line.lift = prompt_line_lift(&j->place, &line);
+    story.h -= line.lift;
+    draw_side(j, story);
+    prompt_line_draw(j->screen, &j->place, &line);
+}
+
 static void draw_table(struct join_screen *j)
 {
     draw_cards(j);
     if (!j->place.fits) return;
     const struct rect bar = j->place.bar;
-    draw_side(j);
-    draw_prompt(j);
+    draw_words(j);
     j->choosing.buttons = 0;
     if (join_screen_counts(j)) {
         ink_text(j->screen, bar.y, bar.x + 1, bar.w - 1, INK_DIM, say_screen_count_skip);
