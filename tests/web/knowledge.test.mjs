@@ -96,7 +96,7 @@ async function reacting(page, leave) {
     await accessible(page, "reactions");
     await picture(page, "reactions");
     assert.equal(await page.locator(".card.known, .card.lit").count(), 0);
-    assert.match(await page.textContent(".actionbar"), /Does anybody react\?/);
+    assert.match(await page.textContent(".actionbar"), /Does anybody want to react\?/);
     await page.click(".choices .button:not(.main) >> nth=0");
     await page.waitForSelector(".curtain");
     assert.equal((await traces(page)).cards, 0);
