@@ -26,7 +26,7 @@ file(GLOB BENCHES CONFIGURE_DEPENDS bench/*.c)
 set(TEST_ENVIRONMENT "NIBLICK=$<TARGET_FILE:niblick>" "SOURCE_DIR=${PROJECT_SOURCE_DIR}" "BINARY_DIR=${PROJECT_BINARY_DIR}"
     "PAGE_DIR=${PAGE_DIR}") # where the page was made
 
-add_custom_target(threads DEPENDS niblick) # all that is run under the thread sanitizer
+add_custom_target(threads DEPENDS niblick niblick_train) # all that is run under the thread sanitizer
 
 # niblick_add_test(NAME FILE LABEL COMMAND...)
 function(niblick_add_test name file label)

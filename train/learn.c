@@ -78,6 +78,28 @@ struct learner *learner_new(const struct plan *plan, struct net *net)
     return l;
 }
 
+static void free_sums(struct sums *sums)
+{
+    free(sums->row);
+    free(sums->skip);
+    free(sums->batch);
+    free(sums->touched);
+}
+
+void learner_free(struct learner *l)
+{
+    for (unsigned i = 0; i < l->samples; i++) free(l->kept[i].input);
+    for (unsigned i = 0; i < l->threads; i++) free_sums(&l->sums[i]);
+    free_sums(&l->skip_sums);
+    free(l->kept);
+    free(l->row);
+    free(l->skip);
+    free(l->dense);
+    free(l->order);
+    pthread_barrier_destroy(&l->barrier);
+    free(l);
+}
+
 void learner_keep(struct learner *l, const struct sample *sample)
 {
     if (l->samples < l->plan->keep) {

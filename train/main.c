@@ -73,33 +73,43 @@ static void report(const struct net *policy, unsigned round, double start, doubl
 }
 
 /* The policy follows the network slowly: playouts by a policy that changes with every batch teach it its own noise. */
-static int train(struct net *net, struct net *policy)
+static bool train_on(struct net *net, struct net *policy, struct learner *learner, struct harvest *harvest)
 {
-    struct learner *learner = learner_new(&plan, net);
-    struct harvest harvest = {0};
     double start = now(), saved = start, loss = 0;
     bool begun = job.from != NULL;
     unsigned seen = 0, round = 0;
     nb_rng rng;
     nb_rng_start(&rng, plan.seed, 1);
     for (double done = 0; done < 1; done = progress(++round, start)) {
-        self_play(&plan, policy, round, &harvest);
-        for (unsigned i = 0; i < harvest.samples; i++) learner_keep(learner, &harvest.sample[i]);
-        for (unsigned i = 0; i < harvest.keys; i++) net_admit(net, harvest.key[i]), net_admit(policy, harvest.key[i]);
+        self_play(&plan, policy, round, harvest);
+        for (unsigned i = 0; i < harvest->samples; i++) learner_keep(learner, &harvest->sample[i]);
+        for (unsigned i = 0; i < harvest->keys; i++)
+            net_admit(net, harvest->key[i]), net_admit(policy, harvest->key[i]);
         if (!round) { /* its facts had no rows yet */
             if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
             continue;
         }
-        loss = learner_round(learner, harvest.samples, rate_at(done), &rng);
+        loss = learner_round(learner, harvest->samples, rate_at(done), &rng);
         bool held = seen < plan.hold && !begun;
-        seen += harvest.samples;
+        seen += harvest->samples;
         if (seen >= plan.hold || begun) net_follow(policy, net, held ? 1 : plan.average);
         if (now() - saved < SAVE_EVERY) continue;
         report(policy, round, start, loss);
-        if (!net_save(policy, job.out)) return complain(strerror(errno), job.out);
+        if (!net_save(policy, job.out)) return false;
         saved = now();
     }
-    return net_save(policy, job.out) ? 0 : complain(strerror(errno), job.out);
+    return net_save(policy, job.out);
+}
+
+static int train(struct net *net, struct net *policy)
+{
+    struct learner *learner = learner_new(&plan, net);
+    struct harvest harvest = {0};
+    int status = train_on(net, policy, learner, &harvest) ? 0 : complain(strerror(errno), job.out);
+    free(harvest.sample);
+    free(harvest.key);
+    learner_free(learner);
+    return status;
 }
 
 static void print_figures(const struct net *policy)
@@ -171,14 +181,22 @@ static bool read_options(int argc, char **argv)
     return true;
 }
 
-int main(int argc, char **argv)
+static int run(struct net *net, struct net *policy)
 {
-    struct net *net = or_die(calloc(1, sizeof *net)), *policy = or_die(calloc(1, sizeof *policy));
-    if (!read_options(argc, argv)) return 2;
     net_start(net, plan.seed);
     if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
     *policy = *net;
     int status = train(net, policy);
     if (!status) print_figures(policy);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    if (!read_options(argc, argv)) return 2;
+    struct net *net = or_die(calloc(1, sizeof *net)), *policy = or_die(calloc(1, sizeof *policy));
+    int status = run(net, policy);
+    free(net);
+    free(policy);
     return status;
 }

@@ -88,6 +88,7 @@ void self_play(const struct plan *plan, const struct net *policy, uint64_t round
 
 struct learner;
 struct learner *learner_new(const struct plan *plan, struct net *net);
+void learner_free(struct learner *learner);
 void learner_keep(struct learner *learner, const struct sample *sample); /* takes its inputs over */
 void learner_set_unit(struct learner *learner);                          /* from the spread of what is kept */
 /* Learns from about as many samples as are new, taken at random from all that are kept. rate: part of the plan's. Returns the

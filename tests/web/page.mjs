@@ -203,7 +203,10 @@ async function setOption(page, name, value) {
 /** Waits until the person at the screen is asked for something; returns for what: curtain, ask, window or over. */
 export async function asked(page) {
     for (;;) {
-        await page.waitForSelector(".actionbar.mine, .curtain");
+        await until(page, () => {
+            document.querySelector(".choices .go-on")?.click(); // somebody was wrong, and we have seen it
+            return !!document.querySelector(".actionbar.mine, .curtain");
+        });
         const what = await page.evaluate(() => {
             const asks = document.querySelector(".curtain") ? "curtain" : document.querySelector(".actionbar").dataset.asks;
             if (asks === "look") document.querySelector(".choices .seen")?.click(); // seen: play can begin

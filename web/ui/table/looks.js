@@ -91,7 +91,7 @@ export class Looks {
         bar.setRule(null);
         bar.say(t('stick.wrong'), '', '');
         bar.offer([], () => {}, []);
-        bar.add(button(t('table.go-on'), () => match.wake(), { class: 'button quiet' }));
+        bar.add(button(t('table.go-on'), () => match.wake(), { class: 'button quiet go-on' }));
         await this.marked(view, shown, 'data-wrong', () => match.dwell(MISTAKE));
     }
 }
