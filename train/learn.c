@@ -124,15 +124,17 @@ enum { LEAST_UNIT_PERCENT = 5 }; /* of a stroke or a hole */
 
 void learner_set_unit(struct learner *l)
 {
-    double squares = 0, n = 0, least = LEAST_UNIT_PERCENT / 100.0;
+    double squares = 0, least = LEAST_UNIT_PERCENT / 100.0;
+    unsigned n = 0;
     for (unsigned i = 0; i < l->samples; i++) {
         const struct sample *s = &l->kept[i];
-        for (unsigned k = 0; k < s->n; k++, n++) {
+        n += s->n;
+        for (unsigned k = 0; k < s->n; k++) {
             double off = s->aim[k][0] - s->aim[k][1] - mean_gain(s);
             squares += off * off;
         }
     }
-    double unit = n > 0 ? sqrt(squares / n) : 1;
+    double unit = n ? sqrt(squares / n) : 1;
     net_set_unit(l->net, (float)(unit > least ? unit : least));
 }
 

@@ -75,12 +75,12 @@ static void report(const struct net *policy, unsigned round, double start, doubl
 /* The policy follows the network slowly: playouts by a policy that changes with every batch teach it its own noise. */
 static bool train_on(struct net *net, struct net *policy, struct learner *learner, struct harvest *harvest)
 {
-    double start = now(), saved = start, loss = 0;
+    double start = now(), saved = start;
     bool begun = job.from != NULL;
-    unsigned seen = 0, round = 0;
+    unsigned seen = 0;
     nb_rng rng;
     nb_rng_start(&rng, plan.seed, 1);
-    for (double done = 0; done < 1; done = progress(++round, start)) {
+    for (unsigned round = 0; progress(round, start) < 1; round++) {
         self_play(&plan, policy, round, harvest);
         for (unsigned i = 0; i < harvest->samples; i++) learner_keep(learner, &harvest->sample[i]);
         for (unsigned i = 0; i < harvest->keys; i++)
@@ -89,7 +89,7 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
             if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
             continue;
         }
-        loss = learner_round(learner, harvest->samples, rate_at(done), &rng);
+        double loss = learner_round(learner, harvest->samples, rate_at(progress(round, start)), &rng);
         bool held = seen < plan.hold && !begun;
         seen += harvest->samples;
         if (seen >= plan.hold || begun) net_follow(policy, net, held ? 1 : plan.average);
