@@ -128,7 +128,7 @@ test("an account has its seat again in another browser", async (t) => {
 test("what waits at a table of the server is as it stands there now, and gone when the table is", async () => {
     const { ann, bob, id } = await twoAtTable(house);
     const row = bob.page.locator(".continuing .match-words");
-    await until(bob.page, () => /turn/.test(document.querySelector(".actionbar")?.textContent ?? ""));
+    await until(bob.page, () => /turn|look/.test(document.querySelector(".actionbar")?.textContent ?? ""));
     await bob.page.evaluate(() => (location.hash = "#/"));
     await row.waitFor();
     await until(bob.page, () => /turn/.test(document.querySelector(".continuing .match-words").textContent));
