@@ -143,6 +143,7 @@ test("the marks of a count go with the next deal", async () => {
     await playByMouse(page);
     assert.equal(await page.locator(".card-body[data-worth], .card-body[data-struck]").count(), 12);
     await page.click('.choices .button:has-text("Next hole")');
+    await until(page, () => document.querySelector(".actionbar")?.dataset.asks !== "over");
     await asked(page);
     assert.equal(await page.locator(".card-body[data-worth], .card-body[data-struck]").count(), 0);
     await leave();
