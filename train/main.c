@@ -22,7 +22,7 @@ static struct plan plan = {.seed = 1,
                            .rate = 2e-3f,
                            .decay = 0.1f,
                            .absolute = 0.1f,
-                           .average = 0.05f,
+                           .average = 0.02f,
                            .curiosity = 0.7f};
 
 static struct {
