@@ -1,7 +1,5 @@
 #!/usr/bin/env bash
 # train_cli.sh - niblick_train: the same network on any number of threads, a network that goes on, and bad input in words.
-#
-# ctest-labels: tsan
 . "$SOURCE_DIR/tests/lib/cli_check.bash"
 
 # shellcheck disable=SC2317 # try runs it
