@@ -229,7 +229,7 @@ struct nb_values;
 struct nb_where;
 struct nb__lines; /* text that is read line by line, */
 struct nb__text;  /* and text that is being written */
-struct nb__features; /* a position as facts, */
+struct nb__facts; /* a position as facts, */
 struct nb__memo;     /* and what a game notes while it tells them */
 
 /* One const table per game. Front ends use the first block and the functions below; the rest is for the core. A
@@ -286,8 +286,8 @@ typedef struct nb_game {
      * seen[]). Worths are in 1/NB_UNIT, and less is better: see nb_aim. */
     void (*judge)(const nb_table *, unsigned seat, const nb_action *list, int n, int32_t *worth); /* by rule of thumb */
     /* A position and an action as facts, for players that are trained: what the others' and one's own cards show. */
-    void (*facts)(const nb_table *, unsigned seat, struct nb__memo *, struct nb__features *);
-    void (*action_facts)(const nb_table *, unsigned seat, const struct nb__memo *, nb_action, struct nb__features *);
+    void (*facts)(const nb_table *, unsigned seat, struct nb__memo *, struct nb__facts *);
+    void (*action_facts)(const nb_table *, unsigned seat, const struct nb__memo *, nb_action, struct nb__facts *);
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Whether two legal actions with the same verb are equivalent, given everything that the seat knows; see nb_alike. */

@@ -325,7 +325,7 @@ double learner_round(struct learner *l, unsigned fresh, float rate, nb_rng *rng)
     struct worker worker[SHARDS];
     double loss = 0;
     if (!l->samples) return 0;
-    l->rounds_batches = (fresh + BATCH - 1) / BATCH;
+    l->rounds_batches = (fresh * l->plan->passes + BATCH - 1) / BATCH;
     l->order = or_die(realloc(l->order, (size_t)(l->rounds_batches + 1) * BATCH * sizeof *l->order));
     for (unsigned i = 0; i < l->rounds_batches * BATCH; i++) l->order[i] = nb_rng_below(rng, l->samples);
     l->rate = l->plan->rate * rate;

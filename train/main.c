@@ -19,6 +19,7 @@ static struct plan plan = {.seed = 1,
                            .stray_percent = 4,
                            .keep = 150000,
                            .hold = 20000,
+                           .passes = 1,
                            .rate = 2e-3f,
                            .decay = 0.1f,
                            .absolute = 0.1f,
@@ -131,18 +132,33 @@ static bool number(const char *text, double most, double *out)
     return end != text && !*end && *out >= 0 && *out <= most;
 }
 
+/* Options that are numbers; whole ones have a place for those, the others for fractions. */
+struct numeric {
+    const char *name;
+    unsigned *whole;
+    float *fraction;
+    double least, most;
+};
+
+static const struct numeric numbers[] = {{"--rounds", &job.rounds, NULL, 1, 1e9},
+                                         {"--threads", &plan.threads, NULL, 1, MOST_THREADS},
+                                         {"--seats", &plan.seats, NULL, 1, NB_MAX_SEATS},
+                                         {"--holes", &plan.holes, NULL, 1, 1e6},
+                                         {"--deals", &job.deals, NULL, 2, 65535},
+                                         {"--branch", &plan.branch_percent, NULL, 1, 100},
+                                         {"--stray", &plan.stray_percent, NULL, 0, 100},
+                                         {"--keep", &plan.keep, NULL, 1000, 1e7},
+                                         {"--hold", &plan.hold, NULL, 0, 1e9},
+                                         {"--passes", &plan.passes, NULL, 1, 100},
+                                         {"--rate", NULL, &plan.rate, 0, 1},
+                                         {"--decay", NULL, &plan.decay, 0, 100},
+                                         {"--absolute", NULL, &plan.absolute, 0, 100},
+                                         {"--average", NULL, &plan.average, 0, 1},
+                                         {"--curiosity", NULL, &plan.curiosity, 0, 100}};
+
 /* 0: it is no such option; -1: bad value. */
 static int option(const char *name, const char *value)
 {
-    const struct {
-        const char *name;
-        unsigned *to;
-        double least, most;
-    } numbers[] = {{"--rounds", &job.rounds, 1, 1e9},
-                   {"--threads", &plan.threads, 1, MOST_THREADS},
-                   {"--seats", &plan.seats, 1, NB_MAX_SEATS},
-                   {"--holes", &plan.holes, 1, 1e6},
-                   {"--deals", &job.deals, 2, 65535}};
     double n;
     if (!strcmp(name, "--out")) return job.out = value, 1;
     if (!strcmp(name, "--from")) return job.from = value, 1;
@@ -150,9 +166,11 @@ static int option(const char *name, const char *value)
     if (!strcmp(name, "--seconds")) return number(value, 1e7, &job.seconds) && job.seconds > 0 ? 1 : -1;
     if (!strcmp(name, "--seed")) return number(value, 9e15, &n) ? (plan.seed = (uint64_t)n, 1) : -1;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        if (strcmp(name, numbers[i].name)) continue;
-        if (!number(value, numbers[i].most, &n) || n < numbers[i].least) return -1;
-        *numbers[i].to = (unsigned)n;
+        const struct numeric *to = &numbers[i];
+        if (strcmp(name, to->name)) continue;
+        if (!number(value, to->most, &n) || n < to->least) return -1;
+        if (to->whole) *to->whole = (unsigned)n;
+        else *to->fraction = (float)n;
         return 1;
     }
     return 0;

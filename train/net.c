@@ -19,7 +19,7 @@ static float uniform(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) / (1 
 /* A quarter of a stroke for every quarter that the rule of thumb puts an action behind. */
 float net_first_skip(const struct net *net, unsigned row, unsigned output)
 {
-    return output == 0 && net->key[row] >> 24 == NB__FEATURE_BEHIND ? 0.25f / net->unit : 0;
+    return output == 0 && net->key[row] >> 24 == NB__FACT_BEHIND ? 0.25f / net->unit : 0;
 }
 
 static void begin_row(struct net *net, unsigned row)
@@ -53,7 +53,7 @@ void net_start(struct net *net, uint64_t seed)
         for (unsigned j = 0; j < SECOND; j++) net->dense.weight2[i][j] = uniform(&rng) * 2 * sqrtf(3.0f / HIDDEN);
     for (unsigned j = 0; j < SECOND; j++)
         for (unsigned o = 0; o < OUTPUTS; o++) net->dense.weight3[j][o] = 0;
-    for (unsigned verb = 1; verb < NB_VERBS; verb++) net_admit(net, nb__key(NB__FEATURE_BEHIND, verb, 0, 0));
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) net_admit(net, nb__key(NB__FACT_BEHIND, verb, 0, 0));
 }
 
 void net_set_unit(struct net *net, float unit)

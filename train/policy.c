@@ -5,7 +5,7 @@
 #include "players.h"
 #include "train.h"
 
-unsigned policy_look_up(const struct net *net, const nb__features *facts, struct input *out)
+unsigned policy_look_up(const struct net *net, const nb__facts *facts, struct input *out)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < facts->n; i++) {
@@ -26,8 +26,8 @@ static void judge(struct thought *th, const nb_table *t, unsigned seat)
 int policy_think(const struct net *net, struct thought *th, const nb_table *t, unsigned seat)
 {
     float shared[HIDDEN], shared_out[OUTPUTS] = {0};
-    nb__features facts;
-    struct input own[NB__MAX_FEATURES];
+    nb__facts facts;
+    struct input own[NB__MAX_FACTS];
     int best = -1;
     th->n = nb_legal_for(t, seat, th->list);
     if (th->n == 1) return 0;

@@ -93,7 +93,7 @@ static void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng)
 
 /* ------------------------------------------------------------------------------------------------------------ a sample */
 
-static void note_new(struct share *s, const nb__features *facts)
+static void note_new(struct share *s, const nb__facts *facts)
 {
     struct harvest *h = &s->harvest;
     for (unsigned i = 0; i < facts->n; i++) {
@@ -141,7 +141,7 @@ static void take_sample(struct share *s, const nb_match *fresh, const nb_hole *h
     memcpy(input, th->input, th->shared * sizeof input[0]);
     for (; sample.n < n; sample.n++) {
         nb_action action = th->list[pick[sample.n]];
-        nb__features facts;
+        nb__facts facts;
         nb_hole world = *hole;
         nb__encode_action(&facts, &th->memo, &hole->t, seat, action, th->worth[pick[sample.n]] - th->least);
         if (inputs + facts.n > SAMPLE_INPUTS) break;

@@ -33,6 +33,7 @@ struct plan {
     unsigned stray_percent;  /* ... at which any action is played, to see more of the game */
     unsigned keep;           /* samples that are learnt from; the oldest go first */
     unsigned hold;     /* samples before the first change of policy, so that it does not begin by learning noise */
+    unsigned passes;   /* how often a sample is learnt from, in the mean */
     float rate, decay; /* of learning, and of weights towards the rule of thumb */
     float absolute;    /* weight of the results themselves beside their differences */
     float average;     /* how far the policy goes towards the newest network in each round */
@@ -59,12 +60,12 @@ struct thought {
     int32_t least;                 /* the best of these */
     float value[NB_MAX_ACTIONS];   /* by the network; infinite for what no sensible player does */
     nb__memo memo;
-    nb__features facts; /* of the position */
+    nb__facts facts; /* of the position */
     unsigned shared;
-    struct input input[NB__MAX_FEATURES]; /* ... those with a row */
+    struct input input[NB__MAX_FACTS]; /* ... those with a row */
 };
 
-unsigned policy_look_up(const struct net *net, const nb__features *facts,
+unsigned policy_look_up(const struct net *net, const nb__facts *facts,
                         struct input *out); /* facts without a row are left out */
 int policy_think(const struct net *net, struct thought *thought, const nb_table *t,
                  unsigned seat); /* the best action */
@@ -91,7 +92,7 @@ struct learner *learner_new(const struct plan *plan, struct net *net);
 void learner_free(struct learner *learner);
 void learner_keep(struct learner *learner, const struct sample *sample); /* takes its inputs over */
 void learner_set_unit(struct learner *learner);                          /* from the spread of what is kept */
-/* Learns from about as many samples as are new, taken at random from all that are kept. rate: part of the plan's. Returns the
+/* Learns from about as many samples as are new, so many times over, taken at random from all that are kept. rate: part of the plan's. Returns the
  * mean square of what the network got wrong. */
 double learner_round(struct learner *learner, unsigned fresh, float rate, nb_rng *rng);
 

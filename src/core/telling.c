@@ -493,6 +493,22 @@ static nb_event taken_for(const nb_turn *turn, unsigned seat, unsigned viewer)
     return known.event[0];
 }
 
+/* nb_tell has eight parameters already. NOLINTBEGIN(readability-function-size) */
+int nb_tell_turn(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat, nb_action action,
+                 const nb_view *after, const nb_events *events, const char *const *names)
+{
+    nb_event taken = taken_for(turn, seat, after->seat);
+    return tell((telling){before, after, events, names, action, seat, .plain = false, .taken = taken}, out, size);
+}
+
+int nb_tell_turn_plain(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat,
+                       nb_action action, const nb_view *after, const nb_events *events, const char *const *names)
+{
+    nb_event taken = taken_for(turn, seat, after->seat);
+    return tell((telling){before, after, events, names, action, seat, .plain = true, .taken = taken}, out, size);
+}
+/* NOLINTEND(readability-function-size) */
+
 int nb_tell(char *out, size_t size, const nb_view *before, unsigned seat, nb_action action, const nb_view *after,
             const nb_events *events, const char *const *names)
 {
@@ -504,32 +520,3 @@ int nb_tell_plain(char *out, size_t size, const nb_view *before, unsigned seat, 
 {
     return nb_tell_turn_plain(out, size, &(nb_turn){.half = false}, before, seat, action, after, events, names);
 }
-
-/* nb_tell has eight parameters already. NOLINTBEGIN(readability-function-size) */
-int nb_tell_turn(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat, nb_action action,
-                 const nb_view *after, const nb_events *events, const char *const *names)
-{
-    return tell((telling){.before = before,
-                          .after = after,
-                          .events = events,
-                          .names = names,
-                          .action = action,
-                          .seat = seat,
-                          .taken = taken_for(turn, seat, after->seat)},
-                out, size);
-}
-
-int nb_tell_turn_plain(char *out, size_t size, const nb_turn *turn, const nb_view *before, unsigned seat,
-                       nb_action action, const nb_view *after, const nb_events *events, const char *const *names)
-{
-    return tell((telling){.before = before,
-                          .after = after,
-                          .events = events,
-                          .names = names,
-                          .action = action,
-                          .seat = seat,
-                          .plain = true,
-                          .taken = taken_for(turn, seat, after->seat)},
-                out, size);
-}
-/* NOLINTEND(readability-function-size) */

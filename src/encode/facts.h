@@ -13,28 +13,28 @@
 
 #include "niblick.h"
 
-enum { NB__MAX_FEATURES = 320 };
+enum { NB__MAX_FACTS = 320 };
 
-typedef struct nb__feature {
+typedef struct nb__counted_fact {
     uint32_t key;
     int32_t count;
-} nb__feature;
+} nb__counted_fact;
 
-typedef struct nb__features {
+typedef struct nb__facts {
     unsigned n;
-    nb__feature at[NB__MAX_FEATURES];
-} nb__features;
+    nb__counted_fact at[NB__MAX_FACTS];
+} nb__facts;
 
-/* Kinds of every game. A game's own begin with NB__FEATURE_GAME. */
-enum nb__feature_kind {
-    NB__FEATURE_SEATS = 1, /* seats at the table */
-    NB__FEATURE_PHASE,     /* what is asked, and whether it is this seat's turn */
-    NB__FEATURE_OPTION,    /* an option, and its value */
-    NB__FEATURE_VERB,      /* an action's verb and the phase */
-    NB__FEATURE_BEHIND,    /* a verb: how far the rule of thumb puts it behind its best, in quarters of a stroke */
-    NB__FEATURE_STEP,      /* the same in coarse steps */
-    NB__FEATURE_BEST,      /* a verb that the rule of thumb likes best */
-    NB__FEATURE_GAME
+/* Kinds of every game. A game's own begin with NB__FACT_GAME. */
+enum nb__fact_kind {
+    NB__FACT_SEATS = 1, /* seats at the table */
+    NB__FACT_PHASE,     /* what is asked, and whether it is this seat's turn */
+    NB__FACT_OPTION,    /* an option, and its value */
+    NB__FACT_VERB,      /* an action's verb and the phase */
+    NB__FACT_BEHIND,    /* a verb: how far the rule of thumb puts it behind its best, in quarters of a stroke */
+    NB__FACT_STEP,      /* the same in coarse steps */
+    NB__FACT_BEST,      /* a verb that the rule of thumb likes best */
+    NB__FACT_GAME
 };
 
 static inline uint32_t nb__key(unsigned kind, unsigned a, unsigned b, unsigned c)
@@ -43,14 +43,14 @@ static inline uint32_t nb__key(unsigned kind, unsigned a, unsigned b, unsigned c
 }
 
 /* What does not fit is left out; no game comes near. */
-static inline void nb__fact(nb__features *f, unsigned kind, unsigned a, unsigned b, unsigned c)
+static inline void nb__fact(nb__facts *f, unsigned kind, unsigned a, unsigned b, unsigned c)
 {
-    if (f->n < NB__MAX_FEATURES) f->at[f->n++] = (nb__feature){nb__key(kind, a, b, c), 1};
+    if (f->n < NB__MAX_FACTS) f->at[f->n++] = (nb__counted_fact){nb__key(kind, a, b, c), 1};
 }
 
-static inline void nb__amount(nb__features *f, unsigned kind, unsigned a, unsigned b, unsigned c, int32_t count)
+static inline void nb__amount(nb__facts *f, unsigned kind, unsigned a, unsigned b, unsigned c, int32_t count)
 {
-    if (count && f->n < NB__MAX_FEATURES) f->at[f->n++] = (nb__feature){nb__key(kind, a, b, c), count};
+    if (count && f->n < NB__MAX_FACTS) f->at[f->n++] = (nb__counted_fact){nb__key(kind, a, b, c), count};
 }
 
 /* What a game works out once for a position and needs again for each of its actions. */
@@ -60,8 +60,8 @@ typedef struct nb__memo {
 
 /* The facts that all actions share, and then those of one action. behind: how far the rule of thumb (nb_game.judge) puts it
  * behind the best action. */
-void nb__encode_state(nb__features *out, nb__memo *memo, const nb_table *t, unsigned seat);
-void nb__encode_action(nb__features *out, const nb__memo *memo, const nb_table *t, unsigned seat, nb_action action,
+void nb__encode_state(nb__facts *out, nb__memo *memo, const nb_table *t, unsigned seat);
+void nb__encode_action(nb__facts *out, const nb__memo *memo, const nb_table *t, unsigned seat, nb_action action,
                        int32_t behind);
 
 #endif

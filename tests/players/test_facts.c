@@ -4,16 +4,16 @@
 #include "facts.h"
 #include "laws.h"
 
-static void same_facts(const nb__features *a, const nb__features *b)
+static void same_facts(const nb__facts *a, const nb__facts *b)
 {
     LAW(a->n == b->n);
     for (unsigned i = 0; i < a->n; i++) LAW(a->at[i].key == b->at[i].key && a->at[i].count == b->at[i].count);
 }
 
 /* A trainer keeps a count in a byte; and a fact that found no room would be lost without a word. */
-static void check_fits(const nb__features *f)
+static void check_fits(const nb__facts *f)
 {
-    LAW(f->n > 0 && f->n < NB__MAX_FEATURES);
+    LAW(f->n > 0 && f->n < NB__MAX_FACTS);
     for (unsigned i = 0; i < f->n; i++) LAW(f->at[i].key && f->at[i].count >= -127 && f->at[i].count <= 127);
 }
 
@@ -23,7 +23,7 @@ static void check_facts(const nb_hole *hole, nb_rng *rng)
     unsigned seat = hole->t.actor;
     nb_hole other = *hole;
     nb__memo memo, other_memo;
-    nb__features facts, other_facts;
+    nb__facts facts, other_facts;
     if (nb_over(&hole->t)) return;
     law_shuffle_secrets(&other, seat, rng);
     nb__encode_state(&facts, &memo, &hole->t, seat);
@@ -49,7 +49,7 @@ static void check_view(const nb_hole *hole, nb_rng *rng)
 {
     nb_view view;
     nb__memo memo;
-    nb__features facts, seen;
+    nb__facts facts, seen;
     (void)rng;
     if (nb_over(&hole->t)) return;
     nb_view_of(&view, hole, hole->t.actor);
@@ -70,7 +70,7 @@ static void what_is_far_behind_is_told_in_quarters_up_to_a_limit(void **state)
     nb_seed seed = nb_seed_number(1);
     nb_action list[NB_MAX_ACTIONS];
     nb__memo memo;
-    nb__features facts;
+    nb__facts facts;
     nb_hole hole;
     (void)state;
     nb_deal(&hole, &rules, &seed, 0, 0);
@@ -83,7 +83,7 @@ static void what_is_far_behind_is_told_in_quarters_up_to_a_limit(void **state)
         int32_t told = 0;
         nb__encode_action(&facts, &memo, &hole.t, hole.t.actor, list[0], cases[i].behind);
         for (unsigned k = 0; k < facts.n; k++)
-            if (facts.at[k].key >> 24 == NB__FEATURE_BEHIND) told = facts.at[k].count;
+            if (facts.at[k].key >> 24 == NB__FACT_BEHIND) told = facts.at[k].count;
         assert_int_equal(told, cases[i].quarters);
     }
 }

@@ -24,8 +24,12 @@ try 'seats that a game does not have are refused' 2 train six --seats 12 --out "
 warns 'six: '
 try 'a value that is no number is refused' 2 train six --rounds many --out "$work/x.net"
 warns '--rounds: not a value'
-try 'an option that does not exist is refused' 2 train six --rate 3
-warns '--rate: no such option'
+try 'so is one that is too large' 2 train six --average 3 --out "$work/x.net"
+warns '--average: not a value'
+try 'an option that does not exist is refused' 2 train six --speed 3
+warns '--speed: no such option'
+try 'how it learns can be changed' 0 train six "${small[@]}" --passes 2 --rate 0.004 --average 0.5 --hold 0 --out "$work/fast.net"
+try 'and makes a difference' 1 cmp "$work/one.net" "$work/fast.net"
 try 'it wants to know where to save' 2 train six
 warns '--out FILE is missing'
 head -c 5000 "$work/one.net" >"$work/cut.net"

@@ -16,15 +16,20 @@ until_counted() {
     bad 'the hole is never counted'
 }
 
+# A hole of four, knocked at once, up to its count.
+count_four() {
+    deal four Down Left Left
+    shown 'You can look at two of your cards now'
+    keys x
+    shown 'n Knock'
+    keys n
+    until_counted Left
+}
+
 what='a hole is counted line by line'
 settings motion=on pace=slow
 open 80 24
-deal four Down Left Left
-shown 'You can look at two of your cards now'
-keys x
-shown 'n Knock'
-keys n
-until_counted Left
+count_four
 shown 'You: '
 shown '. Sum: '
 says 'Any key shows the result.'
@@ -40,23 +45,13 @@ gone '. Sum: '
 what='without motion a player is counted at once'
 settings motion=off pace=slow
 open 80 24
-deal four Down Left Left
-shown 'You can look at two of your cards now'
-keys x
-shown 'n Knock'
-keys n
-until_counted Left
+count_four
 shown '. Sum: '
 
 what='the score card beside the table waits for the count'
 settings motion=on pace=slow
 open 120 40
-deal four Down Left Left
-shown 'You can look at two of your cards now'
-keys x
-shown 'n Knock'
-keys n
-until_counted Left
+count_four
 shown '. Sum: '
 if screen | grep -qE '│ Ada +[0-9]'; then bad 'tells the score too early'; else good; fi
 keys x

@@ -4,9 +4,9 @@
 #include "golph_estimate.h"
 
 enum golph_fact {
-    HAND = NB__FEATURE_GAME, /* a card of the hand, and tricks left */
-    COLOUR_LENGTH,           /* of each colour that is not trumps */
-    TRUMPS_OUT,              /* a trump that the seat has not seen */
+    HAND = NB__FACT_GAME, /* a card of the hand, and tricks left */
+    COLOUR_LENGTH,        /* of each colour that is not trumps */
+    TRUMPS_OUT,           /* a trump that the seat has not seen */
     STYMIES_OUT,
     OWN_TAKEN, /* the lowest trump ball taken so far */
     PARTNER_TAKEN,
@@ -50,13 +50,13 @@ static unsigned cards_in(uint32_t faces)
     return n;
 }
 
-static void hand_facts(nb__features *f, unsigned kind, uint32_t hand, unsigned trump, unsigned left)
+static void hand_facts(nb__facts *f, unsigned kind, uint32_t hand, unsigned trump, unsigned left)
 {
     for (uint32_t rest = hand; rest; rest &= rest - 1)
         nb__fact(f, kind, class_of((nb_card)__builtin_ctz(rest), trump), left, 0);
 }
 
-static void length_facts(nb__features *f, unsigned kind, uint32_t hand, unsigned trump)
+static void length_facts(nb__facts *f, unsigned kind, uint32_t hand, unsigned trump)
 {
     uint8_t lengths[GOLPH_HAND + 2] = {0};
     for (unsigned colour = 0; colour < GOLPH_COLOURS; colour++)
@@ -65,7 +65,7 @@ static void length_facts(nb__features *f, unsigned kind, uint32_t hand, unsigned
         if (lengths[n]) nb__fact(f, kind, n, lengths[n], 0);
 }
 
-static void unseen_facts(nb__features *f, const struct golph_estimate *m)
+static void unseen_facts(nb__facts *f, const struct golph_estimate *m)
 {
     unsigned stymies = 0;
     for (uint32_t rest = m->unseen; rest; rest &= rest - 1) {
@@ -77,7 +77,7 @@ static void unseen_facts(nb__features *f, const struct golph_estimate *m)
     nb__fact(f, STYMIES_OUT, stymies, 0, 0);
 }
 
-static void taken_facts(nb__features *f, const struct golph_estimate *m)
+static void taken_facts(nb__facts *f, const struct golph_estimate *m)
 {
     nb__fact(f, OWN_TAKEN, m->taken[m->seat], m->left, 0);
     for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
@@ -86,7 +86,7 @@ static void taken_facts(nb__features *f, const struct golph_estimate *m)
     }
 }
 
-static void trick_facts(nb__features *f, const struct golph_estimate *m)
+static void trick_facts(nb__facts *f, const struct golph_estimate *m)
 {
     unsigned no_trumps = 0, no_led = 0;
     nb__fact(f, TRICK_AT, m->n, m->later, 0);
@@ -105,7 +105,7 @@ static void trick_facts(nb__features *f, const struct golph_estimate *m)
     nb__fact(f, VOID_LATER, no_trumps, no_led, m->later);
 }
 
-void nb__golph_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__features *f)
+void nb__golph_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__facts *f)
 {
     struct golph_estimate *m = (struct golph_estimate *)memo;
     nb__fact(f, SHOW, t->note[GOLPH_SHOW], t->note[GOLPH_HOLDERS] >> seat & 1, 0);
@@ -118,7 +118,7 @@ void nb__golph_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__featu
     trick_facts(f, m);
 }
 
-static void play_facts(nb__features *f, const struct golph_estimate *m, nb_card card)
+static void play_facts(nb__facts *f, const struct golph_estimate *m, nb_card card)
 {
     unsigned class = class_of(card, m->trump);
     uint32_t hand = m->hand & ~(1u << card);
@@ -140,7 +140,7 @@ static void play_facts(nb__features *f, const struct golph_estimate *m, nb_card 
     length_facts(f, AFTER_LENGTH, hand, m->trump);
 }
 
-void nb__golph_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__features *f)
+void nb__golph_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const struct golph_estimate *m = (const struct golph_estimate *)memo;
     (void)seat;

@@ -136,9 +136,9 @@ void nb__kargo_put_course(nb__text *text, const nb_rules *rules);  /* its name *
 
 /* kargo_habit.c, kargo_reason.c: how people play it */
 void nb__kargo_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
-void nb__kargo_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__features *f);
+void nb__kargo_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__kargo_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
-                          struct nb__features *f);
+                          struct nb__facts *f);
 void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__kargo_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 

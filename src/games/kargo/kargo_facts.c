@@ -4,7 +4,7 @@
 #include "kargo_habit.h"
 
 enum kargo_fact {
-    OWN_LEFT = NB__FEATURE_GAME, /* tens of yards to the hole */
+    OWN_LEFT = NB__FACT_GAME, /* tens of yards to the hole */
     OWN_LIE,
     OWN_STATE, /* putts, stymied */
     OWN_MISSES,
@@ -48,7 +48,7 @@ static unsigned turn_step(int32_t turns)
     return step < 0 ? 0 : step > 24 ? 24 : (unsigned)step;
 }
 
-static void ball_facts(nb__features *f, const nb_table *t, unsigned number, unsigned who)
+static void ball_facts(nb__facts *f, const nb_table *t, unsigned number, unsigned who)
 {
     const uint8_t *ball = kargo_see(t, number);
     unsigned shift = who ? THEIR_LEFT - OWN_LEFT : 0;
@@ -66,7 +66,7 @@ static unsigned reaching(const summary *s, const uint8_t *ball)
     return n;
 }
 
-static void hand_facts(nb__features *f, summary *s, const nb_table *t, unsigned seat)
+static void hand_facts(nb__facts *f, summary *s, const nb_table *t, unsigned seat)
 {
     uint8_t count[KARGO_KINDS] = {0};
     unsigned zone = kargo_hand(t, seat);
@@ -85,7 +85,7 @@ static void hand_facts(nb__features *f, summary *s, const nb_table *t, unsigned 
         if (count[kind]) nb__fact(f, CLUB, kind, count[kind] < 3 ? count[kind] : 3, 0);
 }
 
-void nb__kargo_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__features *f)
+void nb__kargo_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__facts *f)
 {
     summary *s = (summary *)memo;
     const nb_rules *r = &t->rules;
@@ -125,7 +125,7 @@ static unsigned least_after(uint64_t lengths, unsigned left)
     return least;
 }
 
-static void stroke_facts(nb__features *f, const nb_table *t, const summary *s, const kargo_estimate *m, unsigned face,
+static void stroke_facts(nb__facts *f, const nb_table *t, const summary *s, const kargo_estimate *m, unsigned face,
                          unsigned verb)
 {
     const uint8_t *ball = kargo_see(t, s->ball);
@@ -138,7 +138,7 @@ static void stroke_facts(nb__features *f, const nb_table *t, const summary *s, c
     nb__fact(f, AFTER_OUTLOOK, turn_step(nb__kargo_after_stroke(m, face).all), rival, 0);
 }
 
-void nb__kargo_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__features *f)
+void nb__kargo_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const summary *s = (const summary *)memo;
     const nb_rules *r = &t->rules;

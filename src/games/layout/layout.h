@@ -205,9 +205,9 @@ void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
 void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng);
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
-void nb__layout_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__features *f);
+void nb__layout_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__layout_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
-                             struct nb__features *f);
+                             struct nb__facts *f);
 bool nb__layout_alike(const nb_table *t, unsigned seat, nb_action a, nb_action b);
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);

@@ -10,12 +10,12 @@
 enum symbol { RED_KING = 14, GAP, UNSEEN, OWNER_KNOWS, OWNER_KEPT, NO_SYMBOL = 31 };
 
 enum layout_fact {
-    OWN_COLUMN = NB__FEATURE_GAME, /* two cards of a column of one's own, after the action */
-    OWN_LINE,                      /* ... of a line, where lines count */
-    OWN_COUNT,                     /* how many of a symbol lie in one's own layout */
-    WASTE_AFTER,                   /* the top discard */
-    THEIR_COUNT,                   /* how many of a symbol lie in the next player's layout, or in another's */
-    HELD,                          /* the card in hand */
+    OWN_COLUMN = NB__FACT_GAME, /* two cards of a column of one's own, after the action */
+    OWN_LINE,                   /* ... of a line, where lines count */
+    OWN_COUNT,                  /* how many of a symbol lie in one's own layout */
+    WASTE_AFTER,                /* the top discard */
+    THEIR_COUNT,                /* how many of a symbol lie in the next player's layout, or in another's */
+    HELD,                       /* the card in hand */
     WASTE_TOP,
     PILE_TOP,
     LEFT_UNSEEN, /* how many cards of a rank the seat has not seen */
@@ -100,12 +100,12 @@ static void read_layout(cells *out, const nb_table *t, unsigned seat, unsigned o
         out->symbol[slot] = (uint8_t)symbol_of(t, seat, owner, nb__id(t, zone, slot));
 }
 
-static void pair_fact(nb__features *f, unsigned kind, unsigned who, unsigned a, unsigned b)
+static void pair_fact(nb__facts *f, unsigned kind, unsigned who, unsigned a, unsigned b)
 {
     nb__fact(f, kind, a < b ? a : b, a < b ? b : a, who);
 }
 
-static void columns_of(nb__features *f, unsigned kind, unsigned who, const cells *c, const layout_variant *v)
+static void columns_of(nb__facts *f, unsigned kind, unsigned who, const cells *c, const layout_variant *v)
 {
     for (unsigned col = 0; col < v->cols; col++)
         for (unsigned row = 0; row + 1u < v->rows; row++)
@@ -113,14 +113,14 @@ static void columns_of(nb__features *f, unsigned kind, unsigned who, const cells
                 pair_fact(f, kind, who, c->symbol[row * v->cols + col], c->symbol[below * v->cols + col]);
 }
 
-static void lines_of(nb__features *f, const cells *c, const layout_variant *v)
+static void lines_of(nb__facts *f, const cells *c, const layout_variant *v)
 {
     for (unsigned row = 0; row < v->rows; row++)
         for (unsigned col = 0; col + 1u < v->cols && row * v->cols + col + 1u < c->n; col++)
             pair_fact(f, OWN_LINE, 0, c->symbol[row * v->cols + col], c->symbol[row * v->cols + col + 1]);
 }
 
-static void counts_of(nb__features *f, unsigned kind, unsigned who, const cells *c)
+static void counts_of(nb__facts *f, unsigned kind, unsigned who, const cells *c)
 {
     uint8_t count[NO_SYMBOL + 1] = {0};
     for (unsigned i = 0; i < c->n; i++) count[c->symbol[i]]++;
@@ -167,7 +167,7 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
     read_layout(&s->cells, t, seat, seat);
 }
 
-static void unseen_cards(nb__features *f, const nb_table *t, unsigned seat)
+static void unseen_cards(nb__facts *f, const nb_table *t, unsigned seat)
 {
     uint8_t left[RED_KING + 1] = {0};
     for (unsigned face = 0; face <= NB_JOKER; face++)
@@ -179,7 +179,7 @@ static void unseen_cards(nb__features *f, const nb_table *t, unsigned seat)
     for (unsigned s = 0; s <= RED_KING; s++) nb__amount(f, LEFT_UNSEEN, s, 0, 0, left[s]);
 }
 
-static void the_others(nb__features *f, const nb_table *t, unsigned seat)
+static void the_others(nb__facts *f, const nb_table *t, unsigned seat)
 {
     for (unsigned other = 0; other < t->rules.seats; other++) {
         cells c;
@@ -190,7 +190,7 @@ static void the_others(nb__features *f, const nb_table *t, unsigned seat)
     }
 }
 
-void nb__layout_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__features *f)
+void nb__layout_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__facts *f)
 {
     const layout_variant *v = layout_of(t);
     summary *s = (summary *)memo;
@@ -217,7 +217,7 @@ static unsigned whose(const nb_table *t, unsigned seat, unsigned zone)
     return zone == layout_grid(seat) ? 0 : zone >= ZONE_GRIDS && zone < ZONE_GRIDS + (unsigned)t->rules.seats ? 1 : 2;
 }
 
-static void beside(nb__features *f, const nb_table *t, unsigned verb, const cells *c, unsigned slot, unsigned held)
+static void beside(nb__facts *f, const nb_table *t, unsigned verb, const cells *c, unsigned slot, unsigned held)
 {
     const layout_variant *v = layout_of(t);
     unsigned target = c->symbol[slot];
@@ -277,7 +277,7 @@ static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
     return total;
 }
 
-void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__features *f)
+void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const layout_variant *v = layout_of(t);
     const summary *s = (const summary *)memo;

@@ -79,9 +79,9 @@ bool nb__rum_sheet(const nb_match *match, unsigned number, const char *const *na
 
 /* rum_e_golf_habit.c, rum_e_golf_reason.c: how people play it */
 void nb__rum_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
-void nb__rum_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__features *f);
+void nb__rum_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__rum_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
-                          struct nb__features *f);
+                          struct nb__facts *f);
 void nb__rum_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__rum_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 

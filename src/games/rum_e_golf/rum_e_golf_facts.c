@@ -4,14 +4,14 @@
 #include "rum_e_golf.h"
 
 enum rum_fact {
-    HOLE = NB__FEATURE_GAME, /* the hole, and what is asked */
-    CARD,                    /* of the hand: how far away its hole is, its score */
-    BEST,                    /* the lowest card for a hole */
-    WILD,                    /* wild cards of a score */
-    DISCARD,                 /* the top of the discards */
-    HOLDER,                  /* who has the 19th Hole */
-    SCORES,                  /* strokes behind the best of the others */
-    THIS_HOLE,               /* what others have at this hole */
+    HOLE = NB__FACT_GAME, /* the hole, and what is asked */
+    CARD,                 /* of the hand: how far away its hole is, its score */
+    BEST,                 /* the lowest card for a hole */
+    WILD,                 /* wild cards of a score */
+    DISCARD,              /* the top of the discards */
+    HOLDER,               /* who has the 19th Hole */
+    SCORES,               /* strokes behind the best of the others */
+    THIS_HOLE,            /* what others have at this hole */
     STOCK,
     OWN_SCORE,
     USES, /* of an action: its card */
@@ -58,7 +58,7 @@ static unsigned lowest_of(const summary *s, unsigned hole)
     return NO_CARD;
 }
 
-static void best_facts(nb__features *f, unsigned best, unsigned wild, const summary *s, unsigned from)
+static void best_facts(nb__facts *f, unsigned best, unsigned wild, const summary *s, unsigned from)
 {
     unsigned bare = 0;
     for (unsigned hole = from; hole < RUM_HOLES; hole++) {
@@ -78,7 +78,7 @@ static int32_t total_of(const nb_table *t, unsigned seat)
     return sum;
 }
 
-static void score_facts(nb__features *f, const nb_table *t, unsigned seat, unsigned hole)
+static void score_facts(nb__facts *f, const nb_table *t, unsigned seat, unsigned hole)
 {
     int32_t mine = total_of(t, seat), least = 999;
     for (unsigned other = 0; other < t->rules.seats; other++) {
@@ -101,7 +101,7 @@ static unsigned holder_of(const nb_table *t, unsigned seat)
     return holder - 1u == seat ? 1 : holder - 1u == rum_next_seat(t, seat) ? 2 : 3;
 }
 
-void nb__rum_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__features *f)
+void nb__rum_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__facts *f)
 {
     summary *s = (summary *)memo;
     unsigned zone = rum_hand_zone(t, seat), discards = t->rules.zones - 1u, sides = rum_sides(&t->rules);
@@ -140,7 +140,7 @@ static nb_card card_of(const nb_table *t, nb_action action, int *change)
     }
 }
 
-void nb__rum_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__features *f)
+void nb__rum_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const summary *s = (const summary *)memo;
     unsigned verb = nb_verb_of(action);
