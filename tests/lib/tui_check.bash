@@ -73,9 +73,21 @@ find_text() {
 on_screen() { out=$(screen); [[ $out == *"$1"* ]]; }
 off_screen() { ! on_screen "$1"; }
 
-shown() { if wait_until on_screen "$1"; then good; else bad "never shows: $1"; fi; }
+# A slow program is seen while it draws, with the top of the new screen above the rest of the old one: what is looked for may
+# be there before the rest is. So the screen is looked at until it stays the same for a moment.
+at_rest() {
+    local before i
+    for ((i = 0; i < 20; i++)); do # a screen that never rests, such as a clock, is looked at as it is
+        before=$out
+        sleep 0.03
+        out=$(screen)
+        if [ "$out" = "$before" ]; then return; fi
+    done
+}
+
+shown() { if wait_until on_screen "$1"; then at_rest; good; else bad "never shows: $1"; fi; }
 one_of() { on_screen "$1" || on_screen "$2"; }
-either() { if wait_until one_of "$1" "$2"; then good; else bad "shows neither: $1, nor: $2"; fi; }
+either() { if wait_until one_of "$1" "$2"; then at_rest; good; else bad "shows neither: $1, nor: $2"; fi; }
 gone() { if wait_until off_screen "$1"; then good; else bad "goes on showing: $1"; fi; }
 
 # deal GAME [KEY...]: from the clubhouse to the first question; the keys change the form before the deal. The cards are always

@@ -19,9 +19,10 @@ what='the rules'
 typed golph
 shown 'search: golph_'
 keys Tab
+shown 'n again' # the last line
 shown 'It was'
-says 'Game id: golph.'
-says 'the lowest trump'
+shown 'Game id: golph.'
+shown 'the lowest trump'
 silent_about '*'
 keys PageDown
 shown 'in each colour'
