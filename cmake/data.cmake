@@ -7,6 +7,22 @@ add_custom_command(OUTPUT ${DATA_FILES_C}
     DEPENDS ${DATA_FILES} ${PROJECT_SOURCE_DIR}/cmake/embed_data.cmake
     COMMENT "Generating data_files.c" VERBATIM)
 
+# The networks of the player eagle, taken in by the assembler, which is quick: EAGLE_FILES_C. The page fetches them instead.
+file(GLOB EAGLE_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/eagle/*.weights)
+set(built_in "${EAGLE_FILES}")
+set(EAGLE_FILES_C ${PROJECT_BINARY_DIR}/eagle/eagle_files.c)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    set(built_in "")
+else()
+    list(APPEND EAGLE_FILES_C ${PROJECT_BINARY_DIR}/eagle/eagle_files.S)
+endif()
+add_custom_command(OUTPUT ${EAGLE_FILES_C}
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${built_in}" -DOUTPUT=${PROJECT_BINARY_DIR}/eagle/eagle_files
+            -P ${PROJECT_SOURCE_DIR}/cmake/embed_eagle.cmake
+    DEPENDS ${built_in} ${PROJECT_SOURCE_DIR}/cmake/embed_eagle.cmake
+    COMMENT "Generating eagle_files.c" VERBATIM)
+set_source_files_properties(${PROJECT_BINARY_DIR}/eagle/eagle_files.S PROPERTIES OBJECT_DEPENDS "${built_in}")
+
 # What the library and the program say (data/text), as C. The words are linked, not looked up, so another language is
 # another file with the same symbols: SAY_C has the library's words and say.h declares them; PROGRAM_SAY_C has the
 # program's, declared in program_say.h.

@@ -9,9 +9,9 @@
  *   record      a whole match as text, which replays exactly on every platform and in every later version
  *
  * All of these but the record are plain data without pointers: copy them with =, compare them with memcmp, send them to
- * another thread. The library allocates nothing, prints nothing, has no global state, and never aborts on input: every
- * function that takes input returns an nb_err and can say in words what was wrong. A text that is NULL is read as an empty
- * one.
+ * another thread. The library allocates nothing, prints nothing, has no global state (but see nb_eagle_use), and never aborts
+ * on input: every function that takes input returns an nb_err and can say in words what was wrong. A text that is NULL is read
+ * as an empty one.
  *
  * A whole match between four players who choose at random (examples/first_match.c):
  *
@@ -101,7 +101,8 @@ typedef enum nb_err {
     NB_E_NOTATION, /* a text that is not an action */
     NB_E_ILLEGAL,  /* an action that the rules do not allow now */
     NB_E_RECORD,   /* a record that does not parse, or does not replay */
-    NB_E_ENDED     /* the hole or the match is over */
+    NB_E_ENDED,    /* the hole or the match is over */
+    NB_E_WEIGHTS   /* bytes that are not a trained player's network */
 } nb_err;
 
 /* What was wrong, in words for a person: it quotes the offending text and says what would be right. A caller that does not
@@ -830,6 +831,7 @@ typedef struct nb_budget {
     uint32_t ms;                  /* the most milliseconds; 0: no limit */
     double (*clock)(void *data);  /* milliseconds since any fixed moment; needed for ms */
     void *data;                   /* passed to the clock */
+    const void *weights;          /* the network of a trained player, found good by nb_eagle_check; NULL: its own */
 } nb_budget;
 
 /* What a player thinks of the actions it could choose, the best first. */
@@ -860,6 +862,7 @@ typedef struct nb_player {
     /* The same thinking, told in full; NULL if it does not think. To think on several threads, give each its own rng and
      * scratch, and put together with nb_advice_add what they found. */
     void (*advise)(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch, nb_advice *advice);
+    bool (*ready)(const nb_rules *rules, const nb_budget *budget, nb_why *why); /* see nb_player_ready; NULL: always */
 } nb_player;
 
 /* The other legal actions that are equivalent to this one, given everything that the seat knows, because the rules treat their
@@ -883,6 +886,18 @@ NB_API int nb_reason_against(char *out, size_t size, const nb_view *view, nb_act
 NB_API unsigned nb_player_count(void);
 NB_API const nb_player *nb_player_at(unsigned index);
 NB_API const nb_player *nb_player_named(const char *id);
+/* Whether it can play by these rules as itself. If not, it still plays: by rule of thumb, and why says so in a sentence that a
+ * front end shows once, when the player sits down. budget may be NULL. */
+NB_API bool nb_player_ready(const nb_player *player, const nb_rules *rules, const nb_budget *budget, nb_why *why);
+
+/* The player eagle is a network that was trained for its game (docs/PLAYERS.md). The library has networks built in, except in
+ * the page, where they would be too much to load. These functions are for networks from elsewhere: the bytes of a file
+ * GAME.weights. They are checked and then used where they lie, so they must stay there unchanged, at an address divisible by 4.
+ * What is wrong with them is said in words. */
+NB_API nb_err nb_eagle_check(const void *bytes, size_t size, nb_why *why); /* for nb_budget.weights */
+/* From now on eagle plays their game by them. This is the one thing that the library remembers for everybody; call it before
+ * any player thinks in another thread. */
+NB_API nb_err nb_eagle_use(const void *bytes, size_t size, nb_why *why);
 
 #ifdef __cplusplus
 }

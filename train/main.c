@@ -2,6 +2,7 @@
  *
  *     niblick_train GAME --out FILE [--rounds N | --seconds N] [--from FILE] [--seats N] [--options TEXT]
  *                   [--threads N] [--seed N] [--holes N] [--deals N]
+ *     niblick_train GAME --from FILE --export FILE.weights [--most-rows N]
  */
 #include <errno.h>
 #include <math.h>
@@ -27,12 +28,12 @@ static struct plan plan = {.seed = 1,
                            .curiosity = 0.7f};
 
 static struct {
-    const char *out, *from;
+    const char *out, *from, *export;
     double seconds;
-    unsigned rounds, deals;
-} job = {.deals = 4000};
+    unsigned rounds, deals, most_rows;
+} job = {.deals = 4000, .most_rows = 1500}; /* seventeen games with so many rows are 2 MiB */
 
-enum { SAVE_EVERY = 20 }; /* seconds */
+enum { SAVE_EVERY = 20 /* seconds */, LEAST_ROWS = 100 };
 
 static double now(void)
 {
@@ -162,7 +163,10 @@ static int option(const char *name, const char *value)
     double n;
     if (!strcmp(name, "--out")) return job.out = value, 1;
     if (!strcmp(name, "--from")) return job.from = value, 1;
+    if (!strcmp(name, "--export")) return job.export = value, 1;
     if (!strcmp(name, "--options")) return plan.options = value, 1;
+    if (!strcmp(name, "--most-rows"))
+        return number(value, MOST_ROWS, &n) && n >= LEAST_ROWS ? (job.most_rows = (unsigned)n, 1) : -1;
     if (!strcmp(name, "--seconds")) return number(value, 1e7, &job.seconds) && job.seconds > 0 ? 1 : -1;
     if (!strcmp(name, "--seed")) return number(value, 9e15, &n) ? (plan.seed = (uint64_t)n, 1) : -1;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
@@ -194,7 +198,8 @@ static bool read_options(int argc, char **argv)
     if (!game) return complain("no such game; niblick games lists them", plan.game), false;
     if (nb_setup(&rules, plan.game, plan.seats ? plan.seats : game->min_seats, plan.options, &why))
         return complain(why.text, plan.game), false;
-    if (!job.out) return complain("--out FILE is missing: where the network is saved", plan.game), false;
+    if (job.export && !job.from) return complain("--from FILE is missing: the network to export", plan.game), false;
+    if (!job.out && !job.export) return complain("--out FILE is missing: where the network is saved", plan.game), false;
     if (!job.rounds && job.seconds <= 0) job.seconds = 300;
     return true;
 }
@@ -203,6 +208,8 @@ static int run(struct net *net, struct net *policy)
 {
     net_start(net, plan.seed);
     if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
+    if (job.export)
+        return export_weights(&plan, net, job.most_rows, job.export) ? 0 : complain(strerror(errno), job.export);
     *policy = *net;
     int status = train(net, policy);
     if (!status) print_figures(policy);

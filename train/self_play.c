@@ -74,7 +74,7 @@ static unsigned any_seats(const nb_game *game, nb_rng *rng)
 
 enum { PLAIN_PERCENT = 65, OPTION_PERCENT = 45 }; /* holes with all defaults; in the others, options that are changed */
 
-static void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng)
+void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng)
 {
     const nb_game *game = nb_game_named(plan->game);
     do {

@@ -5,6 +5,7 @@
  *   self_play.c   holes, and at some decisions what each of a few actions would have come to
  *   learn.c       gradients of those samples
  *   measure.c     the network against the rule of thumb
+ *   export.c      the network as a file that the player eagle plays by
  *   main.c        the command: round after round of all that
  *
  * A round plays so many holes, then learns. A hole depends on the seed, the round and its number only, and sums are taken in
@@ -85,6 +86,9 @@ struct harvest {
 /* Plays the holes of a round, on all threads. The caller owns what is in the harvest and passes it again for the next. */
 void self_play(const struct plan *plan, const struct net *policy, uint64_t round, struct harvest *harvest);
 
+/* Any number of seats and any options, or the plan's: what a hole is trained with. */
+void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng);
+
 /* ---------------------------------------------------------------------------------------------------------- learn.c */
 
 struct learner;
@@ -103,6 +107,12 @@ struct figure {
 };
 /* By how much a seat of the network is better than one of the rule of thumb, in duplicate deals, as an arena counts. */
 struct figure measure(const struct plan *plan, const struct net *net, unsigned seats, unsigned deals);
+
+/* --------------------------------------------------------------------------------------------------------- export.c */
+
+/* Writes the network as weights of the player eagle (src/players/weights.h), with no more rows than this, and prints how often
+ * it chooses otherwise then. False: the file could not be written, and errno says why. */
+bool export_weights(const struct plan *plan, const struct net *net, unsigned most_rows, const char *path);
 
 void *or_die(void *memory); /* memory, unless it is NULL */
 /* Runs work(data + i * size) on so many threads and waits for all. */

@@ -102,5 +102,6 @@ bool arena_seat(const char *command, struct arena *arena, const char *list)
         arena->seats[arena->at[s]]++;
     }
     arena->rotations = find_rotations(arena);
+    holes_notices(command, &arena->rules, arena->player, arena->players);
     return true;
 }

@@ -15,7 +15,7 @@ bool holes_player(const char *command, const char *name, struct holes_player *ou
 
 unsigned holes_players(const char *command, const char *list, unsigned most, struct holes_player *out)
 {
-    char name[THINK_NAME];
+    char name[THINK_NAME + 1]; /* one more than think_parse takes: what is too long is refused, not cut */
     unsigned n = 0;
     for (;; list++) {
         size_t length = strcspn(list, ",");
@@ -24,6 +24,16 @@ unsigned holes_players(const char *command, const char *list, unsigned most, str
         n++;
         list += length;
         if (!*list) return n;
+    }
+}
+
+void holes_notices(const char *command, const nb_rules *rules, const struct holes_player *player, unsigned n)
+{
+    nb_why why, said = {.text = ""};
+    for (unsigned i = 0; i < n; i++) {
+        if (think_ready(&player[i].thinker, rules, &why) || !strcmp(why.text, said.text)) continue;
+        cli_fail(command, why.text); /* all is well, but they should know this */
+        said = why;
     }
 }
 

@@ -21,6 +21,9 @@ bool holes_player(const char *command, const char *name, struct holes_player *ou
  * said what is wrong. */
 unsigned holes_players(const char *command, const char *list, unsigned most, struct holes_player *out);
 
+/* Says which of these players cannot play by the rules as themselves. */
+void holes_notices(const char *command, const nb_rules *rules, const struct holes_player *player, unsigned n);
+
 /* The number-th of many deals. The deal passes round, and not in step with the holes of a course. */
 void holes_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number);
 

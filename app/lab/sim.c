@@ -190,6 +190,7 @@ static bool set_players(const char *command, struct plan *plan, const char *list
         return false;
     }
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
+    holes_notices(command, &plan->rules, plan->player, n);
     return true;
 }
 

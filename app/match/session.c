@@ -116,7 +116,7 @@ static int read_players(const char *list, unsigned seats, uint16_t people, struc
 static void name_computer(char *name, size_t size, const char *first, const struct thinker *player)
 {
     if (!strcmp(player->name, SESSION_PLAYER)) snprintf(name, size, "%s", first);
-    else snprintf(name, size, "%s (%s)", first, player->name);
+    else snprintf(name, size, "%s (%s)", first, player->weights ? player->player->id : player->name); /* no file */
 }
 
 static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, const struct thinker *player)

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "network_files.h"
 #include "seconds.h"
 #include "think.h"
 #include "words.h"
@@ -13,23 +14,39 @@
 enum { PLAYOUTS_MOST = 100000000, MS_MOST = 3600000 };
 enum { PLAYOUTS_SLOW = 50000, MS_SLOW = 1000 };
 
-int think_parse(const char *text, struct thinker *out, struct problem *why)
+/* What follows the colon. */
+static int read_budget(const char *text, const char *budget, struct thinker *out, struct problem *why)
 {
-    size_t name = strcspn(text, ":");
-    *out = (struct thinker){.threads = 1};
-    snprintf(out->name, sizeof out->name, "%.*s", (int)name, text);
-    if (!(out->player = find_player(out->name, why))) return PROBLEM_REQUEST;
-    snprintf(out->name, sizeof out->name, "%s", text);
-    if (!text[name]) return PROBLEM_NONE;
     char *end;
-    long number = strtol(text + name + 1, &end, 10);
+    long number = strtol(budget, &end, 10);
     bool timed = !strcmp(end, "ms");
-    if (end == text + name + 1 || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed))
+    if (end == budget || number < 1 || number > (timed ? MS_MOST : PLAYOUTS_MOST) || (*end && !timed))
         return problem_request(why, say_match_think_how_long(HERE, text, out->player->id));
     if (!out->player->advise) return problem_request(why, say_match_does_not_think(HERE, out->player->id, text));
     if (timed) out->ms = (uint32_t)number;
     else out->playouts = (uint32_t)number;
     return PROBLEM_NONE;
+}
+
+/* What follows the @. */
+static int read_network(const char *text, const char *path, struct thinker *out, struct problem *why)
+{
+    if (!out->player->ready) return problem_request(why, say_match_has_no_network(HERE, out->player->id, text));
+    if (!*path) return problem_request(why, say_match_which_network(HERE, text, out->player->id));
+    out->weights = network_file(path, why);
+    return out->weights ? PROBLEM_NONE : PROBLEM_FAILED;
+}
+
+int think_parse(const char *text, struct thinker *out, struct problem *why)
+{
+    size_t name = strcspn(text, ":@");
+    *out = (struct thinker){.threads = 1};
+    if (strlen(text) >= sizeof out->name) return problem_request(why, say_match_name_too_long(HERE, text));
+    snprintf(out->name, sizeof out->name, "%.*s", (int)name, text);
+    if (!(out->player = find_player(out->name, why))) return PROBLEM_REQUEST;
+    snprintf(out->name, sizeof out->name, "%s", text);
+    if (text[name] == '@') return read_network(text, text + name + 1, out, why);
+    return text[name] ? read_budget(text, text + name + 1, out, why) : PROBLEM_NONE;
 }
 
 void think_on_all_cores(struct thinker *thinker)
@@ -46,9 +63,16 @@ static double milliseconds(void *unused)
 
 static nb_budget budget_of(const struct thinker *thinker)
 {
-    nb_budget budget = {.playouts = thinker->playouts, .ms = thinker->ms, .clock = milliseconds};
+    nb_budget budget = {
+        .playouts = thinker->playouts, .ms = thinker->ms, .clock = milliseconds, .weights = thinker->weights};
     if (!budget.playouts && !budget.ms) budget.ms = thinker->player->ms;
     return budget;
+}
+
+bool think_ready(const struct thinker *thinker, const nb_rules *rules, nb_why *why)
+{
+    nb_budget budget = budget_of(thinker);
+    return nb_player_ready(thinker->player, rules, &budget, why);
 }
 
 bool think_is_slow(const struct thinker *thinker)

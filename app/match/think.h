@@ -5,17 +5,20 @@
 #include "niblick.h"
 #include "problem.h"
 
-enum { THINK_THREADS = 64, THINK_NAME = 48 };
+enum { THINK_THREADS = 64, THINK_NAME = 256 };
 
 struct thinker {
     const nb_player *player;
-    char name[THINK_NAME]; /* as it was asked for: "tiger:500" */
+    char name[THINK_NAME]; /* as it was asked for: "tiger:500", "eagle@six.weights" */
     uint32_t playouts, ms; /* both 0: what the player is meant to have, by the clock */
     unsigned threads;      /* that one choice may use */
+    const void *weights;   /* a network from a file (nb_budget.weights); NULL: the player's own */
 };
 
-/* "tiger", "tiger:500" (playouts) or "tiger:50ms". */
+/* "tiger", "tiger:500" (playouts) or "tiger:50ms"; "eagle@FILE" plays by the network in that file. */
 int think_parse(const char *text, struct thinker *out, struct problem *why);
+/* Whether it can play by these rules as itself (nb_player_ready). If not, why says so in a sentence, to be shown once. */
+bool think_ready(const struct thinker *thinker, const nb_rules *rules, nb_why *why);
 
 /* For somebody who waits: on all cores. Not where playouts are counted, for then the choice must not depend on the machine. */
 void think_on_all_cores(struct thinker *thinker);

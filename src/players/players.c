@@ -29,3 +29,8 @@ const nb_player *nb_player_named(const char *id)
     }
     return NULL;
 }
+
+bool nb_player_ready(const nb_player *player, const nb_rules *rules, const nb_budget *budget, nb_why *why)
+{
+    return !player->ready || player->ready(rules, budget, why);
+}
