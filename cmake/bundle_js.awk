@@ -11,8 +11,9 @@
 #
 # So two modules may use the same private name. The sources keep to a small part of the language, and anything else stops
 # the build: imports on one line, `import { a, b as c } from './x.js';`, exports as `export function|class|const name`, no
-# cycles. Comments on lines of their own and indentation are left out: they are for people, and half of the weight. A line
-# that begins with a comment mark inside a template would be lost, so there must be none.
+# cycles. Comments and indentation are left out: they are for people, and half of the weight. A line that begins with a
+# comment mark inside a template would be lost, so there must be none; and of comments beside code, those stay that have
+# quotation marks or an asterisk in them, because they could be something else.
 
 BEGIN {
     while (shared && (getline name < shared) > 0) is_shared[name] = 1
@@ -72,7 +73,7 @@ function take(name,   file, line, body, exported, inside, count) {
             line = substr(line, 8)
             exported = exported (exported ? ", " : "") exported_name(name, line)
         }
-        body = body resolved(name, line) "\n"
+        body = body resolved(name, without_remarks(line)) "\n"
     }
     if (!count) fail(name, "cannot be read, or is empty")
     close(file)
@@ -81,6 +82,13 @@ function take(name,   file, line, body, exported, inside, count) {
     text = text (name == entry && !exported ? "" : "export const " identifier(name) " = ") "(() => {\n" body \
         (exported ? "return { " exported " };\n" : "") "})();\n"
     if (name == entry && exported) text = text "export const { " exported " } = " identifier(name) ";\n"
+}
+
+# A line of code without types in comments, and without what is said at its end.
+function without_remarks(line) {
+    gsub(/\/\*\* @[^*]*\*\/ ?/, "", line)
+    if (match(line, /[;,{}()] \/\/ [^'"`*]*$/)) line = substr(line, 1, RSTART)
+    return line
 }
 
 # "import { a, b as c } from './x.js';" takes in that module, and becomes "const { a, b: c } = x;".

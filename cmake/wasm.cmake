@@ -7,20 +7,22 @@ include(cmake/library.cmake)
 
 # Only the compiler's own headers can be found: a stray <stdio.h> in the library fails here. Copying a hole is one
 # instruction with bulk memory, which every engine of the last years has. As in the program, all files are seen at once.
-add_compile_options(-nostdlibinc -mbulk-memory -flto -DNIBLICK_NO_FACTS)
+add_compile_options(-nostdlibinc -mbulk-memory -flto)
 # The stack lies below the data: one that overflows is a trap, not a strange game.
-add_link_options(-nostdlib -flto -Wl,-O3,--lto-O3,--no-entry,--stack-first,-z,stack-size=1048576)
+add_link_options(-nostdlib -flto -Wl,-O3,--lto-O2,--no-entry,--stack-first,-z,stack-size=1048576)
 # Or the loops of memcpy would be recognised as memcpy.
 set_source_files_properties(app/wasm/memory.c app/wasm/libc/libc.c PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
 
-# The library is compiled once for both, and as fast as in the program; but what only speaks, reads or writes is made small,
-# because every byte is sent to browsers and no search ever calls it.
-file(GLOB WORDS_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/core/about.c src/core/describe.c
+# The library is compiled once for all three. What only speaks, reads or writes is made small, because every byte is sent to
+# browsers and no search ever calls it; so are facts, of which a player needs a few at each choice.
+file(GLOB SMALL_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.c src/core/about.c src/core/describe.c
     src/core/record.c src/core/rules.c src/core/sheet.c src/core/tally.c src/core/telling.c src/core/text_lines.c
     src/games/*/*_about.c src/games/*/*_against.c src/games/*/*_ask.c
     src/games/*/*_data.c src/games/*/*_deck.c src/games/*/*_match.c src/games/*/*_party*.c src/games/*/*_reason.c
-    src/games/*/*_rules.c src/games/*/*_status.c)
-set_source_files_properties(${WORDS_SOURCES} PROPERTIES COMPILE_OPTIONS "-Oz")
+    src/games/*/*_rules.c src/games/*/*_status.c src/games/*/*_facts.c
+    src/games/*/*_values.c src/games/*/*_shown.c src/core/action.c src/core/progress.c src/encode/*.c src/players/weights*.c
+    src/players/eagle_weights.c src/players/advice.c)
+set_source_files_properties(${SMALL_SOURCES} PROPERTIES COMPILE_OPTIONS "-Oz")
 niblick_library_rooms(niblick_objects)
 add_library(niblick_memory OBJECT app/wasm/memory.c)
 niblick_library(niblick_memory)

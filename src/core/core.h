@@ -21,13 +21,6 @@ int memcmp(const void *, const void *, size_t);
 
 extern const nb_game *const nb__games[]; /* src/games/games.c */
 
-/* A game's functions for trained players. The page has no such player, and leaves out what would be 9 KB of it. */
-#ifdef NIBLICK_NO_FACTS
-#define NB__FACTS(function) NULL
-#else
-#define NB__FACTS(function) function
-#endif
-
 static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[rules->game]; }
 
 /* ------------------------------------------------------------------------------------------------------ lines */
