@@ -1,4 +1,4 @@
-# Writes the page as C: cmake -DWEB=web -DRULES=... -DWASM=... -DOUT=... -DBROTLI=... -DZOPFLI=... -DAWK=... -P embed_web.cmake
+# Writes the page as C: cmake -DWEB=web -DRULES=... -DEAGLE=... -DWASM=... -DOUT=... -DBROTLI=... -DZOPFLI=... -DAWK=... -P embed_web.cmake
 #
 # The result defines what app/server/web_files.h declares: for every file its path, its type, a tag that changes with its
 # bytes, and the bytes themselves, plain and compressed. They are taken in by the assembler (web_files.S), which is quick.
@@ -20,11 +20,12 @@ set(TYPE_png "image/png")
 set(TYPE_ico "image/x-icon")
 set(TYPE_woff2 "font/woff2")
 set(TYPE_wasm "application/wasm")
+set(TYPE_weights "application/octet-stream")
 set(TYPE_webmanifest "application/manifest+json")
 set(ENTRIES app.js engine/worker.js online/online.js) # modules that a page, a worker or import() names
 # What the service worker does not keep: the browser itself looks after the worker and the large icons, rules.html has all
-# pages of rules, and letters beyond English are loaded when a name has one.
-set(NOT_KEPT "^sw\\.js$|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
+# pages of rules, letters beyond English are loaded when a name has one, and a network when its player first plays the game.
+set(NOT_KEPT "^sw\\.js$|^weights/|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
 set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
 set(packed ${OUT}/packed)
@@ -83,6 +84,20 @@ function(add path file)
     set(assembly "${assembly}" PARENT_SCOPE)
     set(table "${table}${row}},\n" PARENT_SCOPE)
     set(versions "${versions}${path} ${hash}\n" PARENT_SCOPE)
+endfunction()
+
+# A network lies in the library already (embed_eagle.cmake), and compressing it would save next to nothing.
+function(add_network path file)
+    get_filename_component(game ${file} NAME_WE)
+    string(MAKE_C_IDENTIFIER "nb__eagle_${game}" symbol)
+    file(SHA256 ${file} hash)
+    string(SUBSTRING ${hash} 0 24 hash)
+    file(SIZE ${file} size)
+    set(symbols "${symbols}extern const unsigned char ${symbol}[];\n" PARENT_SCOPE)
+    set(table "${table}    {\"${path}\", \"${TYPE_weights}\", \"${hash}\", {${symbol}, ${size}}, {0, 0}, {0, 0}},\n" PARENT_SCOPE)
+    set(versions "${versions}${path} ${hash}\n" PARENT_SCOPE)
+    math(EXPR number "${number} + 1")
+    set(number ${number} PARENT_SCOPE)
 endfunction()
 
 # ---------------------------------------------------------------------------------------------------- what is made here
@@ -167,6 +182,12 @@ foreach(path IN LISTS files)
         string(REGEX REPLACE "(^|/)index.html$" "\\1" path "${path}")
         string(APPEND precache "    '/${path}',\n")
     endif()
+endforeach()
+
+file(GLOB networks ${EAGLE}/*.weights)
+foreach(file IN LISTS networks)
+    get_filename_component(name ${file} NAME)
+    add_network(/weights/${name} ${file})
 endforeach()
 
 # Its version changes with any byte of any file, so a browser that asks for it learns of every change.

@@ -29,7 +29,7 @@ set(WASM_DIR ${PROJECT_BINARY_DIR}/wasm)
 
 # The inner build knows by itself what has changed; the list only says when to ask it.
 file(GLOB WASM_SOURCES CONFIGURE_DEPENDS include/*.h src/*/*.[ch] src/games/*/*.[ch] src/*/*.list app/wasm/*.[ch] app/wasm/libc/*.[ch]
-     data/text/en.text cmake/text.awk cmake/wasm*.cmake cmake/library.cmake tests/lib/law_hash.c bench/random_play.h bench/wasm/*.c)
+     data/text/en.text cmake/text.awk cmake/wasm*.cmake cmake/library.cmake tests/lib/law_hash.c tests/lib/weights_made.[ch] bench/random_play.h bench/wasm/*.c)
 add_custom_command(OUTPUT ${WASM_DIR}/niblick.wasm ${WASM_DIR}/laws.wasm ${WASM_DIR}/bench.wasm
     COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${WASM_DIR} -G ${CMAKE_GENERATOR} -DCMAKE_BUILD_TYPE=Release
             -DCMAKE_TOOLCHAIN_FILE=${PROJECT_SOURCE_DIR}/cmake/wasm32.cmake -DNIBLICK_WERROR=${NIBLICK_WERROR}
@@ -56,10 +56,11 @@ file(MAKE_DIRECTORY ${WEB_DIR}/rules)
 file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*)
 set(WEB_FILES_C ${WEB_DIR}/web_files.c ${WEB_DIR}/web_files.S)
 add_custom_command(OUTPUT ${WEB_FILES_C}
-    COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DLESSONS=${PROJECT_SOURCE_DIR}/data/lessons -DWASM=${WASM_DIR}/niblick.wasm
+    COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DLESSONS=${PROJECT_SOURCE_DIR}/data/lessons
+            -DEAGLE=${PROJECT_SOURCE_DIR}/data/eagle -DWASM=${WASM_DIR}/niblick.wasm
             -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DZOPFLI=${ZOPFLI} -DAWK=${AWK}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
-    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} ${LESSONS} cmake/embed_web.cmake
+    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} ${LESSONS} ${EAGLE_FILES} cmake/embed_web.cmake
             cmake/bundle_js.awk cmake/strip.awk
     COMMENT "Compressing the page" VERBATIM)
 add_custom_target(page DEPENDS ${WEB_FILES_C})

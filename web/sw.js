@@ -3,6 +3,8 @@
  * precache.js, made when the program is built, names every file and a version that changes with any of them. Each
  * version has a cache of its own, filled completely before it is used, so old and new files are never mixed. A new
  * version takes over when the page is opened or loaded again and no other tab uses the old one.
+ *
+ * Networks of computer players are large, and most people never need them. Each is kept from when it is first needed.
  */
 importScripts('precache.js');
 
@@ -15,7 +17,21 @@ const CACHE = PREFIX + version;
 /** Asks the server about every file again: none may come from the browser's own cache, which knows nothing of versions. */
 async function keepAll() {
     const cache = await caches.open(CACHE);
-    await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+    /** @param {string} file */
+    const afresh = (file) => new Request(file, { cache: 'no-cache' });
+    await cache.addAll(files.map(afresh));
+    // A network that is gone is no reason to keep the old version.
+    await Promise.all((await networksKept()).map((file) => cache.add(afresh(file)).catch(() => {})));
+}
+
+/** @param {string} url */
+const isNetwork = (url) => url.startsWith(new URL('weights/', worker.registration.scope).href);
+
+/** Networks that earlier versions needed. */
+async function networksKept() {
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return [...new Set(requests.flat().map(({ url }) => url))].filter(isNetwork);
 }
 
 async function forgetOthers() {
@@ -46,7 +62,11 @@ const askServer = (request) => fetch(request).catch(() => new Response(null, { s
 /** @param {Request} request */
 async function answer(request) {
     const cache = await caches.open(CACHE);
-    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept || !isNetwork(request.url)) return kept ?? fetch(request);
+    const found = await fetch(request);
+    if (found.ok) await cache.put(request, found.clone());
+    return found;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));

@@ -9,7 +9,13 @@ extern unsigned char __heap_base; /* set by the linker */
 
 static uintptr_t heap_at; /* the first free byte; 0 before the first reset */
 
-static uintptr_t heap_start(void) { return ((uintptr_t)&__heap_base + ALIGNMENT - 1) & ~(uintptr_t)(ALIGNMENT - 1); }
+static uintptr_t heap_kept; /* where what is kept ends; 0: nothing is */
+
+static uintptr_t heap_start(void)
+{
+    if (heap_kept) return heap_kept;
+    return ((uintptr_t)&__heap_base + ALIGNMENT - 1) & ~(uintptr_t)(ALIGNMENT - 1);
+}
 
 void heap_reset(void) { heap_at = heap_start(); }
 
@@ -27,3 +33,12 @@ void *heap_get(size_t bytes)
     heap_at = end;
     return (void *)start;
 }
+
+void *heap_keep(size_t bytes)
+{
+    void *kept = heap_get(bytes);
+    if (kept) heap_kept = heap_at;
+    return kept;
+}
+
+void heap_unkeep(void *last) { heap_kept = heap_at = (uintptr_t)last; }

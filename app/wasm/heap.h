@@ -5,6 +5,9 @@
 #include <stddef.h>
 
 void *heap_get(size_t bytes); /* aligned for anything; NULL when the browser has no more memory for us */
-void heap_reset(void);        /* all that was taken is gone */
+void heap_reset(void);        /* all that was taken is gone, */
+/* ... but for this, which stays for good. Only right after a reset. NULL as above. */
+void *heap_keep(size_t bytes);
+void heap_unkeep(void *last); /* gives the last of these back */
 
 #endif

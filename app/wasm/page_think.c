@@ -6,6 +6,10 @@ PAGE_EXPORT(page_choose)
 const char *page_choose(unsigned number, unsigned seat, const char *player, uint32_t playouts, uint32_t ms);
 PAGE_EXPORT(page_hint) const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms);
 
+PAGE_EXPORT(page_ready) const char *page_ready(unsigned number, const char *player);
+PAGE_EXPORT(page_keep) void *page_keep(size_t bytes);
+PAGE_EXPORT(page_weights) const char *page_weights(void *bytes, size_t size);
+
 /* The one thing that the module asks of the page: milliseconds from any moment. */
 __attribute__((import_module("env"), import_name("page_clock"))) double page_clock(void);
 
@@ -22,6 +26,8 @@ static nb_budget budget_of(const nb_player *player, uint32_t playouts, uint32_t 
     return (nb_budget){.playouts = playouts, .ms = ms, .clock = clock_of};
 }
 
+static const char *page_no_player(void) { return page_refuse_state("there is no such player"); }
+
 /* NULL when the seat may be asked, or the refusal. */
 static const char *not_asked(const page_table *table, unsigned seat)
 {
@@ -33,6 +39,39 @@ static const char *not_asked(const page_table *table, unsigned seat)
     return page_refuse(nb_explain(&table->hole.t, seat, nb_act(NB_PASS, 0, 0), &why), &why);
 }
 
+/* ------------------------------------------------------------------------------------------------------- networks */
+
+/* Whether the player can play at this table as itself; if not, for which game it would need a network. */
+const char *page_ready(unsigned number, const char *id)
+{
+    const page_table *table = page_table_at(number);
+    const nb_player *player = nb_player_named(id);
+    nb_why why;
+    if (!table) return page_no_table();
+    if (!player) return page_no_player();
+    json_writer w = page_object();
+    if (!nb_player_ready(player, &table->match.rules, NULL, &why)) {
+        jw_key_text(&w, "game", nb_game_of(&table->match.rules)->id);
+        jw_key_text(&w, "notice", why.text);
+    }
+    return page_answer(&w);
+}
+
+/* Room for a network, which page_weights is told about then. */
+void *page_keep(size_t bytes) { return heap_keep(bytes); }
+
+const char *page_weights(void *bytes, size_t size)
+{
+    nb_why why;
+    nb_err err = nb_eagle_use(bytes, size, &why);
+    if (err) heap_unkeep(bytes);
+    if (err) return page_refuse(err, &why);
+    json_writer w = page_object();
+    return page_answer(&w);
+}
+
+/* --------------------------------------------------------------------------------------------------------- choices */
+
 const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t playouts, uint32_t ms)
 {
     const page_table *table = page_table_at(number);
@@ -41,7 +80,7 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     char sentence[NB_MAX_TEXT];
     nb_view view;
     if (refusal) return refusal;
-    if (!player) return page_refuse_state("there is no such player");
+    if (!player) return page_no_player();
     void *scratch = heap_get(player->scratch);
     if (!scratch) return page_no_memory();
     page_view_of(&view, table, &table->hole, seat);

@@ -2,10 +2,12 @@
  * holes, views, samples, events, texts, scores, computer players' choices and people's buttons on the way. The same sources give the same number in every build;
  * the native one and the WebAssembly module are compared by tests/laws/wasm_laws.sh.
  *
- * Needs nothing but niblick.h and seat.h, as it is compiled into the module, too.
+ * Needs nothing but the library, as it is compiled into the module, too.
  */
+#include "eagle.h"
 #include "niblick.h"
 #include "seat.h"
+#include "weights_made.h"
 
 uint32_t law_hash(uint32_t holes); /* plays this many holes of every game, with changing seats and options */
 
@@ -101,6 +103,20 @@ static void hash_players(uint32_t *hash, const nb_hole *hole, nb_rng *rng)
     }
 }
 
+/* What a network makes of this position, to the last bit. */
+static void hash_values(uint32_t *hash, const nb_hole *hole)
+{
+    const nb__weights *weights = nb__eagle_weights(&hole->t.rules);
+    nb_action list[NB_MAX_ACTIONS];
+    float own[NB_MAX_ACTIONS], others[NB_MAX_ACTIONS];
+    int n = nb_legal(hole, list);
+    if (!weights) return;
+    nb__eagle_values(weights, &hole->t, hole->t.actor, list, n, own, others);
+    hash_bytes(hash, own, (size_t)n * sizeof *own);
+    hash_bytes(hash, others, (size_t)n * sizeof *others);
+    hash_bytes(hash, &list[nb__eagle_best(own, others, n)], sizeof *list);
+}
+
 /* What a person in this seat can press, touch and type, and why not. */
 static void hash_person(uint32_t *hash, const nb_hole *hole, unsigned seat)
 {
@@ -161,6 +177,7 @@ static void hash_hole(uint32_t *hash, nb_hole *hole, nb_rng *rng)
         hash_action(hash, &before, hole, action, &events, seat);
         if (step % 4 == 0) hash_view(hash, hole, seat, rng);
         if (step % 32 == 3 && !nb_over(&hole->t)) hash_players(hash, hole, rng);
+        if (step % 2 == 0 && !nb_over(&hole->t)) hash_values(hash, hole);
         if (step % 4 == 1 && !nb_over(&hole->t)) hash_person(hash, hole, hole->t.actor);
     }
     nb_score(hole, score);
@@ -194,7 +211,10 @@ uint32_t law_hash(uint32_t holes)
     nb_rng rng;
     nb_rng_start(&rng, 1928, 6);
     for (unsigned g = 0; g < nb_game_count(); g++) {
+        static _Alignas(16) unsigned char network[MADE_BYTES]; /* of one game after the other */
         const nb_game *game = nb_game_at(g);
+        const nb__weights *weights = weights_made(network, game);
+        if (nb_eagle_use(weights, weights->size, NULL)) __builtin_trap();
         for (uint32_t i = 0; i < holes; i++) {
             unsigned seats = game->min_seats + i % (game->max_seats - game->min_seats + 1u);
             char options[NB_MAX_TEXT];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 
@@ -12,6 +12,7 @@ globalThis.crypto ??= webcrypto; // which every browser has; Node from 19 on
 const { NIBLICK, SOURCE_DIR, PAGE_DIR, NIBLICK_EFFORT = '20' } = process.env;
 const { CALLS, IMPORTS, SERVICES, callerOf } = await import(`${SOURCE_DIR}/web/engine/module.js`);
 const { hostOf } = await import(`${SOURCE_DIR}/web/engine/host.js`);
+const { networksOf } = await import(`${SOURCE_DIR}/web/engine/networks.js`);
 
 const module = new WebAssembly.Module(readFileSync(`${PAGE_DIR}/wasm/niblick.wasm`));
 const { exports } = new WebAssembly.Instance(module, IMPORTS);
@@ -110,7 +111,7 @@ test('the wrapper calls every export with what it takes, and knows them all', ()
     const functions = WebAssembly.Module.exports(module).map(({ name }) => name);
     assert.deepEqual(functions.sort(), [...Object.keys(CALLS), ...SERVICES].sort());
     for (const [name, kinds] of Object.entries(CALLS))
-        assert.equal(exports[name].length, kinds.flatMap((kind) => (kind === 'sized' ? [0, 0] : [0])).length, name);
+        assert.equal(exports[name].length, kinds.flatMap((kind) => (['sized', 'kept'].includes(kind) ? [0, 0] : [0])).length, name);
 });
 
 test('the module imports nothing but what the wrapper gives it', () => {
@@ -133,6 +134,36 @@ for (const game of games) {
         for (const rule of rules) assert.ok(page.includes(` id="${rule}"`), `rules/${game.id}.html has no place for ${rule}`);
     });
 }
+
+/** The page fetches the networks that the program has built in. */
+const networkOf = (game) => `${SOURCE_DIR}/data/eagle/${game}.weights`;
+const networks = networksOf(host, async (game) => (existsSync(networkOf(game)) ? new Uint8Array(readFileSync(networkOf(game))) : null));
+
+test('a network is loaded once, when a player first needs it, and what is wrong with it is no accident', async () => {
+    const loads = [];
+    const good = new Uint8Array(readFileSync(networkOf('six')));
+    let answer = async () => { throw new Error('no network'); };
+    const ready = networksOf(host, (game) => (loads.push(game), answer()));
+    const { table } = host.openTable({ game: 'six', seats: 2, seed: '1' });
+    assert.deepEqual(await ready(table, 'everyman'), { notice: '', failed: false });
+    assert.deepEqual(loads, []);
+    const { notice, failed } = await ready(table, 'eagle');
+    assert.ok(failed);
+    assert.match(notice, /^eagle has no network for Six-Card Golf, so it plays by rule of thumb\.$/);
+    for (const bytes of [good.subarray(0, 5000), new Uint8Array(20), good.map((byte, i) => (i > 9000 ? byte + 1 : byte))]) {
+        answer = async () => bytes;
+        assert.ok((await ready(table, 'eagle')).failed);
+    }
+    answer = async () => null; // there is none
+    const none = networksOf(host, answer);
+    assert.deepEqual(await none(table, 'eagle'), { notice, failed: false });
+    answer = async () => good;
+    loads.length = 0;
+    const both = await Promise.all([ready(table, 'eagle'), ready(table, 'eagle')]);
+    assert.deepEqual(both, [{ notice: '', failed: false }, { notice: '', failed: false }]);
+    assert.deepEqual(loads, ['six']);
+    host.close(table);
+});
 
 const PLAYOUTS = 60;
 
@@ -158,6 +189,7 @@ for (const game of games) {
         const { table } = host.openTable({ game: game.id, seats, seed: '1931' });
         let { state } = await native('new', { game: game.id, seats, seed: 1931 });
         const roll = dice(1931);
+        await networks(table, 'eagle');
         for (let step = 0; !state.over && step < 6 * holes; step++) {
             const seat = state.actors[roll(state.actors.length)];
             if (step % 2) await compareMinds(table, seat);

@@ -70,6 +70,7 @@ function tableOf(line, games, about) {
         act: asks('act'),
         explain: asks('explain'),
         choose: asks('choose'),
+        ready: asks('ready'),
         hint: asks('hint'),
         next: asks('next'),
         undoBarred: asks('undoBarred'),

@@ -162,6 +162,8 @@ export function hostOf(call) {
         about: (table, viewer, zone, slot) => call('page_card', table, viewerNumber(viewer), zone, slot ?? 0xFFFF).text,
         explain: (table, seat, what) => call('page_explain', table, seat, what),
         choose: (table, seat, player, budget) => call('page_choose', table, seat, player, ...limits(budget)),
+        ready: (table, player) => call('page_ready', table, player),
+        weights: (bytes) => call('page_weights', bytes),
         hint(table, seat, budget) {
             const { unit, close, matters, hints, places } = call('page_hint', table, seat, ...limits(budget));
             return {

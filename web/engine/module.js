@@ -15,8 +15,8 @@ export class Refused extends Error {
 }
 
 /** What each export takes, in order. "text" is a pointer to a text, "maybe" one that may be NULL, "sized" a pointer and
- * a length. A test holds this table against the module.
- * @type {Record<string, ('number' | 'text' | 'maybe' | 'sized')[]>} */
+ * a length, "kept" the same of bytes that stay in the module. A test holds this table against the module.
+ * @type {Record<string, ('number' | 'text' | 'maybe' | 'sized' | 'kept')[]>} */
 export const CALLS = {
     page_catalogue: [],
     page_data: ['text', 'text', 'sized'],
@@ -33,6 +33,8 @@ export const CALLS = {
     page_card: ['number', 'number', 'number', 'number'],
     page_lay: ['number', 'number', 'text', 'text', 'text', 'text'],
     page_choose: ['number', 'number', 'text', 'number', 'number'],
+    page_ready: ['number', 'text'],
+    page_weights: ['kept'],
     page_hint: ['number', 'number', 'number', 'number'],
     page_next: ['number'],
     page_go: ['number', 'sized', 'number', 'number'],
@@ -48,14 +50,14 @@ export const CALLS = {
 };
 
 /** The exports that serve the others. */
-export const SERVICES = ['memory', 'page_begin', 'page_text'];
+export const SERVICES = ['memory', 'page_begin', 'page_text', 'page_keep'];
 
 /** What the module imports: nothing but a clock, for players that think for a number of milliseconds. */
 export const IMPORTS = { env: { page_clock: () => performance.now() } };
 
 /**
  * @param {WebAssembly.Exports} exports of the module
- * @returns {(name: string, ...args: (string | number | null)[]) => any} calls an export and gives its answer
+ * @returns {(name: string, ...args: (string | number | Uint8Array | null)[]) => any} calls an export and gives its answer
  */
 export function callerOf(exports) {
     const memory = /** @type {WebAssembly.Memory} */ (exports.memory);
@@ -63,10 +65,8 @@ export function callerOf(exports) {
     const encoder = new TextEncoder();
     const decoder = new TextDecoder();
 
-    /** @param {string} text @returns {[number, number]} */
-    function put(text) {
-        const bytes = encoder.encode(text);
-        const at = calls.page_text(bytes.length);
+    /** @param {Uint8Array} bytes @param {number} at - room for them @returns {[number, number]} */
+    function put(bytes, at) {
         if (!at) throw new Refused('memory', 'the browser has no more memory');
         new Uint8Array(memory.buffer).set(bytes, at);
         return [at, bytes.length];
@@ -84,7 +84,9 @@ export function callerOf(exports) {
             const value = args[i];
             if (kind === 'number') return [Number(value)];
             if (kind === 'maybe' && value === null) return [0];
-            const [at, length] = put(String(value));
+            if (value instanceof Uint8Array) return put(value, calls.page_keep(value.length));
+            const bytes = encoder.encode(String(value));
+            const [at, length] = put(bytes, calls.page_text(bytes.length));
             return kind === 'sized' ? [at, length] : [at];
         });
         const answer = JSON.parse(get(calls[name](...passed)));

@@ -489,6 +489,9 @@ export interface Table {
     about(viewer: Viewer, zone: number, slot?: number): Promise<string>;
     /** Why not? For notation. */
     explain(seat: number, what: string): Promise<{ legal: true } | ({ legal: false } & Refusal)>;
+    /** Before a computer player sits down: why it cannot play here as itself and will play by rule of thumb; "" if it can. If
+     * `failed`, that is because its network could not be loaded. */
+    ready(player: string): Promise<{ notice: string; failed: boolean }>;
     /** What a computer player would do in this seat; it sees the seat's view and nothing else. Nothing is played. */
     choose(seat: number, player: string, budget?: Budget): Promise<Action>;
     /** What this seat may do, best first, and the places that stand for the best. With memory=real it knows what the screen

@@ -35,6 +35,8 @@ export class PlayScreen extends TableScreen {
         await super.open();
         if (this.teaches && isFirstVisit(id)) this.offerLesson(title);
         visited(id);
+        const { notices } = this.session;
+        if (notices.length) this.bar.setNote({ title: t('table.by-thumb'), text: notices.join(' ') });
         if (!this.session.kept) this.bar.setNote({ title: t('table.not-kept'), text: t('table.not-kept-help') });
     }
 

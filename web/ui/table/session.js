@@ -45,6 +45,8 @@ export class Session {
         this.now = null;
         this.skipping = false;
         this.kept = true; // whether the browser could keep the match
+        /** Why computer players do not play as themselves. @type {string[]} */
+        this.notices = [];
         this.run = 0; // counts runs: one that is no longer the newest stops at its next step
         this.nap = new Nap();
         /** What has happened and is not on the screen yet. @type {import("./turn.js").Shown|null} */
@@ -82,8 +84,18 @@ export class Session {
     /** @param {Screen} screen */
     async open(screen) {
         this.screen = screen;
+        await this.seatComputers();
         if (this.front !== null) await screen.opening(await this.table.view(this.front));
         if (this.screen) await this.go();
+    }
+
+    /** Lets the computer players load what they need. */
+    async seatComputers() {
+        for (const player of new Set(this.saved.sitters.map((sitter) => sitter.player))) {
+            if (!player) continue;
+            const { notice, failed } = await this.table.ready(player);
+            if (notice) this.notices.push(failed ? t('table.not-loaded', { player }) : notice);
+        }
     }
 
     /** @param {string} key */
