@@ -60,11 +60,13 @@ static void write_seat(json_writer *j, const struct table *t, unsigned seat)
     const struct seat *s = &t->seat[seat];
     const bool played = s->kind != SEAT_OPEN || t->phase != TABLE_WAITING;
     const nb_player *player = played ? table_player(t, seat) : NULL;
+    nb_why why;
     jw_open(j, '{');
     jw_key_text(j, "kind", kind_name(s->kind));
     if (played) jw_key_text(j, "name", s->name);
     if (s->kind == SEAT_PERSON) jw_key_bool(j, "here", s->here > 0);
     if (player) jw_key_text(j, "player", player->id);
+    if (player && !nb_player_ready(player, &t->settings.rules, NULL, &why)) jw_key_text(j, "notice", why.text);
     jw_close(j, '}');
 }
 

@@ -80,6 +80,7 @@ void visit_seats(struct visit *v)
 static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
 {
     const char *name = v->names[s], *old = visit_text(was, "name"), *player = visit_text(is, "player");
+    const char *notice = visit_text(is, "notice"); /* why it does not play as itself */
     const bool person = is_kind(is, "person"), here = json_is_true(json_object_get(is, "here"));
     const bool same = !strcmp(visit_text(was, "kind"), visit_text(is, "kind")) && (!person || !strcmp(old, name));
     if (s == v->seat || json_equal(was, is)) return;
@@ -91,6 +92,7 @@ static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
         visit_say(v, "%s\n", here ? say_join_is_back(HERE, name) : say_join_is_away(HERE, name));
     if (same && person && *player && !*visit_text(was, "player"))
         visit_say(v, "%s\n", say_join_plays_for(HERE, player, name));
+    if (*notice && strcmp(visit_text(was, "notice"), notice) != 0) visit_say(v, "%s\n", notice);
 }
 
 static bool in_list(json_t *list, unsigned seat)

@@ -373,6 +373,8 @@ static void greet_players(FILE *out, const struct session *s)
                   !(left & (left - 1)));
     }
     if (!usual) fprintf(out, "%s\n", say_play_players(HERE, list));
+    session_notices(s, list, sizeof list);
+    if (list[0]) fprintf(out, "%s\n", list);
 }
 
 static void greet_people(FILE *out, const struct session *s)

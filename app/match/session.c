@@ -360,6 +360,19 @@ int session_close(struct session *s, struct problem *why)
     return APPEND(s, why, nb_record_close, &s->match);
 }
 
+void session_notices(const struct session *s, char *out, size_t size)
+{
+    nb_why why;
+    size_t used = 0;
+    if (size) *out = 0;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
+        const struct thinker *player = &s->player[seat];
+        if (s->people >> seat & 1 || !player->player || think_ready(player, &s->match.rules, &why)) continue;
+        if (used >= size || strstr(out, why.text)) continue;
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used ? " " : "", why.text);
+    }
+}
+
 nb_rng session_luck(const struct session *s, unsigned purpose)
 {
     nb_rng rng;

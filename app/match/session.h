@@ -63,6 +63,10 @@ int session_rewind(struct session *s, size_t length, struct problem *why);
 int session_practise(struct session *s,
                      struct problem *why); /* from now on anything can be taken back; the record says so */
 
+/* Why computer players of this match cannot play it as themselves (nb_player_ready), a sentence for each reason; empty if they
+ * can. To be shown when people sit down. */
+void session_notices(const struct session *s, char *out, size_t size);
+
 nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
 
 /* What the computer does for the seat that is asked. The same position in the same match gives the same choice, except by

@@ -167,6 +167,20 @@ static void greet(const struct party *p)
     printf("%s%s\n", p->people ? " " : "", p->people ? say_party_words : "");
 }
 
+/* Says which computer players cannot play as themselves; each reason once. */
+static void tell_notices(const struct party *p)
+{
+    nb_match match;
+    nb_why why, said = {.text = ""};
+    if (nb_party_match(&p->party, 0, &match)) return;
+    for (unsigned i = 0; i < p->players; i++) {
+        const nb_player *computer = p->player[i].computer;
+        if (!computer || nb_player_ready(computer, &match.rules, NULL, &why) || !strcmp(why.text, said.text)) continue;
+        cli_fail(COMMAND, why.text); /* all is well, but they should know this */
+        said = why;
+    }
+}
+
 int cli_party(int argc, char **argv)
 {
     static struct party p;
@@ -186,6 +200,7 @@ int cli_party(int argc, char **argv)
     if (status) return status;
     play_catch_interrupts();
     if (!p.quiet) greet(&p);
+    tell_notices(&p);
     status = hold(&p);
     if (!status) status = p.left ? leave(&p) : finish(&p, r.json);
     free(p.table.line);

@@ -385,6 +385,15 @@ void table_screen_free(struct table_screen *table)
     free(table);
 }
 
+/* What is to know about the computer players, before the match. */
+static void tell_notices(struct table_screen *table)
+{
+    char words[PROBLEM_TEXT];
+    session_notices(table->s, words, sizeof words);
+    if (words[0] && !table->s->match.over)
+        pop_say(table->screen, table_screen_behind(table), say_tui_form_before, words);
+}
+
 enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path, struct problem *why)
 {
     struct table_screen *table = table_screen_new(screen, s, path);
@@ -394,6 +403,7 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
         problem_failed(why, say_tui_no_memory);
         return TABLE_LEFT;
     }
+    tell_notices(table);
     play(table);
     if (!table->leave) end = after_match(table);
     *why = table->trouble;

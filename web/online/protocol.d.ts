@@ -54,6 +54,8 @@ export interface SeatState {
     here?: boolean;
     /** The computer player that plays for the seat now. */
     player?: string;
+    /** Why that player cannot play here as itself. */
+    notice?: string;
 }
 
 export interface TableState {
