@@ -293,6 +293,7 @@ typedef struct nb_game {
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Whether two legal actions with the same verb are equivalent, given everything that the seat knows; see nb_alike. */
     bool (*alike)(const nb_table *, unsigned seat, nb_action, nb_action);
+    unsigned (*face_kind)(const nb_rules *, nb_card);   /* equal for faces that are alike to the game; NULL: none are */
     /* Changes an imagined hole into one that better explains what the others did: a player who knows a card and keeps it has
      * probably found nothing better. The seat could still be in the new hole. */
     void (*belief)(nb_hole *, unsigned seat, nb_rng *);

@@ -22,8 +22,8 @@ static struct plan plan = {.seed = 1,
                            .hold = 20000,
                            .passes = 1,
                            .rate = 2e-3f,
-                           .decay = 0.1f,
-                           .absolute = 0.1f,
+                           .decay = 0.02f,
+                           .absolute = 0.3f,
                            .average = 0.02f,
                            .curiosity = 0.7f};
 
@@ -152,6 +152,7 @@ static const struct numeric numbers[] = {{"--rounds", &job.rounds, NULL, 1, 1e9}
                                          {"--hold", &plan.hold, NULL, 0, 1e9},
                                          {"--passes", &plan.passes, NULL, 1, 100},
                                          {"--rate", NULL, &plan.rate, 0, 1},
+                                         {"--luck", &plan.luck_percent, NULL, 0, 100},
                                          {"--decay", NULL, &plan.decay, 0, 100},
                                          {"--absolute", NULL, &plan.absolute, 0, 100},
                                          {"--average", NULL, &plan.average, 0, 1},

@@ -18,8 +18,8 @@ enum {
     HIDDEN = 64,
     SECOND = 32,
     OUTPUTS = 2, /* the seat, the others */
-    MOST_ROWS = 16384,
-    TABLE = 4 * MOST_ROWS, /* places of the hash table; a power of two */
+    MOST_ROWS = 8192,
+    TABLE = 2 * MOST_ROWS, /* places of the hash table; a power of two */
     NO_ROW = 0xFFFF
 };
 

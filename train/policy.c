@@ -51,23 +51,21 @@ int policy_think(const struct net *net, struct thought *th, const nb_table *t, u
     return best;
 }
 
-void policy_play_out(const struct net *net, struct thought *scratch, nb_hole *hole)
+/* What comes out for the action that the rule of thumb likes best: nearly what policy_think would find, for much less work. */
+void policy_value(const struct net *net, struct thought *th, const nb_table *t, unsigned seat, float out[OUTPUTS])
 {
-    while (!nb_over(&hole->t)) {
-        int best = policy_think(net, scratch, &hole->t, hole->t.actor);
-        nb_play(hole, scratch->list[best]);
-    }
-}
-
-void policy_aims(const nb_match *fresh, const nb_hole *hole, unsigned seat, float out[OUTPUTS])
-{
-    int32_t aim[NB_MAX_SEATS], others = 0, rivals = 0;
-    nb_aim(fresh, hole, aim);
-    for (unsigned i = 0; i < hole->t.rules.seats; i++) {
-        if (i == seat || hole->t.sits_out >> i & 1) continue;
-        others += aim[i];
-        rivals++;
-    }
-    out[0] = (float)aim[seat] / NB_UNIT;
-    out[1] = rivals ? (float)others / (float)rivals / NB_UNIT : 0;
+    float hidden[HIDDEN], second[SECOND];
+    nb__facts facts;
+    struct input own[NB__MAX_FACTS];
+    int best = 0;
+    th->n = nb_legal_for(t, seat, th->list);
+    judge(th, t, seat);
+    while (th->worth[best] != th->least) best++;
+    memset(out, 0, OUTPUTS * sizeof *out);
+    memcpy(hidden, net->dense.bias1, sizeof hidden);
+    nb__encode_state(&facts, &th->memo, t, seat);
+    net_add(net, hidden, out, own, policy_look_up(net, &facts, own));
+    nb__encode_action(&facts, &th->memo, t, seat, th->list[best], 0);
+    net_add(net, hidden, out, own, policy_look_up(net, &facts, own));
+    net_finish(net, hidden, second, out);
 }

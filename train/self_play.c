@@ -20,7 +20,8 @@ struct share {
     uint64_t round;
     unsigned first, last; /* holes */
     struct harvest harvest;
-    struct thought thought, deep; /* the decision of the hole, and those of playouts */
+    struct thought thought; /* the decision of the hole */
+    struct playout playout;
 };
 
 void in_parallel(void *(*work)(void *), void *data, size_t size, unsigned threads)
@@ -72,7 +73,7 @@ static unsigned any_seats(const nb_game *game, nb_rng *rng)
     return game->min_seats + nb_rng_below(rng, game->max_seats - game->min_seats + 1u);
 }
 
-enum { PLAIN_PERCENT = 65, OPTION_PERCENT = 45 }; /* holes with all defaults; in the others, options that are changed */
+enum { PLAIN_PERCENT = 75, OPTION_PERCENT = 45 }; /* holes with all defaults; in the others, options that are changed */
 
 void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng)
 {
@@ -142,15 +143,16 @@ static void take_sample(struct share *s, const nb_match *fresh, const nb_hole *h
     for (; sample.n < n; sample.n++) {
         nb_action action = th->list[pick[sample.n]];
         nb__facts facts;
-        nb_hole world = *hole;
         nb__encode_action(&facts, &th->memo, &hole->t, seat, action, th->worth[pick[sample.n]] - th->least);
         if (inputs + facts.n > SAMPLE_INPUTS) break;
         note_new(s, &facts);
         sample.own[sample.n] = (uint16_t)policy_look_up(s->policy, &facts, input + inputs);
         inputs += sample.own[sample.n];
-        nb_play(&world, action);
-        policy_play_out(s->policy, &s->deep, &world);
-        policy_aims(fresh, &world, seat, sample.aim[sample.n]);
+        s->playout.fresh = fresh;
+        s->playout.seat = seat;
+        play_out(&s->playout, hole, action);
+        for (unsigned o = 0; o < OUTPUTS; o++)
+            sample.aim[sample.n][o] = s->playout.result[o] - s->playout.luck[o] * (float)s->plan->luck_percent / 100;
     }
     sample.input = or_die(malloc(inputs * sizeof input[0]));
     memcpy(sample.input, input, inputs * sizeof input[0]);
@@ -171,6 +173,7 @@ static void play_hole(struct share *s, unsigned number)
     nb_seed seed = nb_seed_number(nb_rng_next(&rng));
     nb_match_start(&fresh, &rules, seed);
     nb_deal(&hole, &rules, &seed, nb_rng_below(&rng, NB_MAX_COURSE), nb_rng_below(&rng, rules.seats));
+    nb_rng_start(&s->playout.rng, s->plan->seed + (s->round << 20), ~number);
     while (!nb_over(&hole.t)) {
         int choice = policy_think(s->policy, &s->thought, &hole.t, hole.t.actor);
         if (s->thought.n > 1) {
@@ -207,6 +210,8 @@ void self_play(const struct plan *plan, const struct net *policy, uint64_t round
     for (unsigned i = 0; i < plan->threads; i++) {
         share[i].plan = plan;
         share[i].policy = policy;
+        share[i].playout.plan = plan;
+        share[i].playout.net = policy;
         share[i].round = round;
         share[i].first = plan->holes * i / plan->threads;
         share[i].last = plan->holes * (i + 1) / plan->threads;

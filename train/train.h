@@ -2,6 +2,7 @@
  *
  *   net.c         the network: facts in, two numbers out
  *   policy.c      playing by it
+ *   play_out.c    a hole played to its end, with the luck taken out
  *   self_play.c   holes, and at some decisions what each of a few actions would have come to
  *   learn.c       gradients of those samples
  *   measure.c     the network against the rule of thumb
@@ -33,12 +34,13 @@ struct plan {
     unsigned branch_percent; /* of decisions at which actions are played out */
     unsigned stray_percent;  /* ... at which any action is played, to see more of the game */
     unsigned keep;           /* samples that are learnt from; the oldest go first */
-    unsigned hold;     /* samples before the first change of policy, so that it does not begin by learning noise */
-    unsigned passes;   /* how often a sample is learnt from, in the mean */
-    float rate, decay; /* of learning, and of weights towards the rule of thumb */
-    float absolute;    /* weight of the results themselves beside their differences */
-    float average;     /* how far the policy goes towards the newest network in each round */
-    float curiosity;   /* how freely actions are chosen for playing out, in units of the network */
+    unsigned hold;         /* samples before the first change of policy, so that it does not begin by learning noise */
+    unsigned passes;       /* how often a sample is learnt from, in the mean */
+    float rate, decay;     /* of learning, and of weights towards the rule of thumb */
+    float absolute;        /* weight of the results themselves beside their differences */
+    float average;         /* how far the policy goes towards the newest network in each round */
+    unsigned luck_percent; /* of the luck of draws in playouts that is taken out of their results */
+    float curiosity;       /* how freely actions are chosen for playing out, in units of the network */
 };
 
 /* A decision and what came of some of its actions, all with the same cards and the same luck. */
@@ -70,8 +72,20 @@ unsigned policy_look_up(const struct net *net, const nb__facts *facts,
                         struct input *out); /* facts without a row are left out */
 int policy_think(const struct net *net, struct thought *thought, const nb_table *t,
                  unsigned seat); /* the best action */
-void policy_play_out(const struct net *net, struct thought *scratch, nb_hole *hole);
-void policy_aims(const nb_match *fresh, const nb_hole *hole, unsigned seat, float out[OUTPUTS]);
+void policy_value(const struct net *net, struct thought *scratch, const nb_table *t, unsigned seat, float out[OUTPUTS]);
+
+/* A hole played out by a network, and what it was worth to a seat and to the others: strokes (nb_aim). */
+struct playout {
+    const struct plan *plan;
+    const struct net *net;
+    const nb_match *fresh;
+    unsigned seat;
+    nb_rng rng;            /* for the other cards that could have come */
+    float result[OUTPUTS]; /* as it came, but for the cards turned up last */
+    float luck[OUTPUTS];   /* how much of that was luck, as far as the network can tell */
+    struct thought thought, other;
+};
+void play_out(struct playout *p, const nb_hole *start, nb_action first);
 
 /* ------------------------------------------------------------------------------------------------------ self_play.c */
 

@@ -70,18 +70,34 @@ nb_err nb_deal_pack(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, u
     return NB_OK;
 }
 
+static unsigned place_of_next(const nb_table *t, const uint32_t words[NB_WORDS])
+{
+    return t->drawn + nb__scale(words[t->drawn % NB_WORDS], t->rules.cards - t->drawn);
+}
+
+unsigned nb__next_place(const nb_hole *hole)
+{
+    const nb_table *t = &hole->t;
+    uint32_t words[NB_WORDS];
+    if (hole->ordered) return t->drawn;
+    if (t->drawn % NB_WORDS) return place_of_next(t, hole->words);
+    nb__words(words, &hole->seed, t->number, NB__PACK, t->drawn / NB_WORDS);
+    return place_of_next(t, words);
+}
+
 unsigned nb__draw(nb_hole *hole)
 {
     nb_table *t = &hole->t;
-    unsigned i = t->drawn++;
+    unsigned i = t->drawn;
     NB__ASSERT(i < t->rules.cards);
     if (!hole->ordered) {
         if (i % NB_WORDS == 0) nb__words(hole->words, &hole->seed, t->number, NB__PACK, i / NB_WORDS);
-        unsigned j = i + nb__scale(hole->words[i % NB_WORDS], t->rules.cards - i);
+        unsigned j = place_of_next(t, hole->words);
         uint8_t card = t->card[j];
         t->card[j] = t->card[i];
         t->card[i] = card;
     }
+    t->drawn++;
     return i;
 }
 

@@ -205,6 +205,7 @@ void nb__layout_standing(const nb_match *match, int32_t *out);
 int nb__layout_result(const nb_match *match, const char *const *names, char *out, size_t size);
 void nb__layout_belief(nb_hole *hole, unsigned seat, nb_rng *rng);
 void nb__layout_judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth);
+unsigned nb__layout_kind(const nb_rules *rules, nb_card card); /* its rank; red kings are one of their own where they count otherwise */
 void nb__layout_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__layout_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
                              struct nb__facts *f);

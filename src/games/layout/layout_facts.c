@@ -35,21 +35,25 @@ enum layout_fact {
     VERB_SEATS,
     TOTAL_AFTER, /* what one's own layout would count after the action */
     BEHIND_AFTER,
-    MATCHES /* which of the card in hand, the target and the card beside it are equal */
+    OWN_SUM,   /* what one's own layout would count after the action, by how far the hole has come, */
+    NEXT_GAIN, /* how many strokes the next player would gain by taking the top discard */
+    THEIR_SUM, /* and what the next player's does now, and the others' together */
+    MATCHES    /* which of the card in hand, the target and the card beside it are equal */
 };
 
-static unsigned rank_symbol(const nb_rules *rules, nb_card card)
+unsigned nb__layout_kind(const nb_rules *rules, nb_card card)
 {
+    const layout_variant *v = nb__game(rules)->data;
     bool red = nb_suit(card) == 1 || nb_suit(card) == 2;
-    if (nb_rank(card) == 12 && red && rules->set[SET_RED_KING] != rules->set[SET_VALUE + 12]) return RED_KING;
-    return nb_rank(card);
+    bool own_kind = v->red_king_idle || rules->set[SET_RED_KING] != rules->set[SET_VALUE + 12];
+    return nb_rank(card) == 12 && red && own_kind ? RED_KING : nb_rank(card);
 }
 
 static unsigned symbol_of(const nb_table *t, unsigned seat, unsigned owner, unsigned id)
 {
     if (id == NB_NO_CARD) return GAP;
     nb_card card = layout_face(t, seat, id);
-    if (card != NB_HIDDEN) return rank_symbol(&t->rules, card);
+    if (card != NB_HIDDEN) return nb__layout_kind(&t->rules, card);
     if (!(t->seen[id] >> owner & 1)) return UNSEEN;
     return id > t->rules.seats * layout_size(layout_of(t)) ? OWNER_KEPT : OWNER_KNOWS;
 }
@@ -75,6 +79,12 @@ static unsigned fine_step(int32_t worth)
 {
     int32_t step = worth / NB_UNIT + 20;
     return step < 0 ? 0 : step > 40 ? 40 : (unsigned)step;
+}
+
+static unsigned gain_step(int32_t worth)
+{
+    int32_t step = (worth + NB_UNIT / 2) / NB_UNIT;
+    return step > 15 ? 15 : (unsigned)step;
 }
 
 static unsigned stock_step(const nb_table *t)
@@ -130,13 +140,35 @@ static void counts_of(nb__facts *f, unsigned kind, unsigned who, const cells *c)
 
 static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_DELUXE || v->groups == GROUPS_RIPPLE; }
 
+static int32_t symbol_worth(const nb_rules *rules, unsigned symbol, int32_t mean)
+{
+    if (symbol == GAP) return 0;
+    if (symbol > RED_KING) return mean;
+    return (int8_t)rules->set[symbol == RED_KING ? SET_RED_KING : SET_VALUE + symbol] * NB_UNIT;
+}
+
+/* What the layout would count: values, and equal columns for nothing where they count so. */
+static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
+{
+    const layout_variant *v = layout_of(t);
+    int32_t total = 0;
+    for (unsigned i = 0; i < c->n; i++) total += symbol_worth(&t->rules, c->symbol[i], mean);
+    for (unsigned col = 0; t->rules.set[SET_COLUMNS] && col < v->cols && layout_size(v) <= c->n; col++) {
+        unsigned first = c->symbol[col];
+        bool equal = first <= NB_RANK_JOKER;
+        for (unsigned row = 1; row < v->rows; row++) equal = equal && c->symbol[row * v->cols + col] == first;
+        if (equal) total -= v->rows * symbol_worth(&t->rules, first, mean);
+    }
+    return total;
+}
+
 /* -------------------------------------------------------------------------------------------------------------- state */
 
 /* What is worked out once for all actions. */
 typedef struct summary {
-    unsigned hidden, least_hidden, caller, last, held, waste;
+    unsigned hidden, least_hidden, caller, last, held, waste, stage;
     int32_t own, least, mean;
-    cells cells; /* its own */
+    cells cells, next; /* its own, and the next player's */
 } summary;
 _Static_assert(sizeof(summary) <= sizeof(nb__memo), "a summary fits");
 
@@ -144,6 +176,39 @@ static unsigned caller_of(const nb_table *t, unsigned seat)
 {
     unsigned caller = t->note[NOTE_CALLER];
     return !caller ? 0 : caller - 1u == seat ? 1 : 2;
+}
+
+/* A sum of strokes in fours, and what is left of it: a network takes large numbers badly. */
+static void sum_fact(nb__facts *f, unsigned kind, unsigned what, unsigned hidden, int32_t worth)
+{
+    int32_t strokes = worth / NB_UNIT + 64;
+    nb__amount(f, kind, what, hidden < 4 ? hidden : 4, 0, strokes / 4 - 16);
+    nb__fact(f, kind, what, 8, (unsigned)strokes % 4);
+}
+
+/* The place where a card would count least, and how many strokes it gains there; at least 0. */
+static int32_t best_gain(const nb_table *t, const cells *c, unsigned card, int32_t mean, unsigned *place)
+{
+    int32_t now = cells_total(t, c, mean), most = 0;
+    cells with = *c;
+    *place = MOST_SLOTS;
+    for (unsigned slot = 0; slot < c->n; slot++) {
+        if (c->symbol[slot] == GAP || c->symbol[slot] == card) continue;
+        with.symbol[slot] = (uint8_t)card;
+        int32_t gain = now - cells_total(t, &with, mean);
+        with.symbol[slot] = c->symbol[slot];
+        if (gain <= most) continue;
+        most = gain;
+        *place = slot;
+    }
+    return most;
+}
+
+/* How far the hole has come: somebody has ended it, or how few cards are hidden. */
+static unsigned stage_of(unsigned hidden, unsigned least_hidden, bool called)
+{
+    unsigned least = hidden < least_hidden ? hidden : least_hidden;
+    return called ? 0 : 1 + (least < 3 ? least : 3);
 }
 
 static void summarise(summary *s, const nb_table *t, unsigned seat)
@@ -161,25 +226,27 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
     }
     s->caller = caller_of(t, seat);
     s->last = t->note[NOTE_LAST];
+    s->stage = stage_of(s->hidden, s->least_hidden, s->caller != 0);
     s->held = held_symbol(t, seat);
     s->waste = top_symbol(t, seat, layout_waste(t));
     s->mean = m.mean;
     read_layout(&s->cells, t, seat, seat);
+    read_layout(&s->next, t, seat, nb__left_of(t, seat));
 }
 
 static void unseen_cards(nb__facts *f, const nb_table *t, unsigned seat)
 {
     uint8_t left[RED_KING + 1] = {0};
     for (unsigned face = 0; face <= NB_JOKER; face++)
-        left[rank_symbol(&t->rules, (nb_card)face)] += t->rules.copies[face];
+        left[nb__layout_kind(&t->rules, (nb_card)face)] += t->rules.copies[face];
     for (unsigned id = 0; id < t->drawn; id++) {
         nb_card card = layout_face(t, seat, id);
-        if (card != NB_HIDDEN && left[rank_symbol(&t->rules, card)]) left[rank_symbol(&t->rules, card)]--;
+        if (card != NB_HIDDEN && left[nb__layout_kind(&t->rules, card)]) left[nb__layout_kind(&t->rules, card)]--;
     }
     for (unsigned s = 0; s <= RED_KING; s++) nb__amount(f, LEFT_UNSEEN, s, 0, 0, left[s]);
 }
 
-static void the_others(nb__facts *f, const nb_table *t, unsigned seat)
+static void the_others(nb__facts *f, const nb_table *t, unsigned seat, const summary *s)
 {
     for (unsigned other = 0; other < t->rules.seats; other++) {
         cells c;
@@ -187,6 +254,8 @@ static void the_others(nb__facts *f, const nb_table *t, unsigned seat)
         unsigned who = other != nb__left_of(t, seat);
         read_layout(&c, t, seat, other);
         counts_of(f, THEIR_COUNT, who, &c);
+        unsigned hidden = nb__layout_hidden(t, layout_grid(other));
+        sum_fact(f, THEIR_SUM, who << 4 | s->stage, hidden, cells_total(t, &c, s->mean));
     }
 }
 
@@ -195,7 +264,7 @@ void nb__layout_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__fact
     const layout_variant *v = layout_of(t);
     summary *s = (summary *)memo;
     summarise(s, t, seat);
-    the_others(f, t, seat);
+    the_others(f, t, seat, s);
     nb__fact(f, HELD, s->held, t->phase, 0);
     nb__fact(f, WASTE_TOP, s->waste, 0, 0);
     for (unsigned other = 0; v->ripple && other < t->rules.seats; other++)
@@ -231,11 +300,19 @@ static void beside(nb__facts *f, const nb_table *t, unsigned verb, const cells *
 }
 
 /* What the action does to one's own cards and to the top discard, as far as the seat can tell. */
-static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigned seat, nb_action action, unsigned held)
+static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigned seat, nb_action action,
+                         const summary *s)
 {
-    unsigned zone = nb_a(action), slot = nb_b(action);
+    unsigned zone = nb_a(action), slot = nb_b(action), held = s->held;
     bool mine = nb_operand_of(action) == NB_OP_CELL && zone == layout_grid(seat) && slot < own->n;
     switch (nb_verb_of(action)) {
+    case NB_TAKE: /* it will go where it counts least */
+        best_gain(t, own, *waste, s->mean, &slot);
+        if (slot >= own->n) return;
+        held = *waste;
+        *waste = own->symbol[slot];
+        own->symbol[slot] = (uint8_t)held;
+        return;
     case NB_SWAP:
     case NB_RIPPLE:
         if (!mine) return;
@@ -255,33 +332,11 @@ static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigne
     }
 }
 
-static int32_t symbol_worth(const nb_rules *rules, unsigned symbol, int32_t mean)
-{
-    if (symbol == GAP) return 0;
-    if (symbol > RED_KING) return mean;
-    return (int8_t)rules->set[symbol == RED_KING ? SET_RED_KING : SET_VALUE + symbol] * NB_UNIT;
-}
-
-/* What the layout would count: values, and equal columns for nothing where they count so. */
-static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
-{
-    const layout_variant *v = layout_of(t);
-    int32_t total = 0;
-    for (unsigned i = 0; i < c->n; i++) total += symbol_worth(&t->rules, c->symbol[i], mean);
-    for (unsigned col = 0; t->rules.set[SET_COLUMNS] && col < v->cols && layout_size(v) <= c->n; col++) {
-        unsigned first = c->symbol[col];
-        bool equal = first <= NB_RANK_JOKER;
-        for (unsigned row = 1; row < v->rows; row++) equal = equal && c->symbol[row * v->cols + col] == first;
-        if (equal) total -= v->rows * symbol_worth(&t->rules, first, mean);
-    }
-    return total;
-}
-
 void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const layout_variant *v = layout_of(t);
     const summary *s = (const summary *)memo;
-    unsigned verb = nb_verb_of(action), held = s->held, waste = s->waste;
+    unsigned verb = nb_verb_of(action), held = s->held, waste = s->waste, slot;
     cells own = s->cells;
     if (nb_operand_of(action) == NB_OP_CELL) {
         unsigned zone = nb_a(action), owner = zone - ZONE_GRIDS;
@@ -295,12 +350,15 @@ void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *m
     nb__fact(f, VERB_BEHIND, verb, fine_step(s->own - s->least), 0);
     nb__fact(f, VERB_CALLER, verb, s->caller, s->last < 4 ? s->last : 4);
     nb__fact(f, VERB_SEATS, verb, t->rules.seats, 0);
-    after_action(&own, &waste, t, seat, action, held);
+    after_action(&own, &waste, t, seat, action, s);
     columns_of(f, OWN_COLUMN, 0, &own, v);
     if (has_lines(v)) lines_of(f, &own, v);
     counts_of(f, OWN_COUNT, 0, &own);
     nb__fact(f, WASTE_AFTER, waste, 0, 0);
+    if (waste <= RED_KING)
+        nb__fact(f, NEXT_GAIN, gain_step(best_gain(t, &s->next, waste, s->mean, &slot)), s->last == 1, 0);
     int32_t total = cells_total(t, &own, s->mean);
+    sum_fact(f, OWN_SUM, s->stage, s->hidden, total);
     nb__fact(f, TOTAL_AFTER, step_of(total), verb == NB_KNOCK || verb == NB_CALL, 0);
     nb__fact(f, BEHIND_AFTER, fine_step(total - s->least), verb == NB_KNOCK || verb == NB_CALL, s->caller != 0);
 }

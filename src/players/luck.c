@@ -1,0 +1,111 @@
+/* luck.c - see luck.h */
+#include "luck.h"
+
+#include "core.h"
+
+/* A scrambled card was seen by somebody, and its seen[] has forgotten it. */
+static bool scrambled(const nb_table *t, unsigned id)
+{
+    for (unsigned k = 0; k < t->lots; k++)
+        for (unsigned i = 0; i < t->lot[k].n; i++)
+            if (t->lot[k].id[i] == id) return true;
+    return false;
+}
+
+static bool unseen(const nb_table *t, unsigned id) { return !t->seen[id] && !scrambled(t, id); }
+
+/* The places of all cards that nobody has seen: face down on the table, and in the stock. */
+static unsigned unseen_places(const nb_table *t, uint8_t place[NB_MAX_CARDS])
+{
+    unsigned n = 0;
+    for (unsigned id = 0; id < t->drawn; id++)
+        if (unseen(t, id)) place[n++] = (uint8_t)id;
+    for (unsigned id = t->drawn; id < t->rules.cards; id++) place[n++] = (uint8_t)id;
+    return n;
+}
+
+/* The card that nobody had seen and somebody sees now, if it is exactly one. */
+static bool laid_bare(const nb_table *before, const nb_table *after, unsigned *card)
+{
+    unsigned n = 0;
+    if (after->lots != before->lots) return false;
+    for (unsigned id = 0; id < after->drawn; id++) {
+        if (!after->seen[id] || (id < before->drawn && !unseen(before, id))) continue;
+        *card = id;
+        n++;
+    }
+    return n == 1;
+}
+
+static unsigned kind_of(const nb_rules *rules, const nb_game *game, nb_card face)
+{
+    return game->face_kind ? game->face_kind(rules, face) : face;
+}
+
+static bool sort_by_kind(nb__surprise *s, const nb_table *t, const uint8_t *place, unsigned n)
+{
+    const nb_game *game = nb_game_of(&t->rules);
+    uint8_t of[NB_MAX_FACES];
+    memset(of, NB__MOST_KINDS, sizeof of);
+    for (unsigned i = 0; i < n; i++) {
+        unsigned kind = kind_of(&t->rules, game, t->card[place[i]]);
+        if (of[kind] == NB__MOST_KINDS) {
+            if (s->n == NB__MOST_KINDS) return false;
+            of[kind] = s->n;
+            s->at[s->n] = place[i];
+            s->cards[s->n++] = 0;
+        }
+        s->cards[of[kind]]++;
+    }
+    s->came = of[kind_of(&t->rules, game, t->card[s->place])];
+    s->all = (uint16_t)n;
+    return true;
+}
+
+/* There are too many kinds: as many cards as there is room for, taken at random. */
+static void take_some(nb__surprise *s, uint8_t *place, unsigned n, nb_rng *rng)
+{
+    for (s->n = 0; s->n < NB__MOST_KINDS && n; s->n++) {
+        unsigned i = nb_rng_below(rng, n);
+        s->at[s->n] = place[i];
+        s->cards[s->n] = 1;
+        place[i] = place[--n];
+    }
+    s->came = NB__MOST_KINDS;
+    s->all = s->n;
+}
+
+bool nb__surprise_of(nb__surprise *out, const nb_hole *before, const nb_hole *after, nb_rng *rng)
+{
+    uint8_t place[NB_MAX_CARDS];
+    unsigned card;
+    if (!laid_bare(&before->t, &after->t, &card)) return false;
+    if (card >= before->t.drawn && after->t.drawn != before->t.drawn + 1) return false;
+    out->place = (uint8_t)(card < before->t.drawn ? card : nb__next_place(before));
+    out->n = 0;
+    unsigned n = unseen_places(&before->t, place);
+    if (!sort_by_kind(out, &before->t, place, n)) take_some(out, place, n, rng);
+    return true;
+}
+
+static void exchange(nb_table *t, unsigned a, unsigned b)
+{
+    uint8_t face = t->card[a];
+    t->card[a] = t->card[b];
+    t->card[b] = face;
+}
+
+void nb__surprise_instead(nb_hole *out, const nb_hole *before, const nb__surprise *surprise, unsigned kind)
+{
+    *out = *before;
+    exchange(&out->t, surprise->place, surprise->at[kind]);
+}
+
+bool nb__shuffle_unseen(nb_hole *hole, nb_rng *rng)
+{
+    nb_table *t = &hole->t;
+    uint8_t place[NB_MAX_CARDS];
+    unsigned n = unseen_places(t, place), i = 0;
+    for (; i < n && place[i] < t->drawn; i++) exchange(t, place[i], place[i + nb_rng_below(rng, n - i)]);
+    return i > 0;
+}

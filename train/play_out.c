@@ -1,0 +1,91 @@
+/* play_out.c - a hole played out by a network, with the luck taken out of what comes of it (src/players/luck.h).
+ *
+ * What the network says of a position, to the seat that is asked there, tells good luck from bad. Of the others it knows
+ * only the mean, so for the seat that the playout is for, another seat's luck counts by its share in that mean.
+ */
+#include <string.h>
+
+#include "luck.h"
+#include "train.h"
+
+enum { LAST_TRIES = 8 }; /* other cards that are tried for those turned up at the end */
+
+static void aims(const struct playout *p, const nb_hole *hole, float out[OUTPUTS])
+{
+    int32_t aim[NB_MAX_SEATS], others = 0, rivals = 0;
+    nb_aim(p->fresh, hole, aim);
+    for (unsigned i = 0; i < hole->t.rules.seats; i++) {
+        if (i == p->seat || hole->t.sits_out >> i & 1) continue;
+        others += aim[i];
+        rivals++;
+    }
+    out[0] = (float)aim[p->seat] / NB_UNIT;
+    out[1] = rivals ? (float)others / (float)rivals / NB_UNIT : 0;
+}
+
+/* The end of a hole: what is turned up is luck, and what other cards would come to in the mean is taken in its place. */
+static void end(struct playout *p, const nb_hole *before, nb_action action, const nb_hole *over)
+{
+    float sum[OUTPUTS] = {0};
+    aims(p, over, p->result);
+    for (unsigned i = 0; i < LAST_TRIES; i++) {
+        nb_hole other = *before;
+        float result[OUTPUTS];
+        if (!nb__shuffle_unseen(&other, &p->rng)) return;
+        nb_play(&other, action);
+        aims(p, &other, result);
+        for (unsigned o = 0; o < OUTPUTS; o++) sum[o] += result[o] / LAST_TRIES;
+    }
+    memcpy(p->result, sum, sizeof p->result);
+}
+
+/* What the network says of a position, for the seat of the playout and for the others. */
+static void value(struct playout *p, const nb_hole *hole, float out[OUTPUTS])
+{
+    float said[OUTPUTS], rivals = (float)hole->t.rules.seats - 1;
+    if (nb_over(&hole->t)) {
+        aims(p, hole, out);
+        return;
+    }
+    policy_value(p->net, &p->other, &hole->t, hole->t.actor, said);
+    bool mine = hole->t.actor == p->seat;
+    out[0] = (mine ? said[0] : said[1]) * p->net->unit;
+    out[1] = (mine ? said[1] : (said[0] + (rivals - 1) * said[1]) / rivals) * p->net->unit;
+}
+
+/* Adds what the card was worth that has just come, if it was only one. */
+static void weigh_luck(struct playout *p, const nb_hole *before, nb_action action, const nb_hole *after)
+{
+    nb__surprise surprise;
+    float came[OUTPUTS], mean[OUTPUTS] = {0};
+    if (!nb__surprise_of(&surprise, before, after, &p->rng)) return;
+    value(p, after, came);
+    for (unsigned kind = 0; kind < surprise.n; kind++) {
+        float out[OUTPUTS], share = (float)surprise.cards[kind] / surprise.all;
+        nb_hole other;
+        if (kind == surprise.came) memcpy(out, came, sizeof out);
+        else {
+            nb__surprise_instead(&other, before, &surprise, kind);
+            nb_play(&other, action);
+            value(p, &other, out);
+        }
+        for (unsigned o = 0; o < OUTPUTS; o++) mean[o] += share * out[o];
+    }
+    for (unsigned o = 0; o < OUTPUTS; o++) p->luck[o] += came[o] - mean[o];
+}
+
+void play_out(struct playout *p, const nb_hole *start, nb_action first)
+{
+    nb_hole before, hole = *start;
+    nb_action action = first;
+    memset(p->luck, 0, sizeof p->luck);
+    for (;;) {
+        before = hole;
+        nb_play(&hole, action);
+        if (nb_over(&hole.t)) break;
+        int best = policy_think(p->net, &p->thought, &hole.t, hole.t.actor);
+        if (p->plan->luck_percent) weigh_luck(p, &before, action, &hole);
+        action = p->thought.list[best];
+    }
+    end(p, &before, action, &hole);
+}
