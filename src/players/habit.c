@@ -1,5 +1,9 @@
-/* habit.c - playing by the game's rule of thumb: what everyman does, and what the others are imagined to do. */
+/* habit.c - playing by the game's rule of thumb: what everyman does roughly, what the others are imagined to do, and habit, the
+ * player who does it exactly. Because habit never wavers, it shows what the rule itself is worth: the others are measured
+ * against it.
+ */
 #include "players.h"
+#include "say.h"
 
 void nb__judge(const nb_table *t, unsigned seat, const nb_action *list, int n, int32_t *worth)
 {
@@ -35,3 +39,18 @@ int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, ui
     if (wavers) nb__waver(worth, n, wavers, rng);
     return nb__least(worth, n, rng);
 }
+
+static nb_action habit_choose(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal_for(&view->t, view->seat, list);
+    (void)budget;
+    (void)scratch;
+    return n > 0 ? list[nb__habit(&view->t, view->seat, list, n, 0, rng)] : 0;
+}
+
+const nb_player nb__player_habit = {
+    .id = "habit",
+    .summary = nb__say_player_habit,
+    .choose = habit_choose,
+};

@@ -54,7 +54,7 @@ static bool is_legal(const nb_table *t, unsigned seat, nb_action action)
 static void players_are_found_by_number_and_by_name(void **state)
 {
     (void)state;
-    assert_true(nb_player_count() >= 4);
+    assert_true(nb_player_count() >= 5);
     for (unsigned i = 0; i < nb_player_count(); i++) {
         assert_ptr_equal(nb_player_named(nb_player_at(i)->id), nb_player_at(i));
         assert_true(nb_player_at(i)->summary[0]);
@@ -142,6 +142,40 @@ static void every_player_plays_every_game_to_its_end(void **state)
             }
         }
     }
+}
+
+/* By how much the game's rule of thumb thinks this action worse than its best. */
+static int32_t behind_the_rule(const nb_view *view, nb_action action)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int32_t worth[NB_MAX_ACTIONS], best = INT32_MAX, chosen = INT32_MAX;
+    int n = nb_legal_for(&view->t, view->seat, list);
+    nb_game_of(&view->t.rules)->judge(&view->t, view->seat, list, n, worth);
+    for (int i = 0; i < n; i++) {
+        if (worth[i] < best) best = worth[i];
+        if (list[i] == action) chosen = worth[i];
+    }
+    return chosen - best;
+}
+
+static unsigned slips_of_everyman;
+
+static void check_habit(const nb_hole *hole, nb_rng *rng)
+{
+    nb_view view;
+    if (nb_over(&hole->t)) return;
+    nb_view_of(&view, hole, hole->t.actor);
+    uint64_t luck = nb_rng_next(rng);
+    LAW(behind_the_rule(&view, choose(nb_player_named("habit"), &view, luck, 0, 0)) == 0);
+    slips_of_everyman += behind_the_rule(&view, choose(nb_player_named("everyman"), &view, luck, 0, 0)) > 0;
+}
+
+static void habit_follows_the_rule_of_thumb_exactly_and_everyman_does_not(void **state)
+{
+    (void)state;
+    slips_of_everyman = 0;
+    law_everywhere(check_habit, 1, law_stride(20));
+    assert_true(slips_of_everyman > 0);
 }
 
 /* ------------------------------------------------------------------------------------------------- those that think */
@@ -293,6 +327,7 @@ int main(void)
         cmocka_unit_test(the_same_view_and_luck_give_the_same_choice_whatever_was_in_the_memory),
         cmocka_unit_test(what_a_player_may_not_know_does_not_change_its_choice),
         cmocka_unit_test(every_player_plays_every_game_to_its_end),
+        cmocka_unit_test(habit_follows_the_rule_of_thumb_exactly_and_everyman_does_not),
         cmocka_unit_test(advice_is_about_legal_actions_each_once_and_each_tried),
         cmocka_unit_test(more_playouts_are_used_and_not_many_more_than_allowed),
         cmocka_unit_test(a_player_stops_when_the_clock_that_it_was_lent_says_so),
