@@ -48,6 +48,7 @@ speaks 0 players
 speaks 0 sim six --holes 20 --seed 1
 speaks 0 arena six --players rabbit,random --deals 3
 speaks 0 arena cambio --players rabbit,random,everyman --deals 2
+speaks 0 exact --players rabbit,habit --positions 2
 speaks 0 deck kargo
 speaks 0 deck golph --check --holes 20
 speaks 0 deck kargo --check --holes 20
@@ -74,6 +75,8 @@ speaks 1 play --resume zz
 speaks 2 sim
 speaks 2 sim six --players rabbit,rabbit
 speaks 2 arena six
+speaks 2 exact zz
+speaks 2 exact golph-4
 speaks 2 deck six --check
 speaks 2 bench --seats 2
 speaks 1 replay zz

@@ -22,6 +22,11 @@ _niblick_games() { "$program" games --json 2>/dev/null | tr -d '\n' | grep -oE '
 
 _niblick_players() { "$program" players --json 2>/dev/null | tr -d '\n' | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4; }
 
+# The help of `exact` has them between "CASE is" and the end of the clause.
+_niblick_cases() {
+    "$program" help exact 2>/dev/null | tr '\n' ' ' | sed 's/.*CASE is \([^;]*\);.*/\1/' | tr -s ', ' '\n' | grep -vx or
+}
+
 # Several with commas between: what stands before the last comma stays.
 _niblick_player_lists() {
     local before=
@@ -33,6 +38,7 @@ _niblick_player_lists() {
 _niblick_words() {
     case $1 in
         games | rules | learn | play | sim | arena | deck | bench) _niblick_games ;;
+        exact) _niblick_cases ;;
         help) _niblick_commands ;;
         replay | card | verify) compgen -f -- "$cur" ;;
         db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
@@ -51,6 +57,7 @@ _niblick_flags() {
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
+        exact) echo --players --positions --seed --json ;;
         join) echo --name --seat --watch --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
         db) echo --db --json --match --out --all ;;
