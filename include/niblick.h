@@ -555,6 +555,25 @@ NB_API void nb_view_of(nb_view *view, const nb_hole *hole, unsigned seat);  /* N
 /* A complete hole that the view's seat could be in, drawn with the probability that it has after everything the seat has seen. */
 NB_API void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng);
 
+/* How much of what came of a hole was luck. When an action lays bare a card that nobody had seen, any of the cards that nobody
+ * has seen could have come in its place, each as likely: the pack is shuffled, and nothing that anybody did can depend on
+ * it. So whatever number says how good a position is, its value after the card that came, less its mean over all cards that
+ * could have come, is nothing but luck. That can be taken out of a result without changing what the result is in the mean;
+ * the better the number, the less chance is left. */
+enum { NB_MAX_KINDS = 16 }; /* cards that are compared with the one that came; where there are more, some of them at random */
+typedef struct nb_surprise {
+    uint8_t place;               /* of the card that came, in card[] before it came */
+    uint8_t came;                /* its kind (what is alike to the game), or NB_MAX_KINDS: it is none of these */
+    uint8_t kinds;               /* that could have come */
+    uint8_t at[NB_MAX_KINDS];    /* the place of a card of each */
+    uint8_t cards[NB_MAX_KINDS]; /* how many there are of each ... */
+    uint16_t all;                /* ... and together */
+} nb_surprise;
+/* Whether the action that led from one to the other laid bare exactly one card that nobody had seen. */
+NB_API bool nb_surprise_of(nb_surprise *, const nb_hole *before, const nb_hole *after, nb_rng *);
+NB_API void nb_surprise_instead(nb_hole *out, const nb_hole *before, const nb_surprise *, unsigned kind); /* it will come */
+NB_API bool nb_shuffle_unseen(nb_hole *, nb_rng *); /* other faces on all cards that nobody has seen; false if there are none */
+
 /* What a seat still knows after a scramble: card[0..known-1] lie in these places, in no particular order. If known equals
  * places, these are all the cards there. */
 typedef struct nb_mixed {
@@ -899,6 +918,9 @@ NB_API nb_err nb_eagle_check(const void *bytes, size_t size, nb_why *why); /* fo
 /* From now on eagle plays their game by them. This is the one thing that the library remembers for everybody; call it before
  * any player thinks in another thread. */
 NB_API nb_err nb_eagle_use(const void *bytes, size_t size, nb_why *why);
+/* What eagle expects of a hole that goes on, for a seat that may act, and for the others in the mean, if everybody plays
+ * as it does: strokes (nb_aim). It looks at what the seat has seen. False if it has no network for these rules. */
+NB_API bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *others);
 
 #ifdef __cplusplus
 }

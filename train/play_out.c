@@ -1,11 +1,10 @@
-/* play_out.c - a hole played out by a network, with the luck taken out of what comes of it (src/players/luck.h).
+/* play_out.c - a hole played out by a network, with the luck taken out of what comes of it (nb_surprise).
  *
  * What the network says of a position, to the seat that is asked there, tells good luck from bad. Of the others it knows
  * only the mean, so for the seat that the playout is for, another seat's luck counts by its share in that mean.
  */
 #include <string.h>
 
-#include "luck.h"
 #include "train.h"
 
 enum { LAST_TRIES = 8 }; /* other cards that are tried for those turned up at the end */
@@ -31,7 +30,7 @@ static void end(struct playout *p, const nb_hole *before, nb_action action, cons
     for (unsigned i = 0; i < LAST_TRIES; i++) {
         nb_hole other = *before;
         float result[OUTPUTS];
-        if (!nb__shuffle_unseen(&other, &p->rng)) return;
+        if (!nb_shuffle_unseen(&other, &p->rng)) return;
         nb_play(&other, action);
         aims(p, &other, result);
         for (unsigned o = 0; o < OUTPUTS; o++) sum[o] += result[o] / LAST_TRIES;
@@ -56,16 +55,16 @@ static void value(struct playout *p, const nb_hole *hole, float out[OUTPUTS])
 /* Adds what the card was worth that has just come, if it was only one. */
 static void weigh_luck(struct playout *p, const nb_hole *before, nb_action action, const nb_hole *after)
 {
-    nb__surprise surprise;
+    nb_surprise surprise;
     float came[OUTPUTS], mean[OUTPUTS] = {0};
-    if (!nb__surprise_of(&surprise, before, after, &p->rng)) return;
+    if (!nb_surprise_of(&surprise, before, after, &p->rng)) return;
     value(p, after, came);
-    for (unsigned kind = 0; kind < surprise.n; kind++) {
+    for (unsigned kind = 0; kind < surprise.kinds; kind++) {
         float out[OUTPUTS], share = (float)surprise.cards[kind] / surprise.all;
         nb_hole other;
         if (kind == surprise.came) memcpy(out, came, sizeof out);
         else {
-            nb__surprise_instead(&other, before, &surprise, kind);
+            nb_surprise_instead(&other, before, &surprise, kind);
             nb_play(&other, action);
             value(p, &other, out);
         }

@@ -98,6 +98,15 @@ static int hold(const char *command, const struct request *r, const struct arena
     return status;
 }
 
+/* Without a network nothing would be taken out, and that would look like a result. */
+static bool arena_knows_luck(const char *command, const struct arena *arena)
+{
+    nb_why why;
+    if (nb_player_ready(nb_player_named("eagle"), &arena->rules, NULL, &why)) return true;
+    cli_fail(command, say_arena_no_luck(HERE, why.text));
+    return false;
+}
+
 int cli_arena(int argc, char **argv)
 {
     const char *command = argv[0];
@@ -108,6 +117,7 @@ int cli_arena(int argc, char **argv)
                                    {"deals", 0, CLI_NUMBER, &r.deals, 1, ARENA_MOST},
                                    {"threads", 't', CLI_NUMBER, &r.threads, 1, WORKERS_MOST},
                                    {"file", 0, CLI_TEXT, &r.file, 0, 0},
+                                   {"luck-out", 0, CLI_FLAG, &arena.luck_out, 0, 0},
                                    {"json", 0, CLI_FLAG, &r.json, 0, 0},
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
@@ -120,5 +130,6 @@ int cli_arena(int argc, char **argv)
     if (status) return status;
     if (!arena_seat(command, &arena, r.players)) return CLI_USAGE;
     arena_begin(&arena);
+    if (arena.luck_out && !arena_knows_luck(command, &arena)) return CLI_FAILED;
     return hold(command, &r, &arena);
 }

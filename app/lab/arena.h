@@ -3,6 +3,7 @@
  *
  *   arena_seats.c   who is compared, who sits where, what is counted
  *   arena_play.c    one deal in all rotations: a pure function of the arena and the deal's number
+ *   arena_luck.c    how much of it was luck
  *   arena_book.c    results of many deals, in order, and the file that keeps them
  *   arena_stats.c   means and their 95 % intervals
  *   arena_report.c  what is printed
@@ -46,6 +47,7 @@ struct arena {
     unsigned seats[NB_MAX_SEATS];             /* how many seats each has */
     uint8_t at[NB_MAX_SEATS];                 /* who sits where in the first rotation */
     unsigned rotations;                       /* until everybody sits as at first */
+    bool luck_out;                            /* standings are counted without luck, in 1/NB_UNIT */
 };
 
 /* Seats the players of a list at the arena's rules. The last named fills up; a name that comes again is the same
@@ -65,9 +67,14 @@ struct arena_effort {
     uint64_t choices, nanoseconds;
 };
 
-/* Plays a deal in all rotations. sum: for each player the standings of all its seats in all of them, added. */
+/* Plays a deal in all rotations. sum: for each player the standings of all its seats in all of them, added; in 1/NB_UNIT if the
+ * luck is taken out. */
 void arena_deal(const struct arena *arena, unsigned number, int32_t sum[NB_MAX_SEATS],
                 struct arena_effort effort[NB_MAX_SEATS]);
+
+/* Adds what the luck of an action was worth to each seat, as far as eagle can tell. Nothing if it has no network. */
+void arena_add_luck(const struct arena *arena, const nb_hole *before, nb_action action, const nb_hole *after,
+                    nb_rng *rng, float luck[NB_MAX_SEATS]);
 
 /* ---------------------------------------------------------------------------------------------------- statistics */
 

@@ -1,29 +1,48 @@
 /* arena_play.c - one deal of an arena, in all rotations. It depends on the arena and the deal's number alone, as
  * long as the players think by playouts and not by the clock.
  */
-#include <string.h>
+#include <math.h>
 
 #include "arena.h"
 
 static const struct arena_effort no_effort;
 
-static void play_rotation(const struct arena *arena, nb_hole *hole, unsigned rotation, nb_rng *rng,
-                          struct arena_effort effort[NB_MAX_SEATS])
+/* What is played, and what it needs. */
+struct rotation {
+    const struct arena *arena;
+    unsigned number;
+    nb_rng rng, luck_rng; /* the players' own, and another, so that they play the same with and without luck */
+    float luck[NB_MAX_SEATS];
+    struct arena_effort *effort;
+};
+
+static nb_action choose(struct rotation *r, const nb_hole *hole, const nb_action *list, int n)
+{
+    unsigned player = r->arena->at[(hole->t.actor + r->number) % r->arena->rules.seats];
+    if (n == 1) return list[0];
+    double start = seconds_now();
+    nb_action action = holes_choose(&r->arena->player[player], hole, list, n, &r->rng);
+    r->effort[player].nanoseconds += (uint64_t)((seconds_now() - start) * 1e9);
+    r->effort[player].choices++;
+    return action;
+}
+
+static void play_rotation(struct rotation *r, nb_hole *hole)
 {
     nb_action list[NB_MAX_ACTIONS];
     while (!nb_over(&hole->t)) {
-        int n = nb_legal(hole, list);
-        unsigned player = arena->at[(hole->t.actor + rotation) % arena->rules.seats];
-        if (n == 1) {
-            nb_play(hole, list[0]);
-            continue;
-        }
-        double start = seconds_now();
-        nb_action action = holes_choose(&arena->player[player], hole, list, n, rng);
-        effort[player].nanoseconds += (uint64_t)((seconds_now() - start) * 1e9);
-        effort[player].choices++;
+        nb_hole before;
+        nb_action action = choose(r, hole, list, nb_legal(hole, list));
+        if (r->arena->luck_out) before = *hole;
         nb_play(hole, action);
+        if (r->arena->luck_out) arena_add_luck(r->arena, &before, action, hole, &r->luck_rng, r->luck);
     }
+}
+
+static int32_t counted(const struct rotation *r, unsigned seat, int32_t standing)
+{
+    if (!r->arena->luck_out) return standing;
+    return (int32_t)lrintf(((float)standing - r->luck[seat]) * NB_UNIT);
 }
 
 void arena_deal(const struct arena *arena, unsigned number, int32_t sum[NB_MAX_SEATS],
@@ -32,12 +51,14 @@ void arena_deal(const struct arena *arena, unsigned number, int32_t sum[NB_MAX_S
     for (unsigned i = 0; i < NB_MAX_SEATS; i++) sum[i] = 0, effort[i] = no_effort;
     for (unsigned rotation = 0; rotation < arena->rotations; rotation++) {
         int32_t standing[NB_MAX_SEATS];
-        nb_rng rng = holes_rng(&arena->seed, number * NB_MAX_SEATS + rotation);
+        struct rotation r = {.arena = arena, .number = rotation, .effort = effort};
+        r.rng = holes_rng(&arena->seed, number * NB_MAX_SEATS + rotation);
+        r.luck_rng = holes_rng(&arena->seed, ~(number * NB_MAX_SEATS + rotation));
         nb_hole hole;
         holes_deal(&hole, &arena->rules, &arena->seed, number);
-        play_rotation(arena, &hole, rotation, &rng, effort);
+        play_rotation(&r, &hole);
         arena_standing(&arena->fresh, &hole, standing);
         for (unsigned s = 0; s < arena->rules.seats; s++)
-            sum[arena->at[(s + rotation) % arena->rules.seats]] += standing[s];
+            sum[arena->at[(s + rotation) % arena->rules.seats]] += counted(&r, s, standing[s]);
     }
 }

@@ -120,6 +120,7 @@ int arena_print(const char *command, const struct arena *arena, const struct are
                                     : say_arena_title(HERE, title, arena->rules.seats, scores->deals));
     puts(options);
     if (arena->rotations > 1) puts(say_arena_rotations(HERE, arena->rotations));
+    if (arena->luck_out) puts(say_arena_without_luck);
     const char *last = arena->name[arena->at[arena->named - 1]];
     if (filled) puts(filled == 1 ? say_arena_filled_one(HERE, last) : say_arena_filled(HERE, last, filled));
     putchar('\n');
@@ -191,6 +192,7 @@ int arena_print_json(const char *command, const struct arena *arena, const struc
     wire_seed(&w, &arena->seed);
     jw_key_int(&w, "deals", scores->deals);
     jw_key_int(&w, "rotations", arena->rotations);
+    jw_key_bool(&w, "luck_out", arena->luck_out);
     jw_key_text(&w, "unit", arena->unit.name);
     jw_key_int(&w, "holes_a_deal", arena->unit.holes);
     jw_key_bool(&w, "high_wins", arena->unit.high);

@@ -61,11 +61,17 @@ struct arena_figure arena_figure(const struct arena_scores *scores, const double
     return figure;
 }
 
+/* Sums of so many standings make one. */
+static double standings_in(const struct arena *arena, unsigned seats)
+{
+    return (double)arena->rotations * seats * (arena->luck_out ? NB_UNIT : 1);
+}
+
 /* Standings are the lower the better; as the game counts, points and holes are the higher the better. */
 struct arena_figure arena_mean(const struct arena *arena, const struct arena_scores *scores, unsigned player)
 {
     double weight[NB_MAX_SEATS] = {0};
-    weight[player] = (arena->unit.high ? -1.0 : 1.0) / (arena->rotations * arena->seats[player]);
+    weight[player] = (arena->unit.high ? -1.0 : 1.0) / standings_in(arena, arena->seats[player]);
     return arena_figure(scores, weight);
 }
 
@@ -75,7 +81,7 @@ struct arena_figure arena_better(const struct arena *arena, const struct arena_s
     double weight[NB_MAX_SEATS] = {0};
     unsigned others = than == NB_NOBODY ? arena->rules.seats - arena->seats[player] : arena->seats[than];
     for (unsigned i = 0; i < arena->players; i++)
-        if (i != player && (than == NB_NOBODY || than == i)) weight[i] = 1.0 / (arena->rotations * others);
-    weight[player] = -1.0 / (arena->rotations * arena->seats[player]);
+        if (i != player && (than == NB_NOBODY || than == i)) weight[i] = 1.0 / standings_in(arena, others);
+    weight[player] = -1.0 / standings_in(arena, arena->seats[player]);
     return arena_figure(scores, weight);
 }

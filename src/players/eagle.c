@@ -90,6 +90,20 @@ int nb__eagle_best(const float own[], const float others[], int n)
     return best;
 }
 
+bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *others)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    float each_own[NB_MAX_ACTIONS], each_others[NB_MAX_ACTIONS];
+    const nb__weights *weights = nb__eagle_weights(&t->rules);
+    int n = nb_legal_for(t, seat, list);
+    if (!weights || !n) return false;
+    nb__eagle_values(weights, t, seat, list, n, each_own, each_others);
+    int best = nb__eagle_best(each_own, each_others, n);
+    *own = each_own[best];
+    *others = each_others[best];
+    return true;
+}
+
 static nb_action eagle_choose(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch)
 {
     nb_action list[NB_MAX_ACTIONS];

@@ -1,6 +1,4 @@
-/* luck.c - see luck.h */
-#include "luck.h"
-
+/* luck.c - the cards that could have come instead of one that came. */
 #include "core.h"
 
 /* A scrambled card was seen by somebody, and its seen[] has forgotten it. */
@@ -42,18 +40,18 @@ static unsigned kind_of(const nb_rules *rules, const nb_game *game, nb_card face
     return game->face_kind ? game->face_kind(rules, face) : face;
 }
 
-static bool sort_by_kind(nb__surprise *s, const nb_table *t, const uint8_t *place, unsigned n)
+static bool sort_by_kind(nb_surprise *s, const nb_table *t, const uint8_t *place, unsigned n)
 {
     const nb_game *game = nb_game_of(&t->rules);
     uint8_t of[NB_MAX_FACES];
-    memset(of, NB__MOST_KINDS, sizeof of);
+    memset(of, NB_MAX_KINDS, sizeof of);
     for (unsigned i = 0; i < n; i++) {
         unsigned kind = kind_of(&t->rules, game, t->card[place[i]]);
-        if (of[kind] == NB__MOST_KINDS) {
-            if (s->n == NB__MOST_KINDS) return false;
-            of[kind] = s->n;
-            s->at[s->n] = place[i];
-            s->cards[s->n++] = 0;
+        if (of[kind] == NB_MAX_KINDS) {
+            if (s->kinds == NB_MAX_KINDS) return false;
+            of[kind] = s->kinds;
+            s->at[s->kinds] = place[i];
+            s->cards[s->kinds++] = 0;
         }
         s->cards[of[kind]]++;
     }
@@ -63,26 +61,26 @@ static bool sort_by_kind(nb__surprise *s, const nb_table *t, const uint8_t *plac
 }
 
 /* There are too many kinds: as many cards as there is room for, taken at random. */
-static void take_some(nb__surprise *s, uint8_t *place, unsigned n, nb_rng *rng)
+static void take_some(nb_surprise *s, uint8_t *place, unsigned n, nb_rng *rng)
 {
-    for (s->n = 0; s->n < NB__MOST_KINDS && n; s->n++) {
+    for (s->kinds = 0; s->kinds < NB_MAX_KINDS && n; s->kinds++) {
         unsigned i = nb_rng_below(rng, n);
-        s->at[s->n] = place[i];
-        s->cards[s->n] = 1;
+        s->at[s->kinds] = place[i];
+        s->cards[s->kinds] = 1;
         place[i] = place[--n];
     }
-    s->came = NB__MOST_KINDS;
-    s->all = s->n;
+    s->came = NB_MAX_KINDS;
+    s->all = s->kinds;
 }
 
-bool nb__surprise_of(nb__surprise *out, const nb_hole *before, const nb_hole *after, nb_rng *rng)
+bool nb_surprise_of(nb_surprise *out, const nb_hole *before, const nb_hole *after, nb_rng *rng)
 {
     uint8_t place[NB_MAX_CARDS];
     unsigned card;
     if (!laid_bare(&before->t, &after->t, &card)) return false;
     if (card >= before->t.drawn && after->t.drawn != before->t.drawn + 1) return false;
     out->place = (uint8_t)(card < before->t.drawn ? card : nb__next_place(before));
-    out->n = 0;
+    out->kinds = 0;
     unsigned n = unseen_places(&before->t, place);
     if (!sort_by_kind(out, &before->t, place, n)) take_some(out, place, n, rng);
     return true;
@@ -95,13 +93,13 @@ static void exchange(nb_table *t, unsigned a, unsigned b)
     t->card[b] = face;
 }
 
-void nb__surprise_instead(nb_hole *out, const nb_hole *before, const nb__surprise *surprise, unsigned kind)
+void nb_surprise_instead(nb_hole *out, const nb_hole *before, const nb_surprise *surprise, unsigned kind)
 {
     *out = *before;
     exchange(&out->t, surprise->place, surprise->at[kind]);
 }
 
-bool nb__shuffle_unseen(nb_hole *hole, nb_rng *rng)
+bool nb_shuffle_unseen(nb_hole *hole, nb_rng *rng)
 {
     nb_table *t = &hole->t;
     uint8_t place[NB_MAX_CARDS];
