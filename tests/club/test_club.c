@@ -1,5 +1,6 @@
 /* test_club.c - tables and seats: creating, joining, watching, hosting, leaving; the lobby; what is refused, and how. */
 #include "club_world.h"
+#include "weights.h"
 
 static struct club_world w;
 
@@ -289,6 +290,23 @@ static void the_host_fills_a_seat_with_a_computer_player_and_opens_it_again(void
     world_expect_error(world_say(ann, "{\"do\":\"fill\",\"seat\":1,\"player\":\"deepblue\"}"), "value", "deepblue");
 }
 
+/* A network that has learnt nothing at all: it knows no option. */
+static void everybody_at_a_table_is_told_that_a_computer_player_is_not_itself(void **state)
+{
+    static nb__weights empty[2]; /* room for two places of its hash table */
+    (void)state;
+    nb__weights_lay(empty, "six", NULL, 0);
+    nb__weights_seal(empty);
+    assert_int_equal(nb_eagle_use(empty, empty->size, NULL), NB_OK);
+    struct person *ann = create("Ann", ",\"seats\":4"), *bob = join("Bob");
+    world_say(ann, "{\"do\":\"fill\",\"seat\":2,\"player\":\"eagle\"}");
+    world_say(ann, "{\"do\":\"fill\",\"seat\":3,\"player\":\"everyman\"}");
+    json_t *table = world_last(bob, "table");
+    assert_string_equal(world_text(table, "seats.2.player"), "eagle");
+    assert_non_null(strstr(world_text(table, "seats.2.notice"), "so it plays by rule of thumb."));
+    assert_null(world_at(table, "seats.3.notice"));
+}
+
 static void a_computer_player_never_has_the_name_of_a_person(void **state)
 {
     (void)state;
@@ -507,6 +525,7 @@ int main(void)
         TEST(two_browsers_may_hold_the_same_seat),
         TEST(only_the_host_fills_removes_and_starts),
         TEST(the_host_fills_a_seat_with_a_computer_player_and_opens_it_again),
+        TEST(everybody_at_a_table_is_told_that_a_computer_player_is_not_itself),
         TEST(a_computer_player_never_has_the_name_of_a_person),
         TEST(a_match_needs_every_seat_filled),
         TEST(the_host_removes_a_player_whose_token_is_then_worthless),

@@ -39,4 +39,21 @@ printf 'NBTRAIN2\377\377\377\377\377\377\377\377' >"$work/foreign.net"
 try 'a file that is none is refused' 1 train six --from "$work/foreign.net" --out "$work/x.net"
 try 'a folder that is not there is named' 1 train six "${small[@]}" --out "$work/none/x.net"
 warns 'none/x.net'
+
+try 'a network becomes a file that eagle plays by' 0 train six --from "$work/one.net" --export "$work/one.weights"
+says ' rows, '
+says 'another choice at '
+try 'and it does' 0 "$NIBLICK" sim six --players "eagle@$work/one.weights" --holes 20 --seats 2
+try 'the file is the same again' 0 train six --from "$work/one.net" --export "$work/again.weights"
+try 'byte by byte' 0 cmp "$work/one.weights" "$work/again.weights"
+try 'it can have fewer rows' 0 train six --from "$work/one.net" --export "$work/few.weights" --most-rows 300
+says 'six: 300 of '
+try 'and still knows every option it was trained with' 0 "$NIBLICK" sim six --players "eagle@$work/few.weights" --holes 20 --seats 2
+same "$err" ''
+try 'too few rows are refused' 2 train six --from "$work/one.net" --export "$work/x.weights" --most-rows 3
+warns '--most-rows: not a value'
+try 'there must be a network to export' 2 train six --export "$work/x.weights"
+warns '--from FILE is missing'
+try 'a folder that is not there is named again' 1 train six --from "$work/one.net" --export "$work/none/x.weights"
+warns 'none/x.weights'
 finish

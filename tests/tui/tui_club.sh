@@ -112,7 +112,9 @@ settings motion=off pace=none
 
 what='friends pass the keyboard, and the curtain hides the cards'
 open 80 24
-deal golph Down Left Left Down Down Right Right
+friend=$("$NIBLICK" players | awk 'NR > 1 && !NF { exit } stronger { print "Right" } $1 == "everyman" { stronger = 1 }') # a person comes after the strongest
+# shellcheck disable=SC2086 # several keys
+deal golph Down Left Left Down Down $friend Right
 shown 'it is your turn.'
 out=$(screen)
 for colour in red green yellow black; do silent_about "$colour"; done

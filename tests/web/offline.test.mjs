@@ -14,6 +14,7 @@ const site = { version: "one", up: true, files: ["/", "/part.js"] };
 const pages = {
     "/": () => ["text/html", `<!doctype html><title>${site.version}</title><script src="/part.js"></script>`],
     "/part.js": () => ["text/javascript", `document.title += " with part ${site.version}"; navigator.serviceWorker.register("/sw.js");`],
+    "/weights/six.weights": () => ["application/octet-stream", `network of ${site.version}`],
     "/sw.js": () => ["text/javascript", worker],
     "/precache.js": () => ["text/javascript", `self.precache = { version: "${site.version}", files: ${JSON.stringify(site.files)} };`],
 };
@@ -89,6 +90,22 @@ test("a new version takes over when the page is loaded again, whole, and the old
     site.up = false;
     await page.reload();
     assert.equal(await page.title(), "two with part two");
+    await context.close();
+});
+
+test("a network is kept from when it is needed, and a new version fetches it again", async () => {
+    const { context, page } = await visitor();
+    const network = () => page.evaluate(async () => (await fetch("/weights/six.weights").catch(() => null))?.text());
+    const kept = () => page.evaluate(async () => (await (await globalThis.caches.match("/weights/six.weights"))?.text()) ?? null);
+    assert.equal(await kept(), null);
+    assert.equal(await network(), "network of one");
+    site.up = false;
+    assert.equal(await network(), "network of one");
+    site.up = true;
+    await publish(page);
+    await reloadUntil(page, "two with part two");
+    site.up = false;
+    assert.equal(await network(), "network of two");
     await context.close();
 });
 
