@@ -65,9 +65,9 @@ static void measure(const nb_game *game, unsigned holes)
     nb_rules rules;
     if (nb_setup(&rules, game->id, game->max_seats < 4 ? game->max_seats : 4, NULL, NULL)) return;
     for (unsigned i = 0; i < holes; i++) measure_hole(&rules, &budget, i, &total);
-    printf("%-20s %6.2f microseconds a choice among %4.1f actions, the longest %6.2f (%u choices, sum %08x)\n", game->id,
-           1e6 * total.seconds / total.choices, (double)total.actions / total.choices, 1e6 * total.longest, total.choices,
-           (unsigned)total.sum);
+    printf("%-20s %6.2f microseconds a choice among %4.1f actions, the longest %6.2f (%u choices, sum %08x)\n",
+           game->id, 1e6 * total.seconds / total.choices, (double)total.actions / total.choices, 1e6 * total.longest,
+           total.choices, (unsigned)total.sum);
 }
 
 int main(int argc, char **argv)

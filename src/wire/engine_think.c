@@ -123,6 +123,7 @@ bool engine_choose(wire_engine *engine, json_t *request, json_writer *answer, re
     jw_key_open(answer, "choice", '{');
     wire_action_keys(answer, &think.view.t, think.view.seat, action);
     jw_close(answer, '}');
-    if (!nb_player_ready(think.player, &think.view.t.rules, &think.budget, &why)) jw_key_text(answer, "notice", why.text);
+    if (!nb_player_ready(think.player, &think.view.t.rules, &think.budget, &why))
+        jw_key_text(answer, "notice", why.text);
     return true;
 }
