@@ -72,7 +72,7 @@ static void measure(const nb_game *game, unsigned holes)
 
 int main(int argc, char **argv)
 {
-    int holes = argc > 1 ? atoi(argv[1]) : 20;
+    long holes = argc > 1 ? strtol(argv[1], NULL, 10) : 20;
     if (holes < 1) {
         fputs("usage: bench_eagle_speed [HOLES]\n", stderr);
         return 2;

@@ -47,7 +47,14 @@ typedef struct nb__weights {
 size_t nb__weights_size(uint32_t rows, uint32_t places);
 
 /* The parts after the struct. They are const only as far as the weights are, as memchr's result is. */
-static inline uint32_t *nb__weights_keys(const nb__weights *w) { return (uint32_t *)(uintptr_t)(w + 1); }
+static inline uint32_t *nb__weights_keys(const nb__weights *w)
+{
+    const union {
+        const nb__weights *given;
+        uint32_t *keys;
+    } after = {w + 1};
+    return after.keys;
+}
 static inline int16_t *nb__weights_skips(const nb__weights *w) { return (int16_t *)(nb__weights_keys(w) + w->rows); }
 static inline uint16_t *nb__weights_places(const nb__weights *w)
 {
