@@ -7,7 +7,7 @@
 #    include paths and by linking every room alone (cmake/rooms.cmake); here it is in one table, for people.
 # 2. Every room has one job: about thirty files, and no two files of one name in the tree.
 # 3. The compiled library needs nothing but itself and the functions on memory, so no malloc, no I/O and no clock can hide
-#    anywhere; and it has no writable data, so no global state.
+#    anywhere; and it has no writable data, so no global state, but for the networks that nb_eagle_use was given.
 set -euo pipefail
 cd "${SOURCE_DIR:-$(dirname "$0")/..}"
 build=${BINARY_DIR:-build}
@@ -67,7 +67,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/players | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -100,7 +100,7 @@ done
 
 # What the library defines itself, and what a compiler makes of plain loops and struct copies.
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,games,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)
@@ -113,6 +113,7 @@ for object in "${objects[@]}"; do
     state=$(objdump -t "$object" | awk '
         / \.data\.rel\.ro/ || $NF ~ /^\./ { next }
         / (\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ { print $NF }' | paste -sd' ')
+    [ "${name%.o} $state" = 'src/players/eagle_weights.c given' ] && continue
     [ -z "$state" ] || complain "${name%.o}: keeps mutable state in $state"
 done
 
