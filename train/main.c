@@ -1,8 +1,11 @@
 /* main.c - the command that trains a network for one game. See train/README.md.
  *
- *     niblick_train GAME --out FILE [--rounds N | --seconds N] [--from FILE] [--seats N] [--options TEXT]
- *                   [--threads N] [--seed N] [--holes N] [--deals N]
+ *     niblick_train GAME --out FILE [--rounds N | --seconds N] [--from FILE] [--log FILE] [--seats N] [--options TEXT]
+ *                   [--threads N] [--seed N] [--first-round N] [--holes N] [--deals N]
  *     niblick_train GAME --from FILE --export FILE.weights [--most-rows N]
+ *     niblick_train GAME --samples FILE [--from FILE] ...   only plays, for a learner elsewhere
+ *     niblick_train GAME --from FILE ...                    only says how well it plays
+ *     niblick_train --games                                 what there is to train
  */
 #include <errno.h>
 #include <math.h>
@@ -28,9 +31,9 @@ static struct plan plan = {.seed = 1,
                            .curiosity = 0.7f};
 
 static struct {
-    const char *out, *from, *export;
+    const char *out, *from, *samples, *log, *export;
     double seconds;
-    unsigned rounds, deals, most_rows;
+    unsigned rounds, first_round, deals, most_rows;
 } job = {.deals = 4000, .most_rows = 1500}; /* seventeen games with so many rows are 2 MiB */
 
 enum { SAVE_EVERY = 20 /* seconds */, LEAST_ROWS = 100 };
@@ -72,6 +75,8 @@ static void report(const struct net *policy, unsigned round, double start, doubl
     printf("%s %5.0f s  round %5u  rows %5u  loss %.4f  over the rule of thumb (%u seats) %.3f +- %.3f\n", plan.game,
            now() - start, round, policy->rows, loss, seats, f.mean, f.half);
     fflush(stdout);
+    if (job.log && !log_add(job.log, &(struct log_line){now() - start, round, policy->rows, loss, f}))
+        complain(strerror(errno), job.log); /* and goes on: the network is worth more than its log */
 }
 
 /* The policy follows the network slowly: playouts by a policy that changes with every batch teach it its own noise. */
@@ -79,11 +84,12 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
 {
     double start = now(), saved = start;
     bool begun = job.from != NULL;
-    unsigned seen = 0;
+    unsigned seen = 0, round = 0;
+    double loss = 0;
     nb_rng rng;
     nb_rng_start(&rng, plan.seed, 1);
-    for (unsigned round = 0; progress(round, start) < 1; round++) {
-        self_play(&plan, policy, round, harvest);
+    for (; progress(round, start) < 1; round++) {
+        self_play(&plan, policy, job.first_round + round, harvest);
         for (unsigned i = 0; i < harvest->samples; i++) learner_keep(learner, &harvest->sample[i]);
         for (unsigned i = 0; i < harvest->keys; i++)
             net_admit(net, harvest->key[i]), net_admit(policy, harvest->key[i]);
@@ -91,7 +97,7 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
             if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
             continue;
         }
-        double loss = learner_round(learner, harvest->samples, rate_at(progress(round, start)), &rng);
+        loss = learner_round(learner, harvest->samples, rate_at(progress(round, start)), &rng);
         bool held = seen < plan.hold && !begun;
         seen += harvest->samples;
         if (seen >= plan.hold || begun) net_follow(policy, net, held ? 1 : plan.average);
@@ -100,6 +106,7 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
         if (!net_save(policy, job.out)) return false;
         saved = now();
     }
+    if (job.log) report(policy, round, start, loss);
     return net_save(policy, job.out);
 }
 
@@ -111,6 +118,29 @@ static int train(struct net *net, struct net *policy)
     free(harvest.sample);
     free(harvest.key);
     learner_free(learner);
+    return status;
+}
+
+/* Only plays. New facts get rows as they do in training, so that the next round can tell them. */
+static bool play_on(struct net *policy, struct harvest *harvest)
+{
+    double start = now();
+    struct sample_file *file = sample_file_new(job.samples);
+    if (!file) return false;
+    for (unsigned round = 0; progress(round, start) < 1; round++) {
+        self_play(&plan, policy, job.first_round + round, harvest);
+        for (unsigned i = 0; i < harvest->samples; i++) sample_file_keep(file, &harvest->sample[i]);
+        for (unsigned i = 0; i < harvest->keys; i++) net_admit(policy, harvest->key[i]);
+    }
+    return sample_file_finish(file, plan.game, policy);
+}
+
+static int play(struct net *policy)
+{
+    struct harvest harvest = {0};
+    int status = play_on(policy, &harvest) ? 0 : complain(strerror(errno), job.samples);
+    free(harvest.sample);
+    free(harvest.key);
     return status;
 }
 
@@ -142,6 +172,7 @@ struct numeric {
 };
 
 static const struct numeric numbers[] = {{"--rounds", &job.rounds, NULL, 1, 1e9},
+                                         {"--first-round", &job.first_round, NULL, 0, 1e9},
                                          {"--threads", &plan.threads, NULL, 1, MOST_THREADS},
                                          {"--seats", &plan.seats, NULL, 1, NB_MAX_SEATS},
                                          {"--holes", &plan.holes, NULL, 1, 1e6},
@@ -165,6 +196,8 @@ static int option(const char *name, const char *value)
     if (!strcmp(name, "--out")) return job.out = value, 1;
     if (!strcmp(name, "--from")) return job.from = value, 1;
     if (!strcmp(name, "--export")) return job.export = value, 1;
+    if (!strcmp(name, "--samples")) return job.samples = value, 1;
+    if (!strcmp(name, "--log")) return job.log = value, 1;
     if (!strcmp(name, "--options")) return plan.options = value, 1;
     if (!strcmp(name, "--most-rows"))
         return number(value, MOST_ROWS, &n) && n >= LEAST_ROWS ? (job.most_rows = (unsigned)n, 1) : -1;
@@ -196,11 +229,14 @@ static bool read_options(int argc, char **argv)
         if (!taken) return complain("no such option; train/README.md lists them", argv[i]), false;
     }
     const nb_game *game = nb_game_named(plan.game);
-    if (!game) return complain("no such game; niblick games lists them", plan.game), false;
+    if (!game) return complain("no such game; niblick_train --games lists them", plan.game), false;
     if (nb_setup(&rules, plan.game, plan.seats ? plan.seats : game->min_seats, plan.options, &why))
         return complain(why.text, plan.game), false;
     if (job.export && !job.from) return complain("--from FILE is missing: the network to export", plan.game), false;
-    if (!job.out && !job.export) return complain("--out FILE is missing: where the network is saved", plan.game), false;
+    if (job.out && job.samples) return complain("only plays, so there is no network for --out", "--samples"), false;
+    if (!job.out && !job.samples && !job.from)
+        return complain("--out FILE is missing: where the network is saved", plan.game), false;
+    if (job.log && !job.out) return complain("nothing is learnt without --out FILE", "--log"), false;
     if (!job.rounds && job.seconds <= 0) job.seconds = 300;
     return true;
 }
@@ -211,14 +247,24 @@ static int run(struct net *net, struct net *policy)
     if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
     if (job.export)
         return export_weights(&plan, net, job.most_rows, job.export) ? 0 : complain(strerror(errno), job.export);
+    if (job.samples) return play(net);
     *policy = *net;
-    int status = train(net, policy);
+    const char *wrong = job.log ? log_ready(job.log) : NULL;
+    if (wrong) return complain(wrong, job.log);
+    int status = job.out ? train(net, policy) : 0;
     if (!status) print_figures(policy);
     return status;
 }
 
+static int list_games(void)
+{
+    for (unsigned i = 0; nb_game_at(i); i++) puts(nb_game_at(i)->id);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 2 && !strcmp(argv[1], "--games")) return list_games();
     if (!read_options(argc, argv)) return 2;
     struct net *net = or_die(calloc(1, sizeof *net)), *policy = or_die(calloc(1, sizeof *policy));
     int status = run(net, policy);

@@ -7,6 +7,8 @@
  *   learn.c       gradients of those samples
  *   measure.c     the network against the rule of thumb
  *   export.c      the network as a file that the player eagle plays by
+ *   sample_file.c samples as a file, for train/learn.py
+ *   log.c         how training went, for train/curve.py
  *   main.c        the command: round after round of all that
  *
  * A round plays so many holes, then learns. A hole depends on the seed, the round and its number only, and sums are taken in
@@ -127,6 +129,28 @@ struct figure measure(const struct plan *plan, const struct net *net, unsigned s
 /* Writes the network as weights of the player eagle (src/players/weights.h), with no more rows than this, and prints how often
  * it chooses otherwise then. False: the file could not be written, and errno says why. */
 bool export_weights(const struct plan *plan, const struct net *net, unsigned most_rows, const char *path);
+
+/* ---------------------------------------------------------------------------------------------------- sample_file.c */
+
+struct sample_file;
+struct sample_file *sample_file_new(const char *path);                        /* NULL: see errno */
+void sample_file_keep(struct sample_file *file, const struct sample *sample); /* takes its inputs over */
+/* Writes and frees all. net has the rows that the inputs name. false: see errno. */
+bool sample_file_finish(struct sample_file *file, const char *game, const struct net *net);
+
+/* ------------------------------------------------------------------------------------------------------------ log.c */
+
+struct log_line {
+    double seconds;
+    unsigned round, rows;
+    double loss;
+    struct figure figure;
+};
+/* Begins the file if there is none yet. NULL, or what is wrong with it. */
+const char *log_ready(const char *path);
+bool log_add(const char *path, const struct log_line *line); /* false: see errno */
+
+/* ----------------------------------------------------------------------------------------------------------- all over */
 
 void *or_die(void *memory); /* memory, unless it is NULL */
 /* Runs work(data + i * size) on so many threads and waits for all. */
