@@ -75,10 +75,13 @@ static bool write_record(FILE *file, const struct sample *s)
 
 static bool write_inputs(FILE *file, const struct sample *s)
 {
-    struct wide_input wide[SAMPLE_INPUTS];
     unsigned n = inputs_of(s);
-    for (unsigned i = 0; i < n; i++) wide[i] = (struct wide_input){s->input[i].row, s->input[i].count};
-    return fwrite(wide, sizeof wide[0], n, file) == n;
+    bool good = true;
+    for (unsigned i = 0; good && i < n; i++) {
+        struct wide_input wide = {s->input[i].row, s->input[i].count};
+        good = fwrite(&wide, sizeof wide, 1, file) == 1;
+    }
+    return good;
 }
 
 static bool write_all(struct sample_file *f, const char *game, const struct net *net)
