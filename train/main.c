@@ -25,7 +25,7 @@ static struct plan plan = {.seed = 1,
                            .hold = 20000,
                            .passes = 1,
                            .rate = 2e-3f,
-                           .decay = 0.02f,
+                           .decay = 0.1f,
                            .absolute = 0.3f,
                            .average = 0.02f,
                            .curiosity = 0.7f};
@@ -79,6 +79,10 @@ static void report(const struct net *policy, unsigned round, double start, doubl
         complain(strerror(errno), job.log); /* and goes on: the network is worth more than its log */
 }
 
+enum { AVERAGE_SAMPLES = 600 }; /* plan.average is for so many: in some games a hole gives many more than in others */
+
+static float part_to_follow(unsigned samples) { return 1 - powf(1 - plan.average, (float)samples / AVERAGE_SAMPLES); }
+
 /* The policy follows the network slowly: playouts by a policy that changes with every batch teach it its own noise. */
 static bool train_on(struct net *net, struct net *policy, struct learner *learner, struct harvest *harvest)
 {
@@ -98,9 +102,8 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
             continue;
         }
         loss = learner_round(learner, harvest->samples, rate_at(progress(round, start)), &rng);
-        bool held = seen < plan.hold && !begun;
         seen += harvest->samples;
-        if (seen >= plan.hold || begun) net_follow(policy, net, held ? 1 : plan.average);
+        if (seen >= plan.hold || begun) net_follow(policy, net, part_to_follow(harvest->samples));
         if (now() - saved < SAVE_EVERY) continue;
         report(policy, round, start, loss);
         if (!net_save(policy, job.out)) return false;

@@ -16,10 +16,12 @@ uint16_t net_find(const struct net *net, uint32_t key)
 
 static float uniform(nb_rng *rng) { return (float)(nb_rng_next(rng) >> 40) / (1 << 24) - 0.5f; }
 
-/* A quarter of a stroke for every quarter that the rule of thumb puts an action behind. */
+/* As many strokes as the rule of thumb puts an action behind. */
 float net_first_skip(const struct net *net, unsigned row, unsigned output)
 {
-    return output == 0 && net->key[row] >> 24 == NB__FACT_BEHIND ? 0.25f / net->unit : 0;
+    unsigned kind = net->key[row] >> 24;
+    float strokes = kind == NB__FACT_BEHIND ? 1.0f / 4 : kind == NB__FACT_REST ? 1.0f / 64 : 0;
+    return output == 0 ? strokes / net->unit : 0;
 }
 
 static void begin_row(struct net *net, unsigned row)
@@ -53,7 +55,10 @@ void net_start(struct net *net, uint64_t seed)
         for (unsigned j = 0; j < SECOND; j++) net->dense.weight2[i][j] = uniform(&rng) * 2 * sqrtf(3.0f / HIDDEN);
     for (unsigned j = 0; j < SECOND; j++)
         for (unsigned o = 0; o < OUTPUTS; o++) net->dense.weight3[j][o] = 0;
-    for (unsigned verb = 1; verb < NB_VERBS; verb++) net_admit(net, nb__key(NB__FACT_BEHIND, verb, 0, 0));
+    for (unsigned verb = 1; verb < NB_VERBS; verb++) {
+        net_admit(net, nb__key(NB__FACT_BEHIND, verb, 0, 0));
+        net_admit(net, nb__key(NB__FACT_REST, verb, 0, 0));
+    }
 }
 
 void net_set_unit(struct net *net, float unit)

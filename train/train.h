@@ -40,7 +40,7 @@ struct plan {
     unsigned passes;       /* how often a sample is learnt from, in the mean */
     float rate, decay;     /* of learning, and of weights towards the rule of thumb */
     float absolute;        /* weight of the results themselves beside their differences */
-    float average;         /* how far the policy goes towards the newest network in each round */
+    float average;         /* how far the policy goes towards the newest network for every 600 samples */
     unsigned luck_percent; /* of the luck of draws in playouts that is taken out of their results */
     float curiosity;       /* how freely actions are chosen for playing out, in units of the network */
 };

@@ -3,6 +3,7 @@
 
 enum {
     QUARTER = NB_UNIT / 4,
+    SMALLEST = NB_UNIT / 64,
     FAR_BEHIND = 48 /* quarters: what is farther behind than twelve strokes is as bad as that */
 };
 
@@ -32,6 +33,7 @@ void nb__encode_action(nb__facts *out, const nb__memo *memo, const nb_table *t, 
     out->n = 0;
     nb__fact(out, NB__FACT_VERB, verb, t->phase, 0);
     nb__amount(out, NB__FACT_BEHIND, verb, 0, 0, quarters);
+    if (quarters < FAR_BEHIND) nb__amount(out, NB__FACT_REST, verb, 0, 0, (behind % QUARTER + SMALLEST - 1) / SMALLEST);
     nb__fact(out, NB__FACT_STEP, step_of(quarters), 0, 0);
     if (!behind) nb__fact(out, NB__FACT_BEST, verb, 0, 0);
     if (game->action_facts) game->action_facts(t, seat, memo, action, out);

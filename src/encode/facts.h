@@ -32,6 +32,7 @@ enum nb__fact_kind {
     NB__FACT_OPTION,    /* an option, and its value */
     NB__FACT_VERB,      /* an action's verb and the phase */
     NB__FACT_BEHIND,    /* a verb: how far the rule of thumb puts it behind its best, in quarters of a stroke */
+    NB__FACT_REST,      /* ... and what is left of that, in 64ths: a tie that is none can be worth strokes in the end */
     NB__FACT_STEP,      /* the same in coarse steps */
     NB__FACT_BEST,      /* a verb that the rule of thumb likes best */
     NB__FACT_GAME
