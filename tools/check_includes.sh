@@ -39,7 +39,7 @@ rooms_seen_by() {
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
         app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
-        app/lab) echo app/words src/seat app/match app/command src/wire bench ;;
+        app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
@@ -55,7 +55,7 @@ freestanding=' float.h limits.h stdalign.h stdarg.h stdbool.h stddef.h stdint.h 
 
 # Headers by name: no two files have the same, so a name is enough to know the room.
 declare -A room_of
-while read -r header; do room_of[${header##*/}]=${header%/*}; done < <(find src app include bench -name '*.h')
+while read -r header; do room_of[${header##*/}]=${header%/*}; done < <(find src app include bench train -name '*.h')
 
 check_quoted() { # FILE ROOM NAME
     local from=${room_of[${3##*/}]-}

@@ -73,18 +73,32 @@ static void weigh_luck(struct playout *p, const nb_hole *before, nb_action actio
     for (unsigned o = 0; o < OUTPUTS; o++) p->luck[o] += came[o] - mean[o];
 }
 
+bool is_opponents(const struct plan *plan, uint16_t mine, unsigned seat)
+{
+    return plan->opponent && !(mine >> seat & 1);
+}
+
+static nb_action choose(struct playout *p, const nb_hole *hole, uint16_t mine, nb_rng *opponent_rng)
+{
+    const struct opponent *opponent = p->plan->opponent;
+    if (is_opponents(p->plan, mine, hole->t.actor)) return opponent->choose(opponent->data, hole, opponent_rng);
+    return p->thought.list[policy_think(p->net, &p->thought, &hole->t, hole->t.actor)];
+}
+
 void play_out(struct playout *p, const nb_hole *start, nb_action first)
 {
     nb_hole before, hole = *start;
     nb_action action = first;
+    nb_rng opponent_rng = p->opponent_rng;
+    uint16_t mine = nb_side(&start->t.rules, p->seat);
     memset(p->luck, 0, sizeof p->luck);
     for (;;) {
         before = hole;
         nb_play(&hole, action);
         if (nb_over(&hole.t)) break;
-        int best = policy_think(p->net, &p->thought, &hole.t, hole.t.actor);
+        nb_action next = choose(p, &hole, mine, &opponent_rng);
         if (p->plan->luck_percent) weigh_luck(p, &before, action, &hole);
-        action = p->thought.list[best];
+        action = next;
     }
     end(p, &before, action, &hole);
 }

@@ -1,7 +1,7 @@
-/* self_play.c - holes that a network plays against itself, and samples to learn from.
+/* self_play.c - holes that a network plays against itself or against an opponent, and samples to learn from.
  *
  * At some decisions a few actions are each played out to the end of the hole, from the cards as they really lie and with the
- * same cards to come, everybody going on by the network. What the actions come to differs by the action, and by how play
+ * same cards to come, everybody going on as in the hole itself. What the actions come to differs by the action, and by how play
  * parts afterwards; the luck of the deal is in all of them and drops out of their differences. The seat does not know the
  * cards, but over many holes they lie as its view says they may, so what is learnt is the mean over what it cannot see.
  */
@@ -29,7 +29,7 @@ void in_parallel(void *(*work)(void *), void *data, size_t size, unsigned thread
     pthread_t thread[MOST_THREADS];
     for (unsigned i = 1; i < threads; i++)
         if (pthread_create(&thread[i], NULL, work, (char *)data + i * size)) {
-            fputs("niblick_train: a thread could not be started\n", stderr);
+            fputs("niblick: a thread could not be started\n", stderr);
             exit(1);
         }
     work(data);
@@ -39,7 +39,7 @@ void in_parallel(void *(*work)(void *), void *data, size_t size, unsigned thread
 void *or_die(void *memory)
 {
     if (memory) return memory;
-    fputs("niblick_train: there is no memory left\n", stderr);
+    fputs("niblick: there is no memory left\n", stderr);
     exit(1);
 }
 
@@ -77,7 +77,12 @@ enum { PLAIN_PERCENT = 75, OPTION_PERCENT = 45 }; /* holes with all defaults; in
 
 void any_rules(const struct plan *plan, nb_rules *rules, nb_rng *rng)
 {
-    const nb_game *game = nb_game_named(plan->game);
+    const nb_game *game;
+    if (plan->rules) {
+        *rules = *plan->rules;
+        return;
+    }
+    game = nb_game_named(plan->game);
     do {
         char text[NB_MAX_OPTION_TEXT] = "", value[64];
         bool plain = nb_rng_below(rng, 100) < PLAIN_PERCENT;
@@ -133,13 +138,14 @@ static void take_sample(struct share *s, const nb_match *fresh, const nb_hole *h
     const struct thought *th = &s->thought;
     struct harvest *h = &s->harvest;
     struct input input[SAMPLE_INPUTS];
-    struct sample sample = {.shared = (uint16_t)th->shared};
     unsigned inputs = th->shared, seat = hole->t.actor;
+    struct sample sample = {.shared = (uint16_t)th->shared, .seat = (uint8_t)seat};
     int pick[BRANCHES];
     unsigned n = pick_actions(s, best, rng, pick);
     if (n < 2) return;
     note_new(s, &th->facts);
     memcpy(input, th->input, th->shared * sizeof input[0]);
+    if (s->plan->opponent) nb_rng_start(&s->playout.opponent_rng, nb_rng_next(rng), seat);
     for (; sample.n < n; sample.n++) {
         nb_action action = th->list[pick[sample.n]];
         nb__facts facts;
@@ -162,8 +168,21 @@ static void take_sample(struct share *s, const nb_match *fresh, const nb_hole *h
 
 /* ------------------------------------------------------------------------------------------------------------ the holes */
 
+/* One decision of the network, which may become a sample. */
+static nb_action decide(struct share *s, const nb_match *fresh, const nb_hole *hole, nb_rng *rng)
+{
+    int choice = policy_think(s->policy, &s->thought, &hole->t, hole->t.actor);
+    if (s->thought.n > 1) {
+        if (nb_rng_below(rng, 100) < s->plan->branch_percent) take_sample(s, fresh, hole, choice, rng);
+        int any = (int)nb_rng_below(rng, (uint32_t)s->thought.n);
+        if (nb_rng_below(rng, 100) < s->plan->stray_percent && !isinf(s->thought.value[any])) choice = any;
+    }
+    return s->thought.list[choice];
+}
+
 static void play_hole(struct share *s, unsigned number)
 {
+    const struct opponent *opponent = s->plan->opponent;
     nb_rng rng;
     nb_rules rules;
     nb_match fresh;
@@ -174,14 +193,10 @@ static void play_hole(struct share *s, unsigned number)
     nb_match_start(&fresh, &rules, seed);
     nb_deal(&hole, &rules, &seed, nb_rng_below(&rng, NB_MAX_COURSE), nb_rng_below(&rng, rules.seats));
     nb_rng_start(&s->playout.rng, s->plan->seed + (s->round << 20), ~number);
+    uint16_t mine = opponent ? nb_side(&rules, nb_rng_below(&rng, rules.seats)) : 0;
     while (!nb_over(&hole.t)) {
-        int choice = policy_think(s->policy, &s->thought, &hole.t, hole.t.actor);
-        if (s->thought.n > 1) {
-            if (nb_rng_below(&rng, 100) < s->plan->branch_percent) take_sample(s, &fresh, &hole, choice, &rng);
-            int any = (int)nb_rng_below(&rng, (uint32_t)s->thought.n);
-            if (nb_rng_below(&rng, 100) < s->plan->stray_percent && !isinf(s->thought.value[any])) choice = any;
-        }
-        nb_play(&hole, s->thought.list[choice]);
+        if (is_opponents(s->plan, mine, hole.t.actor)) nb_play(&hole, opponent->choose(opponent->data, &hole, &rng));
+        else nb_play(&hole, decide(s, &fresh, &hole, &rng));
     }
 }
 

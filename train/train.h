@@ -1,4 +1,4 @@
-/* train.h - training a network by playing a game against itself.
+/* train.h - training a network by playing a game against itself, or against somebody else.
  *
  *   net.c         the network: facts in, two numbers out
  *   policy.c      playing by it
@@ -10,6 +10,7 @@
  *   sample_file.c samples as a file, for train/learn.py
  *   log.c         how training went, for train/curve.py
  *   main.c        the command: round after round of all that
+ *   best_response.c  the same against a given player, for `niblick exploit`
  *
  * A round plays so many holes, then learns. A hole depends on the seed, the round and its number only, and sums are taken in
  * a fixed order, so the result does not depend on the number of threads.
@@ -17,6 +18,7 @@
 #ifndef NIBLICK_TRAIN_H
 #define NIBLICK_TRAIN_H
 
+#include "best_response.h"
 #include "net.h"
 
 enum {
@@ -30,6 +32,8 @@ struct plan {
     const char *game;
     const char *options; /* always these, if not NULL; otherwise now and then others than the default */
     unsigned seats;      /* always so many, if not 0 */
+    const nb_rules *rules; /* always these, if not NULL: then game, options and seats are not asked */
+    const struct opponent *opponent; /* plays all seats but those of one side; NULL: the network plays them all */
     unsigned threads;
     uint64_t seed;
     unsigned holes;          /* in a round */
@@ -48,6 +52,7 @@ struct plan {
 /* A decision and what came of some of its actions, all with the same cards and the same luck. */
 struct sample {
     uint8_t n;              /* actions */
+    uint8_t seat;           /* whose decision it was */
     uint16_t shared;        /* facts of the position ... */
     uint16_t own[BRANCHES]; /* ... and of each action */
     float aim[BRANCHES]
@@ -83,11 +88,15 @@ struct playout {
     const nb_match *fresh;
     unsigned seat;
     nb_rng rng;            /* for the other cards that could have come */
+    nb_rng opponent_rng;   /* the opponent's chance: every playout of a decision begins with the same */
     float result[OUTPUTS]; /* as it came, but for the cards turned up last */
     float luck[OUTPUTS];   /* how much of that was luck, as far as the network can tell */
     struct thought thought, other;
 };
 void play_out(struct playout *p, const nb_hole *start, nb_action first);
+
+/* Whether the opponent chooses for this seat. mine: the network's side. */
+bool is_opponents(const struct plan *plan, uint16_t mine, unsigned seat);
 
 /* ------------------------------------------------------------------------------------------------------ self_play.c */
 

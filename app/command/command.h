@@ -40,6 +40,7 @@ int cli_party(int argc, char **argv);
 int cli_players(int argc, char **argv);
 int cli_arena(int argc, char **argv);
 int cli_exact(int argc, char **argv);
+int cli_exploit(int argc, char **argv);
 
 /* -------------------------------------------------------------------------------------------------- messages */
 
