@@ -28,7 +28,8 @@ struct response_plan {
     double core_seconds; /* processor time, that of all threads added */
     const char *from;    /* a network to begin with; NULL: the rule of thumb */
     const char *out;     /* where it is saved: at once, now and then, and at the end; NULL: nowhere */
-    void (*tell)(const struct response_plan *plan, unsigned rounds, double core_seconds); /* after each round; can be NULL */
+    void (*tell)(const struct response_plan *plan, unsigned rounds,
+                 double core_seconds); /* after each round; can be NULL */
 };
 
 enum response_trouble {

@@ -30,9 +30,9 @@ enum {
 /* What is trained, and how. */
 struct plan {
     const char *game;
-    const char *options; /* always these, if not NULL; otherwise now and then others than the default */
-    unsigned seats;      /* always so many, if not 0 */
-    const nb_rules *rules; /* always these, if not NULL: then game, options and seats are not asked */
+    const char *options;             /* always these, if not NULL; otherwise now and then others than the default */
+    unsigned seats;                  /* always so many, if not 0 */
+    const nb_rules *rules;           /* always these, if not NULL: then game, options and seats are not asked */
     const struct opponent *opponent; /* plays all seats but those of one side; NULL: the network plays them all */
     unsigned threads;
     uint64_t seed;

@@ -49,6 +49,8 @@ speaks 0 sim six --holes 20 --seed 1
 speaks 0 arena six --players rabbit,random --deals 3
 speaks 0 arena cambio --players rabbit,random,everyman --deals 2
 speaks 0 exact --players rabbit,habit --positions 2
+speaks 0 exploit golph --against habit --seats 2 --rounds 1 --deals 4
+speaks 0 exploit golph --against habit --seats 2 --seconds 1 --deals 4
 speaks 0 deck kargo
 speaks 0 deck golph --check --holes 20
 speaks 0 deck kargo --check --holes 20
@@ -77,6 +79,11 @@ speaks 2 sim six --players rabbit,rabbit
 speaks 2 arena six
 speaks 2 exact zz
 speaks 2 exact golph-4
+speaks 2 exploit six
+speaks 2 exploit six --against habit --seconds 1 --rounds 1
+speaks 2 exploit rum-e-golf --seats 1 --against habit
+speaks 1 exploit six --against habit --from zz
+speaks 1 exploit six --against habit --from README.md
 speaks 2 deck six --check
 speaks 2 bench --seats 2
 speaks 1 replay zz

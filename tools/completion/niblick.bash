@@ -37,7 +37,7 @@ _niblick_player_lists() {
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | learn | play | sim | arena | deck | bench) _niblick_games ;;
+        games | rules | learn | play | sim | arena | exploit | deck | bench) _niblick_games ;;
         exact) _niblick_cases ;;
         help) _niblick_commands ;;
         replay | card | verify) compgen -f -- "$cur" ;;
@@ -58,6 +58,7 @@ _niblick_flags() {
         sim) echo --seats -o --players --holes --seed --threads --json ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         exact) echo --players --positions --seed --json ;;
+        exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
         join) echo --name --seat --watch --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
         db) echo --db --json --match --out --all ;;
@@ -87,8 +88,8 @@ _niblick_value() {
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume | --file | --db | --cert | --key) compgen -f -- "$cur" ;;
-        --player | --players | -p) _niblick_player_lists ;;
+        --resume | --file | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
+        --against | --player | --players | -p) _niblick_player_lists ;;
         --web | --out) compgen -d -- "$cur" ;;
     esac
 }
@@ -105,9 +106,9 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --db | --cert | --key | --out | --web | --player | --players | -p)
+            -o | --resume | --file | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
                 choices=$(_niblick_value "$prev" "${words[2]-}") ;;
-            -n | --seats | -s | --seed | --seat | --holes | --deals | -t | --threads | --until | --match | --name | --table)
+            -n | --seats | -s | --seed | --seat | --holes | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
                 return ;;
             *)
                 case $cur in
