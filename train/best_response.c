@@ -5,8 +5,10 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
+#include "eagle.h"
 #include "train.h"
 
 _Static_assert((int)RESPONSE_THREADS == MOST_THREADS, "as many as train together");
@@ -50,6 +52,7 @@ struct course {
     struct net *net, *policy; /* what learns, and what plays and follows it */
     struct learner *learner;
     struct harvest harvest;
+    bool learnt; /* the network knew something before */
     nb_rng rng;
     unsigned round, seen, followed; /* rounds, samples, and rounds since the policy began to change */
     double start, saved;            /* in core-seconds */
@@ -68,11 +71,19 @@ static float rate_at(double part) { return part < 0.5 ? 1 : (float)(0.1 + 0.9 * 
 /* The policy goes all the way to the network at first, and is the mean of about the last tenth of the rounds later on. */
 static void follow(struct course *c)
 {
-    bool begun = c->followed || c->response->from;
+    bool begun = c->followed || c->learnt;
     float part = begun ? (float)WINDOW / (float)(WINDOW + c->followed) : 1;
     if (!begun && c->seen < c->plan.hold && done(c) < 0.25) return; /* so little would teach it noise */
     net_follow(c->policy, c->net, part > LEAST_AVERAGE ? part : LEAST_AVERAGE);
     c->followed++;
+}
+
+/* A row begins at random, which harms nobody while the layers above are 0. What knows something already begins it with 0. */
+static void admit(const struct course *c, struct net *net, uint32_t key)
+{
+    unsigned before = net->rows;
+    net_admit(net, key);
+    if (c->learnt && net->rows > before) memset(net->row[before], 0, sizeof net->row[before]);
 }
 
 static void play_round(struct course *c)
@@ -80,17 +91,24 @@ static void play_round(struct course *c)
     self_play(&c->plan, c->policy, c->round, &c->harvest);
     for (unsigned i = 0; i < c->harvest.samples; i++) learner_keep(c->learner, &c->harvest.sample[i]);
     for (unsigned i = 0; i < c->harvest.keys; i++) {
-        net_admit(c->net, c->harvest.key[i]);
-        net_admit(c->policy, c->harvest.key[i]);
+        admit(c, c->net, c->harvest.key[i]);
+        admit(c, c->policy, c->harvest.key[i]);
     }
     c->seen += c->harvest.samples;
 }
 
+static void set_unit(struct course *c)
+{
+    void (*set)(struct net *, float) = c->learnt ? net_change_unit : net_set_unit;
+    float unit = learner_unit(c->learner);
+    set(c->net, unit);
+    set(c->policy, unit);
+}
+
 static void learn_round(struct course *c)
 {
-    if (!c->round && !c->response->from) { /* its facts had no rows yet */
-        learner_set_unit(c->learner);
-        net_set_unit(c->policy, c->net->unit);
+    if (!c->round) { /* its facts had no rows yet */
+        set_unit(c);
         return;
     }
     learner_round(c->learner, c->harvest.samples, rate_at(done(c)), &c->rng);
@@ -118,11 +136,15 @@ static enum response_trouble train(struct course *c)
     return save(c, true) ? RESPONSE_FINE : RESPONSE_UNWRITABLE;
 }
 
-static enum response_trouble begin(struct net *net, const struct response_plan *r)
+static enum response_trouble begin(struct course *c)
 {
-    net_start(net, r->seed);
+    const struct response_plan *r = c->response;
+    const nb__weights *eagle = r->eagle && !r->from ? nb__eagle_weights_for(r->eagle, r->rules) : NULL;
+    net_start(c->net, r->seed);
+    c->learnt = r->from || eagle;
+    if (eagle) import_weights(c->net, eagle);
     errno = 0;
-    if (!r->from || net_load(net, r->from)) return RESPONSE_FINE;
+    if (!r->from || net_load(c->net, r->from)) return RESPONSE_FINE;
     return errno ? RESPONSE_UNREADABLE : RESPONSE_FOREIGN;
 }
 
@@ -139,7 +161,7 @@ struct response best_response(const struct response_plan *response)
     struct response result = {0};
     c.net = or_die(calloc(1, sizeof *c.net));
     c.policy = or_die(calloc(1, sizeof *c.policy));
-    result.trouble = begin(c.net, response);
+    result.trouble = begin(&c);
     if (!result.trouble) {
         *c.policy = *c.net;
         c.learner = learner_new(&c.plan, c.net);

@@ -24,10 +24,11 @@ struct response_plan {
     const struct opponent *opponent;
     uint64_t seed;
     unsigned threads;
-    unsigned rounds;     /* 0: core_seconds is the budget */
-    double core_seconds; /* processor time, that of all threads added */
-    const char *from;    /* a network to begin with; NULL: the rule of thumb */
-    const char *out;     /* where it is saved: at once, now and then, and at the end; NULL: nowhere */
+    unsigned rounds;        /* 0: core_seconds is the budget */
+    double core_seconds;    /* processor time, that of all threads added */
+    const char *from;       /* a saved network to begin with, if not NULL; otherwise ... */
+    const nb_budget *eagle; /* ... what eagle knows with this budget, if not NULL; otherwise the rule of thumb */
+    const char *out;        /* where it is saved: at once, now and then, and at the end; NULL: nowhere */
     void (*tell)(const struct response_plan *plan, unsigned rounds,
                  double core_seconds); /* after each round; can be NULL */
 };

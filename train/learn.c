@@ -122,7 +122,7 @@ static double mean_gain(const struct sample *s)
 
 enum { LEAST_UNIT_PERCENT = 5 }; /* of a stroke or a hole */
 
-void learner_set_unit(struct learner *l)
+float learner_unit(const struct learner *l)
 {
     double squares = 0, least = LEAST_UNIT_PERCENT / 100.0;
     unsigned n = 0;
@@ -135,8 +135,10 @@ void learner_set_unit(struct learner *l)
         }
     }
     double unit = n ? sqrt(squares / n) : 1;
-    net_set_unit(l->net, (float)(unit > least ? unit : least));
+    return (float)(unit > least ? unit : least);
 }
+
+void learner_set_unit(struct learner *l) { net_set_unit(l->net, learner_unit(l)); }
 
 /* ---------------------------------------------------------------------------------------------------------- backwards */
 

@@ -67,6 +67,17 @@ void net_set_unit(struct net *net, float unit)
     for (unsigned row = 0; row < net->rows; row++) begin_row(net, row);
 }
 
+void net_change_unit(struct net *net, float unit)
+{
+    float factor = net->unit / unit;
+    for (unsigned o = 0; o < OUTPUTS; o++) {
+        for (unsigned row = 0; row < net->rows; row++) net->skip[row][o] *= factor;
+        for (unsigned j = 0; j < SECOND; j++) net->dense.weight3[j][o] *= factor;
+        net->dense.bias3[o] *= factor;
+    }
+    net->unit = unit;
+}
+
 void net_follow(struct net *net, const struct net *leader, float part)
 {
     float *to = (float *)&net->dense;
@@ -119,6 +130,21 @@ bool net_save(const struct net *net, const char *path)
     return fclose(file) == 0 && good;
 }
 
+static bool all_finite(const float *at, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!isfinite(at[i])) return false;
+    return true;
+}
+
+/* A network with anything else in it would play without knowing what. */
+static bool is_sound(const struct net *net)
+{
+    return net->unit > 0 && all_finite(&net->unit, 1) && all_finite(net->row[0], (size_t)net->rows * HIDDEN) &&
+           all_finite(net->skip[0], (size_t)net->rows * OUTPUTS) &&
+           all_finite((const float *)&net->dense, sizeof net->dense / sizeof(float));
+}
+
 bool net_load(struct net *net, const char *path)
 {
     FILE *file = fopen(path, "rb");
@@ -136,5 +162,5 @@ bool net_load(struct net *net, const char *path)
            fread(net->skip, sizeof net->skip[0], rows, file) == rows &&
            fread(&net->dense, sizeof net->dense, 1, file) == 1;
     fclose(file);
-    return good;
+    return good && is_sound(net);
 }

@@ -56,6 +56,7 @@ void net_add(const struct net *net, float hidden[HIDDEN], float out[OUTPUTS], co
 void net_finish(const struct net *net, const float hidden[HIDDEN], float second[SECOND], float out[OUTPUTS]);
 /* From now on the result is in this many strokes; only while nothing is learnt yet. */
 void net_set_unit(struct net *net, float unit);
+void net_change_unit(struct net *net, float unit); /* ... later: the result is the same, in other units */
 float net_first_skip(const struct net *net, unsigned row, unsigned output); /* what the linear path began with */
 void net_follow(struct net *net, const struct net *leader,
                 float part); /* this part of the way; they have the same rows */

@@ -7,6 +7,7 @@
  *   learn.c       gradients of those samples
  *   measure.c     the network against the rule of thumb
  *   export.c      the network as a file that the player eagle plays by
+ *   import.c      ... and back
  *   sample_file.c samples as a file, for train/learn.py
  *   log.c         how training went, for train/curve.py
  *   main.c        the command: round after round of all that
@@ -120,6 +121,7 @@ struct learner;
 struct learner *learner_new(const struct plan *plan, struct net *net);
 void learner_free(struct learner *learner);
 void learner_keep(struct learner *learner, const struct sample *sample); /* takes its inputs over */
+float learner_unit(const struct learner *learner);                       /* the spread of what is kept */
 void learner_set_unit(struct learner *learner);                          /* from the spread of what is kept */
 /* Learns from about as many samples as are new, so many times over, taken at random from all that are kept. rate: part of the plan's. Returns the
  * mean square of what the network got wrong. */
@@ -160,6 +162,12 @@ const char *log_ready(const char *path);
 bool log_add(const char *path, const struct log_line *line); /* false: see errno */
 
 /* ----------------------------------------------------------------------------------------------------------- all over */
+
+/* --------------------------------------------------------------------------------------------------------- import.c */
+
+/* The network that eagle plays by, to go on from. net_start comes before. */
+struct nb__weights;
+void import_weights(struct net *net, const struct nb__weights *weights);
 
 void *or_die(void *memory); /* memory, unless it is NULL */
 /* Runs work(data + i * size) on so many threads and waits for all. */

@@ -83,7 +83,6 @@ speaks 2 exploit six
 speaks 2 exploit six --against habit --seconds 1 --rounds 1
 speaks 2 exploit rum-e-golf --seats 1 --against habit
 speaks 1 exploit six --against habit --from zz
-speaks 1 exploit six --against habit --from README.md
 speaks 2 deck six --check
 speaks 2 bench --seats 2
 speaks 1 replay zz
