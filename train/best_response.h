@@ -47,7 +47,7 @@ struct response {
     struct net *net; /* NULL if there was trouble; to be freed with free */
 };
 
-struct response best_response(const struct response_plan *plan);
+struct response best_response(const struct response_plan *response);
 
 /* What the network does for the seat to act, from what that seat sees. */
 nb_action response_choose(const struct net *net, const nb_hole *hole);

@@ -14,6 +14,8 @@ void import_weights(struct net *net, const nb__weights *w)
     const int16_t *skip = nb__weights_skips(w);
     const int8_t *row = nb__weights_rows(w);
     net->unit = 1;
+    memset(net->row, 0, sizeof net->row); /* what net_start knows of the rule of thumb: eagle has its own */
+    memset(net->skip, 0, sizeof net->skip);
     for (unsigned r = 0; r < w->rows; r++) {
         uint16_t to = net_admit(net, key[r]);
         if (to == NO_ROW) continue;

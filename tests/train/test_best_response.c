@@ -1,9 +1,12 @@
 /* test_best_response.c - training against somebody: who decides what, and what is learnt from. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "eagle.h"
 #include "laws.h"
 #include "train.h"
+#include "weights_made.h"
 
 /* Plays anyhow, and remembers for which seats it was asked. */
 struct stranger {
@@ -139,12 +142,53 @@ static void the_network_sees_no_more_than_its_seat(void **state)
     free(response.net);
 }
 
+/* What the network says of every action, beside what eagle says: the same but for rounding. */
+static void compare_values(const struct net *net, const nb__weights *weights, const nb_table *t)
+{
+    static struct thought thought;
+    float own[NB_MAX_ACTIONS], others[NB_MAX_ACTIONS];
+    policy_think(net, &thought, t, t->actor);
+    if (thought.n < 2) return;
+    nb__eagle_values(weights, t, t->actor, thought.list, thought.n, own, others);
+    for (int i = 0; i < thought.n; i++) {
+        float said = own[i] - others[i], most = 1e-3f * (1 + fabsf(said));
+        if (own[i] == NB__EAGLE_NEVER) assert_true(isinf(thought.value[i]));
+        else assert_true(fabsf(thought.value[i] * net->unit - said) < most);
+    }
+}
+
+static void an_imported_network_says_what_eagle_says_in_any_unit(void **state)
+{
+    static _Alignas(16) unsigned char memory[MADE_BYTES];
+    static struct net net;
+    (void)state;
+    for (unsigned i = 0; i < TABLES; i++) {
+        nb_rules rules;
+        nb_rng rng;
+        nb_hole hole;
+        nb_seed seed = nb_seed_number(i);
+        assert_int_equal(nb_setup(&rules, tables[i].game, tables[i].seats, tables[i].options, NULL), 0);
+        const nb__weights *weights = weights_made(memory, nb_game_of(&rules));
+        net_start(&net, 1);
+        import_weights(&net, weights);
+        net_change_unit(&net, 0.5f + (float)i);
+        nb_rng_start(&rng, i, 0);
+        for (nb_deal(&hole, &rules, &seed, 0, 0); !nb_over(&hole.t);) {
+            nb_action list[NB_MAX_ACTIONS];
+            compare_values(&net, weights, &hole.t);
+            int n = nb_legal(&hole, list);
+            nb_play(&hole, list[nb_rng_below(&rng, (uint32_t)n)]);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(samples_are_of_the_networks_own_decisions),
         cmocka_unit_test(the_stranger_has_the_same_luck_in_all_playouts_of_a_decision),
         cmocka_unit_test(the_network_sees_no_more_than_its_seat),
+        cmocka_unit_test(an_imported_network_says_what_eagle_says_in_any_unit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
