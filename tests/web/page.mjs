@@ -1,8 +1,8 @@
 // page.mjs - the page as the tests use it: a server, a browser, and hands that play. Not a test itself.
 //
 // NIBLICK is the program (build/niblick), WEB a directory whose files go before those in it, CHROMIUM the browser
-// (/usr/bin/chromium-headless-shell), SCREENSHOTS a folder for pictures that a person can look at (build/screenshots), PATIENCE for how long
-// anything is waited for (60000 ms).
+// (/usr/bin/chromium-headless-shell), SCREENSHOTS a folder for pictures that a person can look at (none: no pictures are taken),
+// PATIENCE for how long anything is waited for (60000 ms).
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -17,8 +17,8 @@ import { setWords } from "../../web/ui/lib/text.js";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 setWords(JSON.parse(readFileSync(`${root}web/text/en.json`, "utf8"))); // for modules that a test uses without a page
-export const screenshots = process.env.SCREENSHOTS ?? `${root}build/screenshots`;
-mkdirSync(screenshots, { recursive: true });
+const screenshots = process.env.SCREENSHOTS;
+if (screenshots) mkdirSync(screenshots, { recursive: true });
 
 export const PHONE = { width: 360, height: 640 };
 export const WIDE = { width: 1280, height: 800 };
@@ -85,6 +85,30 @@ export function openHouse() {
 }
 
 /**
+ * Pages of a context are laid out and can be touched, but are not painted, which takes half of the processor's time: nothing
+ * that tests ask for depends on it, but for what `painted` is for.
+ */
+const unpainted = (context) =>
+    context.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("html { opacity: 0 !important }"); // takes part in layout and in hit testing, as before
+        document.adoptedStyleSheets = [sheet];
+        globalThis.unpainted = sheet;
+    });
+
+/** Paints the page while something looks at it: a picture is taken, or colours are judged. */
+async function painted(page, look) {
+    const paint = (yes) =>
+        page.evaluate((shown) => {
+            if (globalThis.unpainted) globalThis.unpainted.disabled = shown;
+        }, yes);
+    await paint(true);
+    const seen = await look();
+    await paint(false);
+    return seen;
+}
+
+/**
  * A visitor with a fresh browser. Whatever the page complains about (but for what is forgiven), and every request to
  * elsewhere, is a failure when the visitor leaves.
  */
@@ -108,6 +132,7 @@ export async function visit(
         },
         { pace: "instant", passes: false, ...settings }, // whoever tests reactions is asked for them
     );
+    await unpainted(context);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const complaints = [];
@@ -149,12 +174,14 @@ export async function press(locator) {
 /** Axe finds nothing to complain about. */
 export async function accessible(page, what) {
     if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-    const found = await page.evaluate(() =>
-        globalThis.axe.run(document, {
-            resultTypes: ["violations"],
-            runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        }),
-    );
+    const judge = () =>
+        page.evaluate(() =>
+            globalThis.axe.run(document, {
+                resultTypes: ["violations"],
+                runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+            }),
+        );
+    const found = await painted(page, judge);
     assert.deepEqual(
         found.violations.map(
             ({ id, nodes }) =>
@@ -168,7 +195,10 @@ export async function accessible(page, what) {
     );
 }
 
-export const picture = (page, name) => page.screenshot({ path: `${screenshots}/${name}.png`, animations: "disabled" });
+/** A picture for a person to look at, where one is wanted: no test compares them, and all of them take a minute. */
+export async function picture(page, name) {
+    if (screenshots) await painted(page, () => page.screenshot({ path: `${screenshots}/${name}.png`, animations: "disabled" }));
+}
 
 /** Fills the form before the deal and deals. `who`: for each seat "" (a person) or a player's id; left out: as it is. */
 export async function deal(page, address, { game, seats, seed = "1928", options = {}, who = {} }) {
