@@ -15,27 +15,16 @@ _Static_assert((int)RESPONSE_THREADS == MOST_THREADS, "as many as train together
 
 enum { SAVE_EVERY = 20, /* core-seconds */ WINDOW = 10 };
 
-static const float LEAST_AVERAGE = 0.02f; /* what self-play has */
-
-/* As niblick_train has them; train/README.md says what others came to. */
 static struct plan plan_for(const struct response_plan *response)
 {
-    return (struct plan){.game = nb_game_of(response->rules)->id,
-                         .seats = response->rules->seats,
-                         .rules = response->rules,
-                         .opponent = response->opponent,
-                         .threads = response->threads,
-                         .seed = response->seed,
-                         .holes = 200,
-                         .branch_percent = 15,
-                         .stray_percent = 4,
-                         .keep = 150000,
-                         .hold = 20000,
-                         .passes = 1,
-                         .rate = 2e-3f,
-                         .decay = 0.02f,
-                         .absolute = 0.3f,
-                         .curiosity = 0.7f};
+    struct plan plan = usual_plan;
+    plan.game = nb_game_of(response->rules)->id;
+    plan.seats = response->rules->seats;
+    plan.rules = response->rules;
+    plan.opponent = response->opponent;
+    plan.threads = response->threads;
+    plan.seed = response->seed;
+    return plan;
 }
 
 static double core_seconds_now(void)
@@ -74,7 +63,7 @@ static void follow(struct course *c)
     bool begun = c->followed || c->learnt;
     float part = begun ? (float)WINDOW / (float)(WINDOW + c->followed) : 1;
     if (!begun && c->seen < c->plan.hold && done(c) < 0.25) return; /* so little would teach it noise */
-    net_follow(c->policy, c->net, part > LEAST_AVERAGE ? part : LEAST_AVERAGE);
+    net_follow(c->policy, c->net, part > c->plan.average ? part : c->plan.average);
     c->followed++;
 }
 

@@ -21,15 +21,16 @@ from torch.nn.functional import embedding_bag
 
 # As in net.h and train.h.
 HIDDEN, SECOND, OUTPUTS, MOST_ROWS, BRANCHES = 64, 32, 2, 8192, 6
-NET_MAGIC, SAMPLE_MAGIC = b"NBTRAIN2", b"NBSAMPL1"
+NET_MAGIC, SAMPLE_MAGIC = b"NBTRAIN2", b"NBSAMPL2"
 LOST = MOST_ROWS  # the row of facts that found no room: it stays zero
 LEAST_UNIT = 0.05
 SAVE_EVERY = 20  # seconds
-AVERAGE_HOLES = 200  # --average is for as many, however many a round has
+AVERAGE_SAMPLES = 600  # --average is for as many, as in main.c
+FIRST_HOLES = 200
 LOG_HEADER = "seconds,round,rows,loss,gain,half\n"
 HANDED_ON = ("seats", "options", "threads", "branch", "stray", "luck", "curiosity")  # options of niblick_train
 
-HEADER = np.dtype([("magic", "S8"), ("game", "S24"), ("unit", "<f4"), ("behind", "<u4"), ("keys", "<u4"),
+HEADER = np.dtype([("magic", "S8"), ("game", "S24"), ("unit", "<f4"), ("behind", "<u4"), ("rest", "<u4"), ("keys", "<u4"),
                    ("samples", "<u4"), ("inputs", "<u4")])
 RECORD = np.dtype([("n", "<u2"), ("length", "<u2", (1 + BRANCHES,)), ("aim", "<f4", (BRANCHES, OUTPUTS))])
 INPUT = np.dtype([("row", "<u2"), ("count", "<i2")])
@@ -63,7 +64,7 @@ class SampleFile:
             fail(path, f"{len(data)} bytes of samples, where {whole} were promised")
         if head["game"].decode("ascii", "replace") != game:
             fail(path, f"samples of {head['game'].decode('ascii', 'replace')}, not of {game}")
-        self.behind = int(head["behind"])
+        self.first = {int(head["behind"]): 1 / 4, int(head["rest"]): 1 / 64}  # net_first_skip: strokes, by kind of fact
         self.keys = np.frombuffer(data, "<u4", keys, HEADER.itemsize)
         self.record = np.frombuffer(data, RECORD, samples, HEADER.itemsize + 4 * keys)
         self.input = np.frombuffer(data, INPUT, inputs, whole - INPUT.itemsize * inputs)
@@ -129,13 +130,13 @@ class Net:
 
     SHAPES = ((HIDDEN,), (HIDDEN, SECOND), (SECOND,), (SECOND, OUTPUTS), (OUTPUTS,))  # struct net_dense
 
-    def __init__(self, behind, unit, seed, device):
+    def __init__(self, strokes, unit, seed, device):
         random = torch.Generator().manual_seed(seed)
         table = torch.zeros(MOST_ROWS + 1, HIDDEN + OUTPUTS)
         table[:LOST, :HIDDEN] = 0.1 * (torch.rand(MOST_ROWS, HIDDEN, generator=random) - 0.5)
         dense = [torch.zeros(shape) for shape in self.SHAPES]
         dense[1] = (2 * torch.rand(HIDDEN, SECOND, generator=random) - 1) * (3 / HIDDEN) ** 0.5
-        self.behind, self.unit, self.row_of = behind, unit, {}
+        self.strokes, self.unit, self.row_of = strokes, unit, {}
         self.weight = [w.to(device) for w in (table, *dense)]
         self.policy = [w.clone() for w in self.weight]
         self.first = torch.zeros_like(self.weight[0])  # what weights decay to: the rule of thumb
@@ -145,16 +146,13 @@ class Net:
     @torch.no_grad()
     def admit(self, keys):
         """Makes rows for facts that are new. The row of each."""
-        begun = []
         for key in keys.tolist():
             if key in self.row_of or len(self.row_of) == MOST_ROWS:
                 continue
-            if key >> 24 == self.behind:
-                begun.append(len(self.row_of))
+            if key >> 24 in self.strokes:
+                for table in (self.first, self.weight[0], self.policy[0]):
+                    table[len(self.row_of), HIDDEN] = self.strokes[key >> 24] / self.unit
             self.row_of[key] = len(self.row_of)
-        if begun:  # net_first_skip
-            for table in (self.first, self.weight[0], self.policy[0]):
-                table[begun, HIDDEN] = 0.25 / self.unit
         return np.array([self.row_of.get(key, LOST) for key in keys.tolist()], dtype=np.int64)
 
     @torch.no_grad()
@@ -176,13 +174,13 @@ class Net:
             fail(path, error.strerror)
 
     @classmethod
-    def load(cls, path, behind, seed, device):
+    def load(cls, path, strokes, seed, device):
         data = read_bytes(path)
         rows = int.from_bytes(data[12:16], "little")
         size = [rows, rows * HIDDEN, rows * OUTPUTS, *(int(np.prod(shape)) for shape in cls.SHAPES)]
         if not data.startswith(NET_MAGIC) or rows > MOST_ROWS or len(data) != 16 + 4 * sum(size):
             fail(path, "not a network that niblick_train saved")
-        net = cls(behind, float(np.frombuffer(data, "<f4", 1, 8)[0]), seed, device)
+        net = cls(strokes, float(np.frombuffer(data, "<f4", 1, 8)[0]), seed, device)
         net.admit(np.frombuffer(data, "<u4", rows, 16))
         parts = np.split(np.frombuffer(data, "<f4", sum(size), 16).copy(), np.cumsum(size)[:-1])
         with torch.no_grad():
@@ -335,12 +333,12 @@ class Run:
 
     def begin(self):
         """A few holes say what there is to learn: the facts that the game has, and how much its actions differ."""
-        self.player.start(self.source, AVERAGE_HOLES)
+        self.player.start(self.source, FIRST_HOLES)
         file, device = self.player.finish(), self.args.device
         if self.source:
-            self.net = Net.load(self.source, file.behind, self.args.seed, device)
+            self.net = Net.load(self.source, file.first, self.args.seed, device)
         else:
-            self.net = Net(file.behind, file.spread(), self.args.seed, device)
+            self.net = Net(file.first, file.spread(), self.args.seed, device)
         self.net.admit(file.keys)
         self.net.save(self.player.net)
         self.learner = Learner(self.net, self.args, device)
@@ -348,11 +346,9 @@ class Run:
 
     def follow(self, fresh):
         """As train_on in main.c: slowly, and at first not at all."""
-        held = self.seen < self.args.hold and not self.source
         self.seen += fresh
-        if held and self.seen < self.args.hold:
-            return
-        self.net.follow(1 if held else 1 - (1 - self.args.average) ** (self.args.holes / AVERAGE_HOLES))
+        if self.seen >= self.args.hold or self.source:
+            self.net.follow(1 - (1 - self.args.average) ** (fresh / AVERAGE_SAMPLES))
 
     def train(self):
         self.begin()
@@ -413,7 +409,7 @@ def read_options():
                               ("batch", 1024, "decisions learnt from at once"), ("passes", 1, "as for niblick_train"),
                               ("keep", 500000, "samples in the memory of the device"), ("hold", 20000, "as there")):
         parser.add_argument("--" + name, type=int, default=value, help=f"{text} ({value})")
-    for name, value in (("rate", 4e-3), ("decay", 0.02), ("absolute", 0.3), ("average", 0.02)):
+    for name, value in (("rate", 2e-3), ("decay", 0.1), ("absolute", 0.3), ("average", 0.02)):
         parser.add_argument("--" + name, type=float, default=value, help=f"as for niblick_train ({value})")
     args = parser.parse_args()
     for name in ("seconds", "rounds", "holes", "deals", "batch", "passes", "keep"):

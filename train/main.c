@@ -16,19 +16,7 @@
 
 #include "train.h"
 
-/* No theory gives these numbers; train/README.md says what others came to. */
-static struct plan plan = {.seed = 1,
-                           .holes = 200,
-                           .branch_percent = 15,
-                           .stray_percent = 4,
-                           .keep = 150000,
-                           .hold = 20000,
-                           .passes = 1,
-                           .rate = 2e-3f,
-                           .decay = 0.1f,
-                           .absolute = 0.3f,
-                           .average = 0.02f,
-                           .curiosity = 0.7f};
+static struct plan plan;
 
 static struct {
     const char *out, *from, *samples, *log, *export;
@@ -268,6 +256,7 @@ static int list_games(void)
 int main(int argc, char **argv)
 {
     if (argc == 2 && !strcmp(argv[1], "--games")) return list_games();
+    plan = usual_plan;
     if (!read_options(argc, argv)) return 2;
     struct net *net = or_die(calloc(1, sizeof *net)), *policy = or_die(calloc(1, sizeof *policy));
     int status = run(net, policy);

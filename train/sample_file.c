@@ -14,10 +14,10 @@
 #include "train.h"
 
 struct header {
-    char magic[8];   /* NBSAMPL1 */
-    char game[24];   /* zeros behind its name */
-    float unit;      /* of the network that played */
-    uint32_t behind; /* key >> 24 of the facts that the linear path begins with (net_first_skip) */
+    char magic[8];         /* NBSAMPL2 */
+    char game[24];         /* zeros behind its name */
+    float unit;            /* of the network that played */
+    uint32_t behind, rest; /* key >> 24 of the facts that the linear path begins with (net_first_skip) */
     uint32_t keys, samples, inputs;
 };
 
@@ -87,10 +87,11 @@ static bool write_inputs(FILE *file, const struct sample *s)
 static bool write_all(struct sample_file *f, const char *game, const struct net *net)
 {
     struct header *h = &f->header;
-    memcpy(h->magic, "NBSAMPL1", sizeof h->magic);
+    memcpy(h->magic, "NBSAMPL2", sizeof h->magic);
     strncpy(h->game, game, sizeof h->game - 1);
     h->unit = net->unit;
     h->behind = NB__FACT_BEHIND;
+    h->rest = NB__FACT_REST;
     h->keys = net->rows;
     bool good = fwrite(h, sizeof *h, 1, f->file) == 1 &&
                 fwrite(net->key, sizeof net->key[0], net->rows, f->file) == net->rows;

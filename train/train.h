@@ -1,5 +1,6 @@
 /* train.h - training a network by playing a game against itself, or against somebody else.
  *
+ *   plan.c        the usual numbers
  *   net.c         the network: facts in, two numbers out
  *   policy.c      playing by it
  *   play_out.c    a hole played to its end, with the luck taken out
@@ -49,6 +50,8 @@ struct plan {
     unsigned luck_percent; /* of the luck of draws in playouts that is taken out of their results */
     float curiosity;       /* how freely actions are chosen for playing out, in units of the network */
 };
+
+extern const struct plan usual_plan;
 
 /* A decision and what came of some of its actions, all with the same cards and the same luck. */
 struct sample {

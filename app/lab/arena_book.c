@@ -33,8 +33,9 @@ void arena_head(char out[ARENA_HEAD], const struct arena *arena)
         size_t used = strlen(players);
         snprintf(players + used, sizeof players - used, "%s%s", s ? "," : "", arena->player[arena->at[s]].thinker.name);
     }
-    snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\nluck %s\ndeals\n", MAGIC,
-             NB_VERSION, nb_game_of(&arena->rules)->id, arena->rules.seats, options, players, seed, arena->luck_out ? "out" : "in");
+    snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\nluck %s\ndeals\n",
+             MAGIC, NB_VERSION, nb_game_of(&arena->rules)->id, arena->rules.seats, options, players, seed,
+             arena->luck_out ? "out" : "in");
 }
 
 /* --------------------------------------------------------------------------------------------------------- reading */

@@ -20,7 +20,7 @@ warns 'unexpected argument "tiger"'
 # -------------------------------------------------------------------------------------------------------- the result
 
 try 'it prints exactly the keys that are promised' 0 niblick arena six --players rabbit,random --deals 4 --json
-same "$(keys)" "game seats options holes decks columns jokers seed deals rotations unit holes_a_deal high_wins players \
+same "$(keys)" "game seats options holes decks columns jokers seed deals rotations luck_out unit holes_a_deal high_wins players \
 player score mean low high better choices think_ms pairs than run elapsed_s holes_per_s "
 same "$(json game) $(json deals) $(json rotations) $(json unit)" 'six 4 4 strokes'
 same "$err" ''
@@ -48,6 +48,25 @@ says '"low": null'
 # Random six-card golf without last turns is known from elsewhere: a mean score of 30.84.
 try 'its means are right' 0 niblick arena six --players random -o last-turns=off --deals 2000 --json
 holds "$(json low) < 30.84 && 30.84 < $(json high) && $(json high) - $(json low) < 1"
+
+# --------------------------------------------------------------------------------------------------------- luck taken out
+
+# The same holes are played, so what is taken out is the difference of the two results: it is about 0 in the mean.
+try 'with luck' 0 niblick arena six --seats 2 --players everyman,random --deals 600 --json
+with=$(json mean) with_high=$(json high)
+try 'without luck it says the same, more exactly' 0 niblick arena six --seats 2 --players everyman,random --deals 600 --luck-out --json
+says '"luck_out": true'
+holds "$(json high) - $(json mean) < $with_high - $with" # a narrower interval
+holds "($(json mean) - $with)^2 < (2 * ($with_high - $with))^2"
+try 'and says so' 0 niblick arena six --players everyman,random --deals 2 --luck-out
+says 'Luck that eagle can measure is taken out.'
+try 'threads change nothing' 0 niblick arena cambio --seats 3 --players everyman,random --deals 8 --luck-out --threads 3 --json
+whole=$(without_time)
+try 'nor does one' 0 niblick arena cambio --seats 3 --players everyman,random --deals 8 --luck-out --json
+same "$(without_time)" "$whole"
+try 'results with and without luck are not mixed' 0 niblick arena six --players everyman,random --deals 2 --file "$work/luck"
+try 'in one file' 1 niblick arena six --players everyman,random --deals 4 --luck-out --file "$work/luck"
+warns 'luck in, not out'
 
 # --------------------------------------------------------------------------------------------- seeds, threads, files
 

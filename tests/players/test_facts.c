@@ -64,7 +64,7 @@ static void a_view_has_the_facts_of_its_hole(void **state)
     law_everywhere(check_view, law_effort(1), 9);
 }
 
-static void what_is_far_behind_is_told_in_quarters_up_to_a_limit(void **state)
+static void how_far_behind_is_told_in_quarters_and_what_is_left_up_to_a_limit(void **state)
 {
     nb_rules rules = law_rules("six", 2, NULL);
     nb_seed seed = nb_seed_number(1);
@@ -77,14 +77,18 @@ static void what_is_far_behind_is_told_in_quarters_up_to_a_limit(void **state)
     nb_legal(&hole, list);
     nb__encode_state(&facts, &memo, &hole.t, hole.t.actor);
     const struct {
-        int32_t behind, quarters;
-    } cases[] = {{NB_UNIT, 4}, {NB_UNIT / 2, 2}, {NB_NEVER, 48}};
+        int32_t behind, quarters, rest;
+    } cases[] = {{NB_UNIT, 4, 0},        {NB_UNIT / 2, 2, 0},
+                 {NB_NEVER, 48, 0},      {NB_UNIT + NB_UNIT / 8, 4, 8},
+                 {1, 0, 1} /* no tie */, {0, 0, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        int32_t told = 0;
+        int32_t told = 0, rest = 0;
         nb__encode_action(&facts, &memo, &hole.t, hole.t.actor, list[0], cases[i].behind);
         for (unsigned k = 0; k < facts.n; k++)
             if (facts.at[k].key >> 24 == NB__FACT_BEHIND) told = facts.at[k].count;
+            else if (facts.at[k].key >> 24 == NB__FACT_REST) rest = facts.at[k].count;
         assert_int_equal(told, cases[i].quarters);
+        assert_int_equal(rest, cases[i].rest);
     }
 }
 
@@ -93,7 +97,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(facts_tell_nothing_that_the_seat_may_not_know),
         cmocka_unit_test(a_view_has_the_facts_of_its_hole),
-        cmocka_unit_test(what_is_far_behind_is_told_in_quarters_up_to_a_limit),
+        cmocka_unit_test(how_far_behind_is_told_in_quarters_and_what_is_left_up_to_a_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,7 +60,7 @@ warns 'samples: not samples'
 player "cat $work/samples"
 try 'so are those of another game' 1 learn cambio "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: samples of six, not of cambio'
-player "sed s/NBSAMPL1/NBSAMPL9/ $work/samples"
+player "sed s/NBSAMPL2/NBSAMPL9/ $work/samples"
 try 'so are those of another version' 1 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: not samples'
 finish

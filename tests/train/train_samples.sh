@@ -13,11 +13,11 @@ try 'other rounds are played' 0 train six "${small[@]}" --first-round 2 --sample
 try 'with other samples' 1 cmp "$work/one" "$work/later"
 try 'another seed plays' 0 train six "${small[@]}" --seed 2 --samples "$work/seed"
 try 'with other samples, too' 1 cmp "$work/one" "$work/seed"
-same "$(head -c 11 "$work/one")" NBSAMPL1six
+same "$(head -c 11 "$work/one")" NBSAMPL2six
 # The header's numbers of keys, samples and inputs give the length of the file.
-read -r keys samples inputs < <(od -A n -t u4 -j 40 -N 12 "$work/one")
+read -r keys samples inputs < <(od -A n -t u4 -j 44 -N 12 "$work/one")
 holds "$samples > 0"
-same "$(stat -c %s "$work/one")" "$((52 + 4 * keys + 64 * samples + 4 * inputs))"
+same "$(stat -c %s "$work/one")" "$((56 + 4 * keys + 64 * samples + 4 * inputs))"
 
 try 'a network is trained with a log' 0 train six "${small[@]}" --deals 8 --out "$work/six.net" --log "$work/six.csv"
 same "$(head -n 1 "$work/six.csv")" 'seconds,round,rows,loss,gain,half'

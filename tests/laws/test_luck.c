@@ -1,0 +1,150 @@
+/* test_luck.c - a card that comes to light could have been any that nobody had seen (nb_surprise). */
+#include <math.h>
+
+#include "laws.h"
+
+/* A number that is as good as any, the same for faces that are alike to the game: luck is 0 in the mean for all of them. */
+static double number_of(const nb_rules *rules, nb_card card)
+{
+    const nb_game *game = nb_game_of(rules);
+    return ((game->face_kind ? game->face_kind(rules, card) : card) * 37 + 11) % 61;
+}
+
+/* The cards whose faces nobody has seen, but for those that somebody saw before they were scrambled. */
+static unsigned unseen_cards(const nb_table *t)
+{
+    unsigned n = t->rules.cards;
+    for (unsigned id = 0; id < t->drawn; id++) {
+        bool known = t->seen[id] != 0;
+        for (unsigned k = 0; k < t->lots && !known; k++)
+            for (unsigned i = 0; i < t->lot[k].n; i++) known = known || t->lot[k].id[i] == id;
+        n -= known;
+    }
+    return n;
+}
+
+static unsigned newly_seen(const nb_table *before, const nb_table *after)
+{
+    unsigned id = 0;
+    while (id < after->drawn && (!after->seen[id] || (id < before->drawn && before->seen[id]))) id++;
+    return id;
+}
+
+static void check_surprise(const nb_hole *before, nb_action action, const nb_hole *after, const nb_surprise *s)
+{
+    unsigned card = newly_seen(&before->t, &after->t), all = 0;
+    LAW(before->t.card[s->place] == after->t.card[card]);
+    for (unsigned kind = 0; kind < s->kinds; kind++) {
+        nb_hole other;
+        nb_surprise_instead(&other, before, s, kind);
+        nb_card face = other.t.card[s->place];
+        nb_play(&other, action);
+        LAW(other.t.card[card] == face);
+        LAW(other.t.seen[card] != 0);
+        all += s->cards[kind];
+    }
+    LAW(all == s->all);
+    if (s->came < NB_MAX_KINDS) LAW(all == unseen_cards(&before->t));
+}
+
+/* What could have come instead comes if it is asked for, and all of it is counted. */
+static void each_card_could_have_come(void **state)
+{
+    law_case c = {0};
+    nb_rng rng;
+    unsigned found = 0;
+    (void)state;
+    nb_rng_start(&rng, 1, 1);
+    while (law_next(&c)) {
+        nb_hole hole;
+        law_note_case(&c);
+        law_deal(&hole, &c.rules, &rng);
+        law_style style = law_any_style(&rng);
+        while (!nb_over(&hole.t)) {
+            nb_hole before = hole;
+            nb_surprise surprise;
+            nb_action action = law_choose(&hole.t, hole.t.actor, style, &rng);
+            nb_play(&hole, action);
+            if (!nb_surprise_of(&surprise, &before, &hole, &rng)) continue;
+            law_note_hole(&before);
+            check_surprise(&before, action, &hole, &surprise);
+            found++;
+        }
+    }
+    assert_true(found > 1000);
+}
+
+struct sum {
+    double n, luck, squares;
+};
+
+static void add_luck(struct sum *sum, const nb_hole *before, const nb_hole *after, nb_rng *rng)
+{
+    nb_surprise s;
+    if (!nb_surprise_of(&s, before, after, rng)) return;
+    const nb_table *t = &before->t;
+    double luck = number_of(&t->rules, t->card[s.place]);
+    for (unsigned kind = 0; kind < s.kinds; kind++)
+        luck -= number_of(&t->rules, t->card[s.at[kind]]) * s.cards[kind] / s.all;
+    sum->n++;
+    sum->luck += luck;
+    sum->squares += luck * luck;
+}
+
+/* In every game, however it is played: what came, less the mean of what could have come, is 0 in the mean. */
+static void luck_is_nothing_in_the_mean(void **state)
+{
+    nb_rng rng;
+    (void)state;
+    nb_rng_start(&rng, 2, 1);
+    for (unsigned g = 0; g < nb_game_count(); g++) {
+        const nb_game *game = nb_game_at(g);
+        nb_rules rules = law_rules(game->id, game->min_seats < 2 ? 2 : game->min_seats, NULL);
+        struct sum sum = {0};
+        for (unsigned i = 0; i < law_effort(3000); i++) {
+            nb_seed seed = nb_seed_number(nb_rng_next(&rng));
+            nb_hole hole;
+            nb_deal(&hole, &rules, &seed, i % 9, i % rules.seats);
+            law_style style = law_any_style(&rng);
+            while (!nb_over(&hole.t)) {
+                nb_hole before = hole;
+                nb_play(&hole, law_choose(&hole.t, hole.t.actor, style, &rng));
+                add_luck(&sum, &before, &hole, &rng);
+            }
+        }
+        if (sum.n > 0 && fabs(sum.luck) > 5 * sqrt(sum.squares))
+            fail_msg("%s: luck comes to %.3f in the mean of %.0f cards", game->id, sum.luck / sum.n, sum.n);
+    }
+}
+
+/* Shuffling what nobody has seen leaves what anybody sees as it is, and the pack complete. */
+static void check_shuffle(const nb_hole *hole, nb_rng *rng)
+{
+    nb_hole other = *hole;
+    unsigned count[NB_MAX_FACES] = {0};
+    nb_shuffle_unseen(&other, rng);
+    for (unsigned id = 0; id < hole->t.rules.cards; id++) count[hole->t.card[id]]++, count[other.t.card[id]]--;
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) LAW(count[face] == 0);
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_view mine, others;
+        nb_view_of(&mine, hole, seat);
+        nb_view_of(&others, &other, seat);
+        LAW(!memcmp(&mine, &others, sizeof mine));
+    }
+}
+
+static void shuffling_the_unseen_changes_nothing_that_is_seen(void **state)
+{
+    (void)state;
+    law_everywhere(check_shuffle, law_effort(4), law_stride(4));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_card_could_have_come),
+        cmocka_unit_test(luck_is_nothing_in_the_mean),
+        cmocka_unit_test(shuffling_the_unseen_changes_nothing_that_is_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
