@@ -83,7 +83,7 @@ unsigned policy_look_up(const struct net *net, const nb__facts *facts,
                         struct input *out); /* facts without a row are left out */
 int policy_think(const struct net *net, struct thought *thought, const nb_table *t,
                  unsigned seat); /* the best action */
-void policy_value(const struct net *net, struct thought *scratch, const nb_table *t, unsigned seat, float out[OUTPUTS]);
+void policy_value(const struct net *net, struct thought *th, const nb_table *t, unsigned seat, float out[OUTPUTS]);
 
 /* A hole played out by a network, and what it was worth to a seat and to the others: strokes (nb_aim). */
 struct playout {
