@@ -4,7 +4,7 @@
 
 enum { DEFAULT_POSITIONS = 200, MOST_POSITIONS = 1000000, DEFAULT_SEED = 1, MOST_PLAYERS = 16, MOST_CASES = 16 };
 
-static const char *const DEFAULT_PLAYERS = "random,rabbit,everyman,habit,tiger:300";
+static const char *const DEFAULT_PLAYERS = "random,rabbit,everyman,habit,eagle,tiger:300";
 
 struct request {
     nb_seed seed;
@@ -30,6 +30,7 @@ static int run_case(const char *command, const struct request *r, const struct e
     struct exact_score score[MOST_PLAYERS] = {{0}};
     const struct exact_result result = {.table = &x, .players = r->players, .player = r->player, .score = score};
     if (!exact_open(command, &x, kind)) return CLI_FAILED;
+    holes_notices(command, &x.rules, r->player, r->players);
     int status = measure(command, r, &x, score);
     if (!status && r->json) exact_write(w, &result, &r->seed);
     if (!status && !r->json) exact_print(&result);

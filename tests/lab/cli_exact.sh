@@ -9,7 +9,7 @@ without_time() { grep -v '"think_ms"' <<<"$out"; }
 try 'it prints exactly the keys that are promised' 0 niblick exact six --positions 5 --json
 same "$(keys)" 'case game seats options seed positions players player loss mean low high best choices think_ms '
 same "$(json case) $(json game) $(json seats) $(json positions) $(json seed)" 'six six 2 5 1'
-same "$(grep -oE '"player": "[^"]*"' <<<"$out" | cut -d'"' -f4 | paste -sd' ')" 'random rabbit everyman habit tiger:300'
+same "$(grep -oE '"player": "[^"]*"' <<<"$out" | cut -d'"' -f4 | paste -sd' ')" 'random rabbit everyman habit eagle tiger:300'
 same "$err" ''
 
 try 'all cases are measured, each once' 0 niblick exact --positions 1 --players habit --json
@@ -59,5 +59,8 @@ warns '--seed'
 warns '"soon"'
 try 'an option of other commands' 2 niblick exact six --deals 3
 warns 'unknown option'
+
+try 'a player without its network says so' 0 niblick exact rum-e-golf --positions 2 --players eagle
+warns 'eagle has no network for Rum-E-Golf, so it plays by rule of thumb.'
 
 finish
