@@ -32,6 +32,7 @@ static void end(struct playout *p, const nb_hole *before, nb_action action, cons
         float result[OUTPUTS];
         if (!nb_shuffle_unseen(&other, &p->rng)) return;
         nb_play(&other, action);
+        if (!nb_over(&other.t)) return; /* whether this was the end hung on a card: it counts as it came */
         aims(p, &other, result);
         for (unsigned o = 0; o < OUTPUTS; o++) sum[o] += result[o] / LAST_TRIES;
     }

@@ -1,5 +1,5 @@
 // fitting.mjs - whether a table fits its window: positions of whole holes, and what of them is cut, covered or out of sight when
-// it has been painted. Not a test itself.
+// it has been laid out. Not a test itself.
 
 import { webcrypto } from "node:crypto";
 import { hostOf } from "../../web/engine/host.js";
