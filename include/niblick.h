@@ -574,6 +574,20 @@ NB_API bool nb_surprise_of(nb_surprise *, const nb_hole *before, const nb_hole *
 NB_API void nb_surprise_instead(nb_hole *out, const nb_hole *before, const nb_surprise *, unsigned kind); /* it will come */
 NB_API bool nb_shuffle_unseen(nb_hole *, nb_rng *); /* other faces on all cards that nobody has seen; false if there are none */
 
+/* Somebody who says how good a position is, in one number or in several, such as one for each seat. */
+typedef struct nb_valuer {
+    unsigned n;                                                  /* numbers, NB_MAX_SEATS at most */
+    bool (*value)(void *data, const nb_hole *hole, float out[]); /* false: it cannot say; it is asked about holes that are over too */
+    void *data;
+} nb_valuer;
+/* Adds to luck[], for each number, by how much it is higher with the card that came than in the mean of those that could have come
+ * (nb_surprise_of): nothing if it was not exactly one card, or if the valuer cannot say. The action made `after` of `before`. */
+NB_API void nb_add_card_luck(const nb_valuer *, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *, float luck[]);
+/* The same for the last action of a hole, when many cards may be turned up at once: they are shuffled `tries` times. It adds nothing
+ * if it hung on a card whether this was the end, for then these are not the only cards that could have come to light. */
+NB_API void nb_add_last_luck(const nb_valuer *, const nb_hole *before, nb_action action, const nb_hole *after, unsigned tries,
+                             nb_rng *, float luck[]);
+
 /* What a seat still knows after a scramble: card[0..known-1] lie in these places, in no particular order. If known equals
  * places, these are all the cards there. */
 typedef struct nb_mixed {

@@ -1,4 +1,4 @@
-/* play_out.c - a hole played out by a network, with the luck taken out of what comes of it (nb_surprise).
+/* play_out.c - a hole played out by a network, with the luck taken out of what comes of it (nb_valuer).
  *
  * What the network says of a position, to the seat that is asked there, tells good luck from bad. Of the others it knows
  * only the mean, so for the seat that the playout is for, another seat's luck counts by its share in that mean.
@@ -22,56 +22,30 @@ static void aims(const struct playout *p, const nb_hole *hole, float out[OUTPUTS
     out[1] = rivals ? (float)others / (float)rivals / NB_UNIT : 0;
 }
 
-/* The end of a hole: what is turned up is luck, and what other cards would come to in the mean is taken in its place. */
-static void end(struct playout *p, const nb_hole *before, nb_action action, const nb_hole *over)
-{
-    float sum[OUTPUTS] = {0};
-    aims(p, over, p->result);
-    for (unsigned i = 0; i < LAST_TRIES; i++) {
-        nb_hole other = *before;
-        float result[OUTPUTS];
-        if (!nb_shuffle_unseen(&other, &p->rng)) return;
-        nb_play(&other, action);
-        if (!nb_over(&other.t)) return; /* whether this was the end hung on a card: it counts as it came */
-        aims(p, &other, result);
-        for (unsigned o = 0; o < OUTPUTS; o++) sum[o] += result[o] / LAST_TRIES;
-    }
-    memcpy(p->result, sum, sizeof p->result);
-}
-
 /* What the network says of a position, for the seat of the playout and for the others. */
-static void value(struct playout *p, const nb_hole *hole, float out[OUTPUTS])
+static bool value(void *the_playout, const nb_hole *hole, float out[])
 {
+    struct playout *p = the_playout;
     float said[OUTPUTS], rivals = (float)hole->t.rules.seats - 1;
     if (nb_over(&hole->t)) {
         aims(p, hole, out);
-        return;
+        return true;
     }
     policy_value(p->net, &p->other, &hole->t, hole->t.actor, said);
     bool mine = hole->t.actor == p->seat;
     out[0] = (mine ? said[0] : said[1]) * p->net->unit;
     out[1] = (mine ? said[1] : (said[0] + (rivals - 1) * said[1]) / rivals) * p->net->unit;
+    return true;
 }
 
-/* Adds what the card was worth that has just come, if it was only one. */
-static void weigh_luck(struct playout *p, const nb_hole *before, nb_action action, const nb_hole *after)
+/* The end of a hole: what is turned up is luck, and what other cards would come to in the mean is taken in its place. */
+static void end(struct playout *p, const nb_valuer *network, const nb_hole *before, nb_action action,
+                const nb_hole *over)
 {
-    nb_surprise surprise;
-    float came[OUTPUTS], mean[OUTPUTS] = {0};
-    if (!nb_surprise_of(&surprise, before, after, &p->rng)) return;
-    value(p, after, came);
-    for (unsigned kind = 0; kind < surprise.kinds; kind++) {
-        float out[OUTPUTS], share = (float)surprise.cards[kind] / surprise.all;
-        nb_hole other;
-        if (kind == surprise.came) memcpy(out, came, sizeof out);
-        else {
-            nb_surprise_instead(&other, before, &surprise, kind);
-            nb_play(&other, action);
-            value(p, &other, out);
-        }
-        for (unsigned o = 0; o < OUTPUTS; o++) mean[o] += share * out[o];
-    }
-    for (unsigned o = 0; o < OUTPUTS; o++) p->luck[o] += came[o] - mean[o];
+    float luck[OUTPUTS] = {0};
+    aims(p, over, p->result);
+    nb_add_last_luck(network, before, action, over, LAST_TRIES, &p->rng, luck);
+    for (unsigned o = 0; o < OUTPUTS; o++) p->result[o] -= luck[o];
 }
 
 bool is_opponents(const struct plan *plan, uint16_t mine, unsigned seat)
@@ -92,14 +66,15 @@ void play_out(struct playout *p, const nb_hole *start, nb_action first)
     nb_action action = first;
     nb_rng opponent_rng = p->opponent_rng;
     uint16_t mine = nb_side(&start->t.rules, p->seat);
+    const nb_valuer network = {.n = OUTPUTS, .value = value, .data = p};
     memset(p->luck, 0, sizeof p->luck);
     for (;;) {
         before = hole;
         nb_play(&hole, action);
         if (nb_over(&hole.t)) break;
         nb_action next = choose(p, &hole, mine, &opponent_rng);
-        if (p->plan->luck_percent) weigh_luck(p, &before, action, &hole);
+        if (p->plan->luck_percent) nb_add_card_luck(&network, &before, action, &hole, &p->rng, p->luck);
         action = next;
     }
-    end(p, &before, action, &hole);
+    end(p, &network, &before, action, &hole);
 }

@@ -1,4 +1,4 @@
-/* luck.c - the cards that could have come instead of one that came. */
+/* luck.c - the cards that could have come instead of those that came, and how much of a result was luck. */
 #include "core.h"
 
 /* A scrambled card was seen by somebody, and its seen[] has forgotten it. */
@@ -106,4 +106,41 @@ bool nb_shuffle_unseen(nb_hole *hole, nb_rng *rng)
     unsigned n = unseen_places(t, place), i = 0;
     for (; i < n && place[i] < t->drawn; i++) exchange(t, place[i], place[i + nb_rng_below(rng, n - i)]);
     return i > 0;
+}
+
+/* ------------------------------------------------------------------------------------------------ how much it was worth */
+
+void nb_add_card_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *rng,
+                      float luck[])
+{
+    nb_surprise surprise;
+    float came[NB_MAX_SEATS], mean[NB_MAX_SEATS] = {0}, other[NB_MAX_SEATS];
+    if (!nb_surprise_of(&surprise, before, after, rng) || !by->value(by->data, after, came)) return;
+    for (unsigned kind = 0; kind < surprise.kinds; kind++) {
+        const float share = (float)surprise.cards[kind] / (float)surprise.all;
+        const float *worth = kind == surprise.came ? came : other;
+        nb_hole hole;
+        if (kind != surprise.came) {
+            nb_surprise_instead(&hole, before, &surprise, kind);
+            nb_play(&hole, action);
+            if (!by->value(by->data, &hole, other)) return;
+        }
+        for (unsigned i = 0; i < by->n; i++) mean[i] += share * worth[i];
+    }
+    for (unsigned i = 0; i < by->n; i++) luck[i] += came[i] - mean[i];
+}
+
+void nb_add_last_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after,
+                      unsigned tries, nb_rng *rng, float luck[])
+{
+    float came[NB_MAX_SEATS], other[NB_MAX_SEATS], sum[NB_MAX_SEATS] = {0};
+    if (!by->value(by->data, after, came)) return;
+    for (unsigned try = 0; try < tries; try++) {
+        nb_hole hole = *before;
+        if (!nb_shuffle_unseen(&hole, rng)) return;
+        nb_play(&hole, action);
+        if (!nb_over(&hole.t) || !by->value(by->data, &hole, other)) return;
+        for (unsigned i = 0; i < by->n; i++) sum[i] += came[i] - other[i];
+    }
+    for (unsigned i = 0; i < by->n; i++) luck[i] += sum[i] / (float)tries;
 }

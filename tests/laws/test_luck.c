@@ -1,4 +1,4 @@
-/* test_luck.c - a card that comes to light could have been any that nobody had seen (nb_surprise). */
+/* test_luck.c - a card that comes to light could have been any that nobody had seen (nb_surprise), and what it was worth. */
 #include <math.h>
 
 #include "laws.h"
@@ -78,17 +78,28 @@ struct sum {
     double n, luck, squares;
 };
 
-static void add_luck(struct sum *sum, const nb_hole *before, const nb_hole *after, nb_rng *rng)
+/* A valuer who likes some faces better than others, and is asked for two opinions. */
+static bool like_what_is_seen(void *data, const nb_hole *hole, float out[])
 {
-    nb_surprise s;
-    if (!nb_surprise_of(&s, before, after, rng)) return;
-    const nb_table *t = &before->t;
-    double luck = number_of(&t->rules, t->card[s.place]);
-    for (unsigned kind = 0; kind < s.kinds; kind++)
-        luck -= number_of(&t->rules, t->card[s.at[kind]]) * s.cards[kind] / s.all;
-    sum->n++;
-    sum->luck += luck;
-    sum->squares += luck * luck;
+    (void)data;
+    out[0] = 0;
+    for (unsigned id = 0; id < hole->t.drawn; id++)
+        if (hole->t.seen[id]) out[0] += (float)number_of(&hole->t.rules, hole->t.card[id]);
+    out[1] = -2 * out[0];
+    return true;
+}
+
+static const nb_valuer valuer = {.n = 2, .value = like_what_is_seen};
+
+static void add_luck(struct sum *sum, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *rng)
+{
+    float luck[2] = {0};
+    if (nb_over(&after->t)) nb_add_last_luck(&valuer, before, action, after, 4, rng, luck);
+    else nb_add_card_luck(&valuer, before, action, after, rng, luck);
+    LAW(fabsf(luck[1] + 2 * luck[0]) < 0.1f);
+    sum->n += luck[0] != 0;
+    sum->luck += luck[0];
+    sum->squares += luck[0] * luck[0];
 }
 
 /* In every game, however it is played: what came, less the mean of what could have come, is 0 in the mean. */
@@ -108,12 +119,40 @@ static void luck_is_nothing_in_the_mean(void **state)
             law_style style = law_any_style(&rng);
             while (!nb_over(&hole.t)) {
                 nb_hole before = hole;
-                nb_play(&hole, law_choose(&hole.t, hole.t.actor, style, &rng));
-                add_luck(&sum, &before, &hole, &rng);
+                nb_action action = law_choose(&hole.t, hole.t.actor, style, &rng);
+                nb_play(&hole, action);
+                add_luck(&sum, &before, action, &hole, &rng);
             }
         }
         if (sum.n > 0 && fabs(sum.luck) > 5 * sqrt(sum.squares))
             fail_msg("%s: luck comes to %.3f in the mean of %.0f cards", game->id, sum.luck / sum.n, sum.n);
+    }
+}
+
+static bool say_nothing(void *data, const nb_hole *hole, float out[])
+{
+    (void)data, (void)hole, (void)out;
+    return false;
+}
+
+/* Six-card golf to its end. */
+static void a_valuer_who_cannot_say_leaves_luck_as_it_is(void **state)
+{
+    const nb_valuer mute = {.n = 1, .value = say_nothing};
+    nb_rules rules = law_rules("six", 2, NULL);
+    nb_hole hole;
+    nb_rng rng;
+    float luck[1] = {3};
+    (void)state;
+    nb_rng_start(&rng, 3, 1);
+    law_deal(&hole, &rules, &rng);
+    while (!nb_over(&hole.t)) {
+        nb_hole before = hole;
+        nb_action action = law_choose(&hole.t, hole.t.actor, law_any_style(&rng), &rng);
+        nb_play(&hole, action);
+        nb_add_card_luck(&mute, &before, action, &hole, &rng, luck);
+        if (nb_over(&hole.t)) nb_add_last_luck(&mute, &before, action, &hole, 4, &rng, luck);
+        assert_true(luck[0] == 3);
     }
 }
 
@@ -144,6 +183,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_card_could_have_come),
         cmocka_unit_test(luck_is_nothing_in_the_mean),
+        cmocka_unit_test(a_valuer_who_cannot_say_leaves_luck_as_it_is),
         cmocka_unit_test(shuffling_the_unseen_changes_nothing_that_is_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
