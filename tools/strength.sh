@@ -8,17 +8,19 @@
 #     --threads T     that play at once (all there are)
 #     --seed S        of all arenas (1)
 #     --only GAME     this game alone
+#     --steps         the steps from each quick player to the next one up, with two seats, instead of everything else
 #     --page FILE     that the tables go into, between its marks (docs/PLAYERS.md)
 #     --print         print the tables instead
 #     --program FILE  the niblick to measure; otherwise it is built
 #     --dir DIR       where arenas are kept (build/strength)
 #
-# Fails if a player does not beat the next with its whole interval, or a target is missed. Stop it at any time: every
+# Fails if a player does not beat the next with its whole interval, or a target is missed. (eagle and birdie may be equal to
+# the next: a network need not have learned anything. But they must not be worse with their whole interval.) Stop it at any time: every
 # arena is kept deal by deal, and the same command goes on. What other sources played is never mixed in: arenas are kept
 # by a checksum of what they depend on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' program='' dir=build/strength
+deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' marks=strength program='''' dir=build/strength
 while [ $# -gt 0 ]; do
     case $1 in
         --deals) deals=$2 ;;
@@ -30,6 +32,7 @@ while [ $# -gt 0 ]; do
         --program) program=$2 ;;
         --dir) dir=$2 ;;
         --print) print=yes; shift; continue ;;
+        --steps) marks=steps; shift; continue ;;
         *) sed -n '2,/^set/{/^set/d; s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
     esac
     shift 2
@@ -41,7 +44,7 @@ if [ -z "$program" ]; then
     program=build/niblick
 fi
 tiger=tiger:$playouts
-dir=$dir/$(cat include/niblick.h src/{core,games,games/*,players}/*.[chl]* data/*/* app/match/think.c app/lab/{holes,arena_seats,arena_play}.c |
+dir=$dir/$(cat include/niblick.h src/{core,encode,games,games/*,players}/*.[chl]* data/*/* app/match/think.c app/lab/{holes,arena_seats,arena_play,arena_luck}.c |
     cksum | tr ' ' '-')
 mkdir -p "$dir"
 
@@ -83,16 +86,17 @@ if [ "${#all[@]}" -eq 0 ]; then echo "there is no game \"$only\"" >&2; exit 2; f
 
 started=$SECONDS failures=()
 
-# measure NAME DEALS ARGUMENTS...: an arena, kept in its file. Sets score, score_half, better, better_half, low and
-# unit, all of the player who is named first.
+# measure NAME DEALS ARGUMENTS...: an arena, kept in its file. Sets score, score_half, better, better_half, low, high
+# and unit, all of the player who is named first.
 measure() {
     local name=$1 number=$2 out
     shift 2
     out=$("$program" arena "$@" --deals "$number" --seed "$seed" --threads "$threads" --file "$dir/$name.arena" --json)
     unit=$(grep -oE '"unit": "[a-z]+"' <<<"$out" | cut -d'"' -f4)
-    read -r score score_half better better_half low < <(grep -oE '"(mean|low|high)": [-0-9.e]+' <<<"$out" | head -n 6 |
+    read -r score score_half better better_half low high < <(grep -oE '"(mean|low|high)": [-0-9.e]+' <<<"$out" | head -n 6 |
         awk '{ v[NR] = $2 }
-             END { printf "%.2f %.2f %.2f %.2f %.6f\n", v[1], (v[3] - v[2]) / 2, v[4], (v[6] - v[5]) / 2, v[5] }')
+             END { printf "%.2f %.2f %.2f %.2f %.6f %.6f\n",
+                          v[1], (v[3] - v[2]) / 2, v[4], (v[6] - v[5]) / 2, v[5], v[6] }')
 }
 
 holds() { awk "BEGIN { exit !($1) }"; }
@@ -106,6 +110,20 @@ compare() {
     row+=" $better ± $better_half |"
     if ! holds "$low > 0"; then
         failures+=("$game, $seats seats${options:+, $options}: $stronger over $weaker is only $better ± $better_half")
+    fi
+}
+
+# step STRONGER WEAKER GAME: adds a cell to the row. Where there is a network, luck is taken out.
+step() {
+    local stronger=$1 weaker=$2 game=$3 by_network=''
+    case $stronger in birdie | eagle) by_network=yes ;; esac
+    if [ -n "$by_network" ] && [ -z "$luck_out" ]; then row+=' no network |'; return; fi
+    measure "$game-2-$stronger-$weaker${luck_out:+-luck-out}" $((25 * deals)) \
+        "$game" --seats 2 --players "$stronger,$weaker" ${luck_out:+--luck-out}
+    row+=" $better ± $better_half |"
+    if [ -n "$by_network" ]; then low=$high; fi
+    if ! holds "$low > 0"; then
+        failures+=("$game: the step from $weaker to $stronger is only $better ± $better_half")
     fi
 }
 
@@ -138,6 +156,26 @@ END
     done
 }
 
+# Whoever thinks does not belong here: it would take hours, and a budget makes of it as many levels as you like.
+table_of_steps() {
+    local players row game case i luck_out done=0
+    mapfile -t players < <("$program" players --json | tr -d ' \n' | grep -oE '"id":"[^"]*"[^}]*"hints":false' | cut -d'"' -f4)
+    printf '| game | counted in |'
+    for ((i = 1; i < ${#players[@]}; i++)); do printf ' %s over %s |' "${players[i]}" "${players[i - 1]}"; done
+    printf '\n|---|---|'
+    for ((i = 1; i < ${#players[@]}; i++)); do printf -- '---|'; done
+    echo
+    for case in "${all[@]}"; do
+        if [[ ! $case =~ ^([^ ]*)\ 2\ alone$ ]]; then continue; fi
+        game=${BASH_REMATCH[1]} row='' luck_out=''
+        if "$program" arena "$game" --seats 2 --players random --deals 1 --luck-out >/dev/null 2>&1; then luck_out=yes; fi
+        for ((i = 1; i < ${#players[@]}; i++)); do step "${players[i]}" "${players[i - 1]}" "$game"; done
+        echo "| \`$game\` | $unit |$row"
+        done=$((done + 1))
+        echo "$done after $((SECONDS - started)) s: $game:$row" >&2
+    done
+}
+
 # target WHAT VALUE HALF CONDITION: a row, and whether it is reached. The condition is about the value.
 target() {
     local met=yes
@@ -167,7 +205,13 @@ END
 tables=$(mktemp)
 trap 'rm -f "$tables"' EXIT
 # shellcheck disable=SC2016  # Markdown
-{
+if [ $marks = steps ]; then
+    printf '`tools/strength.sh --steps` makes this table: two seats, %s deals with seed %s. Each number says how much\n' \
+        $((25 * deals)) "$seed"
+    printf 'better the first player does than the second in a hole, ± half of a 95 %% interval. Luck is taken out where eagle\n'
+    printf 'has a network.\n\n'
+    table_of_steps
+else
     printf '`tools/strength.sh` makes these tables. tiger imagines %s holes for each choice; arenas\n' "$playouts"
     printf 'with tiger have at least %s deals, the others %s; the seed is %s. Each number says how much\n' \
         "$deals" $((10 * deals)) "$seed"
@@ -179,15 +223,15 @@ trap 'rm -f "$tables"' EXIT
         echo
         table_of_targets
     fi
-} >"$tables"
+fi >"$tables"
 
 if [ -n "$print" ]; then
     cat "$tables"
 else
-    awk -v tables="$tables" '
-        /<!-- strength: end -->/ { inside = 0 }
+    awk -v tables="$tables" -v marks="$marks" '
+        $0 == "<!-- " marks ": end -->" { inside = 0 }
         !inside { print }
-        /<!-- strength: begin -->/ { inside = 1; while ((getline line < tables) > 0) print line }' "$page" >"$page.part"
+        $0 == "<!-- " marks ": begin -->" { inside = 1; while ((getline line < tables) > 0) print line }' "$page" >"$page.part"
     mv "$page.part" "$page"
     echo "$page is written." >&2
 fi

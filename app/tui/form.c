@@ -118,7 +118,16 @@ static void draw_row(const struct form *f, unsigned row, int y)
               here ? "< %s >" : "  %s", value);
 }
 
-static const char *help_of(const struct form *f)
+/* How strong it is, and who: the list of the others is not in sight. */
+static const char *sitter_words(const char *player, char room[WORDS_MOST])
+{
+    unsigned level = 0;
+    while (strcmp(nb_player_at(level)->id, player) != 0) level++;
+    return say_tui_form_help_level(WORDS_OF(room, WORDS_MOST), level + 1, nb_player_count(),
+                                   nb_player_at(level)->summary);
+}
+
+static const char *help_of(const struct form *f, char room[WORDS_MOST])
 {
     const nb_preset *preset = setup_preset(f->setup);
     if (f->row == ROW_DEAL)
@@ -129,7 +138,7 @@ static const char *help_of(const struct form *f)
     if (is_seed(f, f->row)) return say_tui_form_help_seed;
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
     const struct sitter *sitter = &f->setup->sitter[f->row - ROW_SITTERS];
-    if (!sitter->person) return nb_player_named(sitter->player)->summary;
+    if (!sitter->person) return sitter_words(sitter->player, room);
     return setup_people(f->setup) > 1 ? say_tui_form_help_friend : say_tui_form_help_you;
 }
 
@@ -156,9 +165,10 @@ static void draw(void *form)
     struct rect text = {2, f->left + 1, screen->height - 5, screen->width - f->left - 2};
     if (text.w > 76) text.w = 76;
     if (text.h > 0 && text.w > 10) draw_about(f, text);
+    char room[WORDS_MOST];
     struct rect help = {screen->height - 2, 2, 2, screen->width - 3};
     if (f->trouble.text[0]) ink_paragraph(screen, help, INK_ALERT, f->trouble.text);
-    else ink_paragraph(screen, help, INK_TEXT, help_of(f));
+    else ink_paragraph(screen, help, INK_TEXT, help_of(f, room));
 }
 
 /* ------------------------------------------------------------------------------------------------------------- keys */

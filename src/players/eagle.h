@@ -31,7 +31,8 @@ typedef struct nb__built_in {
 } nb__built_in;
 extern const nb__built_in nb__eagle_built_in[];
 
-/* nb_player.ready of eagle. */
+/* nb_player.ready of eagle, and of any other player that plays by its networks. */
 bool nb__eagle_ready(const nb_rules *rules, const nb_budget *budget, nb_why *why);
+bool nb__network_ready(const nb_player *player, const nb_rules *rules, const nb_budget *budget, nb_why *why);
 
 #endif

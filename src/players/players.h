@@ -17,6 +17,8 @@ int nb__least(const int32_t *worth, int n, nb_rng *rng); /* the index of the low
 /* The best action by rule of thumb, for a player who misjudges by up to `wavers`. */
 enum { EVERYMAN_WAVERS = 3 * NB_UNIT };
 int nb__habit(const nb_table *t, unsigned seat, const nb_action *list, int n, uint32_t wavers, nb_rng *rng);
+/* The same for a whole choice, by a player who also forgets one in `forgets` of the face-down cards that it has looked at. */
+nb_action nb__forgetful(const nb_view *view, uint32_t wavers, unsigned forgets, nb_rng *rng);
 
 /* Keeps the first of actions that are equivalent (nb_alike). Returns how many are left. */
 int nb__one_of_each(const nb_view *view, nb_action *list, int n);

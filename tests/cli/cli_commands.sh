@@ -58,7 +58,7 @@ warns '--seat takes a seat'"'"'s number, or several with commas between (0,2), n
 try 'an unknown player is guessed' 2 niblick play six --player everyma
 warns 'did you mean "everyman"?'
 try 'a strange player gets the list' 2 niblick sim six --players somebody
-warns 'the players are: random, rabbit, everyman, habit, eagle, tiger'
+warns 'the players are: random, foozler, rabbit, duffer, everyman, habit, birdie, eagle, tiger'
 try 'players and seats must agree' 2 niblick sim six --players rabbit,random
 warns 'names 2 players for 4 seats'
 try 'a budget is no name' 2 niblick sim six --players tiger:fast

@@ -9,7 +9,7 @@ without_time() { grep -vE '"(think_ms|choices|elapsed_s|holes_per_s)"' <<<"$out"
 # ----------------------------------------------------------------------------------------------------------- players
 
 try 'players are listed, the weakest first' 0 niblick players
-same "$(awk 'NR > 1 && !NF { exit } NR > 1 { print $1 }' <<<"$out" | paste -sd' ')" 'random rabbit everyman habit eagle tiger'
+same "$(awk 'NR > 1 && !NF { exit } NR > 1 { print $1 }' <<<"$out" | paste -sd' ')" 'random foozler rabbit duffer everyman habit birdie eagle tiger'
 says '300 ms, or 4000 playouts'
 try 'and for programs' 0 niblick players --json
 same "$(keys)" 'id summary playouts ms hints '

@@ -33,6 +33,18 @@ same "$(grep -c '^| four everymen: strokes a hole | <= 12.0 | [0-9.]* ± [0-9.]*
 # shellcheck disable=SC2016
 same "$(grep -c '^| `six`' <<<"$out")" 4
 
+# Whether so few deals prove these steps is for the networks to say.
+# shellcheck disable=SC2317  # try runs it
+steps() { strength --steps "$@" || [ $? = 1 ]; }
+try 'the steps from each quick player to the next' 0 steps --only four --print
+says '| game | counted in | foozler over random | rabbit over foozler | duffer over rabbit | everyman over duffer | habit over everyman | birdie over habit | eagle over birdie |'
+# shellcheck disable=SC2016  # Markdown
+same "$(grep -cE '^\| `four` \| strokes \|( -?[0-9.]+ ± [0-9.]+ \|){7}$' <<<"$out")" 1
+try 'where eagle has no network it is no step' 0 steps --only kargo --page "$page"
+# shellcheck disable=SC2016
+same "$(grep -cE '^\| `kargo` \| holes \|( -?[0-9.]+ ± [0-9.]+ \|){5} no network \| no network \|$' "$page")" 1
+same "$(sed '/<!-- steps: begin -->/,/<!-- steps: end -->/{/<!--/!d}' "$page" | grep -cE '^<!-- (steps|strength): (begin|end) -->$')" 4
+
 try 'no such game' 2 strength --only seven
 warns 'there is no game "seven"'
 try 'one deal is too few' 2 strength --deals 1

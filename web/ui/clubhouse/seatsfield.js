@@ -94,10 +94,11 @@ export class SeatsField {
         const levels = this.club.engine.players.map((player) =>
             el('option', { value: player.id, text: t('setup.computer', { level: player.id }), title: player.summary }),
         );
+        const computers = el('optgroup', { label: t('seats.computers') }, ...levels);
         const person = el('option', { value: '', text: seat ? t('setup.friend') : t('setup.you') });
         const change = () => this.seat(sitter, who.value || null);
         const label = t('setup.seat-who', { number: seat + 1 });
-        const who = el('select', { class: 'select', 'aria-label': label, on: { change } }, person, ...levels);
+        const who = el('select', { class: 'select', 'aria-label': label, on: { change } }, person, computers);
         who.value = sitter.player ?? '';
         const roundel = el('span', { class: 'roundel', 'aria-hidden': 'true', text: String(seat + 1) });
         return el('li', { class: 'seat-row' }, roundel, name, who);
