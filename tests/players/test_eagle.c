@@ -375,6 +375,58 @@ static void a_network_of_another_game_makes_it_play_by_rule_of_thumb(void **stat
                    "This network is for Six-Card Golf, not for Cambio, so eagle plays by rule of thumb.");
 }
 
+/* Hands of golph in which eagle and habit disagree: birdie agrees now with one, now with the other. */
+static void birdie_does_what_eagle_does_or_what_habit_does_each_half_of_the_time(void **state)
+{
+    const nb_player *birdie = nb_player_named("birdie"), *habit = nb_player_named("habit");
+    nb_rules rules = law_rules("golph", 2, NULL);
+    unsigned like_eagle = 0, like_habit = 0;
+    (void)state;
+    for (uint64_t deal = 0; deal < 300; deal++) {
+        nb_seed seed = nb_seed_number(deal);
+        nb_hole hole;
+        nb_deal(&hole, &rules, &seed, 0, 0);
+        for (uint64_t luck = 0; !nb_over(&hole.t); luck++) {
+            nb_view view;
+            nb_view_of(&view, &hole, hole.t.actor);
+            nb_action by_eagle = choice_of(eagle(), &view, NULL, luck), by_habit = choice_of(habit, &view, NULL, luck);
+            nb_action action = choice_of(birdie, &view, NULL, deal << 8 | luck);
+            if (by_eagle != by_habit) like_eagle += action == by_eagle, like_habit += action == by_habit;
+            nb_apply(&hole, action, NULL);
+        }
+    }
+    assert_true(like_eagle > 50);
+    assert_true(like_eagle * 3 > like_habit * 2 && like_habit * 3 > like_eagle * 2);
+}
+
+static void birdie_without_a_network_says_so_in_its_own_name_and_plays_by_rule_of_thumb(void **state)
+{
+    const nb_player *birdie = nb_player_named("birdie");
+    nb_rules six = law_rules("six", 2, NULL), rules = law_rules("cambio", 3, NULL);
+    nb_budget budget = {.weights = network_of(&six)};
+    nb_why why;
+    (void)state;
+    assert_false(nb_player_ready(birdie, &rules, &budget, &why));
+    assert_string_equal(why.text,
+                        "This network is for Six-Card Golf, not for Cambio, so birdie plays by rule of thumb.");
+    nb_seed seed = nb_seed_number(3);
+    nb_hole hole;
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    for (uint64_t luck = 0; !nb_over(&hole.t); luck++) {
+        nb_view view;
+        nb_action list[NB_MAX_ACTIONS];
+        int32_t worth[NB_MAX_ACTIONS], least = INT32_MAX;
+        nb_view_of(&view, &hole, hole.t.actor);
+        nb_action action = choice_of(birdie, &view, budget.weights, luck);
+        int n = nb_legal_for(&view.t, view.seat, list);
+        nb__judge(&view.t, view.seat, list, n, worth);
+        for (int i = 0; i < n; i++) least = worth[i] < least ? worth[i] : least;
+        for (int i = 0; i < n; i++)
+            if (list[i] == action) assert_int_equal(worth[i], least);
+        nb_apply(&hole, action, NULL);
+    }
+}
+
 static void other_players_are_always_ready(void **state)
 {
     nb_rules rules = law_rules("six", 2, NULL);
@@ -465,6 +517,8 @@ int main(void)
         cmocka_unit_test(any_number_of_holes_can_be_played),
         cmocka_unit_test(a_users_own_course_can_be_played),
         cmocka_unit_test(a_network_of_another_game_makes_it_play_by_rule_of_thumb),
+        cmocka_unit_test(birdie_does_what_eagle_does_or_what_habit_does_each_half_of_the_time),
+        cmocka_unit_test(birdie_without_a_network_says_so_in_its_own_name_and_plays_by_rule_of_thumb),
         cmocka_unit_test(other_players_are_always_ready),
         cmocka_unit_test(what_is_built_in_is_sound_and_small),
         cmocka_unit_test(what_is_built_in_was_trained_for_every_option_of_its_game),

@@ -178,6 +178,30 @@ static void habit_follows_the_rule_of_thumb_exactly_and_everyman_does_not(void *
     assert_true(slips_of_everyman > 0);
 }
 
+static const char *const by_rule_of_thumb[] = {"habit", "everyman", "duffer", "rabbit", "foozler"};
+static double lost[5]; /* by each of them, compared with the rule of thumb */
+
+static void check_levels(const nb_hole *hole, nb_rng *rng)
+{
+    nb_view view;
+    if (nb_over(&hole->t)) return;
+    nb_view_of(&view, hole, hole->t.actor);
+    uint64_t luck = nb_rng_next(rng);
+    for (unsigned i = 0; i < 5; i++) {
+        int32_t behind = behind_the_rule(&view, choose(nb_player_named(by_rule_of_thumb[i]), &view, luck, 0, 0));
+        if (behind < NB_NEVER / 2) lost[i] += behind;
+    }
+}
+
+static void each_weaker_player_loses_more_by_the_rule_of_thumb(void **state)
+{
+    (void)state;
+    memset(lost, 0, sizeof lost);
+    law_everywhere(check_levels, 1, law_stride(10));
+    assert_true(lost[0] == 0);
+    for (unsigned i = 1; i < 5; i++) assert_true(lost[i] > lost[i - 1]);
+}
+
 /* ------------------------------------------------------------------------------------------------- those that think */
 
 static void advise(const nb_player *player, const nb_view *view, const nb_budget *budget, nb_advice *advice)
@@ -328,6 +352,7 @@ int main(void)
         cmocka_unit_test(what_a_player_may_not_know_does_not_change_its_choice),
         cmocka_unit_test(every_player_plays_every_game_to_its_end),
         cmocka_unit_test(habit_follows_the_rule_of_thumb_exactly_and_everyman_does_not),
+        cmocka_unit_test(each_weaker_player_loses_more_by_the_rule_of_thumb),
         cmocka_unit_test(advice_is_about_legal_actions_each_once_and_each_tried),
         cmocka_unit_test(more_playouts_are_used_and_not_many_more_than_allowed),
         cmocka_unit_test(a_player_stops_when_the_clock_that_it_was_lent_says_so),
