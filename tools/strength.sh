@@ -113,12 +113,14 @@ compare() {
     fi
 }
 
-# step STRONGER WEAKER GAME: adds a cell to the row. Where there is a network, luck is taken out.
+# step STRONGER WEAKER GAME: adds a cell to the row. Where there is a network, luck is taken out; where there is none it takes
+# more deals.
 step() {
-    local stronger=$1 weaker=$2 game=$3 by_network=''
+    local stronger=$1 weaker=$2 game=$3 by_network='' number=$((25 * deals))
     case $stronger in birdie | eagle) by_network=yes ;; esac
     if [ -n "$by_network" ] && [ -z "$luck_out" ]; then row+=' no network |'; return; fi
-    measure "$game-2-$stronger-$weaker${luck_out:+-luck-out}" $((25 * deals)) \
+    if [ -z "$luck_out" ]; then number=$((4 * number)); fi
+    measure "$game-2-$stronger-$weaker${luck_out:+-luck-out}" "$number" \
         "$game" --seats 2 --players "$stronger,$weaker" ${luck_out:+--luck-out}
     row+=" $better ± $better_half |"
     if [ -n "$by_network" ]; then low=$high; fi
@@ -206,10 +208,9 @@ tables=$(mktemp)
 trap 'rm -f "$tables"' EXIT
 # shellcheck disable=SC2016  # Markdown
 if [ $marks = steps ]; then
-    printf '`tools/strength.sh --steps` makes this table: two seats, %s deals with seed %s. Each number says how much\n' \
-        $((25 * deals)) "$seed"
-    printf 'better the first player does than the second in a hole, ± half of a 95 %% interval. Luck is taken out where eagle\n'
-    printf 'has a network.\n\n'
+    printf '`tools/strength.sh --steps` makes this table, with two seats and seed %s. Each number says how much\n' "$seed"
+    printf 'better the first player does than the second in a hole, ± half of a 95 %% interval: in %s deals\n' $((25 * deals))
+    printf 'without luck, or in four times as many where eagle has no network to measure it.\n\n'
     table_of_steps
 else
     printf '`tools/strength.sh` makes these tables. tiger imagines %s holes for each choice; arenas\n' "$playouts"

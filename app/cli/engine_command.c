@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "command.h"
+#include "network_files.h"
 #include "wire.h"
 #include "words.h"
 
@@ -27,6 +28,15 @@ static double engine_milliseconds(void *unused)
 {
     (void)unused;
     return seconds_now() * 1000;
+}
+
+/* For players that are asked to play by a network of the user's own. */
+static const void *engine_network(const char *path, nb_why *why)
+{
+    struct problem problem;
+    const void *weights = network_file(path, &problem);
+    if (!weights) snprintf(why->text, sizeof why->text, "%s", problem.text);
+    return weights;
 }
 
 /* The next line without its end; what does not fit is read and dropped. False when there is none. */
@@ -60,6 +70,7 @@ int cli_engine(int argc, char **argv)
     char *line = malloc(LINE_ROOM);
     wire_engine *engine = wire_engine_new(engine_entropy);
     if (engine) wire_engine_clock(engine, engine_milliseconds, NULL);
+    if (engine) wire_engine_networks(engine, engine_network);
     int status = line && engine ? engine_serve(engine, line) : cli_fail("engine", say_command_no_memory);
     wire_engine_free(engine);
     free(line);

@@ -77,8 +77,19 @@ void visit_seats(struct visit *v)
     visit_say(v, ".\n");
 }
 
-static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
+/* Whether a computer player has something to say of itself that neither it nor another has said at this table. */
+static bool is_news(const struct visit *v, json_t *was_about, unsigned s, const char *notice)
 {
+    for (unsigned other = 0; other < v->rules.seats; other++) {
+        if (!strcmp(visit_text(seat_of(was_about, other), "notice"), notice)) return false;
+        if (other < s && !strcmp(visit_text(seat_of(v->about, other), "notice"), notice)) return false;
+    }
+    return *notice;
+}
+
+static void tell_seat(struct visit *v, unsigned s, json_t *was_about)
+{
+    json_t *was = seat_of(was_about, s), *is = seat_of(v->about, s);
     const char *name = v->names[s], *old = visit_text(was, "name"), *player = visit_text(is, "player");
     const char *notice = visit_text(is, "notice"); /* why it does not play as itself */
     const bool person = is_kind(is, "person"), here = json_is_true(json_object_get(is, "here"));
@@ -92,7 +103,7 @@ static void tell_seat(struct visit *v, unsigned s, json_t *was, json_t *is)
         visit_say(v, "%s\n", here ? say_join_is_back(HERE, name) : say_join_is_away(HERE, name));
     if (same && person && *player && !*visit_text(was, "player"))
         visit_say(v, "%s\n", say_join_plays_for(HERE, player, name));
-    if (*notice && strcmp(visit_text(was, "notice"), notice) != 0) visit_say(v, "%s\n", notice);
+    if (is_news(v, was_about, s, notice)) visit_say(v, "%s\n", notice);
 }
 
 static bool in_list(json_t *list, unsigned seat)
@@ -156,6 +167,10 @@ static void greet(struct visit *v)
     visit_say(v, "%s%s%s: %s, table %s. ? explains.\n", cli_bold(v->style), visit_text(v->about, "name"),
               cli_plain(v->style), nb_game_of(&v->rules)->title, v->table);
     visit_seats(v);
+    for (unsigned s = 0; s < v->rules.seats; s++) {
+        const char *notice = visit_text(seat_of(v->about, s), "notice");
+        if (is_news(v, NULL, s, notice)) visit_say(v, "%s\n", notice);
+    }
 }
 
 void visit_table(struct visit *v, json_t *table)
@@ -165,7 +180,7 @@ void visit_table(struct visit *v, json_t *table)
     v->about = json_incref(table);
     name_seats(v, table);
     if (was) {
-        for (unsigned s = 0; s < v->rules.seats; s++) tell_seat(v, s, seat_of(was, s), seat_of(table, s));
+        for (unsigned s = 0; s < v->rules.seats; s++) tell_seat(v, s, was);
         tell_ready(v, was);
         tell_watchers(v, was);
         if (v->seat != NB_NOBODY && is_host(v, v->seat) && json_object_get(was, "host") &&

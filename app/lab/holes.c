@@ -29,12 +29,11 @@ unsigned holes_players(const char *command, const char *list, unsigned most, str
 
 void holes_notices(const char *command, const nb_rules *rules, const struct holes_player *player, unsigned n)
 {
-    nb_why why, said = {.text = ""};
-    for (unsigned i = 0; i < n; i++) {
-        if (think_ready(&player[i].thinker, rules, &why) || !strcmp(why.text, said.text)) continue;
-        cli_fail(command, why.text); /* all is well, but they should know this */
-        said = why;
-    }
+    nb_why why;
+    char said[WORDS_MOST] = "";
+    for (unsigned i = 0; i < n; i++)
+        if (think_notice(&player[i].thinker, rules, said, sizeof said, &why))
+            cli_fail(command, why.text); /* all is well, but they should know this */
 }
 
 /* A hole's number has 16 bits; beyond that another seed of the same family deals. */

@@ -363,14 +363,10 @@ int session_close(struct session *s, struct problem *why)
 void session_notices(const struct session *s, char *out, size_t size)
 {
     nb_why why;
-    size_t used = 0;
-    if (size) *out = 0;
-    for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
-        const struct thinker *player = &s->player[seat];
-        if (s->people >> seat & 1 || !player->player || think_ready(player, &s->match.rules, &why)) continue;
-        if (used >= size || strstr(out, why.text)) continue;
-        used += (size_t)snprintf(out + used, size - used, "%s%s", used ? " " : "", why.text);
-    }
+    *out = 0;
+    for (unsigned seat = 0; seat < s->match.rules.seats; seat++)
+        if (!(s->people >> seat & 1) && s->player[seat].player)
+            think_notice(&s->player[seat], &s->match.rules, out, size, &why);
 }
 
 nb_rng session_luck(const struct session *s, unsigned purpose)

@@ -75,6 +75,14 @@ bool think_ready(const struct thinker *thinker, const nb_rules *rules, nb_why *w
     return nb_player_ready(thinker->player, rules, &budget, why);
 }
 
+bool think_notice(const struct thinker *thinker, const nb_rules *rules, char *said, size_t size, nb_why *why)
+{
+    if (think_ready(thinker, rules, why) || strstr(said, why->text)) return false;
+    const size_t used = strlen(said);
+    snprintf(said + used, size - used, "%s%s", used ? " " : "", why->text);
+    return true;
+}
+
 bool think_is_slow(const struct thinker *thinker)
 {
     nb_budget budget = budget_of(thinker);

@@ -20,6 +20,10 @@ int think_parse(const char *text, struct thinker *out, struct problem *why);
 /* Whether it can play by these rules as itself (nb_player_ready). If not, why says so in a sentence, to be shown once. */
 bool think_ready(const struct thinker *thinker, const nb_rules *rules, nb_why *why);
 
+/* The same for several players at one table, each reason once: true if there is one that `said` does not have yet. It is added
+ * there, after a space. */
+bool think_notice(const struct thinker *thinker, const nb_rules *rules, char *said, size_t size, nb_why *why);
+
 /* For somebody who waits: on all cores. Not where playouts are counted, for then the choice must not depend on the machine. */
 void think_on_all_cores(struct thinker *thinker);
 bool think_is_slow(const struct thinker *thinker); /* so slow that people should be told that it is at work */

@@ -56,7 +56,8 @@ static bool same_players(const struct party *a, const struct party *b)
 {
     if (a->players != b->players) return false;
     for (unsigned i = 0; i < a->players; i++)
-        if (strcmp(a->player[i].name, b->player[i].name) || a->player[i].computer != b->player[i].computer)
+        if (strcmp(a->player[i].name, b->player[i].name) ||
+            strcmp(party_player_name(&a->player[i]), party_player_name(&b->player[i])))
             return false;
     return true;
 }
@@ -171,14 +172,13 @@ static void greet(const struct party *p)
 static void tell_notices(const struct party *p)
 {
     nb_match match;
-    nb_why why, said = {.text = ""};
+    nb_why why;
+    char said[WORDS_MOST] = "";
     if (nb_party_match(&p->party, 0, &match)) return;
-    for (unsigned i = 0; i < p->players; i++) {
-        const nb_player *computer = p->player[i].computer;
-        if (!computer || nb_player_ready(computer, &match.rules, NULL, &why) || !strcmp(why.text, said.text)) continue;
-        cli_fail(COMMAND, why.text); /* all is well, but they should know this */
-        said = why;
-    }
+    for (unsigned i = 0; i < p->players; i++)
+        if (!party_is_person(&p->player[i]) &&
+            think_notice(&p->player[i].computer, &match.rules, said, sizeof said, &why))
+            cli_fail(COMMAND, why.text); /* all is well, but they should know this */
 }
 
 int cli_party(int argc, char **argv)

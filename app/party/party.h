@@ -13,6 +13,7 @@
 #include "command.h"
 #include "json_writer.h"
 #include "play.h"
+#include "think.h"
 
 enum {
     PARTY_NAME = sizeof(((nb_record_tags *)0)->name[0]),               /* a record has room for it */
@@ -27,7 +28,7 @@ enum {
 
 struct party_player {
     char name[PARTY_NAME];
-    const nb_player *computer; /* NULL: a person */
+    struct thinker computer; /* its player is NULL for a person */
 };
 
 /* A game that was entered, as the sheet tells it. */
@@ -60,9 +61,10 @@ struct party {
 /* So many computer players; or those of a list. Who has none after the comma is played by usual. */
 int party_make_players(struct party *p, unsigned players, const struct party_player *usual);
 int party_read_players(struct party *p, const char *path, const struct party_player *usual);
-const char *party_player_id(const struct party_player *player);
-/* "human" or a computer player, into who. */
-int party_find_player(struct party_player *who, const char *id);
+bool party_is_person(const struct party_player *player);
+const char *party_player_name(const struct party_player *player); /* as it is named in a list */
+/* "human" or a computer player as `play` takes it ("tiger:500", "eagle@FILE"), into who. */
+int party_find_player(struct party_player *who, const char *name);
 
 /* The directory's own list, with the seed: found says whether there is one. The party then is that one. Writing it makes
  * the directory. */

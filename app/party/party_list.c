@@ -32,18 +32,19 @@ static const char *const names[NB_MAX_PARTY] = {
 
 /* ------------------------------------------------------------------------------------------------------ one player */
 
-const char *party_player_id(const struct party_player *player)
+bool party_is_person(const struct party_player *player) { return !player->computer.player; }
+
+const char *party_player_name(const struct party_player *player)
 {
-    return player->computer ? player->computer->id : PARTY_HUMAN;
+    return party_is_person(player) ? PARTY_HUMAN : player->computer.name;
 }
 
-int party_find_player(struct party_player *who, const char *id)
+int party_find_player(struct party_player *who, const char *name)
 {
-    who->computer = NULL;
-    if (!strcmp(id, PARTY_HUMAN)) return CLI_OK;
     struct problem why;
-    who->computer = find_player(id, &why);
-    return who->computer ? CLI_OK : cli_usage(COMMAND, why.text);
+    who->computer = (struct thinker){.threads = 1};
+    if (!strcmp(name, PARTY_HUMAN)) return CLI_OK;
+    return cli_problem(COMMAND, think_parse(name, &who->computer, &why), &why) ? CLI_USAGE : CLI_OK;
 }
 
 static bool has_control_or_bad_text(const char *name)
@@ -82,7 +83,7 @@ static int add_player(struct party *p, const char *path, unsigned number, char *
 {
     char *comma = strchr(line, ',');
     if (comma) *comma = 0;
-    const char *name = trimmed(line), *id = comma ? trimmed(comma + 1) : "";
+    const char *name = trimmed(line), *by = comma ? trimmed(comma + 1) : "";
     int status = check_name(p, path, number, name);
     if (status) return status;
     if (p->players == NB_MAX_PARTY)
@@ -90,9 +91,9 @@ static int add_player(struct party *p, const char *path, unsigned number, char *
     struct party_player *player = &p->player[p->players];
     *player = *usual;
     snprintf(player->name, sizeof player->name, "%s", name);
-    if (*id && party_find_player(player, id)) return cli_fail(COMMAND, say_party_list_who(HERE, path, number, name));
+    if (*by && party_find_player(player, by)) return cli_fail(COMMAND, say_party_list_who(HERE, path, number, name));
     p->players++;
-    p->people += !player->computer;
+    p->people += party_is_person(player);
     return CLI_OK;
 }
 
@@ -105,7 +106,7 @@ int party_make_players(struct party *p, unsigned players, const struct party_pla
         *player = *usual;
         snprintf(player->name, sizeof player->name, "%s", names[p->players]);
     }
-    p->people = usual->computer ? 0 : p->players;
+    p->people = party_is_person(usual) ? p->players : 0;
     return CLI_OK;
 }
 
@@ -150,7 +151,8 @@ static int read_list(struct party *p, const char *path)
 {
     size_t length;
     nb_why why = {""};
-    const struct party_player nobody = {.computer = nb_player_at(0)}; /* the party itself has written who plays whom */
+    const struct party_player nobody = {
+        .computer = {.player = nb_player_at(0), .threads = 1}}; /* the party itself has written who plays whom */
     char *text = cli_read(COMMAND, path, &length);
     if (!text) return CLI_FAILED;
     size_t first = strcspn(text, "\n");
@@ -194,7 +196,7 @@ int party_write_list(const struct party *p)
     nb_seed_text(seed, sizeof seed, &p->seed);
     fprintf(out, "%s%s\n", SEED, seed);
     for (unsigned i = 0; i < p->players; i++)
-        fprintf(out, "%s, %s\n", p->player[i].name, party_player_id(&p->player[i]));
+        fprintf(out, "%s, %s\n", p->player[i].name, party_player_name(&p->player[i]));
     status = fclose(out) ? cli_fail(COMMAND, say_command_no_memory) : cli_write(COMMAND, path, text, length);
     free(text);
     return status;

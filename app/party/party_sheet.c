@@ -124,7 +124,7 @@ static void write_standing(json_writer *w, const struct party *p, unsigned playe
     jw_open(w, '{');
     jw_key_int(w, "place", rank);
     jw_key_text(w, "name", name_of(p, player));
-    jw_key_text(w, "player", party_player_id(&p->player[player]));
+    jw_key_text(w, "player", party_player_name(&p->player[player]));
     jw_key_open(w, "nets", '[');
     for (unsigned game = 0; game < NB_PARTY_GAMES; game++) jw_int(w, party->net[game][player]);
     jw_close(w, ']');

@@ -37,7 +37,7 @@ static const struct party_player *player_of(const struct seats *t, unsigned seat
     return &t->p->player[t->player[seat]];
 }
 
-static bool is_person(const struct seats *t, unsigned seat) { return !player_of(t, seat)->computer; }
+static bool is_person(const struct seats *t, unsigned seat) { return party_is_person(player_of(t, seat)); }
 
 /* ------------------------------------------------------------------------------------------------------------- news */
 
@@ -144,7 +144,7 @@ static int take_turn(struct seats *t)
     struct session *s = &t->p->table.session;
     unsigned seat = s->hole.t.actor;
     if (!is_person(t, seat)) {
-        s->player[seat] = (struct thinker){.player = player_of(t, seat)->computer, .threads = 1};
+        s->player[seat] = player_of(t, seat)->computer;
         return act(t, seat, session_computer(s));
     }
     nb_action action = pass_keyboard(t, seat) ? play_ask(&t->p->table) : 0;

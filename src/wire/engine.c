@@ -205,6 +205,8 @@ void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *d
     engine->clock_data = data;
 }
 
+void wire_engine_networks(wire_engine *engine, wire_network network) { engine->network = network; }
+
 void wire_engine_free(wire_engine *engine)
 {
     if (engine) text_free(&engine->record);

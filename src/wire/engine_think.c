@@ -2,13 +2,15 @@
 
 #include "protocol.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     PLAYOUTS_MOST = 100000, /* in one request: a client waits some ten seconds for that many */
     MS_MOST = 60000,
-    NAMES_MOST = 16 /* players, when we guess at a misspelt one */
+    NAMES_MOST = 16, /* players, when we guess at a misspelt one */
+    NAME_ROOM = 64   /* for the name of one; what is longer is nobody's */
 };
 
 /* Who is asked for which seat, and how long it may think. */
@@ -16,6 +18,7 @@ typedef struct thinking {
     const nb_player *player;
     nb_view view;
     nb_rng luck;
+    const void *weights; /* a network from a file; NULL: the player's own */
     nb_budget budget;
 } thinking;
 
@@ -29,16 +32,47 @@ bool engine_players(wire_engine *engine, json_t *request, json_writer *answer, r
 
 /* ----------------------------------------------------------------------------------------------------- the request */
 
-static bool think_read_player(json_t *request, const nb_player **player, request_fault *fault)
+static bool think_find_player(const char *name, const nb_player **player, request_fault *fault)
 {
-    const char *names[NAMES_MOST + 1] = {NULL}, *name = NULL, *nearest;
+    const char *names[NAMES_MOST + 1] = {NULL}, *nearest;
 
-    if (!request_text(request, "player", &name, fault)) return false;
-    if (!name || (*player = nb_player_named(name))) return true;
+    if ((*player = nb_player_named(name))) return true;
     for (unsigned i = 0; i < nb_player_count() && i < NAMES_MOST; i++) names[i] = nb_player_at(i)->id;
     if ((nearest = nb_nearest(name, names)))
         return request_refuse(fault, "player", "unknown player \"%.40s\"; did you mean \"%s\"?", name, nearest);
     return request_refuse(fault, "player", "unknown player \"%.40s\"; {\"cmd\":\"players\"} lists them", name);
+}
+
+/* What follows the @. */
+static bool think_read_network(const wire_engine *engine, const char *path, thinking *think, request_fault *fault)
+{
+    nb_why why;
+
+    if (!think->player->ready)
+        return request_refuse(fault, "player", "%s plays by no network, so it takes no file", think->player->id);
+    if (!*path)
+        return request_refuse(fault, "player", "\"player\" names no file; write %s@FILE, such as %s@six.weights",
+                              think->player->id, think->player->id);
+    if (!engine->network)
+        return request_refuse(fault, "player", "this engine reads no files; say \"%s\"", think->player->id);
+    think->weights = engine->network(path, &why);
+    return think->weights || request_refuse(fault, "player", "%s", why.text);
+}
+
+/* "tiger", or "eagle@FILE". */
+static bool think_read_player(const wire_engine *engine, json_t *request, thinking *think, request_fault *fault)
+{
+    const char *name = NULL;
+    char id[NAME_ROOM];
+
+    think->player = wire_adviser();
+    think->weights = NULL;
+    if (!request_text(request, "player", &name, fault)) return false;
+    if (!name) return true;
+    const char *path = strchr(name, '@');
+    snprintf(id, sizeof id, "%.*s", (int)(path ? path - name : NAME_ROOM), name);
+    if (!think_find_player(id, &think->player, fault)) return false;
+    return !path || think_read_network(engine, path + 1, think, fault);
 }
 
 /* Without any limit: as long as the player is meant to think, by the clock if there is one. */
@@ -53,7 +87,8 @@ static bool think_read_budget(const wire_engine *engine, json_t *request, thinki
         return request_refuse(fault, "value", "\"ms\" needs a clock, and this engine has none; say \"playouts\"");
     if (!playouts && !ms && engine->clock) ms = think->player->ms;
     if (!playouts && !ms) playouts = think->player->playouts;
-    think->budget = (nb_budget){.playouts = playouts, .ms = ms, .clock = engine->clock, .data = engine->clock_data};
+    think->budget = (nb_budget){
+        .playouts = playouts, .ms = ms, .clock = engine->clock, .data = engine->clock_data, .weights = think->weights};
     return true;
 }
 
@@ -74,8 +109,7 @@ static bool think_read(const wire_engine *engine, json_t *request, thinking *thi
 {
     unsigned number = 0;
 
-    think->player = wire_adviser();
-    if (!think_read_player(request, &think->player, fault) ||
+    if (!think_read_player(engine, request, think, fault) ||
         !think_read_seat(&engine->hole, request, &think->view, fault) ||
         !think_read_budget(engine, request, think, fault) ||
         !request_number(request, "seed", 0, UINT32_MAX, &number, fault))

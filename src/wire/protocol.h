@@ -21,8 +21,9 @@ struct wire_engine {
     wire_entropy entropy;
     double (*clock)(void *data); /* NULL: none was lent */
     void *clock_data;
-    bool dealt;       /* there is a match, with a hole of it on the table */
-    unsigned skipped; /* holes before the one that the match began with: they count 0, and there is no record */
+    wire_network network; /* NULL: none was lent */
+    bool dealt;           /* there is a match, with a hole of it on the table */
+    unsigned skipped;     /* holes before the one that the match began with: they count 0, and there is no record */
     nb_match match;
     nb_hole hole;       /* open, or over and counted in the match */
     text_buffer record; /* of the match so far */

@@ -116,6 +116,11 @@ void wire_engine_free(wire_engine *engine);
 /* Lends the engine a clock (milliseconds from any moment): without one, players can be limited by playouts only. */
 void wire_engine_clock(wire_engine *engine, double (*clock)(void *data), void *data);
 
+/* Lends the engine somebody who reads networks, for players such as "eagle@FILE": the checked bytes of a file (nb_budget.weights),
+ * which stay where they are as long as the engine lives; NULL, and why says what is wrong. Without one no file is read. */
+typedef const void *(*wire_network)(const char *path, nb_why *why);
+void wire_engine_networks(wire_engine *engine, wire_network network);
+
 /* One request in, one answer out: a JSON object without a line break, to be given to free(). The line need not end with
  * NUL; any bytes are answered. NULL only when memory is out. */
 char *wire_engine_line(wire_engine *engine, const char *line, size_t length);

@@ -108,6 +108,28 @@ input=$'\nsave x\nquit\n'
 try 'saving is not the business of one table' 0 niblick party --players two.txt --seed 3 --out three
 says 'The party is saved as you play'
 
+# Networks.
+eagle=$SOURCE_DIR/data/eagle
+try 'the network that is built in' 0 niblick party --players 6 --player eagle --seed 4 --json
+same "$err" ''
+games=${out#*\"games\"}
+try 'and its file play alike' 0 niblick party --players 6 --player "eagle@$eagle/golph.weights" --seed 4 --json
+same "${out#*\"games\"}" "$games"
+same "$(json player)" "eagle@$eagle/golph.weights"
+printf 'Ann, eagle@%s\nBob, birdie@%s\nCora, eagle@%s\nDan, tiger:5\nEve\n' "$eagle"/{six,six,six}.weights >networks.txt
+try 'a network of another game says so once' 0 niblick party --players networks.txt --seed 4 --out networks
+same "$err" 'niblick party: This network is for Six-Card Golf, not for golph, so eagle plays by rule of thumb.
+niblick party: This network is for Six-Card Golf, not for golph, so birdie plays by rule of thumb.'
+same "$(sed 1d networks/party.txt)" "$(sed '$s/$/, everyman/' networks.txt)"
+rm networks/final.nib
+result=$(cat networks/result.txt)
+try 'the directory knows who played by which' 0 niblick party --out networks
+same "$(cat networks/result.txt)" "$result"
+try 'a network that is not there' 2 niblick party --players 4 --player eagle@none.weights
+warns 'cannot open none.weights'
+try 'a network for somebody who has none' 2 niblick party --players 4 --player "rabbit@$eagle/golph.weights"
+warns 'rabbit plays by no network'
+
 # What cannot be.
 try 'somebody must play' 2 niblick party
 warns 'who plays?'

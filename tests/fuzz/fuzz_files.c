@@ -39,7 +39,7 @@ static void fuzz_save(const char *path)
 static void fuzz_party(const char *path)
 {
     static struct party p;
-    const struct party_player usual = {.computer = nb_player_at(0)};
+    const struct party_player usual = {.computer = {.player = nb_player_at(0), .threads = 1}};
     memset(&p, 0, sizeof p);
     if (party_read_players(&p, path, &usual)) return;
     assert(p.players <= NB_MAX_PARTY && p.people <= p.players);

@@ -2,6 +2,7 @@
 #include "club_world.h"
 
 #include "visit.h"
+#include "weights.h"
 #include "wire.h"
 
 static struct club_world w;
@@ -66,6 +67,13 @@ static void type(const char *line)
 }
 
 static bool wrote(const char *text) { return strstr(written, text) != NULL; }
+
+static unsigned times_written(const char *text)
+{
+    unsigned n = 0;
+    for (const char *at = written; (at = strstr(at, text)); at++) n++;
+    return n;
+}
 
 static void check_wrote(const char *text)
 {
@@ -253,6 +261,45 @@ static void what_others_do_is_told(void **state)
     check_wrote("a computer player, takes seat 1.");
 }
 
+/* From now on the network for six is one that has learnt nothing at all: it knows no option. */
+static void forget_six(void)
+{
+    static nb__weights empty[2]; /* room for two places of its hash table */
+    nb__weights_lay(empty, "six", NULL, 0);
+    nb__weights_seal(empty);
+    assert_int_equal(nb_eagle_use(empty, empty->size, NULL), NB_OK);
+}
+
+static void computer_players_that_are_not_themselves_say_so_once(void **state)
+{
+    (void)state;
+    forget_six();
+    open_table("create six seats=4 holes=1");
+    type("fill 2 eagle");
+    check_wrote("eagle was never trained with ");
+    type("fill 3 eagle");
+    assert_int_equal(times_written("plays by rule of thumb."), 1);
+    type("fill 2 everyman");
+    assert_int_equal(times_written("plays by rule of thumb."), 1);
+    type("fill 2 birdie");
+    check_wrote("birdie was never trained with ");
+    assert_int_equal(times_written("plays by rule of thumb."), 2);
+}
+
+static void whoever_comes_later_is_told_once_too(void **state)
+{
+    char line[80];
+    (void)state;
+    forget_six();
+    world_say(bob, "{\"do\":\"create\",\"me\":\"Bob\",\"game\":\"six\",\"seats\":4}");
+    world_say(bob, "{\"do\":\"fill\",\"seat\":1,\"player\":\"eagle\"}");
+    world_say(bob, "{\"do\":\"fill\",\"seat\":2,\"player\":\"eagle\"}");
+    snprintf(line, sizeof line, "join %s", world_text(world_last(bob, "table"), "table"));
+    type(line);
+    assert_int_equal(v.seat, 3);
+    assert_int_equal(times_written("eagle was never trained with "), 1);
+}
+
 static void what_is_refused_says_why(void **state)
 {
     (void)state;
@@ -380,13 +427,6 @@ static void claims_are_told_with_their_times(void **state)
 }
 
 /* ------------------------------------------------------------------------------------------------- as at one's own table */
-
-static unsigned times_written(const char *text)
-{
-    unsigned n = 0;
-    for (const char *at = written; (at = strstr(at, text)); at++) n++;
-    return n;
-}
 
 static bool is_playing(void) { return world_at_table(&w)->phase == TABLE_PLAYING; }
 
@@ -688,6 +728,8 @@ int main(void)
         TEST(a_hole_is_played_and_its_deal_verified),
         TEST(every_game_can_be_visited),
         TEST(what_others_do_is_told),
+        TEST(computer_players_that_are_not_themselves_say_so_once),
+        TEST(whoever_comes_later_is_told_once_too),
         TEST(what_is_refused_says_why),
         TEST(lines_of_a_script_wait_until_they_can_be_done),
         TEST(what_is_typed_without_a_connection_is_never_played),

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "engine_ask.h"
+#include "weights_made.h"
 
 /* ----------------------------------------------------------------------------------------------------- the players */
 
@@ -261,6 +262,40 @@ static void without_a_clock_time_cannot_be_a_limit(void **state)
     assert_true(playouts_with(*state, "{\"cmd\":\"hint\"}") <= nb_player_named("tiger")->playouts * 6 / 5);
 }
 
+/* -------------------------------------------------------------------------------------------------------- networks */
+
+static _Alignas(8) unsigned char network[MADE_BYTES]; /* for cambio */
+
+static const void *lend(const char *path, nb_why *why)
+{
+    if (!strcmp(path, "our.weights")) return network;
+    snprintf(why->text, sizeof why->text, "%s: this is not there", path);
+    return NULL;
+}
+
+static void a_player_can_be_asked_to_play_by_a_file(void **state)
+{
+    weights_made(network, nb_game_named("cambio"));
+    wire_engine_networks(*state, lend);
+    begin_six(*state);
+    json_t *answer = ask_well(*state, "{\"cmd\":\"choose\",\"player\":\"eagle@our.weights\"}");
+    assert_string_equal(text_at(answer, "player"), "eagle");
+    assert_string_equal(text_at(answer, "notice"),
+                        "This network is for Cambio, not for Six-Card Golf, so eagle plays by rule of thumb.");
+    json_decref(answer);
+    refuse(*state, "{\"cmd\":\"choose\",\"player\":\"eagle@none\"}", "player", "none: this is not there");
+    refuse(*state, "{\"cmd\":\"choose\",\"player\":\"eagle@\"}", "player", "write eagle@FILE");
+    refuse(*state, "{\"cmd\":\"choose\",\"player\":\"rabbit@our.weights\"}", "player", "rabbit plays by no network");
+    refuse(*state, "{\"cmd\":\"choose\",\"player\":\"eagel@our.weights\"}", "player", "did you mean \"eagle\"?");
+    refuse(*state, "{\"cmd\":\"hint\",\"player\":\"eagle@our.weights\"}", "player", "has no hints");
+}
+
+static void without_somebody_who_reads_them_files_are_refused(void **state)
+{
+    begin_six(*state);
+    refuse(*state, "{\"cmd\":\"choose\",\"player\":\"eagle@our.weights\"}", "player", "reads no files; say \"eagle\"");
+}
+
 /* -------------------------------------------------------------------------------------------------------- mistakes */
 
 static void what_is_wrong_is_said(void **state)
@@ -477,6 +512,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_same_question_has_the_same_answer_and_another_seed_another, begin, end),
         cmocka_unit_test_setup_teardown(a_clock_ends_the_thinking, begin, end),
         cmocka_unit_test_setup_teardown(without_a_clock_time_cannot_be_a_limit, begin, end),
+        cmocka_unit_test_setup_teardown(a_player_can_be_asked_to_play_by_a_file, begin, end),
+        cmocka_unit_test_setup_teardown(without_somebody_who_reads_them_files_are_refused, begin, end),
         cmocka_unit_test_setup_teardown(what_is_wrong_is_said, begin, end),
         cmocka_unit_test(scores_are_said_as_a_golfer_says_them),
         cmocka_unit_test(without_a_reason_of_the_game_the_numbers_give_one),
