@@ -22,8 +22,10 @@ from torch.nn.functional import embedding_bag
 # As in net.h and train.h.
 HIDDEN, SECOND, OUTPUTS, MOST_ROWS, BRANCHES = 64, 32, 2, 8192, 6
 NET_MAGIC, SAMPLE_MAGIC = b"NBTRAIN2", b"NBSAMPL2"
+MOST_COUNT = 127  # of a fact
 LOST = MOST_ROWS  # the row of facts that found no room: it stays zero
 LEAST_UNIT = 0.05
+MOST = 1e6
 SAVE_EVERY = 20  # seconds
 AVERAGE_SAMPLES = 600  # --average is for as many, as in main.c
 FIRST_HOLES = 200
@@ -36,8 +38,14 @@ RECORD = np.dtype([("n", "<u2"), ("length", "<u2", (1 + BRANCHES,)), ("aim", "<f
 INPUT = np.dtype([("row", "<u2"), ("count", "<i2")])
 
 
-def fail(about, what):
-    sys.exit(f"learn.py: {about}: {what}")
+def fail(about, what, status=1):
+    print(f"learn.py: {about}: {what}", file=sys.stderr)
+    sys.exit(status)
+
+
+def refuse(path, what):
+    """A file that cannot be read: whoever named it has to name another."""
+    fail(path, what, 2)
 
 
 def read_bytes(path):
@@ -45,7 +53,12 @@ def read_bytes(path):
         with open(path, "rb") as file:
             return file.read()
     except OSError as error:
-        fail(path, error.strerror)
+        refuse(path, error.strerror)
+
+
+def are_sound(numbers):
+    """Not what comes of damaged bytes: no result and no weight comes near this."""
+    return bool((np.abs(numbers) < MOST).all())  # NaN is not less than anything
 
 
 # ------------------------------------------------------------------------------------------------------------ samples
@@ -56,21 +69,22 @@ class SampleFile:
     def __init__(self, path, game):
         data = read_bytes(path)
         if len(data) < HEADER.itemsize or not data.startswith(SAMPLE_MAGIC):
-            fail(path, "not samples that niblick_train wrote")
+            refuse(path, "not samples that niblick_train wrote")
         head = np.frombuffer(data, HEADER, 1)[0]
         keys, samples, inputs = (int(head[name]) for name in ("keys", "samples", "inputs"))
         whole = HEADER.itemsize + 4 * keys + RECORD.itemsize * samples + INPUT.itemsize * inputs
         if len(data) != whole:
-            fail(path, f"{len(data)} bytes of samples, where {whole} were promised")
+            refuse(path, f"{len(data)} bytes of samples, where {whole} were promised")
         if head["game"].decode("ascii", "replace") != game:
-            fail(path, f"samples of {head['game'].decode('ascii', 'replace')}, not of {game}")
+            refuse(path, f"samples of {ascii(head['game'].decode('ascii', 'replace'))[1:-1]}, not of {game}")
         self.first = {int(head["behind"]): 1 / 4, int(head["rest"]): 1 / 64}  # net_first_skip: strokes, by kind of fact
         self.keys = np.frombuffer(data, "<u4", keys, HEADER.itemsize)
         self.record = np.frombuffer(data, RECORD, samples, HEADER.itemsize + 4 * keys)
         self.input = np.frombuffer(data, INPUT, inputs, whole - INPUT.itemsize * inputs)
         if (int(self.record["length"].sum()) != inputs or (self.record["n"] > BRANCHES).any()
-                or (self.input["row"] >= keys).any()):
-            fail(path, "samples that contradict themselves")
+                or (self.input["row"] >= keys).any() or (np.abs(self.input["count"].astype(int)) > MOST_COUNT).any()
+                or not are_sound(self.record["aim"])):
+            refuse(path, "the samples contradict themselves")
 
     def spread(self):
         """How much the actions of a decision differ: the unit of a network (learner_set_unit)."""
@@ -174,22 +188,34 @@ class Net:
             fail(path, error.strerror)
 
     @classmethod
-    def load(cls, path, strokes, seed, device):
-        data = read_bytes(path)
-        rows = int.from_bytes(data[12:16], "little")
-        size = [rows, rows * HIDDEN, rows * OUTPUTS, *(int(np.prod(shape)) for shape in cls.SHAPES)]
-        if not data.startswith(NET_MAGIC) or rows > MOST_ROWS or len(data) != 16 + 4 * sum(size):
-            fail(path, "not a network that niblick_train saved")
-        net = cls(strokes, float(np.frombuffer(data, "<f4", 1, 8)[0]), seed, device)
-        net.admit(np.frombuffer(data, "<u4", rows, 16))
-        parts = np.split(np.frombuffer(data, "<f4", sum(size), 16).copy(), np.cumsum(size)[:-1])
+    def of_file(cls, saved, strokes, seed, device):
+        net = cls(strokes, saved.unit, seed, device)
+        net.admit(saved.keys)
         with torch.no_grad():
-            table = np.hstack((parts[1].reshape(rows, HIDDEN), parts[2].reshape(rows, OUTPUTS)))
-            net.weight[0][:rows] = torch.from_numpy(table).to(device)
-            for to, part, shape in zip(net.weight[1:], parts[3:], cls.SHAPES):
-                to.copy_(torch.from_numpy(part.reshape(shape)))
+            net.weight[0][:len(saved.keys)] = torch.from_numpy(saved.table).to(device)
+            for to, part in zip(net.weight[1:], saved.dense):
+                to.copy_(torch.from_numpy(part))
         net.follow(1)
         return net
+
+
+class NetFile:
+    """A network as net_save and Net.save write it."""
+
+    def __init__(self, path):
+        data = read_bytes(path)
+        rows = int.from_bytes(data[12:16], "little")
+        size = [rows, rows * HIDDEN, rows * OUTPUTS, *(int(np.prod(shape)) for shape in Net.SHAPES)]
+        if not data.startswith(NET_MAGIC) or rows > MOST_ROWS or len(data) != 16 + 4 * sum(size):
+            refuse(path, "not a network that niblick_train saved")
+        self.unit = float(np.frombuffer(data, "<f4", 1, 8)[0])
+        self.keys = np.frombuffer(data, "<u4", rows, 16)
+        parts = np.split(np.frombuffer(data, "<f4", sum(size[1:]), 16 + 4 * rows).copy(), np.cumsum(size[1:])[:-1])
+        self.table = np.hstack((parts[0].reshape(rows, HIDDEN), parts[1].reshape(rows, OUTPUTS)))
+        self.dense = [part.reshape(shape) for part, shape in zip(parts[2:], Net.SHAPES)]
+        if (not 0 < self.unit < MOST or len(np.unique(self.keys)) != rows or 0 in self.keys
+                or not all(are_sound(part) for part in (self.table, *self.dense))):
+            refuse(path, "the network is damaged")
 
 
 class Learner:
@@ -302,7 +328,7 @@ def open_log(path):
     except OSError as error:
         fail(path, error.strerror)
     except ValueError:  # or bytes that are no text
-        fail(path, "not a log of niblick_train, so nothing is added to it")
+        refuse(path, "not a log of niblick_train, so nothing is added to it")
 
 
 class Run:
@@ -333,10 +359,11 @@ class Run:
 
     def begin(self):
         """A few holes say what there is to learn: the facts that the game has, and how much its actions differ."""
+        saved = NetFile(self.source) if self.source else None  # before anybody plays by it
         self.player.start(self.source, FIRST_HOLES)
         file, device = self.player.finish(), self.args.device
-        if self.source:
-            self.net = Net.load(self.source, file.first, self.args.seed, device)
+        if saved:
+            self.net = Net.of_file(saved, file.first, self.args.seed, device)
         else:
             self.net = Net(file.first, file.spread(), self.args.seed, device)
         self.net.admit(file.keys)

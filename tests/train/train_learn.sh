@@ -36,10 +36,10 @@ done
 try 'a game that does not exist is refused' 1 learn sox "${small[@]}" --out "$work/x.net"
 warns 'sox: no such game'
 head -c 3000 "$work/six.net" >"$work/cut.net"
-try 'so is a network that was cut' 1 learn six "${small[@]}" --from "$work/cut.net" --out "$work/x.net"
-warns 'cut.net: not a network'
+try 'so is a network that was cut' 2 learn six "${small[@]}" --from "$work/cut.net" --out "$work/x.net"
+same "$err" "learn.py: $work/cut.net: not a network that niblick_train saved"
 echo 'date,price' >"$work/foreign.csv"
-try 'so is a foreign log' 1 learn six "${small[@]}" --out "$work/x.net" --log "$work/foreign.csv"
+try 'so is a foreign log' 2 learn six "${small[@]}" --out "$work/x.net" --log "$work/foreign.csv"
 warns 'foreign.csv: not a log'
 try 'a player that is not there is named' 1 learn six "${small[@]}" --player "$work/nobody" --out "$work/x.net"
 warns 'nobody: '
@@ -52,15 +52,15 @@ player() {
 }
 "$NIBLICK_TRAIN" six --rounds 1 --holes 10 --samples "$work/samples"
 player "head -c 2000 $work/samples"
-try 'samples that were cut are refused' 1 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
+try 'samples that were cut are refused' 2 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: 2000 bytes of samples, where'
 player "cat $work/six.net"
-try 'so is what is none' 1 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
+try 'so is what is none' 2 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: not samples'
 player "cat $work/samples"
-try 'so are those of another game' 1 learn cambio "${small[@]}" --player "$work/player" --out "$work/x.net"
+try 'so are those of another game' 2 learn cambio "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: samples of six, not of cambio'
 player "sed s/NBSAMPL2/NBSAMPL9/ $work/samples"
-try 'so are those of another version' 1 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
+try 'so are those of another version' 2 learn six "${small[@]}" --player "$work/player" --out "$work/x.net"
 warns 'samples: not samples'
 finish
