@@ -16,6 +16,20 @@ input=$'quit\n'
 try 'a network plays against a person' 0 niblick play six --player "eagle@$six"
 silent_about 'rule of thumb'
 
+input='{"cmd":"new","game":"six","seats":2,"seed":3}
+{"cmd":"choose","player":"eagle"}
+{"cmd":"choose","player":"eagle@'$six'"}
+{"cmd":"choose","player":"birdie@'$six'"}
+{"cmd":"choose","player":"eagle@none.weights"}
+{"cmd":"choose","player":"eagle@README.md"}
+'
+try 'a program can name a network too' 0 niblick engine
+same "$(sed -n 3p <<<"$out")" "$(sed -n 2p <<<"$out")"
+says '"player":"birdie"'
+same "$(grep -c '"ok":true' <<<"$out")" 4
+says '"code":"player","message":"cannot open none.weights'
+says 'README.md: this is not a file of weights for eagle'
+
 thumb='This network is for Six-Card Golf, not for Cambio, so eagle plays by rule of thumb.'
 try 'a network of another game says so once, and its player plays by rule of thumb' 0 niblick sim cambio --players "eagle@$six" --holes 3
 same "$err" "niblick sim: $thumb"
