@@ -582,11 +582,12 @@ typedef struct nb_valuer {
 } nb_valuer;
 /* Adds to luck[], for each number, by how much it is higher with the card that came than in the mean of those that could have come
  * (nb_surprise_of): nothing if it was not exactly one card, or if the valuer cannot say. The action made `after` of `before`. */
-NB_API void nb_add_card_luck(const nb_valuer *, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *, float luck[]);
+NB_API void nb_add_card_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *rng,
+                             float luck[]);
 /* The same for the last action of a hole, when many cards may be turned up at once: they are shuffled `tries` times. It adds nothing
  * if it hung on a card whether this was the end, for then these are not the only cards that could have come to light. */
-NB_API void nb_add_last_luck(const nb_valuer *, const nb_hole *before, nb_action action, const nb_hole *after, unsigned tries,
-                             nb_rng *, float luck[]);
+NB_API void nb_add_last_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after, unsigned tries,
+                             nb_rng *rng, float luck[]);
 
 /* What a seat still knows after a scramble: card[0..known-1] lie in these places, in no particular order. If known equals
  * places, these are all the cards there. */
