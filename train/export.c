@@ -103,6 +103,12 @@ static bool is_needed(uint32_t key)
     return key >> 24 == NB__FACT_OPTION || key >> 24 == NB__FACT_BEHIND || key >> 24 == NB__FACT_SEATS;
 }
 
+/* A network that was trained for one number of seats says so by having no row for any other. */
+static bool is_of_other_seats(const struct plan *plan, uint32_t key)
+{
+    return plan->seats && key >> 24 == NB__FACT_SEATS && key != nb__key(NB__FACT_SEATS, plan->seats, 0, 0);
+}
+
 /* The rows to keep: those that were met most often times how far they reach. A row that never changed since it began at random,
  * because its fact was never met again, comes last. Returns how many. */
 static unsigned choose_rows(const struct plan *plan, const struct net *net, unsigned most, uint16_t *out)
@@ -112,28 +118,73 @@ static unsigned choose_rows(const struct plan *plan, const struct net *net, unsi
     survey->net = net;
     play_holes(plan, net, SURVEY_HOLES, survey_visit, survey);
     for (unsigned r = 0; r < net->rows; r++)
-        ranked[r] = (struct ranked){(uint16_t)r,
-                                    is_needed(net->key[r]) ? INFINITY : survey->uses[r] * reach_of(net, r)};
+        ranked[r] = (struct ranked){(uint16_t)r, is_of_other_seats(plan, net->key[r]) ? -1
+                                                 : is_needed(net->key[r])             ? INFINITY
+                                                                          : survey->uses[r] * reach_of(net, r)};
     qsort(ranked, net->rows, sizeof *ranked, by_effect);
-    unsigned n = net->rows < most ? net->rows : most;
+    unsigned n = 0;
+    while (n < net->rows && n < most && ranked[n].effect >= 0) n++;
     for (unsigned i = 0; i < n; i++) out[i] = ranked[i].row;
     free(ranked);
     free(survey);
     return n;
 }
 
+void prune_rows(const struct plan *plan, struct net *net, unsigned most)
+{
+    if (net->rows <= most) return;
+    uint16_t *row = or_die(calloc(most, sizeof *row));
+    struct net *small = or_die(calloc(1, sizeof *small));
+    unsigned n = choose_rows(plan, net, most, row);
+    small->unit = net->unit;
+    small->dense = net->dense;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned at = net_admit(small, net->key[row[i]]);
+        memcpy(small->row[at], net->row[row[i]], sizeof small->row[at]);
+        memcpy(small->skip[at], net->skip[row[i]], sizeof small->skip[at]);
+    }
+    *net = *small;
+    free(small);
+    free(row);
+}
+
 /* ---------------------------------------------------------------------------------------------------------- whole numbers */
+
+/* The finest step of a column of the hidden layer: the largest weight is MOST_STEPS of the coarsest. */
+static float column_step(const struct net *net, const uint16_t *row, unsigned n, unsigned column)
+{
+    float most = 1e-6f;
+    for (unsigned r = 0; r < n; r++) most = fmaxf(most, fabsf(net->row[row[r]][column]));
+    return most / (MOST_STEPS << NB__MOST_SHIFT);
+}
+
+/* How much coarser a row must be for its largest weight. */
+static unsigned shift_of(const float weight[HIDDEN], const float step[HIDDEN])
+{
+    unsigned shift = 0;
+    for (unsigned i = 0; i < HIDDEN; i++)
+        while (shift < NB__MOST_SHIFT && fabsf(weight[i]) > (float)(MOST_STEPS << shift) * step[i]) shift++;
+    return shift;
+}
+
+static int8_t steps_of(float weight, float step)
+{
+    return (int8_t)lrintf(fminf(fmaxf(weight / step, -MOST_STEPS), MOST_STEPS));
+}
 
 static void quantise_rows(nb__weights *w, const struct net *net, const uint16_t *row, unsigned n)
 {
-    int8_t *to = nb__weights_rows(w);
+    float step[HIDDEN];
     for (unsigned i = 0; i < HIDDEN; i++) {
-        float most = 1e-6f;
-        for (unsigned r = 0; r < n; r++) most = fmaxf(most, fabsf(net->row[row[r]][i]));
-        const float scale = most / MOST_STEPS;
-        for (unsigned r = 0; r < n; r++) to[(size_t)r * HIDDEN + i] = (int8_t)lrintf(net->row[row[r]][i] / scale);
-        w->bias1[i] = (int32_t)fminf(fmaxf(rintf(net->dense.bias1[i] / scale), -NB__MOST_BIAS), NB__MOST_BIAS);
-        for (unsigned j = 0; j < SECOND; j++) w->weight2[i][j] = net->dense.weight2[i][j] * scale;
+        step[i] = column_step(net, row, n, i);
+        w->bias1[i] = (int32_t)fminf(fmaxf(rintf(net->dense.bias1[i] / step[i]), -NB__MOST_BIAS), NB__MOST_BIAS);
+        for (unsigned j = 0; j < SECOND; j++) w->weight2[i][j] = net->dense.weight2[i][j] * step[i];
+    }
+    for (unsigned r = 0; r < n; r++) {
+        const float *weight = net->row[row[r]];
+        int8_t *to = nb__weights_rows(w) + (size_t)r * HIDDEN;
+        unsigned shift = nb__weights_shifts(w)[r] = (uint8_t)shift_of(weight, step);
+        for (unsigned i = 0; i < HIDDEN; i++) to[i] = steps_of(weight[i], (float)(1u << shift) * step[i]);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "eagle.h"
 #include "train.h"
 
-static const float STEP = 1.0f / 127; /* of a row: the largest become 1 */
+static const float STEP = 1.0f / (127 << NB__MOST_SHIFT); /* of a row: the largest become 1 */
 
 void import_weights(struct net *net, const nb__weights *w)
 {
@@ -19,7 +19,8 @@ void import_weights(struct net *net, const nb__weights *w)
     for (unsigned r = 0; r < w->rows; r++) {
         uint16_t to = net_admit(net, key[r]);
         if (to == NO_ROW) continue;
-        for (unsigned i = 0; i < HIDDEN; i++) net->row[to][i] = STEP * row[(size_t)r * HIDDEN + i];
+        const float step = STEP * (float)(1u << nb__weights_shifts(w)[r]);
+        for (unsigned i = 0; i < HIDDEN; i++) net->row[to][i] = step * row[(size_t)r * HIDDEN + i];
         for (unsigned o = 0; o < OUTPUTS; o++) net->skip[to][o] = w->skip_scale[o] * skip[(size_t)r * OUTPUTS + o];
     }
     for (unsigned i = 0; i < HIDDEN; i++) {

@@ -22,9 +22,15 @@ static struct {
     const char *out, *from, *samples, *log, *export;
     double seconds;
     unsigned rounds, first_round, deals, most_rows;
-} job = {.deals = 4000, .most_rows = 1500}; /* seventeen games with so many rows are 2 MiB */
+} job = {.deals = 4000};
 
-enum { SAVE_EVERY = 20 /* seconds */, LEAST_ROWS = 100 };
+enum {
+    SAVE_EVERY = 20, /* seconds */
+    LEAST_ROWS = 100,
+    EXPORT_ROWS = 1500 /* seventeen games with so many rows are 2 MiB */
+};
+
+static unsigned most_rows(void) { return job.most_rows ? job.most_rows : MOST_ROWS; }
 
 static double now(void)
 {
@@ -83,7 +89,7 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
     for (; progress(round, start) < 1; round++) {
         self_play(&plan, policy, job.first_round + round, harvest);
         for (unsigned i = 0; i < harvest->samples; i++) learner_keep(learner, &harvest->sample[i]);
-        for (unsigned i = 0; i < harvest->keys; i++)
+        for (unsigned i = 0; i < harvest->keys && net->rows < most_rows(); i++)
             net_admit(net, harvest->key[i]), net_admit(policy, harvest->key[i]);
         if (!round) { /* its facts had no rows yet */
             if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
@@ -170,6 +176,7 @@ static const struct numeric numbers[] = {{"--rounds", &job.rounds, NULL, 1, 1e9}
                                          {"--deals", &job.deals, NULL, 2, 65535},
                                          {"--branch", &plan.branch_percent, NULL, 1, 100},
                                          {"--stray", &plan.stray_percent, NULL, 0, 100},
+                                         {"--guests", &plan.guest_percent, NULL, 0, 100},
                                          {"--keep", &plan.keep, NULL, 1000, 1e7},
                                          {"--hold", &plan.hold, NULL, 0, 1e9},
                                          {"--passes", &plan.passes, NULL, 1, 100},
@@ -237,8 +244,11 @@ static int run(struct net *net, struct net *policy)
     net_start(net, plan.seed);
     if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
     if (job.export)
-        return export_weights(&plan, net, job.most_rows, job.export) ? 0 : complain(strerror(errno), job.export);
+        return export_weights(&plan, net, job.most_rows ? job.most_rows : EXPORT_ROWS, job.export)
+                   ? 0
+                   : complain(strerror(errno), job.export);
     if (job.samples) return play(net);
+    if (job.out) prune_rows(&plan, net, most_rows());
     *policy = *net;
     const char *wrong = job.log ? log_ready(job.log) : NULL;
     if (wrong) return complain(wrong, job.log);

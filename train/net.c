@@ -151,7 +151,7 @@ bool net_load(struct net *net, const char *path)
     char magic[sizeof MAGIC];
     unsigned rows = 0;
     if (!file) return false;
-    net_start(net, 0);
+    memset(net, 0, sizeof *net); /* all that net_start begins with is in the file, unless it was pruned */
     bool good = fread(magic, sizeof magic, 1, file) == 1 && !memcmp(magic, MAGIC, sizeof magic) &&
                 fread(&net->unit, sizeof net->unit, 1, file) == 1 && fread(&rows, sizeof rows, 1, file) == 1 &&
                 rows <= MOST_ROWS;

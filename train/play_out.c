@@ -48,15 +48,10 @@ static void end(struct playout *p, const nb_valuer *network, const nb_hole *befo
     for (unsigned o = 0; o < OUTPUTS; o++) p->result[o] -= luck[o];
 }
 
-bool is_opponents(const struct plan *plan, uint16_t mine, unsigned seat)
+static nb_action choose(struct playout *p, const nb_hole *hole, nb_rng *opponent_rng)
 {
-    return plan->opponent && !(mine >> seat & 1);
-}
-
-static nb_action choose(struct playout *p, const nb_hole *hole, uint16_t mine, nb_rng *opponent_rng)
-{
-    const struct opponent *opponent = p->plan->opponent;
-    if (is_opponents(p->plan, mine, hole->t.actor)) return opponent->choose(opponent->data, hole, opponent_rng);
+    const struct opponent *opponent = p->company.opponent;
+    if (!(p->company.network >> hole->t.actor & 1)) return opponent->choose(opponent->data, hole, opponent_rng);
     return p->thought.list[policy_think(p->net, &p->thought, &hole->t, hole->t.actor)];
 }
 
@@ -65,14 +60,13 @@ void play_out(struct playout *p, const nb_hole *start, nb_action first)
     nb_hole before, hole = *start;
     nb_action action = first;
     nb_rng opponent_rng = p->opponent_rng;
-    uint16_t mine = nb_side(&start->t.rules, p->seat);
     const nb_valuer network = {.n = OUTPUTS, .value = value, .data = p};
     memset(p->luck, 0, sizeof p->luck);
     for (;;) {
         before = hole;
         nb_play(&hole, action);
         if (nb_over(&hole.t)) break;
-        nb_action next = choose(p, &hole, mine, &opponent_rng);
+        nb_action next = choose(p, &hole, &opponent_rng);
         if (p->plan->luck_percent) nb_add_card_luck(&network, &before, action, &hole, &p->rng, p->luck);
         action = next;
     }

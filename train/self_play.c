@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "players.h"
 #include "train.h"
 
 /* One thread's part of a round. */
@@ -145,7 +146,7 @@ static void take_sample(struct share *s, const nb_match *fresh, const nb_hole *h
     if (n < 2) return;
     note_new(s, &th->facts);
     memcpy(input, th->input, th->shared * sizeof input[0]);
-    if (s->plan->opponent) nb_rng_start(&s->playout.opponent_rng, nb_rng_next(rng), seat);
+    if (s->playout.company.opponent) nb_rng_start(&s->playout.opponent_rng, nb_rng_next(rng), seat);
     for (; sample.n < n; sample.n++) {
         nb_action action = th->list[pick[sample.n]];
         nb__facts facts;
@@ -180,9 +181,32 @@ static nb_action decide(struct share *s, const nb_match *fresh, const nb_hole *h
     return s->thought.list[choice];
 }
 
+/* Guests play by rule of thumb, exactly or as roughly as everyman. */
+static nb_action guest_choose(const void *wavers, const nb_hole *hole, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    int n = nb_legal(hole, list);
+    return list[nb__habit(&hole->t, hole->t.actor, list, n, *(const uint32_t *)wavers, rng)];
+}
+
+static const uint32_t exactly = 0, roughly = EVERYMAN_WAVERS;
+static const struct opponent guests[] = {{guest_choose, &exactly}, {guest_choose, &roughly}};
+
+/* The plan's opponent against one side of the network's, or now and then guests at about half of the other seats. */
+static struct company any_company(const struct plan *plan, const nb_rules *rules, nb_rng *rng)
+{
+    struct company company = {.network = UINT16_MAX};
+    bool with_guests = plan->guest_percent && nb_rng_below(rng, 100) < plan->guest_percent;
+    if (!plan->opponent && !with_guests) return company;
+    company.network = nb_side(rules, nb_rng_below(rng, rules->seats));
+    company.opponent = plan->opponent ? plan->opponent : &guests[nb_rng_below(rng, 2)];
+    for (unsigned seat = 0; !plan->opponent && rules->seats > 2 && seat < rules->seats; seat++)
+        if (nb_rng_below(rng, 2)) company.network |= nb_side(rules, seat);
+    return company;
+}
+
 static void play_hole(struct share *s, unsigned number)
 {
-    const struct opponent *opponent = s->plan->opponent;
     nb_rng rng;
     nb_rules rules;
     nb_match fresh;
@@ -193,10 +217,12 @@ static void play_hole(struct share *s, unsigned number)
     nb_match_start(&fresh, &rules, seed);
     nb_deal(&hole, &rules, &seed, nb_rng_below(&rng, NB_MAX_COURSE), nb_rng_below(&rng, rules.seats));
     nb_rng_start(&s->playout.rng, s->plan->seed + (s->round << 20), ~number);
-    uint16_t mine = opponent ? nb_side(&rules, nb_rng_below(&rng, rules.seats)) : 0;
+    const struct company *company = &s->playout.company;
+    s->playout.company = any_company(s->plan, &rules, &rng);
     while (!nb_over(&hole.t)) {
-        if (is_opponents(s->plan, mine, hole.t.actor)) nb_play(&hole, opponent->choose(opponent->data, &hole, &rng));
-        else nb_play(&hole, decide(s, &fresh, &hole, &rng));
+        bool network = company->network >> hole.t.actor & 1;
+        nb_play(&hole, network ? decide(s, &fresh, &hole, &rng)
+                               : company->opponent->choose(company->opponent->data, &hole, &rng));
     }
 }
 

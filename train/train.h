@@ -41,12 +41,14 @@ struct plan {
     unsigned holes;          /* in a round */
     unsigned branch_percent; /* of decisions at which actions are played out */
     unsigned stray_percent;  /* ... at which any action is played, to see more of the game */
-    unsigned keep;           /* samples that are learnt from; the oldest go first */
-    unsigned hold;         /* samples before the first change of policy, so that it does not begin by learning noise */
-    unsigned passes;       /* how often a sample is learnt from, in the mean */
-    float rate, decay;     /* of learning, and of weights towards the rule of thumb */
-    float absolute;        /* weight of the results themselves beside their differences */
-    float average;         /* how far the policy goes towards the newest network for every 600 samples */
+    unsigned
+        guest_percent; /* of holes in which some seats play by rule of thumb: not everybody plays as the network does */
+    unsigned keep;     /* samples that are learnt from; the oldest go first */
+    unsigned hold;     /* samples before the first change of policy, so that it does not begin by learning noise */
+    unsigned passes;   /* how often a sample is learnt from, in the mean */
+    float rate, decay; /* of learning, and of weights towards the rule of thumb */
+    float absolute;    /* weight of the results themselves beside their differences */
+    float average;     /* how far the policy goes towards the newest network for every 600 samples */
     unsigned luck_percent; /* of the luck of draws in playouts that is taken out of their results */
     float curiosity;       /* how freely actions are chosen for playing out, in units of the network */
 };
@@ -85,12 +87,19 @@ int policy_think(const struct net *net, struct thought *thought, const nb_table 
                  unsigned seat); /* the best action */
 void policy_value(const struct net *net, struct thought *th, const nb_table *t, unsigned seat, float out[OUTPUTS]);
 
+/* Who plays at the table of a hole. */
+struct company {
+    uint16_t network;                /* seats that the network plays */
+    const struct opponent *opponent; /* ... and who plays the others, if there are any */
+};
+
 /* A hole played out by a network, and what it was worth to a seat and to the others: strokes (nb_aim). */
 struct playout {
     const struct plan *plan;
     const struct net *net;
     const nb_match *fresh;
     unsigned seat;
+    struct company company;
     nb_rng rng;            /* for the other cards that could have come */
     nb_rng opponent_rng;   /* the opponent's chance: every playout of a decision begins with the same */
     float result[OUTPUTS]; /* as it came, but for the cards turned up last */
@@ -98,9 +107,6 @@ struct playout {
     struct thought thought, other;
 };
 void play_out(struct playout *p, const nb_hole *start, nb_action first);
-
-/* Whether the opponent chooses for this seat. mine: the network's side. */
-bool is_opponents(const struct plan *plan, uint16_t mine, unsigned seat);
 
 /* ------------------------------------------------------------------------------------------------------ self_play.c */
 
@@ -140,6 +146,8 @@ struct figure measure(const struct plan *plan, const struct net *net, unsigned s
 
 /* --------------------------------------------------------------------------------------------------------- export.c */
 
+/* Leaves only so many rows, those that matter most: learning goes on without the others. */
+void prune_rows(const struct plan *plan, struct net *net, unsigned most);
 /* Writes the network as weights of the player eagle (src/players/weights.h), with no more rows than this, and prints how often
  * it chooses otherwise then. False: the file could not be written, and errno says why. */
 bool export_weights(const struct plan *plan, const struct net *net, unsigned most_rows, const char *path);

@@ -24,8 +24,9 @@ static void add_fact(const nb__weights *w, struct sums *sums, const nb__counted_
     if (at == NB__NO_ROW) return;
     const int8_t *row = nb__weights_rows(w) + (size_t)at * NB__HIDDEN;
     const int16_t *skip = nb__weights_skips(w) + (size_t)at * NB__OUTPUTS;
-    for (unsigned i = 0; i < NB__HIDDEN; i++) sums->hidden[i] += count * row[i];
     for (unsigned o = 0; o < NB__OUTPUTS; o++) sums->skip[o] += count * skip[o];
+    count *= 1 << nb__weights_shifts(w)[at];
+    for (unsigned i = 0; i < NB__HIDDEN; i++) sums->hidden[i] += count * row[i];
 }
 
 static void add_facts(const nb__weights *w, struct sums *sums, const nb__facts *facts)

@@ -72,12 +72,18 @@ static int strange_option(const nb__weights *w, const nb_rules *rules)
     return -1;
 }
 
+static bool knows_seats(const nb__weights *w, const nb_rules *rules)
+{
+    return nb__weights_find(w, nb__key(NB__FACT_SEATS, rules->seats, 0, 0)) != NB__NO_ROW;
+}
+
 /* ------------------------------------------------------------------------------------------------------------ asking */
 
 const nb__weights *nb__eagle_weights_for(const nb_budget *budget, const nb_rules *rules)
 {
     const nb__weights *w = budget && budget->weights ? budget->weights : of_game(rules);
-    return w && is_same(w->game, nb_game_of(rules)->id) && strange_option(w, rules) < 0 ? w : NULL;
+    if (!w || !is_same(w->game, nb_game_of(rules)->id)) return NULL;
+    return knows_seats(w, rules) && strange_option(w, rules) < 0 ? w : NULL;
 }
 
 const nb__weights *nb__eagle_weights(const nb_rules *rules) { return nb__eagle_weights_for(NULL, rules); }
@@ -102,6 +108,8 @@ bool nb__network_ready(const nb_player *player, const nb_rules *rules, const nb_
     if (!is_same(w->game, game->id))
         return refuse(
             nb__say_eagle_other(NB__WHY(why), who, nb__str(nb_game_named(w->game)->title), nb__str(game->title)));
+    if (!knows_seats(w, rules))
+        return refuse(nb__say_eagle_seats(NB__WHY(why), who, nb__str(game->title), nb__num(rules->seats)));
     int strange = strange_option(w, rules);
     if (strange < 0) return true;
     nb_option_value(value, sizeof value, rules, (unsigned)strange);

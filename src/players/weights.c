@@ -11,7 +11,8 @@ _Static_assert(sizeof(nb__weights) % 4 == 0 && sizeof(float) == 4, "the file has
 
 size_t nb__weights_size(uint32_t rows, uint32_t places)
 {
-    return sizeof(nb__weights) + (size_t)rows * (sizeof(uint32_t) + NB__OUTPUTS * sizeof(int16_t) + NB__HIDDEN) +
+    return sizeof(nb__weights) +
+           (size_t)rows * (sizeof(uint32_t) + NB__OUTPUTS * sizeof(int16_t) + NB__HIDDEN + sizeof(uint8_t)) +
            (size_t)places * sizeof(uint16_t);
 }
 
@@ -64,6 +65,13 @@ static bool are_numbers_sound(const nb__weights *w)
            are_small(w->bias3, NB__OUTPUTS);
 }
 
+static bool are_shifts_sound(const nb__weights *w)
+{
+    for (uint32_t row = 0; row < w->rows; row++)
+        if (nb__weights_shifts(w)[row] > NB__MOST_SHIFT) return false;
+    return true;
+}
+
 /* Every place leads to a row, and every search comes to an end. */
 static bool is_table_sound(const nb__weights *w)
 {
@@ -99,7 +107,7 @@ nb_err nb__weights_check(const void *bytes, size_t size, nb_why *why)
     if (size < head || size < w->size)
         return nb__refuse(NB_E_WEIGHTS, nb__say_weights_cut(NB__WHY(why), nb__num((int64_t)size)));
     if (size > w->size || size < sizeof *w || !has_shape(w) || w->checksum != nb__weights_checksum(w) ||
-        !is_table_sound(w) || !are_numbers_sound(w))
+        !is_table_sound(w) || !are_shifts_sound(w) || !are_numbers_sound(w))
         return nb__refuse(NB_E_WEIGHTS, nb__put(NB__WHY(why), nb__say_weights_damaged));
     if (!is_game(w->game))
         return nb__refuse(NB_E_WEIGHTS,

@@ -5,8 +5,9 @@
  * second, small layer follows, and two numbers come out: what the hole will be worth to the seat (nb_aim, in strokes) and to
  * the others in the mean. A linear path from the facts to the result, the skip, stands beside the layers.
  *
- * Rows are small whole numbers, so their sums are exact. Each column of the hidden layer has a scale of its own; it is part of
- * weight2 already, because a positive factor passes through the kink of the layer.
+ * Rows are small whole numbers, so their sums are exact. A row counts 2^shift times, so that rows of small weights are told in
+ * finer steps than those of large ones. Each column of the hidden layer has a scale of its own; it is part of weight2 already,
+ * because a positive factor passes through the kink of the layer.
  *
  * Numbers have their lowest byte first. A machine that reads them the other way finds another version, and refuses.
  */
@@ -16,18 +17,19 @@
 #include "niblick.h"
 
 enum {
-    NB__WEIGHTS_VERSION = 1, /* changes whenever the layout below changes, or what a fact means (facts.h) */
+    NB__WEIGHTS_VERSION = 2, /* changes whenever the layout below changes, or what a fact means (facts.h) */
     NB__HIDDEN = 64,
     NB__SECOND = 32,
     NB__OUTPUTS = 2, /* the seat, the others */
     NB__MOST_ROWS = 16384,
     NB__NO_ROW = 0xFFFF,
+    NB__MOST_SHIFT = 4,
     NB__MOST_BIAS = 1 << 28,  /* so that no sum of whole numbers overflows, ... */
     NB__MOST_WEIGHT = 1 << 20 /* ... and no sum of the others becomes infinite */
 };
 
 /* After this struct: the rows' keys (uint32_t), their skips (two int16_t each), the places of a hash table (uint16_t: a row, or
- * NB__NO_ROW), and the rows themselves (NB__HIDDEN int8_t each). */
+ * NB__NO_ROW), the rows themselves (NB__HIDDEN int8_t each), and their shifts (uint8_t). */
 typedef struct nb__weights {
     char magic[8];
     uint32_t version;
@@ -61,6 +63,11 @@ static inline uint16_t *nb__weights_places(const nb__weights *w)
     return (uint16_t *)(nb__weights_skips(w) + (size_t)NB__OUTPUTS * w->rows);
 }
 static inline int8_t *nb__weights_rows(const nb__weights *w) { return (int8_t *)(nb__weights_places(w) + w->places); }
+
+static inline uint8_t *nb__weights_shifts(const nb__weights *w)
+{
+    return (uint8_t *)(nb__weights_rows(w) + (size_t)NB__HIDDEN * w->rows);
+}
 
 /* The row of a fact, or NB__NO_ROW. */
 unsigned nb__weights_find(const nb__weights *w, uint32_t key);

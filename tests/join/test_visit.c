@@ -261,7 +261,7 @@ static void what_others_do_is_told(void **state)
     check_wrote("a computer player, takes seat 1.");
 }
 
-/* From now on the network for six is one that has learnt nothing at all: it knows no option. */
+/* From now on the network for six is one that has learnt nothing at all: it knows no number of seats. */
 static void forget_six(void)
 {
     static nb__weights empty[2]; /* room for two places of its hash table */
@@ -276,13 +276,13 @@ static void computer_players_that_are_not_themselves_say_so_once(void **state)
     forget_six();
     open_table("create six seats=4 holes=1");
     type("fill 2 eagle");
-    check_wrote("eagle was never trained with ");
+    check_wrote("eagle was never trained for ");
     type("fill 3 eagle");
     assert_int_equal(times_written("plays by rule of thumb."), 1);
     type("fill 2 everyman");
     assert_int_equal(times_written("plays by rule of thumb."), 1);
     type("fill 2 birdie");
-    check_wrote("birdie was never trained with ");
+    check_wrote("birdie was never trained for ");
     assert_int_equal(times_written("plays by rule of thumb."), 2);
 }
 
@@ -297,7 +297,7 @@ static void whoever_comes_later_is_told_once_too(void **state)
     snprintf(line, sizeof line, "join %s", world_text(world_last(bob, "table"), "table"));
     type(line);
     assert_int_equal(v.seat, 3);
-    assert_int_equal(times_written("eagle was never trained with "), 1);
+    assert_int_equal(times_written("eagle was never trained for "), 1);
 }
 
 static void what_is_refused_says_why(void **state)

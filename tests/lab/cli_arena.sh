@@ -67,7 +67,7 @@ same "$(without_time)" "$whole"
 try 'results with and without luck are not mixed' 0 niblick arena six --players everyman,random --deals 2 --file "$work/luck"
 try 'in one file' 1 niblick arena six --players everyman,random --deals 4 --luck-out --file "$work/luck"
 warns 'luck in, not out'
-try 'where eagle has no network, luck cannot be measured' 1 niblick arena kargo --players everyman,random --deals 2 --luck-out
+try 'where eagle has no network, luck cannot be measured' 1 niblick arena rum-e-golf --seats 3 --players everyman,random --deals 2 --luck-out
 warns "--luck-out needs eagle's network for this game"
 same "$out" ''
 

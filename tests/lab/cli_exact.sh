@@ -61,6 +61,6 @@ try 'an option of other commands' 2 niblick exact six --deals 3
 warns 'unknown option'
 
 try 'a player without its network says so' 0 niblick exact rum-e-golf --positions 2 --players eagle
-warns 'eagle has no network for Rum-E-Golf, so it plays by rule of thumb.'
+warns 'eagle was never trained for Rum-E-Golf with 1 player, so it plays by rule of thumb.'
 
 finish

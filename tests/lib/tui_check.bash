@@ -8,7 +8,6 @@
 #   shown TEXT / gone TEXT    the screen comes to show it, or no more, within a while (a busy machine is slow)
 #   either TEXT TEXT          ... comes to show one of them
 #   screen / colours          what is on the screen; the same with escape sequences
-#   games_without_network     the games that eagle plays by rule of thumb
 #   state NAME                what tmux knows of the terminal: alternate_on, cursor_flag, mouse_any_flag ...
 # shellcheck shell=bash disable=SC2034
 
@@ -43,13 +42,6 @@ start() {
     shift 2
     tmux -S "$terminal" new-window -k -t 0 "env $* '$NIBLICK' ${arguments-}; echo ended with \$?; exec sleep 900"
     tmux -S "$terminal" resize-window -t 0 -x "$width" -y "$height" # a new window is as large as the session began
-}
-
-games_without_network() {
-    local game
-    "$NIBLICK" games --json | sed -nE 's/^ *"id": "([^"]*)",$/\1/p' | while read -r game; do
-        if [ ! -e "$SOURCE_DIR/data/eagle/$game.weights" ]; then echo "$game"; fi
-    done
 }
 
 screen() { tmux -S "$terminal" capture-pane -p -t 0; }

@@ -24,6 +24,8 @@ static void note_facts(struct keys *keys, const nb__facts *facts)
 
 static void note_options(struct keys *keys, const nb_game *game)
 {
+    for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
+        note(keys, nb__key(NB__FACT_SEATS, seats, 0, 0));
     for (unsigned i = 0; game->options[i].name; i++) {
         unsigned values = 1;
         for (const char *s = game->options[i].values; *s; s++) values += *s == '|';
@@ -75,6 +77,7 @@ static void fill(nb__weights *w, nb_rng *rng)
     }
     for (size_t i = 0; i < (size_t)w->rows * NB__HIDDEN; i++)
         nb__weights_rows(w)[i] = (int8_t)((int)nb_rng_below(rng, 255) - 127);
+    for (size_t i = 0; i < w->rows; i++) nb__weights_shifts(w)[i] = (uint8_t)nb_rng_below(rng, NB__MOST_SHIFT + 1);
     for (size_t i = 0; i < (size_t)w->rows * NB__OUTPUTS; i++)
         nb__weights_skips(w)[i] = (int16_t)((int)nb_rng_below(rng, SMALL) - SMALL / 2);
 }

@@ -103,6 +103,7 @@ static void the_stranger_has_the_same_luck_in_all_playouts_of_a_decision(void **
     playout.net = &net;
     playout.fresh = &fresh;
     playout.seat = hole.t.actor;
+    playout.company = (struct company){.network = nb_side(&rules, hole.t.actor), .opponent = &opponent};
     nb_rng_start(&playout.opponent_rng, 3, 3);
     play_out(&playout, &hole, list[0]);
     float first[OUTPUTS];

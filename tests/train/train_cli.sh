@@ -30,6 +30,12 @@ try 'an option that does not exist is refused' 2 train six --speed 3
 warns '--speed: no such option'
 try 'how it learns can be changed' 0 train six "${small[@]}" --passes 2 --rate 0.004 --average 0.5 --hold 0 --out "$work/fast.net"
 try 'and makes a difference' 1 cmp "$work/one.net" "$work/fast.net"
+try 'guests can play by rule of thumb at some of its tables' 0 train six "${small[@]}" --guests 50 --out "$work/guests.net"
+try 'which makes a difference too' 1 cmp "$work/one.net" "$work/guests.net"
+try 'on any number of threads the same' 0 train six "${small[@]}" --guests 50 --threads 3 --out "$work/again.net"
+try 'byte by byte' 0 cmp "$work/guests.net" "$work/again.net"
+try 'no more than all of its tables' 2 train six --guests 101 --out "$work/x.net"
+warns '--guests: not a value'
 try 'it wants to know where to save' 2 train six
 warns '--out FILE is missing'
 head -c 5000 "$work/one.net" >"$work/cut.net"
@@ -52,8 +58,22 @@ try 'and still knows every option it was trained with' 0 "$NIBLICK" sim six --pl
 same "$err" ''
 try 'too few rows are refused' 2 train six --from "$work/one.net" --export "$work/x.weights" --most-rows 3
 warns '--most-rows: not a value'
+try 'training can go on with few rows' 0 train six "${small[@]}" --from "$work/one.net" --most-rows 300 --out "$work/few.net"
+try 'and then all of them fit' 0 train six --from "$work/few.net" --export "$work/few.weights"
+says 'six: 300 of 300 rows'
+try 'a network for three players' 0 train six --from "$work/one.net" --seats 3 --export "$work/three.weights"
+try 'is for three' 0 "$NIBLICK" sim six --players "eagle@$work/three.weights" --holes 2 --seats 3
+same "$err" ''
+try 'and for nobody else' 0 "$NIBLICK" sim six --players "eagle@$work/three.weights" --holes 2 --seats 2
+warns 'eagle was never trained for Six-Card Golf with 2 players, so it plays by rule of thumb.'
 try 'there must be a network to export' 2 train six --export "$work/x.weights"
 warns '--from FILE is missing'
 try 'a folder that is not there is named again' 1 train six --from "$work/one.net" --export "$work/none/x.weights"
 warns 'none/x.weights'
+
+networks() { "$SOURCE_DIR/train/networks.sh" "$@"; }
+try 'the networks of the program are trained in three stages' 2 networks fourth 10 "$work"
+warns 'no such stage: fourth'
+try 'each needs to know how long, and where' 2 networks first 10
+warns 'SECONDS or FOLDER is missing'
 finish

@@ -8,8 +8,6 @@ presses_to() {
     "$NIBLICK" players | awk -v player="$1" '!NF { exit } found { print "Right" } $1 == "everyman" { found = 1 } $1 == player { exit }'
 }
 
-without=$(games_without_network | head -n 1)
-
 what='the form says how strong a player is'
 open 80 24
 shown 'type to search'
@@ -27,17 +25,16 @@ keys Home Enter
 shown 'H hint'
 silent_about 'rule of thumb'
 
-if [ -n "$without" ]; then
-    what='two eagles without a network say so once, in a sentence'
-    open 80 24
-    # shellcheck disable=SC2046 # several keys
-    deal "$without" Down Left Left Left Right Down Down $(presses_to eagle) Down $(presses_to eagle)
-    shown 'eagle has no network for'
-    flat=$(tr -s ' │\n' ' ' <<<"$out")
-    same "$(grep -o 'eagle has no network for [^.]*, so it plays by rule of thumb\.' <<<"$flat" | wc -l)" 1
-    same "$(grep -o 'rule of thumb' <<<"$flat" | wc -l)" 1
-    keys Enter
-    gone 'rule of thumb'
-fi
+# No network was trained for Rum-E-Golf with three players.
+what='two eagles without a network say so once, in a sentence'
+open 80 24
+# shellcheck disable=SC2046 # several keys
+deal rum-e-golf Down Left Left Left Right Right Down Down $(presses_to eagle) Down $(presses_to eagle)
+shown 'eagle was never trained for'
+flat=$(tr -s ' │\n' ' ' <<<"$out")
+same "$(grep -o 'eagle was never trained for [^.]* with 3 players, so it plays by rule of thumb\.' <<<"$flat" | wc -l)" 1
+same "$(grep -o 'rule of thumb' <<<"$flat" | wc -l)" 1
+keys Enter
+gone 'rule of thumb'
 
 finish

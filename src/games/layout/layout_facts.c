@@ -38,7 +38,13 @@ enum layout_fact {
     OWN_SUM,   /* what one's own layout would count after the action, by how far the hole has come, */
     NEXT_GAIN, /* how many strokes the next player would gain by taking the top discard */
     THEIR_SUM, /* and what the next player's does now, and the others' together */
-    MATCHES    /* which of the card in hand, the target and the card beside it are equal */
+    MATCHES,   /* which of the card in hand, the target and the card beside it are equal */
+    ROUNDS,    /* rounds played, and how many of one's own cards one does not know */
+    VERB_ROUNDS,
+    THEY_KNOW, /* how many of their cards the others do not know, and how many they drew and kept */
+    EQUALS_AFTER, /* own cards equal to the top discard after the action, and others' that the seat knows: all could be stuck */
+    ENDS, /* an action that ends the hole: one's total, or how far it is behind the best, by what is not known */
+    ENDS_ROUND
 };
 
 unsigned nb__layout_kind(const nb_rules *rules, nb_card card)
@@ -138,6 +144,13 @@ static void counts_of(nb__facts *f, unsigned kind, unsigned who, const cells *c)
         if (count[s]) nb__fact(f, kind, s, count[s] < 10 ? count[s] : 10, who);
 }
 
+static unsigned how_many(const cells *c, unsigned symbol)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < c->n; i++) n += c->symbol[i] == symbol;
+    return n;
+}
+
 static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_DELUXE || v->groups == GROUPS_RIPPLE; }
 
 static int32_t symbol_worth(const nb_rules *rules, unsigned symbol, int32_t mean)
@@ -166,7 +179,8 @@ static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
 
 /* What is worked out once for all actions. */
 typedef struct summary {
-    unsigned hidden, least_hidden, caller, last, held, waste, stage;
+    uint8_t hidden, least_hidden, caller, last, held, waste, stage;
+    uint8_t rounds, unknown, least_unknown; /* rounds played; own cards not known, and the fewest of another player */
     int32_t own, least, mean;
     cells cells, next; /* its own, and the next player's */
 } summary;
@@ -176,6 +190,13 @@ static unsigned caller_of(const nb_table *t, unsigned seat)
 {
     unsigned caller = t->note[NOTE_CALLER];
     return !caller ? 0 : caller - 1u == seat ? 1 : 2;
+}
+
+/* By the cards drawn: a turn that took a discard is not counted. */
+static uint8_t rounds_played(const nb_table *t)
+{
+    unsigned dealt = t->rules.seats * layout_size(layout_of(t)), rounds = (t->drawn - dealt) / t->rules.seats;
+    return rounds < 15 ? (uint8_t)rounds : 15;
 }
 
 /* A sum of strokes in fours, and what is left of it: a network takes large numbers badly. */
@@ -215,22 +236,31 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
 {
     layout_estimate m;
     nb__estimate_start(&m, t, seat);
-    *s = (summary){.hidden = nb__layout_hidden(t, layout_grid(seat)), .least_hidden = 15, .least = NB_NEVER};
+    *s = (summary){.hidden = (uint8_t)nb__layout_hidden(t, layout_grid(seat)),
+                   .least_hidden = 15,
+                   .least_unknown = 15,
+                   .least = NB_NEVER,
+                   .rounds = rounds_played(t)};
     s->own = nb__estimate_total(&m, seat);
     for (unsigned other = 0; other < t->rules.seats; other++) {
         if (other == seat) continue;
         unsigned hidden = nb__layout_hidden(t, layout_grid(other));
         int32_t total = nb__estimate_total(&m, other);
-        if (hidden < s->least_hidden) s->least_hidden = hidden;
+        cells theirs;
+        read_layout(&theirs, t, seat, other);
+        unsigned unknown = how_many(&theirs, UNSEEN);
+        if (hidden < s->least_hidden) s->least_hidden = (uint8_t)hidden;
+        if (unknown < s->least_unknown) s->least_unknown = (uint8_t)unknown;
         if (total < s->least) s->least = total;
     }
-    s->caller = caller_of(t, seat);
+    s->caller = (uint8_t)caller_of(t, seat);
     s->last = t->note[NOTE_LAST];
-    s->stage = stage_of(s->hidden, s->least_hidden, s->caller != 0);
-    s->held = held_symbol(t, seat);
-    s->waste = top_symbol(t, seat, layout_waste(t));
+    s->stage = (uint8_t)stage_of(s->hidden, s->least_hidden, s->caller != 0);
+    s->held = (uint8_t)held_symbol(t, seat);
+    s->waste = (uint8_t)top_symbol(t, seat, layout_waste(t));
     s->mean = m.mean;
     read_layout(&s->cells, t, seat, seat);
+    s->unknown = (uint8_t)how_many(&s->cells, UNSEEN);
     read_layout(&s->next, t, seat, nb__left_of(t, seat));
 }
 
@@ -254,6 +284,7 @@ static void the_others(nb__facts *f, const nb_table *t, unsigned seat, const sum
         unsigned who = other != nb__left_of(t, seat);
         read_layout(&c, t, seat, other);
         counts_of(f, THEIR_COUNT, who, &c);
+        nb__fact(f, THEY_KNOW, who, how_many(&c, UNSEEN), how_many(&c, OWNER_KEPT));
         unsigned hidden = nb__layout_hidden(t, layout_grid(other));
         sum_fact(f, THEIR_SUM, who << 4 | s->stage, hidden, cells_total(t, &c, s->mean));
     }
@@ -272,6 +303,7 @@ void nb__layout_facts(const nb_table *t, unsigned seat, nb__memo *memo, nb__fact
     unseen_cards(f, t, seat);
     nb__fact(f, CALLER, s->caller, s->last, t->rules.seats);
     nb__fact(f, STOCK, stock_step(t), 0, 0);
+    nb__fact(f, ROUNDS, s->rounds, s->unknown, s->caller != 0);
     nb__fact(f, HIDDEN_CARDS, s->hidden, s->least_hidden, s->caller);
     nb__fact(f, OWN_TOTAL, step_of(s->own), 0, 0);
     nb__fact(f, RIVAL_TOTAL, step_of(s->least), 0, 0);
@@ -332,6 +364,38 @@ static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigne
     }
 }
 
+/* It ends the hole, or the last turns of it begin. */
+static bool is_ending(const nb_table *t, unsigned seat, nb_action action, const summary *s)
+{
+    unsigned verb = nb_verb_of(action), zone = nb_a(action), slot = nb_b(action);
+    if (verb == NB_KNOCK || verb == NB_CALL) return true;
+    if (layout_of(t)->ending != END_ALL_UP || s->caller || s->hidden != 1) return false;
+    if (nb_operand_of(action) != NB_OP_CELL || zone != layout_grid(seat)) return false;
+    unsigned id = nb__id(t, zone, slot);
+    return id != NB_NO_CARD && !nb__up(t, id);
+}
+
+static void ending_facts(nb__facts *f, const nb_table *t, const summary *s, int32_t total)
+{
+    unsigned seats = t->rules.seats < 4 ? t->rules.seats : 4;
+    nb__fact(f, ENDS, fine_step(total), s->unknown, 0);
+    nb__fact(f, ENDS, fine_step(total - s->least), s->least_unknown, 1);
+    nb__fact(f, ENDS_ROUND, s->rounds, s->unknown, seats);
+}
+
+/* layout.cambio: own cards that could be stuck on the top discard next, and others' whose owners would get one of ours. */
+static void equal_facts(nb__facts *f, const nb_table *t, unsigned seat, const cells *own, unsigned waste)
+{
+    unsigned theirs = 0;
+    for (unsigned other = 0; other < t->rules.seats; other++) {
+        cells c;
+        if (other == seat) continue;
+        read_layout(&c, t, seat, other);
+        theirs += how_many(&c, waste);
+    }
+    nb__fact(f, EQUALS_AFTER, how_many(own, waste), theirs < 2 ? theirs : 2, waste);
+}
+
 void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *memo, nb_action action, nb__facts *f)
 {
     const layout_variant *v = layout_of(t);
@@ -350,6 +414,7 @@ void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *m
     nb__fact(f, VERB_BEHIND, verb, fine_step(s->own - s->least), 0);
     nb__fact(f, VERB_CALLER, verb, s->caller, s->last < 4 ? s->last : 4);
     nb__fact(f, VERB_SEATS, verb, t->rules.seats, 0);
+    nb__fact(f, VERB_ROUNDS, verb, s->rounds, s->unknown);
     after_action(&own, &waste, t, seat, action, s);
     columns_of(f, OWN_COLUMN, 0, &own, v);
     if (has_lines(v)) lines_of(f, &own, v);
@@ -357,7 +422,9 @@ void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *m
     nb__fact(f, WASTE_AFTER, waste, 0, 0);
     if (waste <= RED_KING)
         nb__fact(f, NEXT_GAIN, gain_step(best_gain(t, &s->next, waste, s->mean, &slot)), s->last == 1, 0);
+    if (v->sticking && waste <= RED_KING) equal_facts(f, t, seat, &own, waste);
     int32_t total = cells_total(t, &own, s->mean);
+    if (is_ending(t, seat, action, s)) ending_facts(f, t, s, total);
     sum_fact(f, OWN_SUM, s->stage, s->hidden, total);
     nb__fact(f, TOTAL_AFTER, step_of(total), verb == NB_KNOCK || verb == NB_CALL, 0);
     nb__fact(f, BEHIND_AFTER, fine_step(total - s->least), verb == NB_KNOCK || verb == NB_CALL, s->caller != 0);
