@@ -874,7 +874,7 @@ typedef struct nb_thought {
     nb_action action;
     uint32_t playouts;            /* imagined holes that began with it */
     int64_t worth;                /* the sum of what they were worth (nb_aim); less is better */
-    int64_t score;                /* the sum of the seat's own scores in them */
+    int64_t score;                /* the sum of the seat's own scores in them, in 1/NB_UNIT */
     double squares;               /* the sum over the holes of (worth - the habit's worth) squared */
     double apart;                 /* the same with the worth of the best action */
     double error;                 /* set by nb_advice_settle: the standard error of how far it is behind the best, in strokes */

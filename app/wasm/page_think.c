@@ -41,11 +41,12 @@ static const char *not_asked(const page_table *table, unsigned seat)
 
 /* ------------------------------------------------------------------------------------------------------- networks */
 
-/* Whether the player can play at this table as itself; if not, for which game it would need a network. */
+/* Whether the player, or the one that gives hints if none is named, can play at this table as itself; if not, for which game it
+ * would need a network. */
 const char *page_ready(unsigned number, const char *id)
 {
     const page_table *table = page_table_at(number);
-    const nb_player *player = nb_player_named(id);
+    const nb_player *player = *id ? nb_player_named(id) : wire_adviser();
     nb_why why;
     if (!table) return page_no_table();
     if (!player) return page_no_player();

@@ -127,7 +127,7 @@ static bool is_close(const nb_advice *advice, const nb_thought *other, bool high
 {
     const nb_thought *first = &advice->thought[0];
     const double trifle = high_wins ? 0.04 : 0.2, bound = SURE * other->error > trifle ? SURE * other->error : trifle;
-    const double score = mean_of(other->score, other) - mean_of(first->score, first);
+    const double score = (mean_of(other->score, other) - mean_of(first->score, first)) / NB_UNIT;
     return behind_first(advice, other) < bound && score < bound && score > -bound;
 }
 

@@ -1,33 +1,33 @@
 /* tiger.c - the strongest player: searches over holes that it imagines.
  *
  * Every round imagines one hole that agrees with all the seat has seen (nb_sample, and nb_game.belief for what the others'
- * actions tell), and plays it to its end once with every action still in the race, all of them with the same
- * luck: they differ by the action alone. Actions that are clearly worse drop out; when one is left, the choice is clear.
+ * actions tell), and looks ahead in it once with every action still in the race, all of them with the same luck: they differ
+ * by the action alone. Actions that are clearly worse drop out; when one is left, the choice is clear.
  *
- * On the way to the end everybody plays by the game's rule of thumb, except the seat itself: its own later choices are
- * learnt too, by information set (tree.h), for it will know then what it does not know now. Learning needs tries that one
- * would not make; those count for the later choice alone, never for the action that is being judged.
+ * On the way everybody plays by eagle's network, up to the seat's next turn. What the network says of that position is what the
+ * action came to, less the luck of the cards that came meanwhile (nb_add_card_luck): that luck is many times what actions differ by.
+ * To look further costs much and tells little more. What the network says of the actions themselves is worth some rounds
+ * from the start, so that the first few cannot mislead.
+ *
+ * Without a network for these rules everybody plays by rule of thumb to the end of the hole, and luck stays luck.
  *
  * Where the game can solve a hole whose cards are all known (nb_game.solve), half of what counts is what that says: the
- * others will play better than by rule of thumb, but they do not see all cards.
+ * others will play better than eagle thinks, but they do not see all cards.
  */
+#include "eagle.h"
 #include "players.h"
 #include "say.h"
-#include "tree.h"
 
-/* No theory gives these numbers. `niblick arena GAME --players tiger:300,everyman` shows what another value is worth; the tables in
- * docs/PLAYERS.md (tools/strength.sh) were made with these. */
+/* No theory gives these numbers. `niblick arena GAME --players tiger:300,eagle --luck-out` shows what another value is worth. */
 enum {
-    RUNNERS = 24,       /* actions in the race; the best by rule of thumb where there are more */
-    OTHERS_COUNT = 176, /* of 256: a stroke more for all the others is worth this part of a stroke less for me; ... */
-    RIVAL_COUNTS = 256, /* ... and a single rival's loss counts in full, because it is our gain */
-    WARM_UP = 12,       /* rounds before any action may drop out */
-    DOUBTS = 9,         /* how many standard errors it must be behind for that, squared */
-    OWN_CHOICES = 3,    /* later choices of its own that are learnt in one playout */
-    TRIES_TO_GROW = 2,  /* of a situation before those behind it are remembered too */
-    TRUST = 16, /* the rule of thumb counts as much as this many rounds, so that the first few cannot mislead ... */
+    RUNNERS = 24,             /* actions in the race; the best at first sight where there are more */
+    WARM_UP = 12,             /* rounds before any action may drop out */
+    DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
+    TRUST = 60,               /* what is thought at first sight counts as much as this many rounds ... */
     MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
-    SCRUPLES = 1,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    SCRUPLES = 4,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    MOST_RIVALS = 3,          /* among more, their luck is not taken out: it costs much, and each counts for little */
+    LAST_TRIES = 4,           /* other cards that are tried for those turned up at the end of a hole */
     SETTLED_ROUNDS = 1000, /* before advice can be settled: a mean score is good to about a quarter of a stroke then */
     TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
     SOLVER_MEMORY = 1 << 20,
@@ -36,10 +36,12 @@ enum {
     ROUNDS_MOST = 1 << 20 /* whatever the budget: the sums have room */
 };
 
+enum { MINE, THEIRS, WORTHS }; /* what a position is worth: to the seat, and to the others in the mean */
+
 /* An action in the race. cross[j]: sum over rounds of its result times that of runner j, for the error of the difference. */
 struct runner {
     nb_thought thought;
-    int64_t trust; /* what the rule of thumb says, as rounds already played */
+    int64_t trust; /* what is thought at first sight, as rounds already played */
     bool out;
     int32_t result; /* of this round */
     double cross[RUNNERS];
@@ -51,6 +53,7 @@ struct search {
     const nb_view *view;
     const nb_game *game;
     nb_rng *rng;
+    const nb__weights *eagle; /* NULL: there is no network, and the rule of thumb must do */
     const nb_budget *budget;
     double deadline;
     uint32_t playouts, limit; /* done, and how many there may be */
@@ -58,9 +61,9 @@ struct search {
     unsigned seat;
     int n, running; /* runners, and those still in the race */
     int stay;       /* when no more than these are left, nobody drops out */
+    bool tells;     /* scores are wanted too */
     struct runner runner[RUNNERS];
     nb_match fresh;
-    struct tree tree;
     _Alignas(16) unsigned char solver[SOLVER_MEMORY];
 };
 
@@ -88,8 +91,7 @@ static void search_imagine(struct search *s, nb_hole *world)
     if (s->game->belief) s->game->belief(world, s->seat, s->rng);
 }
 
-/* What the end of a hole is worth: mine, less a share of what the others have. */
-static int32_t search_worth(const struct search *s, const nb_hole *hole)
+static void search_aims(const struct search *s, const nb_hole *hole, float out[WORTHS])
 {
     int32_t aim[NB_MAX_SEATS], others = 0, rivals = 0;
     nb_aim(&s->fresh, hole, aim);
@@ -98,8 +100,47 @@ static int32_t search_worth(const struct search *s, const nb_hole *hole)
         others += aim[i];
         rivals++;
     }
-    if (!rivals) return aim[s->seat];
-    return aim[s->seat] - others / rivals * (rivals == 1 ? RIVAL_COUNTS : OTHERS_COUNT) / 256;
+    out[MINE] = (float)aim[s->seat] / NB_UNIT;
+    out[THEIRS] = rivals ? (float)others / (float)rivals / NB_UNIT : 0;
+}
+
+/* What eagle would do now in the place of whoever is to act, and what it expects of it. */
+static nb_action search_ask_eagle(const struct search *s, const nb_hole *hole, float out[WORTHS])
+{
+    nb_action list[NB_MAX_ACTIONS];
+    float own[NB_MAX_ACTIONS], others[NB_MAX_ACTIONS];
+    const float rivals = (float)hole->t.rules.seats - 1;
+    int n = nb_legal(hole, list);
+    nb__eagle_values(s->eagle, &hole->t, hole->t.actor, list, n, own, others);
+    int best = nb__eagle_best(own, others, n);
+    bool mine = hole->t.actor == s->seat;
+    out[MINE] = mine ? own[best] : others[best];
+    out[THEIRS] = mine ? others[best] : (own[best] + (rivals - 1) * others[best]) / rivals;
+    return list[best];
+}
+
+static bool search_value(void *search, const nb_hole *hole, float out[])
+{
+    const struct search *s = *(const struct search **)search;
+    if (nb_over(&hole->t)) search_aims(s, hole, out);
+    else search_ask_eagle(s, hole, out);
+    return true;
+}
+
+/* Without a network it takes the others for everymen, and itself for somebody who makes no such mistakes. */
+static nb_action search_ask_habit(const struct search *s, const nb_hole *hole, nb_rng *rng)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    unsigned actor = hole->t.actor;
+    int n = nb_legal(hole, list);
+    return list[nb__habit(&hole->t, actor, list, n, actor == s->seat ? 0 : EVERYMAN_WAVERS, rng)];
+}
+
+static void search_play_out(const struct search *s, nb_hole *hole, nb_rng *rng)
+{
+    float unused[WORTHS];
+    while (!nb_over(&hole->t))
+        nb_play(hole, s->eagle ? search_ask_eagle(s, hole, unused) : search_ask_habit(s, hole, rng));
 }
 
 static void search_act(const struct search *s, nb_hole *hole, nb_action action)
@@ -108,96 +149,78 @@ static void search_act(const struct search *s, nb_hole *hole, nb_action action)
     else nb_apply_as(hole, s->seat, action, NULL); /* before it was asked; it is legal, so it cannot fail */
 }
 
-/* It takes the others for everymen, and itself for somebody who makes no such mistakes. */
-static void search_habit(const struct search *s, nb_hole *hole, nb_rng *rng)
+/* Plays the action and goes on to the seat's next turn, or to the end. worth: what that position is worth, without the luck on
+ * the way. */
+static void search_look_ahead(const struct search *s, nb_hole *hole, nb_action action, nb_rng *rng, float worth[WORTHS])
 {
-    nb_action list[NB_MAX_ACTIONS];
-    unsigned actor = hole->t.actor;
-    int n = nb_legal(hole, list);
-    nb_play(hole, list[nb__habit(&hole->t, actor, list, n, actor == s->seat ? 0 : EVERYMAN_WAVERS, rng)]);
-}
-
-/* Plays the hole out. explore: try something new at one of the seat's own later choices, to learn about it. */
-static int32_t search_playout(struct search *s, nb_hole *hole, bool explore, nb_rng *rng)
-{
-    struct tree_edge *path[OWN_CHOICES];
-    struct tree_node *from[OWN_CHOICES];
-    int length = 0;
-    bool grow = true;
-    while (!nb_over(&hole->t)) {
-        struct tree_node *node = NULL;
-        if (grow && hole->t.actor == s->seat && length < OWN_CHOICES)
-            node = nb__tree_find(&s->tree, &hole->t, s->seat, explore);
-        if (!node) {
-            grow = grow && hole->t.actor != s->seat;
-            search_habit(s, hole, rng);
-            continue;
+    const nb_valuer eagle = {.n = WORTHS, .value = search_value, .data = &s};
+    float luck[WORTHS] = {0};
+    bool asked = hole->t.actor == s->seat, left = false; /* left: its turn is over */
+    nb_hole before = *hole;
+    search_act(s, hole, action);
+    for (;;) {
+        if (nb_over(&hole->t)) {
+            search_aims(s, hole, worth);
+            if (asked) nb_add_last_luck(&eagle, &before, action, hole, LAST_TRIES, rng, luck);
+            break;
         }
-        struct tree_edge *edge = explore ? nb__tree_explore(&s->tree, node) : nb__tree_best(&s->tree, node);
-        grow = node->tries >= TRIES_TO_GROW;
-        from[length] = node;
-        path[length++] = edge;
-        nb_play(hole, edge->action);
+        bool counts = before.t.actor == s->seat || before.t.rules.seats <= 1 + MOST_RIVALS;
+        if (asked && counts) nb_add_card_luck(&eagle, &before, action, hole, rng, luck);
+        action = search_ask_eagle(s, hole, worth);
+        left |= hole->t.turn != s->seat;
+        if (left && hole->t.turn == s->seat && hole->t.actor == s->seat) break;
+        before = *hole;
+        nb_play(hole, action);
+        asked = true;
     }
-    int32_t worth = search_worth(s, hole);
-    for (int i = 0; i < length; i++) {
-        from[i]->tries++;
-        path[i]->tries++;
-        path[i]->sum += worth;
-    }
-    s->playouts++;
-    return worth;
+    for (unsigned i = 0; i < WORTHS; i++) worth[i] -= luck[i];
 }
 
 /* ---------------------------------------------------------------------------------------------------------- rounds */
 
+static int64_t in_units(float strokes) { return (int64_t)(strokes * NB_UNIT); }
+
+/* The seat's own score at the end, without the luck by which the hole has come to more or less than was expected. */
+static int64_t search_score(const struct search *s, nb_hole *hole, const float expected[WORTHS], nb_rng *rng)
+{
+    int32_t score[NB_MAX_SEATS];
+    float came[WORTHS];
+    search_play_out(s, hole, rng);
+    search_aims(s, hole, came);
+    nb_score(hole, score);
+    int64_t luck = in_units(came[MINE] - expected[MINE]);
+    return (int64_t)score[s->seat] * NB_UNIT - (s->game->high_wins ? -luck : luck);
+}
+
 static void search_run(struct search *s, struct runner *runner, const nb_hole *world)
 {
     nb_hole hole = *world;
-    nb_rng luck = *s->rng;
-    int32_t score[NB_MAX_SEATS];
-    search_act(s, &hole, runner->thought.action);
-    bool mine = !nb_over(&hole.t) && hole.t.actor == s->seat;
-    if (mine) { /* its turn goes on: learn first */
-        nb_hole trial = hole;
-        nb_rng other = luck;
-        search_playout(s, &trial, true, &other);
+    nb_rng rng = *s->rng;
+    float worth[WORTHS];
+    s->playouts++;
+    if (s->eagle) search_look_ahead(s, &hole, runner->thought.action, &rng, worth);
+    else {
+        search_act(s, &hole, runner->thought.action);
+        search_play_out(s, &hole, &rng);
+        search_aims(s, &hole, worth);
     }
-    runner->result = search_playout(s, &hole, false, &luck);
-    nb_score(&hole, score);
-    runner->thought.score += score[s->seat];
+    runner->result = (int32_t)in_units(worth[MINE] - worth[THEIRS]);
+    if (s->tells) runner->thought.score += search_score(s, &hole, worth, &rng);
 }
 
-/* Solving tells what an action is worth if everybody knows all cards, and not what it scores: playing on by rule of thumb
- * tells the one, and tempers the other. */
-static int32_t search_score(struct search *s, struct runner *runner, const nb_hole *world)
-{
-    nb_hole hole = *world;
-    nb_rng luck = *s->rng;
-    int32_t score[NB_MAX_SEATS];
-    search_act(s, &hole, runner->thought.action);
-    while (!nb_over(&hole.t)) search_habit(s, &hole, &luck);
-    nb_score(&hole, score);
-    runner->thought.score += score[s->seat];
-    return search_worth(s, &hole);
-}
-
-/* All runners at once, by a game that knows how the hole ends. */
-static bool search_solve(struct search *s, const nb_hole *world)
+/* By a game that knows how the hole ends if everybody knows all cards: that tempers what looking ahead says, and is tempered
+ * by it. */
+static void search_solve(struct search *s, const nb_hole *world)
 {
     nb_action list[RUNNERS];
     int32_t worth[RUNNERS];
     int n = 0;
-    if (!s->game->solve) return false;
+    if (!s->game->solve) return;
     for (int i = 0; i < s->n; i++)
         if (!s->runner[i].out) list[n++] = s->runner[i].thought.action;
-    if (!s->game->solve(world, s->seat, list, n, worth, s->solver, sizeof s->solver)) return false;
-    for (int i = 0, at = 0; i < s->n; i++) {
-        if (s->runner[i].out) continue;
-        s->runner[i].result = (worth[at++] + search_score(s, &s->runner[i], world)) / 2;
-    }
-    s->playouts += (uint32_t)n;
-    return true;
+    if (!s->game->solve(world, s->seat, list, n, worth, s->solver, sizeof s->solver)) return;
+    for (int i = 0, at = 0; i < s->n; i++)
+        if (!s->runner[i].out) s->runner[i].result = (worth[at++] + s->runner[i].result) / 2;
 }
 
 static void search_enter(struct search *s)
@@ -216,9 +239,9 @@ static void search_round(struct search *s)
 {
     nb_hole world;
     search_imagine(s, &world);
-    if (!search_solve(s, &world))
-        for (int i = 0; i < s->n; i++)
-            if (!s->runner[i].out) search_run(s, &s->runner[i], &world);
+    for (int i = 0; i < s->n; i++)
+        if (!s->runner[i].out) search_run(s, &s->runner[i], &world);
+    search_solve(s, &world);
     nb_rng_next(s->rng);
     search_enter(s);
 }
@@ -249,7 +272,7 @@ static int search_leader(const struct search *s)
     return best;
 }
 
-/* What to do in the end: the leader, if it is better than what the rule of thumb says by more than chance may make it; with
+/* What to do in the end: the leader, if it is better than what looked best at first sight by more than chance may make it; with
  * few rounds some action always looks better than it is. */
 static int search_verdict(const struct search *s)
 {
@@ -291,12 +314,22 @@ static void search_level(struct search *s)
     }
 }
 
-/* The actions worth a thought, the best by rule of thumb first. */
+/* What actions look like at first sight: by eagle's network, or by rule of thumb. */
+static void search_first_sight(const struct search *s, const nb_action *list, int n, int32_t *worth)
+{
+    float own[NB_MAX_ACTIONS], others[NB_MAX_ACTIONS];
+    nb__judge(&s->view->t, s->seat, list, n, worth);
+    if (!s->eagle) return;
+    nb__eagle_values(s->eagle, &s->view->t, s->seat, list, n, own, others);
+    for (int i = 0; i < n; i++) worth[i] = own[i] < NB__EAGLE_NEVER ? (int32_t)in_units(own[i] - others[i]) : NB_NEVER;
+}
+
+/* The actions worth a thought, the best at first sight first. */
 static void search_line_up(struct search *s, const nb_action *list, int n)
 {
     int32_t worth[NB_MAX_ACTIONS];
     bool taken[NB_MAX_ACTIONS] = {false};
-    nb__judge(&s->view->t, s->seat, list, n, worth);
+    search_first_sight(s, list, n, worth);
     int32_t least = worth[nb__least(worth, n, s->rng)];
     for (s->n = 0; s->n < RUNNERS; s->n++) {
         int best = -1;
@@ -333,13 +366,14 @@ static void tiger_think(const nb_view *view, nb_rng *rng, const nb_budget *budge
     int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     s->view = view;
     s->game = nb_game_of(&view->t.rules);
+    s->eagle = nb__eagle_weights_for(budget, &view->t.rules);
     s->rng = rng;
     s->seat = view->seat;
     s->playouts = s->rounds = 0;
     s->stay = stay;
+    s->tells = stay > 1;
     search_budget(s, budget);
     nb_match_start(&s->fresh, &view->t.rules, nb_seed_number(0));
-    nb__tree_clear(&s->tree);
     search_line_up(s, list, n);
     do {
         search_round(s);
@@ -348,17 +382,30 @@ static void tiger_think(const nb_view *view, nb_rng *rng, const nb_budget *budge
     search_level(s);
 }
 
+/* What the rule of thumb would do, of the actions in the race. */
+static int search_habit(const struct search *s)
+{
+    nb_action list[RUNNERS];
+    int32_t worth[RUNNERS];
+    int best = 0;
+    for (int i = 0; i < s->n; i++) list[i] = s->runner[i].thought.action;
+    nb__judge(&s->view->t, s->seat, list, s->n, worth);
+    for (int i = 1; i < s->n; i++)
+        if (worth[i] < worth[best]) best = i;
+    return best;
+}
+
 static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch, nb_advice *advice)
 {
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
-    int best = search_leader(s);
+    int best = search_leader(s), habit = search_habit(s);
     advice->playouts = s->playouts;
-    advice->habit = s->runner[0].thought.action;
+    advice->habit = s->runner[habit].thought.action;
     advice->n = (uint16_t)s->n;
     for (int i = 0; i < s->n; i++) {
         advice->thought[i] = s->runner[i].thought;
-        advice->thought[i].squares = search_squares(s, 0, i);
+        advice->thought[i].squares = search_squares(s, habit, i);
         advice->thought[i].apart = s->runner[i].out ? s->runner[i].apart : search_squares(s, i, best);
     }
     nb__advice_sort(advice);
@@ -374,6 +421,11 @@ static nb_action tiger_choose(const nb_view *view, nb_rng *rng, const nb_budget 
     return s->runner[search_verdict(s)].thought.action;
 }
 
+static bool tiger_ready(const nb_rules *rules, const nb_budget *budget, nb_why *why)
+{
+    return nb__network_ready(&nb__player_tiger, rules, budget, why);
+}
+
 const nb_player nb__player_tiger = {
     .id = "tiger",
     .summary = nb__say_player_tiger,
@@ -382,4 +434,5 @@ const nb_player nb__player_tiger = {
     .ms = USUAL_MS,
     .choose = tiger_choose,
     .advise = tiger_advise,
+    .ready = tiger_ready,
 };

@@ -85,7 +85,7 @@ int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean)
 
 double wire_mean(const nb_thought *thought)
 {
-    return thought->playouts ? (double)thought->score / thought->playouts : 0;
+    return thought->playouts ? (double)thought->score / NB_UNIT / thought->playouts : 0;
 }
 
 /* ----------------------------------------------------------------------------------------------------- reasons */

@@ -8,7 +8,7 @@
 #include "laws.h"
 
 enum {
-    FEW = 16, /* playouts: enough to come by every line of a player that thinks */
+    FEW = 4, /* playouts: a player that thinks tries every action once all the same */
     MOST_SCRATCH = 1 << 23
 };
 

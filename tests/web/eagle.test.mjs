@@ -31,6 +31,18 @@ test("a network is loaded by the first match that needs it, and by none before",
     await leave();
 });
 
+test("a hint loads the network that it thinks by", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    const networks = networksAsked(page);
+    await deal(page, house.server.address, { game: "four", seats: 2, who: { 1: "everyman" } });
+    await asked(page);
+    assert.deepEqual(networks, []);
+    await page.keyboard.press("h");
+    await page.locator(".hints").waitFor();
+    assert.ok(networks.includes("/weights/four.weights"));
+    await leave();
+});
+
 test("a network that cannot be loaded is told once, and its player plays all the same", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { forgive: /ERR_FAILED/ });
     await page.context().route("**/*.weights", (route) => route.abort());

@@ -364,7 +364,7 @@ static void reason_of(char *out, size_t size, const int64_t worth[2], const int6
     nb_view_of(&view, &hole, NB_NOBODY);
     assert_true(nb_legal(&hole, list) > 1);
     for (unsigned i = 0; i < 2; i++)
-        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000, 0, 0, 0};
+        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000 * NB_UNIT, 0, 0, 0};
     advice.thought[1].apart = 10000 * differ * differ; /* the same in every hole: no doubt about it */
     nb_advice_settle(&advice, &rules);
     wire_reason(out, size, &view, &advice, which);
@@ -457,7 +457,7 @@ static void actions_that_hardly_differ_come_in_the_order_of_the_list(void **stat
     nb_advice_settle(&advice, &kargo);
     assert_int_equal(advice.close, 1); /* a tenth of a hole is much */
     assert_int_equal(advice.thought[0].action, 7);
-    again.thought[1].score = 6400; /* a stroke more, though it is worth the same */
+    again.thought[1].score = 6400 * NB_UNIT; /* a stroke more, though it is worth the same */
     nb_advice_settle(&again, &six);
     assert_int_equal(again.close, 1);
 }

@@ -29,7 +29,7 @@ export function networksOf(host, load) {
         return before;
     }
 
-    /** Why the player cannot play at this table as itself; "" if it can. `failed`: its network could not be loaded.
+    /** Why the player ("": whoever gives hints) cannot play at this table as itself; "" if it can. `failed`: its network could not be loaded.
      * @param {number} table @param {string} player */
     return async (table, player) => {
         const { game, notice } = host.ready(table, player);

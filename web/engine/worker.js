@@ -8,7 +8,13 @@ async function load() {
     if (!answer.ok) throw new Refused('engine', `the engine could not be loaded (${answer.status})`);
     const { instance } = await WebAssembly.instantiateStreaming(answer, IMPORTS);
     const tables = hostOf(callerOf(instance.exports));
-    return { ...tables, ready: networksOf(tables, network) };
+    const ready = networksOf(tables, network);
+    /** @param {number} table @param {any[]} rest */
+    async function hint(table, ...rest) {
+        await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
+        return tables.hint(table, ...rest);
+    }
+    return { ...tables, ready, hint };
 }
 
 /** @type {import('./networks.js').Load} */
