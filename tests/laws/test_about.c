@@ -98,7 +98,7 @@ static void check_tally(const nb_hole *hole, nb_rng *rng)
 static void a_card_counts_what_the_values_say(void **state)
 {
     (void)state;
-    law_everywhere(check_tally, law_effort(4), 40);
+    law_everywhere(check_tally, 4, 40);
 }
 
 /* ------------------------------------------------------------------------------------------------------ pointing */
@@ -159,7 +159,7 @@ static void check_cards(const nb_hole *hole, nb_rng *rng)
 static void every_card_on_the_table_can_be_asked_about(void **state)
 {
     (void)state;
-    law_everywhere(check_cards, law_effort(2), 6);
+    law_everywhere(check_cards, 2, 6);
 }
 
 /* ------------------------------------------------------------------------------------------------- actions and claims */
@@ -198,7 +198,7 @@ static void check_actions(const nb_hole *hole, nb_rng *rng)
 static void what_is_possible_is_not_refused_and_known_claims_come_true(void **state)
 {
     (void)state;
-    law_everywhere(check_actions, law_effort(3), 2);
+    law_everywhere(check_actions, 3, 2);
 }
 
 /* ------------------------------------------------------------------------------------------------- particular sentences */

@@ -65,7 +65,7 @@ static void check_names(const nb_hole *hole, nb_rng *rng)
 static void a_prompt_names_exactly_what_the_seat_to_act_may_do(void **state)
 {
     (void)state;
-    law_everywhere(check_names, law_effort(4), 1);
+    law_everywhere(check_names, 4, 1);
 }
 
 /* --------------------------------------------------------------------------------------------------------- secrets */
@@ -96,7 +96,7 @@ static void check_secrets(const nb_hole *hole, nb_rng *rng)
 static void a_prompt_tells_no_more_than_the_view_it_is_made_from(void **state)
 {
     (void)state;
-    law_everywhere(check_secrets, law_effort(2), 4);
+    law_everywhere(check_secrets, 2, 4);
 }
 
 /* ------------------------------------------------------------------------------------------------------- the pages */
@@ -156,7 +156,7 @@ static void check_explained(const nb_hole *hole, nb_rng *rng)
 static void the_part_of_the_page_that_a_prompt_leads_to_states_its_rule(void **state)
 {
     (void)state;
-    law_everywhere(check_explained, law_effort(4), 1);
+    law_everywhere(check_explained, 4, 1);
 }
 
 /* The last line of a part that is said aloud: drawings, which are indented, are not. */

@@ -135,7 +135,7 @@ static void check_lists(const nb_hole *hole, nb_rng *rng)
 static void the_legal_list_is_sorted_and_unique_and_every_action_in_it_applies(void **state)
 {
     (void)state;
-    law_everywhere(check_lists, law_effort(3), 8);
+    law_everywhere(check_lists, 3, 8);
 }
 
 static void a_hole_asks_somebody_until_it_is_over(void **state)
@@ -211,7 +211,7 @@ static void check_refusals(const nb_hole *hole, nb_rng *rng)
 static void an_action_that_is_not_listed_is_refused_and_changes_nothing(void **state)
 {
     (void)state;
-    law_everywhere(check_refusals, 1, law_stride(50));
+    law_everywhere(check_refusals, 1, 50);
 }
 
 /* Nobody can do for the asked seat what only that seat may do, nor act from a seat that is not there. */
@@ -234,7 +234,7 @@ static void check_others(const nb_hole *hole, nb_rng *rng)
 static void a_seat_that_is_not_asked_can_do_nothing(void **state)
 {
     (void)state;
-    law_everywhere(check_others, law_effort(5), 3);
+    law_everywhere(check_others, 5, 3);
 }
 
 /* ---------------------------------------------------------------------------------------------- 3: no card is lost */
@@ -297,7 +297,7 @@ static void check_cards(const nb_hole *hole, nb_rng *rng)
 static void every_card_of_the_pack_is_in_one_place_only(void **state)
 {
     (void)state;
-    law_everywhere(check_cards, law_effort(5), 1);
+    law_everywhere(check_cards, 5, 1);
 }
 
 /* What lies face up has been seen by all, and nobody has seen what is still in the stock. */
@@ -326,7 +326,7 @@ static void check_sight(const nb_hole *hole, nb_rng *rng)
 static void what_lies_face_up_is_seen_by_all_and_the_stock_by_nobody(void **state)
 {
     (void)state;
-    law_everywhere(check_sight, law_effort(5), 1);
+    law_everywhere(check_sight, 5, 1);
 }
 
 /* -------------------------------------------------------------------------------------- 6: the same hole once more */

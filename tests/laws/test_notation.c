@@ -40,7 +40,7 @@ static void check_texts(const nb_hole *hole, nb_rng *rng)
 static void an_action_written_down_is_that_action_again_and_no_other(void **state)
 {
     (void)state;
-    law_everywhere(check_texts, law_effort(2), 10);
+    law_everywhere(check_texts, 2, 10);
 }
 
 /* Notation does not depend on who reads it: every seat's view writes and reads the same. */
@@ -64,7 +64,7 @@ static void check_readers(const nb_hole *hole, nb_rng *rng)
 static void everybody_writes_an_action_alike(void **state)
 {
     (void)state;
-    law_everywhere(check_readers, law_effort(3), 4);
+    law_everywhere(check_readers, 3, 4);
 }
 
 /* Places: one name each within a layout, and the name leads back to the place. */
@@ -89,7 +89,7 @@ static void check_places(const nb_hole *hole, nb_rng *rng)
 static void every_place_has_a_name_that_leads_back_to_it(void **state)
 {
     (void)state;
-    law_everywhere(check_places, law_effort(2), 10);
+    law_everywhere(check_places, 2, 10);
 }
 
 static void rows_are_letters_from_the_far_side_and_penalty_cards_are_p(void **state)
@@ -321,7 +321,7 @@ static void check_sentences(const nb_hole *hole, nb_rng *rng)
 static void every_action_makes_a_sentence_for_everybody(void **state)
 {
     (void)state;
-    law_everywhere(check_sentences, law_effort(2), 6);
+    law_everywhere(check_sentences, 2, 6);
 }
 
 /* The whole story of an action begins with the player, and has room in NB_MAX_STORY with the longest names. */
@@ -354,7 +354,7 @@ static void check_story(const nb_hole *hole, nb_rng *rng)
 static void a_story_begins_with_the_player_and_fits(void **state)
 {
     (void)state;
-    law_everywhere(check_story, law_effort(5), 1);
+    law_everywhere(check_story, 5, 1);
 }
 
 /* What somebody saw of a turn of two actions: the views around them and between them. */
@@ -455,7 +455,7 @@ static void check_turn(const nb_hole *hole, nb_rng *rng)
 static void a_turn_of_two_actions_is_told_in_one_line_with_nothing_that_the_listener_may_not_know(void **state)
 {
     (void)state;
-    law_everywhere(check_turn, law_effort(3), 2);
+    law_everywhere(check_turn, 3, 2);
 }
 
 int main(void)

@@ -32,7 +32,7 @@ static void check_titles(const nb_hole *hole, nb_rng *rng)
 static void every_hole_of_every_game_has_a_title(void **state)
 {
     (void)state;
-    law_everywhere(check_titles, law_effort(4), 1);
+    law_everywhere(check_titles, 4, 1);
 }
 
 /* Plays a hole at random; the number of the hole of golf never goes back, and goes on to the last of the deal. */

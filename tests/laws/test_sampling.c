@@ -45,7 +45,7 @@ static void check_samples(const nb_hole *hole, nb_rng *rng)
 static void the_view_of_a_sample_is_the_view_it_was_made_from(void **state)
 {
     (void)state;
-    law_everywhere(check_samples, law_effort(5), 2);
+    law_everywhere(check_samples, 5, 2);
 }
 
 /* Equal views and equal generators give equal samples, in every byte. */
@@ -87,7 +87,7 @@ static void check_playable(const nb_hole *hole, nb_rng *rng)
 static void a_sample_can_be_played_to_its_end(void **state)
 {
     (void)state;
-    law_everywhere(check_playable, 1, law_stride(50));
+    law_everywhere(check_playable, 1, 50);
 }
 
 /* ---------------------------------------------------------------------------------- all arrangements equally often */

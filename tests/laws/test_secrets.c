@@ -51,7 +51,7 @@ static void check_views(const nb_hole *hole, nb_rng *rng)
 static void a_view_has_what_its_seat_has_seen_and_nothing_else(void **state)
 {
     (void)state;
-    law_everywhere(check_views, law_effort(3), 2);
+    law_everywhere(check_views, 3, 2);
 }
 
 static void check_same_words(const nb_table *a, const nb_table *b, unsigned seat, nb_rng *rng)
@@ -84,7 +84,7 @@ static void check_secrets(const nb_hole *hole, nb_rng *rng)
 static void what_a_seat_may_not_know_changes_neither_its_view_nor_its_actions(void **state)
 {
     (void)state;
-    law_everywhere(check_secrets, law_effort(3), 4);
+    law_everywhere(check_secrets, 3, 4);
 }
 
 /* ----------------------------------------------------------------------------------------------- what happens next */
@@ -136,7 +136,7 @@ static void check_next_events(const nb_hole *hole, nb_rng *rng)
 static void what_a_seat_may_not_know_changes_nothing_that_it_is_told_of_an_action(void **state)
 {
     (void)state;
-    law_everywhere(check_next_events, law_effort(5), 5);
+    law_everywhere(check_next_events, 5, 5);
     assert_true(worlds_found());
 }
 
@@ -168,7 +168,7 @@ static void check_event_cards(const nb_hole *hole, nb_rng *rng)
 static void an_event_shows_its_card_to_those_who_may_know_it(void **state)
 {
     (void)state;
-    law_everywhere(check_event_cards, law_effort(5), 2);
+    law_everywhere(check_event_cards, 5, 2);
 }
 
 static bool in_newest_lot(const nb_table *before, const nb_table *after, unsigned id)
@@ -195,7 +195,7 @@ static void check_memory(const nb_hole *hole, nb_rng *rng)
 static void nobody_forgets_a_card_unless_it_is_scrambled(void **state)
 {
     (void)state;
-    law_everywhere(check_memory, law_effort(5), 1);
+    law_everywhere(check_memory, 5, 1);
 }
 
 /* A fresh hole tells nothing of its seed: two seeds whose deals show a seat the same cards give it the same view. */

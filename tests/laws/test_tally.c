@@ -47,7 +47,7 @@ static void check_tally(const nb_hole *hole, nb_rng *rng)
 static void in_every_game_the_lines_of_a_count_add_up_to_the_score(void **state)
 {
     (void)state;
-    law_everywhere(check_tally, law_effort(12), 50);
+    law_everywhere(check_tally, 12, 50);
 }
 
 static void a_seat_that_there_is_not_has_no_count(void **state)

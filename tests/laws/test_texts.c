@@ -165,7 +165,7 @@ static void check_writers(const nb_hole *hole, nb_rng *rng)
 static void text_keeps_to_its_room_and_tells_how_much_it_needs(void **state)
 {
     (void)state;
-    law_everywhere(check_writers, 1, law_stride(60));
+    law_everywhere(check_writers, 1, 60);
 }
 
 /* Errors are cut to fit, whatever was typed. */

@@ -61,7 +61,8 @@ void law_any_pack(nb_card *pack, const nb_rules *rules, nb_rng *rng);
 void law_deal(nb_hole *hole, const nb_rules *rules,
               nb_rng *rng); /* any seed, number and dealer; at times an explicit pack */
 
-/* Calls check in about one of stride positions of some holes of every case, and in each hole's first and last one. */
+/* Calls check in about one of stride positions of some holes of every case, and in each hole's first and last one. Both are
+ * scaled by NIBLICK_EFFORT here. */
 typedef void law_check(const nb_hole *hole, nb_rng *rng);
 void law_everywhere(law_check *check, unsigned holes, unsigned stride);
 

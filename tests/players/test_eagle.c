@@ -92,7 +92,7 @@ static void check_secrets(const nb_hole *hole, nb_rng *rng)
 static void cards_that_the_seat_has_not_seen_change_neither_values_nor_choice(void **state)
 {
     (void)state;
-    law_everywhere(check_secrets, law_effort(2), 5);
+    law_everywhere(check_secrets, 2, 5);
 }
 
 /* ------------------------------------------------------------------------------------------------- what it comes to */
@@ -153,7 +153,7 @@ static void check_values(const nb_hole *hole, nb_rng *rng)
 static void values_are_what_the_networks_numbers_add_up_to(void **state)
 {
     (void)state;
-    law_everywhere(check_values, law_effort(1), 29);
+    law_everywhere(check_values, 1, 29);
 }
 
 static void a_single_action_has_a_value_too(void **state)

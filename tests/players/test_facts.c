@@ -41,7 +41,7 @@ static void check_facts(const nb_hole *hole, nb_rng *rng)
 static void facts_tell_nothing_that_the_seat_may_not_know(void **state)
 {
     (void)state;
-    law_everywhere(check_facts, law_effort(2), 5);
+    law_everywhere(check_facts, 2, 5);
 }
 
 /* The same facts come from the seat's view as from the hole. */
@@ -61,7 +61,7 @@ static void check_view(const nb_hole *hole, nb_rng *rng)
 static void a_view_has_the_facts_of_its_hole(void **state)
 {
     (void)state;
-    law_everywhere(check_view, law_effort(1), 9);
+    law_everywhere(check_view, 1, 9);
 }
 
 static void how_far_behind_is_told_in_quarters_and_what_is_left_up_to_a_limit(void **state)

@@ -83,7 +83,7 @@ static void check_choices(const nb_hole *hole, nb_rng *rng)
 static void every_player_does_what_the_rules_allow_in_every_game_and_nothing_when_not_asked(void **state)
 {
     (void)state;
-    law_everywhere(check_choices, 1, law_stride(36));
+    law_everywhere(check_choices, 1, 36);
 }
 
 static void check_determinism(const nb_hole *hole, nb_rng *rng)
@@ -101,7 +101,7 @@ static void check_determinism(const nb_hole *hole, nb_rng *rng)
 static void the_same_view_and_luck_give_the_same_choice_whatever_was_in_the_memory(void **state)
 {
     (void)state;
-    law_everywhere(check_determinism, 1, law_stride(60));
+    law_everywhere(check_determinism, 1, 60);
 }
 
 /* Everything the seat may not know becomes something else, the stock and the seed included. */
@@ -122,7 +122,7 @@ static void check_honesty(const nb_hole *hole, nb_rng *rng)
 static void what_a_player_may_not_know_does_not_change_its_choice(void **state)
 {
     (void)state;
-    law_everywhere(check_honesty, 1, law_stride(60));
+    law_everywhere(check_honesty, 1, 60);
 }
 
 static void every_player_plays_every_game_to_its_end(void **state)
@@ -174,7 +174,7 @@ static void habit_follows_the_rule_of_thumb_exactly_and_everyman_does_not(void *
 {
     (void)state;
     slips_of_everyman = 0;
-    law_everywhere(check_habit, 1, law_stride(20));
+    law_everywhere(check_habit, 1, 20);
     assert_true(slips_of_everyman > 0);
 }
 
@@ -233,7 +233,7 @@ static void check_advice(const nb_hole *hole, nb_rng *rng)
 static void advice_is_about_legal_actions_each_once_and_each_tried(void **state)
 {
     (void)state;
-    law_everywhere(check_advice, 1, law_stride(60));
+    law_everywhere(check_advice, 1, 60);
 }
 
 static void six_in_play(nb_view *view)
