@@ -52,6 +52,7 @@ function(niblick_test_program target)
     target_include_directories(${target} PRIVATE ${LIBRARY_HEADERS}) # tests may look inside
     target_link_libraries(${target} PRIVATE test_helpers ${rooms} niblick_static)
     niblick_hosted(${target})
+    niblick_link_quickly(${target})
     add_dependencies(${target} say_header) # core.h includes say.h
 endfunction()
 
@@ -71,7 +72,7 @@ foreach(source IN LISTS BENCHES)
     if(NIBLICK_LTO)
         niblick_lto(bench_${name})
     endif()
-    if(NIBLICK_LTO AND name MATCHES "random_play|solver_speed") # the whole engine is compiled again to link them: on request
+    if(NIBLICK_LTO AND name MATCHES "random_play|solver_speed|eagle_speed") # the whole engine is compiled again to link them: on request
         set_target_properties(bench_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
 endforeach()
@@ -92,10 +93,12 @@ add_dependencies(test_helpers say_header)
 niblick_hosted(test_helpers)
 
 if(NIBLICK_SANITIZE MATCHES "fuzzer")
+    add_custom_target(fuzz_targets)
     foreach(source IN LISTS FUZZ_TARGETS)
         get_filename_component(name ${source} NAME_WE)
         niblick_test_program(${name} ${source})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        add_dependencies(fuzz_targets ${name})
     endforeach()
     return()
 endif()
@@ -113,6 +116,7 @@ target_sources(test_catalogue PRIVATE ${SAY_DIR}/say_pseudo.c ${SAY_H})
 add_executable(niblick_pseudo app/cli/main.c ${SAY_DIR}/say_pseudo.c ${SAY_DIR}/program_say_pseudo.c)
 target_include_directories(niblick_pseudo PRIVATE ${PROJECT_SOURCE_DIR}/src/say ${SAY_DIR})
 target_link_libraries(niblick_pseudo PRIVATE ${rooms} niblick_static)
+niblick_link_quickly(niblick_pseudo)
 niblick_hosted(niblick_pseudo)
 add_dependencies(niblick_pseudo say_header)
 
