@@ -5,7 +5,7 @@
 # library must not make.
 include(cmake/data.cmake)
 
-set(LIBRARY_ROOMS say core encode games games/layout games/golph games/rum_e_golf games/kargo players seat lesson)
+set(LIBRARY_ROOMS say core encode games games/layout games/golph games/rum_e_golf games/kargo players review seat lesson)
 set(LIBRARY_HEADERS ${SAY_DIR}) # every folder a file of the library may include from
 foreach(room IN LISTS LIBRARY_ROOMS)
     list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})
@@ -46,6 +46,9 @@ function(niblick_library_rooms prefix)
         endif()
         if(room MATCHES "^(games|players)")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/encode)
+        endif()
+        if(room STREQUAL "review")
+            target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/players)
         endif()
         if(room STREQUAL "lesson")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/seat)

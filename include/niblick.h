@@ -573,6 +573,10 @@ typedef struct nb_surprise {
 NB_API bool nb_surprise_of(nb_surprise *, const nb_hole *before, const nb_hole *after, nb_rng *);
 NB_API void nb_surprise_instead(nb_hole *out, const nb_hole *before, const nb_surprise *, unsigned kind); /* it will come */
 NB_API bool nb_shuffle_unseen(nb_hole *, nb_rng *); /* other faces on all cards that nobody has seen; false if there are none */
+NB_API void nb_shuffle_rest(nb_hole *, nb_rng *);   /* ... and another order of the stock, and other scrambles to come */
+/* Decides anew which card of the stock is drawn next: each is as likely over all keys. The same key gives the same card in
+ * any hole whose stock still has it, so that holes that went different ways can be compared with the same luck. */
+NB_API void nb_draw_by(nb_hole *, uint64_t key);
 
 /* Somebody who says how good a position is, in one number or in several, such as one for each seat. */
 typedef struct nb_valuer {

@@ -33,6 +33,7 @@ converted=(
     src/games
     src/encode
     src/players
+    src/review
     src/seat
     src/lesson
     app/words
@@ -47,6 +48,7 @@ converted=(
     app/scorecard
     app/fair
     app/lab
+    app/review
     app/party
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' -exec awk '

@@ -124,6 +124,7 @@ bool nb__is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action 
 /* Gives the cards that a view hides random faces; nb__deal_barred gives them only faces that the game allows. */
 void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);
+void nb__start_chance(nb_hole *hole, nb_rng *rng); /* another order of the stock, and other scrambles to come */
 
 uint32_t nb__legal_verbs(const nb_table *t, unsigned seat); /* bit v: the seat may do something with verb v */
 

@@ -108,6 +108,35 @@ bool nb_shuffle_unseen(nb_hole *hole, nb_rng *rng)
     return i > 0;
 }
 
+void nb_shuffle_rest(nb_hole *hole, nb_rng *rng)
+{
+    nb_shuffle_unseen(hole, rng);
+    nb__start_chance(hole, rng);
+}
+
+static uint64_t mixed(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+    return x ^ x >> 31;
+}
+
+/* Every card of the stock gets a number from the key, its face and which of the equal cards it is; the highest comes. */
+void nb_draw_by(nb_hole *hole, uint64_t key)
+{
+    nb_table *t = &hole->t;
+    uint8_t copies[NB_MAX_FACES] = {0};
+    uint64_t most = 0;
+    unsigned best = t->drawn;
+    if (t->drawn >= t->rules.cards) return;
+    for (unsigned place = t->drawn; place < t->rules.cards; place++) {
+        const uint8_t face = t->card[place];
+        const uint64_t number = mixed(key + (uint64_t)(face << 8 | copies[face]++) * 0x9E3779B97F4A7C15u);
+        if (number > most) most = number, best = place;
+    }
+    exchange(t, nb__next_place(hole), best);
+}
+
 /* ------------------------------------------------------------------------------------------------ how much it was worth */
 
 void nb_add_card_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *rng,

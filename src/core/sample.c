@@ -257,7 +257,7 @@ static void complete_lots(const lost *l, nb_table *t)
 /* ------------------------------------------------------------------------------------------------------ the sample */
 
 /* The stock needs no order: it is shuffled as it is drawn, from a seed of its own. */
-static void start_chance(nb_hole *hole, nb_rng *rng)
+void nb__start_chance(nb_hole *hole, nb_rng *rng)
 {
     const nb_table *t = &hole->t;
     memset((char *)hole + sizeof hole->t, 0, sizeof *hole - sizeof hole->t); /* equal holes are equal bytes */
@@ -299,5 +299,5 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
         if (game->barred) nb__deal_barred(&hole->t, &view->t, rng);
         else nb__deal_hidden(&hole->t, &view->t, rng);
     } while (game->possible && !game->possible(hole));
-    start_chance(hole, rng);
+    nb__start_chance(hole, rng);
 }

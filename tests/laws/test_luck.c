@@ -178,6 +178,73 @@ static void shuffling_the_unseen_changes_nothing_that_is_seen(void **state)
     law_everywhere(check_shuffle, 4, 4);
 }
 
+static nb_card drawn_by(const nb_hole *hole, uint64_t key)
+{
+    nb_hole copy = *hole;
+    nb_card order[NB_MAX_CARDS];
+    nb_draw_by(&copy, key);
+    nb_stock_order(&copy, order);
+    return order[0];
+}
+
+/* In a stock with one card less the same key gives the same card, unless it was that one. */
+static void a_key_gives_the_same_card_whatever_else_is_gone(void **state)
+{
+    const nb_rules rules = law_rules("six", 2, NULL);
+    const nb_seed seed = nb_seed_number(4);
+    nb_hole hole, later;
+    nb_rng rng;
+    (void)state;
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    nb_rng_start(&rng, 6, 1);
+    while (!(nb_ask_of(&hole.t).verbs >> NB_DRAW & 1))
+        nb_play(&hole, law_choose(&hole.t, hole.t.actor, law_any_style(&rng), &rng));
+    later = hole;
+    nb_play(&later, nb_act(NB_DRAW, 0, 0));
+    const nb_card gone = later.t.card[later.t.drawn - 1];
+    for (uint64_t key = 0; key < 200; key++)
+        if (nb_rank(drawn_by(&hole, key)) != nb_rank(gone))
+            assert_int_equal(drawn_by(&hole, key), drawn_by(&later, key));
+}
+
+static void over_all_keys_every_card_of_the_stock_is_as_likely(void **state)
+{
+    const nb_rules rules = law_rules("six", 2, NULL);
+    const nb_seed seed = nb_seed_number(5);
+    const unsigned tries = 40000;
+    unsigned count[NB_MAX_FACES] = {0}, left;
+    nb_card order[NB_MAX_CARDS];
+    nb_hole hole;
+    double chi = 0;
+    (void)state;
+    nb_deal(&hole, &rules, &seed, 0, 0);
+    left = nb_stock_order(&hole, order);
+    for (uint64_t key = 0; key < tries; key++) count[drawn_by(&hole, key * 0x9E3779B97F4A7C15u)]++;
+    for (unsigned i = 0; i < left; i++) {
+        const double expected = (double)tries / left;
+        chi += (count[order[i]] - expected) * (count[order[i]] - expected) / expected;
+    }
+    assert_true(chi < law_chi_limit(left - 1));
+}
+
+static void check_rest(const nb_hole *hole, nb_rng *rng)
+{
+    nb_hole other = *hole;
+    nb_shuffle_rest(&other, rng);
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) {
+        nb_view mine, others;
+        nb_view_of(&mine, hole, seat);
+        nb_view_of(&others, &other, seat);
+        LAW(!memcmp(&mine, &others, sizeof mine));
+    }
+}
+
+static void shuffling_the_rest_changes_nothing_that_is_seen(void **state)
+{
+    (void)state;
+    law_everywhere(check_rest, law_effort(4), law_stride(4));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +252,9 @@ int main(void)
         cmocka_unit_test(luck_is_nothing_in_the_mean),
         cmocka_unit_test(a_valuer_who_cannot_say_leaves_luck_as_it_is),
         cmocka_unit_test(shuffling_the_unseen_changes_nothing_that_is_seen),
+        cmocka_unit_test(shuffling_the_rest_changes_nothing_that_is_seen),
+        cmocka_unit_test(a_key_gives_the_same_card_whatever_else_is_gone),
+        cmocka_unit_test(over_all_keys_every_card_of_the_stock_is_as_likely),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

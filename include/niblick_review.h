@@ -1,0 +1,98 @@
+/* niblick_review.h - what every choice of a finished hole was worth, and how much of the rest was luck.
+ *
+ * A review compares with a reference: everybody plays on as eagle does, or by the rule of thumb where eagle has no network.
+ * Three numbers are kept apart, all in 1/NB_UNIT of what decides (nb_aim), and less is better:
+ *
+ *   value   what a seat can expect, given every card that anybody at the table has seen. Cards that nobody has seen are
+ *           still open. Before the deal it is the par of the seat; when the hole is over it is the result.
+ *   play    by how much a choice changed what can be expected, compared with the choice of the reference, given what the
+ *           player who made it knew. It changes something for every seat.
+ *   luck    the rest of the change: what cards came, and what lay where the player could not know it.
+ *
+ * So for every seat, exactly:  result = par + luck + its own play + the others' play.
+ *
+ * Apart from that every choice has a cost: what it gave away against the best action, given what the player knew. That is
+ * counted in the lead, because both sides of it decide: the seat's own value less the mean of the others'.
+ *
+ * A review consists of steps, and each is a pure function of the hole, the budget and the step's number. So steps can be
+ * worked out in any order, on several threads, and again later; together they are the same review:
+ *
+ *     nb_review_step step[...];                                          // nb_review_steps(&hole) of them
+ *     for (unsigned i = 0; i < nb_review_steps(&hole); i++) nb_review_work(&hole, i, &budget, &step[i]);
+ *     nb_review_finish(step, nb_review_steps(&hole));
+ *     nb_account account = nb_review_account(&hole, step, seat, false);
+ *
+ * docs/REVIEW.md says how it is done and how far it can be trusted.
+ */
+#ifndef NIBLICK_REVIEW_H
+#define NIBLICK_REVIEW_H
+
+#include "niblick.h"
+
+/* clang-format off */ /* set by hand, as niblick.h is */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct nb_review_move {
+    nb_action action;
+    uint8_t seat;
+} nb_review_move;
+
+/* A hole that is over, as it was played. The moves belong to the caller. */
+typedef struct nb_review_hole {
+    nb_hole dealt;
+    const nb_review_move *move;
+    unsigned moves;
+} nb_review_hole;
+
+/* How exact the review is to be. */
+typedef struct nb_review_budget {
+    double error;        /* the standard error of a cost that is good enough, in strokes */
+    uint32_t playouts;   /* the most for one step, however large the error is then */
+    uint64_t seed;
+} nb_review_budget;
+NB_API nb_review_budget nb_review_usual(void);
+NB_API nb_review_budget nb_review_quick(void);
+
+/* Step 0 is the par, before any card is dealt; step 1 is the deal; step 2 + i is move i. */
+typedef struct nb_review_step {
+    uint8_t seat;                 /* that chose; NB_NOBODY before the first move */
+    bool choice;                  /* there was more than one thing to do */
+    bool changed;                 /* otherwise every value is that of the step before */
+    nb_action chosen, best;       /* best: chosen itself, if nothing better was found */
+    nb_action usual;              /* what the reference would have done */
+    uint32_t playouts;            /* that it took */
+    int32_t cost, error;          /* of the choice; how uncertain that is: one standard error */
+    int32_t play[NB_MAX_SEATS];   /* for every seat */
+    int32_t value[NB_MAX_SEATS];  /* after the step, for every seat */
+} nb_review_step;
+
+NB_API unsigned nb_review_steps(const nb_review_hole *hole);
+/* The moves must lead to the end of the hole; NB_E_ILLEGAL or NB_E_ENDED otherwise. */
+NB_API nb_err nb_review_check(const nb_review_hole *hole, nb_why *why);
+NB_API void nb_review_work(const nb_review_hole *hole, unsigned number, const nb_review_budget *budget, nb_review_step *out);
+NB_API void nb_review_finish(nb_review_step *step, unsigned steps); /* when all steps are worked out: fills in equal values */
+
+/* What became of a seat. lead: not the seat's own value, but how far it is behind the mean of the others. */
+typedef struct nb_account {
+    int32_t par, deal, cards, others, play, result; /* result = par + deal + cards + others + play; deal and cards are luck */
+    int32_t cost;                                   /* of all its choices */
+    uint16_t choices;
+    uint16_t marks[4];                              /* how many of each enum nb_mark */
+} nb_account;
+NB_API nb_account nb_review_account(const nb_review_hole *hole, const nb_review_step *step, unsigned seat, bool lead);
+/* The luck of one step for a seat. */
+NB_API int32_t nb_review_luck(const nb_review_hole *hole, const nb_review_step *step, unsigned number, unsigned seat, bool lead);
+
+/* How bad a choice was. A choice that may be no mistake at all, by two standard errors, has no mark. */
+enum nb_mark { NB_MARK_NONE, NB_MARK_INACCURACY, NB_MARK_MISTAKE, NB_MARK_BLUNDER };
+NB_API unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step);
+NB_API int32_t nb_review_threshold(const nb_rules *rules, unsigned mark); /* the least cost for it, in 1/NB_UNIT */
+NB_API const char *nb_mark_name(unsigned mark); /* "none", "inaccuracy", "mistake", "blunder": for programs */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,85 @@
+/* review_race.c - actions of one choice compared: all of them are played out from the same imagined holes with the same luck, so
+ * that they differ by the action alone. An imagined hole agrees with everything that the seat has seen, and explains what the
+ * others did (nb_game.belief).
+ */
+#include "review_inside.h"
+
+enum {
+    WARM_UP = 12, /* rounds before an action can drop out */
+    DOUBTS = 3    /* how many standard errors it must be behind for that */
+};
+
+double nb__root(double square) { return square > 0 ? __builtin_sqrt(square) : 0; }
+
+void nb__race_start(struct race *race, struct playout playout, const nb_view *view)
+{
+    *race = (struct race){.playout = playout, .view = view};
+}
+
+unsigned nb__race_enter(struct race *race, nb_action action)
+{
+    for (unsigned i = 0; i < race->n; i++)
+        if (race->action[i] == action) return i;
+    race->action[race->n] = action;
+    race->running++;
+    return race->n++;
+}
+
+static void imagine(const struct race *race, nb_hole *world, nb_rng *rng)
+{
+    const nb_game *game = nb_game_of(&race->view->t.rules);
+    nb_sample(world, race->view, rng);
+    if (game->belief) game->belief(world, race->view->seat, rng);
+}
+
+void nb__race_round(struct race *race, nb_rng *rng)
+{
+    nb_hole world;
+    imagine(race, &world, rng);
+    for (unsigned i = 0; i < race->n; i++) {
+        float got[NB_MAX_SEATS];
+        nb_rng luck = *rng;
+        if (race->out[i]) continue;
+        nb__review_playout(&race->playout, &world, race->view->seat, race->action[i], &luck, got);
+        for (unsigned s = 0; s < race->playout.ref->seats; s++) race->seat[i][s] += (double)got[s];
+        race->lead[i] = (float)nb__review_lead(race->playout.ref, got, race->view->seat);
+        race->sum[i] += (double)race->lead[i];
+        for (unsigned j = 0; j <= i; j++) race->cross[i][j] += (double)race->lead[i] * (double)race->lead[j];
+        race->playouts++;
+    }
+    nb_rng_next(rng);
+    race->rounds++;
+}
+
+double nb__race_behind(const struct race *race, unsigned a, unsigned b)
+{
+    return race->rounds ? (race->sum[a] - race->sum[b]) / race->rounds : 0;
+}
+
+double nb__race_error(const struct race *race, unsigned a, unsigned b)
+{
+    const unsigned low = a < b ? a : b, high = a < b ? b : a;
+    const double n = race->rounds, mean = nb__race_behind(race, a, b);
+    const double squares = race->cross[low][low] + race->cross[high][high] - 2 * race->cross[high][low];
+    return a == b || n < 2 ? 0 : nb__root((squares / n - mean * mean) / (n - 1));
+}
+
+unsigned nb__race_leader(const struct race *race)
+{
+    unsigned best = RUNNERS;
+    for (unsigned i = 0; i < race->n; i++)
+        if (!race->out[i] && (best == RUNNERS || race->sum[i] < race->sum[best])) best = i;
+    return best;
+}
+
+void nb__race_drop(struct race *race)
+{
+    const unsigned best = nb__race_leader(race);
+    if (race->rounds < WARM_UP) return;
+    for (unsigned i = 0; i < race->n; i++) {
+        if (i == best || race->out[i]) continue;
+        if (nb__race_behind(race, i, best) <= DOUBTS * nb__race_error(race, i, best)) continue;
+        race->out[i] = true;
+        race->running--;
+    }
+}
