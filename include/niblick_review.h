@@ -49,7 +49,7 @@ typedef struct nb_review_hole {
 
 /* How exact the review is to be. */
 typedef struct nb_review_budget {
-    double error;        /* the standard error of a cost that is good enough, in strokes */
+    double error;        /* the standard error of a cost that is good enough, in strokes; a fifth of it where holes or points decide */
     uint32_t playouts;   /* the most for one step, however large the error is then */
     uint64_t seed;
 } nb_review_budget;

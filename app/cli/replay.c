@@ -5,7 +5,6 @@
 #include "database.h"
 #include "command.h"
 #include "say.h"
-#include "session.h"
 #include "text_table.h"
 #include "tell.h"
 #include "wire.h"
@@ -13,11 +12,9 @@
 
 struct replay {
     nb_reader reader;
-    const char *names[NB_MAX_SEATS];
-    char name[NB_MAX_SEATS][40]; /* "Seat 2", where the record has no name, or "You" */
-    long until;                  /* actions to show; -1: all */
-    long seat;                   /* whose eyes; -1: everybody's */
-    unsigned you;                /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
+    struct record_names called;
+    long until; /* actions to show; -1: all */
+    long seat;  /* whose eyes; -1: everybody's */
 };
 
 /* With --seat what that seat saw; otherwise everything, because nobody is playing a record. */
@@ -25,22 +22,6 @@ static void look(const struct replay *r, nb_view *view)
 {
     if (r->seat >= 0) nb_view_of(view, &r->reader.hole, (unsigned)r->seat);
     else scene_see_all(view, &r->reader.hole);
-}
-
-/* The person who played is "You" in their record, and sentences say "you" to them. Several seats of one person are told apart by
- * their numbers. JSON has no onlooker: there "You" would be bad grammar. */
-static void set_names(struct replay *r, bool json)
-{
-    r->you = NB_NOBODY;
-    for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
-        const char *name = r->reader.tags.name[s];
-        bool you = !json && (r->seat >= 0 ? s == (unsigned long)r->seat : !strcmp(name, SESSION_HUMAN));
-        if (you) r->you = s;
-        if (!*name || (!you && !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)) && session_is_human(name)))
-            say_match_seat(WORDS_IN(r->name[s]), s);
-        else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
-        r->names[s] = you && !strcmp(name, SESSION_HUMAN) ? nb_you() : r->name[s];
-    }
 }
 
 static bool stops(const struct replay *r) { return r->until >= 0 && r->reader.actions >= (unsigned long)r->until; }
@@ -65,19 +46,19 @@ static void show_step(struct replay *r, enum nb_step step, nb_view before, nb_ev
     case NB_STEP_HOLE:
         putchar('\n');
         look(r, &after);
-        after.seat = (uint8_t)r->you;
-        tell_seen_hole(stdout, &after, r->names, CLI_TITLE(cli_style_for(stdout, false)));
+        after.seat = (uint8_t)r->called.you;
+        tell_seen_hole(stdout, &after, r->called.names, CLI_TITLE(cli_style_for(stdout, false)));
         break;
     case NB_STEP_ACTION:
         look(r, &after);
         if (r->seat >= 0) nb_events_for(events, (unsigned)r->seat);
-        before.seat = after.seat = (uint8_t)r->you;
+        before.seat = after.seat = (uint8_t)r->called.you;
         printf("%4u  ", r->reader.actions);
-        tell_action(stdout, &before, r->reader.seat, r->reader.action, &after, events, r->names);
+        tell_action(stdout, &before, r->reader.seat, r->reader.action, &after, events, r->called.names);
         break;
     case NB_STEP_SCORE:
         putchar('\n');
-        table_score_card(stdout, &r->reader.match, r->names);
+        table_score_card(stdout, &r->reader.match, r->called.names);
         break;
     case NB_STEP_FAIR: /* `niblick verify` looks into it */
     case NB_STEP_END: break;
@@ -91,9 +72,9 @@ static void show_end(const struct replay *r)
     if (r->reader.dealt) {
         putchar('\n');
         look(r, &view);
-        view.seat = (uint8_t)r->you;
+        view.seat = (uint8_t)r->called.you;
         scene_of(&scene, &view);
-        table_show(stdout, &scene, r->names, cli_style_for(stdout, false));
+        table_show(stdout, &scene, r->called.names, cli_style_for(stdout, false));
     }
     if (!r->reader.match.over) printf("\n%s\n", stops(r) ? say_cli_replay_stopped : say_cli_replay_unfinished);
 }
@@ -136,7 +117,7 @@ static void write_action(json_writer *w, const struct replay *r, const nb_view *
     const nb_reader *reader = &r->reader;
     char text[NB_MAX_TEXT], sentence[NB_MAX_TEXT];
     wire_action_text(text, sizeof text, &before->t, reader->seat, reader->action);
-    nb_action_describe(sentence, sizeof sentence, before, reader->seat, reader->action, r->names);
+    nb_action_describe(sentence, sizeof sentence, before, reader->seat, reader->action, r->called.names);
     jw_open(w, '{');
     jw_key_int(w, "seat", reader->seat);
     jw_key_text(w, "action", text);
@@ -215,7 +196,7 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
         return cli_fail(command, say_match_in_file(HERE, path, why.text));
     unsigned seats = r->reader.match.rules.seats;
     if (r->seat >= (long)seats) return cli_usage(command, say_cli_replay_no_seat(HERE, r->seat, seats - 1));
-    set_names(r, json);
+    record_names(&r->called, &r->reader.tags, r->seat, !json);
     if (json ? show_json(r, &why) : show(r, &why)) return cli_fail(command, say_match_in_file(HERE, path, why.text));
     return cli_flush(command);
 }

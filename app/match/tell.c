@@ -207,3 +207,17 @@ void tell_values(FILE *out, const nb_rules *rules)
     }
     if (values.note[0]) fprintf(out, "%s\n", values.note);
 }
+
+void record_names(struct record_names *out, const nb_record_tags *tags, long seat, bool told)
+{
+    out->you = NB_NOBODY;
+    for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
+        const char *name = tags->name[s];
+        bool you = told && (seat >= 0 ? s == (unsigned long)seat : !strcmp(name, SESSION_HUMAN));
+        if (you) out->you = s;
+        if (!*name || (!you && !strncmp(name, SESSION_HUMAN, strlen(SESSION_HUMAN)) && session_is_human(name)))
+            say_match_seat(WORDS_IN(out->name[s]), s);
+        else snprintf(out->name[s], sizeof out->name[s], "%.*s", (int)session_bare_name(name), name);
+        out->names[s] = you && !strcmp(name, SESSION_HUMAN) ? nb_you() : out->name[s];
+    }
+}

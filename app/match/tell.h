@@ -50,4 +50,15 @@ void tell_values(FILE *out, const nb_rules *rules);
  * record leaves it, for tell_turn to go on with. */
 void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn);
 
+/* What the players of a record are called in sentences. */
+struct record_names {
+    const char *names[NB_MAX_SEATS]; /* for the library's sentences */
+    char name[NB_MAX_SEATS][40];     /* "Seat 2", where the record has no name, or "You" */
+    unsigned you;                    /* who is "You"; NB_NOBODY: nobody */
+};
+
+/* The person who played is "You" in their record, and sentences say "you" to them; with a seat (not -1) to that seat. Several
+ * seats of one person are told apart by their numbers. told: somebody reads the sentences. For programs nobody is "you". */
+void record_names(struct record_names *out, const nb_record_tags *tags, long seat, bool told);
+
 #endif

@@ -16,6 +16,9 @@ nb_review_budget nb_review_quick(void)
     return (nb_review_budget){.error = 0.2, .playouts = QUICK_PLAYOUTS, .seed = 1};
 }
 
+/* Where holes or points decide, one of them is worth about this many strokes. Errors and thresholds are given in strokes. */
+static int32_t strokes_in(const nb_rules *rules) { return nb_standing_unit(rules) == NB_STROKES ? 1 : 5; }
+
 unsigned nb_review_steps(const nb_review_hole *hole) { return hole->moves + 2; }
 
 nb_err nb_review_check(const nb_review_hole *hole, nb_why *why)
@@ -130,11 +133,14 @@ static void work_move(const struct reference *ref, nb_hole *now, const nb_review
     out->changed = before.t.actor != move->seat || out->usual != move->action || was_chance(&before.t, &now->t);
 }
 
-void nb_review_work(const nb_review_hole *hole, unsigned number, const nb_review_budget *budget, nb_review_step *out)
+void nb_review_work(const nb_review_hole *hole, unsigned number, const nb_review_budget *wished, nb_review_step *out)
 {
+    nb_review_budget scaled = *wished;
+    const nb_review_budget *budget = &scaled;
     struct reference ref;
     nb_hole now = hole->dealt;
     nb_rng rng;
+    scaled.error /= strokes_in(&now.t.rules);
     *out = (nb_review_step){.seat = NB_NOBODY, .changed = true};
     nb__reference_start(&ref, &now.t);
     nb_rng_start(&rng, budget->seed, (uint64_t)now.t.number << 32 | number);
@@ -199,15 +205,14 @@ nb_account nb_review_account(const nb_review_hole *hole, const nb_review_step *s
 
 /* ------------------------------------------------------------------------------------------------------------- marks */
 
-/* In 1/NB_UNIT of a stroke: a quarter, three quarters, two. A hole or a point decides as much as five strokes. */
+/* In 1/NB_UNIT of a stroke: a quarter, three quarters, two. */
 static const int32_t thresholds[] = {
     [NB_MARK_INACCURACY] = NB_UNIT / 4, [NB_MARK_MISTAKE] = NB_UNIT * 3 / 4, [NB_MARK_BLUNDER] = NB_UNIT * 2};
-enum { STROKES_A_POINT = 5 };
 
 int32_t nb_review_threshold(const nb_rules *rules, unsigned mark)
 {
     if (mark > NB_MARK_BLUNDER) return INT32_MAX;
-    return nb_standing_unit(rules) == NB_STROKES ? thresholds[mark] : thresholds[mark] / STROKES_A_POINT;
+    return thresholds[mark] / strokes_in(rules);
 }
 
 unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step)

@@ -39,6 +39,7 @@ record=$SOURCE_DIR/tests/golden/six.nib
 speaks 0 replay "$record"
 speaks 0 card "$record"
 speaks 3 verify "$record"
+speaks 0 review "$record" --budget 10
 
 # ------------------------------------------------------------------------------------------------------------- commands
 
@@ -87,6 +88,11 @@ speaks 2 deck six --check
 speaks 2 bench --seats 2
 speaks 1 replay zz
 speaks 2 replay
+speaks 1 review zz
+speaks 2 review
+speaks 2 review "$record" --budget zz
+speaks 2 review "$record" --hole 64
+speaks 2 review "$record" --json --svg
 speaks 1 card zz
 speaks 2 card "$record" -o zz
 speaks 1 verify zz

@@ -40,7 +40,7 @@ _niblick_words() {
         games | rules | learn | play | sim | arena | exploit | deck | bench) _niblick_games ;;
         exact) _niblick_cases ;;
         help) _niblick_commands ;;
-        replay | card | verify) compgen -f -- "$cur" ;;
+        replay | review | card | verify) compgen -f -- "$cur" ;;
         db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
     esac
 }
@@ -61,6 +61,7 @@ _niblick_flags() {
         exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
         join) echo --name --seat --watch --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
+        review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
         db) echo --db --json --match --out --all ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;

@@ -1,0 +1,142 @@
+/* review_svg.c - what everybody could expect over the holes, as a picture: a line for each seat, and a dot on each choice that cost
+ * something, which says what it was when it is pointed at. One panel a hole, one below the other. The fonts are the reader's.
+ */
+#include <string.h>
+
+#include "match_review.h"
+#include "words.h"
+
+enum { PANEL_WIDTH = 720, PANEL = 260, LEFT = 52, RIGHT = 130, TOP = 34, BOTTOM = 26 };
+
+/* Told apart by people who do not see all colours too (Okabe and Ito). */
+static const char *const colours[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
+                                      "#E69F00", "#56B4E9", "#000000", "#7F7F7F"};
+static const char *colour_of(unsigned seat) { return colours[seat % (sizeof colours / sizeof colours[0])]; }
+
+/* Where a value lies in its panel. */
+struct scale {
+    double low, high, steps, top;
+};
+
+static double x_of(const struct scale *s, unsigned step)
+{
+    return LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (double)step / s->steps;
+}
+
+static double y_of(const struct scale *s, double value)
+{
+    return s->top + TOP + (PANEL - TOP - BOTTOM) * (s->high - value) / (s->high - s->low);
+}
+
+static void print_escaped(const char *text)
+{
+    for (; *text; text++) {
+        switch (*text) {
+        case '<': fputs("&lt;", stdout); break;
+        case '>': fputs("&gt;", stdout); break;
+        case '&': fputs("&amp;", stdout); break;
+        case '"': fputs("&quot;", stdout); break;
+        default:
+            if ((unsigned char)*text >= ' ') putchar(*text);
+        }
+    }
+}
+
+static void print_text(double x, double y, const char *attributes, const char *text)
+{
+    printf("<text x=\"%.1f\" y=\"%.1f\"%s>", x, y, attributes);
+    print_escaped(text);
+    puts("</text>");
+}
+
+static struct scale scale_of(const struct match_review *r, const struct reviewed_hole *h, double top)
+{
+    const unsigned steps = nb_review_steps(&h->hole);
+    struct scale s = {.low = 1e9, .high = -1e9, .steps = steps - 1, .top = top};
+    for (unsigned i = 0; i < steps; i++) {
+        for (unsigned seat = 0; seat < r->rules.seats; seat++) {
+            const double value = in_strokes(h->step[i].value[seat]);
+            if (value < s.low) s.low = value;
+            if (value > s.high) s.high = value;
+        }
+    }
+    if (s.high - s.low < 1) s.high = s.low + 1;
+    return s;
+}
+
+static void print_axis(const struct scale *s)
+{
+    enum { LINES = 5 };
+    for (unsigned i = 0; i < LINES; i++) {
+        const double value = s->low + (s->high - s->low) * i / (LINES - 1), y = y_of(s, value);
+        char text[32];
+        snprintf(text, sizeof text, "%.1f", value);
+        printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", LEFT, PANEL_WIDTH - RIGHT, y,
+               y);
+        print_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
+    }
+}
+
+static void print_seat(const struct match_review *r, const struct reviewed_hole *h, const struct scale *s,
+                       unsigned seat)
+{
+    const unsigned last = nb_review_steps(&h->hole) - 1;
+    char attributes[64];
+    printf("<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"", colour_of(seat));
+    for (unsigned i = 0; i <= last; i++) printf("%.1f,%.1f ", x_of(s, i), y_of(s, in_strokes(h->step[i].value[seat])));
+    puts("\"/>");
+    snprintf(attributes, sizeof attributes, " fill=\"%s\"", colour_of(seat));
+    print_text(PANEL_WIDTH - RIGHT + 8, s->top + TOP + 12 + 18 * seat, attributes, r->called.name[seat]);
+}
+
+static void print_mark(const struct match_review *r, const struct reviewed_hole *h, const struct scale *s,
+                       unsigned number)
+{
+    const nb_review_step *step = &h->step[number];
+    const unsigned mark = nb_review_mark(&r->rules, step);
+    char did[NB_MAX_TEXT], cost[24];
+    nb_hole now;
+    nb_view view;
+    hole_before(h, number - 2, &now);
+    nb_view_of(&view, &now, step->seat);
+    review_sentence(did, sizeof did, r, view, step);
+    snprintf(cost, sizeof cost, " (%.2f)", in_strokes(step->cost));
+    printf("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%u\" fill=\"%s\"><title>", x_of(s, number),
+           y_of(s, in_strokes(step->value[step->seat])), 2 + 2 * mark, colour_of(step->seat));
+    print_escaped(did);
+    print_escaped(cost);
+    puts("</title></circle>");
+}
+
+static void print_panel(const struct match_review *r, const struct reviewed_hole *h, long wished, double top)
+{
+    const struct scale s = scale_of(r, h, top);
+    char title[NB_MAX_TEXT];
+    nb_deal_title(title, sizeof title, &r->rules, h->hole.dealt.t.number);
+    print_text(LEFT, top + 20, " font-weight=\"bold\"", title);
+    print_axis(&s);
+    for (unsigned seat = 0; seat < r->rules.seats; seat++)
+        if (wished < 0 || (unsigned long)wished == seat) print_seat(r, h, &s, seat);
+    for (unsigned i = 2; i < nb_review_steps(&h->hole); i++)
+        if (nb_review_mark(&r->rules, &h->step[i]) && (wished < 0 || h->step[i].seat == (unsigned long)wished))
+            print_mark(r, h, &s, i);
+}
+
+void review_print_svg(const struct match_review *r, const struct review_wish *wish)
+{
+    unsigned panels = 0;
+    for (unsigned i = 0; i < r->holes; i++) panels += is_wished(wish, i);
+    const unsigned height = panels * PANEL;
+    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%u\" viewBox=\"0 0 %d %u\" "
+           "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
+           PANEL_WIDTH, height, PANEL_WIDTH, height);
+    print_escaped(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, r->holes));
+    printf("</title>\n<rect width=\"%d\" height=\"%u\" fill=\"white\"/>\n", PANEL_WIDTH, height);
+    double top = 0;
+    for (unsigned i = 0; i < r->holes; i++) {
+        if (!is_wished(wish, i)) continue;
+        print_panel(r, &r->hole[i], wish->seat, top);
+        top += PANEL;
+    }
+    puts("</svg>");
+}

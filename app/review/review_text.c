@@ -1,0 +1,129 @@
+/* review_text.c - a review for people: for each hole what became of everybody, what could be expected on the way, and the
+ * choices that cost something.
+ */
+#include <string.h>
+
+#include "match_review.h"
+#include "words.h"
+
+enum { NAME = 16, FIGURE = 9 };
+
+static void print_right(const char *text, int width) { printf("%*s", words_field(width, text), text); }
+static void print_left(const char *text, int width) { printf("%-*s", words_field(width, text), text); }
+
+static void print_figure(int32_t units, bool sign)
+{
+    char text[32];
+    snprintf(text, sizeof text, sign ? "%+.2f" : "%.2f", in_strokes(units));
+    print_right(text, FIGURE);
+}
+
+static void print_account(const nb_account *a)
+{
+    print_figure(a->result, false);
+    print_figure(a->par, false);
+    print_figure(a->deal, true);
+    print_figure(a->cards, true);
+    print_figure(a->others, true);
+    print_figure(a->play, true);
+}
+
+static void print_accounts(const struct match_review *r, const struct reviewed_hole *h, bool lead)
+{
+    const char *const heads[] = {say_review_result, say_review_par,    say_review_deal,
+                                 say_review_cards,  say_review_others, say_review_play};
+    print_left(lead ? say_review_lead : say_review_own, NAME);
+    for (unsigned i = 0; i < sizeof heads / sizeof heads[0]; i++) print_right(heads[i], FIGURE);
+    if (lead) print_right(say_review_cost, FIGURE);
+    putchar('\n');
+    for (unsigned seat = 0; seat < r->rules.seats; seat++) {
+        const nb_account a = nb_review_account(&h->hole, h->step, seat, lead);
+        print_left(r->called.name[seat], NAME);
+        print_account(&a);
+        if (lead) print_figure(a.cost, false);
+        putchar('\n');
+    }
+}
+
+/* "Ann: 2 mistakes and ... " is in the list below; here is the sentence that says it all. */
+static void print_summary(const struct match_review *r, const struct reviewed_hole *h, unsigned seat)
+{
+    const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
+    char result[24], worth[24], luck[24], play[24], others[24];
+    snprintf(result, sizeof result, "%.4g", in_strokes(a.result));
+    snprintf(worth, sizeof worth, "%.1f", in_strokes(a.par + a.deal));
+    snprintf(luck, sizeof luck, "%+.1f", in_strokes(a.cards));
+    snprintf(play, sizeof play, "%+.1f", in_strokes(a.play));
+    snprintf(others, sizeof others, "%+.1f", in_strokes(a.others));
+    puts(say_review_summary(HERE, person(seat, r->called.you, r->called.names), result, worth, luck, play, others));
+}
+
+/* ----------------------------------------------------------------------------------------------------------- choices */
+
+static const char *mark_word(unsigned mark)
+{
+    const char *const words[] = {"", say_review_inaccuracy, say_review_mistake, say_review_blunder};
+    return words[mark];
+}
+
+static void print_choice(const struct match_review *r, const struct reviewed_hole *h, unsigned number)
+{
+    const nb_review_step *step = &h->step[number];
+    char cost[24], error[24], better[NB_MAX_TEXT], did[NB_MAX_TEXT], why[NB_MAX_TEXT];
+    nb_hole now;
+    nb_view view;
+    hole_before(h, number - 2, &now);
+    nb_view_of(&view, &now, step->seat);
+    review_sentence(did, sizeof did, r, view, step);
+    nb_action_describe(better, sizeof better, &view, NB_NOBODY, step->best, r->called.names);
+    review_why(why, sizeof why, &view, step);
+    snprintf(cost, sizeof cost, "%.2f", in_strokes(step->cost));
+    snprintf(error, sizeof error, "%.2f", in_strokes(step->error));
+    printf("%4u  %s\n", number - 1, did);
+    printf("      %s\n", say_review_verdict(HERE, mark_word(nb_review_mark(&r->rules, step)), cost, error));
+    printf("      %s\n", *why ? say_review_better_why(HERE, better, why) : say_review_better(HERE, better));
+}
+
+static void print_choices(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
+{
+    unsigned found = 0;
+    for (unsigned i = 2; i < nb_review_steps(&h->hole); i++) {
+        if (wish->seat >= 0 && h->step[i].seat != (unsigned long)wish->seat) continue;
+        if (!nb_review_mark(&r->rules, &h->step[i])) continue;
+        if (!found++) printf("\n%s\n", say_review_choices);
+        print_choice(r, h, i);
+    }
+    if (!found) printf("\n%s\n", say_review_no_mistakes);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- holes */
+
+static void print_hole(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
+{
+    char title[NB_MAX_TEXT];
+    const struct cli_style style = cli_style_for(stdout, false);
+    nb_deal_title(title, sizeof title, &r->rules, h->hole.dealt.t.number);
+    printf("\n%s%s%s\n\n", cli_bold(style), title, cli_plain(style));
+    for (unsigned seat = 0; seat < r->rules.seats; seat++)
+        if (wish->seat < 0 || (unsigned long)wish->seat == seat) print_summary(r, h, seat);
+    putchar('\n');
+    print_accounts(r, h, false);
+    putchar('\n');
+    print_accounts(r, h, true);
+    putchar('\n');
+    review_chart(r, h, wish);
+    print_choices(r, h, wish);
+}
+
+void review_print(const struct match_review *r, const struct review_wish *wish)
+{
+    nb_why why;
+    const char *const units[] = {
+        [NB_STROKES] = say_review_in_strokes, [NB_POINTS] = say_review_in_points, [NB_HOLES_UP] = say_review_in_holes};
+    puts(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, r->holes));
+    puts(nb_player_ready(nb_player_named("eagle"), &r->rules, NULL, &why) ? say_review_by_eagle : say_review_by_habit);
+    puts(units[nb_standing_unit(&r->rules)]);
+    for (unsigned i = 0; i < r->holes; i++)
+        if (is_wished(wish, i)) print_hole(r, &r->hole[i], wish);
+    if (r->unfinished) printf("\n%s\n", say_review_unfinished);
+}

@@ -1,0 +1,131 @@
+/* review_speed.c - how long reviews take and what they say in the mean.
+ *
+ *     build/bench_review_speed GAME SEATS PLAYER[,OTHERS] HOLES [ERROR]
+ *
+ * PLAYER sits in one seat, another one in each hole, and OTHERS (eagle) in all the rest. It prints processor seconds a hole, and for
+ * PLAYER's seats with 95 % intervals: luck, which should be 0; play, how far it is behind the reference; mistakes, how far
+ * behind the best actions; and behind, how far it was behind the others. The player "reviewer" takes whatever a quick
+ * review says is best.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "niblick_review.h"
+
+enum { MOST_MOVES = 20000, PLAYOUTS = 300 };
+
+static nb_review_move move[MOST_MOVES];
+static nb_review_step step[MOST_MOVES + 2];
+
+struct figure {
+    const char *name;
+    double sum, squares;
+    unsigned n;
+};
+
+static void add(struct figure *f, int32_t units)
+{
+    const double x = (double)units / NB_UNIT;
+    f->sum += x;
+    f->squares += x * x;
+    f->n++;
+}
+
+static void print(const struct figure *f)
+{
+    const double mean = f->sum / f->n, spread = f->squares / f->n - mean * mean;
+    printf("%-10s %7.3f +- %.3f\n", f->name, mean, 1.96 * sqrt(spread / f->n));
+}
+
+static double processor_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* What a quick review of the choice says is best, whatever was chosen. */
+static nb_action reviewed_best(const nb_hole *hole)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    nb_review_step out;
+    const nb_review_budget budget = nb_review_quick();
+    nb_legal(hole, list);
+    const nb_review_move any = {.action = list[0], .seat = hole->t.actor};
+    const nb_review_hole here = {.dealt = *hole, .move = &any, .moves = 1};
+    nb_review_work(&here, 2, &budget, &out);
+    return out.best;
+}
+
+static nb_action choose(const char *player, const nb_hole *hole, nb_rng *rng)
+{
+    static void *scratch;
+    const nb_budget budget = {.playouts = PLAYOUTS};
+    nb_view view;
+    if (!strcmp(player, "reviewer")) return reviewed_best(hole);
+    const nb_player *p = nb_player_named(player);
+    if (!p) exit(fprintf(stderr, "no player %s\n", player) ? 2 : 2);
+    if (p->scratch && !scratch) scratch = malloc(p->scratch);
+    nb_view_of(&view, hole, hole->t.actor);
+    return p->choose(&view, rng, &budget, scratch);
+}
+
+static void play(nb_review_hole *out, const nb_rules *rules, unsigned number, const char *player, const char *others)
+{
+    const nb_seed seed = nb_seed_number(1000 + number);
+    nb_rng rng;
+    nb_rng_start(&rng, number, 7);
+    nb_deal(&out->dealt, rules, &seed, number % 9, number / rules->seats % rules->seats);
+    nb_hole hole = out->dealt;
+    out->moves = 0;
+    while (!nb_over(&hole.t) && out->moves < MOST_MOVES) {
+        const unsigned seat = hole.t.actor;
+        const nb_action action = choose(seat == number % rules->seats ? player : others, &hole, &rng);
+        move[out->moves++] = (nb_review_move){.action = action, .seat = (uint8_t)seat};
+        nb_play(&hole, action);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    struct figure figures[] = {
+        {.name = "luck"}, {.name = "own luck"}, {.name = "play"}, {.name = "mistakes"}, {.name = "behind"}};
+    nb_review_hole hole = {.move = move};
+    nb_review_budget budget = nb_review_usual();
+    nb_rules rules;
+    nb_why why;
+    double seconds = 0;
+    int32_t worst = 0;
+    if (argc < 5) return fprintf(stderr, "usage: %s GAME SEATS PLAYER[,OTHERS] HOLES [ERROR]\n", argv[0]), 2;
+    char *others = strchr(argv[3], ',');
+    if (others) *others++ = 0;
+    if (nb_setup(&rules, argv[1], (unsigned)atoi(argv[2]), NULL, &why)) return fprintf(stderr, "%s\n", why.text), 2;
+    if (argc > 5 && atof(argv[5]) >= 0.2) budget = nb_review_quick();
+    if (argc > 5) budget.error = atof(argv[5]);
+    const unsigned holes = (unsigned)atoi(argv[4]);
+    for (unsigned i = 0; i < holes; i++) {
+        const unsigned seat = i % rules.seats;
+        play(&hole, &rules, i, argv[3], others ? others : "eagle");
+        const double start = processor_seconds();
+        for (unsigned k = 0; k < nb_review_steps(&hole); k++) {
+            nb_review_work(&hole, k, &budget, &step[k]);
+            if (step[k].choice && step[k].error > worst) worst = step[k].error;
+        }
+        nb_review_finish(step, nb_review_steps(&hole));
+        seconds += processor_seconds() - start;
+        const nb_account lead = nb_review_account(&hole, step, seat, true);
+        const nb_account own = nb_review_account(&hole, step, seat, false);
+        add(&figures[0], lead.deal + lead.cards);
+        add(&figures[1], own.deal + own.cards);
+        add(&figures[2], lead.play);
+        add(&figures[3], lead.cost);
+        add(&figures[4], lead.result);
+    }
+    printf("%s, %s seats, %s: %.2f s a hole, largest error %.3f\n", argv[1], argv[2], argv[3], seconds / holes,
+           (double)worst / NB_UNIT);
+    for (unsigned i = 0; i < sizeof figures / sizeof figures[0]; i++) print(&figures[i]);
+    return 0;
+}
