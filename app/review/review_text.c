@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "match_review.h"
+#include "scene.h"
 #include "words.h"
 
 enum { NAME = 16, FIGURE = 9 };
@@ -45,7 +46,7 @@ static void print_accounts(const struct match_review *r, const struct reviewed_h
     }
 }
 
-/* "Ann: 2 mistakes and ... " is in the list below; here is the sentence that says it all. */
+/* The account in a sentence. */
 static void print_summary(const struct match_review *r, const struct reviewed_hole *h, unsigned seat)
 {
     const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
@@ -96,6 +97,66 @@ static void print_choices(const struct match_review *r, const struct reviewed_ho
     if (!found) printf("\n%s\n", say_review_no_mistakes);
 }
 
+/* -------------------------------------------------------------------------------------------------------------- luck */
+
+enum { LUCKIEST = 3 };
+
+struct luck {
+    unsigned seat, step;
+    int32_t units;
+};
+
+/* The sentence of a step with all cards open: the hole is over. */
+static void tell_step(char *out, size_t size, const struct match_review *r, const struct reviewed_hole *h,
+                      unsigned number)
+{
+    nb_hole before, after;
+    nb_view seen, seen_after;
+    nb_events events;
+    if (number < 2) {
+        snprintf(out, size, "%s", say_review_luck_deal);
+        return;
+    }
+    const nb_review_move move = h->move[number - 2];
+    hole_before(h, number - 2, &before);
+    after = before;
+    nb_apply_as(&after, move.seat, move.action, &events);
+    scene_see_all(&seen, &before);
+    scene_see_all(&seen_after, &after);
+    seen.seat = seen_after.seat = (uint8_t)r->called.you;
+    nb_tell(out, size, &seen, move.seat, move.action, &seen_after, &events, r->called.names);
+}
+
+static int32_t size_of(int32_t units) { return units < 0 ? -units : units; }
+
+/* Keeps the largest, the largest first. */
+static void keep_luck(struct luck kept[LUCKIEST], struct luck luck)
+{
+    for (unsigned i = 0; i < LUCKIEST; i++) {
+        if (size_of(luck.units) <= size_of(kept[i].units)) continue;
+        const struct luck smaller = kept[i];
+        kept[i] = luck;
+        luck = smaller;
+    }
+}
+
+static void print_luck(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
+{
+    struct luck kept[LUCKIEST] = {{0}};
+    char story[NB_MAX_STORY], units[24];
+    for (unsigned i = 1; i < nb_review_steps(&h->hole); i++)
+        for (unsigned s = 0; s < r->rules.seats; s++)
+            if (wish->seat < 0 || (unsigned long)wish->seat == s)
+                keep_luck(kept, (struct luck){s, i, nb_review_luck(&h->hole, h->step, i, s, false)});
+    printf("\n%s\n", say_review_luck);
+    for (unsigned i = 0; i < LUCKIEST && kept[i].units; i++) {
+        tell_step(story, sizeof story, r, h, kept[i].step);
+        snprintf(units, sizeof units, "%+.1f", in_strokes(kept[i].units));
+        const nb__part player = person(kept[i].seat, r->called.you, r->called.names);
+        printf("%4u  %s\n", kept[i].step - 1, say_review_luck_of(HERE, player, units, story));
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------------------- holes */
 
 static void print_hole(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
@@ -112,6 +173,7 @@ static void print_hole(const struct match_review *r, const struct reviewed_hole 
     print_accounts(r, h, true);
     putchar('\n');
     review_chart(r, h, wish);
+    print_luck(r, h, wish);
     print_choices(r, h, wish);
 }
 

@@ -9,6 +9,7 @@ try 'a review in words' 0 niblick review "$record" --budget 2
 says 'Compared with eagle'
 says 'Ann has 4.'
 says 'Behind the rest'
+says 'The largest luck:'
 says 'What could be expected, from the deal to the end: 0 Ann, 1 Bea, 2 Cal'
 try 'without a network the rule of thumb is the reference' 0 niblick review "$SOURCE_DIR/tests/golden/kargo.nib" --budget 5 --hole 1
 says 'eagle has no network'
