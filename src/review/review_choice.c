@@ -92,17 +92,27 @@ static double doubt_of(const struct race *race, unsigned at)
 
 enum { CHOSEN, OTHER }; /* the first of every race, and of a race of two the second */
 
-/* The number of the best action in the first race. */
-static unsigned find_best(struct race *race, const nb_review_budget *budget, nb_rng *rng)
+/* Whether the race has said what it can: nothing is much better than the leader, and if that is not the chosen action, by how
+ * much the leader is ahead of it is known well enough. */
+static bool is_settled(const struct race *race, double error)
+{
+    const unsigned leader = nb__race_leader(race);
+    if (race->running == 1) return true;
+    if (race->rounds < FEWEST || doubt_of(race, leader) > error) return false;
+    return race->out[CHOSEN] || nb__race_error(race, CHOSEN, leader) <= error;
+}
+
+/* The number of the best action in the first race; error: how uncertain it is that the chosen one is as good, if it counts as best. */
+static unsigned find_best(struct race *race, const nb_review_budget *budget, nb_rng *rng, double *error)
 {
     do {
         nb__race_round(race, rng);
         nb__race_drop(race);
-    } while (race->running > 1 && race->playouts + race->running <= budget->playouts &&
-             (race->rounds < FEWEST || doubt_of(race, nb__race_leader(race)) > budget->error));
+    } while (!is_settled(race, budget->error) && race->playouts + race->running <= budget->playouts);
     const unsigned leader = nb__race_leader(race);
+    *error = leader == CHOSEN ? doubt_of(race, leader) : nb__race_error(race, CHOSEN, leader);
     if (leader == CHOSEN || race->out[CHOSEN]) return leader;
-    return nb__race_behind(race, CHOSEN, leader) > nb__race_error(race, CHOSEN, leader) ? leader : CHOSEN;
+    return nb__race_behind(race, CHOSEN, leader) > *error ? leader : CHOSEN;
 }
 
 static int32_t in_units(double strokes) { return (int32_t)(strokes * NB_UNIT + (strokes < 0 ? -0.5 : 0.5)); }
@@ -152,9 +162,10 @@ void nb__review_choice(struct choice *c, nb_rng *rng, nb_review_step *out)
     const nb_action usual = kind_of(&field, &c->view, out->usual);
     nb__race_start(&race, playout_of(c, rng), &c->view);
     line_up(&race, &field, c->chosen, usual);
-    const nb_action best = race.action[find_best(&race, c->budget, rng)];
+    double error;
+    const nb_action best = race.action[find_best(&race, c->budget, rng, &error)];
     out->playouts = race.playouts;
-    out->error = in_units(doubt_of(&race, CHOSEN));
+    out->error = in_units(error);
     if (best != c->chosen) find_cost(c, &race, best, rng, out);
     if (usual != c->chosen) find_play(c, &race, usual, rng, out);
 }
