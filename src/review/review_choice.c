@@ -143,7 +143,7 @@ static void find_cost(const struct choice *c, struct race *race, nb_action best,
 /* Always to the end of the hole: a network that is wrong about one seat would make luck of what is none. */
 static void find_play(const struct choice *c, struct race *race, nb_action usual, nb_rng *rng, nb_review_step *out)
 {
-    compare(c, race, (struct playout){.ref = c->ref}, usual, NB__REVIEW_VALUE_ERROR * c->budget->error, rng);
+    compare(c, race, (struct playout){.ref = c->ref}, usual, NB__REVIEW_PLAY_ERROR * c->budget->error, rng);
     for (unsigned s = 0; s < c->ref->seats; s++)
         out->play[s] = in_units((race->seat[CHOSEN][s] - race->seat[OTHER][s]) / race->rounds);
     out->playouts += race->playouts;

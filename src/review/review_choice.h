@@ -4,8 +4,8 @@
 
 #include "review_inside.h"
 
-/* What a choice changed for every seat, and values, can be this many times as uncertain as a cost: they are only seen in sums. */
-enum { NB__REVIEW_VALUE_ERROR = 5 };
+/* Values, and what a choice changed for every seat, can be this many times as uncertain as a cost: they are only seen in sums. */
+enum { NB__REVIEW_VALUE_ERROR = 5, NB__REVIEW_PLAY_ERROR = 8 };
 
 struct choice {
     const struct reference *ref;
