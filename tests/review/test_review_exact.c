@@ -39,7 +39,7 @@ static void check_case(const char *id, double tolerance)
     nb_rng rng;
     nb_rng_start(&rng, 4, 1);
     assert_true(exact_open("test", &x, exact_case_named(id)));
-    for (unsigned i = 0; i < law_effort(40) + 10; i++) {
+    for (unsigned i = 0; i < law_effort(20) + 30; i++) {
         assert_true(exact_find(&x, &seed, &number, &found));
         add_position(&sums, &found, &rng);
     }
