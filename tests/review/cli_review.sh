@@ -11,7 +11,7 @@ says 'Ann has 4.'
 says 'Behind the rest'
 says 'The largest luck:'
 says 'What could be expected, from the deal to the end: 0 Ann, 1 Bea, 2 Cal'
-try 'without a network the rule of thumb is the reference' 0 niblick review "$SOURCE_DIR/tests/golden/kargo.nib" --budget 5 --hole 1
+try 'without a network the rule of thumb is the reference' 0 niblick review "$SOURCE_DIR/tests/review/three.nib" --budget 5
 says 'eagle has no network'
 
 try 'as JSON' 0 niblick review "$record" --budget 2 --threads 1 --json
