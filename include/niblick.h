@@ -879,7 +879,7 @@ typedef struct nb_thought {
     uint32_t playouts;            /* imagined holes that began with it */
     int64_t worth;                /* the sum of what they were worth (nb_aim); less is better */
     int64_t score;                /* the sum of the seat's own scores in them, in 1/NB_UNIT */
-    double squares;               /* the sum over the holes of (worth - the habit's worth) squared */
+    double squares;               /* the sum over the holes of (worth - that of nb_advice.first) squared */
     double apart;                 /* the same with the worth of the best action */
     double error;                 /* set by nb_advice_settle: the standard error of how far it is behind the best, in strokes */
 } nb_thought;
@@ -887,6 +887,7 @@ typedef struct nb_thought {
 typedef struct nb_advice {
     uint32_t playouts;
     nb_action habit;              /* what the rule of thumb would do */
+    nb_action first;              /* what looked best before any hole was imagined */
     uint16_t n;
     uint16_t close;               /* set by nb_advice_settle: how many of the first are equally good, at least 1 */
     nb_thought thought[NB_MAX_ACTIONS];

@@ -163,7 +163,7 @@ void nb_add_last_luck(const nb_valuer *by, const nb_hole *before, nb_action acti
                       unsigned tries, nb_rng *rng, float luck[])
 {
     float came[NB_MAX_SEATS], other[NB_MAX_SEATS], sum[NB_MAX_SEATS] = {0};
-    if (!by->value(by->data, after, came)) return;
+    if (!tries || !by->value(by->data, after, came)) return;
     for (unsigned try = 0; try < tries; try++) {
         nb_hole hole = *before;
         if (!nb_shuffle_unseen(&hole, rng)) return;

@@ -1,6 +1,8 @@
 /* advice.c - what several searches of the same view have found, put together. */
 #include "players.h"
 
+enum { SURE = 2 }; /* standard errors: less than this may well be chance */
+
 static double root(double square)
 {
     double x = square > 1 ? square : 1; /* from above, Newton's steps only go down, and end */
@@ -83,23 +85,22 @@ void nb_advice_add(nb_advice *to, const nb_advice *from)
     }
     to->playouts += from->playouts;
     to->habit = from->habit;
+    to->first = from->first;
     nb__advice_sort(to);
 }
 
 nb_action nb_advice_choice(const nb_advice *advice)
 {
-    const nb_thought *best = &advice->thought[0], *habit = best;
+    const nb_thought *best = &advice->thought[0], *first = best;
     for (unsigned i = 0; i < advice->n; i++)
-        if (advice->thought[i].action == advice->habit) habit = &advice->thought[i];
-    if (habit->playouts != best->playouts || best->playouts < 2) return best->action; /* it dropped out long ago */
-    double n = best->playouts, ahead = (double)(habit->worth - best->worth) / n;
+        if (advice->thought[i].action == advice->first) first = &advice->thought[i];
+    if (first->playouts != best->playouts || best->playouts < 2) return best->action; /* it dropped out long ago */
+    double n = best->playouts, ahead = (double)(first->worth - best->worth) / n;
     double spread = (best->squares / n - ahead * ahead) / (n - 1); /* the variance of that mean */
-    return ahead * ahead > spread ? best->action : habit->action;
+    return ahead * ahead > SURE * SURE * spread ? best->action : first->action;
 }
 
 /* ------------------------------------------------------------------------------------------------- made to be shown */
-
-enum { SURE = 2 }; /* standard errors: less than this may well be chance */
 
 static double mean_of(int64_t sum, const nb_thought *thought)
 {

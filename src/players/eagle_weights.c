@@ -96,24 +96,25 @@ static bool refuse(nb__text *text)
 
 bool nb__network_ready(const nb_player *player, const nb_rules *rules, const nb_budget *budget, nb_why *why)
 {
-    const nb__part who = nb__str(player->id);
+    const nb__part who = nb__str(player->id),
+                   does = nb__str(player->advise ? nb__say_eagle_thinks : nb__say_eagle_plays);
     const nb_game *game = nb_game_of(rules);
     const nb__weights *w = budget && budget->weights ? budget->weights : of_game(rules);
     const nb__built_in *b = built_in(game->id);
     char value[NB_MAX_OPTION_TEXT];
     nb_why reason;
     if (!w && b && nb__weights_check(b->bytes, b->size, &reason))
-        return refuse(nb__say_eagle_bad(NB__WHY(why), who, nb__str(game->title), nb__str(reason.text)));
-    if (!w) return refuse(nb__say_eagle_none(NB__WHY(why), who, nb__str(game->title)));
+        return refuse(nb__say_eagle_bad(NB__WHY(why), who, nb__str(game->title), nb__str(reason.text), does));
+    if (!w) return refuse(nb__say_eagle_none(NB__WHY(why), who, nb__str(game->title), does));
     if (!is_same(w->game, game->id))
         return refuse(
-            nb__say_eagle_other(NB__WHY(why), who, nb__str(nb_game_named(w->game)->title), nb__str(game->title)));
+            nb__say_eagle_other(NB__WHY(why), who, nb__str(nb_game_named(w->game)->title), nb__str(game->title), does));
     if (!knows_seats(w, rules))
-        return refuse(nb__say_eagle_seats(NB__WHY(why), who, nb__str(game->title), nb__num(rules->seats)));
+        return refuse(nb__say_eagle_seats(NB__WHY(why), who, nb__str(game->title), nb__num(rules->seats), does));
     int strange = strange_option(w, rules);
     if (strange < 0) return true;
     nb_option_value(value, sizeof value, rules, (unsigned)strange);
-    return refuse(nb__say_eagle_option(NB__WHY(why), who, nb__str(game->options[strange].name), nb__str(value)));
+    return refuse(nb__say_eagle_option(NB__WHY(why), who, nb__str(game->options[strange].name), nb__str(value), does));
 }
 
 bool nb__eagle_ready(const nb_rules *rules, const nb_budget *budget, nb_why *why)

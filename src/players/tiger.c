@@ -24,8 +24,8 @@ enum {
     WARM_UP = 12,             /* rounds before any action may drop out */
     DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
     TRUST = 60,               /* what is thought at first sight counts as much as this many rounds ... */
-    MOST_TRUST = 8 * NB_UNIT, /* ... but no action is condemned by it for more than this */
-    SCRUPLES = 4,             /* ... and how many a better one than it must be ahead to be preferred to it, squared */
+    MOST_TRUST = 8 * NB_UNIT, /* ... but no action starts further behind than this */
+    SCRUPLES = 4,             /* standard errors, squared, by which another must beat the first choice to replace it */
     MOST_RIVALS = 3,          /* among more, their luck is not taken out: it costs much, and each counts for little */
     LAST_TRIES = 4,           /* other cards that are tried for those turned up at the end of a hole */
     SETTLED_ROUNDS = 1000, /* before advice can be settled: a mean score is good to about a quarter of a stroke then */
@@ -113,7 +113,7 @@ static nb_action search_ask_eagle(const struct search *s, const nb_hole *hole, f
     int n = nb_legal(hole, list);
     nb__eagle_values(s->eagle, &hole->t, hole->t.actor, list, n, own, others);
     int best = nb__eagle_best(own, others, n);
-    bool mine = hole->t.actor == s->seat;
+    bool mine = nb_side(&hole->t.rules, s->seat) >> hole->t.actor & 1; /* partners aim at the same */
     out[MINE] = mine ? own[best] : others[best];
     out[THEIRS] = mine ? others[best] : (own[best] + (rivals - 1) * others[best]) / rivals;
     return list[best];
@@ -178,7 +178,12 @@ static void search_look_ahead(const struct search *s, nb_hole *hole, nb_action a
 
 /* ---------------------------------------------------------------------------------------------------------- rounds */
 
-static int64_t in_units(float strokes) { return (int64_t)(strokes * NB_UNIT); }
+/* Whatever a network says: the sums have room for this many strokes in ROUNDS_MOST rounds. */
+static int32_t in_units(float strokes)
+{
+    const float most = 1 << 12;
+    return (int32_t)((strokes > most ? most : strokes < -most ? -most : strokes) * NB_UNIT);
+}
 
 /* The seat's own score at the end, without the luck by which the hole has come to more or less than was expected. */
 static int64_t search_score(const struct search *s, nb_hole *hole, const float expected[WORTHS], nb_rng *rng)
@@ -204,7 +209,7 @@ static void search_run(struct search *s, struct runner *runner, const nb_hole *w
         search_play_out(s, &hole, &rng);
         search_aims(s, &hole, worth);
     }
-    runner->result = (int32_t)in_units(worth[MINE] - worth[THEIRS]);
+    runner->result = in_units(worth[MINE] - worth[THEIRS]);
     if (s->tells) runner->thought.score += search_score(s, &hole, worth, &rng);
 }
 
@@ -321,7 +326,7 @@ static void search_first_sight(const struct search *s, const nb_action *list, in
     nb__judge(&s->view->t, s->seat, list, n, worth);
     if (!s->eagle) return;
     nb__eagle_values(s->eagle, &s->view->t, s->seat, list, n, own, others);
-    for (int i = 0; i < n; i++) worth[i] = own[i] < NB__EAGLE_NEVER ? (int32_t)in_units(own[i] - others[i]) : NB_NEVER;
+    for (int i = 0; i < n; i++) worth[i] = own[i] < NB__EAGLE_NEVER ? in_units(own[i] - others[i]) : NB_NEVER;
 }
 
 /* The actions worth a thought, the best at first sight first. */
@@ -399,13 +404,14 @@ static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budg
 {
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
-    int best = search_leader(s), habit = search_habit(s);
+    int best = search_leader(s);
     advice->playouts = s->playouts;
-    advice->habit = s->runner[habit].thought.action;
+    advice->habit = s->runner[search_habit(s)].thought.action;
+    advice->first = s->runner[0].thought.action;
     advice->n = (uint16_t)s->n;
     for (int i = 0; i < s->n; i++) {
         advice->thought[i] = s->runner[i].thought;
-        advice->thought[i].squares = search_squares(s, habit, i);
+        advice->thought[i].squares = search_squares(s, 0, i);
         advice->thought[i].apart = s->runner[i].out ? s->runner[i].apart : search_squares(s, i, best);
     }
     nb__advice_sort(advice);
