@@ -1,5 +1,7 @@
 /* hint.c - see hint.h. Every line makes sense by itself: it can be read aloud, and chosen by the number it begins with. */
 #include <math.h>
+#include <pthread.h>
+#include <string.h>
 
 #include "hint.h"
 #include "think.h"
@@ -44,8 +46,7 @@ int hint_close_text(char *out, size_t size, const nb_view *view, const nb_advice
     return snprintf(out, size, "%s", say_match_hint_first_as_good(HERE, in_words(close)));
 }
 
-/* The luck comes from the view: who asks again is told the same again. */
-bool hint_think(const nb_view *view, nb_advice *advice)
+static bool think_anew(const nb_view *view, nb_advice *advice)
 {
     struct thinker adviser = {.player = wire_adviser(), .threads = 1};
     nb_rng luck = wire_luck(view, 0);
@@ -53,6 +54,25 @@ bool hint_think(const nb_view *view, nb_advice *advice)
     if (!think_advise(&adviser, view, &luck, advice)) return false;
     nb_advice_settle(advice, &view->t.rules);
     return true;
+}
+
+/* Who asks again is told the same again: thinking for a time comes to something a little different whenever the machine is
+ * busier. Threads wait for each other. */
+bool hint_think(const nb_view *view, nb_advice *advice)
+{
+    static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+    static nb_view last;
+    static nb_advice then;
+    static bool known;
+    pthread_mutex_lock(&one_at_a_time);
+    if (!known || memcmp(&last, view, sizeof last)) {
+        known = think_anew(view, &then);
+        last = *view;
+    }
+    *advice = then;
+    bool done = known;
+    pthread_mutex_unlock(&one_at_a_time);
+    return done;
 }
 
 void hint_show(FILE *out, const struct ask *ask, const nb_view *view)
