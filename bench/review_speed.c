@@ -67,7 +67,10 @@ static nb_action choose(const char *player, const nb_hole *hole, nb_rng *rng)
     nb_view view;
     if (!strcmp(player, "reviewer")) return reviewed_best(hole);
     const nb_player *p = nb_player_named(player);
-    if (!p) exit(fprintf(stderr, "no player %s\n", player) ? 2 : 2);
+    if (!p) {
+        fprintf(stderr, "no player %s\n", player);
+        exit(2);
+    }
     if (p->scratch && !scratch) scratch = malloc(p->scratch);
     nb_view_of(&view, hole, hole->t.actor);
     return p->choose(&view, rng, &budget, scratch);

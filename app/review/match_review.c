@@ -32,7 +32,6 @@ static bool add_move(struct reviewed_hole *h, unsigned seat, nb_action action)
 static bool end_hole(struct reviewed_hole *h)
 {
     h->hole.move = h->move;
-    h->over = true;
     h->step = calloc(nb_review_steps(&h->hole), sizeof *h->step);
     h->done = calloc(nb_review_steps(&h->hole), sizeof *h->done);
     return h->step && h->done;

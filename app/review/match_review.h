@@ -24,7 +24,6 @@ struct reviewed_hole {
     nb_review_step *step;
     bool *done; /* by step */
     unsigned room;
-    bool over;
 };
 
 struct match_review {

@@ -6,7 +6,8 @@
  *     record 8f0b2c5e11d0a7b3            which record
  *     budget 0.05 50000 1                error, playouts, seed
  *     steps
- *     0 2 1 1 33554432 33554432 33554432 2210 0 12 0 0 1830 2011     hole, step, and what nb_review_step has
+ *     0 2 1 1 33554432 33554432 2210 0 12 0 0 1830 2011     hole, step, choice, changed, best, usual, playouts, cost,
+ *                                                           error, play and value by seat
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -25,7 +26,10 @@ void review_head(char out[REVIEW_HEAD], const struct match_review *r)
 
 /* ----------------------------------------------------------------------------------------------------------- reading */
 
-enum { MOST_NUMBERS = 9 + 2 * NB_MAX_SEATS };
+enum {
+    MOST_NUMBERS = 9 + 2 * NB_MAX_SEATS,
+    MOST_UNITS = 512 * NB_UNIT /* no hole comes near, and sums over a hole have room */
+};
 
 /* The numbers of a line, all of them whole. Returns how many, or 0 if something else is among them. */
 static unsigned numbers_of(const char *line, size_t length, int64_t out[MOST_NUMBERS])
@@ -76,7 +80,7 @@ static bool take_line(struct match_review *r, const char *line, size_t length)
     if (v[1] < 0 || v[1] >= nb_review_steps(&h->hole)) return false;
     nb_review_step step = {.choice = v[2] == 1, .changed = v[3] == 1, .playouts = (uint32_t)v[6]};
     for (unsigned i = 7; i < n; i++)
-        if (v[i] > INT32_MAX / 4 || v[i] < INT32_MIN / 4) return false;
+        if (v[i] > MOST_UNITS || v[i] < -MOST_UNITS) return false;
     step.cost = (int32_t)v[7];
     step.error = (int32_t)v[8];
     for (unsigned s = 0; s < seats; s++) {

@@ -130,7 +130,7 @@ void review_print_svg(const struct match_review *r, const struct review_wish *wi
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%u\" viewBox=\"0 0 %d %u\" "
            "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
            PANEL_WIDTH, height, PANEL_WIDTH, height);
-    print_escaped(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, r->holes));
+    print_escaped(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, wish->hole ? 1 : r->holes));
     printf("</title>\n<rect width=\"%d\" height=\"%u\" fill=\"white\"/>\n", PANEL_WIDTH, height);
     double top = 0;
     for (unsigned i = 0; i < r->holes; i++) {

@@ -2,7 +2,7 @@
  *
  * The best of several noisy estimates looks better than it is, so whoever picks it and believes its number makes every choice look
  * like a mistake. Here one race finds the best action, and a second one, with fresh imagined holes, says by how much it is
- * better than the one that was chosen. In the mean that number is never too large. And where the first race does not tell
+ * better than the one that was chosen. That number is not biased by the choice; only where it comes out below 0 is it taken for 0. And where the first race does not tell
  * the best from the chosen action by more than chance explains, the chosen action counts as the best.
  */
 #include "review_choice.h"

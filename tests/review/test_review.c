@@ -192,7 +192,7 @@ static void a_cost_depends_only_on_what_the_seat_knew(void **state)
     free(p);
 }
 
-/* By games whose holes are short; docs/REVIEW.md has the figures for all. */
+/* By games whose holes are short; bench_review_speed measures the others. */
 static void luck_is_nothing_in_the_mean(void **state)
 {
     static const char *const games[] = {"four", "golph", "kargo"};
