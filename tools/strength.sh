@@ -9,6 +9,7 @@
 #     --seed S        of all arenas (1)
 #     --only GAME     this game alone
 #     --steps         the steps from each quick player to the next one up, with two seats, instead of everything else
+#     --robin LIST    print tables of everybody against everybody, with two seats: random,habit,eagle,tiger:100
 #     --page FILE     that the tables go into, between its marks (docs/PLAYERS.md)
 #     --print         print the tables instead
 #     --program FILE  the niblick to measure; otherwise it is built
@@ -20,7 +21,7 @@
 # by a checksum of what they depend on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' marks=strength program='''' dir=build/strength
+deals=40 playouts=300 threads=$(nproc) seed=1 only='' page=docs/PLAYERS.md print='' marks=strength robin=() program='' dir=build/strength
 while [ $# -gt 0 ]; do
     case $1 in
         --deals) deals=$2 ;;
@@ -28,6 +29,7 @@ while [ $# -gt 0 ]; do
         --threads) threads=$2 ;;
         --seed) seed=$2 ;;
         --only) only=$2 ;;
+        --robin) marks=robin print=yes; IFS=, read -ra robin <<<"$2" ;;
         --page) page=$2 ;;
         --program) program=$2 ;;
         --dir) dir=$2 ;;
@@ -86,13 +88,14 @@ if [ "${#all[@]}" -eq 0 ]; then echo "there is no game \"$only\"" >&2; exit 2; f
 
 started=$SECONDS failures=()
 
-# measure NAME DEALS ARGUMENTS...: an arena, kept in its file. Sets score, score_half, better, better_half, low, high
-# and unit, all of the player who is named first.
+# measure NAME DEALS ARGUMENTS...: an arena, kept in its file. Sets score, score_half, better, better_half, low, high,
+# think_ms and unit, all of the player who is named first.
 measure() {
     local name=$1 number=$2 out
     shift 2
     out=$("$program" arena "$@" --deals "$number" --seed "$seed" --threads "$threads" --file "$dir/$name.arena" --json)
     unit=$(grep -oE '"unit": "[a-z]+"' <<<"$out" | cut -d'"' -f4)
+    think_ms=$(grep -oE '"think_ms": [0-9.e-]+' <<<"$out" | head -n 1 | cut -d' ' -f2 || true) # not of an arena that was kept
     read -r score score_half better better_half low high < <(grep -oE '"(mean|low|high)": [-0-9.e]+' <<<"$out" | head -n 6 |
         awk '{ v[NR] = $2 }
              END { printf "%.2f %.2f %.2f %.2f %.6f %.6f\n",
@@ -178,6 +181,44 @@ table_of_steps() {
     done
 }
 
+# Somebody who thinks gets fewer deals. A difference of less than twice its half-interval may be nothing, and is said to be.
+robin_cell() {
+    local game=$1 one=$2 other=$3 number=$((25 * deals)) name
+    case $one$other in *:*) number=$deals ;; esac
+    name=$game-2-$one-$other${luck_out:+-luck-out}
+    measure "${name//:/-}" "$number" "$game" --seats 2 --players "$one,$other" ${luck_out:+--luck-out}
+    if holds "$better >= 2 * $better_half || 0 - ($better) >= 2 * $better_half"; then row+=" $better ± $better_half |"
+    else row+=" nothing ($better ± $better_half) |"; fi
+}
+
+# Everybody in the list over everybody before them.
+robin_of_game() {
+    local game=$1 luck_out='' row i j lines=()
+    if "$program" arena "$game" --seats 2 --players random --deals 1 --luck-out >/dev/null 2>&1; then luck_out=yes; fi
+    for ((i = 1; i < ${#robin[@]}; i++)); do
+        row=''
+        for ((j = 0; j + 1 < ${#robin[@]}; j++)); do
+            if ((j < i)); then robin_cell "$game" "${robin[i]}" "${robin[j]}"; else row+=' |'; fi
+        done
+        lines+=("| ${robin[i]} |$row ${think_ms:+$(printf '%.2g' "$think_ms")} |")
+    done
+    # shellcheck disable=SC2016  # Markdown
+    printf '| `%s`: %s |' "$game" "$unit"
+    for ((j = 0; j + 1 < ${#robin[@]}; j++)); do printf ' over %s |' "${robin[j]}"; done
+    printf ' ms a choice |\n|---|'
+    for ((j = 0; j < ${#robin[@]}; j++)); do printf -- '---|'; done
+    printf '\n'
+    printf '%s\n' "${lines[@]}" ''
+    echo "$game after $((SECONDS - started)) s" >&2
+}
+
+table_of_robin() {
+    local case
+    for case in "${all[@]}"; do
+        if [[ $case =~ ^([^ ]*)\ 2\ alone$ ]]; then robin_of_game "${BASH_REMATCH[1]}"; fi
+    done
+}
+
 # target WHAT VALUE HALF CONDITION: a row, and whether it is reached. The condition is about the value.
 target() {
     local met=yes
@@ -212,6 +253,12 @@ if [ $marks = steps ]; then
     printf 'better the first player does than the second in a hole, ± half of a 95 %% interval: in %s deals\n' $((25 * deals))
     printf 'without luck, or in four times as many where eagle has no network to measure it.\n\n'
     table_of_steps
+elif [ $marks = robin ]; then
+    list=$(IFS=,; echo "${robin[*]}")
+    printf '`tools/strength.sh --robin %s` makes these tables, with two seats and seed %s.\n' "$list" "$seed"
+    printf 'Each number says how much better the player of the row does in a hole, ± half of a 95 %% interval: in %s deals,\n' $((25 * deals))
+    printf 'or %s if somebody thinks; without luck where eagle can measure it.\n\n' "$deals"
+    table_of_robin
 else
     printf '`tools/strength.sh` makes these tables. tiger imagines %s holes for each choice; arenas\n' "$playouts"
     printf 'with tiger have at least %s deals, the others %s; the seed is %s. Each number says how much\n' \

@@ -36,6 +36,13 @@ same "$(grep -c '^| `six`' <<<"$out")" 4
 # Whether so few deals prove these steps is for the networks to say.
 # shellcheck disable=SC2317  # try runs it
 steps() { strength --steps "$@" || [ $? = 1 ]; }
+try 'everybody against everybody' 0 strength --robin random,habit,tiger:4 --only hand --print
+# shellcheck disable=SC2016  # Markdown
+says '| `hand`: strokes | over random | over habit | ms a choice |'
+# shellcheck disable=SC2016  # Markdown
+same "$(grep -cE '^\| habit \| [0-9.]+ ± [0-9.]+ \| \| [0-9.e-]+ \|$' <<<"$out")" 1
+try 'what is less than twice its interval is said to be nothing' 0 strength --robin everyman,everyman --only four --print
+says '| everyman | nothing ('
 try 'the steps from each quick player to the next' 0 steps --only four --print
 says '| game | counted in | foozler over random | rabbit over foozler | duffer over rabbit | everyman over duffer | habit over everyman | birdie over habit | eagle over birdie |'
 # shellcheck disable=SC2016  # Markdown
