@@ -84,7 +84,7 @@ keys Left
 
 what='a match is played to its end, and another one begins'
 answer 'The match is over.'
-shown 'strokes'
+shown ' stroke' # somebody wins with so many
 shown 'The deal was fair'
 sleep 0.5
 keys Enter

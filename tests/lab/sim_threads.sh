@@ -21,7 +21,7 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for threads in 1 3; do
-    "$NIBLICK" arena six --seats 2 --players tiger:10,everyman --deals $((holes / 20 + 2)) --threads "$threads" \
+    "$NIBLICK" arena six --seats 2 --players tiger:2,everyman --deals $((holes / 50 + 2)) --threads "$threads" \
         --file "$work/$threads" >/dev/null
 done
 cmp "$work/1" "$work/3"

@@ -279,7 +279,7 @@ static double result_of(struct exact_table *x, const struct exact_found *found, 
     return exact_end(x, &hole, seat);
 }
 
-static const char *const PLAYERS[] = {"random", "rabbit", "everyman", "habit", "tiger:20"};
+static const char *const PLAYERS[] = {"random", "rabbit", "everyman", "habit", "tiger:6"};
 enum { RANDOM, RABBIT, EVERYMAN, HABIT, TIGER, PLAYERS_N };
 
 struct measured {

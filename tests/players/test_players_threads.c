@@ -7,7 +7,7 @@
 
 #include "laws.h"
 
-enum { THREADS = 4, PLAYOUTS = 40 };
+enum { THREADS = 4, PLAYOUTS = 4 };
 
 /* A hole played to its end by players that think; what they did, as one number. */
 struct table {

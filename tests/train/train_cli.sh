@@ -71,6 +71,7 @@ warns '--from FILE is missing'
 try 'a folder that is not there is named again' 1 train six --from "$work/one.net" --export "$work/none/x.weights"
 warns 'none/x.weights'
 
+# shellcheck disable=SC2317 # try runs it
 networks() { "$SOURCE_DIR/train/networks.sh" "$@"; }
 try 'the networks of the program are trained in three stages' 2 networks fourth 10 "$work"
 warns 'no such stage: fourth'
