@@ -83,7 +83,7 @@ train_all() {
         jobs+=($!)
     done
     for job in "${jobs[@]}"; do wait "$job" || fail "a training went wrong: see $3/*.log"; done
-    grep -h "over the rule of thumb" "$3"/*.log | grep -v round
+    tail -qn 3 "$3"/*.log
 }
 
 export_all() {
@@ -96,7 +96,13 @@ export_all() {
 }
 
 case "${1:-}" in
-first | second | third) [ $# = 3 ] && train_all "$@" || fail "SECONDS or FOLDER is missing" ;;
-export) [ $# = 2 ] && export_all "$2" || fail "FOLDER is missing" ;;
+first | second | third)
+    [ $# = 3 ] || fail "SECONDS or FOLDER is missing"
+    train_all "$@"
+    ;;
+export)
+    [ $# = 2 ] || fail "FOLDER is missing"
+    export_all "$2"
+    ;;
 *) fail "no such stage: ${1:-}" ;;
 esac
