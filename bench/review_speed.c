@@ -105,10 +105,12 @@ int main(int argc, char **argv)
     if (argc < 5) return fprintf(stderr, "usage: %s GAME SEATS PLAYER[,OTHERS] HOLES [ERROR]\n", argv[0]), 2;
     char *others = strchr(argv[3], ',');
     if (others) *others++ = 0;
-    if (nb_setup(&rules, argv[1], (unsigned)atoi(argv[2]), NULL, &why)) return fprintf(stderr, "%s\n", why.text), 2;
-    if (argc > 5 && atof(argv[5]) >= 0.2) budget = nb_review_quick();
-    if (argc > 5) budget.error = atof(argv[5]);
-    const unsigned holes = (unsigned)atoi(argv[4]);
+    if (nb_setup(&rules, argv[1], (unsigned)strtoul(argv[2], NULL, 10), NULL, &why))
+        return fprintf(stderr, "%s\n", why.text), 2;
+    const double error = argc > 5 ? strtod(argv[5], NULL) : budget.error;
+    if (error >= 0.2) budget = nb_review_quick();
+    budget.error = error;
+    const unsigned holes = (unsigned)strtoul(argv[4], NULL, 10);
     for (unsigned i = 0; i < holes; i++) {
         const unsigned seat = i % rules.seats;
         play(&hole, &rules, i, argv[3], others ? others : "eagle");

@@ -156,8 +156,17 @@ function fail(error) {
     );
 }
 
+/** The last screen that was asked for. @type {Promise<void>} */
+let showing = Promise.resolve();
+
+/** One screen after the other: who goes on while a table is still loading must not see it come up later. @param {Club} club */
+function show(club) {
+    showing = showing.catch(() => {}).then(() => showNow(club));
+    return showing;
+}
+
 /** @param {Club} club */
-async function show(club) {
+async function showNow(club) {
     const [name = '', one = '', two] = location.hash.replace(/^#\//, '').split('/').map(decodeURIComponent);
     for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close();
     await open?.close();

@@ -72,7 +72,7 @@ static struct playout playout_of(const struct choice *c, nb_rng *rng)
 
 static void line_up(struct race *race, const struct field *field, nb_action chosen, nb_action usual)
 {
-    const float hopeless = field->worth[0] + (float)(NB_NEVER / 2 / NB_UNIT);
+    const float hopeless = field->worth[0] + (float)NB_NEVER / 2 / NB_UNIT;
     nb__race_enter(race, chosen);
     nb__race_enter(race, usual);
     for (int i = 0; i < field->n && race->n < RUNNERS && field->worth[i] < hopeless; i++)

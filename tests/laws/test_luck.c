@@ -131,7 +131,8 @@ static void luck_is_nothing_in_the_mean(void **state)
 
 static bool say_nothing(void *data, const nb_hole *hole, float out[])
 {
-    (void)data, (void)hole, (void)out;
+    (void)data, (void)hole;
+    out[0] = 1e9f; /* nobody may look at it */
     return false;
 }
 
