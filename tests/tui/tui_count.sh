@@ -72,7 +72,8 @@ says 'Play again'
 says 'Watch it again'
 keys Down Enter
 shown 'Choice 1 of '
-shown 'The strongest player finds nothing better.'
+gone 'The strongest player thinks about it'
+if grep -qE 'Better: [^ ]|finds nothing better' <<<"$out"; then good; else bad 'it has no opinion'; fi
 keys Right
 shown 'Choice 2 of '
 keys Left

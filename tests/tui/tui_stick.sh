@@ -92,7 +92,7 @@ until_wrong() {
 what="somebody else's wrong stick is shown until a key is pressed"
 settings motion=off pace=quick
 open 80 24
-deal cambio Down Left Left Down Down Left Left # against one who plays anything
+deal cambio Down Left Left Down Down Left Left Left Left # against random, who plays anything
 shown "$look"
 keys x
 gone "$look"
