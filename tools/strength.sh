@@ -3,7 +3,7 @@
 #
 #   tools/strength.sh [OPTION...]
 #     --deals N       of an arena in which tiger plays (40), more where a hole is short; the quick players have ten times
-#                     as many
+#                     as many. With --robin: if tiger has 100 playouts, fewer if it has more
 #     --playouts N    that tiger imagines for a choice (300)
 #     --threads T     that play at once (all there are)
 #     --seed S        of all arenas (1)
@@ -181,10 +181,22 @@ table_of_steps() {
     done
 }
 
-# Somebody who thinks gets fewer deals. A difference of less than twice its half-interval may be nothing, and is said to be.
+# The most playouts that one of two players imagines; 0: neither thinks.
+playouts_of() {
+    local most=0 player
+    for player in "$@"; do
+        if [[ $player == *:* && ${player#*:} -gt $most ]]; then most=${player#*:}; fi
+    done
+    echo "$most"
+}
+
+# The longer somebody thinks, the fewer deals they get, but never fewer than six. A difference of less than twice its
+# half-interval may be nothing, and is said to be.
 robin_cell() {
-    local game=$1 one=$2 other=$3 number=$((25 * deals)) name
-    case $one$other in *:*) number=$deals ;; esac
+    local game=$1 one=$2 other=$3 number=$((25 * deals)) name playouts
+    playouts=$(playouts_of "$one" "$other")
+    if [ "$playouts" -gt 0 ]; then number=$((100 * deals / playouts)); fi
+    if [ "$number" -lt 6 ]; then number=6; fi
     name=$game-2-$one-$other${luck_out:+-luck-out}
     measure "${name//:/-}" "$number" "$game" --seats 2 --players "$one,$other" ${luck_out:+--luck-out}
     if holds "$better >= 2 * $better_half || 0 - ($better) >= 2 * $better_half"; then row+=" $better ± $better_half |"

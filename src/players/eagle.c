@@ -17,6 +17,22 @@ struct sums {
     int64_t skip[NB__OUTPUTS];
 };
 
+/*
+ * Nearly all of eagle's time goes into two loops of constant length. Sanitizers check who calls them, not each weight:
+ * tests under sanitizers would take three times as long.
+ */
+#define LOOP_OVER_WEIGHTS static __attribute__((no_sanitize("address", "undefined", "thread"))) void
+
+LOOP_OVER_WEIGHTS add_row(int32_t hidden[NB__HIDDEN], const int8_t row[NB__HIDDEN], int32_t times)
+{
+    for (unsigned i = 0; i < NB__HIDDEN; i++) hidden[i] += times * row[i];
+}
+
+LOOP_OVER_WEIGHTS add_second(float second[NB__SECOND], const float weights[NB__SECOND], float times)
+{
+    for (unsigned j = 0; j < NB__SECOND; j++) second[j] += times * weights[j];
+}
+
 static void add_fact(const nb__weights *w, struct sums *sums, const nb__counted_fact *fact)
 {
     unsigned at = nb__weights_find(w, fact->key);
@@ -25,8 +41,7 @@ static void add_fact(const nb__weights *w, struct sums *sums, const nb__counted_
     const int8_t *row = nb__weights_rows(w) + (size_t)at * NB__HIDDEN;
     const int16_t *skip = nb__weights_skips(w) + (size_t)at * NB__OUTPUTS;
     for (unsigned o = 0; o < NB__OUTPUTS; o++) sums->skip[o] += count * skip[o];
-    count *= 1 << nb__weights_shifts(w)[at];
-    for (unsigned i = 0; i < NB__HIDDEN; i++) sums->hidden[i] += count * row[i];
+    add_row(sums->hidden, row, count * (1 << nb__weights_shifts(w)[at]));
 }
 
 static void add_facts(const nb__weights *w, struct sums *sums, const nb__facts *facts)
@@ -38,11 +53,8 @@ static void finish(const nb__weights *w, const struct sums *sums, float out[NB__
 {
     float second[NB__SECOND];
     for (unsigned j = 0; j < NB__SECOND; j++) second[j] = w->bias2[j];
-    for (unsigned i = 0; i < NB__HIDDEN; i++) {
-        if (sums->hidden[i] <= 0) continue;
-        const float hidden = (float)sums->hidden[i];
-        for (unsigned j = 0; j < NB__SECOND; j++) second[j] += hidden * w->weight2[i][j];
-    }
+    for (unsigned i = 0; i < NB__HIDDEN; i++)
+        if (sums->hidden[i] > 0) add_second(second, w->weight2[i], (float)sums->hidden[i]);
     for (unsigned o = 0; o < NB__OUTPUTS; o++) out[o] = w->bias3[o] + w->skip_scale[o] * (float)sums->skip[o];
     for (unsigned j = 0; j < NB__SECOND; j++) {
         if (second[j] <= 0) continue;
