@@ -35,7 +35,7 @@ function(niblick_add_test name file label)
     separate_arguments(marks)
     add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS "${label};${marks}" ENVIRONMENT "${TEST_ENVIRONMENT}"
-                         TIMEOUT 300 SKIP_RETURN_CODE 77)
+                         TIMEOUT 900 SKIP_RETURN_CODE 77)
     if("tsan" IN_LIST marks AND TARGET ${name})
         add_dependencies(threads ${name})
     endif()

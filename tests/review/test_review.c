@@ -15,7 +15,7 @@ struct played {
     nb_hole over;
 };
 
-static const nb_review_budget rough = {.error = 4, .playouts = 24, .seed = 7};
+static const nb_review_budget rough = {.error = 4, .playouts = 12, .seed = 7};
 static const nb_review_budget barely = {.error = 1000, .playouts = 2, .seed = 7}; /* where only sums matter */
 
 static void *allocated(size_t size)
@@ -173,7 +173,7 @@ static void a_cost_depends_only_on_what_the_seat_knew(void **state)
         for (unsigned i = 0; i < p->hole.moves; i++) {
             const nb_review_move move = p->move[i];
             nb_review_step mine, other;
-            if (i % 7 == 3) {
+            if (i % 11 == 3) {
                 nb_review_hole here = {.dealt = now, .move = &move, .moves = 1}, there = here;
                 law_shuffle_secrets(&there.dealt, move.seat, &rng);
                 nb_review_work(&here, 2, &rough, &mine);
@@ -188,7 +188,7 @@ static void a_cost_depends_only_on_what_the_seat_knew(void **state)
             nb_apply_as(&now, move.seat, move.action, NULL);
         }
     }
-    assert_true(compared > 50);
+    assert_true(compared > 40);
     free(p);
 }
 
@@ -220,19 +220,19 @@ static void luck_is_nothing_in_the_mean(void **state)
 /* Somebody who plays at random loses more than somebody who plays by rule of thumb, and more than nothing. */
 static void random_play_costs_more_than_a_rule_of_thumb(void **state)
 {
-    const nb_review_budget budget = {.error = 0.5, .playouts = 400, .seed = 1};
+    const nb_review_budget budget = {.error = 1, .playouts = 150, .seed = 1};
     const nb_rules rules = law_rules("four", 2, NULL);
     struct played *p = allocated(sizeof *p);
     int32_t cost[2] = {0};
     (void)state;
-    for (unsigned i = 0; i < 12; i++) {
+    for (unsigned i = 0; i < 8; i++) {
         for (unsigned who = 0; who < 2; who++) {
             play_by(p, &rules, who ? "habit" : "random", 50 + i);
             review(p, &budget);
             cost[who] += nb_review_account(&p->hole, p->step, 0, true).cost;
         }
     }
-    assert_true(cost[0] > 2 * cost[1] + 5 * NB_UNIT);
+    assert_true(cost[0] > 2 * cost[1] + 4 * NB_UNIT);
     free(p);
 }
 

@@ -466,14 +466,14 @@ static void actions_that_hardly_differ_come_in_the_order_of_the_list(void **stat
 static void cards_of_which_nothing_is_known_are_one_hint(void **state)
 {
     do_well(*state, "{\"cmd\":\"new\",\"game\":\"ripple\",\"seats\":3,\"seed\":4}");
-    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":600}"), *hints = at(answer, "hints");
+    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":200}"), *hints = at(answer, "hints");
     size_t actions = 0;
     assert_int_equal(json_array_size(hints), 3);
     for (size_t i = 0; i < 3; i++) actions += 1 + json_array_size(at(json_array_get(hints, i), "alike"));
     assert_int_equal(actions, 10);
     json_decref(answer);
     do_well(*state, "{\"cmd\":\"new\",\"game\":\"six\",\"seats\":3,\"seed\":4}");
-    answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":600}");
+    answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":200}");
     hints = at(answer, "hints");
     assert_int_equal(json_array_size(hints), 1);
     assert_string_equal(text_at(json_array_get(hints, 0), "action"), "flip A1");
@@ -487,7 +487,7 @@ static void a_hint_says_how_sure_it_is(void **state)
     begin_six(*state);
     do_well(*state, "{\"cmd\":\"apply\",\"action\":\"flip A1\"}");
     for (unsigned i = 0; i < 5; i++) play_one(*state);
-    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":2000}"), *hints = at(answer, "hints");
+    json_t *answer = ask_well(*state, "{\"cmd\":\"hint\",\"playouts\":400}"), *hints = at(answer, "hints");
     const json_int_t close = number_at(answer, "close");
     for (size_t i = 0; i < json_array_size(hints); i++) {
         const json_t *hint = json_array_get(hints, i);
