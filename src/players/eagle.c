@@ -23,9 +23,13 @@ struct sums {
  */
 #define LOOP_OVER_WEIGHTS static __attribute__((no_sanitize("address", "undefined", "thread"))) void
 
-LOOP_OVER_WEIGHTS add_row(int32_t hidden[NB__HIDDEN], const int8_t row[NB__HIDDEN], int32_t times)
+/* A product has at most 127 * MOST_COUNT, which sixteen bits hold. Processors of every age multiply eight of those at once. */
+LOOP_OVER_WEIGHTS add_row(int32_t hidden[NB__HIDDEN], const int8_t row[NB__HIDDEN], int16_t times, unsigned shift)
 {
-    for (unsigned i = 0; i < NB__HIDDEN; i++) hidden[i] += times * row[i];
+    for (unsigned i = 0; i < NB__HIDDEN; i++) {
+        const int16_t product = (int16_t)(row[i] * times);
+        hidden[i] += (int32_t)((uint32_t)(int32_t)product << shift);
+    }
 }
 
 LOOP_OVER_WEIGHTS add_second(float second[NB__SECOND], const float weights[NB__SECOND], float times)
@@ -41,7 +45,7 @@ static void add_fact(const nb__weights *w, struct sums *sums, const nb__counted_
     const int8_t *row = nb__weights_rows(w) + (size_t)at * NB__HIDDEN;
     const int16_t *skip = nb__weights_skips(w) + (size_t)at * NB__OUTPUTS;
     for (unsigned o = 0; o < NB__OUTPUTS; o++) sums->skip[o] += count * skip[o];
-    add_row(sums->hidden, row, count * (1 << nb__weights_shifts(w)[at]));
+    add_row(sums->hidden, row, (int16_t)count, nb__weights_shifts(w)[at]);
 }
 
 static void add_facts(const nb__weights *w, struct sums *sums, const nb__facts *facts)
