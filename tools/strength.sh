@@ -269,7 +269,8 @@ elif [ $marks = robin ]; then
     list=$(IFS=,; echo "${robin[*]}")
     printf '`tools/strength.sh --robin %s` makes these tables, with two seats and seed %s.\n' "$list" "$seed"
     printf 'Each number says how much better the player of the row does in a hole, ± half of a 95 %% interval: in %s deals,\n' $((25 * deals))
-    printf 'or %s if somebody thinks; without luck where eagle can measure it.\n\n' "$deals"
+    printf 'or in %s where tiger has 100 playouts and fewer where it has more, but never fewer than 6. "Nothing" is a difference\n' "$deals"
+    printf 'of less than twice its half-interval. The luck of the cards is taken out where eagle can measure it.\n\n'
     table_of_robin
 else
     printf '`tools/strength.sh` makes these tables. tiger imagines %s holes for each choice; arenas\n' "$playouts"
