@@ -92,6 +92,27 @@ NB_API unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step
 NB_API int32_t nb_review_threshold(const nb_rules *rules, unsigned mark); /* the least cost for it, in 1/NB_UNIT */
 NB_API const char *nb_mark_name(unsigned mark); /* "none", "inaccuracy", "mistake", "blunder": for programs */
 
+/* The skill that a choice asks for: where somebody gains and loses their strokes. */
+enum nb_skill {
+    NB_SKILL_TAKE,       /* which card to draw or take */
+    NB_SKILL_PLACE,      /* where to put it, what to discard or turn up */
+    NB_SKILL_END,        /* whether to end the hole */
+    NB_SKILL_STICK,      /* whether to stick, and what */
+    NB_SKILL_POWER,      /* what to do with a card's power */
+    NB_SKILL_PLAY,       /* which card to lead or play, which stroke to make */
+    NB_SKILL_SPECIAL,    /* hazards and special strokes */
+    NB_SKILLS
+};
+NB_API unsigned nb_review_skill(const nb_review_step *step);
+NB_API const char *nb_skill_name(unsigned skill); /* "take", "place", "end", "stick", "power", "play", "special": for programs */
+
+/* A handicap index, as the World Handicap System has it: the mean of the best 8 of the last 20 differentials. A differential says
+ * how much worse a round was than what a scratch player can expect of it; oldest first, in 1/NB_UNIT. Of fewer rounds fewer
+ * count. counted, unless NULL, gets which of them do. False: there are fewer than three. */
+enum { NB_HANDICAP_ROUNDS = 20 };
+NB_API unsigned nb_handicap_counts(unsigned rounds); /* how many of them count */
+NB_API bool nb_handicap_index(const int32_t *differential, unsigned rounds, bool *counted, int32_t *index);
+
 #ifdef __cplusplus
 }
 #endif

@@ -42,6 +42,7 @@ rooms_seen_by() {
         app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
+        app/rounds) echo app/words app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;

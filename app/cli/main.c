@@ -19,10 +19,11 @@ static const struct cli_command commands[] = {
     {.name = "join", .run = cli_join},       {.name = "sim", .run = cli_sim},
     {.name = "arena", .run = cli_arena},     {.name = "exact", .run = cli_exact},
     {.name = "exploit", .run = cli_exploit}, {.name = "replay", .run = cli_replay},
-    {.name = "review", .run = cli_review},   {.name = "verify", .run = cli_verify},
-    {.name = "db", .run = cli_db},           {.name = "card", .run = cli_card},
-    {.name = "party", .run = cli_party},     {.name = "deck", .run = cli_deck},
-    {.name = "bench", .run = cli_bench},     {.name = "engine", .run = cli_engine},
+    {.name = "review", .run = cli_review},   {.name = "rounds", .run = cli_rounds},
+    {.name = "verify", .run = cli_verify},   {.name = "db", .run = cli_db},
+    {.name = "card", .run = cli_card},       {.name = "party", .run = cli_party},
+    {.name = "deck", .run = cli_deck},       {.name = "bench", .run = cli_bench},
+    {.name = "engine", .run = cli_engine},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

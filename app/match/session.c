@@ -51,14 +51,25 @@ bool session_is_human(const char *name)
     return !strncmp(name, SESSION_HUMAN, n) && (!name[n] || !strncmp(name + n, " (seat ", 7));
 }
 
+static const nb_player *player_after(const char *open)
+{
+    char id[THINK_NAME];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(open + 1, ":@)"), open + 1);
+    return nb_player_named(id);
+}
+
 /* "Ada (tiger:500)": where " (" begins, if a player's name comes then. */
 static const char *level_in(const char *name)
 {
     const char *open = strrchr(name, '(');
-    char id[THINK_NAME];
     if (!open || open < name + 2 || open[-1] != ' ' || name[strlen(name) - 1] != ')') return NULL;
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(open + 1, ":)"), open + 1);
-    return nb_player_named(id) ? open - 1 : NULL;
+    return player_after(open) ? open - 1 : NULL;
+}
+
+const nb_player *session_player_in(const char *name)
+{
+    const char *level = level_in(name);
+    return level ? player_after(level + 1) : nb_player_named(SESSION_PLAYER);
 }
 
 size_t session_bare_name(const char *name)

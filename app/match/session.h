@@ -10,7 +10,8 @@ bool session_is_human(const char *name); /* ... or with several seats: "You (sea
 
 #define SESSION_PLAYER \
     "everyman" /* who plays for the computer, unless another is named: then a record says "Ada (tiger)" */
-size_t session_bare_name(const char *name); /* how much of that is the name: "Ada" */
+size_t session_bare_name(const char *name);           /* how much of that is the name: "Ada" */
+const nb_player *session_player_in(const char *name); /* who that is, without a budget: tiger */
 
 struct session {
     nb_match match;

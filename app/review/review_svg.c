@@ -4,14 +4,10 @@
 #include <string.h>
 
 #include "match_review.h"
+#include "svg.h"
 #include "words.h"
 
 enum { PANEL_WIDTH = 720, PANEL = 260, LEFT = 52, RIGHT = 130, TOP = 34, BOTTOM = 26 };
-
-/* Told apart by people who do not see all colours too (Okabe and Ito). */
-static const char *const colours[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
-                                      "#E69F00", "#56B4E9", "#000000", "#7F7F7F"};
-static const char *colour_of(unsigned seat) { return colours[seat % (sizeof colours / sizeof colours[0])]; }
 
 /* Where a value lies in its panel. */
 struct scale {
@@ -26,27 +22,6 @@ static double x_of(const struct scale *s, unsigned step)
 static double y_of(const struct scale *s, double value)
 {
     return s->top + TOP + (PANEL - TOP - BOTTOM) * (s->high - value) / (s->high - s->low);
-}
-
-static void print_escaped(const char *text)
-{
-    for (; *text; text++) {
-        switch (*text) {
-        case '<': fputs("&lt;", stdout); break;
-        case '>': fputs("&gt;", stdout); break;
-        case '&': fputs("&amp;", stdout); break;
-        case '"': fputs("&quot;", stdout); break;
-        default:
-            if ((unsigned char)*text >= ' ') putchar(*text);
-        }
-    }
-}
-
-static void print_text(double x, double y, const char *attributes, const char *text)
-{
-    printf("<text x=\"%.1f\" y=\"%.1f\"%s>", x, y, attributes);
-    print_escaped(text);
-    puts("</text>");
 }
 
 static struct scale scale_of(const struct match_review *r, const struct reviewed_hole *h, double top)
@@ -73,7 +48,7 @@ static void print_axis(const struct scale *s)
         snprintf(text, sizeof text, "%.1f", value);
         printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", LEFT, PANEL_WIDTH - RIGHT, y,
                y);
-        print_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
+        svg_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
     }
 }
 
@@ -82,11 +57,11 @@ static void print_seat(const struct match_review *r, const struct reviewed_hole 
 {
     const unsigned last = nb_review_steps(&h->hole) - 1;
     char attributes[64];
-    printf("<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"", colour_of(seat));
+    printf("<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"", svg_colour(seat));
     for (unsigned i = 0; i <= last; i++) printf("%.1f,%.1f ", x_of(s, i), y_of(s, in_strokes(h->step[i].value[seat])));
     puts("\"/>");
-    snprintf(attributes, sizeof attributes, " fill=\"%s\"", colour_of(seat));
-    print_text(PANEL_WIDTH - RIGHT + 8, s->top + TOP + 12 + 18 * seat, attributes, r->called.name[seat]);
+    snprintf(attributes, sizeof attributes, " fill=\"%s\"", svg_colour(seat));
+    svg_text(PANEL_WIDTH - RIGHT + 8, s->top + TOP + 12 + 18 * seat, attributes, r->called.name[seat]);
 }
 
 static void print_mark(const struct match_review *r, const struct reviewed_hole *h, const struct scale *s,
@@ -102,9 +77,9 @@ static void print_mark(const struct match_review *r, const struct reviewed_hole 
     review_sentence(did, sizeof did, r, view, step);
     snprintf(cost, sizeof cost, " (%.2f)", in_strokes(step->cost));
     printf("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%u\" fill=\"%s\"><title>", x_of(s, number),
-           y_of(s, in_strokes(step->value[step->seat])), 2 + 2 * mark, colour_of(step->seat));
-    print_escaped(did);
-    print_escaped(cost);
+           y_of(s, in_strokes(step->value[step->seat])), 2 + 2 * mark, svg_colour(step->seat));
+    svg_escaped(did);
+    svg_escaped(cost);
     puts("</title></circle>");
 }
 
@@ -113,7 +88,7 @@ static void print_panel(const struct match_review *r, const struct reviewed_hole
     const struct scale s = scale_of(r, h, top);
     char title[NB_MAX_TEXT];
     nb_deal_title(title, sizeof title, &r->rules, h->hole.dealt.t.number);
-    print_text(LEFT, top + 20, " font-weight=\"bold\"", title);
+    svg_text(LEFT, top + 20, " font-weight=\"bold\"", title);
     print_axis(&s);
     for (unsigned seat = 0; seat < r->rules.seats; seat++)
         if (wished < 0 || (unsigned long)wished == seat) print_seat(r, h, &s, seat);
@@ -127,16 +102,13 @@ void review_print_svg(const struct match_review *r, const struct review_wish *wi
     unsigned panels = 0;
     for (unsigned i = 0; i < r->holes; i++) panels += is_wished(wish, i);
     const unsigned height = panels * PANEL;
-    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%u\" viewBox=\"0 0 %d %u\" "
-           "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
-           PANEL_WIDTH, height, PANEL_WIDTH, height);
-    print_escaped(say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, wish->hole ? 1 : r->holes));
-    printf("</title>\n<rect width=\"%d\" height=\"%u\" fill=\"white\"/>\n", PANEL_WIDTH, height);
+    svg_begin(PANEL_WIDTH, height,
+              say_review_title(HERE, nb_game_of(&r->rules)->title, r->rules.seats, wish->hole ? 1 : r->holes));
     double top = 0;
     for (unsigned i = 0; i < r->holes; i++) {
         if (!is_wished(wish, i)) continue;
         print_panel(r, &r->hole[i], wish->seat, top);
         top += PANEL;
     }
-    puts("</svg>");
+    svg_end();
 }

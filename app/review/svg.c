@@ -1,0 +1,44 @@
+/* svg.c - see svg.h */
+#include "svg.h"
+
+#include <stdio.h>
+
+/* Told apart by people who do not see all colours too (Okabe and Ito). */
+const char *svg_colour(unsigned n)
+{
+    static const char *const colours[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
+                                          "#E69F00", "#56B4E9", "#000000", "#7F7F7F"};
+    return colours[n % (sizeof colours / sizeof colours[0])];
+}
+
+void svg_escaped(const char *text)
+{
+    for (; *text; text++) {
+        switch (*text) {
+        case '<': fputs("&lt;", stdout); break;
+        case '>': fputs("&gt;", stdout); break;
+        case '&': fputs("&amp;", stdout); break;
+        case '"': fputs("&quot;", stdout); break;
+        default:
+            if ((unsigned char)*text >= ' ') putchar(*text);
+        }
+    }
+}
+
+void svg_text(double x, double y, const char *attributes, const char *text)
+{
+    printf("<text x=\"%.1f\" y=\"%.1f\"%s>", x, y, attributes);
+    svg_escaped(text);
+    puts("</text>");
+}
+
+void svg_begin(unsigned width, unsigned height, const char *title)
+{
+    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\" "
+           "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
+           width, height, width, height);
+    svg_escaped(title);
+    printf("</title>\n<rect width=\"%u\" height=\"%u\" fill=\"white\"/>\n", width, height);
+}
+
+void svg_end(void) { puts("</svg>"); }

@@ -1,0 +1,93 @@
+/* rounds_svg.c - your rounds as a picture, one panel a group: a dot for each round, filled if it counts for the index, and the
+ * luck of the rounds that were reviewed as a thin line.
+ */
+#include <stdio.h>
+
+#include "rounds.h"
+#include "svg.h"
+#include "words.h"
+
+enum { PANEL_WIDTH = 720, PANEL = 240, LEFT = 52, RIGHT = 20, TOP = 50, BOTTOM = 26 };
+
+struct scale {
+    double low, high, n, top;
+};
+
+static double x_of(const struct scale *s, unsigned i) { return LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (i + 0.5) / s->n; }
+
+static double y_of(const struct scale *s, double value)
+{
+    return s->top + TOP + (PANEL - TOP - BOTTOM) * (s->high - value) / (s->high - s->low);
+}
+
+static double luck_over_nine(const struct round *r) { return rounds_in_strokes(r->luck) * 9 / r->holes; }
+
+static void include(struct scale *s, double value)
+{
+    if (value < s->low) s->low = value;
+    if (value > s->high) s->high = value;
+}
+
+static struct scale scale_of(const struct group *g, double top)
+{
+    struct scale s = {.low = -1, .high = 1, .n = g->n, .top = top};
+    for (unsigned i = 0; i < g->n; i++) {
+        include(&s, rounds_in_strokes(g->round[i].differential));
+        if (g->round[i].reviewed) include(&s, luck_over_nine(&g->round[i]));
+    }
+    return s;
+}
+
+static void print_axis(const struct scale *s)
+{
+    enum { LINES = 5 };
+    for (unsigned i = 0; i < LINES; i++) {
+        const double value = s->low + (s->high - s->low) * i / (LINES - 1), y = y_of(s, value);
+        char text[32];
+        snprintf(text, sizeof text, "%.1f", value);
+        printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ddd\"/>\n", LEFT, PANEL_WIDTH - RIGHT, y,
+               y);
+        svg_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
+    }
+    printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#888\"/>\n", LEFT, PANEL_WIDTH - RIGHT,
+           y_of(s, 0), y_of(s, 0));
+}
+
+static void print_luck(const struct group *g, const struct scale *s)
+{
+    printf("<polyline fill=\"none\" stroke=\"%s\" points=\"", svg_colour(1));
+    for (unsigned i = 0; i < g->n; i++)
+        if (g->round[i].reviewed) printf("%.1f,%.1f ", x_of(s, i), y_of(s, luck_over_nine(&g->round[i])));
+    puts("\"/>");
+}
+
+static void print_round(const struct round *r, const struct scale *s, unsigned i)
+{
+    printf("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" stroke=\"%s\" fill=\"%s\"><title>", x_of(s, i),
+           y_of(s, rounds_in_strokes(r->differential)), svg_colour(0), r->counted ? svg_colour(0) : "white");
+    svg_escaped(r->date);
+    printf(": %+.1f</title></circle>\n", rounds_in_strokes(r->differential));
+}
+
+static void print_panel(const struct group *g, double top)
+{
+    const struct scale s = scale_of(g, top);
+    char index[32];
+    svg_text(LEFT, top + 18, " font-weight=\"bold\"",
+             say_rounds_title(HERE, nb_game_of(&g->round->rules)->title, g->round->rules.seats));
+    svg_text(LEFT, top + 36, " fill=\"#555\"", say_rounds_svg_lines);
+    snprintf(index, sizeof index, "%.1f", rounds_in_strokes(g->index));
+    if (g->indexed) svg_text(PANEL_WIDTH - RIGHT, top + 18, " text-anchor=\"end\"", say_rounds_svg_index(HERE, index));
+    print_axis(&s);
+    print_luck(g, &s);
+    for (unsigned i = 0; i < g->n; i++) print_round(&g->round[i], &s, i);
+}
+
+void rounds_print_svg(const struct groups *groups)
+{
+    unsigned rounds = 0;
+    for (unsigned i = 0; i < groups->n; i++) rounds += groups->list[i].n;
+    svg_begin(PANEL_WIDTH, groups->n * PANEL, say_rounds_svg_title(HERE, rounds));
+    for (unsigned i = 0; i < groups->n; i++) print_panel(&groups->list[i], (double)i * PANEL);
+    svg_end();
+}

@@ -1,0 +1,138 @@
+/* rounds_text.c - your rounds for people: for each game what you score, how that compares, and where the strokes go. */
+#include <string.h>
+
+#include "rounds.h"
+#include "words.h"
+
+enum { NAME = 30, FIGURE = 10, LISTED = 20 };
+
+static const char *skill_word(unsigned skill)
+{
+    const char *const words[NB_SKILLS] = {say_rounds_take,  say_rounds_place, say_rounds_end,    say_rounds_stick,
+                                          say_rounds_power, say_rounds_play,  say_rounds_special};
+    return words[skill];
+}
+
+static const char *unit_word(const nb_rules *rules)
+{
+    const char *const words[] = {
+        [NB_STROKES] = say_rounds_strokes, [NB_POINTS] = say_rounds_points, [NB_HOLES_UP] = say_rounds_holes_lost};
+    return words[nb_standing_unit(rules)];
+}
+
+struct figure {
+    char text[24];
+};
+
+static struct figure figure(double value, const char *format)
+{
+    struct figure f;
+    if (!strcmp(format, "%+.1f")) snprintf(f.text, sizeof f.text, "%+.1f", value);
+    else if (!strcmp(format, "%.1f")) snprintf(f.text, sizeof f.text, "%.1f", value);
+    else snprintf(f.text, sizeof f.text, "%.2f", value);
+    return f;
+}
+
+/* ------------------------------------------------------------------------------------------------------------ rounds */
+
+/* One column a round, the newest at the right; the best at the bottom, as in golf. */
+static void print_chart(const struct group *g, unsigned first)
+{
+    enum { HEIGHT = 8 };
+    int32_t low = INT32_MAX, high = INT32_MIN;
+    for (unsigned i = first; i < g->n; i++) {
+        if (g->round[i].differential < low) low = g->round[i].differential;
+        if (g->round[i].differential > high) high = g->round[i].differential;
+    }
+    if (high == low) high++;
+    puts(say_rounds_chart);
+    for (unsigned y = 0; y < HEIGHT; y++) {
+        const double value = rounds_in_strokes(high) - rounds_in_strokes(high - low) * y / (HEIGHT - 1);
+        printf("%8.1f |", value);
+        for (unsigned i = first; i < g->n; i++) {
+            const int64_t above = (int64_t)g->round[i].differential - low, all = (int64_t)high - low;
+            const bool here = HEIGHT - 1 - (above * (HEIGHT - 1) + all / 2) / all == y;
+            fputs(here ? g->round[i].counted ? "  o" : "  x" : "   ", stdout);
+        }
+        putchar('\n');
+    }
+    puts(say_rounds_chart_marks);
+}
+
+static void print_right(const char *text) { printf("%*s", words_field(FIGURE, text), text); }
+
+static void print_rounds(const struct group *g, bool reviewed)
+{
+    const unsigned first = g->n > LISTED ? g->n - LISTED : 0;
+    printf("\n%-12s", say_rounds_date);
+    print_right(say_rounds_col_holes);
+    print_right(say_rounds_col_result);
+    print_right(say_rounds_col_nine);
+    if (reviewed) print_right(say_rounds_col_luck);
+    if (reviewed) print_right(say_rounds_col_play);
+    putchar('\n');
+    for (unsigned i = first; i < g->n; i++) {
+        const struct round *r = &g->round[i];
+        printf("%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE, rounds_in_strokes(r->result),
+               FIGURE, rounds_in_strokes(r->differential));
+        if (r->reviewed) printf("%+*.1f%+*.1f", FIGURE, rounds_in_strokes(r->luck), FIGURE, rounds_in_strokes(r->play));
+        puts(r->counted ? " *" : "");
+    }
+    if (g->n > 1) {
+        putchar('\n');
+        print_chart(g, first);
+    }
+}
+
+/* ----------------------------------------------------------------------------------------------- where strokes go */
+
+static void print_skills(const struct group_sums *sums)
+{
+    const double holes = sums->reviewed_holes;
+    puts("");
+    puts(say_rounds_where(HERE, sums->reviewed_holes));
+    for (unsigned k = 0; k < NB_SKILLS; k++) {
+        if (!sums->choices[k]) continue;
+        printf("  %-*s%*.2f   %s\n", words_field(NAME, skill_word(k)), skill_word(k), FIGURE - 2,
+               rounds_in_strokes(sums->cost[k]) / holes,
+               say_rounds_a_choice(HERE, figure(rounds_in_strokes(sums->cost[k]) / (double)sums->choices[k], "").text));
+    }
+    printf("  %-*s%+*.2f\n", words_field(NAME, say_rounds_luck), say_rounds_luck, FIGURE - 2,
+           rounds_in_strokes(sums->luck) / holes);
+}
+
+/* ------------------------------------------------------------------------------------------------------------ groups */
+
+static void print_group(const struct group *g)
+{
+    const struct group_sums sums = group_sums(g);
+    const struct round *best = &g->round[sums.best_at];
+    const struct cli_style style = cli_style_for(stdout, false);
+    printf("\n%s%s%s\n", cli_bold(style),
+           say_rounds_title(HERE, nb_game_of(&g->round->rules)->title, g->round->rules.seats), cli_plain(style));
+    printf("%s\n\n", g->round->options);
+    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.result) / sums.holes, "").text,
+                         unit_word(&g->round->rules)));
+    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->result), "%.1f").text, best->holes,
+                         *best->date ? best->date : "?"));
+    puts(say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, "").text));
+    if (g->indexed) {
+        const unsigned newest = g->n < NB_HANDICAP_ROUNDS ? g->n : NB_HANDICAP_ROUNDS;
+        puts(say_rounds_index(HERE, figure(rounds_in_strokes(g->index), "%.1f").text, nb_handicap_counts(newest),
+                              newest));
+    } else puts(say_rounds_no_index(HERE, g->n));
+    if (sums.reviewed_holes) print_skills(&sums);
+    print_rounds(g, sums.reviewed_holes);
+}
+
+void rounds_print(const struct rounds *rounds, const struct groups *groups)
+{
+    unsigned unreviewed = 0;
+    for (unsigned i = 0; i < groups->n; i++) {
+        print_group(&groups->list[i]);
+        for (unsigned k = 0; k < groups->list[i].n; k++) unreviewed += !groups->list[i].round[k].reviewed;
+    }
+    if (!groups->n) puts(say_rounds_none);
+    if (unreviewed) printf("\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
+    if (rounds->damaged) printf("\n%s\n", say_rounds_damaged(HERE, rounds->damaged));
+}
