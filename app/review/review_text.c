@@ -1,9 +1,11 @@
 /* review_text.c - a review for people: for each hole what became of everybody, what could be expected on the way, and the
  * choices that cost something.
  */
+#include <stdlib.h>
 #include <string.h>
 
-#include "match_review.h"
+#include "review_thread.h"
+#include "rules.h"
 #include "scene.h"
 #include "words.h"
 
@@ -46,43 +48,43 @@ static void print_accounts(const struct match_review *r, const struct reviewed_h
     }
 }
 
-/* The account in a sentence. */
+enum { COLUMNS = 80 };
+
+/* Text of several lines, each after a margin and wrapped. */
+static void print_lines(const char *text, int margin)
+{
+    while (*text) {
+        char line[NB_MAX_STORY];
+        const size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        printf("%*s", margin, "");
+        rules_wrap(stdout, line, COLUMNS, margin);
+        text += length + (text[length] == '\n');
+    }
+}
+
 static void print_summary(const struct match_review *r, const struct reviewed_hole *h, unsigned seat)
 {
     const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
-    char result[24], worth[24], luck[24], play[24], others[24];
-    snprintf(result, sizeof result, "%.4g", in_strokes(a.result));
-    snprintf(worth, sizeof worth, "%.1f", in_strokes(a.par + a.deal));
-    snprintf(luck, sizeof luck, "%+.1f", in_strokes(a.cards));
-    snprintf(play, sizeof play, "%+.1f", in_strokes(a.play));
-    snprintf(others, sizeof others, "%+.1f", in_strokes(a.others));
-    puts(say_review_summary(HERE, person(seat, r->called.you, r->called.names), result, worth, luck, play, others));
+    char text[NB_MAX_STORY];
+    nb_review_account_text(text, sizeof text, &h->hole.dealt.t, &a, seat, r->called.you, r->called.names);
+    print_lines(text, 0);
 }
 
 /* ----------------------------------------------------------------------------------------------------------- choices */
 
-static const char *mark_word(unsigned mark)
-{
-    const char *const words[] = {"", say_review_inaccuracy, say_review_mistake, say_review_blunder};
-    return words[mark];
-}
-
 static void print_choice(const struct match_review *r, const struct reviewed_hole *h, unsigned number)
 {
     const nb_review_step *step = &h->step[number];
-    char cost[24], error[24], better[NB_MAX_TEXT], did[NB_MAX_TEXT], why[NB_MAX_TEXT];
+    char did[NB_MAX_TEXT], verdict[NB_MAX_STORY];
     nb_hole now;
     nb_view view;
     hole_before(h, number - 2, &now);
     nb_view_of(&view, &now, step->seat);
     review_sentence(did, sizeof did, r, view, step);
-    nb_action_describe(better, sizeof better, &view, NB_NOBODY, step->best, r->called.names);
-    review_why(why, sizeof why, &view, step);
-    snprintf(cost, sizeof cost, "%.2f", in_strokes(step->cost));
-    snprintf(error, sizeof error, "%.2f", in_strokes(step->error));
+    nb_review_step_text(verdict, sizeof verdict, &view, step, r->called.names);
     printf("%4u  %s\n", number - 1, did);
-    printf("      %s\n", say_review_verdict(HERE, mark_word(nb_review_mark(&r->rules, step)), cost, error));
-    printf("      %s\n", *why ? say_review_better_why(HERE, better, why) : say_review_better(HERE, better));
+    print_lines(verdict, 6);
 }
 
 static void print_choices(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
@@ -172,7 +174,7 @@ static void print_hole(const struct match_review *r, const struct reviewed_hole 
     putchar('\n');
     print_accounts(r, h, true);
     putchar('\n');
-    review_chart(r, h, wish);
+    review_chart(stdout, r, h, wish);
     print_luck(r, h, wish);
     print_choices(r, h, wish);
 }
@@ -188,4 +190,34 @@ void review_print(const struct match_review *r, const struct review_wish *wish)
     for (unsigned i = 0; i < r->holes; i++)
         if (is_wished(wish, i)) print_hole(r, &r->hole[i], wish);
     if (r->unfinished) printf("\n%s\n", say_review_unfinished);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- overview */
+
+void review_print_overview(FILE *out, const struct match_review *r, const struct reviewed_hole *h, int width)
+{
+    const struct review_wish everybody = {.seat = -1};
+    char text[NB_MAX_STORY];
+    for (unsigned seat = 0; seat < r->rules.seats; seat++) {
+        const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
+        const nb__part player = person(seat, r->called.you, r->called.names);
+        if (h->hole.dealt.t.sits_out >> seat & 1) continue;
+        nb_review_account_text(text, sizeof text, &h->hole.dealt.t, &a, seat, r->called.you, r->called.names);
+        for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) rules_wrap(out, line, width, 0);
+        say_review_marks(WORDS_IN(text), player, a.choices, a.marks[NB_MARK_BLUNDER], a.marks[NB_MARK_MISTAKE],
+                         a.marks[NB_MARK_INACCURACY]);
+        if (a.choices) rules_wrap(out, text, width, 0);
+        fputc('\n', out);
+    }
+    review_chart(out, r, h, &everybody);
+}
+
+void reviewing_print_choices(struct reviewing *reviewing, unsigned hole, long seat)
+{
+    const struct match_review *r = reviewing_match(reviewing);
+    const struct review_wish wish = {.seat = seat};
+    struct reviewed_hole shown = r->hole[hole];
+    shown.step = reviewing_hole(reviewing, hole);
+    if (shown.step) print_choices(r, &shown, &wish);
+    free(shown.step);
 }
