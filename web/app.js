@@ -5,7 +5,8 @@
 //   #/rules/<game>/<rule>                the rules of a game
 //   #/learn/<game>/<n>                   a lesson
 //
-// What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
+// What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
+// is what looks back at records (review/review.js).
 
 import { startEngine } from './engine/engine.js';
 import { byId, button, el, put, text as putText } from './ui/lib/dom.js';
@@ -14,7 +15,6 @@ import { setBar } from './ui/lib/bar.js';
 import { shelfScreen } from './ui/clubhouse/shelf.js';
 import { setupScreen } from './ui/clubhouse/setup.js';
 import { PlayScreen } from './ui/table/playscreen.js';
-import { ReplayScreen } from './ui/table/replay.js';
 import { LessonScreen } from './ui/lesson/lessonscreen.js';
 import { lessonText, visited } from './ui/lesson/lessons.js';
 import { startLesson } from './ui/lesson/lessonsession.js';
@@ -105,7 +105,8 @@ async function replayScreen(club) {
     const kept = readForTab('replay'); // the page may have been loaded again
     const replay = fresh.replay ?? (kept && (await club.engine.openRecord(kept.record).catch(() => null)));
     if (!replay) return missing(t('page.no-record'));
-    const screen = new ReplayScreen(club, replay, fresh.replay ? { at: 0, viewer: fresh.reviewed ?? 'truth', reviewed: fresh.reviewed } : kept);
+    const { replayOf } = await import('./review/review.js');
+    const screen = replayOf(club, replay, fresh.replay ? { at: 0, viewer: fresh.reviewed ?? 'truth', reviewed: fresh.reviewed } : kept);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
     return screen.node;

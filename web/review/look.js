@@ -1,12 +1,12 @@
-// review.js - a replay that looks back: at every action of one seat, what the strongest computer player would have done there,
+// look.js - a replay that looks back: at every action of one seat, what the strongest computer player would have done there,
 // from what that seat knew.
 
-import { button, el, put } from '../lib/dom.js';
-import { tell } from '../lib/live.js';
-import { t } from '../lib/text.js';
+import { button, el, put } from '../ui/lib/dom.js';
+import { tell } from '../ui/lib/live.js';
+import { t } from '../ui/lib/text.js';
 
-/** @typedef {import("../../engine/types.js").Step} Step */
-/** @typedef {import("../../engine/types.js").Hint} Hint */
+/** @typedef {import("../engine/types.js").Step} Step */
+/** @typedef {import("../engine/types.js").Hint} Hint */
 /** @typedef {import("./replay.js").ReplayScreen} ReplayScreen */
 
 const THINKS = { milliseconds: 500 }; // about one position

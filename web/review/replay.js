@@ -1,32 +1,40 @@
 // replay.js - a record, step by step: as one seat saw it, as a spectator did, or with every card face up.
 
-import { el, put, text } from '../lib/dom.js';
-import { setBar, setSub } from '../lib/bar.js';
-import { icon } from '../lib/icons.js';
-import { Bubble } from './bubble.js';
-import { countedAs } from './counting.js';
-import { numbersOf } from './places.js';
-import { TableView } from './tableview.js';
-import { arrowKeys, shortcuts } from '../lib/keys.js';
-import { play, remember } from './motion.js';
-import { tell } from '../lib/live.js';
-import { openCard } from '../panels/scorecard.js';
-import { openCloser } from './closer.js';
-import { openRules } from '../panels/rules.js';
-import { download } from '../lib/files.js';
-import { hear } from '../lib/sound.js';
-import { keepForTab } from '../lib/store.js';
-import { Review } from './review.js';
-import { inSight } from './words.js';
-import { signed } from '../panels/count.js';
-import { t } from '../lib/text.js';
+import { el, put, text } from '../ui/lib/dom.js';
+import { setBar, setSub } from '../ui/lib/bar.js';
+import { icon } from '../ui/lib/icons.js';
+import { Bubble } from '../ui/table/bubble.js';
+import { countedAs } from '../ui/table/counting.js';
+import { numbersOf } from '../ui/table/places.js';
+import { TableView } from '../ui/table/tableview.js';
+import { arrowKeys, shortcuts } from '../ui/lib/keys.js';
+import { play, remember } from '../ui/table/motion.js';
+import { tell } from '../ui/lib/live.js';
+import { openCard } from '../ui/panels/scorecard.js';
+import { openCloser } from '../ui/table/closer.js';
+import { openRules } from '../ui/panels/rules.js';
+import { download } from '../ui/lib/files.js';
+import { hear } from '../ui/lib/sound.js';
+import { keepForTab } from '../ui/lib/store.js';
+import { Review } from './look.js';
+import { inSight } from '../ui/table/words.js';
+import { signed } from '../ui/panels/count.js';
+import { t } from '../ui/lib/text.js';
 
-/** @typedef {import("../../engine/types.js").Replay} Replay */
-/** @typedef {import("../../engine/types.js").Viewer} Viewer */
-/** @typedef {import("../../engine/types.js").View} View */
-/** @typedef {import("../../engine/types.js").Step} Step */
-/** @typedef {import("../../engine/types.js").Told} Told */
-/** @typedef {import("../clubhouse/club.js").Club} Club */
+/** @typedef {import("../engine/types.js").Replay} Replay */
+/** @typedef {import("../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("../engine/types.js").Step} Step */
+/** @typedef {import("../engine/types.js").Told} Told */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
+
+/**
+ * Where it was before the page was loaded again.
+ * @typedef {Object} Kept
+ * @property {number} at
+ * @property {Viewer} viewer
+ * @property {number} [reviewed] - the seat whose play is looked at
+ */
 
 const PACE = 1300; // ms between steps during playback
 
@@ -34,8 +42,7 @@ export class ReplayScreen {
     /**
      * @param {Club} club
      * @param {Replay} replay
-     * @param {{at: number, viewer: Viewer, reviewed?: number}|null} [kept] - where it was before the page was loaded again; reviewed:
-     *     the seat whose play is looked at
+     * @param {Kept|null} [kept]
      */
     constructor(club, replay, kept = null) {
         this.club = club;
@@ -48,7 +55,7 @@ export class ReplayScreen {
         this.review = kept?.reviewed === undefined ? null : new Review(this, kept.reviewed);
         /** @type {View|null} */
         this.view = null;
-        /** @type {import("../../engine/types.js").Score|null} */
+        /** @type {import("../engine/types.js").Score|null} */
         this.score = null;
         this.timer = 0;
         this.busy = Promise.resolve();
@@ -273,7 +280,7 @@ export class ReplayScreen {
         };
     }
 
-    /** @returns {import("./seatview.js").Plate[]} */
+    /** @returns {import("../ui/table/seatview.js").Plate[]} */
     plates() {
         return this.names.map((_, seat) => ({
             score: this.score?.played ? signed(this.score.totals[seat]) : '',
