@@ -92,6 +92,34 @@ NB_API unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step
 NB_API int32_t nb_review_threshold(const nb_rules *rules, unsigned mark); /* the least cost for it, in 1/NB_UNIT */
 NB_API const char *nb_mark_name(unsigned mark); /* "none", "inaccuracy", "mistake", "blunder": for programs */
 
+/* --- in words --------------------------------------------------------------------------------------------------------
+ *
+ * They come from the catalogue, as everything does that the library says: like snprintf, these return the length that is needed.
+ * you: the seat that is spoken to, or NB_NOBODY; names as in nb_tell. */
+
+NB_API const char *nb_mark_text(unsigned mark); /* "Blunder"; empty for NB_MARK_NONE */
+/* What became of a seat, in two lines: "You scored 14 strokes; ..." and "Luck cost you 1.9, your play cost 0.9 and ...". The table
+ * is that of the hole; the account is not one of a lead. */
+NB_API int nb_review_account_text(char *out, size_t size, const nb_table *t, const nb_account *account, unsigned seat, unsigned you,
+                                  const char *const *names);
+/* nb_review_luck in a sentence: "Luck cost you 1.9." */
+NB_API int nb_review_luck_text(char *out, size_t size, const nb_rules *rules, int32_t luck, unsigned seat, unsigned you,
+                               const char *const *names);
+/* What a choice cost, in a line, and if it has a mark what was better and why, in another. The view is that of the seat that
+ * chose, before the step: only what it knew is told. */
+NB_API int nb_review_step_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names);
+/* Why the best action is better, in a few words: what speaks for it, or else what speaks against the one chosen. */
+NB_API int nb_review_reason(char *out, size_t size, const nb_view *view, const nb_review_step *step);
+
+/* --- a tutor ---------------------------------------------------------------------------------------------------------
+ *
+ * In play there is no finished hole to review, but a player's advice about the view tells what an action gives away, and
+ * nb_review_mark says how bad that is. The advice must be settled (nb_advice_settle). Fills in seat, choice, chosen, best, usual,
+ * playouts, cost and error. What is equivalent to an action of the advice (nb_alike) counts as that. */
+NB_API void nb_review_advice(const nb_view *view, const nb_advice *advice, nb_action chosen, nb_review_step *out);
+/* "That gives away about 2.3 strokes. It would be better to ..., because ...", or that it is a good choice if it has no mark. */
+NB_API int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names);
+
 #ifdef __cplusplus
 }
 #endif

@@ -25,7 +25,7 @@ rooms_seen_by() {
         src/core | src/seat) echo src/say ;;
         src/encode) ;;
         src/players) echo src/say src/encode ;;
-        src/review) echo src/players ;;
+        src/review) echo src/players src/say ;;
         src/games/* | src/games) echo src/core src/encode src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;

@@ -165,13 +165,6 @@ int match_review_work(const char *command, struct match_review *r, unsigned thre
 
 double in_strokes(int32_t units) { return (double)units / NB_UNIT; }
 
-void review_why(char *out, size_t size, const nb_view *view, const nb_review_step *step)
-{
-    out[0] = 0;
-    if (step->best == step->chosen) return;
-    if (!nb_reason(out, size, view, step->best)) nb_reason_against(out, size, view, step->chosen, step->best);
-}
-
 void review_sentence(char *out, size_t size, const struct match_review *r, nb_view view, const nb_review_step *step)
 {
     view.seat = (uint8_t)r->called.you; /* who is spoken to; the cards are still what the player saw */

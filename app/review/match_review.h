@@ -73,9 +73,6 @@ static inline bool is_wished(const struct review_wish *wish, unsigned hole)
 }
 
 double in_strokes(int32_t units);
-/* Why the best action is better, in a few words: what speaks for it, or else what speaks against the one chosen. */
-void review_why(char *out, size_t size, const nb_view *view, const nb_review_step *step);
-
 /* What was done: "You knock.", "Bea knocks." The view is that of whoever did it. */
 void review_sentence(char *out, size_t size, const struct match_review *r, nb_view view, const nb_review_step *step);
 

@@ -58,7 +58,7 @@ static void choice_keys(json_writer *w, const struct match_review *r, const stru
     jw_key_real(w, "cost", in_strokes(step->cost));
     jw_key_real(w, "error", in_strokes(step->error));
     jw_key_text(w, "mark", nb_mark_name(nb_review_mark(&r->rules, step)));
-    review_why(why, sizeof why, &view, step);
+    nb_review_reason(why, sizeof why, &view, step);
     if (*why) jw_key_text(w, "why", why);
     jw_key_int(w, "playouts", step->playouts);
 }

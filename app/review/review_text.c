@@ -46,43 +46,38 @@ static void print_accounts(const struct match_review *r, const struct reviewed_h
     }
 }
 
-/* The account in a sentence. */
+/* Text of several lines, each after a margin. */
+static void print_lines(const char *text, int margin)
+{
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        printf("%*s%.*s\n", margin, "", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
 static void print_summary(const struct match_review *r, const struct reviewed_hole *h, unsigned seat)
 {
     const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
-    char result[24], worth[24], luck[24], play[24], others[24];
-    snprintf(result, sizeof result, "%.4g", in_strokes(a.result));
-    snprintf(worth, sizeof worth, "%.1f", in_strokes(a.par + a.deal));
-    snprintf(luck, sizeof luck, "%+.1f", in_strokes(a.cards));
-    snprintf(play, sizeof play, "%+.1f", in_strokes(a.play));
-    snprintf(others, sizeof others, "%+.1f", in_strokes(a.others));
-    puts(say_review_summary(HERE, person(seat, r->called.you, r->called.names), result, worth, luck, play, others));
+    char text[NB_MAX_STORY];
+    nb_review_account_text(text, sizeof text, &h->hole.dealt.t, &a, seat, r->called.you, r->called.names);
+    print_lines(text, 0);
 }
 
 /* ----------------------------------------------------------------------------------------------------------- choices */
 
-static const char *mark_word(unsigned mark)
-{
-    const char *const words[] = {"", say_review_inaccuracy, say_review_mistake, say_review_blunder};
-    return words[mark];
-}
-
 static void print_choice(const struct match_review *r, const struct reviewed_hole *h, unsigned number)
 {
     const nb_review_step *step = &h->step[number];
-    char cost[24], error[24], better[NB_MAX_TEXT], did[NB_MAX_TEXT], why[NB_MAX_TEXT];
+    char did[NB_MAX_TEXT], verdict[NB_MAX_STORY];
     nb_hole now;
     nb_view view;
     hole_before(h, number - 2, &now);
     nb_view_of(&view, &now, step->seat);
     review_sentence(did, sizeof did, r, view, step);
-    nb_action_describe(better, sizeof better, &view, NB_NOBODY, step->best, r->called.names);
-    review_why(why, sizeof why, &view, step);
-    snprintf(cost, sizeof cost, "%.2f", in_strokes(step->cost));
-    snprintf(error, sizeof error, "%.2f", in_strokes(step->error));
+    nb_review_step_text(verdict, sizeof verdict, &view, step, r->called.names);
     printf("%4u  %s\n", number - 1, did);
-    printf("      %s\n", say_review_verdict(HERE, mark_word(nb_review_mark(&r->rules, step)), cost, error));
-    printf("      %s\n", *why ? say_review_better_why(HERE, better, why) : say_review_better(HERE, better));
+    print_lines(verdict, 6);
 }
 
 static void print_choices(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)

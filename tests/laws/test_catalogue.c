@@ -8,6 +8,7 @@
 #include "laws.h"
 
 #include "core.h"
+#include "niblick_review.h"
 
 #include <ctype.h>
 
@@ -153,6 +154,30 @@ static void check_about(const nb_view *view, nb_rng *rng)
     }
 }
 
+/* What a review says of an action, whatever it cost; and of a hole, whatever was luck. */
+static void check_review(const nb_view *view, nb_rng *rng)
+{
+    const nb_game *game = nb_game_of(&view->t.rules);
+    const unsigned seat = nb_rng_below(rng, view->t.rules.seats);
+    nb_review_step step = {.seat = view->seat, .choice = nb_rng_below(rng, 8)};
+    nb_account account = {.choices = (uint16_t)nb_rng_below(rng, 2)};
+    int32_t *const number[] = {&account.par, &account.cards, &account.others, &account.play, &account.result};
+    char text[NB_MAX_STORY];
+    for (unsigned i = 0; i < 5; i++) *number[i] = ((int32_t)nb_rng_below(rng, 5) - 2) * NB_UNIT;
+    nb_review_account_text(text, sizeof text, &view->t, &account, seat, view->seat, NAMES);
+    check("account", game, text);
+    nb_review_luck_text(text, sizeof text, &view->t.rules, account.cards, seat, view->seat, NAMES);
+    check("luck", game, text);
+    if (nb_over(&view->t)) return;
+    step.chosen = law_choose(&view->t, view->seat, (law_style){0}, rng);
+    step.best = law_choose(&view->t, view->seat, (law_style){0}, rng);
+    step.cost = (int32_t)nb_rng_below(rng, 4) * NB_UNIT;
+    nb_review_step_text(text, sizeof text, view, &step, NAMES);
+    check("step", game, text);
+    nb_tutor_text(text, sizeof text, view, &step, NAMES);
+    check("tutor", game, text);
+}
+
 static void check_position(const nb_hole *hole, nb_rng *rng)
 {
     const nb_game *game = nb_game_of(&hole->t.rules);
@@ -173,6 +198,7 @@ static void check_position(const nb_hole *hole, nb_rng *rng)
         check("status", game, text);
     }
     check_about(&view, rng);
+    check_review(&view, rng);
     if (nb_over(&hole->t)) check_cards(&hole->t.rules);
     else check_story(hole, rng);
 }

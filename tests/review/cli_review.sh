@@ -7,7 +7,8 @@ record=$SOURCE_DIR/tests/golden/four.nib
 
 try 'a review in words' 0 niblick review "$record" --budget 2
 says 'Compared with eagle'
-says 'Ann has 4.'
+says 'Ann scored 4 strokes; the cards dealt were worth about '
+says 'Luck '
 says 'Behind the rest'
 says 'The biggest luck, good or bad:'
 says 'What could be expected, from the deal to the end: 0 Ann, 1 Bea, 2 Cal'
