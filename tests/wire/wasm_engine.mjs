@@ -137,13 +137,13 @@ for (const game of games) {
 
 /** The page fetches the networks that the program has built in. */
 const networkOf = (game) => `${SOURCE_DIR}/data/eagle/${game}.weights`;
-const networks = networksOf(host, async (game) => (existsSync(networkOf(game)) ? new Uint8Array(readFileSync(networkOf(game))) : null));
+const { ready: networks } = networksOf(host, async (game) => (existsSync(networkOf(game)) ? new Uint8Array(readFileSync(networkOf(game))) : null));
 
 test('a network is loaded once, when a player first needs it, and what is wrong with it is no accident', async () => {
     const loads = [];
     const good = new Uint8Array(readFileSync(networkOf('six')));
     let answer = async () => { throw new Error('no network'); };
-    const ready = networksOf(host, (game) => (loads.push(game), answer()));
+    const { ready } = networksOf(host, (game) => (loads.push(game), answer()));
     const { table } = host.openTable({ game: 'six', seats: 2, seed: '1' });
     assert.deepEqual(await ready(table, 'everyman'), { notice: '', failed: false });
     assert.deepEqual(loads, []);
@@ -155,7 +155,7 @@ test('a network is loaded once, when a player first needs it, and what is wrong 
         assert.ok((await ready(table, 'eagle')).failed);
     }
     answer = async () => null; // there is none
-    const none = networksOf(host, answer);
+    const { ready: none } = networksOf(host, answer);
     assert.deepEqual(await none(table, 'eagle'), { notice, failed: false });
     answer = async () => good;
     loads.length = 0;
