@@ -86,6 +86,15 @@ static void choice_keys(json_writer *w, const wire_review *r, unsigned number)
     if (step->choice) better_keys(w, r, &view, step);
 }
 
+/* "Luck cost you 1.9.", for whoever is spoken to. */
+static void key_luck_text(json_writer *w, const wire_review *r, unsigned number)
+{
+    const int32_t luck = nb_review_luck(r->hole, r->step, number, r->you, false);
+    char text[NB_MAX_TEXT];
+    nb_review_luck_text(text, sizeof text, &r->hole->dealt.t.rules, luck, r->you, r->you, r->names);
+    jw_key_text(w, "luck_text", text);
+}
+
 static void write_step(json_writer *w, const wire_review *r, unsigned number)
 {
     const nb_review_step *step = &r->step[number];
@@ -99,6 +108,7 @@ static void write_step(json_writer *w, const wire_review *r, unsigned number)
     jw_key_open(w, "luck", '[');
     for (unsigned s = 0; s < seats; s++) jw_real(w, in_units(nb_review_luck(r->hole, r->step, number, s, false)));
     jw_close(w, ']');
+    if (r->you < seats) key_luck_text(w, r, number);
     jw_key_open(w, "play", '[');
     for (unsigned s = 0; s < seats; s++) jw_real(w, in_units(step->play[s]));
     jw_close(w, ']');

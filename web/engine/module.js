@@ -36,6 +36,7 @@ export const CALLS = {
     page_ready: ['number', 'text'],
     page_weights: ['kept'],
     page_hint: ['number', 'number', 'number', 'number'],
+    page_tutor: ['number', 'number', 'number', 'number'],
     page_next: ['number'],
     page_go: ['number', 'sized', 'number', 'number'],
     page_undo: ['number', 'sized', 'number', 'number', 'number'],

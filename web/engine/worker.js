@@ -15,7 +15,12 @@ async function load() {
         await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
         return tables.hint(table, ...rest);
     }
-    return { ...tables, ready, review, hint };
+    /** @param {number} table @param {any[]} rest */
+    async function tutor(table, ...rest) {
+        await ready(table, '');
+        return tables.tutor(table, ...rest);
+    }
+    return { ...tables, ready, review, hint, tutor };
 }
 
 /** @type {import('./networks.js').Load} */

@@ -34,6 +34,7 @@ import { t } from '../ui/lib/text.js';
  * @property {number} at
  * @property {Viewer} viewer
  * @property {number} [reviewed] - the seat whose play is looked at
+ * @property {string} [back] - the way to the table where it was played
  */
 
 const PACE = 1300; // ms between steps during playback
@@ -52,6 +53,7 @@ export class ReplayScreen {
         this.viewer = kept?.viewer ?? 'truth';
         this.at = Math.min(kept?.at ?? 0, replay.length - 1);
         this.record = '';
+        this.back = kept?.back;
         this.review = kept?.reviewed === undefined ? null : new Review(this, kept.reviewed);
         /** @type {View|null} */
         this.view = null;
@@ -78,7 +80,7 @@ export class ReplayScreen {
             stage,
             el('section', { class: 'actionbar', 'aria-label': t('replay.label') }, this.happened, this.review?.node, this.controls()),
         );
-        this.node = el('div', { class: 'play replay' }, main);
+        this.node = el('div', { class: `play replay${this.review ? ' reviewed' : ''}` }, main, this.review?.panel);
         this.bubble = new Bubble({ stage, room: main, asks: () => false, about: (key) => this.about(key) });
         this.table.node.addEventListener('click', (event) => this.clicked(event));
         arrowKeys(this.table.node);
@@ -90,7 +92,8 @@ export class ReplayScreen {
             title: this.replay.game.title,
             sub: '',
             tools: [
-                { icon: 'card', label: t('tool.card'), run: () => void this.card() },
+                ...this.ways(),
+                { icon: 'card', label: t('tool.card'), more: true, run: () => void this.card() },
                 {
                     icon: 'rules',
                     label: t('tool.rules'),
@@ -101,11 +104,24 @@ export class ReplayScreen {
             ],
         });
         this.record = await this.replay.record();
+        this.review?.begin(this.record);
         this.later(this.at);
         await this.busy;
     }
 
+    /** Back to the table, and to a review where this is none. */
+    ways() {
+        const { back } = this;
+        const seat = typeof this.viewer === 'number' ? this.viewer : Math.max(0, this.replay.names.indexOf(this.club.shelf.you));
+        const where = () => ({ at: this.at, back });
+        return [
+            ...(back ? [{ icon: 'back', label: t('replay.back'), run: () => this.club.go(back) }] : []),
+            ...(this.review ? [] : [{ icon: 'goal', label: t('finale.review'), run: () => void this.club.replay(this.record, seat, where()) }]),
+        ];
+    }
+
     async close() {
+        this.review?.close();
         window.clearTimeout(this.timer);
         this.unlisten();
         this.bubble.hide();
@@ -156,7 +172,7 @@ export class ReplayScreen {
                 this.tool('next', t('replay.next'), () => this.go(this.at + 1)),
                 this.tool('last', t('replay.last'), () => this.go(this.replay.length - 1)),
             ),
-            this.slider,
+            el('div', { class: 'track' }, this.slider, this.review?.ticks),
             who,
         );
     }
@@ -166,6 +182,8 @@ export class ReplayScreen {
         if (letter === ' ') this.toggle();
         else if (letter === ',' || letter === 'p') this.go(this.at - 1);
         else if (letter === '.' || letter === 'n') this.go(this.at + 1);
+        else if (letter === 'm' && this.review) this.review.jump(1);
+        else if (letter === 'b' && this.review) this.review.jump(-1);
         else return false;
         return true;
     }
@@ -248,8 +266,8 @@ export class ReplayScreen {
         const at = { step: number + 1, steps: this.replay.length, hole: this.view.progress.title };
         this.slider.setAttribute('aria-valuetext', t('replay.at', at));
         setSub(t('replay.sub', at));
-        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer, reviewed: this.review?.seat });
-        void this.review?.look(step);
+        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer, reviewed: this.review?.seat, back: this.back });
+        this.review?.look(step);
         if (forward) {
             hear(step.told[0]?.events ?? []);
             await play(this.table.node, step.told[0]?.events ?? [], before, was, this.view, this.replay.deck);
