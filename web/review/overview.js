@@ -81,7 +81,7 @@ export function drawOverview(review, about, seat, names, go) {
         { class: 'overview' },
         el('div', { class: 'summary' }, ...lines),
         chart.node,
-        el('h3', { text: t('review.choices') }),
+        el('h2', { text: t('review.choices') }),
         marks(review, seat, go),
         accounts(review, names, about.unit),
         el('p', { class: 'help', text: t(about.reference === 'eagle' ? 'review.by-eagle' : 'review.by-thumb') }),
