@@ -51,12 +51,15 @@ export class Reviewer {
         this.crew = [];
     }
 
-    /** Each worker loads the network before its first step. */
+    /** Each worker loads the network before its first step. One that could not would compare with another player than the first. */
     hire() {
         if (this.crew.length) return;
-        this.crew = Array.from({ length: workers() }, async () => {
+        this.crew = Array.from({ length: workers() }, async (_, i) => {
             const line = new Line();
-            this.about = await line.ask('review', this.record);
+            const about = await line.ask('review', this.record);
+            if (i) await this.crew[0];
+            else this.about = about;
+            if (about.reference !== this.about?.reference) throw new Error(about.notice);
             return line;
         });
     }
@@ -123,8 +126,8 @@ export class Reviewer {
         const goesOn = () => open.length && !this.stopped && keyOf(this.next() ?? job) === keyOf(job);
         /** @param {Promise<Line>} hired */
         const share = async (hired) => {
-            const line = await hired;
-            while (goesOn()) {
+            const line = await hired.catch(() => null); // the others do its share
+            while (line && goesOn()) {
                 const step = /** @type {number} */ (open.shift());
                 lines.set(step, await line.ask('reviewStep', this.record, job.hole, step, job.quick));
                 if (!this.stopped) this.changed();
