@@ -39,13 +39,13 @@ rooms_seen_by() {
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
-        app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
+        app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
-        app/tui) echo app/words app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/match src/wire ;;
+        app/tui) echo app/words app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
         app/cli) echo app/words app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;

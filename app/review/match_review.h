@@ -3,6 +3,7 @@
  *   match_review.c    reads a record and works out its steps
  *   review_file.c     what is finished, kept in a file, so that a review can be stopped and continued
  *   review_text.c     for people, in lines; review_chart.c draws what could be expected
+ *   review_thread.c  the same in the background, for screens
  *   review_json.c     for programs
  *   review_svg.c      as a picture
  *   review_command.c  the command
@@ -77,7 +78,10 @@ double in_strokes(int32_t units);
 void review_sentence(char *out, size_t size, const struct match_review *r, nb_view view, const nb_review_step *step);
 
 void review_print(const struct match_review *r, const struct review_wish *wish);
-void review_chart(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish);
+void review_chart(FILE *out, const struct match_review *r, const struct reviewed_hole *h,
+                  const struct review_wish *wish);
+/* One hole at a glance: everybody's account, how many mistakes, and the chart; in lines of at most that width. */
+void review_print_overview(FILE *out, const struct match_review *r, const struct reviewed_hole *h, int width);
 int review_print_json(const char *command, const struct match_review *r, const struct review_wish *wish);
 void review_print_svg(const struct match_review *r, const struct review_wish *wish);
 

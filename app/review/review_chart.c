@@ -45,7 +45,8 @@ static void draw_seat(char grid[HEIGHT][WIDTH + 1], const struct reviewed_hole *
     }
 }
 
-void review_chart(const struct match_review *r, const struct reviewed_hole *h, const struct review_wish *wish)
+void review_chart(FILE *out, const struct match_review *r, const struct reviewed_hole *h,
+                  const struct review_wish *wish)
 {
     char grid[HEIGHT][WIDTH + 1], names[NB_MAX_TEXT] = "", entry[64];
     const struct span span = span_of(r, h, wish);
@@ -59,11 +60,11 @@ void review_chart(const struct match_review *r, const struct reviewed_hole *h, c
         snprintf(entry, sizeof entry, "%X %s", s, r->called.name[s]);
         words_add(names, sizeof names, entry, false);
     }
-    puts(say_review_expectation(HERE, names));
+    fprintf(out, "%s\n", say_review_expectation(HERE, names));
     for (unsigned y = 0; y < HEIGHT; y++) {
         size_t length = WIDTH;
         while (length && grid[y][length - 1] == ' ') length--;
         const double value = in_strokes(span.high) - (in_strokes(span.high) - in_strokes(span.low)) * y / (HEIGHT - 1);
-        printf("%8.2f |%.*s\n", value, (int)length, grid[y]);
+        fprintf(out, "%8.2f |%.*s\n", value, (int)length, grid[y]);
     }
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "match_review.h"
+#include "rules.h"
 #include "scene.h"
 #include "words.h"
 
@@ -167,7 +168,7 @@ static void print_hole(const struct match_review *r, const struct reviewed_hole 
     putchar('\n');
     print_accounts(r, h, true);
     putchar('\n');
-    review_chart(r, h, wish);
+    review_chart(stdout, r, h, wish);
     print_luck(r, h, wish);
     print_choices(r, h, wish);
 }
@@ -183,4 +184,24 @@ void review_print(const struct match_review *r, const struct review_wish *wish)
     for (unsigned i = 0; i < r->holes; i++)
         if (is_wished(wish, i)) print_hole(r, &r->hole[i], wish);
     if (r->unfinished) printf("\n%s\n", say_review_unfinished);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- overview */
+
+void review_print_overview(FILE *out, const struct match_review *r, const struct reviewed_hole *h, int width)
+{
+    const struct review_wish everybody = {.seat = -1};
+    char text[NB_MAX_STORY];
+    for (unsigned seat = 0; seat < r->rules.seats; seat++) {
+        const nb_account a = nb_review_account(&h->hole, h->step, seat, false);
+        const nb__part player = person(seat, r->called.you, r->called.names);
+        if (h->hole.dealt.t.sits_out >> seat & 1) continue;
+        nb_review_account_text(text, sizeof text, &h->hole.dealt.t, &a, seat, r->called.you, r->called.names);
+        for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) rules_wrap(out, line, width, 0);
+        say_review_marks(WORDS_IN(text), player, a.choices, a.marks[NB_MARK_BLUNDER], a.marks[NB_MARK_MISTAKE],
+                         a.marks[NB_MARK_INACCURACY]);
+        if (a.choices) rules_wrap(out, text, width, 0);
+        fputc('\n', out);
+    }
+    review_chart(out, r, h, &everybody);
 }

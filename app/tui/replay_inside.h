@@ -3,21 +3,29 @@
 #define NIBLICK_REPLAY_INSIDE_H
 
 #include "pop.h"
+#include "review_thread.h"
 #include "story.h"
 #include "table_picture.h"
-#include "thinking.h"
 
 enum { REPLAY_CHOICES = 4096 };
 
-/* Where somebody had a choice, and what the strongest player thinks of it. */
+/* Where somebody had a choice. */
+struct replay_choice {
+    unsigned step;       /* after this one it was to be made */
+    uint16_t hole, move; /* its number in the review */
+};
+
+/* What the choices cost, worked out by threads while one looks. */
 struct review {
     bool on;
-    unsigned n, at;                /* choices of the people in the record; the one that is looked at, from 0 */
-    unsigned step[REPLAY_CHOICES]; /* the steps after which each was to be made */
-    unsigned seat;                 /* who made it, */
-    nb_action action;              /* and what they did */
-    nb_view view;                  /* what they knew */
-    struct thinking *thinking;     /* NULL: there was not enough memory */
+    unsigned n, at; /* choices of the people in the record; the one that is looked at, from 0 */
+    struct replay_choice choice[REPLAY_CHOICES];
+    unsigned seat;          /* who made it, */
+    nb_action action;       /* and what they did */
+    nb_view view;           /* what they knew */
+    bool begun;             /* somebody has wanted a review */
+    struct reviewing *work; /* NULL: no hole is finished, or there was not enough memory */
+    const char *notice;     /* why there was nowhere to go; NULL: nothing */
 };
 
 struct replaying {
@@ -26,12 +34,14 @@ struct replaying {
     size_t length;
     unsigned steps, step;               /* how many there are, and how many of them have been done */
     unsigned holes, hole[NB_MAX_HOLES]; /* the steps that deal */
+    unsigned moves;                     /* of the hole that is being read, when all is read for the first time */
     unsigned seat;                      /* whose view; NB_NOBODY: all cards */
     unsigned you;                       /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
-    bool plays;                         /* by itself */
-    nb_reader reader;                   /* where it is now; past the taking of a trick that is still seen complete */
-    enum nb_step last;                  /* what the last step was */
-    bool complete;                      /* the trick has not been taken yet */
+    uint16_t people;   /* whose choices are reviewed: people, or everybody where only computers played */
+    bool plays;        /* by itself */
+    nb_reader reader;  /* where it is now; past the taking of a trick that is still seen complete */
+    enum nb_step last; /* what the last step was */
+    bool complete;     /* the trick has not been taken yet */
     const char *names[NB_MAX_SEATS];
     char name[NB_MAX_SEATS][40];
     struct review review;
@@ -48,7 +58,13 @@ bool replay_go(struct replaying *r, unsigned step, nb_why *why);
 void review_note(struct replaying *r, const nb_view *before);  /* an action has been read: was it a person's choice? */
 bool review_go(struct replaying *r, unsigned at, nb_why *why); /* to this choice; false: the record is wrong there */
 unsigned review_near(const struct replaying *r);               /* the choice that is next after this step */
-void review_leave(struct replaying *r);
-void review_draw(const struct replaying *r); /* what was done, and what would have been better */
+unsigned review_of_hole(const struct replaying *r,
+                        unsigned hole); /* the first choice of this hole, or the last there is */
+/* The next choice with a mark in this direction; the same one, with a notice, where there is none. */
+unsigned review_mistake(struct replaying *r, int direction);
+void review_leave(struct replaying *r);    /* back to all cards; the threads go on */
+void review_overview(struct replaying *r); /* a window about the hole: what was luck, what was play, and a chart */
+/* What was done, what it cost, and what would have been better; returns how many lines of the story that takes. */
+int review_draw(const struct replaying *r);
 
 #endif

@@ -36,14 +36,17 @@ static void look(const struct replaying *r, nb_view *view)
 static void set_names(struct replaying *r)
 {
     r->you = NB_NOBODY;
+    r->people = 0;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         const char *name = r->reader.tags.name[s];
         bool several = session_is_human(name) && strstr(name, " (seat ");
         if (!*name || several) say_tui_replay_seat(WORDS_IN(r->name[s]), s);
         else snprintf(r->name[s], sizeof r->name[s], "%.*s", (int)session_bare_name(name), name);
         if (!strcmp(name, SESSION_HUMAN)) r->you = s;
+        if (session_is_human(name)) r->people |= (uint16_t)(1u << s);
         r->names[s] = r->you == s ? nb_you() : r->name[s];
     }
+    if (!r->people) r->people = UINT16_MAX;
 }
 
 static void tell_step(struct replaying *r, nb_view before, nb_events *events)
@@ -124,8 +127,11 @@ static bool count(struct replaying *r, nb_why *why)
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
     set_names(r);
     for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps) {
+        if (r->last == NB_STEP_HOLE) r->moves = 0;
         if (r->last == NB_STEP_HOLE && r->holes < NB_MAX_HOLES) r->hole[r->holes++] = r->steps + 1;
-        if (r->last == NB_STEP_ACTION) review_note(r, &before);
+        if (r->last != NB_STEP_ACTION) continue;
+        review_note(r, &before);
+        r->moves++;
     }
     if (r->last != NB_STEP_END) return false;
     if (!r->steps) snprintf(why->text, sizeof why->text, "%s", say_tui_replay_empty);
@@ -155,15 +161,25 @@ static void draw_words(const struct replaying *r)
                                          {"E", say_tui_replay_key_card, 4},
                                          {"?", say_tui_replay_key_help, 0},
                                          {"Esc", say_tui_replay_key_back, 0}};
+    static const struct hotkey reviews[] = {{say_tui_replay_arrows, say_tui_replay_key_choice, 0},
+                                            {"M", say_tui_replay_key_mistake, 0},
+                                            {"B", say_tui_replay_key_before, 2},
+                                            {"O", say_tui_replay_key_overview, 0},
+                                            {"V", say_tui_replay_key_view, 3},
+                                            {"?", say_tui_replay_key_help, 0},
+                                            {"Esc", say_tui_replay_key_back, 0}};
     const struct place *p = &r->place;
     struct hotkey shown[sizeof keys / sizeof keys[0]];
+    const unsigned n = r->review.on ? sizeof reviews / sizeof reviews[0] : sizeof keys / sizeof keys[0];
     struct rect story = p->story;
     if (p->story_beside) story = side_card_draw(r->screen, &r->reader.match, r->names, story);
+    if (r->review.on) story.h -= review_draw(r);
+    else
+        ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG,
+                 r->review.notice ? r->review.notice : step_words(r, HERE));
     story_draw(r->screen, &r->story, story);
-    if (r->review.on) review_draw(r);
-    else ink_text(r->screen, p->prompt.y, 1, p->prompt.w - 2, INK_STRONG, step_words(r, HERE));
-    memcpy(shown, keys, sizeof keys);
-    hotkeys_draw(r->screen, p->keys, shown, sizeof keys / sizeof keys[0]);
+    memcpy(shown, r->review.on ? reviews : keys, n * sizeof shown[0]);
+    hotkeys_draw(r->screen, p->keys, shown, n);
 }
 
 void replay_draw(void *replaying)
@@ -215,7 +231,7 @@ static void show_card(struct replaying *r)
 
 /* ------------------------------------------------------------------------------------------------------------- keys */
 
-static unsigned hole_before(const struct replaying *r)
+static unsigned previous_hole(const struct replaying *r)
 {
     unsigned to = 1;
     for (unsigned i = 0; i < r->holes; i++)
@@ -223,7 +239,7 @@ static unsigned hole_before(const struct replaying *r)
     return to;
 }
 
-static unsigned hole_after(const struct replaying *r)
+static unsigned next_hole(const struct replaying *r)
 {
     for (unsigned i = 0; i < r->holes; i++)
         if (r->hole[i] > r->step) return r->hole[i];
@@ -235,8 +251,8 @@ static unsigned target(const struct replaying *r, struct key key)
     if (key.event == SCREEN_RIGHT || key_is(key, 'l') || key.event == SCREEN_TIME)
         return r->step < r->steps ? r->step + 1 : r->step;
     if (key.event == SCREEN_LEFT || key_is(key, 'h')) return r->step > 1 ? r->step - 1 : 1;
-    if (key.event == SCREEN_PAGE_DOWN || key.event == SCREEN_DOWN || key_is(key, 'j')) return hole_after(r);
-    if (key.event == SCREEN_PAGE_UP || key.event == SCREEN_UP || key_is(key, 'k')) return hole_before(r);
+    if (key.event == SCREEN_PAGE_DOWN || key.event == SCREEN_DOWN || key_is(key, 'j')) return next_hole(r);
+    if (key.event == SCREEN_PAGE_UP || key.event == SCREEN_UP || key_is(key, 'k')) return previous_hole(r);
     if (key.event == SCREEN_HOME) return 1;
     if (key.event == SCREEN_END) return r->steps;
     return r->step;
@@ -255,6 +271,8 @@ static void show_help(struct replaying *r)
                                             {say_tui_replay_help_ends, say_tui_replay_help_ends_do},
                                             {"Space", say_tui_replay_help_play_does},
                                             {say_tui_replay_help_choices, say_tui_replay_help_review_does},
+                                            {say_tui_replay_help_mistakes, say_tui_replay_help_mistakes_do},
+                                            {"O", say_tui_replay_help_overview_does},
                                             {"V", say_tui_replay_help_view_does},
                                             {"S", say_tui_replay_help_score_does},
                                             {"E", say_tui_replay_help_card_does},
@@ -271,16 +289,27 @@ static void obey(struct replaying *r, struct key key)
     else if (key_is(key, 'e') || key_is(key, 'E'))
         card_save(r->screen, (struct pop_behind){replay_draw, r}, r->text, r->length);
     else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
+    else if ((key_is(key, 'o') || key_is(key, 'O')) && r->review.n) review_overview(r);
     else if (key_is(key, '?')) show_help(r);
 }
 
-/* From choice to choice: N and P from anywhere, the arrows once that is what one does. */
-static bool goes_to_choice(const struct replaying *r, struct key key, unsigned *at)
+static bool is_letter(struct key key, char small)
+{
+    return key_is(key, (unsigned)small) || key_is(key, (unsigned)small - 32);
+}
+
+/* From choice to choice: N and P from anywhere, the arrows once that is what one does; M and B to those that cost something. */
+static bool goes_to_choice(struct replaying *r, struct key key, unsigned *at)
 {
     const struct review *review = &r->review;
-    bool next = key_is(key, 'n') || key_is(key, 'N') || (review->on && key.event == SCREEN_RIGHT);
-    bool back = key_is(key, 'p') || key_is(key, 'P') || (review->on && key.event == SCREEN_LEFT);
-    if ((!next && !back) || !review->n) return false;
+    bool next = is_letter(key, 'n') || (review->on && key.event == SCREEN_RIGHT);
+    bool back = is_letter(key, 'p') || (review->on && key.event == SCREEN_LEFT);
+    if (!review->n) return false;
+    if (is_letter(key, 'm') || is_letter(key, 'b')) {
+        *at = review_mistake(r, is_letter(key, 'm') ? 1 : -1);
+        return true;
+    }
+    if (!next && !back) return false;
     *at = review->on ? review->at + (next ? 1u : 0u) - (back ? 1u : 0u) : review_near(r);
     if (*at >= review->n) *at = review->at;
     return true;
@@ -295,6 +324,7 @@ static void watch(struct replaying *r, bool review)
         replay_draw(r);
         struct key key = screen_key(r->screen, r->plays ? PLAY_MS : -1);
         unsigned seat = r->seat, to = target(r, key);
+        if (key.event < SCREEN_RESIZE) r->review.notice = NULL;
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE || key_is(key, 'q')) return;
         if (goes_to_choice(r, key, &choice)) {
             r->plays = false;
@@ -322,7 +352,7 @@ void replay_view(struct screen *screen, struct pop_behind behind, const char *pa
     if (good) {
         place_pack_of(&r->pack, &r->reader.match.rules);
         watch(r, review);
-        review_leave(r);
+        reviewing_drop(r->review.work);
     } else {
         pop_say(screen, behind, say_tui_replay_cannot, problem.text);
     }

@@ -128,7 +128,7 @@ static void a_choice_says_what_it_cost_and_what_was_better(void **state)
     step.best = step.chosen;
     begins(&view, &step, "Good: nothing better was found.");
     step.choice = false;
-    begins(&view, &step, "There was only one thing to do.");
+    begins(&view, &step, "There was nothing to decide here.");
 }
 
 /* ------------------------------------------------------------------------------------------------------------- tutor */

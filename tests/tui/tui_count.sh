@@ -72,11 +72,20 @@ says 'Play again'
 says 'Watch it again'
 keys Down Enter
 shown 'Choice 1 of '
-gone 'The strongest player thinks about it'
-if grep -qE 'Better: [^ ]|finds nothing better' <<<"$out"; then good; else bad 'it has no opinion'; fi
+gone 'Working it out'
+if grep -qE 'it cost [0-9]|nothing better was found|nothing to decide' <<<"$out"; then good; else bad 'it has no opinion'; fi
 keys Right
 shown 'Choice 2 of '
 keys Left
+shown 'Choice 1 of '
+keys b
+shown 'No mistakes before this one.'
+gone 'first look'
+keys o
+shown 'You scored '
+says 'Luck '
+says 'What could be expected'
+keys Escape
 shown 'Choice 1 of '
 keys v
 gone 'Choice 1 of '
