@@ -111,6 +111,8 @@ export class Review {
         const verdict = this.verdict();
         put(this.words, ...verdict.lines.map((text) => el('p', { text })));
         this.words.className = `review-words mark-${verdict.mark}`;
+        if (this.words.scrollHeight > this.words.clientHeight) this.words.tabIndex = 0; // it can be scrolled by keyboard
+        else this.words.removeAttribute('tabindex');
         this.again.hidden = step.kind !== 'action' || step.seat !== this.seat;
         this.drawState();
         this.drawTicks();
