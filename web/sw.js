@@ -19,7 +19,7 @@ const CACHE = PREFIX + version;
  * @param {string} file */
 const afresh = (file) => new Request(file, { cache: 'no-cache' });
 
-/** Whoever had everything before has everything after an update. */
+/** An update brings everything at once: a visitor who could play offline still can. */
 async function keepAll() {
     const first = !(await caches.keys()).some((name) => name.startsWith(PREFIX) && name !== CACHE);
     const cache = await caches.open(CACHE);

@@ -136,7 +136,7 @@ test("two lines at the end of a hole say what was luck and what was play", async
     await leave();
 });
 
-test("nobody waits for the two lines, and whoever does not want them gets none", async () => {
+test("nobody waits for the two lines, and with the setting off there are none", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { settings: { insight: true } });
     await deal(page, house.server.address, { game: "six", seats: 4 });
     await playByMouse(page);

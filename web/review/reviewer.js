@@ -62,6 +62,7 @@ export class Reviewer {
             if (about.reference !== this.about?.reference) throw new Error(about.notice);
             return line;
         });
+        for (const hired of this.crew) hired.catch(() => {}); // told where its work is awaited
     }
 
     /** Reviews the last finished hole and no other. */
