@@ -5,7 +5,8 @@
 //   #/rules/<game>/<rule>                the rules of a game
 //   #/learn/<game>/<n>                   a lesson
 //
-// What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for.
+// What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
+// is what looks back at records (review/review.js).
 
 import { startEngine } from './engine/engine.js';
 import { byId, button, el, put, text as putText } from './ui/lib/dom.js';
@@ -14,11 +15,10 @@ import { setBar } from './ui/lib/bar.js';
 import { shelfScreen } from './ui/clubhouse/shelf.js';
 import { setupScreen } from './ui/clubhouse/setup.js';
 import { PlayScreen } from './ui/table/playscreen.js';
-import { ReplayScreen } from './ui/table/replay.js';
 import { LessonScreen } from './ui/lesson/lessonscreen.js';
 import { lessonText, visited } from './ui/lesson/lessons.js';
 import { startLesson } from './ui/lesson/lessonsession.js';
-import { resumeSession, startSession } from './ui/table/session.js';
+import { practiseFrom, resumeSession, startSession } from './ui/table/session.js';
 import { matchOf, readForTab } from './ui/lib/store.js';
 import { contentsOf, rulesPage, showRule } from './ui/panels/rules.js';
 import { openHelp } from './ui/panels/help.js';
@@ -30,7 +30,7 @@ import { setWords, t } from './ui/lib/text.js';
 
 /** The screen that is open and wants to know when it closes. @type {{close: () => Promise<void>}|null} */
 let open = null;
-/** A match or record that was just begun; its screen takes it over. @type {{session?: Session, replay?: Replay, reviewed?: number}} */
+/** A match or record that was just begun; its screen takes it over. @type {{session?: Session, replay?: Replay, kept?: import("./review/replay.js").Kept}} */
 let fresh = {};
 
 /** @param {string} route */
@@ -105,7 +105,8 @@ async function replayScreen(club) {
     const kept = readForTab('replay'); // the page may have been loaded again
     const replay = fresh.replay ?? (kept && (await club.engine.openRecord(kept.record).catch(() => null)));
     if (!replay) return missing(t('page.no-record'));
-    const screen = new ReplayScreen(club, replay, fresh.replay ? { at: 0, viewer: fresh.reviewed ?? 'truth', reviewed: fresh.reviewed } : kept);
+    const { replayOf } = await import('./review/review.js');
+    const screen = replayOf(club, replay, fresh.kept ?? kept);
     open = screen;
     requestAnimationFrame(() => void screen.open().catch(fail));
     return screen.node;
@@ -210,9 +211,14 @@ async function main() {
             fresh = { session };
             go(`#/table/${session.saved.id}`);
         },
-        replay: async (record, reviewed) => {
-            fresh = { replay: await engine.openRecord(record), reviewed };
+        replay: async (record, reviewed, where = { at: 0 }) => {
+            fresh = { replay: await engine.openRecord(record), kept: { ...where, viewer: reviewed ?? 'truth', reviewed } };
             go('#/replay');
+        },
+        practise: async (record, sitters) => {
+            const session = await practiseFrom(engine, record, sitters);
+            fresh = { session };
+            go(`#/table/${session.saved.id}`);
         },
     };
     window.addEventListener('hashchange', () => void show(club).catch(fail));

@@ -1,27 +1,60 @@
 /* sw.js - the service worker: after the first visit everything is here, and the games need no network.
  *
  * precache.js, made when the program is built, names every file and a version that changes with any of them. Each
- * version has a cache of its own, filled completely before it is used, so old and new files are never mixed. A new
- * version takes over when the page is opened or loaded again and no other tab uses the old one.
+ * version has a cache of its own, so old and new files are never mixed. A first visit waits for `files`, which begin a game;
+ * `later`, the rest, follows by itself. An update has all of it before it is used. A new version takes over when the page
+ * is opened or loaded again and no other tab uses the old one.
  *
  * Networks of computer players are large, and most people never need them. Each is kept from when it is first needed.
  */
 importScripts('precache.js');
 
-/** @typedef {{ version: string, files: string[] }} Precache */
+/** @typedef {{ version: string, files: string[], later: string[] }} Precache */
 const worker = /** @type {ServiceWorkerGlobalScope & { precache: Precache }} */ (/** @type {unknown} */ (self));
-const { version, files } = worker.precache;
+const { version, files, later } = worker.precache;
 const PREFIX = 'niblick-';
 const CACHE = PREFIX + version;
 
-/** Asks the server about every file again: none may come from the browser's own cache, which knows nothing of versions. */
+/** Asks the server again: no file may come from the browser's own cache, which knows nothing of versions.
+ * @param {string} file */
+const afresh = (file) => new Request(file, { cache: 'no-cache' });
+
+/** An update brings everything at once: a visitor who could play offline still can. */
 async function keepAll() {
+    const first = !(await caches.keys()).some((name) => name.startsWith(PREFIX) && name !== CACHE);
     const cache = await caches.open(CACHE);
-    /** @param {string} file */
-    const afresh = (file) => new Request(file, { cache: 'no-cache' });
-    await cache.addAll(files.map(afresh));
+    await cache.addAll((first ? files : [...files, ...later]).map(afresh));
     // A network that is gone is no reason to keep the old version.
     await Promise.all((await networksKept()).map((file) => cache.add(afresh(file)).catch(() => {})));
+}
+
+/** Files of `later` that are not here yet. @param {Cache} cache */
+async function missing(cache) {
+    const kept = await Promise.all(later.map((file) => cache.match(file)));
+    return later.filter((_, i) => !kept[i]);
+}
+
+/** A server that has another version by now has other files: they come with the update. */
+async function isCurrent() {
+    const list = await fetch(afresh('precache.js'));
+    return (await list.text()).includes(`'${version}'`);
+}
+
+/** Takes what the first visit did not wait for. Without a network it is tried again with the next request of a page. */
+async function keepLater() {
+    const cache = await caches.open(CACHE);
+    const files = await missing(cache);
+    if (files.length && (await isCurrent())) await cache.addAll(files.map(afresh));
+}
+
+/** While it is under way, and when all is here. @type {Promise<void>|null} */
+let keeping = null;
+
+function keepRest() {
+    keeping ??= keepLater().catch(() => {
+        keeping = null;
+    });
+    return keeping;
 }
 
 /** @param {string} url */
@@ -70,13 +103,15 @@ async function answer(request) {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+// The page's requests wait until the worker is active, so `later` is not part of that.
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => void keepRest())));
 worker.addEventListener('message', ({ data }) => {
     if (data === 'take over') void worker.skipWaiting();
 });
 worker.addEventListener('fetch', (event) => {
     const { request } = event;
     if (!files.length || request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+    event.waitUntil(keepRest());
     const asks = request.url === new URL('health', worker.registration.scope).href;
     event.respondWith(asks ? askServer(request) : request.mode === 'navigate' ? openPage(request) : answer(request));
 });

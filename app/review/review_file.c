@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "match_review.h"
+#include "wire.h"
 #include "words.h"
 
 void review_head(char out[REVIEW_HEAD], const struct match_review *r)
@@ -26,70 +27,19 @@ void review_head(char out[REVIEW_HEAD], const struct match_review *r)
 
 /* ----------------------------------------------------------------------------------------------------------- reading */
 
-enum {
-    MOST_NUMBERS = 9 + 2 * NB_MAX_SEATS,
-    MOST_UNITS = 512 * NB_UNIT /* no hole comes near, and sums over a hole have room */
-};
-
-/* The numbers of a line, all of them whole. Returns how many, or 0 if something else is among them. */
-static unsigned numbers_of(const char *line, size_t length, int64_t out[MOST_NUMBERS])
-{
-    unsigned n = 0;
-    for (size_t i = 0; i < length;) {
-        int64_t value = 0;
-        const bool minus = line[i] == '-';
-        size_t digits = 0;
-        for (i += minus; i < length && line[i] >= '0' && line[i] <= '9' && digits < 12; i++, digits++)
-            value = value * 10 + (line[i] - '0');
-        if (!digits || n == MOST_NUMBERS || (i < length && line[i] != ' ')) return 0;
-        out[n++] = minus ? -value : value;
-        i++;
-    }
-    return n;
-}
-
-static bool is_legal_there(const struct reviewed_hole *h, unsigned step, nb_action action)
-{
-    nb_action list[NB_MAX_ACTIONS];
-    nb_hole now;
-    hole_before(h, step - 2, &now);
-    const int n = nb_legal_for(&now.t, h->move[step - 2].seat, list);
-    for (int i = 0; i < n; i++)
-        if (list[i] == action) return true;
-    return false;
-}
-
-/* What the record itself says is taken from the record. */
-static bool set_move(const struct reviewed_hole *h, unsigned number, nb_review_step *step, const int64_t *value)
-{
-    step->seat = NB_NOBODY;
-    if (number < 2) return true;
-    step->seat = h->move[number - 2].seat;
-    step->chosen = h->move[number - 2].action;
-    step->best = (nb_action)value[0];
-    step->usual = (nb_action)value[1];
-    return is_legal_there(h, number, step->best) && is_legal_there(h, number, step->usual);
-}
-
+/* A line is the hole's number and a step (src/wire/review_line.c). */
 static bool take_line(struct match_review *r, const char *line, size_t length)
 {
-    int64_t v[MOST_NUMBERS];
-    const unsigned seats = r->rules.seats, n = numbers_of(line, length, v);
-    if (n != 9 + 2 * seats || v[0] < 0 || v[0] >= r->holes) return false;
-    struct reviewed_hole *h = &r->hole[v[0]];
-    if (v[1] < 0 || v[1] >= nb_review_steps(&h->hole)) return false;
-    nb_review_step step = {.choice = v[2] == 1, .changed = v[3] == 1, .playouts = (uint32_t)v[6]};
-    for (unsigned i = 7; i < n; i++)
-        if (v[i] > MOST_UNITS || v[i] < -MOST_UNITS) return false;
-    step.cost = (int32_t)v[7];
-    step.error = (int32_t)v[8];
-    for (unsigned s = 0; s < seats; s++) {
-        step.play[s] = (int32_t)v[9 + s];
-        step.value[s] = (int32_t)v[9 + seats + s];
-    }
-    if (!set_move(h, (unsigned)v[1], &step, &v[4])) return false;
-    h->step[v[1]] = step;
-    h->done[v[1]] = true;
+    unsigned hole = 0, number;
+    nb_review_step step;
+    size_t at = 0;
+    for (; at < length && at < 4 && line[at] >= '0' && line[at] <= '9'; at++)
+        hole = hole * 10 + (unsigned)(line[at] - '0');
+    if (!at || at == length || line[at] != ' ' || hole >= r->holes) return false;
+    struct reviewed_hole *h = &r->hole[hole];
+    if (!wire_review_line_read(&h->hole, line + at + 1, length - at - 1, &number, &step)) return false;
+    h->step[number] = step;
+    h->done[number] = true;
     return true;
 }
 
@@ -115,12 +65,11 @@ size_t review_file_take(struct match_review *r, const char *text, size_t length,
 
 static void write_step(const struct match_review *r, unsigned hole, unsigned number)
 {
-    const nb_review_step *s = &r->hole[hole].step[number];
-    fprintf(r->file, "%u %u %d %d %" PRIu32 " %" PRIu32 " %" PRIu32 " %" PRId32 " %" PRId32, hole, number, s->choice,
-            s->changed, s->best, s->usual, s->playouts, s->cost, s->error);
-    for (unsigned i = 0; i < r->rules.seats; i++) fprintf(r->file, " %" PRId32, s->play[i]);
-    for (unsigned i = 0; i < r->rules.seats; i++) fprintf(r->file, " %" PRId32, s->value[i]);
-    fputc('\n', r->file);
+    text_buffer line = {.len = 0};
+    wire_review_line(&line, &r->rules, number, &r->hole[hole].step[number]);
+    const char *text = text_ended(&line);
+    if (text) fprintf(r->file, "%u %s\n", hole, text); /* without memory the step is worked out again next time */
+    text_free(&line);
     fflush(r->file);
 }
 

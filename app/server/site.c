@@ -96,7 +96,7 @@ static bool answer_from_disk(struct site_answer *answer, const char *web, const 
 }
 
 /* Files on disk are there to be changed: the service worker is told to keep none. */
-static const char NO_PRECACHE[] = "self.precache = { version: '', files: [] };\n";
+static const char NO_PRECACHE[] = "self.precache = { version: '', files: [], later: [] };\n";
 
 /* ------------------------------------------------------------------------------------------------------ the answer */
 

@@ -47,6 +47,8 @@ typedef struct page_table {
 page_table *page_table_at(unsigned number); /* NULL: there is none */
 /* A free table with this match on it; NULL when all are taken. */
 page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bool replay);
+/* As sentences take them; they point into the tags. */
+void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags);
 unsigned page_table_number(const page_table *table);
 void page_about_keys(json_writer *w, const page_table *table); /* what does not change during the match */
 void page_state_keys(json_writer *w, const page_table *table); /* what every change is answered with */

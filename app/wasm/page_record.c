@@ -107,11 +107,13 @@ const char *page_go(unsigned number, const char *text, size_t length, unsigned s
     if (!table || !table->replay) return page_no_table();
     if (read_steps(&reader, text, length, step, &err, &why) < 0) return page_refuse(err, &why);
     const nb_hole before = reader.hole;
+    const ptrdiff_t at = reader.at - text;
     if ((err = read_step(&reader, &kind, &events, &why))) return page_refuse(err, &why);
     if (kind == NB_STEP_END) return page_refuse_state("the record has no such step");
     take_over(table, &reader);
     json_writer w = page_object();
     jw_key_int(&w, "number", step);
+    jw_key_int(&w, "at", at); /* bytes of the record before it */
     jw_key_text(&w, "kind", STEP_NAME[kind]);
     jw_key_int(&w, "hole", table->hole.t.number + 1);
     if (kind == NB_STEP_ACTION) {

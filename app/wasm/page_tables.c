@@ -68,6 +68,15 @@ page_table *page_table_at(unsigned number)
 
 unsigned page_table_number(const page_table *table) { return (unsigned)(table - TABLES); }
 
+/* The person at the screen is called "You", here and in records. */
+void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags)
+{
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        const char *name = tags->name[seat];
+        names[seat] = strcmp(name, nb_you()) != 0 ? name : nb_you();
+    }
+}
+
 page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bool replay)
 {
     page_table *table = TABLES;
@@ -78,11 +87,7 @@ page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bo
     table->replay = replay;
     table->match = *match;
     table->tags = *tags;
-    for (unsigned seat = 0; seat < NB_MAX_SEATS;
-         seat++) { /* the person at the screen is called so, here and in records */
-        const char *name = table->tags.name[seat];
-        table->names[seat] = strcmp(name, nb_you()) != 0 ? name : nb_you();
-    }
+    page_names_of(table->names, &table->tags);
     return table;
 }
 

@@ -6,6 +6,7 @@ PAGE_EXPORT(page_choose)
 const char *page_choose(unsigned number, unsigned seat, const char *player, uint32_t playouts, uint32_t ms);
 PAGE_EXPORT(page_hint) const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms);
 
+PAGE_EXPORT(page_tutor) const char *page_tutor(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms);
 PAGE_EXPORT(page_ready) const char *page_ready(unsigned number, const char *player);
 PAGE_EXPORT(page_keep) void *page_keep(size_t bytes);
 PAGE_EXPORT(page_weights) const char *page_weights(void *bytes, size_t size);
@@ -95,25 +96,61 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     return page_answer(&w);
 }
 
-const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms)
+/* What the strongest player thinks of everything that the seat can do. NULL, or the refusal. */
+static const char *advise(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms, nb_view *view,
+                          nb_advice *advice)
 {
     const page_table *table = page_table_at(number);
     const nb_player *player = wire_adviser();
     const char *refusal = not_asked(table, seat);
-    nb_advice advice;
-    nb_view view;
     if (refusal) return refusal;
     void *scratch = heap_get(player->scratch);
     if (!scratch) return page_no_memory();
-    page_view_of(&view, table, &table->hole, seat);
-    seat_memory_apply(&table->memory[seat], &view); /* it knows what the screen shows, and nothing else */
-    nb_rng luck = wire_luck(&view, 0);
+    page_view_of(view, table, &table->hole, seat);
+    seat_memory_apply(&table->memory[seat], view); /* it knows what the screen shows, and nothing else */
+    nb_rng luck = wire_luck(view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
-    player->advise(&view, &luck, &budget, scratch, &advice);
-    nb_advice_settle(&advice, &view.t.rules);
+    player->advise(view, &luck, &budget, scratch, advice);
+    nb_advice_settle(advice, &view->t.rules);
+    return NULL;
+}
+
+const char *page_hint(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms)
+{
+    nb_advice advice;
+    nb_view view;
+    const char *refusal = advise(number, seat, playouts, ms, &view, &advice);
+    if (refusal) return refusal;
     json_writer w = page_object();
-    wire_hint_keys(&w, &view, &advice, table->names);
+    wire_hint_keys(&w, &view, &advice, page_table_at(number)->names);
     jw_key(&w, "places");
     page_places(&w, &view, advice.thought[0].action);
+    return page_answer(&w);
+}
+
+/* Of everything that the seat can do: how bad it would be, and what a tutor says to it. */
+const char *page_tutor(unsigned number, unsigned seat, uint32_t playouts, uint32_t ms)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    char text[2 * NB_MAX_TEXT];
+    nb_review_step step;
+    nb_advice advice;
+    nb_view view;
+    const char *refusal = advise(number, seat, playouts, ms, &view, &advice);
+    if (refusal) return refusal;
+    const int n = nb_legal_for(&view.t, seat, list);
+    json_writer w = page_object();
+    jw_key_bool(&w, "matters", wire_matters(&view, &advice));
+    jw_key_open(&w, "choices", '[');
+    for (int i = 0; i < n; i++) {
+        nb_review_advice(&view, &advice, list[i], &step);
+        nb_tutor_text(text, sizeof text, &view, &step, page_table_at(number)->names);
+        jw_open(&w, '{');
+        jw_key_int(&w, "code", list[i]);
+        jw_key_text(&w, "mark", nb_mark_name(nb_review_mark(&view.t.rules, &step)));
+        jw_key_text(&w, "text", text);
+        jw_close(&w, '}');
+    }
+    jw_close(&w, ']');
     return page_answer(&w);
 }

@@ -10,6 +10,7 @@
 
 #include "json_writer.h"
 #include "niblick.h"
+#include "niblick_review.h"
 #include "seat.h"
 
 /* ---------------------------------------------------------------------------------------------- what is played */
@@ -100,6 +101,27 @@ int wire_mean_text(char *out, size_t size, const nb_rules *rules, double mean); 
 int wire_worth_text(char *out, size_t size, const nb_rules *rules, const nb_advice *advice, unsigned i);
 /* What an action stands for besides itself: "or A2, B1", "or any of 9 like it"; empty when there is nothing like it. */
 int wire_alike_text(char *out, size_t size, const nb_view *view, nb_action action);
+
+/* -------------------------------------------------------------------------------------------------------- reviews */
+
+/* A hole whose steps are all worked out, after nb_review_finish. */
+typedef struct wire_review {
+    const nb_review_hole *hole;
+    const nb_review_step *step;
+    const char *const *names;  /* of the seats, for sentences */
+    const char *const *called; /* ... and as they are listed */
+    unsigned you;              /* who is spoken to; NB_NOBODY: nobody */
+    long only;                 /* only the choices of this seat; -1: everybody's */
+} wire_review;
+
+void wire_review_about_keys(json_writer *w, const nb_rules *rules); /* game, unit, reference, thresholds */
+void wire_review_hole_keys(json_writer *w, const wire_review *r);   /* number, seats, steps */
+/* The hole as it was before a step, from 2 on. */
+void wire_review_before(const nb_review_hole *hole, unsigned number, nb_hole *out);
+/* A step as a line of numbers, without a line break; reading it gives the same step again. False: no step of this hole is so. */
+void wire_review_line(text_buffer *out, const nb_rules *rules, unsigned number, const nb_review_step *step);
+bool wire_review_line_read(const nb_review_hole *hole, const char *line, size_t length, unsigned *number,
+                           nb_review_step *out);
 
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 

@@ -100,6 +100,7 @@ test(
         await page.reload();
         await page.waitForSelector("#play-now");
         await page.waitForSelector("#friends[href]");
+        await until(page, () => globalThis.caches.match("/rules.html")); // what a first visit does not wait for
         await own.stop();
         await page.reload();
         await page.waitForSelector("#friends[aria-disabled]"); // quietly: nothing is complained about

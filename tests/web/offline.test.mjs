@@ -8,15 +8,20 @@ import { launch } from "./page.mjs";
 
 const worker = readFileSync(new URL("../../web/sw.js", import.meta.url));
 
-/** A site of two files around the real worker; its version is set by the tests. */
-const site = { version: "one", up: true, files: ["/", "/part.js"] };
+/** A site of three files around the real worker; its version is set by the tests. */
+const site = { version: "one", up: true, files: ["/", "/part.js"], later: ["/rest.js"] };
+
+/** As cmake/embed_web.cmake writes it. */
+const list = () =>
+    `self.precache = { version: '${site.version}', files: ${JSON.stringify(site.files)}, later: ${JSON.stringify(site.later)} };`;
 
 const pages = {
     "/": () => ["text/html", `<!doctype html><title>${site.version}</title><script src="/part.js"></script>`],
     "/part.js": () => ["text/javascript", `document.title += " with part ${site.version}"; navigator.serviceWorker.register("/sw.js");`],
+    "/rest.js": () => ["text/javascript", `rest of ${site.version}`],
     "/weights/six.weights": () => ["application/octet-stream", `network of ${site.version}`],
     "/sw.js": () => ["text/javascript", worker],
-    "/precache.js": () => ["text/javascript", `self.precache = { version: "${site.version}", files: ${JSON.stringify(site.files)} };`],
+    "/precache.js": () => ["text/javascript", list()],
 };
 
 const server = createServer((request, response) => {
@@ -81,6 +86,46 @@ test("after the first visit the page needs no server", async () => {
     await context.close();
 });
 
+/** A file of the site; null where neither the browser nor the server has it. */
+const rest = (page) => page.evaluate(async () => (await fetch("/rest.js").catch(() => null))?.text() ?? null);
+const restKept = (page) => page.waitForFunction(() => globalThis.caches.match("/rest.js"));
+
+test("what a first visit does not wait for follows by itself", async () => {
+    const { context, page } = await visitor();
+    assert.equal(await rest(page), "rest of one"); // whether it is here already or not
+    await restKept(page);
+    site.up = false;
+    assert.equal(await rest(page), "rest of one");
+    await context.close();
+});
+
+test("a first visit that was cut short takes the rest when the server is back", async () => {
+    site.later = ["/rest.js", "/not-yet.js"];
+    const { context, page } = await visitor();
+    await page.waitForTimeout(300); // the first try has failed: one of the files is not there
+    pages["/not-yet.js"] = () => ["text/javascript", "now"];
+    await page.waitForFunction(async () => {
+        await fetch("/part.js");
+        return globalThis.caches.match("/not-yet.js");
+    });
+    delete pages["/not-yet.js"];
+    site.later = ["/rest.js"];
+    await context.close();
+});
+
+test("an update has the rest before it is used, and never that of another version", async () => {
+    const { context, page } = await visitor();
+    await restKept(page);
+    await publish(page);
+    site.up = false;
+    assert.equal(await rest(page), "rest of one");
+    site.up = true;
+    await reloadUntil(page, "two with part two");
+    site.up = false;
+    assert.equal(await rest(page), "rest of two");
+    await context.close();
+});
+
 test("a new version takes over when the page is loaded again, whole, and the old one is forgotten", async () => {
     const { context, page } = await visitor();
     await publish(page);
@@ -123,12 +168,11 @@ test("while another tab uses the old version, both keep it", async () => {
 
 test("a server without a list keeps nothing and forgets what was kept", async () => {
     const { context, page } = await visitor();
-    Object.assign(site, { version: "", files: [] });
+    Object.assign(site, { version: "", files: [], later: [] });
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
-    await page.reload({ waitUntil: "commit" });
-    await page.waitForFunction(() => document.title === "with part");
+    await reloadUntil(page, "with part");
     assert.deepEqual(await caches(page), ["niblick-"]);
-    site.files = ["/", "/part.js"];
+    Object.assign(site, { files: ["/", "/part.js"], later: ["/rest.js"] });
     await context.close();
 });

@@ -130,7 +130,7 @@ export async function visit(
             if (!localStorage.getItem("niblick.settings"))
                 localStorage.setItem("niblick.settings", JSON.stringify(kept));
         },
-        { pace: "instant", passes: false, ...settings }, // whoever tests reactions is asked for them
+        { pace: "instant", passes: false, insight: false, ...settings }, // whoever tests reactions or reviews asks for them
     );
     await unpainted(context);
     context.setDefaultTimeout(PATIENCE);

@@ -1,7 +1,7 @@
 // What the engine in the page says (web/engine, without its worker) beside what `niblick engine` says of the same match.
 // Run by wasm_engine.sh, with NIBLICK, SOURCE_DIR and PAGE_DIR set.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -137,13 +137,13 @@ for (const game of games) {
 
 /** The page fetches the networks that the program has built in. */
 const networkOf = (game) => `${SOURCE_DIR}/data/eagle/${game}.weights`;
-const networks = networksOf(host, async (game) => (existsSync(networkOf(game)) ? new Uint8Array(readFileSync(networkOf(game))) : null));
+const { ready: networks } = networksOf(host, async (game) => (existsSync(networkOf(game)) ? new Uint8Array(readFileSync(networkOf(game))) : null));
 
 test('a network is loaded once, when a player first needs it, and what is wrong with it is no accident', async () => {
     const loads = [];
     const good = new Uint8Array(readFileSync(networkOf('six')));
     let answer = async () => { throw new Error('no network'); };
-    const ready = networksOf(host, (game) => (loads.push(game), answer()));
+    const { ready } = networksOf(host, (game) => (loads.push(game), answer()));
     const { table } = host.openTable({ game: 'six', seats: 2, seed: '1' });
     assert.deepEqual(await ready(table, 'everyman'), { notice: '', failed: false });
     assert.deepEqual(loads, []);
@@ -155,7 +155,7 @@ test('a network is loaded once, when a player first needs it, and what is wrong 
         assert.ok((await ready(table, 'eagle')).failed);
     }
     answer = async () => null; // there is none
-    const none = networksOf(host, answer);
+    const { ready: none } = networksOf(host, answer);
     assert.deepEqual(await none(table, 'eagle'), { notice, failed: false });
     answer = async () => good;
     loads.length = 0;
@@ -252,7 +252,9 @@ test('what a deal was made of is no step of a replay', () => {
     const [bare, fair] = [host.record(table), fairRecord(table)].map((text) => host.openRecord(text));
     assert.equal(fair.length, bare.length);
     for (let step = 0; step < bare.length; step++) {
-        assert.deepEqual(host.go(fair.table, step, ['truth']), host.go(bare.table, step, ['truth']));
+        const [{ at: later, ...one }, { at: sooner, ...other }] = [fair, bare].map(({ table: each }) => host.go(each, step, ['truth']));
+        assert.deepEqual(one, other);
+        assert.ok(later >= sooner); // its text has more in it
         assert.deepEqual(host.view(fair.table, 'truth'), host.view(bare.table, 'truth'));
     }
     assert.throws(() => host.go(fair.table, bare.length, []), { code: 'state' });
@@ -442,6 +444,48 @@ test('with a real memory neither the view nor a hint has what is to be remembere
         for (const name of seen) assert.ok(!reason.includes(name) && !sentence.includes(name), `${sentence} ${reason}`);
     host.close(table);
     host.close(again);
+});
+
+test('a hole is reviewed in the page as by `niblick review`, whatever the order of its steps', async () => {
+    const { table } = host.openTable({ game: 'golph', seats: 3, seed: '7', names: ['Ann', 'Bea', 'Cyd'] });
+    for (let roll = dice(3), state = host.state(table); !state.over; state = host.state(table)) {
+        const { legal } = host.view(table, state.actor);
+        host.act(table, state.actor, legal[roll(legal.length)].code, []);
+    }
+    const record = host.record(table);
+    const { review } = networksOf(host, async (game) => new Uint8Array(readFileSync(networkOf(game))));
+    const { holes, ...about } = await review(record);
+    const steps = Array.from({ length: holes[0].steps }, (_, step) => step);
+    const worked = steps.reverse().map((step) => host.reviewStep(record, 0, step, true));
+    const page = host.reviewHole(record, 0, worked, null);
+    const { status, stdout } = spawnSync(NIBLICK, ['review', '-', '--budget', 'quick', '--json'], { input: record, encoding: 'utf8' });
+    assert.equal(status, 0);
+    const { holes: [native], error, ...whole } = JSON.parse(stdout);
+    assert.deepEqual(about, whole);
+    assert.deepEqual(page, native);
+    assert.match(host.reviewHole(record, 0, worked, 1).seats[1].text, /^You scored /);
+    host.close(table);
+});
+
+test('a review needs a hole that is over, and all of its steps', () => {
+    const { table } = host.openTable({ game: 'golph', seats: 2, seed: '7' });
+    const record = host.record(table);
+    assert.deepEqual(host.review(record).holes, []);
+    assert.throws(() => host.reviewStep(record, 0, 0, true), { code: 'state', message: /no such hole that is over/ });
+    assert.throws(() => host.review('no record'), { code: 'record' });
+    host.close(table);
+});
+
+test('a tutor has a word for everything that the seat can do, and knows what the seat knows', () => {
+    const { table } = host.openTable({ game: 'four', seats: 2, seed: '1', options: { memory: 'real' } });
+    const { actor } = host.state(table);
+    host.act(table, actor, 'draw', []);
+    const { legal } = host.view(table, actor);
+    const { choices } = host.tutor(table, actor, { playouts: 200 });
+    assert.deepEqual(choices.map(({ code }) => code), legal.map(({ code }) => code));
+    for (const { mark, text } of choices) assert.match(text, mark === 'none' ? /^Good choice\.$/ : /^That gives away about /);
+    assert.throws(() => host.tutor(table, 1 - actor, { playouts: 200 }), { code: 'illegal' });
+    host.close(table);
 });
 
 test('names are cut between characters, options are checked, and tables run out in words', () => {

@@ -4,8 +4,8 @@ import { Refused } from './module.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Replay} Replay */
 
-/** Asks the worker, and hands each answer to whoever waits for it. */
-class Line {
+/** A worker with an engine of its own: asks it, and hands each answer to whoever waits for it. */
+export class Line {
     #worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     #next = 0;
     /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
@@ -72,6 +72,7 @@ function tableOf(line, games, about) {
         choose: asks('choose'),
         ready: asks('ready'),
         hint: asks('hint'),
+        tutor: asks('tutor'),
         next: asks('next'),
         undoBarred: asks('undoBarred'),
         undo: asks('undo'),
@@ -118,6 +119,7 @@ export async function startEngine() {
         resume: async (record) => tableOf(line, games, await line.ask('resume', record)),
         openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),
         check: (setup) => line.ask('check', setup),
+        review: (record) => line.ask('review', record),
         data: (game, option, text) => line.ask('data', game, option, text),
         stop: () => line.stop(),
     };

@@ -172,6 +172,10 @@ export function hostOf(call) {
                     ({ alike: [], ...hint, sentence: text, expected: score, unit, matters, close: i < close })),
             };
         },
+        tutor: (table, seat, budget) => call('page_tutor', table, seat, ...limits(budget)),
+        review: (text) => call('page_review', text),
+        reviewStep: (text, hole, step, quick) => call('page_review_step', text, hole, step, quick ? 1 : 0).line,
+        reviewHole: (text, hole, lines, you) => call('page_review_hole', text, hole, lines.join('\n'), you ?? SPECTATOR),
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,

@@ -29,12 +29,22 @@ export function networksOf(host, load) {
         return before;
     }
 
+    /** A review needs the network of its game, if it has one. @param {string} record */
+    async function review(record) {
+        const about = host.review(record);
+        if (!about.notice) return about;
+        await given(about.game);
+        return host.review(record);
+    }
+
     /** Why the player ("": whoever gives hints) cannot play at this table as itself; "" if it can. `failed`: its network could not be loaded.
      * @param {number} table @param {string} player */
-    return async (table, player) => {
+    async function ready(table, player) {
         const { game, notice } = host.ready(table, player);
         if (!notice) return { notice: '', failed: false };
         const good = await given(game);
         return { notice: host.ready(table, player).notice ?? '', failed: !good };
-    };
+    }
+
+    return { ready, review };
 }

@@ -400,6 +400,16 @@ export interface Hint extends Action {
     reason: string;
 }
 
+/** How bad a choice is (include/niblick_review.h). */
+export type Mark = 'none' | 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface Tutored {
+    /** False: whatever the seat does is as good. */
+    matters: boolean;
+    /** Every legal action: "That gives away about 2.3 strokes. ...", "Good choice." */
+    choices: { code: number; mark: Mark; text: string }[];
+}
+
 /** How long a computer player may think: a number of playouts (the same choice everywhere), or a time (as good as it gets). With
  * neither, as long as it is meant to. */
 export interface Budget {
@@ -497,6 +507,8 @@ export interface Table {
     /** What this seat may do, best first, and the places that stand for the best. With memory=real it knows what the screen
      * shows. */
     hint(seat: number, budget?: Budget): Promise<{ hints: Hint[]; places: Touch[] }>;
+    /** What a tutor says to each of the seat's actions, by what a hint knows. */
+    tutor(seat: number, budget?: Budget): Promise<Tutored>;
     /** Deals the next hole, once this one is over. */
     next(): Promise<State>;
     score(): Promise<Score>;
@@ -548,6 +560,8 @@ export interface Step {
     /** 0 is the first deal. */
     number: number;
     kind: 'hole' | 'action' | 'score';
+    /** How many bytes of the record come before it. */
+    at: number;
     hole: number;
     /** Of an action. */
     seat?: number;
@@ -583,6 +597,69 @@ export interface Replay {
     close(): Promise<void>;
 }
 
+/* -------------------------------------------------------------------------------------------------------- reviews */
+
+/** What of a record can be reviewed, by whom, in what. All numbers of a review are in `unit`, and less is better. */
+export interface ReviewAbout {
+    game: string;
+    unit: Unit;
+    reference: string;
+    thresholds: Record<Exclude<Mark, 'none'>, number>;
+    /** Why the network of the reference cannot be used. */
+    notice?: string;
+    /** The finished ones: the step of the record in which they are dealt, and how many steps their review has. */
+    holes: { first: number; steps: number }[];
+}
+
+/** result = par + deal + cards + others + play */
+export interface Account {
+    result: number;
+    par: number;
+    deal: number;
+    cards: number;
+    others: number;
+    play: number;
+}
+
+export interface ReviewSeat {
+    seat: number;
+    name: string;
+    own: Account;
+    lead: Account;
+    cost: number;
+    choices: number;
+    marks: Record<Exclude<Mark, 'none'>, number>;
+    /** Two lines: what came of the hole, and why. */
+    text: string;
+}
+
+/** Step 0 is the par, step 1 the deal, step 2 + i the i-th action of the hole. */
+export interface ReviewStep {
+    kind: 'par' | 'deal' | 'action';
+    seat?: number;
+    action?: string;
+    sentence?: string;
+    /** There was more than one thing to do. */
+    choice?: boolean;
+    best?: string;
+    cost?: number;
+    error?: number;
+    mark?: Mark;
+    /** What the choice cost, in a line, and what was better and why, in another. */
+    text?: string;
+    value: number[];
+    luck: number[];
+    /** For the seat that is spoken to. */
+    luck_text?: string;
+    play: number[];
+}
+
+export interface ReviewHole {
+    number: number;
+    seats: ReviewSeat[];
+    steps: ReviewStep[];
+}
+
 /* --------------------------------------------------------------------------------------------------------- engine */
 
 export interface Engine {
@@ -604,6 +681,8 @@ export interface Engine {
     openRecord(record: string): Promise<Replay>;
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
     check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;
+    /** Which holes of a record are over, and so can be reviewed. */
+    review(record: string): Promise<ReviewAbout>;
     /** A file with a pack or course, as an option's value; sometimes with a notice. */
     data(game: string, option: string, text: string): Promise<{ value: string; notice?: string }>;
     /** Ends the worker. */

@@ -3,18 +3,24 @@ import { hostOf } from './host.js';
 import { IMPORTS, Refused, callerOf } from './module.js';
 import { networksOf } from './networks.js';
 
+/** @returns {Promise<Record<string, (...args: any[]) => any>>} */
 async function load() {
     const answer = await fetch(new URL('../niblick.wasm', import.meta.url));
     if (!answer.ok) throw new Refused('engine', `the engine could not be loaded (${answer.status})`);
     const { instance } = await WebAssembly.instantiateStreaming(answer, IMPORTS);
     const tables = hostOf(callerOf(instance.exports));
-    const ready = networksOf(tables, network);
+    const { ready, review } = networksOf(tables, network);
     /** @param {number} table @param {any[]} rest */
     async function hint(table, ...rest) {
         await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
         return tables.hint(table, ...rest);
     }
-    return { ...tables, ready, hint };
+    /** @param {number} table @param {any[]} rest */
+    async function tutor(table, ...rest) {
+        await ready(table, '');
+        return tables.tutor(table, ...rest);
+    }
+    return { ...tables, ready, review, hint, tutor };
 }
 
 /** @type {import('./networks.js').Load} */

@@ -18,8 +18,9 @@
  * @property {(setup: import("../../engine/types.js").Setup, sitters: import("../lib/store.js").Sitter[], practice: boolean) => Promise<void>} start
  * @property {(seats: {table: string, token: string}[], tell: (table: string, stand: import("../../online/protocol.js").Stand|null) => void) => Promise<void>} glance -
  *     says how tables of the server stand, without going there; null: the seat is gone
- * @property {(record: string, reviewed?: number) => Promise<void>} replay - opens a record, with advice about what one seat did if it
- *     is named; rejects with the engine's words
+ * @property {(record: string, reviewed?: number, where?: {at: number, back?: string}) => Promise<void>} replay - opens a record, with a
+ *     review of what one seat did if it is named; `back` leads to the table again. Rejects with the engine's words
+ * @property {(record: string, sitters: import("../lib/store.js").Sitter[]) => Promise<void>} practise - plays on from the end of a record
  */
 
 /**

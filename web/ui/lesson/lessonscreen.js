@@ -26,6 +26,7 @@ export class LessonScreen extends PlayScreen {
      */
     constructor(club, session) {
         super(club, session);
+        this.tutor.off = true; // the coach says what to do
         this.lesson = session;
         const title = session.titles[session.number];
         this.coach = new Coach(title, () => this.leave());

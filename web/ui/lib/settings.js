@@ -13,6 +13,8 @@ import { read, write } from './store.js';
  * @property {boolean} letters - letter shortcuts
  * @property {boolean} coordinates - the names of rows and columns at the edge of a layout
  * @property {boolean} passes - when a card can be matched and the player knows no match, passes for them
+ * @property {"off"|"blunders"|"comment"} tutor - in play against computer players
+ * @property {boolean} insight - at the end of a hole, two lines about luck and play
  * @property {boolean} valuesFolded - the card with the goal and the values is folded
  * @property {string} name - the player's name at tables with friends
  */
@@ -28,6 +30,8 @@ const USUAL = {
     letters: true,
     coordinates: false,
     passes: true,
+    tutor: 'off',
+    insight: true,
     valuesFolded: false,
     name: '',
 };

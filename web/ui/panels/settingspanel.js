@@ -107,6 +107,17 @@ export function openSettings() {
                 ],
                 t('settings.pace-help'),
             ),
+            choice(
+                'tutor',
+                t('settings.tutor'),
+                [
+                    ['off', t('settings.tutor-off')],
+                    ['blunders', t('settings.tutor-blunders')],
+                    ['comment', t('settings.tutor-comment')],
+                ],
+                t('settings.tutor-help'),
+            ),
+            toggle('insight', t('settings.insight'), t('settings.insight-help')),
             toggle('fourColours', t('settings.colours'), t('settings.colours-help')),
             toggle('memoryAid', t('settings.memory'), t('settings.memory-help')),
             toggle('coordinates', t('settings.coordinates'), t('settings.coordinates-help')),

@@ -22,6 +22,7 @@ const GROWTH = 1.35; // the most that text grows in larger ones
 export class ActionBar {
     constructor() {
         this.happened = el('p', { class: 'happened' });
+        this.insight = el('div', { class: 'insight', hidden: true }); // about a hole that is over
         this.note = el('div', { class: 'note', hidden: true });
         this.who = el('strong', { class: 'who' });
         this.prompt = el('span', { class: 'prompt' });
@@ -33,7 +34,7 @@ export class ActionBar {
             el('p', { class: 'asked', id: 'asked' }, this.who, ' ', this.prompt, ' ', this.rule),
             this.buttons,
         );
-        this.node = el('section', { class: 'actionbar', 'aria-label': t('table.strip') }, this.happened, this.ask);
+        this.node = el('section', { class: 'actionbar', 'aria-label': t('table.strip') }, this.happened, this.insight, this.ask);
         /** @type {Map<string, HTMLButtonElement>} */
         this.byKey = new Map();
         this.watcher = new ResizeObserver(() => this.shrink());
@@ -133,6 +134,12 @@ export class ActionBar {
     tell(sentence) {
         text(this.happened, sentence);
         this.happened.classList.toggle('long', sentence.length > LONG);
+    }
+
+    /** What was luck and what was play; none: nothing is said about it. @param {string[]} [lines] */
+    setInsight(lines = []) {
+        this.insight.hidden = !lines.length;
+        put(this.insight, ...lines.map((line) => el('p', { text: line })));
     }
 
     /** @param {Note|null} note */

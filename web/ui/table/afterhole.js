@@ -9,6 +9,7 @@ import { tell } from '../lib/live.js';
 import { openCount } from '../panels/count.js';
 import { practiceNote } from '../panels/scorecard.js';
 import { openFinale } from '../panels/finale.js';
+import { settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';
 import { t } from '../lib/text.js';
 
@@ -57,13 +58,41 @@ export async function afterHole(screen, view, score) {
         ? mainButton(t('table.play-again'), () => void session.again(club), 'next')
         : mainButton(t('table.next-hole'), () => void session.next(), 'next');
     const count = button(t('tool.count'), () => void openCount(view, session.names));
-    if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), count);
-    else bar.add(next, count);
+    const review = button(t('finale.review'), () => void lookBack(screen));
+    if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), review, count);
+    else bar.add(next, review, count);
+    void insight(screen);
     tell(`${bar.who.textContent} ${words ?? ''}`);
     (over ? sound.matchOver : sound.holeOver)();
     // Whoever skipped the count looks at the table first.
     if (over && screen.counting.watched) await showFinale(screen, view, score);
     else if (keyboard.last) next.focus();
+}
+
+/**
+ * Two lines about luck and play, as soon as they are known; nobody waits for them.
+ * @param {PlayScreen} screen
+ */
+async function insight(screen) {
+    const { session, bar } = screen;
+    const [seat] = session.people;
+    if (!settings.insight || session.people.length !== 1) return;
+    screen.looking = new AbortController();
+    const { signal } = screen.looking;
+    const record = await session.table.record();
+    const door = await import('../../review/review.js').catch(() => null); // without a network, before all is here
+    const found = signal.aborted ? null : await door?.quickReview(record, seat, signal);
+    if (!found || signal.aborted) return;
+    bar.setInsight(found.text.split('\n'));
+    tell(found.text);
+}
+
+/** Shows the review of the hole that is over, from its deal on. @param {PlayScreen} screen */
+async function lookBack({ session, club }) {
+    const record = await session.table.record();
+    const { holes } = await club.engine.review(record);
+    const where = { at: holes.at(-1)?.first ?? 0, back: `#/table/${session.saved.id}` };
+    await club.replay(record, session.front ?? session.people[0] ?? 0, where);
 }
 
 /**
@@ -84,7 +113,7 @@ async function showFinale(screen, view, score) {
         record: () => table.record(),
         again: () => void session.again(club),
         count: () => void openCount(view, session.names),
-        replay: (seat) => void table.record().then((record) => club.replay(record, seat)),
+        replay: (seat) => void table.record().then((record) => club.replay(record, seat, { at: 0, back: `#/table/${saved.id}` })),
         seat: session.people[0] ?? null,
         home: () => club.go('#/'),
     });

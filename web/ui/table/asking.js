@@ -19,6 +19,8 @@ import { t } from '../lib/text.js';
  * @property {(touches: Touch[], touch: Touch, last: boolean) => Promise<{picking: Picking}|{refused: Refusal}|null>} send -
  *     null: an action was played. last: that is what the touch will do
  * @property {(warning: string) => Promise<boolean>} sure - asks again before something that the person knows to be wrong
+ * @property {(touches: Touch[], touch: Touch) => Promise<boolean>} lets - whether an action is to be played: somebody may think
+ *     better of it
  * @property {(refusal: Refusal, touch: Touch) => void} refused
  * @property {(seat: number) => void} closer - a seat's plate was pressed that means no action
  * @property {() => void} focusLit
@@ -149,6 +151,10 @@ export class Asking {
         this.busy = true;
         const warning = found && 'warning' in found ? found.warning : '';
         if (warning && !(await this.host.sure(warning))) {
+            this.busy = false;
+            return;
+        }
+        if (last && !(await this.host.lets(picking.touches, touch))) {
             this.busy = false;
             return;
         }

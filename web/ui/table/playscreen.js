@@ -4,6 +4,7 @@ import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
 import { TableScreen } from './tablescreen.js';
 import { Advice } from './advice.js';
+import { Tutor } from './tutor.js';
 import { afterHole } from './afterhole.js';
 import { keyboard } from '../lib/keys.js';
 import { forget, tell } from '../lib/live.js';
@@ -26,6 +27,8 @@ export class PlayScreen extends TableScreen {
         super(club, session);
         this.session = session;
         this.advice = new Advice(this);
+        this.tutor = new Tutor(this);
+        this.looking = new AbortController(); // back at the hole that is over
         this.teaches = false; // the game has a lesson
     }
 
@@ -47,6 +50,21 @@ export class PlayScreen extends TableScreen {
             ...super.tools(),
             ...(this.teaches ? [{ icon: 'learn', label: t('tool.lesson'), more: true, run: () => this.learn() }] : []),
         ];
+    }
+
+    async close() {
+        this.looking.abort();
+        this.tutor.close();
+        await super.close();
+    }
+
+    /**
+     * @param {import("../../engine/types.js").Touch[]} touches
+     * @param {import("../../engine/types.js").Touch} touch
+     */
+    async lets(touches, touch) {
+        const { now } = this.session;
+        return now?.name !== 'ask' || this.tutor.lets(now.seat, touches, touch);
     }
 
     learn() {
@@ -75,6 +93,8 @@ export class PlayScreen extends TableScreen {
      * @param {Stage} stage
      */
     async stage(view, stage) {
+        this.looking.abort();
+        this.bar.setInsight();
         if (stage.name === 'curtain') {
             this.asking.stop();
             this.drop(stage.seat);
@@ -85,6 +105,8 @@ export class PlayScreen extends TableScreen {
             this.asking.stop();
             this.window(view, stage.seats);
         } else await super.stage(view, stage);
+        if (stage.name === 'ask' && this.session.now === stage) this.tutor.start(stage.seat);
+        else if (stage.name === 'over') this.tutor.comment = ''; // the review has the last word
     }
 
     /**

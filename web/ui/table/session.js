@@ -359,6 +359,38 @@ export class Session {
 const stepsIn = (record) => record.trimEnd().split('\n').length;
 
 /**
+ * @param {Table} table
+ * @param {Sitter[]} sitters
+ * @param {boolean} practice
+ */
+function sessionAt(table, sitters, practice) {
+    return new Session(table, {
+        id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
+        game: table.game.id,
+        title: table.game.title,
+        sitters,
+        record: '',
+        practice,
+        takenBack: 0,
+        lines: {},
+        over: false,
+        when: 0,
+    });
+}
+
+/**
+ * A match that goes on from the end of a record, as practice.
+ * @param {Engine} engine
+ * @param {string} record
+ * @param {Sitter[]} sitters
+ */
+export async function practiseFrom(engine, record, sitters) {
+    const session = sessionAt(await engine.resume(record), sitters, true);
+    await session.practise();
+    return session;
+}
+
+/**
  * A match that begins.
  * @param {Engine} engine
  * @param {import("../../engine/types.js").Setup} setup
@@ -373,18 +405,7 @@ export async function startSession(engine, setup, sitters, practice) {
         names: sitters.map((sitter) => sitter.name),
         date,
     });
-    const session = new Session(table, {
-        id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
-        game: setup.game,
-        title: table.game.title,
-        sitters,
-        record: '',
-        practice,
-        takenBack: 0,
-        lines: {},
-        over: false,
-        when: 0,
-    });
+    const session = sessionAt(table, sitters, practice);
     if (practice) await session.practise();
     else await session.save(await table.state());
     return session;

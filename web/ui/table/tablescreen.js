@@ -78,6 +78,7 @@ export class TableScreen {
             redraw: () => this.board.redraw(),
             send: (touches, touch, last) => this.send(touches, touch, last),
             sure: (warning) => sure(warning),
+            lets: (touches, touch) => this.lets(touches, touch),
             refused: (refusal, touch) => void this.refused(refusal, touch),
             closer: (seat) => this.board.closer(seat),
             focusLit: () => this.focusLit(),
@@ -137,6 +138,15 @@ export class TableScreen {
             { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.saveRecord() },
             { icon: 'help', label: t('tool.help'), more: true, run: () => this.club.help() },
         ];
+    }
+
+    /**
+     * Whether the person's action is to be played.
+     * @param {Touch[]} _touches
+     * @param {Touch} _touch
+     */
+    async lets(_touches, _touch) {
+        return true;
     }
 
     /** Somebody else is to act. @param {number} _seat */

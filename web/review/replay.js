@@ -1,32 +1,41 @@
 // replay.js - a record, step by step: as one seat saw it, as a spectator did, or with every card face up.
 
-import { el, put, text } from '../lib/dom.js';
-import { setBar, setSub } from '../lib/bar.js';
-import { icon } from '../lib/icons.js';
-import { Bubble } from './bubble.js';
-import { countedAs } from './counting.js';
-import { numbersOf } from './places.js';
-import { TableView } from './tableview.js';
-import { arrowKeys, shortcuts } from '../lib/keys.js';
-import { play, remember } from './motion.js';
-import { tell } from '../lib/live.js';
-import { openCard } from '../panels/scorecard.js';
-import { openCloser } from './closer.js';
-import { openRules } from '../panels/rules.js';
-import { download } from '../lib/files.js';
-import { hear } from '../lib/sound.js';
-import { keepForTab } from '../lib/store.js';
-import { Review } from './review.js';
-import { inSight } from './words.js';
-import { signed } from '../panels/count.js';
-import { t } from '../lib/text.js';
+import { el, put, text } from '../ui/lib/dom.js';
+import { setBar, setSub } from '../ui/lib/bar.js';
+import { icon } from '../ui/lib/icons.js';
+import { Bubble } from '../ui/table/bubble.js';
+import { countedAs } from '../ui/table/counting.js';
+import { numbersOf } from '../ui/table/places.js';
+import { TableView } from '../ui/table/tableview.js';
+import { arrowKeys, shortcuts } from '../ui/lib/keys.js';
+import { play, remember } from '../ui/table/motion.js';
+import { tell } from '../ui/lib/live.js';
+import { openCard } from '../ui/panels/scorecard.js';
+import { openCloser } from '../ui/table/closer.js';
+import { openRules } from '../ui/panels/rules.js';
+import { download } from '../ui/lib/files.js';
+import { hear } from '../ui/lib/sound.js';
+import { keepForTab } from '../ui/lib/store.js';
+import { Review } from './look.js';
+import { inSight } from '../ui/table/words.js';
+import { signed } from '../ui/panels/count.js';
+import { t } from '../ui/lib/text.js';
 
-/** @typedef {import("../../engine/types.js").Replay} Replay */
-/** @typedef {import("../../engine/types.js").Viewer} Viewer */
-/** @typedef {import("../../engine/types.js").View} View */
-/** @typedef {import("../../engine/types.js").Step} Step */
-/** @typedef {import("../../engine/types.js").Told} Told */
-/** @typedef {import("../clubhouse/club.js").Club} Club */
+/** @typedef {import("../engine/types.js").Replay} Replay */
+/** @typedef {import("../engine/types.js").Viewer} Viewer */
+/** @typedef {import("../engine/types.js").View} View */
+/** @typedef {import("../engine/types.js").Step} Step */
+/** @typedef {import("../engine/types.js").Told} Told */
+/** @typedef {import("../ui/clubhouse/club.js").Club} Club */
+
+/**
+ * Where it was before the page was loaded again.
+ * @typedef {Object} Kept
+ * @property {number} at
+ * @property {Viewer} viewer
+ * @property {number} [reviewed] - the seat whose play is looked at
+ * @property {string} [back] - the way to the table where it was played
+ */
 
 const PACE = 1300; // ms between steps during playback
 
@@ -34,8 +43,7 @@ export class ReplayScreen {
     /**
      * @param {Club} club
      * @param {Replay} replay
-     * @param {{at: number, viewer: Viewer, reviewed?: number}|null} [kept] - where it was before the page was loaded again; reviewed:
-     *     the seat whose play is looked at
+     * @param {Kept|null} [kept]
      */
     constructor(club, replay, kept = null) {
         this.club = club;
@@ -45,10 +53,11 @@ export class ReplayScreen {
         this.viewer = kept?.viewer ?? 'truth';
         this.at = Math.min(kept?.at ?? 0, replay.length - 1);
         this.record = '';
+        this.back = kept?.back;
         this.review = kept?.reviewed === undefined ? null : new Review(this, kept.reviewed);
         /** @type {View|null} */
         this.view = null;
-        /** @type {import("../../engine/types.js").Score|null} */
+        /** @type {import("../engine/types.js").Score|null} */
         this.score = null;
         this.timer = 0;
         this.busy = Promise.resolve();
@@ -71,7 +80,7 @@ export class ReplayScreen {
             stage,
             el('section', { class: 'actionbar', 'aria-label': t('replay.label') }, this.happened, this.review?.node, this.controls()),
         );
-        this.node = el('div', { class: 'play replay' }, main);
+        this.node = el('div', { class: `play replay${this.review ? ' reviewed' : ''}` }, main, this.review?.panel);
         this.bubble = new Bubble({ stage, room: main, asks: () => false, about: (key) => this.about(key) });
         this.table.node.addEventListener('click', (event) => this.clicked(event));
         arrowKeys(this.table.node);
@@ -83,7 +92,8 @@ export class ReplayScreen {
             title: this.replay.game.title,
             sub: '',
             tools: [
-                { icon: 'card', label: t('tool.card'), run: () => void this.card() },
+                ...this.ways(),
+                { icon: 'card', label: t('tool.card'), more: true, run: () => void this.card() },
                 {
                     icon: 'rules',
                     label: t('tool.rules'),
@@ -94,11 +104,24 @@ export class ReplayScreen {
             ],
         });
         this.record = await this.replay.record();
+        this.review?.begin(this.record);
         this.later(this.at);
         await this.busy;
     }
 
+    /** Back to the table, and to a review where this is none. */
+    ways() {
+        const { back } = this;
+        const seat = typeof this.viewer === 'number' ? this.viewer : Math.max(0, this.replay.names.indexOf(this.club.shelf.you));
+        const where = () => ({ at: this.at, back });
+        return [
+            ...(back ? [{ icon: 'back', label: t('replay.back'), run: () => this.club.go(back) }] : []),
+            ...(this.review ? [] : [{ icon: 'goal', label: t('finale.review'), run: () => void this.club.replay(this.record, seat, where()) }]),
+        ];
+    }
+
     async close() {
+        this.review?.close();
         window.clearTimeout(this.timer);
         this.unlisten();
         this.bubble.hide();
@@ -149,7 +172,7 @@ export class ReplayScreen {
                 this.tool('next', t('replay.next'), () => this.go(this.at + 1)),
                 this.tool('last', t('replay.last'), () => this.go(this.replay.length - 1)),
             ),
-            this.slider,
+            el('div', { class: 'track' }, this.slider, this.review?.ticks),
             who,
         );
     }
@@ -159,6 +182,8 @@ export class ReplayScreen {
         if (letter === ' ') this.toggle();
         else if (letter === ',' || letter === 'p') this.go(this.at - 1);
         else if (letter === '.' || letter === 'n') this.go(this.at + 1);
+        else if (letter === 'm' && this.review) this.review.jump(1);
+        else if (letter === 'b' && this.review) this.review.jump(-1);
         else return false;
         return true;
     }
@@ -241,8 +266,8 @@ export class ReplayScreen {
         const at = { step: number + 1, steps: this.replay.length, hole: this.view.progress.title };
         this.slider.setAttribute('aria-valuetext', t('replay.at', at));
         setSub(t('replay.sub', at));
-        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer, reviewed: this.review?.seat });
-        void this.review?.look(step);
+        keepForTab('replay', { record: this.record, at: number, viewer: this.viewer, reviewed: this.review?.seat, back: this.back });
+        this.review?.look(step);
         if (forward) {
             hear(step.told[0]?.events ?? []);
             await play(this.table.node, step.told[0]?.events ?? [], before, was, this.view, this.replay.deck);
@@ -273,7 +298,7 @@ export class ReplayScreen {
         };
     }
 
-    /** @returns {import("./seatview.js").Plate[]} */
+    /** @returns {import("../ui/table/seatview.js").Plate[]} */
     plates() {
         return this.names.map((_, seat) => ({
             score: this.score?.played ? signed(this.score.totals[seat]) : '',
