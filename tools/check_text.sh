@@ -34,6 +34,7 @@ converted=(
     src/encode
     src/players
     src/review
+    src/course
     src/seat
     src/lesson
     app/words
