@@ -37,6 +37,7 @@ rooms_seen_by() {
         app/server) echo app/words src/seat app/club app/service app/fair src/wire src/store ;;
         app/match) echo app/words src/seat src/wire ;;
         app/settings) echo app/words app/match ;;
+        app/course) echo app/words app/match ;;
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
@@ -47,7 +48,7 @@ rooms_seen_by() {
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/tui) echo app/words app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/match src/wire ;;
-        app/cli) echo app/words app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
+        app/cli) echo app/words app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
         *) return 1 ;;

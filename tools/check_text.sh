@@ -43,6 +43,7 @@ converted=(
     app/club
     app/match
     app/settings
+    app/course
     app/teach
     app/linemode
     app/cli

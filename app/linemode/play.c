@@ -503,6 +503,31 @@ static int play(struct game *game)
     return status ? status : cli_flush(COMMAND);
 }
 
+void play_prepare(struct game *game, bool symbols)
+{
+    game->style = cli_style_for(stdout, symbols);
+    settings_load(&game->settings);
+    game->at_keyboard = NB_NOBODY;
+    game->hold.file = -1;
+}
+
+int play_through(struct game *game)
+{
+    play_catch_interrupts();
+    greet(game);
+    if (!game->session.actions) offer_lesson(&game->session);
+    enum turn turn = play_match(game);
+    if (game->session.actions) play_keep(game);
+    return turn == BREAKS || (game->session.actions && !game->kept[0]) ? CLI_FAILED : CLI_OK;
+}
+
+void play_free(struct game *game)
+{
+    saves_let_go(&game->hold);
+    session_free(&game->session);
+    free(game->line);
+}
+
 int cli_play(int argc, char **argv)
 {
     static struct game game;
@@ -521,17 +546,12 @@ int cli_play(int argc, char **argv)
     bool table = words || r.table.seats || r.table.seed || r.table.options.n;
     if (!words && !r.resume) return cli_usage(COMMAND, say_command_which_game);
     if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
-    game.style = cli_style_for(stdout, r.symbols);
-    settings_load(&game.settings);
-    game.at_keyboard = NB_NOBODY;
-    game.hold.file = -1;
+    play_prepare(&game, r.symbols);
     if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))
         return cli_fail(COMMAND, why.text);
     int status = begin(&r, &game.session);
     play_catch_interrupts();
     if (!status) status = play(&game);
-    saves_let_go(&game.hold);
-    session_free(&game.session);
-    free(game.line);
+    play_free(&game);
     return status;
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "niblick_course.h"
 #include "say.h"
 #include "seat.h"
 #include "session.h"
@@ -371,11 +372,7 @@ void session_notices(const struct session *s, char *out, size_t size)
 
 nb_rng session_luck(const struct session *s, unsigned purpose)
 {
-    nb_rng rng;
-    uint64_t seed = 0;
-    for (int i = 0; i < 8; i++) seed = seed * 0x9E3779B97F4A7C15u + s->match.seed.word[i];
-    nb_rng_start(&rng, seed, (uint64_t)purpose << 32 | s->actions);
-    return rng;
+    return nb_course_luck(&s->match.seed, (uint64_t)purpose << 32 | s->actions);
 }
 
 nb_action session_computer(const struct session *s)

@@ -52,6 +52,7 @@ _niblick_flags() {
         learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
+        today) echo --plain --again --share --archive --json --symbols ;;
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
