@@ -38,7 +38,8 @@ typedef struct nb_course {
     nb_day day;
     const char *game, *options;       /* as nb_setup takes them */
     uint8_t seats, seat;              /* how many, and which is the person's */
-    uint8_t holes;                    /* of golf; where the match ends at a total, about how many they will be */
+    uint8_t holes;                    /* of golf; */
+    bool open;                        /* ... but the match ends at a total, so that is only about how many they will be */
     uint8_t near;                     /* a hole this close to its par counts as par */
     const char *player[NB_MAX_SEATS]; /* who plays the others; NULL: the person */
     nb_seed seed;

@@ -44,6 +44,7 @@ converted=(
     app/match
     app/settings
     app/course
+    app/dayscreen
     app/teach
     app/linemode
     app/cli

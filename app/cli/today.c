@@ -8,6 +8,7 @@
 #include "json_writer.h"
 #include "par_thread.h"
 #include "play.h"
+#include "tui.h"
 #include "words.h"
 #include "wrapped.h"
 
@@ -280,5 +281,6 @@ int cli_today(int argc, char **argv)
     if (r.archive) return show_archive(today);
     if (r.share) return show_share(&entry, r.plain);
     if (r.json) return show_json(&entry, today);
+    if (!r.plain && !r.again && tui_can()) return cli_problem(COMMAND, tui_course(day, &why), &why);
     return play_or_show(&r, &entry, today);
 }

@@ -7,6 +7,7 @@
 
 #include "club_list.h"
 #include "clubhouse.h"
+#include "course_screen.h"
 #include "form.h"
 #include "help_window.h"
 #include "lesson_screen.h"
@@ -32,6 +33,9 @@ struct club {
     int first;               /* the first line of the list that is on the screen */
     struct tui_visit *visit; /* where to leave the link of a table that is to be joined */
 };
+
+/* Where the cursor is at first: on the newest match, or on the first game. The course of the day is above it. */
+static unsigned home(const struct club *c) { return !c->list.search[0] && c->list.shown > 1; }
 
 static const struct club_entry *chosen(const struct club *c) { return club_list_at(&c->list, c->at); }
 
@@ -154,6 +158,9 @@ static void draw_detail(const struct club *c)
         draw_save(c->screen, r, save);
     } else if (e->rest) {
         ink_paragraph(c->screen, r, INK_TEXT, say_tui_club_rest);
+    } else if (e->part == PART_DAY) {
+        ink_text(c->screen, r.y, r.x, r.w, INK_STRONG, e->label);
+        ink_paragraph(c->screen, (struct rect){r.y + 2, r.x, r.h - 2, r.w}, INK_TEXT, say_tui_club_day_help);
     } else if (e->part == PART_GAMES) {
         draw_game(c->screen, r, nb_game_at(e->which));
     } else {
@@ -292,6 +299,16 @@ static void resume(struct club *c, const char *path)
     complain(c, &why);
 }
 
+static void play_course(void *club, struct session *s, const char *path, struct saves_hold *hold)
+{
+    play(club, s, path, hold);
+}
+
+static void open_course(struct club *c, nb_day day)
+{
+    course_screen(c->screen, day, (struct course_player){play_course, c});
+}
+
 /* ---------------------------------------------------------------------------------------------------------- opening */
 
 static void show_help(struct club *c)
@@ -349,12 +366,15 @@ static bool open_entry(struct club *c)
     if (!e) return true;
     if (e->rest) return list_rest(c, e->part), true;
     enum part part = e->part;
-    if (part == PART_GAMES) play_game(c, nb_game_at(e->which));
+    if (part == PART_DAY) open_course(c, INT32_MAX);
+    else if (part == PART_GAMES) play_game(c, nb_game_at(e->which));
     else if (part == PART_RESUME) resume(c, save->path);
     else if (part == PART_FINISHED) replay_view(c->screen, behind(c), save->path, false);
     else stays = open_more(c, (enum more)e->which);
-    if (part <= PART_GAMES) c->at = 0, c->list.search[0] = 0; /* what was just played is the newest now */
+    if (part <= PART_GAMES) c->list.search[0] = 0;
     gather(c);
+    if (part == PART_RESUME || part == PART_GAMES) c->at = home(c); /* what was just played is the newest now */
+    if (part == PART_DAY) c->at = 0;
     return stays;
 }
 
@@ -385,8 +405,8 @@ static void type(struct club *c, struct key key)
 {
     if (key.event == SCREEN_BACKSPACE) typed_chop(c->list.search);
     else typed_add(c->list.search, sizeof c->list.search, key.code);
-    c->at = 0;
     club_list_search(&c->list);
+    c->at = home(c);
 }
 
 static void move(struct club *c, int step)
@@ -435,26 +455,47 @@ static bool obey(struct club *c, struct key key)
     case SCREEN_ESCAPE:
         if (!c->list.search[0]) return false;
         c->list.search[0] = 0;
-        c->at = 0;
         club_list_search(&c->list);
+        c->at = home(c);
         break;
     default: break;
     }
     return true;
 }
 
-void clubhouse(struct screen *screen, struct tui_visit *visit)
+static struct club *enter_club(struct screen *screen, struct tui_visit *visit)
 {
     struct club *c = calloc(1, sizeof *c);
-    if (!c) return;
+    if (!c) return NULL;
     c->screen = screen;
     c->visit = visit;
     gather(c);
+    c->at = home(c);
+    return c;
+}
+
+static void leave_club(struct club *c)
+{
+    club_list_free(&c->list);
+    free(c);
+}
+
+void clubhouse_course(struct screen *screen, nb_day day)
+{
+    struct club *c = enter_club(screen, NULL);
+    if (!c) return;
+    open_course(c, day);
+    leave_club(c);
+}
+
+void clubhouse(struct screen *screen, struct tui_visit *visit)
+{
+    struct club *c = enter_club(screen, visit);
+    if (!c) return;
     for (;;) {
         draw(c);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_GONE || !obey(c, key)) break;
     }
-    club_list_free(&c->list);
-    free(c);
+    leave_club(c);
 }

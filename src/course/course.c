@@ -115,7 +115,9 @@ nb_err nb_course_of(nb_course *course, nb_day day, nb_why *why)
                           .near = f->near,
                           .seed = nb_seed_number(seed_number(day))};
     seat_opponents(course);
-    return nb_setup(&course->rules, course->game, course->seats, course->options, why);
+    nb_err err = nb_setup(&course->rules, course->game, course->seats, course->options, why);
+    if (!err) course->open = !nb__course_holes(&course->rules);
+    return err;
 }
 
 bool nb_course_of_match(nb_course *course, const nb_match *match)
