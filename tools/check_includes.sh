@@ -41,7 +41,7 @@ rooms_seen_by() {
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
-        app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
+        app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;

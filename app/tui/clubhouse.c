@@ -8,6 +8,7 @@
 #include "club_list.h"
 #include "clubhouse.h"
 #include "course_screen.h"
+#include "duplicate.h"
 #include "form.h"
 #include "help_window.h"
 #include "lesson_screen.h"
@@ -187,6 +188,7 @@ static void draw_keys(const struct club *c)
         bool now;
     } keys[] = {{"Enter", enter_word(e), e},
                 {"Tab", say_tui_club_key_rules, save || (e && e->part == PART_GAMES)},
+                {"\xE2\x86\x92", say_tui_club_key_duplicate, save && save->over && c->screen->utf8},
                 {"Del", say_tui_club_key_delete, save},
                 {"?", say_tui_club_key_help, true},
                 {"Esc", c->list.search[0] ? say_tui_club_key_clear : say_tui_club_key_quit, true}};
@@ -250,12 +252,28 @@ static int seat_again(const struct session *before, struct session *s, struct pr
     return session_seat(s, &before->match.rules, seed, sitter, why);
 }
 
+/* The same deals, then and now: once, when the second match is over. */
+static void compare(struct club *c, const struct session *s)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = s->deals && s->match.over ? open_memstream(&text, &length) : NULL;
+    if (!out) return;
+    duplicate_compare(out, s);
+    fclose(out);
+    if (text && *text) pop_text(c->screen, behind(c), say_tui_club_dup_title, text);
+    free(text);
+}
+
 /* Plays the match, and the next one if that is wanted; frees the session, and lets go of it. */
 static void play(struct club *c, struct session *s, const char *path, struct saves_hold *hold)
 {
     char name[PATHS_PATH];
     struct problem why;
+    duplicate_keep(s, path);
+    duplicate_find(s, path);
     enum table_screen_end end = table_screen_play(c->screen, s, path, &why);
+    compare(c, s);
     while (end == TABLE_AGAIN && !c->screen->gone) {
         static struct session next;
         saves_let_go(hold);
@@ -307,6 +325,24 @@ static void play_course(void *club, struct session *s, const char *path, struct 
 static void open_course(struct club *c, nb_day day)
 {
     course_screen(c->screen, day, (struct course_player){play_course, c});
+}
+
+static void play_again(struct club *c)
+{
+    static struct session s;
+    const struct save *save = club_list_save(&c->list, chosen(c));
+    struct saves_hold hold = {.file = -1};
+    struct problem why;
+    char path[PATHS_PATH];
+    if (!save || !save->over) return;
+    if (duplicate_start(&s, save->path, 0, NULL, &why) || saves_begin(&hold, path, sizeof path, save->game, &why)) {
+        saves_let_go(&hold);
+        session_free(&s);
+        complain(c, &why);
+        return;
+    }
+    play(c, &s, path, &hold);
+    gather(c);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
@@ -392,6 +428,7 @@ static void remove_entry(struct club *c)
     if (!save || !pop_sure(c->screen, behind(c), say_tui_club_delete, say_tui_club_delete_yes, say_tui_club_delete_no))
         return;
     struct problem why;
+    duplicate_forget(save->path);
     if (unlink(save->path)) {
         problem_failed(&why, say_tui_club_cannot_delete(HERE, save->path, strerror(errno)));
         complain(c, &why);
@@ -442,6 +479,7 @@ static bool obey(struct club *c, struct key key)
     case SCREEN_END: c->at = c->list.shown ? c->list.shown - 1 : 0; break;
     case SCREEN_ENTER: return open_entry(c);
     case SCREEN_CLICK: return click(c, key);
+    case SCREEN_RIGHT: play_again(c); break;
     case SCREEN_TAB: show_rules(c); break;
     case SCREEN_DELETE: remove_entry(c); break;
     case SCREEN_CHAR:

@@ -60,7 +60,7 @@ keys Enter
 what='what is damaged is told'
 printf 'nonsense\n' >"$courses/$day.nib"
 start 100 30
-shown 'cannot be read'
+shown 'Fives       !'
 keys Enter
 shown 'Sorry'
 same "$(cat "$courses/$day.nib")" nonsense
