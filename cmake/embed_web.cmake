@@ -22,7 +22,7 @@ set(TYPE_woff2 "font/woff2")
 set(TYPE_wasm "application/wasm")
 set(TYPE_weights "application/octet-stream")
 set(TYPE_webmanifest "application/manifest+json")
-set(ENTRIES app.js engine/worker.js online/online.js) # modules that a page, a worker or import() names
+set(ENTRIES app.js engine/worker.js online/online.js ui/course/dayscreen.js) # modules that a page, a worker or import() names
 # What the service worker does not keep: the browser itself looks after the worker and the large icons, rules.html has all
 # pages of rules, letters beyond English are loaded when a name has one, and a network when its player first plays the game.
 set(NOT_KEPT "^sw\\.js$|^weights/|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
@@ -116,7 +116,7 @@ file(GLOB_RECURSE modules RELATIVE ${WEB} ${WEB}/*.js)
 list(REMOVE_ITEM modules sw.js)
 foreach(entry IN LISTS ENTRIES)
     set(shared "")
-    if(entry MATCHES "^online/") # it is loaded into the page, where the modules of app.js are already
+    if(entry MATCHES "^(online|ui)/") # it is loaded into the page, where the modules of app.js are already
         set(shared -v shared=${OUT}/made/app.js.modules -v from=app.js)
     endif()
     make(${entry} -v root=${WEB} -v entry=${entry} -v list=${OUT}/made/${entry}.modules ${shared}

@@ -14,7 +14,14 @@ async function load() {
         await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
         return tables.hint(table, ...rest);
     }
-    return { ...tables, ready, hint };
+    /** @param {string} date @param {number} holes */
+    async function coursePar(date, holes) {
+        const { game, par_ready } = tables.course(date);
+        const bytes = par_ready ? null : await network(game); // without its network, tiger would make another par of it
+        if (bytes) tables.weights(bytes);
+        return tables.coursePar(date, holes);
+    }
+    return { ...tables, ready, hint, coursePar };
 }
 
 /** @type {import('./networks.js').Load} */

@@ -85,6 +85,7 @@ export function drop(key) {
  * @property {number} [hole] - of golf, in the match
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
+ * @property {string} [course] - the date whose course it is, if it counts
  */
 
 /** @returns {Saved[]} the last one first */
@@ -129,4 +130,15 @@ export function forgetMatch(id) {
  */
 export function matchOf(id) {
     return read(`match.${id}`);
+}
+
+/** The record that is the result of a date's course; "" if there is none. @param {string} date @returns {string} */
+export function courseKept(date) {
+    const kept = read(`course.${date}`);
+    return typeof kept === 'string' ? kept : '';
+}
+
+/** A course is over: its first result counts. @param {Saved} saved @returns {boolean} whether it is kept */
+export function keepCourse({ course, record }) {
+    return !course || !!courseKept(course) || write(`course.${course}`, record);
 }

@@ -3,7 +3,7 @@
 // The session goes from stage to stage and tells the screen about each. It only ever asks for the view of the person at the
 // screen (`front`). While the screen changes hands nobody is, and nothing of anybody's view is left.
 
-import { keep } from '../lib/store.js';
+import { keep, keepCourse } from '../lib/store.js';
 import { passesFor } from './asking.js';
 import { numbersOf } from './places.js';
 import { Story } from './story.js';
@@ -293,6 +293,7 @@ export class Session {
         this.saved.over = score.match_over;
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
         await this.save(await this.table.state()); // before the count: it takes a while, and people leave
+        if (this.saved.over && !keepCourse(this.saved)) this.kept = false;
         await this.enter({ name: 'over', score });
     }
 
@@ -364,9 +365,10 @@ const stepsIn = (record) => record.trimEnd().split('\n').length;
  * @param {import("../../engine/types.js").Setup} setup
  * @param {Sitter[]} sitters
  * @param {boolean} practice
+ * @param {string} [course] - the date whose course it is
  */
-export async function startSession(engine, setup, sitters, practice) {
-    const date = new Date().toISOString().slice(0, 10);
+export async function startSession(engine, setup, sitters, practice, course) {
+    const date = setup.date ?? new Date().toISOString().slice(0, 10);
     const table = await engine.openTable({
         ...setup,
         seats: sitters.length,
@@ -384,6 +386,7 @@ export async function startSession(engine, setup, sitters, practice) {
         lines: {},
         over: false,
         when: 0,
+        course,
     });
     if (practice) await session.practise();
     else await session.save(await table.state());
