@@ -55,24 +55,27 @@ void course_status(char *out, size_t size, const struct course_entry *entry, con
 struct block {
     unsigned from, to;
     int width;
-    bool last; /* the totals follow */
+    bool last;  /* the totals follow, */
+    bool extra; /* ... and before them what belongs to no hole */
 };
 
 static struct block block_at(unsigned from, unsigned holes)
 {
     unsigned to = holes - from > BLOCK ? from + BLOCK : holes;
-    return (struct block){from, to, to - from >= NARROW_FROM ? NARROW : WIDE, to == holes};
+    return (struct block){from, to, to - from >= NARROW_FROM ? NARROW : WIDE, to == holes, false};
 }
 
 static void put_head(FILE *out, const char *head) { fprintf(out, "%-*s", words_field(HEAD, head), head); }
 
-static void put_row(FILE *out, struct block b, const char *head, const int16_t *score, unsigned known, int32_t total)
+static void put_row(FILE *out, struct block b, const char *head, const int16_t *score, unsigned known, int32_t total,
+                    int extra)
 {
     put_head(out, head);
     for (unsigned i = b.from; i < b.to; i++) {
         if (i < known) fprintf(out, "%*d", b.width, score[i]);
         else fprintf(out, "%*s", b.width, "-");
     }
+    if (b.last && b.extra) fprintf(out, "%6d", extra);
     if (b.last) fprintf(out, "%7d", (int)total);
     fputc('\n', out);
 }
@@ -82,10 +85,11 @@ static void put_block(FILE *out, struct block b, const struct course_entry *entr
     const nb_course_card *card = &entry->card;
     put_head(out, say_course_hole);
     for (unsigned i = b.from; i < b.to; i++) fprintf(out, "%*u", b.width, i + 1);
+    if (b.last && b.extra) fprintf(out, "%*s", words_field(6, say_course_extra), say_course_extra);
     if (b.last) fprintf(out, "%*s", words_field(7, say_course_total), say_course_total);
     fputc('\n', out);
-    if (par) put_row(out, b, say_course_par, par->hole, par->holes, nb_course_par_of(card, par));
-    put_row(out, b, say_course_you, card->hole, card->holes, card->total);
+    if (par) put_row(out, b, say_course_par, par->hole, par->holes, nb_course_par_of(card, par), par->extra);
+    put_row(out, b, say_course_you, card->hole, card->holes, card->total, card->extra);
     if (!par) return;
     put_head(out, "");
     for (unsigned i = b.from; i < b.to && i < par->holes; i++) {
@@ -97,7 +101,10 @@ static void put_block(FILE *out, struct block b, const struct course_entry *entr
 
 void course_card_lines(FILE *out, const struct course_entry *entry, const nb_par *par)
 {
-    for (unsigned from = 0; from < entry->card.holes; from += BLOCK)
-        put_block(out, block_at(from, entry->card.holes), entry, par);
+    for (unsigned from = 0; from < entry->card.holes; from += BLOCK) {
+        struct block b = block_at(from, entry->card.holes);
+        b.extra = entry->card.extra || (par && par->extra);
+        put_block(out, b, entry, par);
+    }
     if (par) fprintf(out, "%s\n", say_course_marks);
 }

@@ -58,6 +58,7 @@ static void key_compared(json_writer *w, const nb_course *course, const nb_cours
     char text[NB_MAX_STORY];
     nb_course_share(text, sizeof text, course, card, par, false);
     key_scores(w, "par", par->hole, par->holes < card->holes ? par->holes : card->holes);
+    jw_key_int(w, "par_extra", par->extra);
     jw_key_int(w, "par_total", nb_course_par_of(card, par));
     jw_key_int(w, "against", nb_course_against(card, par));
     jw_key_text(w, "share", text);
@@ -82,6 +83,7 @@ const char *page_course_card(const char *date, const char *record, size_t length
     jw_key_bool(&w, "practice", card.practice);
     jw_key_bool(&w, "counts", card.over && card.on_the_day && !card.practice);
     key_scores(&w, "holes", card.hole, card.holes);
+    jw_key_int(&w, "extra", card.extra);
     jw_key_int(&w, "total", card.total);
     if (*text && !nb_par_parse(&par, &course, text, strlen(text), NULL) && par.holes >= card.holes)
         key_compared(&w, &course, &card, &par);

@@ -607,9 +607,12 @@ export interface CourseCard {
     /** For the streak. */
     counts: boolean;
     holes: number[];
+    /** What the game adds for no hole. */
+    extra: number;
     total: number;
     /** Only where par is known: */
     par?: number[];
+    par_extra?: number;
     par_total?: number;
     against?: number;
     share?: string;

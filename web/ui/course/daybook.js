@@ -44,6 +44,19 @@ function keepPar(date, par) {
 }
 
 /**
+ * The card of a date. A year of records would be more than a browser keeps; a card that was compared with par says it all.
+ * @param {Engine} engine @param {string} date @returns {Promise<CourseCard|null>}
+ */
+async function cardOf(engine, date) {
+    const kept = courseKept(date);
+    if (!kept) return null;
+    if (typeof kept !== 'string') return kept.card;
+    const card = await engine.courseCard(date, kept, parOf(date));
+    if (card.par) write(KEPT + date, { card });
+    return card;
+}
+
+/**
  * All that is known of a date.
  * @param {Engine} engine
  * @param {string} date
@@ -52,10 +65,8 @@ function keepPar(date, par) {
 export async function dayOf(engine, date) {
     const course = await engine.course(date);
     const begun = matches().find((saved) => saved.course === date && !saved.over) ?? null;
-    const kept = courseKept(date);
-    if (!kept) return { course, begun, card: null, trouble: '' };
     try {
-        return { course, begun, card: await engine.courseCard(date, kept, parOf(date)), trouble: '' };
+        return { course, begun, card: await cardOf(engine, date), trouble: '' };
     } catch (error) {
         return { course, begun, card: null, trouble: /** @type {Error} */ (error).message };
     }
@@ -77,7 +88,7 @@ export async function streakOf(engine, now) {
     /** @type {string[]} */
     const counted = [];
     for (const date of datesKept().sort().reverse()) {
-        const card = await engine.courseCard(date, courseKept(date), '').catch(() => null);
+        const card = await cardOf(engine, date).catch(() => null);
         if (card?.counts) counted.push(date);
         else if (counted.length && before(counted[counted.length - 1], 1) === date) break;
     }

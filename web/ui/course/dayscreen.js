@@ -5,7 +5,7 @@ import { setBar } from '../lib/bar.js';
 import { tell } from '../lib/live.js';
 import { picture } from '../clubhouse/shelf.js';
 import { allOf, t } from '../lib/text.js';
-import { before, dayOf, findPar, parOf, streakOf, today } from './daybook.js';
+import { before, dayOf, findPar, streakOf, today } from './daybook.js';
 
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 /** @typedef {import("./daybook.js").Day} Day */
@@ -19,6 +19,14 @@ const dateWords = (date, style) =>
 
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : String(n));
+
+/** "everyman", "2 like everyman and habit". @param {(string|null)[]} players */
+function opponents(players) {
+    /** @type {Map<string, number>} */
+    const count = new Map();
+    for (const player of players) if (player) count.set(player, (count.get(player) ?? 0) + 1);
+    return allOf([...count].map(([player, n]) => t('day.opponent', { n, player })));
+}
 
 /** @param {Club} club @param {Day} day @param {boolean} practice */
 async function begin(club, { course }, practice) {
@@ -52,12 +60,13 @@ function way(club, day) {
 }
 
 /** Holes, par and your scores. @param {CourseCard} card */
-function table({ holes, total, par, par_total, squares }) {
-    const cells = (/** @type {(number|string)[]} */ list, /** @type {number|string} */ sum) => [
-        ...list.map((one) => el('td', { text: String(one) })),
+function table({ holes, extra, total, par, par_extra, par_total, squares }) {
+    const other = !!extra || !!par_extra;
+    const cells = (/** @type {(number|string)[]} */ list, /** @type {number|string} */ rest, /** @type {number|string} */ sum) => [
+        ...[...list, ...(other ? [rest] : [])].map((one) => el('td', { text: String(one) })),
         el('td', { class: 'sum', text: String(sum) }),
     ];
-    const row = (/** @type {string} */ head, /** @type {HTMLElement[]} */ list) =>
+    const row = (/** @type {string} */ head, /** @type {(HTMLElement|false)[]} */ list) =>
         el('tr', {}, el('th', { scope: 'row', text: head }), ...list);
     const marks = (squares ?? []).map((square) =>
         el('td', {}, el('span', { class: `square ${square}`, role: 'img', 'aria-label': t(`day.square.${square}`) })),
@@ -69,10 +78,10 @@ function table({ holes, total, par, par_total, squares }) {
             'table',
             {},
             el('tbody', {}, 
-                row(t('day.hole'), cells(holes.map((_, i) => i + 1), t('day.total'))),
-                par && row(t('day.par'), cells(par, par_total ?? '')),
-                row(t('day.you'), cells(holes, total)),
-                par && row(t('day.compared'), [...marks, el('td', { class: 'sum' })]),
+                row(t('day.hole'), cells(holes.map((_, i) => i + 1), t('day.other'), t('day.total'))),
+                par && row(t('day.par'), cells(par, par_extra ?? 0, par_total ?? '')),
+                row(t('day.you'), cells(holes, extra, total)),
+                par && row(t('day.compared'), [...marks, other && el('td'), el('td', { class: 'sum' })]),
             ),
         ),
     );
@@ -142,7 +151,7 @@ function result(club, day) {
 async function archiveRow(club, date) {
     const { course, begun, card, trouble } = await dayOf(club.engine, date);
     const game = club.engine.games.find((one) => one.id === course.game);
-    const mark = trouble ? '!' : begun ? t('day.mark-begun') : card && (parOf(date) && card.against !== undefined ? signed(card.against) : t('day.mark-done'));
+    const mark = trouble ? '!' : begun ? t('day.mark-begun') : card && (card.against !== undefined ? signed(card.against) : t('day.mark-done'));
     return el(
         'li',
         {},
@@ -187,7 +196,6 @@ export async function dayScreen(club, asked) {
     const streak = el('p', { class: 'day-streak' });
     setBar({ title: t('day.title'), sub: dateWords(date, 'medium'), tools: [] });
     void streakOf(club.engine, today()).then((n) => text(streak, t('day.streak', { n })));
-    const others = course.players.filter((player) => player !== null);
     return el(
         'div',
         { class: 'day' },
@@ -200,7 +208,7 @@ export async function dayScreen(club, asked) {
                 { class: 'day-words' },
                 el('p', { class: 'day-date', text: dateWords(date, 'full') }),
                 el('h1', { text: game?.title ?? course.game }),
-                el('p', { text: t(course.open ? 'day.about-open' : 'day.about', { n: course.holes, players: allOf(others) }) }),
+                el('p', { text: t(course.open ? 'day.about-open' : 'day.about', { n: course.holes, players: opponents(course.players) }) }),
                 el('p', { text: stateOf(day) }),
                 el('div', { class: 'day-ways' }, way(club, day), el('a', { class: 'button', href: `#/rules/${course.game}`, text: t('rules.title') })),
                 streak,

@@ -132,13 +132,14 @@ export function matchOf(id) {
     return read(`match.${id}`);
 }
 
-/** The record that is the result of a date's course; "" if there is none. @param {string} date @returns {string} */
+/** The result of a date's course: its record, or once that was compared with par, its card; null if there is none.
+ * @param {string} date @returns {string|{card: any}|null} */
 export function courseKept(date) {
     const kept = read(`course.${date}`);
-    return typeof kept === 'string' ? kept : '';
+    return typeof kept === 'string' || typeof kept?.card?.total === 'number' ? kept : null;
 }
 
 /** A course is over: its first result counts. @param {Saved} saved @returns {boolean} whether it is kept */
 export function keepCourse({ course, record }) {
-    return !course || !!courseKept(course) || write(`course.${course}`, record);
+    return !course || courseKept(course) !== null || write(`course.${course}`, record);
 }
