@@ -26,6 +26,7 @@ rooms_seen_by() {
         src/encode) ;;
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
+        src/course) echo src/say ;;
         src/games/* | src/games) echo src/core src/encode src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
@@ -36,18 +37,20 @@ rooms_seen_by() {
         app/server) echo app/words src/seat app/club app/service app/fair src/wire src/store ;;
         app/match) echo app/words src/seat src/wire ;;
         app/settings) echo app/words app/match ;;
+        app/course) echo app/words app/match ;;
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
-        app/linemode) echo app/words app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
+        app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/rounds) echo app/words app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
-        app/tui) echo app/words app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
+        app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
+        app/tui) echo app/words app/dayscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
+        app/cli) echo app/words app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
         *) return 1 ;;
@@ -70,7 +73,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/players | src/review | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/players | src/review | src/course | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -103,7 +106,7 @@ done
 
 # What the library defines itself, and what a compiler makes of plain loops and struct copies.
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)

@@ -34,6 +34,7 @@ converted=(
     src/encode
     src/players
     src/review
+    src/course
     src/seat
     src/lesson
     app/words
@@ -42,6 +43,8 @@ converted=(
     app/club
     app/match
     app/settings
+    app/course
+    app/dayscreen
     app/teach
     app/linemode
     app/cli

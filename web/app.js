@@ -4,6 +4,7 @@
 //   #/table/<id>    a match              #/replay        a record
 //   #/rules/<game>/<rule>                the rules of a game
 //   #/learn/<game>/<n>                   a lesson
+//   #/day/<date>                         the course of a day; without a date, today's
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -131,6 +132,12 @@ async function rulesScreen(club, game, rule) {
     );
 }
 
+/** Loaded when it is asked for. @param {Club} club @param {string} date */
+async function courseScreen(club, date) {
+    const door = await import('./ui/course/dayscreen.js');
+    return (await door.dayScreen(club, date)) ?? missing(t('day.none'));
+}
+
 /** @param {string} words */
 function missing(words) {
     setBar({ title: 'Niblick', sub: '', tools: [] });
@@ -180,6 +187,7 @@ async function showNow(club) {
         learn: () => lessonScreen(club, one, two),
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
+        day: () => courseScreen(club, one),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),
@@ -206,8 +214,8 @@ async function main() {
         go,
         help: openHelp,
         glance: async (seats, tell) => (await import('./online/online.js')).glance(seats, tell),
-        start: async (setup, sitters, practice) => {
-            const session = await startSession(engine, setup, sitters, practice);
+        start: async (setup, sitters, practice, course) => {
+            const session = await startSession(engine, setup, sitters, practice, course);
             fresh = { session };
             go(`#/table/${session.saved.id}`);
         },

@@ -27,6 +27,7 @@ int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
 int cli_learn(int argc, char **argv);
 int cli_play(int argc, char **argv);
+int cli_today(int argc, char **argv);
 int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_replay(int argc, char **argv);

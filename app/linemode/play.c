@@ -10,6 +10,7 @@
 
 #include "ask.h"
 #include "command.h"
+#include "duplicate.h"
 #include "lesson_play.h"
 #include "play.h"
 #include "session.h"
@@ -420,6 +421,7 @@ struct request {
     const char *seats; /* the person's: "0", "0,2"; NULL: not given */
     const char *names; /* of several people at these seats: "Ann,Bob"; NULL: one person plays them all */
     const char *players, *resume;
+    const char *duplicate; /* a record whose deals are played again */
     bool symbols;
 };
 
@@ -481,6 +483,7 @@ static int begin(const struct request *r, struct session *s)
     uint16_t people = read_seats(r->seats, &status);
     if (status) return status;
     if (r->resume) return cli_problem(COMMAND, session_resume(s, r->resume, people, r->players, &why), &why);
+    if (r->duplicate) return cli_problem(COMMAND, duplicate_start(s, r->duplicate, people, r->players, &why), &why);
     if ((status = cli_table_setup(COMMAND, &r->table, &rules, &seed))) return status;
     if (people >> rules.seats) return cli_usage(COMMAND, say_play_no_seat(HERE, r->seats, rules.seats - 1u));
     if (r->names) return name_people(r, s, &rules, seed, people ? people : seats_for(r->names, rules.seats));
@@ -501,15 +504,43 @@ static int play(struct game *game)
     struct session *s = &game->session;
     bool fresh = !s->match.over;
     if (fresh) find_place(game);
+    if (game->kept[0]) duplicate_keep(s, game->kept);
+    if (game->kept[0]) duplicate_find(s, game->kept);
     greet(game);
     if (fresh && !s->actions) offer_lesson(s);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
     if (turn == GOES_ON) play_tell_review(game, true);
     play_drop_review(game);
+    if (fresh && s->deals && s->match.over) putchar('\n'), duplicate_compare(stdout, s);
     int status = fresh ? keep(game) : CLI_OK;
     if (!status && turn == BREAKS) status = CLI_FAILED;
     return status ? status : cli_flush(COMMAND);
+}
+
+void play_prepare(struct game *game, bool symbols)
+{
+    game->style = cli_style_for(stdout, symbols);
+    settings_load(&game->settings);
+    game->at_keyboard = NB_NOBODY;
+    game->hold.file = -1;
+}
+
+int play_through(struct game *game)
+{
+    play_catch_interrupts();
+    greet(game);
+    if (!game->session.actions) offer_lesson(&game->session);
+    enum turn turn = play_match(game);
+    if (game->session.actions) play_keep(game);
+    return turn == BREAKS || (game->session.actions && !game->kept[0]) ? CLI_FAILED : CLI_OK;
+}
+
+void play_free(struct game *game)
+{
+    saves_let_go(&game->hold);
+    session_free(&game->session);
+    free(game->line);
 }
 
 int cli_play(int argc, char **argv)
@@ -523,24 +554,21 @@ int cli_play(int argc, char **argv)
                                    {"player", 'p', CLI_TEXT, &r.players, 0, 0},
                                    {"players", 0, CLI_TEXT, &r.players, 0, 0},
                                    {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
+                                   {"duplicate", 0, CLI_TEXT, &r.duplicate, 0, 0},
                                    {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
     bool table = words || r.table.seats || r.table.seed || r.table.options.n;
-    if (!words && !r.resume) return cli_usage(COMMAND, say_command_which_game);
+    if (r.duplicate && (table || r.resume)) return cli_usage(COMMAND, say_play_duplicate_alone);
+    if (!words && !r.resume && !r.duplicate) return cli_usage(COMMAND, say_command_which_game);
     if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
-    game.style = cli_style_for(stdout, r.symbols);
-    settings_load(&game.settings);
-    game.at_keyboard = NB_NOBODY;
-    game.hold.file = -1;
+    play_prepare(&game, r.symbols);
     if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))
         return cli_fail(COMMAND, why.text);
     int status = begin(&r, &game.session);
     play_catch_interrupts();
     if (!status) status = play(&game);
-    saves_let_go(&game.hold);
-    session_free(&game.session);
-    free(game.line);
+    play_free(&game);
     return status;
 }

@@ -91,6 +91,12 @@ bool play_take_back(struct game *game);
 /* A line without the blanks around it, or NULL at the end of input or after Ctrl-C. Freed by whoever has the game. */
 char *play_line(struct game *game);
 
+/* For commands that open the session themselves: prepare, fill session, kept and hold, and play it until it is over or left. It
+ * is CLI_OK, or it has said what went wrong. */
+void play_prepare(struct game *game, bool symbols);
+int play_through(struct game *game);
+void play_free(struct game *game);
+
 void play_catch_interrupts(void); /* from now on Ctrl-C ends a line as the end of input does */
 bool play_interrupted(void);
 

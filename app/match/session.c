@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "game_options.h"
+#include "niblick_course.h"
 #include "say.h"
 #include "seat.h"
 #include "session.h"
@@ -226,7 +227,8 @@ int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const s
 void session_free(struct session *s)
 {
     free(s->record);
-    s->record = NULL;
+    free(s->deals);
+    s->record = s->deals = NULL;
 }
 
 /* --------------------------------------------------------------------------------------------------------- resuming */
@@ -365,10 +367,30 @@ int session_lay(struct session *s, const nb_hole *hole, struct problem *why)
     return APPEND(s, why, nb_record_hole, &s->hole);
 }
 
+/* The deal that the old record has for the next hole: its pack, or a seed of its own. Beyond its last hole, and where it has
+ * neither, the match's seed decides, which is the same in both. */
+static nb_err deal_again(const struct session *s, nb_hole *hole, nb_why *why)
+{
+    static nb_reader old;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_err err = nb_record_open(&old, s->deals, s->deals_length, why);
+    nb_match_deal(&s->match, hole);
+    while (!err && step != NB_STEP_END) {
+        err = nb_record_next(&old, &step, NULL, why);
+        if (err || step != NB_STEP_HOLE || old.hole.t.number != s->match.played) continue;
+        if (old.hole.own_seed) nb_match_deal_seed(&s->match, hole, old.hole.seed);
+        if (old.hole.ordered) err = nb_match_deal_pack(&s->match, hole, old.hole.t.card, old.hole.t.rules.cards, why);
+        break;
+    }
+    return err;
+}
+
 int session_deal(struct session *s, struct problem *why)
 {
     nb_hole hole;
-    nb_match_deal(&s->match, &hole);
+    nb_why reason;
+    if (!s->deals) nb_match_deal(&s->match, &hole);
+    else if (deal_again(s, &hole, &reason)) return problem_failed(why, say_match_other_deals(HERE, reason.text));
     return session_lay(s, &hole, why);
 }
 
@@ -399,11 +421,7 @@ void session_notices(const struct session *s, char *out, size_t size)
 
 nb_rng session_luck(const struct session *s, unsigned purpose)
 {
-    nb_rng rng;
-    uint64_t seed = 0;
-    for (int i = 0; i < 8; i++) seed = seed * 0x9E3779B97F4A7C15u + s->match.seed.word[i];
-    nb_rng_start(&rng, seed, (uint64_t)purpose << 32 | s->actions);
-    return rng;
+    return nb_course_luck(&s->match.seed, (uint64_t)purpose << 32 | s->actions);
 }
 
 nb_action session_computer(const struct session *s)

@@ -26,6 +26,8 @@ struct session {
     unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
     char *record;     /* all of it so far */
     size_t length, room;
+    char *deals; /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
+    size_t deals_length;
 };
 
 /* players: "tiger" for all of the computer's seats, or one for each of them, "rabbit,tiger:500"; NULL: the default player, or

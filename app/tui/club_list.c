@@ -12,7 +12,7 @@ enum { FEW = 3 }; /* matches of a part that are listed unasked: the games stay i
 
 const char *club_part_title(enum part part)
 {
-    static const char *const title[PARTS] = {say_tui_club_part_resume, say_tui_club_part_games,
+    static const char *const title[PARTS] = {say_tui_club_part_day, say_tui_club_part_resume, say_tui_club_part_games,
                                              say_tui_club_part_finished, say_tui_club_part_more};
     return title[part];
 }
@@ -89,9 +89,11 @@ void club_list_search(struct club_list *list)
     bool searching = list->search[0];
     unsigned all = list->entries;
     list->shown = 0;
+    if (!searching) show_part(list, PART_DAY, all);
     if (!searching) show_part(list, PART_RESUME, list->whole[PART_RESUME] ? all : FEW);
     show_part(list, PART_GAMES, all);
     if (searching) show_part(list, PART_RESUME, all);
+    if (searching) show_part(list, PART_DAY, all);
     show_part(list, PART_FINISHED, searching || list->whole[PART_FINISHED] ? all : FEW);
     show_part(list, PART_MORE, all);
 }
@@ -117,13 +119,14 @@ int club_list_gather(struct club_list *list, struct problem *why)
 {
     saves_free(&list->saves);
     int status = saves_list(&list->saves, why);
-    unsigned most = list->saves.n + 2 + nb_game_count() + MORES;
+    unsigned most = list->saves.n + 3 + nb_game_count() + MORES;
     free(list->entry);
     free(list->visible);
     list->entries = list->shown = 0;
     list->entry = calloc(most, sizeof *list->entry);
     list->visible = calloc(most, sizeof *list->visible);
     if (!list->entry || !list->visible) return problem_failed(why, say_tui_no_memory);
+    add(list, PART_DAY, 0, say_tui_club_day);
     add_saves(list, PART_RESUME, false);
     for (unsigned i = 0; i < nb_game_count(); i++) add(list, PART_GAMES, i, nb_game_at(i)->title);
     add_saves(list, PART_FINISHED, true);

@@ -7,6 +7,8 @@
 
 #include "club_list.h"
 #include "clubhouse.h"
+#include "course_screen.h"
+#include "duplicate.h"
 #include "form.h"
 #include "help_window.h"
 #include "lesson_screen.h"
@@ -32,6 +34,9 @@ struct club {
     int first;               /* the first line of the list that is on the screen */
     struct tui_visit *visit; /* where to leave the link of a table that is to be joined */
 };
+
+/* Where the cursor is at first: on the newest match, or on the first game. The course of the day is above it. */
+static unsigned home(const struct club *c) { return !c->list.search[0] && c->list.shown > 1; }
 
 static const struct club_entry *chosen(const struct club *c) { return club_list_at(&c->list, c->at); }
 
@@ -154,6 +159,9 @@ static void draw_detail(const struct club *c)
         draw_save(c->screen, r, save);
     } else if (e->rest) {
         ink_paragraph(c->screen, r, INK_TEXT, say_tui_club_rest);
+    } else if (e->part == PART_DAY) {
+        ink_text(c->screen, r.y, r.x, r.w, INK_STRONG, e->label);
+        ink_paragraph(c->screen, (struct rect){r.y + 2, r.x, r.h - 2, r.w}, INK_TEXT, say_tui_club_day_help);
     } else if (e->part == PART_GAMES) {
         draw_game(c->screen, r, nb_game_at(e->which));
     } else {
@@ -180,6 +188,7 @@ static void draw_keys(const struct club *c)
         bool now;
     } keys[] = {{"Enter", enter_word(e), e},
                 {"Tab", say_tui_club_key_rules, save || (e && e->part == PART_GAMES)},
+                {"\xE2\x86\x92", say_tui_club_key_duplicate, save && save->over && c->screen->utf8},
                 {"Del", say_tui_club_key_delete, save},
                 {"?", say_tui_club_key_help, true},
                 {"Esc", c->list.search[0] ? say_tui_club_key_clear : say_tui_club_key_quit, true}};
@@ -243,12 +252,28 @@ static int seat_again(const struct session *before, struct session *s, struct pr
     return session_seat(s, &before->match.rules, seed, sitter, why);
 }
 
+/* The same deals, then and now: once, when the second match is over. */
+static void compare(struct club *c, const struct session *s)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = s->deals && s->match.over ? open_memstream(&text, &length) : NULL;
+    if (!out) return;
+    duplicate_compare(out, s);
+    fclose(out);
+    if (text && *text) pop_text(c->screen, behind(c), say_tui_club_dup_title, text);
+    free(text);
+}
+
 /* Plays the match, and the next one if that is wanted; frees the session, and lets go of it. */
 static void play(struct club *c, struct session *s, const char *path, struct saves_hold *hold)
 {
     char name[PATHS_PATH];
     struct problem why;
+    duplicate_keep(s, path);
+    duplicate_find(s, path);
     enum table_screen_end end = table_screen_play(c->screen, s, path, &why);
+    compare(c, s);
     while (end == TABLE_AGAIN && !c->screen->gone) {
         static struct session next;
         saves_let_go(hold);
@@ -290,6 +315,34 @@ static void resume(struct club *c, const char *path)
     }
     saves_let_go(&hold);
     complain(c, &why);
+}
+
+static void play_course(void *club, struct session *s, const char *path, struct saves_hold *hold)
+{
+    play(club, s, path, hold);
+}
+
+static void open_course(struct club *c, nb_day day)
+{
+    course_screen(c->screen, day, (struct course_player){play_course, c});
+}
+
+static void play_again(struct club *c)
+{
+    static struct session s;
+    const struct save *save = club_list_save(&c->list, chosen(c));
+    struct saves_hold hold = {.file = -1};
+    struct problem why;
+    char path[PATHS_PATH];
+    if (!save || !save->over) return;
+    if (duplicate_start(&s, save->path, 0, NULL, &why) || saves_begin(&hold, path, sizeof path, save->game, &why)) {
+        saves_let_go(&hold);
+        session_free(&s);
+        complain(c, &why);
+        return;
+    }
+    play(c, &s, path, &hold);
+    gather(c);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- opening */
@@ -349,12 +402,15 @@ static bool open_entry(struct club *c)
     if (!e) return true;
     if (e->rest) return list_rest(c, e->part), true;
     enum part part = e->part;
-    if (part == PART_GAMES) play_game(c, nb_game_at(e->which));
+    if (part == PART_DAY) open_course(c, INT32_MAX);
+    else if (part == PART_GAMES) play_game(c, nb_game_at(e->which));
     else if (part == PART_RESUME) resume(c, save->path);
     else if (part == PART_FINISHED) replay_view(c->screen, behind(c), save->path, false);
     else stays = open_more(c, (enum more)e->which);
-    if (part <= PART_GAMES) c->at = 0, c->list.search[0] = 0; /* what was just played is the newest now */
+    if (part <= PART_GAMES) c->list.search[0] = 0;
     gather(c);
+    if (part == PART_RESUME || part == PART_GAMES) c->at = home(c); /* what was just played is the newest now */
+    if (part == PART_DAY) c->at = 0;
     return stays;
 }
 
@@ -372,6 +428,7 @@ static void remove_entry(struct club *c)
     if (!save || !pop_sure(c->screen, behind(c), say_tui_club_delete, say_tui_club_delete_yes, say_tui_club_delete_no))
         return;
     struct problem why;
+    duplicate_forget(save->path);
     if (unlink(save->path)) {
         problem_failed(&why, say_tui_club_cannot_delete(HERE, save->path, strerror(errno)));
         complain(c, &why);
@@ -385,8 +442,8 @@ static void type(struct club *c, struct key key)
 {
     if (key.event == SCREEN_BACKSPACE) typed_chop(c->list.search);
     else typed_add(c->list.search, sizeof c->list.search, key.code);
-    c->at = 0;
     club_list_search(&c->list);
+    c->at = home(c);
 }
 
 static void move(struct club *c, int step)
@@ -422,6 +479,7 @@ static bool obey(struct club *c, struct key key)
     case SCREEN_END: c->at = c->list.shown ? c->list.shown - 1 : 0; break;
     case SCREEN_ENTER: return open_entry(c);
     case SCREEN_CLICK: return click(c, key);
+    case SCREEN_RIGHT: play_again(c); break;
     case SCREEN_TAB: show_rules(c); break;
     case SCREEN_DELETE: remove_entry(c); break;
     case SCREEN_CHAR:
@@ -435,26 +493,47 @@ static bool obey(struct club *c, struct key key)
     case SCREEN_ESCAPE:
         if (!c->list.search[0]) return false;
         c->list.search[0] = 0;
-        c->at = 0;
         club_list_search(&c->list);
+        c->at = home(c);
         break;
     default: break;
     }
     return true;
 }
 
-void clubhouse(struct screen *screen, struct tui_visit *visit)
+static struct club *enter_club(struct screen *screen, struct tui_visit *visit)
 {
     struct club *c = calloc(1, sizeof *c);
-    if (!c) return;
+    if (!c) return NULL;
     c->screen = screen;
     c->visit = visit;
     gather(c);
+    c->at = home(c);
+    return c;
+}
+
+static void leave_club(struct club *c)
+{
+    club_list_free(&c->list);
+    free(c);
+}
+
+void clubhouse_course(struct screen *screen, nb_day day)
+{
+    struct club *c = enter_club(screen, NULL);
+    if (!c) return;
+    open_course(c, day);
+    leave_club(c);
+}
+
+void clubhouse(struct screen *screen, struct tui_visit *visit)
+{
+    struct club *c = enter_club(screen, visit);
+    if (!c) return;
     for (;;) {
         draw(c);
         struct key key = screen_key(screen, -1);
         if (key.event == SCREEN_GONE || !obey(c, key)) break;
     }
-    club_list_free(&c->list);
-    free(c);
+    leave_club(c);
 }

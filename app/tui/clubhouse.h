@@ -2,10 +2,14 @@
 #ifndef NIBLICK_CLUBHOUSE_H
 #define NIBLICK_CLUBHOUSE_H
 
+#include "niblick_course.h"
 #include "screen.h"
 #include "tui.h"
 
 /* Returns when the person leaves. visit gets a table on a server that they want to go to; otherwise its link is empty. */
 void clubhouse(struct screen *screen, struct tui_visit *visit);
+
+/* The courses of the day alone, open at this one. */
+void clubhouse_course(struct screen *screen, nb_day day);
 
 #endif

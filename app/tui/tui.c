@@ -23,3 +23,13 @@ int tui_main(struct tui_visit *visit, struct problem *why)
     screen_close(&screen);
     return PROBLEM_NONE;
 }
+
+int tui_course(nb_day day, struct problem *why)
+{
+    struct screen screen;
+    int status = screen_open(&screen, why);
+    if (status) return status;
+    clubhouse_course(&screen, day);
+    screen_close(&screen);
+    return PROBLEM_NONE;
+}

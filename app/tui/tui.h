@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "niblick_course.h"
 #include "problem.h"
 
 bool tui_can(void); /* there is a terminal that could show it */
@@ -17,5 +18,8 @@ struct tui_visit {
 
 /* Until the person leaves, or wants to go to a server's table. */
 int tui_main(struct tui_visit *visit, struct problem *why);
+
+/* The courses of the day, open at this one, until the person leaves. */
+int tui_course(nb_day day, struct problem *why);
 
 #endif

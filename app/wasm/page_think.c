@@ -1,5 +1,6 @@
 /* page_think.c - computer players in the page: their choices, and hints for people. They get a view and nothing else. */
 #include "heap.h"
+#include "niblick_course.h"
 #include "page.h"
 
 PAGE_EXPORT(page_choose)
@@ -86,7 +87,9 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     void *scratch = heap_get(player->scratch);
     if (!scratch) return page_no_memory();
     page_view_of(&view, table, &table->hole, seat);
-    nb_rng luck = wire_luck(&view, 0);
+    nb_course course; /* there everybody's opponents have the same luck, in the terminal too */
+    bool of_day = nb_course_of_match(&course, &table->match);
+    nb_rng luck = of_day ? nb_course_luck(&table->match.seed, table->actions) : wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     nb_action action = player->choose(&view, &luck, &budget, scratch);
     nb_action_describe(sentence, sizeof sentence, &view, seat, action, table->names);

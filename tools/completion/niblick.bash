@@ -51,7 +51,8 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
-        play) echo --seats -o --seed --seat --names --player --resume --symbols ;;
+        play) echo --seats -o --seed --seat --names --player --resume --duplicate --symbols ;;
+        today) echo --plain --again --share --archive --json --symbols ;;
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;

@@ -120,6 +120,10 @@ export function hostOf(call) {
             records.set(answer.table, '');
             return keep(answer.table, answer);
         },
+        course: (date) => call('page_course', date),
+        courseCard: (date, text, par) => call('page_course_card', date, text, par),
+        coursePar: (date, holes) => call('page_course_par', date, holes).par,
+        courseStreak: (dates, today) => call('page_course_streak', dates, today).streak,
         lessons: (text) => call('page_lessons', text).titles,
         openLesson(text, number, names) {
             const answer = call('page_lesson_open', text, number, nameLines(names));

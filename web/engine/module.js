@@ -51,6 +51,10 @@ export const CALLS = {
     page_lesson_next: ['number'],
     page_lesson_done: ['number'],
     page_lesson_answer: ['number', 'number'],
+    page_course: ['text'],
+    page_course_card: ['text', 'sized', 'text'],
+    page_course_par: ['text', 'number'],
+    page_course_streak: ['text', 'text'],
 };
 
 /** The exports that serve the others. */

@@ -662,6 +662,40 @@ export interface ReviewHole {
 
 /* --------------------------------------------------------------------------------------------------------- engine */
 
+/** The course of a day. */
+export interface Course {
+    date: string;
+    game: string;
+    options: string;
+    seed: string;
+    /** Of golf; `open`: the match ends at a total, so this is only about how many. */
+    holes: number;
+    open: boolean;
+    /** Whether tiger has the network that par needs. */
+    par_ready: boolean;
+    /** Who plays each seat; null: the person. */
+    players: (string | null)[];
+}
+
+/** What a record of a course came to. */
+export interface CourseCard {
+    over: boolean;
+    practice: boolean;
+    /** For the streak. */
+    counts: boolean;
+    holes: number[];
+    /** What the game adds for no hole. */
+    extra: number;
+    total: number;
+    /** Only where par is known: */
+    par?: number[];
+    par_extra?: number;
+    par_total?: number;
+    against?: number;
+    share?: string;
+    squares?: ('better' | 'par' | 'worse')[];
+}
+
 export interface Engine {
     /** Of the library. */
     readonly version: string;
@@ -672,6 +706,14 @@ export interface Engine {
     readonly computerNames: readonly string[];
     readonly usualSeats: Readonly<Record<string, number>>;
     openTable(setup: Setup): Promise<Table>;
+    /** The course of a date, "2026-11-16"; rejects where there is none. */
+    course(date: string): Promise<Course>;
+    /** Rejects what is not a record of that course. par: as coursePar gives it, or "". */
+    courseCard(date: string, record: string, par: string): Promise<CourseCard>;
+    /** Takes many seconds: only for an engine of its own. */
+    coursePar(date: string, holes: number): Promise<string>;
+    /** dates: those that count, with blanks between them. */
+    courseStreak(dates: string, today: string): Promise<number>;
     /** The titles of the lessons in a file (data/lessons). */
     lessons(text: string): Promise<string[]>;
     /** Begins one of them, counted from 0. One lesson can be open at a time. */

@@ -20,7 +20,14 @@ async function load() {
         await ready(table, '');
         return tables.tutor(table, ...rest);
     }
-    return { ...tables, ready, review, hint, tutor };
+    /** @param {string} date @param {number} holes */
+    async function coursePar(date, holes) {
+        const { game, par_ready } = tables.course(date);
+        const bytes = par_ready ? null : await network(game); // without its network, tiger would make another par of it
+        if (bytes) tables.weights(bytes);
+        return tables.coursePar(date, holes);
+    }
+    return { ...tables, ready, review, hint, tutor, coursePar };
 }
 
 /** @type {import('./networks.js').Load} */

@@ -15,7 +15,7 @@
  * @property {Shelf} shelf
  * @property {(route: string) => void} go
  * @property {() => void} help
- * @property {(setup: import("../../engine/types.js").Setup, sitters: import("../lib/store.js").Sitter[], practice: boolean) => Promise<void>} start
+ * @property {(setup: import("../../engine/types.js").Setup, sitters: import("../lib/store.js").Sitter[], practice: boolean, course?: string) => Promise<void>} start
  * @property {(seats: {table: string, token: string}[], tell: (table: string, stand: import("../../online/protocol.js").Stand|null) => void) => Promise<void>} glance -
  *     says how tables of the server stand, without going there; null: the seat is gone
  * @property {(record: string, reviewed?: number, where?: {at: number, back?: string}) => Promise<void>} replay - opens a record, with a

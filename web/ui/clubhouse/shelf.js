@@ -178,6 +178,7 @@ function hero(club) {
                 { class: 'hero-actions' },
                 button(t('shelf.play-now'), () => void playNow(club), { class: 'button main large', id: 'play-now' }),
                 friendsLink(),
+                el('a', { class: 'button large', id: 'course-of-the-day', href: '#/day', text: t('day.title') }),
             ),
             el('p', {
                 class: 'hero-note',

@@ -85,6 +85,7 @@ export function drop(key) {
  * @property {number} [hole] - of golf, in the match
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
+ * @property {string} [course] - the date whose course it is, if it counts
  */
 
 /** @returns {Saved[]} the last one first */
@@ -129,4 +130,16 @@ export function forgetMatch(id) {
  */
 export function matchOf(id) {
     return read(`match.${id}`);
+}
+
+/** The result of a date's course: its record, or once that was compared with par, its card; null if there is none.
+ * @param {string} date @returns {string|{card: any}|null} */
+export function courseKept(date) {
+    const kept = read(`course.${date}`);
+    return typeof kept === 'string' || typeof kept?.card?.total === 'number' ? kept : null;
+}
+
+/** A course is over: its first result counts. @param {Saved} saved @returns {boolean} whether it is kept */
+export function keepCourse({ course, record }) {
+    return !course || courseKept(course) !== null || write(`course.${course}`, record);
 }

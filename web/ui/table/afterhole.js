@@ -116,5 +116,6 @@ async function showFinale(screen, view, score) {
         replay: (seat) => void table.record().then((record) => club.replay(record, seat, { at: 0, back: `#/table/${saved.id}` })),
         seat: session.people[0] ?? null,
         home: () => club.go('#/'),
+        course: saved.course ? () => club.go(`#/day/${saved.course}`) : undefined,
     });
 }

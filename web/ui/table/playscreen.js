@@ -115,6 +115,7 @@ export class PlayScreen extends TableScreen {
      */
     async over(view, score) {
         await afterHole(this, view, score);
+        if (!this.session.kept) this.bar.setNote({ title: t('table.not-kept'), text: t('table.not-kept-help') });
     }
 
     /** A computer player is to act. @param {number} seat */

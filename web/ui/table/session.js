@@ -3,7 +3,7 @@
 // The session goes from stage to stage and tells the screen about each. It only ever asks for the view of the person at the
 // screen (`front`). While the screen changes hands nobody is, and nothing of anybody's view is left.
 
-import { keep } from '../lib/store.js';
+import { keep, keepCourse } from '../lib/store.js';
 import { passesFor } from './asking.js';
 import { numbersOf } from './places.js';
 import { Story } from './story.js';
@@ -293,6 +293,7 @@ export class Session {
         this.saved.over = score.match_over;
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
         await this.save(await this.table.state()); // before the count: it takes a while, and people leave
+        if (this.saved.over && !keepCourse(this.saved)) this.kept = false;
         await this.enter({ name: 'over', score });
     }
 
@@ -362,8 +363,9 @@ const stepsIn = (record) => record.trimEnd().split('\n').length;
  * @param {Table} table
  * @param {Sitter[]} sitters
  * @param {boolean} practice
+ * @param {string} [course] - the date whose course it is
  */
-function sessionAt(table, sitters, practice) {
+function sessionAt(table, sitters, practice, course) {
     return new Session(table, {
         id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`,
         game: table.game.id,
@@ -375,6 +377,7 @@ function sessionAt(table, sitters, practice) {
         lines: {},
         over: false,
         when: 0,
+        course,
     });
 }
 
@@ -396,16 +399,17 @@ export async function practiseFrom(engine, record, sitters) {
  * @param {import("../../engine/types.js").Setup} setup
  * @param {Sitter[]} sitters
  * @param {boolean} practice
+ * @param {string} [course] - the date whose course it is
  */
-export async function startSession(engine, setup, sitters, practice) {
-    const date = new Date().toISOString().slice(0, 10);
+export async function startSession(engine, setup, sitters, practice, course) {
+    const date = setup.date ?? new Date().toISOString().slice(0, 10);
     const table = await engine.openTable({
         ...setup,
         seats: sitters.length,
         names: sitters.map((sitter) => sitter.name),
         date,
     });
-    const session = sessionAt(table, sitters, practice);
+    const session = sessionAt(table, sitters, practice, course);
     if (practice) await session.practise();
     else await session.save(await table.state());
     return session;
