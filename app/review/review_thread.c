@@ -170,7 +170,8 @@ nb_review_step *reviewing_hole(struct reviewing *r, unsigned hole)
     nb_review_step *copy = malloc(steps * sizeof *copy);
     if (!copy) return NULL;
     pthread_mutex_lock(&r->lock);
-    const bool done = !memchr(h->done, false, steps * sizeof *h->done);
+    bool done = true;
+    for (unsigned i = 0; i < steps; i++) done = done && h->done[i];
     if (done) memcpy(copy, h->step, steps * sizeof *copy);
     pthread_mutex_unlock(&r->lock);
     if (done) nb_review_finish(copy, steps);
