@@ -207,7 +207,9 @@ bool reviewing_account(struct reviewing *r, unsigned hole, unsigned seat, char *
     if (!step) return false;
     const nb_review_hole *h = &r->review.hole[hole].hole;
     const nb_account account = nb_review_account(h, step, seat, false);
-    nb_review_account_text(out, size, &h->dealt.t, &account, seat, r->review.called.you, r->review.called.names);
+    if (size) out[0] = 0;
+    if (!(h->dealt.t.sits_out >> seat & 1))
+        nb_review_account_text(out, size, &h->dealt.t, &account, seat, r->review.called.you, r->review.called.names);
     free(step);
     return true;
 }
