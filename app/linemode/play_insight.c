@@ -76,11 +76,10 @@ static bool say_accounts(struct game *game)
 
 void play_tell_review(struct game *game, bool end)
 {
-    if (!game->reviewing) return;
-    if (end) reviewing_wait(game->reviewing, END_SECONDS);
-    if (end || reviewing_progress(game->reviewing).quick == reviewing_progress(game->reviewing).all) {
-        if (say_accounts(game)) play_drop_review(game);
-    }
+    if (!game->reviewing || !reviewing_wait(game->reviewing, end ? END_SECONDS : 0)) return;
+    if (!end) puts(say_play_review_last); /* another one is being played */
+    say_accounts(game);
+    play_drop_review(game);
 }
 
 void play_review(struct game *game)

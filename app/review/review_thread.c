@@ -170,7 +170,8 @@ nb_review_step *reviewing_hole(struct reviewing *r, unsigned hole)
     nb_review_step *copy = malloc(steps * sizeof *copy);
     if (!copy) return NULL;
     pthread_mutex_lock(&r->lock);
-    const bool done = !memchr(h->done, false, steps * sizeof *h->done);
+    bool done = true;
+    for (unsigned i = 0; i < steps; i++) done = done && h->done[i];
     if (done) memcpy(copy, h->step, steps * sizeof *copy);
     pthread_mutex_unlock(&r->lock);
     if (done) nb_review_finish(copy, steps);
@@ -206,7 +207,9 @@ bool reviewing_account(struct reviewing *r, unsigned hole, unsigned seat, char *
     if (!step) return false;
     const nb_review_hole *h = &r->review.hole[hole].hole;
     const nb_account account = nb_review_account(h, step, seat, false);
-    nb_review_account_text(out, size, &h->dealt.t, &account, seat, r->review.called.you, r->review.called.names);
+    if (size) out[0] = 0;
+    if (!(h->dealt.t.sits_out >> seat & 1))
+        nb_review_account_text(out, size, &h->dealt.t, &account, seat, r->review.called.you, r->review.called.names);
     free(step);
     return true;
 }

@@ -46,7 +46,7 @@ bool table_screen_tutor_agrees(struct table_screen *table, nb_action action)
     char question[NB_MAX_STORY + NB_MAX_TEXT];
     table->comment[0] = 0;
     const nb_advice *advice = opinion(table);
-    if (!advice) return true;
+    if (!advice || tutor_mode(table) == TUTOR_OFF) return true;
     const unsigned mark = tutor_judge(table->comment, sizeof table->comment, &table->tutored, advice, action,
                                       table->s->names);
     if (tutor_mode(table) != TUTOR_ASK) return true;

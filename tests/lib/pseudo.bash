@@ -14,7 +14,7 @@ list_plain() {
     grep -hoE '"[A-Z][a-z]+"' "$SOURCE_DIR"/src/seat/seat_table.c "$SOURCE_DIR"/app/party/party_list.c | tr -d '"' # people
     grep -h '^name' "$SOURCE_DIR"/data/courses/*.course
     basename -s .txt "$SOURCE_DIR"/data/help/*.txt # commands
-    printf '%s\n' niblick hint why undo practice list goal values table score count rules all sticks ask known save quit play replay resume help # can be typed
+    printf '%s\n' niblick hint why undo practice list goal values table score count rules all sticks ask known tutor comment review save quit play replay resume help # can be typed
     printf '%s\n' nib ms zz Ann Bea # files, a unit, what was typed, and people in a record
 }
 list_plain | grep -oE '[A-Za-z]{2,}' | sort -u >"$work/plain"

@@ -181,7 +181,8 @@ static void the_tutor_blames_what_the_advice_finds_worse(void **state)
         for (unsigned i = 0; i < 12 && !nb_over(&hole.t); i++) {
             nb_action list[NB_MAX_ACTIONS];
             if (i % 4 == 2) check_tutor(&hole);
-            nb_play(&hole, list[nb_rng_below(&rng, (uint32_t)nb_legal(&hole, list))]);
+            const int n = nb_legal(&hole, list);
+            nb_play(&hole, list[nb_rng_below(&rng, (uint32_t)n)]);
         }
     }
 }
