@@ -189,6 +189,7 @@ nb_action play_ask(struct game *game)
     nb_view view;
     nb_why why;
     play_look(game, &view);
+    play_tell_review(game, false);
     game->warned = 0;
     ask_start(&ask, &view.t, s->human);
     show_position(game, &ask, &view);
@@ -206,7 +207,9 @@ nb_action play_ask(struct game *game)
         if (!action) line = ask_plain(plain, sizeof plain, line, s->match.rules.seats, s->names);
         if (!action) action = ask_match(&ask, &view.t, s->human, line, &why);
         if (!action) wrapped_say(stdout, why.text);
-        else if (game->coach ? game->coach->allows(game, action) : play_means_it(game, &view, action)) return action;
+        else if (game->coach ? game->coach->allows(game, action)
+                             : play_means_it(game, &view, action) && play_tutor_agrees(game, &view, action))
+            return action;
     }
 }
 
@@ -242,7 +245,10 @@ static enum turn ask_person(struct game *game)
     if (play_passes(game)) return pass(game);
     nb_action action = play_ask(game);
     if (action == PLAY_AGAIN) return GOES_ON;
-    return action ? act(game, game->session.human, action) : LEAVES;
+    if (!action) return LEAVES;
+    const enum turn turn = act(game, game->session.human, action);
+    play_tutor_comments(game);
+    return turn;
 }
 
 /* A player that was given long shows that it is at work, on a terminal, by a line that goes away again. */
@@ -300,6 +306,7 @@ static enum turn end_hole(struct game *game)
     if (session_close(s, &why)) return breaks(&why);
     putchar('\n');
     table_score_card(stdout, &s->match, s->names);
+    play_begin_review(game);
     return GOES_ON;
 }
 
@@ -333,8 +340,8 @@ static int keep(struct game *game)
     play_keep(game);
     if (!game->kept[0]) return CLI_FAILED;
     if (game->session.match.over)
-        printf("%s\n  niblick play %s\n  niblick replay %s\n  niblick card %s\n", say_play_over,
-               nb_game_of(&game->session.match.rules)->id, game->kept, game->kept);
+        printf("%s\n  niblick play %s\n  niblick replay %s\n  niblick review %s\n  niblick card %s\n", say_play_over,
+               nb_game_of(&game->session.match.rules)->id, game->kept, game->kept, game->kept);
     else printf("%s\n  niblick play --resume %s\n", say_play_kept, game->kept);
     return CLI_OK;
 }
@@ -498,6 +505,8 @@ static int play(struct game *game)
     if (fresh && !s->actions) offer_lesson(s);
     if (!fresh) table_score_card(stdout, &s->match, s->names);
     enum turn turn = play_match(game);
+    if (turn == GOES_ON) play_tell_review(game, true);
+    play_drop_review(game);
     int status = fresh ? keep(game) : CLI_OK;
     if (!status && turn == BREAKS) status = CLI_FAILED;
     return status ? status : cli_flush(COMMAND);

@@ -43,6 +43,8 @@ struct game {
     nb_table counted;                        /* the last deal that was finished, for "count"; its phase is 0 */
     bool has_counted;
     const struct play_coach *coach; /* NULL: nobody */
+    char comment[NB_MAX_STORY];     /* what the tutor says once the action has been played; empty: nothing */
+    struct reviewing *reviewing;    /* of the last hole, until it has been told; or NULL */
     struct line_edit edit;          /* what the person types at a terminal, and has typed, */
     char *line;                     /* ... or anywhere else */
     size_t room;
@@ -69,7 +71,16 @@ void play_say_opening(struct game *game);  /* what they look at before their fir
 bool play_passes(const struct game *game); /* they know no match: they pass and are not asked */
 void play_explain_pass(struct game *game); /* why, the first time */
 bool play_means_it(struct game *game, const nb_view *view, nb_action action); /* false: it has asked again */
-void play_set_sticks(struct game *game, const char *value);                   /* and keeps it */
+/* A setting that can be typed: says what it is now, and keeps it. which: what could be typed. */
+void play_set(struct game *game, enum setting setting, const char *value, const char *which);
+
+/* play_insight.c: the tutor, and what was luck and what was play in the last hole. */
+bool play_tutor_agrees(struct game *game, const nb_view *view, nb_action action); /* false: it has asked again */
+void play_tutor_comments(struct game *game);                                      /* the action has been played */
+void play_begin_review(struct game *game);          /* the hole has been counted; threads work it out */
+void play_tell_review(struct game *game, bool end); /* if it is known by now; at the end it waits for a moment */
+void play_review(struct game *game); /* somebody has typed "review": with the choices that cost something */
+void play_drop_review(struct game *game);
 
 struct ask;
 /* True if the line was one of the program's own words; they have been obeyed. */

@@ -65,17 +65,17 @@ bool play_means_it(struct game *game, const nb_view *view, nb_action action)
 
 /* ------------------------------------------------------------------------------------------------------------ settings */
 
-void play_set_sticks(struct game *game, const char *value)
+void play_set(struct game *game, enum setting setting, const char *value, const char *which)
 {
-    unsigned char *now = &game->settings.value[SETTING_STICKS];
+    unsigned char *now = &game->settings.value[setting];
     struct problem why;
     bool known = false;
-    for (unsigned i = 0; setting_value(SETTING_STICKS, i); i++) {
-        if (strcmp(value, setting_value(SETTING_STICKS, i)) != 0) continue;
+    for (unsigned i = 0; setting_value(setting, i); i++) {
+        if (strcmp(value, setting_value(setting, i)) != 0) continue;
         known = true;
         *now = (unsigned char)i;
     }
     if (known && settings_save(&game->settings, &why)) cli_fail("play", why.text);
-    wrapped_say(stdout, known ? setting_help(SETTING_STICKS, *now)
-                              : say_play_sticks_which(HERE, setting_help(SETTING_STICKS, *now)));
+    wrapped_say(stdout,
+                known ? setting_help(setting, *now) : say_play_set_which(HERE, setting_help(setting, *now), which));
 }

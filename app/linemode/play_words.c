@@ -1,4 +1,5 @@
-/* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, count, rules, save. */
+/* play_words.c - the words that can be typed besides actions: hint, why, undo, practice, table, score, count, rules,
+ * settings, review, save. */
 #include <string.h>
 #include <unistd.h>
 
@@ -50,6 +51,8 @@ static const struct {
     {"rules", say_play_help_part, say_play_help_rules_part},
     {"rules", "all", say_play_help_rules_all},
     {"sticks", "ask", say_play_help_sticks},
+    {"review", NULL, say_play_help_review},
+    {"tutor", "ask", say_play_help_tutor},
     {"save", say_play_help_file, say_play_help_save},
     {"quit", NULL, say_play_help_quit},
 };
@@ -221,6 +224,25 @@ bool play_take_back(struct game *game)
     return true;
 }
 
+/* "sticks ask": a setting and its value. */
+static bool obeys_setting(struct game *game, const char *line)
+{
+    static const struct {
+        const char *word;
+        enum setting setting;
+        const char *which;
+    } typed[] = {{"sticks", SETTING_STICKS, say_play_sticks_which},
+                 {"review", SETTING_REVIEW, say_play_review_which},
+                 {"tutor", SETTING_TUTOR, say_play_tutor_which}};
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+        const size_t n = strlen(typed[i].word);
+        if (strncmp(line, typed[i].word, n) != 0 || (line[n] && line[n] != ' ')) continue;
+        play_set(game, typed[i].setting, line + n + strspn(line + n, " "), typed[i].which);
+        return true;
+    }
+    return false;
+}
+
 bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, const char *line)
 {
     const struct session *s = &game->session;
@@ -236,8 +258,8 @@ bool play_obey(struct game *game, const struct ask *ask, const nb_view *view, co
     else if (!strcmp(line, "goal")) explain_game(tell_goal, &s->match.rules);
     else if (!strcmp(line, "values")) explain_game(tell_values, &s->match.rules);
     else if (!strncmp(line, "rules", 5) && (!line[5] || line[5] == ' ')) rules(view, line + 5 + strspn(line + 5, " "));
-    else if (!strncmp(line, "sticks", 6) && (!line[6] || line[6] == ' '))
-        play_set_sticks(game, line + 6 + strspn(line + 6, " "));
+    else if (!strcmp(line, "review")) play_review(game);
+    else if (obeys_setting(game, line)) return true;
     else if (!strncmp(line, "save", 4) && (!line[4] || line[4] == ' ')) save(game, line + 4 + strspn(line + 4, " "));
     else return false;
     return true;

@@ -265,17 +265,22 @@ static int end_last_line(struct session *s, struct problem *why)
     return PROBLEM_NONE;
 }
 
-int session_read(struct session *s, const char *path, struct problem *why)
+/* The record is there already. */
+static int take_over(struct session *s, const char *path, struct problem *why)
 {
-    *s = (struct session){.dealt = false};
-    s->record = file_read(path, &s->length, why);
-    if (!s->record) return PROBLEM_FAILED;
     s->room = s->length + 1;
     int status = replay(s, path, why);
     if (!status) status = end_last_line(s, why);
     name_the_nameless(s);
     point_at_names(s);
     return status;
+}
+
+int session_read(struct session *s, const char *path, struct problem *why)
+{
+    *s = (struct session){.dealt = false};
+    s->record = file_read(path, &s->length, why);
+    return s->record ? take_over(s, path, why) : PROBLEM_FAILED;
 }
 
 /* The same players as before. */
@@ -326,6 +331,18 @@ int session_resume(struct session *s, const char *path, uint16_t people, const c
     if (status) return status;
     if (!players) return find_players(s, why);
     return read_players(players, s->match.rules.seats, s->people, s->player, why);
+}
+
+int session_branch(struct session *s, const char *record, size_t length, uint16_t people, struct problem *why)
+{
+    *s = (struct session){.record = malloc(length + 1), .length = length};
+    if (!s->record) return no_memory(why);
+    memcpy(s->record, record, length);
+    s->record[length] = 0;
+    int status = take_over(s, say_match_the_record, why);
+    if (!status) status = find_people(s, say_match_the_record, people, why);
+    if (!status) status = find_players(s, why);
+    return status ? status : session_practise(s, why);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- playing */

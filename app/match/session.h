@@ -40,6 +40,9 @@ int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const s
                  struct problem *why);
 /* people 0: as the record says. */
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why);
+/* From a record in memory, which is not changed: practice, with the same people and players, from where that record ends. people as
+ * above. */
+int session_branch(struct session *s, const char *record, size_t length, uint16_t people, struct problem *why);
 /* The same for callers that say themselves who plays (session_set_people): a new match, or a record up to where it ends. */
 int session_open(struct session *s, const nb_match *match, const nb_record_tags *tags, struct problem *why);
 int session_read(struct session *s, const char *path, struct problem *why);

@@ -1,9 +1,10 @@
 /* review_text.c - a review for people: for each hole what became of everybody, what could be expected on the way, and the
  * choices that cost something.
  */
+#include <stdlib.h>
 #include <string.h>
 
-#include "match_review.h"
+#include "review_thread.h"
 #include "rules.h"
 #include "scene.h"
 #include "words.h"
@@ -47,12 +48,17 @@ static void print_accounts(const struct match_review *r, const struct reviewed_h
     }
 }
 
-/* Text of several lines, each after a margin. */
+enum { COLUMNS = 80 };
+
+/* Text of several lines, each after a margin and wrapped. */
 static void print_lines(const char *text, int margin)
 {
     while (*text) {
+        char line[NB_MAX_STORY];
         const size_t length = strcspn(text, "\n");
-        printf("%*s%.*s\n", margin, "", (int)length, text);
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        printf("%*s", margin, "");
+        rules_wrap(stdout, line, COLUMNS, margin);
         text += length + (text[length] == '\n');
     }
 }
@@ -204,4 +210,14 @@ void review_print_overview(FILE *out, const struct match_review *r, const struct
         fputc('\n', out);
     }
     review_chart(out, r, h, &everybody);
+}
+
+void reviewing_print_choices(struct reviewing *reviewing, unsigned hole, long seat)
+{
+    const struct match_review *r = reviewing_match(reviewing);
+    const struct review_wish wish = {.seat = seat};
+    struct reviewed_hole shown = r->hole[hole];
+    shown.step = reviewing_hole(reviewing, hole);
+    if (shown.step) print_choices(r, &shown, &wish);
+    free(shown.step);
 }

@@ -36,5 +36,7 @@ bool reviewing_wait(struct reviewing *reviewing, double seconds);
 
 /* A seat's account of a hole, in two lines (nb_review_account_text); false: not yet. */
 bool reviewing_account(struct reviewing *reviewing, unsigned hole, unsigned seat, char *out, size_t size);
+/* The choices of a hole that cost something, of this seat (-1: everybody's), in lines on standard output; review_text.c. */
+void reviewing_print_choices(struct reviewing *reviewing, unsigned hole, long seat);
 
 #endif

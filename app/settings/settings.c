@@ -46,6 +46,14 @@ static const struct {
     [SETTING_MOUSE] = {"mouse",
                        say_screen_setting_mouse,
                        {{"on", say_screen_setting_mouse_on}, {"off", say_screen_setting_mouse_off}}},
+    [SETTING_REVIEW] = {"review",
+                        say_screen_setting_review,
+                        {{"on", say_screen_setting_review_on}, {"off", say_screen_setting_review_off}}},
+    [SETTING_TUTOR] = {"tutor",
+                       say_screen_setting_tutor,
+                       {{"off", say_screen_setting_tutor_off},
+                        {"ask", say_screen_setting_tutor_ask},
+                        {"comment", say_screen_setting_tutor_comment}}},
 };
 
 const char *setting_name(enum setting setting) { return known[setting].name; }

@@ -16,6 +16,8 @@ enum setting {
     SETTING_PACE,    /* calm, quick, slow, none */
     SETTING_STICKS,  /* known, ask */
     SETTING_MOUSE,   /* on, off */
+    SETTING_REVIEW,  /* on, off */
+    SETTING_TUTOR,   /* off, ask, comment */
     SETTINGS
 };
 
@@ -27,6 +29,8 @@ enum { MOTION_ON, MOTION_OFF };
 enum { PACE_CALM, PACE_QUICK, PACE_SLOW, PACE_NONE };
 enum { STICKS_KNOWN, STICKS_ASK };
 enum { MOUSE_ON, MOUSE_OFF };
+enum { REVIEW_ON, REVIEW_OFF };
+enum { TUTOR_OFF, TUTOR_ASK, TUTOR_COMMENT };
 
 struct settings {
     unsigned char value[SETTINGS]; /* the index of the chosen value; all 0 is the default */

@@ -63,6 +63,7 @@ unsigned review_of_hole(const struct replaying *r,
 /* The next choice with a mark in this direction; the same one, with a notice, where there is none. */
 unsigned review_mistake(struct replaying *r, int direction);
 void review_leave(struct replaying *r);    /* back to all cards; the threads go on */
+void review_try(struct replaying *r);      /* the hole is played on from this choice, for practice */
 void review_overview(struct replaying *r); /* a window about the hole: what was luck, what was play, and a chart */
 /* What was done, what it cost, and what would have been better; returns how many lines of the story that takes. */
 int review_draw(const struct replaying *r);

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "replay_inside.h"
+#include "session.h"
+#include "table_screen.h"
 #include "words.h"
 
 enum { OVERVIEW_COLUMNS = 74 };
@@ -94,6 +96,11 @@ unsigned review_mistake(struct replaying *r, int direction)
     return review->on ? review->at : review_near(r);
 }
 
+static bool is_finished(const struct review *review, unsigned hole)
+{
+    return review->work && hole <= reviewing_last(review->work);
+}
+
 /* ----------------------------------------------------------------------------------------------------------- overview */
 
 static char *overview_text(struct replaying *r, unsigned hole)
@@ -120,14 +127,34 @@ void review_overview(struct replaying *r)
     begin(r, hole);
     char *text = overview_text(r, hole);
     if (!text) {
-        r->review.notice = review->work && hole <= reviewing_last(review->work) ? say_tui_review_not_ready
-                                                                                : say_tui_review_unfinished;
+        r->review.notice = is_finished(review, hole) ? say_tui_review_not_ready : say_tui_review_unfinished;
         return;
     }
     nb_deal_title(title, sizeof title, &r->reader.match.rules,
                   reviewing_match(review->work)->hole[hole].hole.dealt.t.number);
     pop_text(r->screen, (struct pop_behind){replay_draw, r}, title, text);
     free(text);
+}
+
+/* ------------------------------------------------------------------------------------------------------------- trying */
+
+/* The record up to here is the beginning of a session of its own. Where only computers played, whoever chose is the person now. A
+ * hole that is still being played is not tried: one would see cards that are yet to come. */
+void review_try(struct replaying *r)
+{
+    const uint16_t people = r->people == UINT16_MAX ? (uint16_t)(1u << r->review.seat) : 0;
+    struct problem why;
+    if (!is_finished(&r->review, r->review.choice[r->review.at].hole)) {
+        r->review.notice = say_tui_review_unfinished;
+        return;
+    }
+    struct session *s = calloc(1, sizeof *s);
+    if (!s) problem_failed(&why, say_tui_no_memory);
+    else if (!session_branch(s, r->text, (size_t)(r->reader.at - r->text), people, &why))
+        table_screen_try(r->screen, s, &why);
+    if (why.text[0]) pop_say(r->screen, (struct pop_behind){replay_draw, r}, say_tui_review_cannot_try, why.text);
+    if (s) session_free(s);
+    free(s);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- the words */
@@ -158,7 +185,7 @@ static void judge(struct verdict *out, const struct replaying *r)
     static const enum ink inks[] = {INK_GOOD, INK_TURN, INK_ALERT, INK_ALERT};
     nb_review_step step;
     out->ink = INK_DIM;
-    if (!review->work || review->choice[review->at].hole > reviewing_last(review->work)) {
+    if (!is_finished(review, review->choice[review->at].hole)) {
         snprintf(out->line, sizeof out->line, "%s", say_tui_review_unfinished);
         return;
     }

@@ -165,6 +165,7 @@ static void draw_words(const struct replaying *r)
                                             {"M", say_tui_replay_key_mistake, 0},
                                             {"B", say_tui_replay_key_before, 2},
                                             {"O", say_tui_replay_key_overview, 0},
+                                            {"T", say_tui_replay_key_try, 0},
                                             {"V", say_tui_replay_key_view, 3},
                                             {"?", say_tui_replay_key_help, 0},
                                             {"Esc", say_tui_replay_key_back, 0}};
@@ -273,6 +274,7 @@ static void show_help(struct replaying *r)
                                             {say_tui_replay_help_choices, say_tui_replay_help_review_does},
                                             {say_tui_replay_help_mistakes, say_tui_replay_help_mistakes_do},
                                             {"O", say_tui_replay_help_overview_does},
+                                            {"T", say_tui_replay_help_try_does},
                                             {"V", say_tui_replay_help_view_does},
                                             {"S", say_tui_replay_help_score_does},
                                             {"E", say_tui_replay_help_card_does},
@@ -290,6 +292,7 @@ static void obey(struct replaying *r, struct key key)
         card_save(r->screen, (struct pop_behind){replay_draw, r}, r->text, r->length);
     else if (key_is(key, 'r') || key_is(key, 'R')) page_rules(r->screen, nb_game_of(&r->reader.match.rules)->id, NULL);
     else if ((key_is(key, 'o') || key_is(key, 'O')) && r->review.n) review_overview(r);
+    else if ((key_is(key, 't') || key_is(key, 'T')) && r->review.on) review_try(r);
     else if (key_is(key, '?')) show_help(r);
 }
 
@@ -315,11 +318,13 @@ static bool goes_to_choice(struct replaying *r, struct key key, unsigned *at)
     return true;
 }
 
-static void watch(struct replaying *r, bool review)
+/* hole: whose review it begins with; -1: with the first step of the record. */
+static void watch(struct replaying *r, int hole)
 {
     nb_why why;
     unsigned choice;
-    bool good = review && r->review.n ? review_go(r, 0, &why) : replay_go(r, 1, &why);
+    bool good = hole >= 0 && r->review.n ? review_go(r, review_of_hole(r, (unsigned)hole), &why)
+                                         : replay_go(r, 1, &why);
     while (good) {
         replay_draw(r);
         struct key key = screen_key(r->screen, r->plays ? PLAY_MS : -1);
@@ -338,24 +343,44 @@ static void watch(struct replaying *r, bool review)
     }
 }
 
-void replay_view(struct screen *screen, struct pop_behind behind, const char *path, bool review)
+/* The text is freed. NULL: it could not be had, and problem says why. */
+static void show(struct screen *screen, struct pop_behind behind, const char *path, char *text, size_t length, int hole,
+                 struct problem *problem)
 {
     struct replaying *r = calloc(1, sizeof *r);
     nb_why why;
-    struct problem problem;
-    if (!r) return;
-    r->screen = screen;
-    r->seat = NB_NOBODY;
-    r->text = file_read(path, &r->length, &problem);
-    bool good = r->text && count(r, &why);
-    if (r->text && !good) problem_failed(&problem, say_tui_replay_wrong(HERE, path, why.text));
+    if (r) r->screen = screen, r->seat = NB_NOBODY, r->text = text, r->length = length;
+    bool good = r && text && count(r, &why);
+    if (r && text && !good) problem_failed(problem, say_tui_replay_wrong(HERE, path, why.text));
+    if (!r) problem_failed(problem, say_tui_no_memory);
     if (good) {
         place_pack_of(&r->pack, &r->reader.match.rules);
-        watch(r, review);
+        watch(r, hole);
         reviewing_drop(r->review.work);
     } else {
-        pop_say(screen, behind, say_tui_replay_cannot, problem.text);
+        pop_say(screen, behind, say_tui_replay_cannot, problem->text);
     }
-    free(r->text);
+    free(text);
     free(r);
+}
+
+void replay_view(struct screen *screen, struct pop_behind behind, const char *path, bool review)
+{
+    struct problem problem;
+    size_t length = 0;
+    char *text = file_read(path, &length, &problem);
+    show(screen, behind, path, text, length, review ? 0 : -1, &problem);
+}
+
+void replay_record(struct screen *screen, struct pop_behind behind, const char *text, size_t length, unsigned hole)
+{
+    struct problem problem;
+    char *copy = malloc(length + 1);
+    if (copy) {
+        memcpy(copy, text, length);
+        copy[length] = 0;
+    } else {
+        problem_failed(&problem, say_tui_no_memory);
+    }
+    show(screen, behind, say_tui_the_record, copy, length, (int)hole, &problem);
 }

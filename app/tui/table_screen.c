@@ -232,9 +232,12 @@ static void ask_person(struct table_screen *table, unsigned seat)
     table_screen_look(table);
     open_eyes(table, seat);
     if (table->leave) return;
+    table_screen_tutor_begin(table, seat);
     do action = table_screen_ask(table, seat);
-    while (action && !means_it(table, seat, action));
+    while (action && !(means_it(table, seat, action) && table_screen_tutor_agrees(table, action)));
+    table_screen_tutor_end(table);
     if (action) table_screen_act(table, seat, action);
+    table_screen_tutor_comments(table, seat);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ holes */
@@ -274,6 +277,7 @@ static void close_hole(struct table_screen *table)
     for (unsigned seat = 0; seat < s->match.rules.seats; seat++) nb_tally_of(&table->tally[seat], &s->hole.t, seat);
     counting_start(&table->counting, table->tally, s->match.rules.seats, table->front);
     if (!settings_pause(&table->screen->settings)) counting_finish(&table->counting);
+    table_screen_review_begin(table);
 }
 
 /* Until all is counted; a key is one to skip it by. */
@@ -290,9 +294,12 @@ void table_screen_end_hole(struct table_screen *table)
 {
     double calm = seconds_now() + TABLE_CALM_MS / 1000.0;
     close_hole(table);
-    table->prompt = table->s->match.over ? say_tui_table_match_over : say_tui_table_hole_over;
+    table->prompt = table->trial           ? say_tui_table_trial_over
+                    : table->s->match.over ? say_tui_table_match_over
+                                           : say_tui_table_hole_over;
     screen_forget_keys(table->screen);
     while (!table->leave) {
+        table_screen_review_tell(table);
         table_screen_draw(table);
         struct key key = screen_key(table->screen, counting_wait(&table->counting, &table->screen->settings));
         if (key.event == SCREEN_GONE) table->leave = true;
@@ -308,6 +315,7 @@ void table_screen_end_hole(struct table_screen *table)
         if (command == TABLE_CHANGED) break;
         if (command == TABLE_UNKNOWN) table_screen_no_key(table, key);
     }
+    table_screen_review_end(table);
     table->prompt = NULL;
 }
 
@@ -337,7 +345,7 @@ static bool must_open(const struct table_screen *table)
 static void play(struct table_screen *table)
 {
     struct session *s = table->s;
-    while (!table->leave && !(s->match.over && !s->dealt)) {
+    while (!table->leave && !((s->match.over || table->trial) && !s->dealt)) {
         if (!s->dealt) deal(table);
         else if (must_open(table)) open_eyes(table, table->front);
         else if (nb_over(&s->hole.t)) table_screen_end_hole(table);
@@ -381,7 +389,10 @@ struct table_screen *table_screen_new(struct screen *screen, struct session *s, 
 
 void table_screen_free(struct table_screen *table)
 {
-    for (unsigned seat = 0; table && seat < NB_MAX_SEATS; seat++) free(table->person[seat]);
+    if (!table) return;
+    table_screen_tutor_end(table);
+    table_screen_review_end(table);
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) free(table->person[seat]);
     free(table);
 }
 
@@ -409,4 +420,18 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
     *why = table->trouble;
     table_screen_free(table);
     return end;
+}
+
+void table_screen_try(struct screen *screen, struct session *s, struct problem *why)
+{
+    struct table_screen *table = table_screen_new(screen, s, NULL);
+    why->text[0] = 0;
+    if (!table) {
+        problem_failed(why, say_tui_no_memory);
+        return;
+    }
+    table->trial = true;
+    play(table);
+    *why = table->trouble;
+    table_screen_free(table);
 }

@@ -17,4 +17,7 @@ enum table_screen_end {
 enum table_screen_end table_screen_play(struct screen *screen, struct session *s, const char *path,
                                         struct problem *why);
 
+/* Plays the hole that is on the table to its end, for practice: nothing is saved, and no other hole is dealt. */
+void table_screen_try(struct screen *screen, struct session *s, struct problem *why);
+
 #endif

@@ -90,7 +90,7 @@ static void draw_buttons(struct table_screen *table)
     else ink_text(table->screen, r.y, r.x + 1, r.w - 1, INK_DIM, say_tui_table_speed_up);
 }
 
-enum { HOTKEYS = 11 };
+enum { HOTKEYS = 12 };
 
 /* What the keys of a moment are; where somebody is asked, all of them. */
 static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTKEYS])
@@ -106,6 +106,7 @@ static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTK
         return n;
     }
     if (table->prompt) out[n++] = (struct hotkey){"Enter", say_tui_key_continue, 0};
+    if (table->closed && !table->lesson && !table->trial) out[n++] = (struct hotkey){"N", say_tui_key_review, 0};
     if (table->closed) out[n++] = (struct hotkey){"C", say_tui_key_count, 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */

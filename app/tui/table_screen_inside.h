@@ -7,6 +7,7 @@
 #include "table_picture.h"
 #include "thinking.h"
 #include "pop.h"
+#include "review_thread.h"
 #include "seat.h"
 #include "saves.h"
 #include "story.h"
@@ -54,6 +55,11 @@ struct table_screen {
     char coach[2 * LESSON_TEXT]; /* what was last said in it */
     int coach_height;            /* lines of the coach's box at the bottom, which the table leaves free */
     bool quiet;                  /* what is done now is no news to whoever does it */
+    struct thinking *tutor;      /* thinks about what is asked; NULL: there is none */
+    nb_view tutored;             /* ... which is this */
+    char comment[NB_MAX_STORY];  /* what it says once the action has been played; empty: nothing */
+    struct reviewing *reviewing; /* of the hole that is over, until it has been told; or NULL */
+    bool trial;                  /* a hole is tried again from somewhere; it is not saved */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */
 };
@@ -90,6 +96,16 @@ void table_screen_no_key(struct table_screen *table, struct key key); /* says so
 
 /* table_screen_hint.c */
 void table_screen_hint(struct table_screen *table);
+
+/* table_screen_insight.c: the tutor, and what was luck and what was play. */
+void table_screen_tutor_begin(struct table_screen *table, unsigned seat); /* this seat is asked now */
+void table_screen_tutor_end(struct table_screen *table);
+bool table_screen_tutor_agrees(struct table_screen *table, nb_action action); /* false: the person chooses again */
+void table_screen_tutor_comments(struct table_screen *table, unsigned seat);  /* the action has been played */
+void table_screen_review_begin(struct table_screen *table);                   /* the hole has been counted */
+void table_screen_review_tell(struct table_screen *table);                    /* if it is known by now */
+void table_screen_review_end(struct table_screen *table);
+void table_screen_review_show(struct table_screen *table); /* the whole review, from the last hole on */
 
 /* table_screen_why.c */
 void table_screen_why(struct table_screen *table);

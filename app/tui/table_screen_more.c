@@ -52,7 +52,7 @@ enum table_screen_done table_screen_take_back(struct table_screen *table, bool q
     else if (undo.verdict && agrees_to_practise(table, why) && !session_practise(s, &trouble))
         seat_undo(&undo, s->record, s->length, seats, s->people, NULL); /* the tags are longer now */
     if (undo.verdict) return TABLE_DONE;
-    if (session_rewind(s, undo.at, &trouble) || session_save(s, table->path, &trouble))
+    if (session_rewind(s, undo.at, &trouble) || (table->path && session_save(s, table->path, &trouble)))
         table_screen_notice(table, trouble.text);
     table->closed = table->midway = false;
     table->asks = true;
@@ -127,6 +127,7 @@ static void show_help(struct table_screen *table)
                                             {"W", say_tui_help_why_do},
                                             {"S", say_tui_help_score_do},
                                             {"C", say_tui_help_count_do},
+                                            {"N", say_tui_help_review_do},
                                             {"V", say_tui_help_values_do},
                                             {"R", say_tui_help_rules_do},
                                             {"L", say_tui_help_log_do},
@@ -157,7 +158,7 @@ static const struct {
 /* In a lesson nothing is practised, and where there is none it cannot be taken. */
 static bool is_offered(const struct table_screen *table, enum item item)
 {
-    if (item == PRACTISE) return !table->lesson;
+    if (item == PRACTISE) return !table->lesson && !table->trial;
     if (item == LESSON) return !table->lesson && lesson_screen_has(nb_game_of(&table->s->match.rules)->id);
     return true;
 }
@@ -173,6 +174,7 @@ static enum item choose_item(struct table_screen *table)
         words[n] = menu_items[i].words;
         if (i == PRACTISE && table->s->tags.practice) words[n] = say_tui_menu_practice;
         if (i == LEAVE && table->lesson) words[n] = say_tui_lesson_leave;
+        if (i == LEAVE && table->trial) words[n] = say_tui_menu_leave_trial;
         keys[n] = menu_items[i].key;
         item[n++] = (enum item)i;
     }
@@ -184,7 +186,7 @@ static enum item choose_item(struct table_screen *table)
 static void practise(struct table_screen *table)
 {
     struct problem why;
-    if (session_practise(table->s, &why) || session_save(table->s, table->path, &why))
+    if (session_practise(table->s, &why) || (table->path && session_save(table->s, table->path, &why)))
         table_screen_notice(table, why.text);
 }
 
@@ -239,6 +241,10 @@ enum table_screen_done table_screen_command(struct table_screen *table, struct k
     case 'C':
         if (!table->closed) return TABLE_UNKNOWN;
         show_count(table);
+        break;
+    case 'N':
+        if (!table->closed || table->lesson || table->trial) return TABLE_UNKNOWN;
+        table_screen_review_show(table);
         break;
     case 'V': values_card_show(table->screen, table_screen_behind(table), &table->s->match.rules); break;
     case 'R': show_rules(table); break;

@@ -9,7 +9,7 @@ for game in $games; do
     try "$game fits 80 columns" 0 niblick play "$game" --seed 5
     # Where somebody types, their Enter ends the line of the prompt; in a pipe it does not.
     # The path by which a match can be resumed is as long as it is; every byte of a character but the first is free.
-    same "$(awk '{ sub(/^(> )+/, ""); gsub(/[\200-\277]/, "") } !/^  niblick (play --resume|replay|card) / && length($0) > 80' <<<"$out")" ''
+    same "$(awk '{ sub(/^(> )+/, ""); gsub(/[\200-\277]/, "") } !/^  niblick (play --resume|replay|review|card) / && length($0) > 80' <<<"$out")" ''
 done
 
 finish

@@ -11,7 +11,7 @@ for game in $(niblick games --json | grep -oE '"id": "[^"]+"' | cut -d'"' -f4); 
     if niblick games "$game" | grep -q '^  holes'; then holes=(-o holes=2); fi
     try "$game is played to its end" 0 niblick play "$game" --seats 3 --seed 9 --player random "${holes[@]}"
     says 'Final score card'
-    says 'The match is over. Play again, watch it again, or print its card:'
+    says 'The match is over. Play again, watch it again, review it, or print its card:'
     try "and the record of $game replays" 0 niblick replay "$last"
     says 'Final score card'
 done

@@ -1,6 +1,7 @@
 # tui_check.bash - for the scripts that sit down at the full screen in a real terminal (tmux). Source it; see cli_check.bash.
 #
-#   settings LINE...          the settings that the next program finds
+#   settings LINE...          the settings that the next program finds; two lines about a hole come whenever a machine has found
+#                             them, so they are off unless a test wants them
 #   open W H [NAME=VALUE...]  the program in a fresh terminal of that size, with that environment, for somebody who was never
 #                             there before; `start` for somebody who comes again. $arguments are given to the program
 #   keys KEY...               presses keys, by the names that tmux has for them; `typed TEXT` types it
@@ -25,7 +26,7 @@ tmux -S "$terminal" set-option -g status off
 
 settings() {
     mkdir -p "$XDG_CONFIG_HOME/niblick"
-    printf '%s\n' "$@" >"$XDG_CONFIG_HOME/niblick/terminal"
+    printf '%s\n' review=off "$@" >"$XDG_CONFIG_HOME/niblick/terminal"
     "$NIBLICK" games | awk '{ print $1 }' >"$XDG_CONFIG_HOME/niblick/visited" # nobody is offered a lesson
 }
 settings motion=off pace=none
