@@ -26,6 +26,7 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await ann.page.waitForSelector('.story li:has-text("Bob: Good luck!")');
     await ann.page.click("#tab-deal");
     assert.match(await ann.page.textContent(".deal-panel .digits"), /^[0-9a-f]{64}$/);
+    assert.equal(await ann.page.locator('.button:has-text("Review"), .tool[aria-label="Review"]').count(), 0); // not during a match
     await playOn([ann.page, bob.page]);
     for (const { page } of [ann, bob]) {
         await page.waitForSelector('.seal[data-verdict="sound"]');
@@ -56,7 +57,7 @@ test("two browsers play a hole at one table, talk, and see that the deal was fai
     await bob.leave();
 });
 
-/** The record of a match is saved as a file, and shown step by step. */
+/** The record of a match that is over is saved as a file, reviewed, and shown step by step. */
 async function recordAndReplay(page) {
     const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -64,8 +65,12 @@ async function recordAndReplay(page) {
     ]);
     assert.match(readFileSync(await file.path(), "utf8"), /^fair 0x/m);
     await page.click('.choices .button:has-text("Result")');
+    await page.click('.finale .button:has-text("Review")');
+    await page.waitForSelector(".reviewed .review-words p");
+    await page.click('.tool[aria-label="Back to the table"]');
+    await page.click('.choices .button:has-text("Result")');
     await page.click('.finale .button:has-text("Replay")');
-    await page.waitForSelector(".replay .table");
+    await page.waitForSelector(".replay:not(.reviewed) .table");
 }
 
 /* ------------------------------------------------------------------------------------ a long match, told one after the other */

@@ -365,7 +365,7 @@ export class OnlinePlay extends TableScreen {
             record: () => match.table.record(),
             again: null, // another match is agreed on at the table
             count: () => void (view && openCount(view, match.names)),
-            replay: (seat) => void match.table.record().then((record) => club.replay(record, seat)),
+            replay: (seat) => void match.table.record().then((record) => club.replay(record, seat, { at: 0, back: location.hash })),
             seat: room.seat,
             home: () => club.go('#/'),
         });

@@ -130,7 +130,7 @@ export class Review {
         if (reviewer.failed) return { lines: [t('review.failed', { why: reviewer.failed })], mark: 'none' };
         if (reviewer.about && this.holeOf(step.number) < 0) return { lines: [t('review.unfinished')], mark: 'none' };
         if (!review) return { lines: [this.working()], mark: 'none' };
-        if (step.kind === 'score') return { lines: linesOf(review.seats[this.seat].text), mark: 'none' };
+        if (step.kind !== 'action') return { lines: linesOf(review.seats[this.seat].text), mark: 'none' };
         const { text, choice, mark, luck, luck_text: lucky } = review.steps[this.placeOf(step.number)];
         const noticed = Math.abs(luck[this.seat]) >= (reviewer.about?.thresholds.inaccuracy ?? 0);
         return {

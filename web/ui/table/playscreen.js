@@ -106,7 +106,7 @@ export class PlayScreen extends TableScreen {
             this.window(view, stage.seats);
         } else await super.stage(view, stage);
         if (stage.name === 'ask' && this.session.now === stage) this.tutor.start(stage.seat);
-        else if (stage.name === 'over') this.tutor.comment = ''; // the review has the last word
+        else if (stage.name === 'over') this.tutor.comment = null; // the review has the last word
     }
 
     /**

@@ -22,7 +22,8 @@ export class Tutor {
         this.line = null;
         /** What it thinks of the position; null: nobody is asked, or it could not. @type {Promise<Tutored|null>} */
         this.thought = Promise.resolve(null);
-        this.comment = '';
+        /** To be told when the person is asked again. @type {{mark: string, text: string}|null} */
+        this.comment = null;
     }
 
     get on() {
@@ -33,7 +34,7 @@ export class Tutor {
     start(seat) {
         this.thought = this.on ? this.think(seat).catch(() => null) : Promise.resolve(null);
         if (this.comment) this.say(this.comment);
-        this.comment = '';
+        this.comment = null;
     }
 
     /** @param {number} seat @returns {Promise<Tutored>} */
@@ -48,10 +49,10 @@ export class Tutor {
         }
     }
 
-    /** @param {string} words */
-    say(words) {
-        this.screen.bar.setNote({ title: t('tutor.title'), text: words });
-        tell(words);
+    /** What is good takes one line. @param {{mark: string, text: string}} comment */
+    say({ mark, text }) {
+        this.screen.bar.setNote(mark === 'none' ? { title: text } : { title: t('tutor.title'), text });
+        tell(text);
     }
 
     /**
@@ -69,7 +70,7 @@ export class Tutor {
         const picked = thought && (await session.table.pick(seat, touches, touch));
         const found = picked && 'chosen' in picked && thought.choices.find(({ code }) => code === picked.chosen);
         if (!found || !thought.matters) return true;
-        if (settings.tutor === 'comment') this.comment = found.text;
+        if (settings.tutor === 'comment') this.comment = found;
         else if (found.mark === 'blunder') return this.sure(found.text);
         return true;
     }
