@@ -21,27 +21,26 @@ struct request {
 
 /* ------------------------------------------------------------------------------------------------------------- par */
 
-/* Known at once, or when the thread has found it. */
-static void wait_for_par(struct par_thread *work, nb_par *par)
+/* Known at once, or when the thread has found it; false if somebody does not want to wait for it. */
+static bool wait_for_par(struct par_thread *work, nb_par *par)
 {
     bool tells = isatty(STDERR_FILENO) && !par_known(work, par);
     if (tells) fprintf(stderr, "%s", say_course_waiting);
-    par_wait(work, par);
+    bool known = par_wait(work, par, play_interrupted);
     if (tells) fprintf(stderr, "\r%*s\r", words_columns(say_course_waiting), "");
+    return known;
 }
 
+/* work: what was begun before; or NULL. Whoever played longer than the course was meant to be needs more holes. */
 static bool find_par(const struct course_entry *entry, struct par_thread *work, nb_par *par)
 {
     unsigned holes = entry->card.holes > entry->course.holes ? entry->card.holes : entry->course.holes;
     if (par_kept(par, &entry->course, holes)) return true;
-    struct par_thread *own = NULL;
-    if (work) wait_for_par(work, par);
-    if (work && par->holes >= holes) return true;
-    own = par_begin(&entry->course, holes, -1);
-    if (!own) return false;
-    wait_for_par(own, par);
+    if (work && wait_for_par(work, par) && par->holes >= holes) return true;
+    struct par_thread *own = play_interrupted() ? NULL : par_begin(&entry->course, holes, -1);
+    bool known = own && wait_for_par(own, par);
     par_end(own);
-    return true;
+    return known;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- showing */
@@ -57,16 +56,16 @@ static unsigned streak_on(nb_day today)
 
 static void show_result(const struct course_entry *entry, const nb_par *par, nb_day today)
 {
-    char shared[NB_MAX_STORY], date[NB_DAY_TEXT];
+    char shared[NB_MAX_STORY];
     unsigned streak = streak_on(today);
-    nb_day_text(date, sizeof date, entry->course.day);
     putchar('\n');
     course_card_lines(stdout, entry, par);
     putchar('\n');
     if (par) {
         nb_course_share(shared, sizeof shared, &entry->course, &entry->card, par, false);
-        fputs(shared, stdout);
-        putchar('\n');
+        printf("%s\n", shared);
+    } else {
+        wrapped_say(stdout, say_course_par_later);
     }
     if (entry->card.practice) wrapped_say(stdout, say_course_was_practice);
     else if (!entry->card.on_the_day) wrapped_say(stdout, say_course_was_later);
@@ -80,7 +79,7 @@ static int show_share(const struct course_entry *entry, bool plain)
     nb_day_text(date, sizeof date, entry->course.day);
     if (entry->state == COURSE_DAMAGED) return cli_fail(COMMAND, entry->trouble.text);
     if (entry->state != COURSE_DONE) return cli_fail(COMMAND, say_course_nothing_to_share(HERE, date));
-    if (!find_par(entry, NULL, &par)) return cli_fail(COMMAND, say_command_no_memory);
+    if (!find_par(entry, NULL, &par)) return cli_fail(COMMAND, say_course_no_par_yet);
     nb_course_share(shared, sizeof shared, &entry->course, &entry->card, &par, plain);
     fputs(shared, stdout);
     return cli_flush(COMMAND);

@@ -17,8 +17,9 @@ struct par_thread {
     unsigned holes;
     int wake;
     atomic_bool stop, done;
-    atomic_uint rows; /* holes that have their par */
-    nb_par par;       /* when it is done */
+    atomic_bool failed; /* there was not enough memory */
+    atomic_uint rows;   /* holes that have their par */
+    nb_par par;         /* when it is done */
     nb_par_work work;
 };
 
@@ -72,6 +73,7 @@ static void *work_out(void *data)
         atomic_store(&work->rows, work->work.match.rows);
     }
     free(scratch);
+    if (!scratch) atomic_store(&work->failed, true);
     if (!scratch || more) return NULL;
     work->par = nb_par_so_far(&work->work);
     keep(&work->course, &work->par);
@@ -107,10 +109,14 @@ bool par_known(struct par_thread *work, nb_par *par)
     return true;
 }
 
-void par_wait(struct par_thread *work, nb_par *par)
+bool par_wait(struct par_thread *work, nb_par *par, bool (*stops)(void))
 {
-    struct timespec nap = {.tv_nsec = 20000000};
-    while (!par_known(work, par)) nanosleep(&nap, NULL);
+    const struct timespec nap = {.tv_nsec = 20000000};
+    while (!par_known(work, par)) {
+        if (atomic_load(&work->failed) || stops()) return false;
+        nanosleep(&nap, NULL);
+    }
+    return true;
 }
 
 void par_end(struct par_thread *work)

@@ -14,7 +14,8 @@ bool par_kept(nb_par *par, const nb_course *course, unsigned holes);
 struct par_thread *par_begin(const nb_course *course, unsigned holes, int wake);
 unsigned par_percent(struct par_thread *work);        /* how far it has come */
 bool par_known(struct par_thread *work, nb_par *par); /* false: not yet */
-void par_wait(struct par_thread *work, nb_par *par);  /* until it is known */
-void par_end(struct par_thread *work);                /* at once, whether it is known or not; NULL is nothing */
+/* Until it is known; false if there is not enough memory, or stops said so meanwhile. */
+bool par_wait(struct par_thread *work, nb_par *par, bool (*stops)(void));
+void par_end(struct par_thread *work); /* at once, whether it is known or not; NULL is nothing */
 
 #endif

@@ -52,6 +52,8 @@ static void find_par(struct courses *c, bool plays)
 static void look(struct courses *c)
 {
     struct problem ignored; /* the day is one that has a course */
+    nb_day now;
+    if (course_today(&now) && now > c->today) c->today = now; /* midnight has passed */
     if (c->entry.course.day != c->at || !c->entry.course.game) forget_par(c);
     course_look(&c->entry, c->at, &ignored);
     find_par(c, false);

@@ -28,7 +28,7 @@ says "Niblick $day: Jacks and Fives"
 says 'b: better than par'
 says 'does not count for your streak'
 try 'it is done' 0 niblick today $day --json
-same "$(json state)" done
+same "$(json state)" 'done'
 says '"against_par"'
 says '"counts": false'
 try 'its result is a few lines without cards' 0 niblick today $day --share

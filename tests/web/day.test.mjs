@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { hostOf } from "../../web/engine/host.js";
 import { IMPORTS, callerOf } from "../../web/engine/module.js";
-import { accessible, asked, clickSomething, openHouse, picture, until, visit } from "./page.mjs";
+import { accessible, asked, clickSomething, openHouse, picture, playByMouse, until, visit } from "./page.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const program = process.env.NIBLICK ?? `${root}build/niblick`;
@@ -84,6 +84,34 @@ test("a course is begun, and waits", async () => {
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("niblick.match.")).map((key) => JSON.parse(localStorage[key])));
     assert.equal(kept.length, 1);
     assert.match(kept[0].record, /\[Seed "20260117"\]/);
+    await leave();
+});
+
+test("the end of a course is its result, which a later round does not replace", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await page.goto(`${house.server.address}#/`);
+    const last = record.search(/^hole 6 /m);
+    const saved = {
+        id: "day", game: "jacks-and-fives", title: "Jacks and Fives", practice: false, takenBack: 0, lines: {}, over: false, when: 1,
+        sitters: ["", "habit", "everyman", "habit"].map((player, seat) => ({ name: `N${seat}`, player: player || null })),
+        record: record.slice(0, record.indexOf("\n", last) + 1), course: DATE,
+    };
+    await page.evaluate((match) => (localStorage["niblick.match.day"] = JSON.stringify(match)), saved);
+    await page.goto(`${house.server.address}#/table/day`);
+    await page.waitForSelector(".table");
+    await playByMouse(page);
+    await until(page, (date) => localStorage[`niblick.course.${date}`], DATE);
+    const first = JSON.parse(await page.evaluate((date) => localStorage[`niblick.course.${date}`], DATE));
+    assert.match(first, /^result /m);
+    await page.evaluate((match) => (localStorage["niblick.match.day"] = JSON.stringify(match)), saved);
+    await openDay(page);
+    await page.goto(`${house.server.address}#/table/day`);
+    await page.waitForSelector(".table");
+    await playByMouse(page);
+    await openDay(page);
+    await page.waitForSelector(".day-share pre");
+    const { card } = JSON.parse(await page.evaluate((date) => localStorage[`niblick.course.${date}`], DATE));
+    assert.deepEqual(card.total, Number(first.match(/^result (-?\d+)/m)[1]));
     await leave();
 });
 
