@@ -46,12 +46,20 @@ int hint_close_text(char *out, size_t size, const nb_view *view, const nb_advice
     return snprintf(out, size, "%s", say_match_hint_first_as_good(HERE, in_words(close)));
 }
 
+enum { LEAST_PLAYOUTS = 400 };
+
+/* For a moment on all cores; but on a machine so busy that nothing comes of that, for as long as it takes. */
 static bool think_anew(const nb_view *view, nb_advice *advice)
 {
     struct thinker adviser = {.player = wire_adviser(), .threads = 1};
     nb_rng luck = wire_luck(view, 0);
     think_on_all_cores(&adviser);
     if (!think_advise(&adviser, view, &luck, advice)) return false;
+    if (advice->playouts < LEAST_PLAYOUTS) {
+        luck = wire_luck(view, 0);
+        adviser = (struct thinker){.player = wire_adviser(), .playouts = LEAST_PLAYOUTS, .threads = 1};
+        if (!think_advise(&adviser, view, &luck, advice)) return false;
+    }
     nb_advice_settle(advice, &view->t.rules);
     return true;
 }

@@ -52,7 +52,8 @@ static const char *amount(char *out, size_t size, const nb_rules *rules, int32_t
 
 /* ---------------------------------------------------------------------------------------------------------- accounts */
 
-/* What came of a hole, and what it was worth. Where much is good, what is lost is told as what is won. */
+/* What came of a hole, and what it was worth. Where much is good, what is lost is told as what is won. A result that is no whole
+ * number is not what the player scored: golph counts net strokes, and a small share of the score breaks ties (nb_aim). */
 static void put_result(nb__text *text, const nb_rules *rules, const nb_account *a, nb__part player)
 {
     const int32_t worth = a->par + a->deal;
@@ -60,7 +61,9 @@ static void put_result(nb__text *text, const nb_rules *rules, const nb_account *
     number n;
     if (nb_standing_unit(rules) == NB_STROKES) {
         amount(result, sizeof result, rules, a->result);
-        nb__say_review_scored(text, player, nb__str(result), nb__str(decimal(n, worth, 1, false)));
+        decimal(n, worth, 1, false);
+        if (a->result % NB_UNIT) nb__say_review_counted(text, player, nb__str(result), nb__str(n));
+        else nb__say_review_scored(text, player, nb__str(result), nb__str(n));
         return;
     }
     amount(result, sizeof result, rules, a->result < 0 ? -a->result : a->result);

@@ -42,7 +42,7 @@ static void an_account_says_what_was_luck_and_what_was_play(void **state)
          "You scored 14 strokes; the cards dealt were worth about 11.5.\n"
          "Luck cost you 1.8, your play cost 1.0 and the others' play saved you 0.3.");
     says(&three, account_of(2, -1.5, 0, 0), 1, 0,
-         "bea scored 0.5 strokes; the cards dealt were worth about 2.0.\n"
+         "For bea the hole counted 0.5 strokes; the cards dealt were worth about 2.0.\n"
          "Luck saved bea 1.5 and bea's play made no difference.");
     says(&two, account_of(0, 0, -2, 3), 0, 0,
          "You scored 1 stroke; the cards dealt were worth about 0.0.\n"
