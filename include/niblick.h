@@ -876,6 +876,7 @@ typedef struct nb_budget {
 /* What a player thinks of the actions it could choose, the best first. */
 typedef struct nb_thought {
     nb_action action;
+    int32_t behind;               /* how much worse than the first choice it looks at first sight */
     uint32_t playouts;            /* imagined holes that began with it */
     int64_t worth;                /* the sum of what they were worth (nb_aim); less is better */
     int64_t score;                /* the sum of the seat's own scores in them, in 1/NB_UNIT */

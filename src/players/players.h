@@ -25,4 +25,21 @@ int nb__one_of_each(const nb_view *view, nb_action *list, int n);
 
 void nb__advice_sort(nb_advice *advice); /* the best first */
 
+/* Imagined holes have an error that no number of rounds makes smaller: everybody in them plays as if what they do told the others
+ * nothing. So first sight never counts for nothing (as how many rounds it counts), and what many rounds say is never surer than what
+ * thirty can say (by how much the variance of a mean is raised). Without this, 1000 playouts made tiger worse than eagle by 0.7
+ * strokes at `hand` and by 1.3 at Rum-E-Golf, where 100 did no harm:
+ *     niblick arena hand --players tiger:1000,eagle --seats 2 --deals 150 --seed 51 --luck-out */
+static inline int64_t nb__trust(int64_t rounds)
+{
+    enum { LEAST = 60, SHARE = 2 };
+    return rounds * SHARE > LEAST ? rounds * SHARE : LEAST;
+}
+
+static inline double nb__doubt(double rounds)
+{
+    enum { MOST_ROUNDS = 30 };
+    return rounds > MOST_ROUNDS ? rounds / MOST_ROUNDS : 1;
+}
+
 #endif

@@ -20,14 +20,13 @@
 
 /* No theory gives these numbers. `niblick arena GAME --players tiger:300,eagle --luck-out` shows what another value is worth. */
 enum {
-    RUNNERS = 24,             /* actions in the race; the best at first sight where there are more */
-    WARM_UP = 12,             /* rounds before any action may drop out */
-    DOUBTS = 9,               /* how many standard errors it must be behind for that, squared */
-    TRUST = 60,               /* what is thought at first sight counts as much as this many rounds ... */
-    MOST_TRUST = 8 * NB_UNIT, /* ... but no action starts further behind than this */
-    SCRUPLES = 4,             /* standard errors, squared, by which another must beat the first choice to replace it */
-    MOST_RIVALS = 3,          /* among more, their luck is not taken out: it costs much, and each counts for little */
-    LAST_TRIES = 4,           /* other cards that are tried for those turned up at the end of a hole */
+    RUNNERS = 24,              /* actions in the race; the best at first sight where there are more */
+    WARM_UP = 12,              /* rounds before any action may drop out */
+    DOUBTS = 9,                /* how many standard errors it must be behind for that, squared */
+    MOST_BEHIND = 8 * NB_UNIT, /* no action starts further behind than this, however bad it looks */
+    SCRUPLES = 4,              /* standard errors, squared, by which another must beat the first choice to replace it */
+    MOST_RIVALS = 3,           /* among more, their luck is not taken out: it costs much, and each counts for little */
+    LAST_TRIES = 4,            /* other cards that are tried for those turned up at the end of a hole */
     SETTLED_ROUNDS = 1000, /* before advice can be settled: a mean score is good to about a quarter of a stroke then */
     TOLD = 5, /* actions that advice is about stay in the race to its end, so that what is told of them is sound */
     SOLVER_MEMORY = 1 << 20,
@@ -41,7 +40,6 @@ enum { MINE, THEIRS, WORTHS }; /* what a position is worth: to the seat, and to 
 /* An action in the race. cross[j]: sum over rounds of its result times that of runner j, for the error of the difference. */
 struct runner {
     nb_thought thought;
-    int64_t trust; /* what is thought at first sight, as rounds already played */
     bool out;
     int32_t result; /* of this round */
     double cross[RUNNERS];
@@ -267,7 +265,23 @@ static double search_spread(const struct search *s, int a, int b)
     return (search_squares(s, a, b) / n - mean * mean) / (n - 1);
 }
 
-static int64_t search_sum(const struct search *s, int i) { return s->runner[i].thought.worth + s->runner[i].trust; }
+static int64_t search_sum(const struct search *s, int i)
+{
+    return s->runner[i].thought.worth + nb__trust(s->rounds) * s->runner[i].thought.behind;
+}
+
+/* How far a is behind b, both still running. */
+static double search_behind(const struct search *s, int a, int b)
+{
+    return (double)(search_sum(s, a) - search_sum(s, b)) / (double)(s->rounds + nb__trust(s->rounds));
+}
+
+/* Whether it is behind the leader by that many standard errors, squared. */
+static bool search_is_behind(const struct search *s, int i, int best, double errors)
+{
+    const double behind = search_behind(s, i, best), doubt = i == 0 ? nb__doubt(s->rounds) : 1;
+    return behind > 0 && behind * behind > errors * doubt * search_spread(s, i, best);
+}
 
 static int search_leader(const struct search *s)
 {
@@ -283,8 +297,7 @@ static int search_verdict(const struct search *s)
 {
     int best = search_leader(s);
     if (best == 0 || s->runner[0].out || s->rounds < 2) return best;
-    double ahead = (double)(search_sum(s, 0) - search_sum(s, best)) / (s->rounds + TRUST);
-    return ahead * ahead > SCRUPLES * search_spread(s, 0, best) ? best : 0;
+    return search_is_behind(s, 0, best, SCRUPLES) ? best : 0;
 }
 
 /* Those clearly behind drop out. */
@@ -293,8 +306,7 @@ static void search_drop(struct search *s)
     int best = search_leader(s);
     for (int i = s->n - 1; i >= 0 && s->rounds >= WARM_UP && s->running > s->stay; i--) {
         if (i == best || s->runner[i].out) continue;
-        double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
-        if (behind * behind <= DOUBTS * search_spread(s, i, best)) continue;
+        if (!search_is_behind(s, i, best, DOUBTS)) continue;
         s->runner[i].apart = search_squares(s, i, best);
         s->runner[i].out = true;
         s->running--;
@@ -342,8 +354,8 @@ static void search_line_up(struct search *s, const nb_action *list, int n)
             if (!taken[i] && worth[i] < least + NB_NEVER / 2 && (best < 0 || worth[i] < worth[best])) best = i;
         if (best < 0) break;
         taken[best] = true;
-        int32_t behind = worth[best] - least < MOST_TRUST ? worth[best] - least : MOST_TRUST;
-        s->runner[s->n] = (struct runner){.thought = {.action = list[best]}, .trust = (int64_t)TRUST * behind};
+        int32_t behind = worth[best] - least < MOST_BEHIND ? worth[best] - least : MOST_BEHIND;
+        s->runner[s->n] = (struct runner){.thought = {.action = list[best], .behind = behind}};
     }
     s->running = s->n;
 }
@@ -357,7 +369,7 @@ static bool search_settled(const struct search *s)
     if (s->rounds < SETTLED_ROUNDS) return false;
     for (int i = 0; i < s->n; i++) {
         if (i == best || s->runner[i].out) continue;
-        double behind = (double)(search_sum(s, i) - search_sum(s, best)) / (s->rounds + TRUST);
+        double behind = search_behind(s, i, best);
         double spread = search_spread(s, i, best);
         if (behind * behind <= DOUBTS * spread && 4 * spread > fine * fine) return false;
     }
