@@ -364,7 +364,10 @@ static void reason_of(char *out, size_t size, const int64_t worth[2], const int6
     nb_view_of(&view, &hole, NB_NOBODY);
     assert_true(nb_legal(&hole, list) > 1);
     for (unsigned i = 0; i < 2; i++)
-        advice.thought[i] = (nb_thought){list[i], 10000, worth[i] * 1000 * NB_UNIT, score[i] * 1000 * NB_UNIT, 0, 0, 0};
+        advice.thought[i] = (nb_thought){.action = list[i],
+                                         .playouts = 10000,
+                                         .worth = worth[i] * 1000 * NB_UNIT,
+                                         .score = score[i] * 1000 * NB_UNIT};
     advice.thought[1].apart = 10000 * differ * differ; /* the same in every hole: no doubt about it */
     nb_advice_settle(&advice, &rules);
     wire_reason(out, size, &view, &advice, which);
@@ -413,8 +416,10 @@ static void a_hint_below_the_first_says_what_it_would_cost(void **state)
     for (unsigned i = 0; i < 2; i++) nb_apply(&hole, nb_act(NB_FLIP, 3, i), NULL);
     assert_int_equal(nb_apply(&hole, nb_act(NB_DRAW, 0, 0), NULL), NB_OK);
     nb_view_of(&view, &hole, 0);
-    advice.thought[0] = (nb_thought){nb_act(NB_SWAP, 2, 3), 10000, 10000 * NB_UNIT, 10000, 0, 0, 0};
-    advice.thought[1] = (nb_thought){nb_act(NB_DISCARD, 0, 0), 10000, 70000 * NB_UNIT, 70000, 0, 0, 0};
+    advice.thought[0] = (nb_thought){
+        .action = nb_act(NB_SWAP, 2, 3), .playouts = 10000, .worth = 10000 * NB_UNIT, .score = 10000};
+    advice.thought[1] = (nb_thought){
+        .action = nb_act(NB_DISCARD, 0, 0), .playouts = 10000, .worth = 70000 * NB_UNIT, .score = 70000};
     advice.thought[1].apart = 10000.0 * 6 * NB_UNIT * 6 * NB_UNIT;
     nb_advice_settle(&advice, &rules);
     wire_reason(reason, sizeof reason, &view, &advice, 0);
