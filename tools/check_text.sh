@@ -54,7 +54,7 @@ converted=(
     app/review
     app/party
 )
-sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' -exec awk '
+sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'svg.c' -exec awk '
     /^ *(\/?\*|#include|_Static_assert)/ { next }
     {
         gsub(/\/\*.*\*\//, "")

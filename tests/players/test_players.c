@@ -287,9 +287,10 @@ static void a_player_stops_when_the_clock_that_it_was_lent_says_so(void **state)
 static void advice_of_several_searches_adds_up_and_is_sorted_again(void **state)
 {
     nb_advice all = {.n = 0};
-    nb_advice one = {.playouts = 20, .n = 2, .thought = {{7, 10, 100, 50, 1, 0, 0}, {9, 10, 300, 90, 2, 0, 0}}};
-    nb_advice two = {
-        .playouts = 25, .n = 3, .thought = {{9, 10, 0, 10, 4, 0, 0}, {7, 10, 400, 70, 8, 0, 0}, {5, 5, 0, 0, 0, 0, 0}}};
+    nb_advice one = {.playouts = 20, .n = 2, .thought = {{7, 0, 10, 100, 50, 1, 0, 0}, {9, 0, 10, 300, 90, 2, 0, 0}}};
+    nb_advice two = {.playouts = 25,
+                     .n = 3,
+                     .thought = {{9, 0, 10, 0, 10, 4, 0, 0}, {7, 0, 10, 400, 70, 8, 0, 0}, {5, 0, 5, 0, 0, 0, 0, 0}}};
     (void)state;
     nb_advice_add(&all, &one);
     nb_advice_add(&all, &two);
@@ -307,7 +308,7 @@ static void advice_of_several_searches_adds_up_and_is_sorted_again(void **state)
 static nb_action choice_between(const int *worse)
 {
     nb_advice advice = {
-        .playouts = 20, .first = 9, .n = 2, .thought = {{7, 10, 0, 0, 0, 0, 0}, {9, 10, 0, 0, 0, 0, 0}}};
+        .playouts = 20, .first = 9, .n = 2, .thought = {{7, 0, 10, 0, 0, 0, 0, 0}, {9, 0, 10, 0, 0, 0, 0, 0}}};
     for (int i = 0; i < 10; i++) {
         advice.thought[1].worth += worse[i];
         advice.thought[0].squares += (double)worse[i] * worse[i];
@@ -320,7 +321,7 @@ static void the_first_choice_is_given_up_only_for_what_is_better_by_more_than_ch
     static const int always[10] = {9, 10, 11, 9, 10, 11, 9, 10, 11, 10};
     static const int by_luck[10] = {300, -100, 0, -90, 0, 20, -110, 50, -60, 40};
     nb_advice dropped = {
-        .playouts = 13, .first = 9, .n = 2, .thought = {{7, 10, 0, 0, 0, 0, 0}, {9, 3, 0, 0, 0, 0, 0}}};
+        .playouts = 13, .first = 9, .n = 2, .thought = {{7, 0, 10, 0, 0, 0, 0, 0}, {9, 0, 3, 0, 0, 0, 0, 0}}};
     (void)state;
     assert_int_equal(choice_between(always), 7);
     assert_int_equal(choice_between(by_luck), 9);

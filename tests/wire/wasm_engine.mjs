@@ -463,7 +463,7 @@ test('a hole is reviewed in the page as by `niblick review`, whatever the order 
     const { holes: [native], error, ...whole } = JSON.parse(stdout);
     assert.deepEqual(about, whole);
     assert.deepEqual(page, native);
-    assert.match(host.reviewHole(record, 0, worked, 1).seats[1].text, /^You scored /);
+    assert.match(host.reviewHole(record, 0, worked, 1).seats[1].text, /^For you the hole counted /);
     host.close(table);
 });
 
