@@ -291,6 +291,15 @@ static int search_leader(const struct search *s)
     return best;
 }
 
+/* The one that advice names first: by the imagined holes alone. */
+static int search_told_first(const struct search *s)
+{
+    int best = -1;
+    for (int i = 0; i < s->n; i++)
+        if (!s->runner[i].out && (best < 0 || s->runner[i].thought.worth < s->runner[best].thought.worth)) best = i;
+    return best;
+}
+
 /* What to do in the end: the leader, if it is better than what looked best at first sight by more than chance may make it; with
  * few rounds some action always looks better than it is. */
 static int search_verdict(const struct search *s)
@@ -307,7 +316,8 @@ static void search_drop(struct search *s)
     for (int i = s->n - 1; i >= 0 && s->rounds >= WARM_UP && s->running > s->stay; i--) {
         if (i == best || s->runner[i].out) continue;
         if (!search_is_behind(s, i, best, DOUBTS)) continue;
-        s->runner[i].apart = search_squares(s, i, best);
+        const int told = search_told_first(s);
+        s->runner[i].apart = search_squares(s, i, told == i ? best : told);
         s->runner[i].out = true;
         s->running--;
         for (int j = 0; j < s->n; j++) {
@@ -416,7 +426,7 @@ static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budg
 {
     struct search *s = scratch;
     tiger_think(view, rng, budget, s, TOLD);
-    int best = search_leader(s);
+    int best = search_told_first(s);
     advice->playouts = s->playouts;
     advice->habit = s->runner[search_habit(s)].thought.action;
     advice->first = s->runner[0].thought.action;
