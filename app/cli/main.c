@@ -23,8 +23,7 @@ static const struct cli_command commands[] = {
     {.name = "rounds", .run = cli_rounds}, {.name = "verify", .run = cli_verify},
     {.name = "db", .run = cli_db},         {.name = "card", .run = cli_card},
     {.name = "party", .run = cli_party},   {.name = "deck", .run = cli_deck},
-    {.name = "bench", .run = cli_bench},
-    {.name = "engine", .run = cli_engine},
+    {.name = "bench", .run = cli_bench},   {.name = "engine", .run = cli_engine},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
