@@ -24,12 +24,10 @@ struct figure {
     char text[24];
 };
 
-static struct figure figure(double value, const char *format)
+static struct figure figure(double value, int decimals)
 {
-    struct figure f;
-    if (!strcmp(format, "%+.1f")) snprintf(f.text, sizeof f.text, "%+.1f", value);
-    else if (!strcmp(format, "%.1f")) snprintf(f.text, sizeof f.text, "%.1f", value);
-    else snprintf(f.text, sizeof f.text, "%.2f", value);
+    struct figure f = {.text = ""};
+    snprintf(f.text, sizeof f.text, "%.*f", decimals, value);
     return f;
 }
 
@@ -95,7 +93,7 @@ static void print_skills(const struct group_sums *sums)
         if (!sums->choices[k]) continue;
         printf("  %-*s%*.2f   %s\n", words_field(NAME, skill_word(k)), skill_word(k), FIGURE - 2,
                rounds_in_strokes(sums->cost[k]) / holes,
-               say_rounds_a_choice(HERE, figure(rounds_in_strokes(sums->cost[k]) / (double)sums->choices[k], "").text));
+               say_rounds_a_choice(HERE, figure(rounds_in_strokes(sums->cost[k]) / (double)sums->choices[k], 2).text));
     }
     printf("  %-*s%+*.2f\n", words_field(NAME, say_rounds_luck), say_rounds_luck, FIGURE - 2,
            rounds_in_strokes(sums->luck) / holes);
@@ -111,15 +109,14 @@ static void print_group(const struct group *g)
     printf("\n%s%s%s\n", cli_bold(style),
            say_rounds_title(HERE, nb_game_of(&g->round->rules)->title, g->round->rules.seats), cli_plain(style));
     printf("%s\n\n", g->round->options);
-    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.result) / sums.holes, "").text,
+    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.result) / sums.holes, 2).text,
                          unit_word(&g->round->rules)));
-    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->result), "%.1f").text, best->holes,
+    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->result), 1).text, best->holes,
                          *best->date ? best->date : "?"));
-    puts(say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, "").text));
+    puts(say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, 2).text));
     if (g->indexed) {
         const unsigned newest = g->n < NB_HANDICAP_ROUNDS ? g->n : NB_HANDICAP_ROUNDS;
-        puts(say_rounds_index(HERE, figure(rounds_in_strokes(g->index), "%.1f").text, nb_handicap_counts(newest),
-                              newest));
+        puts(say_rounds_index(HERE, figure(rounds_in_strokes(g->index), 1).text, nb_handicap_counts(newest), newest));
     } else puts(say_rounds_no_index(HERE, g->n));
     if (sums.reviewed_holes) print_skills(&sums);
     print_rounds(g, sums.reviewed_holes);

@@ -26,7 +26,7 @@ static unsigned rank_of(const int32_t *differential, unsigned n, unsigned at)
 {
     unsigned better = 0;
     for (unsigned i = 0; i < n; i++)
-        better += differential[i] < differential[at] || (differential[i] == differential[at] && i < at);
+        better += differential[i] < differential[at] || (i < at && differential[i] == differential[at]);
     return better;
 }
 
