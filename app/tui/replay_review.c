@@ -142,7 +142,7 @@ void review_overview(struct replaying *r)
  * hole that is still being played is not tried: one would see cards that are yet to come. */
 void review_try(struct replaying *r)
 {
-    const uint16_t people = r->people == UINT16_MAX ? (uint16_t)(1u << r->review.seat) : 0;
+    const uint16_t people = (uint16_t)(r->people == UINT16_MAX ? 1u << r->review.seat : 0);
     struct problem why;
     if (!is_finished(&r->review, r->review.choice[r->review.at].hole)) {
         r->review.notice = say_tui_review_unfinished;
