@@ -136,9 +136,11 @@ NB_API int nb_review_reason(char *out, size_t size, const nb_view *view, const n
  *
  * In play there is no finished hole to review, but a player's advice about the view tells what an action gives away, and
  * nb_review_mark says how bad that is. The advice must be settled (nb_advice_settle). Fills in seat, choice, chosen, best, usual,
- * playouts, cost and error. What is equivalent to an action of the advice (nb_alike) counts as that. */
+ * playouts, cost and error. What is equivalent to an action of the advice (nb_alike) counts as that; of an action
+ * that is not there nothing can be said, and choice is false. */
 NB_API void nb_review_advice(const nb_view *view, const nb_advice *advice, nb_action chosen, nb_review_step *out);
-/* "That gives away about 2.3 strokes. It would be better to ..., because ...", or that it is a good choice if it has no mark. */
+/* "That gives away about 2.3 strokes. It would be better to ..., because ...", or that it is a good choice if it has no mark;
+ * nothing if choice is false. */
 NB_API int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names);
 
 #ifdef __cplusplus

@@ -532,6 +532,8 @@ int play_through(struct game *game)
     greet(game);
     if (!game->session.actions) offer_lesson(&game->session);
     enum turn turn = play_match(game);
+    if (turn == GOES_ON) play_tell_review(game, true);
+    play_drop_review(game);
     if (game->session.actions) play_keep(game);
     return turn == BREAKS || (game->session.actions && !game->kept[0]) ? CLI_FAILED : CLI_OK;
 }

@@ -23,7 +23,8 @@ struct round {
     unsigned seat;                        /* theirs */
     const nb_player *other[NB_MAX_SEATS]; /* who played the others; people count as everyman */
     unsigned holes;
-    int32_t result;       /* over all holes */
+    int32_t score;        /* what the score card says, where strokes decide; otherwise the same as result */
+    int32_t result;       /* what the holes were worth (nb_aim) */
     double scratch;       /* what a scratch player expects of a hole at this table, in strokes */
     int32_t differential; /* how much worse than that the round was, over nine holes */
     bool counted;         /* for the handicap index */
@@ -77,7 +78,7 @@ int rounds_review(const char *command, struct rounds *rounds, bool work, unsigne
 
 struct group_sums {
     unsigned holes, reviewed_holes;
-    int64_t result, best; /* best: of one round, over nine holes */
+    int64_t score, best; /* best: of one round, over nine holes */
     unsigned best_at;
     double scratch; /* that a scratch player would have expected */
     int64_t luck, play, cost[NB_SKILLS];

@@ -153,9 +153,9 @@ struct group_sums group_sums(const struct group *g)
     struct group_sums sums = {.best = INT64_MAX};
     for (unsigned i = 0; i < g->n; i++) {
         const struct round *r = &g->round[i];
-        const int64_t nine = (int64_t)r->result * 9 / r->holes;
+        const int64_t nine = (int64_t)r->score * 9 / r->holes;
         sums.holes += r->holes;
-        sums.result += r->result;
+        sums.score += r->score;
         if (nine < sums.best) sums.best = nine, sums.best_at = i;
         sums.scratch += r->scratch * r->holes;
         if (!r->reviewed) continue;

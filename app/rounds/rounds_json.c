@@ -8,7 +8,7 @@ static void write_round(json_writer *w, const struct round *r)
     jw_key_text(w, "date", r->date);
     jw_key_int(w, "seat", r->seat);
     jw_key_int(w, "holes", r->holes);
-    jw_key_real(w, "result", rounds_in_strokes(r->result));
+    jw_key_real(w, "result", rounds_in_strokes(r->score));
     jw_key_real(w, "scratch", r->scratch * r->holes);
     jw_key_real(w, "differential", rounds_in_strokes(r->differential));
     jw_key_bool(w, "counted", r->counted);
@@ -32,7 +32,7 @@ static void write_group(json_writer *w, const struct group *g)
     jw_key_text(w, "options", g->round->options);
     jw_key_text(w, "unit", nb_unit_name(nb_standing_unit(&g->round->rules)));
     jw_key_int(w, "holes", sums.holes);
-    jw_key_real(w, "mean", rounds_in_strokes(sums.result) / sums.holes);
+    jw_key_real(w, "mean", rounds_in_strokes(sums.score) / sums.holes);
     jw_key_text(w, "scratch_player", g->scratch->id);
     if (g->indexed) jw_key_real(w, "index", rounds_in_strokes(g->index));
     jw_key_open(w, "rounds", '[');

@@ -1,8 +1,10 @@
 /* rounds_read.c - see rounds.h */
 #include "rounds.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "saves.h"
 #include "whole_file.h"
@@ -35,10 +37,14 @@ static bool keep(struct rounds *rounds, const struct round *round)
 static void take_score(struct round *round, const nb_reader *reader)
 {
     nb_match fresh;
-    int32_t aim[NB_MAX_SEATS];
+    int32_t aim[NB_MAX_SEATS], score[NB_MAX_SEATS] = {0};
+    if (reader->hole.t.sits_out >> round->seat & 1) return;
     nb_match_start(&fresh, &reader->match.rules, nb_seed_number(0));
     nb_aim(&fresh, &reader->hole, aim);
+    nb_score(&reader->hole, score);
     round->result += aim[round->seat];
+    round->score += nb_standing_unit(&reader->match.rules) == NB_STROKES ? score[round->seat] * NB_UNIT
+                                                                         : aim[round->seat];
     round->holes++;
 }
 
@@ -63,7 +69,7 @@ bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_
     bool memory = reader && round;
     nb_err err = memory ? nb_record_open(reader, text, length, &wrong) : NB_OK;
     if (memory && !err) err = read_on(reader, round, &wrong);
-    if (memory && !err && reader->match.over && !reader->tags.practice && round->seat != NB_NOBODY) {
+    if (memory && !err && reader->match.over && !reader->tags.practice && round->holes) {
         round->path = (char *)(uintptr_t)path; /* copied with the rest */
         round->rules = reader->match.rules;
         for (unsigned i = 0; i < round->rules.seats; i++) round->other[i] = session_player_in(reader->tags.name[i]);
@@ -80,19 +86,51 @@ bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_
 
 /* ------------------------------------------------------------------------------------------------------------- all */
 
+static void read_one(struct rounds *rounds, const char *path)
+{
+    struct problem ignored;
+    size_t length;
+    char *text = file_read(path, &length, &ignored);
+    if (!text || !rounds_add(rounds, path, text, length, &ignored)) rounds->damaged++;
+    free(text);
+}
+
+/* Deals that were played before say nothing about the player: duplicate.c keeps the old record under the same name. */
+static bool is_duplicate(const char *path)
+{
+    char name[PATHS_PATH / 2], old[PATHS_PATH];
+    struct problem ignored;
+    const char *slash = strrchr(path, '/');
+    snprintf(name, sizeof name, "duplicates/%.255s", slash ? slash + 1 : path);
+    return !paths_state(old, sizeof old, name, false, &ignored) && !access(old, F_OK);
+}
+
+/* Rounds of courses of the day are kept by date. */
+static void read_courses(struct rounds *rounds)
+{
+    char folder[PATHS_PATH], path[PATHS_PATH + 256];
+    struct problem ignored;
+    DIR *directory = paths_data(folder, sizeof folder, "courses", false, &ignored) ? NULL : opendir(folder);
+    if (!directory) return;
+    for (const struct dirent *entry; (entry = readdir(directory));) {
+        const size_t n = strlen(entry->d_name);
+        if (n < 4 || strcmp(entry->d_name + n - 4, ".nib") != 0) continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        read_one(rounds, path);
+    }
+    closedir(directory);
+}
+
 /* saves_list looks into every record too, but only for a line of it. */
 int rounds_read_kept(struct rounds *rounds, struct problem *why)
 {
     struct saves saves;
-    struct problem ignored;
     int status = saves_list(&saves, why);
     for (unsigned i = saves.n; !status && i-- > 0;) {
-        size_t length;
         if (saves.list[i].game[0] && !saves.list[i].over) continue;
-        char *text = file_read(saves.list[i].path, &length, &ignored);
-        if (!text || !rounds_add(rounds, saves.list[i].path, text, length, &ignored)) rounds->damaged++;
-        free(text);
+        if (!is_duplicate(saves.list[i].path)) read_one(rounds, saves.list[i].path);
     }
+    if (!status) read_courses(rounds);
     saves_free(&saves);
     return status;
 }

@@ -71,7 +71,7 @@ static void print_rounds(const struct group *g, bool reviewed)
     putchar('\n');
     for (unsigned i = first; i < g->n; i++) {
         const struct round *r = &g->round[i];
-        printf("%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE, rounds_in_strokes(r->result),
+        printf("%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE, rounds_in_strokes(r->score),
                FIGURE, rounds_in_strokes(r->differential));
         if (r->reviewed) printf("%+*.1f%+*.1f", FIGURE, rounds_in_strokes(r->luck), FIGURE, rounds_in_strokes(r->play));
         puts(r->counted ? " *" : "");
@@ -109,9 +109,9 @@ static void print_group(const struct group *g)
     printf("\n%s%s%s\n", cli_bold(style),
            say_rounds_title(HERE, nb_game_of(&g->round->rules)->title, g->round->rules.seats), cli_plain(style));
     printf("%s\n\n", g->round->options);
-    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.result) / sums.holes, 2).text,
+    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.score) / sums.holes, 2).text,
                          unit_word(&g->round->rules)));
-    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->result), 1).text, best->holes,
+    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->score), 1).text, best->holes,
                          *best->date ? best->date : "?"));
     puts(say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, 2).text));
     if (g->indexed) {

@@ -90,13 +90,6 @@ void nb_advice_add(nb_advice *to, const nb_advice *from)
     nb__advice_sort(to);
 }
 
-/* With what is thought of it at first sight, per hole that was imagined. */
-static double all_considered(const nb_thought *thought)
-{
-    const double n = thought->playouts, trust = (double)nb__trust(thought->playouts);
-    return ((double)thought->worth + trust * thought->behind) / (n + trust);
-}
-
 nb_action nb_advice_choice(const nb_advice *advice)
 {
     const nb_thought *best = &advice->thought[0], *first = best;
@@ -105,10 +98,10 @@ nb_action nb_advice_choice(const nb_advice *advice)
     if (first->playouts != best->playouts || best->playouts < 2) return best->action; /* it dropped out long ago */
     for (unsigned i = 0; i < advice->n; i++)
         if (advice->thought[i].playouts == first->playouts &&
-            all_considered(&advice->thought[i]) < all_considered(best))
+            nb__all_considered(&advice->thought[i]) < nb__all_considered(best))
             best = &advice->thought[i];
     const double n = best->playouts, mean = (double)(first->worth - best->worth) / n;
-    const double ahead = all_considered(first) - all_considered(best);
+    const double ahead = nb__all_considered(first) - nb__all_considered(best);
     const double spread = (best->squares / n - mean * mean) / (n - 1) * nb__doubt(n);
     return ahead * ahead > SURE * SURE * spread ? best->action : first->action;
 }

@@ -36,6 +36,13 @@ static inline int64_t nb__trust(int64_t rounds)
     return rounds * SHARE > LEAST ? rounds * SHARE : LEAST;
 }
 
+/* What an action is worth with both considered, in 1/NB_UNIT. */
+static inline double nb__all_considered(const nb_thought *thought)
+{
+    const double trust = (double)nb__trust(thought->playouts);
+    return ((double)thought->worth + trust * thought->behind) / (thought->playouts + trust);
+}
+
 static inline double nb__doubt(double rounds)
 {
     enum { MOST_ROUNDS = 30 };

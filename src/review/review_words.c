@@ -1,5 +1,5 @@
 /* review_words.c - a review in words, for every front end. */
-#include "niblick_review.h"
+#include "review_inside.h"
 #include "say.h"
 #include "text.h"
 
@@ -209,22 +209,21 @@ static unsigned place_of(const nb_view *view, const nb_advice *advice, nb_action
     return advice->n;
 }
 
-static double mean_of(const nb_thought *thought)
-{
-    return thought->playouts ? (double)thought->worth / thought->playouts : 0;
-}
-
+/* As tiger decides: the imagined holes and first sight together, and no surer than few rounds can make it. */
 void nb_review_advice(const nb_view *view, const nb_advice *advice, nb_action chosen, nb_review_step *out)
 {
     const unsigned at = place_of(view, advice, chosen);
-    *out = (nb_review_step){.seat = view->seat, .choice = advice->n > 1, .chosen = chosen, .best = chosen};
+    *out = (nb_review_step){.seat = view->seat, .chosen = chosen, .best = chosen};
+    out->choice = advice->n > 1 && at < advice->n; /* what was too bad to be thought about has no number */
     out->usual = advice->habit;
     out->playouts = advice->playouts;
     if (at < advice->close || at == advice->n) return;
-    const double cost = mean_of(&advice->thought[at]) - mean_of(&advice->thought[0]);
+    const nb_thought *thought = &advice->thought[at];
+    const double cost = nb__all_considered(thought) - nb__all_considered(&advice->thought[0]);
+    if (cost <= 0) return;
     out->best = advice->thought[0].action;
-    out->cost = cost > 0 ? (int32_t)(cost + 0.5) : 0;
-    out->error = (int32_t)(advice->thought[at].error * NB_UNIT + 0.5);
+    out->cost = (int32_t)(cost + 0.5);
+    out->error = (int32_t)(thought->error * nb__root(nb__doubt(thought->playouts)) * NB_UNIT + 0.5);
 }
 
 int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names)
@@ -232,6 +231,7 @@ int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_s
     const nb_rules *rules = &view->t.rules;
     char cost[NB_MAX_TEXT], better[NB_MAX_TEXT], why[NB_MAX_TEXT];
     nb__text text = nb__text_in(out, size);
+    if (!step->choice) return nb__text_end(nb__put(&text, ""));
     if (!nb_review_mark(rules, step)) return nb__text_end(nb__put(&text, nb__say_review_tutor_good));
     amount(cost, sizeof cost, rules, step->cost);
     nb_action_describe(better, sizeof better, view, NB_NOBODY, step->best, names);

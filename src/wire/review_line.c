@@ -85,6 +85,7 @@ bool wire_review_line_read(const nb_review_hole *hole, const char *line, size_t 
     int64_t v[MOST_NUMBERS];
     const unsigned seats = hole->dealt.t.rules.seats, n = numbers_of(line, length, v);
     if (n != FIXED + 2 * seats || v[0] < 0 || v[0] >= nb_review_steps(hole)) return false;
+    if (v[5] < 0 || v[5] > UINT32_MAX) return false;
     for (unsigned i = 6; i < n; i++)
         if (v[i] > MOST_UNITS || v[i] < -MOST_UNITS) return false;
     *number = (unsigned)v[0];

@@ -162,11 +162,14 @@ static void check_tutor(const nb_hole *hole)
     for (unsigned i = 0; i < advice->n; i++) {
         nb_review_advice(&view, advice, advice->thought[i].action, &step);
         LAW(step.cost >= 0 && step.error >= 0);
-        LAW((step.best == step.chosen) == (i < advice->close));
+        LAW((step.best == step.chosen) == !step.cost);
         if (i < advice->close) LAW(!step.cost && !nb_review_mark(&view.t.rules, &step));
-        LAW(nb_tutor_text(text, sizeof text, &view, &step, NAMES) > 0);
+        LAW((nb_tutor_text(text, sizeof text, &view, &step, NAMES) > 0) == step.choice);
         LAW(!strncmp(text, "That gives away about ", 22) == (nb_review_mark(&view.t.rules, &step) != 0));
     }
+    nb_review_advice(&view, advice, nb_act(NB_VERBS, 0, 0), &step); /* what nobody thought about */
+    LAW(!step.choice && !nb_review_mark(&view.t.rules, &step));
+    LAW(nb_tutor_text(text, sizeof text, &view, &step, NAMES) == 0);
     free(advice);
 }
 

@@ -3,7 +3,7 @@
 # ctest-labels: release
 # shellcheck source=tests/lib/cli_check.bash
 . "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
-export XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data
 matches=$XDG_STATE_HOME/niblick/matches
 mkdir -p "$matches"
 
@@ -19,7 +19,7 @@ round one 2026-01-05
 round two 2026-01-06
 try 'two rounds make no handicap' 0 niblick rounds --scratch 50
 says 'Four-Card Golf, 3 players'
-says '2 rounds, 2 holes. In the mean a hole cost you 4.00 strokes.'
+says '2 rounds, 2 holes. On average a hole cost you 4.00 strokes.'
 says 'You get a handicap index after three rounds; you have played 2.'
 says '2 rounds are not reviewed yet'
 round three 2026-01-04
@@ -45,13 +45,23 @@ says '1 round, 1 hole.'
 try 'a damaged one that was asked for is named' 1 niblick rounds --file "$matches/damaged.nib"
 warns 'damaged.nib'
 
+mkdir -p "$XDG_STATE_HOME/niblick/duplicates" "$XDG_DATA_HOME/niblick/courses"
+cp "$matches/one.nib" "$XDG_STATE_HOME/niblick/duplicates/"
+try 'deals that were known do not count' 0 niblick rounds --scratch 50 --json
+same "$(grep -c '"differential"' <<<"$out")" 2
+rm "$XDG_STATE_HOME/niblick/duplicates/one.nib"
+mv "$matches/two.nib" "$XDG_DATA_HOME/niblick/courses/2026-01-06.nib"
+try 'courses of the day count' 0 niblick rounds --scratch 50 --json
+same "$(grep -c '"differential"' <<<"$out")" 3
+mv "$XDG_DATA_HOME/niblick/courses/2026-01-06.nib" "$matches/two.nib"
+
 try 'a picture' 0 niblick rounds --scratch 50 --svg
 says '<svg xmlns'
 same "$(grep -c '<circle' <<<"$out")" 3
 
 rm "$matches"/{two,three}.nib
 try 'a review says where strokes go, and is kept' 0 niblick rounds four --scratch 50 --review
-says 'What your mistakes cost in a hole, by what they were about (1 hole reviewed):'
+says 'What your mistakes cost per hole, by kind (1 hole reviewed):'
 says 'Luck (+ is bad)'
 first=$out
 try 'the next time it is there' 0 niblick rounds four --scratch 50
