@@ -1,9 +1,10 @@
 /* sw.js - the service worker: after the first visit everything is here, and the games need no network.
  *
  * precache.js, made when the program is built, names every file and a version that changes with any of them. Each
- * version has a cache of its own, so old and new files are never mixed. A first visit waits for `files`, which begin a game;
- * `later`, the rest, follows by itself. An update has all of it before it is used. A new version takes over when the page
- * is opened or loaded again and no other tab uses the old one.
+ * version has a cache of its own. A first visit waits for `files`, which begin a game; `later`, the rest, follows by itself.
+ * A file that is asked for before it is here comes from the server, which may have a newer version by then. An update has
+ * all of it before it is used, so old and new files are not mixed. A new version takes over when the page is opened or
+ * loaded again and no other tab uses the old one.
  *
  * Networks of computer players are large, and most people never need them. Each is kept from when it is first needed.
  */

@@ -4,6 +4,7 @@
 // golph is reviewed within a second, so most of it is played here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { practiseFrom } from "../../web/ui/table/session.js";
 import { PHONE, accessible, asked, clickSomething, deal, openHouse, picture, playByMouse, until, visit } from "./page.mjs";
 
 const house = openHouse();
@@ -83,17 +84,71 @@ test("a review is there again when the page is loaded again", async () => {
     await leave();
 });
 
-test("a choice can be tried again, as practice", async () => {
+test("a choice can be tried again, as practice, but only to the end of its hole: the next deals are yet to come", async () => {
     const { page, leave } = await afterHole();
+    const kept = () => page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith("niblick.match")));
+    const before = await kept();
     await openReview(page);
     await page.keyboard.press("m");
     await page.click('.review .button:has-text("Try it from here")');
     await page.waitForSelector('.actionbar[data-asks="ask"]');
-    const kept = await page.evaluate(() =>
-        Object.entries({ ...localStorage }).filter(([key, value]) => key.startsWith("niblick.match") && JSON.parse(value).practice).length,
-    );
-    assert.equal(kept, 1);
+    const hole = await page.textContent(".bar-sub");
+    assert.match(hole, /practice/);
     await playByMouse(page);
+    await page.waitForSelector('.choices .button:has-text("Back to the review")');
+    assert.deepEqual(await page.locator(".choices .button").allTextContents(), ["Back to the review", "How it was scored"]);
+    for (const key of ["n", "Enter", " "]) {
+        await page.evaluate(() => document.activeElement?.blur());
+        await page.keyboard.press(key);
+    }
+    assert.equal(await asked(page), "over");
+    assert.equal(await page.textContent(".bar-sub"), hole);
+    assert.deepEqual(await kept(), before, "a trial is not kept");
+    await page.click('.choices .button:has-text("Back to the review")');
+    await page.waitForSelector(".review");
+    await page.click('.tool[aria-label="Back to the table"]');
+    await page.waitForSelector('.choices .button:has-text("Next hole")');
+    await leave();
+});
+
+test("a trial deals no other hole, whoever asks for it, and keeps nothing", async () => {
+    const asks = [];
+    const table = new Proxy({ game: { id: "golph", title: "Golph" }, options: {} }, {
+        get: (known, method) => known[method] ?? (method === "then" ? undefined : async () => (asks.push(method), method === "state" ? { progress: { number: 1 } } : "record")),
+    });
+    const session = await practiseFrom({ resume: async () => table }, "record", [{ name: "You", player: null }]);
+    assert.ok(session.trial && session.saved.practice);
+    await session.next();
+    assert.ok(asks.includes("practise") && !asks.includes("next"), asks.join());
+});
+
+test("a choice in a hole that is not over cannot be tried", async () => {
+    const { page, leave } = await afterHole();
+    await page.click('.choices .button:has-text("Next hole")');
+    await until(page, () => document.querySelector(".actionbar")?.dataset.asks !== "over");
+    await asked(page);
+    await clickSomething(page, 1);
+    await until(page, () => document.querySelector(".story .mine"));
+    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.tool[aria-label="Save the record"]')]);
+    const path = await file.path();
+    await page.goto(house.server.address);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('.tool[aria-label="Open a record"]')]);
+    await chooser.setFiles(path);
+    await page.click('.tool[aria-label="Review"]');
+    await page.waitForSelector(".review");
+    await reviewed(page);
+    await page.keyboard.press("m");
+    await page.waitForSelector('.review .button:has-text("Try it from here")');
+    await page.keyboard.press("End");
+    await until(page, () => /not over/.test(document.querySelector(".review-words").textContent));
+    for (let mine = false; !mine; mine = /^You /.test(await page.textContent(".happened"))) {
+        assert.ok(await page.isHidden('.review .button:has-text("Try it from here")'));
+        const at = await page.textContent(".bar-sub");
+        await page.keyboard.press("ArrowLeft");
+        await until(page, (was) => document.querySelector(".bar-sub").textContent !== was, at);
+    }
+    await until(page, () => /not over/.test(document.querySelector(".review-words").textContent));
+    assert.ok(await page.isHidden('.review .button:has-text("Try it from here")'));
     await leave();
 });
 

@@ -114,3 +114,16 @@ test("a review that was stopped has no workers left and says nothing more", asyn
     assert.equal(heard, 1);
     assert.ok(workers.every(({ ended }) => ended));
 });
+
+test("no worker is left when a review is stopped before the first answer, or when the first worker fails", async () => {
+    const reviewer = new Reviewer("record", 0);
+    void reviewer.last();
+    assert.equal(workers.length, 2);
+    reviewer.stop();
+    assert.ok(workers.every(({ ended }) => ended));
+    broken = new Set([2]);
+    await finished(new Reviewer("record", 0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(workers.length, 4);
+    assert.ok(workers.every(({ ended }) => ended));
+});

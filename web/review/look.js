@@ -113,7 +113,7 @@ export class Review {
         this.words.className = `review-words mark-${verdict.mark}`;
         if (this.words.scrollHeight > this.words.clientHeight) this.words.tabIndex = 0; // it can be scrolled by keyboard
         else this.words.removeAttribute('tabindex');
-        this.again.hidden = step.kind !== 'action' || step.seat !== this.seat;
+        this.again.hidden = step.kind !== 'action' || step.seat !== this.seat || this.holeOf(step.number) < 0;
         this.drawState();
         this.drawTicks();
         if (review !== this.drawn) this.drawBody(review);
@@ -221,7 +221,7 @@ export class Review {
         if (there.length) this.screen.go(direction > 0 ? Math.min(...there) : Math.max(...there));
     }
 
-    /** Plays on from before this choice, as practice, against computer players. */
+    /** Plays on from before this choice to the end of the hole, as practice, against computer players. */
     async tryFrom() {
         const { screen, step, seat } = this;
         if (!step) return;

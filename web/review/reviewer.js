@@ -49,6 +49,8 @@ export class Reviewer {
         this.running = false;
         /** @type {Promise<Line>[]} */
         this.crew = [];
+        /** The same workers, from when they start: all of them are to be stopped. @type {Line[]} */
+        this.hired = [];
     }
 
     /** Each worker loads the network before its first step. One that could not would compare with another player than the first. */
@@ -56,11 +58,17 @@ export class Reviewer {
         if (this.crew.length) return;
         this.crew = Array.from({ length: workers() }, async (_, i) => {
             const line = new Line();
-            const about = await line.ask('review', this.record);
-            if (i) await this.crew[0];
-            else this.about = about;
-            if (about.reference !== this.about?.reference) throw new Error(about.notice);
-            return line;
+            this.hired.push(line);
+            try {
+                const about = await line.ask('review', this.record);
+                if (i) await this.crew[0];
+                else this.about = about;
+                if (about.reference !== this.about?.reference) throw new Error(about.notice);
+                return line;
+            } catch (error) {
+                line.stop();
+                throw error;
+            }
         });
         for (const hired of this.crew) hired.catch(() => {}); // told where its work is awaited
     }
@@ -144,7 +152,8 @@ export class Reviewer {
 
     stop() {
         this.stopped = true;
-        for (const hired of this.crew) void hired.then((line) => line.stop(), () => {});
+        for (const line of this.hired) line.stop();
+        this.hired = [];
         this.crew = [];
     }
 }

@@ -20,7 +20,8 @@
  *     says how tables of the server stand, without going there; null: the seat is gone
  * @property {(record: string, reviewed?: number, where?: {at: number, back?: string}) => Promise<void>} replay - opens a record, with a
  *     review of what one seat did if it is named; `back` leads to the table again. Rejects with the engine's words
- * @property {(record: string, sitters: import("../lib/store.js").Sitter[]) => Promise<void>} practise - plays on from the end of a record
+ * @property {(record: string, sitters: import("../lib/store.js").Sitter[]) => Promise<void>} practise - plays on from the end of a
+ *     record to the end of that hole
  */
 
 /**

@@ -95,7 +95,7 @@ export async function streakOf(engine, now) {
     return engine.courseStreak(counted.join(' '), now);
 }
 
-/** The worker that is at it, by date: going to another screen does not begin it again. @type {Map<string, Promise<string>>} */
+/** The worker that is at it, by date and holes: going to another screen does not begin it again. @type {Map<string, Promise<string>>} */
 const working = new Map();
 
 /**
@@ -105,10 +105,11 @@ const working = new Map();
  * @returns {Promise<string>}
  */
 export function findPar(date, holes) {
-    const before = working.get(date);
+    const key = `${date} ${holes}`;
+    const before = working.get(key);
     if (before) return before;
-    const found = work(date, holes).finally(() => working.delete(date));
-    working.set(date, found);
+    const found = work(date, holes).finally(() => working.delete(key));
+    working.set(key, found);
     return found;
 }
 

@@ -1,5 +1,5 @@
 // afterhole.js - the end of a hole: it is counted on the table, then the strip has its result and the way on. After the last hole
-// a window says who has won.
+// a window says who has won. A trial only leads back to the review where it began.
 
 import { button } from '../lib/dom.js';
 import { mainButton } from './actionbar.js';
@@ -54,18 +54,21 @@ export async function afterHole(screen, view, score) {
     board.draw(view);
     bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words ?? '', 'over');
     bar.offer([], () => {}, []);
-    const next = over
-        ? mainButton(t('table.play-again'), () => void session.again(club), 'next')
-        : mainButton(t('table.next-hole'), () => void session.next(), 'next');
+    const next = session.trial
+        ? mainButton(t('review.back'), () => club.go('#/replay'))
+        : over
+          ? mainButton(t('table.play-again'), () => void session.again(club), 'next')
+          : mainButton(t('table.next-hole'), () => void session.next(), 'next');
     const count = button(t('tool.count'), () => void openCount(view, session.names));
     const review = button(t('finale.review'), () => void lookBack(screen));
-    if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), review, count);
+    if (session.trial) bar.add(next, count);
+    else if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), review, count);
     else bar.add(next, review, count);
     void insight(screen);
     tell(`${bar.who.textContent} ${words ?? ''}`);
     (over ? sound.matchOver : sound.holeOver)();
     // Whoever skipped the count looks at the table first.
-    if (over && screen.counting.watched) await showFinale(screen, view, score);
+    if (over && !session.trial && screen.counting.watched) await showFinale(screen, view, score);
     else if (keyboard.last) next.focus();
 }
 

@@ -45,6 +45,7 @@ export class Session {
         this.now = null;
         this.skipping = false;
         this.kept = true; // whether the browser could keep the match
+        this.trial = false; // of a choice in a review: it ends with its hole, because the next deals may be yet to come
         /** Why computer players do not play as themselves. @type {string[]} */
         this.notices = [];
         this.run = 0; // counts runs: one that is no longer the newest stops at its next step
@@ -299,6 +300,7 @@ export class Session {
 
     /** Deals the next hole. */
     async next() {
+        if (this.trial) return;
         const state = await this.table.next();
         if (this.people.length > 1) this.front = null;
         this.story.add([...this.people, null], t('story.dealt', { deal: state.progress.deal }), state);
@@ -352,7 +354,7 @@ export class Session {
         this.saved.record = record ?? (await this.table.record());
         this.saved.when = Date.now();
         this.saved.hole = state.progress.number;
-        this.kept = keep(this.saved);
+        if (!this.trial) this.kept = keep(this.saved);
     }
 }
 
@@ -382,13 +384,14 @@ function sessionAt(table, sitters, practice, course) {
 }
 
 /**
- * A match that goes on from the end of a record, as practice.
+ * A trial: goes on from the end of a record to the end of that hole, as practice. It is not kept.
  * @param {Engine} engine
  * @param {string} record
  * @param {Sitter[]} sitters
  */
 export async function practiseFrom(engine, record, sitters) {
     const session = sessionAt(await engine.resume(record), sitters, true);
+    session.trial = true;
     await session.practise();
     return session;
 }
