@@ -20,7 +20,7 @@ static unsigned person_in(const nb_reader *reader)
     return NB_NOBODY;
 }
 
-static bool keep(struct rounds *rounds, const struct round *round)
+static bool keep(struct rounds *rounds, const struct round *round, const char *path)
 {
     if (rounds->n == rounds->room) {
         const unsigned room = rounds->room ? 2 * rounds->room : 32;
@@ -30,7 +30,7 @@ static bool keep(struct rounds *rounds, const struct round *round)
         rounds->room = room;
     }
     rounds->list[rounds->n] = *round;
-    rounds->list[rounds->n].path = strdup(round->path);
+    rounds->list[rounds->n].path = strdup(path);
     return rounds->list[rounds->n++].path != NULL;
 }
 
@@ -70,12 +70,11 @@ bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_
     nb_err err = memory ? nb_record_open(reader, text, length, &wrong) : NB_OK;
     if (memory && !err) err = read_on(reader, round, &wrong);
     if (memory && !err && reader->match.over && !reader->tags.practice && round->holes) {
-        round->path = (char *)(uintptr_t)path; /* copied with the rest */
         round->rules = reader->match.rules;
         for (unsigned i = 0; i < round->rules.seats; i++) round->other[i] = session_player_in(reader->tags.name[i]);
         snprintf(round->date, sizeof round->date, "%.10s", reader->tags.date);
         nb_options_text(round->options, sizeof round->options, &round->rules);
-        memory = keep(rounds, round);
+        memory = keep(rounds, round, path);
     }
     if (!memory) problem_failed(why, say_command_no_memory);
     else if (err) problem_failed(why, say_match_in_file(HERE, path, wrong.text));
