@@ -9,47 +9,32 @@
 
 enum { PANEL_WIDTH = 720, PANEL = 260, LEFT = 52, RIGHT = 130, TOP = 34, BOTTOM = 26 };
 
-/* Where a value lies in its panel. */
+/* Where the steps of a hole lie in its panel. */
 struct scale {
-    double low, high, steps, top;
+    struct svg_panel panel;
+    double steps;
 };
 
 static double x_of(const struct scale *s, unsigned step)
 {
-    return LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (double)step / s->steps;
+    return s->panel.left + (s->panel.right - s->panel.left) * (double)step / s->steps;
 }
 
-static double y_of(const struct scale *s, double value)
-{
-    return s->top + TOP + (PANEL - TOP - BOTTOM) * (s->high - value) / (s->high - s->low);
-}
+static double y_of(const struct scale *s, double value) { return svg_y(&s->panel, value); }
 
 static struct scale scale_of(const struct match_review *r, const struct reviewed_hole *h, double top)
 {
     const unsigned steps = nb_review_steps(&h->hole);
-    struct scale s = {.low = 1e9, .high = -1e9, .steps = steps - 1, .top = top};
+    struct svg_panel panel = {LEFT, PANEL_WIDTH - RIGHT, top + TOP, top + PANEL - BOTTOM, 1e9, -1e9};
     for (unsigned i = 0; i < steps; i++) {
         for (unsigned seat = 0; seat < r->rules.seats; seat++) {
             const double value = in_strokes(h->step[i].value[seat]);
-            if (value < s.low) s.low = value;
-            if (value > s.high) s.high = value;
+            if (value < panel.low) panel.low = value;
+            if (value > panel.high) panel.high = value;
         }
     }
-    if (s.high - s.low < 1) s.high = s.low + 1;
-    return s;
-}
-
-static void print_axis(const struct scale *s)
-{
-    enum { LINES = 5 };
-    for (unsigned i = 0; i < LINES; i++) {
-        const double value = s->low + (s->high - s->low) * i / (LINES - 1), y = y_of(s, value);
-        char text[32];
-        snprintf(text, sizeof text, "%.1f", value);
-        printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", LEFT, PANEL_WIDTH - RIGHT, y,
-               y);
-        svg_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
-    }
+    if (panel.high - panel.low < 1) panel.high = panel.low + 1;
+    return (struct scale){panel, steps - 1};
 }
 
 static void print_seat(const struct match_review *r, const struct reviewed_hole *h, const struct scale *s,
@@ -61,7 +46,7 @@ static void print_seat(const struct match_review *r, const struct reviewed_hole 
     for (unsigned i = 0; i <= last; i++) printf("%.1f,%.1f ", x_of(s, i), y_of(s, in_strokes(h->step[i].value[seat])));
     puts("\"/>");
     snprintf(attributes, sizeof attributes, " fill=\"%s\"", svg_colour(seat));
-    svg_text(PANEL_WIDTH - RIGHT + 8, s->top + TOP + 12 + 18 * seat, attributes, r->called.name[seat]);
+    svg_text(PANEL_WIDTH - RIGHT + 8, s->panel.top + 12 + 18 * seat, attributes, r->called.name[seat]);
 }
 
 static void print_mark(const struct match_review *r, const struct reviewed_hole *h, const struct scale *s,
@@ -89,7 +74,7 @@ static void print_panel(const struct match_review *r, const struct reviewed_hole
     char title[NB_MAX_TEXT];
     nb_deal_title(title, sizeof title, &r->rules, h->hole.dealt.t.number);
     svg_text(LEFT, top + 20, " font-weight=\"bold\"", title);
-    print_axis(&s);
+    svg_axis(&s.panel);
     for (unsigned seat = 0; seat < r->rules.seats; seat++)
         if (wished < 0 || (unsigned long)wished == seat) print_seat(r, h, &s, seat);
     for (unsigned i = 2; i < nb_review_steps(&h->hole); i++)

@@ -42,3 +42,21 @@ void svg_begin(unsigned width, unsigned height, const char *title)
 }
 
 void svg_end(void) { puts("</svg>"); }
+
+double svg_y(const struct svg_panel *panel, double value)
+{
+    return panel->top + (panel->bottom - panel->top) * (panel->high - value) / (panel->high - panel->low);
+}
+
+void svg_axis(const struct svg_panel *panel)
+{
+    enum { LINES = 5 };
+    for (unsigned i = 0; i < LINES; i++) {
+        const double value = panel->low + (panel->high - panel->low) * i / (LINES - 1), y = svg_y(panel, value);
+        char text[32];
+        snprintf(text, sizeof text, "%.1f", value);
+        printf("<line x1=\"%.0f\" x2=\"%.0f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", panel->left, panel->right,
+               y, y);
+        svg_text(panel->left - 6, y + 4, " text-anchor=\"end\"", text);
+    }
+}

@@ -8,4 +8,12 @@ void svg_escaped(const char *text); /* so that names are only names */
 void svg_text(double x, double y, const char *attributes, const char *text);
 const char *svg_colour(unsigned n);
 
+/* Part of a picture in which values are drawn: its edges, and the values at the lower and the upper one. */
+struct svg_panel {
+    double left, right, top, bottom;
+    double low, high;
+};
+double svg_y(const struct svg_panel *panel, double value);
+void svg_axis(const struct svg_panel *panel); /* lines across, with their values */
+
 #endif

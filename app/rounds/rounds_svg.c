@@ -10,27 +10,28 @@
 enum { PANEL_WIDTH = 720, PANEL = 240, LEFT = 52, RIGHT = 20, TOP = 50, BOTTOM = 26 };
 
 struct scale {
-    double low, high, n, top;
+    struct svg_panel panel;
+    double n;
 };
 
-static double x_of(const struct scale *s, unsigned i) { return LEFT + (PANEL_WIDTH - LEFT - RIGHT) * (i + 0.5) / s->n; }
-
-static double y_of(const struct scale *s, double value)
+static double x_of(const struct scale *s, unsigned i)
 {
-    return s->top + TOP + (PANEL - TOP - BOTTOM) * (s->high - value) / (s->high - s->low);
+    return s->panel.left + (s->panel.right - s->panel.left) * (i + 0.5) / s->n;
 }
+
+static double y_of(const struct scale *s, double value) { return svg_y(&s->panel, value); }
 
 static double luck_over_nine(const struct round *r) { return rounds_in_strokes(r->luck) * 9 / r->holes; }
 
 static void include(struct scale *s, double value)
 {
-    if (value < s->low) s->low = value;
-    if (value > s->high) s->high = value;
+    if (value < s->panel.low) s->panel.low = value;
+    if (value > s->panel.high) s->panel.high = value;
 }
 
 static struct scale scale_of(const struct group *g, double top)
 {
-    struct scale s = {.low = -1, .high = 1, .n = g->n, .top = top};
+    struct scale s = {{LEFT, PANEL_WIDTH - RIGHT, top + TOP, top + PANEL - BOTTOM, -1, 1}, g->n};
     for (unsigned i = 0; i < g->n; i++) {
         include(&s, rounds_in_strokes(g->round[i].differential));
         if (g->round[i].reviewed) include(&s, luck_over_nine(&g->round[i]));
@@ -38,17 +39,9 @@ static struct scale scale_of(const struct group *g, double top)
     return s;
 }
 
-static void print_axis(const struct scale *s)
+/* A scratch player's line. */
+static void print_zero(const struct scale *s)
 {
-    enum { LINES = 5 };
-    for (unsigned i = 0; i < LINES; i++) {
-        const double value = s->low + (s->high - s->low) * i / (LINES - 1), y = y_of(s, value);
-        char text[32];
-        snprintf(text, sizeof text, "%.1f", value);
-        printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ddd\"/>\n", LEFT, PANEL_WIDTH - RIGHT, y,
-               y);
-        svg_text(LEFT - 6, y + 4, " text-anchor=\"end\"", text);
-    }
     printf("<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#888\"/>\n", LEFT, PANEL_WIDTH - RIGHT,
            y_of(s, 0), y_of(s, 0));
 }
@@ -78,7 +71,8 @@ static void print_panel(const struct group *g, double top)
     svg_text(LEFT, top + 36, " fill=\"#555\"", say_rounds_svg_lines);
     snprintf(index, sizeof index, "%.1f", rounds_in_strokes(g->index));
     if (g->indexed) svg_text(PANEL_WIDTH - RIGHT, top + 18, " text-anchor=\"end\"", say_rounds_svg_index(HERE, index));
-    print_axis(&s);
+    svg_axis(&s.panel);
+    print_zero(&s);
     print_luck(g, &s);
     for (unsigned i = 0; i < g->n; i++) print_round(&g->round[i], &s, i);
 }
