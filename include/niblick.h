@@ -134,6 +134,7 @@ typedef struct nb_rng {
 } nb_rng;
 
 NB_API void nb_rng_start(nb_rng *rng, uint64_t seed, uint64_t stream);
+NB_API nb_rng nb_rng_of(const nb_seed *seed, uint64_t number); /* the number-th of those that belong to a seed */
 NB_API uint64_t nb_rng_next(nb_rng *rng);
 NB_API uint32_t nb_rng_below(nb_rng *rng, uint32_t limit); /* uniform in 0..limit-1 */
 

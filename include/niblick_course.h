@@ -1,7 +1,7 @@
 /* niblick_course.h - the course of the day: every date has a game, deals and opponents that are the same for everybody.
  *
  * A course is a pure function of its date and of NB_COURSE_VERSION, on every platform. It is a match like any other: start it
- * with its rules and its seed, deal with nb_match_deal, and ask the opponents with the luck of nb_course_luck. Its record says
+ * with its rules and its seed, deal with nb_match_deal, and ask the opponents with the luck of nb_rng_of(seed, actions so far). Its record says
  * all there is to know about it, so a result is read from the record.
  *
  *     nb_course course; nb_match match; nb_day day;
@@ -49,8 +49,6 @@ typedef struct nb_course {
 NB_API nb_err nb_course_of(nb_course *course, nb_day day, nb_why *why); /* before the first: refused */
 /* The course that a match belongs to; false: to none. Only rules and seed matter, not who played. */
 NB_API bool nb_course_of_match(nb_course *course, const nb_match *match);
-/* The opponents' luck: it depends on the seed and on how many actions there were in the match. */
-NB_API nb_rng nb_course_luck(const nb_seed *seed, uint64_t number);
 
 /* The person's score card, from a record. */
 typedef struct nb_course_card {

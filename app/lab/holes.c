@@ -45,14 +45,7 @@ void holes_deal(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsig
     nb_deal(hole, rules, &family, number & 0xFFFF, dealer);
 }
 
-nb_rng holes_rng(const nb_seed *seed, unsigned number)
-{
-    nb_rng rng;
-    uint64_t mixed = 0;
-    for (int i = 0; i < 8; i++) mixed = mixed * 0x9E3779B97F4A7C15u + seed->word[i];
-    nb_rng_start(&rng, mixed, number);
-    return rng;
-}
+nb_rng holes_rng(const nb_seed *seed, unsigned number) { return nb_rng_of(seed, number); }
 
 nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, const nb_action *list, int n,
                        nb_rng *rng)
@@ -63,4 +56,19 @@ nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, c
     nb_action action = think_choose(&player->thinker, &view, rng);
     if (!action) exit(cli_fail(NULL, say_lab_no_memory(HERE, player->thinker.name)));
     return action;
+}
+
+void holes_play(nb_hole *hole, const struct holes_player player[], nb_rng *rng, struct holes_effort *effort)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    struct holes_effort spent = {0};
+    while (!nb_over(&hole->t)) {
+        int n = nb_legal(hole, list);
+        nb_play(hole, holes_choose(&player[hole->t.actor], hole, list, n, rng));
+        spent.decisions++;
+        spent.choices += (unsigned)n;
+    }
+    if (!effort) return;
+    effort->decisions += spent.decisions;
+    effort->choices += spent.choices;
 }

@@ -32,4 +32,12 @@ nb_rng holes_rng(const nb_seed *seed, unsigned number); /* the players' own chan
 nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, const nb_action *list, int n,
                        nb_rng *rng);
 
+/* What it took to play a hole. */
+struct holes_effort {
+    uint64_t decisions, choices; /* choices: legal actions at all of them */
+};
+
+/* Plays it to its end; player: of each seat. Adds to effort, unless it is NULL. */
+void holes_play(nb_hole *hole, const struct holes_player player[], nb_rng *rng, struct holes_effort *effort);
+
 #endif

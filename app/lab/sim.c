@@ -31,7 +31,7 @@ struct plan {
 /* What came of it. Each thread has its own; they are added at the end. */
 struct tally {
     uint64_t holes;
-    uint64_t decisions, choices;
+    struct holes_effort effort;
     int64_t sum[NB_MAX_SEATS], squares[NB_MAX_SEATS], wins[NB_MAX_SEATS];
 };
 
@@ -59,18 +59,9 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
     struct tally *tally = the_tally;
     nb_hole hole;
     nb_rng rng = holes_rng(&plan->seed, number);
-    nb_action list[NB_MAX_ACTIONS];
-    uint64_t decisions = 0, choices = 0;
     holes_deal(&hole, &plan->rules, &plan->seed, number);
-    while (!nb_over(&hole.t)) {
-        int n = nb_legal(&hole, list);
-        nb_play(&hole, holes_choose(&plan->player[hole.t.actor], &hole, list, n, &rng));
-        decisions++;
-        choices += (unsigned)n;
-    }
+    holes_play(&hole, plan->player, &rng, &tally->effort);
     tally->holes++;
-    tally->decisions += decisions;
-    tally->choices += choices;
     count(tally, &hole);
 }
 
@@ -79,8 +70,8 @@ static void add(void *the_sum, const void *the_tally)
     struct tally *to = the_sum;
     const struct tally *from = the_tally;
     to->holes += from->holes;
-    to->decisions += from->decisions;
-    to->choices += from->choices;
+    to->effort.decisions += from->effort.decisions;
+    to->effort.choices += from->effort.choices;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
         to->sum[s] += from->sum[s];
         to->squares[s] += from->squares[s];
@@ -103,7 +94,7 @@ static struct line line_of(const struct tally *tally, unsigned seat)
 
 static double branching(const struct tally *tally)
 {
-    return tally->decisions ? (double)tally->choices / (double)tally->decisions : 0;
+    return tally->effort.decisions ? (double)tally->effort.choices / (double)tally->effort.decisions : 0;
 }
 
 static int print_json(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
@@ -113,7 +104,7 @@ static int print_json(const char *command, const struct plan *plan, const struct
     jw_key_text(&w, "game", nb_game_of(&plan->rules)->id);
     jw_key_int(&w, "seats", plan->rules.seats);
     jw_key_int(&w, "holes", (int64_t)tally->holes);
-    jw_key_int(&w, "decisions", (int64_t)tally->decisions);
+    jw_key_int(&w, "decisions", (int64_t)tally->effort.decisions);
     jw_key_real(&w, "branching_mean", branching(tally));
     jw_key_real(&w, "elapsed_s", elapsed);
     jw_key_open(&w, "seat", '[');
@@ -143,11 +134,11 @@ static void print_heads(void)
 static void print_effort(const struct tally *tally, double elapsed)
 {
     char a_hole[32], among[32], seconds[32], speed[32];
-    snprintf(a_hole, sizeof a_hole, "%.2f", (double)tally->decisions / (double)tally->holes);
+    snprintf(a_hole, sizeof a_hole, "%.2f", (double)tally->effort.decisions / (double)tally->holes);
     snprintf(among, sizeof among, "%.3f", branching(tally));
     snprintf(seconds, sizeof seconds, "%.2f", elapsed);
-    snprintf(speed, sizeof speed, "%.3g", (double)tally->decisions / (elapsed > 0 ? elapsed : 1e-9));
-    printf("\n%s\n", say_sim_decisions(HERE, tally->decisions, a_hole, among));
+    snprintf(speed, sizeof speed, "%.3g", (double)tally->effort.decisions / (elapsed > 0 ? elapsed : 1e-9));
+    printf("\n%s\n", say_sim_decisions(HERE, tally->effort.decisions, a_hole, among));
     puts(say_sim_speed(HERE, seconds, speed));
 }
 

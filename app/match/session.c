@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "game_options.h"
-#include "niblick_course.h"
 #include "say.h"
 #include "seat.h"
 #include "session.h"
@@ -421,7 +420,7 @@ void session_notices(const struct session *s, char *out, size_t size)
 
 nb_rng session_luck(const struct session *s, unsigned purpose)
 {
-    return nb_course_luck(&s->match.seed, (uint64_t)purpose << 32 | s->actions);
+    return nb_rng_of(&s->match.seed, (uint64_t)purpose << 32 | s->actions);
 }
 
 nb_action session_computer(const struct session *s)

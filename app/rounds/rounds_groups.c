@@ -31,13 +31,9 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
     struct tally *tally = the_tally;
     nb_hole hole;
     nb_rng rng = holes_rng(&plan->seed, number);
-    nb_action list[NB_MAX_ACTIONS];
     int32_t aim[NB_MAX_SEATS];
     holes_deal(&hole, &plan->rules, &plan->seed, number);
-    while (!nb_over(&hole.t)) {
-        int n = nb_legal(&hole, list);
-        nb_play(&hole, holes_choose(&plan->player[hole.t.actor], &hole, list, n, &rng));
-    }
+    holes_play(&hole, plan->player, &rng, NULL);
     nb_aim(&plan->fresh, &hole, aim);
     tally->holes++;
     tally->sum += aim[plan->seat];

@@ -89,7 +89,7 @@ const char *page_choose(unsigned number, unsigned seat, const char *id, uint32_t
     page_view_of(&view, table, &table->hole, seat);
     nb_course course; /* there everybody's opponents have the same luck, in the terminal too */
     bool of_day = nb_course_of_match(&course, &table->match);
-    nb_rng luck = of_day ? nb_course_luck(&table->match.seed, table->actions) : wire_luck(&view, 0);
+    nb_rng luck = of_day ? nb_rng_of(&table->match.seed, table->actions) : wire_luck(&view, 0);
     nb_budget budget = budget_of(player, playouts, ms);
     nb_action action = player->choose(&view, &luck, &budget, scratch);
     nb_action_describe(sentence, sizeof sentence, &view, seat, action, table->names);

@@ -128,6 +128,15 @@ void nb_rng_start(nb_rng *rng, uint64_t seed, uint64_t stream)
     rng->s[0] |= 1; /* the all-zero state is a fixed point */
 }
 
+nb_rng nb_rng_of(const nb_seed *seed, uint64_t number)
+{
+    nb_rng rng;
+    uint64_t mixed = 0;
+    for (int i = 0; i < 8; i++) mixed = mixed * 0x9E3779B97F4A7C15u + seed->word[i];
+    nb_rng_start(&rng, mixed, number);
+    return rng;
+}
+
 static inline uint64_t roll64(uint64_t x, int n) { return x << n | x >> (64 - n); }
 
 uint64_t nb_rng_next(nb_rng *rng)

@@ -130,12 +130,3 @@ bool nb_course_of_match(nb_course *course, const nb_match *match)
     return !__builtin_memcmp(&course->seed, &match->seed, sizeof match->seed) &&
            !__builtin_memcmp(&course->rules, &match->rules, sizeof match->rules);
 }
-
-nb_rng nb_course_luck(const nb_seed *seed, uint64_t number)
-{
-    nb_rng rng;
-    uint64_t mixed = 0;
-    for (int i = 0; i < 8; i++) mixed = mixed * 0x9E3779B97F4A7C15u + seed->word[i];
-    nb_rng_start(&rng, mixed, number);
-    return rng;
-}

@@ -31,7 +31,7 @@ bool nb_par_step(nb_par_work *work, unsigned holes, void *scratch)
         work->dealt = true;
     }
     if (!nb_over(&work->hole.t)) {
-        nb_rng rng = nb_course_luck(&work->match.seed, work->actions++);
+        nb_rng rng = nb_rng_of(&work->match.seed, work->actions++);
         nb_view_of(&view, &work->hole, work->hole.t.actor);
         nb_play(&work->hole, par_player()->choose(&view, &rng, &work->budget, scratch));
     }

@@ -177,7 +177,7 @@ static size_t play(const nb_course *course, const nb_record_tags *tags, unsigned
         n += (size_t)nb_record_hole(record + n, RECORD - n, &hole);
         while (!nb_over(&hole.t)) {
             nb_view view;
-            nb_rng rng = nb_course_luck(&course->seed, actions++);
+            nb_rng rng = nb_rng_of(&course->seed, actions++);
             const char *name = course->player[hole.t.actor];
             nb_view_of(&view, &hole, hole.t.actor);
             nb_action action = nb_player_named(name ? name : "habit")->choose(&view, &rng, &(nb_budget){0}, NULL);
