@@ -19,6 +19,16 @@ async function afterHole(how = {}) {
 
 const reviewed = (page) => until(page, () => !!document.querySelector(".review-words p") && !/Reviewing/.test(document.querySelector(".review").textContent));
 
+/** Saves the record of the table, opens it again and asks for its review. */
+async function reviewSaved(page) {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.tool[aria-label="Save the record"]')]);
+    const path = await file.path();
+    await page.goto(house.server.address);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('.tool[aria-label="Open a record"]')]);
+    await chooser.setFiles(path);
+    await page.click('.tool[aria-label="Review"]');
+}
+
 async function openReview(page) {
     await page.click('.choices .button:has-text("Review")');
     await page.waitForSelector(".review");
@@ -129,12 +139,7 @@ test("a choice in a hole that is not over cannot be tried", async () => {
     await asked(page);
     await clickSomething(page, 1);
     await until(page, () => document.querySelector(".story .mine"));
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.tool[aria-label="Save the record"]')]);
-    const path = await file.path();
-    await page.goto(house.server.address);
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('.tool[aria-label="Open a record"]')]);
-    await chooser.setFiles(path);
-    await page.click('.tool[aria-label="Review"]');
+    await reviewSaved(page);
     await page.waitForSelector(".review");
     await reviewed(page);
     await page.keyboard.press("m");
@@ -168,12 +173,7 @@ test("a hole that is not over has no review", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
     await deal(page, house.server.address, { game: "golph", seats: 3 });
     await asked(page);
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click('.tool[aria-label="Save the record"]')]);
-    const path = await file.path();
-    await page.goto(house.server.address);
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click('.tool[aria-label="Open a record"]')]);
-    await chooser.setFiles(path);
-    await page.click('.tool[aria-label="Review"]');
+    await reviewSaved(page);
     await until(page, () => /not over/.test(document.querySelector(".review-words")?.textContent ?? ""));
     assert.equal(await page.locator(".chart, .tick").count(), 0);
     await leave();
