@@ -168,7 +168,7 @@ static int show_json(const struct course_entry *entry, nb_day today)
     key_course(&w, &entry->course);
     jw_key_text(&w, "state", states[entry->state]);
     if (entry->state == COURSE_DONE) key_result(&w, entry, known ? &par : NULL);
-    if (known) {
+    if (known && entry->state == COURSE_DONE) {
         jw_key_open(&w, "par", '{');
         key_scores(&w, "holes", par.hole, par.holes);
         jw_key_int(&w, "extra", par.extra);

@@ -562,7 +562,7 @@ int cli_play(int argc, char **argv)
     int words = cli_args(argc, argv, args, &r.table.game, 1);
     if (words < 0) return CLI_USAGE;
     bool table = words || r.table.seats || r.table.seed || r.table.options.n;
-    if (r.duplicate && (table || r.resume)) return cli_usage(COMMAND, say_play_duplicate_alone);
+    if (r.duplicate && (table || r.resume || r.names)) return cli_usage(COMMAND, say_play_duplicate_alone);
     if (!words && !r.resume && !r.duplicate) return cli_usage(COMMAND, say_command_which_game);
     if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
     play_prepare(&game, r.symbols);

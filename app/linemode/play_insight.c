@@ -82,6 +82,15 @@ void play_tell_review(struct game *game, bool end)
     play_drop_review(game);
 }
 
+/* Ctrl-C ends the waiting. */
+static bool wait_patiently(struct game *game)
+{
+    bool done = false;
+    for (unsigned i = 0; i < REVIEW_SECONDS && !done && !play_interrupted(); i++)
+        done = reviewing_wait(game->reviewing, 1);
+    return done;
+}
+
 void play_review(struct game *game)
 {
     begin(game);
@@ -90,7 +99,7 @@ void play_review(struct game *game)
         return;
     }
     fflush(stdout);
-    if (reviewing_wait(game->reviewing, REVIEW_SECONDS) && say_accounts(game)) {
+    if (wait_patiently(game) && say_accounts(game)) {
         const uint16_t people = game->session.people;
         const long seat = people & (people - 1) ? -1 : __builtin_ctz(people);
         reviewing_print_choices(game->reviewing, reviewing_last(game->reviewing), seat);

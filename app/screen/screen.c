@@ -168,7 +168,8 @@ int screen_open(struct screen *screen, struct problem *why)
     tcgetattr(STDIN_FILENO, &rescue.before);
     rescue.leave = 0;
     catch_signals();
-    if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK))
+    if (pipe(screen->wake) || fcntl(screen->wake[0], F_SETFL, O_NONBLOCK) ||
+        fcntl(screen->wake[1], F_SETFL, O_NONBLOCK))
         return problem_failed(why, say_screen_no_pipe(HERE, strerror(errno)));
     int status = take_terminal(screen, why);
     if (status) return status;

@@ -36,6 +36,8 @@ try 'a seat must be yours' 2 niblick play --duplicate "$golden"
 warns 'choose yours with --seat'
 try 'a duplicate has its own game' 2 niblick play six --duplicate "$old"
 warns '--duplicate plays the deals of a record again: leave out'
+try 'and its own people' 2 niblick play --duplicate "$old" --names Ann,Bea
+warns 'leave out the game, seats, options, seed, --names and --resume'
 try 'a file that is not there' 1 niblick play --duplicate "$work/none.nib"
 warns 'none.nib'
 finish

@@ -16,6 +16,7 @@ says "niblick today $day"
 says 'seed 202601'
 try 'and waits where it was left' 0 niblick today $day --json
 same "$(json state)" begun
+silent_about '"par"'
 try 'there is nothing to share yet' 1 niblick today $day --share
 warns "the course of $day is not finished"
 try 'it cannot be played again before it is finished' 2 niblick today $day --again
@@ -84,5 +85,5 @@ warns 'the first one is that of 2026-01-01'
 try 'the future is not open yet' 2 niblick today 9999-12-31
 warns '9999-12-31 is still to come'
 try 'one thing at a time' 2 niblick today --share --json
-warns 'only one of --archive, --share, --json and --again'
+warns 'use only one of --archive, --share, --json and --again'
 finish
