@@ -3,6 +3,7 @@
  *     niblick_train GAME --out FILE [--rounds N | --seconds N] [--from FILE] [--log FILE] [--seats N] [--options TEXT]
  *                   [--threads N] [--seed N] [--first-round N] [--holes N] [--deals N]
  *     niblick_train GAME --from FILE --export FILE.weights [--most-rows N]
+ *     niblick_train GAME --from eagle ...                   goes on from the network that the player eagle has
  *     niblick_train GAME --samples FILE [--from FILE] ...   only plays, for a learner elsewhere
  *     niblick_train GAME --from FILE ...                    only says how well it plays
  *     niblick_train --games                                 what there is to train
@@ -14,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "eagle.h"
 #include "train.h"
 
 static struct plan plan;
@@ -22,6 +24,7 @@ static struct {
     const char *out, *from, *samples, *log, *export;
     double seconds;
     unsigned rounds, first_round, deals, most_rows;
+    bool from_eagle;
 } job = {.deals = 4000};
 
 enum {
@@ -61,10 +64,16 @@ static float rate_at(double done)
     return (float)(0.1 + 0.9 * 2 * (1 - (done < 1 ? done : 1)));
 }
 
+/* With which figures are compared, if training is for any number. */
+static unsigned usual_seats(void)
+{
+    unsigned least = nb_game_named(plan.game)->min_seats;
+    return plan.seats ? plan.seats : least < 2 ? 2 : least;
+}
+
 static void report(const struct net *policy, unsigned round, double start, double loss)
 {
-    const nb_game *game = nb_game_named(plan.game);
-    unsigned seats = plan.seats ? plan.seats : game->min_seats < 2 ? 2 : game->min_seats;
+    unsigned seats = usual_seats();
     struct figure f = measure(&plan, policy, seats, job.deals / 4 + 2);
     printf("%s %5.0f s  round %5u  rows %5u  loss %.4f  over the rule of thumb (%u seats) %.3f +- %.3f\n", plan.game,
            now() - start, round, policy->rows, loss, seats, f.mean, f.half);
@@ -93,6 +102,7 @@ static bool train_on(struct net *net, struct net *policy, struct learner *learne
             net_admit(net, harvest->key[i]), net_admit(policy, harvest->key[i]);
         if (!round) { /* its facts had no rows yet */
             if (!begun) learner_set_unit(learner), net_set_unit(policy, net->unit);
+            if (job.from_eagle) net_change_unit(net, learner_unit(learner)), net_change_unit(policy, net->unit);
             continue;
         }
         loss = learner_round(learner, harvest->samples, rate_at(progress(round, start)), &rng);
@@ -192,7 +202,7 @@ static int option(const char *name, const char *value)
 {
     double n;
     if (!strcmp(name, "--out")) return job.out = value, 1;
-    if (!strcmp(name, "--from")) return job.from = value, 1;
+    if (!strcmp(name, "--from")) return job.from = value, job.from_eagle = !strcmp(value, "eagle"), 1;
     if (!strcmp(name, "--export")) return job.export = value, 1;
     if (!strcmp(name, "--samples")) return job.samples = value, 1;
     if (!strcmp(name, "--log")) return job.log = value, 1;
@@ -239,10 +249,24 @@ static bool read_options(int argc, char **argv)
     return true;
 }
 
+/* NULL, or what is wrong. */
+static const char *load(struct net *net)
+{
+    nb_rules rules;
+    net_start(net, plan.seed);
+    if (!job.from_eagle)
+        return !job.from || net_load(net, job.from) ? NULL : "not a network that niblick_train saved";
+    if (nb_setup(&rules, plan.game, usual_seats(), plan.options, NULL)) return "it does not play these rules";
+    const nb__weights *weights = nb__eagle_weights(&rules);
+    if (!weights) return "it has no network for these rules";
+    import_weights(net, weights);
+    return NULL;
+}
+
 static int run(struct net *net, struct net *policy)
 {
-    net_start(net, plan.seed);
-    if (job.from && !net_load(net, job.from)) return complain("not a network that niblick_train saved", job.from);
+    const char *wrong = load(net);
+    if (wrong) return complain(wrong, job.from);
     if (job.export)
         return export_weights(&plan, net, job.most_rows ? job.most_rows : EXPORT_ROWS, job.export)
                    ? 0
@@ -250,7 +274,7 @@ static int run(struct net *net, struct net *policy)
     if (job.samples) return play(net);
     if (job.out) prune_rows(&plan, net, most_rows());
     *policy = *net;
-    const char *wrong = job.log ? log_ready(job.log) : NULL;
+    wrong = job.log ? log_ready(job.log) : NULL;
     if (wrong) return complain(wrong, job.log);
     int status = job.out ? train(net, policy) : 0;
     if (!status) print_figures(policy);

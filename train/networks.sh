@@ -4,17 +4,18 @@
 #     train/networks.sh first SECONDS FOLDER    all games at once from nothing, each on one core
 #     train/networks.sh second SECONDS FOLDER   goes on, with smaller steps and only as many rows as the program has room for
 #     train/networks.sh third SECONDS FOLDER    goes on with eight games that had more to learn, on sixteen cores
-#     train/networks.sh export FOLDER           makes data/eagle of them
+#     train/networks.sh fourth SECONDS FOLDER   goes on from the networks of the program with six games, on sixteen cores
+#     train/networks.sh export FOLDER           makes data/eagle of those that are in FOLDER
 #
 # FOLDER has GAME.net, GAME.csv (for train/curve.py) and GAME.log. NIBLICK_TRAIN names the trainer, build/niblick_train if not
-# given. The networks of the program had 545, 545 and 285 seconds.
+# given. The networks of the program had 545, 545, 285 and 520 seconds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 trainer=${NIBLICK_TRAIN:-build/niblick_train}
 
 fail() {
     echo "$1" >&2
-    echo "usage: train/networks.sh first|second|third SECONDS FOLDER, or export FOLDER" >&2
+    echo "usage: train/networks.sh first|second|third|fourth SECONDS FOLDER, or export FOLDER" >&2
     exit 2
 }
 
@@ -48,6 +49,18 @@ third_plan() {
     esac
 }
 
+# Rum-E-Golf learns with any number of players now.
+fourth_plan() {
+    case $1 in
+    rum-e-golf) echo --guests 50 --threads 5 --rate 0.0003 --average 0.003 ;;
+    four) echo --guests 80 --threads 3 --rate 0.0002 --average 0.002 ;;
+    cambio) echo --guests 80 --threads 2 --rate 0.0002 --average 0.002 ;;
+    kargo) echo --threads 2 --rate 0.0001 --average 0.002 ;;
+    hand | golph) echo --threads 2 --rate 0.0002 --average 0.002 ;;
+    *) ;;
+    esac
+}
+
 # Rows in the program: 2 MiB for all games, more for those that have more facts.
 rows_of() {
     case $1 in
@@ -65,8 +78,9 @@ train_game() {
     read -ra more <<<"$(first_plan "$game")"
     plan+=("${more[@]}")
     if [ "$stage" != first ]; then # other holes than before
-        plan+=(--from "$folder/$game.net" --most-rows "$(rows_of "$game")")
-        [ "$stage" = second ] && plan+=(--first-round 100000) || plan+=(--first-round 200000)
+        [ "$stage" = fourth ] && plan+=(--from eagle) || plan+=(--from "$folder/$game.net")
+        plan+=(--most-rows "$(rows_of "$game")")
+        case $stage in second) plan+=(--first-round 100000) ;; third) plan+=(--first-round 200000) ;; fourth) plan+=(--first-round 300000) ;; esac
         read -ra more <<<"$("${stage}_plan" "$game")"
         [ ${#more[@]} -gt 0 ] || return 0
         plan+=("${more[@]}")
@@ -87,16 +101,16 @@ train_all() {
 }
 
 export_all() {
-    local game seats
+    local game
     for game in $("$trainer" --games); do
-        [ "$game" = rum-e-golf ] && seats=(--seats 2) || seats=()
-        "$trainer" "$game" --from "$1/$game.net" --most-rows "$(rows_of "$game")" "${seats[@]}" \
+        [ -e "$1/$game.net" ] || continue
+        "$trainer" "$game" --from "$1/$game.net" --most-rows "$(rows_of "$game")" \
             --export "data/eagle/$game.weights"
     done
 }
 
 case "${1:-}" in
-first | second | third)
+first | second | third | fourth)
     [ $# = 3 ] || fail "SECONDS or FOLDER is missing"
     train_all "$@"
     ;;

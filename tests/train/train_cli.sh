@@ -39,6 +39,9 @@ warns '--guests: not a value'
 try 'it wants to know where to save' 2 train six
 warns '--out FILE is missing'
 head -c 5000 "$work/one.net" >"$work/cut.net"
+try 'training goes on from the network that eagle has' 0 train six "${small[@]}" --from eagle --out "$work/eagle.net"
+try 'eagle has no network for these rules' 1 train rum-e-golf "${small[@]}" --seats 3 --from eagle --out "$work/x.net"
+warns 'it has no network for these rules'
 try 'a file that was cut is refused' 1 train six --from "$work/cut.net" --out "$work/x.net"
 warns 'cut.net: not a network'
 printf 'NBTRAIN2\377\377\377\377\377\377\377\377' >"$work/foreign.net"
