@@ -943,6 +943,8 @@ NB_API nb_err nb_eagle_use(const void *bytes, size_t size, nb_why *why);
 /* What eagle expects of a hole that goes on, for a seat that may act, and for the others in the mean, if everybody plays
  * as it does: strokes (nb_aim). It looks at what the seat has seen. False if it has no network for these rules. */
 NB_API bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *others);
+/* Which network that is: a checksum of it, or 0 if there is none for these rules. */
+NB_API uint32_t nb_eagle_checksum(const nb_rules *rules);
 
 #ifdef __cplusplus
 }

@@ -1,8 +1,9 @@
 /* review_file.c - the steps of a review that are finished, one a line, in any order, each written as soon as it is known. So a
  * review that was stopped, or killed, goes on with what is missing.
  *
- *     niblick-review 1
+ *     niblick-review 2
  *     version 0.1.0
+ *     network 5ed0b54c                   by which everybody plays on; 00000000: by rule of thumb
  *     record 8f0b2c5e11d0a7b3            which record
  *     budget 0.05 50000 1                error, playouts, seed
  *     steps
@@ -21,8 +22,9 @@
 void review_head(char out[REVIEW_HEAD], const struct match_review *r)
 {
     snprintf(out, REVIEW_HEAD,
-             "niblick-review 1\nversion %s\nrecord %016" PRIx64 "\nbudget %.4g %" PRIu32 " %" PRIu64 "\nsteps\n",
-             NB_VERSION, r->print, r->budget.error, r->budget.playouts, r->budget.seed);
+             "niblick-review 2\nversion %s\nnetwork %08" PRIx32 "\nrecord %016" PRIx64 "\nbudget %.4g %" PRIu32
+             " %" PRIu64 "\nsteps\n",
+             NB_VERSION, nb_eagle_checksum(&r->rules), r->print, r->budget.error, r->budget.playouts, r->budget.seed);
 }
 
 /* ----------------------------------------------------------------------------------------------------------- reading */

@@ -46,7 +46,10 @@ try 'a review that was cut off goes on' 0 niblick review "$record" --budget 2 --
 same "$out" "$one"
 same "$(sort "$work/cut")" "$(sort "$file")"
 try 'a file of another budget is refused' 1 niblick review "$record" --budget 3 --file "$file"
-warns 'it belongs to another record, budget, seed or version, or is not a review file'
+warns 'it belongs to another record, budget, seed, network or version, or is not a review file'
+sed 's/^network .*/network 00c0ffee/' "$file" >"$work/network"
+try 'and one of another network' 1 niblick review "$record" --budget 2 --file "$work/network"
+warns 'it belongs to another record, budget, seed, network or version'
 sed 's/^0 2 .*/0 2 what/' "$file" >"$work/wrong"
 try 'a line that is no step is named' 1 niblick review "$record" --budget 2 --file "$work/wrong"
 warns 'after "steps" is not a step of this record'
