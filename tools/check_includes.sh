@@ -44,14 +44,15 @@ rooms_seen_by() {
         app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
-        app/puzzle) echo app/words src/seat app/lab app/match app/command src/wire ;;
+        app/puzzle) echo app/words src/seat app/linemode app/lab app/match app/command src/wire ;;
+        app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
         app/rounds) echo app/words app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
-        app/tui) echo app/words app/dayscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
+        app/tui) echo app/words app/dayscreen app/puzzlescreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
+        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
         *) return 1 ;;

@@ -46,6 +46,7 @@ converted=(
     app/settings
     app/course
     app/puzzle
+    app/puzzlescreen
     app/dayscreen
     app/teach
     app/linemode

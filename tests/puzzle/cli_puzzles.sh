@@ -29,7 +29,52 @@ try 'a solution that is none is found out' 1 niblick puzzles --check "$work/wron
 warns 'line 3: the solution is not that much better than every other action'
 says '2 puzzles checked, 2 wrong'
 
-try 'nothing asked for' 2 niblick puzzles --seed 1
+# ------------------------------------------------------------------------------------------------------------- solving
+
+best=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "best": "\(.*\)",/\1/p')
+habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
+try 'a list of the games' 0 niblick puzzles --list
+says 'You have tried no puzzle yet; your rating begins at 1200.'
+for game in $(niblick games --json | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4); do says "  $game "; done
+try 'the puzzles of a game' 0 niblick puzzles --game hand --list
+says '   1  '
+input="$habit"$'\n'
+try 'the habit is wrong' 0 niblick puzzles --game hand --number 1 --plain
+says 'Wrong: that costs '
+says 'because '
+says 'You solved 0 of 1 puzzle at the first try.'
+input="$best"$'\n'
+try 'a second try' 0 niblick puzzles --game hand --number 1 --plain
+says 'Right. Best: '
+says 'You have tried this one before, so it does not count.'
+try 'only the first try is kept' 0 niblick puzzles --json
+same "$(json tries) $(json solved)" '1 0'
+input=$'hint\nstory\nundo\nquit'$'\n'
+try 'no hints and nothing to take back' 0 niblick puzzles --game hand --number 2 --plain
+says 'A hint would be the solution.'
+try 'leaving is no try' 0 niblick puzzles --json
+same "$(json tries)" 1
+echo 'nonsense' >>"$XDG_STATE_HOME/niblick/puzzles.txt"
+try 'a damaged line of the file is told, and nothing is lost' 0 niblick puzzles --list
+says '1 line in the file of your puzzles cannot be read and does not count.'
+says 'You solved 0 of 1 puzzle at the first try.'
+
+try 'one puzzle for programs tells what its seat sees' 0 niblick puzzles --game hand --number 1 --json
+says '"view": {'
+says '"choices": ['
+silent_about '"solution"'
+silent_about 'seed'
+silent_about 'moves'
+try 'and all of it, if that is asked for' 0 niblick puzzles --game hand --number 1 --json --solution
+says '"costs": ['
+says 'moves='
+
+try 'a number that is not there' 2 niblick puzzles --game hand --number 9999 --list
+warns 'has puzzles 1 to '
+try 'a number of no game' 2 niblick puzzles --number 1
+warns '--number needs --game'
+try 'a solution in words' 2 niblick puzzles --solution --plain
+try 'no such game to solve' 2 niblick puzzles --game sixx --list
 try 'no such game' 2 niblick puzzles --mine sixx
 warns 'did you mean'
 try 'no such file' 1 niblick puzzles --check "$work/none"
