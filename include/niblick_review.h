@@ -92,6 +92,21 @@ NB_API unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step
 NB_API int32_t nb_review_threshold(const nb_rules *rules, unsigned mark); /* the least cost for it, in 1/NB_UNIT */
 NB_API const char *nb_mark_name(unsigned mark); /* "none", "inaccuracy", "mistake", "blunder": for programs */
 
+/* One action against all others of the same choice, given what the view's seat knows. */
+typedef struct nb_review_rival {
+    nb_action action;             /* the first of its kind (nb_alike) */
+    int32_t behind, error;        /* how much worse it is than that one action; one standard error */
+    int32_t own;                  /* how much of that is the seat's own value: the rest is what the others gain */
+} nb_review_rival;
+/* The actions of the choice, one of each kind, as the reference sees them without playing anything out, the best first: behind
+ * that one. Returns how many. */
+NB_API unsigned nb_review_glance(const nb_view *view, nb_review_rival out[NB_MAX_ACTIONS]);
+/* All kinds of action but that of `best`, played out, the nearest to it first. An action has run enough when its error is that of
+ * the budget, in strokes or as a share of how far it is behind; all of it ends when one is surely less than `least` behind.
+ * whole: always to the end of the hole, so that no opinion of a network counts. Returns how many. */
+NB_API unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bool whole, const nb_review_budget *budget,
+                                 nb_review_rival out[NB_MAX_ACTIONS]);
+
 /* The skill that a choice asks for: where somebody gains and loses their strokes. */
 enum nb_skill {
     NB_SKILL_TAKE,       /* which card to draw or take */
@@ -119,6 +134,7 @@ NB_API bool nb_handicap_index(const int32_t *differential, unsigned rounds, bool
  * you: the seat that is spoken to, or NB_NOBODY; names as in nb_tell. */
 
 NB_API const char *nb_mark_text(unsigned mark); /* "Blunder"; empty for NB_MARK_NONE */
+NB_API int nb_review_amount(char *out, size_t size, const nb_rules *rules, int32_t units); /* "1.8 strokes", "0.31 points" */
 /* What became of a seat, in two lines: "You scored 14 strokes; ..." and "Luck cost you 1.9, your play cost 0.9 and ...". The table
  * is that of the hole; the account is not one of a lead. */
 NB_API int nb_review_account_text(char *out, size_t size, const nb_table *t, const nb_account *account, unsigned seat, unsigned you,

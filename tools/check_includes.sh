@@ -26,7 +26,7 @@ rooms_seen_by() {
         src/encode) ;;
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
-        src/course) echo src/say ;;
+        src/course | src/puzzle) echo src/say ;;
         src/games/* | src/games) echo src/core src/encode src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
@@ -44,13 +44,15 @@ rooms_seen_by() {
         app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
         app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
+        app/puzzle) echo app/words src/seat app/linemode app/lab app/match app/command src/wire ;;
+        app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
         app/rounds) echo app/words app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
-        app/tui) echo app/words app/dayscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
+        app/tui) echo app/words app/dayscreen app/puzzlescreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
+        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
         *) return 1 ;;
@@ -73,7 +75,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/players | src/review | src/course | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/players | src/review | src/course | src/puzzle | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -106,7 +108,7 @@ done
 
 # What the library defines itself, and what a compiler makes of plain loops and struct copies.
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,puzzle,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)

@@ -35,6 +35,7 @@ converted=(
     src/players
     src/review
     src/course
+    src/puzzle
     src/seat
     src/lesson
     app/words
@@ -44,6 +45,8 @@ converted=(
     app/match
     app/settings
     app/course
+    app/puzzle
+    app/puzzlescreen
     app/dayscreen
     app/teach
     app/linemode

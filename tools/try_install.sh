@@ -15,7 +15,7 @@ cmake --install "$build" --prefix "$prefix" >/dev/null
 lib=$(dirname "$(find "$prefix" -name libniblick.so)")
 export PKG_CONFIG_PATH=$lib/pkgconfig
 
-for file in bin/niblick include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h share/man/man1/niblick.1 share/bash-completion/completions/niblick; do
+for file in bin/niblick include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h include/niblick_puzzle.h share/man/man1/niblick.1 share/bash-completion/completions/niblick; do
     [ -s "$prefix/$file" ] || fail "$file was not installed"
 done
 for file in libniblick.a libniblick.so pkgconfig/niblick.pc; do
@@ -42,7 +42,7 @@ version=$(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' include/niblick.h)
 soname=$(objdump -p "$lib/libniblick.so" | awk '/SONAME/ {print $2}')
 [ -e "$lib/$soname" ] || fail "the shared library calls itself $soname, which was not installed"
 
-declared=$(sed -nE 's/^NB_API [^(]*[ *](nb_[a-z0-9_]+)\(.*/\1/p' include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h | sort -u)
+declared=$(sed -nE 's/^NB_API [^(]*[ *](nb_[a-z0-9_]+)\(.*/\1/p' include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h include/niblick_puzzle.h | sort -u)
 exported=$(nm -D --defined-only --format=posix "$lib/libniblick.so" | cut -d' ' -f1 | sort -u)
 [ "$declared" = "$exported" ] || fail "exported is not what niblick.h declares:"$'\n'"$(diff <(echo "$declared") <(echo "$exported"))"
 

@@ -33,6 +33,7 @@ int cli_sim(int argc, char **argv);
 int cli_replay(int argc, char **argv);
 int cli_review(int argc, char **argv);
 int cli_rounds(int argc, char **argv);
+int cli_puzzles(int argc, char **argv);
 int cli_verify(int argc, char **argv);
 int cli_db(int argc, char **argv);
 int cli_join(int argc, char **argv);

@@ -135,11 +135,11 @@ static unsigned last_action(const struct session *s, unsigned seat, nb_reader *r
     return last;
 }
 
-void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn)
+/* What came after so many actions. */
+static void retell_after(FILE *out, const struct session *s, unsigned seat, unsigned last, nb_turn *turn)
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
-    unsigned last = last_action(s, seat, &reader);
     struct seat_memory memory = {.real = false};
     nb_why why;
     nb_err err = nb_record_open(&reader, s->record, s->length, &why);
@@ -160,6 +160,17 @@ void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *tu
         if (reader.actions > last && tell_is_news(&before, reader.seat, reader.action, &events))
             tell_turn(out, turn, &before, reader.seat, reader.action, &after, &events, s->names);
     }
+}
+
+void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn)
+{
+    static nb_reader reader;
+    retell_after(out, s, seat, last_action(s, seat, &reader), turn);
+}
+
+void retell_all(FILE *out, const struct session *s, unsigned seat, nb_turn *turn)
+{
+    retell_after(out, s, seat, 0, turn);
 }
 
 void tell_tally(FILE *out, const nb_tally *tally, const char *name)

@@ -49,6 +49,7 @@ void tell_values(FILE *out, const nb_rules *rules);
  * for a person who comes to the keyboard. The record is read twice: to find where to begin, and to tell. *turn is left as the
  * record leaves it, for tell_turn to go on with. */
 void retell_since(FILE *out, const struct session *s, unsigned seat, nb_turn *turn);
+void retell_all(FILE *out, const struct session *s, unsigned seat, nb_turn *turn); /* from the first deal on */
 
 /* What the players of a record are called in sentences. */
 struct record_names {

@@ -15,15 +15,16 @@
 #include "reading.h"
 #include "rules.h"
 #include "pop.h"
+#include "puzzle_screen.h"
 #include "replay_view.h"
 #include "settings_view.h"
 #include "table_screen.h"
 #include "visit_form.h"
 #include "words.h"
 
-static const char *const more_help[MORES] = {say_tui_club_join_help,   say_tui_club_rules_help,
-                                             say_tui_club_record_help, say_tui_club_settings_help,
-                                             say_tui_club_help_help,   say_tui_club_quit_help};
+static const char *const more_help[MORES] = {
+    say_tui_club_puzzles_help,  say_tui_club_join_help, say_tui_club_rules_help, say_tui_club_record_help,
+    say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
 
 enum { LIST = 36 };
 
@@ -327,6 +328,20 @@ static void open_course(struct club *c, nb_day day)
     course_screen(c->screen, day, (struct course_player){play_course, c});
 }
 
+static bool play_puzzle(void *club, struct session *s, struct puzzle_verdict verdict)
+{
+    struct club *c = club;
+    struct problem why;
+    const bool next = table_screen_puzzle(c->screen, s, verdict, &why);
+    if (why.text[0]) complain(c, &why);
+    return next;
+}
+
+static void open_puzzles(struct club *c, const nb_game *game, unsigned number)
+{
+    puzzle_screen(c->screen, game, number, (struct puzzle_player){play_puzzle, c});
+}
+
 static void play_again(struct club *c)
 {
     static struct session s;
@@ -381,6 +396,7 @@ static void open_record(struct club *c)
 static bool open_more(struct club *c, enum more which)
 {
     if (which == MORE_JOIN) return !visit_form(c->screen, behind(c), c->visit);
+    if (which == MORE_PUZZLES) open_puzzles(c, NULL, 0);
     if (which == MORE_RULES) page_rules(c->screen, "README", NULL);
     if (which == MORE_RECORD) open_record(c);
     if (which == MORE_SETTINGS) settings_view(c->screen, behind(c));
@@ -523,6 +539,14 @@ void clubhouse_course(struct screen *screen, nb_day day)
     struct club *c = enter_club(screen, NULL);
     if (!c) return;
     open_course(c, day);
+    leave_club(c);
+}
+
+void clubhouse_puzzles(struct screen *screen, const nb_game *game, unsigned number)
+{
+    struct club *c = enter_club(screen, NULL);
+    if (!c) return;
+    open_puzzles(c, game, number);
     leave_club(c);
 }
 

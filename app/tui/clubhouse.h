@@ -11,5 +11,7 @@ void clubhouse(struct screen *screen, struct tui_visit *visit);
 
 /* The courses of the day alone, open at this one. */
 void clubhouse_course(struct screen *screen, nb_day day);
+/* The puzzles alone, beginning with one of a game; NULL and 0: with none. */
+void clubhouse_puzzles(struct screen *screen, const nb_game *game, unsigned number);
 
 #endif

@@ -435,3 +435,21 @@ void table_screen_try(struct screen *screen, struct session *s, struct problem *
     *why = table->trouble;
     table_screen_free(table);
 }
+
+bool table_screen_puzzle(struct screen *screen, struct session *s, struct puzzle_verdict verdict, struct problem *why)
+{
+    struct table_screen *table = table_screen_new(screen, s, NULL);
+    nb_action action = 0;
+    why->text[0] = 0;
+    if (!table) {
+        problem_failed(why, say_tui_no_memory);
+        return false;
+    }
+    table->puzzle = true;
+    while (!table->leave && !action) action = table_screen_ask(table, s->human);
+    table->prompt = action ? "" : NULL;
+    const bool next = action && pop_yes(screen, table_screen_behind(table), verdict.of(verdict.data, action),
+                                        say_puzzlescreen_next, say_puzzlescreen_back);
+    table_screen_free(table);
+    return next;
+}

@@ -2,6 +2,7 @@
 #ifndef NIBLICK_TABLE_SCREEN_H
 #define NIBLICK_TABLE_SCREEN_H
 
+#include "puzzle_screen.h"
 #include "screen.h"
 #include "session.h"
 
@@ -19,5 +20,8 @@ enum table_screen_end table_screen_play(struct screen *screen, struct session *s
 
 /* Plays the hole that is on the table to its end, for practice: nothing is saved, and no other hole is dealt. */
 void table_screen_try(struct screen *screen, struct session *s, struct problem *why);
+
+/* The hole on the table is a puzzle: whoever is asked chooses and is told what that was worth. True: they want the next one. */
+bool table_screen_puzzle(struct screen *screen, struct session *s, struct puzzle_verdict verdict, struct problem *why);
 
 #endif

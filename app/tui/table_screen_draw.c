@@ -109,7 +109,8 @@ static unsigned hotkeys(const struct table_screen *table, struct hotkey out[HOTK
     if (table->closed && !table->lesson && !table->trial) out[n++] = (struct hotkey){"N", say_tui_key_review, 0};
     if (table->closed) out[n++] = (struct hotkey){"C", say_tui_key_count, 0};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (table->asking || !strpbrk(all[i].key, "HW")) out[n++] = all[i]; /* only whoever is asked wants a hint */
+        if ((table->asking || !strpbrk(all[i].key, "HW")) && !(table->puzzle && strpbrk(all[i].key, "HU")))
+            out[n++] = all[i]; /* only whoever is asked wants a hint, and never in a puzzle */
     if (table->asking && table->choosing.pick.made) out[n - 1].word = say_tui_key_take_back;
     return n;
 }

@@ -59,6 +59,7 @@ struct table_screen {
     nb_view tutored;             /* ... which is this */
     char comment[NB_MAX_STORY];  /* what it says once the action has been played; empty: nothing */
     struct reviewing *reviewing; /* of the hole that is over, until it has been told; or NULL */
+    bool puzzle;                 /* there is one choice to make, without help */
     bool trial;                  /* a hole is tried again from somewhere; it is not saved */
     bool leave;
     struct problem trouble; /* why the table had to be left; empty: nothing went wrong */

@@ -44,7 +44,8 @@ enum table_screen_done table_screen_take_back(struct table_screen *table, bool q
     char why[NB_MAX_TEXT];
     uint16_t seats = table->front == NB_NOBODY ? 0 : table->hands[table->front];
     if (table->lesson && !quietly) table_screen_notice(table, say_tui_lesson_no_undo);
-    if (table->lesson) return quietly ? TABLE_UNKNOWN : TABLE_DONE;
+    if (table->puzzle && !quietly) table_screen_notice(table, say_tui_puzzle_no_undo);
+    if (table->lesson || table->puzzle) return quietly ? TABLE_UNKNOWN : TABLE_DONE;
     if (seat_undo(&undo, s->record, s->length, seats, s->people, NULL)) return TABLE_DONE;
     if (undo.verdict && quietly) return TABLE_UNKNOWN;
     seat_undo_text(why, sizeof why, &undo, s->names);
@@ -158,8 +159,9 @@ static const struct {
 /* In a lesson nothing is practised, and where there is none it cannot be taken. */
 static bool is_offered(const struct table_screen *table, enum item item)
 {
-    if (item == PRACTISE) return !table->lesson && !table->trial;
-    if (item == LESSON) return !table->lesson && lesson_screen_has(nb_game_of(&table->s->match.rules)->id);
+    if (item == PRACTISE) return !table->lesson && !table->trial && !table->puzzle;
+    if (item == LESSON)
+        return !table->lesson && !table->puzzle && lesson_screen_has(nb_game_of(&table->s->match.rules)->id);
     return true;
 }
 
@@ -174,6 +176,7 @@ static enum item choose_item(struct table_screen *table)
         words[n] = menu_items[i].words;
         if (i == PRACTISE && table->s->tags.practice) words[n] = say_tui_menu_practice;
         if (i == LEAVE && table->lesson) words[n] = say_tui_lesson_leave;
+        if (i == LEAVE && table->puzzle) words[n] = say_tui_puzzle_leave;
         if (i == LEAVE && table->trial) words[n] = say_tui_menu_leave_trial;
         keys[n] = menu_items[i].key;
         item[n++] = (enum item)i;
@@ -230,6 +233,7 @@ enum table_screen_done table_screen_command(struct table_screen *table, struct k
     case 'H':
         if (!table->asking) return TABLE_UNKNOWN;
         if (table->lesson) lesson_screen_hint(table);
+        else if (table->puzzle) table_screen_notice(table, say_puzzle_no_hint);
         else table_screen_hint(table);
         break;
     case 'W':

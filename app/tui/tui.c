@@ -33,3 +33,13 @@ int tui_course(nb_day day, struct problem *why)
     screen_close(&screen);
     return PROBLEM_NONE;
 }
+
+int tui_puzzles(const nb_game *game, unsigned number, struct problem *why)
+{
+    struct screen screen;
+    int status = screen_open(&screen, why);
+    if (status) return status;
+    clubhouse_puzzles(&screen, game, number);
+    screen_close(&screen);
+    return PROBLEM_NONE;
+}

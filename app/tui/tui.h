@@ -22,4 +22,7 @@ int tui_main(struct tui_visit *visit, struct problem *why);
 /* The courses of the day, open at this one, until the person leaves. */
 int tui_course(nb_day day, struct problem *why);
 
+/* Puzzles, beginning with one of a game, until the person leaves; NULL and 0: with none. */
+int tui_puzzles(const nb_game *game, unsigned number, struct problem *why);
+
 #endif

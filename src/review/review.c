@@ -16,8 +16,7 @@ nb_review_budget nb_review_quick(void)
     return (nb_review_budget){.error = 0.2, .playouts = QUICK_PLAYOUTS, .seed = 1};
 }
 
-/* Where holes or points decide, one of them is worth about this many strokes. Errors and thresholds are given in strokes. */
-static int32_t strokes_in(const nb_rules *rules) { return nb_standing_unit(rules) == NB_STROKES ? 1 : 5; }
+int32_t nb__review_strokes_in(const nb_rules *rules) { return nb_standing_unit(rules) == NB_STROKES ? 1 : 5; }
 
 unsigned nb_review_steps(const nb_review_hole *hole) { return hole->moves + 2; }
 
@@ -140,7 +139,7 @@ void nb_review_work(const nb_review_hole *hole, unsigned number, const nb_review
     struct reference ref;
     nb_hole now = hole->dealt;
     nb_rng rng;
-    scaled.error /= strokes_in(&now.t.rules);
+    scaled.error /= nb__review_strokes_in(&now.t.rules);
     *out = (nb_review_step){.seat = NB_NOBODY, .changed = true};
     nb__reference_start(&ref, &now.t);
     nb_rng_start(&rng, budget->seed, (uint64_t)now.t.number << 32 | number);
@@ -212,7 +211,7 @@ static const int32_t thresholds[] = {
 int32_t nb_review_threshold(const nb_rules *rules, unsigned mark)
 {
     if (mark > NB_MARK_BLUNDER) return INT32_MAX;
-    return thresholds[mark] / strokes_in(rules);
+    return thresholds[mark] / nb__review_strokes_in(rules);
 }
 
 unsigned nb_review_mark(const nb_rules *rules, const nb_review_step *step)

@@ -8,8 +8,7 @@
 #include "review_choice.h"
 
 enum {
-    FEWEST = 16,   /* rounds before an error is believed */
-    LONG_HOLE = 24 /* actions; what is shorter is played to its end, because that is cheap and no network can err */
+    FEWEST = 16 /* rounds before an error is believed */
 };
 
 /* The actions of a choice, one of each kind that the seat cannot tell apart, the most promising first. */
@@ -59,15 +58,6 @@ static nb_action kind_of(const struct field *field, const nb_view *view, nb_acti
             if (field->action[i] == alike[j]) return alike[j];
     }
     return action;
-}
-
-/* How long the hole will be is asked of an imagined one: the real one would tell something that the seat does not know. */
-static struct playout playout_of(const struct choice *c, nb_rng *rng)
-{
-    nb_hole world;
-    nb_sample(&world, &c->view, rng);
-    const bool is_long = c->ref->weights && nb__review_length(c->ref, &world) > LONG_HOLE;
-    return (struct playout){.ref = c->ref, .turns = is_long ? 2 * c->ref->seats : 0};
 }
 
 static void line_up(struct race *race, const struct field *field, nb_action chosen, nb_action usual)
@@ -160,7 +150,7 @@ void nb__review_choice(struct choice *c, nb_rng *rng, nb_review_step *out)
     sort_field(&field);
     c->chosen = kind_of(&field, &c->view, c->chosen);
     const nb_action usual = kind_of(&field, &c->view, out->usual);
-    nb__race_start(&race, playout_of(c, rng), &c->view);
+    nb__race_start(&race, nb__review_playout_for(c->ref, &c->view, rng), &c->view);
     line_up(&race, &field, c->chosen, usual);
     double error;
     const nb_action best = race.action[find_best(&race, c->budget, rng, &error)];

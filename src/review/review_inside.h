@@ -33,6 +33,9 @@ void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned 
                         float out[NB_MAX_SEATS]);
 
 unsigned nb__review_length(const struct reference *ref, const nb_hole *start); /* in actions, to the end */
+/* How far a choice is played out. How long the hole will be is asked of an imagined one: the real one would tell something that
+ * the seat does not know. */
+struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view, nb_rng *rng);
 
 /* How far the seat is behind the mean of the others who play. */
 double nb__review_lead(const struct reference *ref, const float value[NB_MAX_SEATS], unsigned seat);
@@ -64,5 +67,8 @@ double nb__race_behind(const struct race *race, unsigned a, unsigned b); /* a's 
 double nb__race_error(const struct race *race, unsigned a, unsigned b);  /* its standard error */
 
 double nb__root(double square);
+
+/* Where holes or points decide, one of them is worth about this many strokes. Errors and thresholds are given in strokes. */
+int32_t nb__review_strokes_in(const nb_rules *rules);
 
 #endif

@@ -11,7 +11,10 @@
  */
 #include "review_inside.h"
 
-enum { LAST_TRIES = 4 }; /* other cards that are tried for those turned up at the end */
+enum {
+    LAST_TRIES = 4, /* other cards that are tried for those turned up at the end */
+    LONG_HOLE = 24  /* actions; what is shorter is played to its end, because that is cheap and no network can err */
+};
 
 /* What the reference does, and what its network expects for the seat and for the others. */
 struct thought {
@@ -138,6 +141,14 @@ unsigned nb__review_length(const struct reference *ref, const nb_hole *start)
     unsigned n = 0;
     for (; !nb_over(&hole.t); n++) nb_play(&hole, nb__reference_choice(ref, &hole.t, hole.t.actor));
     return n;
+}
+
+struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view, nb_rng *rng)
+{
+    nb_hole world;
+    nb_sample(&world, view, rng);
+    const bool is_long = ref->weights && nb__review_length(ref, &world) > LONG_HOLE;
+    return (struct playout){.ref = ref, .turns = is_long ? 2 * ref->seats : 0};
 }
 
 double nb__review_lead(const struct reference *ref, const float value[NB_MAX_SEATS], unsigned seat)

@@ -50,6 +50,13 @@ static const char *amount(char *out, size_t size, const nb_rules *rules, int32_t
     return out;
 }
 
+int nb_review_amount(char *out, size_t size, const nb_rules *rules, int32_t units)
+{
+    char text[NB_MAX_TEXT];
+    nb__text to = nb__text_in(out, size);
+    return nb__text_end(nb__put(&to, amount(text, sizeof text, rules, units)));
+}
+
 /* ---------------------------------------------------------------------------------------------------------- accounts */
 
 /* What came of a hole, and what it was worth. Where much is good, what is lost is told as what is won. A result that is no whole

@@ -9,7 +9,7 @@ try '--help is the same' 0 niblick --help
 says 'niblick engine'
 try 'it knows its version' 0 niblick --version
 same "$out" "niblick $(sed -nE 's/^#define NB_VERSION "(.*)"/\1/p' "$SOURCE_DIR/include/niblick.h")"
-for command in games players rules learn play today serve join sim arena replay review verify db card party deck bench engine; do
+for command in games players rules learn play today puzzles serve join sim arena replay review verify db card party deck bench engine; do
     try "help $command explains it" 0 niblick help "$command"
     says "niblick $command"
     try "$command --help does too" 0 niblick "$command" --help

@@ -17,7 +17,7 @@ offers() {
     fi
 }
 
-offers 'niblick p' 'players play party'
+offers 'niblick p' 'players play puzzles party'
 offers 'niblick play si' 'six'
 offers 'niblick serve --w' '--web'
 offers 'niblick join --w' '--watch'

@@ -63,6 +63,7 @@ _niblick_flags() {
         join) echo --name --seat --watch --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
         review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
+        puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
         rounds) echo --review --file --scratch --threads --json --svg ;;
         db) echo --db --json --match --out --all ;;
         card) echo -o ;;

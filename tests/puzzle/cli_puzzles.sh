@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# `niblick puzzles`: the same puzzles on any number of threads, checked again, and clear words for what is wrong.
+# ctest-labels: release
+# shellcheck source=tests/lib/cli_check.bash
+. "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
+
+try 'mining' 0 niblick puzzles --mine power --seed 3 --count 2 --threads 1
+says '# Puzzles of power'
+says 'game=power seats='
+one=$out
+try 'any number of threads finds the same' 0 niblick puzzles --mine power --seed 3 --count 2 --threads 3
+same "$out" "$one"
+echo "$one" >"$work/two.puzzles"
+try 'they hold with other luck' 0 niblick puzzles --check "$work/two.puzzles" --seed 5
+says '2 puzzles checked, 0 wrong'
+try 'holes without puzzles' 0 niblick puzzles --mine hand --seed 3 --count 2 --holes 1
+warns 'hand: 0 puzzles in 1 hole'
+
+# The solution and habit change places.
+sed -E '/^#/!{s/best="([^"]*)" habit="([^"]*)"/best="\2" habit="\1"/; s/costs="[^"]*"/costs=""/}' "$work/two.puzzles" >"$work/bad.puzzles"
+try 'a line that cannot be read is named' 1 niblick puzzles --check "$work/bad.puzzles"
+warns 'line 3: no other action has a cost'
+awk '/^#/ { print; next }
+     { match($0, /best="[^"]*"/); best = substr($0, RSTART + 6, RLENGTH - 7)
+       match($0, /habit="[^"]*"/); habit = substr($0, RSTART + 7, RLENGTH - 8)
+       sub(/best="[^"]*"/, "best=\"" habit "\""); sub(/habit="[^"]*"/, "habit=\"" best "\"")
+       sub(/costs="[^"]*"/, "costs=\"" best " 1.50 0.10 1.00\""); print }' "$work/two.puzzles" >"$work/wrong.puzzles"
+try 'a solution that is none is found out' 1 niblick puzzles --check "$work/wrong.puzzles"
+warns 'line 3: the solution is not that much better than every other action'
+says '2 puzzles checked, 2 wrong'
+
+# ------------------------------------------------------------------------------------------------------------- solving
+
+best=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "best": "\(.*\)",/\1/p')
+habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
+try 'a list of the games' 0 niblick puzzles --list
+says 'You have tried no puzzle yet; your rating begins at 1200.'
+for game in $(niblick games --json | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4); do says "  $game "; done
+try 'the puzzles of a game' 0 niblick puzzles --game hand --list
+says '   1  '
+input="$habit"$'\n'
+try 'the habit is wrong' 0 niblick puzzles --game hand --number 1 --plain
+says 'Wrong: that costs '
+says 'because '
+says 'You solved 0 of 1 puzzle at the first try.'
+input="$best"$'\n'
+try 'a second try' 0 niblick puzzles --game hand --number 1 --plain
+says 'Right. Best: '
+says 'You have tried this one before, so it does not count.'
+try 'only the first try is kept' 0 niblick puzzles --json
+same "$(json tries) $(json solved)" '1 0'
+input=$'hint\nstory\nundo\nquit'$'\n'
+try 'no hints and nothing to take back' 0 niblick puzzles --game hand --number 2 --plain
+says 'A hint would be the solution.'
+try 'leaving is no try' 0 niblick puzzles --json
+same "$(json tries)" 1
+echo 'nonsense' >>"$XDG_STATE_HOME/niblick/puzzles.txt"
+try 'a damaged line of the file is told, and nothing is lost' 0 niblick puzzles --list
+says '1 line in the file of your puzzles cannot be read and does not count.'
+says 'You solved 0 of 1 puzzle at the first try.'
+
+try 'one puzzle for programs tells what its seat sees' 0 niblick puzzles --game hand --number 1 --json
+says '"view": {'
+says '"choices": ['
+silent_about '"solution"'
+silent_about 'seed'
+silent_about 'moves'
+try 'and all of it, if that is asked for' 0 niblick puzzles --game hand --number 1 --json --solution
+says '"costs": ['
+says 'moves='
+
+try 'a number that is not there' 2 niblick puzzles --game hand --number 9999 --list
+warns 'has puzzles 1 to '
+try 'a number of no game' 2 niblick puzzles --number 1
+warns '--number needs --game'
+try 'a solution in words' 2 niblick puzzles --solution --plain
+try 'no such game to solve' 2 niblick puzzles --game sixx --list
+try 'no such game' 2 niblick puzzles --mine sixx
+warns 'did you mean'
+try 'no such file' 1 niblick puzzles --check "$work/none"
+
+finish

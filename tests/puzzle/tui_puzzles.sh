@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Puzzles on the full screen: from the clubhouse to a game, a choice, its verdict, and the next one.
+# shellcheck source=tests/lib/tui_check.bash
+. "${SOURCE_DIR:?}/tests/lib/tui_check.bash"
+habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
+
+what='the clubhouse leads to the puzzles'
+open 100 32
+shown 'Course of the day'
+keys p u z z l e s
+shown 'habit does something else'
+keys Enter
+shown 'your rating begins at 1200'
+shown '0/'
+what='the keys name what they do'
+shown 'Enter solve the next one'
+what='one can be chosen by its number'
+keys Down n
+shown '1: '
+keys Enter
+shown 'Four in the Hand'
+what='there is no hint'
+keys H
+shown 'A hint would be the solution.'
+what='nothing can be taken back'
+keys U
+shown 'There is nothing to take back in a puzzle.'
+what='the habit is wrong, and why is said'
+keys "${habit:0:1}"
+shown 'Wrong: that costs'
+shown 'because'
+shown 'Your rating is now 11'
+what='the next one follows'
+keys Enter
+shown 'Four in the Hand'
+shown 'W why not?'
+keys Escape
+shown 'Back to the list of puzzles'
+keys q
+shown 'You have tried 1 and solved 0.'
+keys Escape
+shown 'Esc clear search'
+keys Escape
+shown 'type to search'
+keys q u i t Enter
+shown 'ended with 0'
+
+what='a puzzle can be named'
+arguments='puzzles --game six --number 1'
+start 80 24
+shown 'Six-Card Golf'
+keys Escape
+shown 'Back to the list of puzzles'
+keys q
+shown 'In each of them one choice'
+keys Escape
+shown 'ended with 0'
+
+finish
