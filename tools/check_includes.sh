@@ -106,12 +106,12 @@ done
 
 # ------------------------------------------------------------------------------------------------------- objects
 
-# What the library defines itself, and what a compiler makes of plain loops and struct copies.
+# What the library defines itself, what a compiler makes of plain loops and struct copies, and what it asks the processor with (eagle.c).
 shopt -s globstar nullglob
 objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,puzzle,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
-          printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_)
+          printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_ __cpu_model __cpu_indicator_init)
 
 for object in "${objects[@]}"; do
     name=${object#*.dir/}

@@ -199,7 +199,7 @@ robin_cell() {
     if [ "$number" -lt 6 ]; then number=6; fi
     name=$game-2-$one-$other${luck_out:+-luck-out}
     measure "${name//:/-}" "$number" "$game" --seats 2 --players "$one,$other" ${luck_out:+--luck-out}
-    if holds "$better >= 2 * $better_half || 0 - ($better) >= 2 * $better_half"; then row+=" $better ± $better_half |"
+    if holds "$better != 0 && ($better >= 2 * $better_half || 0 - ($better) >= 2 * $better_half)"; then row+=" $better ± $better_half |"
     else row+=" nothing ($better ± $better_half) |"; fi
 }
 
