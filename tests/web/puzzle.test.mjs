@@ -78,10 +78,16 @@ test("a puzzle is solved at the usual table, and only the first try counts", asy
 });
 
 test("on a phone a puzzle and its verdict fit", async () => {
+    const discards = puzzles.find(
+        ({ game, solution: { habit, costs } }) => game === "cambio" && habit !== "discard" && costs.some(({ action }) => action === "discard"),
+    );
     const { page, leave } = await visit(house.browser, house.server.address, { size: PHONE, touch: true });
-    await page.goto(`${house.server.address}#/puzzles/cambio/1`);
+    await page.goto(`${house.server.address}#/puzzles/cambio/${discards.number}`);
     await says(page, "What is best?");
     await picture(page, "puzzle-phone");
+    await choose(page, "discard");
+    await says(page, "The habit here is to ");
+    await picture(page, "puzzle-phone-verdict");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await leave();
 });
