@@ -14,6 +14,7 @@ set(TYPE_css "text/css; charset=utf-8")
 set(TYPE_js "text/javascript; charset=utf-8")
 set(TYPE_txt "text/plain; charset=utf-8")
 set(TYPE_lesson "text/plain; charset=utf-8")
+set(TYPE_puzzles "text/plain; charset=utf-8")
 set(TYPE_json "application/json")
 set(TYPE_svg "image/svg+xml")
 set(TYPE_png "image/png")
@@ -22,12 +23,12 @@ set(TYPE_woff2 "font/woff2")
 set(TYPE_wasm "application/wasm")
 set(TYPE_weights "application/octet-stream")
 set(TYPE_webmanifest "application/manifest+json")
-set(ENTRIES app.js engine/worker.js online/online.js review/review.js ui/course/dayscreen.js) # modules that a page, a worker or import() names
+set(ENTRIES app.js engine/worker.js online/online.js review/review.js ui/course/dayscreen.js ui/puzzles/puzzles.js) # modules that a page, a worker or import() names
 # What the service worker does not keep: the browser itself looks after the worker and the large icons, rules.html has all
 # pages of rules, letters beyond English are loaded when a name has one, and a network when its player first plays the game.
 set(NOT_KEPT "^sw\\.js$|^weights/|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
 # What nobody needs to begin a game. It is fetched when it is asked for, and the service worker takes it after the first visit.
-set(LATER "^(online|review|lessons|ui/course)/|^rules\\.html$")
+set(LATER "^(online|review|lessons|puzzles|ui/course|ui/puzzles)/|^rules\\.html$")
 set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
 set(packed ${OUT}/packed)
@@ -156,6 +157,19 @@ string(REPLACE ";" ", " list "${list}")
 file(WRITE ${OUT}/made/lessons/list.json "[${list}]\n")
 list(APPEND made lessons/list.json ${lessons})
 
+# How many puzzles each game has.
+file(GLOB puzzles RELATIVE ${PUZZLES}/.. ${PUZZLES}/*.puzzles)
+set(list "")
+foreach(path IN LISTS puzzles)
+    get_filename_component(game ${path} NAME_WE)
+    file(STRINGS ${PUZZLES}/../${path} lines REGEX "^game=")
+    list(LENGTH lines count)
+    list(APPEND list "\"${game}\": ${count}")
+endforeach()
+string(REPLACE ";" ", " list "${list}")
+file(WRITE ${OUT}/made/puzzles/list.json "{${list}}\n")
+list(APPEND made puzzles/list.json ${puzzles})
+
 # ------------------------------------------------------------------------------------------------------------ the files
 
 file(GLOB_RECURSE files RELATIVE ${WEB} ${WEB}/*)
@@ -175,6 +189,8 @@ foreach(path IN LISTS files)
         set(file ${OUT}/made/${path})
     elseif(path MATCHES "^lessons/")
         set(file ${LESSONS}/../${path})
+    elseif(path MATCHES "^puzzles/")
+        set(file ${PUZZLES}/../${path})
     elseif(path MATCHES "^rules/")
         set(file ${RULES}/../${path})
     else()

@@ -56,11 +56,11 @@ file(MAKE_DIRECTORY ${WEB_DIR}/rules)
 file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*)
 set(WEB_FILES_C ${WEB_DIR}/web_files.c ${WEB_DIR}/web_files.S)
 add_custom_command(OUTPUT ${WEB_FILES_C}
-    COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DLESSONS=${PROJECT_SOURCE_DIR}/data/lessons
+    COMMAND ${CMAKE_COMMAND} -DWEB=${PROJECT_SOURCE_DIR}/web -DRULES=${WEB_DIR}/rules -DLESSONS=${PROJECT_SOURCE_DIR}/data/lessons -DPUZZLES=${PROJECT_SOURCE_DIR}/data/puzzles
             -DEAGLE=${PROJECT_SOURCE_DIR}/data/eagle -DWASM=${WASM_DIR}/niblick.wasm
             -DOUT=${WEB_DIR} -DBROTLI=${BROTLI} -DZOPFLI=${ZOPFLI} -DAWK=${AWK}
             -P ${PROJECT_SOURCE_DIR}/cmake/embed_web.cmake
-    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} ${LESSONS} ${EAGLE_FILES} cmake/embed_web.cmake
+    DEPENDS ${WASM_DIR}/niblick.wasm ${WEB_SOURCES} ${RULES_HTML} ${LESSONS} ${PUZZLES} ${EAGLE_FILES} cmake/embed_web.cmake
             cmake/bundle_js.awk cmake/strip.awk
     COMMENT "Compressing the page" VERBATIM)
 add_custom_target(page DEPENDS ${WEB_FILES_C})

@@ -5,6 +5,7 @@
 //   #/rules/<game>/<rule>                the rules of a game
 //   #/learn/<game>/<n>                   a lesson
 //   #/day/<date>                         the course of a day; without a date, today's
+//   #/puzzles/<game>/<n>                 a puzzle; without a number, those of a game
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -138,6 +139,18 @@ async function courseScreen(club, date) {
     return (await door.dayScreen(club, date)) ?? missing(t('day.none'));
 }
 
+/** Loaded when it is asked for. @param {Club} club @param {string} game @param {string} [number] */
+async function puzzleScreen(club, game, number) {
+    const door = await import('./ui/puzzles/puzzles.js');
+    const found = await door.puzzleScreen(club, game, number);
+    const screen = found?.screen;
+    if (screen) {
+        open = screen;
+        requestAnimationFrame(() => void screen.open().catch(fail));
+    }
+    return found?.node ?? missing(t('puzzle.none'));
+}
+
 /** @param {string} words */
 function missing(words) {
     setBar({ title: 'Niblick', sub: '', tools: [] });
@@ -188,6 +201,7 @@ async function showNow(club) {
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
         day: () => courseScreen(club, one),
+        puzzles: () => puzzleScreen(club, one, two),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),
@@ -195,7 +209,7 @@ async function showNow(club) {
     const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing(t('page.no-page')));
     put(screen, await page());
     fresh = {};
-    document.body.dataset.screen = name === 'learn' ? 'table' : name || 'shelf';
+    document.body.dataset.screen = name === 'learn' || (name === 'puzzles' && two) ? 'table' : name || 'shelf';
     window.scrollTo(0, 0);
     if (document.activeElement === document.body || !document.activeElement?.isConnected)
         screen.focus({ preventScroll: true });

@@ -41,8 +41,9 @@ static void add_game(struct puzzle_book *book, const nb_game *game)
     unsigned number = 0;
     while (nb_puzzle_line(&text, end, &line, &length)) {
         if (nb_puzzle_parse(&puzzle, line, length, NULL)) continue;
+        number++;
         book->item[book->n++] = (struct puzzle_item){.game = game,
-                                                     .number = ++number,
+                                                     .number = number,
                                                      .line = line,
                                                      .length = length,
                                                      .seats = puzzle.match.rules.seats,
@@ -72,16 +73,17 @@ static void count_try(struct puzzle_book *book, int32_t rating, bool right)
 /* "six 4 16777216 1452 right"; false: it is something else. */
 static bool read_try(struct puzzle_book *book, const char *line)
 {
-    char game[32], seed[80], result[8], rest;
-    unsigned seats, rating;
+    char game[32], seats[4], seed[80], rating[6], result[8], rest;
     nb_seed number;
-    if (sscanf(line, "%31s %2u %79s %4u %7s %c", game, &seats, seed, &rating, result, &rest) != 5) return false;
+    if (sscanf(line, "%31s %3s %79s %5s %7s %c", game, seats, seed, rating, result, &rest) != 5) return false;
     const bool right = !strcmp(result, "right");
     if ((!right && strcmp(result, "wrong")) || nb_seed_parse(&number, seed, NULL)) return false;
-    struct puzzle_item *item = find_deal(book, game, seats, number);
+    const unsigned long points = strtoul(rating, NULL, 10);
+    if (points < NB_PUZZLE_RATING_LEAST || points > NB_PUZZLE_RATING_MOST) return false;
+    struct puzzle_item *item = find_deal(book, game, (unsigned)strtoul(seats, NULL, 10), number);
     if (item && item->state != PUZZLE_NEW) return true; /* only the first counts */
     if (item) item->state = right ? PUZZLE_RIGHT : PUZZLE_WRONG;
-    count_try(book, (int32_t)rating, right);
+    count_try(book, (int32_t)points, right);
     return true;
 }
 

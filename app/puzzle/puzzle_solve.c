@@ -29,7 +29,7 @@ int puzzle_list_game(const char *command, const struct puzzle_book *book, const 
     for (unsigned i = 0; i < book->n; i++) {
         const struct puzzle_item *item = &book->item[i];
         if (item->game != game) continue;
-        char line[WORDS_MOST];
+        char line[WORDS_MOST] = "";
         say_puzzle_item(WORDS_IN(line), item->seats, puzzle_skill_words(item->skill), item->rating);
         if (item->state) printf("%4u  %-*s  %s\n", item->number, words_field(52, line), line, states[item->state]);
         else printf("%4u  %s\n", item->number, line);

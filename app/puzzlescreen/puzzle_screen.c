@@ -11,15 +11,16 @@ struct puzzles {
     struct screen *screen;
     struct puzzle_player player;
     struct puzzle_book book;
-    unsigned games, at, top;  /* at: the game that is chosen; top: the first on the screen */
-    const nb_game **game;     /* those that have puzzles */
-    struct puzzle_item *item; /* that is being solved */
+    unsigned games, at, top;     /* at: the game that is chosen; top: the first on the screen */
+    uint8_t game[UINT8_MAX + 1]; /* numbers of those that have puzzles */
+    struct puzzle_item *item;    /* that is being solved */
     nb_puzzle puzzle;
     const struct session *s; /* in which it is */
     char said[NB_MAX_STORY + WORDS_MOST];
 };
 
-static const nb_game *chosen(const struct puzzles *p) { return p->game[p->at]; }
+static const nb_game *game_at(const struct puzzles *p, unsigned i) { return nb_game_at(p->game[i]); }
+static const nb_game *chosen(const struct puzzles *p) { return game_at(p, p->at); }
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
 
@@ -28,10 +29,10 @@ static unsigned rows(const struct puzzles *p) { return p->screen->height > 6 ? (
 static void draw_game(const struct puzzles *p, unsigned i, int y)
 {
     const enum ink ink = i == p->at ? INK_CHOSEN : INK_TEXT;
-    unsigned solved, tried, n = puzzle_book_count(&p->book, p->game[i], &solved, &tried);
+    unsigned solved, tried, n = puzzle_book_count(&p->book, game_at(p, i), &solved, &tried);
     const char *count = say_puzzlescreen_count(HERE, solved, n);
     ink_field(p->screen, y, 1, LIST, ink, "");
-    ink_text(p->screen, y, 2, LIST - 10, ink, p->game[i]->title);
+    ink_text(p->screen, y, 2, LIST - 10, ink, game_at(p, i)->title);
     ink_text(p->screen, y, LIST - ink_columns(count), 8, ink, count);
 }
 
@@ -184,10 +185,9 @@ static bool obey(struct puzzles *p, struct key key)
 static bool open_book(struct puzzles *p, struct problem *why)
 {
     if (puzzle_book_open(&p->book, why)) return false;
-    p->game = calloc(nb_game_count(), sizeof *p->game);
-    for (unsigned i = 0; p->game && i < nb_game_count(); i++) {
+    for (unsigned i = 0; i < nb_game_count(); i++) {
         unsigned solved, tried;
-        if (puzzle_book_count(&p->book, nb_game_at(i), &solved, &tried)) p->game[p->games++] = nb_game_at(i);
+        if (puzzle_book_count(&p->book, nb_game_at(i), &solved, &tried)) p->game[p->games++] = (uint8_t)i;
     }
     if (p->games) return true;
     problem_failed(why, say_puzzlescreen_none_left);
@@ -197,7 +197,7 @@ static bool open_book(struct puzzles *p, struct problem *why)
 static void begin_at(struct puzzles *p, const nb_game *game, unsigned number)
 {
     for (unsigned i = 0; i < p->games; i++)
-        if (p->game[i] == game) p->at = i;
+        if (game_at(p, i) == game) p->at = i;
     if (game) solve_from(p, number ? puzzle_book_find(&p->book, game, number) : NULL, game);
 }
 
@@ -216,6 +216,5 @@ void puzzle_screen(struct screen *screen, const nb_game *game, unsigned number, 
         pop_say(screen, (struct pop_behind){0}, say_puzzlescreen_sorry, why.text);
     }
     puzzle_book_free(&p->book);
-    free(p->game);
     free(p);
 }

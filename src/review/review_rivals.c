@@ -117,10 +117,11 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
     nb__reference_start(&ref, &view->t);
     nb_rng_start(&rng, budget.seed, view->t.number);
     budget.error /= nb__review_strokes_in(&view->t.rules);
-    const struct playout quick = nb__review_playout_for(&ref, view, &rng);
+    struct playout playout = nb__review_playout_for(&ref, view, &rng);
+    if (whole) playout.turns = 0;
     const int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     for (int at = 0; at < n && !contest.lost;) {
-        nb__race_start(&race, whole ? (struct playout){.ref = &ref} : quick, view);
+        nb__race_start(&race, playout, view);
         nb__race_enter(&race, best);
         for (; at < n && race.n < RUNNERS; at++)
             if (!is_kind_of(view, best, list[at])) nb__race_enter(&race, list[at]);

@@ -56,6 +56,12 @@ speaks 0 deck kargo
 speaks 0 deck golph --check --holes 20
 speaks 0 deck kargo --check --holes 20
 speaks 0 deck rum-e-golf --check --holes 20
+speaks 0 puzzles --list
+speaks 0 puzzles --game hand --list
+input=$'hint\nstory\n1\n\nquit\n'
+speaks 0 puzzles --game hand --number 1 --plain
+speaks 2 puzzles --number 1
+speaks 2 puzzles --game hand --number 999 --list
 speaks 0 party --players 6 --seed 1 --player random
 
 # --------------------------------------------------------------------------------------------------------------- errors

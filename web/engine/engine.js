@@ -118,6 +118,15 @@ export async function startEngine() {
         courseCard: (date, record, par) => line.ask('courseCard', date, record, par),
         coursePar: (date, holes) => line.ask('coursePar', date, holes),
         courseStreak: (dates, today) => line.ask('courseStreak', dates, today),
+        puzzles: (text) => line.ask('puzzles', text),
+        openPuzzle: async (text, number, names) => {
+            const puzzle = await line.ask('puzzle', text, number, names);
+            const about = await line.ask('resume', puzzle.record);
+            /** @type {import('./types.js').PuzzleTable['puzzleTouch']} */
+            const puzzleTouch = (seat, touches, touch) => line.ask('puzzleTouch', about.table, seat, touches, touch, text, number);
+            return { ...puzzle, table: { ...tableOf(line, games, about), puzzleTouch } };
+        },
+        puzzleRate: (own, tries, puzzle, right) => line.ask('puzzleRate', own, tries, puzzle, right),
         lessons: (text) => line.ask('lessons', text),
         openLesson: async (text, number, names) => lessonOf(line, games, await line.ask('openLesson', text, number, names)),
         resume: async (record) => tableOf(line, games, await line.ask('resume', record)),

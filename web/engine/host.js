@@ -124,6 +124,13 @@ export function hostOf(call) {
         courseCard: (date, text, par) => call('page_course_card', date, text, par),
         coursePar: (date, holes) => call('page_course_par', date, holes).par,
         courseStreak: (dates, today) => call('page_course_streak', dates, today).streak,
+        puzzles: (text) => call('page_puzzles', text).puzzles,
+        puzzle: (text, number, names) => call('page_puzzle', text, number, nameLines(names)),
+        puzzleRate: (own, tries, puzzle, right) => call('page_puzzle_rate', own, tries, puzzle, right ? 1 : 0).rating,
+        puzzleTouch(table, seat, touches, touch, text, number) {
+            const { chosen, ...answer } = call('page_touch', table, seat, touches.join(' '), touch);
+            return chosen === undefined ? answer : { verdict: call('page_puzzle_judge', text, number, table, chosen) };
+        },
         lessons: (text) => call('page_lessons', text).titles,
         openLesson(text, number, names) {
             const answer = call('page_lesson_open', text, number, nameLines(names));

@@ -55,6 +55,10 @@ export const CALLS = {
     page_course_card: ['text', 'sized', 'text'],
     page_course_par: ['text', 'number'],
     page_course_streak: ['text', 'text'],
+    page_puzzles: ['sized'],
+    page_puzzle: ['sized', 'number', 'text'],
+    page_puzzle_judge: ['sized', 'number', 'number', 'number'],
+    page_puzzle_rate: ['number', 'number', 'number', 'number'],
 };
 
 /** The exports that serve the others. */

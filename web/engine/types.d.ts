@@ -553,6 +553,43 @@ export interface LessonTable extends Table {
     ): Promise<{ done: Done; say: string } | { say: string } | { picking: Picking } | { refused: Refusal }>;
 }
 
+/* -------------------------------------------------------------------------------------------------------- puzzles */
+
+/** What a list says about a puzzle. */
+export interface PuzzleAbout {
+    /** Tells it from all others of its game, whatever its number will be. */
+    key: string;
+    seats: number;
+    rating: number;
+    skill: 'take' | 'place' | 'end' | 'stick' | 'power' | 'play' | 'special';
+}
+
+/** What a choice was worth. */
+export interface Verdict {
+    right: boolean;
+    /** Sentences with \n between them: what it costs, what is best and why. */
+    text: string;
+    /** What the solution is about. */
+    places: Touch[];
+}
+
+/** A table that stands at a puzzle's position. */
+export interface PuzzleTable extends Table {
+    /** As touch, but an action is judged and not played. */
+    puzzleTouch(
+        seat: number, touches: Touch[], touch: Touch,
+    ): Promise<{ verdict: Verdict } | { picking: Picking } | { refused: Refusal }>;
+}
+
+export interface Puzzle extends PuzzleAbout {
+    /** Who solves it. */
+    seat: number;
+    /** What that seat was told, a line for each turn. */
+    story: { seat: number; text: string }[];
+    record: string;
+    table: PuzzleTable;
+}
+
 /* -------------------------------------------------------------------------------------------------------- replays */
 
 /** One step of a record: a deal, an action, the score of a hole. */
@@ -714,6 +751,12 @@ export interface Engine {
     coursePar(date: string, holes: number): Promise<string>;
     /** dates: those that count, with blanks between them. */
     courseStreak(dates: string, today: string): Promise<number>;
+    /** The puzzles in a file (data/puzzles). */
+    puzzles(text: string): Promise<PuzzleAbout[]>;
+    /** One of them, counted from 0. The first name is the solver's. */
+    openPuzzle(text: string, number: number, names: string[]): Promise<Puzzle>;
+    /** One's rating after a first try. */
+    puzzleRate(own: number, tries: number, puzzle: number, right: boolean): Promise<number>;
     /** The titles of the lessons in a file (data/lessons). */
     lessons(text: string): Promise<string[]>;
     /** Begins one of them, counted from 0. One lesson can be open at a time. */

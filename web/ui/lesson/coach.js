@@ -8,14 +8,16 @@ export class Coach {
     /**
      * @param {string} title - of the lesson
      * @param {() => void} leave
+     * @param {string} [label] - of what the coach says
+     * @param {string} [away] - on the button that leaves
      */
-    constructor(title, leave) {
+    constructor(title, leave, label = t('lesson.coach'), away = t('lesson.leave')) {
         this.words = el('div', { class: 'coach-words', role: 'group', 'aria-label': title });
         this.node = el(
             'section',
-            { class: 'coach', 'aria-label': t('lesson.coach') },
+            { class: 'coach', 'aria-label': label },
             this.words,
-            button(t('lesson.leave'), leave, { class: 'button quiet small coach-leave' }),
+            button(away, leave, { class: 'button quiet small coach-leave' }),
         );
         this.said = '';
     }
