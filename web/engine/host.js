@@ -180,6 +180,13 @@ export function hostOf(call) {
         review: (text) => call('page_review', text),
         reviewStep: (text, hole, step, quick) => call('page_review_step', text, hole, step, quick ? 1 : 0).line,
         reviewHole: (text, hole, lines, you) => call('page_review_hole', text, hole, lines.join('\n'), you ?? SPECTATOR),
+        round: (text, players, time) => call('page_round', text, players.map((/** @type {any} */ id) => id ?? '').join('\n'), time),
+        roundReview: (text, line, holes) =>
+            call('page_round_review', text, line, holes.map((/** @type {string[]} */ steps) => steps.join('\n')).join('\n\n')),
+        rounds: (lines, tables) => call('page_rounds', lines.join('\n'), tables.join('\n')),
+        roundsExpect: (line, first, n) => call('page_rounds_expect', line, first, n),
+        roundsFile: (lines) => call('page_rounds_file', lines.join('\n')),
+        roundsRead: (text) => call('page_rounds_read', text).rounds,
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
