@@ -5,6 +5,7 @@
 //   #/rules/<game>/<rule>                the rules of a game
 //   #/learn/<game>/<n>                   a lesson
 //   #/day/<date>                         the course of a day; without a date, today's
+//   #/rounds                             your rounds
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -138,6 +139,14 @@ async function courseScreen(club, date) {
     return (await door.dayScreen(club, date)) ?? missing(t('day.none'));
 }
 
+/** The same. @param {Club} club */
+async function roundsScreen(club) {
+    const door = await import('./ui/rounds/roundsscreen.js');
+    const screen = await door.roundsScreen(club);
+    open = screen;
+    return screen.node;
+}
+
 /** @param {string} words */
 function missing(words) {
     setBar({ title: 'Niblick', sub: '', tools: [] });
@@ -188,6 +197,7 @@ async function showNow(club) {
         replay: () => replayScreen(club),
         rules: () => rulesScreen(club, one, two),
         day: () => courseScreen(club, one),
+        rounds: () => roundsScreen(club),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),

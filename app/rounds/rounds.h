@@ -68,7 +68,6 @@ struct rounds_expect {
 int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct groups *out);
 /* Plays that many holes on that many threads. */
 int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out);
-enum { ROUNDS_SCRATCH_HOLES = 10000 };
 
 /* ----------------------------------------------------------------------------------------------------------- reviews */
 

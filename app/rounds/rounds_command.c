@@ -102,7 +102,7 @@ static long all_threads(void)
 
 int cli_rounds(int argc, char **argv)
 {
-    struct request q = {.threads = all_threads(), .holes = ROUNDS_SCRATCH_HOLES};
+    struct request q = {.threads = all_threads(), .holes = ROUND_SCRATCH_HOLES};
     struct rounds rounds = {.n = 0};
     struct problem why;
     const struct cli_arg args[] = {{"file", 'f', CLI_LIST, &q.files, 0, 0},

@@ -176,6 +176,7 @@ const char *page_rounds(const char *lines, const char *tables)
     }
     jw_close(&w, ']');
     write_unknown(&w, &list, tables);
+    jw_key_int(&w, "scratch_holes", ROUND_SCRATCH_HOLES);
     return page_answer(&w);
 }
 

@@ -15,6 +15,7 @@
 enum {
     ROUND_DATE = 11,                      /* "2026-11-16" */
     ROUND_TIME = 6,                       /* "14:05" */
+    ROUND_SCRATCH_HOLES = 10000,          /* are played to find out what a scratch player expects */
     ROUND_LINE = NB_MAX_OPTION_TEXT + 640 /* room for a round as text */
 };
 

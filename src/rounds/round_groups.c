@@ -46,9 +46,12 @@ struct round_group round_group_of(struct round *const *list, unsigned n)
     return group;
 }
 
+/* A file may claim anything; no real round comes near the bound. */
 static int32_t differential_of(const struct round *round)
 {
+    enum { MOST = 1000000000 };
     const double over = (round->result - round->scratch * NB_UNIT * round->holes) * 9 / round->holes;
+    if (over > MOST || over < -MOST) return over > 0 ? MOST : -MOST;
     return (int32_t)(over < 0 ? over - 0.5 : over + 0.5);
 }
 

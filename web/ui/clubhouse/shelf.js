@@ -179,6 +179,7 @@ function hero(club) {
                 button(t('shelf.play-now'), () => void playNow(club), { class: 'button main large', id: 'play-now' }),
                 friendsLink(),
                 el('a', { class: 'button large', id: 'course-of-the-day', href: '#/day', text: t('day.title') }),
+                el('a', { class: 'button large', id: 'your-rounds', href: '#/rounds', text: t('rounds.title') }),
             ),
             el('p', {
                 class: 'hero-note',
