@@ -35,6 +35,7 @@ converted=(
     src/players
     src/review
     src/course
+    src/rounds
     src/seat
     src/lesson
     app/words
@@ -52,6 +53,7 @@ converted=(
     app/fair
     app/lab
     app/review
+    app/rounds
     app/party
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'svg.c' -exec awk '

@@ -63,7 +63,7 @@ _niblick_flags() {
         join) echo --name --seat --watch --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
         review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
-        rounds) echo --review --file --scratch --threads --json --svg ;;
+        rounds) echo --review --file --scratch --threads --json --svg --import --export ;;
         db) echo --db --json --match --out --all ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;
