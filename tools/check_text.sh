@@ -46,6 +46,7 @@ converted=(
     app/settings
     app/course
     app/dayscreen
+    app/roundscreen
     app/teach
     app/linemode
     app/cli

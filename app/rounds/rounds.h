@@ -3,6 +3,7 @@
  *
  *   rounds_read.c     finds the records and what became of you in them
  *   rounds_file.c     rounds from elsewhere, kept in a file: export and import
+ *   rounds_scratch.c  what a scratch player made of tables, kept: it takes seconds to find out
  *   rounds_groups.c   plays holes to find out what a scratch player expects
  *   rounds_review.c   the review of each round, kept beside the records: where your strokes go, and what was luck
  *   rounds_text.c     for people; rounds_svg.c as a picture (for programs: src/wire)
@@ -59,23 +60,30 @@ struct groups {
     struct round_group *list;
 };
 
-/* Whoever plays a table: how a scratch player does there, in round->scratch. Not CLI_OK: it has said what is wrong. */
+/* Whoever plays so many holes at a table (round_table_play): the sum of what they were worth. Anything but CLI_OK ends it. */
 struct rounds_expect {
-    int (*play)(void *data, const struct round_table *table, double *mean);
+    int (*play)(void *data, const struct round_table *table, unsigned holes, int64_t *sum);
     void *data;
+    unsigned holes;
 };
-/* Every table is played once. Then the differentials and indices are set. */
+/* Every table is played once, and the sum is kept for the next time. Then the differentials and indices are set. Without memory it fails and says nothing. */
 int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct groups *out);
 /* Plays that many holes on that many threads. */
 int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out);
 
+bool rounds_scratch_kept(uint64_t id, const struct round_table *table, unsigned holes, int64_t *sum);
+void rounds_scratch_keep(uint64_t id, const struct round_table *table, unsigned holes, int64_t sum);
+
 /* ----------------------------------------------------------------------------------------------------------- reviews */
 
-/* Takes over what has been reviewed before; with work, what has not is reviewed now. */
+/* Takes over what has been reviewed before, as far as it can be read; with work, what has not is reviewed now. */
 int rounds_review(const char *command, struct rounds *rounds, bool work, unsigned threads);
 
 /* -------------------------------------------------------------------------------------------------------------- told */
 
+/* Those that this machine could review and has not, records that cannot be read, and that there is nothing at all. */
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups);
+void rounds_print_group(FILE *out, const struct round_group *group);
 void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups);
 void rounds_print_svg(const struct groups *groups);
 

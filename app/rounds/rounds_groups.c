@@ -5,6 +5,19 @@
 #include "words.h"
 #include "workers.h"
 
+static int expect_one(struct rounds_expect expect, const struct round_table *table, struct round *round)
+{
+    int64_t sum;
+    int status = CLI_OK;
+    const uint64_t id = round_table_id(round);
+    if (!rounds_scratch_kept(id, table, expect.holes, &sum)) {
+        status = expect.play(expect.data, table, expect.holes, &sum);
+        if (!status) rounds_scratch_keep(id, table, expect.holes, sum);
+    }
+    if (!status) round->scratch = (double)sum / expect.holes / NB_UNIT;
+    return status;
+}
+
 /* One table is worked out once. */
 static int expect_all(struct round_group *g, struct rounds_expect expect, struct round_table *table)
 {
@@ -17,7 +30,7 @@ static int expect_all(struct round_group *g, struct rounds_expect expect, struct
             g->round[i]->scratch = g->round[same]->scratch;
         } else {
             round_table_of(table, g->round[i], g->scratch);
-            status = expect.play(expect.data, table, &g->round[i]->scratch);
+            status = expect_one(expect, table, g->round[i]);
         }
     }
     return status;
@@ -28,7 +41,7 @@ int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct grou
     int status = CLI_OK;
     struct round_table *table = malloc(sizeof *table);
     *out = (struct groups){.list = calloc(rounds->n + 1, sizeof(struct round_group))};
-    if (!table || !out->list || !rounds_sort(rounds)) status = cli_fail(NULL, say_command_no_memory);
+    if (!table || !out->list || !rounds_sort(rounds)) status = CLI_FAILED;
     for (unsigned i = 0; !status && i < rounds->n; i += out->list[out->n++].n) {
         struct round_group *g = &out->list[out->n];
         *g = round_group_of(rounds->order + i, rounds->n - i);
@@ -42,13 +55,12 @@ int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct grou
 /* ------------------------------------------------------------------------------------------------- on all threads, now */
 
 struct tally {
-    int64_t holes, sum;
+    int64_t sum;
 };
 
 static void play_hole(const void *table, unsigned number, void *the_tally)
 {
     struct tally *tally = the_tally;
-    tally->holes++;
     tally->sum += round_table_play(table, number);
 }
 
@@ -56,20 +68,20 @@ static void add_tally(void *to, const void *from)
 {
     struct tally *sum = to;
     const struct tally *more = from;
-    sum->holes += more->holes;
     sum->sum += more->sum;
 }
 
 struct now {
     const char *command;
-    unsigned holes, threads;
+    unsigned threads;
+    bool told; /* what is wrong */
 };
 
-static int play_now(void *data, const struct round_table *table, double *mean)
+static int play_now(void *data, const struct round_table *table, unsigned holes, int64_t *sum)
 {
-    const struct now *now = data;
+    struct now *now = data;
     struct tally tally;
-    const struct workers_job job = {.units = now->holes,
+    const struct workers_job job = {.units = holes,
                                     .threads = now->threads,
                                     .plan = table,
                                     .tally_size = sizeof tally,
@@ -77,12 +89,14 @@ static int play_now(void *data, const struct round_table *table, double *mean)
                                     .add = add_tally,
                                     .what = say_rounds_holes};
     const int status = workers_run(now->command, &job, &tally);
-    if (!status) *mean = (double)tally.sum / (double)tally.holes / NB_UNIT;
+    now->told = status;
+    if (!status) *sum = tally.sum;
     return status;
 }
 
 int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out)
 {
-    struct now now = {command, holes, threads};
-    return rounds_group(rounds, (struct rounds_expect){play_now, &now}, out);
+    struct now now = {command, threads, false};
+    const int status = rounds_group(rounds, (struct rounds_expect){play_now, &now, holes}, out);
+    return status && !now.told ? cli_fail(command, say_command_no_memory) : status;
 }

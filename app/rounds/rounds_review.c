@@ -35,13 +35,16 @@ static bool take_old(struct match_review *review, const char *path)
     return good;
 }
 
+/* Without work nobody needs to know why there is no review. */
+static int fail(const char *command, bool work, const char *text) { return work ? cli_fail(command, text) : CLI_OK; }
+
 static int finish(const char *command, struct kept_round *kept, struct match_review *review, bool work, unsigned threads)
 {
     char path[PATHS_PATH];
     struct problem why;
     struct round *round = &kept->round;
-    int status = cli_problem(command, path_of(kept->path, work, path, &why), &why);
-    if (status) return status;
+    int status = CLI_OK;
+    if (path_of(kept->path, work, path, &why)) return fail(command, work, why.text);
     const bool old = take_old(review, path);
     if (work && match_review_done(review) < match_review_steps(review)) {
         if (!old) unlink(path);
@@ -64,14 +67,14 @@ static int review_round(const char *command, struct kept_round *kept, bool work,
     struct problem why;
     nb_why wrong;
     size_t length;
-    if (!review) return cli_fail(command, say_command_no_memory);
+    if (!review) return fail(command, work, say_command_no_memory);
     char *text = file_read(kept->path, &length, &why);
-    int status = text ? CLI_OK : cli_fail(command, why.text);
+    int status = text ? CLI_OK : fail(command, work, why.text);
     review->budget = nb_review_quick();
     review->budget.seed = 1;
-    if (text && !match_review_read(review, text, length, &wrong))
-        status = cli_fail(command, say_match_in_file(HERE, kept->path, wrong.text));
-    if (!status) status = finish(command, kept, review, work, threads);
+    const bool good = text && match_review_read(review, text, length, &wrong);
+    if (text && !good) status = fail(command, work, say_match_in_file(HERE, kept->path, wrong.text));
+    if (good) status = finish(command, kept, review, work, threads);
     if (text) match_review_free(review);
     free(text);
     free(review);

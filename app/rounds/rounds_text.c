@@ -103,7 +103,7 @@ static void print_skills(FILE *out, const struct round_sums *sums)
 
 /* ------------------------------------------------------------------------------------------------------------ groups */
 
-static void print_group(FILE *out, const struct round_group *g)
+void rounds_print_group(FILE *out, const struct round_group *g)
 {
     const struct round_sums sums = round_sums_of(g);
     const struct round *best = g->round[sums.best_at];
@@ -124,14 +124,17 @@ static void print_group(FILE *out, const struct round_group *g)
     print_rounds(out, g, sums.reviewed_holes);
 }
 
-void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups)
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups)
 {
     unsigned unreviewed = 0;
-    for (unsigned i = 0; i < groups->n; i++) {
-        print_group(out, &groups->list[i]);
-        for (unsigned k = 0; k < groups->list[i].n; k++) unreviewed += !groups->list[i].round[k]->reviewed;
-    }
+    for (unsigned i = 0; i < rounds->n; i++) unreviewed += rounds->list[i]->path && !rounds->list[i]->round.reviewed;
     if (!groups->n) say_line(out, say_rounds_none);
     if (unreviewed) fprintf(out, "\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
     if (rounds->damaged) fprintf(out, "\n%s\n", say_rounds_damaged(HERE, rounds->damaged));
+}
+
+void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups)
+{
+    for (unsigned i = 0; i < groups->n; i++) rounds_print_group(out, &groups->list[i]);
+    rounds_print_rest(out, rounds, groups);
 }

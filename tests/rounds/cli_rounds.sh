@@ -36,6 +36,17 @@ same "$(json scratch_player)" eagle
 one=$out
 try 'any number of threads gives the same' 0 niblick rounds --scratch 50 --threads 3 --json
 same "$out" "$one"
+scratch=$XDG_STATE_HOME/niblick/scratch
+same "$(grep -c . "$scratch")" 1
+sed -i 's/[0-9]*$/77/' "$scratch"
+try 'what a scratch player made of a table is kept' 0 niblick rounds --scratch 50 --json
+same "$(json scratch)" 0.006016
+sed -i 's/[0-9]* 77$/1 77/' "$scratch"
+try 'but not believed if its first holes come out differently' 0 niblick rounds --scratch 50 --json
+same "$out" "$one"
+printf 'nonsense' >"$scratch"
+try 'nor if it is damaged' 0 niblick rounds --scratch 50 --json
+same "$out" "$one"
 printf 'what is this?' >"$matches/damaged.nib"
 try 'a damaged record is counted and left alone' 0 niblick rounds --scratch 50
 says '1 record could not be read and is left out'

@@ -91,7 +91,7 @@ _niblick_value() {
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume | --file | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
+        --resume | --file | --import | --export | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
         --against | --player | --players | -p) _niblick_player_lists ;;
         --web | --out) compgen -d -- "$cur" ;;
     esac
@@ -109,7 +109,7 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
+            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
                 choices=$(_niblick_value "$prev" "${words[2]-}") ;;
             -n | --seats | -s | --seed | --seat | --holes | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
                 return ;;
