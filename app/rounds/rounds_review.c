@@ -38,7 +38,8 @@ static bool take_old(struct match_review *review, const char *path)
 /* Without work nobody needs to know why there is no review. */
 static int fail(const char *command, bool work, const char *text) { return work ? cli_fail(command, text) : CLI_OK; }
 
-static int finish(const char *command, struct kept_round *kept, struct match_review *review, bool work, unsigned threads)
+static int finish(const char *command, struct kept_round *kept, struct match_review *review, bool work,
+                  unsigned threads)
 {
     char path[PATHS_PATH];
     struct problem why;

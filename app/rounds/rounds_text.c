@@ -73,9 +73,10 @@ static void print_rounds(FILE *out, const struct round_group *g, bool reviewed)
     fputc('\n', out);
     for (unsigned i = first; i < g->n; i++) {
         const struct round *r = g->round[i];
-        fprintf(out, "%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE, round_in_strokes(r->score),
-               FIGURE, round_in_strokes(r->differential));
-        if (r->reviewed) fprintf(out, "%+*.1f%+*.1f", FIGURE, round_in_strokes(r->luck), FIGURE, round_in_strokes(r->play));
+        fprintf(out, "%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE,
+                round_in_strokes(r->score), FIGURE, round_in_strokes(r->differential));
+        if (r->reviewed)
+            fprintf(out, "%+*.1f%+*.1f", FIGURE, round_in_strokes(r->luck), FIGURE, round_in_strokes(r->play));
         say_line(out, r->counted ? " *" : "");
     }
     if (g->n > 1) {
@@ -94,11 +95,11 @@ static void print_skills(FILE *out, const struct round_sums *sums)
     for (unsigned k = 0; k < NB_SKILLS; k++) {
         if (!sums->choices[k]) continue;
         fprintf(out, "  %-*s%*.2f   %s\n", words_field(NAME, skill_word(k)), skill_word(k), FIGURE - 2,
-               round_in_strokes(sums->cost[k]) / holes,
-               say_rounds_a_choice(HERE, figure(round_in_strokes(sums->cost[k]) / (double)sums->choices[k], 2).text));
+                round_in_strokes(sums->cost[k]) / holes,
+                say_rounds_a_choice(HERE, figure(round_in_strokes(sums->cost[k]) / (double)sums->choices[k], 2).text));
     }
     fprintf(out, "  %-*s%+*.2f\n", words_field(NAME, say_rounds_luck), say_rounds_luck, FIGURE - 2,
-           round_in_strokes(sums->luck) / holes);
+            round_in_strokes(sums->luck) / holes);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ groups */
@@ -109,16 +110,17 @@ void rounds_print_group(FILE *out, const struct round_group *g)
     const struct round *best = g->round[sums.best_at];
     const struct cli_style style = cli_style_for(out, false);
     fprintf(out, "\n%s%s%s\n", cli_bold(style),
-           say_rounds_title(HERE, nb_game_of(&g->round[0]->rules)->title, g->round[0]->rules.seats), cli_plain(style));
+            say_rounds_title(HERE, nb_game_of(&g->round[0]->rules)->title, g->round[0]->rules.seats), cli_plain(style));
     fprintf(out, "%s\n\n", g->round[0]->options);
     say_line(out, say_rounds_mean(HERE, g->n, sums.holes, figure(round_in_strokes(sums.score) / sums.holes, 2).text,
-                         unit_word(&g->round[0]->rules)));
+                                  unit_word(&g->round[0]->rules)));
     say_line(out, say_rounds_best(HERE, figure(round_in_strokes(best->score), 1).text, best->holes,
-                         *best->date ? best->date : "?"));
+                                  *best->date ? best->date : "?"));
     say_line(out, say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, 2).text));
     if (g->indexed) {
         const unsigned newest = g->n < NB_HANDICAP_ROUNDS ? g->n : NB_HANDICAP_ROUNDS;
-        say_line(out, say_rounds_index(HERE, figure(round_in_strokes(g->index), 1).text, nb_handicap_counts(newest), newest));
+        say_line(out, say_rounds_index(HERE, figure(round_in_strokes(g->index), 1).text, nb_handicap_counts(newest),
+                                       newest));
     } else say_line(out, say_rounds_no_index(HERE, g->n));
     if (sums.reviewed_holes) print_skills(out, &sums);
     print_rounds(out, g, sums.reviewed_holes);

@@ -19,13 +19,13 @@ struct looking {
     struct rounds rounds;
     struct groups groups;
     pthread_t thread;
-    bool works;               /* the thread is to be joined */
-    atomic_bool stop, done;   /* done: it will not touch anything any more */
-    atomic_uint holes;        /* played at the table that it is at */
-    bool good;                /* when it is done: the groups are there */
-    unsigned at;              /* the group that is shown */
-    char *text;               /* what is told of it */
-    unsigned lines, top;      /* of that text on this screen: all, and the first one in sight */
+    bool works;             /* the thread is to be joined */
+    atomic_bool stop, done; /* done: it will not touch anything any more */
+    atomic_uint holes;      /* played at the table that it is at */
+    bool good;              /* when it is done: the groups are there */
+    unsigned at;            /* the group that is shown */
+    char *text;             /* what is told of it */
+    unsigned lines, top;    /* of that text on this screen: all, and the first one in sight */
 };
 
 /* ------------------------------------------------------------------------------------------------------- working out */

@@ -22,10 +22,9 @@
 #include "visit_form.h"
 #include "words.h"
 
-static const char *const more_help[MORES] = {say_tui_club_rounds_help, say_tui_club_join_help,
-                                             say_tui_club_rules_help,  say_tui_club_record_help,
-                                             say_tui_club_settings_help, say_tui_club_help_help,
-                                             say_tui_club_quit_help};
+static const char *const more_help[MORES] = {
+    say_tui_club_rounds_help,   say_tui_club_join_help, say_tui_club_rules_help, say_tui_club_record_help,
+    say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
 
 enum { LIST = 36 };
 

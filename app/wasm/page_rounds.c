@@ -9,7 +9,8 @@
 #include "page.h"
 #include "round.h"
 
-PAGE_EXPORT(page_round) const char *page_round(const char *record, size_t length, const char *players, const char *time);
+PAGE_EXPORT(page_round)
+const char *page_round(const char *record, size_t length, const char *players, const char *time);
 PAGE_EXPORT(page_rounds) const char *page_rounds(const char *lines, const char *tables);
 PAGE_EXPORT(page_rounds_expect) const char *page_rounds_expect(const char *line, unsigned first, unsigned n);
 PAGE_EXPORT(page_rounds_file) const char *page_rounds_file(const char *lines);

@@ -21,7 +21,7 @@ enum {
 
 /* A round that somebody finished. Worths are in 1/NB_UNIT and less is better (nb_aim). */
 struct round {
-    uint64_t id; /* made of all that happened in it: the same round has the same everywhere */
+    uint64_t id;           /* made of all that happened in it: the same round has the same everywhere */
     char date[ROUND_DATE]; /* empty: not known */
     char time[ROUND_TIME]; /* ... when it ended, if whoever kept it knows: the order of the rounds of a day */
     nb_rules rules;

@@ -39,7 +39,7 @@ static inline bool round_is_like(const char *text, size_t length, const char *pa
     return true;
 }
 
-#define ROUND_DATE_LIKE "0000-00-00"
+#define ROUND_DATE_LIKE   "0000-00-00"
 #define ROUND_MOMENT_LIKE "0000-00-00T00:00"
 
 #endif

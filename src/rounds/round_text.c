@@ -217,7 +217,8 @@ static nb_err set_up(struct reading *r, const char *game, unsigned seats)
     char options[NB_MAX_OPTION_TEXT];
     if (!copy(options, sizeof options, r->left)) return bad(r, nb__say_rounds_long, r->left, "");
     const nb_err err = nb_setup(&r->round->rules, game, seats, options, &why);
-    if (err) return nb__refuse(err, nb__say_lesson_at(NB__WHY(r->why), nb__num((int32_t)r->lines.line), nb__str(why.text)));
+    if (err)
+        return nb__refuse(err, nb__say_lesson_at(NB__WHY(r->why), nb__num((int32_t)r->lines.line), nb__str(why.text)));
     nb_options_text(r->round->options, sizeof r->round->options, &r->round->rules);
     return NB_OK;
 }
