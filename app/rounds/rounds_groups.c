@@ -9,10 +9,9 @@ static int expect_one(struct rounds_expect expect, const struct round_table *tab
 {
     int64_t sum;
     int status = CLI_OK;
-    const uint64_t id = round_table_id(round);
-    if (!rounds_scratch_kept(id, table, expect.holes, &sum)) {
+    if (!rounds_scratch_kept(round->table, table, expect.holes, &sum)) {
         status = expect.play(expect.data, table, expect.holes, &sum);
-        if (!status) rounds_scratch_keep(id, table, expect.holes, sum);
+        if (!status) rounds_scratch_keep(round->table, table, expect.holes, sum);
     }
     if (!status) round->scratch = (double)sum / expect.holes / NB_UNIT;
     return status;
@@ -24,8 +23,7 @@ static int expect_all(struct round_group *g, struct rounds_expect expect, struct
     int status = CLI_OK;
     for (unsigned i = 0; !status && i < g->n; i++) {
         unsigned same = 0;
-        const uint64_t id = round_table_id(g->round[i]);
-        while (same < i && round_table_id(g->round[same]) != id) same++;
+        while (same < i && g->round[same]->table != g->round[i]->table) same++;
         if (same < i) {
             g->round[i]->scratch = g->round[same]->scratch;
         } else {

@@ -105,7 +105,7 @@ static bool read_lines(struct list *list, const char *lines)
 /* What is known of the table of a round: a line "ID PLAYER HOLES SUM", or NULL. */
 static const char *find_table(const char *tables, const struct round *round)
 {
-    const struct id_text id = id_text(round_table_id(round));
+    const struct id_text id = id_text(round->table);
     while (*tables) {
         size_t length;
         const char *line = next_line(&tables, &length);
@@ -146,13 +146,12 @@ static void write_unknown(json_writer *w, const struct list *list, const char *t
     jw_key_open(w, "tables", '[');
     for (unsigned i = 0; i < list->n; i++) {
         const struct round *round = list->round[i];
-        const uint64_t id = round_table_id(round);
         unsigned same = 0;
-        while (same < i && round_table_id(list->round[same]) != id) same++;
+        while (same < i && list->round[same]->table != round->table) same++;
         if (same < i || find_table(tables, round)) continue;
         round_text(line, sizeof line, round);
         jw_open(w, '{');
-        jw_key_text(w, "id", id_text(id).text);
+        jw_key_text(w, "id", id_text(round->table).text);
         jw_key_text(w, "game", nb_game_of(&round->rules)->id);
         jw_key_text(w, "line", line);
         jw_close(w, '}');

@@ -31,6 +31,7 @@ struct round {
     unsigned holes;
     int32_t score;  /* what the score card says, where strokes decide; otherwise the same as result */
     int32_t result; /* what the holes were worth (nb_aim) */
+    uint64_t table; /* the same for rounds at the same table: one is played for all */
     bool reviewed;
     int32_t luck, play; /* of all holes */
     int32_t cost[NB_SKILLS];
@@ -78,7 +79,6 @@ nb_err round_file_next(struct round_file *file, struct round *out, bool *more, n
 
 /* A scratch player is eagle, the strongest player that need not think, or habit where eagle has no network. */
 const nb_player *round_scratch(const nb_rules *rules);
-uint64_t round_table_id(const struct round *round); /* the same for rounds at the same table: one is played for all */
 
 struct round_table {
     nb_rules rules;

@@ -30,6 +30,8 @@ static inline uint64_t round_hash_number(uint64_t hash, uint32_t number)
     return round_hash(hash, bytes, sizeof bytes);
 }
 
+uint64_t round_table_id(const struct round *round); /* of its game, options and players */
+
 /* Whether the text is like the pattern, in which 0 stands for any digit. */
 static inline bool round_is_like(const char *text, size_t length, const char *pattern)
 {

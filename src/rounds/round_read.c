@@ -39,6 +39,7 @@ static void begin(struct round *round, const nb_reader *reader, const nb_player 
         round->player[i] = player[i];
         if (!player[i] && round->seat == NB_NOBODY) round->seat = i;
     }
+    round->table = round_table_id(round);
     round->id = round_hash_text(ROUND_HASH, nb_game_of(&round->rules)->id);
     round->id = round_hash_text(round->id, round->options);
     round->id = round_hash_text(round->id, round->date);

@@ -220,6 +220,7 @@ static nb_err set_up(struct reading *r, const char *game, unsigned seats)
     if (err)
         return nb__refuse(err, nb__say_lesson_at(NB__WHY(r->why), nb__num((int32_t)r->lines.line), nb__str(why.text)));
     nb_options_text(r->round->options, sizeof r->round->options, &r->round->rules);
+    r->round->table = round_table_id(r->round);
     return NB_OK;
 }
 

@@ -49,6 +49,7 @@ static void assert_same(const struct round *a, const struct round *b)
     assert_string_equal(a->options, b->options);
     assert_memory_equal(&a->rules, &b->rules, sizeof a->rules);
     assert_memory_equal(a->player, b->player, a->rules.seats * sizeof a->player[0]);
+    assert_true(a->table == b->table);
     assert_int_equal(a->seat, b->seat);
     assert_int_equal(a->holes, b->holes);
     assert_int_equal(a->score, b->score);
@@ -280,8 +281,8 @@ static void groups_are_of_one_game_seats_and_options_and_the_oldest_comes_first(
     assert_true(nine.indexed && nine.round[2]->counted && !nine.round[0]->counted);
     assert_int_equal(nine.index, -2 * NB_UNIT);
     assert_int_equal(round_sums_of(&nine).best_at, 2);
-    assert_true(round_table_id(&round[0]) == round_table_id(&round[2]));
-    assert_true(round_table_id(&round[0]) != round_table_id(&round[1]));
+    assert_true(round[0].table == round[2].table);
+    assert_true(round[0].table != round[1].table);
 }
 
 static void a_table_is_played_the_same_again_and_everybody_who_thinks_is_scratch(void **state)

@@ -140,7 +140,7 @@ test("a review that a file brings is taken over, and one that is here is not los
     await importText(page, sum(reviewed));
     await says(page, "0 rounds were added. Already here: 1.");
     const [first] = await kept(page);
-    assert.ok(first.line.startsWith(reviewed) && first.record === undefined);
+    assert.ok(first.line.startsWith(reviewed) && first.reviewed && first.record === undefined);
     await importText(page, sum(plain));
     await says(page, "0 rounds were added. Already here: 1.");
     assert.deepEqual(await kept(page), [first]);

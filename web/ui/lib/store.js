@@ -135,7 +135,7 @@ export function matchOf(id) {
 
 /**
  * A round as it is kept: its line, and until it is reviewed its record.
- * @typedef {{line: string, record?: string}} KeptRound
+ * @typedef {{line: string, record?: string, reviewed?: boolean}} KeptRound
  */
 
 const ROUND = 'round.';
@@ -157,8 +157,8 @@ export function rounds() {
 }
 
 /** The line matters more than the record. @param {string} id @param {KeptRound} kept @returns {boolean} whether it is kept */
-export const keepRound = (id, { line, record }) =>
-    write(ROUND + id, { line, record }) || (record !== undefined && write(ROUND + id, { line }));
+export const keepRound = (id, { record, ...rest }) =>
+    write(ROUND + id, { ...rest, record }) || (record !== undefined && write(ROUND + id, rest));
 
 /** @param {string} id */
 export const forgetRound = (id) => drop(ROUND + id);

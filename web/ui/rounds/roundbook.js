@@ -56,10 +56,10 @@ export async function takeFile(engine, text) {
     let added = 0;
     for (const { id, line, reviewed } of found) {
         const kept = before.get(id);
-        if (kept && !(reviewed && kept.record !== undefined)) continue; // it is here, with all that the file knows
+        if (kept && (kept.reviewed || !reviewed)) continue; // it is here, with all that the file knows
         if (changed.has(id)) continue;
         changed.set(id, kept);
-        if (!keepRound(id, { line })) return { added: 0, known: 0, trouble: putBack(changed) };
+        if (!keepRound(id, { line, reviewed })) return { added: 0, known: 0, trouble: putBack(changed) };
         if (!kept) added++;
     }
     return { added, known: new Set(found.map(({ id }) => id)).size - added, trouble: '' };
@@ -131,7 +131,8 @@ export async function reviewNext(engine, told, signal, failed) {
         const { reviewedSteps } = await import('../../review/review.js');
         const steps = await reviewedSteps(record, (done) => told({ what: 'review', done, left: open.length }), signal);
         if (!steps) return false;
-        keepRound(id, { line: (await engine.roundReview(record, line, steps)).line });
+        const { line: whole, reviewed } = await engine.roundReview(record, line, steps);
+        keepRound(id, { line: whole, reviewed });
     } catch {
         failed.add(id); // a network that cannot be loaded, as a rule: the next visit tries again
     }

@@ -246,14 +246,17 @@ export async function roundsScreen(club) {
         text(progress, t(`rounds.working-${what}`, { n: left, percent: Math.floor(100 * done) }));
 
     /** Works out what is unknown, until nothing is or the person leaves. */
-    let working = false;
+    let working = false,
+        again = false; // there is something new
     const work = async () => {
+        again = true;
         if (working) return;
         working = true;
         const failed = new Set();
         const over = () => leaving.signal.aborted;
         try {
-            for (let more = true; more && !over(); ) {
+            while (again && !over()) {
+                again = false;
                 const all = await roundsOf(club.engine);
                 show(all);
                 const played = await playTables(club.engine, all, told, leaving.signal).catch((error) => {
@@ -261,13 +264,18 @@ export async function roundsScreen(club) {
                     return false;
                 });
                 if (played) show(await roundsOf(club.engine));
-                more = !over() && (await reviewNext(club.engine, told, leaving.signal, failed));
+                if (!over() && (await reviewNext(club.engine, told, leaving.signal, failed))) again = true;
             }
             if (failed.size && !trouble) trouble = t('rounds.no-review', { n: failed.size });
         } finally {
             working = false;
             text(progress, trouble);
         }
+    };
+
+    const refresh = async () => {
+        show(await roundsOf(club.engine));
+        await work();
     };
 
     setBar({ title: t('rounds.title'), sub: '', tools: [] });
@@ -284,7 +292,7 @@ export async function roundsScreen(club) {
                 'div',
                 { class: 'rounds-ways' },
                 button(t('rounds.export'), () => void exportAll(club, say)),
-                button(t('rounds.import'), () => void importFile(club, say).then((news) => (news ? work() : undefined))),
+                button(t('rounds.import'), () => void importFile(club, say).then((news) => (news ? refresh() : undefined))),
             ),
             el('p', { class: 'help', text: t('rounds.files') }),
             said,
