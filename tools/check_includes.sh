@@ -21,12 +21,13 @@ complain() { echo "$*" >&2; bad=1; }
 rooms_seen_by() {
     case $1 in
         src/store | src/say) ;;
-        src/wire) echo src/seat src/say ;;
+        src/wire) echo src/seat src/rounds src/say ;;
         src/core | src/seat) echo src/say ;;
         src/encode) ;;
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
         src/course | src/puzzle) echo src/say ;;
+        src/rounds) echo src/core src/say ;;
         src/games/* | src/games) echo src/core src/encode src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
@@ -46,15 +47,16 @@ rooms_seen_by() {
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/puzzle) echo app/words src/seat app/linemode app/lab app/match app/command src/wire ;;
         app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
-        app/rounds) echo app/words app/review app/lab app/match app/command src/wire ;;
+        app/rounds) echo app/words src/rounds app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
         app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
-        app/tui) echo app/words app/dayscreen app/puzzlescreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
+        app/roundscreen) echo app/words app/settings app/screen app/rounds app/command app/match src/rounds src/wire ;;
+        app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
         app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
             app/fair src/wire src/store ;;
-        app/wasm) echo src/seat src/lesson src/wire app/wasm/libc ;;
+        app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
         *) return 1 ;;
     esac
 }
@@ -75,7 +77,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/players | src/review | src/course | src/puzzle | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/players | src/review | src/course | src/puzzle | src/rounds | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -108,7 +110,7 @@ done
 
 # What the library defines itself, what a compiler makes of plain loops and struct copies, and what it asks the processor with (eagle.c).
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,puzzle,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,puzzle,rounds,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_ __cpu_model __cpu_indicator_init)

@@ -36,6 +36,7 @@ converted=(
     src/review
     src/course
     src/puzzle
+    src/rounds
     src/seat
     src/lesson
     app/words
@@ -48,6 +49,7 @@ converted=(
     app/puzzle
     app/puzzlescreen
     app/dayscreen
+    app/roundscreen
     app/teach
     app/linemode
     app/cli
@@ -55,6 +57,7 @@ converted=(
     app/fair
     app/lab
     app/review
+    app/rounds
     app/party
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'svg.c' -exec awk '

@@ -6,6 +6,7 @@
 //   #/learn/<game>/<n>                   a lesson
 //   #/day/<date>                         the course of a day; without a date, today's
 //   #/puzzles/<game>/<n>                 a puzzle; without a number, those of a game
+//   #/rounds                             your rounds
 //
 // What is played at tables of the server (online/online.js says which screens those are) is loaded when it is asked for, and so
 // is what looks back at records (review/review.js).
@@ -151,6 +152,14 @@ async function puzzleScreen(club, game, number) {
     return found?.node ?? missing(t('puzzle.none'));
 }
 
+/** The same. @param {Club} club */
+async function roundsScreen(club) {
+    const door = await import('./ui/rounds/roundsscreen.js');
+    const screen = await door.roundsScreen(club);
+    open = screen;
+    return screen.node;
+}
+
 /** @param {string} words */
 function missing(words) {
     setBar({ title: 'Niblick', sub: '', tools: [] });
@@ -202,6 +211,7 @@ async function showNow(club) {
         rules: () => rulesScreen(club, one, two),
         day: () => courseScreen(club, one),
         puzzles: () => puzzleScreen(club, one, two),
+        rounds: () => roundsScreen(club),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),

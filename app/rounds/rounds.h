@@ -1,94 +1,90 @@
-/* rounds.h - your game over the years: every finished match that is kept on this machine, and what they say about you.
+/* rounds.h - your game over the years on this machine: every finished match that is kept here, and what they say about you. What a
+ * round is, and all numbers about it, is in src/rounds (round.h).
  *
  *   rounds_read.c     finds the records and what became of you in them
- *   rounds_groups.c   rounds of the same game, seats and options: what a scratch player expects, the handicap index
+ *   rounds_file.c     rounds from elsewhere, kept in a file: export and import
+ *   rounds_scratch.c  what a scratch player made of tables, kept: it takes seconds to find out
+ *   rounds_groups.c   plays holes to find out what a scratch player expects
  *   rounds_review.c   the review of each round, kept beside the records: where your strokes go, and what was luck
- *   rounds_text.c     for people; rounds_json.c for programs; rounds_svg.c as a picture
+ *   rounds_text.c     for people; rounds_svg.c as a picture (for programs: src/wire)
  *   rounds_command.c  the command
  *
- * Nothing is written down twice: the records are what is kept, and all numbers are worked out from them.
+ * Nothing is written down twice: the records are what is kept, and all numbers are worked out from them. Only of rounds that were
+ * imported there is no record, and they are kept as they came.
  */
 #ifndef NIBLICK_ROUNDS_H
 #define NIBLICK_ROUNDS_H
 
 #include "command.h"
-#include "niblick_review.h"
+#include "round.h"
+#include "text_buffer.h"
 
-/* A round that somebody finished. Worths are in 1/NB_UNIT and less is better (nb_aim). */
-struct round {
-    char *path; /* of its record */
-    char date[24];
-    nb_rules rules;
-    char options[NB_MAX_OPTION_TEXT];
-    unsigned seat;                        /* theirs */
-    const nb_player *other[NB_MAX_SEATS]; /* who played the others; people count as everyman */
-    unsigned holes;
-    int32_t score;        /* what the score card says, where strokes decide; otherwise the same as result */
-    int32_t result;       /* what the holes were worth (nb_aim) */
-    double scratch;       /* what a scratch player expects of a hole at this table, in strokes */
-    int32_t differential; /* how much worse than that the round was, over nine holes */
-    bool counted;         /* for the handicap index */
-    bool reviewed;
-    int32_t luck, play;
-    int32_t cost[NB_SKILLS];
-    uint32_t choices[NB_SKILLS];
+struct kept_round {
+    struct round round;
+    char *path; /* of its record; NULL: it was imported */
 };
 
 struct rounds {
     unsigned n, room;
-    struct round *list; /* the oldest first */
-    unsigned damaged;   /* records that could not be read */
+    struct kept_round **list;
+    struct round **order; /* all of them by group, the oldest first, once rounds_sort was called */
+    unsigned damaged;     /* records that could not be read */
 };
 
 /* Reads one record; false: why says what is wrong with it. A record of an unfinished or practice match, or of one in which no
  * person played, adds nothing. */
 bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_t length, struct problem *why);
+/* The same of a round that is known; nothing is there twice, and a review that is new is taken over. False: no memory. */
+bool rounds_keep(struct rounds *rounds, const struct round *round, const char *path);
 /* All that are kept on this machine. Records that cannot be read are counted and left alone. */
 int rounds_read_kept(struct rounds *rounds, struct problem *why);
 void rounds_only(struct rounds *rounds, const nb_game *game); /* forgets those of other games */
-void rounds_sort(struct rounds *rounds);
+bool rounds_sort(struct rounds *rounds);                      /* false: no memory */
 void rounds_free(struct rounds *rounds);
+
+/* ------------------------------------------------------------------------------------------------------------- files */
+
+/* Adds the rounds of a file (round.h), or none if anything is wrong with it. name: how why calls the file. */
+int rounds_read_file(struct rounds *rounds, const char *name, const char *text, size_t length, struct problem *why);
+bool rounds_file_text(const struct rounds *rounds, text_buffer *out); /* all rounds as a file; false: no memory */
+/* Those that were imported on this machine. */
+int rounds_read_imported(struct rounds *rounds, struct problem *why);
+/* Keeps the rounds of a file here, unless they are among rounds already, which are all that are kept. *added: how many are new. */
+int rounds_import(struct rounds *rounds, const char *name, const char *text, size_t length, unsigned *added,
+                  unsigned *known, struct problem *why);
 
 /* ------------------------------------------------------------------------------------------------------------ groups */
 
-/* Rounds of one game with the same seats and options: first to first + n - 1 of the list, once it is sorted by group. */
-struct group {
-    const struct round *round;
-    unsigned n;
-    const nb_player *scratch; /* eagle; habit where eagle has no network */
-    bool indexed;             /* there are enough rounds for a handicap index */
-    int32_t index;
-};
-
 struct groups {
     unsigned n;
-    struct group *list;
+    struct round_group *list;
 };
 
-/* Holes are played to find out what a scratch player expects; then the differentials and
- * indices are set. */
-int rounds_group(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out);
+/* Whoever plays so many holes at a table (round_table_play): the sum of what they were worth. Anything but CLI_OK ends it. */
+struct rounds_expect {
+    int (*play)(void *data, const struct round_table *table, unsigned holes, int64_t *sum);
+    void *data;
+    unsigned holes;
+};
+/* Every table is played once, and the sum is kept for the next time. Then the differentials and indices are set. Without memory it fails and says nothing. */
+int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct groups *out);
+/* Plays that many holes on that many threads. */
+int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out);
+
+bool rounds_scratch_kept(uint64_t id, const struct round_table *table, unsigned holes, int64_t *sum);
+void rounds_scratch_keep(uint64_t id, const struct round_table *table, unsigned holes, int64_t sum);
 
 /* ----------------------------------------------------------------------------------------------------------- reviews */
 
-/* Takes over what has been reviewed before; with work, what has not is reviewed now. */
+/* Takes over what has been reviewed before, as far as it can be read; with work, what has not is reviewed now. */
 int rounds_review(const char *command, struct rounds *rounds, bool work, unsigned threads);
 
 /* -------------------------------------------------------------------------------------------------------------- told */
 
-struct group_sums {
-    unsigned holes, reviewed_holes;
-    int64_t score, best; /* best: of one round, over nine holes */
-    unsigned best_at;
-    double scratch; /* that a scratch player would have expected */
-    int64_t luck, play, cost[NB_SKILLS];
-    uint64_t choices[NB_SKILLS];
-};
-struct group_sums group_sums(const struct group *g);
-
-double rounds_in_strokes(int64_t units);
-void rounds_print(const struct rounds *rounds, const struct groups *groups);
-int rounds_print_json(const char *command, const struct rounds *rounds, const struct groups *groups);
+/* Those that this machine could review and has not, records that cannot be read, and that there is nothing at all. */
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups);
+void rounds_print_group(FILE *out, const struct round_group *group);
+void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups);
 void rounds_print_svg(const struct groups *groups);
 
 #endif

@@ -12,69 +12,75 @@
 
 /* ------------------------------------------------------------------------------------------------------- one record */
 
-/* The first seat that a person has; NB_NOBODY: only the computer played. */
-static unsigned person_in(const nb_reader *reader)
+static struct kept_round *find(const struct rounds *rounds, uint64_t id)
 {
-    for (unsigned seat = 0; seat < reader->match.rules.seats; seat++)
-        if (session_is_human(reader->tags.name[seat])) return seat;
-    return NB_NOBODY;
+    for (unsigned i = 0; i < rounds->n; i++)
+        if (rounds->list[i]->round.id == id) return rounds->list[i];
+    return NULL;
 }
 
-static bool keep(struct rounds *rounds, const struct round *round, const char *path)
+static bool grow(struct rounds *rounds)
 {
-    if (rounds->n == rounds->room) {
-        const unsigned room = rounds->room ? 2 * rounds->room : 32;
-        struct round *list = realloc(rounds->list, room * sizeof *list);
-        if (!list) return false;
-        rounds->list = list;
-        rounds->room = room;
+    if (rounds->n < rounds->room) return true;
+    const unsigned room = rounds->room ? 2 * rounds->room : 32;
+    struct kept_round **list = realloc(rounds->list, room * sizeof(struct kept_round *));
+    if (!list) return false;
+    rounds->list = list;
+    rounds->room = room;
+    return true;
+}
+
+static void take_review(struct round *to, const struct round *from)
+{
+    if (to->reviewed || !from->reviewed) return;
+    to->reviewed = true;
+    to->luck = from->luck;
+    to->play = from->play;
+    memcpy(to->cost, from->cost, sizeof to->cost);
+    memcpy(to->choices, from->choices, sizeof to->choices);
+}
+
+bool rounds_keep(struct rounds *rounds, const struct round *round, const char *path)
+{
+    struct kept_round *known = find(rounds, round->id);
+    if (known) {
+        take_review(&known->round, round);
+        return true;
     }
-    rounds->list[rounds->n] = *round;
-    rounds->list[rounds->n].path = strdup(path);
-    return rounds->list[rounds->n++].path != NULL;
-}
-
-static void take_score(struct round *round, const nb_reader *reader)
-{
-    nb_match fresh;
-    int32_t aim[NB_MAX_SEATS], score[NB_MAX_SEATS] = {0};
-    if (reader->hole.t.sits_out >> round->seat & 1) return;
-    nb_match_start(&fresh, &reader->match.rules, nb_seed_number(0));
-    nb_aim(&fresh, &reader->hole, aim);
-    nb_score(&reader->hole, score);
-    round->result += aim[round->seat];
-    round->score += nb_standing_unit(&reader->match.rules) == NB_STROKES ? score[round->seat] * NB_UNIT
-                                                                         : aim[round->seat];
-    round->holes++;
-}
-
-/* Reads on to the end of the record; the scores are added up on the way. */
-static nb_err read_on(nb_reader *reader, struct round *round, nb_why *why)
-{
-    enum nb_step step = NB_STEP_HOLE;
-    round->seat = person_in(reader);
-    while (step != NB_STEP_END) {
-        const nb_err err = nb_record_next(reader, &step, NULL, why);
-        if (err) return err;
-        if (step == NB_STEP_SCORE && round->seat != NB_NOBODY) take_score(round, reader);
+    struct kept_round *kept = calloc(1, sizeof *kept);
+    if (!kept || !grow(rounds) || (path && !(kept->path = strdup(path)))) {
+        free(kept);
+        return false;
     }
-    return NB_OK;
+    kept->round = *round;
+    rounds->list[rounds->n++] = kept;
+    return true;
+}
+
+/* The name of a kept match begins with the moment at which it was begun: "2026-11-16-140503-six.nib". */
+static void take_time(struct round *round, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    unsigned hour, minute;
+    const size_t n = strlen(round->date);
+    if (!n || strncmp(name, round->date, n) != 0 || sscanf(name + n, "-%2u%2u", &hour, &minute) != 2) return;
+    if (hour < 24 && minute < 60) snprintf(round->time, sizeof round->time, "%02u:%02u", hour % 24, minute % 60);
 }
 
 bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_t length, struct problem *why)
 {
     nb_reader *reader = malloc(sizeof *reader);
     struct round *round = calloc(1, sizeof *round);
+    const nb_player *player[NB_MAX_SEATS];
     nb_why wrong;
-    bool memory = reader && round;
+    bool memory = reader && round, counts = false;
     nb_err err = memory ? nb_record_open(reader, text, length, &wrong) : NB_OK;
-    if (memory && !err) err = read_on(reader, round, &wrong);
-    if (memory && !err && reader->match.over && !reader->tags.practice && round->holes) {
-        round->rules = reader->match.rules;
-        for (unsigned i = 0; i < round->rules.seats; i++) round->other[i] = session_player_in(reader->tags.name[i]);
-        snprintf(round->date, sizeof round->date, "%.10s", reader->tags.date);
-        nb_options_text(round->options, sizeof round->options, &round->rules);
-        memory = keep(rounds, round, path);
+    for (unsigned i = 0; memory && !err && i < reader->match.rules.seats; i++)
+        player[i] = session_is_human(reader->tags.name[i]) ? NULL : session_player_in(reader->tags.name[i]);
+    if (memory && !err) err = round_read(round, reader, player, &counts, &wrong);
+    if (memory && !err && counts) {
+        take_time(round, path);
+        memory = rounds_keep(rounds, round, path);
     }
     if (!memory) problem_failed(why, say_command_no_memory);
     else if (err) problem_failed(why, say_match_in_file(HERE, path, wrong.text));
@@ -131,13 +137,20 @@ int rounds_read_kept(struct rounds *rounds, struct problem *why)
     }
     if (!status) read_courses(rounds);
     saves_free(&saves);
-    return status;
+    return status ? status : rounds_read_imported(rounds, why);
+}
+
+static void free_round(struct kept_round *kept)
+{
+    free(kept->path);
+    free(kept);
 }
 
 void rounds_free(struct rounds *rounds)
 {
-    for (unsigned i = 0; i < rounds->n; i++) free(rounds->list[i].path);
+    for (unsigned i = 0; i < rounds->n; i++) free_round(rounds->list[i]);
     free(rounds->list);
+    free(rounds->order);
     *rounds = (struct rounds){.n = 0};
 }
 
@@ -145,25 +158,18 @@ void rounds_only(struct rounds *rounds, const nb_game *game)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < rounds->n; i++) {
-        if (nb_game_of(&rounds->list[i].rules) == game) rounds->list[n++] = rounds->list[i];
-        else free(rounds->list[i].path);
+        if (nb_game_of(&rounds->list[i]->round.rules) == game) rounds->list[n++] = rounds->list[i];
+        else free_round(rounds->list[i]);
     }
     rounds->n = n;
 }
 
-/* By game, seats and options, and in each group the oldest first; of one day the names of the files decide, which have the time
- * in them. */
-static int by_group(const void *one, const void *other)
+bool rounds_sort(struct rounds *rounds)
 {
-    const struct round *a = one, *b = other;
-    int order = strcmp(nb_game_of(&a->rules)->id, nb_game_of(&b->rules)->id);
-    if (!order) order = (int)a->rules.seats - (int)b->rules.seats;
-    if (!order) order = strcmp(a->options, b->options);
-    if (!order) order = strcmp(a->date, b->date);
-    return order ? order : strcmp(a->path, b->path);
-}
-
-void rounds_sort(struct rounds *rounds)
-{
-    if (rounds->n) qsort(rounds->list, rounds->n, sizeof rounds->list[0], by_group);
+    struct round **order = realloc(rounds->order, (rounds->n + 1) * sizeof(struct round *));
+    if (!order) return false;
+    rounds->order = order;
+    for (unsigned i = 0; i < rounds->n; i++) order[i] = &rounds->list[i]->round;
+    round_sort(order, rounds->n);
+    return true;
 }

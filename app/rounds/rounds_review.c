@@ -12,11 +12,11 @@
 #include "whole_file.h"
 #include "words.h"
 
-static int path_of(const struct round *round, bool make, char out[PATHS_PATH], struct problem *why)
+static int path_of(const char *record, bool make, char out[PATHS_PATH], struct problem *why)
 {
-    const char *slash = strrchr(round->path, '/');
+    const char *slash = strrchr(record, '/');
     char name[PATHS_PATH / 2];
-    snprintf(name, sizeof name, "reviews/%.255s.review", slash ? slash + 1 : round->path);
+    snprintf(name, sizeof name, "reviews/%.255s.review", slash ? slash + 1 : record);
     return paths_state(out, PATHS_PATH, name, make, why);
 }
 
@@ -35,25 +35,17 @@ static bool take_old(struct match_review *review, const char *path)
     return good;
 }
 
-static void add_hole(struct round *round, const struct reviewed_hole *h)
-{
-    const nb_account a = nb_review_account(&h->hole, h->step, round->seat, false);
-    round->luck += a.deal + a.cards;
-    round->play += a.play;
-    for (unsigned i = 2; i < nb_review_steps(&h->hole); i++) {
-        const nb_review_step *step = &h->step[i];
-        if (step->seat != round->seat || !step->choice) continue;
-        round->cost[nb_review_skill(step)] += step->cost;
-        round->choices[nb_review_skill(step)]++;
-    }
-}
+/* Without work nobody needs to know why there is no review. */
+static int fail(const char *command, bool work, const char *text) { return work ? cli_fail(command, text) : CLI_OK; }
 
-static int finish(const char *command, struct round *round, struct match_review *review, bool work, unsigned threads)
+static int finish(const char *command, struct kept_round *kept, struct match_review *review, bool work,
+                  unsigned threads)
 {
     char path[PATHS_PATH];
     struct problem why;
-    int status = cli_problem(command, path_of(round, work, path, &why), &why);
-    if (status) return status;
+    struct round *round = &kept->round;
+    int status = CLI_OK;
+    if (path_of(kept->path, work, path, &why)) return fail(command, work, why.text);
     const bool old = take_old(review, path);
     if (work && match_review_done(review) < match_review_steps(review)) {
         if (!old) unlink(path);
@@ -65,34 +57,38 @@ static int finish(const char *command, struct round *round, struct match_review 
     round->reviewed = !status && review->holes && match_review_done(review) == match_review_steps(review);
     for (unsigned i = 0; round->reviewed && i < review->holes; i++) {
         nb_review_finish(review->hole[i].step, nb_review_steps(&review->hole[i].hole));
-        add_hole(round, &review->hole[i]);
+        round_add_review(round, &review->hole[i].hole, review->hole[i].step);
     }
     return status;
 }
 
-static int review_round(const char *command, struct round *round, bool work, unsigned threads)
+static int review_round(const char *command, struct kept_round *kept, bool work, unsigned threads)
 {
     struct match_review *review = calloc(1, sizeof *review);
     struct problem why;
     nb_why wrong;
     size_t length;
-    if (!review) return cli_fail(command, say_command_no_memory);
-    char *text = file_read(round->path, &length, &why);
-    int status = text ? CLI_OK : cli_fail(command, why.text);
+    if (!review) return fail(command, work, say_command_no_memory);
+    char *text = file_read(kept->path, &length, &why);
+    int status = text ? CLI_OK : fail(command, work, why.text);
     review->budget = nb_review_quick();
     review->budget.seed = 1;
-    if (text && !match_review_read(review, text, length, &wrong))
-        status = cli_fail(command, say_match_in_file(HERE, round->path, wrong.text));
-    if (!status) status = finish(command, round, review, work, threads);
+    const bool good = text && match_review_read(review, text, length, &wrong);
+    if (text && !good) status = fail(command, work, say_match_in_file(HERE, kept->path, wrong.text));
+    if (good) status = finish(command, kept, review, work, threads);
     if (text) match_review_free(review);
     free(text);
     free(review);
     return status;
 }
 
+/* A round that was imported has the review that it came with, or none. */
 int rounds_review(const char *command, struct rounds *rounds, bool work, unsigned threads)
 {
     int status = CLI_OK;
-    for (unsigned i = 0; !status && i < rounds->n; i++) status = review_round(command, &rounds->list[i], work, threads);
+    for (unsigned i = 0; !status && i < rounds->n; i++) {
+        struct kept_round *kept = rounds->list[i];
+        if (kept->path && !kept->round.reviewed) status = review_round(command, kept, work, threads);
+    }
     return status;
 }

@@ -20,6 +20,8 @@ static const char *unit_word(const nb_rules *rules)
     return words[nb_standing_unit(rules)];
 }
 
+static void say_line(FILE *out, const char *text) { fprintf(out, "%s\n", text); }
+
 struct figure {
     char text[24];
 };
@@ -34,102 +36,107 @@ static struct figure figure(double value, int decimals)
 /* ------------------------------------------------------------------------------------------------------------ rounds */
 
 /* One column a round, the newest at the right; the best at the bottom, as in golf. */
-static void print_chart(const struct group *g, unsigned first)
+static void print_chart(FILE *out, const struct round_group *g, unsigned first)
 {
     enum { HEIGHT = 8 };
     int32_t low = INT32_MAX, high = INT32_MIN;
     for (unsigned i = first; i < g->n; i++) {
-        if (g->round[i].differential < low) low = g->round[i].differential;
-        if (g->round[i].differential > high) high = g->round[i].differential;
+        if (g->round[i]->differential < low) low = g->round[i]->differential;
+        if (g->round[i]->differential > high) high = g->round[i]->differential;
     }
     if (high == low) high++;
-    puts(say_rounds_chart);
+    say_line(out, say_rounds_chart);
     for (unsigned y = 0; y < HEIGHT; y++) {
-        const double value = rounds_in_strokes(high) - rounds_in_strokes(high - low) * y / (HEIGHT - 1);
-        printf("%8.1f |", value);
+        const double value = round_in_strokes(high) - round_in_strokes(high - low) * y / (HEIGHT - 1);
+        fprintf(out, "%8.1f |", value);
         for (unsigned i = first; i < g->n; i++) {
-            const int64_t above = (int64_t)g->round[i].differential - low, all = (int64_t)high - low;
+            const int64_t above = (int64_t)g->round[i]->differential - low, all = (int64_t)high - low;
             const bool here = HEIGHT - 1 - (above * (HEIGHT - 1) + all / 2) / all == y;
-            fputs(here ? g->round[i].counted ? "  o" : "  x" : "   ", stdout);
+            fputs(here ? g->round[i]->counted ? "  o" : "  x" : "   ", out);
         }
-        putchar('\n');
+        fputc('\n', out);
     }
-    puts(say_rounds_chart_marks);
+    say_line(out, say_rounds_chart_marks);
 }
 
-static void print_right(const char *text) { printf("%*s", words_field(FIGURE, text), text); }
+static void print_right(FILE *out, const char *text) { fprintf(out, "%*s", words_field(FIGURE, text), text); }
 
-static void print_rounds(const struct group *g, bool reviewed)
+static void print_rounds(FILE *out, const struct round_group *g, bool reviewed)
 {
     const unsigned first = g->n > LISTED ? g->n - LISTED : 0;
-    printf("\n%-12s", say_rounds_date);
-    print_right(say_rounds_col_holes);
-    print_right(say_rounds_col_result);
-    print_right(say_rounds_col_nine);
-    if (reviewed) print_right(say_rounds_col_luck);
-    if (reviewed) print_right(say_rounds_col_play);
-    putchar('\n');
+    fprintf(out, "\n%-12s", say_rounds_date);
+    print_right(out, say_rounds_col_holes);
+    print_right(out, say_rounds_col_result);
+    print_right(out, say_rounds_col_nine);
+    if (reviewed) print_right(out, say_rounds_col_luck);
+    if (reviewed) print_right(out, say_rounds_col_play);
+    fputc('\n', out);
     for (unsigned i = first; i < g->n; i++) {
-        const struct round *r = &g->round[i];
-        printf("%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE, rounds_in_strokes(r->score),
-               FIGURE, rounds_in_strokes(r->differential));
-        if (r->reviewed) printf("%+*.1f%+*.1f", FIGURE, rounds_in_strokes(r->luck), FIGURE, rounds_in_strokes(r->play));
-        puts(r->counted ? " *" : "");
+        const struct round *r = g->round[i];
+        fprintf(out, "%-12s%*u%*.4g%*.1f", *r->date ? r->date : "?", FIGURE, r->holes, FIGURE,
+                round_in_strokes(r->score), FIGURE, round_in_strokes(r->differential));
+        if (r->reviewed)
+            fprintf(out, "%+*.1f%+*.1f", FIGURE, round_in_strokes(r->luck), FIGURE, round_in_strokes(r->play));
+        say_line(out, r->counted ? " *" : "");
     }
     if (g->n > 1) {
-        putchar('\n');
-        print_chart(g, first);
+        fputc('\n', out);
+        print_chart(out, g, first);
     }
 }
 
 /* ----------------------------------------------------------------------------------------------- where strokes go */
 
-static void print_skills(const struct group_sums *sums)
+static void print_skills(FILE *out, const struct round_sums *sums)
 {
     const double holes = sums->reviewed_holes;
-    puts("");
-    puts(say_rounds_where(HERE, sums->reviewed_holes));
+    say_line(out, "");
+    say_line(out, say_rounds_where(HERE, sums->reviewed_holes));
     for (unsigned k = 0; k < NB_SKILLS; k++) {
         if (!sums->choices[k]) continue;
-        printf("  %-*s%*.2f   %s\n", words_field(NAME, skill_word(k)), skill_word(k), FIGURE - 2,
-               rounds_in_strokes(sums->cost[k]) / holes,
-               say_rounds_a_choice(HERE, figure(rounds_in_strokes(sums->cost[k]) / (double)sums->choices[k], 2).text));
+        fprintf(out, "  %-*s%*.2f   %s\n", words_field(NAME, skill_word(k)), skill_word(k), FIGURE - 2,
+                round_in_strokes(sums->cost[k]) / holes,
+                say_rounds_a_choice(HERE, figure(round_in_strokes(sums->cost[k]) / (double)sums->choices[k], 2).text));
     }
-    printf("  %-*s%+*.2f\n", words_field(NAME, say_rounds_luck), say_rounds_luck, FIGURE - 2,
-           rounds_in_strokes(sums->luck) / holes);
+    fprintf(out, "  %-*s%+*.2f\n", words_field(NAME, say_rounds_luck), say_rounds_luck, FIGURE - 2,
+            round_in_strokes(sums->luck) / holes);
 }
 
 /* ------------------------------------------------------------------------------------------------------------ groups */
 
-static void print_group(const struct group *g)
+void rounds_print_group(FILE *out, const struct round_group *g)
 {
-    const struct group_sums sums = group_sums(g);
-    const struct round *best = &g->round[sums.best_at];
-    const struct cli_style style = cli_style_for(stdout, false);
-    printf("\n%s%s%s\n", cli_bold(style),
-           say_rounds_title(HERE, nb_game_of(&g->round->rules)->title, g->round->rules.seats), cli_plain(style));
-    printf("%s\n\n", g->round->options);
-    puts(say_rounds_mean(HERE, g->n, sums.holes, figure(rounds_in_strokes(sums.score) / sums.holes, 2).text,
-                         unit_word(&g->round->rules)));
-    puts(say_rounds_best(HERE, figure(rounds_in_strokes(best->score), 1).text, best->holes,
-                         *best->date ? best->date : "?"));
-    puts(say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, 2).text));
+    const struct round_sums sums = round_sums_of(g);
+    const struct round *best = g->round[sums.best_at];
+    const struct cli_style style = cli_style_for(out, false);
+    fprintf(out, "\n%s%s%s\n", cli_bold(style),
+            say_rounds_title(HERE, nb_game_of(&g->round[0]->rules)->title, g->round[0]->rules.seats), cli_plain(style));
+    fprintf(out, "%s\n\n", g->round[0]->options);
+    say_line(out, say_rounds_mean(HERE, g->n, sums.holes, figure(round_in_strokes(sums.score) / sums.holes, 2).text,
+                                  unit_word(&g->round[0]->rules)));
+    say_line(out, say_rounds_best(HERE, figure(round_in_strokes(best->score), 1).text, best->holes,
+                                  *best->date ? best->date : "?"));
+    say_line(out, say_rounds_scratch(HERE, g->scratch->id, figure(sums.scratch / sums.holes, 2).text));
     if (g->indexed) {
         const unsigned newest = g->n < NB_HANDICAP_ROUNDS ? g->n : NB_HANDICAP_ROUNDS;
-        puts(say_rounds_index(HERE, figure(rounds_in_strokes(g->index), 1).text, nb_handicap_counts(newest), newest));
-    } else puts(say_rounds_no_index(HERE, g->n));
-    if (sums.reviewed_holes) print_skills(&sums);
-    print_rounds(g, sums.reviewed_holes);
+        say_line(out, say_rounds_index(HERE, figure(round_in_strokes(g->index), 1).text, nb_handicap_counts(newest),
+                                       newest));
+    } else say_line(out, say_rounds_no_index(HERE, g->n));
+    if (sums.reviewed_holes) print_skills(out, &sums);
+    print_rounds(out, g, sums.reviewed_holes);
 }
 
-void rounds_print(const struct rounds *rounds, const struct groups *groups)
+void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups)
 {
     unsigned unreviewed = 0;
-    for (unsigned i = 0; i < groups->n; i++) {
-        print_group(&groups->list[i]);
-        for (unsigned k = 0; k < groups->list[i].n; k++) unreviewed += !groups->list[i].round[k].reviewed;
-    }
-    if (!groups->n) puts(say_rounds_none);
-    if (unreviewed) printf("\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
-    if (rounds->damaged) printf("\n%s\n", say_rounds_damaged(HERE, rounds->damaged));
+    for (unsigned i = 0; i < rounds->n; i++) unreviewed += rounds->list[i]->path && !rounds->list[i]->round.reviewed;
+    if (!groups->n) say_line(out, say_rounds_none);
+    if (unreviewed) fprintf(out, "\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
+    if (rounds->damaged) fprintf(out, "\n%s\n", say_rounds_damaged(HERE, rounds->damaged));
+}
+
+void rounds_print(FILE *out, const struct rounds *rounds, const struct groups *groups)
+{
+    for (unsigned i = 0; i < groups->n; i++) rounds_print_group(out, &groups->list[i]);
+    rounds_print_rest(out, rounds, groups);
 }

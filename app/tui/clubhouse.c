@@ -8,6 +8,7 @@
 #include "club_list.h"
 #include "clubhouse.h"
 #include "course_screen.h"
+#include "round_screen.h"
 #include "duplicate.h"
 #include "form.h"
 #include "help_window.h"
@@ -23,8 +24,8 @@
 #include "words.h"
 
 static const char *const more_help[MORES] = {
-    say_tui_club_puzzles_help,  say_tui_club_join_help, say_tui_club_rules_help, say_tui_club_record_help,
-    say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
+    say_tui_club_puzzles_help, say_tui_club_rounds_help,   say_tui_club_join_help, say_tui_club_rules_help,
+    say_tui_club_record_help,  say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
 
 enum { LIST = 36 };
 
@@ -395,6 +396,7 @@ static void open_record(struct club *c)
 /* False: leaves the program, or goes to a table on a server. */
 static bool open_more(struct club *c, enum more which)
 {
+    if (which == MORE_ROUNDS) round_screen(c->screen, behind(c));
     if (which == MORE_JOIN) return !visit_form(c->screen, behind(c), c->visit);
     if (which == MORE_PUZZLES) open_puzzles(c, NULL, 0);
     if (which == MORE_RULES) page_rules(c->screen, "README", NULL);

@@ -94,6 +94,15 @@ void page_memory_deal(page_table *table);
 void page_memory_note(page_table *table, const nb_hole *before, unsigned seat, const nb_events *events);
 void page_memory_replay(page_table *table, const char *record, size_t length);
 
+/* ----------------------------------------------------------------------------------------------- page_rounds.c */
+
+struct round;
+/* The round of a record that was opened. players: who sat where, a line for each, empty for a person. */
+nb_err page_round_of(struct round *out, nb_reader *reader, const char *players, bool *counts, nb_why *why);
+void page_round_keys(json_writer *w, const struct round *round); /* id, line, reviewed */
+
+/* ----------------------------------------------------------------------------------------------- and in all files */
+
 /* Whether somebody has learnt something between the two, or chance has spoken. */
 bool page_reveals(const nb_hole *before, const nb_hole *after);
 

@@ -6,12 +6,15 @@
 
 #include "heap.h"
 #include "page.h"
+#include "round.h"
 
 PAGE_EXPORT(page_review) const char *page_review(const char *text, size_t length);
 PAGE_EXPORT(page_review_step)
 const char *page_review_step(const char *text, size_t length, unsigned number, unsigned step, unsigned quick);
 PAGE_EXPORT(page_review_hole)
 const char *page_review_hole(const char *text, size_t length, unsigned number, const char *lines, unsigned you);
+PAGE_EXPORT(page_round_review)
+const char *page_round_review(const char *text, size_t length, const char *line, const char *lines);
 
 /* A record, read hole by hole. */
 struct holes {
@@ -159,5 +162,57 @@ const char *page_review_hole(const char *text, size_t length, unsigned number, c
                                 .only = -1};
     json_writer w = page_object();
     wire_review_hole_keys(&w, &review);
+    return page_answer(&w);
+}
+
+/* -------------------------------------------------------------------------------------------------------------- rounds */
+
+/* The steps of one hole of several, which end with an empty line. */
+static const char *steps_of(const char **lines, text_buffer *out)
+{
+    const char *end = strstr(*lines, "\n\n");
+    const size_t n = end ? (size_t)(end - *lines) : strlen(*lines);
+    text_clear(out);
+    text_add(out, *lines, n);
+    *lines += end ? n + 2 : n;
+    return text_ended(out);
+}
+
+static bool add_hole(struct round *round, const struct holes *h, const char *lines)
+{
+    const unsigned steps = nb_review_steps(&h->hole);
+    nb_review_step *step = heap_get(steps * sizeof *step);
+    bool *is_there = heap_get(steps);
+    if (!step || !is_there || !lines) return false;
+    memset(is_there, 0, steps);
+    if (!read_steps_of(h, lines, step, is_there)) return false;
+    nb_review_finish(step, steps);
+    round_add_review(round, &h->hole, step);
+    return true;
+}
+
+/* The line of a round, with its review: the steps of all holes of its record, an empty line between two holes. */
+const char *page_round_review(const char *text, size_t length, const char *line, const char *lines)
+{
+    struct holes h;
+    nb_why why;
+    bool found = true;
+    text_buffer steps = {.len = 0};
+    struct round *round = heap_get(sizeof *round);
+    if (!round) return page_no_memory();
+    nb_err err = round_parse(round, line, strlen(line), &why);
+    if (err) return page_refuse(err, &why);
+    const char *refusal = open_holes(&h, text, length);
+    if (refusal) return refusal;
+    round->luck = round->play = 0;
+    memset(round->cost, 0, sizeof round->cost);
+    memset(round->choices, 0, sizeof round->choices);
+    while (!(err = next_hole(&h, &found, &why)) && found)
+        if (!add_hole(round, &h, steps_of(&lines, &steps)))
+            return page_refuse_state("these are not the steps of this round");
+    if (err) return page_refuse(err, &why);
+    round->reviewed = true;
+    json_writer w = page_object();
+    page_round_keys(&w, round);
     return page_answer(&w);
 }

@@ -123,6 +123,11 @@ void wire_review_line(text_buffer *out, const nb_rules *rules, unsigned number, 
 bool wire_review_line_read(const nb_review_hole *hole, const char *line, size_t length, unsigned *number,
                            nb_review_step *out);
 
+/* --------------------------------------------------------------------------------------------------------- rounds */
+
+struct round_group;
+void wire_round_group(json_writer *w, const struct round_group *group); /* an object */
+
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 
 enum { WIRE_MAX_LINE = 1 << 20 }; /* bytes in one request */

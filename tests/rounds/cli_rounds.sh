@@ -36,6 +36,17 @@ same "$(json scratch_player)" eagle
 one=$out
 try 'any number of threads gives the same' 0 niblick rounds --scratch 50 --threads 3 --json
 same "$out" "$one"
+scratch=$XDG_STATE_HOME/niblick/scratch
+same "$(grep -c . "$scratch")" 1
+sed -i 's/[0-9]*$/77/' "$scratch"
+try 'what a scratch player made of a table is kept' 0 niblick rounds --scratch 50 --json
+same "$(json scratch)" 0.006016
+sed -i 's/[0-9]* 77$/1 77/' "$scratch"
+try 'but not believed if its first holes come out differently' 0 niblick rounds --scratch 50 --json
+same "$out" "$one"
+printf 'nonsense' >"$scratch"
+try 'nor if it is damaged' 0 niblick rounds --scratch 50 --json
+same "$out" "$one"
 printf 'what is this?' >"$matches/damaged.nib"
 try 'a damaged record is counted and left alone' 0 niblick rounds --scratch 50
 says '1 record could not be read and is left out'
@@ -69,6 +80,51 @@ same "$out" "$first"
 printf 'nonsense' >"$XDG_STATE_HOME/niblick/reviews/one.nib.review"
 try 'a review file that is damaged is not believed' 0 niblick rounds four --scratch 50
 says '1 round is not reviewed yet'
+
+# ---------------------------------------------------------------------------------------------------------------- files
+
+round two 2026-01-06
+round three 2026-01-04
+rm "$matches/damaged.nib"
+file=$work/rounds.txt
+try 'rounds are written into a file' 0 niblick rounds --export "$file"
+says '3 rounds are in'
+same "$(head -n 1 "$file")" 'niblick rounds 1'
+same "$(grep -c '^round ' "$file")" 3
+try 'also to standard output' 0 niblick rounds --export -
+same "$out" "$(cat "$file")"
+try 'only those of a game' 1 niblick rounds six --export "$file.six"
+numbers=$(niblick rounds --scratch 50 --json)
+try 'what is here is not added again' 0 niblick rounds --import "$file"
+says '0 rounds were added. Already here: 3.'
+same "$(niblick rounds --scratch 50 --json)" "$numbers"
+export XDG_STATE_HOME=$work/elsewhere XDG_DATA_HOME=$work/elsewhere
+try 'another machine takes them over' 0 niblick rounds --import "$file"
+says '3 rounds were added. Already here: 0.'
+same "$(niblick rounds --scratch 50 --json)" "$numbers"
+try 'and again adds nothing' 0 niblick rounds --import "$file"
+says '0 rounds were added. Already here: 3.'
+same "$(niblick rounds --export -)" "$(cat "$file")"
+try 'imported rounds without a review stay so' 0 niblick rounds --scratch 50 --review
+kept=$(cat "$XDG_DATA_HOME/niblick/rounds.txt")
+head -n 3 "$file" >"$file.cut"
+try 'a file that was cut off' 1 niblick rounds --import "$file.cut"
+warns 'the file is incomplete'
+sed 's/ four / fuor /' "$file" >"$file.wrong"
+try 'a game that is not known' 1 niblick rounds --import "$file.wrong"
+warns 'line 2: there is no game "fuor"'
+try 'a record is no file of rounds' 1 niblick rounds --import "$matches/one.nib"
+warns 'one.nib: this is not a file of rounds'
+try 'a file that is not there' 1 niblick rounds --import "$work/nothing"
+same "$(cat "$XDG_DATA_HOME/niblick/rounds.txt")" "$kept"
+printf 'nonsense' >"$XDG_DATA_HOME/niblick/rounds.txt"
+try 'kept rounds that are damaged are named' 1 niblick rounds
+warns 'rounds.txt: this is not a file of rounds'
+try 'and nothing is written over them' 1 niblick rounds --import "$file"
+same "$(cat "$XDG_DATA_HOME/niblick/rounds.txt")" 'nonsense'
+try 'import stands alone' 2 niblick rounds --import "$file" --json
+warns '--import stands alone'
+rm "$XDG_DATA_HOME/niblick/rounds.txt"
 
 try 'a game without rounds' 1 niblick rounds six
 warns 'there is no finished round of Six-Card Golf yet'

@@ -64,7 +64,7 @@ _niblick_flags() {
         replay) echo --until --seat --json --table --db --match ;;
         review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
-        rounds) echo --review --file --scratch --threads --json --svg ;;
+        rounds) echo --review --file --scratch --threads --json --svg --import --export ;;
         db) echo --db --json --match --out --all ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;
@@ -92,7 +92,7 @@ _niblick_value() {
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume | --file | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
+        --resume | --file | --import | --export | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
         --against | --player | --players | -p) _niblick_player_lists ;;
         --web | --out) compgen -d -- "$cur" ;;
     esac
@@ -110,7 +110,7 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
+            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
                 choices=$(_niblick_value "$prev" "${words[2]-}") ;;
             -n | --seats | -s | --seed | --seat | --holes | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
                 return ;;

@@ -46,6 +46,9 @@ function freshSeed() {
 /** Names go into the module as lines, so they have none in them. @param {string[] | undefined} names */
 const nameLines = (names) => (names ?? []).map((name) => name.replace(/[\u0000-\u001f]+/g, ' ').trim()).join('\n');
 
+/** Who sits where, as lines; a person's is empty. @param {(string|null)[]} players */
+const playerLines = (players) => players.map((id) => id ?? '').join('\n');
+
 /** @param {import('./types.js').Budget} [budget] */
 const limits = (budget) => [budget?.playouts ?? 0, budget?.milliseconds ?? 0];
 
@@ -187,6 +190,14 @@ export function hostOf(call) {
         review: (text) => call('page_review', text),
         reviewStep: (text, hole, step, quick) => call('page_review_step', text, hole, step, quick ? 1 : 0).line,
         reviewHole: (text, hole, lines, you) => call('page_review_hole', text, hole, lines.join('\n'), you ?? SPECTATOR),
+        round: (text, players, time) => call('page_round', text, playerLines(players), time),
+        roundAt: (table, players, time) => call('page_round', record(table), playerLines(players), time),
+        roundReview: (text, line, holes) =>
+            call('page_round_review', text, line, holes.map((/** @type {string[]} */ steps) => steps.join('\n')).join('\n\n')),
+        rounds: (lines, tables) => call('page_rounds', lines.join('\n'), tables.join('\n')),
+        roundsExpect: (line, first, n) => call('page_rounds_expect', line, first, n),
+        roundsFile: (lines) => call('page_rounds_file', lines.join('\n')),
+        roundsRead: (text) => call('page_rounds_read', text).rounds,
         next: (table) => keep(table, call('page_next', table)).state,
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,

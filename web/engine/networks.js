@@ -1,5 +1,7 @@
 /* networks.js - the networks of trained players: each is loaded when a player first needs it, because most people never do. */
 
+import { Refused } from './module.js';
+
 /** @typedef {(game: string) => Promise<Uint8Array | null>} Load gives null where there is none */
 
 /**
@@ -46,5 +48,13 @@ export function networksOf(host, load) {
         return { notice: host.ready(table, player).notice ?? '', failed: !good };
     }
 
-    return { ready, review };
+    /** What a scratch player expects would be another number without the network. @param {string} game @param {string} line
+     * @param {number} first @param {number} n */
+    async function roundsExpect(game, line, first, n) {
+        if (host.roundsExpect(line, 0, 0).notice && !(await given(game)))
+            throw new Refused('engine', 'the network could not be loaded');
+        return host.roundsExpect(line, first, n);
+    }
+
+    return { ready, review, roundsExpect };
 }

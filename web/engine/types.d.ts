@@ -523,6 +523,8 @@ export interface Table {
     undo(seat: number, people: number[]): Promise<{ state: State; record: string }>;
     /** From now on anything may be taken back, and the record says so; resolves with it. */
     practise(): Promise<string>;
+    /** The round that this match was, once it is over; {} if it does not count. time: "14:05". */
+    round(players: (string | null)[], time: string): Promise<Round | Record<string, never>>;
     close(): Promise<void>;
 }
 
@@ -733,6 +735,72 @@ export interface CourseCard {
     squares?: ('better' | 'par' | 'worse')[];
 }
 
+/** A round that was finished: one that is kept as a line, in which everything about it stands. */
+export interface Round {
+    /** The same round has the same id everywhere. */
+    id: string;
+    line: string;
+    reviewed: boolean;
+}
+
+/** A round among others of its kind; numbers are in what decides (unit), and less is better. */
+export interface RoundFacts {
+    date: string;
+    time?: string;
+    seat: number;
+    /** Who sat where; null: a person. */
+    players: (string | null)[];
+    holes: number;
+    result: number;
+    /** Once the group is settled: what a scratch player expects, how far above that it was over nine holes, whether it counts. */
+    scratch?: number;
+    differential?: number;
+    counted?: boolean;
+    /** Of a round that is reviewed. */
+    luck?: number;
+    play?: number;
+}
+
+/** Rounds of one game, with the same number of players and the same options. */
+export interface RoundGroup {
+    game: string;
+    seats: number;
+    options: string;
+    unit: Unit;
+    holes: number;
+    /** Of a hole. */
+    mean: number;
+    /** Which of the rounds. */
+    best: number;
+    /** What a scratch player expects of a hole, once all of its tables are known. */
+    scratch?: number;
+    scratch_player: string;
+    index?: number;
+    /** Of how many of the newest rounds how many count. */
+    newest: number;
+    counting: number;
+    reviewed?: {
+        rounds: number;
+        holes: number;
+        luck: number;
+        play: number;
+        skills: Record<string, { cost: number; choices: number }>;
+    };
+    /** The oldest first. */
+    rounds: RoundFacts[];
+}
+
+/** All that rounds say. */
+export interface Rounds {
+    /** Lines that could not be read. */
+    damaged: number;
+    groups: RoundGroup[];
+    /** Tables of which nobody knows yet what a scratch player expects there, each with one of its rounds. */
+    tables: { id: string; game: string; line: string }[];
+    /** How many holes are played to know that. */
+    scratch_holes: number;
+}
+
 export interface Engine {
     /** Of the library. */
     readonly version: string;
@@ -768,6 +836,17 @@ export interface Engine {
     check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;
     /** Which holes of a record are over, and so can be reviewed. */
     review(record: string): Promise<ReviewAbout>;
+    /** The round that a record tells of; {} if it does not count. time: "14:05". */
+    round(record: string, players: (string | null)[], time: string): Promise<Round | Record<string, never>>;
+    /** The same round with its review: the lines of all steps, hole by hole. */
+    roundReview(record: string, line: string, holes: string[][]): Promise<Round>;
+    /** tables: what is known of them, "ID PLAYER HOLES SUM". */
+    rounds(lines: string[], tables: string[]): Promise<Rounds>;
+    /** Plays n holes at the table of a round, from the first-th on. Takes a while: only for an engine of its own. */
+    roundsExpect(game: string, line: string, first: number, n: number): Promise<{ player: string; sum: number }>;
+    /** A file to carry them elsewhere, and the rounds of such a file. Rejects a file that is not whole. */
+    roundsFile(lines: string[]): Promise<{ text: string; rounds: number }>;
+    roundsRead(text: string): Promise<Round[]>;
     /** A file with a pack or course, as an option's value; sometimes with a notice. */
     data(game: string, option: string, text: string): Promise<{ value: string; notice?: string }>;
     /** Ends the worker. */

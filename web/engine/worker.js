@@ -9,7 +9,7 @@ async function load() {
     if (!answer.ok) throw new Refused('engine', `the engine could not be loaded (${answer.status})`);
     const { instance } = await WebAssembly.instantiateStreaming(answer, IMPORTS);
     const tables = hostOf(callerOf(instance.exports));
-    const { ready, review } = networksOf(tables, network);
+    const { ready, review, roundsExpect } = networksOf(tables, network);
     /** @param {number} table @param {any[]} rest */
     async function hint(table, ...rest) {
         await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
@@ -27,7 +27,7 @@ async function load() {
         if (bytes) tables.weights(bytes);
         return tables.coursePar(date, holes);
     }
-    return { ...tables, ready, review, hint, tutor, coursePar };
+    return { ...tables, ready, review, roundsExpect, hint, tutor, coursePar };
 }
 
 /** @type {import('./networks.js').Load} */

@@ -2,6 +2,7 @@
 // replay is.
 
 import { el, svg } from '../ui/lib/dom.js';
+import { axis } from '../ui/lib/axis.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("../engine/types.js").ReviewHole} ReviewHole */
@@ -32,14 +33,6 @@ function scaleOf({ steps }) {
 
 /** @param {number} seat */
 const colourOf = (seat) => `line-${seat % COLOURS}`;
-
-/** Lines at three heights. @param {ReturnType<typeof scaleOf>} scale */
-function axis({ low, high, y }) {
-    return [low, (low + high) / 2, high].flatMap((value) => [
-        svg('line', { class: 'chart-line', x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
-        svg('text', { class: 'chart-number', x: LEFT - 5, y: y(value) + 4, text: value.toFixed(1) }),
-    ]);
-}
 
 /**
  * @param {ReviewHole} review
@@ -91,7 +84,7 @@ export function drawChart(review, seat, names, go) {
                 },
             },
         },
-        ...axis(scale),
+        ...axis(scale, LEFT, WIDTH - RIGHT),
         cursor,
         ...seats.map((other) => lineOf(review, other, scale, other === seat)),
         ...dotsOf(review, seat, scale),

@@ -4,7 +4,8 @@ import { button, el, put, text } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { tell } from '../lib/live.js';
 import { picture } from '../clubhouse/shelf.js';
-import { allOf, t } from '../lib/text.js';
+import { t } from '../lib/text.js';
+import { opponents } from '../lib/opponents.js';
 import { before, dayOf, findPar, streakOf, today } from './daybook.js';
 
 /** @typedef {import("../clubhouse/club.js").Club} Club */
@@ -19,14 +20,6 @@ const dateWords = (date, style) =>
 
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : String(n));
-
-/** "everyman", "2 like everyman and habit". @param {(string|null)[]} players */
-function opponents(players) {
-    /** @type {Map<string, number>} */
-    const count = new Map();
-    for (const player of players) if (player) count.set(player, (count.get(player) ?? 0) + 1);
-    return allOf([...count].map(([player, n]) => t('day.opponent', { n, player })));
-}
 
 /** @param {Club} club @param {Day} day @param {boolean} practice */
 async function begin(club, { course }, practice) {

@@ -37,6 +37,8 @@ export class LessonSession extends Session {
     /** A lesson is short, and can be begun again: it is not kept. */
     async save() {}
 
+    async keepRound() {}
+
     /** @param {string} say */
     hear(say) {
         if (say) this.said.push(...say.split('\n'));

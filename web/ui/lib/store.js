@@ -86,6 +86,7 @@ export function drop(key) {
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
  * @property {string} [course] - the date whose course it is, if it counts
+ * @property {string} [round] - the id of the round that it became
  */
 
 /** @returns {Saved[]} the last one first */
@@ -130,6 +131,43 @@ export function forgetMatch(id) {
  */
 export function matchOf(id) {
     return read(`match.${id}`);
+}
+
+/**
+ * A round as it is kept: its line, and until it is reviewed its record.
+ * @typedef {{line: string, record?: string, reviewed?: boolean}} KeptRound
+ */
+
+const ROUND = 'round.';
+
+/** Finished rounds by their ids. @returns {Map<string, KeptRound>} */
+export function rounds() {
+    /** @type {Map<string, KeptRound>} */
+    const found = new Map();
+    try {
+        for (const key of Object.keys(localStorage)) {
+            if (!key.startsWith(PREFIX + ROUND)) continue;
+            const kept = read(key.slice(PREFIX.length));
+            if (typeof kept?.line === 'string') found.set(key.slice((PREFIX + ROUND).length), kept);
+        }
+    } catch {
+        /* forbidden: there are none */
+    }
+    return found;
+}
+
+/** The line matters more than the record. @param {string} id @param {KeptRound} kept @returns {boolean} whether it is kept */
+export const keepRound = (id, { record, ...rest }) =>
+    write(ROUND + id, { ...rest, record }) || (record !== undefined && write(ROUND + id, rest));
+
+/** @param {string} id */
+export const forgetRound = (id) => drop(ROUND + id);
+
+/** Whether the browser keeps anything for this page, however little. */
+export function canKeep() {
+    const good = write('try', 1);
+    drop('try');
+    return good;
 }
 
 /** The result of a date's course: its record, or once that was compared with par, its card; null if there is none.

@@ -3,7 +3,7 @@
 // The session goes from stage to stage and tells the screen about each. It only ever asks for the view of the person at the
 // screen (`front`). While the screen changes hands nobody is, and nothing of anybody's view is left.
 
-import { keep, keepCourse } from '../lib/store.js';
+import { keep, keepCourse, keepRound, forgetRound } from '../lib/store.js';
 import { passesFor } from './asking.js';
 import { numbersOf } from './places.js';
 import { Story } from './story.js';
@@ -295,7 +295,17 @@ export class Session {
         if (this.front === null && this.people.length > 1) this.front = this.people[0]; // all lies open now
         await this.save(await this.table.state()); // before the count: it takes a while, and people leave
         if (this.saved.over && !keepCourse(this.saved)) this.kept = false;
+        if (this.saved.over && !this.trial) await this.keepRound();
         await this.enter({ name: 'over', score });
+    }
+
+    /** A round that is finished counts from now on, if it is no practice. */
+    async keepRound() {
+        const { sitters, record, round: before } = this.saved;
+        const round = await this.table.round(sitters.map(({ player }) => player), timeOf(new Date()));
+        if (!round.id || round.id === before) return;
+        this.saved.round = round.id;
+        if (!keepRound(round.id, { line: round.line, record }) || !keep(this.saved)) this.kept = false;
     }
 
     /** Deals the next hole. */
@@ -333,6 +343,8 @@ export class Session {
         const { state, record } = await this.table.undo(this.front, this.people);
         this.saved.takenBack++;
         this.saved.over = false;
+        if (this.saved.round) forgetRound(this.saved.round); // it will end in another way
+        delete this.saved.round;
         this.story.takeBack(stepsIn(before) - stepsIn(record));
         this.story.add([this.front], t('table.taken-back'), state);
         await this.save(state, record);
@@ -357,6 +369,9 @@ export class Session {
         if (!this.trial) this.kept = keep(this.saved);
     }
 }
+
+/** "14:05" @param {Date} moment */
+const timeOf = (moment) => moment.toTimeString().slice(0, 5);
 
 /** Lines of a record: one for each action, and some that undoing does not change. @param {string} record */
 const stepsIn = (record) => record.trimEnd().split('\n').length;

@@ -1,0 +1,72 @@
+/* round_read.c - a round as its record tells it, and what its review adds. */
+#include "round_inside.h"
+
+static void take_score(struct round *round, const nb_reader *reader)
+{
+    nb_match fresh;
+    int32_t aim[NB_MAX_SEATS], score[NB_MAX_SEATS] = {0};
+    if (reader->hole.t.sits_out >> round->seat & 1) return;
+    nb_match_start(&fresh, &reader->match.rules, nb_seed_number(0));
+    nb_aim(&fresh, &reader->hole, aim);
+    nb_score(&reader->hole, score);
+    round->result += aim[round->seat];
+    round->score += nb_standing_unit(&reader->match.rules) == NB_STROKES ? score[round->seat] * NB_UNIT
+                                                                         : aim[round->seat];
+    round->holes++;
+}
+
+static void take_step(struct round *round, const nb_reader *reader, enum nb_step step)
+{
+    if (step == NB_STEP_ACTION) {
+        round->id = round_hash_number(round->id, reader->seat);
+        round->id = round_hash_number(round->id, reader->action);
+    } else if (step == NB_STEP_SCORE) {
+        take_score(round, reader);
+        for (unsigned seat = 0; seat < reader->match.rules.seats; seat++)
+            round->id = round_hash_number(round->id, (uint32_t)(int32_t)reader->match.last[seat]);
+    }
+}
+
+static void begin(struct round *round, const nb_reader *reader, const nb_player *const player[])
+{
+    const char *date = reader->tags.date;
+    *round = (struct round){.rules = reader->match.rules, .seat = NB_NOBODY};
+    /* It is for people and may be anything: only what is like a date is kept. */
+    if (nb__length(date) >= ROUND_DATE - 1 && round_is_like(date, ROUND_DATE - 1, ROUND_DATE_LIKE))
+        for (unsigned i = 0; i < ROUND_DATE - 1; i++) round->date[i] = date[i];
+    nb_options_text(round->options, sizeof round->options, &round->rules);
+    for (unsigned i = 0; i < round->rules.seats; i++) {
+        round->player[i] = player[i];
+        if (!player[i] && round->seat == NB_NOBODY) round->seat = i;
+    }
+    round->table = round_table_id(round);
+    round->id = round_hash_text(ROUND_HASH, nb_game_of(&round->rules)->id);
+    round->id = round_hash_text(round->id, round->options);
+    round->id = round_hash_text(round->id, round->date);
+}
+
+nb_err round_read(struct round *out, nb_reader *reader, const nb_player *const player[], bool *counts, nb_why *why)
+{
+    enum nb_step step = NB_STEP_HOLE;
+    begin(out, reader, player);
+    *counts = false;
+    while (step != NB_STEP_END) {
+        const nb_err err = nb_record_next(reader, &step, NULL, why);
+        if (err) return err;
+        if (out->seat != NB_NOBODY) take_step(out, reader, step);
+    }
+    *counts = reader->match.over && !reader->tags.practice && out->holes;
+    return NB_OK;
+}
+
+void round_add_review(struct round *round, const nb_review_hole *hole, const nb_review_step *step)
+{
+    const nb_account a = nb_review_account(hole, step, round->seat, false);
+    round->luck += a.deal + a.cards;
+    round->play += a.play;
+    for (unsigned i = 2; i < nb_review_steps(hole); i++) {
+        if (step[i].seat != round->seat || !step[i].choice) continue;
+        round->cost[nb_review_skill(&step[i])] += step[i].cost;
+        round->choices[nb_review_skill(&step[i])]++;
+    }
+}

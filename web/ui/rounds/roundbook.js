@@ -1,0 +1,140 @@
+// roundbook.js - the rounds that were finished in this browser: what they say, files of them, and what is worked out in the
+// background. Every number comes from the engine.
+//
+// A round is kept as a line, and with its record until it is reviewed. What a scratch player expects at a table takes thousands of
+// holes, so that is kept too, for as long as the engine is the same.
+
+import { startEngine } from '../../engine/engine.js';
+import { canKeep, drop, forgetRound, keepRound, matches, read, rounds, write } from '../lib/store.js';
+
+/** @typedef {import("../../engine/types.js").Engine} Engine */
+/** @typedef {import("../../engine/types.js").Rounds} Rounds */
+
+const TABLES = 'scratch';
+const AT_A_TIME = 250; // holes that a worker plays before it says how far it is
+
+/** What is known of tables, by their ids. @param {Engine} engine @returns {Record<string, string>} */
+function tablesKept({ version }) {
+    const kept = read(TABLES);
+    return kept?.version === version && kept.tables ? kept.tables : {};
+}
+
+/** Matches that were finished before rounds were kept. @param {Engine} engine */
+async function takeOld(engine) {
+    const known = rounds();
+    for (const { over, practice, round: id, sitters, record, when } of matches()) {
+        if (!over || practice || (id && known.has(id))) continue;
+        const time = new Date(when).toTimeString().slice(0, 5);
+        const round = await engine.round(record, sitters.map(({ player }) => player), time).catch(() => ({ id: '', line: '' }));
+        if (round.id && !known.has(round.id)) keepRound(round.id, { line: round.line, record });
+    }
+}
+
+/** @param {Engine} engine @returns {Promise<Rounds>} */
+export async function roundsOf(engine) {
+    await takeOld(engine);
+    const lines = [...rounds().values()].map(({ line }) => line);
+    return engine.rounds(lines, Object.entries(tablesKept(engine)).map(([id, words]) => `${id} ${words}`));
+}
+
+/* ------------------------------------------------------------------------------------------------------------ files */
+
+/** @param {Engine} engine */
+export const fileOf = (engine) => engine.roundsFile([...rounds().values()].map(({ line }) => line));
+
+/**
+ * Takes the rounds of a file over: all that are new, or none. Rejects a file that cannot be read, with the engine's words.
+ * @param {Engine} engine
+ * @param {string} text
+ * @returns {Promise<{added: number, known: number, trouble: ''|'full'|'forbidden'}>}
+ */
+export async function takeFile(engine, text) {
+    const found = await engine.roundsRead(text);
+    const before = rounds();
+    /** What to put back if there is no room for all. @type {Map<string, import("../lib/store.js").KeptRound|undefined>} */
+    const changed = new Map();
+    let added = 0;
+    for (const { id, line, reviewed } of found) {
+        const kept = before.get(id);
+        if (kept && (kept.reviewed || !reviewed)) continue; // it is here, with all that the file knows
+        if (changed.has(id)) continue;
+        changed.set(id, kept);
+        if (!keepRound(id, { line, reviewed })) return { added: 0, known: 0, trouble: putBack(changed) };
+        if (!kept) added++;
+    }
+    return { added, known: new Set(found.map(({ id }) => id)).size - added, trouble: '' };
+}
+
+/** @param {Map<string, import("../lib/store.js").KeptRound|undefined>} changed */
+function putBack(changed) {
+    for (const [id, kept] of changed)
+        if (kept) keepRound(id, kept);
+        else forgetRound(id);
+    return canKeep() ? 'full' : 'forbidden';
+}
+
+/* ------------------------------------------------------------------------------------------------------- background */
+
+/**
+ * What is going on, for a line on the screen.
+ * @typedef {{what: 'scratch'|'review', done: number, left: number}} Progress
+ */
+
+/**
+ * Plays the tables that nobody knows yet.
+ * @param {Engine} engine - of the page
+ * @param {Rounds} known
+ * @param {(progress: Progress) => void} told
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>} whether something is new
+ */
+export async function playTables(engine, { tables, scratch_holes: holes }, told, signal) {
+    if (!tables.length) return false;
+    const own = await startEngine();
+    signal.addEventListener('abort', () => own.stop());
+    try {
+        for (const [i, { id, game, line }] of tables.entries()) {
+            let sum = 0,
+                player = '';
+            for (let first = 0; first < holes && !signal.aborted; first += AT_A_TIME) {
+                told({ what: 'scratch', done: first / holes, left: tables.length - i });
+                const part = await own.roundsExpect(game, line, first, Math.min(AT_A_TIME, holes - first));
+                sum += part.sum;
+                player = part.player;
+            }
+            if (signal.aborted) return false;
+            const all = { ...tablesKept(engine), [id]: `${player} ${holes} ${sum}` };
+            if (!write(TABLES, { version: engine.version, tables: all })) {
+                drop(TABLES); // no room: rounds matter more, and this can be worked out again
+                return false;
+            }
+        }
+    } finally {
+        own.stop();
+    }
+    return true;
+}
+
+/**
+ * Reviews one round that is not reviewed yet.
+ * @param {Engine} engine
+ * @param {(progress: Progress) => void} told
+ * @param {AbortSignal} signal
+ * @param {Set<string>} failed - those that could not be; grows
+ * @returns {Promise<boolean>} whether there was one
+ */
+export async function reviewNext(engine, told, signal, failed) {
+    const open = [...rounds()].filter(([id, { record }]) => record !== undefined && !failed.has(id));
+    if (!open.length || signal.aborted) return false;
+    const [id, { line, record = '' }] = open[open.length - 1];
+    try {
+        const { reviewedSteps } = await import('../../review/review.js');
+        const steps = await reviewedSteps(record, (done) => told({ what: 'review', done, left: open.length }), signal);
+        if (!steps) return false;
+        const { line: whole, reviewed } = await engine.roundReview(record, line, steps);
+        keepRound(id, { line: whole, reviewed });
+    } catch {
+        failed.add(id); // a network that cannot be loaded, as a rule: the next visit tries again
+    }
+    return !signal.aborted;
+}
