@@ -50,5 +50,6 @@ struct club_counts {
 
 struct club_counts club_counts(const struct club *club);
 struct table *club_table(const struct club *club, const char *id); /* NULL: there is none */
+struct dayboard *club_board(const struct club *club);
 
 #endif

@@ -30,7 +30,7 @@ struct world_question {
     unsigned seat;
     uint32_t moment; /* comes back with the answer */
     const nb_player *player;
-    uint64_t seed; /* for the player's dice */
+    nb_rng rng; /* the player's dice */
     nb_view view;
 };
 

@@ -189,8 +189,9 @@ static void hear_answer(struct visit *v, json_t *m)
 static void hear_done(struct visit *v, json_t *m)
 {
     if (!v->leave_id || json_integer_value(json_object_get(m, "id")) != v->leave_id) return;
-    if (v->seat != NB_NOBODY) v->ways.keep(v->ways.data, v->table, NULL);
-    visit_say(v, "%s\n", say_join_you_left);
+    const bool waits = *visit_text(json_object_get(v->about, "deals"), "course") && strcmp(visit_phase(v), "over");
+    if (v->seat != NB_NOBODY && !waits) v->ways.keep(v->ways.data, v->table, NULL);
+    visit_say(v, "%s\n", waits ? say_join_round_waits : say_join_you_left);
     v->end = VISIT_IS_OVER;
 }
 

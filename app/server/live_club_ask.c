@@ -33,9 +33,8 @@ static void choose(struct thread_job *job)
     struct choice *c = (struct choice *)job;
     const nb_player *player = c->question.player;
     const nb_budget budget = {.ms = c->ms, .clock = milliseconds};
-    nb_rng rng;
+    nb_rng rng = c->question.rng;
     void *scratch = allocate(player->scratch);
-    nb_rng_start(&rng, c->question.seed, 0);
     c->action = player->choose(&c->question.view, &rng, &budget, scratch);
     free(scratch);
 }

@@ -13,6 +13,8 @@ struct live_club {
     struct log_writer *log_writer;
     struct thread_pool *thinkers; /* computer players */
     struct thread_pool *accounts; /* passwords and old records; one thread only, as hashing a password takes 64 MiB */
+    struct thread_pool *par;      /* of the day's courses; one thread */
+    struct par_job *par_job;      /* that is under way; NULL: none */
     store *writer, *reader;       /* for the log writer's thread, and for the thread for accounts */
     void (*on_failure)(void *data);
     void *failure_data;
@@ -24,14 +26,19 @@ struct live_club {
     uint64_t slow, turned_away;
     size_t queued; /* messages in all connections */
     struct metrics_commits commits;
-    bool stalled; /* the log cannot be written just now */
-    bool failed;  /* ... and we have given up */
+    uint64_t safe; /* the last entry that is on the disk, in the order of all */
+    bool stalled;  /* the log cannot be written just now */
+    bool failed;   /* ... and we have given up */
     unsigned connections;
     int64_t now;     /* the time that the club was told last */
     uint64_t now_at; /* ... and what the monotonic clock said then */
 };
 
 int64_t live_club_now(struct live_club *live);
+
+/* ---- day_par.c */
+void live_club_find_par(struct live_club *live); /* if a day wants it */
+void live_club_stop_par(struct live_club *live);
 
 /* ---- live_club_ask.c: what the world is asked */
 void live_club_think(void *the_club, const struct world_question *question);

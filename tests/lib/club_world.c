@@ -296,9 +296,8 @@ static void answer_questions(struct club_world *w)
         const struct world_question q = w->question[--w->questions];
         const nb_budget budget = {.playouts = 20};
         void *scratch = malloc(q.player->scratch + 1);
-        nb_rng rng;
+        nb_rng rng = q.rng;
         assert_non_null(scratch);
-        nb_rng_start(&rng, q.seed, 0);
         club_thought(w->club, q.table, q.seat, q.moment, q.player->choose(&q.view, &rng, &budget, scratch));
         free(scratch);
     }
