@@ -190,6 +190,7 @@ async function showNow(club) {
         day: () => courseScreen(club, one),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
+        ranked: () => onlineScreen(club, name, one),
         seat: () => onlineScreen(club, name, one, two),
     };
     const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing(t('page.no-page')));

@@ -2,6 +2,7 @@
 //
 //   #/friends                the lobby           #/friends/<game>     a new table
 //   #/table/<id>             a table             #/watch/<id>         a table, to watch
+//   #/ranked/<date>          a round of the day's course that is ranked
 //   #/seat/<table>/<token>   your own seat, from another device. Browsers never send what follows the #
 
 import { el } from '../ui/lib/dom.js';
@@ -12,6 +13,7 @@ import { Lobby } from './lobby.js';
 import { MakeForm } from './make.js';
 import { lostStrip } from './parts.js';
 import { OnlineTable } from './onlinetable.js';
+import { Ranked } from './ranked.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 
@@ -130,6 +132,7 @@ export async function onlineScreen(club, name, one, two) {
  */
 function screenOf(club, name, one) {
     if (name === 'table' || name === 'watch') return new OnlineTable(club, takeLine(), one, name === 'watch');
+    if (name === 'ranked') return new Ranked(club, takeLine(), one);
     if (!one) return new Lobby(club, takeLine());
     const game = club.engine.games.find(({ id }) => id === one);
     return game ? new MakeForm(club, game, takeLine()) : null;

@@ -267,7 +267,9 @@ export class OnlinePlay extends TableScreen {
         const { bar, room } = this;
         const focused = bar.buttons.contains(document.activeElement);
         bar.offer([], () => {}, []);
-        if (score.match_over) this.offerMatch();
+        const course = room.table?.deals?.course;
+        if (score.match_over && course) bar.add(mainButton(t('day.to-result'), () => this.club.go(`#/day/${course}`), 'next'));
+        else if (score.match_over) this.offerMatch();
         else if (room.seat !== null) bar.add(this.readyButton());
         if (score.match_over) bar.add(button(t('finale.title'), () => void this.finale(score)), this.countButton());
         else bar.add(this.countButton(), button(t('tool.card'), () => void this.card(score)));

@@ -6,6 +6,7 @@ import { tell } from '../lib/live.js';
 import { picture } from '../clubhouse/shelf.js';
 import { allOf, t } from '../lib/text.js';
 import { before, dayOf, findPar, streakOf, today } from './daybook.js';
+import { dayResults } from './dayresults.js';
 
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 /** @typedef {import("./daybook.js").Day} Day */
@@ -215,6 +216,7 @@ export async function dayScreen(club, asked) {
             ),
         ),
         result(club, day),
+        dayResults(date, !!day.card || !!day.begun),
         archive(club),
     );
 }

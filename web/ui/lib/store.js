@@ -139,7 +139,7 @@ export function courseKept(date) {
     return typeof kept === 'string' || typeof kept?.card?.total === 'number' ? kept : null;
 }
 
-/** A course is over: its first result counts. @param {Saved} saved @returns {boolean} whether it is kept */
+/** A course is over: its first result counts. @param {Pick<Saved, 'course'|'record'>} saved @returns {boolean} whether it is kept */
 export function keepCourse({ course, record }) {
     return !course || courseKept(course) !== null || write(`course.${course}`, record);
 }
