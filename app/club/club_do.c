@@ -456,6 +456,9 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_GLANCE] = do_glance,
     [MESSAGE_COURSE] = club_do_course,
     [MESSAGE_RESULTS] = club_do_results,
+    [MESSAGE_DUPLICATE] = club_do_duplicate,
+    [MESSAGE_SHARE] = club_do_share,
+    [MESSAGE_REVIEW] = club_do_review,
 };
 
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)

@@ -60,6 +60,11 @@ void club_do(struct club *club, struct member *m, const struct message *message,
 bool club_do_course(struct call *c);
 bool club_do_results(struct call *c);
 
+/* ---- club_link.c */
+bool club_do_duplicate(struct call *c);
+bool club_do_share(struct call *c);
+bool club_do_review(struct call *c);
+
 /* ---- club_lobby.c */
 void club_tell_lobby(struct club *club, struct member *m, const char *id);
 void club_lobby_tick(struct club *club, int64_t now);

@@ -37,7 +37,10 @@ enum message_kind {
     MESSAGE_LOGOUT,
     MESSAGE_MINE,
     MESSAGE_COURSE,
-    MESSAGE_RESULTS
+    MESSAGE_RESULTS,
+    MESSAGE_DUPLICATE,
+    MESSAGE_SHARE,
+    MESSAGE_REVIEW
 };
 
 enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */

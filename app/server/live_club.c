@@ -188,6 +188,7 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .think = live_club_think,
                                  .login = live_club_login,
                                  .look_up = live_club_look_up,
+                                 .find = live_club_find,
                                  .sat = live_club_sat,
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,

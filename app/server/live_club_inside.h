@@ -44,6 +44,7 @@ void live_club_stop_par(struct live_club *live);
 void live_club_think(void *the_club, const struct world_question *question);
 void live_club_login(void *the_club, void *connection, const struct world_login *asked);
 void live_club_look_up(void *the_club, void *connection, const struct world_lookup *asked);
+void live_club_find(void *the_club, void *connection, const struct world_find *asked);
 /* Answers everybody whose account was in the batch. */
 void live_club_signed_up(const struct outbox_batch *batch, bool written);
 void live_club_sat(void *the_club, const char *account, const char *table, int64_t now);
