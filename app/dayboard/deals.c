@@ -85,6 +85,35 @@ void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole)
     else nb_match_deal(match, hole);
 }
 
+static bool same_deal(const struct deals *d, const nb_reader *reader)
+{
+    nb_hole *hole = allocate(sizeof *hole);
+    deals_deal(d, &reader->match, hole);
+    const bool same = hole->own_seed == reader->hole.own_seed && !reader->hole.ordered &&
+                      !memcmp(&hole->seed, &reader->hole.seed, sizeof hole->seed);
+    free(hole);
+    return same;
+}
+
+bool deals_match(const struct deals *d, const char *record, size_t length, nb_why *why)
+{
+    nb_reader *reader = allocate(sizeof *reader);
+    enum nb_step step = NB_STEP_SCORE;
+    bool fine = !nb_record_open(reader, record, length, why);
+    if (fine && memcmp(&d->seed, &reader->match.seed, sizeof d->seed) != 0) {
+        say_deals_other(WORDS_IN(why->text), 1);
+        fine = false;
+    }
+    while (fine && step != NB_STEP_END) {
+        fine = !nb_record_next(reader, &step, NULL, why);
+        if (!fine || step != NB_STEP_HOLE || same_deal(d, reader)) continue;
+        say_deals_other(WORDS_IN(why->text), reader->match.played + 1u);
+        fine = false;
+    }
+    free(reader);
+    return fine;
+}
+
 bool deals_known_to(const struct deals *d, const char *account, const char *name)
 {
     if (d->of_course) return false;

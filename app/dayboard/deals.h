@@ -35,6 +35,8 @@ void deals_know(struct deals *d, const char *account); /* this account has seen 
 void deals_free(struct deals *d);                      /* NULL is nothing */
 
 void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole); /* the next hole */
+/* Whether the holes of a record were dealt from these; false: why names the first that was not. */
+bool deals_match(const struct deals *d, const char *record, size_t length, nb_why *why);
 /* Whether somebody has played them before, as far as the server can tell: by the account, or by the name. */
 bool deals_known_to(const struct deals *d, const char *account, const char *name);
 

@@ -94,7 +94,7 @@ for (const [name, how] of Object.entries({ wide: {}, phone: { size: PHONE }, dar
 
 test("without a server's answer the course is shown without results", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
-    await page.route(/\/course\/[0-9]/, (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>another site</p>" }));
+    await page.route(/\/course(\/[0-9-]+)?$/, (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>another site</p>" }));
     await page.goto(`${house.server.address}#/day`);
     await page.waitForSelector(".days li");
     assert.equal(await page.$(".day-server h2"), null);

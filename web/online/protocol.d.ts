@@ -165,6 +165,9 @@ export interface Answers {
     join: { table: string; seat: number; token: string };
     return: { table: string; seat: number; token?: string; relieves?: string };
     course: { table: string; seat: number; token?: string };
+    duplicate: { table: string; seat: number; token: string };
+    share: { table: string; match: number; token: string };
+    review: { table: string; match: number; text: string };
     watch: { table: string; seat: null; relieves?: string };
     glance: Stand;
     act: { is: 'done'; n: number } | { is: 'late'; discard: number };
