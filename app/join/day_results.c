@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "caller.h"
+#include "visit.h"
 #include "command.h"
 #include "json_writer.h"
 #include "words.h"
@@ -65,11 +66,21 @@ static void woken(void *data) { (void)data; }
 
 /* ----------------------------------------------------------------------------------------------------------- printing */
 
+/* A text of the server for the terminal, which it must not be able to control. */
+enum { TAMED = 256 };
+#define TAME(from, key) tamed((char[TAMED]){0}, text_of(from, key))
+static const char *tamed(char out[TAMED], const char *text)
+{
+    snprintf(out, TAMED, "%s", text);
+    visit_tame(out);
+    return out;
+}
+
 static void print_row(json_t *row, bool par)
 {
     json_t *place = json_object_get(row, "place");
     const bool account = json_is_true(json_object_get(row, "account"));
-    const char *name = text_of(row, "name");
+    const char *name = TAME(row, "name");
     char number[24] = "-", against[24] = "";
     if (json_is_integer(place)) snprintf(number, sizeof number, "%d", (int)json_integer_value(place));
     if (par) snprintf(against, sizeof against, "%+d", (int)json_integer_value(json_object_get(row, "against")));
@@ -93,7 +104,7 @@ static void print_results(const struct question *q)
     const bool par = json_is_true(json_object_get(q->answer, "par"));
     const int playing = (int)json_integer_value(json_object_get(q->answer, "playing"));
     size_t i;
-    puts(say_join_day_title(HERE, text_of(q->answer, "date"), q->link.host, game ? game->title : ""));
+    puts(say_join_day_title(HERE, TAME(q->answer, "date"), q->link.host, game ? game->title : ""));
     if (json_array_size(rows)) print_heads(par);
     else puts(say_join_day_none);
     json_array_foreach(rows, i, row) print_row(row, par);
@@ -122,7 +133,7 @@ int day_results_show(const char *command, const char *url, const char *date, boo
     caller_free(q.caller);
     int status = CLI_FAILED;
     if (!strcmp(text_of(q.answer, "is"), "error")) {
-        status = cli_fail(command, text_of(q.answer, "message"));
+        status = cli_fail(command, TAME(q.answer, "message"));
     } else if (q.answer && json) {
         status = print_json(&q);
     } else if (q.answer) {
