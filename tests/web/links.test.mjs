@@ -2,9 +2,12 @@
 // compared when they are over.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { test } from "node:test";
 import { guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
-import { PHONE, accessible, openHouse, picture, until } from "./page.mjs";
+import { PHONE, accessible, asked, openHouse, picture, playByMouse, until, visit } from "./page.mjs";
 
 const house = openHouse();
 const says = (page, words) => until(page, (text) => document.body.textContent.includes(text), words);
@@ -80,4 +83,61 @@ test("a match that goes on has no review and no duplicate", async () => {
     await says(bob.page, "The match is not finished.");
     await picture(bob.page, "review-unfinished");
     for (const one of [ann, eve, bob]) await one.leave();
+});
+
+/** A match of two holes that lies finished on the shelf: what the terminal makes of the first choice again and again. */
+async function onTheShelf(page, address) {
+    await page.goto(`${address}#/`);
+    await page.waitForSelector(".clubhouse");
+    const folder = mkdtempSync(`${tmpdir()}/niblick-links-`);
+    const env = { ...process.env, XDG_DATA_HOME: folder, XDG_STATE_HOME: folder, XDG_CONFIG_HOME: folder };
+    const how = ["play", "four", "--seats", "2", "-o", "holes=2", "--seed", "1928", "--player", "habit"];
+    spawnSync(process.env.NIBLICK ?? "build/niblick", how, { env, input: "1\n".repeat(300) });
+    const [file] = readdirSync(`${folder}/niblick/matches`);
+    const record = readFileSync(`${folder}/niblick/matches/${file}`, "utf8");
+    rmSync(folder, { recursive: true });
+    assert.match(record, /^result /m);
+    const saved = {
+        id: "old", game: "four", title: "Four-Card Golf", practice: false, takenBack: 0, lines: {}, over: true, when: Date.now(),
+        sitters: [{ name: "You", player: null }, { name: "Ada (habit)", player: "habit" }], record,
+    };
+    await page.evaluate((match) => (localStorage["niblick.match.old"] = JSON.stringify(match)), saved);
+    await page.reload();
+    await page.waitForSelector(".clubhouse");
+    return record;
+}
+
+const begun = (page) => page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith("niblick.match.") && one !== "niblick.match.old");
+    return key ? JSON.parse(localStorage[key]) : null;
+});
+
+test("a match on the shelf is played again with the same deals, left and resumed, and compared when it is over", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    const old = await onTheShelf(page, house.server.address);
+    await page.click('button:has-text("Same deals again")');
+    await page.waitForSelector(".table");
+    await asked(page);
+    const { id, deals } = await begun(page);
+    assert.equal(deals, old);
+    await page.goto(`${house.server.address}#/`);
+    await page.waitForSelector(".clubhouse");
+    await page.goto(`${house.server.address}#/table/${id}`);
+    await page.waitForSelector(".table");
+    await playByMouse(page);
+    await page.click('.actionbar button:has-text("Next hole")');
+    await asked(page);
+    await playByMouse(page);
+    await until(page, (key) => JSON.parse(localStorage[key]).over, `niblick.match.${id}`);
+    const { record } = await begun(page);
+    const dealt = (text) => [...text.matchAll(/^hole .*/gm)].map(([line]) => line.replace(/ dealer \d/, ""));
+    assert.deepEqual(dealt(record), dealt(old));
+    assert.match(record, /\[Seed "1928"\]/);
+    await page.click('.actionbar button:has-text("Result")');
+    await page.click('dialog button:has-text("Compare")');
+    await page.waitForSelector(".compared");
+    assert.equal(await page.$$eval(".compared tbody tr", (rows) => rows.length), 3);
+    await accessible(page, "the same deals compared, offline");
+    await picture(page, "compared-offline");
+    await leave();
 });

@@ -86,6 +86,7 @@ export function drop(key) {
  * @property {boolean} over
  * @property {number} when - milliseconds since 1970
  * @property {string} [course] - the date whose course it is, if it counts
+ * @property {string} [deals] - the record of a match with the same deals
  */
 
 /** @returns {Saved[]} the last one first */
