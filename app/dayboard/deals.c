@@ -157,16 +157,15 @@ static struct deals *read_object(json_t *o, nb_why *why)
 {
     const char *course = json_string_value(json_object_get(o, "course"));
     const char *of = json_string_value(json_object_get(o, "of"));
-    json_t *record = json_object_get(o, "record"), *sitter;
+    json_t *record = json_object_get(o, "record"), *sitters = json_object_get(o, "sitters");
     const json_int_t match = json_integer_value(json_object_get(o, "match"));
-    size_t i;
     if (course) return read_course(course, why);
     snprintf(why->text, sizeof why->text, "%s", say_deals_damaged);
     if (!of || strlen(of) >= STORE_ID || !json_is_string(record) || match < 1 || match > INT32_MAX) return NULL;
     struct deals *d = deals_of_match(of, (unsigned)match, json_string_value(record), json_string_length(record), why);
-    json_array_foreach(json_object_get(o, "sitters"), i, sitter)
-    {
-        if (d && json_is_string(sitter)) deals_know(d, json_string_value(sitter));
+    for (size_t i = 0; d && i < json_array_size(sitters); i++) {
+        const char *sitter = json_string_value(json_array_get(sitters, i));
+        if (sitter) deals_know(d, sitter);
     }
     return d;
 }

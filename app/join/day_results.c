@@ -99,15 +99,14 @@ static void print_heads(bool par)
 /* What a server says can be anything: it is shown as far as it makes sense. */
 static void print_results(const struct question *q)
 {
-    json_t *rows = json_object_get(q->answer, "results"), *row;
+    json_t *rows = json_object_get(q->answer, "results");
     const nb_game *game = nb_game_named(text_of(q->answer, "game"));
     const bool par = json_is_true(json_object_get(q->answer, "par"));
     const int playing = (int)json_integer_value(json_object_get(q->answer, "playing"));
-    size_t i;
     puts(say_join_day_title(HERE, TAME(q->answer, "date"), q->link.host, game ? game->title : ""));
     if (json_array_size(rows)) print_heads(par);
     else puts(say_join_day_none);
-    json_array_foreach(rows, i, row) print_row(row, par);
+    for (size_t i = 0; i < json_array_size(rows); i++) print_row(json_array_get(rows, i), par);
     if (json_array_size(rows) && !par) puts(say_join_day_no_par);
     if (playing) puts(say_join_day_playing(HERE, playing));
 }

@@ -53,8 +53,9 @@ static void fuzz_log(char *text)
     char *rest;
     for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         const store_entry entry = {
-            .table = "day-2026-01-01", .number = number++, .kind = kinds[*line % 4], .text = line + 1};
+            .table = "day-2026-01-01", .number = number, .kind = kinds[(unsigned char)*line % 4], .text = line + 1};
         dayboard_restore(board, &entry);
+        number++;
     }
     if (number > 1 && !dayboard_restored(board, "day-2026-01-01", &why)) assert(why.text[0]);
     dayboard_begin(board, 0, "new", "Ann", false, 1);
