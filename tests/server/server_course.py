@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
 from ws import Server, answer, make_table, run_tests, tests_of
@@ -14,8 +15,10 @@ def results(server, date=""):
     return status, json.loads(text)
 
 
-def niblick(*words):
-    done = subprocess.run([os.environ["NIBLICK"], *words], capture_output=True, text=True, timeout=60, check=False)
+def niblick(*words, home=None, said=""):
+    env = {**os.environ, **({"XDG_DATA_HOME": home, "XDG_STATE_HOME": home} if home else {})}
+    done = subprocess.run([os.environ["NIBLICK"], *words], capture_output=True, text=True, timeout=60, check=False, env=env,
+                          input=said)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -103,6 +106,12 @@ def test_links_to_a_finished_match():
         assert told[-1]["then"]["names"] == ["Ann", "Bob 1"], told[-1]
         code, out, err = niblick("db", "check", "--db", server.db)
         assert code == 0, (out, err)
+        with tempfile.TemporaryDirectory() as home:  # the terminal finds it in the database of this machine
+            os.symlink(server.work.name, os.path.join(home, "niblick"))
+            code, out, err = niblick("play", "--duplicate", table, "--seat", "0", home=home, said="knock\n" + "1\n" * 200)
+            assert code == 0 and "Played then by Ann and Bob 1." in out, (out, err)
+            code, out, err = niblick("play", "--duplicate", "aaaaaaaaaaaa", home=home)
+            assert code == 1 and 'no table "aaaaaaaaaaaa"' in err, err
         code, out, err = niblick("play", "--duplicate", f"http://localhost:{server.port}/#/duplicate/nowhere")
         assert code == 1 and 'no table "nowhere"' in err + out, (out, err)
 
