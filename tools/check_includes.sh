@@ -34,8 +34,9 @@ rooms_seen_by() {
         app/fair) echo app/words src/wire ;;
         app/wasm/libc) echo app/wasm ;;
         app/service) echo app/words src/wire src/store ;;
-        app/club) echo app/words src/seat app/service app/fair src/wire src/store ;;
-        app/server) echo app/words src/seat app/club app/service app/fair src/wire src/store ;;
+        app/dayboard) echo app/words app/service src/wire src/store ;;
+        app/club) echo app/words src/seat app/dayboard app/service app/fair src/wire src/store ;;
+        app/server) echo app/words src/seat app/club app/dayboard app/service app/fair src/wire src/store ;;
         app/match) echo app/words src/seat src/wire ;;
         app/settings) echo app/words app/match ;;
         app/course) echo app/words app/match ;;
@@ -49,12 +50,12 @@ rooms_seen_by() {
         app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
         app/rounds) echo app/words src/rounds app/review app/lab app/match app/command src/wire ;;
         app/party) echo app/words src/seat app/linemode app/match app/command src/wire ;;
-        app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/service app/fair src/wire src/store ;;
+        app/join) echo app/words app/settings src/seat app/tui app/screen app/linemode app/match app/command app/club app/dayboard app/service app/fair src/wire src/store ;;
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
         app/roundscreen) echo app/words app/settings app/screen app/rounds app/command app/match src/rounds src/wire ;;
         app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/service \
+        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
         *) return 1 ;;

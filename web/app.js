@@ -89,11 +89,12 @@ async function lessonScreen(club, game, number) {
  * @param {string} name
  * @param {string} one
  * @param {string} [two]
+ * @param {string} [three]
  * @returns {Promise<HTMLElement>}
  */
-async function onlineScreen(club, name, one, two) {
+async function onlineScreen(club, name, one, two, three) {
     const door = await import('./online/online.js');
-    const screen = await door.onlineScreen(club, name, one, two);
+    const screen = await door.onlineScreen(club, name, one, two, three);
     if (!screen) return missing(t('page.no-page'));
     open = screen;
     requestAnimationFrame(() => screen.open());
@@ -197,7 +198,7 @@ function show(club) {
 
 /** @param {Club} club */
 async function showNow(club) {
-    const [name = '', one = '', two] = location.hash.replace(/^#\//, '').split('/').map(decodeURIComponent);
+    const [name = '', one = '', two, three] = location.hash.replace(/^#\//, '').split('/').map(decodeURIComponent);
     for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close();
     await open?.close();
     open = null;
@@ -214,6 +215,9 @@ async function showNow(club) {
         rounds: () => roundsScreen(club),
         friends: () => onlineScreen(club, name, one),
         watch: () => onlineScreen(club, name, one),
+        ranked: () => onlineScreen(club, name, one),
+        duplicate: () => onlineScreen(club, name, one, two),
+        review: () => onlineScreen(club, name, one, two, three),
         seat: () => onlineScreen(club, name, one, two),
     };
     const page = pages[/** @type {keyof typeof pages} */ (name)] ?? (() => missing(t('page.no-page')));

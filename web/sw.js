@@ -113,6 +113,6 @@ worker.addEventListener('fetch', (event) => {
     const { request } = event;
     if (!files.length || request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
     event.waitUntil(keepRest());
-    const asks = request.url === new URL('health', worker.registration.scope).href;
+    const asks = ['health', 'course'].some((path) => request.url.startsWith(new URL(path, worker.registration.scope).href));
     event.respondWith(asks ? askServer(request) : request.mode === 'navigate' ? openPage(request) : answer(request));
 });

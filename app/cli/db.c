@@ -211,6 +211,13 @@ struct inspection {
     unsigned tables, matches, holes;
 };
 
+static unsigned played_in(nb_reader *reader)
+{
+    enum nb_step step = NB_STEP_HOLE;
+    while (step != NB_STEP_END && !nb_record_next(reader, &step, NULL, NULL)) continue;
+    return reader->match.played;
+}
+
 static void check_hole(void *data, const struct fairness_hole *hole)
 {
     struct inspection *in = data;
@@ -219,6 +226,16 @@ static void check_hole(void *data, const struct fairness_hole *hole)
     problem(in->request, in->table,
             hole->verdict == FAIRNESS_WRONG ? say_cli_db_wrong_deal(HERE, in->match, hole->number)
                                             : say_cli_db_no_secret(HERE, in->match, hole->number));
+}
+
+/* Cards that were given are compared with what they were given from. */
+static bool check_match(const struct deals *deals, const text_buffer *record, struct inspection *in, nb_why *why)
+{
+    nb_reader reader;
+    if (!deals) return !fairness_check(record->text, record->len, check_hole, in, why);
+    if (!deals_match(deals, record->text, record->len, why)) return false;
+    if (!nb_record_open(&reader, record->text, record->len, NULL)) in->holes += played_in(&reader);
+    return true;
 }
 
 static void check_table(struct request *r, const struct table_history *l, void *data)
@@ -231,7 +248,7 @@ static void check_table(struct request *r, const struct table_history *l, void *
         nb_why why;
         in->match = l->match[i].number;
         in->matches++;
-        if (!record->len || !fairness_check(record->text, record->len, check_hole, in, &why)) continue;
+        if (!record->len || check_match(l->table->deals, record, in, &why)) continue;
         problem(r, l->table->id, say_cli_db_match(HERE, in->match, why.text));
     }
 }

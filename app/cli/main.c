@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "duplicate_link.h"
 #include "command.h"
 #include "engine_command.h"
 #include "help.h"
@@ -13,17 +14,28 @@
 
 /* In the order in which the help lists them. */
 static const struct cli_command commands[] = {
-    {.name = "games", .run = cli_games},     {.name = "players", .run = cli_players},
-    {.name = "rules", .run = cli_rules},     {.name = "learn", .run = cli_learn},
-    {.name = "play", .run = cli_play},       {.name = "today", .run = cli_today},
-    {.name = "puzzles", .run = cli_puzzles}, {.name = "serve", .run = cli_serve},
-    {.name = "join", .run = cli_join},       {.name = "sim", .run = cli_sim},
-    {.name = "arena", .run = cli_arena},     {.name = "exact", .run = cli_exact},
-    {.name = "exploit", .run = cli_exploit}, {.name = "replay", .run = cli_replay},
-    {.name = "review", .run = cli_review},   {.name = "rounds", .run = cli_rounds},
-    {.name = "verify", .run = cli_verify},   {.name = "db", .run = cli_db},
-    {.name = "card", .run = cli_card},       {.name = "party", .run = cli_party},
-    {.name = "deck", .run = cli_deck},       {.name = "bench", .run = cli_bench},
+    {.name = "games", .run = cli_games},
+    {.name = "players", .run = cli_players},
+    {.name = "rules", .run = cli_rules},
+    {.name = "learn", .run = cli_learn},
+    {.name = "play", .run = cli_play_or_join},
+    {.name = "today", .run = cli_today},
+    {.name = "puzzles", .run = cli_puzzles},
+    {.name = "serve", .run = cli_serve},
+    {.name = "join", .run = cli_join},
+    {.name = "sim", .run = cli_sim},
+    {.name = "arena", .run = cli_arena},
+    {.name = "exact", .run = cli_exact},
+    {.name = "exploit", .run = cli_exploit},
+    {.name = "replay", .run = cli_replay},
+    {.name = "review", .run = cli_review},
+    {.name = "rounds", .run = cli_rounds},
+    {.name = "verify", .run = cli_verify},
+    {.name = "db", .run = cli_db},
+    {.name = "card", .run = cli_card},
+    {.name = "party", .run = cli_party},
+    {.name = "deck", .run = cli_deck},
+    {.name = "bench", .run = cli_bench},
     {.name = "engine", .run = cli_engine},
 };
 

@@ -5,6 +5,7 @@
 
 #include "course_book.h"
 #include "course_words.h"
+#include "day_results.h"
 #include "json_writer.h"
 #include "par_thread.h"
 #include "play.h"
@@ -15,7 +16,7 @@
 static const char COMMAND[] = "today";
 
 struct request {
-    const char *date;
+    const char *date, *server;
     bool plain, archive, share, json, again, symbols;
 };
 
@@ -265,14 +266,15 @@ int cli_today(int argc, char **argv)
     struct request r = {0};
     struct problem why;
     nb_day day, today;
-    const struct cli_arg args[] = {{"plain", 0, CLI_FLAG, &r.plain, 0, 0},
-                                   {"archive", 0, CLI_FLAG, &r.archive, 0, 0},
-                                   {"share", 0, CLI_FLAG, &r.share, 0, 0},
-                                   {"json", 0, CLI_FLAG, &r.json, 0, 0},
-                                   {"again", 0, CLI_FLAG, &r.again, 0, 0},
-                                   {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
-                                   {0}};
+    const struct cli_arg args[] = {
+        {"plain", 0, CLI_FLAG, &r.plain, 0, 0},     {"archive", 0, CLI_FLAG, &r.archive, 0, 0},
+        {"share", 0, CLI_FLAG, &r.share, 0, 0},     {"json", 0, CLI_FLAG, &r.json, 0, 0},
+        {"again", 0, CLI_FLAG, &r.again, 0, 0},     {"server", 0, CLI_TEXT, &r.server, 0, 0},
+        {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0}, {0}};
     if (cli_args(argc, argv, args, &r.date, 1) < 0) return CLI_USAGE;
+    if (r.server && (r.archive || r.share || r.again || r.plain || r.symbols))
+        return cli_usage(COMMAND, say_course_server_alone);
+    if (r.server) return day_results_show(COMMAND, r.server, r.date, r.json);
     if (r.archive + r.share + r.json + r.again > 1) return cli_usage(COMMAND, say_course_one_of);
     int status = read_day(&r, &day, &today);
     if (!status) status = cli_problem(COMMAND, course_look(&entry, day, &why), &why);

@@ -15,6 +15,7 @@ struct club *club_new(const struct world *world, const struct limit_rates *rates
     struct club *club = allocate(sizeof *club);
     club->world = world;
     club->limits = limit_new(rates);
+    club->board = dayboard_new(world->append, world->data);
     return club;
 }
 
@@ -26,6 +27,7 @@ void club_free(struct club *club)
     }
     for (unsigned i = 0; i < club->count; i++) table_free(club->tables[i]);
     limit_free(club->limits);
+    dayboard_free(club->board);
     free(club->tables);
     free(club);
 }
@@ -53,6 +55,7 @@ struct table *club_add_table(struct club *club, const char *id)
         club->room = club->room ? 2 * club->room : 64;
         club->tables = reallocate(club->tables, club->room * sizeof t); // NOLINT(bugprone-sizeof-expression): pointers
     }
+    t->board = club->board;
     t->index = club->count;
     club->tables[club->count++] = t;
     t->next = *shelf;
@@ -245,8 +248,13 @@ void club_farewell(struct club *club, const char *code, const char *message)
 
 /* ---------------------------------------------------------------------------------------------------------- restoring */
 
+/* The log of a day is read to its end, whatever is in it: entries that are written later must have other numbers. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why)
 {
+    if (dayboard_is_log(entry->table)) {
+        dayboard_restore(club->board, entry);
+        return true;
+    }
     struct table *t = club_table(club, entry->table);
     if (!t) t = club_add_table(club, entry->table);
     if (table_restore_entry(t, entry, why)) return true;
@@ -257,6 +265,7 @@ bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why)
 {
     struct table *t = club_table(club, table);
+    if (dayboard_is_log(table)) return dayboard_restored(club->board, table, why);
     if (!t) return true;
     const bool fine = table_restore_end(t, now, why);
     if (!fine || t->closed) forget_table(club, t);
@@ -276,3 +285,5 @@ struct club_counts club_counts(const struct club *club)
     }
     return counts;
 }
+
+struct dayboard *club_board(const struct club *club) { return club->board; }

@@ -35,6 +35,11 @@ void club_login(struct club *club, struct guest *guest, const char *id, const ch
 void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
                     const request_fault *fault);
 
+/* found NULL: fault is the answer. What found has can be taken. */
+struct found_match;
+void club_found(struct club *club, struct guest *guest, const struct world_find *asked, struct found_match *found,
+                const request_fault *fault, int64_t now);
+
 /* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
@@ -50,5 +55,6 @@ struct club_counts {
 
 struct club_counts club_counts(const struct club *club);
 struct table *club_table(const struct club *club, const char *id); /* NULL: there is none */
+struct dayboard *club_board(const struct club *club);
 
 #endif

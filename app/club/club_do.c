@@ -8,15 +8,6 @@
 #include "club_inside.h"
 #include "words.h"
 
-/* A message that is being handled: from whom, and when. */
-struct call {
-    struct club *club;
-    struct member *m;
-    const struct message *message;
-    int64_t now;
-    request_fault fault;
-};
-
 static void done(struct call *c, const struct table *t)
 {
     json_writer j = {.indent = 0};
@@ -78,7 +69,7 @@ static bool look_up(struct call *c)
 /* ------------------------------------------------------------------------------------------------ coming to a table */
 
 /* First the answer, then the news for everybody, then what there is to see. */
-static void arrive(struct call *c, struct table *t, unsigned seat, const char *token)
+void club_arrive(struct call *c, struct table *t, unsigned seat, const char *token)
 {
     club_move(c->m, t, seat, c->now);
     table_tell_joined(t, &c->m->guest, c->message->id, token);
@@ -93,7 +84,7 @@ static bool sit_down(struct call *c, struct table *t, const char *name)
     const unsigned seat = table_sit(t, &who, token, c->now, &c->fault);
     if (seat == NB_NOBODY) return false;
     if (*who.account) t->world->sat(t->world->data, who.account, t->id, c->now);
-    arrive(c, t, seat, token);
+    club_arrive(c, t, seat, token);
     sodium_memzero(token, sizeof token);
     return true;
 }
@@ -116,19 +107,30 @@ static bool read_settings(struct call *c, struct table_settings *s, const char *
     return true;
 }
 
+struct table *club_new_table(struct call *c)
+{
+    unsigned char bytes[TOKEN_BYTES];
+    char id[TOKEN_ID];
+    if (c->club->count >= c->club->world->max_tables) {
+        request_refuse(&c->fault, "full", "%s", say_club_server_full(HERE, c->club->count));
+        return NULL;
+    }
+    if (!limit_table(c->club->limits, c->m->address, c->now)) {
+        request_refuse(&c->fault, "full", "%s", say_club_too_many_tables);
+        return NULL;
+    }
+    c->club->world->random(c->club->world->data, bytes, sizeof bytes);
+    token_id(id, bytes);
+    return club_add_table(c->club, id);
+}
+
 static bool do_create(struct call *c)
 {
     struct table_settings settings = {.clock = 0};
-    unsigned char bytes[TOKEN_BYTES];
-    char me[MESSAGE_NAME], id[TOKEN_ID];
+    char me[MESSAGE_NAME];
     if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me)) return false;
-    if (c->club->count >= c->club->world->max_tables)
-        return request_refuse(&c->fault, "full", "%s", say_club_server_full(HERE, c->club->count));
-    if (!limit_table(c->club->limits, c->m->address, c->now))
-        return request_refuse(&c->fault, "full", "%s", say_club_too_many_tables);
-    c->club->world->random(c->club->world->data, bytes, sizeof bytes);
-    token_id(id, bytes);
-    struct table *t = club_add_table(c->club, id);
+    struct table *t = club_new_table(c);
+    if (!t) return false;
     table_open(t, &settings, c->now);
     return sit_down(c, t, me);
 }
@@ -146,7 +148,7 @@ static bool do_join(struct call *c)
 }
 
 /* Without the token, but logged in with the account that took the seat: the seat gets a new token. */
-static bool return_by_account(struct call *c, struct table *t)
+bool club_return_by_account(struct call *c, struct table *t)
 {
     const char *account = c->m->guest.account;
     const unsigned seat = table_seat_of_account(t, account);
@@ -155,7 +157,7 @@ static bool return_by_account(struct call *c, struct table *t)
     if (seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "%s", say_club_no_seat_of_account);
     table_renew(t, seat, token, c->now);
     t->world->sat(t->world->data, account, t->id, c->now);
-    arrive(c, t, seat, token);
+    club_arrive(c, t, seat, token);
     sodium_memzero(token, sizeof token);
     return true;
 }
@@ -164,10 +166,10 @@ static bool do_return(struct call *c)
 {
     struct table *t = find_table(c);
     if (!t) return false;
-    if (!c->message->token) return return_by_account(c, t);
+    if (!c->message->token) return club_return_by_account(c, t);
     const unsigned seat = table_seat_of(t, c->message->token);
     if (seat == NB_NOBODY) return request_refuse(&c->fault, "token", "%s", say_club_wrong_token);
-    arrive(c, t, seat, NULL);
+    club_arrive(c, t, seat, NULL);
     return true;
 }
 
@@ -175,7 +177,7 @@ static bool do_watch(struct call *c)
 {
     struct table *t = find_table(c);
     if (!t) return false;
-    arrive(c, t, NB_NOBODY, NULL);
+    club_arrive(c, t, NB_NOBODY, NULL);
     return true;
 }
 
@@ -199,7 +201,8 @@ static bool do_leave(struct call *c)
 {
     struct table *t = at_table(c);
     if (!t) return false;
-    if (c->m->guest.seat == NB_NOBODY) club_move(c->m, NULL, NB_NOBODY, c->now);
+    const bool keeps = table_is_course(t) && t->phase != TABLE_OVER; /* there is one round for everybody */
+    if (keeps || c->m->guest.seat == NB_NOBODY) club_move(c->m, NULL, NB_NOBODY, c->now);
     else table_stand(t, c->m->guest.seat, &c->m->guest, c->now);
     done(c, t);
     return true;
@@ -427,14 +430,35 @@ void club_looked_up(struct club *club, struct guest *guest, const char *id, json
 /* ------------------------------------------------------------------------------------------------------- dispatching */
 
 static bool (*const HANDLERS[])(struct call *) = {
-    [MESSAGE_GAMES] = do_games,   [MESSAGE_LOBBY] = do_lobby,    [MESSAGE_CREATE] = do_create,
-    [MESSAGE_JOIN] = do_join,     [MESSAGE_RETURN] = do_return,  [MESSAGE_WATCH] = do_watch,
-    [MESSAGE_LEAVE] = do_leave,   [MESSAGE_FILL] = do_fill,      [MESSAGE_REMOVE] = do_remove,
-    [MESSAGE_START] = do_start,   [MESSAGE_SEED] = do_seed,      [MESSAGE_ACT] = do_act,
-    [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,      [MESSAGE_SAY] = do_say,
-    [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,  [MESSAGE_PING] = do_ping,
-    [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login, [MESSAGE_LOGIN] = do_login,
-    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,      [MESSAGE_GLANCE] = do_glance,
+    [MESSAGE_GAMES] = do_games,
+    [MESSAGE_LOBBY] = do_lobby,
+    [MESSAGE_CREATE] = do_create,
+    [MESSAGE_JOIN] = do_join,
+    [MESSAGE_RETURN] = do_return,
+    [MESSAGE_WATCH] = do_watch,
+    [MESSAGE_LEAVE] = do_leave,
+    [MESSAGE_FILL] = do_fill,
+    [MESSAGE_REMOVE] = do_remove,
+    [MESSAGE_START] = do_start,
+    [MESSAGE_SEED] = do_seed,
+    [MESSAGE_ACT] = do_act,
+    [MESSAGE_READY] = do_ready,
+    [MESSAGE_BACK] = do_back,
+    [MESSAGE_SAY] = do_say,
+    [MESSAGE_VIEW] = do_view,
+    [MESSAGE_RECORD] = do_record,
+    [MESSAGE_PING] = do_ping,
+    [MESSAGE_PONG] = do_pong,
+    [MESSAGE_REGISTER] = do_login,
+    [MESSAGE_LOGIN] = do_login,
+    [MESSAGE_LOGOUT] = do_logout,
+    [MESSAGE_MINE] = look_up,
+    [MESSAGE_GLANCE] = do_glance,
+    [MESSAGE_COURSE] = club_do_course,
+    [MESSAGE_RESULTS] = club_do_results,
+    [MESSAGE_DUPLICATE] = club_do_duplicate,
+    [MESSAGE_SHARE] = club_do_share,
+    [MESSAGE_REVIEW] = club_do_review,
 };
 
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)

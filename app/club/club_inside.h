@@ -24,6 +24,7 @@ struct member {
 struct club {
     const struct world *world;
     struct limit_book *limits;
+    struct dayboard *board;
     struct member *members;
     struct table **tables; /* all of them ... */
     unsigned count, room;
@@ -40,8 +41,29 @@ void club_move(struct member *m, struct table *to, unsigned seat, int64_t now); 
 void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after); /* closes the message */
 void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now);
 
+/* A message that is being handled: from whom, and when. */
+struct call {
+    struct club *club;
+    struct member *m;
+    const struct message *message;
+    int64_t now;
+    request_fault fault;
+};
+
 /* ---- club_do.c: every message has one */
+struct table *club_new_table(struct call *c); /* empty; NULL: there are too many */
+void club_arrive(struct call *c, struct table *t, unsigned seat, const char *token);
+bool club_return_by_account(struct call *c, struct table *t);
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now);
+
+/* ---- club_course.c */
+bool club_do_course(struct call *c);
+bool club_do_results(struct call *c);
+
+/* ---- club_link.c */
+bool club_do_duplicate(struct call *c);
+bool club_do_share(struct call *c);
+bool club_do_review(struct call *c);
 
 /* ---- club_lobby.c */
 void club_tell_lobby(struct club *club, struct member *m, const char *id);

@@ -37,6 +37,7 @@ static const struct field FIELDS[] = {
     TEXT(token),
     TEXT(value),
     TEXT(password),
+    TEXT(date),
     FLAG(public),
     FLAG(watch),
     FLAG(decline),
@@ -93,6 +94,14 @@ static const struct shape SHAPES[] = {
     {.word = "login", .kind = MESSAGE_LOGIN, .needs = {"name", "password"}},
     {.word = "logout", .kind = MESSAGE_LOGOUT},
     {.word = "mine", .kind = MESSAGE_MINE},
+    {.word = "course", .kind = MESSAGE_COURSE, .needs = {"me"}, .may = {"date"}},
+    {.word = "duplicate",
+     .kind = MESSAGE_DUPLICATE,
+     .needs = {"table", "me"},
+     .may = {"match", "seat", "public", "clock"}},
+    {.word = "share", .kind = MESSAGE_SHARE, .may = {"table", "match"}},
+    {.word = "review", .kind = MESSAGE_REVIEW, .needs = {"table", "match", "token"}},
+    {.word = "results", .kind = MESSAGE_RESULTS, .may = {"date"}},
 };
 enum { SHAPE_COUNT = sizeof SHAPES / sizeof SHAPES[0], FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
 

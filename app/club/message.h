@@ -35,7 +35,12 @@ enum message_kind {
     MESSAGE_REGISTER,
     MESSAGE_LOGIN,
     MESSAGE_LOGOUT,
-    MESSAGE_MINE
+    MESSAGE_MINE,
+    MESSAGE_COURSE,
+    MESSAGE_RESULTS,
+    MESSAGE_DUPLICATE,
+    MESSAGE_SHARE,
+    MESSAGE_REVIEW
 };
 
 enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
@@ -44,7 +49,7 @@ enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
 struct message {
     enum message_kind kind;
     char id[MESSAGE_ID]; /* to be echoed; "" where there is none */
-    const char *game, *options, *me, *name, *table, *token, *player, *value, *password;
+    const char *game, *options, *me, *name, *table, *token, *player, *value, *password, *date;
     const char *action; /* notation; NULL: the code says it */
     nb_action code;
     unsigned seats, seat, clock, phrase, hole, n, t, match;

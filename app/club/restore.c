@@ -21,7 +21,8 @@ struct search {
 static bool find(void *data, const store_entry *last)
 {
     struct search *search = data;
-    if (last->time < search->since || !strcmp(last->kind, "close")) return true;
+    const bool old = last->time < search->since || !strcmp(last->kind, "close");
+    if (old && !dayboard_is_log(last->table)) return true;
     if (search->n == search->room) {
         search->room = search->room ? 2 * search->room : 64;
         search->found = reallocate(search->found, search->room * sizeof *search->found);

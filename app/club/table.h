@@ -13,6 +13,8 @@
 #ifndef NIBLICK_CLUB_TABLE_H
 #define NIBLICK_CLUB_TABLE_H
 
+#include "dayboard.h"
+#include "deals.h"
 #include "fair.h"
 #include "limit.h"
 #include "message.h"
@@ -84,17 +86,19 @@ struct table_barred {
 
 struct table {
     const struct world *world;
+    struct dayboard *board; /* where results of the day's course go; NULL: nowhere */
     char id[STORE_ID];
     struct table_settings settings;
     struct seat seat[NB_MAX_SEATS];
     unsigned host; /* a seat */
     enum table_phase phase;
-    bool closed;      /* nobody will come back: to be forgotten */
-    bool dealt;       /* there is a hole of the match to be looked at */
-    bool rematch;     /* OVER: the host has asked for another match, which begins when all agree */
-    bool news;        /* the lobby should be told */
-    uint32_t n;       /* of the last view or update */
-    unsigned matches; /* begun */
+    bool closed;         /* nobody will come back: to be forgotten */
+    bool dealt;          /* there is a hole of the match to be looked at */
+    bool rematch;        /* OVER: the host has asked for another match, which begins when all agree */
+    bool news;           /* the lobby should be told */
+    uint32_t n;          /* of the last view or update */
+    unsigned matches;    /* begun */
+    struct deals *deals; /* where the cards come from; NULL: from everybody together */
     nb_match match;
     struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
     nb_hole hole;                            /* if dealt: open while PLAYING, over after that until the next is dealt */
@@ -164,6 +168,8 @@ bool table_ready(struct table *t, unsigned seat, bool declines, int64_t now, req
 void table_call_off(struct table *t);               /* the rematch: nobody has agreed to anything any more */
 void table_deal_tick(struct table *t, int64_t now); /* while DEALING or BETWEEN, or when a rematch is asked for */
 void table_finish_hole(struct table *t, text_buffer *record, int64_t now); /* counts it, and writes its end */
+void table_enter_result(struct table *t, int64_t now);                     /* of a course: its record is in the log */
+bool table_is_course(const struct table *t);
 
 /* ------------------------------------------------------------------------------------------------ actions: table_play.c */
 
@@ -189,6 +195,7 @@ int64_t table_clock_left(const struct table *t, int64_t now); /* -1: no clock is
 
 void table_log(struct table *t, const char *kind, const char *text, size_t length, int64_t now);
 void table_log_opened(struct table *t, int64_t now);
+void table_log_deals(struct table *t, int64_t now);
 void table_log_sit(struct table *t, unsigned seat, int64_t now);
 void table_log_computer(struct table *t, unsigned seat, int64_t now);
 void table_log_stand(struct table *t, unsigned seat, int64_t now);

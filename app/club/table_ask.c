@@ -21,6 +21,16 @@ static int64_t due_of(struct table *t, int64_t now)
     return now + times->pace + nb_rng_below(&t->rng, (uint32_t)times->pace_spread + 1);
 }
 
+/* At the course of a day opponents have the same luck everywhere: it follows from the seed and the number of actions so far. That
+ * is n without the deals, as there is one match at such a table. */
+static nb_rng dice_of(struct table *t)
+{
+    nb_rng rng;
+    if (table_is_course(t)) return nb_rng_of(&t->match.seed, t->n - (t->match.played + 1u));
+    nb_rng_start(&rng, nb_rng_next(&t->rng), 0);
+    return rng;
+}
+
 static void ask_computer(struct table *t, unsigned seat, const nb_player *player, int64_t now)
 {
     struct seat_plan *plan = &t->seat[seat].plan;
@@ -28,7 +38,7 @@ static void ask_computer(struct table *t, unsigned seat, const nb_player *player
     if (plan->state != PLAN_NONE && plan->moment == question.moment) return;
     *plan = (struct seat_plan){.state = PLAN_ASKED, .moment = question.moment, .due = due_of(t, now)};
     for (unsigned i = 0; i < sizeof question.table; i++) question.table[i] = t->id[i];
-    question.seed = nb_rng_next(&t->rng);
+    question.rng = dice_of(t);
     nb_view_of(&question.view, &t->hole, seat);
     t->world->think(t->world->data, &question);
 }
@@ -36,7 +46,7 @@ static void ask_computer(struct table *t, unsigned seat, const nb_player *player
 void table_ask(struct table *t, int64_t now)
 {
     if (t->phase != TABLE_PLAYING || !table_is_awake(t)) return;
-    const uint16_t actors = nb_actors(&t->hole.t);
+    const uint16_t actors = table_is_course(t) ? (uint16_t)(1u << t->hole.t.actor) : nb_actors(&t->hole.t);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
         const nb_player *player = table_player(t, seat);
         const bool claimed = t->window.open && t->window.claim[seat].made;

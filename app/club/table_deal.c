@@ -18,8 +18,14 @@ static nb_seed random_number(const struct table *t)
     return fair_number(bytes);
 }
 
+static void deal(struct table *t, int64_t now);
+
 static void begin_deal(struct table *t, int64_t now)
 {
+    if (t->deals) {
+        deal(t, now);
+        return;
+    }
     t->fair = (nb_fair){.secret = random_number(t)};
     t->phase = TABLE_DEALING;
     t->due = now + t->world->times.deal;
@@ -47,7 +53,7 @@ void table_finish_hole(struct table *t, text_buffer *record, int64_t now)
     char text[RECORD_ROOM];
     nb_match_close(&t->match, &t->hole);
     add_text(record, text, (size_t)nb_record_close(text, sizeof text, &t->match));
-    add_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
+    if (!t->deals) add_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
     t->phase = t->match.over ? TABLE_OVER : TABLE_BETWEEN;
     t->due = now + t->world->times.pause;
     t->news = true;
@@ -63,13 +69,31 @@ void table_start_memories(struct table *t)
     }
 }
 
+bool table_is_course(const struct table *t) { return t->deals && t->deals->of_course; }
+
+void table_enter_result(struct table *t, int64_t now)
+{
+    if (t->phase == TABLE_OVER && t->board && table_is_course(t))
+        dayboard_finish(t->board, &t->deals->course, t->id, t->record.text, t->record.len, now);
+}
+
+/* The cards, and what they were made of. */
+static void lay_hole(struct table *t, int64_t now)
+{
+    if (t->deals) {
+        deals_deal(t->deals, &t->match, &t->hole);
+        return;
+    }
+    table_log_parts(t, now);
+    nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
+}
+
 /* A hole can be over as soon as it is dealt. */
 static void deal(struct table *t, int64_t now)
 {
     char text[RECORD_ROOM];
     text_buffer record = {.text = NULL};
-    table_log_parts(t, now);
-    nb_match_deal_seed(&t->match, &t->hole, fair_seed(t->match.played + 1u, t->match.rules.seats, &t->fair));
+    lay_hole(t, now);
     add_text(&record, text, (size_t)nb_record_hole(text, sizeof text, &t->hole));
     table_start_memories(t);
     t->turn = (nb_turn){.half = false};
@@ -89,6 +113,7 @@ static void deal(struct table *t, int64_t now)
         table_ask(t, now);
     } else {
         t->finished = t->record.len;
+        table_enter_result(t, now);
         table_tell_closing(t, now);
     }
 }
@@ -111,7 +136,7 @@ static void start_record(struct table *t, int64_t now)
 
 static void begin_match(struct table *t, int64_t now)
 {
-    nb_match_start(&t->match, &t->settings.rules, random_number(t));
+    nb_match_start(&t->match, &t->settings.rules, t->deals ? t->deals->seed : random_number(t));
     t->matches++;
     t->dealt = false;
     t->rematch = false;
@@ -134,6 +159,7 @@ bool table_start(struct table *t, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
         return request_refuse(fault, "state", "%s", say_club_match_goes_on);
+    if (t->phase == TABLE_OVER && t->deals) return request_refuse(fault, "state", "%s", say_club_deals_once);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN)
             return request_refuse(fault, "state", "%s", say_club_seat_open(HERE, seat));

@@ -44,6 +44,15 @@ void table_log_opened(struct table *t, int64_t now)
     log_object(t, "table", &j, now);
 }
 
+void table_log_deals(struct table *t, int64_t now)
+{
+    json_writer j = {.indent = 0};
+    deals_write(&j, t->deals);
+    check_whole(&j.out);
+    table_log(t, "deals", j.out.text, j.out.len, now);
+    jw_free(&j);
+}
+
 void table_log_sit(struct table *t, unsigned seat, int64_t now)
 {
     json_writer j = object();

@@ -189,7 +189,7 @@ void table_tell_closing(struct table *t, int64_t now)
     jw_key(&j, "scores");
     wire_row(&j, t->match.last, t->match.rules.seats);
     write_score(&j, t);
-    write_fair(&j, t);
+    if (!t->deals) write_fair(&j, t);
     write_pause(&j, t, now);
     table_send_all(t, &j);
 }

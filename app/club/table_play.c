@@ -48,6 +48,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     nb_turn_follow(&t->turn, &t->hole.t, seat, &events);
     if (over) {
         t->finished = t->record.len;
+        table_enter_result(t, now);
         table_tell_closing(t, now);
         table_tell_table(t);
     }

@@ -46,6 +46,17 @@ static bool restore_table(struct table *t, json_t *o, const store_entry *entry, 
     return true;
 }
 
+/* The rules must be those that the cards are for. */
+static bool restore_deals(struct table *t, const store_entry *entry, nb_why *why)
+{
+    nb_why reason;
+    deals_free(t->deals);
+    t->deals = deals_read(entry->text, &reason);
+    if (!t->deals) return broken(why, entry, reason.text);
+    const nb_rules *rules = t->deals->of_course ? &t->deals->course.rules : &t->deals->then.rules;
+    return !memcmp(rules, &t->settings.rules, sizeof *rules) || broken(why, entry, say_club_entry_nonsense);
+}
+
 static void empty(struct table *t, unsigned seat) { t->seat[seat] = (struct seat){.kind = SEAT_OPEN}; }
 
 static bool restore_sit(struct table *t, json_t *o, unsigned seat)
@@ -154,6 +165,7 @@ static bool restore_object(struct table *t, json_t *o, const store_entry *entry,
     bool fine = true;
     if (!strcmp(entry->kind, "table")) return restore_table(t, o, entry, why);
     if (!t->settings.rules.seats) return broken(why, entry, say_club_entry_first);
+    if (!strcmp(entry->kind, "deals")) return restore_deals(t, entry, why);
     if (restore) fine = seat < t->settings.rules.seats && restore(t, o, seat);
     else if (!strcmp(entry->kind, "match")) restore_match(t, o);
     else if (!strcmp(entry->kind, "secret")) fine = restore_secret(t, o);

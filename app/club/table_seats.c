@@ -252,6 +252,7 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault)
 {
     if (seat >= t->settings.rules.seats) return seat_is_open(t, seat, fault);
+    if (table_is_course(t) && t->matches) return request_refuse(fault, "state", "%s", say_club_course_alone);
     if (t->seat[seat].kind == SEAT_PERSON)
         return request_refuse(fault, "seat", "%s", say_club_somebody_sits(HERE, t->seat[seat].name, seat));
     clear_seat(&t->seat[seat]);

@@ -65,6 +65,8 @@ static void write_seat(json_writer *j, const struct table *t, unsigned seat)
     jw_key_text(j, "kind", kind_name(s->kind));
     if (played) jw_key_text(j, "name", s->name);
     if (s->kind == SEAT_PERSON) jw_key_bool(j, "here", s->here > 0);
+    if (s->kind == SEAT_PERSON && t->deals && deals_known_to(t->deals, s->account, s->name))
+        jw_key_bool(j, "knows", true);
     if (player) jw_key_text(j, "player", player->id);
     if (player && !nb_player_ready(player, &t->settings.rules, NULL, &why)) jw_key_text(j, "notice", why.text);
     jw_close(j, '}');
@@ -90,6 +92,7 @@ static void write_table(json_writer *j, const struct table *t)
     jw_key_bool(j, "public", s->public);
     jw_key_int(j, "clock", s->clock);
     jw_key_text(j, "sticking", s->relaxed ? "relaxed" : "timed");
+    if (t->deals) deals_write_source(j, t->deals);
     jw_key_text(j, "phase", table_phase_name(t));
     jw_key_int(j, "match", t->matches);
     jw_key_int(j, "host", t->host);
@@ -98,6 +101,7 @@ static void write_table(json_writer *j, const struct table *t)
     jw_close(j, ']');
     if (t->phase == TABLE_BETWEEN || t->phase == TABLE_OVER) write_ready(j, t);
     if (t->rematch) jw_key_bool(j, "rematch", true);
+    if (t->phase == TABLE_OVER && t->deals && !t->deals->of_course) deals_write_then(j, t->deals);
     jw_key_int(j, "watchers", t->watchers);
 }
 
@@ -203,7 +207,7 @@ void table_tell_dealt(struct table *t)
     json_writer j = {.indent = 0};
     table_say(&j, "dealt", NULL);
     jw_key_int(&j, "hole", t->hole.t.number + 1);
-    table_write_parts(&j, t);
+    if (!t->deals) table_write_parts(&j, t);
     table_send_all(t, &j);
 }
 

@@ -30,7 +30,7 @@ struct world_question {
     unsigned seat;
     uint32_t moment; /* comes back with the answer */
     const nb_player *player;
-    uint64_t seed; /* for the player's dice */
+    nb_rng rng; /* the player's dice */
     nb_view view;
 };
 
@@ -49,6 +49,20 @@ struct world_lookup {
     char id[64];          /* of the message */
 };
 
+/* Somebody has a link to a match that was played here: to play its deals again, to make a link to its review, or to open one. */
+enum world_wish { WORLD_AGAIN, WORLD_SHARE, WORLD_REVIEW };
+struct world_find {
+    enum world_wish wish;
+    char account[STORE_NAME]; /* "" for a visitor */
+    char table[STORE_ID];
+    unsigned match; /* of that table, from 1; 0: the last */
+    char token[64]; /* WORLD_REVIEW */
+    char me[40];    /* WORLD_AGAIN, as what follows: who wants to sit there */
+    unsigned seat, clock;
+    bool public;
+    char id[64]; /* of the message */
+};
+
 struct world {
     void *data; /* passed to every function */
     void (*random)(void *data, unsigned char *out, size_t size);
@@ -61,6 +75,7 @@ struct world {
     /* Accounts; club_login or club_looked_up (see account_history.h) follow, not at once. */
     void (*login)(void *data, void *connection, const struct world_login *login);
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
+    void (*find)(void *data, void *connection, const struct world_find *asked);   /* club_found follows, not at once */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     const nb_player *stand_in;                                                    /* plays for people who are away */
     unsigned max_tables;                                                          /* in all */

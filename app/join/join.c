@@ -51,6 +51,30 @@ static void write_token(const char *path, const char *token)
     if (!written) cli_fail(COMMAND, say_join_cannot_keep(HERE, path, strerror(errno)));
 }
 
+/* A ranked round is found again by its date: a small file says at which table it is. */
+static int round_path(const struct visit *v, char *out, size_t size)
+{
+    char name[32];
+    snprintf(name, sizeof name, "ranked.%s", v->link.ranked);
+    return token_path(v, name, out, size);
+}
+
+static void keep_round(const struct visit *v, const char *table)
+{
+    char path[PATH_ROOM];
+    if (!round_path(v, path, sizeof path)) write_token(path, table);
+}
+
+static void find_round(struct visit *v)
+{
+    char path[PATH_ROOM];
+    if (round_path(v, path, sizeof path)) return;
+    FILE *file = fopen(path, "r");
+    if (!file) return;
+    if (!fgets(v->table, sizeof v->table, file)) v->table[0] = 0;
+    fclose(file);
+}
+
 static void keep(void *data, const char *table, const char *token)
 {
     const struct guest_at *g = data;
@@ -58,6 +82,7 @@ static void keep(void *data, const char *table, const char *token)
     if (!*table || token_path(&g->visit, table, path, sizeof path)) return;
     if (token) write_token(path, token);
     else unlink(path);
+    if (token && g->visit.link.ranked[0]) keep_round(&g->visit, table);
 }
 
 static void find_token(struct visit *v)
@@ -177,6 +202,7 @@ int cli_join(int argc, char **argv)
     v->seat = NB_NOBODY;
     snprintf(v->table, sizeof v->table, "%s", v->link.table);
     snprintf(v->token, sizeof v->token, "%s", v->link.token);
+    if (v->link.ranked[0]) find_round(v);
     if (v->table[0] && !v->token[0] && !v->watch) find_token(v);
     if (sodium_init() < 0) return cli_fail(COMMAND, say_join_no_random);
     return plain || !tui_can() ? visit_in_lines(&g) : visit_in_full_screen(&g);

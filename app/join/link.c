@@ -81,20 +81,57 @@ static bool read_folder(struct link *link, const char *from, size_t length, nb_w
     return bad(why, say_join_bad_path, from, length);
 }
 
-/* "#/table/ID" or "#/seat/ID/TOKEN" */
-static bool read_fragment(struct link *link, const char *from, nb_why *why)
+/* What follows "#/table/" */
+static bool read_table(struct link *link, const char *id, nb_why *why)
 {
-    const bool table = !strncmp(from, "/table/", 7), seat = !strncmp(from, "/seat/", 6);
-    if (!*from || !strcmp(from, "/")) return true;
-    if (!table && !seat) return bad(why, say_join_bad_fragment, from, strlen(from));
-    const char *id = from + (table ? 7 : 6);
     const size_t n = strcspn(id, "/");
     if (!take(link->table, sizeof link->table, id, n, LETTERS DIGITS "-_")) return bad(why, say_join_bad_table, id, n);
-    if (table) return !id[n] || bad(why, say_join_behind_table, id + n, strlen(id + n));
+    return !id[n] || bad(why, say_join_behind_table, id + n, strlen(id + n));
+}
+
+/* ... "#/seat/" */
+static bool read_seat(struct link *link, const char *id, nb_why *why)
+{
+    const size_t n = strcspn(id, "/");
+    if (!take(link->table, sizeof link->table, id, n, LETTERS DIGITS "-_")) return bad(why, say_join_bad_table, id, n);
     const char *token = id + n + (id[n] == '/');
     if (take(link->token, sizeof link->token, token, strlen(token), LETTERS DIGITS "-_")) return true;
     snprintf(why->text, sizeof why->text, "%s", say_join_bad_token); /* it is never shown: it is a secret */
     return false;
+}
+
+/* ... "#/duplicate/" */
+static bool read_duplicate(struct link *link, const char *id, nb_why *why)
+{
+    const size_t n = strcspn(id, "/");
+    const char *match = id + n + 1;
+    if (!take(link->original, sizeof link->original, id, n, LETTERS DIGITS "-_"))
+        return bad(why, say_join_bad_table, id, n);
+    if (!id[n]) return true;
+    const size_t digits = strspn(match, DIGITS);
+    link->match = digits && digits < 9 && !match[digits] ? (unsigned)strtoul(match, NULL, 10) : 0;
+    return link->match || bad(why, say_join_bad_match, match, strlen(match));
+}
+
+/* ... "#/ranked/": what is a date is for the server to say. */
+static bool read_ranked(struct link *link, const char *date, nb_why *why)
+{
+    return take(link->ranked, sizeof link->ranked, date, strlen(date), DIGITS "-") ||
+           bad(why, say_join_bad_date, date, strlen(date));
+}
+
+static bool read_fragment(struct link *link, const char *from, nb_why *why)
+{
+    static const struct {
+        const char *start;
+        bool (*read)(struct link *link, const char *rest, nb_why *why);
+    } KINDS[] = {
+        {"/table/", read_table}, {"/seat/", read_seat}, {"/duplicate/", read_duplicate}, {"/ranked/", read_ranked}};
+    if (!*from || !strcmp(from, "/")) return true;
+    for (unsigned i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++)
+        if (!strncmp(from, KINDS[i].start, strlen(KINDS[i].start)))
+            return KINDS[i].read(link, from + strlen(KINDS[i].start), why);
+    return bad(why, say_join_bad_fragment, from, strlen(from));
 }
 
 bool link_parse(struct link *link, const char *url, nb_why *why)

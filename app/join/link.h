@@ -10,12 +10,15 @@ struct link {
     bool tls;
     char host[256];
     unsigned port;
-    char folder[256];       /* of the page, from / to /: the tables are at FOLDERws */
-    char table[STORE_ID];   /* empty: the link is the server's alone */
-    char token[TOKEN_TEXT]; /* of a seat's private link; otherwise empty */
+    char folder[256];        /* of the page, from / to /: the tables are at FOLDERws */
+    char table[STORE_ID];    /* empty: the link is the server's alone */
+    char token[TOKEN_TEXT];  /* of a seat's private link; otherwise empty */
+    char original[STORE_ID]; /* the table of a match whose deals are to be played again; otherwise empty */
+    unsigned match;          /* ... of that table; 0: the last */
+    char ranked[16];         /* the date of a course that is to be played ranked; otherwise empty */
 };
 
-/* http://HOST:PORT/#/table/ID, #/seat/ID/TOKEN, the same with https, ws or wss, or HOST:PORT alone. False: why says what is
+/* http://HOST:PORT/#/table/ID, #/seat/ID/TOKEN, #/duplicate/ID, #/duplicate/ID/MATCH, #/ranked/DATE, the same with https, ws or wss, or HOST:PORT alone. False: why says what is
  * wrong. */
 bool link_parse(struct link *link, const char *url, nb_why *why);
 

@@ -93,8 +93,30 @@ unsigned visit_send_word(struct visit *v, const char *word)
     return visit_send(v, &message);
 }
 
+/* Something that the link asks for makes a table of its own. */
+static bool makes_table(const struct visit *v) { return v->link.original[0] || v->link.ranked[0]; }
+
+static void make_table(struct visit *v)
+{
+    json_writer w = visit_message(v->link.ranked[0] ? "course" : "duplicate");
+    jw_key_text(&w, "me", v->name);
+    if (v->link.ranked[0]) {
+        jw_key_text(&w, "date", v->link.ranked);
+    } else {
+        jw_key_text(&w, "table", v->link.original);
+        if (v->link.match) jw_key_int(&w, "match", v->link.match);
+        if (v->wanted_seat != NB_NOBODY) jw_key_int(&w, "seat", v->wanted_seat);
+        v->created = true;
+    }
+    visit_send(v, &w);
+}
+
 void visit_enter(struct visit *v)
 {
+    if (!v->table[0] && makes_table(v)) {
+        make_table(v);
+        return;
+    }
     json_writer w = visit_message(!v->table[0] ? "lobby" : v->watch ? "watch" : v->token[0] ? "return" : "join");
     if (v->table[0]) {
         jw_key_text(&w, "table", v->table);
@@ -161,7 +183,8 @@ static void hear_error(struct visit *v, json_t *m)
 {
     const char *code = visit_text(m, "code");
     if (lost_seat(v, code)) return;
-    const bool fails = !v->inside && v->table[0] && !v->lobby; /* there is nothing else to do here */
+    const bool fails = !v->inside && (v->table[0] || makes_table(v)) &&
+                       !v->lobby; /* there is nothing else to do here */
     if (fails) visit_fail(v, visit_text(m, "message"));
     else if (strcmp(code, "stale")) visit_warn(v, "%s", visit_text(m, "message"));
     if (v->ask.n && v->inside) v->asked = true, v->questions++;
@@ -189,8 +212,9 @@ static void hear_answer(struct visit *v, json_t *m)
 static void hear_done(struct visit *v, json_t *m)
 {
     if (!v->leave_id || json_integer_value(json_object_get(m, "id")) != v->leave_id) return;
-    if (v->seat != NB_NOBODY) v->ways.keep(v->ways.data, v->table, NULL);
-    visit_say(v, "%s\n", say_join_you_left);
+    const bool waits = *visit_text(json_object_get(v->about, "deals"), "course") && strcmp(visit_phase(v), "over");
+    if (v->seat != NB_NOBODY && !waits) v->ways.keep(v->ways.data, v->table, NULL);
+    visit_say(v, "%s\n", waits ? say_join_round_waits : say_join_you_left);
     v->end = VISIT_IS_OVER;
 }
 

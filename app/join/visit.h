@@ -34,6 +34,7 @@ struct visit_deal {
     json_t *cells;             /* of all zones, as the hole ended */
     bool revealed;             /* the secret is known: the record will tell the rest */
     char secret[65];
+    bool given; /* the cards come from somewhere else, and nothing was promised */
 };
 
 struct visit {

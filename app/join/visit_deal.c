@@ -101,7 +101,8 @@ void visit_reveal(struct visit *v, json_t *m)
         json_decref(d->cells);
         *d = (struct visit_deal){.hole = hole}; /* we came in the middle of it */
     }
-    if (!d->doubt) d->doubt = doubt_about(v, fair);
+    d->given = !fair && json_object_get(v->about, "deals");
+    if (!d->doubt && !d->given) d->doubt = doubt_about(v, fair);
     snprintf(d->secret, sizeof d->secret, "%s", visit_text(fair, "secret"));
     json_decref(d->cells);
     d->cells = cells_of(json_object_get(v->view, "zones"));
@@ -148,8 +149,9 @@ void visit_record(struct visit *v, json_t *m)
     json_t *text = json_object_get(m, "text");
     if (!d->revealed || !json_is_string(text)) return;
     d->revealed = false;
-    if (!d->doubt) d->doubt = doubt_about_cards(v, json_string_value(text), json_string_length(text));
+    if (!d->doubt && !d->given) d->doubt = doubt_about_cards(v, json_string_value(text), json_string_length(text));
     if (d->doubt) visit_say(v, "%s\n", say_join_deal_doubted(HERE, d->doubt));
+    else if (d->given) visit_say(v, "%s\n", say_join_deal_given);
     else if (d->promised) visit_say(v, "%s\n", say_join_deal_fair);
     else visit_say(v, "%s\n", say_join_deal_holds);
     if (v->asked || !strcmp(visit_phase(v), "between") || !strcmp(visit_phase(v), "over")) visit_prompt(v);

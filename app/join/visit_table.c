@@ -173,6 +173,29 @@ static void greet(struct visit *v)
     }
 }
 
+/* The same deals were played before: now and then, seat by seat and hole by hole. */
+static void tell_compared(struct visit *v, json_t *table)
+{
+    json_t *then = json_object_get(table, "then"), *old = json_object_get(then, "holes");
+    nb_match match;
+    if (!visit_score(&match, v)) return;
+    visit_say(v, "%s\n", say_join_compared_title);
+    for (unsigned s = 0; s < v->rules.seats; s++) {
+        char holes[NB_MAX_HOLES * 14] = "";
+        const char *other = json_string_value(json_array_get(json_object_get(then, "names"), s));
+        size_t n = 0;
+        for (size_t row = 0; row < match.rows && n + 14 < sizeof holes; row++) {
+            json_t *was = json_array_get(json_array_get(old, row), s);
+            const int16_t now = match.score[row][s];
+            if (now == NB_NO_SCORE || !json_is_integer(was)) n += (size_t)snprintf(holes + n, sizeof holes - n, " -");
+            else n += (size_t)snprintf(holes + n, sizeof holes - n, " %d/%d", now, (int16_t)json_integer_value(was));
+        }
+        visit_say(v, "  %s\n",
+                  say_join_compared(HERE, v->names[s], match.total[s], other ? other : "",
+                                    json_integer_value(json_array_get(json_object_get(then, "totals"), s)), holes));
+    }
+}
+
 void visit_table(struct visit *v, json_t *table)
 {
     json_t *was = v->about;
@@ -190,6 +213,7 @@ void visit_table(struct visit *v, json_t *table)
         greet(v);
     }
     tell_phase(v, was);
+    if (json_object_get(table, "then") && !json_object_get(was, "then")) tell_compared(v, table);
     json_decref(was);
 }
 

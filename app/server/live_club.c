@@ -37,7 +37,9 @@ int64_t live_club_now(struct live_club *live)
 static void on_tick(uv_timer_t *timer)
 {
     struct live_club *live = timer->data;
-    if (live->open && !live->stalled) club_tick(live->club, live_club_now(live));
+    if (!live->open || live->stalled) return;
+    club_tick(live->club, live_club_now(live));
+    live_club_find_par(live);
 }
 
 /* --------------------------------------------------------------------------------------------- what the outbox lets go */
@@ -156,6 +158,7 @@ static void on_written(void *data, struct outbox_batch *batch, double seconds, c
     live_club_signed_up(batch, !why);
     if (!why) {
         metrics_commit(&live->commits, batch->write.entry_count, seconds);
+        live->safe = batch->last;
         outbox_written(live->box, batch);
     } else {
         outbox_lost(live->box, batch);
@@ -185,6 +188,7 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .think = live_club_think,
                                  .login = live_club_login,
                                  .look_up = live_club_look_up,
+                                 .find = live_club_find,
                                  .sat = live_club_sat,
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,
@@ -216,7 +220,8 @@ static bool start_threads(struct live_club *live, uv_loop_t *loop)
     live->log_writer = log_writer_new(loop, live->writer, &ways);
     live->thinkers = thread_pool_new(loop, thinkers());
     live->accounts = thread_pool_new(loop, 1);
-    return live->log_writer && live->thinkers && live->accounts;
+    live->par = thread_pool_new(loop, 1);
+    return live->log_writer && live->thinkers && live->accounts && live->par;
 }
 
 struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *setup, char *why, unsigned size)
@@ -297,6 +302,15 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .healthy = !live->failed && !live->stalled};
 }
 
+bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why)
+{
+    const int64_t now = live_club_now(live);
+    nb_day day;
+    if (!dayboard_day(&day, date, now, why)) return false;
+    dayboard_write(j, club_board(live->club), day, now, live->safe);
+    return true;
+}
+
 const char *live_club_trouble(const struct live_club *live)
 {
     if (live->failed || live->stalled) return "the log cannot be written";
@@ -340,6 +354,8 @@ static void end_log(struct live_club *live)
 void live_club_end(struct live_club *live)
 {
     live->open = false;
+    live_club_stop_par(live);
+    if (live->par) thread_pool_stop(live->par);
     if (live->accounts) thread_pool_stop(live->accounts);
     if (live->thinkers) thread_pool_stop(live->thinkers);
     end_log(live);

@@ -32,6 +32,9 @@ void live_club_leave(struct live_club *live, struct connection *conn);
 /* Somebody was not let in; why is one word, for the log. */
 void live_club_turn_away(struct live_club *live, const char *address, const char *why);
 
+/* The results of a day: the keys of an object. date NULL: today's. False: why says what is wrong with the date. */
+bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why);
+
 void live_club_measure(const struct live_club *live, struct metrics *m);
 const char *live_club_trouble(const struct live_club *live); /* NULL: all is well; otherwise a word or two */
 

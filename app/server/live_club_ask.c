@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "account_history.h"
+#include "find_match.h"
 #include "allocate.h"
 #include "server_log.h"
 #include "live_club_inside.h"
@@ -33,9 +34,8 @@ static void choose(struct thread_job *job)
     struct choice *c = (struct choice *)job;
     const nb_player *player = c->question.player;
     const nb_budget budget = {.ms = c->ms, .clock = milliseconds};
-    nb_rng rng;
+    nb_rng rng = c->question.rng;
     void *scratch = allocate(player->scratch);
-    nb_rng_start(&rng, c->question.seed, 0);
     c->action = player->choose(&c->question.view, &rng, &budget, scratch);
     free(scratch);
 }
@@ -178,6 +178,45 @@ void live_club_look_up(void *the_club, void *conn, const struct world_lookup *as
         .job = {.work = work_lookup, .done = end_lookup}, .live = live, .connection = conn, .asked = *asked};
     connection_hold(conn);
     thread_pool_do(live->accounts, &l->job);
+}
+
+/* -------------------------------------------------------------------------------------------------- matches by link */
+
+struct search {
+    struct thread_job job;
+    struct live_club *live;
+    struct connection *connection;
+    struct world_find asked;
+    struct found_match found;
+    request_fault fault;
+    bool fine;
+};
+
+static void work_search(struct thread_job *job)
+{
+    struct search *s = (struct search *)job;
+    s->fine = find_match(&s->found, s->live->reader, &s->asked, &s->fault);
+}
+
+static void end_search(struct thread_job *job)
+{
+    struct search *s = (struct search *)job;
+    if (!job->dropped && s->connection->guest && s->live->open)
+        club_found(s->live->club, s->connection->guest, &s->asked, s->fine ? &s->found : NULL, &s->fault,
+                   live_club_now(s->live));
+    found_match_free(&s->found);
+    connection_release(s->connection);
+    free(s);
+}
+
+void live_club_find(void *the_club, void *conn, const struct world_find *asked)
+{
+    struct live_club *live = the_club;
+    struct search *s = allocate(sizeof *s);
+    *s = (struct search){
+        .job = {.work = work_search, .done = end_search}, .live = live, .connection = conn, .asked = *asked};
+    connection_hold(conn);
+    thread_pool_do(live->accounts, &s->job);
 }
 
 /* ------------------------------------------------------------------------------------------------------ who sat where */

@@ -54,9 +54,25 @@ static void qr(struct site_answer *answer, const char *query)
     else give(answer, 200, "image/svg+xml", &page);
 }
 
+/* "/course" is today's, "/course/2026-11-16" that of a date. */
+static void course(struct site_answer *answer, const char *rest, struct live_club *live)
+{
+    json_writer j = {.indent = 0};
+    nb_why why;
+    jw_open(&j, '{');
+    const bool fine = live_club_results(live, &j, *rest ? rest + 1 : NULL, &why);
+    if (!fine) jw_key_text(&j, "error", why.text);
+    jw_close(&j, '}');
+    text_add_char(&j.out, '\n');
+    give(answer, fine ? 200 : 404, "application/json", &j.out);
+}
+
 bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct live_club *live)
 {
+    static const char COURSE[] = "/course";
+    const char *rest = request->path + sizeof COURSE - 1;
     if (!strcmp(request->path, "/health")) health(answer, live);
+    else if (!strncmp(request->path, COURSE, sizeof COURSE - 1) && (!*rest || *rest == '/')) course(answer, rest, live);
     else if (!strcmp(request->path, "/metrics")) metrics(answer, live, request->trusted);
     else if (!strcmp(request->path, "/qr.svg")) qr(answer, request->query);
     else return false;

@@ -7,6 +7,9 @@ PAGE_EXPORT(page_open)
 const char *page_open(const char *game, unsigned seats, const char *options, const char *seed, const char *names,
                       const char *date);
 PAGE_EXPORT(page_next) const char *page_next(unsigned number);
+PAGE_EXPORT(page_open_again)
+const char *page_open_again(const char *old, size_t length, const char *names, const char *date);
+PAGE_EXPORT(page_next_again) const char *page_next_again(unsigned number, const char *old, size_t length);
 PAGE_EXPORT(page_state) const char *page_state(unsigned number);
 PAGE_EXPORT(page_view) const char *page_view(unsigned number, unsigned viewer);
 PAGE_EXPORT(page_act)
@@ -121,14 +124,37 @@ void page_close_if_over(page_table *table, json_writer *record)
     jw_text(record, text);
 }
 
-void page_deal(page_table *table, json_writer *record)
+static void begin_hole(page_table *table, json_writer *record)
 {
     char text[NB_MAX_STORY];
-    nb_match_deal(&table->match, &table->hole);
     page_memory_deal(table);
     nb_record_hole(text, sizeof text, &table->hole);
     jw_text(record, text);
     page_close_if_over(table, record);
+}
+
+void page_deal(page_table *table, json_writer *record)
+{
+    nb_match_deal(&table->match, &table->hole);
+    begin_hole(table, record);
+}
+
+/* The next hole with the cards that it had in an old record: by a seed of its own, in a listed order, or by the seed that both
+ * matches have. */
+static nb_err deal_again(page_table *table, const char *old, size_t length, nb_why *why)
+{
+    nb_reader reader;
+    enum nb_step step = NB_STEP_HOLE;
+    nb_err err = nb_record_open(&reader, old, length, why);
+    nb_match_deal(&table->match, &table->hole);
+    while (!err && step != NB_STEP_END) {
+        err = nb_record_next(&reader, &step, NULL, why);
+        if (err || step != NB_STEP_HOLE || reader.hole.t.number != table->match.played) continue;
+        if (reader.hole.own_seed) nb_match_deal_seed(&table->match, &table->hole, reader.hole.seed);
+        if (!reader.hole.ordered) break;
+        return nb_match_deal_pack(&table->match, &table->hole, reader.hole.t.card, reader.hole.t.rules.cards, why);
+    }
+    return err;
 }
 
 static void key_state(json_writer *w, const page_table *table)
@@ -178,13 +204,80 @@ const char *page_open(const char *game, unsigned seats, const char *options, con
     return page_answer(&w);
 }
 
-const char *page_next(unsigned number)
+/* Reads the old record to its end: of a match that goes on, nobody may look up the cards. */
+static nb_err read_whole(nb_reader *reader, const char *old, size_t length, nb_why *why)
 {
-    page_table *table = page_table_at(number);
+    enum nb_step step = NB_STEP_HOLE;
+    nb_err err = nb_record_open(reader, old, length, why);
+    while (!err && step != NB_STEP_END) err = nb_record_next(reader, &step, NULL, why);
+    if (err || reader->match.over) return err;
+    *why = (nb_why){"this match is not finished: its deals can be played again when it is over"};
+    return NB_E_RECORD;
+}
+
+const char *page_open_again(const char *old, size_t length, const char *names, const char *date)
+{
+    char start[NB_MAX_STORY + NB_MAX_OPTION_TEXT];
+    nb_record_tags tags = {.date = ""};
+    nb_reader reader;
+    nb_match match;
+    nb_why why;
+    nb_err err = read_whole(&reader, old, length, &why);
+    if (err) return page_refuse(err, &why);
+    page_read_names(&tags, names);
+    memcpy(tags.date, date, strlen(date) < sizeof tags.date ? strlen(date) : sizeof tags.date - 1);
+    nb_match_start(&match, &reader.match.rules, reader.match.seed);
+    page_table *table = page_table_new(&match, &tags, false);
+    if (!table) return page_refuse_state("too many tables are open: close one first");
+    if ((err = deal_again(table, old, length, &why))) {
+        table->used = false;
+        return page_refuse(err, &why);
+    }
+    nb_record_start(start, sizeof start, &match, &tags);
+    json_writer w = page_object();
+    page_about_keys(&w, table);
+    jw_key_open(&w, "record", '[');
+    jw_text(&w, start);
+    begin_hole(table, &w);
+    jw_close(&w, ']');
+    return page_answer(&w);
+}
+
+/* NULL: the next hole can be dealt. */
+static const char *cannot_deal(const page_table *table)
+{
     if (!table) return page_no_table();
     if (table->replay) return page_refuse_state("a replay is only looked at");
     if (table->match.over) return page_refuse(NB_E_ENDED, &(nb_why){"the match is over"});
     if (!nb_over(&table->hole.t)) return page_refuse_state("the hole is still open: play it to its end first");
+    return NULL;
+}
+
+const char *page_next_again(unsigned number, const char *old, size_t length)
+{
+    page_table *table = page_table_at(number);
+    const char *refusal = cannot_deal(table);
+    nb_why why;
+    if (refusal) return refusal;
+    const nb_hole before = table->hole;
+    nb_err err = deal_again(table, old, length, &why);
+    if (err) {
+        table->hole = before;
+        return page_refuse(err, &why);
+    }
+    json_writer w = page_object();
+    jw_key_open(&w, "record", '[');
+    begin_hole(table, &w);
+    jw_close(&w, ']');
+    key_state(&w, table);
+    return page_answer(&w);
+}
+
+const char *page_next(unsigned number)
+{
+    page_table *table = page_table_at(number);
+    const char *refusal = cannot_deal(table);
+    if (refusal) return refusal;
     json_writer w = page_object();
     jw_key_open(&w, "record", '[');
     page_deal(table, &w);

@@ -178,6 +178,12 @@ static void links_are_what_the_page_shows(void **state)
                                       "http://h/#/table/0123456789012345678901234",
                                       "http://h/#/seat/abc",
                                       "http://h/#/seat/abc/",
+                                      "http://h/#/duplicate/",
+                                      "http://h/#/duplicate/abc/",
+                                      "http://h/#/duplicate/abc/0",
+                                      "http://h/#/duplicate/abc/x",
+                                      "http://h/#/ranked/",
+                                      "http://h/#/ranked/today",
                                       "http://h/#/rules/six"};
     struct link link;
     nb_why why;
@@ -193,6 +199,20 @@ static void links_are_what_the_page_shows(void **state)
     }
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++)
         if (link_parse(&link, bad[i], &why)) fail_msg("\"%s\" is taken for a link", bad[i]);
+}
+
+static void links_to_deals_and_to_the_course_are_read(void **state)
+{
+    struct link link;
+    (void)state;
+    assert_true(link_parse(&link, "http://h/#/duplicate/abc/2", NULL));
+    assert_string_equal(link.original, "abc");
+    assert_int_equal(link.match, 2);
+    assert_string_equal(link.table, "");
+    assert_true(link_parse(&link, "http://h/#/duplicate/abc", NULL));
+    assert_int_equal(link.match, 0);
+    assert_true(link_parse(&link, "https://h/#/ranked/2026-11-16", NULL));
+    assert_string_equal(link.ranked, "2026-11-16");
 }
 
 static void a_bad_private_link_is_refused_without_showing_the_token(void **state)
@@ -724,6 +744,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(links_are_what_the_page_shows),
+        cmocka_unit_test(links_to_deals_and_to_the_course_are_read),
         cmocka_unit_test(a_bad_private_link_is_refused_without_showing_the_token),
         TEST(a_hole_is_played_and_its_deal_verified),
         TEST(every_game_can_be_visited),

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "account_history.h"
+#include "find_match.h"
 
 /* ---------------------------------------------------------------------------------------------------------- the world */
 
@@ -120,6 +121,16 @@ static void on_look_up(void *data, void *person, const struct world_lookup *aske
     club_looked_up(w->club, ((struct person *)person)->guest, asked->id, fine ? &message : NULL, &fault);
 }
 
+static void on_find(void *data, void *person, const struct world_find *asked)
+{
+    struct club_world *w = data;
+    struct found_match found;
+    request_fault fault;
+    const bool fine = find_match(&found, archive_of(w), asked, &fault);
+    club_found(w->club, ((struct person *)person)->guest, asked, fine ? &found : NULL, &fault, w->now);
+    found_match_free(&found);
+}
+
 static void on_sat(void *data, const char *account, const char *table, int64_t now)
 {
     store_signup known = {.account = {.hash = "-", .since = now}};
@@ -147,6 +158,7 @@ void world_start(struct club_world *w, uint64_t seed)
                               .think = on_think,
                               .login = on_login,
                               .look_up = on_look_up,
+                              .find = on_find,
                               .sat = on_sat,
                               .stand_in = nb_player_named("random"),
                               .max_tables = 10,
@@ -296,9 +308,8 @@ static void answer_questions(struct club_world *w)
         const struct world_question q = w->question[--w->questions];
         const nb_budget budget = {.playouts = 20};
         void *scratch = malloc(q.player->scratch + 1);
-        nb_rng rng;
+        nb_rng rng = q.rng;
         assert_non_null(scratch);
-        nb_rng_start(&rng, q.seed, 0);
         club_thought(w->club, q.table, q.seat, q.moment, q.player->choose(&q.view, &rng, &budget, scratch));
         free(scratch);
     }

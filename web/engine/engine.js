@@ -130,7 +130,7 @@ export async function startEngine() {
         puzzleRate: (own, tries, puzzle, right) => line.ask('puzzleRate', own, tries, puzzle, right),
         lessons: (text) => line.ask('lessons', text),
         openLesson: async (text, number, names) => lessonOf(line, games, await line.ask('openLesson', text, number, names)),
-        resume: async (record) => tableOf(line, games, await line.ask('resume', record)),
+        resume: async (record, deals) => tableOf(line, games, await line.ask('resume', record, deals)),
         openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),
         check: (setup) => line.ask('check', setup),
         review: (record) => line.ask('review', record),

@@ -84,6 +84,8 @@ export function hostOf(call) {
     const catalogue = call('page_catalogue');
     /** The record of each table. @type {Map<number, string>} */
     const records = new Map();
+    /** Of tables with the deals of an old record: that record. @type {Map<number, string>} */
+    const deals = new Map();
 
     /** @param {import('./types.js').Setup} setup */
     function seatsOf(setup) {
@@ -118,9 +120,12 @@ export function hostOf(call) {
         data: (game, option, text) => call('page_data', game, option, text),
         check: (setup) => call('page_check', setup.game, seatsOf(setup), optionText(setup.options)),
         openTable(setup) {
-            const answer = call('page_open', setup.game, seatsOf(setup), optionText(setup.options),
+            const answer = setup.deals
+                ? call('page_open_again', setup.deals, nameLines(setup.names), setup.date ?? '')
+                : call('page_open', setup.game, seatsOf(setup), optionText(setup.options),
                 setup.seed ?? freshSeed(), nameLines(setup.names), setup.date ?? '');
             records.set(answer.table, '');
+            if (setup.deals) deals.set(answer.table, setup.deals);
             return keep(answer.table, answer);
         },
         course: (date) => call('page_course', date),
@@ -148,8 +153,9 @@ export function hostOf(call) {
             const { accepted, say } = call('page_lesson_answer', table, chosen);
             return accepted ? { done: act(table, seat, chosen, viewers, viewer), say } : { say };
         },
-        resume(text) {
+        resume(text, old) {
             const answer = call('page_resume', text);
+            if (old) deals.set(answer.table, old);
             records.set(answer.table, text.endsWith('\n') ? text : text + '\n');
             return keep(answer.table, answer);
         },
@@ -161,6 +167,7 @@ export function hostOf(call) {
         close(table) {
             call('page_close', table);
             records.delete(table);
+            deals.delete(table);
         },
         state: (table) => call('page_state', table),
         view,
@@ -198,7 +205,10 @@ export function hostOf(call) {
         roundsExpect: (line, first, n) => call('page_rounds_expect', line, first, n),
         roundsFile: (lines) => call('page_rounds_file', lines.join('\n')),
         roundsRead: (text) => call('page_rounds_read', text).rounds,
-        next: (table) => keep(table, call('page_next', table)).state,
+        next(table) {
+            const old = deals.get(table);
+            return keep(table, old ? call('page_next_again', table, old) : call('page_next', table)).state;
+        },
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
         record,

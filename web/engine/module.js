@@ -38,6 +38,8 @@ export const CALLS = {
     page_hint: ['number', 'number', 'number', 'number'],
     page_tutor: ['number', 'number', 'number', 'number'],
     page_next: ['number'],
+    page_open_again: ['sized', 'text', 'text'],
+    page_next_again: ['number', 'sized'],
     page_go: ['number', 'sized', 'number', 'number'],
     page_undo: ['number', 'sized', 'number', 'number', 'number'],
     page_practise: ['number', 'sized'],

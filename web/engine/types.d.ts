@@ -463,6 +463,8 @@ export interface Setup {
     names?: string[];
     /** Free text for the record. */
     date?: string;
+    /** A finished record whose deals are played again: its game, options and seed are used. */
+    deals?: string;
 }
 
 /** One match. It stays in the worker until close(). */
@@ -829,8 +831,8 @@ export interface Engine {
     lessons(text: string): Promise<string[]>;
     /** Begins one of them, counted from 0. One lesson can be open at a time. */
     openLesson(text: string, number: number, names: string[]): Promise<LessonTable>;
-    /** Goes on with a match that was saved. */
-    resume(record: string): Promise<Table>;
+    /** Goes on with a match that was saved, and with the deals of an old record if it had those. */
+    resume(record: string, deals?: string): Promise<Table>;
     openRecord(record: string): Promise<Replay>;
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
     check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;

@@ -93,12 +93,16 @@ export class DealBook {
         if (fair) await this.check({ hole, fair });
     }
 
-    /** @param {Pick<Closing, "hole"|"fair">} closing */
-    async check(closing) {
-        const note = this.note(closing.hole);
-        note.parts = closing.fair.parts;
-        note.fair = closing.fair;
-        note.verdict = await this.verdict(note, closing).catch((error) => ({
+    /** Where the cards come from elsewhere, nothing was promised. @param {Pick<Closing, "hole"|"fair">} closing */
+    async check({ hole, fair }) {
+        if (!fair) {
+            if (!this.match.room.table?.deals) this.note(hole).verdict = { is: 'wrong', why: t('deal.wrong-silent') };
+            return;
+        }
+        const note = this.note(hole);
+        note.parts = fair.parts;
+        note.fair = fair;
+        note.verdict = await this.verdict(note, { hole, fair }).catch((error) => ({
             is: /** @type {const} */ ('unknown'),
             why: t('deal.uncheckable', { why: error.message }),
         }));
@@ -106,7 +110,7 @@ export class DealBook {
 
     /**
      * @param {DealNote} note
-     * @param {Pick<Closing, "hole"|"fair">} closing
+     * @param {{hole: number, fair: import("./protocol.js").Fair}} closing
      * @returns {Promise<Verdict>}
      */
     async verdict(note, { hole, fair }) {

@@ -14,6 +14,8 @@ import { copyField } from './links.js';
  */
 export function dealPanel(match) {
     const note = match.deals.last;
+    const given = match.room.table?.deals;
+    if (given) return el('div', { class: 'deal-panel' }, el('p', { text: given.course ? t('deal.of-course', { date: given.course }) : t('deal.of-match') }));
     return el(
         'div',
         { class: 'deal-panel' },

@@ -17,6 +17,7 @@ import { drop, read, write } from '../ui/lib/store.js';
  * @property {string[]} [others] - the other players
  * @property {number} [hole] - of golf, in the match
  * @property {string} [turn] - whose it was
+ * @property {string} [course] - the date of the course that is played there
  * @property {Line[]} lines
  * @property {DealNote[]} deals
  */

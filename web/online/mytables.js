@@ -5,6 +5,7 @@ import { download } from '../ui/lib/files.js';
 import { tell } from '../ui/lib/live.js';
 import { allOf, dayOf, t } from '../ui/lib/text.js';
 import { wordsOf } from './parts.js';
+import { openMatchLinks } from './matchlinks.js';
 import { keepSeat, keptSeat } from './kept.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
@@ -68,6 +69,10 @@ export class MyTables {
             match > 0 &&
                 button(t('shelf.replay'), () => void this.attempt(() => this.replay(table, match)), {
                     'aria-label': t('shelf.replay-one', { game: table.name, when }),
+                }),
+            table.result !== undefined &&
+                button(t('links.title'), () => void this.attempt(() => openMatchLinks(this.connection, { table: table.table, match: table.match })), {
+                    class: 'button quiet',
                 }),
             match > 0 &&
                 button(t('mine.record'), () => void this.attempt(() => this.save(table, match)), {

@@ -2,16 +2,22 @@
 //
 //   #/friends                the lobby           #/friends/<game>     a new table
 //   #/table/<id>             a table             #/watch/<id>         a table, to watch
+//   #/ranked/<date>          a round of the day's course that is ranked
+//   #/duplicate/<table>/<match>           the deals of a match that was played there, once more
+//   #/review/<table>/<match>/<token>      the review of a match that was played there
 //   #/seat/<table>/<token>   your own seat, from another device. Browsers never send what follows the #
 
 import { el } from '../ui/lib/dom.js';
 import { loginAgain } from './account.js';
+import { Again } from './again.js';
 import { keepSeat } from './kept.js';
 import { Connection, Refused } from './connection.js';
 import { Lobby } from './lobby.js';
 import { MakeForm } from './make.js';
 import { lostStrip } from './parts.js';
 import { OnlineTable } from './onlinetable.js';
+import { Ranked } from './ranked.js';
+import { ReviewLink } from './reviewlink.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
 
@@ -102,16 +108,17 @@ function dress() {
  * @param {string} name - of the screen
  * @param {string} one
  * @param {string|undefined} two
+ * @param {string} [three]
  * @returns {Promise<Screen|null>} null: there is no such screen, or it has sent the person on
  */
-export async function onlineScreen(club, name, one, two) {
+export async function onlineScreen(club, name, one, two, three = '') {
     if (name === 'seat' && two) {
         keepSeat({ table: one, token: two });
         window.location.replace(`#/table/${one}`);
         return null;
     }
     await dress();
-    const screen = screenOf(club, name, one);
+    const screen = screenOf(club, name, one, two, three);
     if (!screen) return null;
     return {
         node: screen instanceof MakeForm ? screen.draw() : screen.node,
@@ -127,9 +134,14 @@ export async function onlineScreen(club, name, one, two) {
  * @param {Club} club
  * @param {string} name
  * @param {string} one
+ * @param {string|undefined} two
+ * @param {string} three
  */
-function screenOf(club, name, one) {
+function screenOf(club, name, one, two, three) {
     if (name === 'table' || name === 'watch') return new OnlineTable(club, takeLine(), one, name === 'watch');
+    if (name === 'duplicate') return new Again(club, takeLine(), one, two);
+    if (name === 'review') return new ReviewLink(club, takeLine(), { table: one, match: Number(two), token: three });
+    if (name === 'ranked') return new Ranked(club, takeLine(), one);
     if (!one) return new Lobby(club, takeLine());
     const game = club.engine.games.find(({ id }) => id === one);
     return game ? new MakeForm(club, game, takeLine()) : null;

@@ -4,6 +4,7 @@
 import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
 import { ofOne, together } from '../ui/table/turn.js';
+import { keepCourse } from '../ui/lib/store.js';
 import { keptSeat } from './kept.js';
 import { Keeper } from './keeper.js';
 import { LaidTable, RecordSheets } from './laidtable.js';
@@ -328,6 +329,8 @@ export class OnlineMatch {
         this.keep();
         await this.go();
         void this.checked(this.deals.check(news));
+        const course = this.room.table?.deals?.course;
+        if (course && news.score.match_over && !this.watching) keepCourse({ course, record: await this.record() });
     }
 
     /** @param {Promise<void>} check - of a deal */

@@ -9,12 +9,14 @@ import { keyboard } from '../ui/lib/keys.js';
 import { tell } from '../ui/lib/live.js';
 import { countHole } from '../ui/table/afterhole.js';
 import { openCount } from '../ui/panels/count.js';
+import { openCompared } from '../ui/panels/compared.js';
 import { openFinale } from '../ui/panels/finale.js';
 import { openCard } from '../ui/panels/scorecard.js';
 import { sound } from '../ui/lib/sound.js';
 import { allOf, t } from '../ui/lib/text.js';
 import { Countdown } from './countdown.js';
 import { dealPanel } from './dealpanel.js';
+import { openMatchLinks } from './matchlinks.js';
 import { raceWords, reactions } from './races.js';
 import { tablePanel } from './tablepanel.js';
 import { wordsOf } from './parts.js';
@@ -267,12 +269,33 @@ export class OnlinePlay extends TableScreen {
         const { bar, room } = this;
         const focused = bar.buttons.contains(document.activeElement);
         bar.offer([], () => {}, []);
-        if (score.match_over) this.offerMatch();
-        else if (room.seat !== null) bar.add(this.readyButton());
-        if (score.match_over) bar.add(button(t('finale.title'), () => void this.finale(score)), this.countButton());
+        const course = room.table?.deals?.course;
+        if (score.match_over && course) bar.add(mainButton(t('day.to-result'), () => this.club.go(`#/day/${course}`), 'next'));
+        else if (score.match_over && !room.table?.deals) this.offerMatch();
+        else if (!score.match_over && room.seat !== null) bar.add(this.readyButton());
+        if (score.match_over) bar.add(...this.compare(score), button(t('finale.title'), () => void this.finale(score)), this.countButton(), ...this.links());
         else bar.add(this.countButton(), button(t('tool.card'), () => void this.card(score)));
         bar.add(this.mark());
         if (focused) /** @type {HTMLElement|null} */ (bar.buttons.querySelector('button:not(:disabled)'))?.focus();
+    }
+
+    /** Where the same deals were played before: then and now. @param {Score} score */
+    compare(score) {
+        const { then } = this.room.table ?? {};
+        if (!then) return [];
+        return [mainButton(t('compared.title'), () => openCompared(then, { ...score, names: this.match.names }), 'next')];
+    }
+
+    /** For those who sat there: links for others. */
+    links() {
+        if (this.room.seat === null) return [];
+        return [
+            button(t('links.title'), () =>
+                void openMatchLinks(this.room.connection, {}).catch((error) =>
+                    this.bar.setNote({ title: t('online.not-now'), text: wordsOf(error) }),
+                ),
+            ),
+        ];
     }
 
     countButton() {

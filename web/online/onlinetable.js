@@ -159,7 +159,8 @@ export class OnlineTable {
     /** The table itself has changed. */
     update() {
         const { room } = this;
-        if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title() });
+        const course = room.table?.deals?.course;
+        if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title(), ...(course ? { course } : {}) });
         if (this.play) return;
         if (!this.anteroom) {
             this.anteroom = new Anteroom(this.club, room, {
@@ -223,10 +224,15 @@ export class OnlineTable {
         this.club.go(`#/watch/${this.room.id}`);
     }
 
+    /** A round of the day's course waits: there is only one. */
     async leave() {
-        forgetSeat(this.room.id);
-        this.room.token = null;
+        const { table } = this.room;
+        const course = table?.deals?.course;
+        if (!course || table?.phase === 'over') {
+            forgetSeat(this.room.id);
+            this.room.token = null;
+        }
         await this.room.connection.ask('leave').catch(() => {});
-        this.club.go('#/friends');
+        this.club.go(course ? `#/day/${course}` : '#/friends');
     }
 }

@@ -56,6 +56,8 @@ export interface SeatState {
     player?: string;
     /** Why that player cannot play here as itself. */
     notice?: string;
+    /** The person has played these deals before. */
+    knows?: boolean;
 }
 
 export interface TableState {
@@ -73,6 +75,10 @@ export interface TableState {
     seats: SeatState[];
     ready?: number[];
     rematch?: boolean;
+    /** Where the cards come from, if not from everybody together: the course of a date, or a match of another table. */
+    deals?: { course?: string; of?: string; match?: number };
+    /** How that match ended, when this one is over. */
+    then?: Score & { names: string[] };
     watchers: number;
 }
 
@@ -114,7 +120,8 @@ export interface Closing {
     hole: number;
     scores: (number | null)[];
     score: Score;
-    fair: Fair;
+    /** Missing where the cards come from elsewhere. */
+    fair?: Fair;
     ms?: number;
 }
 
@@ -128,7 +135,7 @@ export interface Deal {
 export interface Dealt {
     is: 'dealt';
     hole: number;
-    parts: (string | null)[];
+    parts?: (string | null)[];
 }
 
 export interface Phrase {
@@ -157,6 +164,10 @@ export interface Answers {
     create: { table: string; seat: number; token: string };
     join: { table: string; seat: number; token: string };
     return: { table: string; seat: number; token?: string; relieves?: string };
+    course: { table: string; seat: number; token?: string };
+    duplicate: { table: string; seat: number; token: string };
+    share: { table: string; match: number; token: string };
+    review: { table: string; match: number; text: string };
     watch: { table: string; seat: null; relieves?: string };
     glance: Stand;
     act: { is: 'done'; n: number } | { is: 'late'; discard: number };

@@ -54,6 +54,7 @@ export class SeatList {
             at.kind === 'person' && !at.here ? t('seats.away') : '',
             at.player && at.kind !== 'computer' ? t('seats.plays-for', { player: at.player }) : '',
             at.kind === 'computer' && !room.isHost ? t('seats.computer-level', { level: at.player ?? '' }) : '',
+            at.knows ? t('seats.knows') : '',
             at.notice ?? '',
         ].filter(Boolean);
         return el(

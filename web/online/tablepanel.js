@@ -18,7 +18,7 @@ export function tablePanel(room, leave) {
     const go = async () => {
         const sure = await ask(
             t('tablepanel.leave-title'),
-            t('tablepanel.leave-help'),
+            t(table?.deals?.course ? 'tablepanel.leave-round' : 'tablepanel.leave-help'),
             [
                 { label: t('tablepanel.stay'), value: false },
                 { label: t('tablepanel.leave'), value: true, main: true },

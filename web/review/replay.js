@@ -101,6 +101,7 @@ export class ReplayScreen {
                     run: () => void openRules(this.replay.game.id, this.view?.rule),
                 },
                 { icon: 'download', label: t('tool.save-record'), more: true, run: () => void this.save() },
+                ...(this.replay.finished ? [{ icon: 'deal', label: t('shelf.again'), more: true, run: () => void this.again() }] : []),
             ],
         });
         this.record = await this.replay.record();
@@ -118,6 +119,18 @@ export class ReplayScreen {
             ...(back ? [{ icon: 'back', label: t('replay.back'), run: () => this.club.go(back) }] : []),
             ...(this.review ? [] : [{ icon: 'goal', label: t('finale.review'), run: () => void this.club.replay(this.record, seat, where()) }]),
         ];
+    }
+
+    /** The same deals once more: you in the seat that is looked at, and computer players as their names tell. */
+    async again() {
+        const { club, replay, names } = this;
+        const you = typeof this.viewer === 'number' ? this.viewer : Math.max(0, replay.names.indexOf(club.shelf.you));
+        const levelOf = (/** @type {string} */ name) => name.match(/\(([a-z]+)\)$/)?.[1] ?? '';
+        const sitters = names.map((name, seat) => ({
+            name: seat === you ? club.shelf.you : name,
+            player: seat === you ? null : (club.engine.players.find(({ id }) => id === levelOf(name))?.id ?? club.engine.usualPlayer),
+        }));
+        await club.start({ game: replay.game.id, deals: this.record }, sitters, false);
     }
 
     async close() {

@@ -103,9 +103,19 @@ function finishedRow(club, saved) {
         { class: 'match' },
         el('div', { class: 'match-words' }, el('strong', { text: saved.title }), el('span', { text: words })),
         button(t('shelf.replay'), () => void club.replay(saved.record), { 'aria-label': t('shelf.replay-one', one) }),
+        button(t('shelf.again'), () => void again(club, saved), { class: 'button quiet', 'aria-label': t('shelf.again-one', one) }),
         button(t('shelf.remove'), remove, { class: 'button quiet', 'aria-label': t('shelf.remove-one', one) }),
     );
     return row;
+}
+
+/** The same deals once more, with the same players; what was done then is shown when it is over. @param {Club} club @param {Saved} saved */
+async function again(club, { game, record, sitters }) {
+    try {
+        await club.start({ game, deals: record }, sitters.map((sitter) => ({ ...sitter })), false);
+    } catch (error) {
+        refuse(/** @type {Error} */ (error).message);
+    }
 }
 
 /** @param {Club} club */

@@ -7,6 +7,7 @@ import { picture } from '../clubhouse/shelf.js';
 import { t } from '../lib/text.js';
 import { opponents } from '../lib/opponents.js';
 import { before, dayOf, findPar, streakOf, today } from './daybook.js';
+import { dayResults } from './dayresults.js';
 
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 /** @typedef {import("./daybook.js").Day} Day */
@@ -208,6 +209,7 @@ export async function dayScreen(club, asked) {
             ),
         ),
         result(club, day),
+        dayResults(date, !!day.card || !!day.begun),
         archive(club),
     );
 }

@@ -87,6 +87,7 @@ export function drop(key) {
  * @property {number} when - milliseconds since 1970
  * @property {string} [course] - the date whose course it is, if it counts
  * @property {string} [round] - the id of the round that it became
+ * @property {string} [deals] - the record of a match with the same deals
  */
 
 /** @returns {Saved[]} the last one first */
@@ -177,7 +178,7 @@ export function courseKept(date) {
     return typeof kept === 'string' || typeof kept?.card?.total === 'number' ? kept : null;
 }
 
-/** A course is over: its first result counts. @param {Saved} saved @returns {boolean} whether it is kept */
+/** A course is over: its first result counts. @param {Pick<Saved, 'course'|'record'>} saved @returns {boolean} whether it is kept */
 export function keepCourse({ course, record }) {
     return !course || courseKept(course) !== null || write(`course.${course}`, record);
 }

@@ -25,6 +25,7 @@ import { t } from '../lib/text.js';
  * @property {(seat?: number) => void} replay - with a seat: with advice about what it did
  * @property {number|null} seat - whose play can be reviewed
  * @property {() => void} home
+ * @property {() => void} [compare] - with a match that had the same deals
  * @property {() => void} [course] - to the result of the course of the day that this was
  */
 
@@ -37,11 +38,12 @@ export function openFinale(finale) {
         dialog.close();
         run();
     };
-    const { again, course } = finale;
+    const { again, course, compare } = finale;
     const share = button(t('finale.share'), () => void shareMatch(share, game, score.result ?? '', finale.record));
     const ways = [
         course && button(t('day.to-result'), close(course), { class: 'button main', autofocus: true }),
         again && !course && button(t('table.play-again'), close(again), { class: 'button main', autofocus: true }),
+        compare && button(t('compared.title'), compare, { class: 'button main' }),
         seat !== null && button(t('finale.review'), close(() => finale.replay(seat))),
         button(t('shelf.replay'), close(() => finale.replay())),
         share,

@@ -8,6 +8,7 @@ import { keyboard } from '../lib/keys.js';
 import { tell } from '../lib/live.js';
 import { openCount } from '../panels/count.js';
 import { practiceNote } from '../panels/scorecard.js';
+import { openCompared } from '../panels/compared.js';
 import { openFinale } from '../panels/finale.js';
 import { settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';
@@ -99,6 +100,22 @@ async function lookBack({ session, club }) {
 }
 
 /**
+ * The same deals, then and now.
+ * @param {PlayScreen} screen
+ * @param {string} deals
+ * @param {Score} score
+ */
+async function compare({ club, session }, deals, score) {
+    const replay = await club.engine.openRecord(deals);
+    try {
+        await replay.go(replay.length - 1, []);
+        openCompared({ ...(await replay.score()), names: replay.names }, { ...score, names: session.names });
+    } finally {
+        await replay.close();
+    }
+}
+
+/**
  * @param {PlayScreen} screen
  * @param {View} view
  * @param {Score} score
@@ -120,5 +137,6 @@ async function showFinale(screen, view, score) {
         seat: session.people[0] ?? null,
         home: () => club.go('#/'),
         course: saved.course ? () => club.go(`#/day/${saved.course}`) : undefined,
+        compare: saved.deals ? () => void compare(screen, saved.deals ?? '', score) : undefined,
     });
 }

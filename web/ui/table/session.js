@@ -428,6 +428,7 @@ export async function startSession(engine, setup, sitters, practice, course) {
         date,
     });
     const session = sessionAt(table, sitters, practice, course);
+    if (setup.deals) session.saved.deals = setup.deals;
     if (practice) await session.practise();
     else await session.save(await table.state());
     return session;
@@ -439,7 +440,7 @@ export async function startSession(engine, setup, sitters, practice, course) {
  * @param {Saved} saved
  */
 export async function resumeSession(engine, saved) {
-    const session = new Session(await engine.resume(saved.record), saved);
+    const session = new Session(await engine.resume(saved.record, saved.deals), saved);
     // Matches that were kept before records had a tag for it.
     if (saved.practice && !session.table.practice) await session.practise();
     saved.practice ||= session.table.practice;

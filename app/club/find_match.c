@@ -1,0 +1,86 @@
+/* find_match.c - see find_match.h */
+#include "find_match.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "allocate.h"
+#include "table_history.h"
+#include "words.h"
+
+void review_token(char out[TOKEN_TEXT], const char *table, unsigned match, const char *record, size_t length)
+{
+    crypto_generichash_state state;
+    unsigned char hash[TOKEN_BYTES];
+    char head[STORE_ID + 64];
+    snprintf(head, sizeof head, "niblick review 1\n%s\n%u\n", table, match);
+    crypto_generichash_init(&state, NULL, 0, sizeof hash);
+    crypto_generichash_update(&state, (const unsigned char *)head, strlen(head));
+    crypto_generichash_update(&state, (const unsigned char *)record, length);
+    crypto_generichash_final(&state, hash, sizeof hash);
+    token_make(out, hash);
+}
+
+static bool opens(const struct world_find *asked, const struct found_match *found)
+{
+    char token[TOKEN_TEXT];
+    review_token(token, asked->table, found->number, found->record.text, found->record.len);
+    return strlen(asked->token) == strlen(token) && !sodium_memcmp(asked->token, token, strlen(token));
+}
+
+/* Nothing of a match that goes on is given away, whatever for. */
+static bool read_deals(struct found_match *found, const struct table_history *l, const struct world_find *asked,
+                       request_fault *fault)
+{
+    nb_why why;
+    found->deals = deals_of_match(asked->table, found->number, found->record.text, found->record.len, &why);
+    if (!found->deals && strcmp(why.text, say_deals_not_over) != 0)
+        return request_refuse(fault, "table", "%s", why.text);
+    if (!found->deals) return request_refuse(fault, "state", "%s", say_club_match_not_over);
+    for (size_t i = 0; i < l->sitters; i++) deals_know(found->deals, l->sitter[i]);
+    found->relaxed = l->table->settings.relaxed;
+    for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++)
+        if (l->table->seat[seat].kind == SEAT_COMPUTER) found->player[seat] = l->table->seat[seat].player;
+    return true;
+}
+
+/* A link to a review is made by those who sat there, and of others opens with its token only. */
+static bool may_see(const struct found_match *found, const struct table_history *l, const struct world_find *asked,
+                    request_fault *fault)
+{
+    if (asked->wish == WORLD_SHARE && !table_history_has_seen(l, asked->account))
+        return request_refuse(fault, "table", "%s", say_club_not_your_table(HERE, asked->table));
+    if (asked->wish == WORLD_REVIEW && !opens(asked, found))
+        return request_refuse(fault, "token", "%s", say_club_wrong_link);
+    return true;
+}
+
+static bool look(struct found_match *found, struct table_history *l, store *s, const struct world_find *asked,
+                 request_fault *fault)
+{
+    nb_why why;
+    if (!table_history_read(l, s, asked->table, &why))
+        return request_refuse(fault, "table", "%s", say_club_no_table(HERE, BRIEF(asked->table)));
+    const struct history_match *m = table_history_match_at(l, asked->match, &why);
+    if (!m) return request_refuse(fault, l->matches ? "value" : "state", "%s", why.text);
+    found->number = m->number;
+    add_text(&found->record, m->record.text, m->record.len);
+    return read_deals(found, l, asked, fault) && may_see(found, l, asked, fault);
+}
+
+bool find_match(struct found_match *found, store *s, const struct world_find *asked, request_fault *fault)
+{
+    struct table_history l;
+    *found = (struct found_match){.number = 0};
+    const bool fine = look(found, &l, s, asked, fault);
+    table_history_free(&l);
+    return fine;
+}
+
+void found_match_free(struct found_match *found)
+{
+    text_free(&found->record);
+    deals_free(found->deals);
+    *found = (struct found_match){.number = 0};
+}
