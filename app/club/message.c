@@ -37,9 +37,11 @@ static const struct field FIELDS[] = {
     TEXT(token),
     TEXT(value),
     TEXT(password),
+    TEXT(account),
     FLAG(public),
     FLAG(watch),
     FLAG(decline),
+    FLAG(records),
     NUMBER(seats, 1, MESSAGE_NONE - 1),
     NUMBER(seat, 0, NB_MAX_SEATS - 1),
     NUMBER(clock, 0, 600),
@@ -48,6 +50,7 @@ static const struct field FIELDS[] = {
     NUMBER(n, 0, INT32_MAX),
     NUMBER(t, 0, INT32_MAX),
     NUMBER(match, 1, INT32_MAX),
+    NUMBER(from, 0, MESSAGE_NONE - 1),
     {.key = "options", .type = FIELD_OPTIONS},
     {.key = "player", .type = FIELD_PLAYER},
     {.key = "sticking", .type = FIELD_STICKING},
@@ -93,6 +96,8 @@ static const struct shape SHAPES[] = {
     {.word = "login", .kind = MESSAGE_LOGIN, .needs = {"name", "password"}},
     {.word = "logout", .kind = MESSAGE_LOGOUT},
     {.word = "mine", .kind = MESSAGE_MINE},
+    {.word = "ratings", .kind = MESSAGE_RATINGS, .may = {"game", "account"}},
+    {.word = "rounds", .kind = MESSAGE_ROUNDS, .may = {"from", "records"}},
 };
 enum { SHAPE_COUNT = sizeof SHAPES / sizeof SHAPES[0], FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
 
@@ -206,7 +211,7 @@ bool message_read(struct message *m, const char *text, size_t length, request_fa
     const char *word = NULL;
     json_error_t error;
     memset(m, 0, offsetof(struct message, joined));
-    m->seats = m->seat = m->phrase = m->hole = MESSAGE_NONE;
+    m->seats = m->seat = m->phrase = m->hole = m->from = MESSAGE_NONE;
     if (length > MESSAGE_MAX) return request_refuse(fault, "json", "%s", say_club_message_too_long(HERE, MESSAGE_MAX));
     if (!(m->json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error)))
         return request_refuse(fault, "json", "%s", say_club_not_json(HERE, error.text, error.position));

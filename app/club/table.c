@@ -20,6 +20,7 @@ struct table *table_new(const struct world *world, const char *id)
 void table_free(struct table *t)
 {
     text_free(&t->record);
+    table_forget_rating(t);
     free(t);
 }
 

@@ -43,12 +43,14 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     if (over) table_finish_hole(t, &record, now);
     table_log_record(t, record.text, record.len, now);
     text_free(&record);
+    if (t->phase == TABLE_OVER) table_rate(t, now);
     if (!over) table_ask(t, now);
     table_tell_update(t, &before, seat, action, &events, now);
     nb_turn_follow(&t->turn, &t->hole.t, seat, &events);
     if (over) {
         t->finished = t->record.len;
         table_tell_closing(t, now);
+        table_tell_rated(t, NULL);
         table_tell_table(t);
     }
     return !went_wrong(&events);

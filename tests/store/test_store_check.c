@@ -142,7 +142,7 @@ static void a_database_of_a_newer_version_is_refused(void **state)
     store_why why;
     (void)state;
     write_some();
-    tamper("PRAGMA user_version = 3");
+    tamper("PRAGMA user_version = 4");
     assert_null(store_open_writer(store_path, &why));
     assert_non_null(strstr(why.text, "newer Niblick"));
     assert_null(store_open_reader(store_path, &why));
