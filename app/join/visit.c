@@ -246,6 +246,7 @@ static const struct {
     {"update", visit_update, true},   {"closing", visit_closing, true}, {"record", visit_record, true},
     {"race", visit_race, true},       {"late", hear_late, true},        {"phrase", hear_phrase, true},
     {"done", hear_done, true},        {"removed", hear_removed, true},  {"closed", hear_closed, true},
+    {"rated", visit_rated, true},
 };
 
 /* A server may not move the cursor or rename the window: control characters go, in all that will be shown. */

@@ -73,6 +73,7 @@ void visit_seats(struct visit *v)
         if (person && is_host(v, s)) visit_say(v, "%s", say_join_mark_host);
         if (away) visit_say(v, "%s", say_join_mark_away);
         if (*player && !strstr(v->names[s], player)) visit_say(v, " (%s)", player);
+        visit_mark_rating(v, seat);
     }
     visit_say(v, ".\n");
 }

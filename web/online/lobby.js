@@ -6,7 +6,7 @@ import { icon } from '../ui/lib/icons.js';
 import { allOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
-import { RatingsField, ratingWords } from './rating.js';
+import { RatingsField } from './rating.js';
 import { keepSeat, keptSeats } from './kept.js';
 import { seatRows } from '../ui/clubhouse/continuing.js';
 
@@ -121,8 +121,8 @@ export class Lobby {
         const seats = t(table.open ? 'lobby.free' : 'lobby.full', { free: table.open, seats: table.seats });
         const phase = t(`lobby.phase.${table.phase}`);
         const people = table.people.map((name, at) => {
-            const rating = ratingWords(table.ratings[at]);
-            return rating ? t('lobby.rated', { name, rating }) : name;
+            const rating = table.ratings[at]?.rating;
+            return rating === undefined ? name : t('lobby.rated', { name, rating });
         });
         const words = { game: game?.title ?? table.game, people: allOf(people), seats, phase };
         return el(
