@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# anchors.sh - measures how strong the computer players are and writes their ratings, app/ratings/anchors.list.
+# anchors.sh - measures how strong the computer players are and writes their ratings, app/ratings/anchors.list, and the table of
+# docs/RATINGS.md.
 #
 #   tools/anchors.sh [OPTION...]
 #     --holes N       that each player plays against the next one (20000)
@@ -87,3 +88,14 @@ trap 'rm -f "$list"' EXIT
         }
     }' >"$list"
 cat "$list" >"$out"
+[ "$out" != /dev/stdout ] || exit 0
+
+# The same as a table, between the marks of the page about ratings.
+table=$(awk -F'[",() ]+' '
+    /^ANCHOR/ && !($2 in row) { order[++n] = $2 }
+    /^ANCHOR/ { row[$2] = row[$2] " | " $4; if (n == 1) heads = heads " | " $3; if (n == 1) line = line "|---" }
+    END { print "| game" heads " |"; print "|---" line "|"; for (i = 1; i <= n; i++) print "| `" order[i] "`" row[order[i]] " |" }' "$list")
+TABLE=$table awk '/<!-- anchors: begin/ { print; print ENVIRON["TABLE"]; skip = 1 }
+    /<!-- anchors: end/ { skip = 0 }
+    !skip' docs/RATINGS.md >"$list"
+cat "$list" >docs/RATINGS.md

@@ -216,6 +216,68 @@ static void every_computer_player_has_a_rating_at_every_game_and_everyman_has_15
     }
 }
 
+/* A match of nine holes between two computer players, at six. */
+static void play_match(nb_match *m, const nb_player *const who[2], nb_rng *rng)
+{
+    static uint64_t scratch[1024];
+    const nb_budget budget = {.playouts = 0};
+    nb_rules rules;
+    nb_hole hole;
+    assert_int_equal(nb_setup(&rules, "six", 2, "holes=9", NULL), NB_OK);
+    nb_match_start(m, &rules, nb_seed_number(nb_rng_next(rng)));
+    while (!m->over) {
+        nb_match_deal(m, &hole);
+        while (!nb_over(&hole.t)) {
+            const unsigned seat = hole.t.actor;
+            nb_view view;
+            nb_view_of(&view, &hole, seat);
+            assert_true(who[seat]->scratch <= sizeof scratch);
+            nb_apply_as(&hole, seat, who[seat]->choose(&view, rng, &budget, scratch), NULL);
+        }
+        nb_match_close(m, &hole);
+    }
+}
+
+/* How well somebody plays who plays like this computer player, by 200 matches against others. */
+static struct standing rate_like(const char *player)
+{
+    static const char *const others[] = {"duffer", "everyman", "habit"};
+    struct rating_book *book = rating_book_new();
+    struct standing s = {.points = 0};
+    nb_rng rng;
+    nb_rng_start(&rng, 1, 0);
+    for (unsigned number = 1; number <= 200; number++) {
+        const char *other = others[number % 3];
+        const nb_player *const who[] = {nb_player_named(player), nb_player_named(other)};
+        struct rating_result r = RESULT(number, "Ann", "@");
+        uint8_t place[NB_MAX_SEATS];
+        nb_match m;
+        play_match(&m, who, &rng);
+        nb_match_places(&m, place);
+        snprintf(r.seat[1].player, RATING_WORD, "%s", other);
+        r.seat[0].place = place[0];
+        r.seat[1].place = place[1];
+        r.verdict = rating_judge(&r, false);
+        rating_book_add(book, &r, NULL);
+    }
+    assert_true(rating_book_of(book, "six", "Ann", &s));
+    rating_book_free(book);
+    return s;
+}
+
+static void whoever_plays_like_a_computer_player_comes_to_its_rating(void **state)
+{
+    static const char *const players[] = {"rabbit", "habit"};
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        const struct standing s = rate_like(players[i]);
+        int anchor;
+        assert_true(anchor_of("six", players[i], &anchor));
+        if (s.points < anchor - 150 || s.points > anchor + 150)
+            fail_msg("%s came to %d and not near %d", players[i], s.points, anchor);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +291,7 @@ int main(void)
         cmocka_unit_test(a_result_is_read_as_it_was_written),
         cmocka_unit_test(what_is_no_result_is_refused),
         cmocka_unit_test(a_book_that_is_loaded_is_the_book_that_was_written),
+        cmocka_unit_test(whoever_plays_like_a_computer_player_comes_to_its_rating),
         cmocka_unit_test(every_computer_player_has_a_rating_at_every_game_and_everyman_has_1500),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
