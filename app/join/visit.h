@@ -44,6 +44,9 @@ struct visit {
     bool drawn;    /* in the full screen */
     struct link link;
     const char *name;     /* the person's */
+    const char *account;  /* to log in with; NULL: none */
+    const char *password; /* ... and its */
+    bool registers;       /* ... which is to be made */
     unsigned wanted_seat; /* NB_NOBODY: any */
     bool watch;
     bool passes; /* whoever knows no match passes without being asked */
@@ -79,7 +82,7 @@ struct visit {
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */
-    unsigned leave_id, act_id;
+    unsigned leave_id, act_id, login_id;
     unsigned pass_id; /* of the last action, if it was a pass */
     bool unasked;     /* ... for which the person was not asked */
     bool prompted;    /* the last line is a prompt */

@@ -697,6 +697,38 @@ static void a_match_ends_with_a_line_for_each_rating(void **state)
     check_wrote("Bob's rating fell from 1520 to 1504.");
 }
 
+/* The server's answer to a login comes from outside the club. */
+static void whoever_has_an_account_logs_in_before_anything_else(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "correct horse";
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_int_equal(w.logins, 1);
+    assert_string_equal(w.login.name, "Ann");
+    assert_false(w.login.new_account);
+    assert_null(world_last(me, "joined"));
+    club_login(w.club, me->guest, w.login.id, "Ann", NULL);
+    listen();
+    check_wrote("You are logged in as Ann.");
+    open_table("create four seats=2 holes=1");
+    assert_string_equal(world_at_table(&w)->seat[0].account, "Ann");
+}
+
+static void a_wrong_password_ends_the_visit(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "wrong horse";
+    v.registers = true;
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_true(w.login.new_account);
+    club_login(w.club, me->guest, w.login.id, "", "That name is taken.");
+    listen();
+    check_wrote("That name is taken.");
+    assert_int_equal(v.end, VISIT_FAILED);
+}
+
 static void a_match_that_does_not_count_says_why(void **state)
 {
     (void)state;
@@ -787,6 +819,8 @@ int main(void)
         TEST(another_seed_is_noticed),
         TEST(a_card_that_was_exchanged_is_noticed),
         TEST(a_match_ends_with_a_line_for_each_rating),
+        TEST(whoever_has_an_account_logs_in_before_anything_else),
+        TEST(a_wrong_password_ends_the_visit),
         TEST(a_match_that_does_not_count_says_why),
         TEST(ratings_that_make_no_sense_are_not_told),
         TEST(control_characters_of_a_server_are_not_shown),
