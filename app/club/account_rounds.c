@@ -17,7 +17,8 @@ struct played {
     char table[STORE_ID];
     unsigned match, seat, place, deals;
     int64_t time;
-    int32_t score; /* as niblick rounds counts it: strokes where they decide, else what the deals were worth; less is better */
+    int32_t
+        score; /* as niblick rounds counts it: strokes where they decide, else what the deals were worth; less is better */
     nb_rules rules;
     char options[NB_MAX_OPTION_TEXT];
     char name[NB_MAX_SEATS][ROUND_NAME];

@@ -9,9 +9,9 @@
 #include "world.h"
 
 enum {
-    ACCOUNT_ROUNDS_MOST = 1000,          /* in one answer */
+    ACCOUNT_ROUNDS_MOST = 1000,        /* in one answer */
     ACCOUNT_ROUNDS_BYTES = 200 * 1024, /* of records in one answer: a connection takes no more than it can hold */
-    ACCOUNT_ROUNDS_RECENT = 10           /* the last ones, whose mean is told beside that of all */
+    ACCOUNT_ROUNDS_RECENT = 10         /* the last ones, whose mean is told beside that of all */
 };
 
 /* Writes the message that answers, all but its end. False: fault says why there is none, and nothing is written. */

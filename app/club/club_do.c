@@ -447,14 +447,14 @@ void club_looked_up(struct club *club, struct guest *guest, const char *id, json
 /* ------------------------------------------------------------------------------------------------------- dispatching */
 
 static bool (*const HANDLERS[])(struct call *) = {
-    [MESSAGE_GAMES] = do_games,   [MESSAGE_LOBBY] = do_lobby,    [MESSAGE_CREATE] = do_create,
-    [MESSAGE_JOIN] = do_join,     [MESSAGE_RETURN] = do_return,  [MESSAGE_WATCH] = do_watch,
-    [MESSAGE_LEAVE] = do_leave,   [MESSAGE_FILL] = do_fill,      [MESSAGE_REMOVE] = do_remove,
-    [MESSAGE_START] = do_start,   [MESSAGE_SEED] = do_seed,      [MESSAGE_ACT] = do_act,
-    [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,      [MESSAGE_SAY] = do_say,
-    [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,  [MESSAGE_PING] = do_ping,
-    [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login, [MESSAGE_LOGIN] = do_login,
-    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,      [MESSAGE_GLANCE] = do_glance,
+    [MESSAGE_GAMES] = do_games,   [MESSAGE_LOBBY] = do_lobby,     [MESSAGE_CREATE] = do_create,
+    [MESSAGE_JOIN] = do_join,     [MESSAGE_RETURN] = do_return,   [MESSAGE_WATCH] = do_watch,
+    [MESSAGE_LEAVE] = do_leave,   [MESSAGE_FILL] = do_fill,       [MESSAGE_REMOVE] = do_remove,
+    [MESSAGE_START] = do_start,   [MESSAGE_SEED] = do_seed,       [MESSAGE_ACT] = do_act,
+    [MESSAGE_READY] = do_ready,   [MESSAGE_BACK] = do_back,       [MESSAGE_SAY] = do_say,
+    [MESSAGE_VIEW] = do_view,     [MESSAGE_RECORD] = do_record,   [MESSAGE_PING] = do_ping,
+    [MESSAGE_PONG] = do_pong,     [MESSAGE_REGISTER] = do_login,  [MESSAGE_LOGIN] = do_login,
+    [MESSAGE_LOGOUT] = do_logout, [MESSAGE_MINE] = look_up,       [MESSAGE_GLANCE] = do_glance,
     [MESSAGE_ROUNDS] = look_up,   [MESSAGE_RATINGS] = do_ratings,
 };
 

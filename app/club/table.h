@@ -101,7 +101,7 @@ struct table {
     uint32_t n;       /* of the last view or update */
     unsigned matches; /* begun */
     nb_match match;
-    bool changed; /* somebody else has played for a seat in this match: it will not count for ratings */
+    bool changed;                /* somebody else has played for a seat in this match: it will not count for ratings */
     struct table_rating *rating; /* what the last match did to the ratings; NULL: nobody's business */
     struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
     nb_hole hole;                            /* if dealt: open while PLAYING, over after that until the next is dealt */
@@ -194,7 +194,8 @@ int64_t table_clock_left(const struct table *t, int64_t now); /* -1: no clock is
 
 /* -------------------------------------------------------------------------------------------------- ratings: table_rate.c */
 
-void table_rate(struct table *t, int64_t now); /* the match is over: its result goes to the log, and the ratings change */
+void table_rate(struct table *t,
+                int64_t now); /* the match is over: its result goes to the log, and the ratings change */
 void table_forget_rating(struct table *t);
 void table_note_change(struct table *t, int64_t now); /* somebody else plays for a seat from now on */
 /* Keys of a seat's object: the rating of whoever sits there. Nothing if there is none. */

@@ -67,8 +67,8 @@ struct world {
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     struct rating_book *ratings; /* of everybody; NULL: no match is rated */
-    const nb_player *stand_in;                                                    /* plays for people who are away */
-    unsigned max_tables;                                                          /* in all */
+    const nb_player *stand_in;   /* plays for people who are away */
+    unsigned max_tables;         /* in all */
     struct world_times times;
 };
 

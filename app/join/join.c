@@ -170,9 +170,9 @@ int cli_join(int argc, char **argv)
     nb_why why;
     struct settings settings;
     const struct cli_arg args[] = {
-        {"name", 0, CLI_TEXT, &v->name, 0, 0},    {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
-        {"watch", 0, CLI_FLAG, &v->watch, 0, 0},  {"plain", 0, CLI_FLAG, &plain, 0, 0},
-        {"symbols", 0, CLI_FLAG, &symbols, 0, 0}, {"account", 0, CLI_TEXT, &v->account, 0, 0},
+        {"name", 0, CLI_TEXT, &v->name, 0, 0},          {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
+        {"watch", 0, CLI_FLAG, &v->watch, 0, 0},        {"plain", 0, CLI_FLAG, &plain, 0, 0},
+        {"symbols", 0, CLI_FLAG, &symbols, 0, 0},       {"account", 0, CLI_TEXT, &v->account, 0, 0},
         {"register", 0, CLI_FLAG, &v->registers, 0, 0}, {0}};
     int words = cli_args(argc, argv, args, &url, 1);
     if (words < 0) return CLI_USAGE;

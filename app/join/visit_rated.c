@@ -42,7 +42,5 @@ void visit_mark_rating(struct visit *v, json_t *seat)
     const json_t *rating = json_object_get(seat, "rating"), *margin = json_object_get(seat, "margin");
     if (!json_is_integer(rating)) return;
     if (!json_is_integer(margin)) visit_say(v, "%s", say_join_mark_rating(HERE, json_integer_value(rating)));
-    else
-        visit_say(v, "%s",
-                  say_join_mark_rating_margin(HERE, json_integer_value(rating), json_integer_value(margin)));
+    else visit_say(v, "%s", say_join_mark_rating_margin(HERE, json_integer_value(rating), json_integer_value(margin)));
 }

@@ -28,7 +28,8 @@ static bool answer_game(json_writer *j, const struct rating_book *book, const ch
     }
     nearest = nearest_game(game);
     return refuse(why, size,
-                  nearest ? say_ratings_no_game_near(HERE, BRIEF(game), nearest) : say_ratings_no_game(HERE, BRIEF(game)));
+                  nearest ? say_ratings_no_game_near(HERE, BRIEF(game), nearest)
+                          : say_ratings_no_game(HERE, BRIEF(game)));
 }
 
 /* An account without a rating and one that does not exist get the same answer, so that nobody can search for accounts. */

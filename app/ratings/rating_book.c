@@ -108,38 +108,52 @@ static struct weng_lin method_for(unsigned deals)
 
 unsigned rating_book_next(const struct rating_book *book) { return book->number + 1; }
 
-void rating_book_add(struct rating_book *book, const struct rating_result *r, struct rating_change change[NB_MAX_SEATS])
+/* Those who are compared, as weng_lin_rate wants them. */
+struct entrants {
+    struct rating rating[NB_MAX_SEATS];
+    uint8_t side[NB_MAX_SEATS], place[NB_MAX_SEATS], seat[NB_MAX_SEATS];
+    struct line *line[NB_MAX_SEATS]; /* NULL: a computer player */
+    unsigned n;
+};
+
+static struct rating anchor(const char *game, const char *player)
+{
+    struct standing s;
+    rating_of_player(game, player, &s);
+    return (struct rating){.mu = mu_of(s.points)};
+}
+
+static void enter(struct entrants *e, struct rating_book *book, const struct rating_result *r)
 {
     const uint16_t seats = rating_seats(r);
+    for (unsigned i = 0; i < r->seats; i++) {
+        const struct rating_seat *s = &r->seat[i];
+        if (!(seats >> i & 1)) continue;
+        if (!*s->player) e->line[e->n] = find_or_make(book, r->game, s->account);
+        e->rating[e->n] = *s->player ? anchor(r->game, s->player) : e->line[e->n]->rating;
+        e->side[e->n] = s->side;
+        e->place[e->n] = s->place;
+        e->seat[e->n++] = (uint8_t)i;
+    }
+}
+
+void rating_book_add(struct rating_book *book, const struct rating_result *r, struct rating_change change[NB_MAX_SEATS])
+{
     const struct weng_lin method = method_for(r->deals);
-    struct line *line[NB_MAX_SEATS] = {NULL};
-    struct rating rating[NB_MAX_SEATS];
-    uint8_t side[NB_MAX_SEATS], place[NB_MAX_SEATS], at[NB_MAX_SEATS];
-    unsigned n = 0;
+    struct entrants e = {.n = 0};
     if (change) memset(change, 0, NB_MAX_SEATS * sizeof *change);
     if (r->verdict != RATING_COUNTS || r->number <= book->number) return;
     book->number = r->number;
-    for (unsigned i = 0; i < r->seats; i++) {
-        const struct rating_seat *s = &r->seat[i];
-        struct standing anchor;
-        if (!(seats >> i & 1)) continue;
-        if (!*s->player) line[i] = find_or_make(book, r->game, s->account);
-        else rating_of_player(r->game, s->player, &anchor);
-        rating[n] = line[i] ? line[i]->rating : (struct rating){.mu = mu_of(anchor.points)};
-        side[n] = s->side;
-        place[n] = s->place;
-        at[n++] = (uint8_t)i;
-    }
-    weng_lin_rate(rating, side, place, n, &method);
-    for (unsigned k = 0; k < n; k++) {
-        struct line *moved = line[at[k]];
-        if (!moved) continue;
-        struct rating_change *told = change ? &change[at[k]] : &(struct rating_change){.counts = false};
-        told->counts = true;
-        told->before = standing_of(moved);
-        moved->rating = rating[k];
-        moved->matches++;
-        told->after = standing_of(moved);
+    enter(&e, book, r);
+    weng_lin_rate(e.rating, e.side, e.place, e.n, &method);
+    for (unsigned i = 0; i < e.n; i++) {
+        struct line *line = e.line[i];
+        if (!line) continue;
+        const struct standing before = standing_of(line);
+        line->rating = e.rating[i];
+        line->matches++;
+        if (change)
+            change[e.seat[i]] = (struct rating_change){.counts = true, .before = before, .after = standing_of(line)};
     }
 }
 

@@ -32,7 +32,8 @@ bool rating_book_load(struct rating_book *book, store *s, unsigned *damaged, sto
 unsigned rating_book_next(const struct rating_book *book); /* the number for the next match that counts */
 /* The next match that counts; one that has been added before changes nothing. change, unless NULL, gets what became of each
  * seat. */
-void rating_book_add(struct rating_book *book, const struct rating_result *r, struct rating_change change[NB_MAX_SEATS]);
+void rating_book_add(struct rating_book *book, const struct rating_result *r,
+                     struct rating_change change[NB_MAX_SEATS]);
 
 /* False: nobody of this name has a rating at this game. */
 bool rating_book_of(const struct rating_book *book, const char *game, const char *account, struct standing *out);

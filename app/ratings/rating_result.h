@@ -13,18 +13,18 @@
 enum { RATING_WORD = 32 }; /* room for the id of a game or of a computer player */
 
 struct rating_seat {
-    char account[STORE_NAME];  /* of a person; "": a visitor */
-    char player[RATING_WORD];  /* the computer player that played, or "" */
-    uint8_t side, place;       /* sides are numbered by their first seat */
+    char account[STORE_NAME]; /* of a person; "": a visitor */
+    char player[RATING_WORD]; /* the computer player that played, or "" */
+    uint8_t side, place;      /* sides are numbered by their first seat */
 };
 
 /* Whether a match counts, and if not, the first thing that speaks against it. */
 enum rating_verdict {
     RATING_COUNTS,
-    RATING_CHANGED,  /* somebody else played for a seat for a while */
-    RATING_TWICE,    /* an account had two seats */
-    RATING_NOBODY,   /* nobody has an account */
-    RATING_ALONE,    /* there is nobody with a rating to compare with */
+    RATING_CHANGED, /* somebody else played for a seat for a while */
+    RATING_TWICE,   /* an account had two seats */
+    RATING_NOBODY,  /* nobody has an account */
+    RATING_ALONE,   /* there is nobody with a rating to compare with */
     RATING_VERDICTS
 };
 

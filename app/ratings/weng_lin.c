@@ -8,7 +8,7 @@ const struct weng_lin weng_lin_usual = {.beta = 25.0 / 6, .kappa = 0.0001, .tau 
 const struct rating weng_lin_new = {.mu = 25, .sigma = 25.0 / 3};
 
 struct team {
-    double mu, variance; /* of all its players */
+    double mu, variance;  /* of all its players */
     unsigned place, tied; /* tied: how many sides have this place */
     bool plays;
 };

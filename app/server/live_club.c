@@ -226,8 +226,8 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
     return live->reader && load_ratings(live, live->world.ratings, why) && load_ratings(live, live->ratings, why) &&
-           restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep,
-                                          on_unrestored, live, why);
+           restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep, on_unrestored, live,
+                          why);
 }
 
 /* One core is left to the loop and the log, where there are several. */

@@ -71,8 +71,7 @@ static void ratings(struct site_answer *answer, const char *query, const struct 
     char why[WORDS_MOST];
     jw_open(&j, '{');
     if (!question.game && !question.account) snprintf(why, sizeof why, "%s", say_ratings_ask);
-    if ((question.game || question.account) &&
-        rating_answer(&j, live_club_ratings(live), &question, why, sizeof why)) {
+    if ((question.game || question.account) && rating_answer(&j, live_club_ratings(live), &question, why, sizeof why)) {
         jw_close(&j, '}');
         text_add_char(&j.out, '\n');
         give(answer, 200, "application/json", &j.out);

@@ -34,8 +34,9 @@ static int end(void **state)
 /* The first of them opens the table, and the others sit down. */
 static void sit(struct person *const *who, unsigned n, unsigned seats)
 {
-    world_say(who[0], "{\"do\":\"create\",\"game\":\"six\",\"seats\":%u,\"options\":{\"holes\":\"1\"},\"me\":\"S0\","
-                      "\"public\":true}",
+    world_say(who[0],
+              "{\"do\":\"create\",\"game\":\"six\",\"seats\":%u,\"options\":{\"holes\":\"1\"},\"me\":\"S0\","
+              "\"public\":true}",
               seats);
     for (unsigned i = 1; i < n; i++) world_say(who[i], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"S%u\"}", w.table, i);
     t = world_at_table(&w);
@@ -51,7 +52,8 @@ static void act_somehow(void)
         if (g->seat != seat) continue;
         nb_rng_start(&rng, t->n, 9);
         const int n = nb_legal(&t->hole, list);
-        world_say(g->connection, "{\"do\":\"act\",\"n\":%u,\"action\":%u}", t->n, list[nb_rng_below(&rng, (uint32_t)n)]);
+        world_say(g->connection, "{\"do\":\"act\",\"n\":%u,\"action\":%u}", t->n,
+                  list[nb_rng_below(&rng, (uint32_t)n)]);
         return;
     }
     world_wait(&w, 1000);

@@ -22,9 +22,8 @@ static struct rating_result result(unsigned number, const char *const *who, unsi
     return r;
 }
 
-#define RESULT(number, ...)                                      \
-    result(number, (const char *const[]){__VA_ARGS__},           \
-           sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
+#define RESULT(number, ...) \
+    result(number, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
 
 static int points(const struct rating_book *book, const char *account)
 {
@@ -60,7 +59,8 @@ static void ratings_become_sure_and_then_they_are_no_longer_provisional(void **s
     unsigned number = 0;
     struct standing s = {.provisional = true};
     while (s.provisional && number < 100) {
-        const struct rating_result r = number % 2 ? RESULT(number + 1, "Ann", "@everyman") : RESULT(number + 1, "@everyman", "Ann");
+        const struct rating_result r = number % 2 ? RESULT(number + 1, "Ann", "@everyman")
+                                                  : RESULT(number + 1, "@everyman", "Ann");
         rating_book_add(book, &r, NULL);
         number++;
         assert_true(rating_book_of(book, "six", "Ann", &s));
@@ -153,7 +153,11 @@ static void what_is_no_result_is_refused(void **state)
 {
     (void)state;
     static const char *const texts[] = {
-        "", "7", "[]", "{}", "{\"match\":1}",
+        "",
+        "7",
+        "[]",
+        "{}",
+        "{\"match\":1}",
         "{\"match\":1,\"verdict\":\"maybe\",\"game\":\"six\",\"deals\":9,\"seats\":[]}",
         "{\"match\":1,\"verdict\":\"counts\",\"game\":\"six\",\"deals\":9,\"seats\":[]}",
         "{\"match\":1,\"verdict\":\"alone\",\"game\":\"six\",\"deals\":0,\"seats\":[]}",

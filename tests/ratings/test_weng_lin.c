@@ -23,7 +23,10 @@ static void expect(const struct rating *is, const double (*should)[2], unsigned 
     }
 }
 
-#define NEW {25, 25.0 / 3}
+#define NEW          \
+    {                \
+        25, 25.0 / 3 \
+    }
 
 static void a_new_player_who_beats_another_rises_as_published(void **state)
 {
