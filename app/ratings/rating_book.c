@@ -183,9 +183,9 @@ static bool keep_result(void *data, const store_entry *entry)
         l->room = l->room ? 2 * l->room : 64;
         l->found = reallocate(l->found, l->room * sizeof *l->found);
     }
-    text_buffer text = {.text = NULL};
-    add_text(&text, entry->text, strlen(entry->text) + 1);
-    l->found[l->n++] = (struct found){.number = result.number, .text = text.text};
+    text_buffer copy = {.text = NULL};
+    add_text(&copy, entry->text, strlen(entry->text) + 1);
+    l->found[l->n++] = (struct found){.number = result.number, .text = copy.text};
     return true;
 }
 

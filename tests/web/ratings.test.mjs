@@ -41,7 +41,7 @@ test("a match with an account ends with a rating, which is told wherever the nam
     await ann.page.click('.button:has-text("Another match")');
     await Promise.all(pages.map((page) => page.waitForSelector('.actionbar:not(:has-text("match is over"))')));
     await playOn(pages);
-    for (const page of pages) assert.match(await rated(page), /Your rating (rose|fell) from \d+ to \d+\./);
+    for (const page of pages) assert.match(await rated(page), /Your rating (?:(?:rose|fell) from \d+ to|stays at) \d+\./);
     await picture(bob.page, "rated-phone");
     await ann.page.click('.button:has-text("Result")');
     await ann.page.waitForSelector('.finale:has-text("Your rating")');
@@ -64,7 +64,7 @@ test("a match with an account ends with a rating, which is told wherever the nam
     await bob.page.click("#rounds");
     await bob.page.waitForSelector(".my-rounds .match");
     assert.equal(await bob.page.locator(".my-rounds .match").count(), 2);
-    assert.match(await bob.page.textContent(".my-rounds"), /Your ratings.*Four-Card Golf.*Your rounds by game.*Four-Card Golf, 2 seats/s);
+    assert.match(await bob.page.textContent(".my-rounds"), /Your ratings.*Four-Card Golf.*Your score for a hole, by game.*Four-Card Golf, 2 seats/s);
     await accessible(bob.page, "my rounds");
     await bob.page.locator(".my-rounds").evaluate((node) => node.scrollIntoView());
     await picture(bob.page, "my-rounds-phone");

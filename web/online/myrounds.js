@@ -1,7 +1,7 @@
 // myrounds.js - what an account has played on this server: its ratings, means and bests by game and options, every round, and all
 // records as one file.
 
-import { button, el, put, text } from '../ui/lib/dom.js';
+import { button, el, put, svg, text } from '../ui/lib/dom.js';
 import { download } from '../ui/lib/files.js';
 import { tell } from '../ui/lib/live.js';
 import { allOf, dayOf, t } from '../ui/lib/text.js';
@@ -17,6 +17,26 @@ const SHOWN = 50; // rounds, the newest; the file has all of them
 
 /** @param {number} number */
 const short = (number) => String(Math.round(number * 10) / 10);
+
+/**
+ * @param {Round} round
+ * @param {RoundGroup} group
+ */
+const isOf = (round, group) =>
+    round.game === group.game && round.options === group.options && round.names.length === group.seats;
+
+/** Scores one after the other as a small line, a low one is a good one; the list below has the same in numbers. @param {number[]} scores */
+function line(scores) {
+    const [wide, high] = [90, 24];
+    const least = Math.min(...scores),
+        range = Math.max(...scores) - least || 1;
+    const x = (/** @type {number} */ i) => 2 + (i * (wide - 4)) / (scores.length - 1 || 1),
+        y = (/** @type {number} */ score) => 2 + ((high - 4) * (least + range - score)) / range;
+    const points = scores.map((score, i) => `${x(i)},${y(score)}`);
+    const picture = svg('svg', { class: 'trend', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, 'aria-hidden': 'true' });
+    picture.append(svg('polyline', { points: points.join(' ') }));
+    return scores.length > 1 ? picture : '';
+}
 
 export class MyRounds {
     /**
@@ -41,7 +61,7 @@ export class MyRounds {
             put(
                 this.body,
                 games.length ? this.ratings(games) : el('p', { class: 'help', text: t('rounds.unrated') }),
-                groups?.length ? this.groups(groups) : null,
+                groups?.length ? this.groups(groups, rounds) : null,
                 el('h3', { text: of > SHOWN ? t('rounds.last', { n: SHOWN, of }) : t('rounds.all') }),
                 rounds.length ? this.list(rounds) : el('p', { text: t('rounds.none') }),
                 rounds.length
@@ -88,11 +108,14 @@ export class MyRounds {
             .join(', ');
     }
 
-    /** @param {RoundGroup[]} groups */
-    groups(groups) {
+    /**
+     * @param {RoundGroup[]} groups
+     * @param {Round[]} rounds
+     */
+    groups(groups, rounds) {
         return listTable(
             t('rounds.by-game'),
-            [t('ratings.game'), t('rounds.rounds'), t('rounds.won'), t('rounds.mean'), t('rounds.recent'), t('rounds.best')],
+            [t('ratings.game'), t('rounds.rounds'), t('rounds.won'), t('rounds.mean'), t('rounds.recent'), t('rounds.best'), t('rounds.time')],
             groups.map((group) => {
                 const options = this.options(group);
                 const words = { game: this.title(group.game), seats: group.seats, options };
@@ -103,6 +126,7 @@ export class MyRounds {
                     short(group.mean),
                     short(group.recent),
                     short(group.best),
+                    line(rounds.filter((round) => isOf(round, group)).map(({ score, deals }) => score / deals)),
                 ];
             }),
         );
@@ -120,8 +144,8 @@ export class MyRounds {
         const words = {
             when,
             score: short(round.score),
-            holes: round.deals,
-            place: t('finale.nth', { place: round.place }),
+            n: round.deals,
+            place: round.place,
             people: allOf(round.names),
         };
         return el(

@@ -38,7 +38,7 @@ export function ratedWords(rated, seat) {
  * A table with a heading for each column; the first cell of a row names it. On a narrow screen it scrolls.
  * @param {string} caption
  * @param {string[]} heads
- * @param {string[][]} rows
+ * @param {(string|Element)[][]} rows
  */
 export function listTable(caption, heads, rows) {
     const table = el(
@@ -50,7 +50,7 @@ export function listTable(caption, heads, rows) {
             'tbody',
             {},
             ...rows.map(([first, ...rest]) =>
-                el('tr', {}, el('th', { scope: 'row', text: first }), ...rest.map((text) => el('td', { text }))),
+                el('tr', {}, el('th', { scope: 'row' }, first), ...rest.map((cell) => el('td', {}, cell))),
             ),
         ),
     );
