@@ -361,7 +361,7 @@ static bool do_ratings(struct call *c)
     const struct rating_question question = {
         .game = c->message->game, .account = c->message->account, .self = c->m->guest.account};
     json_writer j = {.indent = 0};
-    char why[WORDS_MOST];
+    char why[WORDS_MOST] = "";
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
         return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
     table_say(&j, "ratings", c->message->id);

@@ -123,10 +123,10 @@ void visit_view(struct visit *v, json_t *message); /* visit_play.c */
 void visit_update(struct visit *v, json_t *message);
 void visit_closing(struct visit *v, json_t *message);
 void visit_race(struct visit *v, json_t *message);
-void visit_rated(struct visit *v, json_t *message);    /* visit_rated.c */
-void visit_mark_rating(struct visit *v, json_t *seat); /* behind a name: " (1520 ± 90)" */
-void visit_ask(struct visit *v, bool whole);           /* shows the question, if there is one */
-void visit_list(struct visit *v);                      /* all that can be done now */
+void visit_rated(struct visit *v, json_t *message);           /* visit_rated.c */
+void visit_rating_text(char *out, size_t size, json_t *seat); /* behind a name: " (rating 1520 ± 90)", or nothing */
+void visit_ask(struct visit *v, bool whole);                  /* shows the question, if there is one */
+void visit_list(struct visit *v);                             /* all that can be done now */
 /* Why an action that is asked for would be wrong by what the person knows; see seat_claim_warning. */
 bool visit_claim_warning(char *out, size_t size, const struct visit *v, nb_action action);
 void visit_show_table(struct visit *v);

@@ -37,10 +37,12 @@ void visit_rated(struct visit *v, json_t *m)
     for (unsigned seat = 0; seat < v->rules.seats; seat++) tell_seat(v, seat, json_array_get(seats, seat));
 }
 
-void visit_mark_rating(struct visit *v, json_t *seat)
+void visit_rating_text(char *out, size_t size, json_t *seat)
 {
     const json_t *rating = json_object_get(seat, "rating"), *margin = json_object_get(seat, "margin");
+    *out = '\0';
     if (!json_is_integer(rating)) return;
-    if (!json_is_integer(margin)) visit_say(v, "%s", say_join_mark_rating(HERE, json_integer_value(rating)));
-    else visit_say(v, "%s", say_join_mark_rating_margin(HERE, json_integer_value(rating), json_integer_value(margin)));
+    if (json_is_integer(margin))
+        say_join_mark_rating_margin(WORDS_OF(out, size), json_integer_value(rating), json_integer_value(margin));
+    else say_join_mark_rating(WORDS_OF(out, size), json_integer_value(rating));
 }
