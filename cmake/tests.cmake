@@ -65,6 +65,8 @@ foreach(source IN LISTS BENCHES)
         target_link_libraries(bench_${name} PRIVATE PkgConfig::LWS PkgConfig::UV)
     elseif(name STREQUAL "store_commit")
         target_link_libraries(bench_${name} PRIVATE niblick_store)
+    elseif(name STREQUAL "rating_like")
+        target_link_libraries(bench_${name} PRIVATE niblick_ratings)
     elseif(name STREQUAL "eagle_speed") # looks inside the library, as tests do
         target_sources(bench_${name} PRIVATE tests/lib/weights_made.c)
         target_include_directories(bench_${name} PRIVATE ${LIBRARY_HEADERS} tests/lib)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "club_inside.h"
+#include "rating_answer.h"
 #include "words.h"
 
 static void done(struct call *c, const struct table *t)
@@ -49,11 +50,12 @@ static struct table *as_host(struct call *c)
 
 /* ---------------------------------------------------------------------------------------------------- what the log knows */
 
-/* A list of one's tables, or a record of one of them. */
+/* A list of one's tables, a record of one of them, or one's finished rounds. */
 static bool look_up(struct call *c)
 {
     const struct message *m = c->message;
-    struct world_lookup asked = {.match = m->match};
+    struct world_lookup asked = {
+        .match = m->match, .rounds = m->kind == MESSAGE_ROUNDS, .records = m->records, .from = m->from};
     if (!c->m->guest.account[0]) return request_refuse(&c->fault, "account", "%s", say_club_log_in_first);
     if (m->table && (!*m->table || strlen(m->table) >= sizeof asked.table))
         return request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(m->table)));
@@ -356,6 +358,24 @@ static bool do_ping(struct call *c)
     return true;
 }
 
+/* Of a game, of an account, or one's own. */
+static bool do_ratings(struct call *c)
+{
+    const struct rating_question question = {
+        .game = c->message->game, .account = c->message->account, .self = c->m->guest.account};
+    json_writer j = {.indent = 0};
+    char why[WORDS_MOST] = "";
+    if (!limit_lookup(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
+    table_say(&j, "ratings", c->message->id);
+    if (!c->club->world->ratings || !rating_answer(&j, c->club->world->ratings, &question, why, sizeof why)) {
+        jw_free(&j);
+        return request_refuse(&c->fault, question.game ? "game" : "account", "%s", why);
+    }
+    club_answer(c->club, c->m, &j, club_last_entry(c->club));
+    return true;
+}
+
 /* Use the minimum of recent round trips: it ignores queueing spikes and is hard to fake. */
 static bool do_pong(struct call *c)
 {
@@ -459,6 +479,8 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_DUPLICATE] = club_do_duplicate,
     [MESSAGE_SHARE] = club_do_share,
     [MESSAGE_REVIEW] = club_do_review,
+    [MESSAGE_ROUNDS] = look_up,
+    [MESSAGE_RATINGS] = do_ratings,
 };
 
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)

@@ -67,6 +67,7 @@ bool club_do_review(struct call *c);
 
 /* ---- club_lobby.c */
 void club_tell_lobby(struct club *club, struct member *m, const char *id);
+uint64_t club_last_entry(const struct club *club); /* of all tables: what was told of them is safe behind it */
 void club_lobby_tick(struct club *club, int64_t now);
 
 #endif

@@ -29,6 +29,14 @@ static void write_table(json_writer *j, const struct table *t)
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON) jw_text(j, t->seat[seat].name);
     jw_close(j, ']');
+    jw_key_open(j, "ratings", '[');
+    for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
+        if (t->seat[seat].kind != SEAT_PERSON) continue;
+        jw_open(j, '{');
+        table_write_rating(j, t, seat);
+        jw_close(j, '}');
+    }
+    jw_close(j, ']');
     jw_close(j, '}');
 }
 
@@ -47,7 +55,7 @@ static void write_lobby(json_writer *j, const struct club *club, const char *id)
     jw_close(j, ']');
 }
 
-static uint64_t last_entry(const struct club *club)
+uint64_t club_last_entry(const struct club *club)
 {
     uint64_t last = 0;
     for (unsigned i = 0; i < club->count; i++)
@@ -59,7 +67,7 @@ void club_tell_lobby(struct club *club, struct member *m, const char *id)
 {
     json_writer j = {.indent = 0};
     write_lobby(&j, club, id);
-    club_answer(club, m, &j, last_entry(club));
+    club_answer(club, m, &j, club_last_entry(club));
 }
 
 static bool any_news(struct club *club)
@@ -83,7 +91,7 @@ void club_lobby_tick(struct club *club, int64_t now)
     jw_close(&j, '}');
     struct shared_message *message = shared_message_make(&j);
     for (struct member *m = club->members; m; m = m->next)
-        if (m->lobby) club->world->send(club->world->data, m->guest.connection, message, last_entry(club));
+        if (m->lobby) club->world->send(club->world->data, m->guest.connection, message, club_last_entry(club));
     shared_message_release(message);
     jw_free(&j);
 }

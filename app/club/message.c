@@ -38,9 +38,11 @@ static const struct field FIELDS[] = {
     TEXT(value),
     TEXT(password),
     TEXT(date),
+    TEXT(account),
     FLAG(public),
     FLAG(watch),
     FLAG(decline),
+    FLAG(records),
     NUMBER(seats, 1, MESSAGE_NONE - 1),
     NUMBER(seat, 0, NB_MAX_SEATS - 1),
     NUMBER(clock, 0, 600),
@@ -49,6 +51,7 @@ static const struct field FIELDS[] = {
     NUMBER(n, 0, INT32_MAX),
     NUMBER(t, 0, INT32_MAX),
     NUMBER(match, 1, INT32_MAX),
+    NUMBER(from, 0, MESSAGE_NONE - 1),
     {.key = "options", .type = FIELD_OPTIONS},
     {.key = "player", .type = FIELD_PLAYER},
     {.key = "sticking", .type = FIELD_STICKING},
@@ -102,6 +105,8 @@ static const struct shape SHAPES[] = {
     {.word = "share", .kind = MESSAGE_SHARE, .may = {"table", "match"}},
     {.word = "review", .kind = MESSAGE_REVIEW, .needs = {"table", "match", "token"}},
     {.word = "results", .kind = MESSAGE_RESULTS, .may = {"date"}},
+    {.word = "ratings", .kind = MESSAGE_RATINGS, .may = {"game", "account"}},
+    {.word = "rounds", .kind = MESSAGE_ROUNDS, .may = {"from", "records"}},
 };
 enum { SHAPE_COUNT = sizeof SHAPES / sizeof SHAPES[0], FIELD_COUNT = sizeof FIELDS / sizeof FIELDS[0] };
 
@@ -215,7 +220,7 @@ bool message_read(struct message *m, const char *text, size_t length, request_fa
     const char *word = NULL;
     json_error_t error;
     memset(m, 0, offsetof(struct message, joined));
-    m->seats = m->seat = m->phrase = m->hole = MESSAGE_NONE;
+    m->seats = m->seat = m->phrase = m->hole = m->from = MESSAGE_NONE;
     if (length > MESSAGE_MAX) return request_refuse(fault, "json", "%s", say_club_message_too_long(HERE, MESSAGE_MAX));
     if (!(m->json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error)))
         return request_refuse(fault, "json", "%s", say_club_not_json(HERE, error.text, error.position));

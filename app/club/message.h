@@ -40,7 +40,9 @@ enum message_kind {
     MESSAGE_RESULTS,
     MESSAGE_DUPLICATE,
     MESSAGE_SHARE,
-    MESSAGE_REVIEW
+    MESSAGE_REVIEW,
+    MESSAGE_RATINGS,
+    MESSAGE_ROUNDS
 };
 
 enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
@@ -49,11 +51,11 @@ enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
 struct message {
     enum message_kind kind;
     char id[MESSAGE_ID]; /* to be echoed; "" where there is none */
-    const char *game, *options, *me, *name, *table, *token, *player, *value, *password, *date;
+    const char *game, *options, *me, *name, *table, *token, *player, *value, *password, *date, *account;
     const char *action; /* notation; NULL: the code says it */
     nb_action code;
-    unsigned seats, seat, clock, phrase, hole, n, t, match;
-    bool public, watch, relaxed, decline;
+    unsigned seats, seat, clock, phrase, hole, n, t, match, from;
+    bool public, watch, relaxed, decline, records;
     json_t *json; /* owns the texts */
     char joined[REQUEST_OPTIONS];
 };

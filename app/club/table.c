@@ -21,6 +21,7 @@ void table_free(struct table *t)
 {
     text_free(&t->record);
     deals_free(t->deals);
+    table_forget_rating(t);
     free(t);
 }
 

@@ -7,7 +7,7 @@
  * A request that cannot be met gets a fault, and nothing has changed.
  *
  * The files: table.c is its life from opening to closing, table_seats.c who sits where, table_deal.c the beginning and
- * end of a hole, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
+ * end of a hole, table_rate.c what a finished match does to ratings, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
  * table_restore.c a table from its entries, table_tell.c and table_look.c what people are told.
  */
 #ifndef NIBLICK_CLUB_TABLE_H
@@ -84,6 +84,11 @@ struct table_barred {
     int64_t until;
 };
 
+struct table_rating {
+    enum rating_verdict verdict;
+    struct rating_change change[NB_MAX_SEATS];
+};
+
 struct table {
     const struct world *world;
     struct dayboard *board; /* where results of the day's course go; NULL: nowhere */
@@ -100,6 +105,8 @@ struct table {
     unsigned matches;    /* begun */
     struct deals *deals; /* where the cards come from; NULL: from everybody together */
     nb_match match;
+    bool changed;                /* somebody else has played for a seat in this match: it will not count for ratings */
+    struct table_rating *rating; /* what the last match did to the ratings; NULL: nobody's business */
     struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
     nb_hole hole;                            /* if dealt: open while PLAYING, over after that until the next is dealt */
     nb_turn turn;                            /* of the hole, after the last action */
@@ -190,6 +197,16 @@ void table_ask(struct table *t, int64_t now); /* computer players that are asked
 void table_thought(struct table *t, unsigned seat, uint32_t moment, nb_action action);
 void table_ask_tick(struct table *t, int64_t now);            /* plans that are due, clocks, seats left too long */
 int64_t table_clock_left(const struct table *t, int64_t now); /* -1: no clock is running */
+
+/* -------------------------------------------------------------------------------------------------- ratings: table_rate.c */
+
+void table_rate(struct table *t,
+                int64_t now); /* the match is over: its result goes to the log, and the ratings change */
+void table_forget_rating(struct table *t);
+void table_note_change(struct table *t, int64_t now); /* somebody else plays for a seat from now on */
+/* Keys of a seat's object: the rating of whoever sits there. Nothing if there is none. */
+void table_write_rating(json_writer *j, const struct table *t, unsigned seat);
+void table_tell_rated(struct table *t, struct guest *guest); /* NULL: everybody. Nothing before the match is over */
 
 /* ------------------------------------------------------------------------------------------------------ log: table_log.c */
 

@@ -120,6 +120,7 @@ static void take_over(struct table *t, int64_t now)
         s->taken = changed = true;
     }
     if (!changed) return;
+    table_note_change(t, now);
     table_ask(t, now);
     table_tell_table(t);
 }

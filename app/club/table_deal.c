@@ -106,6 +106,7 @@ static void deal(struct table *t, int64_t now)
     if (nb_over(&t->hole.t)) table_finish_hole(t, &record, now);
     table_log_record(t, record.text, record.len, now);
     text_free(&record);
+    if (t->phase == TABLE_OVER) table_rate(t, now);
     table_tell_dealt(t);
     table_tell_table(t);
     table_tell_views(t, now);
@@ -115,6 +116,7 @@ static void deal(struct table *t, int64_t now)
         t->finished = t->record.len;
         table_enter_result(t, now);
         table_tell_closing(t, now);
+        table_tell_rated(t, NULL);
     }
 }
 
@@ -139,7 +141,8 @@ static void begin_match(struct table *t, int64_t now)
     nb_match_start(&t->match, &t->settings.rules, t->deals ? t->deals->seed : random_number(t));
     t->matches++;
     t->dealt = false;
-    t->rematch = false;
+    t->rematch = t->changed = false;
+    table_forget_rating(t);
     table_log_match(t, now);
     start_record(t, now);
     begin_deal(t, now);

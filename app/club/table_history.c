@@ -23,14 +23,25 @@ struct reading {
     bool fine;
 };
 
+static void begin_match(struct table_history *l)
+{
+    l->match = reallocate(l->match, (l->matches + 1) * sizeof *l->match);
+    struct history_match *m = &l->match[l->matches++];
+    *m = (struct history_match){.number = l->table->matches};
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
+        snprintf(m->account[seat], STORE_NAME, "%s", l->table->seat[seat].account);
+}
+
 static void keep_record(struct table_history *l, const store_entry *entry)
 {
     if (!strcmp(entry->kind, "match")) {
-        l->match = reallocate(l->match, (l->matches + 1) * sizeof *l->match);
-        l->match[l->matches] = (struct history_match){.number = l->table->matches};
-        l->matches++;
+        begin_match(l);
     } else if (!strcmp(entry->kind, "record") && l->matches) {
-        add_text(&l->match[l->matches - 1].record, entry->text, strlen(entry->text));
+        struct history_match *m = &l->match[l->matches - 1];
+        add_text(&m->record, entry->text, strlen(entry->text));
+        m->time = entry->time;
+        for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
+            if (strcmp(m->account[seat], l->table->seat[seat].account) != 0) m->account[seat][0] = '\0';
     }
 }
 

@@ -8,6 +8,8 @@
 struct history_match {
     unsigned number; /* from 1 */
     text_buffer record;
+    int64_t time;                           /* when it was written last */
+    char account[NB_MAX_SEATS][STORE_NAME]; /* who had the seat from its beginning to its end; "": no account did */
 };
 
 struct table_history {

@@ -43,6 +43,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
     if (over) table_finish_hole(t, &record, now);
     table_log_record(t, record.text, record.len, now);
     text_free(&record);
+    if (t->phase == TABLE_OVER) table_rate(t, now);
     if (!over) table_ask(t, now);
     table_tell_update(t, &before, seat, action, &events, now);
     nb_turn_follow(&t->turn, &t->hole.t, seat, &events);
@@ -50,6 +51,7 @@ bool table_apply(struct table *t, unsigned seat, nb_action action, int64_t now)
         t->finished = t->record.len;
         table_enter_result(t, now);
         table_tell_closing(t, now);
+        table_tell_rated(t, NULL);
         table_tell_table(t);
     }
     return !went_wrong(&events);

@@ -118,6 +118,7 @@ static void restore_match(struct table *t, json_t *o)
 {
     t->matches = number_at(o, "match");
     t->n = number_at(o, "n");
+    t->changed = false;
     text_clear(&t->record);
 }
 
@@ -170,6 +171,8 @@ static bool restore_object(struct table *t, json_t *o, const store_entry *entry,
     else if (!strcmp(entry->kind, "match")) restore_match(t, o);
     else if (!strcmp(entry->kind, "secret")) fine = restore_secret(t, o);
     else if (!strcmp(entry->kind, "parts")) fine = restore_parts(t, o);
+    else if (!strcmp(entry->kind, "changed")) t->changed = true;
+    else if (!strcmp(entry->kind, "result")) fine = rating_result_read(&(struct rating_result){0}, entry->text);
     else if (!strcmp(entry->kind, "close")) t->closed = true;
     else return broken(why, entry, say_club_entry_unknown);
     return fine || broken(why, entry, say_club_entry_nonsense);

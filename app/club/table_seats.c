@@ -235,6 +235,7 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
     if (t->rematch) table_call_off(t);
     t->news = true;
     table_log_stand(t, seat, now);
+    table_note_change(t, now);
     if (heir == NB_NOBODY) {
         table_close(t, now);
         return;
@@ -261,6 +262,7 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
     name_computer(t, seat);
     if (player) table_log_computer(t, seat, now);
     else table_log_stand(t, seat, now);
+    table_note_change(t, now);
     t->news = true;
     table_ask(t, now);
     table_tell_table(t);

@@ -69,6 +69,7 @@ static void write_seat(json_writer *j, const struct table *t, unsigned seat)
         jw_key_bool(j, "knows", true);
     if (player) jw_key_text(j, "player", player->id);
     if (player && !nb_player_ready(player, &t->settings.rules, NULL, &why)) jw_key_text(j, "notice", why.text);
+    if (played) table_write_rating(j, t, seat);
     jw_close(j, '}');
 }
 
@@ -251,6 +252,7 @@ void table_tell_here(struct table *t, struct guest *guest, int64_t now)
 {
     json_writer j = {.indent = 0};
     if (t->dealt) table_tell_view(t, guest, NULL, now);
+    table_tell_rated(t, guest);
     if (t->phase != TABLE_DEALING) return;
     write_deal(&j, t, now);
     table_send(t, guest, &j);

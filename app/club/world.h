@@ -7,6 +7,7 @@
 #define NIBLICK_WORLD_H
 
 #include "niblick.h"
+#include "rating_book.h"
 #include "shared_message.h"
 #include "store.h"
 
@@ -46,6 +47,9 @@ struct world_lookup {
     char account[STORE_NAME];
     char table[STORE_ID]; /* whose record is wanted; "": a list of all tables of the account */
     unsigned match;       /* of that table, from 1; 0: the last */
+    bool rounds;          /* the account's finished rounds are wanted instead (account_rounds.h) */
+    bool records;         /* ... with their records */
+    unsigned from;        /* ... from this one, counted from 0; MESSAGE_NONE: the last ones */
     char id[64];          /* of the message */
 };
 
@@ -77,8 +81,9 @@ struct world {
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*find)(void *data, void *connection, const struct world_find *asked);   /* club_found follows, not at once */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
-    const nb_player *stand_in;                                                    /* plays for people who are away */
-    unsigned max_tables;                                                          /* in all */
+    struct rating_book *ratings; /* of everybody; NULL: no match is rated */
+    const nb_player *stand_in;   /* plays for people who are away */
+    unsigned max_tables;         /* in all */
     struct world_times times;
 };
 

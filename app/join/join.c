@@ -11,6 +11,7 @@
 #include "caller.h"
 #include "command.h"
 #include "join_screen.h"
+#include "password.h"
 #include "tui.h"
 #include "typed_lines.h"
 #include "visit.h"
@@ -174,9 +175,19 @@ static const char *usual_name(void)
     return user && *user ? user : say_join_guest;
 }
 
+/* CLI_OK, or it has said what is missing. */
+static int find_password(struct visit *v, char password[PASSWORD_ROOM])
+{
+    if (!v->account) return v->registers ? cli_usage(COMMAND, say_join_register_whom) : CLI_OK;
+    if (!password_read(password, v->account)) return cli_usage(COMMAND, say_join_no_password);
+    v->password = password;
+    return CLI_OK;
+}
+
 int cli_join(int argc, char **argv)
 {
     static struct guest_at g;
+    static char password[PASSWORD_ROOM];
     struct visit *v = &g.visit;
     const char *url = NULL;
     long seat = -1;
@@ -184,15 +195,16 @@ int cli_join(int argc, char **argv)
     nb_why why;
     struct settings settings;
     const struct cli_arg args[] = {
-        {"name", 0, CLI_TEXT, &v->name, 0, 0},    {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
-        {"watch", 0, CLI_FLAG, &v->watch, 0, 0},  {"plain", 0, CLI_FLAG, &plain, 0, 0},
-        {"symbols", 0, CLI_FLAG, &symbols, 0, 0}, {0}};
+        {"name", 0, CLI_TEXT, &v->name, 0, 0},          {"seat", 0, CLI_NUMBER, &seat, 0, NB_MAX_SEATS - 1},
+        {"watch", 0, CLI_FLAG, &v->watch, 0, 0},        {"plain", 0, CLI_FLAG, &plain, 0, 0},
+        {"symbols", 0, CLI_FLAG, &symbols, 0, 0},       {"account", 0, CLI_TEXT, &v->account, 0, 0},
+        {"register", 0, CLI_FLAG, &v->registers, 0, 0}, {0}};
     int words = cli_args(argc, argv, args, &url, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(COMMAND, say_join_where);
     if (!link_parse(&v->link, url, &why)) return cli_usage(COMMAND, why.text);
     if (v->watch && seat >= 0) return cli_usage(COMMAND, say_join_watch_seat);
-    if (!v->name) v->name = usual_name();
+    if (!v->name) v->name = v->account ? v->account : usual_name();
     v->wanted_seat = seat < 0 ? NB_NOBODY : (unsigned)seat;
     v->out = stdout;
     v->terminal = isatty(STDIN_FILENO);
@@ -205,5 +217,6 @@ int cli_join(int argc, char **argv)
     if (v->link.ranked[0]) find_round(v);
     if (v->table[0] && !v->token[0] && !v->watch) find_token(v);
     if (sodium_init() < 0) return cli_fail(COMMAND, say_join_no_random);
+    if ((words = find_password(v, password)) != CLI_OK) return words;
     return plain || !tui_can() ? visit_in_lines(&g) : visit_in_full_screen(&g);
 }

@@ -246,11 +246,12 @@ static void wait_prompt(char *out, size_t size, const struct join_screen *j)
 
 static int draw_seats(const struct join_screen *j, int y)
 {
-    char text[NB_MAX_TEXT];
+    char text[NB_MAX_TEXT], rating[NB_MAX_TEXT];
     for (unsigned seat = 0; j->v->about && seat < j->v->rules.seats; seat++) {
         seat_words(text, sizeof text, j, seat);
-        ink_field(j->screen, y, 2, 44, seat == j->at ? INK_CHOSEN : INK_TEXT, "");
-        ink_print(j->screen, y++, 3, 42, seat == j->at ? INK_CHOSEN : INK_TEXT, "%s", text);
+        visit_rating_text(rating, sizeof rating, join_screen_seat(j, seat));
+        ink_field(j->screen, y, 2, 60, seat == j->at ? INK_CHOSEN : INK_TEXT, "");
+        ink_print(j->screen, y++, 3, 58, seat == j->at ? INK_CHOSEN : INK_TEXT, "%s%s", text, rating);
     }
     return y;
 }

@@ -129,6 +129,19 @@ void visit_enter(struct visit *v)
 
 /* -------------------------------------------------------------------------------------------------------- hearing */
 
+/* First of all, so that the seat becomes the account's. Whoever has the token of a seat needs no account to return. */
+static void come_in(struct visit *v)
+{
+    if (!v->account || v->token[0]) {
+        visit_enter(v);
+        return;
+    }
+    json_writer w = visit_message(v->registers ? "register" : "login");
+    jw_key_text(&w, "name", v->account);
+    jw_key_text(&w, "password", v->password);
+    v->login_id = visit_send(v, &w);
+}
+
 static void hear_welcome(struct visit *v, json_t *m)
 {
     json_decref(v->phrases);
@@ -139,6 +152,15 @@ static void hear_welcome(struct visit *v, json_t *m)
     v->inside = v->asked = false;
     if (v->away) visit_say(v, "%s\n", say_join_back);
     v->away = false;
+    come_in(v);
+}
+
+static void hear_account(struct visit *v, json_t *m)
+{
+    if (!v->login_id) return;
+    v->login_id = 0;
+    v->registers = false;
+    visit_say(v, "%s\n", say_join_logged_in(HERE, visit_text(m, "name")));
     visit_enter(v);
 }
 
@@ -175,7 +197,7 @@ static bool lost_seat(struct visit *v, const char *code)
     v->ways.keep(v->ways.data, v->table, NULL);
     v->kept = false;
     v->token[0] = 0;
-    visit_enter(v);
+    come_in(v);
     return true;
 }
 
@@ -183,8 +205,9 @@ static void hear_error(struct visit *v, json_t *m)
 {
     const char *code = visit_text(m, "code");
     if (lost_seat(v, code)) return;
-    const bool fails = !v->inside && (v->table[0] || makes_table(v)) &&
-                       !v->lobby; /* there is nothing else to do here */
+    const bool no_login = v->login_id && json_integer_value(json_object_get(m, "id")) == v->login_id;
+    const bool fails = no_login || (!v->inside && (v->table[0] || makes_table(v)) &&
+                                    !v->lobby); /* there is nothing else to do here */
     if (fails) visit_fail(v, visit_text(m, "message"));
     else if (strcmp(code, "stale")) visit_warn(v, "%s", visit_text(m, "message"));
     if (v->ask.n && v->inside) v->asked = true, v->questions++;
@@ -270,6 +293,7 @@ static const struct {
     {"update", visit_update, true},   {"closing", visit_closing, true}, {"record", visit_record, true},
     {"race", visit_race, true},       {"late", hear_late, true},        {"phrase", hear_phrase, true},
     {"done", hear_done, true},        {"removed", hear_removed, true},  {"closed", hear_closed, true},
+    {"rated", visit_rated, true},     {"account", hear_account, false},
 };
 
 /* A server may not move the cursor or rename the window: control characters go, in all that will be shown. */
@@ -320,7 +344,7 @@ void visit_hear(struct visit *v, const char *text, size_t length)
 void visit_lost(struct visit *v, const char *why)
 {
     v->inside = v->asked = false;
-    v->unanswered = v->act_id = v->leave_id = v->pass_id = 0;
+    v->unanswered = v->act_id = v->leave_id = v->pass_id = v->login_id = 0;
     v->unasked = false;
     if (!v->away) visit_say(v, "%s\n", say_join_lost(HERE, why));
     v->away = true;

@@ -45,6 +45,9 @@ struct visit {
     bool drawn;    /* in the full screen */
     struct link link;
     const char *name;     /* the person's */
+    const char *account;  /* to log in with; NULL: none */
+    const char *password; /* ... and its */
+    bool registers;       /* ... which is to be made */
     unsigned wanted_seat; /* NB_NOBODY: any */
     bool watch;
     bool passes; /* whoever knows no match passes without being asked */
@@ -80,7 +83,7 @@ struct visit {
     unsigned told_match, told_hole; /* the hole that was announced last */
     unsigned last_id;               /* of what was sent, */
     unsigned unanswered;            /* and how much of it waits for an answer */
-    unsigned leave_id, act_id;
+    unsigned leave_id, act_id, login_id;
     unsigned pass_id; /* of the last action, if it was a pass */
     bool unasked;     /* ... for which the person was not asked */
     bool prompted;    /* the last line is a prompt */
@@ -121,8 +124,10 @@ void visit_view(struct visit *v, json_t *message); /* visit_play.c */
 void visit_update(struct visit *v, json_t *message);
 void visit_closing(struct visit *v, json_t *message);
 void visit_race(struct visit *v, json_t *message);
-void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
-void visit_list(struct visit *v);            /* all that can be done now */
+void visit_rated(struct visit *v, json_t *message);           /* visit_rated.c */
+void visit_rating_text(char *out, size_t size, json_t *seat); /* behind a name: " (rating 1520 ± 90)", or nothing */
+void visit_ask(struct visit *v, bool whole);                  /* shows the question, if there is one */
+void visit_list(struct visit *v);                             /* all that can be done now */
 /* Why an action that is asked for would be wrong by what the person knows; see seat_claim_warning. */
 bool visit_claim_warning(char *out, size_t size, const struct visit *v, nb_action action);
 void visit_show_table(struct visit *v);

@@ -65,6 +65,7 @@ void visit_seats(struct visit *v)
     for (unsigned s = 0; s < v->rules.seats; s++) {
         json_t *seat = seat_of(v->about, s);
         const char *player = visit_text(seat, "player");
+        char rating[NB_MAX_TEXT];
         bool person = is_kind(seat, "person"), away = person && json_is_false(json_object_get(seat, "here"));
         visit_say(v, "%s %u %s", s ? "," : "", s,
                   s == v->seat                        ? say_join_seat_you
@@ -73,6 +74,8 @@ void visit_seats(struct visit *v)
         if (person && is_host(v, s)) visit_say(v, "%s", say_join_mark_host);
         if (away) visit_say(v, "%s", say_join_mark_away);
         if (*player && !strstr(v->names[s], player)) visit_say(v, " (%s)", player);
+        visit_rating_text(rating, sizeof rating, seat);
+        visit_say(v, "%s", rating);
     }
     visit_say(v, ".\n");
 }

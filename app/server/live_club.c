@@ -151,6 +151,18 @@ static void go_on(struct live_club *live)
     }
 }
 
+/* What anybody can ask for without a connection is told from here, so it must be safe. */
+static void publish_results(struct live_club *live, const struct outbox_batch *batch)
+{
+    for (size_t i = 0; i < batch->write.entry_count; i++) {
+        struct rating_result result;
+        if (!strcmp(batch->entries[i].kind, "result") && rating_result_read(&result, batch->entries[i].text))
+            rating_book_add(live->ratings, &result, NULL);
+    }
+}
+
+const struct rating_book *live_club_ratings(const struct live_club *live) { return live->ratings; }
+
 static void on_written(void *data, struct outbox_batch *batch, double seconds, const char *why)
 {
     struct live_club *live = data;
@@ -159,6 +171,7 @@ static void on_written(void *data, struct outbox_batch *batch, double seconds, c
     if (!why) {
         metrics_commit(&live->commits, batch->write.entry_count, seconds);
         live->safe = batch->last;
+        publish_results(live, batch);
         outbox_written(live->box, batch);
     } else {
         outbox_lost(live->box, batch);
@@ -190,12 +203,25 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .look_up = live_club_look_up,
                                  .find = live_club_find,
                                  .sat = live_club_sat,
+                                 .ratings = rating_book_new(),
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,
                                  .times = world_usual_times()};
     live->world.times.takeover = setup->takeover;
+    live->ratings = rating_book_new();
     live->box = outbox_new(&ways);
     live->club = club_new(&live->world, &setup->rates);
+}
+
+/* Results that cannot be read count for nobody; whoever runs the server should hear of it. */
+static bool load_ratings(struct live_club *live, struct rating_book *book, store_why *why)
+{
+    unsigned damaged = 0;
+    const bool fine = rating_book_load(book, live->reader, &damaged, why);
+    if (damaged)
+        server_log_write(&(struct server_log_note){
+            .level = SERVER_LOG_ERROR, .event = "ratings", .why = say_server_damaged_results(HERE, damaged)});
+    return fine;
 }
 
 static bool open_stores(struct live_club *live, const struct live_club_setup *setup, store_why *why)
@@ -203,8 +229,9 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->writer = store_open_writer(setup->db, why);
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
-    return live->reader && restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep,
-                                          on_unrestored, live, why);
+    return live->reader && load_ratings(live, live->world.ratings, why) && load_ratings(live, live->ratings, why) &&
+           restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep, on_unrestored, live,
+                          why);
 }
 
 /* One core is left to the loop and the log, where there are several. */
@@ -364,5 +391,7 @@ void live_club_end(struct live_club *live)
     store_close(live->writer); /* last: it moves the rest of the WAL into the database when nobody else has it open */
     club_free(live->club);
     outbox_free(live->box);
+    rating_book_free(live->world.ratings);
+    rating_book_free(live->ratings);
     uv_close((uv_handle_t *)&live->entries, on_closed);
 }

@@ -10,6 +10,7 @@
 
 #include "connection.h"
 #include "metrics.h"
+#include "rating_book.h"
 
 struct live_club_setup {
     const char *db; /* URL of the store */
@@ -36,6 +37,7 @@ void live_club_turn_away(struct live_club *live, const char *address, const char
 bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why);
 
 void live_club_measure(const struct live_club *live, struct metrics *m);
+const struct rating_book *live_club_ratings(const struct live_club *live); /* everything in it is on the disk */
 const char *live_club_trouble(const struct live_club *live); /* NULL: all is well; otherwise a word or two */
 
 bool live_club_is_open(const struct live_club *live);  /* people can connect */

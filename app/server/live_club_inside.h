@@ -10,6 +10,7 @@ struct live_club {
     struct world world;
     struct club *club;
     struct outbox *box;
+    struct rating_book *ratings; /* as far as they are on the disk; the club's own are ahead by what is being written */
     struct log_writer *log_writer;
     struct thread_pool *thinkers; /* computer players */
     struct thread_pool *accounts; /* passwords and old records; one thread only, as hashing a password takes 64 MiB */

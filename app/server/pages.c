@@ -1,9 +1,12 @@
 /* pages.c - see pages.h */
 #include "pages.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "qr.h"
+#include "rating_answer.h"
+#include "words.h"
 
 static const char TEXT[] = "text/plain; charset=utf-8";
 
@@ -67,6 +70,34 @@ static void course(struct site_answer *answer, const char *rest, struct live_clu
     give(answer, fine ? 200 : 404, "application/json", &j.out);
 }
 
+/* "key=VALUE" gives the value; NULL: it is another key. */
+static const char *value_of(const char *query, const char *key)
+{
+    const size_t n = strlen(key);
+    return query && !strncmp(query, key, n) && query[n] == '=' ? query + n + 1 : NULL;
+}
+
+static void ratings(struct site_answer *answer, const char *query, const struct live_club *live)
+{
+    const struct rating_question question = {.game = value_of(query, "game"), .account = value_of(query, "account")};
+    json_writer j = {.indent = 0};
+    char why[WORDS_MOST];
+    jw_open(&j, '{');
+    if (!question.game && !question.account) snprintf(why, sizeof why, "%s", say_ratings_ask);
+    if ((question.game || question.account) && rating_answer(&j, live_club_ratings(live), &question, why, sizeof why)) {
+        jw_close(&j, '}');
+        text_add_char(&j.out, '\n');
+        give(answer, 200, "application/json", &j.out);
+        return;
+    }
+    jw_clear(&j);
+    jw_open(&j, '{');
+    jw_key_text(&j, "error", why);
+    jw_close(&j, '}');
+    text_add_char(&j.out, '\n');
+    give(answer, question.game || question.account ? 404 : 400, "application/json", &j.out);
+}
+
 bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct live_club *live)
 {
     static const char COURSE[] = "/course";
@@ -75,6 +106,7 @@ bool pages_answer(struct site_answer *answer, const struct pages_request *reques
     else if (!strncmp(request->path, COURSE, sizeof COURSE - 1) && (!*rest || *rest == '/')) course(answer, rest, live);
     else if (!strcmp(request->path, "/metrics")) metrics(answer, live, request->trusted);
     else if (!strcmp(request->path, "/qr.svg")) qr(answer, request->query);
+    else if (!strcmp(request->path, "/ratings.json")) ratings(answer, request->query, live);
     else return false;
     return true;
 }

@@ -15,6 +15,7 @@ typedef struct store_driver {
     bool (*write)(void *db, store_batch *batch, store_why *why);
     bool (*read)(void *db, const char *table, store_visit *visit, void *data, store_why *why);
     bool (*tables)(void *db, store_visit *visit, void *data, store_why *why);
+    bool (*results)(void *db, store_visit *visit, void *data, store_why *why);
     enum store_answer (*account_find)(void *db, const char *name, store_account *out, store_why *why);
     bool (*account_tables)(void *db, const char *name, store_visit *visit, void *data, store_why *why);
     bool (*backup)(void *db, const char *path, store_why *why);

@@ -105,7 +105,7 @@ static bool check_snapshot(struct db *db, const mark *m, store_why *why)
                     "the database is damaged", why) ||
         !sqlite_version(db, &version, why))
         return false;
-    const bool sealed = version >= DB_SCHEMA; /* there were no seals before version 2 */
+    const bool sealed = version >= 2; /* there were no seals before version 2 */
     return (!sealed || check_chain(db, why)) &&
            finds_none(db, "SELECT tbl FROM entry GROUP BY tbl HAVING count(*) <> max(number) LIMIT 1",
                       "entries are missing in table", why) &&

@@ -8,7 +8,7 @@
 #include "mark.h"
 
 enum {
-    DB_SCHEMA = 2, /* of our tables; in the file as its user_version. 1 had no seals */
+    DB_SCHEMA = 3, /* of our tables; in the file as its user_version. 1 had no seals, 2 no results of matches */
     DB_PATH = 4096,
     DB_BUSY_MS = 1000 /* how long to wait for a lock of somebody else, before a call fails with BUSY */
 };
@@ -41,6 +41,7 @@ bool sqlite_start_writer(struct db *db, store_why *why); /* settings, tables, se
 /* ---- sqlite_read.c */
 bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, store_why *why);
 bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why);
+bool sqlite_results(void *db, store_visit *visit, void *data, store_why *why);
 enum store_answer sqlite_account_find(void *db, const char *name, store_account *out, store_why *why);
 bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why);
 bool sqlite_backup(void *db, const char *path, store_why *why);

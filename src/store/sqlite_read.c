@@ -40,6 +40,13 @@ bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why)
     return visit_rows(db, sqlite_prepare(db, sql, why), visit, data, why);
 }
 
+bool sqlite_results(void *db, store_visit *visit, void *data, store_why *why)
+{
+    static const char sql[] =
+        "SELECT tbl, number, time, kind, text FROM entry WHERE kind = 'result' ORDER BY time, tbl, number";
+    return visit_rows(db, sqlite_prepare(db, sql, why), visit, data, why);
+}
+
 enum store_answer sqlite_account_find(void *db, const char *name, store_account *out, store_why *why)
 {
     sqlite3_stmt *s = sqlite_prepare(db, "SELECT name, hash, since FROM account WHERE name = ?", why);

@@ -176,6 +176,7 @@ const store_driver store_sqlite = {
     .write = sqlite_write,
     .read = sqlite_read,
     .tables = sqlite_tables,
+    .results = sqlite_results,
     .account_find = sqlite_account_find,
     .account_tables = sqlite_account_tables,
     .backup = sqlite_backup,

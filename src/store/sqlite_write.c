@@ -27,6 +27,10 @@ static const char seal_schema[] =
     "CREATE TABLE seal (seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, number INTEGER NOT NULL, sum BLOB NOT NULL);"
     "PRAGMA user_version = 2;";
 
+/* Version 3: entries of the kind "result" are found without reading all the others. */
+static const char result_schema[] = "CREATE INDEX result ON entry (time, tbl, number) WHERE kind = 'result';"
+                                    "PRAGMA user_version = 3;";
+
 static const char append_sql[] = "INSERT INTO entry VALUES (?, ?, ?, ?, ?)";
 static const char seal_sql[] = "INSERT INTO seal VALUES (?, ?, ?, ?)";
 
@@ -193,7 +197,8 @@ static bool upgrade(struct db *db, int64_t version, store_why *why)
     if (!version && sqlite_number(db, "SELECT count(*) FROM sqlite_schema"))
         return store_fail(why, "%s is a database, but not one of Niblick", sqlite3_db_filename(db->sql, "main"));
     bool fine = sqlite_execute(db, "BEGIN IMMEDIATE", why) && (version || sqlite_execute(db, schema, why)) &&
-                sqlite_execute(db, seal_schema, why) && prepare_statements(db, why) && seal_everything(db, why) &&
+                (version >= 2 || sqlite_execute(db, seal_schema, why)) && sqlite_execute(db, result_schema, why) &&
+                prepare_statements(db, why) && (version >= 2 || seal_everything(db, why)) &&
                 sqlite_execute(db, "COMMIT", why);
     if (!fine && !sqlite3_get_autocommit(db->sql)) sqlite_execute(db, "ROLLBACK", NULL);
     return fine;

@@ -134,6 +134,11 @@ bool store_tables(store *s, store_visit *visit, void *data, store_why *why)
     return s->driver->tables(s->db, visit, data, why);
 }
 
+bool store_results(store *s, store_visit *visit, void *data, store_why *why)
+{
+    return s->driver->results(s->db, visit, data, why);
+}
+
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why)
 {
     return name_is_good(name, NULL) ? s->driver->account_find(s->db, name, out, why) : STORE_NO;

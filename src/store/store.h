@@ -85,6 +85,8 @@ typedef bool store_visit(void *data, const store_entry *entry);
 bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why); /* in order */
 /* The last entry of every table, the latest first. */
 bool store_tables(store *s, store_visit *visit, void *data, store_why *why);
+/* Every entry of the kind "result" of all tables, the oldest first. */
+bool store_results(store *s, store_visit *visit, void *data, store_why *why);
 
 enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 

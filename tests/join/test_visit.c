@@ -700,6 +700,75 @@ static void a_card_that_was_exchanged_is_noticed(void **state)
     check_wrote("DO NOT TRUST this deal: the record of the hole is not what you have seen");
 }
 
+static void a_match_ends_with_a_line_for_each_rating(void **state)
+{
+    (void)state;
+    club_login(w.club, me->guest, "", "Ann", NULL);
+    club_login(w.club, bob->guest, "", "Bob", NULL);
+    open_table("create four seats=2 holes=1");
+    begin();
+    play_hole();
+    check_wrote("Your first rating is 1");
+    check_wrote("Bob's first rating is 1");
+    hear("{\"is\":\"rated\",\"match\":1,\"verdict\":\"counts\",\"seats\":[{\"before\":{\"rating\":1480},\"after\":{"
+         "\"rating\":1496}},{\"before\":{\"rating\":1520},\"after\":{\"rating\":1504}}]}");
+    fflush(v.out);
+    check_wrote("Your rating rose from 1480 to 1496.");
+    check_wrote("Bob's rating fell from 1520 to 1504.");
+}
+
+/* The server's answer to a login comes from outside the club. */
+static void whoever_has_an_account_logs_in_before_anything_else(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "correct horse";
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_int_equal(w.logins, 1);
+    assert_string_equal(w.login.name, "Ann");
+    assert_false(w.login.new_account);
+    assert_null(world_last(me, "joined"));
+    club_login(w.club, me->guest, w.login.id, "Ann", NULL);
+    listen();
+    check_wrote("You are logged in as Ann.");
+    open_table("create four seats=2 holes=1");
+    assert_string_equal(world_at_table(&w)->seat[0].account, "Ann");
+}
+
+static void a_wrong_password_ends_the_visit(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "wrong horse";
+    v.registers = true;
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_true(w.login.new_account);
+    club_login(w.club, me->guest, w.login.id, "", "That name is taken.");
+    listen();
+    check_wrote("That name is taken.");
+    assert_int_equal(v.end, VISIT_FAILED);
+}
+
+static void a_match_that_does_not_count_says_why(void **state)
+{
+    (void)state;
+    club_login(w.club, me->guest, "", "Ann", NULL);
+    open_table("create four seats=2 holes=1");
+    begin();
+    play_hole();
+    check_wrote("does not count for ratings: there is nobody with a rating");
+}
+
+static void ratings_that_make_no_sense_are_not_told(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1");
+    hear("{\"is\":\"rated\",\"verdict\":7,\"seats\":7}");
+    hear("{\"is\":\"rated\",\"seats\":[{\"after\":{\"rating\":9999999999}},{\"after\":7},null,{}]}");
+    fflush(v.out);
+    assert_false(wrote("rating"));
+}
+
 static void control_characters_of_a_server_are_not_shown(void **state)
 {
     (void)state;
@@ -770,6 +839,11 @@ int main(void)
         TEST(a_part_that_was_exchanged_is_noticed),
         TEST(another_seed_is_noticed),
         TEST(a_card_that_was_exchanged_is_noticed),
+        TEST(a_match_ends_with_a_line_for_each_rating),
+        TEST(whoever_has_an_account_logs_in_before_anything_else),
+        TEST(a_wrong_password_ends_the_visit),
+        TEST(a_match_that_does_not_count_says_why),
+        TEST(ratings_that_make_no_sense_are_not_told),
         TEST(control_characters_of_a_server_are_not_shown),
         TEST(a_server_that_makes_no_sense_is_left),
     };

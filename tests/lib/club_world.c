@@ -160,6 +160,7 @@ void world_start(struct club_world *w, uint64_t seed)
                               .look_up = on_look_up,
                               .find = on_find,
                               .sat = on_sat,
+                              .ratings = rating_book_new(),
                               .stand_in = nb_player_named("random"),
                               .max_tables = 10,
                               .times = world_usual_times()};
@@ -192,6 +193,7 @@ static void free_entry(const store_entry *entry)
 void world_end(struct club_world *w)
 {
     club_free(w->club);
+    rating_book_free(w->world.ratings);
     if (w->box) outbox_free(w->box);
     store_close(w->archive);
     for (unsigned i = 0; i < w->people; i++) free_person(&w->person[i]);
@@ -223,6 +225,13 @@ void world_restart(struct club_world *w)
     club_free(w->club);
     for (unsigned i = 0; i < w->people; i++) w->person[i].guest = NULL;
     if (w->box) world_delay(w);
+    rating_book_free(w->world.ratings);
+    w->world.ratings = rating_book_new();
+    for (size_t i = 0; i < w->entries; i++) {
+        struct rating_result result;
+        if (!strcmp(w->entry[i].kind, "result") && rating_result_read(&result, w->entry[i].text))
+            rating_book_add(w->world.ratings, &result, NULL);
+    }
     w->questions = 0;
     w->club = club_new(&w->world, &rates);
     for (size_t i = 0; i < w->entries; i++)

@@ -137,12 +137,28 @@ static void a_database_of_version_1_is_read_checked_and_sealed_by_the_first_writ
     expect_unsound("entry 2 of table oak is not as it was written");
 }
 
+static void a_database_of_version_2_gets_its_results_found_by_the_first_writer(void **state)
+{
+    struct heard heard = {.n = 0};
+    (void)state;
+    write_some();
+    tamper("DROP INDEX result; PRAGMA user_version = 2");
+    expect_sound();
+    store *s = open_store();
+    const store_entry entry = {.table = "fir", .number = 1, .time = 5, .kind = "result", .text = "{}"};
+    assert_true(store_append(s, &entry, 1, NULL));
+    assert_true(store_results(s, hear, &heard, NULL));
+    assert_string_equal(heard.text, "fir 1 result {}\n");
+    store_close(s);
+    expect_sound();
+}
+
 static void a_database_of_a_newer_version_is_refused(void **state)
 {
     store_why why;
     (void)state;
     write_some();
-    tamper("PRAGMA user_version = 3");
+    tamper("PRAGMA user_version = 4");
     assert_null(store_open_writer(store_path, &why));
     assert_non_null(strstr(why.text, "newer Niblick"));
     assert_null(store_open_reader(store_path, &why));
@@ -227,6 +243,7 @@ int main(void)
         STORE_TEST(a_writer_does_not_go_on_where_acknowledged_entries_are_gone),
         STORE_TEST(another_database_in_the_same_place_has_a_mark_of_its_own),
         STORE_TEST(a_database_of_version_1_is_read_checked_and_sealed_by_the_first_writer),
+        STORE_TEST(a_database_of_version_2_gets_its_results_found_by_the_first_writer),
         STORE_TEST(a_database_of_a_newer_version_is_refused),
         STORE_TEST(a_reader_never_changes_the_wal_even_when_it_closes_last),
         STORE_TEST(a_flipped_bit_in_the_wal_is_noticed),

@@ -4,6 +4,7 @@
 import { button, el, put, text } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { wordsOf } from './parts.js';
+import { MyRounds } from './myrounds.js';
 import { MyTables } from './mytables.js';
 import { t } from '../ui/lib/text.js';
 
@@ -94,14 +95,17 @@ export class AccountField {
 
     inside() {
         const tables = new MyTables(this.club, this.connection);
+        const rounds = new MyRounds(this.club, this.connection);
         return [
             el(
                 'div',
                 { class: 'row' },
                 button(t('account.tables'), () => void tables.show(known), { id: 'mine' }),
+                button(t('account.rounds'), () => void rounds.show(known), { id: 'rounds' }),
                 button(t('account.logout'), () => void this.leave(), { class: 'button quiet', id: 'logout' }),
             ),
             tables.node,
+            rounds.node,
         ];
     }
 

@@ -6,6 +6,7 @@ import { icon } from '../ui/lib/icons.js';
 import { allOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
+import { RatingsField } from './rating.js';
 import { keepSeat, keptSeats } from './kept.js';
 import { seatRows } from '../ui/clubhouse/continuing.js';
 
@@ -24,12 +25,13 @@ export class Lobby {
         this.connection = connection;
         this.name = new NameField(() => this.make());
         this.account = new AccountField(club, connection);
+        this.ratings = new RatingsField(club, connection);
         this.error = el('p', { class: 'error', role: 'alert' });
         this.tables = el('ul', { class: 'lobby-tables' });
         this.state = el('p', { class: 'help', role: 'status', text: t('lobby.searching') });
         /** @type {Map<string, {key: string, node: HTMLElement}>} */
         this.rows = new Map();
-        this.node = el('div', { class: 'friends' }, this.head(), this.own(), this.open_(), this.account.node);
+        this.node = el('div', { class: 'friends' }, this.head(), this.own(), this.open_(), this.account.node, this.ratings.node);
     }
 
     head() {
@@ -118,7 +120,11 @@ export class Lobby {
         const game = this.club.engine.games.find((one) => one.id === table.game);
         const seats = t(table.open ? 'lobby.free' : 'lobby.full', { free: table.open, seats: table.seats });
         const phase = t(`lobby.phase.${table.phase}`);
-        const words = { game: game?.title ?? table.game, people: allOf(table.people), seats, phase };
+        const people = table.people.map((name, at) => {
+            const rating = table.ratings[at]?.rating;
+            return rating === undefined ? name : t('lobby.rated', { name, rating });
+        });
+        const words = { game: game?.title ?? table.game, people: allOf(people), seats, phase };
         return el(
             'li',
             { class: 'match', data: { table: table.table } },

@@ -33,7 +33,7 @@ import { t } from '../ui/lib/text.js';
  * What an online table's screen does besides what every table screen does.
  * @typedef {import("../ui/table/match.js").Screen & {
  *     dealing: () => void, wasAway: (words: string) => void, timing: (timing: Timing) => void, race: (race: import("./protocol.js").Race) => void,
- *     late: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
+ *     late: () => void, rated: () => void, heard: () => void, table: () => void, checked: () => void}} OnlineScreen
  */
 
 const BEHIND = 3; // news that wait: then there is no time to show each
@@ -89,6 +89,8 @@ export class OnlineMatch {
         /** A computer player has drawn a card, and what becomes of it is not known yet. @type {import("../ui/table/turn.js").Shown|null} */
         this.unseen = null;
         this.fresh = false; // a hole has just been dealt, and we were there
+        /** What the match did to the ratings, once it is over. @type {import("./protocol.js").Rated|null} */
+        this.rated = null;
         this.matches = table.match;
         /** @type {OnlineScreen|null} */
         this.screen = null;
@@ -130,7 +132,8 @@ export class OnlineMatch {
         const named = at.name?.toLowerCase().includes(at.player ?? ' ');
         if (at.kind === 'computer') return named ? t('seats.computer') : (at.player ?? '');
         if (at.player) return t('seats.plays-for', { player: at.player });
-        return at.here ? '' : t('seats.away');
+        if (!at.here) return t('seats.away');
+        return at.rating === undefined ? '' : t('seats.rating', { rating: at.rating });
     }
 
     /** @param {number} seat */
@@ -225,6 +228,13 @@ export class OnlineMatch {
         else if (news.is === 'deal') this.enterDeal();
         else if (news.is === 'race') this.enterRace(news);
         else if (news.is === 'table') this.enterTable(news);
+        else if (news.is === 'rated') this.enterRated(news);
+    }
+
+    /** @param {import("./protocol.js").Rated} news */
+    enterRated(news) {
+        this.rated = news;
+        this.screen?.rated();
     }
 
     enterDeal() {
@@ -236,6 +246,7 @@ export class OnlineMatch {
     enterTable(table) {
         if (table.match !== this.matches) {
             this.matches = table.match;
+            this.rated = null;
             for (const seat of Object.keys(this.told)) delete this.told[Number(seat)];
             this.score = null;
         }

@@ -20,6 +20,7 @@ import { openMatchLinks } from './matchlinks.js';
 import { raceWords, reactions } from './races.js';
 import { tablePanel } from './tablepanel.js';
 import { wordsOf } from './parts.js';
+import { ratedWords } from './rating.js';
 
 /** @typedef {import("../engine/types.js").View} View */
 /** @typedef {import("../engine/types.js").Score} Score */
@@ -253,7 +254,7 @@ export class OnlinePlay extends TableScreen {
      */
     showResult(view, score) {
         const over = score.match_over;
-        const words = (over ? score.result : score.standing) ?? '';
+        const words = this.resultWords(score);
         this.board.score = score;
         this.board.draw(view);
         this.bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words, 'over');
@@ -262,6 +263,24 @@ export class OnlinePlay extends TableScreen {
         tell(`${this.bar.who.textContent} ${words}`);
         (over ? sound.matchOver : sound.holeOver)();
         if (keyboard.last) /** @type {HTMLElement|null} */ (this.bar.buttons.querySelector('.main'))?.focus();
+    }
+
+    /** @param {Score} score */
+    resultWords(score) {
+        return [score.match_over ? score.result : score.standing, score.match_over && this.ratedWords()].filter(Boolean).join(' ');
+    }
+
+    /** What the match did to our rating, in a sentence. */
+    ratedWords() {
+        return ratedWords(this.online.rated, this.room.seat);
+    }
+
+    /** The ratings come right behind the end of the match: what was said of it is said again with them. */
+    rated() {
+        const { now } = this.match;
+        if (now?.name !== 'over' || !now.score.match_over) return;
+        this.bar.say(t('table.match-over'), this.resultWords(now.score), 'over');
+        if (this.ratedWords()) tell(this.ratedWords());
     }
 
     /** @param {Score} score */
@@ -384,7 +403,7 @@ export class OnlinePlay extends TableScreen {
             unit: view?.standing_unit ?? 'strokes',
             names: match.names,
             sheets: await match.table.sheets(),
-            note: '',
+            note: this.ratedWords(),
             record: () => match.table.record(),
             again: null, // another match is agreed on at the table
             count: () => void (view && openCount(view, match.names)),

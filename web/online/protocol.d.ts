@@ -20,6 +20,58 @@ export interface LobbyTable {
     seats: number;
     open: number;
     people: string[];
+    /** Theirs, in the same order; empty for whoever has none. */
+    ratings: Partial<Standing>[];
+}
+
+/** A rating. A computer player's has no margin. */
+export interface Standing {
+    rating: number;
+    margin?: number;
+    provisional?: boolean;
+}
+
+/** What a match did to the ratings, when it is over. */
+export interface Rated {
+    is: 'rated';
+    match: number;
+    verdict: 'counts' | 'changed' | 'twice' | 'alone';
+    /** Null for a seat without a rating of its own; no `before`: it was the first match that counted. */
+    seats?: ({ before?: Standing; after: Standing } | null)[];
+}
+
+export interface GameRating extends Standing {
+    game: string;
+    matches: number;
+}
+
+/** A round that the account has finished. */
+export interface Round {
+    table: string;
+    match: number;
+    time: number;
+    game: string;
+    options: string;
+    seat: number;
+    names: string[];
+    deals: number;
+    score: number;
+    place: number;
+    /** The record, if it was asked for. */
+    text?: string;
+}
+
+/** Rounds of one game, with the same seats and options; scores are of one deal. */
+export interface RoundGroup {
+    game: string;
+    seats: number;
+    options: string;
+    unit: string;
+    rounds: number;
+    won: number;
+    mean: number;
+    recent: number;
+    best: number;
 }
 
 /** A table at which the account has sat. */
@@ -48,7 +100,7 @@ export type Stand = Pick<MyTable, 'table' | 'name' | 'names' | 'hole' | 'turn'> 
 
 export type Phase = 'waiting' | 'dealing' | 'playing' | 'between' | 'over';
 
-export interface SeatState {
+export interface SeatState extends Partial<Standing> {
     kind: 'person' | 'computer' | 'open';
     name?: string;
     here?: boolean;
@@ -152,7 +204,7 @@ export interface Race {
 
 /** What comes without being asked for. */
 export type News =
-    | Welcome | TableState | WholeView | Update | Closing | Deal | Dealt | Phrase | Race
+    | Welcome | TableState | WholeView | Update | Closing | Deal | Dealt | Phrase | Race | Rated
     | { is: 'lobby'; tables: LobbyTable[] }
     | { is: 'removed' | 'closed'; table: string }
     | { is: 'ping'; t: number }
@@ -177,6 +229,13 @@ export interface Answers {
     login: { name: string };
     logout: { name: null };
     mine: { tables: MyTable[] };
+    ratings: {
+        of: number;
+        people: (Standing & { account: string; matches: number })[];
+        computers: (Standing & { player: string })[];
+        games: GameRating[];
+    };
+    rounds: { of: number; from: number; rounds: Round[]; next?: number; groups?: RoundGroup[] };
     leave: object;
     fill: object;
     remove: object;

@@ -4,6 +4,7 @@ import { button, el, put } from '../ui/lib/dom.js';
 import { tell } from '../ui/lib/live.js';
 import { ask } from '../ui/lib/dialog.js';
 import { wordsOf } from './parts.js';
+import { ratingWords } from './rating.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
@@ -56,6 +57,7 @@ export class SeatList {
             at.kind === 'computer' && !room.isHost ? t('seats.computer-level', { level: at.player ?? '' }) : '',
             at.knows ? t('seats.knows') : '',
             at.notice ?? '',
+            at.rating === undefined ? '' : t('seats.rating', { rating: ratingWords(at) }),
         ].filter(Boolean);
         return el(
             'li',
