@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { guest, makeTable, playOn, sitDown } from "./friends.mjs";
+import { misfits, settle } from "./fitting.mjs";
 import { PHONE, accessible, openHouse, picture } from "./page.mjs";
 
 const house = openHouse();
@@ -40,6 +41,10 @@ test("a match with an account ends with a rating, which is told wherever the nam
     await bob.page.click('.button:has-text("Play again")');
     await ann.page.click('.button:has-text("Another match")');
     await Promise.all(pages.map((page) => page.waitForSelector('.actionbar:not(:has-text("match is over"))')));
+    await bob.page.waitForSelector('.table:has-text("rating 1")');
+    await settle(bob.page);
+    assert.deepEqual(await misfits(bob.page), []);
+    await picture(bob.page, "rating-at-table-phone");
     await playOn(pages);
     for (const page of pages) assert.match(await rated(page), /Your rating (?:(?:rose|fell) from \d+ to|stays at) \d+\./);
     await picture(bob.page, "rated-phone");
