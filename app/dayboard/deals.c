@@ -2,6 +2,7 @@
 #include "deals.h"
 
 #include <jansson.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,33 @@ static void note_hole(struct deals *d, const nb_reader *reader)
     d->hole[number] = reader->hole.seed;
 }
 
+/* The new match can be longer than the old one. Its seed is told in the header of every record, so holes that the old match did not
+ * have are dealt from the whole of the old record, which nobody at the new table has. */
+static nb_seed seed_beyond(const struct deals *d, unsigned number)
+{
+    unsigned char bytes[32];
+    const unsigned char key = (unsigned char)number;
+    crypto_generichash_state state;
+    nb_seed seed;
+    crypto_generichash_init(&state, NULL, 0, sizeof bytes);
+    crypto_generichash_update(&state, &key, 1);
+    crypto_generichash_update(&state, (const unsigned char *)d->record, d->length);
+    crypto_generichash_final(&state, bytes, sizeof bytes);
+    for (unsigned i = 0; i < 8; i++) {
+        const unsigned char *b = bytes + 4 * (size_t)i;
+        seed.word[i] = (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
+    }
+    return seed;
+}
+
+static void go_beyond(struct deals *d)
+{
+    for (unsigned number = d->then.played; d->own[0] && number < NB_MAX_HOLES; number++) {
+        d->own[number] = true;
+        d->hole[number] = seed_beyond(d, number);
+    }
+}
+
 /* Goes through the whole record. */
 static bool read_match(struct deals *d, nb_why *why)
 {
@@ -44,6 +72,7 @@ static bool read_match(struct deals *d, nb_why *why)
     d->tags = reader->tags;
     d->seed = reader->match.seed;
     free(reader);
+    if (!err) go_beyond(d);
     if (!err && !d->then.over) snprintf(why->text, sizeof why->text, "%s", say_deals_not_over);
     return !err && d->then.over;
 }

@@ -17,9 +17,9 @@ struct deals {
     nb_course course;  /* of_course */
     char of[STORE_ID]; /* the table where the match was played */
     unsigned match;    /* ... and its number there */
-    nb_seed seed;      /* of the match; it deals what nothing below deals */
+    nb_seed seed;      /* of the match; it deals holes that have no seed of their own */
     bool own[NB_MAX_HOLES];
-    nb_seed hole[NB_MAX_HOLES]; /* of holes that had a seed of their own, in their order */
+    nb_seed hole[NB_MAX_HOLES]; /* of holes that have a seed of their own, in their order */
     nb_match then;              /* how the match ended */
     nb_record_tags tags;        /* who played it */
     char (*sitter)[STORE_NAME]; /* accounts that know these deals */

@@ -140,6 +140,27 @@ static void the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_
     world_expect_error(world_say(new[0], "{\"do\":\"start\"}"), "state", "once at a table");
 }
 
+/* A match that ends at a total can be longer the second time; the seed in its record must not tell what comes. */
+static void holes_beyond_the_old_match_follow_from_nothing_that_is_told(void **state)
+{
+    struct person *old[2];
+    nb_hole told, dealt;
+    (void)state;
+    play_first(old, NB_MAX_HOLES);
+    struct person *cyd = world_come(&w), *dot = world_come(&w);
+    duplicate(cyd, "Cyd", "");
+    const struct deals *one = cyd->guest->table->deals;
+    duplicate(dot, "Dot", "");
+    const struct deals *other = dot->guest->table->deals;
+    nb_match match = one->then;
+    assert_int_equal(match.played, 3);
+    nb_match_deal(&match, &told);
+    deals_deal(one, &match, &dealt);
+    assert_memory_not_equal(&told.seed, &dealt.seed, sizeof told.seed);
+    deals_deal(other, &match, &told); /* ... but everybody gets the same */
+    assert_memory_equal(&told.seed, &dealt.seed, sizeof told.seed);
+}
+
 static void whoever_has_played_the_deals_is_said_to_know_them(void **state)
 {
     struct person *old[2];
@@ -246,6 +267,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_over, start,
                                         end),
+        cmocka_unit_test_setup_teardown(holes_beyond_the_old_match_follow_from_nothing_that_is_told, start, end),
         cmocka_unit_test_setup_teardown(whoever_has_played_the_deals_is_said_to_know_them, start, end),
         cmocka_unit_test_setup_teardown(what_cannot_be_played_again_is_refused_in_words, start, end),
         cmocka_unit_test_setup_teardown(a_table_that_is_gone_can_still_be_played_again, start, end),

@@ -96,6 +96,7 @@ export class Anteroom {
                     class: 'help',
                     text: special.length ? t('anteroom.special', { options: allOf(special) }) : t('anteroom.usual'),
                 }),
+                !!table?.deals && el('p', { class: 'help', text: t('anteroom.given') }),
                 el(
                     'div',
                     { class: 'setup-actions' },
