@@ -6,15 +6,15 @@
  * card is compared with some cards of the stock, as its owner compared it with those that came, and the one that leaves the
  * layout lower stays. What the seat has seen never changes, and neither do the cards of the pack (tests/players/test_habit.c).
  *
- * The numbers were chosen by hand, so that the layouts imagined for everymen count about as much as theirs do, round by
- * round. Only tiger uses them: `niblick arena four --players tiger:300,everyman` shows what another value is worth.
+ * Whoever reads too much into the others' play finds mistakes where there are none. The numbers are those with which a review of
+ * everyman and habit (build/bench_review_speed GAME 2 PLAYER 150 2) agrees best with what they lose in an arena, at four,
+ * hand and rat-a-tat-tat (docs/REVIEW.md). tiger uses them too.
  */
 #include "layout.h"
 
 enum {
-    CHOICES = 2,       /* cards of the stock that a card drawn and kept is compared with */
+    CHOICES = 1,       /* cards of the stock that a card drawn and kept is compared with */
     SPARED_ROUNDS = 3, /* a card that was dealt is compared with one more for every 3 rounds, up to CHOICES */
-    HAND_CHOICES = 2,  /* layout.hand: all cards are known, so there is more choice; up to this many more */
     CALLER_CHOICES = 3 /* and whoever begins the end has a low layout: this many more */
 };
 
@@ -34,7 +34,6 @@ static unsigned choices(const nb_table *t, unsigned owner, unsigned id)
 {
     unsigned dealt = t->rules.seats * layout_size(layout_of(t)), rounds = (t->drawn - dealt) / t->rules.seats;
     unsigned n = id > dealt ? CHOICES : at_most(rounds / SPARED_ROUNDS, CHOICES);
-    if (layout_of(t)->start == START_SEE_ALL) n += at_most(rounds, HAND_CHOICES);
     return t->note[NOTE_CALLER] == owner + 1 ? n + CALLER_CHOICES : n;
 }
 
