@@ -72,6 +72,7 @@ static nb_err take(struct reading *r, const char *key, struct piece *out)
     if (quoted) at.s++, at.n--;
     while (n < at.n && (quoted ? at.s[n] != '"' : !is_blank(at.s[n]))) n++;
     if (quoted && n == at.n) return nb__refuse(NB_E_RECORD, nb__say_puzzle_open_quote(NB__WHY(r->why), nb__str(key)));
+    if (!quoted && !n) return not_here(r, key); /* what is empty is written "" */
     *out = (struct piece){at.s, n};
     r->rest = (struct piece){at.s + n + quoted, at.n - n - quoted};
     return NB_OK;
