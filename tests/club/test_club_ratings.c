@@ -221,6 +221,23 @@ static void an_account_that_plays_against_itself_gains_nothing(void **state)
     assert_int_equal(rating_of("Ann"), -1);
 }
 
+static void deals_that_somebody_could_know_do_not_count(void **state)
+{
+    (void)state;
+    sit(p, 2, 2);
+    play_match(p, 2);
+    const int64_t before = rating_of("Ann");
+    char old[32];
+    snprintf(old, sizeof old, "%s", w.table);
+    struct person *again[] = {come_as("Ann"), come_as("Bob")};
+    world_say(again[0], "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Ann\"}", old);
+    world_say(again[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", w.table);
+    t = again[0]->guest->table;
+    play_match(again, 2);
+    assert_string_equal(world_text(world_last(again[0], "rated"), "verdict"), "given");
+    assert_int_equal(rating_of("Ann"), before);
+}
+
 static void a_match_in_which_the_stand_in_played_does_not_count(void **state)
 {
     (void)state;
@@ -386,6 +403,7 @@ int main(void)
         RATING_TEST(nobody_is_rated_alone_with_visitors),
         RATING_TEST(matches_of_visitors_are_not_mentioned),
         RATING_TEST(an_account_that_plays_against_itself_gains_nothing),
+        RATING_TEST(deals_that_somebody_could_know_do_not_count),
         RATING_TEST(a_match_in_which_the_stand_in_played_does_not_count),
         RATING_TEST(it_does_not_count_either_if_the_server_was_restarted_since),
         RATING_TEST(a_match_that_somebody_left_does_not_count),
