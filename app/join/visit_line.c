@@ -372,15 +372,30 @@ static bool is(const char *word, size_t length, const char *text)
     return strlen(text) == length && !strncmp(word, text, length);
 }
 
-/* What is said about the table and not about the game. False: it is nothing of that. */
-static bool write_setting(json_writer *w, const char *word, size_t length)
+/* What is said about the table and not about the game; a number that was not given is NO_NUMBER. */
+struct table_wish {
+    unsigned seats, clock;
+    bool public, relaxed;
+};
+enum { MOST_NUMBER = 10000, NO_NUMBER };
+
+/* False: the word is nothing of that. If it is said twice, the last counts. */
+static bool take_wish(struct table_wish *wish, const char *word, size_t length)
 {
-    if (is(word, length, "public")) jw_key_bool(w, "public", true);
-    else if (is(word, length, "relaxed")) jw_key_text(w, "sticking", "relaxed");
-    else if (!strncmp(word, "seats=", 6)) jw_key_int(w, "seats", number(word + 6, length - 6, 10000));
-    else if (!strncmp(word, "clock=", 6)) jw_key_int(w, "clock", number(word + 6, length - 6, 10000));
+    if (is(word, length, "public")) wish->public = true;
+    else if (is(word, length, "relaxed")) wish->relaxed = true;
+    else if (!strncmp(word, "seats=", 6)) wish->seats = number(word + 6, length - 6, MOST_NUMBER);
+    else if (!strncmp(word, "clock=", 6)) wish->clock = number(word + 6, length - 6, MOST_NUMBER);
     else return false;
     return true;
+}
+
+static void write_wish(json_writer *w, const struct table_wish *wish)
+{
+    if (wish->seats != NO_NUMBER) jw_key_int(w, "seats", wish->seats);
+    if (wish->clock != NO_NUMBER) jw_key_int(w, "clock", wish->clock);
+    if (wish->public) jw_key_bool(w, "public", true);
+    if (wish->relaxed) jw_key_text(w, "sticking", "relaxed");
 }
 
 static void warn_of_word(struct visit *v, const char *word, size_t length)
@@ -394,16 +409,18 @@ static void warn_of_word(struct visit *v, const char *word, size_t length)
 static bool write_settings(struct visit *v, json_writer *w, const char *words)
 {
     char options[NB_MAX_OPTION_TEXT] = "";
+    struct table_wish wish = {.seats = NO_NUMBER, .clock = NO_NUMBER};
     size_t used = 0;
     for (const char *word = words; *(word += strspn(word, " "));) {
         const size_t n = strcspn(word, " ");
-        const bool setting = write_setting(w, word, n), option = !setting && memchr(word, '=', n);
+        const bool setting = take_wish(&wish, word, n), option = !setting && memchr(word, '=', n);
         if (option && used + n + 1 < sizeof options)
             used += (size_t)snprintf(options + used, sizeof options - used, "%s%.*s", used ? " " : "", (int)n, word);
         if (!setting && !option) warn_of_word(v, word, n);
         if (!setting && !option) return false;
         word += n;
     }
+    write_wish(w, &wish);
     jw_key_text(w, "options", options);
     return true;
 }

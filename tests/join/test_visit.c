@@ -320,6 +320,13 @@ static void whoever_comes_later_is_told_once_too(void **state)
     assert_int_equal(times_written("eagle was never trained for "), 1);
 }
 
+static void of_what_is_said_twice_the_last_counts(void **state)
+{
+    (void)state;
+    open_table("create four seats=4 public seats=2 public holes=1");
+    assert_int_equal(json_array_size(world_at(world_last(bob, "table"), "seats")), 2);
+}
+
 static void what_is_refused_says_why(void **state)
 {
     (void)state;
@@ -820,6 +827,7 @@ int main(void)
         TEST(what_others_do_is_told),
         TEST(computer_players_that_are_not_themselves_say_so_once),
         TEST(whoever_comes_later_is_told_once_too),
+        TEST(of_what_is_said_twice_the_last_counts),
         TEST(what_is_refused_says_why),
         TEST(lines_of_a_script_wait_until_they_can_be_done),
         TEST(what_is_typed_without_a_connection_is_never_played),
