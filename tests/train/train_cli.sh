@@ -76,8 +76,8 @@ warns 'none/x.weights'
 
 # shellcheck disable=SC2317 # try runs it
 networks() { "$SOURCE_DIR/train/networks.sh" "$@"; }
-try 'the networks of the program are trained in three stages' 2 networks fourth 10 "$work"
-warns 'no such stage: fourth'
+try 'the networks of the program are trained in four stages' 2 networks fifth 10 "$work"
+warns 'no such stage: fifth'
 try 'each needs to know how long, and where' 2 networks first 10
 warns 'SECONDS or FOLDER is missing'
 finish
