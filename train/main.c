@@ -254,8 +254,7 @@ static const char *load(struct net *net)
 {
     nb_rules rules;
     net_start(net, plan.seed);
-    if (!job.from_eagle)
-        return !job.from || net_load(net, job.from) ? NULL : "not a network that niblick_train saved";
+    if (!job.from_eagle) return !job.from || net_load(net, job.from) ? NULL : "not a network that niblick_train saved";
     if (nb_setup(&rules, plan.game, usual_seats(), plan.options, NULL)) return "it does not play these rules";
     const nb__weights *weights = nb__eagle_weights(&rules);
     if (!weights) return "it has no network for these rules";
