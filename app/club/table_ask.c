@@ -46,7 +46,7 @@ static void ask_computer(struct table *t, unsigned seat, const nb_player *player
 void table_ask(struct table *t, int64_t now)
 {
     if (t->phase != TABLE_PLAYING || !table_is_awake(t)) return;
-    const uint16_t actors = table_is_course(t) ? (uint16_t)(1u << t->hole.t.actor) : nb_actors(&t->hole.t);
+    const unsigned actors = table_is_course(t) ? 1u << t->hole.t.actor : nb_actors(&t->hole.t);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
         const nb_player *player = table_player(t, seat);
         const bool claimed = t->window.open && t->window.claim[seat].made;
