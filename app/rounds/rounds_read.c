@@ -57,13 +57,16 @@ bool rounds_keep(struct rounds *rounds, const struct round *round, const char *p
     return true;
 }
 
+static unsigned two_digits(const char *text) { return (unsigned)(text[0] - '0') * 10 + (unsigned)(text[1] - '0'); }
+
 /* The name of a kept match begins with the moment at which it was begun: "2026-11-16-140503-six.nib". */
 static void take_time(struct round *round, const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    unsigned hour, minute;
     const size_t n = strlen(round->date);
-    if (!n || strncmp(name, round->date, n) != 0 || sscanf(name + n, "-%2u%2u", &hour, &minute) != 2) return;
+    const char *digits = name + n + 1;
+    if (!n || strncmp(name, round->date, n) != 0 || name[n] != '-' || strspn(digits, "0123456789") < 4) return;
+    const unsigned hour = two_digits(digits), minute = two_digits(digits + 2);
     if (hour < 24 && minute < 60) snprintf(round->time, sizeof round->time, "%02u:%02u", hour % 24, minute % 60);
 }
 
