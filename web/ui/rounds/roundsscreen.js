@@ -252,6 +252,7 @@ export async function roundsScreen(club) {
         again = true;
         if (working) return;
         working = true;
+        trouble = '';
         const failed = new Set();
         const over = () => leaving.signal.aborted;
         try {
@@ -259,7 +260,8 @@ export async function roundsScreen(club) {
                 again = false;
                 const all = await roundsOf(club.engine);
                 show(all);
-                const played = await playTables(club.engine, all, told, leaving.signal).catch((error) => {
+                const news = !trouble && playTables(club.engine, all, told, leaving.signal); // what failed is not tried again at once
+                const played = await Promise.resolve(news).catch((error) => {
                     if (!over()) trouble = t('rounds.no-scratch', { why: /** @type {Error} */ (error).message });
                     return false;
                 });
