@@ -140,7 +140,7 @@ void page_deal(page_table *table, json_writer *record)
 }
 
 /* The next hole with the cards that it had in an old record: by a seed of its own, in a listed order, or by the seed that both
- * matches have. */
+ * matches have. The dealer is the old one too, whatever follows from the results, so that every seat gets its old cards. */
 static nb_err deal_again(page_table *table, const char *old, size_t length, nb_why *why)
 {
     nb_reader reader;
@@ -150,7 +150,9 @@ static nb_err deal_again(page_table *table, const char *old, size_t length, nb_w
     while (!err && step != NB_STEP_END) {
         err = nb_record_next(&reader, &step, NULL, why);
         if (err || step != NB_STEP_HOLE || reader.hole.t.number != table->match.played) continue;
+        table->match.dealer = reader.hole.t.dealer;
         if (reader.hole.own_seed) nb_match_deal_seed(&table->match, &table->hole, reader.hole.seed);
+        else nb_match_deal(&table->match, &table->hole);
         if (!reader.hole.ordered) break;
         return nb_match_deal_pack(&table->match, &table->hole, reader.hole.t.card, reader.hole.t.rules.cards, why);
     }

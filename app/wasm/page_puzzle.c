@@ -38,6 +38,8 @@ static void about_keys(json_writer *w, const nb_puzzle *p)
     jw_key_int(w, "seats", p->match.rules.seats);
     jw_key_int(w, "rating", p->rating);
     jw_key_text(w, "skill", nb_skill_name(p->skill));
+    jw_key(w, "options");
+    wire_options(w, &p->match.rules);
 }
 
 const char *page_puzzles(const char *text, size_t length)
@@ -76,15 +78,23 @@ static bool is_silent(const nb_hole *before, nb_action action)
     return nb_verb_of(action) == NB_PASS && before->t.actor != before->t.turn;
 }
 
-/* What the solver was told from the deal on, a line for each turn. */
+static void story_line(json_writer *w, unsigned seat, const char *text)
+{
+    jw_open(w, '{');
+    jw_key_int(w, "seat", seat);
+    jw_key_text(w, "text", text);
+    jw_close(w, '}');
+}
+
+/* What the solver was told from the deal on, a line for each turn, and one for the half of a turn that the puzzle ends with. */
 static void key_story(json_writer *w, nb_reader *reader, unsigned solver, const char *const *names)
 {
     enum nb_step step = NB_STEP_HOLE;
     nb_turn turn = {.half = false};
+    char said[NB_MAX_STORY];
     jw_key_open(w, "story", '[');
     while (step != NB_STEP_END) {
         const nb_hole before = reader->hole;
-        char said[NB_MAX_STORY];
         nb_view was, is;
         nb_events events;
         nb_why why;
@@ -95,12 +105,9 @@ static void key_story(json_writer *w, nb_reader *reader, unsigned solver, const 
         nb_events_for(&events, solver);
         nb_tell_turn(said, sizeof said, &turn, &was, reader->seat, reader->action, &is, &events, names);
         nb_turn_follow(&turn, &is.t, reader->seat, &events);
-        if ((turn.half && reader->seat != solver) || is_silent(&before, reader->action)) continue;
-        jw_open(w, '{');
-        jw_key_int(w, "seat", reader->seat);
-        jw_key_text(w, "text", said);
-        jw_close(w, '}');
+        if (!turn.half && !is_silent(&before, reader->action)) story_line(w, reader->seat, said);
     }
+    if (turn.half) story_line(w, turn.seat, said);
     jw_close(w, ']');
 }
 

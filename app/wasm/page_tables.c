@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "heap.h"
+#include "niblick_puzzle.h"
 #include "page.h"
 
 static page_table TABLES[PAGE_TABLES];
@@ -111,6 +112,7 @@ const char *page_catalogue(void)
     jw_key(&w, "players");
     wire_players(&w);
     jw_key_text(&w, "usual_player", seat_usual_player());
+    jw_key_int(&w, "puzzle_rating_new", NB_PUZZLE_RATING_NEW);
     jw_key_open(&w, "computer_names", '[');
     for (unsigned i = 0; i < NB_MAX_SEATS; i++) jw_text(&w, seat_computer_name(i));
     jw_close(&w, ']');

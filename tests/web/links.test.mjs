@@ -6,11 +6,16 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { hostOf } from "../../web/engine/host.js";
+import { IMPORTS, callerOf } from "../../web/engine/module.js";
 import { guest, makeTable, playOn, sitDown, twoAtTable } from "./friends.mjs";
 import { PHONE, accessible, asked, openHouse, picture, playByMouse, until, visit } from "./page.mjs";
 
 const house = openHouse();
 const says = (page, words) => until(page, (text) => document.body.textContent.includes(text), words);
+/** The holes of a record, each with its dealer and its cards. */
+const dealt = (record) => [...record.matchAll(/^hole \d.*/gm)].map(([line]) => line);
 const press = (page, label) => page.click(`.actionbar button:has-text("${label}")`);
 
 /** The links that somebody who sat there makes. */
@@ -130,7 +135,6 @@ test("a match on the shelf is played again with the same deals, left and resumed
         await new Promise((resolve) => setTimeout(resolve, 50)); // until the next hole is dealt
     }
     const { record } = await begun(page);
-    const dealt = (text) => [...text.matchAll(/^hole .*/gm)].map(([line]) => line.replace(/ dealer \d/, ""));
     assert.deepEqual(dealt(record), dealt(old));
     assert.match(record, /\[Seed "1928"\]/);
     await page.click('.actionbar button:has-text("Result")');
@@ -140,4 +144,34 @@ test("a match on the shelf is played again with the same deals, left and resumed
     await accessible(page, "the same deals compared, offline");
     await picture(page, "compared-offline");
     await leave();
+});
+
+/** Plays a match to its end, and always chooses the action that is asked for. @returns {string} its record */
+function played(host, setup, choice) {
+    const { table } = host.openTable(setup);
+    while (!host.score(table).match_over) {
+        if (host.state(table).over) host.next(table);
+        for (let state = host.state(table); !state.over; state = host.state(table)) {
+            const { legal } = host.view(table, state.actor);
+            host.act(table, state.actor, legal[Math.min(choice, legal.length - 1)].code, []);
+        }
+    }
+    const record = host.record(table);
+    host.close(table);
+    return record;
+}
+
+test("with the same deals again every hole has its old dealer, whoever has won the one before", async () => {
+    const folder = process.env.PAGE_DIR ?? fileURLToPath(new URL("../../build", import.meta.url));
+    const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/wasm/niblick.wasm`), IMPORTS);
+    const host = hostOf(callerOf(instance.exports));
+    for (const game of ["golph", "kargo"]) {
+        const names = ["Ann", "Bea", "Cyd"];
+        const first = played(host, { game, seats: 3, options: {}, seed: "7", names }, 0);
+        const again = played(host, { names, deals: first }, 1);
+        const other = played(host, { game, seats: 3, options: {}, seed: "7", names }, 1);
+        const known = Math.min(dealt(first).length, dealt(again).length);
+        assert.deepEqual(dealt(again).slice(0, known), dealt(first).slice(0, known), game);
+        assert.notDeepEqual(dealt(other).slice(0, known), dealt(first).slice(0, known)); // other winners, other dealers
+    }
 });

@@ -20,7 +20,7 @@ async function register({ page, address }, name) {
 
 /** What is said at the end of a match, once it is about our rating. */
 async function rated(page) {
-    await page.waitForSelector(".actionbar:has-text('ating')");
+    await page.waitForSelector(".actionbar:has-text('Your rating'), .actionbar:has-text('Your first rating')");
     return page.textContent(".actionbar");
 }
 

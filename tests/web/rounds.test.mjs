@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -28,6 +28,12 @@ before(() => {
     for (let seed = 1; seed <= 3; seed++) terminal("played", "play", "four", "--seats", "2", "-o", "holes=1", "--seed", String(seed));
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The record of a match of one hole that the terminal has played. */
+function finished() {
+    const [file] = readdirSync(`${folder}/played/niblick/matches`);
+    return readFileSync(`${folder}/played/niblick/matches/${file}`, "utf8").replace(/\[Date.*\]/, '[Date "2026-02-03"]').replace(/\[Seat1 .*\]/, '[Seat1 "Ada"]');
+}
 
 const says = (page, words) => until(page, (text) => document.body.textContent.includes(text), words);
 const kept = (page) =>
@@ -68,8 +74,9 @@ test("a match that ends is a round, which is reviewed while the rounds are looke
         id: "one", game: "four", title: "Four-Card Golf", practice: false, takenBack: 0, lines: {}, over: false, when: 1, record: begun,
         sitters: [{ name: "You", player: null }, { name: "Ada", player: "everyman" }],
     };
-    for (const [id, practice] of [["one", false], ["two", true]]) {
-        const match = { ...saved, id, practice };
+    const other = begun.replace('[Seed "5"]', '[Seed "6"]'); // so that it would be another round
+    for (const [id, how] of [["one", {}], ["two", { practice: true }], ["three", { record: other, deals: "the deals of another match" }]]) {
+        const match = { ...saved, id, ...how };
         await page.evaluate(([key, value]) => (localStorage[`niblick.match.${key}`] = JSON.stringify(value)), [id, match]);
         await page.goto(`${house.server.address}#/table/${id}`);
         await page.waitForSelector(".table");
@@ -78,7 +85,7 @@ test("a match that ends is a round, which is reviewed while the rounds are looke
         await page.goto(`${house.server.address}#/`);
         await page.waitForSelector(".clubhouse");
     }
-    assert.equal((await kept(page)).length, 1); // practice is none
+    assert.equal((await kept(page)).length, 1); // practice is none, and neither are known deals
     assert.match((await kept(page))[0].line, /^round [0-9a-f]{16} 2026-02-03T\d\d:\d\d four person,everyman 1 /);
     await openRounds(page);
     await says(page, "What your mistakes cost");
@@ -128,10 +135,11 @@ test("rounds of the terminal have the same numbers in the page, and come back", 
 
 test("a review that a file brings is taken over, and one that is here is not lost", async () => {
     const { page, leave } = await visit(house.browser, house.server.address);
-    const sum = (line) => {
+    const sum = (...lines) => {
         let hash = 0xcbf29ce484222325n;
-        for (const byte of Buffer.from(`${line}\n`)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
-        return `niblick rounds 1\n${line}\nend 1 ${hash.toString(16).padStart(16, "0")}\n`;
+        const all = lines.map((line) => `${line}\n`).join("");
+        for (const byte of Buffer.from(all)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+        return `niblick rounds 1\n${all}end ${lines.length} ${hash.toString(16).padStart(16, "0")}\n`;
     };
     const plain = "round 00000000000000aa 2026-01-02 four person,everyman 1 1024 1024 options holes=1";
     const reviewed = plain.replace(" options", " reviewed 10 20 take:30:4 options");
@@ -143,6 +151,10 @@ test("a review that a file brings is taken over, and one that is here is not los
     assert.ok(first.line.startsWith(reviewed) && first.reviewed && first.record === undefined);
     await importText(page, sum(plain));
     await says(page, "0 rounds were added. Already here: 1.");
+    assert.deepEqual(await kept(page), [first]);
+    await page.evaluate(() => localStorage.removeItem("niblick.round.00000000000000aa"));
+    await importText(page, sum(plain, reviewed)); // both in one file
+    await says(page, "1 round was added. Already here: 0.");
     assert.deepEqual(await kept(page), [first]);
     await leave();
 });
@@ -183,6 +195,37 @@ test("without room, or where nothing may be kept, nothing is half added", async 
         assert.deepEqual(await kept(page), []);
         await leave();
     }
+});
+
+/** From now on the browser has no room for what has such a key and such words in it. */
+const noRoom = (page, key, words) =>
+    page.evaluate(([start, part]) => {
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, value) {
+            if (name.startsWith(start) && value.includes(part)) throw new DOMException("full", "QuotaExceededError");
+            return set.call(this, name, value);
+        };
+    }, [key, words]);
+
+test("what a scratch player expects, and a review, are said to be missing where there is no room for them", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await openRounds(page);
+    await noRoom(page, "niblick.scratch", "");
+    await importText(page, terminal("played", "rounds", "--export", "-"));
+    await says(page, "What a scratch player expects could not be worked out: the browser has no room to keep it.");
+    await page.reload();
+    await page.waitForSelector(".rounds h1");
+    await settled(page);
+    await noRoom(page, "niblick.round.", '"reviewed":true');
+    await page.evaluate((record) => {
+        const sitters = [{ name: "You", player: null }, { name: "Ada", player: "habit" }];
+        const match = { id: "full", game: "four", title: "Four", practice: false, takenBack: 0, lines: {}, over: true, when: 1, sitters, record };
+        localStorage["niblick.match.full"] = JSON.stringify(match);
+    }, finished());
+    await openRounds(page);
+    await says(page, "1 round could not be reviewed.");
+    assert.equal((await kept(page)).filter(({ record }) => record !== undefined).length, 1);
+    await leave();
 });
 
 test("a kept round that cannot be read is told and stays, on a phone in the dark too", async () => {

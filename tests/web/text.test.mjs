@@ -25,6 +25,15 @@ test("every id that the code uses has words", () => {
     );
 });
 
+test("no id occurs twice: the second would silently hide the first", () => {
+    const ids = [...readFileSync(file("web/text/en.json"), "utf8").matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, Object.keys(english).length);
+    assert.deepEqual(
+        ids.filter((id, i) => ids.indexOf(id) !== i),
+        [],
+    );
+});
+
 test("all words are used", () => {
     const ids = new Set([...source.matchAll(/'([a-z]+(?:[.-][a-z-]+)*)'/g)].map(([, id]) => id));
     const begun = [...source.matchAll(/`([a-z]+[.-][a-z.-]*)\$\{/g)].map(([, start]) => start);

@@ -106,7 +106,7 @@ function replayOf(line, games, about) {
 /** @returns {Promise<import('./types.js').Engine>} */
 export async function startEngine() {
     const line = new Line();
-    const { version, games, players, usual_player, usual_seats, computer_names } = await line.ask('catalogue');
+    const { version, games, players, usual_player, usual_seats, computer_names, puzzle_rating_new } = await line.ask('catalogue');
     return {
         version,
         games,
@@ -114,6 +114,7 @@ export async function startEngine() {
         usualPlayer: usual_player,
         usualSeats: usual_seats,
         computerNames: computer_names,
+        newPuzzleRating: puzzle_rating_new,
         openTable: async (setup) => tableOf(line, games, await line.ask('openTable', setup)),
         course: (date) => line.ask('course', date),
         courseCard: (date, record, par) => line.ask('courseCard', date, record, par),

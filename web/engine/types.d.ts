@@ -566,6 +566,8 @@ export interface PuzzleAbout {
     seats: number;
     rating: number;
     skill: 'take' | 'place' | 'end' | 'stick' | 'power' | 'play' | 'special';
+    /** Every option of its game. */
+    options: Record<string, string>;
 }
 
 /** What a choice was worth. */
@@ -812,6 +814,8 @@ export interface Engine {
     readonly usualPlayer: string;
     readonly computerNames: readonly string[];
     readonly usualSeats: Readonly<Record<string, number>>;
+    /** The rating of somebody who has solved no puzzle. */
+    readonly newPuzzleRating: number;
     openTable(setup: Setup): Promise<Table>;
     /** The course of a date, "2026-11-16"; rejects where there is none. */
     course(date: string): Promise<Course>;

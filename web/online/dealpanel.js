@@ -1,7 +1,7 @@
 // dealpanel.js - the deal on the table: what the server promised, what everybody added, and what a check says.
 
 import { el } from '../ui/lib/dom.js';
-import { t } from '../ui/lib/text.js';
+import { dateOf, t } from '../ui/lib/text.js';
 import { canHash } from './fair.js';
 import { copyField } from './links.js';
 
@@ -15,7 +15,7 @@ import { copyField } from './links.js';
 export function dealPanel(match) {
     const note = match.deals.last;
     const given = match.room.table?.deals;
-    if (given) return el('div', { class: 'deal-panel' }, el('p', { text: given.course ? t('deal.of-course', { date: given.course }) : t('deal.of-match') }));
+    if (given) return el('div', { class: 'deal-panel' }, el('p', { text: given.course ? t('deal.of-course', { date: dateOf(given.course) }) : t('deal.of-match') }));
     return el(
         'div',
         { class: 'deal-panel' },

@@ -32,10 +32,10 @@ export class Keeper {
     keep() {
         window.clearTimeout(this.timer);
         this.timer = 0;
-        const { room, matches: match, n, lines, deals } = this.match;
+        const { room, matches: match, n, lines, deals, score } = this.match;
         const { id: table, token } = room;
         if (!token || !keptSeat(table)) return;
-        keepSeat({ table, token, match, n, lines, deals: deals.notes, ...this.whereItStands() });
+        keepSeat({ table, token, match, n, lines, deals: deals.notes, ...this.whereItStands(), ...(score?.match_over ? { course: undefined } : {}) });
     }
 
     /** For the list of matches to continue. */

@@ -60,15 +60,15 @@ export class MyRounds {
             const { rounds, groups, of } = await this.connection.ask('rounds');
             put(
                 this.body,
-                games.length ? this.ratings(games) : el('p', { class: 'help', text: t('rounds.unrated') }),
+                games.length ? this.ratings(games) : el('p', { class: 'help', text: t('myrounds.unrated') }),
                 groups?.length ? this.groups(groups, rounds) : null,
-                el('h3', { text: of > SHOWN ? t('rounds.last', { n: SHOWN, of }) : t('rounds.all') }),
-                rounds.length ? this.list(rounds) : el('p', { text: t('rounds.none') }),
+                el('h3', { text: of > SHOWN ? t('myrounds.last', { n: SHOWN, of }) : t('myrounds.all') }),
+                rounds.length ? this.list(rounds) : el('p', { text: t('myrounds.none') }),
                 rounds.length
-                    ? el('div', { class: 'row' }, button(t('rounds.save'), () => void this.save(), { id: 'save-rounds' }))
+                    ? el('div', { class: 'row' }, button(t('myrounds.save'), () => void this.save(), { id: 'save-rounds' }))
                     : null,
             );
-            tell(t('rounds.count', { n: of }));
+            tell(t('myrounds.count', { n: of }));
         });
     }
 
@@ -90,7 +90,7 @@ export class MyRounds {
     /** @param {import("./protocol.js").GameRating[]} games */
     ratings(games) {
         return listTable(
-            t('rounds.ratings'),
+            t('myrounds.ratings'),
             [t('ratings.game'), t('ratings.rating'), t('ratings.matches')],
             games.map((one) => [this.title(one.game), ratingWords(one), String(one.matches)]),
         );
@@ -114,13 +114,13 @@ export class MyRounds {
      */
     groups(groups, rounds) {
         return listTable(
-            t('rounds.by-game'),
-            [t('ratings.game'), t('rounds.rounds'), t('rounds.won'), t('rounds.mean'), t('rounds.recent'), t('rounds.best'), t('rounds.time')],
+            t('myrounds.by-game'),
+            [t('ratings.game'), t('myrounds.rounds'), t('myrounds.won'), t('myrounds.mean'), t('myrounds.recent'), t('myrounds.best'), t('myrounds.time')],
             groups.map((group) => {
                 const options = this.options(group);
                 const words = { game: this.title(group.game), seats: group.seats, options };
                 return [
-                    t(options ? 'rounds.group-options' : 'rounds.group', words),
+                    t(options ? 'myrounds.group-options' : 'myrounds.group', words),
                     String(group.rounds),
                     String(group.won),
                     short(group.mean),
@@ -151,7 +151,7 @@ export class MyRounds {
         return el(
             'li',
             { class: 'match', data: { table: round.table } },
-            el('div', { class: 'match-words' }, el('strong', { text: game }), el('span', { text: t('rounds.row', words) })),
+            el('div', { class: 'match-words' }, el('strong', { text: game }), el('span', { text: t('myrounds.row', words) })),
             button(t('shelf.replay'), () => void this.attempt(() => this.replay(round)), {
                 'aria-label': t('shelf.replay-one', { game, when }),
             }),

@@ -4,7 +4,7 @@
 import { numbersOf } from '../ui/table/places.js';
 import { Story } from '../ui/table/story.js';
 import { ofOne, together } from '../ui/table/turn.js';
-import { keepCourse } from '../ui/lib/store.js';
+import { keepCourse, keepRankedFinished } from '../ui/lib/store.js';
 import { keptSeat } from './kept.js';
 import { Keeper } from './keeper.js';
 import { LaidTable, RecordSheets } from './laidtable.js';
@@ -341,7 +341,9 @@ export class OnlineMatch {
         await this.go();
         void this.checked(this.deals.check(news));
         const course = this.room.table?.deals?.course;
-        if (course && news.score.match_over && !this.watching) keepCourse({ course, record: await this.record() });
+        if (!course || !news.score.match_over || this.watching) return;
+        keepRankedFinished(course);
+        keepCourse({ course, record: await this.record() });
     }
 
     /** @param {Promise<void>} check - of a deal */

@@ -159,8 +159,8 @@ export class OnlineTable {
     /** The table itself has changed. */
     update() {
         const { room } = this;
-        const course = room.table?.deals?.course;
-        if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title(), ...(course ? { course } : {}) });
+        const course = room.table?.phase === 'over' ? undefined : room.table?.deals?.course; // nobody continues what is over
+        if (room.token) keepSeat({ table: room.id, token: room.token, title: this.title(), course });
         if (this.play) return;
         if (!this.anteroom) {
             this.anteroom = new Anteroom(this.club, room, {

@@ -2,7 +2,7 @@
 
 import { button, el, text } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';
-import { t } from '../ui/lib/text.js';
+import { dateOf, t } from '../ui/lib/text.js';
 import { NameField, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
 import { keepSeat } from './kept.js';
@@ -29,7 +29,7 @@ export class Ranked {
             el(
                 'header',
                 { class: 'friends-head' },
-                el('h1', { text: t('ranked.title', { date }) }),
+                el('h1', { text: t('ranked.title', { date: dateOf(date) }) }),
                 el('p', { class: 'lead', text: t('ranked.lead') }),
                 el(
                     'div',
@@ -58,7 +58,7 @@ export class Ranked {
             await this.connection.ready();
             const { date } = this;
             const { table, token } = await this.connection.ask('course', { me, date });
-            if (token) keepSeat({ table, token, title: t('ranked.title', { date }), course: date });
+            if (token) keepSeat({ table, token, title: t('ranked.title', { date: dateOf(date) }), course: date });
             this.club.go(`#/table/${table}`);
         } catch (error) {
             text(this.error, wordsOf(error));

@@ -2,8 +2,8 @@
 // Without a server, or without a network, there is nothing.
 
 import { el, put } from '../lib/dom.js';
-import { t } from '../lib/text.js';
-import { read } from '../lib/store.js';
+import { dateOf, signed, t } from '../lib/text.js';
+import { rankedFinished, read } from '../lib/store.js';
 import { today } from './daybook.js';
 
 /**
@@ -42,9 +42,6 @@ const begunAt = (date) => {
     return seat ? String(seat.table) : '';
 };
 
-/** @param {number} n */
-const signed = (n) => (n > 0 ? `+${n}` : String(n));
-
 /** @param {Row} row */
 function rowOf({ place, name, account, total, against }) {
     return el(
@@ -73,11 +70,19 @@ function tableOf({ results, par }) {
     ];
 }
 
-/** The way to a ranked round of the server's own day. @param {Pick<Results, 'date'|'today'>} results */
+/** The way to a ranked round of the server's own day, which has only one. @param {Pick<Results, 'date'|'today'>} results */
 function way({ date, today }) {
     const table = begunAt(date);
+    if (!table && rankedFinished() === date) return false;
     if (table) return el('a', { class: 'button main', href: `#/table/${table}`, text: t('day.ranked-continue') });
     return date === today && el('a', { class: 'button main', href: `#/ranked/${date}`, text: t('day.ranked') });
+}
+
+/** What to know of a ranked round. @param {string} date @param {string} today @param {boolean} played - in this browser */
+function rankedNote(date, today, played) {
+    if (begunAt(date)) return t('day.ranked-begun');
+    if (rankedFinished() === date) return t('day.ranked-finished');
+    return date === today && t(played ? 'day.ranked-known' : 'day.ranked-help');
 }
 
 /** Where it is another day already, or still, than at the server, the server's day is shown on the page of today. @param {string} date */
@@ -94,18 +99,19 @@ export function dayResults(date, played) {
         if (!results) return;
         const { results: rows, playing, today: there, par } = results;
         const elsewhere = date === today() && there !== date;
+        const ranked = elsewhere ? there : results.date;
         const notes = [
             rows.length > 0 && !par && t('day.par-later'),
             playing > 0 && t('day.playing', { n: playing }),
-            date === there && t(played ? 'day.ranked-known' : 'day.ranked-help'),
-            elsewhere && t('day.server-day', { date: there }),
+            rankedNote(ranked, there, played),
+            elsewhere && t('day.server-day', { date: dateOf(there) }),
         ].filter((words) => words !== false);
         put(
             node,
-            el('h2', { text: results.date === date ? t('day.results') : t('day.results-of', { date: results.date }) }),
+            el('h2', { text: results.date === date ? t('day.results') : t('day.results-of', { date: dateOf(results.date) }) }),
             ...(rows.length ? tableOf(results) : [el('p', { text: t('day.no-results') })]),
             el('p', { class: 'day-note', text: notes.join(' ') }),
-            el('div', { class: 'day-ways' }, way(elsewhere ? { date: there, today: there } : results)),
+            el('div', { class: 'day-ways' }, way({ date: ranked, today: there })),
         );
     });
     return node;

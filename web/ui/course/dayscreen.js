@@ -4,7 +4,7 @@ import { button, el, put, text } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { tell } from '../lib/live.js';
 import { picture } from '../clubhouse/shelf.js';
-import { t } from '../lib/text.js';
+import { dateOf, signed, t } from '../lib/text.js';
 import { opponents } from '../lib/opponents.js';
 import { before, dayOf, findPar, streakOf, today } from './daybook.js';
 import { dayResults } from './dayresults.js';
@@ -14,13 +14,6 @@ import { dayResults } from './dayresults.js';
 /** @typedef {import("../../engine/types.js").CourseCard} CourseCard */
 
 const DAYS = 14; // of the archive that are listed at a time
-
-/** A date in words. @param {string} date @param {'full'|'medium'} style */
-const dateWords = (date, style) =>
-    new Date(`${date}T12:00:00`).toLocaleDateString(t('language'), { dateStyle: style });
-
-/** @param {number} n */
-const signed = (n) => (n > 0 ? `+${n}` : String(n));
 
 /** @param {Club} club @param {Day} day @param {boolean} practice */
 async function begin(club, { course }, practice) {
@@ -152,7 +145,7 @@ async function archiveRow(club, date) {
         el(
             'a',
             { class: 'day-link', href: `#/day/${date}` },
-            el('span', { class: 'day-date', text: dateWords(date, 'medium') }),
+            el('span', { class: 'day-date', text: dateOf(date, 'medium') }),
             el('strong', { text: game?.title ?? course.game }),
             el('span', { class: 'day-mark', text: mark || '' }),
         ),
@@ -188,7 +181,7 @@ export async function dayScreen(club, asked) {
     const { course } = day;
     const game = club.engine.games.find((one) => one.id === course.game);
     const streak = el('p', { class: 'day-streak' });
-    setBar({ title: t('day.title'), sub: dateWords(date, 'medium'), tools: [] });
+    setBar({ title: t('day.title'), sub: dateOf(date, 'medium'), tools: [] });
     void streakOf(club.engine, today()).then((n) => text(streak, t('day.streak', { n })));
     return el(
         'div',
@@ -200,7 +193,7 @@ export async function dayScreen(club, asked) {
             el(
                 'div',
                 { class: 'day-words' },
-                el('p', { class: 'day-date', text: dateWords(date, 'full') }),
+                el('p', { class: 'day-date', text: dateOf(date, 'full') }),
                 el('h1', { text: game?.title ?? course.game }),
                 el('p', { text: t(course.open ? 'day.about-open' : 'day.about', { n: course.holes, players: opponents(course.players) }) }),
                 el('p', { text: stateOf(day) }),

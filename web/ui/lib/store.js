@@ -182,3 +182,9 @@ export function courseKept(date) {
 export function keepCourse({ course, record }) {
     return !course || courseKept(course) !== null || write(`course.${course}`, record);
 }
+
+/** The date of the last ranked round that was finished in this browser; there is one for each date. @returns {string|null} */
+export const rankedFinished = () => read('ranked');
+
+/** @param {string} date */
+export const keepRankedFinished = (date) => write('ranked', date);

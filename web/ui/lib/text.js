@@ -62,3 +62,16 @@ export const momentOf = (when) =>
 
 /** @param {string|number} when */
 export const dayOf = (when) => new Date(when).toLocaleDateString(language, { dateStyle: 'medium' });
+
+/** A date in words; what is none stays as it is. @param {string} date - "2026-02-03" @param {'full'|'long'|'medium'} [style] */
+export function dateOf(date, style = 'long') {
+    const noon = new Date(`${date}T12:00:00Z`);
+    const sound = !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(date);
+    return sound ? noon.toLocaleDateString(language, { dateStyle: style, timeZone: 'UTC' }) : date;
+}
+
+/** "−2.50"; without decimals the number as it is. @param {number} value @param {number} [decimals] */
+export const figure = (value, decimals) => (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('-', '−');
+
+/** "+3", "−2.5" @param {number} value @param {number} [decimals] */
+export const signed = (value, decimals) => (value > 0 ? '+' : '') + figure(value, decimals);

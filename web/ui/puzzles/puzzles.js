@@ -3,6 +3,7 @@
 import { el } from '../lib/dom.js';
 import { setBar } from '../lib/bar.js';
 import { t } from '../lib/text.js';
+import { unusual } from '../clubhouse/optionwords.js';
 import { nextOf, puzzleBook, puzzleCounts, puzzlesOf, puzzleText, tally } from './puzzlebook.js';
 import { startPuzzle } from './puzzlesession.js';
 import { PuzzleTable } from './puzzletable.js';
@@ -24,32 +25,33 @@ const row = (href, title, words, mark) =>
         ),
     );
 
-function ratingWords() {
-    const { rating, tries, solved } = puzzleBook();
+/** @param {Club} club */
+function ratingWords({ engine }) {
+    const { rating, tries, solved } = puzzleBook(engine);
     return tries ? t('puzzle.rating', { rating, n: tries, solved }) : t('puzzle.no-rating', { rating });
 }
 
-/** @param {string} title @param {(HTMLElement|false)[]} parts */
-function page(title, ...parts) {
+/** @param {Club} club @param {string} title @param {(HTMLElement|false)[]} parts */
+function page(club, title, ...parts) {
     setBar({ title: t('puzzle.puzzles'), sub: '', tools: [] });
-    return el('div', { class: 'day' }, el('h1', { text: title }), el('p', { text: ratingWords() }), ...parts);
+    return el('div', { class: 'day' }, el('h1', { text: title }), el('p', { text: ratingWords(club) }), ...parts);
 }
 
 /** @param {Club} club */
 async function gamesPage(club) {
-    const counts = await puzzleCounts(), book = puzzleBook();
+    const counts = await puzzleCounts(), book = puzzleBook(club.engine);
     const rows = club.engine.games
         .filter(({ id }) => counts[id])
         .map(({ id, title }) => {
             const { tried, solved } = tally(book, id);
             return row(`#/puzzles/${id}`, title, tried ? t('puzzle.tried', { n: tried }) : '', `${solved}/${counts[id]}`);
         });
-    return page(t('puzzle.puzzles'), el('p', { text: t('puzzle.about') }), el('ul', { class: 'days' }, ...rows));
+    return page(club, t('puzzle.puzzles'), el('p', { text: t('puzzle.about') }), el('ul', { class: 'days' }, ...rows));
 }
 
-/** @param {Entry} entry */
-function entryRow({ game, number, seats, skill, rating, solved }) {
-    const words = t('puzzle.entry', { seats, skill: t(`puzzle.skill.${skill}`), rating });
+/** @param {import("../../engine/types.js").Game} about - the game @param {Entry} entry */
+function entryRow(about, { game, number, seats, skill, rating, options, solved }) {
+    const words = [t('puzzle.entry', { seats, skill: t(`puzzle.skill.${skill}`), rating }), ...unusual(about, options)].join(' · ');
     const mark = solved === null ? '' : t(solved ? 'puzzle.solved' : 'puzzle.missed');
     return row(`#/puzzles/${game}/${number}`, String(number), words, mark);
 }
@@ -59,11 +61,11 @@ async function gamePage(club, game) {
     const found = club.engine.games.find(({ id }) => id === game);
     const entries = await puzzlesOf(club.engine, game);
     if (!found || !entries.length) return null;
-    const next = nextOf(entries);
+    const next = nextOf(club.engine, entries);
     const way = next
         ? el('a', { class: 'button main large', href: `#/puzzles/${game}/${next.number}`, text: t('puzzle.solve') })
         : el('p', { text: t('puzzle.all-tried') });
-    return page(found.title, way, el('ul', { class: 'days' }, ...entries.map(entryRow)));
+    return page(club, found.title, way, el('ul', { class: 'days' }, ...entries.map((entry) => entryRow(found, entry))));
 }
 
 /**
@@ -78,10 +80,9 @@ export async function puzzleScreen(club, game, number) {
         const node = await gamePage(club, game);
         return node && { node };
     }
-    const at = Number(number) - 1, text = await puzzleText(game);
-    if (!(at >= 0) || !text) return null;
-    const session = await startPuzzle(club.engine, text, at, club.shelf.you).catch(() => null);
-    if (!session) return null;
+    const at = Number(number) - 1, count = (await puzzleCounts())[game] ?? 0;
+    if (!Number.isInteger(at) || at < 0 || at >= count) return null;
+    const session = await startPuzzle(club.engine, await puzzleText(game), at, club.shelf.you);
     const screen = new PuzzleTable(club, session, at + 1);
     return { node: screen.node, screen };
 }

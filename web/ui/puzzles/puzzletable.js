@@ -6,6 +6,7 @@ import { PlayScreen } from '../table/playscreen.js';
 import { TableScreen } from '../table/tablescreen.js';
 import { keyboard } from '../lib/keys.js';
 import { Coach } from '../lesson/coach.js';
+import { unusual } from '../clubhouse/optionwords.js';
 import { nextOf, noteTry, puzzlesOf } from './puzzlebook.js';
 import { t } from '../lib/text.js';
 
@@ -58,8 +59,9 @@ export class PuzzleTable extends PlayScreen {
      * @param {Stage} stage
      */
     async stage(view, stage) {
-        const { seats, rating } = this.solving.puzzle;
-        if (stage.name === 'ask') this.coach.say([t('puzzle.ask', { seats, rating })]);
+        const { seats, rating, options, table } = this.solving.puzzle;
+        const other = unusual(table.game, options).join(' · ');
+        if (stage.name === 'ask') this.coach.say([t('puzzle.ask', { seats, rating }), ...(other ? [t('puzzle.options', { options: other })] : [])]);
         await super.stage(view, stage);
         if (stage.name === 'read') await this.tellVerdict();
     }
@@ -70,6 +72,7 @@ export class PuzzleTable extends PlayScreen {
         this.verdictTold = true;
         const { counts, kept, book } = await noteTry(this.club.engine, saved.game, puzzle, verdict.right);
         const after = counts ? t('puzzle.rating-now', { rating: book.rating }) : t('puzzle.again');
+        this.coach.node.classList.add('verdict');
         this.coach.say([...verdict.text.split('\n'), kept ? after : t('puzzle.not-kept')], !verdict.right);
         this.board.hinted = new Set(verdict.places);
         this.board.redraw();
@@ -79,7 +82,7 @@ export class PuzzleTable extends PlayScreen {
     async offerNext() {
         const { bar, club } = this;
         const { game } = this.solving.saved;
-        const next = nextOf(await puzzlesOf(club.engine, game));
+        const next = nextOf(club.engine, await puzzlesOf(club.engine, game).catch(() => []));
         const list = button(t('puzzle.list'), () => this.leave());
         const on = next && mainButton(t('puzzle.next'), () => club.go(`#/puzzles/${game}/${next.number}`), 'next');
         bar.setRule(null);

@@ -6,6 +6,7 @@
 
 import { startEngine } from '../../engine/engine.js';
 import { canKeep, drop, forgetRound, keepRound, matches, read, rounds, write } from '../lib/store.js';
+import { t } from '../lib/text.js';
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Rounds} Rounds */
@@ -22,8 +23,8 @@ function tablesKept({ version }) {
 /** Matches that were finished before rounds were kept. @param {Engine} engine */
 async function takeOld(engine) {
     const known = rounds();
-    for (const { over, practice, round: id, sitters, record, when } of matches()) {
-        if (!over || practice || (id && known.has(id))) continue;
+    for (const { over, practice, deals, round: id, sitters, record, when } of matches()) {
+        if (!over || practice || deals || (id && known.has(id))) continue;
         const time = new Date(when).toTimeString().slice(0, 5);
         const round = await engine.round(record, sitters.map(({ player }) => player), time).catch(() => ({ id: '', line: '' }));
         if (round.id && !known.has(round.id)) keepRound(round.id, { line: round.line, record });
@@ -50,17 +51,17 @@ export const fileOf = (engine) => engine.roundsFile([...rounds().values()].map((
  */
 export async function takeFile(engine, text) {
     const found = await engine.roundsRead(text);
-    const before = rounds();
+    const known = rounds();
     /** What to put back if there is no room for all. @type {Map<string, import("../lib/store.js").KeptRound|undefined>} */
     const changed = new Map();
     let added = 0;
     for (const { id, line, reviewed } of found) {
-        const kept = before.get(id);
-        if (kept && (kept.reviewed || !reviewed)) continue; // it is here, with all that the file knows
-        if (changed.has(id)) continue;
-        changed.set(id, kept);
+        const here = known.get(id);
+        if (here && (here.reviewed || !reviewed)) continue; // it is here, with all that this line knows
+        if (!changed.has(id)) changed.set(id, here);
         if (!keepRound(id, { line, reviewed })) return { added: 0, known: 0, trouble: putBack(changed) };
-        if (!kept) added++;
+        known.set(id, { line, reviewed });
+        if (!here) added++;
     }
     return { added, known: new Set(found.map(({ id }) => id)).size - added, trouble: '' };
 }
@@ -81,7 +82,7 @@ function putBack(changed) {
  */
 
 /**
- * Plays the tables that nobody knows yet.
+ * Plays the tables that nobody knows yet. Rejects, in words, when that fails or there is no room to keep it.
  * @param {Engine} engine - of the page
  * @param {Rounds} known
  * @param {(progress: Progress) => void} told
@@ -106,7 +107,7 @@ export async function playTables(engine, { tables, scratch_holes: holes }, told,
             const all = { ...tablesKept(engine), [id]: `${player} ${holes} ${sum}` };
             if (!write(TABLES, { version: engine.version, tables: all })) {
                 drop(TABLES); // no room: rounds matter more, and this can be worked out again
-                return false;
+                throw new Error(t('rounds.no-room'));
             }
         }
     } finally {
@@ -132,7 +133,7 @@ export async function reviewNext(engine, told, signal, failed) {
         const steps = await reviewedSteps(record, (done) => told({ what: 'review', done, left: open.length }), signal);
         if (!steps) return false;
         const { line: whole, reviewed } = await engine.roundReview(record, line, steps);
-        keepRound(id, { line: whole, reviewed });
+        if (!keepRound(id, { line: whole, reviewed })) failed.add(id); // no room
     } catch {
         failed.add(id); // a network that cannot be loaded, as a rule: the next visit tries again
     }

@@ -6,7 +6,7 @@ import { setBar } from '../lib/bar.js';
 import { chooseFile, download } from '../lib/files.js';
 import { tell } from '../lib/live.js';
 import { opponents } from '../lib/opponents.js';
-import { allOf, dayOf, t } from '../lib/text.js';
+import { allOf, dayOf, figure, signed, t } from '../lib/text.js';
 import { unusual } from '../clubhouse/optionwords.js';
 import { fileOf, playTables, reviewNext, roundsOf, takeFile } from './roundbook.js';
 import { drawRounds } from './roundschart.js';
@@ -18,14 +18,8 @@ import { drawRounds } from './roundschart.js';
 
 const LISTED = 20; // rounds of a group that are listed: the newest
 
-/** @param {number} value @param {number} [decimals] */
-const figure = (value, decimals = 1) => value.toFixed(decimals).replace('-', '−');
-
 /** Of a result: "34", "2.5". @param {number} value */
 const result = (value) => figure(value, Number.isInteger(value) ? 0 : 1);
-
-/** @param {number} value @param {number} [decimals] */
-const signed = (value, decimals) => (value > 0 ? `+${figure(value, decimals)}` : figure(value, decimals));
 
 /** @param {string} date */
 const dateWords = (date) => (date ? dayOf(`${date}T12:00:00`) : t('rounds.no-date'));
@@ -59,7 +53,7 @@ function facts(group) {
         [t('rounds.best'), result(finest.result), t('rounds.best-more', { n: finest.holes, date: dateWords(finest.date) })],
     ];
     if (scratch !== undefined) list.push([t('rounds.scratch'), figure(scratch, 2), t('rounds.scratch-more', { player })]);
-    if (index !== undefined) list.push([t('rounds.index'), figure(index), t('rounds.index-more', { unit })]);
+    if (index !== undefined) list.push([t('rounds.index'), figure(index, 1), t('rounds.index-more', { unit })]);
     return el(
         'dl',
         { class: 'rounds-facts' },
@@ -123,7 +117,7 @@ function listed({ rounds, scratch, reviewed }) {
     const heads = ['date', 'against', 'holes', 'result', settled && 'above', reviewed && 'luck', reviewed && 'play'].filter(
         (head) => typeof head === 'string',
     );
-    const known = (/** @type {number|undefined} */ value) => (value === undefined ? '' : signed(value));
+    const known = (/** @type {number|undefined} */ value) => (value === undefined ? '' : signed(value, 1));
     const row = (/** @type {RoundFacts} */ round) =>
         el(
             'tr',
@@ -132,7 +126,7 @@ function listed({ rounds, scratch, reviewed }) {
             el('td', { class: 'words', text: othersOf(round) }),
             el('td', { text: String(round.holes) }),
             el('td', { text: result(round.result) }),
-            settled && el('td', {}, figure(round.differential ?? 0), round.counted && el('span', { class: 'round-star', text: t('rounds.counts') })),
+            settled && el('td', {}, figure(round.differential ?? 0, 1), round.counted && el('span', { class: 'round-star', text: t('rounds.counts') })),
             reviewed && el('td', { text: known(round.luck) }),
             reviewed && el('td', { text: known(round.play) }),
         );
@@ -163,8 +157,8 @@ function othersOf({ players, seat }) {
 /** @param {Club} club @param {RoundGroup} group */
 function section(club, group) {
     const { rounds, scratch, reviewed } = group;
-    const name = (/** @type {RoundFacts} */ round) =>
-        t('rounds.dot', { date: dateWords(round.date), above: signed(round.differential ?? 0), result: result(round.result) });
+    const name = (/** @type {RoundFacts} */ { date, differential: above = 0, result: score }) =>
+        t(above < 0 ? 'rounds.dot-below' : 'rounds.dot-above', { date: dateWords(date), by: figure(Math.abs(above), 1), result: result(score) });
     return el(
         'section',
         { class: 'rounds-group' },
@@ -252,6 +246,7 @@ export async function roundsScreen(club) {
         again = true;
         if (working) return;
         working = true;
+        trouble = '';
         const failed = new Set();
         const over = () => leaving.signal.aborted;
         try {
@@ -259,7 +254,8 @@ export async function roundsScreen(club) {
                 again = false;
                 const all = await roundsOf(club.engine);
                 show(all);
-                const played = await playTables(club.engine, all, told, leaving.signal).catch((error) => {
+                const news = !trouble && playTables(club.engine, all, told, leaving.signal); // what failed is not tried again at once
+                const played = await Promise.resolve(news).catch((error) => {
                     if (!over()) trouble = t('rounds.no-scratch', { why: /** @type {Error} */ (error).message });
                     return false;
                 });

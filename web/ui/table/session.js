@@ -299,9 +299,10 @@ export class Session {
         await this.enter({ name: 'over', score });
     }
 
-    /** A round that is finished counts from now on, if it is no practice. */
+    /** A round that is finished counts from now on, if it is no practice and its deals were not known. */
     async keepRound() {
-        const { sitters, record, round: before } = this.saved;
+        const { sitters, record, round: before, deals } = this.saved;
+        if (deals) return;
         const round = await this.table.round(sitters.map(({ player }) => player), timeOf(new Date()));
         if (!round.id || round.id === before) return;
         this.saved.round = round.id;
