@@ -1,24 +1,15 @@
 /* puzzle_verdict.c - what somebody's choice in a puzzle is worth, and in words; and ratings. */
 #include "puzzle_inside.h"
 
-static bool is_kind_of(const nb_view *view, nb_action a, nb_action b)
-{
-    nb_action alike[NB_MAX_ACTIONS];
-    const int n = nb_alike(view, a, alike);
-    for (int i = 0; i < n; i++)
-        if (alike[i] == b) return true;
-    return a == b;
-}
-
 bool nb_puzzle_judge(const nb_puzzle *p, nb_action chosen, nb_review_step *step)
 {
     nb_view view;
     nb_view_of(&view, &p->hole, p->hole.t.actor);
     *step = (nb_review_step){.seat = view.seat, .choice = true, .chosen = chosen, .best = chosen, .usual = p->habit};
-    if (is_kind_of(&view, p->best, chosen)) return true;
+    if (nb_is_alike(&view, p->best, chosen)) return true;
     step->best = p->best;
     for (unsigned i = 0; i < p->rivals; i++) {
-        if (!is_kind_of(&view, p->rival[i].action, chosen)) continue;
+        if (!nb_is_alike(&view, p->rival[i].action, chosen)) continue;
         step->cost = p->rival[i].behind;
         step->error = p->rival[i].error;
     }
@@ -30,7 +21,7 @@ bool nb_puzzle_judge(const nb_puzzle *p, nb_action chosen, nb_review_step *step)
 static const nb_review_rival *rival_of(const nb_puzzle *p, const nb_view *view, nb_action action)
 {
     for (unsigned i = 0; i < p->rivals; i++)
-        if (is_kind_of(view, p->rival[i].action, action)) return &p->rival[i];
+        if (nb_is_alike(view, p->rival[i].action, action)) return &p->rival[i];
     return &p->rival[0];
 }
 
@@ -97,7 +88,7 @@ int nb_puzzle_verdict_text(char *out, size_t size, const nb_puzzle *p, nb_action
         nb__put_char(&text, '\n');
         put_best(&text, p, &view, chosen, names);
     }
-    if (!is_kind_of(&view, p->habit, chosen)) put_habit(&text, p, &view, names);
+    if (!nb_is_alike(&view, p->habit, chosen)) put_habit(&text, p, &view, names);
     return nb__text_end(&text);
 }
 
