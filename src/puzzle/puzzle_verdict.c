@@ -25,12 +25,14 @@ static const nb_review_rival *rival_of(const nb_puzzle *p, const nb_view *view, 
     return &p->rival[0];
 }
 
-/* Whose strokes a cost is. Where holes or points decide, what one loses the others win, and there is nothing to say. */
+/* Whose strokes a cost is. Where holes or points decide, what one loses the others win, and there is nothing to say. Nor is there
+ * where it would take a sum to say it: the choice costs you strokes and costs the others some too, or helps you less than them. */
 static void put_whose(nb__text *text, const nb_rules *rules, const nb_review_rival *rival)
 {
     const int32_t own = rival->own, cost = rival->behind;
     char amount[NB_MAX_TEXT];
     if (nb_standing_unit(rules) != NB_STROKES || rules->seats < 2 || cost <= 0) return;
+    if (own * 4 > cost * 5 || own * 4 < -cost) return;
     nb__put_char(text, ' ');
     if (own * 4 >= cost * 3) {
         nb__put(text, nb__say_puzzle_whose_own);

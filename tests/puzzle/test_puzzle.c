@@ -249,6 +249,52 @@ static void a_choice_costs_what_the_line_says(void **state)
     }
 }
 
+/* The verdict on a rival of which so many hundredths of the cost are the seat's own score. */
+static const char *verdict_with_own(nb_puzzle *p, int32_t hundredths)
+{
+    static char text[NB_MAX_STORY];
+    unsigned i = 0;
+    while (p->rival[i].action != p->habit) i++; /* then there is no second sentence about habit */
+    p->rival[i].behind = 400;
+    p->rival[i].own = hundredths * 4;
+    nb_puzzle_verdict_text(text, sizeof text, p, p->habit, NULL);
+    return text;
+}
+
+static void find_strokes(const nb_puzzle *p, const char *line, size_t length, void *data)
+{
+    nb_puzzle *out = data;
+    (void)line, (void)length;
+    for (unsigned i = 0; i < p->rivals; i++)
+        if (p->rival[i].action == p->habit && nb_standing_unit(&p->match.rules) == NB_STROKES) *out = *p;
+}
+
+static void whose_strokes_a_cost_is_is_said_only_where_it_is_true(void **state)
+{
+    (void)state;
+    static nb_puzzle p;
+    visit_all(find_strokes, &p);
+    assert_true(p.rivals > 0);
+    static const struct {
+        int32_t own;
+        const char *says; /* NULL: nothing */
+    } cases[] = {{300, NULL},
+                 {126, NULL},
+                 {125, "Nearly all of it is your own score."},
+                 {75, "Nearly all of it is your own score."},
+                 {50, "the rest is what the others gain"},
+                 {25, "Nearly all of it is what the others gain."},
+                 {-25, "Nearly all of it is what the others gain."},
+                 {-26, NULL},
+                 {-300, NULL}};
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *text = verdict_with_own(&p, cases[i].own);
+        if (cases[i].says && !strstr(text, cases[i].says)) fail_msg("%d: %s", (int)cases[i].own, text);
+        if (!cases[i].says && (strstr(text, "your own score") || strstr(text, "others gain")))
+            fail_msg("%d: %s", (int)cases[i].own, text);
+    }
+}
+
 static void ratings_move_by_what_was_expected(void **state)
 {
     (void)state;
@@ -292,6 +338,7 @@ int main(void)
         cmocka_unit_test(a_line_that_ends_early_is_refused_wherever_it_ends),
         cmocka_unit_test(comments_and_blank_lines_are_no_puzzles),
         cmocka_unit_test(a_choice_costs_what_the_line_says),
+        cmocka_unit_test(whose_strokes_a_cost_is_is_said_only_where_it_is_true),
         cmocka_unit_test(ratings_move_by_what_was_expected),
         cmocka_unit_test(the_same_hole_gives_the_same_puzzle),
     };
