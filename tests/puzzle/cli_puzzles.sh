@@ -20,11 +20,15 @@ warns 'hand: 0 puzzles in 1 hole'
 sed -E '/^#/!{s/best="([^"]*)" habit="([^"]*)"/best="\2" habit="\1"/; s/costs="[^"]*"/costs=""/}' "$work/two.puzzles" >"$work/bad.puzzles"
 try 'a line that cannot be read is named' 1 niblick puzzles --check "$work/bad.puzzles"
 warns 'line 3: no other action has a cost'
+sed -E '/^#/!s/, [^,"]*" moves=/" moves=/' "$work/two.puzzles" >"$work/short.puzzles"
+try 'a line that forgets an action is refused' 1 niblick puzzles --check "$work/short.puzzles"
+warns 'every kind of action needs one'
 awk '/^#/ { print; next }
      { match($0, /best="[^"]*"/); best = substr($0, RSTART + 6, RLENGTH - 7)
        match($0, /habit="[^"]*"/); habit = substr($0, RSTART + 7, RLENGTH - 8)
        sub(/best="[^"]*"/, "best=\"" habit "\""); sub(/habit="[^"]*"/, "habit=\"" best "\"")
-       sub(/costs="[^"]*"/, "costs=\"" best " 1.50 0.10 1.00\""); print }' "$work/two.puzzles" >"$work/wrong.puzzles"
+       match($0, /costs="[^"]*"/); before = substr($0, 1, RSTART - 1); costs = substr($0, RSTART, RLENGTH); rest = substr($0, RSTART + RLENGTH)
+       sub(habit " ", best " ", costs); print before costs rest }' "$work/two.puzzles" >"$work/wrong.puzzles"
 try 'a solution that is none is found out' 1 niblick puzzles --check "$work/wrong.puzzles"
 warns 'line 3: the solution is not that much better than every other action'
 says '2 puzzles checked, 2 wrong'

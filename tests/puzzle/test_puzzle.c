@@ -210,6 +210,21 @@ static void what_is_wrong_with_a_line_is_told_in_words(void **state)
     }
 }
 
+static void every_kind_of_action_needs_a_cost(void **state)
+{
+    (void)state;
+    static char line[NB_PUZZLE_LINE];
+    static nb_puzzle puzzle;
+    nb_why why = {.text = ""};
+    const struct first *first = a_puzzle();
+    const char *end = strstr(first->line, "\" moves="), *comma = end;
+    while (comma > first->line && *comma != ',' && *comma != '=') comma--;
+    assert_true(*comma == ',' && first->puzzle.rivals > 1); /* the last of several costs */
+    snprintf(line, sizeof line, "%.*s%s", (int)(comma - first->line), first->line, end);
+    assert_int_equal(nb_puzzle_parse(&puzzle, line, strlen(line), &why), NB_E_RECORD);
+    assert_non_null(strstr(why.text, "every kind of action needs one"));
+}
+
 static void a_line_that_ends_early_is_refused_wherever_it_ends(void **state)
 {
     (void)state;
@@ -335,6 +350,7 @@ int main(void)
         cmocka_unit_test(a_line_is_written_as_it_was_read),
         cmocka_unit_test(a_puzzle_is_a_record_that_ends_with_its_position),
         cmocka_unit_test(what_is_wrong_with_a_line_is_told_in_words),
+        cmocka_unit_test(every_kind_of_action_needs_a_cost),
         cmocka_unit_test(a_line_that_ends_early_is_refused_wherever_it_ends),
         cmocka_unit_test(comments_and_blank_lines_are_no_puzzles),
         cmocka_unit_test(a_choice_costs_what_the_line_says),
