@@ -73,10 +73,27 @@ try 'and all of it, if that is asked for' 0 niblick puzzles --game hand --number
 says '"costs": ['
 says 'moves='
 
-try 'a number that is not there' 2 niblick puzzles --game hand --number 9999 --list
+try 'a number that is not there' 2 niblick puzzles --game hand --number 9999
 warns 'has puzzles 1 to '
 try 'a number of no game' 2 niblick puzzles --number 1
 warns '--number needs --game'
+for options in '--game six' '--number 1' --list --json --plain '--check x'; do
+    # shellcheck disable=SC2086  # an option and its value
+    try "mining with $options" 2 niblick puzzles --mine six $options
+    warns '--mine goes only with'
+done
+for options in '--game six' --json '--count 3'; do
+    # shellcheck disable=SC2086
+    try "checking with $options" 2 niblick puzzles --check "$work/two.puzzles" $options
+    warns '--check goes only with --seed and --threads'
+done
+for options in '--seed 2' '--count 3' '--threads 1'; do
+    # shellcheck disable=SC2086
+    try "solving with $options" 2 niblick puzzles --list $options
+    warns 'are for --mine'
+done
+try 'a number in a list' 2 niblick puzzles --game hand --number 1 --list
+warns 'leave out --number'
 try 'a solution in words' 2 niblick puzzles --solution --plain
 try 'no such game to solve' 2 niblick puzzles --game sixx --list
 try 'no such game' 2 niblick puzzles --mine sixx

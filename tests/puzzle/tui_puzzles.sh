@@ -58,4 +58,10 @@ shown 'In each of them one choice'
 keys Escape
 shown 'ended with 0'
 
+what='a number that is not there opens nothing'
+arguments='puzzles --game six --number 9999'
+start 80 24
+shown 'has puzzles 1 to'
+shown 'ended with 2'
+
 finish
