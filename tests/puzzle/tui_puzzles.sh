@@ -27,6 +27,14 @@ shown 'A hint would be the solution.'
 what='nothing can be taken back'
 keys U
 shown 'There is nothing to take back in a puzzle.'
+what='help lists what can be done in a puzzle, and nothing else'
+keys ?
+shown 'why not: point at a card'
+gone 'hint: what the strongest'
+gone 'undo your last action'
+gone 'review it, choice by choice'
+keys Escape
+gone 'why not: point at a card'
 what='the habit is wrong, and why is said'
 keys d
 shown 'Wrong: that costs'
