@@ -38,7 +38,7 @@ says '2 puzzles checked, 2 wrong'
 best=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "best": "\(.*\)",/\1/p')
 habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
 try 'a list of the games' 0 niblick puzzles --list
-says 'You have tried no puzzle yet; your rating begins at 1200.'
+says "You haven't tried any puzzles yet; your rating begins at 1200."
 for game in $(niblick games --json | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4); do says "  $game "; done
 try 'the puzzles of a game' 0 niblick puzzles --game hand --list
 says '   1  '
@@ -46,7 +46,7 @@ input="$habit"$'\n'
 try 'the habit is wrong' 0 niblick puzzles --game hand --number 1 --plain
 says 'Wrong: that costs '
 says 'because '
-says 'You solved 0 of 1 puzzle at the first try.'
+says 'You solved 0 of 1 puzzle on the first try.'
 input="$best"$'\n'
 try 'a second try' 0 niblick puzzles --game hand --number 1 --plain
 says 'Right. Best: '
@@ -60,8 +60,8 @@ try 'leaving is no try' 0 niblick puzzles --json
 same "$(json tries)" 1
 echo 'nonsense' >>"$XDG_STATE_HOME/niblick/puzzles.txt"
 try 'a damaged line of the file is told, and nothing is lost' 0 niblick puzzles --list
-says '1 line in the file of your puzzles cannot be read and does not count.'
-says 'You solved 0 of 1 puzzle at the first try.'
+says '1 line in your puzzle file cannot be read and does not count.'
+says 'You solved 0 of 1 puzzle on the first try.'
 
 try 'one puzzle for programs tells what its seat sees' 0 niblick puzzles --game hand --number 1 --json
 says '"view": {'

@@ -195,7 +195,7 @@ static void what_is_wrong_with_a_line_is_told_in_words(void **state)
         {"seats=", "seats=x", "seats is a number from 1 to 16, not \"x"},
         {"seed=", "seed=x", "seed"},
         {" rating=", " rating=9", "rating is a number from 100 to 3000, not \"9"},
-        {" skill=", " skill=x", "is no skill; write take, place"},
+        {" skill=", " skill=x", "is not a skill; write take, place"},
         {"best=\"", "best=\"dance", "best, \"dance"},
         {"habit=\"", "habit=\"x", "habit, \"x"},
         {"moves=\"", "moves=\"dance, ", "moves, \"dance\": "},

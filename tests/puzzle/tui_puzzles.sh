@@ -9,9 +9,9 @@ what='the clubhouse leads to the puzzles'
 open 100 32
 shown 'Course of the day'
 keys p u z z l e s
-shown 'habit does something else'
+shown 'one choice is clearly best'
 keys Enter
-shown 'your rating begins at 1200'
+shown "You haven't tried any puzzles yet"
 shown '0/'
 what='the keys name what they do'
 shown 'Enter solve the next one'
@@ -62,7 +62,7 @@ shown 'Six-Card Golf'
 keys Escape
 shown 'Back to the list of puzzles'
 keys q
-shown 'In each of them one choice'
+shown 'In each puzzle one choice'
 keys Escape
 shown 'ended with 0'
 
