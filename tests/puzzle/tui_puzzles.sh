@@ -28,7 +28,7 @@ what='nothing can be taken back'
 keys U
 shown 'There is nothing to take back in a puzzle.'
 what='help lists what can be done in a puzzle, and nothing else'
-keys ?
+keys '?'
 shown 'why not: point at a card'
 gone 'hint: what the strongest'
 gone 'undo your last action'
