@@ -33,8 +33,8 @@ add_library(niblick_library INTERFACE)
 target_include_directories(niblick_library INTERFACE include src/seat src/lesson src/rounds)
 target_sources(niblick_library INTERFACE ${niblick_objects_OBJECTS} $<TARGET_OBJECTS:niblick_memory>)
 
-# Those files of src/wire that write JSON, and steps of reviews; the others read requests, which come here as numbers and texts.
-file(GLOB WIRE_SOURCES CONFIGURE_DEPENDS src/wire/*_json.c src/wire/json_writer.c src/wire/text_buffer.c src/wire/hint_words.c src/wire/review_line.c)
+# Those files of src/wire that write JSON, steps of reviews and files of rounds; the others read requests, which come here as numbers and texts.
+file(GLOB WIRE_SOURCES CONFIGURE_DEPENDS src/wire/*_json.c src/wire/json_writer.c src/wire/text_buffer.c src/wire/hint_words.c src/wire/review_line.c src/wire/rounds_file_text.c)
 file(GLOB PAGE_SOURCES CONFIGURE_DEPENDS app/wasm/*.c app/wasm/libc/*.c)
 list(REMOVE_ITEM PAGE_SOURCES ${PROJECT_SOURCE_DIR}/app/wasm/memory.c)
 add_executable(niblick ${PAGE_SOURCES} ${WIRE_SOURCES})

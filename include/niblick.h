@@ -911,6 +911,7 @@ typedef struct nb_player {
  * places alike: turning up any card of a layout that nobody has seen. Players think about one of each kind, the first in the
  * legal list, and their advice names that one. Returns how many. */
 NB_API int nb_alike(const nb_view *view, nb_action action, nb_action out[NB_MAX_ACTIONS]);
+NB_API bool nb_is_alike(const nb_view *view, nb_action a, nb_action b); /* b is a, or one of those */
 
 NB_API void nb_advice_add(nb_advice *to, const nb_advice *from); /* both are of the same view; sorts the result, the best first */
 /* What to do: the best action, if it beats the habit by more than chance can explain; otherwise the habit. */

@@ -65,15 +65,6 @@ static bool set_up(nb_rules *rules, const nb_game *game, unsigned number, const 
 
 /* ---------------------------------------------------------------------------------------------------------- playing */
 
-static bool is_kind_of(const nb_view *view, nb_action a, nb_action b)
-{
-    nb_action alike[NB_MAX_ACTIONS];
-    const int n = nb_alike(view, a, alike);
-    for (int i = 0; i < n; i++)
-        if (alike[i] == b) return true;
-    return a == b;
-}
-
 static nb_action habit_of(const nb_view *view, nb_rng *rng)
 {
     return nb_player_named("habit")->choose(view, rng, &(nb_budget){0}, NULL);
@@ -83,7 +74,7 @@ static nb_action habit_of(const nb_view *view, nb_rng *rng)
 static int32_t behind_of(const nb_view *view, const nb_review_rival *list, unsigned n, nb_action action)
 {
     for (unsigned i = 0; i < n; i++)
-        if (is_kind_of(view, list[i].action, action)) return list[i].behind;
+        if (nb_is_alike(view, list[i].action, action)) return list[i].behind;
     return 0;
 }
 
@@ -175,7 +166,7 @@ static bool try_chance(const struct hole_played *h, const struct chance *c, uint
     nb_rng_start(&rng, seed, c->move);
     p->habit = habit_of(&view, &rng);
     p->best = find_best(&view, c->choice, nb_rng_next(&rng));
-    if (!p->best || is_kind_of(&view, p->best, p->habit) || !has_reason(p, &view)) return false;
+    if (!p->best || nb_is_alike(&view, p->best, p->habit) || !has_reason(p, &view)) return false;
     if (!mine_rate(p, nb_rng_next(&rng))) return false;
     if (!mine_verdict(p, nb_rng_next(&rng), 0.1, 2)) return false;
     const nb_review_step step = {.choice = true, .chosen = p->best, .best = p->best};

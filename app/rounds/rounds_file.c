@@ -1,11 +1,11 @@
 /* rounds_file.c - rounds that travel: export and import of a file (round.h), and what was imported on this machine. */
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "paths.h"
 #include "rounds.h"
 #include "whole_file.h"
+#include "wire.h"
 #include "words.h"
 
 /* Valuable, as courses are: there may be no other trace of these rounds. */
@@ -55,23 +55,12 @@ int rounds_read_imported(struct rounds *rounds, struct problem *why)
 
 /* ----------------------------------------------------------------------------------------------------------- writing */
 
-static void add_line(text_buffer *out, const char *line, size_t length)
-{
-    text_add(out, line, length);
-    text_add_char(out, '\n');
-}
-
 bool rounds_file_text(const struct rounds *rounds, text_buffer *out)
 {
     struct round_sum sum = {.n = 0};
-    char line[ROUND_LINE];
-    add_line(out, ROUND_FILE_BEGINS, strlen(ROUND_FILE_BEGINS));
-    for (unsigned i = 0; i < rounds->n; i++) {
-        const size_t n = (size_t)round_text(line, sizeof line, &rounds->list[i]->round);
-        round_sum_add(&sum, line, n);
-        add_line(out, line, n);
-    }
-    add_line(out, line, (size_t)round_file_end(line, sizeof line, &sum));
+    wire_rounds_begin(out);
+    for (unsigned i = 0; i < rounds->n; i++) wire_rounds_add(out, &sum, &rounds->list[i]->round);
+    wire_rounds_end(out, &sum);
     return !out->failed;
 }
 

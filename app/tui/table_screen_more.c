@@ -112,6 +112,13 @@ static void show_log(struct table_screen *table)
     free(text);
 }
 
+/* There is one choice in a puzzle, without help and without an end of the hole; and nothing is kept of it. */
+static bool helps_here(const struct table_screen *table, const struct help_line *line)
+{
+    if (!table->puzzle) return true;
+    return line->key ? !strchr("HUCN", line->key[0]) || line->key[1] : line->words != say_tui_help_kept;
+}
+
 static void show_help(struct table_screen *table)
 {
     static const struct help_line help[] = {{NULL, say_tui_help_lit},
@@ -136,7 +143,11 @@ static void show_help(struct table_screen *table)
                                             {NULL, say_tui_help_brackets},
                                             {NULL, say_tui_help_others},
                                             {NULL, say_tui_help_kept}};
-    help_window(table->screen, table_screen_behind(table), help, sizeof help / sizeof help[0]);
+    struct help_line here[sizeof help / sizeof help[0]];
+    unsigned n = 0;
+    for (unsigned i = 0; i < sizeof help / sizeof help[0]; i++)
+        if (helps_here(table, &help[i])) here[n++] = help[i];
+    help_window(table->screen, table_screen_behind(table), here, n);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- menu */

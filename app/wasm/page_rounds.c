@@ -202,28 +202,17 @@ const char *page_rounds_expect(const char *line, unsigned first, unsigned n)
 
 /* --------------------------------------------------------------------------------------------------------------- files */
 
-static void add_line(text_buffer *out, const char *line, size_t length)
-{
-    text_add(out, line, length);
-    text_add_char(out, '\n');
-}
-
 /* The lines of rounds as a file; those that cannot be read are left out. */
 const char *page_rounds_file(const char *lines)
 {
     text_buffer out = {.len = 0};
     struct round_sum sum = {.n = 0};
     struct list list;
-    char line[ROUND_LINE];
     if (!read_lines(&list, lines)) return page_no_memory();
     round_sort(list.round, list.n);
-    add_line(&out, ROUND_FILE_BEGINS, strlen(ROUND_FILE_BEGINS));
-    for (unsigned i = 0; i < list.n; i++) {
-        const size_t n = (size_t)round_text(line, sizeof line, list.round[i]);
-        round_sum_add(&sum, line, n);
-        add_line(&out, line, n);
-    }
-    add_line(&out, line, (size_t)round_file_end(line, sizeof line, &sum));
+    wire_rounds_begin(&out);
+    for (unsigned i = 0; i < list.n; i++) wire_rounds_add(&out, &sum, list.round[i]);
+    wire_rounds_end(&out, &sum);
     const char *text = text_ended(&out);
     if (!text) return page_no_memory();
     json_writer w = page_object();

@@ -28,6 +28,15 @@ int nb_alike(const nb_view *view, nb_action action, nb_action out[NB_MAX_ACTIONS
     return n;
 }
 
+bool nb_is_alike(const nb_view *view, nb_action a, nb_action b)
+{
+    nb_action alike[NB_MAX_ACTIONS];
+    const int n = nb_alike(view, a, alike);
+    for (int i = 0; i < n; i++)
+        if (alike[i] == b) return true;
+    return a == b;
+}
+
 int nb__one_of_each(const nb_view *view, nb_action *list, int n)
 {
     int kept = 0;

@@ -207,6 +207,30 @@ static bool is_rival(const nb_puzzle *p, nb_action action)
     return false;
 }
 
+static bool has_cost(const nb_puzzle *p, const nb_view *view, nb_action action)
+{
+    if (nb_is_alike(view, p->best, action)) return true;
+    for (unsigned i = 0; i < p->rivals; i++)
+        if (nb_is_alike(view, p->rival[i].action, action)) return true;
+    return false;
+}
+
+/* Otherwise a choice that the line forgot would cost nothing. */
+static nb_err check_all_cost(const nb_puzzle *p, nb_why *why)
+{
+    nb_action list[NB_MAX_ACTIONS];
+    nb_view view;
+    nb_view_of(&view, &p->hole, p->hole.t.actor);
+    const int n = nb_legal_for(&view.t, view.seat, list);
+    for (int i = 0; i < n; i++) {
+        char text[NB_MAX_TEXT];
+        if (has_cost(p, &view, list[i])) continue;
+        nb_action_text(text, sizeof text, &view.t, list[i]);
+        return nb__refuse(NB_E_RECORD, nb__say_puzzle_unpriced(NB__WHY(why), nb__str(text)));
+    }
+    return NB_OK;
+}
+
 static nb_err take_costs(struct reading *r, nb_puzzle *p)
 {
     struct piece rest, text;
@@ -221,7 +245,8 @@ static nb_err take_costs(struct reading *r, nb_puzzle *p)
                               nb__say_puzzle_twice(NB__WHY(r->why), nb__str(nb__quote(quoted, text.s, text.n))));
         p->rival[p->rivals++] = rival;
     }
-    return p->rivals ? NB_OK : nb__refuse(NB_E_RECORD, nb__put(NB__WHY(r->why), nb__say_puzzle_no_costs));
+    if (!p->rivals) return nb__refuse(NB_E_RECORD, nb__put(NB__WHY(r->why), nb__say_puzzle_no_costs));
+    return check_all_cost(p, r->why);
 }
 
 static nb_err take_action(struct reading *r, const nb_puzzle *p, const char *key, nb_action *out)

@@ -1,24 +1,15 @@
 /* puzzle_verdict.c - what somebody's choice in a puzzle is worth, and in words; and ratings. */
 #include "puzzle_inside.h"
 
-static bool is_kind_of(const nb_view *view, nb_action a, nb_action b)
-{
-    nb_action alike[NB_MAX_ACTIONS];
-    const int n = nb_alike(view, a, alike);
-    for (int i = 0; i < n; i++)
-        if (alike[i] == b) return true;
-    return a == b;
-}
-
 bool nb_puzzle_judge(const nb_puzzle *p, nb_action chosen, nb_review_step *step)
 {
     nb_view view;
     nb_view_of(&view, &p->hole, p->hole.t.actor);
     *step = (nb_review_step){.seat = view.seat, .choice = true, .chosen = chosen, .best = chosen, .usual = p->habit};
-    if (is_kind_of(&view, p->best, chosen)) return true;
+    if (nb_is_alike(&view, p->best, chosen)) return true;
     step->best = p->best;
     for (unsigned i = 0; i < p->rivals; i++) {
-        if (!is_kind_of(&view, p->rival[i].action, chosen)) continue;
+        if (!nb_is_alike(&view, p->rival[i].action, chosen)) continue;
         step->cost = p->rival[i].behind;
         step->error = p->rival[i].error;
     }
@@ -30,16 +21,18 @@ bool nb_puzzle_judge(const nb_puzzle *p, nb_action chosen, nb_review_step *step)
 static const nb_review_rival *rival_of(const nb_puzzle *p, const nb_view *view, nb_action action)
 {
     for (unsigned i = 0; i < p->rivals; i++)
-        if (is_kind_of(view, p->rival[i].action, action)) return &p->rival[i];
+        if (nb_is_alike(view, p->rival[i].action, action)) return &p->rival[i];
     return &p->rival[0];
 }
 
-/* Whose strokes a cost is. Where holes or points decide, what one loses the others win, and there is nothing to say. */
+/* Whose strokes a cost is. Where holes or points decide, what one loses the others win, and there is nothing to say. Nor is there
+ * where it would take a sum to say it: the choice costs you strokes and costs the others some too, or helps you less than them. */
 static void put_whose(nb__text *text, const nb_rules *rules, const nb_review_rival *rival)
 {
     const int32_t own = rival->own, cost = rival->behind;
     char amount[NB_MAX_TEXT];
     if (nb_standing_unit(rules) != NB_STROKES || rules->seats < 2 || cost <= 0) return;
+    if (own * 4 > cost * 5 || own * 4 < -cost) return;
     nb__put_char(text, ' ');
     if (own * 4 >= cost * 3) {
         nb__put(text, nb__say_puzzle_whose_own);
@@ -97,7 +90,7 @@ int nb_puzzle_verdict_text(char *out, size_t size, const nb_puzzle *p, nb_action
         nb__put_char(&text, '\n');
         put_best(&text, p, &view, chosen, names);
     }
-    if (!is_kind_of(&view, p->habit, chosen)) put_habit(&text, p, &view, names);
+    if (!nb_is_alike(&view, p->habit, chosen)) put_habit(&text, p, &view, names);
     return nb__text_end(&text);
 }
 

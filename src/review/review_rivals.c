@@ -94,15 +94,6 @@ static void run(struct contest *c, struct race *race, nb_rng *rng, nb_review_riv
         if (!race->out[i]) out[i - 1] = standing(race, i);
 }
 
-static bool is_kind_of(const nb_view *view, nb_action a, nb_action b)
-{
-    nb_action alike[NB_MAX_ACTIONS];
-    const int n = nb_alike(view, a, alike);
-    for (int i = 0; i < n; i++)
-        if (alike[i] == b) return true;
-    return a == b;
-}
-
 unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bool whole,
                           const nb_review_budget *wished, nb_review_rival out[NB_MAX_ACTIONS])
 {
@@ -124,7 +115,7 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
         nb__race_start(&race, playout, view);
         nb__race_enter(&race, best);
         for (; at < n && race.n < RUNNERS; at++)
-            if (!is_kind_of(view, best, list[at])) nb__race_enter(&race, list[at]);
+            if (!nb_is_alike(view, best, list[at])) nb__race_enter(&race, list[at]);
         if (race.n == 1) break;
         run(&contest, &race, &rng, out + done);
         done += race.n - 1;

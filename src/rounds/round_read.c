@@ -15,9 +15,19 @@ static void take_score(struct round *round, const nb_reader *reader)
     round->holes++;
 }
 
+/* Rounds may be alike in every action and score; then the cards tell them apart. */
+static uint64_t hash_deal(uint64_t hash, const nb_hole *hole)
+{
+    if (hole->ordered) return round_hash(hash, hole->t.card, hole->t.rules.cards);
+    for (unsigned i = 0; i < NB__COUNT(hole->seed.word); i++) hash = round_hash_number(hash, hole->seed.word[i]);
+    return hash;
+}
+
 static void take_step(struct round *round, const nb_reader *reader, enum nb_step step)
 {
-    if (step == NB_STEP_ACTION) {
+    if (step == NB_STEP_HOLE) {
+        round->id = hash_deal(round->id, &reader->hole);
+    } else if (step == NB_STEP_ACTION) {
         round->id = round_hash_number(round->id, reader->seat);
         round->id = round_hash_number(round->id, reader->action);
     } else if (step == NB_STEP_SCORE) {

@@ -125,8 +125,14 @@ bool wire_review_line_read(const nb_review_hole *hole, const char *line, size_t 
 
 /* --------------------------------------------------------------------------------------------------------- rounds */
 
+struct round;
 struct round_group;
+struct round_sum;
 void wire_round_group(json_writer *w, const struct round_group *group); /* an object */
+/* A file of rounds (docs/ROUNDS.md): its first line, a line for each round, and the last line. The sum begins with nothing. */
+void wire_rounds_begin(text_buffer *out);
+void wire_rounds_add(text_buffer *out, struct round_sum *sum, const struct round *round);
+void wire_rounds_end(text_buffer *out, const struct round_sum *sum);
 
 /* ------------------------------------------------------------------------------------------ the engine protocol */
 

@@ -20,11 +20,15 @@ warns 'hand: 0 puzzles in 1 hole'
 sed -E '/^#/!{s/best="([^"]*)" habit="([^"]*)"/best="\2" habit="\1"/; s/costs="[^"]*"/costs=""/}' "$work/two.puzzles" >"$work/bad.puzzles"
 try 'a line that cannot be read is named' 1 niblick puzzles --check "$work/bad.puzzles"
 warns 'line 3: no other action has a cost'
+sed -E '/^#/!s/, [^,"]*" moves=/" moves=/' "$work/two.puzzles" >"$work/short.puzzles"
+try 'a line that forgets an action is refused' 1 niblick puzzles --check "$work/short.puzzles"
+warns 'every kind of action needs one'
 awk '/^#/ { print; next }
      { match($0, /best="[^"]*"/); best = substr($0, RSTART + 6, RLENGTH - 7)
        match($0, /habit="[^"]*"/); habit = substr($0, RSTART + 7, RLENGTH - 8)
        sub(/best="[^"]*"/, "best=\"" habit "\""); sub(/habit="[^"]*"/, "habit=\"" best "\"")
-       sub(/costs="[^"]*"/, "costs=\"" best " 1.50 0.10 1.00\""); print }' "$work/two.puzzles" >"$work/wrong.puzzles"
+       match($0, /costs="[^"]*"/); before = substr($0, 1, RSTART - 1); costs = substr($0, RSTART, RLENGTH); rest = substr($0, RSTART + RLENGTH)
+       sub(habit " ", best " ", costs); print before costs rest }' "$work/two.puzzles" >"$work/wrong.puzzles"
 try 'a solution that is none is found out' 1 niblick puzzles --check "$work/wrong.puzzles"
 warns 'line 3: the solution is not that much better than every other action'
 says '2 puzzles checked, 2 wrong'
@@ -34,7 +38,7 @@ says '2 puzzles checked, 2 wrong'
 best=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "best": "\(.*\)",/\1/p')
 habit=$(niblick puzzles --game hand --number 1 --json --solution | sed -n 's/^    "habit": "\(.*\)",/\1/p')
 try 'a list of the games' 0 niblick puzzles --list
-says 'You have tried no puzzle yet; your rating begins at 1200.'
+says "You haven't tried any puzzles yet; your rating begins at 1200."
 for game in $(niblick games --json | grep -oE '"id": ?"[^"]*"' | cut -d'"' -f4); do says "  $game "; done
 try 'the puzzles of a game' 0 niblick puzzles --game hand --list
 says '   1  '
@@ -42,7 +46,7 @@ input="$habit"$'\n'
 try 'the habit is wrong' 0 niblick puzzles --game hand --number 1 --plain
 says 'Wrong: that costs '
 says 'because '
-says 'You solved 0 of 1 puzzle at the first try.'
+says 'You solved 0 of 1 puzzle on the first try.'
 input="$best"$'\n'
 try 'a second try' 0 niblick puzzles --game hand --number 1 --plain
 says 'Right. Best: '
@@ -56,8 +60,8 @@ try 'leaving is no try' 0 niblick puzzles --json
 same "$(json tries)" 1
 echo 'nonsense' >>"$XDG_STATE_HOME/niblick/puzzles.txt"
 try 'a damaged line of the file is told, and nothing is lost' 0 niblick puzzles --list
-says '1 line in the file of your puzzles cannot be read and does not count.'
-says 'You solved 0 of 1 puzzle at the first try.'
+says '1 line in your puzzle file cannot be read and does not count.'
+says 'You solved 0 of 1 puzzle on the first try.'
 
 try 'one puzzle for programs tells what its seat sees' 0 niblick puzzles --game hand --number 1 --json
 says '"view": {'
@@ -69,10 +73,27 @@ try 'and all of it, if that is asked for' 0 niblick puzzles --game hand --number
 says '"costs": ['
 says 'moves='
 
-try 'a number that is not there' 2 niblick puzzles --game hand --number 9999 --list
+try 'a number that is not there' 2 niblick puzzles --game hand --number 9999
 warns 'has puzzles 1 to '
 try 'a number of no game' 2 niblick puzzles --number 1
 warns '--number needs --game'
+for options in '--game six' '--number 1' --list --json --plain '--check x'; do
+    # shellcheck disable=SC2086  # an option and its value
+    try "mining with $options" 2 niblick puzzles --mine six $options
+    warns '--mine goes only with'
+done
+for options in '--game six' --json '--count 3'; do
+    # shellcheck disable=SC2086
+    try "checking with $options" 2 niblick puzzles --check "$work/two.puzzles" $options
+    warns '--check goes only with --seed and --threads'
+done
+for options in '--seed 2' '--count 3' '--threads 1'; do
+    # shellcheck disable=SC2086
+    try "solving with $options" 2 niblick puzzles --list $options
+    warns 'are for --mine'
+done
+try 'a number in a list' 2 niblick puzzles --game hand --number 1 --list
+warns 'leave out --number'
 try 'a solution in words' 2 niblick puzzles --solution --plain
 try 'no such game to solve' 2 niblick puzzles --game sixx --list
 try 'no such game' 2 niblick puzzles --mine sixx

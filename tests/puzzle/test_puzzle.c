@@ -195,7 +195,7 @@ static void what_is_wrong_with_a_line_is_told_in_words(void **state)
         {"seats=", "seats=x", "seats is a number from 1 to 16, not \"x"},
         {"seed=", "seed=x", "seed"},
         {" rating=", " rating=9", "rating is a number from 100 to 3000, not \"9"},
-        {" skill=", " skill=x", "is no skill; write take, place"},
+        {" skill=", " skill=x", "is not a skill; write take, place"},
         {"best=\"", "best=\"dance", "best, \"dance"},
         {"habit=\"", "habit=\"x", "habit, \"x"},
         {"moves=\"", "moves=\"dance, ", "moves, \"dance\": "},
@@ -208,6 +208,21 @@ static void what_is_wrong_with_a_line_is_told_in_words(void **state)
         const char *why = refusal(bad[i][0], bad[i][1]);
         if (!*why || !strstr(why, bad[i][2])) fail_msg("%s: %s", bad[i][1], why);
     }
+}
+
+static void every_kind_of_action_needs_a_cost(void **state)
+{
+    (void)state;
+    static char line[NB_PUZZLE_LINE];
+    static nb_puzzle puzzle;
+    nb_why why = {.text = ""};
+    const struct first *first = a_puzzle();
+    const char *end = strstr(first->line, "\" moves="), *comma = end;
+    while (comma > first->line && *comma != ',' && *comma != '=') comma--;
+    assert_true(*comma == ',' && first->puzzle.rivals > 1); /* the last of several costs */
+    snprintf(line, sizeof line, "%.*s%s", (int)(comma - first->line), first->line, end);
+    assert_int_equal(nb_puzzle_parse(&puzzle, line, strlen(line), &why), NB_E_RECORD);
+    assert_non_null(strstr(why.text, "every kind of action needs one"));
 }
 
 static void a_line_that_ends_early_is_refused_wherever_it_ends(void **state)
@@ -246,6 +261,52 @@ static void a_choice_costs_what_the_line_says(void **state)
         assert_false(nb_puzzle_judge(p, p->rival[i].action, &step));
         assert_int_equal(step.cost, p->rival[i].behind);
         assert_int_equal(step.best, p->best);
+    }
+}
+
+/* The verdict on a rival of which so many hundredths of the cost are the seat's own score. */
+static const char *verdict_with_own(nb_puzzle *p, int32_t hundredths)
+{
+    static char text[NB_MAX_STORY];
+    unsigned i = 0;
+    while (p->rival[i].action != p->habit) i++; /* then there is no second sentence about habit */
+    p->rival[i].behind = 400;
+    p->rival[i].own = hundredths * 4;
+    nb_puzzle_verdict_text(text, sizeof text, p, p->habit, NULL);
+    return text;
+}
+
+static void find_strokes(const nb_puzzle *p, const char *line, size_t length, void *data)
+{
+    nb_puzzle *out = data;
+    (void)line, (void)length;
+    for (unsigned i = 0; i < p->rivals; i++)
+        if (p->rival[i].action == p->habit && nb_standing_unit(&p->match.rules) == NB_STROKES) *out = *p;
+}
+
+static void whose_strokes_a_cost_is_is_said_only_where_it_is_true(void **state)
+{
+    (void)state;
+    static nb_puzzle p;
+    visit_all(find_strokes, &p);
+    assert_true(p.rivals > 0);
+    static const struct {
+        int32_t own;
+        const char *says; /* NULL: nothing */
+    } cases[] = {{300, NULL},
+                 {126, NULL},
+                 {125, "Nearly all of it is your own score."},
+                 {75, "Nearly all of it is your own score."},
+                 {50, "the rest is what the others gain"},
+                 {25, "Nearly all of it is what the others gain."},
+                 {-25, "Nearly all of it is what the others gain."},
+                 {-26, NULL},
+                 {-300, NULL}};
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *text = verdict_with_own(&p, cases[i].own);
+        if (cases[i].says && !strstr(text, cases[i].says)) fail_msg("%d: %s", (int)cases[i].own, text);
+        if (!cases[i].says && (strstr(text, "your own score") || strstr(text, "others gain")))
+            fail_msg("%d: %s", (int)cases[i].own, text);
     }
 }
 
@@ -289,9 +350,11 @@ int main(void)
         cmocka_unit_test(a_line_is_written_as_it_was_read),
         cmocka_unit_test(a_puzzle_is_a_record_that_ends_with_its_position),
         cmocka_unit_test(what_is_wrong_with_a_line_is_told_in_words),
+        cmocka_unit_test(every_kind_of_action_needs_a_cost),
         cmocka_unit_test(a_line_that_ends_early_is_refused_wherever_it_ends),
         cmocka_unit_test(comments_and_blank_lines_are_no_puzzles),
         cmocka_unit_test(a_choice_costs_what_the_line_says),
+        cmocka_unit_test(whose_strokes_a_cost_is_is_said_only_where_it_is_true),
         cmocka_unit_test(ratings_move_by_what_was_expected),
         cmocka_unit_test(the_same_hole_gives_the_same_puzzle),
     };

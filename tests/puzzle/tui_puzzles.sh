@@ -9,9 +9,9 @@ what='the clubhouse leads to the puzzles'
 open 100 32
 shown 'Course of the day'
 keys p u z z l e s
-shown 'habit does something else'
+shown 'one choice is clearly best'
 keys Enter
-shown 'your rating begins at 1200'
+shown "You haven't tried any puzzles yet"
 shown '0/'
 what='the keys name what they do'
 shown 'Enter solve the next one'
@@ -27,6 +27,14 @@ shown 'A hint would be the solution.'
 what='nothing can be taken back'
 keys U
 shown 'There is nothing to take back in a puzzle.'
+what='help lists what can be done in a puzzle, and nothing else'
+keys '?'
+shown 'why not: point at a card'
+gone 'hint: what the strongest'
+gone 'undo your last action'
+gone 'review it, choice by choice'
+keys Escape
+gone 'why not: point at a card'
 what='the habit is wrong, and why is said'
 keys d
 shown 'Wrong: that costs'
@@ -54,8 +62,14 @@ shown 'Six-Card Golf'
 keys Escape
 shown 'Back to the list of puzzles'
 keys q
-shown 'In each of them one choice'
+shown 'In each puzzle one choice'
 keys Escape
 shown 'ended with 0'
+
+what='a number that is not there opens nothing'
+arguments='puzzles --game six --number 9999'
+start 80 24
+shown 'has puzzles 1 to'
+shown 'ended with 2'
 
 finish

@@ -119,6 +119,34 @@ static void one_round_has_one_id_and_another_round_another(void **state)
     free(one);
 }
 
+static void rounds_with_equal_actions_and_other_cards_are_two(void **state)
+{
+    size_t length;
+    bool counts;
+    char one[256], other[256];
+    static const char FORMAT[] = "[Game \"six\"]\n[Options \"holes=1\"]\n[Seats \"2\"]\n[Seed \"%u\"]\n%s";
+    static const char SEEDED[] = "hole 1 dealer 1\nflip A1\nflip A2\nflip A1\nflip A2\n";
+    (void)state;
+    snprintf(one, sizeof one, FORMAT, 1, SEEDED);
+    snprintf(other, sizeof other, FORMAT, 2, SEEDED);
+    struct round *a = round_of(one, strlen(one), 0, &counts), *b = round_of(other, strlen(other), 0, &counts);
+    assert_true(a->id != b->id);
+    free(a);
+    free(b);
+    /* Two cards that stay in the stock change places. */
+    char *text = golden("six", &length);
+    a = round_of(text, length, 0, &counts);
+    char *rest = strstr(text, "2c 2s Js");
+    assert_non_null(rest);
+    memcpy(rest, "2s 2c", 5);
+    b = round_of(text, length, 0, &counts);
+    assert_int_equal(a->result, b->result);
+    assert_true(a->id != b->id);
+    free(a);
+    free(b);
+    free(text);
+}
+
 static void what_does_not_count_is_said(void **state)
 {
     size_t length;
@@ -311,6 +339,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_of_every_game_survives_as_a_line),
         cmocka_unit_test(one_round_has_one_id_and_another_round_another),
+        cmocka_unit_test(rounds_with_equal_actions_and_other_cards_are_two),
         cmocka_unit_test(what_does_not_count_is_said),
         cmocka_unit_test(a_file_is_read_to_its_end),
         cmocka_unit_test(a_file_that_was_cut_off_is_noticed_wherever_it_was_cut),

@@ -22,7 +22,7 @@ leave() {
 what='the clubhouse leads to the rounds, and there are none'
 open 80 24
 keys r o u n d s
-shown 'All rounds that you finished'
+shown 'Your finished rounds'
 keys Enter
 shown 'There is no finished round yet.'
 leave

@@ -152,7 +152,7 @@ test("on a phone a puzzle and its verdict fit", async () => {
     await says(page, "What is the best choice?");
     await picture(page, "puzzle-phone");
     await choose(page, "discard");
-    await says(page, "The habit here is to ");
+    await says(page, "The obvious choice is to ");
     await picture(page, "puzzle-phone-verdict");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await leave();

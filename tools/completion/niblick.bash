@@ -52,7 +52,7 @@ _niblick_flags() {
         learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --resume --duplicate --symbols ;;
-        today) echo --plain --again --share --archive --json --symbols ;;
+        today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
@@ -60,7 +60,7 @@ _niblick_flags() {
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         exact) echo --players --positions --seed --json ;;
         exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
-        join) echo --name --seat --watch --symbols ;;
+        join) echo --name --account --register --seat --watch --plain --symbols ;;
         replay) echo --until --seat --json --table --db --match ;;
         review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;

@@ -160,6 +160,7 @@ static void against_take(const layout_estimate *m, nb__text *text, nb_action act
     nb__estimate_best_slot(m, card, &worth);
     if (ends_the_hole(best)) against_waiting(text);
     else if (nb_verb_of(best) == NB_TAKE_FROM) say_card(m, text, nb__say_layout_against_helps_more, taken_by(m, best));
+    else if (worth < 0 && nb__estimate_stock_is_for_powers(m, worth)) nb__put(text, nb__say_layout_against_stock_power);
     else
         say_card(m, text, worth >= 0 ? nb__say_layout_against_improves_none : nb__say_layout_against_stock_better,
                  card);

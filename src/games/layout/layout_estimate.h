@@ -89,6 +89,10 @@ nb__part nb__estimate_card(mind_phrase out, const layout_estimate *m, nb_card ca
 nb__part nb__estimate_slot(mind_phrase out, const layout_estimate *m, unsigned slot);   /* "B3", of its own layout */
 nb__part nb__estimate_strokes(int32_t worth);                                       /* to the nearest whole stroke */
 
+/* Whether powers speak for the stock: few cards that the seat has not seen would help it more than this worth, and more of them
+ * have a power. */
+bool nb__estimate_stock_is_for_powers(const layout_estimate *m, int32_t worth);
+
 /* layout_guile.c */
 int32_t nb__estimate_burden(const layout_estimate *m, unsigned slot);    /* what its layout would save without this card */
 int32_t nb__estimate_heaviest(const layout_estimate *m);                 /* the most of these */

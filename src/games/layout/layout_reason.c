@@ -91,6 +91,34 @@ static void say_take(const layout_estimate *m, nb__text *text, unsigned zone)
     if (worth < 0) say_place(m, text, slot, card);
 }
 
+static bool has_power(const layout_estimate *m, nb_card card)
+{
+    if (m->v->power == POWER_NONE) return false;
+    return nb__layout_effect_possible(m->t, m->seat, nb__layout_effect_of(m->t, card));
+}
+
+bool nb__estimate_stock_is_for_powers(const layout_estimate *m, int32_t worth)
+{
+    enum { FEW = 4 }; /* one of so many */
+    const nb_rules *rules = &m->t->rules;
+    uint8_t left[NB_MAX_FACES];
+    unsigned unseen = 0, better = 0, powers = 0;
+    memcpy(left, rules->copies, sizeof left);
+    for (unsigned id = 0; id < rules->cards; id++) {
+        const nb_card card = layout_face(m->t, m->seat, id);
+        if (card != NB_HIDDEN && left[card]) left[card]--;
+    }
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) {
+        int32_t other;
+        if (!left[face]) continue;
+        nb__estimate_best_slot(m, (nb_card)face, &other);
+        unseen += left[face];
+        if (other < worth) better += left[face];
+        if (has_power(m, (nb_card)face)) powers += left[face];
+    }
+    return better * FEW < unseen && powers > better;
+}
+
 static void say_draw(const layout_estimate *m, nb__text *text)
 {
     int32_t worth;
@@ -100,6 +128,7 @@ static void say_draw(const layout_estimate *m, nb__text *text)
     nb__estimate_best_slot(m, card, &worth);
     nb__part it = nb__estimate_card(name, m, card);
     if (worth >= 0) nb__say_layout_reason_no_help(text, it);
+    else if (nb__estimate_stock_is_for_powers(m, worth)) nb__put(text, nb__say_layout_reason_stock_power);
     else nb__say_layout_reason_stock_better(text, it);
 }
 
