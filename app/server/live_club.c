@@ -213,11 +213,12 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
     live->club = club_new(&live->world, &setup->rates);
 }
 
-/* Results that cannot be read count for nobody; whoever runs the server should hear of it. */
-static bool load_ratings(struct live_club *live, struct rating_book *book, store_why *why)
+/* Results that cannot be read count for nobody; whoever runs the server should hear of it, once for both books. */
+static bool load_ratings(struct live_club *live, store_why *why)
 {
     unsigned damaged = 0;
-    const bool fine = rating_book_load(book, live->reader, &damaged, why);
+    const bool fine = rating_book_load(live->world.ratings, live->reader, &damaged, why) &&
+                      rating_book_load(live->ratings, live->reader, &damaged, why);
     if (damaged)
         server_log_write(&(struct server_log_note){
             .level = SERVER_LOG_ERROR, .event = "ratings", .why = say_server_damaged_results(HERE, damaged)});
@@ -229,7 +230,7 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->writer = store_open_writer(setup->db, why);
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
-    return live->reader && load_ratings(live, live->world.ratings, why) && load_ratings(live, live->ratings, why) &&
+    return live->reader && load_ratings(live, why) &&
            restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep, on_unrestored, live,
                           why);
 }

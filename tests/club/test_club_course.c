@@ -348,7 +348,7 @@ static void a_damaged_log_of_a_day_is_told_and_the_rest_of_it_is_read(void **sta
         struct dayboard *board = dayboard_new(w.world.append, &w);
         nb_why why;
         store_entry entry = {
-            .table = "day-2026-01-01", .number = 1, .time = 1, .kind = i % 2 ? "result" : "begun", .text = texts[i]};
+            .table = "day-2026-01-01", .number = 1, .time = 1, .kind = i % 2 ? "card" : "begun", .text = texts[i]};
         dayboard_restore(board, &entry);
         entry = (store_entry){.table = "day-2026-01-01",
                               .number = 2,

@@ -229,8 +229,9 @@ void world_restart(struct club_world *w)
     w->world.ratings = rating_book_new();
     for (size_t i = 0; i < w->entries; i++) {
         struct rating_result result;
-        if (!strcmp(w->entry[i].kind, "result") && rating_result_read(&result, w->entry[i].text))
-            rating_book_add(w->world.ratings, &result, NULL);
+        if (strcmp(w->entry[i].kind, "result")) continue;
+        if (!rating_result_read(&result, w->entry[i].text)) fail_msg("no match result: %s", w->entry[i].text);
+        rating_book_add(w->world.ratings, &result, NULL);
     }
     w->questions = 0;
     w->club = club_new(&w->world, &rates);
