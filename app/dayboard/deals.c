@@ -29,6 +29,7 @@ static void note_hole(struct deals *d, const nb_reader *reader)
     if (number >= NB_MAX_HOLES) return;
     d->own[number] = reader->hole.own_seed;
     d->hole[number] = reader->hole.seed;
+    d->dealer[number] = reader->hole.t.dealer;
 }
 
 /* The new match can be longer than the old one. Its seed is told in the header of every record, so holes that the old match did not
@@ -107,9 +108,17 @@ void deals_free(struct deals *d)
 
 /* -------------------------------------------------------------------------------------------------------------- using */
 
-void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole)
+/* In some games the score decides who deals next; with another dealer the hands would be in other seats. */
+static void take_dealer(const struct deals *d, nb_match *match)
 {
     const unsigned number = match->played;
+    if (number < d->then.played && !(match->sits_out >> d->dealer[number] & 1)) match->dealer = d->dealer[number];
+}
+
+void deals_deal(const struct deals *d, nb_match *match, nb_hole *hole)
+{
+    const unsigned number = match->played;
+    take_dealer(d, match);
     if (number < NB_MAX_HOLES && d->own[number]) nb_match_deal_seed(match, hole, d->hole[number]);
     else nb_match_deal(match, hole);
 }
@@ -117,8 +126,10 @@ void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole)
 static bool same_deal(const struct deals *d, const nb_reader *reader)
 {
     nb_hole *hole = allocate(sizeof *hole);
-    deals_deal(d, &reader->match, hole);
+    nb_match match = reader->match;
+    deals_deal(d, &match, hole);
     const bool same = hole->own_seed == reader->hole.own_seed && !reader->hole.ordered &&
+                      hole->t.dealer == reader->hole.t.dealer &&
                       !memcmp(&hole->seed, &reader->hole.seed, sizeof hole->seed);
     free(hole);
     return same;

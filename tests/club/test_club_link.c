@@ -140,6 +140,33 @@ static void the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_
     world_expect_error(world_say(new[0], "{\"do\":\"start\"}"), "state", "once at a table");
 }
 
+/* The honours deal next at golph, so another course of play would bring another dealer. */
+static void hands_stay_in_their_seats_where_the_score_decides_who_deals(void **state)
+{
+    struct person *old[2], *new[2];
+    char then[4096], now[4096];
+    nb_why why;
+    (void)state;
+    for (unsigned k = 0; k < 2; k++) old[k] = world_come(&w), new[k] = world_come(&w);
+    world_say(old[0], "{\"do\":\"create\",\"id\":1,\"game\":\"golph\",\"seats\":2,\"me\":\"Ann\"}");
+    snprintf(first, sizeof first, "%s", w.table);
+    world_say(old[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", first);
+    world_start_match(old, 2);
+    play(old, 2, 0, NB_MAX_HOLES);
+    duplicate(new[0], "Cyd", "");
+    world_say(new[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Dot\"}", w.table);
+    world_say(new[0], "{\"do\":\"start\"}");
+    play(new, 2, 9, 9);
+    struct table *was = old[0]->guest->table, *is = new[0]->guest->table;
+    assert_memory_not_equal(was->match.score, is->match.score, sizeof was->match.score);
+    for (unsigned hole = 0; hole < 9; hole++) {
+        deal_of(then, record_of(was), hole);
+        deal_of(now, record_of(is), hole);
+        assert_string_equal(then, now);
+    }
+    if (!deals_match(is->deals, record_of(is), is->record.len, &why)) fail_msg("%s", why.text);
+}
+
 /* A match that ends at a total can be longer the second time; the seed in its record must not tell what comes. */
 static void holes_beyond_the_old_match_follow_from_nothing_that_is_told(void **state)
 {
@@ -267,6 +294,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_over, start,
                                         end),
+        cmocka_unit_test_setup_teardown(hands_stay_in_their_seats_where_the_score_decides_who_deals, start, end),
         cmocka_unit_test_setup_teardown(holes_beyond_the_old_match_follow_from_nothing_that_is_told, start, end),
         cmocka_unit_test_setup_teardown(whoever_has_played_the_deals_is_said_to_know_them, start, end),
         cmocka_unit_test_setup_teardown(what_cannot_be_played_again_is_refused_in_words, start, end),
