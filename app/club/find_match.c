@@ -29,19 +29,29 @@ static bool opens(const struct world_find *asked, const struct found_match *foun
     return strlen(asked->token) == strlen(token) && !sodium_memcmp(asked->token, token, strlen(token));
 }
 
+/* Those who sat here, and those who knew the deals before: a duplicate can be played again itself. */
+static void tell_who_knows(struct deals *d, const struct table_history *l)
+{
+    const struct deals *before = l->table->deals;
+    for (size_t i = 0; i < l->sitters; i++) deals_know(d, l->sitter[i]);
+    for (unsigned i = 0; before && i < before->sitters; i++) deals_know(d, before->sitter[i]);
+}
+
 /* Nothing of a match that goes on is given away, whatever for. */
-static bool read_deals(struct found_match *found, const struct table_history *l, const struct world_find *asked,
-                       request_fault *fault)
+static bool read_deals(struct found_match *found, const struct table_history *l, const struct history_match *m,
+                       const struct world_find *asked, request_fault *fault)
 {
     nb_why why;
     found->deals = deals_of_match(asked->table, found->number, found->record.text, found->record.len, &why);
     if (!found->deals && strcmp(why.text, say_deals_not_over) != 0)
         return request_refuse(fault, "table", "%s", why.text);
     if (!found->deals) return request_refuse(fault, "state", "%s", say_club_match_not_over);
-    for (size_t i = 0; i < l->sitters; i++) deals_know(found->deals, l->sitter[i]);
+    tell_who_knows(found->deals, l);
     found->relaxed = l->table->settings.relaxed;
-    for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++)
-        if (l->table->seat[seat].kind == SEAT_COMPUTER) found->player[seat] = l->table->seat[seat].player;
+    for (unsigned seat = 0; seat < l->table->settings.rules.seats; seat++) {
+        found->player[seat] = m->player[seat];
+        if (m->player[seat]) found->deals->computers |= (uint16_t)(1u << seat);
+    }
     return true;
 }
 
@@ -66,7 +76,7 @@ static bool look(struct found_match *found, struct table_history *l, store *s, c
     if (!m) return request_refuse(fault, l->matches ? "value" : "state", "%s", why.text);
     found->number = m->number;
     add_text(&found->record, m->record.text, m->record.len);
-    return read_deals(found, l, asked, fault) && may_see(found, l, asked, fault);
+    return read_deals(found, l, m, asked, fault) && may_see(found, l, asked, fault);
 }
 
 bool find_match(struct found_match *found, store *s, const struct world_find *asked, request_fault *fault)

@@ -91,9 +91,17 @@ struct deals *deals_of_match(const char *table, unsigned match, const char *reco
     return NULL;
 }
 
+static bool is_sitter(const struct deals *d, const char *account)
+{
+    for (unsigned i = 0; i < d->sitters; i++)
+        if (!strcasecmp(d->sitter[i], account)) return true;
+    return false;
+}
+
 void deals_know(struct deals *d, const char *account)
 {
     if (!*account || d->sitters == DEALS_SITTERS || strlen(account) >= STORE_NAME) return;
+    if (is_sitter(d, account)) return;
     d->sitter = reallocate(d->sitter, (d->sitters + 1) * sizeof *d->sitter);
     snprintf(d->sitter[d->sitters++], STORE_NAME, "%s", account);
 }
@@ -157,10 +165,9 @@ bool deals_match(const struct deals *d, const char *record, size_t length, nb_wh
 bool deals_known_to(const struct deals *d, const char *account, const char *name)
 {
     if (d->of_course) return false;
-    for (unsigned i = 0; *account && i < d->sitters; i++)
-        if (!strcasecmp(d->sitter[i], account)) return true;
+    if (*account && is_sitter(d, account)) return true;
     for (unsigned seat = 0; seat < d->then.rules.seats; seat++)
-        if (!strcasecmp(d->tags.name[seat], name)) return true;
+        if (!(d->computers >> seat & 1) && !strcasecmp(d->tags.name[seat], name)) return true;
     return false;
 }
 
@@ -179,6 +186,7 @@ void deals_write(json_writer *j, const struct deals *d)
         jw_key_open(j, "sitters", '[');
         for (unsigned i = 0; i < d->sitters; i++) jw_text(j, d->sitter[i]);
         jw_close(j, ']');
+        jw_key_int(j, "computers", d->computers);
         jw_key(j, "record");
         jw_textn(j, d->record, d->length);
     }
@@ -207,6 +215,7 @@ static struct deals *read_object(json_t *o, nb_why *why)
         const char *sitter = json_string_value(json_array_get(sitters, i));
         if (sitter) deals_know(d, sitter);
     }
+    if (d) d->computers = (uint16_t)json_integer_value(json_object_get(o, "computers"));
     return d;
 }
 

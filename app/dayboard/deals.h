@@ -23,6 +23,7 @@ struct deals {
     uint8_t dealer[NB_MAX_HOLES];
     nb_match then;              /* how the match ended */
     nb_record_tags tags;        /* who played it */
+    uint16_t computers;         /* ... of these seats: computer players, who know nothing afterwards */
     char (*sitter)[STORE_NAME]; /* accounts that know these deals */
     unsigned sitters;
     char *record; /* of the match */

@@ -203,6 +203,44 @@ static void whoever_has_played_the_deals_is_said_to_know_them(void **state)
     assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
 }
 
+static void a_duplicate_of_a_duplicate_remembers_who_knows_the_deals(void **state)
+{
+    struct person *old[2], *new[2];
+    (void)state;
+    play_first(old, NB_MAX_HOLES);
+    new[0] = world_come(&w);
+    new[1] = world_come(&w);
+    duplicate(new[0], "Cyd", "");
+    snprintf(first, sizeof first, "%s", w.table);
+    world_say(new[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Dot\"}", first);
+    world_say(new[0], "{\"do\":\"start\"}");
+    play(new, 2, 3, NB_MAX_HOLES);
+    struct person *ann = log_in("Ann");
+    assert_string_equal(world_text(duplicate(ann, "Annie", ""), "is"), "joined");
+    assert_true(json_is_true(world_at(world_last(ann, "table"), "seats.0.knows")));
+}
+
+static void computer_players_are_those_of_the_match_and_know_nothing_afterwards(void **state)
+{
+    struct person *old[2];
+    char computer[MESSAGE_NAME];
+    (void)state;
+    play_first(old, NB_MAX_HOLES);
+    snprintf(computer, sizeof computer, "%s", old[0]->guest->table->seat[1].name);
+    world_say(old[0], "{\"do\":\"fill\",\"seat\":1}");
+    world_say(old[0], "{\"do\":\"fill\",\"seat\":1,\"player\":\"random\"}");
+    assert_string_equal(world_text(world_last(old[0], "table"), "seats.1.player"), "random");
+    struct person *cyd = world_come(&w);
+    duplicate(cyd, computer, "");
+    assert_string_equal(world_text(world_last(cyd, "table"), "seats.1.player"), "habit");
+    assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
+    world_restart(&w);
+    cyd = world_come(&w);
+    world_say(cyd, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
+    assert_string_equal(world_text(world_last(cyd, "table"), "seats.0.name"), computer);
+    assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
+}
+
 static void what_cannot_be_played_again_is_refused_in_words(void **state)
 {
     struct person *old[2], *cyd;
@@ -297,6 +335,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(hands_stay_in_their_seats_where_the_score_decides_who_deals, start, end),
         cmocka_unit_test_setup_teardown(holes_beyond_the_old_match_follow_from_nothing_that_is_told, start, end),
         cmocka_unit_test_setup_teardown(whoever_has_played_the_deals_is_said_to_know_them, start, end),
+        cmocka_unit_test_setup_teardown(a_duplicate_of_a_duplicate_remembers_who_knows_the_deals, start, end),
+        cmocka_unit_test_setup_teardown(computer_players_are_those_of_the_match_and_know_nothing_afterwards, start,
+                                        end),
         cmocka_unit_test_setup_teardown(what_cannot_be_played_again_is_refused_in_words, start, end),
         cmocka_unit_test_setup_teardown(a_table_that_is_gone_can_still_be_played_again, start, end),
         cmocka_unit_test_setup_teardown(whoever_sat_there_makes_a_link_and_whoever_has_it_reads_the_record, start, end),
