@@ -25,6 +25,7 @@ void review_token(char out[TOKEN_TEXT], const char *table, unsigned match, const
 static bool opens(const struct world_find *asked, const struct found_match *found)
 {
     char token[TOKEN_TEXT];
+    if (!found->record.len) return false;
     review_token(token, asked->table, found->number, found->record.text, found->record.len);
     return strlen(asked->token) == strlen(token) && !sodium_memcmp(asked->token, token, strlen(token));
 }
@@ -55,7 +56,8 @@ static bool read_deals(struct found_match *found, const struct table_history *l,
     return true;
 }
 
-/* A link to a review is made by those who sat there, and of others opens with its token only. */
+/* A link to a review is made by those who sat there, and of others opens with its token only. Whoever may not gets the same answer
+ * whatever there is, so that nobody can search for tables and matches. */
 static bool may_see(const struct found_match *found, const struct table_history *l, const struct world_find *asked,
                     request_fault *fault)
 {
@@ -70,13 +72,16 @@ static bool look(struct found_match *found, struct table_history *l, store *s, c
                  request_fault *fault)
 {
     nb_why why;
-    if (!table_history_read(l, s, asked->table, &why))
-        return request_refuse(fault, "table", "%s", say_club_no_table(HERE, BRIEF(asked->table)));
-    const struct history_match *m = table_history_match_at(l, asked->match, &why);
+    const bool there = table_history_read(l, s, asked->table, &why);
+    const struct history_match *m = there ? table_history_match_at(l, asked->match, &why) : NULL;
+    if (m) {
+        found->number = m->number;
+        add_text(&found->record, m->record.text, m->record.len);
+    }
+    if (!may_see(found, l, asked, fault)) return false;
+    if (!there) return request_refuse(fault, "table", "%s", say_club_no_table(HERE, BRIEF(asked->table)));
     if (!m) return request_refuse(fault, l->matches ? "value" : "state", "%s", why.text);
-    found->number = m->number;
-    add_text(&found->record, m->record.text, m->record.len);
-    return read_deals(found, l, m, asked, fault) && may_see(found, l, asked, fault);
+    return read_deals(found, l, m, asked, fault);
 }
 
 bool find_match(struct found_match *found, store *s, const struct world_find *asked, request_fault *fault)

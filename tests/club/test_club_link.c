@@ -311,8 +311,7 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     cyd = world_come(&w);
     eve = log_in("Eve");
     world_expect_error(world_say(old[0], "{\"do\":\"share\"}"), "state", "not finished");
-    world_expect_error(open_link(cyd, first, 1, "0000000000000000000000000000000000000000000"), "state",
-                       "not finished");
+    world_expect_error(open_link(cyd, first, 1, "0000000000000000000000000000000000000000000"), "token", "damaged");
     play(old, 2, 0, NB_MAX_HOLES);
     world_expect_error(world_say(cyd, "{\"do\":\"share\"}"), "state", "not at a table");
     world_expect_error(world_say(cyd, "{\"do\":\"share\",\"table\":\"%s\"}", first), "account", "Log in");
@@ -323,8 +322,10 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     token[5] = token[5] == 'A' ? 'B' : 'A';
     world_expect_error(open_link(cyd, first, 1, token), "token", "damaged");
     world_expect_error(open_link(cyd, first, 1, ""), "token", "not complete");
-    world_expect_error(open_link(cyd, first, 2, token), "value", "one match");
-    world_expect_error(open_link(cyd, "nowhere", 1, token), "table", "nowhere");
+    world_expect_error(open_link(cyd, first, 2, token), "token", "damaged"); /* nothing says what there is */
+    world_expect_error(open_link(cyd, "nowhere", 1, token), "token", "damaged");
+    world_expect_error(world_say(eve, "{\"do\":\"share\",\"table\":\"%s\",\"match\":2}", first), "table", "not sat");
+    world_expect_error(world_say(eve, "{\"do\":\"share\",\"table\":\"nowhere\"}"), "table", "not sat");
 }
 
 int main(void)
