@@ -13,7 +13,7 @@ static bool find(struct call *c, enum world_wish wish)
 {
     const struct message *m = c->message;
     struct world_find asked = {
-        .wish = wish, .match = m->match, .seat = m->seat, .public = m->public, .clock = m->clock};
+        .wish = wish, .match = m->match, .seat = m->seat, .public = m->public, .clock = m->clock, .now = c->now};
     if (!*m->table || strlen(m->table) >= sizeof asked.table || dayboard_is_log(m->table))
         return request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(m->table)));
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
@@ -64,6 +64,7 @@ bool club_do_share(struct call *c)
     if (!t) return request_refuse(&c->fault, "state", "%s", say_club_not_at_a_table);
     if (c->m->guest.seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "%s", say_club_only_players);
     if (t->phase != TABLE_OVER) return request_refuse(&c->fault, "state", "%s", say_club_match_not_over);
+    if (find_is_too_early(t, c->now, &c->fault)) return false;
     tell_link(c, t->id, t->matches, &t->record, t->after);
     return true;
 }

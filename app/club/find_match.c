@@ -30,6 +30,16 @@ static bool opens(const struct world_find *asked, const struct found_match *foun
     return strlen(asked->token) == strlen(token) && !sodium_memcmp(asked->token, token, strlen(token));
 }
 
+/* Others who still play the holes of that date must not see them first. */
+bool find_is_too_early(const struct table *t, int64_t now, request_fault *fault)
+{
+    char date[NB_DAY_TEXT];
+    if (!table_is_open_course(t, now)) return false;
+    nb_day_text(date, sizeof date, t->deals->course.day);
+    request_refuse(fault, "state", "%s", say_club_course_open(HERE, date));
+    return true;
+}
+
 /* Those who sat here, and those who knew the deals before: a duplicate can be played again itself. */
 static void tell_who_knows(struct deals *d, const struct table_history *l)
 {
@@ -81,7 +91,7 @@ static bool look(struct found_match *found, struct table_history *l, store *s, c
     if (!may_see(found, l, asked, fault)) return false;
     if (!there) return request_refuse(fault, "table", "%s", say_club_no_table(HERE, BRIEF(asked->table)));
     if (!m) return request_refuse(fault, l->matches ? "value" : "state", "%s", why.text);
-    return read_deals(found, l, m, asked, fault);
+    return !find_is_too_early(l->table, asked->now, fault) && read_deals(found, l, m, asked, fault);
 }
 
 bool find_match(struct found_match *found, store *s, const struct world_find *asked, request_fault *fault)

@@ -71,6 +71,11 @@ void table_start_memories(struct table *t)
 
 bool table_is_course(const struct table *t) { return t->deals && t->deals->of_course; }
 
+bool table_is_open_course(const struct table *t, int64_t now)
+{
+    return table_is_course(t) && dayboard_is_open(t->deals->course.day, now);
+}
+
 void table_enter_result(struct table *t, int64_t now)
 {
     if (t->phase == TABLE_OVER && t->board && table_is_course(t))

@@ -64,6 +64,7 @@ struct world_find {
     char me[40];    /* WORLD_AGAIN, as what follows: who wants to sit there */
     unsigned seat, clock;
     bool public;
+    int64_t now; /* when it is asked */
     char id[64]; /* of the message */
 };
 

@@ -44,6 +44,9 @@ nb_day dayboard_today(int64_t now); /* in UTC; before the first course: negative
 /* A date that somebody asks for, or today's for NULL. False: why says what is wrong with it. */
 bool dayboard_day(nb_day *day, const char *date, int64_t now, nb_why *why);
 
+/* Whether rounds of this date can still be ranked: until then nobody is shown the cards of another's. */
+bool dayboard_is_open(nb_day day, int64_t now);
+
 /* ---- rounds */
 const struct dayboard_round *dayboard_find(const struct dayboard *board, nb_day day, const char *name, bool account);
 bool dayboard_is_full(const struct dayboard *board, nb_day day);

@@ -1,6 +1,7 @@
 /* test_club_course.c - the course of the day on a server: the same deals and opponents as everywhere, one round for everybody, and
  * the day's table of results. */
 #include "club_world.h"
+#include "find_match.h"
 
 enum { DAY_MS = 24 * 3600 * 1000 };
 static const int64_t FIRST = 1767225600000; /* the first course's day, at midnight */
@@ -298,6 +299,30 @@ static void single_holes_are_told_when_nobody_can_play_them_any_more(void **stat
     assert_non_null(world_at(results("2026-01-01"), "results.0.holes"));
 }
 
+static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state)
+{
+    char table[STORE_ID], token[TOKEN_TEXT];
+    (void)state;
+    struct person *ann = begin("Ann"), *bob = world_come(&w);
+    play(ann, 0, NB_MAX_HOLES);
+    snprintf(table, sizeof table, "%s", ann->guest->table->id);
+    review_token(token, table, 1, ann->guest->table->record.text, ann->guest->table->record.len);
+    for (unsigned days = 0; days < 2; days++, w.now += DAY_MS) {
+        world_expect_error(world_say(ann, "{\"do\":\"share\"}"), "state", "still play");
+        world_expect_error(world_say(bob, "{\"do\":\"duplicate\",\"table\":\"%s\",\"me\":\"Bob\"}", table), "state",
+                           "still play");
+        world_expect_error(
+            world_say(bob, "{\"do\":\"review\",\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token),
+            "state", "still play");
+    }
+    assert_string_equal(world_text(world_say(ann, "{\"do\":\"share\",\"id\":3}"), "token"), token);
+    json_t *opened = world_say(
+        bob, "{\"do\":\"review\",\"id\":4,\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token);
+    assert_string_equal(world_text(opened, "is"), "record");
+    json_t *again = world_say(bob, "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Bob\"}", table);
+    assert_string_equal(world_text(again, "is"), "joined");
+}
+
 static void a_round_counts_if_it_is_finished_on_the_following_day_and_not_later(void **state)
 {
     (void)state;
@@ -377,6 +402,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(results_are_ranked_and_ties_share_a_place, start, end),
         cmocka_unit_test_setup_teardown(the_result_is_what_the_record_says, start, end),
         cmocka_unit_test_setup_teardown(single_holes_are_told_when_nobody_can_play_them_any_more, start, end),
+        cmocka_unit_test_setup_teardown(nobody_is_shown_a_round_while_others_can_play_its_holes, start, end),
         cmocka_unit_test_setup_teardown(a_round_counts_if_it_is_finished_on_the_following_day_and_not_later, start,
                                         end),
         cmocka_unit_test_setup_teardown(results_and_par_survive_a_restart, start, end),
