@@ -38,8 +38,9 @@ static bool begin(struct call *c, const nb_course *course, const char *date, con
     const char *account = c->m->guest.account;
     struct table_settings settings;
     char token[TOKEN_TEXT];
-    if (dayboard_is_full(c->club->board, course->day))
-        return request_refuse(&c->fault, "full", "%s", say_club_course_full(HERE, date));
+    if (dayboard_is_full(c->club->board, course->day, *account))
+        return request_refuse(&c->fault, "full", "%s",
+                              *account ? say_club_course_full(HERE, date) : say_club_course_full_visitors(HERE, date));
     struct table *t = club_new_table(c);
     if (!t) return false;
     settle(&settings, course, date);

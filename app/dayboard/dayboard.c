@@ -120,10 +120,12 @@ const struct dayboard_round *dayboard_find(const struct dayboard *board, nb_day 
     return NULL;
 }
 
-bool dayboard_is_full(const struct dayboard *board, nb_day day)
+bool dayboard_is_full(const struct dayboard *board, nb_day day, bool account)
 {
     const struct dayboard_day *d = dayboard_at(board, day);
-    return d && d->rounds >= DAYBOARD_MOST;
+    unsigned visitors = 0;
+    for (unsigned i = 0; d && i < d->rounds; i++) visitors += !d->round[i].account;
+    return d && (d->rounds >= DAYBOARD_MOST || (!account && visitors >= DAYBOARD_VISITORS));
 }
 
 uint64_t dayboard_begin(struct dayboard *board, nb_day day, const char *table, const char *name, bool account,

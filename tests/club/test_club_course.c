@@ -236,6 +236,19 @@ static void a_clock_before_the_first_course_is_told(void **state)
     world_expect_error(ask(world_come(&w), "Ann"), "value", "clock");
 }
 
+static void visitors_leave_room_for_accounts(void **state)
+{
+    struct person *cyd = world_come(&w), *ann = log_in("Ann");
+    (void)state;
+    for (unsigned i = 0; i < DAYBOARD_VISITORS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "v%u", i);
+        dayboard_begin(club_board(w.club), 0, name, name, false, w.now);
+    }
+    world_expect_error(ask(cyd, "Cyd"), "full", "Log in");
+    assert_string_equal(world_text(ask(ann, "Ann"), "is"), "joined");
+}
+
 static void a_course_table_counts_as_a_table_of_its_address(void **state)
 {
     (void)state;
@@ -398,6 +411,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(an_account_continues_its_round_and_has_no_second_one, start, end),
         cmocka_unit_test_setup_teardown(a_course_is_begun_on_its_day_only, start, end),
         cmocka_unit_test_setup_teardown(a_clock_before_the_first_course_is_told, start, end),
+        cmocka_unit_test_setup_teardown(visitors_leave_room_for_accounts, start, end),
         cmocka_unit_test_setup_teardown(a_course_table_counts_as_a_table_of_its_address, start, end),
         cmocka_unit_test_setup_teardown(results_are_ranked_and_ties_share_a_place, start, end),
         cmocka_unit_test_setup_teardown(the_result_is_what_the_record_says, start, end),
