@@ -92,6 +92,8 @@ bool club_do_results(struct call *c)
     json_writer j = {.indent = 0};
     nb_day day;
     nb_why why;
+    if (!limit_lookup(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
     if (!dayboard_day(&day, c->message->date, c->now, &why)) return refuse_day(c, &why);
     table_say(&j, "results", c->message->id);
     dayboard_write(&j, c->club->board, day, c->now, UINT64_MAX);

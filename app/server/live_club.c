@@ -330,6 +330,11 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .healthy = !live->failed && !live->stalled};
 }
 
+bool live_club_may_look_up(struct live_club *live, const char *address)
+{
+    return club_may_look_up(live->club, address, live_club_now(live));
+}
+
 bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why)
 {
     const int64_t now = live_club_now(live);

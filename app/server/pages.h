@@ -8,6 +8,7 @@
 struct pages_request {
     const char *path;  /* decoded */
     const char *query; /* the one argument, decoded: "text=https://golf.example/"; "" for none, NULL for several */
+    const char *address; /* that limits count by */
     bool trusted;      /* can see the metrics */
 };
 
