@@ -100,8 +100,11 @@ static void lay_table(struct table *t, const struct world_find *asked, struct fo
 static bool begin_again(struct call *c, const struct world_find *asked, struct found_match *found)
 {
     const struct table_sitter who = {.name = asked->me, .account = c->m->guest.account, .seat = asked->seat};
+    const unsigned seats = found->deals->then.rules.seats;
     char token[TOKEN_TEXT];
-    if (asked->seat != MESSAGE_NONE && (asked->seat >= found->deals->then.rules.seats || found->player[asked->seat]))
+    if (asked->seat != MESSAGE_NONE && asked->seat >= seats)
+        return request_refuse(&c->fault, "seat", "%s", say_club_no_seat(HERE, asked->seat, seats - 1));
+    if (asked->seat != MESSAGE_NONE && found->player[asked->seat])
         return request_refuse(&c->fault, "seat", "%s", say_club_seat_taken(HERE, asked->seat));
     struct table *t = club_new_table(c);
     if (!t) return false;

@@ -190,6 +190,13 @@ static void on_unrestored(void *data, const char *table, const char *why)
         &(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "restore", .table = table, .why = why});
 }
 
+static void world_trouble(void *data, const char *table, const char *why)
+{
+    (void)data;
+    server_log_write(
+        &(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "course", .table = table, .why = why});
+}
+
 static void make_world(struct live_club *live, const struct live_club_setup *setup)
 {
     const struct outbox_calls ways = {.data = live, .deliver = box_deliver, .end = box_end, .release = box_release};
@@ -203,6 +210,7 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .look_up = live_club_look_up,
                                  .find = live_club_find,
                                  .sat = live_club_sat,
+                                 .trouble = world_trouble,
                                  .ratings = rating_book_new(),
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,

@@ -183,7 +183,7 @@ static void a_visitor_has_one_round_a_day_by_name(void **state)
                                    "is"),
                         "joined");
     play(other, 0, NB_MAX_HOLES);
-    world_expect_error(world_say(other, "{\"do\":\"start\"}"), "state", "played once");
+    world_expect_error(world_say(other, "{\"do\":\"start\"}"), "state", "This course is played");
     world_go(other);
     w.now += DAY_MS;
     begin("Ann"); /* tomorrow's */
@@ -301,6 +301,17 @@ static void the_result_is_what_the_record_says(void **state)
     assert_int_equal(world_int(results(""), "results.0.total"), card.total);
 }
 
+static void a_round_without_a_result_is_told_to_whoever_runs_the_server(void **state)
+{
+    (void)state;
+    struct person *ann = begin("Ann");
+    play(ann, 0, 8);
+    assert_string_equal(w.trouble, "");
+    text_clear(&ann->guest->table->record); /* as if it were damaged */
+    play(ann, 0, NB_MAX_HOLES);
+    assert_non_null(strstr(w.trouble, "no result"));
+}
+
 static void single_holes_are_told_when_nobody_can_play_them_any_more(void **state)
 {
     (void)state;
@@ -319,6 +330,7 @@ static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state
     struct person *ann = begin("Ann"), *bob = world_come(&w);
     play(ann, 0, NB_MAX_HOLES);
     snprintf(table, sizeof table, "%s", ann->guest->table->id);
+    world_expect_error(world_say(ann, "{\"do\":\"start\"}"), "state", "This course is played");
     review_token(token, table, 1, ann->guest->table->record.text, ann->guest->table->record.len);
     for (unsigned days = 0; days < 2; days++, w.now += DAY_MS) {
         world_expect_error(world_say(ann, "{\"do\":\"share\"}"), "state", "still play");
@@ -415,6 +427,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_course_table_counts_as_a_table_of_its_address, start, end),
         cmocka_unit_test_setup_teardown(results_are_ranked_and_ties_share_a_place, start, end),
         cmocka_unit_test_setup_teardown(the_result_is_what_the_record_says, start, end),
+        cmocka_unit_test_setup_teardown(a_round_without_a_result_is_told_to_whoever_runs_the_server, start, end),
         cmocka_unit_test_setup_teardown(single_holes_are_told_when_nobody_can_play_them_any_more, start, end),
         cmocka_unit_test_setup_teardown(nobody_is_shown_a_round_while_others_can_play_its_holes, start, end),
         cmocka_unit_test_setup_teardown(a_round_counts_if_it_is_finished_on_the_following_day_and_not_later, start,

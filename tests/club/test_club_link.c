@@ -258,7 +258,7 @@ static void what_cannot_be_played_again_is_refused_in_words(void **state)
     world_expect_error(duplicate(cyd, "Cyd", ",\"clock\":3"), "value", "10 to 600");
     play(old, 2, 0, NB_MAX_HOLES);
     world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":1"), "seat", "taken");
-    world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":9"), "seat", "taken");
+    world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":9"), "seat", "no seat 9");
     assert_null(cyd->guest->table);
 }
 
