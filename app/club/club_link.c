@@ -88,7 +88,7 @@ static void lay_table(struct table *t, const struct world_find *asked, struct fo
     struct table_settings settings = {
         .rules = found->deals->then.rules, .public = asked->public, .clock = asked->clock, .relaxed = found->relaxed};
     request_fault ignored;
-    snprintf(settings.name, sizeof settings.name, "%.20s's table", asked->me);
+    club_table_name(settings.name, asked->me);
     table_open(t, &settings, now);
     t->deals = found->deals;
     found->deals = NULL;

@@ -241,6 +241,14 @@ static void computer_players_are_those_of_the_match_and_know_nothing_afterwards(
     assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
 }
 
+static void the_name_of_a_table_is_cut_where_a_character_ends(void **state)
+{
+    (void)state;
+    struct person *line = world_come(&w);
+    world_say(line, "{\"do\":\"create\",\"game\":\"four\",\"me\":\"aäääääääääää\"}");
+    assert_string_equal(world_text(world_last(line, "table"), "name"), "aäääääääää's table");
+}
+
 static void what_cannot_be_played_again_is_refused_in_words(void **state)
 {
     struct person *old[2], *cyd;
@@ -339,6 +347,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_duplicate_of_a_duplicate_remembers_who_knows_the_deals, start, end),
         cmocka_unit_test_setup_teardown(computer_players_are_those_of_the_match_and_know_nothing_afterwards, start,
                                         end),
+        cmocka_unit_test_setup_teardown(the_name_of_a_table_is_cut_where_a_character_ends, start, end),
         cmocka_unit_test_setup_teardown(what_cannot_be_played_again_is_refused_in_words, start, end),
         cmocka_unit_test_setup_teardown(a_table_that_is_gone_can_still_be_played_again, start, end),
         cmocka_unit_test_setup_teardown(whoever_sat_there_makes_a_link_and_whoever_has_it_reads_the_record, start, end),
