@@ -177,7 +177,7 @@ static void a_visitor_has_one_round_a_day_by_name(void **state)
     struct person *other = world_come(&w);
     world_expect_error(ask(other, "ann"), "name", "\"Ann\" has begun");
     world_say(ann, "{\"do\":\"leave\"}");
-    world_expect_error(ask(ann, "Ann"), "name", "go on where you began");
+    world_expect_error(ask(ann, "Ann"), "name", "continue on the device where you began");
     assert_string_equal(world_text(world_say(other, "{\"do\":\"return\",\"id\":3,\"table\":\"%s\",\"token\":\"%s\"}",
                                              w.table, ann->token),
                                    "is"),

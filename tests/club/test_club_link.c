@@ -329,7 +329,7 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     snprintf(token, sizeof token, "%s", world_text(world_say(old[0], "{\"do\":\"share\",\"id\":4}"), "token"));
     token[5] = token[5] == 'A' ? 'B' : 'A';
     world_expect_error(open_link(cyd, first, 1, token), "token", "damaged");
-    world_expect_error(open_link(cyd, first, 1, ""), "token", "not complete");
+    world_expect_error(open_link(cyd, first, 1, ""), "token", "incomplete");
     world_expect_error(open_link(cyd, first, 2, token), "token", "damaged"); /* nothing says what there is */
     world_expect_error(open_link(cyd, "nowhere", 1, token), "token", "damaged");
     world_expect_error(world_say(eve, "{\"do\":\"share\",\"table\":\"%s\",\"match\":2}", first), "table", "not sat");
