@@ -337,12 +337,12 @@ static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state
         world_expect_error(world_say(bob, "{\"do\":\"duplicate\",\"table\":\"%s\",\"me\":\"Bob\"}", table), "state",
                            "still play");
         world_expect_error(
-            world_say(bob, "{\"do\":\"review\",\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token),
-            "state", "still play");
+            world_say(bob, "{\"do\":\"review\",\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token), "state",
+            "still play");
     }
     assert_string_equal(world_text(world_say(ann, "{\"do\":\"share\",\"id\":3}"), "token"), token);
-    json_t *opened = world_say(
-        bob, "{\"do\":\"review\",\"id\":4,\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token);
+    json_t *opened = world_say(bob, "{\"do\":\"review\",\"id\":4,\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table,
+                               token);
     assert_string_equal(world_text(opened, "is"), "record");
     json_t *again = world_say(bob, "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Bob\"}", table);
     assert_string_equal(world_text(again, "is"), "joined");

@@ -770,7 +770,8 @@ static void a_kept_seat_is_returned_to_where_logins_are_too_many(void **state)
     hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
     assert_false(v.inside);
     char refusal[100];
-    snprintf(refusal, sizeof refusal, "{\"is\":\"error\",\"id\":%u,\"code\":\"rate\",\"message\":\"Wait.\"}", v.login_id);
+    snprintf(refusal, sizeof refusal, "{\"is\":\"error\",\"id\":%u,\"code\":\"rate\",\"message\":\"Wait.\"}",
+             v.login_id);
     hear(refusal);
     listen();
     assert_true(v.inside);
