@@ -212,11 +212,10 @@ static void write_round(json_writer *j, const struct played *p, bool records)
 
 static void write_rounds(json_writer *j, const struct collection *all, const struct world_lookup *asked, size_t from)
 {
-    size_t i = from, bytes = 0;
+    size_t i = from;
     jw_key_open(j, "rounds", '[');
     for (; i < all->n && i < from + ACCOUNT_ROUNDS_MOST; i++) {
-        bytes += all->round[i].record.len;
-        if (bytes > ACCOUNT_ROUNDS_BYTES && i > from) break;
+        if (j->out.len + all->round[i].record.len > ACCOUNT_ROUNDS_BYTES && i > from) break;
         write_round(j, &all->round[i], asked->records);
     }
     jw_close(j, ']');

@@ -10,7 +10,7 @@
 
 enum {
     ACCOUNT_ROUNDS_MOST = 1000,        /* in one answer */
-    ACCOUNT_ROUNDS_BYTES = 200 * 1024, /* of records in one answer: a connection takes no more than it can hold */
+    ACCOUNT_ROUNDS_BYTES = 320 * 1024, /* of rounds in one answer: a connection takes no more than it can hold */
     ACCOUNT_ROUNDS_RECENT = 10         /* the last ones, whose mean is told beside that of all */
 };
 

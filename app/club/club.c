@@ -137,6 +137,11 @@ static void welcome(struct club *club, struct member *m)
     club_answer(club, m, &j, 0);
 }
 
+bool club_may_look_up(struct club *club, const char *address, int64_t now)
+{
+    return limit_lookup_from(club->limits, address, now);
+}
+
 struct guest *club_came(struct club *club, void *connection, const char *address, int64_t now)
 {
     struct limit_address *from = limit_enter(club->limits, address, now);

@@ -54,7 +54,8 @@ struct club_counts {
 };
 
 struct club_counts club_counts(const struct club *club);
-struct table *club_table(const struct club *club, const char *id); /* NULL: there is none */
+struct table *club_table(const struct club *club, const char *id);          /* NULL: there is none */
+bool club_may_look_up(struct club *club, const char *address, int64_t now); /* false: too often for a minute */
 struct dayboard *club_board(const struct club *club);
 
 #endif

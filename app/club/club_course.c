@@ -38,8 +38,9 @@ static bool begin(struct call *c, const nb_course *course, const char *date, con
     const char *account = c->m->guest.account;
     struct table_settings settings;
     char token[TOKEN_TEXT];
-    if (dayboard_is_full(c->club->board, course->day))
-        return request_refuse(&c->fault, "full", "%s", say_club_course_full(HERE, date));
+    if (dayboard_is_full(c->club->board, course->day, *account))
+        return request_refuse(&c->fault, "full", "%s",
+                              *account ? say_club_course_full(HERE, date) : say_club_course_full_visitors(HERE, date));
     struct table *t = club_new_table(c);
     if (!t) return false;
     settle(&settings, course, date);
@@ -91,6 +92,8 @@ bool club_do_results(struct call *c)
     json_writer j = {.indent = 0};
     nb_day day;
     nb_why why;
+    if (!limit_lookup(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
     if (!dayboard_day(&day, c->message->date, c->now, &why)) return refuse_day(c, &why);
     table_say(&j, "results", c->message->id);
     dayboard_write(&j, c->club->board, day, c->now, UINT64_MAX);

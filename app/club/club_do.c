@@ -91,13 +91,24 @@ static bool sit_down(struct call *c, struct table *t, const char *name)
     return true;
 }
 
+/* Of a table that nobody has named. A long name is cut where a character ends. */
+void club_table_name(char out[MESSAGE_NAME], const char *me)
+{
+    enum { ROOM = 20 };
+    char whose[MESSAGE_NAME];
+    size_t n = strnlen(me, ROOM);
+    while (n && (me[n] & 0xC0) == 0x80) n--;
+    snprintf(whose, sizeof whose, "%.*s", (int)n, me);
+    snprintf(out, MESSAGE_NAME, "%s", say_club_table_name(HERE, whose));
+}
+
 static bool read_settings(struct call *c, struct table_settings *s, const char *me)
 {
     const struct message *m = c->message;
-    char name[MESSAGE_NAME + 16];
+    char name[MESSAGE_NAME];
     nb_why why;
     nb_err err;
-    snprintf(name, sizeof name, "%.20s's table", me);
+    club_table_name(name, me);
     if (!message_name(s->name, "name", m->name ? m->name : name, &c->fault)) return false;
     err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? seat_usual_seats(nb_game_named(m->game)) : m->seats,
                    m->options, &why);

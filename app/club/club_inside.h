@@ -51,6 +51,7 @@ struct call {
 };
 
 /* ---- club_do.c: every message has one */
+void club_table_name(char out[MESSAGE_NAME], const char *me);
 struct table *club_new_table(struct call *c); /* empty; NULL: there are too many */
 void club_arrive(struct call *c, struct table *t, unsigned seat, const char *token);
 bool club_return_by_account(struct call *c, struct table *t);

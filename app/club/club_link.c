@@ -13,7 +13,7 @@ static bool find(struct call *c, enum world_wish wish)
 {
     const struct message *m = c->message;
     struct world_find asked = {
-        .wish = wish, .match = m->match, .seat = m->seat, .public = m->public, .clock = m->clock};
+        .wish = wish, .match = m->match, .seat = m->seat, .public = m->public, .clock = m->clock, .now = c->now};
     if (!*m->table || strlen(m->table) >= sizeof asked.table || dayboard_is_log(m->table))
         return request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(m->table)));
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
@@ -64,6 +64,7 @@ bool club_do_share(struct call *c)
     if (!t) return request_refuse(&c->fault, "state", "%s", say_club_not_at_a_table);
     if (c->m->guest.seat == NB_NOBODY) return request_refuse(&c->fault, "seat", "%s", say_club_only_players);
     if (t->phase != TABLE_OVER) return request_refuse(&c->fault, "state", "%s", say_club_match_not_over);
+    if (find_is_too_early(t, c->now, &c->fault)) return false;
     tell_link(c, t->id, t->matches, &t->record, t->after);
     return true;
 }
@@ -87,7 +88,7 @@ static void lay_table(struct table *t, const struct world_find *asked, struct fo
     struct table_settings settings = {
         .rules = found->deals->then.rules, .public = asked->public, .clock = asked->clock, .relaxed = found->relaxed};
     request_fault ignored;
-    snprintf(settings.name, sizeof settings.name, "%.20s's table", asked->me);
+    club_table_name(settings.name, asked->me);
     table_open(t, &settings, now);
     t->deals = found->deals;
     found->deals = NULL;
@@ -99,8 +100,11 @@ static void lay_table(struct table *t, const struct world_find *asked, struct fo
 static bool begin_again(struct call *c, const struct world_find *asked, struct found_match *found)
 {
     const struct table_sitter who = {.name = asked->me, .account = c->m->guest.account, .seat = asked->seat};
+    const unsigned seats = found->deals->then.rules.seats;
     char token[TOKEN_TEXT];
-    if (asked->seat != MESSAGE_NONE && (asked->seat >= found->deals->then.rules.seats || found->player[asked->seat]))
+    if (asked->seat != MESSAGE_NONE && asked->seat >= seats)
+        return request_refuse(&c->fault, "seat", "%s", say_club_no_seat(HERE, asked->seat, seats - 1));
+    if (asked->seat != MESSAGE_NONE && found->player[asked->seat])
         return request_refuse(&c->fault, "seat", "%s", say_club_seat_taken(HERE, asked->seat));
     struct table *t = club_new_table(c);
     if (!t) return false;

@@ -21,6 +21,9 @@ struct found_match {
 bool find_match(struct found_match *found, store *s, const struct world_find *asked, request_fault *fault);
 void found_match_free(struct found_match *found);
 
+/* Whether it is a round of a course that others can still play; then fault says so. */
+bool find_is_too_early(const struct table *t, int64_t now, request_fault *fault);
+
 void review_token(char out[TOKEN_TEXT], const char *table, unsigned match, const char *record, size_t length);
 
 #endif

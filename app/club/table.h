@@ -177,6 +177,7 @@ void table_deal_tick(struct table *t, int64_t now); /* while DEALING or BETWEEN,
 void table_finish_hole(struct table *t, text_buffer *record, int64_t now); /* counts it, and writes its end */
 void table_enter_result(struct table *t, int64_t now);                     /* of a course: its record is in the log */
 bool table_is_course(const struct table *t);
+bool table_is_open_course(const struct table *t, int64_t now); /* one that others can still play */
 
 /* ------------------------------------------------------------------------------------------------ actions: table_play.c */
 

@@ -71,10 +71,16 @@ void table_start_memories(struct table *t)
 
 bool table_is_course(const struct table *t) { return t->deals && t->deals->of_course; }
 
+bool table_is_open_course(const struct table *t, int64_t now)
+{
+    return table_is_course(t) && dayboard_is_open(t->deals->course.day, now);
+}
+
 void table_enter_result(struct table *t, int64_t now)
 {
-    if (t->phase == TABLE_OVER && t->board && table_is_course(t))
-        dayboard_finish(t->board, &t->deals->course, t->id, t->record.text, t->record.len, now);
+    if (t->phase != TABLE_OVER || !t->board || !table_is_course(t)) return;
+    if (!dayboard_finish(t->board, &t->deals->course, t->id, t->record.text, t->record.len, now) && t->world->trouble)
+        t->world->trouble(t->world->data, t->id, say_club_course_no_result);
 }
 
 /* The cards, and what they were made of. */
@@ -162,7 +168,8 @@ bool table_start(struct table *t, int64_t now, request_fault *fault)
 {
     if (t->phase != TABLE_WAITING && t->phase != TABLE_OVER)
         return request_refuse(fault, "state", "%s", say_club_match_goes_on);
-    if (t->phase == TABLE_OVER && t->deals) return request_refuse(fault, "state", "%s", say_club_deals_once);
+    if (t->phase == TABLE_OVER && t->deals)
+        return request_refuse(fault, "state", "%s", table_is_course(t) ? say_club_course_once : say_club_deals_once);
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN)
             return request_refuse(fault, "state", "%s", say_club_seat_open(HERE, seat));

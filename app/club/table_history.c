@@ -28,8 +28,11 @@ static void begin_match(struct table_history *l)
     l->match = reallocate(l->match, (l->matches + 1) * sizeof *l->match);
     struct history_match *m = &l->match[l->matches++];
     *m = (struct history_match){.number = l->table->matches};
-    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
-        snprintf(m->account[seat], STORE_NAME, "%s", l->table->seat[seat].account);
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        const struct seat *s = &l->table->seat[seat];
+        snprintf(m->account[seat], STORE_NAME, "%s", s->account);
+        m->player[seat] = s->kind == SEAT_COMPUTER ? s->player : NULL;
+    }
 }
 
 static void keep_record(struct table_history *l, const store_entry *entry)

@@ -10,6 +10,7 @@ struct history_match {
     text_buffer record;
     int64_t time;                           /* when it was written last */
     char account[NB_MAX_SEATS][STORE_NAME]; /* who had the seat from its beginning to its end; "": no account did */
+    const nb_player *player[NB_MAX_SEATS];  /* the computer players that began it; NULL: a person */
 };
 
 struct table_history {

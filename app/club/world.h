@@ -64,6 +64,7 @@ struct world_find {
     char me[40];    /* WORLD_AGAIN, as what follows: who wants to sit there */
     unsigned seat, clock;
     bool public;
+    int64_t now; /* when it is asked */
     char id[64]; /* of the message */
 };
 
@@ -81,9 +82,11 @@ struct world {
     void (*look_up)(void *data, void *connection, const struct world_lookup *asked);
     void (*find)(void *data, void *connection, const struct world_find *asked);   /* club_found follows, not at once */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
-    struct rating_book *ratings; /* of everybody; NULL: no match is rated */
-    const nb_player *stand_in;   /* plays for people who are away */
-    unsigned max_tables;         /* in all */
+    void (*trouble)(void *data, const char *table,
+                    const char *why); /* for whoever runs the server; NULL: nobody is told */
+    struct rating_book *ratings;      /* of everybody; NULL: no match is rated */
+    const nb_player *stand_in;        /* plays for people who are away */
+    unsigned max_tables;              /* in all */
     struct world_times times;
 };
 

@@ -38,6 +38,8 @@ nb_day dayboard_today(int64_t now)
     return (nb_day)(days < INT32_MAX / 2 ? days : INT32_MAX / 2) + nb_day_of(1970, 1, 1);
 }
 
+bool dayboard_is_open(nb_day day, int64_t now) { return dayboard_today(now) <= day + 1; }
+
 bool dayboard_day(nb_day *day, const char *date, int64_t now, nb_why *why)
 {
     const nb_day today = dayboard_today(now);
@@ -118,10 +120,12 @@ const struct dayboard_round *dayboard_find(const struct dayboard *board, nb_day 
     return NULL;
 }
 
-bool dayboard_is_full(const struct dayboard *board, nb_day day)
+bool dayboard_is_full(const struct dayboard *board, nb_day day, bool account)
 {
     const struct dayboard_day *d = dayboard_at(board, day);
-    return d && d->rounds >= DAYBOARD_MOST;
+    unsigned visitors = 0;
+    for (unsigned i = 0; d && i < d->rounds; i++) visitors += !d->round[i].account;
+    return d && (d->rounds >= DAYBOARD_MOST || (!account && visitors >= DAYBOARD_VISITORS));
 }
 
 uint64_t dayboard_begin(struct dayboard *board, nb_day day, const char *table, const char *name, bool account,
@@ -143,7 +147,7 @@ bool dayboard_finish(struct dayboard *board, const nb_course *course, const char
     struct dayboard_round *round = d ? dayboard_round_at(d, table) : NULL;
     nb_course_card card;
     if (!round || round->over || nb_course_read(&card, course, record, length, NULL) || !card.over) return false;
-    dayboard_enter(round, &card, dayboard_today(now) > course->day + 1);
+    dayboard_enter(round, &card, !dayboard_is_open(course->day, now));
     dayboard_log_result(board, d, round, now);
     round->after = d->after;
     board->news = true;

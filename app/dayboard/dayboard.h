@@ -12,7 +12,8 @@
 #include "niblick_course.h"
 #include "store.h"
 
-enum { DAYBOARD_MOST = 1000 }; /* rounds of one day */
+enum { DAYBOARD_MOST = 1000 };                  /* rounds of one day, */
+enum { DAYBOARD_VISITORS = DAYBOARD_MOST / 2 }; /* ... and of visitors, who can take any number of names */
 
 struct dayboard_round {
     char name[STORE_NAME];
@@ -44,9 +45,12 @@ nb_day dayboard_today(int64_t now); /* in UTC; before the first course: negative
 /* A date that somebody asks for, or today's for NULL. False: why says what is wrong with it. */
 bool dayboard_day(nb_day *day, const char *date, int64_t now, nb_why *why);
 
+/* Whether rounds of this date can still be ranked: until then nobody is shown the cards of another's. */
+bool dayboard_is_open(nb_day day, int64_t now);
+
 /* ---- rounds */
 const struct dayboard_round *dayboard_find(const struct dayboard *board, nb_day day, const char *name, bool account);
-bool dayboard_is_full(const struct dayboard *board, nb_day day);
+bool dayboard_is_full(const struct dayboard *board, nb_day day, bool account); /* for an account, or a visitor */
 uint64_t dayboard_begin(struct dayboard *board, nb_day day, const char *table, const char *name, bool account,
                         int64_t now);
 /* The match at the table is over: its record is replayed, and what it says is the result. False: it is no record of this course. */

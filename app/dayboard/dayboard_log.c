@@ -49,7 +49,7 @@ void dayboard_log_result(struct dayboard *board, struct dayboard_day *d, const s
     jw_key_int(&j, "extra", round->extra);
     jw_key_int(&j, "total", round->total);
     jw_key_bool(&j, "late", round->late);
-    put(board, d, "result", &j, now);
+    put(board, d, "card", &j, now); /* "result" is what a match does to ratings */
 }
 
 void dayboard_log_par(struct dayboard *board, struct dayboard_day *d, int64_t now)
@@ -123,7 +123,7 @@ static bool restore_object(struct dayboard_day *d, json_t *o, const store_entry 
 {
     bool fine;
     if (!strcmp(entry->kind, "begun")) fine = restore_begun(d, o);
-    else if (!strcmp(entry->kind, "result")) fine = restore_result(d, o);
+    else if (!strcmp(entry->kind, "card")) fine = restore_result(d, o);
     else if (!strcmp(entry->kind, "par")) fine = restore_par(d, o);
     else return broken(why, entry, say_club_entry_unknown);
     return fine || broken(why, entry, say_club_entry_nonsense);

@@ -110,8 +110,8 @@ void dayboard_write(json_writer *j, const struct dayboard *board, nb_day day, in
     jw_key_text(j, "game", course.game);
     jw_key_text(j, "unit", nb_unit_name(nb_score_unit(&course.rules)));
     jw_key_bool(j, "par", par);
-    jw_key_int(j, "playing", d && today <= day + 1 ? still_playing(d, safe) : 0);
+    jw_key_int(j, "playing", d && dayboard_is_open(day, now) ? still_playing(d, safe) : 0);
     jw_key_open(j, "results", '[');
-    if (d) write_results(j, d, par, today > day + 1, safe);
+    if (d) write_results(j, d, par, !dayboard_is_open(day, now), safe);
     jw_close(j, ']');
 }

@@ -29,6 +29,7 @@ static void note_hole(struct deals *d, const nb_reader *reader)
     if (number >= NB_MAX_HOLES) return;
     d->own[number] = reader->hole.own_seed;
     d->hole[number] = reader->hole.seed;
+    d->dealer[number] = reader->hole.t.dealer;
 }
 
 /* The new match can be longer than the old one. Its seed is told in the header of every record, so holes that the old match did not
@@ -90,9 +91,17 @@ struct deals *deals_of_match(const char *table, unsigned match, const char *reco
     return NULL;
 }
 
+static bool is_sitter(const struct deals *d, const char *account)
+{
+    for (unsigned i = 0; i < d->sitters; i++)
+        if (!strcasecmp(d->sitter[i], account)) return true;
+    return false;
+}
+
 void deals_know(struct deals *d, const char *account)
 {
     if (!*account || d->sitters == DEALS_SITTERS || strlen(account) >= STORE_NAME) return;
+    if (is_sitter(d, account)) return;
     d->sitter = reallocate(d->sitter, (d->sitters + 1) * sizeof *d->sitter);
     snprintf(d->sitter[d->sitters++], STORE_NAME, "%s", account);
 }
@@ -107,9 +116,17 @@ void deals_free(struct deals *d)
 
 /* -------------------------------------------------------------------------------------------------------------- using */
 
-void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole)
+/* In some games the score decides who deals next; with another dealer the hands would be in other seats. */
+static void take_dealer(const struct deals *d, nb_match *match)
 {
     const unsigned number = match->played;
+    if (number < d->then.played && !(match->sits_out >> d->dealer[number] & 1)) match->dealer = d->dealer[number];
+}
+
+void deals_deal(const struct deals *d, nb_match *match, nb_hole *hole)
+{
+    const unsigned number = match->played;
+    take_dealer(d, match);
     if (number < NB_MAX_HOLES && d->own[number]) nb_match_deal_seed(match, hole, d->hole[number]);
     else nb_match_deal(match, hole);
 }
@@ -117,8 +134,10 @@ void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole)
 static bool same_deal(const struct deals *d, const nb_reader *reader)
 {
     nb_hole *hole = allocate(sizeof *hole);
-    deals_deal(d, &reader->match, hole);
+    nb_match match = reader->match;
+    deals_deal(d, &match, hole);
     const bool same = hole->own_seed == reader->hole.own_seed && !reader->hole.ordered &&
+                      hole->t.dealer == reader->hole.t.dealer &&
                       !memcmp(&hole->seed, &reader->hole.seed, sizeof hole->seed);
     free(hole);
     return same;
@@ -146,10 +165,9 @@ bool deals_match(const struct deals *d, const char *record, size_t length, nb_wh
 bool deals_known_to(const struct deals *d, const char *account, const char *name)
 {
     if (d->of_course) return false;
-    for (unsigned i = 0; *account && i < d->sitters; i++)
-        if (!strcasecmp(d->sitter[i], account)) return true;
+    if (*account && is_sitter(d, account)) return true;
     for (unsigned seat = 0; seat < d->then.rules.seats; seat++)
-        if (!strcasecmp(d->tags.name[seat], name)) return true;
+        if (!(d->computers >> seat & 1) && !strcasecmp(d->tags.name[seat], name)) return true;
     return false;
 }
 
@@ -168,6 +186,7 @@ void deals_write(json_writer *j, const struct deals *d)
         jw_key_open(j, "sitters", '[');
         for (unsigned i = 0; i < d->sitters; i++) jw_text(j, d->sitter[i]);
         jw_close(j, ']');
+        jw_key_int(j, "computers", d->computers);
         jw_key(j, "record");
         jw_textn(j, d->record, d->length);
     }
@@ -196,6 +215,7 @@ static struct deals *read_object(json_t *o, nb_why *why)
         const char *sitter = json_string_value(json_array_get(sitters, i));
         if (sitter) deals_know(d, sitter);
     }
+    if (d) d->computers = (uint16_t)json_integer_value(json_object_get(o, "computers"));
     return d;
 }
 

@@ -20,8 +20,10 @@ struct deals {
     nb_seed seed;      /* of the match; it deals holes that have no seed of their own */
     bool own[NB_MAX_HOLES];
     nb_seed hole[NB_MAX_HOLES]; /* of holes that have a seed of their own, in their order */
+    uint8_t dealer[NB_MAX_HOLES];
     nb_match then;              /* how the match ended */
     nb_record_tags tags;        /* who played it */
+    uint16_t computers;         /* ... of these seats: computer players, who know nothing afterwards */
     char (*sitter)[STORE_NAME]; /* accounts that know these deals */
     unsigned sitters;
     char *record; /* of the match */
@@ -34,7 +36,7 @@ struct deals *deals_of_match(const char *table, unsigned match, const char *reco
 void deals_know(struct deals *d, const char *account); /* this account has seen them */
 void deals_free(struct deals *d);                      /* NULL is nothing */
 
-void deals_deal(const struct deals *d, const nb_match *match, nb_hole *hole); /* the next hole */
+void deals_deal(const struct deals *d, nb_match *match, nb_hole *hole); /* the next hole, by the dealer of then */
 /* Whether the holes of a record were dealt from these; false: why names the first that was not. */
 bool deals_match(const struct deals *d, const char *record, size_t length, nb_why *why);
 /* Whether somebody has played them before, as far as the server can tell: by the account, or by the name. */

@@ -31,13 +31,15 @@ struct guest_at {
 
 /* ------------------------------------------------------------------------------------------------------ kept tokens */
 
-/* One small file for each seat, HOST_PORT_TABLE_NAME: two who share a keyboard have two seats. */
+/* One small file for each seat, HOST_PORT_TABLE_NAME: two who share a keyboard have two seats. A visitor can be called like an
+ * account, so seats of accounts have a folder of their own. */
 static int token_path(const struct visit *v, const char *table, char *out, size_t size)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
-    char name[sizeof v->link.host + 128] = "seats/";
-    const size_t folder = strlen(name);
-    snprintf(name + folder, sizeof name - folder, "%s_%u_%s_%.64s", v->link.host, v->link.port, table, v->name);
+    char name[sizeof v->link.host + 128];
+    const char *whose = v->account ? v->account : v->name;
+    const size_t folder = (size_t)snprintf(name, sizeof name, "%s", v->account ? "account-seats/" : "seats/");
+    snprintf(name + folder, sizeof name - folder, "%s_%u_%s_%.64s", v->link.host, v->link.port, table, whose);
     for (char *c = name + folder; *(c += strspn(c, plain));) *c = '.';
     struct problem why;
     return cli_problem(COMMAND, paths_state(out, size, name, true, &why), &why);

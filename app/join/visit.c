@@ -129,10 +129,10 @@ void visit_enter(struct visit *v)
 
 /* -------------------------------------------------------------------------------------------------------- hearing */
 
-/* First of all, so that the seat becomes the account's. Whoever has the token of a seat needs no account to return. */
+/* First of all, so that the seat becomes the account's. */
 static void come_in(struct visit *v)
 {
-    if (!v->account || v->token[0]) {
+    if (!v->account) {
         visit_enter(v);
         return;
     }
@@ -197,15 +197,24 @@ static bool lost_seat(struct visit *v, const char *code)
     v->ways.keep(v->ways.data, v->table, NULL);
     v->kept = false;
     v->token[0] = 0;
-    come_in(v);
+    visit_enter(v);
+    return true;
+}
+
+/* A connection that is lost often must log in often, which a server limits. The token of a seat is enough to return to it. */
+static bool returns_without_login(struct visit *v, const char *code, bool no_login)
+{
+    if (!no_login || !v->token[0] || strcmp(code, "rate")) return false;
+    v->login_id = 0;
+    visit_enter(v);
     return true;
 }
 
 static void hear_error(struct visit *v, json_t *m)
 {
     const char *code = visit_text(m, "code");
-    if (lost_seat(v, code)) return;
     const bool no_login = v->login_id && json_integer_value(json_object_get(m, "id")) == v->login_id;
+    if (returns_without_login(v, code, no_login) || lost_seat(v, code)) return;
     const bool fails = no_login || (!v->inside && (v->table[0] || makes_table(v)) &&
                                     !v->lobby); /* there is nothing else to do here */
     if (fails) visit_fail(v, visit_text(m, "message"));

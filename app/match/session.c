@@ -366,21 +366,22 @@ int session_lay(struct session *s, const nb_hole *hole, struct problem *why)
     return APPEND(s, why, nb_record_hole, &s->hole);
 }
 
-/* The deal that the old record has for the next hole: its pack, or a seed of its own. Beyond its last hole, and where it has
- * neither, the match's seed decides, which is the same in both. */
-static nb_err deal_again(const struct session *s, nb_hole *hole, nb_why *why)
+/* The deal that the old record has for the next hole: its dealer, and its pack or a seed of its own. Beyond its last hole, and
+ * where it has neither, the match's seed decides, which is the same in both. In some games the score decides who deals next; with
+ * another dealer the hands would be in other seats. */
+static nb_err deal_again(struct session *s, nb_hole *hole, nb_why *why)
 {
     static nb_reader old;
-    enum nb_step step = NB_STEP_HOLE;
+    enum nb_step step = NB_STEP_SCORE;
     nb_err err = nb_record_open(&old, s->deals, s->deals_length, why);
-    nb_match_deal(&s->match, hole);
-    while (!err && step != NB_STEP_END) {
+    while (!err && step != NB_STEP_END && !(step == NB_STEP_HOLE && old.hole.t.number == s->match.played))
         err = nb_record_next(&old, &step, NULL, why);
-        if (err || step != NB_STEP_HOLE || old.hole.t.number != s->match.played) continue;
-        if (old.hole.own_seed) nb_match_deal_seed(&s->match, hole, old.hole.seed);
-        if (old.hole.ordered) err = nb_match_deal_pack(&s->match, hole, old.hole.t.card, old.hole.t.rules.cards, why);
-        break;
-    }
+    const bool found = !err && step == NB_STEP_HOLE;
+    if (found && !(s->match.sits_out >> old.hole.t.dealer & 1)) s->match.dealer = old.hole.t.dealer;
+    if (found && old.hole.ordered)
+        return nb_match_deal_pack(&s->match, hole, old.hole.t.card, old.hole.t.rules.cards, why);
+    if (found && old.hole.own_seed) nb_match_deal_seed(&s->match, hole, old.hole.seed);
+    else nb_match_deal(&s->match, hole);
     return err;
 }
 

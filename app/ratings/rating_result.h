@@ -41,7 +41,8 @@ struct rating_result {
 
 /* The result is filled in but for verdict and number; changed: somebody else played for a seat for a while. */
 enum rating_verdict rating_judge(const struct rating_result *r, bool changed);
-const char *rating_verdict_word(enum rating_verdict verdict); /* "counts", "changed", "twice", "nobody", "alone", "given" */
+const char *rating_verdict_word(
+    enum rating_verdict verdict); /* "counts", "changed", "twice", "nobody", "alone", "given" */
 
 void rating_result_write(json_writer *j, const struct rating_result *r); /* an object */
 bool rating_result_read(struct rating_result *r, const char *text);      /* false: this is not one */

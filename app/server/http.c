@@ -83,6 +83,14 @@ void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VA
     if (lws_hdr_copy(wsi, out, HTTP_VALUE, token) < 0) out[0] = '\0';
 }
 
+void http_address(struct lws *wsi, const struct http_site *site, char out[LIMIT_ADDRESS])
+{
+    char peer[LIMIT_ADDRESS], forwarded[HTTP_VALUE] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    if (site->behind_proxy) http_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded);
+    access_address(out, peer, forwarded);
+}
+
 static const char NOT_ALLOWED[] = "Only GET and HEAD are allowed here.\n",
                   NO_BODY[] = "This request must not have a body.\n";
 
@@ -139,8 +147,10 @@ static void look(struct lws *wsi, struct site_answer *answer, const char *path)
     char encodings[HTTP_VALUE], tags[HTTP_VALUE], query[HTTP_VALUE] = "";
     const bool one = lws_hdr_copy_fragment(wsi, query, sizeof query, WSI_TOKEN_HTTP_URI_ARGS, 0) < (int)sizeof query &&
                      lws_hdr_fragment_length(wsi, WSI_TOKEN_HTTP_URI_ARGS, 1) <= 0;
+    char address[LIMIT_ADDRESS];
+    http_address(wsi, site, address);
     const struct pages_request request = {
-        .path = path, .query = one ? query : NULL, .trusted = may_see_metrics(wsi, site)};
+        .path = path, .query = one ? query : NULL, .address = address, .trusted = may_see_metrics(wsi, site)};
     if (pages_answer(answer, &request, site->live)) return;
     http_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
     http_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);

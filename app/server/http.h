@@ -23,5 +23,7 @@ enum { HTTP_VALUE = 512 }; /* room for a header's value */
 
 /* "" if it is missing, or too long to be sensible. */
 void http_header(struct lws *wsi, enum lws_token_indexes token, char out[HTTP_VALUE]);
+/* The address that limits count this request for. */
+void http_address(struct lws *wsi, const struct http_site *site, char out[LIMIT_ADDRESS]);
 
 #endif

@@ -190,6 +190,13 @@ static void on_unrestored(void *data, const char *table, const char *why)
         &(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "restore", .table = table, .why = why});
 }
 
+static void world_trouble(void *data, const char *table, const char *why)
+{
+    (void)data;
+    server_log_write(
+        &(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "course", .table = table, .why = why});
+}
+
 static void make_world(struct live_club *live, const struct live_club_setup *setup)
 {
     const struct outbox_calls ways = {.data = live, .deliver = box_deliver, .end = box_end, .release = box_release};
@@ -203,6 +210,7 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .look_up = live_club_look_up,
                                  .find = live_club_find,
                                  .sat = live_club_sat,
+                                 .trouble = world_trouble,
                                  .ratings = rating_book_new(),
                                  .stand_in = nb_player_named("everyman"),
                                  .max_tables = setup->max_tables,
@@ -213,11 +221,12 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
     live->club = club_new(&live->world, &setup->rates);
 }
 
-/* Results that cannot be read count for nobody; whoever runs the server should hear of it. */
-static bool load_ratings(struct live_club *live, struct rating_book *book, store_why *why)
+/* Results that cannot be read count for nobody; whoever runs the server should hear of it, once for both books. */
+static bool load_ratings(struct live_club *live, store_why *why)
 {
     unsigned damaged = 0;
-    const bool fine = rating_book_load(book, live->reader, &damaged, why);
+    const bool fine = rating_book_load(live->world.ratings, live->reader, &damaged, why) &&
+                      rating_book_load(live->ratings, live->reader, &damaged, why);
     if (damaged)
         server_log_write(&(struct server_log_note){
             .level = SERVER_LOG_ERROR, .event = "ratings", .why = say_server_damaged_results(HERE, damaged)});
@@ -229,7 +238,7 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->writer = store_open_writer(setup->db, why);
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
-    return live->reader && load_ratings(live, live->world.ratings, why) && load_ratings(live, live->ratings, why) &&
+    return live->reader && load_ratings(live, why) &&
            restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep, on_unrestored, live,
                           why);
 }
@@ -327,6 +336,11 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .queued = live->queued,
                           .thinking = thread_pool_waiting(live->thinkers),
                           .healthy = !live->failed && !live->stalled};
+}
+
+bool live_club_may_look_up(struct live_club *live, const char *address)
+{
+    return club_may_look_up(live->club, address, live_club_now(live));
 }
 
 bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why)

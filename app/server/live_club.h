@@ -33,6 +33,8 @@ void live_club_leave(struct live_club *live, struct connection *conn);
 /* Somebody was not let in; why is one word, for the log. */
 void live_club_turn_away(struct live_club *live, const char *address, const char *why);
 
+/* Whether this address can be answered from what the club knows; false: it has asked too often. */
+bool live_club_may_look_up(struct live_club *live, const char *address);
 /* The results of a day: the keys of an object. date NULL: today's. False: why says what is wrong with the date. */
 bool live_club_results(struct live_club *live, json_writer *j, const char *date, nb_why *why);
 

@@ -57,17 +57,30 @@ static void qr(struct site_answer *answer, const char *query)
     else give(answer, 200, "image/svg+xml", &page);
 }
 
+static void give_error(struct site_answer *answer, unsigned status, const char *why)
+{
+    json_writer j = {.indent = 0};
+    jw_open(&j, '{');
+    jw_key_text(&j, "error", why);
+    jw_close(&j, '}');
+    text_add_char(&j.out, '\n');
+    give(answer, status, "application/json", &j.out);
+}
+
 /* "/course" is today's, "/course/2026-11-16" that of a date. */
 static void course(struct site_answer *answer, const char *rest, struct live_club *live)
 {
     json_writer j = {.indent = 0};
     nb_why why;
     jw_open(&j, '{');
-    const bool fine = live_club_results(live, &j, *rest ? rest + 1 : NULL, &why);
-    if (!fine) jw_key_text(&j, "error", why.text);
+    if (!live_club_results(live, &j, *rest ? rest + 1 : NULL, &why)) {
+        jw_free(&j);
+        give_error(answer, 404, why.text);
+        return;
+    }
     jw_close(&j, '}');
     text_add_char(&j.out, '\n');
-    give(answer, fine ? 200 : 404, "application/json", &j.out);
+    give(answer, 200, "application/json", &j.out);
 }
 
 /* "key=VALUE" gives the value; NULL: it is another key. */
@@ -82,28 +95,36 @@ static void ratings(struct site_answer *answer, const char *query, const struct 
     const struct rating_question question = {.game = value_of(query, "game"), .account = value_of(query, "account")};
     json_writer j = {.indent = 0};
     char why[WORDS_MOST];
-    jw_open(&j, '{');
-    if (!question.game && !question.account) snprintf(why, sizeof why, "%s", say_ratings_ask);
-    if ((question.game || question.account) && rating_answer(&j, live_club_ratings(live), &question, why, sizeof why)) {
-        jw_close(&j, '}');
-        text_add_char(&j.out, '\n');
-        give(answer, 200, "application/json", &j.out);
+    if (!question.game && !question.account) {
+        give_error(answer, 400, query ? say_ratings_ask : say_ratings_one_key);
         return;
     }
-    jw_clear(&j);
     jw_open(&j, '{');
-    jw_key_text(&j, "error", why);
+    if (!rating_answer(&j, live_club_ratings(live), &question, why, sizeof why)) {
+        jw_free(&j);
+        give_error(answer, 404, why);
+        return;
+    }
     jw_close(&j, '}');
     text_add_char(&j.out, '\n');
-    give(answer, question.game || question.account ? 404 : 400, "application/json", &j.out);
+    give(answer, 200, "application/json", &j.out);
+}
+
+/* These are worked out anew for each request. */
+static bool is_lookup(const struct pages_request *request, const char *course)
+{
+    return course || !strcmp(request->path, "/ratings.json");
 }
 
 bool pages_answer(struct site_answer *answer, const struct pages_request *request, struct live_club *live)
 {
     static const char COURSE[] = "/course";
     const char *rest = request->path + sizeof COURSE - 1;
-    if (!strcmp(request->path, "/health")) health(answer, live);
-    else if (!strncmp(request->path, COURSE, sizeof COURSE - 1) && (!*rest || *rest == '/')) course(answer, rest, live);
+    if (strncmp(request->path, COURSE, sizeof COURSE - 1) || (*rest && *rest != '/')) rest = NULL;
+    if (is_lookup(request, rest) && !live_club_may_look_up(live, request->address))
+        give_error(answer, 429, say_club_too_many_requests);
+    else if (!strcmp(request->path, "/health")) health(answer, live);
+    else if (rest) course(answer, rest, live);
     else if (!strcmp(request->path, "/metrics")) metrics(answer, live, request->trusted);
     else if (!strcmp(request->path, "/qr.svg")) qr(answer, request->query);
     else if (!strcmp(request->path, "/ratings.json")) ratings(answer, request->query, live);

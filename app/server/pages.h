@@ -6,9 +6,10 @@
 #include "site.h"
 
 struct pages_request {
-    const char *path;  /* decoded */
-    const char *query; /* the one argument, decoded: "text=https://golf.example/"; "" for none, NULL for several */
-    bool trusted;      /* can see the metrics */
+    const char *path;    /* decoded */
+    const char *query;   /* the one argument, decoded: "text=https://golf.example/"; "" for none, NULL for several */
+    const char *address; /* that limits count by */
+    bool trusted;        /* can see the metrics */
 };
 
 /* False: the path is not one of these. */

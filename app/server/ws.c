@@ -30,14 +30,6 @@ static int hang_up(struct lws *wsi, enum lws_close_status status, const char *wh
     return -1;
 }
 
-static void find_address(struct lws *wsi, const struct http_site *site, char out[LIMIT_ADDRESS])
-{
-    char peer[LIMIT_ADDRESS], forwarded[HTTP_VALUE] = "";
-    lws_get_peer_simple(wsi, peer, sizeof peer);
-    if (site->behind_proxy) http_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded);
-    access_address(out, peer, forwarded);
-}
-
 static int turn_away(struct lws *wsi, const struct ws_client *client, unsigned status, const char *why)
 {
     live_club_turn_away(club_of(wsi), client->address, why);
@@ -53,7 +45,7 @@ static int let_in(struct lws *wsi, struct ws_client *client)
     http_header(wsi, WSI_TOKEN_GET_URI, path);
     http_header(wsi, WSI_TOKEN_ORIGIN, origin);
     http_header(wsi, WSI_TOKEN_HOST, host);
-    find_address(wsi, site, client->address);
+    http_address(wsi, site, client->address);
     if (strcmp(path, "/ws")) return turn_away(wsi, client, HTTP_STATUS_NOT_FOUND, "path");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) >= HTTP_VALUE || !access_lets_in(&site->origins, origin, host))
         return turn_away(wsi, client, HTTP_STATUS_FORBIDDEN, "origin");

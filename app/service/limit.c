@@ -154,3 +154,10 @@ bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_
 {
     return limit_take(&address->lookups, book->rates.lookups, book->rates.lookups_a_minute, MINUTE, now);
 }
+
+bool limit_lookup_from(struct limit_book *book, const char *address, int64_t now)
+{
+    char name[LIMIT_ADDRESS];
+    snprintf(name, sizeof name, "%s", address);
+    return limit_lookup(book, find(book, name, now), now);
+}

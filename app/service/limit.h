@@ -46,6 +46,7 @@ bool limit_table(struct limit_book *book, struct limit_address *address, int64_t
 bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now);
+bool limit_lookup_from(struct limit_book *book, const char *address, int64_t now); /* without a connection to a table */
 
 /* Takes one from a bucket of this size, which gets `rate` more in each `period` of milliseconds. False: it is empty. */
 bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64_t period, int64_t now);

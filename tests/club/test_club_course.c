@@ -1,6 +1,7 @@
 /* test_club_course.c - the course of the day on a server: the same deals and opponents as everywhere, one round for everybody, and
  * the day's table of results. */
 #include "club_world.h"
+#include "find_match.h"
 
 enum { DAY_MS = 24 * 3600 * 1000 };
 static const int64_t FIRST = 1767225600000; /* the first course's day, at midnight */
@@ -176,13 +177,13 @@ static void a_visitor_has_one_round_a_day_by_name(void **state)
     struct person *other = world_come(&w);
     world_expect_error(ask(other, "ann"), "name", "\"Ann\" has begun");
     world_say(ann, "{\"do\":\"leave\"}");
-    world_expect_error(ask(ann, "Ann"), "name", "go on where you began");
+    world_expect_error(ask(ann, "Ann"), "name", "continue on the device where you began");
     assert_string_equal(world_text(world_say(other, "{\"do\":\"return\",\"id\":3,\"table\":\"%s\",\"token\":\"%s\"}",
                                              w.table, ann->token),
                                    "is"),
                         "joined");
     play(other, 0, NB_MAX_HOLES);
-    world_expect_error(world_say(other, "{\"do\":\"start\"}"), "state", "played once");
+    world_expect_error(world_say(other, "{\"do\":\"start\"}"), "state", "This course is played");
     world_go(other);
     w.now += DAY_MS;
     begin("Ann"); /* tomorrow's */
@@ -233,6 +234,19 @@ static void a_clock_before_the_first_course_is_told(void **state)
     (void)state;
     w.now = FIRST - 1;
     world_expect_error(ask(world_come(&w), "Ann"), "value", "clock");
+}
+
+static void visitors_leave_room_for_accounts(void **state)
+{
+    struct person *cyd = world_come(&w), *ann = log_in("Ann");
+    (void)state;
+    for (unsigned i = 0; i < DAYBOARD_VISITORS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "v%u", i);
+        dayboard_begin(club_board(w.club), 0, name, name, false, w.now);
+    }
+    world_expect_error(ask(cyd, "Cyd"), "full", "Log in");
+    assert_string_equal(world_text(ask(ann, "Ann"), "is"), "joined");
 }
 
 static void a_course_table_counts_as_a_table_of_its_address(void **state)
@@ -287,6 +301,17 @@ static void the_result_is_what_the_record_says(void **state)
     assert_int_equal(world_int(results(""), "results.0.total"), card.total);
 }
 
+static void a_round_without_a_result_is_told_to_whoever_runs_the_server(void **state)
+{
+    (void)state;
+    struct person *ann = begin("Ann");
+    play(ann, 0, 8);
+    assert_string_equal(w.trouble, "");
+    text_clear(&ann->guest->table->record); /* as if it were damaged */
+    play(ann, 0, NB_MAX_HOLES);
+    assert_non_null(strstr(w.trouble, "no result"));
+}
+
 static void single_holes_are_told_when_nobody_can_play_them_any_more(void **state)
 {
     (void)state;
@@ -296,6 +321,31 @@ static void single_holes_are_told_when_nobody_can_play_them_any_more(void **stat
     assert_null(world_at(results("2026-01-01"), "results.0.holes"));
     w.now += DAY_MS;
     assert_non_null(world_at(results("2026-01-01"), "results.0.holes"));
+}
+
+static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state)
+{
+    char table[STORE_ID], token[TOKEN_TEXT];
+    (void)state;
+    struct person *ann = begin("Ann"), *bob = world_come(&w);
+    play(ann, 0, NB_MAX_HOLES);
+    snprintf(table, sizeof table, "%s", ann->guest->table->id);
+    world_expect_error(world_say(ann, "{\"do\":\"start\"}"), "state", "This course is played");
+    review_token(token, table, 1, ann->guest->table->record.text, ann->guest->table->record.len);
+    for (unsigned days = 0; days < 2; days++, w.now += DAY_MS) {
+        world_expect_error(world_say(ann, "{\"do\":\"share\"}"), "state", "still play");
+        world_expect_error(world_say(bob, "{\"do\":\"duplicate\",\"table\":\"%s\",\"me\":\"Bob\"}", table), "state",
+                           "still play");
+        world_expect_error(
+            world_say(bob, "{\"do\":\"review\",\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table, token), "state",
+            "still play");
+    }
+    assert_string_equal(world_text(world_say(ann, "{\"do\":\"share\",\"id\":3}"), "token"), token);
+    json_t *opened = world_say(bob, "{\"do\":\"review\",\"id\":4,\"table\":\"%s\",\"match\":1,\"token\":\"%s\"}", table,
+                               token);
+    assert_string_equal(world_text(opened, "is"), "record");
+    json_t *again = world_say(bob, "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Bob\"}", table);
+    assert_string_equal(world_text(again, "is"), "joined");
 }
 
 static void a_round_counts_if_it_is_finished_on_the_following_day_and_not_later(void **state)
@@ -348,7 +398,7 @@ static void a_damaged_log_of_a_day_is_told_and_the_rest_of_it_is_read(void **sta
         struct dayboard *board = dayboard_new(w.world.append, &w);
         nb_why why;
         store_entry entry = {
-            .table = "day-2026-01-01", .number = 1, .time = 1, .kind = i % 2 ? "result" : "begun", .text = texts[i]};
+            .table = "day-2026-01-01", .number = 1, .time = 1, .kind = i % 2 ? "card" : "begun", .text = texts[i]};
         dayboard_restore(board, &entry);
         entry = (store_entry){.table = "day-2026-01-01",
                               .number = 2,
@@ -373,10 +423,13 @@ int main(void)
         cmocka_unit_test_setup_teardown(an_account_continues_its_round_and_has_no_second_one, start, end),
         cmocka_unit_test_setup_teardown(a_course_is_begun_on_its_day_only, start, end),
         cmocka_unit_test_setup_teardown(a_clock_before_the_first_course_is_told, start, end),
+        cmocka_unit_test_setup_teardown(visitors_leave_room_for_accounts, start, end),
         cmocka_unit_test_setup_teardown(a_course_table_counts_as_a_table_of_its_address, start, end),
         cmocka_unit_test_setup_teardown(results_are_ranked_and_ties_share_a_place, start, end),
         cmocka_unit_test_setup_teardown(the_result_is_what_the_record_says, start, end),
+        cmocka_unit_test_setup_teardown(a_round_without_a_result_is_told_to_whoever_runs_the_server, start, end),
         cmocka_unit_test_setup_teardown(single_holes_are_told_when_nobody_can_play_them_any_more, start, end),
+        cmocka_unit_test_setup_teardown(nobody_is_shown_a_round_while_others_can_play_its_holes, start, end),
         cmocka_unit_test_setup_teardown(a_round_counts_if_it_is_finished_on_the_following_day_and_not_later, start,
                                         end),
         cmocka_unit_test_setup_teardown(results_and_par_survive_a_restart, start, end),

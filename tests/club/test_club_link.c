@@ -140,6 +140,33 @@ static void the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_
     world_expect_error(world_say(new[0], "{\"do\":\"start\"}"), "state", "once at a table");
 }
 
+/* The honours deal next at golph, so another course of play would bring another dealer. */
+static void hands_stay_in_their_seats_where_the_score_decides_who_deals(void **state)
+{
+    struct person *old[2], *new[2];
+    char then[4096], now[4096];
+    nb_why why;
+    (void)state;
+    for (unsigned k = 0; k < 2; k++) old[k] = world_come(&w), new[k] = world_come(&w);
+    world_say(old[0], "{\"do\":\"create\",\"id\":1,\"game\":\"golph\",\"seats\":2,\"me\":\"Ann\"}");
+    snprintf(first, sizeof first, "%s", w.table);
+    world_say(old[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", first);
+    world_start_match(old, 2);
+    play(old, 2, 0, NB_MAX_HOLES);
+    duplicate(new[0], "Cyd", "");
+    world_say(new[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Dot\"}", w.table);
+    world_say(new[0], "{\"do\":\"start\"}");
+    play(new, 2, 9, 9);
+    struct table *was = old[0]->guest->table, *is = new[0]->guest->table;
+    assert_memory_not_equal(was->match.score, is->match.score, sizeof was->match.score);
+    for (unsigned hole = 0; hole < 9; hole++) {
+        deal_of(then, record_of(was), hole);
+        deal_of(now, record_of(is), hole);
+        assert_string_equal(then, now);
+    }
+    if (!deals_match(is->deals, record_of(is), is->record.len, &why)) fail_msg("%s", why.text);
+}
+
 /* A match that ends at a total can be longer the second time; the seed in its record must not tell what comes. */
 static void holes_beyond_the_old_match_follow_from_nothing_that_is_told(void **state)
 {
@@ -176,6 +203,52 @@ static void whoever_has_played_the_deals_is_said_to_know_them(void **state)
     assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
 }
 
+static void a_duplicate_of_a_duplicate_remembers_who_knows_the_deals(void **state)
+{
+    struct person *old[2], *new[2];
+    (void)state;
+    play_first(old, NB_MAX_HOLES);
+    new[0] = world_come(&w);
+    new[1] = world_come(&w);
+    duplicate(new[0], "Cyd", "");
+    snprintf(first, sizeof first, "%s", w.table);
+    world_say(new[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Dot\"}", first);
+    world_say(new[0], "{\"do\":\"start\"}");
+    play(new, 2, 3, NB_MAX_HOLES);
+    struct person *ann = log_in("Ann");
+    assert_string_equal(world_text(duplicate(ann, "Annie", ""), "is"), "joined");
+    assert_true(json_is_true(world_at(world_last(ann, "table"), "seats.0.knows")));
+}
+
+static void computer_players_are_those_of_the_match_and_know_nothing_afterwards(void **state)
+{
+    struct person *old[2];
+    char computer[MESSAGE_NAME];
+    (void)state;
+    play_first(old, NB_MAX_HOLES);
+    snprintf(computer, sizeof computer, "%s", old[0]->guest->table->seat[1].name);
+    world_say(old[0], "{\"do\":\"fill\",\"seat\":1}");
+    world_say(old[0], "{\"do\":\"fill\",\"seat\":1,\"player\":\"random\"}");
+    assert_string_equal(world_text(world_last(old[0], "table"), "seats.1.player"), "random");
+    struct person *cyd = world_come(&w);
+    duplicate(cyd, computer, "");
+    assert_string_equal(world_text(world_last(cyd, "table"), "seats.1.player"), "habit");
+    assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
+    world_restart(&w);
+    cyd = world_come(&w);
+    world_say(cyd, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
+    assert_string_equal(world_text(world_last(cyd, "table"), "seats.0.name"), computer);
+    assert_null(world_at(world_last(cyd, "table"), "seats.0.knows"));
+}
+
+static void the_name_of_a_table_is_cut_where_a_character_ends(void **state)
+{
+    (void)state;
+    struct person *line = world_come(&w);
+    world_say(line, "{\"do\":\"create\",\"game\":\"four\",\"me\":\"aäääääääääää\"}");
+    assert_string_equal(world_text(world_last(line, "table"), "name"), "aäääääääää's table");
+}
+
 static void what_cannot_be_played_again_is_refused_in_words(void **state)
 {
     struct person *old[2], *cyd;
@@ -193,7 +266,7 @@ static void what_cannot_be_played_again_is_refused_in_words(void **state)
     world_expect_error(duplicate(cyd, "Cyd", ",\"clock\":3"), "value", "10 to 600");
     play(old, 2, 0, NB_MAX_HOLES);
     world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":1"), "seat", "taken");
-    world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":9"), "seat", "taken");
+    world_expect_error(duplicate(cyd, "Cyd", ",\"seat\":9"), "seat", "no seat 9");
     assert_null(cyd->guest->table);
 }
 
@@ -246,8 +319,7 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     cyd = world_come(&w);
     eve = log_in("Eve");
     world_expect_error(world_say(old[0], "{\"do\":\"share\"}"), "state", "not finished");
-    world_expect_error(open_link(cyd, first, 1, "0000000000000000000000000000000000000000000"), "state",
-                       "not finished");
+    world_expect_error(open_link(cyd, first, 1, "0000000000000000000000000000000000000000000"), "token", "damaged");
     play(old, 2, 0, NB_MAX_HOLES);
     world_expect_error(world_say(cyd, "{\"do\":\"share\"}"), "state", "not at a table");
     world_expect_error(world_say(cyd, "{\"do\":\"share\",\"table\":\"%s\"}", first), "account", "Log in");
@@ -257,9 +329,11 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     snprintf(token, sizeof token, "%s", world_text(world_say(old[0], "{\"do\":\"share\",\"id\":4}"), "token"));
     token[5] = token[5] == 'A' ? 'B' : 'A';
     world_expect_error(open_link(cyd, first, 1, token), "token", "damaged");
-    world_expect_error(open_link(cyd, first, 1, ""), "token", "not complete");
-    world_expect_error(open_link(cyd, first, 2, token), "value", "one match");
-    world_expect_error(open_link(cyd, "nowhere", 1, token), "table", "nowhere");
+    world_expect_error(open_link(cyd, first, 1, ""), "token", "incomplete");
+    world_expect_error(open_link(cyd, first, 2, token), "token", "damaged"); /* nothing says what there is */
+    world_expect_error(open_link(cyd, "nowhere", 1, token), "token", "damaged");
+    world_expect_error(world_say(eve, "{\"do\":\"share\",\"table\":\"%s\",\"match\":2}", first), "table", "not sat");
+    world_expect_error(world_say(eve, "{\"do\":\"share\",\"table\":\"nowhere\"}"), "table", "not sat");
 }
 
 int main(void)
@@ -267,8 +341,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_same_deals_are_played_in_the_same_seats_and_compared_when_it_is_over, start,
                                         end),
+        cmocka_unit_test_setup_teardown(hands_stay_in_their_seats_where_the_score_decides_who_deals, start, end),
         cmocka_unit_test_setup_teardown(holes_beyond_the_old_match_follow_from_nothing_that_is_told, start, end),
         cmocka_unit_test_setup_teardown(whoever_has_played_the_deals_is_said_to_know_them, start, end),
+        cmocka_unit_test_setup_teardown(a_duplicate_of_a_duplicate_remembers_who_knows_the_deals, start, end),
+        cmocka_unit_test_setup_teardown(computer_players_are_those_of_the_match_and_know_nothing_afterwards, start,
+                                        end),
+        cmocka_unit_test_setup_teardown(the_name_of_a_table_is_cut_where_a_character_ends, start, end),
         cmocka_unit_test_setup_teardown(what_cannot_be_played_again_is_refused_in_words, start, end),
         cmocka_unit_test_setup_teardown(a_table_that_is_gone_can_still_be_played_again, start, end),
         cmocka_unit_test_setup_teardown(whoever_sat_there_makes_a_link_and_whoever_has_it_reads_the_record, start, end),

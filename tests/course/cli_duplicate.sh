@@ -22,6 +22,17 @@ input=$(lines 300 1)$'\n'
 try 'who does the same gets the same record' 0 niblick play --duplicate "$old"
 same "$(grep -v '^\[' "$(readlink -f "$last")" | cksum)" "$(grep -v '^\[' "$old" | cksum)"
 
+# At golph the score decides who deals next, and with another dealer the hands would be in other seats.
+input=$(lines 300 1)$'\n'
+try 'a match of golph' 0 niblick play golph --seats 2 --seed 7 --player habit
+golph=$work/golph.nib
+cp "$(readlink -f "$last")" "$golph"
+input=$(lines 300 5 | sed 's/$/\n1/')$'\n'
+try 'somebody plays its deals in another way' 0 niblick play --duplicate "$golph"
+differ=$(diff <(grep -v '^\[' "$golph") <(grep -v '^\[' "$(readlink -f "$last")") | grep -c '^<')
+[ "$differ" -gt 0 ] || same 'the same actions' 'other actions'
+same "$(grep '^hole [1-9] dealer' "$(readlink -f "$last")")" "$(grep '^hole [1-9] dealer' "$golph")"
+
 # Deals of a server have seeds of their own, and packs can be given card by card.
 sed -E 's/^(hole [12] dealer [0-9]+)$/\1 seed 99/' "$old" | awk '/^hole 1/ { print; exit } { print }' >"$work/own.nib"
 try 'an unfinished record stays closed' 2 niblick play --duplicate "$work/own.nib"

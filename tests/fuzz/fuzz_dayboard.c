@@ -45,7 +45,7 @@ static uint64_t append(void *data, const store_entry *entry)
 
 static void fuzz_log(char *text)
 {
-    static const char *const kinds[] = {"begun", "result", "par", "other"};
+    static const char *const kinds[] = {"begun", "card", "par", "other"};
     struct dayboard *board = dayboard_new(append, NULL);
     json_writer j = {.indent = 0};
     nb_why why = {.text = ""};

@@ -4,13 +4,16 @@ ctest-labels: tsan long
 """
 import glob
 import os
+import pty
 import re
 import select
 import shutil
+import signal
 import stat
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
@@ -143,6 +146,26 @@ def test_a_hole():
         assert status == 0 and "Your seat is kept" in text, text
         record = subprocess.check_output([NIBLICK, "db", "export", link.rsplit("/", 1)[1], "--db", server.db])
         subprocess.run([NIBLICK, "verify", "-"], input=record, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_interrupting_the_password():
+    """a signal at the question for a password leaves a terminal that shows what is typed"""
+    master, slave = pty.openpty()
+
+    def shows():
+        return bool(termios.tcgetattr(slave)[3] & termios.ECHO)
+
+    env = {name: value for name, value in os.environ.items() if name != "NIBLICK_PASSWORD"}
+    with subprocess.Popen([NIBLICK, "join", "localhost:1", "--account", "Ann"], stdin=slave, stdout=slave, stderr=slave,
+                          env=env) as asks:
+        while shows():
+            assert asks.poll() is None, "it asked for nothing"
+            time.sleep(0.01)
+        asks.send_signal(signal.SIGINT)
+        assert asks.wait() == -signal.SIGINT
+    assert shows()
+    os.close(slave)
+    os.close(master)
 
 
 def test_coming_back():

@@ -742,6 +742,42 @@ static void whoever_has_an_account_logs_in_before_anything_else(void **state)
     assert_string_equal(world_at_table(&w)->seat[0].account, "Ann");
 }
 
+static void an_account_logs_in_also_where_a_seat_is_kept(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "correct horse";
+    v.registers = v.kept = true;
+    snprintf(v.table, sizeof v.table, "nowhere");
+    snprintf(v.token, sizeof v.token, "kept");
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_int_equal(w.logins, 1);
+    assert_true(w.login.new_account);
+    assert_null(world_last(me, "error")); /* the seat is asked for afterwards */
+    club_login(w.club, me->guest, w.login.id, "Ann", NULL);
+    listen();
+    assert_string_equal(world_text(world_last(me, "error"), "code"), "table");
+    assert_int_equal(w.logins, 1);
+}
+
+static void a_kept_seat_is_returned_to_where_logins_are_too_many(void **state)
+{
+    (void)state;
+    v.account = "Ann";
+    v.password = "correct horse";
+    open_table("create four seats=2 holes=1");
+    visit_lost(&v, "gone");
+    hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
+    assert_false(v.inside);
+    char refusal[100];
+    snprintf(refusal, sizeof refusal, "{\"is\":\"error\",\"id\":%u,\"code\":\"rate\",\"message\":\"Wait.\"}",
+             v.login_id);
+    hear(refusal);
+    listen();
+    assert_true(v.inside);
+    assert_int_equal(v.end, VISIT_GOES_ON);
+}
+
 static void a_wrong_password_ends_the_visit(void **state)
 {
     (void)state;
@@ -849,6 +885,8 @@ int main(void)
         TEST(a_card_that_was_exchanged_is_noticed),
         TEST(a_match_ends_with_a_line_for_each_rating),
         TEST(whoever_has_an_account_logs_in_before_anything_else),
+        TEST(an_account_logs_in_also_where_a_seat_is_kept),
+        TEST(a_kept_seat_is_returned_to_where_logins_are_too_many),
         TEST(a_wrong_password_ends_the_visit),
         TEST(a_match_that_does_not_count_says_why),
         TEST(ratings_that_make_no_sense_are_not_told),

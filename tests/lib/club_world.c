@@ -143,6 +143,12 @@ static void on_sat(void *data, const char *account, const char *table, int64_t n
     if (!store_write(archive_of(data), &batch, &why)) fail_msg("%s", why.text);
 }
 
+static void on_trouble(void *data, const char *table, const char *why)
+{
+    (void)table;
+    snprintf(((struct club_world *)data)->trouble, sizeof((struct club_world *)data)->trouble, "%s", why);
+}
+
 void world_start(struct club_world *w, uint64_t seed)
 {
     struct limit_rates rates = limit_usual_rates();
@@ -160,6 +166,7 @@ void world_start(struct club_world *w, uint64_t seed)
                               .look_up = on_look_up,
                               .find = on_find,
                               .sat = on_sat,
+                              .trouble = on_trouble,
                               .ratings = rating_book_new(),
                               .stand_in = nb_player_named("random"),
                               .max_tables = 10,
@@ -229,8 +236,9 @@ void world_restart(struct club_world *w)
     w->world.ratings = rating_book_new();
     for (size_t i = 0; i < w->entries; i++) {
         struct rating_result result;
-        if (!strcmp(w->entry[i].kind, "result") && rating_result_read(&result, w->entry[i].text))
-            rating_book_add(w->world.ratings, &result, NULL);
+        if (strcmp(w->entry[i].kind, "result")) continue;
+        if (!rating_result_read(&result, w->entry[i].text)) fail_msg("no match result: %s", w->entry[i].text);
+        rating_book_add(w->world.ratings, &result, NULL);
     }
     w->questions = 0;
     w->club = club_new(&w->world, &rates);

@@ -41,6 +41,7 @@ struct club_world {
     char table[STORE_ID]; /* the last one that was joined */
     unsigned logins;
     struct world_login login; /* the last */
+    char trouble[256];        /* the last that whoever runs the server was told of */
 };
 
 void world_start(struct club_world *w, uint64_t seed);

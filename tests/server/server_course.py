@@ -48,6 +48,17 @@ def test_results_are_told_over_http():
         assert server.get("/courses")[0] == 404
 
 
+def test_lookups_are_limited():
+    """one address can look things up so often in a minute, over HTTP and at a connection together"""
+    with Server() as server:
+        statuses = [server.get("/course")[0] for _ in range(60)]
+        assert statuses[0] == 200 and statuses[-1] == 429, statuses
+        status, text = server.get("/ratings.json?game=six")
+        assert status == 429 and "Too many requests" in json.loads(text)["error"], text
+        assert server.connect().ask("results")["code"] == "rate"
+        assert server.get("/health")[0] == 200
+
+
 def test_a_round_survives_a_kill():
     """a round that was begun is there again after a kill, and there is no second one"""
     with Server() as server:

@@ -65,7 +65,7 @@ test("the same deals are played by others, who are compared when it is over; the
     await eve.page.waitForSelector(".replay");
     await picture(eve.page, "review-by-link");
     await eve.page.goto(`${review.slice(0, -3)}`);
-    await says(eve.page, "damaged or not complete");
+    await says(eve.page, "damaged or incomplete");
     await eve.page.goto(review.replace(/\/1\//, "/2/"));
     await says(eve.page, "has seen one match");
     for (const one of [ann, bob, cyd, dot, eve]) await one.leave();
