@@ -127,8 +127,8 @@ static void rounds_with_equal_actions_and_other_cards_are_two(void **state)
     static const char FORMAT[] = "[Game \"six\"]\n[Options \"holes=1\"]\n[Seats \"2\"]\n[Seed \"%u\"]\n%s";
     static const char SEEDED[] = "hole 1 dealer 1\nflip A1\nflip A2\nflip A1\nflip A2\n";
     (void)state;
-    snprintf(one, sizeof one, FORMAT, 1, SEEDED);
-    snprintf(other, sizeof other, FORMAT, 2, SEEDED);
+    snprintf(one, sizeof one, FORMAT, 1u, SEEDED);
+    snprintf(other, sizeof other, FORMAT, 2u, SEEDED);
     struct round *a = round_of(one, strlen(one), 0, &counts), *b = round_of(other, strlen(other), 0, &counts);
     assert_true(a->id != b->id);
     free(a);
