@@ -82,17 +82,19 @@ test("the story of a puzzle tells every turn once, and at its end the half that 
     const folder = process.env.PAGE_DIR ?? `${root}build`;
     const { instance } = await WebAssembly.instantiate(readFileSync(`${folder}/wasm/niblick.wasm`), IMPORTS);
     const host = hostOf(callerOf(instance.exports));
-    const text = readFileSync(`${root}data/puzzles/hand.puzzles`, "utf8");
     let turns = 0, halves = 0;
-    host.puzzles(text).forEach((_, i) => {
-        const { story, seat } = host.puzzle(text, i, ["You", "Ada", "Ben", "Cleo"]);
-        const own = story.filter((line) => line.seat === seat);
-        own.forEach((line, at) => {
-            if (/^You draw [^,]*\.$/.test(line.text) && story.at(-1) === line) halves++;
-            else assert.ok(!own[at + 1] || story[story.indexOf(line) + 1] !== own[at + 1], `puzzle ${i + 1}: ${line.text} ${own[at + 1]?.text}`);
-            turns++;
+    for (const game of ["four", "hand", "jacks-and-fives"]) {
+        const text = readFileSync(`${root}data/puzzles/${game}.puzzles`, "utf8");
+        host.puzzles(text).forEach((_, i) => {
+            const { story, seat } = host.puzzle(text, i, ["You", "Ada", "Ben", "Cleo"]);
+            const own = story.filter((line) => line.seat === seat);
+            own.forEach((line, at) => {
+                if (/^You draw [^,]*\.$/.test(line.text) && story.at(-1) === line) halves++;
+                else assert.ok(!own[at + 1] || story[story.indexOf(line) + 1] !== own[at + 1], `${game} ${i + 1}: ${line.text} ${own[at + 1]?.text}`);
+                turns++;
+            });
         });
-    });
+    }
     assert.ok(turns > halves && halves > 0);
 });
 
