@@ -138,7 +138,7 @@ static void rounds_with_equal_actions_and_other_cards_are_two(void **state)
     a = round_of(text, length, 0, &counts);
     char *rest = strstr(text, "2c 2s Js");
     assert_non_null(rest);
-    memcpy(rest, "2s 2c", 5);
+    rest[1] = 's', rest[4] = 'c';
     b = round_of(text, length, 0, &counts);
     assert_int_equal(a->result, b->result);
     assert_true(a->id != b->id);
