@@ -1,4 +1,4 @@
-/* puzzle_files.h - the files of data/puzzles inside the program. The build writes the table (cmake/embed_puzzles.cmake). */
+/* puzzle_files.h - the files of data/puzzles inside the program. The build writes the table (cmake/embed_game_files.cmake). */
 #ifndef NIBLICK_PUZZLE_FILES_H
 #define NIBLICK_PUZZLE_FILES_H
 

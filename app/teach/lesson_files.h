@@ -1,4 +1,4 @@
-/* lesson_files.h - the files of data/lessons inside the program. The build writes the table (cmake/embed_lessons.cmake). */
+/* lesson_files.h - the files of data/lessons inside the program. The build writes the table (cmake/embed_game_files.cmake). */
 #ifndef NIBLICK_LESSON_FILES_H
 #define NIBLICK_LESSON_FILES_H
 
