@@ -7,13 +7,6 @@ static struct club_world w;
 static struct person *p[2]; /* P0 has the account Ann, P1 the account Bob */
 static struct table *t;
 
-static struct person *come_as(const char *account)
-{
-    struct person *line = world_come(&w);
-    if (*account) club_login(w.club, line->guest, "", account, NULL);
-    return line;
-}
-
 static void open_table(const char *game)
 {
     world_say(p[0], "{\"do\":\"create\",\"game\":\"%s\",\"seats\":2,\"options\":{\"holes\":\"2\"},\"me\":\"P0\"}",
@@ -26,8 +19,8 @@ static int start(void **state)
 {
     (void)state;
     world_start(&w, 11);
-    p[0] = come_as("Ann");
-    p[1] = come_as("Bob");
+    p[0] = world_come_as(&w, "Ann");
+    p[1] = world_come_as(&w, "Bob");
     open_table("six");
     return 0;
 }
@@ -157,9 +150,9 @@ static void a_match_that_is_over_has_a_result_there_and_keeps_its_players_names(
 static void nobody_is_told_of_tables_of_others(void **state)
 {
     (void)state;
-    struct person *eve = come_as("Eve");
+    struct person *eve = world_come_as(&w, "Eve");
     assert_int_equal(json_array_size(world_at(mine(eve), "tables")), 0);
-    world_expect_error(mine(come_as("")), "account", "Log in");
+    world_expect_error(mine(world_come_as(&w, "")), "account", "Log in");
 }
 
 static void one_address_may_not_look_up_without_end(void **state)
@@ -219,7 +212,7 @@ static void a_record_is_had_when_the_table_is_long_gone(void **state)
     everybody_leaves();
     world_restart(&w);
     assert_null(club_table(w.club, id));
-    json_t *record = record_of(come_as("Bob"), id);
+    json_t *record = record_of(world_come_as(&w, "Bob"), id);
     assert_string_equal(world_text(record, "text"), text);
     assert_string_equal(world_text(record, "table"), id);
     free(text);
@@ -247,7 +240,7 @@ static void records_of_other_peoples_tables_are_not_to_be_had(void **state)
 {
     (void)state;
     play_match();
-    struct person *eve = come_as("Eve"), *guest = come_as("");
+    struct person *eve = world_come_as(&w, "Eve"), *guest = world_come_as(&w, "");
     world_say(eve, "{\"do\":\"watch\",\"table\":\"%s\"}", t->id); /* who looks on has not sat there */
     world_expect_error(record_of(eve, t->id), "table", "You have not sat");
     world_expect_error(record_of(p[0], "nowhere"), "table", "You have not sat");
@@ -273,7 +266,7 @@ static void who_is_logged_in_has_his_seat_again_without_its_token(void **state)
     (void)state;
     world_start_match(p, 2);
     world_go(p[1]);
-    struct person *bob = come_as("Bob");
+    struct person *bob = world_come_as(&w, "Bob");
     json_t *joined = return_as(bob, "");
     assert_int_equal(world_int(joined, "seat"), 1);
     assert_string_not_equal(world_text(joined, "token"), p[1]->token);
@@ -290,7 +283,7 @@ static void the_new_token_is_good_after_a_restart_and_the_old_one_is_not(void **
     world_start_match(p, 2);
     act_somehow();
     const uint32_t n = t->n;
-    struct person *bob = come_as("Bob");
+    struct person *bob = world_come_as(&w, "Bob");
     return_as(bob, "");
     snprintf(old, sizeof old, ",\"token\":\"%s\"", p[1]->token);
     snprintf(new, sizeof new, ",\"token\":\"%s\"", bob->token);
@@ -299,19 +292,19 @@ static void the_new_token_is_good_after_a_restart_and_the_old_one_is_not(void **
     struct person *again = world_come(&w);
     assert_int_equal(world_int(return_as(again, new), "seat"), 1);
     assert_int_equal(world_int(world_last(again, "view"), "n"), n);
-    assert_int_equal(world_int(return_as(come_as("Ann"), ""), "seat"), 0);
+    assert_int_equal(world_int(return_as(world_come_as(&w, "Ann"), ""), "seat"), 0);
 }
 
 static void nobody_else_gets_a_seat_that_way(void **state)
 {
     (void)state;
-    world_expect_error(return_as(come_as(""), ""), "account", "Log in");
-    world_expect_error(return_as(come_as("Eve"), ""), "seat", "has no seat");
+    world_expect_error(return_as(world_come_as(&w, ""), ""), "account", "Log in");
+    world_expect_error(return_as(world_come_as(&w, "Eve"), ""), "seat", "has no seat");
     world_say(p[1], "{\"do\":\"leave\"}");
     world_expect_error(return_as(p[1], ""), "seat", "has no seat");
-    struct person *guest = come_as("");
+    struct person *guest = world_come_as(&w, "");
     world_say(guest, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"P2\"}", w.table);
-    world_expect_error(return_as(come_as(""), ""), "account", "Log in"); /* no account is nobody's account */
+    world_expect_error(return_as(world_come_as(&w, ""), ""), "account", "Log in"); /* no account is nobody's account */
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, end)

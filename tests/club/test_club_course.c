@@ -78,14 +78,6 @@ static json_t *results(const char *date)
     return answer;
 }
 
-static struct person *log_in(const char *name)
-{
-    struct person *line = world_come(&w);
-    world_say(line, "{\"do\":\"login\",\"name\":\"%s\",\"password\":\"12345678\"}", name);
-    club_login(w.club, line->guest, w.login.id, name, NULL);
-    return line;
-}
-
 /* ------------------------------------------------------------------------------------------------------------- playing */
 
 /* The course without a server, the person doing the same. */
@@ -192,14 +184,14 @@ static void a_visitor_has_one_round_a_day_by_name(void **state)
 static void an_account_continues_its_round_and_has_no_second_one(void **state)
 {
     (void)state;
-    struct person *ann = log_in("Ann");
+    struct person *ann = world_come_as(&w, "Ann");
     assert_string_equal(world_text(ask(ann, "Annie"), "is"), "joined");
     play(ann, 0, 1);
     char table[STORE_ID];
     snprintf(table, sizeof table, "%s", w.table);
     world_restart(&w);
     w.now += DAY_MS; /* past midnight: the round that was begun is still there */
-    ann = log_in("Ann");
+    ann = world_come_as(&w, "Ann");
     assert_string_equal(
         world_text(world_say(ann, "{\"do\":\"course\",\"id\":1,\"me\":\"A\",\"date\":\"2026-01-01\"}"), "table"),
         table);
@@ -238,7 +230,7 @@ static void a_clock_before_the_first_course_is_told(void **state)
 
 static void visitors_leave_room_for_accounts(void **state)
 {
-    struct person *cyd = world_come(&w), *ann = log_in("Ann");
+    struct person *cyd = world_come(&w), *ann = world_come_as(&w, "Ann");
     (void)state;
     for (unsigned i = 0; i < DAYBOARD_VISITORS; i++) {
         char name[16];

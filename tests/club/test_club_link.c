@@ -21,14 +21,6 @@ static int end(void **state)
 
 static const char *record_of(struct table *t) { return text_ended(&t->record); }
 
-static struct person *log_in(const char *name)
-{
-    struct person *line = world_come(&w);
-    world_say(line, "{\"do\":\"login\",\"name\":\"%s\",\"password\":\"12345678\"}", name);
-    club_login(w.club, line->guest, w.login.id, name, NULL);
-    return line;
-}
-
 /* Everybody does the pick-th thing that can be done, to the end of the match or of so many holes. */
 static void play(struct person **people, unsigned n, unsigned pick, unsigned holes)
 {
@@ -53,7 +45,7 @@ static void play(struct person **people, unsigned n, unsigned pick, unsigned hol
 /* Ann, with an account, and Bob play three holes of four; a computer player is with them. */
 static void play_first(struct person *people[2], unsigned holes)
 {
-    people[0] = log_in("Ann");
+    people[0] = world_come_as(&w, "Ann");
     people[1] = world_come(&w);
     world_say(people[0],
               "{\"do\":\"create\",\"id\":1,\"game\":\"four\",\"seats\":3,\"options\":\"holes=3\",\"me\":\"Ann\"}");
@@ -193,7 +185,7 @@ static void whoever_has_played_the_deals_is_said_to_know_them(void **state)
     struct person *old[2];
     (void)state;
     play_first(old, NB_MAX_HOLES);
-    struct person *ann = log_in("Ann"), *bob = world_come(&w);
+    struct person *ann = world_come_as(&w, "Ann"), *bob = world_come(&w);
     duplicate(ann, "Annie", "");
     assert_true(json_is_true(world_at(world_last(ann, "table"), "seats.0.knows"))); /* by the account */
     world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"bob\"}", w.table);
@@ -215,7 +207,7 @@ static void a_duplicate_of_a_duplicate_remembers_who_knows_the_deals(void **stat
     world_say(new[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Dot\"}", first);
     world_say(new[0], "{\"do\":\"start\"}");
     play(new, 2, 3, NB_MAX_HOLES);
-    struct person *ann = log_in("Ann");
+    struct person *ann = world_come_as(&w, "Ann");
     assert_string_equal(world_text(duplicate(ann, "Annie", ""), "is"), "joined");
     assert_true(json_is_true(world_at(world_last(ann, "table"), "seats.0.knows")));
 }
@@ -305,7 +297,7 @@ static void whoever_sat_there_makes_a_link_and_whoever_has_it_reads_the_record(v
     json_t *record = open_link(cyd, first, 1, token);
     assert_string_equal(world_text(record, "is"), "record");
     assert_string_equal(world_text(record, "text"), record_of(old[0]->guest->table));
-    struct person *ann = log_in("Ann"); /* an account makes the same link from anywhere */
+    struct person *ann = world_come_as(&w, "Ann"); /* an account makes the same link from anywhere */
     shared = world_say(ann, "{\"do\":\"share\",\"id\":4,\"table\":\"%s\"}", first);
     assert_string_equal(world_text(shared, "token"), token);
 }
@@ -317,7 +309,7 @@ static void nobody_else_makes_or_opens_a_link(void **state)
     (void)state;
     play_first(old, 2);
     cyd = world_come(&w);
-    eve = log_in("Eve");
+    eve = world_come_as(&w, "Eve");
     world_expect_error(world_say(old[0], "{\"do\":\"share\"}"), "state", "not finished");
     world_expect_error(open_link(cyd, first, 1, "0000000000000000000000000000000000000000000"), "token", "damaged");
     play(old, 2, 0, NB_MAX_HOLES);

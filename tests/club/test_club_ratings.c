@@ -7,20 +7,13 @@ static struct club_world w;
 static struct person *p[3]; /* P0 has the account Ann, P1 the account Bob, and P2 is a visitor */
 static struct table *t;
 
-static struct person *come_as(const char *account)
-{
-    struct person *line = world_come(&w);
-    if (*account) club_login(w.club, line->guest, "", account, NULL);
-    return line;
-}
-
 static int start(void **state)
 {
     (void)state;
     world_start(&w, 21);
-    p[0] = come_as("Ann");
-    p[1] = come_as("Bob");
-    p[2] = come_as("");
+    p[0] = world_come_as(&w, "Ann");
+    p[1] = world_come_as(&w, "Bob");
+    p[2] = world_come_as(&w, "");
     return 0;
 }
 
@@ -214,7 +207,7 @@ static void matches_of_visitors_are_not_mentioned(void **state)
 static void an_account_that_plays_against_itself_gains_nothing(void **state)
 {
     (void)state;
-    struct person *twice[] = {p[0], come_as("Ann")};
+    struct person *twice[] = {p[0], world_come_as(&w, "Ann")};
     sit(twice, 2, 2);
     play_match(twice, 2);
     assert_string_equal(verdict(), "twice");
@@ -229,7 +222,7 @@ static void deals_that_somebody_could_know_do_not_count(void **state)
     const int64_t before = rating_of("Ann");
     char old[32];
     snprintf(old, sizeof old, "%s", w.table);
-    struct person *again[] = {come_as("Ann"), come_as("Bob")};
+    struct person *again[] = {world_come_as(&w, "Ann"), world_come_as(&w, "Bob")};
     world_say(again[0], "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Ann\"}", old);
     world_say(again[1], "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", w.table);
     t = again[0]->guest->table;

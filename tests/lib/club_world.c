@@ -260,6 +260,13 @@ struct person *world_come(struct club_world *w)
     return person;
 }
 
+struct person *world_come_as(struct club_world *w, const char *account)
+{
+    struct person *person = world_come(w);
+    if (*account) club_login(w->club, person->guest, "", account, NULL);
+    return person;
+}
+
 void world_go(struct person *person)
 {
     club_gone(person->world->club, person->guest, person->world->now);

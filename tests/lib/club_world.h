@@ -52,6 +52,7 @@ void world_delay(
 void world_commit(struct club_world *w);
 
 struct person *world_come(struct club_world *w);
+struct person *world_come_as(struct club_world *w, const char *account); /* logged in; "" as a visitor */
 void world_go(struct person *person);
 void world_forget(struct person *person);          /* the last one that came: as if it had never been there */
 void world_wait(struct club_world *w, int64_t ms); /* with a tick every now and then */
