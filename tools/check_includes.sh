@@ -36,7 +36,7 @@ rooms_seen_by() {
         app/service) echo app/words src/wire src/store ;;
         app/dayboard) echo app/words app/service src/wire src/store ;;
         app/ratings) echo app/words app/service src/wire src/store ;;
-        app/club) echo app/words src/seat app/dayboard app/ratings app/service app/fair src/wire src/store ;;
+        app/club) echo app/words src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/server) echo app/words src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/match) echo app/words src/seat src/wire ;;
         app/settings) echo app/words app/match ;;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "allocate.h"
+#include "round.h"
 #include "table_history.h"
 #include "words.h"
 
@@ -38,13 +39,9 @@ struct collection {
 
 static void add_score(struct played *p, const nb_reader *reader)
 {
-    nb_match fresh;
-    int32_t aim[NB_MAX_SEATS], score[NB_MAX_SEATS] = {0};
-    if (reader->hole.t.sits_out >> p->seat & 1) return;
-    nb_match_start(&fresh, &reader->match.rules, nb_seed_number(0));
-    nb_aim(&fresh, &reader->hole, aim);
-    nb_score(&reader->hole, score);
-    p->score += nb_standing_unit(&reader->match.rules) == NB_STROKES ? score[p->seat] * NB_UNIT : aim[p->seat];
+    int32_t score, result;
+    if (!round_hole(&reader->hole, p->seat, &score, &result)) return;
+    p->score += score;
     p->deals++;
 }
 

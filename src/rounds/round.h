@@ -44,6 +44,8 @@ struct round {
 
 /* ------------------------------------------------------------------------------------------------------- from a record */
 
+/* What a hole that is over adds to a seat's score as people count it, and to what decides (nb_aim). False: the seat sat out. */
+bool round_hole(const nb_hole *hole, unsigned seat, int32_t *score, int32_t *result);
 /* Reads a record on from its first hole to its end. player: who sat where, NULL a person. *counts: the match is over, no
  * practice, and a person played; otherwise the round is of no use. */
 nb_err round_read(struct round *out, nb_reader *reader, const nb_player *const player[], bool *counts, nb_why *why);

@@ -1,17 +1,25 @@
 /* round_read.c - a round as its record tells it, and what its review adds. */
 #include "round_inside.h"
 
-static void take_score(struct round *round, const nb_reader *reader)
+bool round_hole(const nb_hole *hole, unsigned seat, int32_t *score, int32_t *result)
 {
     nb_match fresh;
-    int32_t aim[NB_MAX_SEATS], score[NB_MAX_SEATS] = {0};
-    if (reader->hole.t.sits_out >> round->seat & 1) return;
-    nb_match_start(&fresh, &reader->match.rules, nb_seed_number(0));
-    nb_aim(&fresh, &reader->hole, aim);
-    nb_score(&reader->hole, score);
-    round->result += aim[round->seat];
-    round->score += nb_standing_unit(&reader->match.rules) == NB_STROKES ? score[round->seat] * NB_UNIT
-                                                                         : aim[round->seat];
+    int32_t aim[NB_MAX_SEATS], strokes[NB_MAX_SEATS] = {0};
+    if (hole->t.sits_out >> seat & 1) return false;
+    nb_match_start(&fresh, &hole->t.rules, nb_seed_number(0));
+    nb_aim(&fresh, hole, aim);
+    nb_score(hole, strokes);
+    *result = aim[seat];
+    *score = nb_standing_unit(&hole->t.rules) == NB_STROKES ? strokes[seat] * NB_UNIT : aim[seat];
+    return true;
+}
+
+static void take_score(struct round *round, const nb_reader *reader)
+{
+    int32_t score, result;
+    if (!round_hole(&reader->hole, round->seat, &score, &result)) return;
+    round->score += score;
+    round->result += result;
     round->holes++;
 }
 
