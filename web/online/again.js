@@ -1,9 +1,9 @@
 // again.js - before a table with the deals of a match that was played here: the person's name, and what will be compared.
 
-import { button, el, text } from '../ui/lib/dom.js';
+import { el, text } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';
 import { t } from '../ui/lib/text.js';
-import { NameField, wordsOf } from './parts.js';
+import { NameField, beginHead, wordsOf } from './parts.js';
 import { keepSeat } from './kept.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
@@ -25,19 +25,11 @@ export class Again {
         this.node = el(
             'div',
             { class: 'friends again' },
-            el(
-                'header',
-                { class: 'friends-head' },
-                el('h1', { text: t('again.title') }),
-                el('p', { class: 'lead', text: t('again.lead') }),
-                el(
-                    'div',
-                    { class: 'friends-actions' },
-                    this.name.node,
-                    button(t('again.begin'), () => void this.begin(), { class: 'button main large', id: 'begin' }),
-                ),
+            beginHead(
+                { title: t('again.title'), lead: t('again.lead'), begin: t('again.begin'), help: t('again.help') },
+                this.name,
                 this.error,
-                el('p', { class: 'help', text: t('again.help') }),
+                () => void this.begin(),
             ),
         );
     }

@@ -55,6 +55,30 @@ export class NameField {
 }
 
 /**
+ * The head of a screen that asks for a name and begins.
+ * @param {{title: string, lead: string, begin: string, help: string}} words
+ * @param {NameField} name
+ * @param {HTMLElement} error - where to say why it could not begin
+ * @param {() => void} begin
+ */
+export function beginHead(words, name, error, begin) {
+    return el(
+        'header',
+        { class: 'friends-head' },
+        el('h1', { text: words.title }),
+        el('p', { class: 'lead', text: words.lead }),
+        el(
+            'div',
+            { class: 'friends-actions' },
+            name.node,
+            button(words.begin, begin, { class: 'button main large', id: 'begin' }),
+        ),
+        error,
+        el('p', { class: 'help', text: words.help }),
+    );
+}
+
+/**
  * A strip that is shown while the connection is lost.
  * @param {Connection} connection
  * @returns {{node: HTMLElement, close: () => void}}

@@ -1,9 +1,9 @@
 // ranked.js - before a ranked round of the day's course: the person's name, and what counts.
 
-import { button, el, text } from '../ui/lib/dom.js';
+import { el, text } from '../ui/lib/dom.js';
 import { setBar } from '../ui/lib/bar.js';
 import { dateOf, t } from '../ui/lib/text.js';
-import { NameField, wordsOf } from './parts.js';
+import { NameField, beginHead, wordsOf } from './parts.js';
 import { AccountField } from './account.js';
 import { keepSeat } from './kept.js';
 
@@ -26,19 +26,11 @@ export class Ranked {
         this.node = el(
             'div',
             { class: 'friends ranked' },
-            el(
-                'header',
-                { class: 'friends-head' },
-                el('h1', { text: t('ranked.title', { date: dateOf(date) }) }),
-                el('p', { class: 'lead', text: t('ranked.lead') }),
-                el(
-                    'div',
-                    { class: 'friends-actions' },
-                    this.name.node,
-                    button(t('ranked.begin'), () => void this.begin(), { class: 'button main large', id: 'begin' }),
-                ),
+            beginHead(
+                { title: t('ranked.title', { date: dateOf(date) }), lead: t('ranked.lead'), begin: t('ranked.begin'), help: t('ranked.rules') },
+                this.name,
                 this.error,
-                el('p', { class: 'help', text: t('ranked.rules') }),
+                () => void this.begin(),
             ),
             this.account.node,
         );
