@@ -1,14 +1,6 @@
 /* layout_legal.c - what a seat may do now. Sorted, as the verbs are numbered; depends on nothing hidden from that seat. */
 #include "layout.h"
 
-unsigned nb__layout_hidden(const nb_table *t, unsigned zone)
-{
-    unsigned n = 0;
-    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
-        n += t->slot[at] != NB_NO_CARD && !nb__up(t, t->slot[at]);
-    return n;
-}
-
 /* layout.locked: nobody, the caller included, touches the caller's cards after the call. */
 bool nb__layout_untouchable(const nb_table *t, unsigned seat)
 {
@@ -57,17 +49,52 @@ bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effec
 
 /* ------------------------------------------------------------------------------------ lists of cards on the table */
 
-static int list_cards(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
+/* Eight slots as one number, the first in its lowest byte: one instruction on most machines. */
+NB__INLINE uint64_t eight_slots(const uint8_t *s)
 {
-    unsigned zone = layout_grid(seat), start = t->at[zone], len = nb__len(t, zone);
-    nb_action action = nb_act(verb, zone, 0);
+    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+}
+
+/* Whether any of these slots is empty. Those behind them that are read, too, are set to card 0. */
+NB__INLINE bool has_gap(const uint8_t *slot, unsigned len)
+{
+    const uint64_t ones = ~(uint64_t)0 / 0xFF;
+    for (unsigned from = 0; from < len; from += 8) {
+        uint64_t ids = eight_slots(slot + from);
+        if (len - from < 8) ids &= ((uint64_t)1 << 8 * (len - from)) - 1;
+        if ((~ids - ones) & ids & ones << 7) return true; /* some byte of ~ids is 0 */
+    }
+    return false;
+}
+
+static int list_around_gaps(const uint8_t *slot, unsigned len, nb_action action, nb_action *out)
+{
     int n = 0;
-    if (nb__layout_untouchable(t, seat)) return 0;
-    for (unsigned slot = 0; slot < len; slot++, action += 1 << 8) {
+    for (unsigned i = 0; i < len; i++, action += 1 << 8) {
         out[n] = action;
-        n += t->slot[start + slot] != NB_NO_CARD;
+        n += slot[i] != NB_NO_CARD;
     }
     return n;
+}
+
+/* An action for each slot, eight at a time: lengths vary, and a loop over each slot would be mispredicted. What is written too
+ * much is overwritten or unused; no list is nearly so long as NB_MAX_ACTIONS. */
+NB__INLINE int list_all(unsigned len, nb_action action, nb_action *out)
+{
+    for (unsigned from = 0; from < len; from += 8)
+        for (unsigned i = from; i < from + 8; i++) out[i] = action + (i << 8);
+    return (int)len;
+}
+
+NB__INLINE int list_cards(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
+{
+    unsigned zone = layout_grid(seat), len = nb__len(t, zone);
+    const uint8_t *slot = t->slot + t->at[zone];
+    nb_action action = nb_act(verb, zone, 0);
+    if (nb__layout_untouchable(t, seat)) return 0;
+    if (layout_makes_gaps(layout_of(t)) && has_gap(slot, len)) return list_around_gaps(slot, len, action, out);
+    return list_all(len, action, out);
 }
 
 static int list_hidden(const nb_table *t, unsigned seat, unsigned verb, nb_action *out)
