@@ -22,6 +22,8 @@ int memcmp(const void *, const void *, size_t);
 /* For what a playout does at every decision. Most callers pass constants (no events, say), and then most of such a function melts
  * away; left to itself the compiler finds it too large to inline. */
 #define NB__INLINE static inline __attribute__((always_inline))
+/* And for what it does not do: kept apart, so that what it does needs fewer registers. */
+#define NB__APART static __attribute__((noinline))
 
 extern const nb_game *const nb__games[]; /* src/games/games.c */
 
@@ -136,7 +138,22 @@ NB__INLINE unsigned nb__pop_last(nb_table *t)
 unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away and returns its card */
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
                       unsigned to);              /* to the end of another zone; returns its card */
-unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
+/* The next card off the pack; nobody has seen it yet. */
+NB__INLINE unsigned nb__draw(nb_hole *hole)
+{
+    nb_table *t = &hole->t;
+    unsigned i = t->drawn;
+    NB__ASSERT(i < t->rules.cards);
+    if (!hole->ordered) {
+        if (i % NB_WORDS == 0) nb__words(hole->words, &hole->seed, t->number, NB__PACK, i / NB_WORDS);
+        unsigned j = i + nb__scale(hole->words[i % NB_WORDS], t->rules.cards - i);
+        uint8_t card = t->card[j];
+        t->card[j] = t->card[i];
+        t->card[i] = card;
+    }
+    t->drawn = (uint8_t)(i + 1);
+    return i;
+}
 unsigned nb__draw_many(nb_hole *hole, unsigned n); /* the next n cards; their numbers follow on the one that is returned */
 unsigned nb__next_place(const nb_hole *hole);    /* where in card[] the next card off the pack is now */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */

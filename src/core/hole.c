@@ -85,22 +85,6 @@ unsigned nb__next_place(const nb_hole *hole)
     return place_of_next(t, words);
 }
 
-unsigned nb__draw(nb_hole *hole)
-{
-    nb_table *t = &hole->t;
-    unsigned i = t->drawn;
-    NB__ASSERT(i < t->rules.cards);
-    if (!hole->ordered) {
-        if (i % NB_WORDS == 0) nb__words(hole->words, &hole->seed, t->number, NB__PACK, i / NB_WORDS);
-        unsigned j = place_of_next(t, hole->words);
-        uint8_t card = t->card[j];
-        t->card[j] = t->card[i];
-        t->card[i] = card;
-    }
-    t->drawn++;
-    return i;
-}
-
 /* With its counters in registers it takes half the time of as many single draws. */
 unsigned nb__draw_many(nb_hole *hole, unsigned n)
 {

@@ -175,11 +175,11 @@ NB__INLINE void take(nb_table *t, unsigned seat, unsigned zone, unsigned id, nb_
 }
 
 /* layout.ripple: a discard goes to one's own pile; in the other games to the discard pile. */
-NB__INLINE void discard(nb_table *t, const layout_variant *v, unsigned seat, unsigned id, unsigned from_zone,
-                        unsigned from_slot, nb_events *events)
+NB__INLINE void discard(nb_table *t, bool ripple, unsigned seat, unsigned id, unsigned from_zone, unsigned from_slot,
+                        nb_events *events)
 {
-    unsigned zone = v->ripple ? layout_pile(t, seat) : layout_waste(t);
-    if (v->ripple) nb__turn_up(t, id), nb__push(t, zone, id);
+    unsigned zone = ripple ? layout_pile(t, seat) : layout_waste(t);
+    if (ripple) nb__turn_up(t, id), nb__push(t, zone, id);
     else layout_to_waste(t, id);
     nb__event_move(events, t, seat, from_zone, from_slot, zone, nb__len(t, zone) - 1);
 }
@@ -225,22 +225,28 @@ NB__INLINE void after_discard(nb_hole *hole, const layout_variant *v, unsigned s
     layout_finish_turn(hole, v, events);
 }
 
-NB__INLINE void apply_discard(nb_hole *hole, const layout_variant *v, unsigned seat, nb_events *events)
+/* In these two a plain turn has nothing to do but end (SET_PLAIN). */
+NB__INLINE void apply_discard(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned held = layout_held(t);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
-    discard(t, v, seat, held, ZONE_HELD, 0, events);
-    if (v->power == POWER_DISCARD && nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
-        return; /* layout.cambio: a drawn card has its effect when it is discarded */
-    after_discard(hole, v, seat, true, events);
+    discard(t, !plain && v->ripple, seat, held, ZONE_HELD, 0, events);
+    if (plain) layout_finish_turn(hole, v, events);
+    else if (v->power != POWER_DISCARD || !nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
+        after_discard(hole, v, seat, true, events); /* layout.cambio: a drawn card has its effect when it is discarded */
 }
 
-NB__INLINE void apply_swap(nb_hole *hole, const layout_variant *v, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void apply_swap(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, unsigned slot,
+                           nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned old = put_held(t, seat, slot, events);
-    discard(t, v, seat, old, layout_grid(seat), slot, events);
+    discard(t, !plain && v->ripple, seat, old, layout_grid(seat), slot, events);
+    if (plain) {
+        layout_finish_turn(hole, v, events);
+        return;
+    }
     if (v->remove && may_complete_group(t, seat, slot)) remove_groups(t, seat, events);
     after_discard(hole, v, seat, false, events);
 }
@@ -273,18 +279,16 @@ static void apply_pass(nb_hole *hole, const layout_variant *v, unsigned seat, nb
     }
 }
 
-NB__INLINE void carry_out(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+NB__APART void carry_out_rare(nb_hole *hole, const layout_variant *v, unsigned seat, nb_action action,
+                              nb_events *events)
 {
     nb_table *t = &hole->t;
-    const layout_variant *v = layout_of(t);
+    unsigned pile;
     switch (nb_verb_of(action)) {
-    case NB_DRAW: apply_draw(hole, seat, events); break;
-    case NB_TAKE: take(t, seat, layout_waste(t), nb__pop_last(t), events); break;
     case NB_TAKE_FROM:
-        take(t, seat, layout_pile(t, nb_a(action)), nb__pop(t, layout_pile(t, nb_a(action))), events);
+        pile = layout_pile(t, nb_a(action));
+        take(t, seat, pile, nb__pop(t, pile), events);
         break;
-    case NB_DISCARD: apply_discard(hole, v, seat, events); break;
-    case NB_SWAP: apply_swap(hole, v, seat, nb_b(action), events); break;
     case NB_FLIP: apply_flip(hole, v, seat, nb_b(action), events); break;
     case NB_OPEN: apply_open(t, v, seat, nb_a(action), events); break;
     case NB_RIPPLE: apply_ripple(t, seat, nb_b(action), events); break;
@@ -295,9 +299,28 @@ NB__INLINE void carry_out(nb_hole *hole, unsigned seat, nb_action action, nb_eve
     }
 }
 
-/* Twice the same: where nobody listens, the compiler leaves out everything about events. */
+NB__INLINE void carry_out(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, nb_action action,
+                          nb_events *events)
+{
+    nb_table *t = &hole->t;
+    switch (nb_verb_of(action)) {
+    case NB_DRAW: apply_draw(hole, seat, events); break;
+    case NB_TAKE: take(t, seat, layout_waste(t), nb__pop_last(t), events); break;
+    case NB_DISCARD: apply_discard(hole, v, plain, seat, events); break;
+    case NB_SWAP: apply_swap(hole, v, plain, seat, nb_b(action), events); break;
+    default: carry_out_rare(hole, v, seat, action, events);
+    }
+}
+
+NB__APART void carry_out_any(nb_hole *hole, const layout_variant *v, unsigned seat, nb_action action, nb_events *events)
+{
+    carry_out(hole, v, false, seat, action, events);
+}
+
+/* Playouts of most games go the short way, which has no events and no peculiarities in it. */
 void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
 {
-    if (events) carry_out(hole, seat, action, events);
-    else carry_out(hole, seat, action, NULL);
+    const layout_variant *v = layout_of(&hole->t);
+    if (events || !hole->t.rules.set[SET_PLAIN]) carry_out_any(hole, v, seat, action, events);
+    else carry_out(hole, v, true, seat, action, NULL);
 }

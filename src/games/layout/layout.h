@@ -86,6 +86,7 @@ enum layout_set {           /* rules.set[] */
     SET_LAST_TURNS,
     SET_HOLES,
     SET_PLACED_UP,
+    SET_PLAIN,              /* a turn is over with its discard: no ripple, sticking, groups or cards to turn up come after it */
     SET_LOCKED              /* nobody touches the caller's cards after the call (layout.locked) */
 };
 
