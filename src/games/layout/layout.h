@@ -155,6 +155,16 @@ static inline unsigned layout_hidden(const nb_table *t, unsigned zone)
     return n;
 }
 
+static inline bool layout_all_up(const nb_table *t, unsigned zone)
+{
+    uint64_t up = 1;
+    for (unsigned at = t->at[zone], end = t->at[zone + 1]; at < end; at++) {
+        unsigned id = t->slot[at];
+        up &= t->up[id >> 6] >> (id & 63) | (id == NB_NO_CARD);
+    }
+    return up;
+}
+
 bool nb__layout_untouchable(const nb_table *t, unsigned seat);
 bool nb__layout_has_cards(const nb_table *t, unsigned seat); /* ... that may be touched */
 bool nb__layout_others_have_cards(const nb_table *t, unsigned seat);

@@ -68,16 +68,6 @@ NB__INLINE bool has_gap(const uint8_t *slot, unsigned len)
     return false;
 }
 
-static int list_around_gaps(const uint8_t *slot, unsigned len, nb_action action, nb_action *out)
-{
-    int n = 0;
-    for (unsigned i = 0; i < len; i++, action += 1 << 8) {
-        out[n] = action;
-        n += slot[i] != NB_NO_CARD;
-    }
-    return n;
-}
-
 /* An action for each slot, eight at a time: lengths vary, and a loop over each slot would be mispredicted. What is written too
  * much is overwritten or unused; no list is nearly so long as NB_MAX_ACTIONS. */
 typedef nb_action four_actions __attribute__((vector_size(16)));
@@ -92,13 +82,23 @@ NB__INLINE int list_all(unsigned len, nb_action action, nb_action *out)
     return (int)len;
 }
 
+NB__APART int list_around_gaps(const uint8_t *slot, unsigned len, nb_action action, nb_action *out)
+{
+    int n = 0;
+    if (!has_gap(slot, len)) return list_all(len, action, out); /* mostly there is none yet */
+    for (unsigned i = 0; i < len; i++, action += 1 << 8) {
+        out[n] = action;
+        n += slot[i] != NB_NO_CARD;
+    }
+    return n;
+}
+
 NB__INLINE int list_cards(const nb_table *t, const layout_variant *v, unsigned seat, unsigned verb, nb_action *out)
 {
-    unsigned zone = layout_grid(seat), len = nb__len(t, zone);
-    const uint8_t *slot = t->slot + t->at[zone];
+    unsigned zone = layout_grid(seat), start = t->at[zone], len = nb__len(t, zone);
     nb_action action = nb_act(verb, zone, 0);
     if (nb__layout_untouchable(t, seat)) return 0;
-    if (layout_makes_gaps(v) && has_gap(slot, len)) return list_around_gaps(slot, len, action, out);
+    if (layout_makes_gaps(v)) return list_around_gaps(t->slot + start, len, action, out);
     return list_all(len, action, out);
 }
 
@@ -131,22 +131,31 @@ static int list_everybody(const nb_table *t, const layout_variant *v, unsigned v
 
 /* -------------------------------------------------------------------------------------------------- phase by phase */
 
+/* layout.ripple: the stock, or another's pile, never one's own. */
+NB__APART int legal_piles(const nb_table *t, unsigned seat, nb_action *out)
+{
+    int n = 1;
+    out[0] = nb_act(NB_DRAW, 0, 0);
+    for (unsigned other = 0; other < t->rules.seats; other++) { /* no branch: whose pile is empty is past predicting */
+        out[n] = nb_act(NB_TAKE_FROM, other, 0);
+        n += other != seat && nb__len(t, layout_pile(t, other));
+    }
+    return n;
+}
+
 /* layout.3: draw from the stock, take the top discard, or, if nobody has, knock or call. layout.rat: a used card cannot be
- * taken; layout.cambio: without cards of one's own there is nothing to take for; layout.ripple: another's pile, never one's own. */
+ * taken; layout.cambio: without cards of one's own there is nothing to take for. */
 NB__INLINE int legal_turn(const nb_table *t, const layout_variant *v, unsigned seat, nb_action *out)
 {
-    int n = 0;
-    out[n++] = nb_act(NB_DRAW, 0, 0);
-    if (v->ripple) {
-        for (unsigned other = 0; other < t->rules.seats; other++)
-            if (other != seat && nb__len(t, layout_pile(t, other))) out[n++] = nb_act(NB_TAKE_FROM, other, 0);
-    } else if (!t->note[NOTE_USED] && (!v->sticking || nb__layout_has_cards(t, seat))) {
-        out[n++] = nb_act(NB_TAKE, 0, 0);
-    }
-    if (t->note[NOTE_CALLER]) return n;
+    if (v->ripple) return legal_piles(t, seat, out);
+    bool take = !t->note[NOTE_USED] && (!v->sticking || nb__layout_has_cards(t, seat));
     bool knock = v->ending == END_KNOCK || v->ending == END_KNOCK_NOW, call = v->ending == END_CALL;
+    int n = 1;
+    out[0] = nb_act(NB_DRAW, 0, 0);
+    out[1] = nb_act(NB_TAKE, 0, 0);
+    n += take;
     out[n] = knock ? nb_act(NB_KNOCK, 0, 0) : nb_act(NB_CALL, 0, 0);
-    return n + (knock || call);
+    return n + ((knock || call) && !t->note[NOTE_CALLER]);
 }
 
 /* layout.ripple: the card in hand may go under or over its equal if that place is still face down. */
@@ -163,7 +172,7 @@ static int list_ripples(const nb_table *t, const layout_variant *v, unsigned sea
     return n;
 }
 
-static int legal_ripple(const nb_table *t, const layout_variant *v, unsigned seat, nb_action *out)
+NB__APART int legal_ripple(const nb_table *t, const layout_variant *v, unsigned seat, nb_action *out)
 {
     int n = 0;
     out[n++] = nb_act(NB_DISCARD, 0, 0);
@@ -171,13 +180,13 @@ static int legal_ripple(const nb_table *t, const layout_variant *v, unsigned sea
     return n + list_ripples(t, v, seat, out + n);
 }
 
-/* layout.power: a drawn card may be used; layout.pablo: put in place of two. */
-NB__APART int legal_besides(const nb_table *t, const layout_variant *v, unsigned seat, int cards, nb_action *out)
+/* layout.power: a drawn card may be used; layout.pablo: put in place of two. The list begins with n actions. */
+NB__APART int legal_besides(const nb_table *t, const layout_variant *v, unsigned seat, int n, nb_action *out)
 {
-    int n = 0;
+    bool two_cards = n > 2;
     if (v->power == POWER_USE && nb__layout_effect_possible(t, seat, nb__layout_effect_of(t, t->card[layout_held(t)])))
         out[n++] = nb_act(NB_USE, 0, 0);
-    if (v->pair_drop && cards > 1) n += list_cards(t, v, seat, NB_PAIR, out + n);
+    if (v->pair_drop && two_cards) n += list_cards(t, v, seat, NB_PAIR, out + n);
     return n;
 }
 
@@ -185,8 +194,8 @@ NB__APART int legal_besides(const nb_table *t, const layout_variant *v, unsigned
 NB__INLINE int legal_drawn(const nb_table *t, const layout_variant *v, unsigned seat, nb_action *out)
 {
     out[0] = nb_act(NB_DISCARD, 0, 0);
-    int cards = list_cards(t, v, seat, NB_SWAP, out + 1), n = 1 + cards;
-    return v->power == POWER_USE || v->pair_drop ? n + legal_besides(t, v, seat, cards, out + n) : n;
+    int n = 1 + list_cards(t, v, seat, NB_SWAP, out + 1);
+    return v->power == POWER_USE || v->pair_drop ? legal_besides(t, v, seat, n, out) : n;
 }
 
 /* The effect's looks; where it came with a discard it may be declined (layout.cambio). */
