@@ -115,6 +115,7 @@ void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order, which 
 nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why);
 
 void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at the end of the zone */
+void nb__push_many(nb_table *t, unsigned zone, const uint8_t *id, unsigned n); /* n of them */
 unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away and returns its card */
 /* The same of the last of all zones, behind which nothing has to move. */
 NB__INLINE void nb__push_last(nb_table *t, unsigned id)

@@ -112,26 +112,59 @@ unsigned nb_stock_order(const nb_hole *hole, nb_card out[NB_MAX_CARDS])
 
 /* ----------------------------------------------------------------------------------------------------- zones */
 
+/* Moves n slots by one place. How many differs from call to call, so a loop would be mispredicted, and memmove's choice among its
+ * loops, too. Instead we move more than enough, and then put back what lay behind. */
+enum { ENOUGH = 64 };
+
+static inline void move_slots(uint8_t *slot, unsigned to, unsigned from, unsigned n)
+{
+    uint8_t moved[ENOUGH], behind[ENOUGH];
+    if (n > ENOUGH || to + n + ENOUGH > NB_MAX_SLOTS || from + ENOUGH > NB_MAX_SLOTS) {
+        memmove(slot + to, slot + from, n);
+        return;
+    }
+    memcpy(moved, slot + from, ENOUGH);
+    memcpy(behind, slot + to + n, ENOUGH);
+    memcpy(slot + to, moved, ENOUGH);
+    memcpy(slot + to + n, behind, ENOUGH);
+}
+
+/* Zones after `zone`, up to `last`, begin by so much later. No branch, for the same reason. */
+static inline void shift_zones(nb_table *t, unsigned zone, unsigned last, unsigned by)
+{
+    for (uint16_t z = 1; z <= NB_MAX_ZONES; z++)
+        t->at[z] = (uint16_t)(t->at[z] + (z > (uint16_t)zone && z <= (uint16_t)last ? (uint16_t)by : 0));
+}
+
 void nb__push(nb_table *t, unsigned zone, unsigned id)
 {
     unsigned at = t->at[zone + 1], zones = t->rules.zones, end = t->at[zones];
     NB__ASSERT(end < NB_MAX_SLOTS);
-    if (at < end) memmove(t->slot + at + 1, t->slot + at, end - at);
+    move_slots(t->slot, at + 1, at, end - at);
     t->slot[at] = (uint8_t)id;
-    for (unsigned z = zone + 1; z <= zones; z++) t->at[z]++;
+    shift_zones(t, zone, zones, 1);
+}
+
+void nb__push_many(nb_table *t, unsigned zone, const uint8_t *id, unsigned n)
+{
+    unsigned at = t->at[zone + 1], zones = t->rules.zones, end = t->at[zones];
+    NB__ASSERT(end + n <= NB_MAX_SLOTS);
+    memmove(t->slot + at + n, t->slot + at, end - at);
+    for (unsigned i = 0; i < n; i++) t->slot[at + i] = id[i];
+    shift_zones(t, zone, zones, n);
 }
 
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot, unsigned to)
 {
     unsigned a = t->at[from] + slot, b = t->at[to + 1], id = t->slot[a];
     if (to < from) {
-        memmove(t->slot + b + 1, t->slot + b, a - b);
+        move_slots(t->slot, b + 1, b, a - b);
         t->slot[b] = (uint8_t)id;
-        for (unsigned z = to + 1; z <= from; z++) t->at[z]++;
+        shift_zones(t, to, from, 1);
     } else {
-        memmove(t->slot + a, t->slot + a + 1, b - a - 1);
+        move_slots(t->slot, a, a + 1, b - a - 1);
         t->slot[b - 1] = (uint8_t)id;
-        for (unsigned z = from + 1; z <= to; z++) t->at[z]--;
+        shift_zones(t, from, to, -1u);
     }
     return id;
 }
@@ -142,9 +175,9 @@ unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot)
 {
     unsigned at = t->at[zone] + slot, zones = t->rules.zones, end = t->at[zones], id = t->slot[at];
     NB__ASSERT(at < t->at[zone + 1]);
-    memmove(t->slot + at, t->slot + at + 1, end - at - 1);
+    move_slots(t->slot, at, at + 1, end - at - 1);
     t->slot[end - 1] = 0; /* clear it, so that equal tables are equal bytes */
-    for (unsigned z = zone + 1; z <= zones; z++) t->at[z]--;
+    shift_zones(t, zone, zones, -1u);
     return id;
 }
 
