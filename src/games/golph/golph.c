@@ -12,13 +12,13 @@ const uint8_t nb__golph_colours[32] = {NONE, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1,
 const uint8_t nb__golph_numbers[32] = {7, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 0,
                                        1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 7, 7, 7};
 
-#define KEYS(stymie, ball, step)                                                                                       \
-    {stymie,           ball + 1 * step, ball + 2 * step, ball + 3 * step, ball + 4 * step, ball + 5 * step,            \
-     ball + 6 * step, GOLPH_KEY_BUZZARD}
-const uint8_t nb__golph_key_by_number[4][8] = {
-    KEYS(GOLPH_KEY_STYMIE, GOLPH_NEVER, 0), KEYS(GOLPH_KEY_STYMIE, GOLPH_KEY_LED, 1),
-    KEYS(GOLPH_KEY_TRUMP_STYMIE, GOLPH_KEY_TRUMP, 1), KEYS(GOLPH_KEY_TRUMP_STYMIE, GOLPH_KEY_TRUMP, 1)};
-#undef KEYS
+/* clang-format off */
+const uint8_t nb__golph_key_by_number[4][8] = { /* a Stymie, the balls, the Buzzard */
+    {GOLPH_KEY_STYMIE, 99, 99, 99, 99, 99, 99, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_STYMIE, 21, 22, 23, 24, 25, 26, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_TRUMP_STYMIE, 11, 12, 13, 14, 15, 16, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_TRUMP_STYMIE, 11, 12, 13, 14, 15, 16, GOLPH_KEY_BUZZARD}};
+/* clang-format on */
 
 static const char *const COLOUR[] = {"red", "green", "yellow", "black", NULL};
 static const char *const COLOUR_NAME[] = {nb__say_golph_card_red, nb__say_golph_card_green, nb__say_golph_card_yellow,
