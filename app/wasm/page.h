@@ -19,7 +19,7 @@
 #define PAGE_EXPORT(name) __attribute__((export_name(#name)))
 
 enum {
-    PAGE_TABLES = 8, /* to begin with */
+    PAGE_TABLES = 8,               /* to begin with */
     PAGE_SPECTATOR = NB_MAX_SEATS, /* viewers besides the seats, */
     PAGE_TRUTH,                    /* the last one in replays only */
     PAGE_VIEWERS
@@ -29,8 +29,8 @@ typedef struct page_table {
     unsigned number;
     bool used;
     struct page_table *free; /* of a table that is not used: the next of those */
-    bool replay;      /* a record that is looked at; nothing can be played */
-    unsigned actions; /* played so far in the match: the computer players' dice depend on it */
+    bool replay;             /* a record that is looked at; nothing can be played */
+    unsigned actions;        /* played so far in the match: the computer players' dice depend on it */
     nb_match match;
     nb_hole hole; /* open, or over and counted in the match */
     nb_turn turn; /* of the hole, after the last action */
@@ -51,7 +51,7 @@ page_table *page_table_at(unsigned number); /* NULL: there is none */
 page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bool replay);
 /* As sentences take them; they point into the tags. */
 void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags);
-void page_table_free(page_table *table); /* nobody plays there any more */
+void page_table_free(page_table *table);                       /* nobody plays there any more */
 void page_about_keys(json_writer *w, const page_table *table); /* what does not change during the match */
 void page_state_keys(json_writer *w, const page_table *table); /* what every change is answered with */
 
