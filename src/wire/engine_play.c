@@ -4,7 +4,7 @@
 
 /* ------------------------------------------------------------------------------------------------------ actions */
 
-/* "action" is notation, as the acting seat writes it, or the code of the legal list. */
+/* "action" is notation, as the acting seat writes it, or the code of the legal list; "index" is its number in the environment. */
 static bool play_read_action(const nb_table *t, json_t *request, unsigned seat, nb_action *action, request_fault *fault)
 {
     json_t *value = json_object_get(request, "action");
@@ -12,6 +12,10 @@ static bool play_read_action(const nb_table *t, json_t *request, unsigned seat, 
     nb_why why;
     nb_err err;
 
+    if (json_object_get(request, "index")) {
+        if (value) return request_refuse(fault, "key", "\"action\" and \"index\" are two ways to say it: give one");
+        return engine_read_index(t, request, seat, action, fault);
+    }
     if (!value)
         return request_refuse(fault, "key", "\"action\" is missing: notation like \"draw\", or a code from \"legal\"");
     if (json_is_string(value)) {

@@ -67,6 +67,12 @@ bool engine_tables(wire_engine *engine, json_t *request, json_writer *answer, re
 bool engine_clone(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 bool engine_close(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 
+/* engine_env.c */
+bool engine_spec(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+bool engine_env(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
+/* The action with the number under "index", as this seat counts them. */
+bool engine_read_index(const nb_table *t, json_t *request, unsigned seat, nb_action *action, request_fault *fault);
+
 /* engine_load.c, engine_sample.c */
 bool engine_load(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
 bool engine_sample(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);

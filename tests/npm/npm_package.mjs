@@ -44,6 +44,12 @@ for (const game of engine.games) {
         assert.ok(!failed && !/no network/.test(notice), notice); // though it may not be trained for so many players
         const { hints } = await table.hint((await table.state()).actor, { playouts: 20 });
         assert.ok(hints.length);
+        const { bytes, indices, fields } = await table.spec();
+        const { actor } = await table.state(), env = await table.env(actor);
+        assert.equal(env.observation.length, bytes);
+        assert.equal(fields.reduce((sum, field) => sum + field.bytes, 0), bytes);
+        assert.deepEqual(env.legal.map(({ action }) => action), (await table.view(actor)).legal.map(({ action }) => action));
+        assert.ok(env.legal.every(({ index }) => index < indices));
         await play(table, holes, (seat) => table.choose(seat, players[seat]));
         assert.ok((await table.score()).played >= 1);
         const record = await table.record();

@@ -312,6 +312,66 @@ static void a_sampled_hole_has_no_record_and_a_hole_that_is_over_no_sample(void 
     refuse(*state, "{\"cmd\":\"sample\",\"seed\":-1}", "value", "seed");
 }
 
+/* ----------------------------------------------------------------------------------------------------- environments */
+
+/* Every game: the numbers are those of the legal list, in its order, and playing a number plays its action. */
+static void numbers_and_notation_play_the_same(void **state)
+{
+    char line[200];
+    for (unsigned i = 0; i < nb_game_count(); i++) {
+        begin_match(*state, nb_game_at(i)->id);
+        json_t *spec = ask_well(*state, "{\"cmd\":\"spec\"}");
+        for (unsigned n = 0; n < 12; n++) {
+            json_t *env = ask_well(*state, "{\"cmd\":\"env\"}"), *legal = ask_well(*state, "{\"cmd\":\"legal\"}");
+            const size_t choices = json_array_size(at(legal, "legal"));
+            assert_int_equal(number_at(env, "seat"), number_at(legal, "seat"));
+            assert_int_equal(strlen(text_at(env, "observation")), 2 * number_at(spec, "bytes"));
+            assert_int_equal(json_array_size(at(env, "legal")), choices);
+            for (size_t j = 0; j < choices; j++) {
+                const json_t *choice = json_array_get(at(env, "legal"), j);
+                assert_string_equal(text_at(choice, "action"),
+                                    text_at(json_array_get(at(legal, "legal"), j), "action"));
+                assert_true(number_at(choice, "index") < number_at(spec, "indices"));
+            }
+            const json_t *choice = json_array_get(at(env, "legal"), n % choices);
+            do_well(*state, "{\"cmd\":\"clone\",\"to\":\"same\"}");
+            snprintf(line, sizeof line, "{\"cmd\":\"apply\",\"index\":%d}", (int)number_at(choice, "index"));
+            do_well(*state, line);
+            snprintf(line, sizeof line, "{\"cmd\":\"apply\",\"action\":\"%s\",\"table\":\"same\"}",
+                     text_at(choice, "action"));
+            json_t *done = ask_well(*state, line);
+            const bool over = is_true_at(at(done, "state"), "over");
+            json_decref(done);
+            json_decref(env);
+            json_decref(legal);
+            assert_same_text(answer_text(*state, "{\"cmd\":\"truth\"}", "truth"),
+                             answer_text(*state, "{\"cmd\":\"truth\",\"table\":\"same\"}", "truth"));
+            if (over) break;
+        }
+        json_decref(spec);
+    }
+}
+
+static void an_observation_tells_nothing_that_the_seat_may_not_know(void **state)
+{
+    begin_six(*state);
+    play_on(*state, "main", 8);
+    do_well(*state, "{\"cmd\":\"sample\",\"seat\":1,\"seed\":4,\"to\":\"other\"}");
+    assert_same_text(answer_text(*state, "{\"cmd\":\"env\",\"seat\":1}", "observation"),
+                     answer_text(*state, "{\"cmd\":\"env\",\"seat\":1,\"table\":\"other\"}", "observation"));
+}
+
+static void a_number_that_is_not_legal_is_refused(void **state)
+{
+    begin_six(*state);
+    refuse(*state, "{\"cmd\":\"apply\",\"index\":100000}", "value", "\"index\" must be 0 to ");
+    refuse(*state, "{\"cmd\":\"apply\",\"index\":\"0\"}", "type", "\"index\"");
+    refuse(*state, "{\"cmd\":\"apply\",\"index\":0,\"action\":\"flip A1\"}", "key", "two ways");
+    refuse(*state, "{\"cmd\":\"apply\",\"index\":0}", "illegal", "");
+    play_on(*state, "main", ALL);
+    refuse(*state, "{\"cmd\":\"env\"}", "ended", "over");
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, begin, end)
 
 int main(void)
@@ -332,6 +392,9 @@ int main(void)
         CASE(another_seed_samples_another_hole_and_the_same_one_the_same),
         CASE(a_sample_depends_on_nothing_that_the_seat_may_not_know),
         CASE(a_sampled_hole_has_no_record_and_a_hole_that_is_over_no_sample),
+        CASE(numbers_and_notation_play_the_same),
+        CASE(an_observation_tells_nothing_that_the_seat_may_not_know),
+        CASE(a_number_that_is_not_legal_is_refused),
     };
     return cmocka_run_group_tests_name("engine_tables", tests, NULL, NULL);
 }

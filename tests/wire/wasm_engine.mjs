@@ -67,6 +67,14 @@ async function compareViews(table, seats, sentences) {
 /** The truth of an event as a seat may know it. */
 const heard = (event, seat) => ('card' in event && !event.seen.includes(seat) ? { ...event, card: null } : event);
 
+/** Bytes and numbers for programs that learn. */
+async function compareEnv(table, seat) {
+    const { observation, legal } = host.env(table, seat);
+    const hex = Array.from(observation, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    assert.deepEqual({ seat, observation: hex, legal }, await native('env', { seat }));
+    assert.deepEqual(host.spec(table), await native('spec'));
+}
+
 async function compareScore(table) {
     const { scores, over, ...match } = await native('score');
     assert.deepEqual(host.score(table), match);
@@ -89,6 +97,7 @@ async function compareMatch(setup, most, rules) {
         }
         if (step % 5 === 0) await compareViews(about.table, about.seats, step % 10 === 0);
         const seat = state.actors[roll(state.actors.length)];
+        if (step % 7 === 0) await compareEnv(about.table, seat);
         const { legal, rule } = host.view(about.table, seat);
         rules.add(rule);
         const { action } = legal[roll(legal.length)];

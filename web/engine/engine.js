@@ -74,6 +74,8 @@ function tableOf(line, games, about) {
         choose: asks('choose'),
         ready: asks('ready'),
         hint: asks('hint'),
+        spec: asks('spec'),
+        env: asks('env'),
         tutor: asks('tutor'),
         next: asks('next'),
         undoBarred: asks('undoBarred'),
