@@ -26,6 +26,6 @@ install(TARGETS niblick niblick_static niblick_shared
         RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(FILES include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h include/niblick_puzzle.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES include/niblick.h include/niblick_party.h include/niblick_review.h include/niblick_course.h include/niblick_puzzle.h include/niblick_env.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES ${PROJECT_BINARY_DIR}/niblick.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(FILES tools/completion/niblick.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME niblick)

@@ -102,7 +102,8 @@ typedef enum nb_err {
     NB_E_ILLEGAL,  /* an action that the rules do not allow now */
     NB_E_RECORD,   /* a record that does not parse, or does not replay */
     NB_E_ENDED,    /* the hole or the match is over */
-    NB_E_WEIGHTS   /* bytes that are not a trained player's network */
+    NB_E_WEIGHTS,  /* bytes that are not a trained player's network */
+    NB_E_BUFFER    /* memory that is missing, too small, or not what it should be */
 } nb_err;
 
 /* What was wrong, in words for a person: it quotes the offending text and says what would be right. A caller that does not
@@ -238,6 +239,7 @@ struct nb__lines; /* text that is read line by line, */
 struct nb__text;  /* and text that is being written */
 struct nb__facts; /* a position as facts, */
 struct nb__memo;     /* and what a game notes while it tells them */
+struct nb__env_game; /* a position as bytes: see niblick_env.h */
 
 /* One const table per game. Front ends use the first block and the functions below; the rest is for the core. A
  * function is NULL only where its comment says so. */
@@ -295,6 +297,7 @@ typedef struct nb_game {
     /* A position and an action as facts, for players that are trained: what the others' and one's own cards show. */
     void (*facts)(const nb_table *, unsigned seat, struct nb__memo *, struct nb__facts *);
     void (*action_facts)(const nb_table *, unsigned seat, const struct nb__memo *, nb_action, struct nb__facts *);
+    const struct nb__env_game *env; /* observations as bytes, and numbers for actions: see niblick_env.h */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Whether two legal actions with the same verb are equivalent, given everything that the seat knows; see nb_alike. */

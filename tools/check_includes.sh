@@ -27,8 +27,8 @@ rooms_seen_by() {
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
         src/course | src/puzzle) echo src/say ;;
-        src/rounds) echo src/core src/say ;;
-        src/games/* | src/games) echo src/core src/encode src/say ;;
+        src/rounds | src/env) echo src/core src/say ;;
+        src/games/* | src/games) echo src/core src/encode src/env src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
         app/words) echo src/say ;;
         app/fair) echo app/words src/wire ;;
@@ -79,7 +79,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/players | src/review | src/course | src/puzzle | src/rounds | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/env | src/players | src/review | src/course | src/puzzle | src/rounds | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -112,7 +112,7 @@ done
 
 # What the library defines itself, what a compiler makes of plain loops and struct copies, and what it asks the processor with (eagle.c).
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,games,players,review,course,puzzle,rounds,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,env,games,players,review,course,puzzle,rounds,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_ __cpu_model __cpu_indicator_init)

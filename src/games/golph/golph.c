@@ -693,6 +693,7 @@ const nb_game nb__golph = {.id = "golph",
                            .judge = nb__golph_judge,
                            .facts = nb__golph_facts,
                            .action_facts = nb__golph_action_facts,
+                           .env = &nb__golph_env,
                            .reason = nb__golph_reason,
                            .against = nb__golph_against,
                            .solve = nb__golph_solve};

@@ -119,6 +119,7 @@ void nb__golph_judge(const nb_table *t, unsigned seat, const nb_action *list, in
 void nb__golph_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__golph_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
                           struct nb__facts *f);
+extern const struct nb__env_game nb__golph_env;
 void nb__golph_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__golph_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__golph_solve(const nb_hole *hole, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch,

@@ -209,6 +209,7 @@ unsigned nb__layout_kind(const nb_rules *rules, nb_card card); /* its rank; red 
 void nb__layout_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__layout_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
                              struct nb__facts *f);
+extern const struct nb__env_game nb__layout_env;
 bool nb__layout_alike(const nb_table *t, unsigned seat, nb_action a, nb_action b);
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);

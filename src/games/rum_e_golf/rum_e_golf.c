@@ -543,5 +543,6 @@ const nb_game nb__rum_e_golf = {.id = "rum-e-golf",
                                 .judge = nb__rum_judge,
                                 .facts = nb__rum_facts,
                                 .action_facts = nb__rum_action_facts,
+                                .env = &nb__rum_env,
                                 .reason = nb__rum_reason,
                                 .against = nb__rum_against};

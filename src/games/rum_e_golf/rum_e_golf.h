@@ -82,6 +82,7 @@ void nb__rum_judge(const nb_table *t, unsigned seat, const nb_action *list, int 
 void nb__rum_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__rum_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
                           struct nb__facts *f);
+extern const struct nb__env_game nb__rum_env;
 void nb__rum_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__rum_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 
