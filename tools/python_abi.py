@@ -8,6 +8,7 @@ Structs, constants and functions are declared in include/*.h and nowhere else; t
 headers, so they are translated here. It needs a C preprocessor and pycparser (Debian: python3-pycparser).
 """
 import difflib
+import operator
 import subprocess
 import sys
 import tempfile
@@ -40,6 +41,7 @@ PLAIN = {
     "size_t": "C.c_size_t", "_Bool": "C.c_bool", "char": "C.c_char", "int": "C.c_int", "unsigned": "C.c_uint",
     "unsigned int": "C.c_uint", "float": "C.c_float", "double": "C.c_double",
 }
+OPERATORS = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.floordiv, "<<": operator.lshift, "|": operator.or_}
 OPAQUE = {"nb_game", "nb_deck"}  # their functions are for the core: pointers here
 
 
@@ -73,8 +75,7 @@ class Translator:
         if isinstance(node, c_ast.UnaryOp) and node.op == "-":
             return -self.value(node.expr)
         if isinstance(node, c_ast.BinaryOp):
-            left, right = self.value(node.left), self.value(node.right)
-            return {"+": left + right, "-": left - right, "*": left * right, "<<": left << max(right, 0), "|": left | right}[node.op]
+            return OPERATORS[node.op](self.value(node.left), self.value(node.right))
         raise ValueError(f"an expression that is not translated: {node}")
 
     def enum(self, node):

@@ -38,6 +38,7 @@ NB_E_ILLEGAL = 7
 NB_E_RECORD = 8
 NB_E_ENDED = 9
 NB_E_WEIGHTS = 10
+NB_E_BUFFER = 11
 NB_NO_CARD = 255
 NB_HIDDEN = 254
 NB_JOKER = 52
@@ -163,6 +164,28 @@ NB_SKILL_PLAY = 5
 NB_SKILL_SPECIAL = 6
 NB_SKILLS = 7
 NB_HANDICAP_ROUNDS = 20
+NB_ENV_ACTIONS = 3584
+NB_ENV_FIELDS = 32
+NB_ENV_BLOCKS = 24
+NB_ENV_KINDS = 64
+NB_ENV_LAYOUT = 1
+NB_ENV_GOLPH = 2
+NB_ENV_RUM_E_GOLF = 3
+NB_ENV_KARGO = 4
+NB_ENV_PLAIN = 0
+NB_ENV_OWN = 1
+NB_ENV_OTHERS = 2
+NB_ENV_ANY = 3
+NB_ENV_SEAT = 4
+NB_ENV_NUMBER = 5
+NB_ENV_BALL = 6
+NB_ENV_CARD_BALL = 7
+NB_ENV_COUNT = 0
+NB_ENV_FLAG = 1
+NB_ENV_RELATIVE = 2
+NB_ENV_MAYBE = 3
+NB_ENV_SET = 4
+NB_ENV_CARD = 5
 
 
 class nb_why(C.Structure):
@@ -214,6 +237,10 @@ class nb__facts(C.Structure):
 
 
 class nb__memo(C.Structure):
+    pass
+
+
+class nb__env_game(C.Structure):
     pass
 
 
@@ -365,6 +392,34 @@ class nb_review_rival(C.Structure):
     pass
 
 
+class nb_env_block(C.Structure):
+    pass
+
+
+class nb_env_spec(C.Structure):
+    pass
+
+
+class nb_env_field(C.Structure):
+    pass
+
+
+class nb__env_memo(C.Structure):
+    pass
+
+
+class nb_env(C.Structure):
+    pass
+
+
+class nb_env_left(C.Structure):
+    pass
+
+
+class nb_env_batch(C.Structure):
+    pass
+
+
 nb_why._fields_ = [
     ("text", (C.c_char * 256)),
 ]
@@ -476,6 +531,7 @@ nb_game._fields_ = [
     ("judge", C.c_void_p),
     ("facts", C.c_void_p),
     ("action_facts", C.c_void_p),
+    ("env", C.POINTER(nb__env_game)),
     ("reason", C.c_void_p),
     ("against", C.c_void_p),
     ("alike", C.c_void_p),
@@ -804,6 +860,83 @@ nb_review_rival._fields_ = [
     ("own", C.c_int32),
 ]
 
+nb_env_block._fields_ = [
+    ("verb", C.c_uint8),
+    ("operand", C.c_uint8),
+    ("from", C.c_uint8),
+    ("zone", C.c_uint8),
+    ("first", C.c_uint16),
+    ("count", C.c_uint16),
+    ("width", C.c_uint16),
+]
+
+nb_env_spec._fields_ = [
+    ("rules", nb_rules),
+    ("observation", C.c_uint32),
+    ("actions", C.c_uint32),
+    ("bound", C.c_uint32),
+    ("seats", C.c_uint8),
+    ("encoding", C.c_uint8),
+    ("version", C.c_uint8),
+    ("fields", C.c_uint8),
+    ("blocks", C.c_uint8),
+    ("kinds", C.c_uint8),
+    ("deals", C.c_uint8),
+    ("known_is_up", C.c_uint8),
+    ("id", C.c_uint32),
+    ("at", (C.c_uint16 * 33)),
+    ("width", (C.c_uint16 * 32)),
+    ("block", (nb_env_block * 24)),
+    ("block_of", (C.c_uint8 * 30)),
+    ("kind", (C.c_uint8 * 64)),
+    ("copies", (C.c_uint8 * 64)),
+    ("fresh", nb_match),
+]
+
+nb_env_field._fields_ = [
+    ("name", C.c_char_p),
+    ("kind", C.c_uint8),
+    ("at", C.c_uint32),
+    ("bytes", C.c_uint32),
+    ("width", C.c_uint32),
+]
+
+nb__env_memo._fields_ = [
+    ("lots", C.c_uint8),
+    ("seen", (C.c_uint16 * 164)),
+    ("code", (C.c_uint8 * 256)),
+    ("count", ((C.c_uint8 * 64) * 16)),
+]
+
+nb_env._fields_ = [
+    ("seed", C.c_uint64),
+    ("spec", C.c_uint32),
+    ("holes", C.c_uint32),
+    ("rng", nb_rng),
+    ("legal", (C.c_uint64 * 56)),
+    ("hole", nb_hole),
+    ("memo", nb__env_memo),
+]
+
+nb_env_left._fields_ = [
+    ("player", C.POINTER(nb_player)),
+    ("budget", nb_budget),
+    ("scratch", C.c_void_p),
+]
+
+nb_env_batch._fields_ = [
+    ("n", C.c_uint32),
+    ("env", C.POINTER(nb_env)),
+    ("observation", C.POINTER(C.c_uint8)),
+    ("mask", C.POINTER(C.c_uint8)),
+    ("reward", C.POINTER(C.c_float)),
+    ("aim", C.POINTER(C.c_float)),
+    ("seat", C.POINTER(C.c_uint8)),
+    ("ended", C.POINTER(C.c_uint8)),
+    ("hole", C.POINTER(C.c_uint32)),
+    ("left", (nb_env_left * 16)),
+]
+
 STRUCTS: List[Any] = [
     nb_why,
     nb_seed,
@@ -851,6 +984,13 @@ STRUCTS: List[Any] = [
     nb_review_step,
     nb_account,
     nb_review_rival,
+    nb_env_block,
+    nb_env_spec,
+    nb_env_field,
+    nb__env_memo,
+    nb_env,
+    nb_env_left,
+    nb_env_batch,
 ]
 
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -1005,6 +1145,19 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "nb_review_reason": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_view), C.POINTER(nb_review_step)]),
     "nb_review_advice": (None, [C.POINTER(nb_view), C.POINTER(nb_advice), C.c_uint32, C.POINTER(nb_review_step)]),
     "nb_tutor_text": (C.c_int, [C.POINTER(C.c_char), C.c_size_t, C.POINTER(nb_view), C.POINTER(nb_review_step), C.POINTER(C.c_char_p)]),
+    "nb_env_spec_of": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_rules), C.POINTER(nb_why)]),
+    "nb_env_field_at": (C.c_bool, [C.POINTER(nb_env_field), C.POINTER(nb_env_spec), C.c_uint]),
+    "nb_env_action": (C.c_int, [C.POINTER(nb_env_spec), C.c_uint, C.c_uint32, C.POINTER(C.c_uint32), C.POINTER(nb_why)]),
+    "nb_env_index": (C.c_int, [C.POINTER(nb_env_spec), C.c_uint, C.c_uint32, C.POINTER(C.c_uint32), C.POINTER(nb_why)]),
+    "nb_env_observe": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_view), C.POINTER(C.c_uint8), C.c_size_t, C.POINTER(nb_why)]),
+    "nb_env_mask": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_table), C.c_uint, C.POINTER(C.c_uint8), C.c_size_t, C.POINTER(nb_why)]),
+    "nb_env_size": (C.c_size_t, []),
+    "nb_env_spec_size": (C.c_size_t, []),
+    "nb_env_batch_size": (C.c_size_t, []),
+    "nb_env_reset": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_env_batch), C.POINTER(C.c_uint64), C.POINTER(nb_why)]),
+    "nb_env_step": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_env_batch), C.POINTER(C.c_int32), C.POINTER(nb_why)]),
+    "nb_env_leave": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_env_batch), C.c_uint, C.POINTER(nb_player), C.POINTER(nb_budget), C.c_void_p, C.POINTER(nb_why)]),
+    "nb_env_deal": (C.c_int, [C.POINTER(nb_env_spec), C.POINTER(nb_hole), C.c_uint64, C.c_uint32, C.POINTER(nb_why)]),
 }
 
 NB_VERSION = "0.1.0"

@@ -6,19 +6,24 @@ use them. So an environment asks whether somebody has imported them: then it is 
 from __future__ import annotations
 
 import sys
-from functools import lru_cache
-from typing import Any, Optional, Tuple, Type
+from typing import Any, Dict, Optional, Tuple, Type
 
 
-@lru_cache(maxsize=None)
-def _joined(ours: Type[Any], theirs: Type[Any]) -> Type[Any]:
+_made: Dict[Tuple[Any, Any], Type[Any]] = {}
+
+
+def _joined(ours: Any, theirs: Any) -> Type[Any]:
     """A class that is both; ours comes first, so everything behaves as ours does."""
-    return type(ours.__name__, (ours, theirs), {"__module__": ours.__module__, "__doc__": ours.__doc__, "_ours": ours})
+    if (ours, theirs) not in _made:
+        _made[ours, theirs] = type(
+            ours.__name__, (ours, theirs), {"__module__": ours.__module__, "__doc__": ours.__doc__, "_ours": ours}
+        )
+    return _made[ours, theirs]
 
 
 def joined(ours: Type[Any], module: str, name: str) -> Type[Any]:
     """Our class, and theirs too where their module was imported."""
-    theirs: Optional[Type[Any]] = getattr(sys.modules.get(module), name, None)
+    theirs: Any = getattr(sys.modules.get(module), name, None)
     return ours if theirs is None or issubclass(ours, theirs) else _joined(ours, theirs)
 
 

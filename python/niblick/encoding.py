@@ -15,6 +15,7 @@ from .games import Options, Rules
 from .table import Action, ActionLike, Hole, View, action_of, make_action
 
 Bytes = npt.NDArray[np.uint8]
+FIRST_KIND, FACE_UP = 2, 128  # of bytes of the kind "card"
 KINDS = ("count", "flag", "relative", "maybe", "set", "card")
 
 
@@ -53,7 +54,8 @@ class Spec:
     @property
     def fields(self) -> List[Field]:
         """The parts of an observation, in their order; one of size 0 is not needed by these rules."""
-        raw, fields = _abi.nb_env_field(), []
+        fields: List[Field] = []
+        raw = _abi.nb_env_field()
         while lib.nb_env_field_at(raw, self._raw, len(fields)):
             fields.append(Field(word(raw.name), KINDS[raw.kind], raw.at, raw.bytes, raw.width))
         return fields
@@ -64,6 +66,18 @@ class Spec:
             if field.name == name:
                 return slice(field.at, field.at + field.size)
         raise KeyError(f"there is no field {name!r}; the fields are {', '.join(field.name for field in self.fields)}")
+
+    def worths(self) -> npt.NDArray[np.float32]:
+        """What the card in a byte of the kind "card" counts, for every value of the byte: ``spec.worths()[observation]``.
+
+        NaN where there is no card, or an unknown one, or one that does not count by itself.
+        """
+        worths = np.full(256, np.nan, np.float32)
+        for code in self.rules.faces:
+            byte, worth = FIRST_KIND + self._raw.kind[self.rules._face(code)], self.rules.worth(code)
+            if worth is not None:
+                worths[[byte, byte + FACE_UP]] = worth
+        return worths
 
     def action(self, index: int, at: Union[Hole, View], seat: Optional[int] = None) -> Action:
         """The action that a number means to a seat, by default the one that is asked, or whose view it is."""

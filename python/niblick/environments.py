@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from . import spaces
 from ._farama import Joining
-from ._library import lib, whole
+from ._library import whole
 from .chance import Rng
 from .encoding import Spec
 from .errors import Error
@@ -42,10 +42,11 @@ class _Table(Joining):
             raise ValueError(f'reward must be "strokes" or "aim", not {reward!r}')
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode must be None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        self.spec_of_hole = Spec(game, seats, options)
-        self.rules = self.spec_of_hole.rules
+        self.encoding = Spec(game, seats, options)
+        self.rules = self.encoding.rules
         self.render_mode = render_mode
-        self.deal_seed = 0  #: of the hole that is played; Spec.deal makes it again
+        self.deal_seed = 0  #: of the hole that is played, and its number: Spec.deal makes it again
+        self.deal_number = 0
         self._reward = reward
         self._hole: Optional[Hole] = None
         self._np_random: Optional[np.random.Generator] = None
@@ -82,15 +83,16 @@ class _Table(Joining):
         self._np_random_seed = int(sequence.entropy) if isinstance(sequence.entropy, int) else None
 
     def _deal(self, seed: Optional[int]) -> Hole:
-        """A new hole that is not over at once, as show-downs of golph are."""
-        if seed is not None:
-            self._seed(seed)
-        self.deal_seed = int(self.np_random.integers(2**63))
-        number = 0
-        self._hole = self.spec_of_hole.deal(self.deal_seed)
-        while self._hole.over:
-            number += 1
-            self._hole = self.spec_of_hole.deal(self.deal_seed, number)
+        """The next hole that is not over at once, as show-downs of golph are. The deal goes round the table."""
+        if seed is not None or self._hole is None:
+            if seed is not None:
+                self._seed(seed)
+            self.deal_seed = int(self.np_random.integers(2**63))
+            self.deal_number = int(self.np_random.integers(self.rules.seats)) - 1
+        self._hole = None
+        while self._hole is None or self._hole.over:
+            self.deal_number += 1
+            self._hole = self.encoding.deal(self.deal_seed, self.deal_number)
         return self._hole
 
     def _rewards(self) -> List[float]:
@@ -101,10 +103,10 @@ class _Table(Joining):
         return [sign * score for score in self.hole.scores()]
 
     def _play(self, index: Any, seat: int) -> None:
-        self.hole.play(self.spec_of_hole.code(index, seat))
+        self.hole.play(self.encoding.code(index, seat))
 
     def _observation(self, seat: int, asked: bool) -> Observation:
-        spec = self.spec_of_hole
+        spec = self.encoding
         mask = spec.mask(self.hole, seat) if asked else np.zeros(spec.actions, np.uint8)
         return {"observation": spec.observe(self.hole, seat), "action_mask": mask.view(np.int8)}
 
@@ -116,7 +118,7 @@ class _Table(Joining):
         return self._spaces[name][1]
 
     def _new_space(self, kit: Any, name: str) -> Any:
-        spec = self.spec_of_hole
+        spec = self.encoding
         seen = kit.Box(low=0, high=255, shape=(spec.observation_size,), dtype=np.uint8)
         if name.startswith("action"):
             return kit.Discrete(spec.actions)
@@ -172,7 +174,7 @@ class AECEnv(_Table):
     ) -> None:
         super().__init__(game, seats, options, reward, render_mode)
         self.metadata: Dict[str, Any] = {
-            "name": f"niblick_{self.rules.game.id.replace('-', '_')}_v{self.spec_of_hole.version}",
+            "name": f"niblick_{self.rules.game.id.replace('-', '_')}_v{self.encoding.version}",
             "render_modes": RENDER_MODES,
             "render_fps": 1,
             "is_parallelizable": False,
@@ -288,7 +290,7 @@ class AECEnv(_Table):
 
     def state(self) -> npt.NDArray[np.uint8]:
         """What all agents know together, for training in one place: their observations, one after the other."""
-        return np.concatenate([self.spec_of_hole.observe(self.hole, seat) for seat in range(self.rules.seats)])
+        return np.concatenate([self.encoding.observe(self.hole, seat) for seat in range(self.rules.seats)])
 
     def render(self) -> Optional[str]:
         """The table as a spectator sees it."""
@@ -362,7 +364,7 @@ class GymEnv(_Table):
         while True:
             self._deal(seed)
             seed = None
-            self._opponent_rng = Rng(self.deal_seed, 1)
+            self._opponent_rng = Rng(self.deal_seed, 1 + self.deal_number)
             self._let_others_play()
             if not self.hole.over:
                 break  # or it ended before we were asked: another deal
@@ -393,14 +395,14 @@ class GymEnv(_Table):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now, as agents that know masks ask for it."""
-        return self.spec_of_hole.mask(self.hole, self.seat).view(np.bool_)
+        return self.encoding.mask(self.hole, self.seat).view(np.bool_)
 
     def _seen(self) -> Any:
         seen = self._observation(self.seat, asked=True)
         return seen["observation"] if self.flat else seen
 
     def _info(self) -> Dict[str, Any]:
-        info: Dict[str, Any] = {"action_mask": self.spec_of_hole.mask(self.hole, self.seat).view(np.int8)}
+        info: Dict[str, Any] = {"action_mask": self.encoding.mask(self.hole, self.seat).view(np.int8)}
         if self.hole.over:
             info["scores"] = self.hole.scores()
         return info
@@ -424,9 +426,8 @@ class GymEnv(_Table):
     def __enter__(self) -> "GymEnv":
         return self
 
-    def __exit__(self, *problem: Any) -> bool:
+    def __exit__(self, *problem: Any) -> None:
         self.close()
-        return False
 
     def __str__(self) -> str:
         return f"<GymEnv of {self.rules}, seat {self.seat}>"

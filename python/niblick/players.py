@@ -47,9 +47,12 @@ class Hint:
     reason: str  #: what speaks for it; can be empty
 
 
-@_abi.nb_budget._fields_[2][1]  # type: ignore[misc]
-def _clock(data: Any) -> float:
+def _milliseconds(data: Any) -> float:
     return time.monotonic() * 1000
+
+
+_ClockType: Any = dict((field[0], field[1]) for field in _abi.nb_budget._fields_)["clock"]
+_clock = _ClockType(_milliseconds)  # kept here: the library calls it while a player thinks
 
 
 class Player:

@@ -86,7 +86,10 @@ def review(hole: Hole, budget: Union[str, ReviewBudget] = "quick", names: Option
     if not hole.over:
         raise Error("illegal", "the hole is not over, so it cannot be reviewed")
     called, limit, why = names_for(names, hole.rules.seats), _budget(budget), _abi.nb_why()
-    dealt, moves = hole._from_the_deal(), (_abi.nb_review_move * len(hole._moves))(*[(code, seat) for seat, code in hole._moves])
+    dealt = hole._from_the_deal()
+    moves = (_abi.nb_review_move * len(hole._moves))(
+        *[_abi.nb_review_move(code, seat) for seat, code in hole._moves]
+    )
     played = _abi.nb_review_hole(dealt._raw, moves, len(moves))
     tell(lib.nb_review_check(played, why), why)
     count = lib.nb_review_steps(played)
@@ -130,6 +133,15 @@ def _step(played: Any, steps: Any, number: int, before: Optional[Hole], names: A
 
 def _account(hole: Hole, played: Any, steps: Any, seat: int, names: Any) -> Account:
     raw = lib.nb_review_account(played, steps, seat, False)
-    amounts = [_strokes(getattr(raw, name)) for name in ("par", "deal", "cards", "others", "play", "result", "cost")]
-    said = text(lib.nb_review_account_text, hole._raw.t, raw, seat, _abi.NB_NOBODY, names)
-    return Account(*amounts, choices=raw.choices, marks=dict(zip(MARKS, raw.marks)), text=said)
+    return Account(
+        par=_strokes(raw.par),
+        deal=_strokes(raw.deal),
+        cards=_strokes(raw.cards),
+        others=_strokes(raw.others),
+        play=_strokes(raw.play),
+        result=_strokes(raw.result),
+        cost=_strokes(raw.cost),
+        choices=raw.choices,
+        marks=dict(zip(MARKS, raw.marks)),
+        text=text(lib.nb_review_account_text, hole._raw.t, raw, seat, _abi.NB_NOBODY, names),
+    )

@@ -76,17 +76,18 @@ class VecEnv:
         batch = _abi.nb_env_batch()
         batch.n = self.n
         batch.env = self._tables
-        for name, array in (
-            ("observation", self.observation),
-            ("mask", self._mask),
-            ("reward", self.reward),
-            ("aim", self.aim),
-            ("seat", self.seat),
-            ("ended", self.ended),
-            ("hole", self.hole),
-        ):
-            kind = dict((field[0], field[1]) for field in _abi.nb_env_batch._fields_)[name]
-            setattr(batch, name, array.ctypes.data_as(kind))
+        arrays: Dict[str, npt.NDArray[Any]] = {
+            "observation": self.observation,
+            "mask": self._mask,
+            "reward": self.reward,
+            "aim": self.aim,
+            "seat": self.seat,
+            "ended": self.ended,
+            "hole": self.hole,
+        }
+        kinds: Any = dict((field[0], field[1]) for field in _abi.nb_env_batch._fields_)
+        for name, array in arrays.items():
+            setattr(batch, name, array.ctypes.data_as(kinds[name]))
         return batch
 
     def leave(self, seat: int, player: Union[str, Player, None], playouts: int = 0) -> None:

@@ -5,6 +5,7 @@
  */
 #include "core.h"
 
+#include "niblick_env.h"
 #include "niblick_review.h"
 
 int nb_goal(char *out, size_t size, const nb_rules *rules)
@@ -155,7 +156,8 @@ size_t nb_size_of(const char *type)
         SIZE(nb_sheet),        SIZE(nb_sheet_head),  SIZE(nb_sheet_cell),  SIZE(nb_record_tags),   SIZE(nb_fair),
         SIZE(nb_reader),       SIZE(nb_budget),      SIZE(nb_thought),     SIZE(nb_advice),        SIZE(nb_player),
         SIZE(nb_account),      SIZE(nb_review_move), SIZE(nb_review_hole), SIZE(nb_review_budget), SIZE(nb_review_step),
-        SIZE(nb_review_rival),
+        SIZE(nb_review_rival), SIZE(nb_env_block),   SIZE(nb_env_spec),    SIZE(nb_env_field),     SIZE(nb__env_memo),
+        SIZE(nb_env),          SIZE(nb_env_left),    SIZE(nb_env_batch),
     };
 #undef SIZE
     for (size_t i = 0; type && i < NB__COUNT(size); i++) {
