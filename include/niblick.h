@@ -114,6 +114,11 @@ typedef struct nb_why {
 
 NB_API const char *nb_err_name(nb_err err); /* "illegal", "option" ...: stable, for programs */
 
+/* For a language without headers: the version of the library, and the size of one of its structs, or 0 if it has none of this
+ * name. Whoever has written the structs down for themselves compares both before anything else. */
+NB_API const char *nb_version(void);                /* NB_VERSION of the library that is running */
+NB_API size_t nb_size_of(const char *type);         /* sizeof (nb_hole) of "nb_hole" */
+
 /* For "did you mean": the name that a person probably meant to type, or NULL if none is near. names ends with NULL. */
 NB_API const char *nb_nearest(const char *word, const char *const *names);
 
