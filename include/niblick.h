@@ -103,7 +103,8 @@ typedef enum nb_err {
     NB_E_RECORD,   /* a record that does not parse, or does not replay */
     NB_E_ENDED,    /* the hole or the match is over */
     NB_E_WEIGHTS,  /* bytes that are not a trained player's network */
-    NB_E_BUFFER    /* memory that is missing, too small, or not what it should be */
+    NB_E_BUFFER,   /* memory that is missing, too small, or not what it should be */
+    NB_E_VERSION   /* a program and a library that do not fit together */
 } nb_err;
 
 /* What was wrong, in words for a person: it quotes the offending text and says what would be right. A caller that does not
@@ -113,11 +114,6 @@ typedef struct nb_why {
 } nb_why;
 
 NB_API const char *nb_err_name(nb_err err); /* "illegal", "option" ...: stable, for programs */
-
-/* For a language without headers: the version of the library, and the size of one of its structs, or 0 if it has none of this
- * name. Whoever has written the structs down for themselves compares both before anything else. */
-NB_API const char *nb_version(void);                /* NB_VERSION of the library that is running */
-NB_API size_t nb_size_of(const char *type);         /* sizeof (nb_hole) of "nb_hole" */
 
 /* For "did you mean": the name that a person probably meant to type, or NULL if none is near. names ends with NULL. */
 NB_API const char *nb_nearest(const char *word, const char *const *names);
@@ -954,6 +950,36 @@ NB_API nb_err nb_eagle_use(const void *bytes, size_t size, nb_why *why);
 NB_API bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *others);
 /* Which network that is: a checksum of it, or 0 if there is none for these rules. */
 NB_API uint32_t nb_eagle_checksum(const nb_rules *rules);
+
+/* --------------------------------------------------------------------------------------------------- versions */
+
+/* Of the library that runs. NB_VERSION is that of the header which a program was compiled with. */
+NB_API const char *nb_version(void);
+
+/* Whether the two fit together: docs/STABILITY.md says which versions do. Call it once at the start, above all where the library
+ * is loaded by name. NB_E_VERSION, with the versions or the struct that differs in words, means that nothing else should be
+ * called. The other headers have such a function for their own structs. */
+typedef struct nb_abi_size {
+    const char *type;
+    size_t size;
+} nb_abi_size;
+NB_API nb_err nb_abi_fits(const char *version, const nb_abi_size *sizes, unsigned n, nb_why *why);
+/* For a language without headers, which has written the structs down for itself: sizeof (nb_hole) of "nb_hole", or 0 if there is no
+ * such struct. */
+NB_API size_t nb_size_of(const char *type);
+
+#define NB_ABI_SIZE(type) {#type, sizeof(type)},
+#define NB_ABI_TYPES(X) \
+    X(nb_why) X(nb_seed) X(nb_rng) X(nb_deck) X(nb_option) X(nb_preset) X(nb_shelf) X(nb_zone) X(nb_ask) X(nb_game) X(nb_rules) \
+    X(nb_lot) X(nb_table) X(nb_hole) X(nb_view) X(nb_cell) X(nb_values_line) X(nb_values) X(nb_where) X(nb_progress) X(nb_ball) \
+    X(nb_tally_line) X(nb_tally) X(nb_surprise) X(nb_valuer) X(nb_mixed) X(nb_event) X(nb_events) X(nb_turn) X(nb_match) \
+    X(nb_sheet_head) X(nb_sheet_cell) X(nb_sheet) X(nb_record_tags) X(nb_fair) X(nb_reader) X(nb_budget) X(nb_thought) \
+    X(nb_advice) X(nb_player)
+static inline nb_err nb_abi_check(nb_why *why)
+{
+    static const nb_abi_size sizes[] = {NB_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
 
 #ifdef __cplusplus
 }

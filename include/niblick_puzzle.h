@@ -60,6 +60,13 @@ NB_API int nb_puzzle_verdict_text(char *out, size_t size, const nb_puzzle *puzzl
 /* Ratings as in chess (Elo): after a first try at a puzzle. tries: those before it. */
 NB_API int32_t nb_puzzle_rate(int32_t own, uint32_t tries, int32_t puzzle, bool solved);
 
+#define NB_PUZZLE_ABI_TYPES(X) X(nb_puzzle)
+static inline nb_err nb_puzzle_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

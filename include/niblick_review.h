@@ -159,6 +159,13 @@ NB_API void nb_review_advice(const nb_view *view, const nb_advice *advice, nb_ac
  * nothing if choice is false. */
 NB_API int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names);
 
+#define NB_REVIEW_ABI_TYPES(X) X(nb_review_move) X(nb_review_hole) X(nb_review_budget) X(nb_review_step) X(nb_account) X(nb_review_rival)
+static inline nb_err nb_review_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_REVIEW_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

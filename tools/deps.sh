@@ -45,6 +45,8 @@ needs_to_test='
     chromium-headless-shell chromium-headless-shell --version
     curl          curl --version
     tmux          tmux -V
+    zsh           zsh --version
+    fish          fish --version
     python3       python3 --version
     python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
     poppler-utils pdftotext -v
