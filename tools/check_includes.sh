@@ -37,7 +37,7 @@ rooms_seen_by() {
         app/dayboard) echo app/words app/service src/wire src/store ;;
         app/ratings) echo app/words app/service src/wire src/store ;;
         app/club) echo app/words src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
-        app/server) echo app/words src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
+        app/server) echo app/words app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/outside) echo app/words src/wire ;;
         app/match) echo app/words app/outside src/seat src/wire ;;
         app/settings) echo app/words app/match ;;
@@ -57,7 +57,7 @@ rooms_seen_by() {
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
         app/roundscreen) echo app/words app/settings app/screen app/rounds app/command app/match src/rounds src/wire ;;
         app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
+        app/cli) echo app/words app/outside app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
         *) return 1 ;;

@@ -7,6 +7,7 @@
 
 #include "outside_lines.h"
 #include "outside_process.h"
+#include "wire.h"
 #include "words.h"
 
 /* A process that has answered hello. It is idle, in the list of its player, or somebody's. */
@@ -301,11 +302,13 @@ static nb_action at_random(const nb_view *view, nb_rng *rng)
     return list[n > 1 ? nb_rng_below(rng, (uint32_t)n) : 0];
 }
 
-/* Luck of its own, so that a program can play the same again. As many bits as every reader of JSON can take. */
-static uint64_t dice_of(nb_rng *rng)
+/* Luck of its own, so that a program can play the same again. It comes from the view, so it tells nothing that the view does not.
+ * As many bits as every reader of JSON can take. */
+static uint64_t dice_of(const nb_view *view)
 {
-    const uint64_t high = nb_rng_next(rng) & 0xFFFFF;
-    return high << 32 | (nb_rng_next(rng) & 0xFFFFFFFF);
+    nb_rng rng = wire_luck(view, 0);
+    const uint64_t high = nb_rng_next(&rng) & 0xFFFFF;
+    return high << 32 | (nb_rng_next(&rng) & 0xFFFFFFFF);
 }
 
 static const text_buffer *story_of(struct outside_seat *s)
@@ -316,12 +319,12 @@ static const text_buffer *story_of(struct outside_seat *s)
 }
 
 /* Asks; false: the hole is lost. */
-static bool ask(struct outside_seat *s, const nb_view *view, uint64_t dice, nb_action *action)
+static bool ask(struct outside_seat *s, const nb_view *view, nb_action *action)
 {
     const char *answer;
     size_t length;
     const bool story = s->story.depth;
-    outside_line_choose(&s->line, view, ++s->asked, dice, story_of(s));
+    outside_line_choose(&s->line, view, ++s->asked, dice_of(view), story_of(s));
     if (story) {
         jw_clear(&s->story);
         jw_open(&s->story, '[');
@@ -341,8 +344,7 @@ static bool ask(struct outside_seat *s, const nb_view *view, uint64_t dice, nb_a
 nb_action outside_choose(struct outside_seat *s, const nb_view *view, nb_rng *rng)
 {
     nb_action action;
-    const uint64_t dice = dice_of(rng);
-    return s->desk && ask(s, view, dice, &action) ? action : at_random(view, rng);
+    return s->desk && ask(s, view, &action) ? action : at_random(view, rng);
 }
 
 bool outside_wants_story(const struct outside_seat *s) { return s->desk && s->desk->story; }
@@ -371,8 +373,7 @@ nb_action outside_once(struct outside *o, const nb_view *view, unsigned place, n
 {
     struct outside_seat s = {.who = o, .seat = view->seat};
     nb_action action;
-    const uint64_t dice = dice_of(rng);
-    const bool asked = sit_down(&s, &view->t.rules, place) && ask(&s, view, dice, &action);
+    const bool asked = sit_down(&s, &view->t.rules, place) && ask(&s, view, &action);
     if (s.desk) put_back(o, s.desk);
     if (fault) *fault = s.fault;
     jw_free(&s.line);
