@@ -326,11 +326,19 @@ static int end_last_line(struct session *s, struct problem *why)
     return PROBLEM_NONE;
 }
 
+static int read_strokes(struct session *s, const char *path, struct problem *why)
+{
+    nb_why reason;
+    if (!strokes_read(&s->strokes, s->record, s->length, &s->match.rules, &reason)) return PROBLEM_NONE;
+    return problem_failed(why, say_match_in_file(HERE, path, reason.text));
+}
+
 /* The record is there already. */
 static int take_over(struct session *s, const char *path, struct problem *why)
 {
     s->room = s->length + 1;
     int status = replay(s, path, why);
+    if (!status) status = read_strokes(s, path, why);
     if (!status) status = end_last_line(s, why);
     name_the_nameless(s);
     point_at_names(s);
@@ -370,18 +378,32 @@ int session_rewind(struct session *s, size_t length, struct problem *why)
     return status;
 }
 
-int session_practise(struct session *s, struct problem *why)
+static int insert(struct session *s, size_t at, const char *tag, struct problem *why)
 {
-    size_t at, length;
-    const char *tag = seat_practice_tag(s->record, s->length, &at);
-    if (!tag) return PROBLEM_NONE;
-    length = strlen(tag);
+    const size_t length = strlen(tag);
     if (!make_room(s, length)) return no_memory(why);
     memmove(s->record + at + length, s->record + at, s->length - at + 1);
     memcpy(s->record + at, tag, length);
     s->length += length;
-    s->tags.practice = true;
     return PROBLEM_NONE;
+}
+
+int session_practise(struct session *s, struct problem *why)
+{
+    size_t at;
+    const char *tag = seat_practice_tag(s->record, s->length, &at);
+    const int status = tag ? insert(s, at, tag, why) : PROBLEM_NONE;
+    s->tags.practice = s->tags.practice || (tag && !status);
+    return status;
+}
+
+int session_give(struct session *s, const struct strokes *strokes, struct problem *why)
+{
+    char tag[STROKES_TAG];
+    if (!strokes->given) return PROBLEM_NONE;
+    strokes_tag(tag, sizeof tag, strokes, s->match.rules.seats);
+    s->strokes = *strokes;
+    return insert(s, seat_tags_end(s->record, s->length), tag, why);
 }
 
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)

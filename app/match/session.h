@@ -2,6 +2,7 @@
 #ifndef NIBLICK_SESSION_H
 #define NIBLICK_SESSION_H
 
+#include "strokes.h"
 #include "think.h"
 
 #define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
@@ -28,7 +29,8 @@ struct session {
     size_t length, room;
     struct outside_seat *outside[NB_MAX_SEATS]; /* seats of programs, in the hole on the table */
     uint16_t troubled;                          /* of these it was told that they have broken off */
-    char *deals; /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
+    struct strokes strokes; /* given by handicap (session_give); the record has them in a tag */
+    char *deals;            /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
     size_t deals_length;
 };
 
@@ -70,6 +72,9 @@ int session_save(const struct session *s, const char *path, struct problem *why)
 int session_rewind(struct session *s, size_t length, struct problem *why);
 int session_practise(struct session *s,
                      struct problem *why); /* from now on anything can be taken back; the record says so */
+
+/* Gives strokes by handicap, before the first deal. */
+int session_give(struct session *s, const struct strokes *strokes, struct problem *why);
 
 /* Why computer players of this match cannot play it as themselves (nb_player_ready), a sentence for each reason; empty if they
  * can. To be shown when people sit down. */
