@@ -44,6 +44,8 @@ converted=(
     app/join
     app/club
     app/match
+    app/files
+    app/data
     app/settings
     app/course
     app/puzzle

@@ -56,7 +56,8 @@ _niblick_flags() {
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
-        sim) echo --seats -o --players --holes --seed --threads --json ;;
+        sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --json ;;
+        export) echo --format ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         exact) echo --players --positions --seed --json ;;
         exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
