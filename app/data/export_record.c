@@ -70,9 +70,10 @@ static bool write_lines(struct export_run *run, nb_reader *reader, const struct 
         if (step == NB_STEP_END) return true;
         if (step == NB_STEP_HOLE) hole++, number = 0;
         if (step != NB_STEP_ACTION) continue;
+        number++;
         const struct export_line line = {.match = run->matches,
                                          .hole = hole,
-                                         .number = ++number,
+                                         .number = number,
                                          .player = reader->tags.name[reader->seat],
                                          .spec = &run->spec,
                                          .before = &before,
