@@ -31,6 +31,11 @@ void sim_count(struct sim_tally *tally, unsigned seats, const int32_t *score, ui
     }
 }
 
+void sim_penalise(const nb_rules *rules, uint16_t lost, int32_t *score)
+{
+    if (lost) holes_lose(score, rules->seats, lost, nb_game_of(rules)->high_wins, holes_penalty(nb_score_unit(rules)));
+}
+
 static uint16_t best_of(const nb_rules *rules, const int32_t *score)
 {
     const bool high = nb_game_of(rules)->high_wins;
@@ -51,8 +56,9 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
     nb_hole hole;
     nb_rng rng = holes_rng(&plan->seed, number);
     holes_deal(&hole, &plan->rules, &plan->seed, number);
-    holes_play(&hole, plan->player, &rng, &tally->effort);
+    const uint16_t lost = holes_play(&hole, plan->player, number, &rng, &tally->effort);
     nb_score(&hole, score);
+    sim_penalise(&plan->rules, lost, score);
     tally->holes++;
     sim_count(tally, plan->rules.seats, score, best_of(&plan->rules, score));
 }
@@ -96,6 +102,26 @@ static double branching(const struct sim_tally *tally)
     return tally->effort.decisions ? (double)tally->effort.choices / (double)tally->effort.decisions : 0;
 }
 
+static void write_lost(void *writer, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
+                       const char *what)
+{
+    json_writer *w = writer;
+    jw_open(w, '{');
+    jw_key_text(w, "player", player);
+    jw_key_text(w, "why", outside_kind_name(kind));
+    jw_key_int(w, "holes", holes);
+    jw_key_int(w, "first", number);
+    jw_key_text(w, "what", what);
+    jw_close(w, '}');
+}
+
+static bool has_outside(const struct sim_plan *plan)
+{
+    bool any = false;
+    for (unsigned s = 0; s < plan->rules.seats; s++) any |= plan->player[s].thinker.outside != NULL;
+    return any;
+}
+
 static int print_json(const char *command, const struct sim_plan *plan, const struct sim_tally *tally, double elapsed)
 {
     json_writer w = {.indent = 2};
@@ -119,8 +145,28 @@ static int print_json(const char *command, const struct sim_plan *plan, const st
         jw_close(&w, '}');
     }
     jw_close(&w, ']');
+    if (has_outside(plan)) {
+        jw_key_open(&w, "lost", '[');
+        holes_each_lost(plan->player, plan->rules.seats, write_lost, &w);
+        jw_close(&w, ']');
+    }
     jw_close(&w, '}');
     return cli_print_json(command, &w);
+}
+
+/* How holes that programs have lost are told. */
+struct lost_report {
+    bool shown;
+    bool matches; /* numbers are of matches */
+};
+
+static void print_lost(void *report, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
+                       const char *what)
+{
+    struct lost_report *to = report;
+    if (!to->shown) putchar('\n');
+    to->shown = true;
+    holes_print_lost(kind, player, holes, to->matches ? HOLES_OF_MATCHES : HOLES_OF_HOLES, number, what);
 }
 
 static void print_heads(void)
@@ -161,6 +207,7 @@ static int print_table(const char *command, const struct sim_plan *plan, const s
                line.wins, 100 * line.wins / (double)results(tally));
     }
     print_effort(tally, elapsed);
+    holes_each_lost(plan->player, plan->rules.seats, print_lost, &(struct lost_report){.matches = plan->matches > 0});
     if (plan->records) puts(say_sim_files(HERE, tally->files, plan->records));
     return cli_flush(command);
 }
@@ -190,8 +237,7 @@ static bool set_players(const char *command, struct sim_plan *plan, const char *
         return false;
     }
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
-    holes_notices(command, &plan->rules, plan->player, n);
-    return true;
+    return holes_notices(command, &plan->rules, plan->player, n);
 }
 
 /* What a thread does at a time: a hole, a match, or the matches of one file. */

@@ -39,6 +39,9 @@ struct sim_tally {
 /* A result of all seats: scores, and who has the best. */
 void sim_count(struct sim_tally *tally, unsigned seats, const int32_t *score, uint16_t best);
 
+/* What a hole counts for seats that have lost it by breaking off (holes_lose). */
+void sim_penalise(const nb_rules *rules, uint16_t lost, int32_t *score);
+
 /* sim_matches.c: units for the workers */
 void sim_match(const void *plan, unsigned number, void *tally);
 void sim_shard(const void *plan, unsigned number, void *tally); /* matches of one file, which it writes */

@@ -38,35 +38,71 @@ static nb_record_tags match_tags(const struct sim_plan *plan)
 }
 
 /* As holes_play, and writes every action into the record. */
-static void play_recorded(nb_hole *hole, const struct sim_plan *plan, nb_rng *rng, struct holes_effort *effort,
-                          text_buffer *record)
+static uint16_t play_recorded(nb_hole *hole, const struct sim_plan *plan, unsigned number, nb_rng *rng,
+                              struct holes_effort *effort, text_buffer *record)
 {
     nb_action list[NB_MAX_ACTIONS];
+    struct holes_table table;
+    for (unsigned seat = 0; seat < plan->rules.seats; seat++) table.player[seat] = &plan->player[seat];
+    holes_sit(&table, hole, number, 0);
     wire_record_hole(record, hole);
     while (!nb_over(&hole->t)) {
         const int n = nb_legal(hole, list);
-        const nb_action action = holes_choose(&plan->player[hole->t.actor], hole, list, n, rng);
+        const nb_action action = holes_ask(&table, hole, list, n, rng);
         wire_record_action(record, hole, hole->t.actor, action);
-        nb_play(hole, action);
+        holes_act(&table, hole, action);
         effort->decisions++;
         effort->choices += (unsigned)n;
     }
+    return holes_rise(&table, hole);
 }
 
-static void count_match(struct sim_tally *tally, const nb_match *match)
+/* What came of a match besides its score card: holes that seats have lost by breaking off. The card and the record have them as they
+ * were played on. */
+struct forfeits {
+    uint16_t lost;               /* seats that have lost a hole like that */
+    int32_t extra[NB_MAX_SEATS]; /* what that adds to their totals */
+};
+
+static void forfeit(struct forfeits *f, const nb_hole *hole, uint16_t lost)
 {
-    uint8_t place[NB_MAX_SEATS];
-    uint16_t best = 0;
-    nb_match_places(match, place);
-    for (unsigned seat = 0; seat < match->rules.seats; seat++)
-        if (place[seat] == 1) best |= (uint16_t)(1u << seat);
-    tally->matches++;
-    sim_count(tally, match->rules.seats, match->total, best);
+    int32_t played[NB_MAX_SEATS], counts[NB_MAX_SEATS];
+    if (!lost) return;
+    nb_score(hole, played);
+    nb_score(hole, counts);
+    sim_penalise(&hole->t.rules, lost, counts);
+    for (unsigned seat = 0; seat < hole->t.rules.seats; seat++) f->extra[seat] += counts[seat] - played[seat];
+    f->lost |= lost;
 }
 
+/* The best placed of those that have lost no hole by breaking off, or of all if all have. */
+static uint16_t winners(const nb_match *match, uint16_t lost)
+{
+    uint8_t place[NB_MAX_SEATS], best = UINT8_MAX;
+    const unsigned seats = match->rules.seats;
+    uint16_t won = 0;
+    if (lost == (1u << seats) - 1) lost = 0;
+    nb_match_places(match, place);
+    for (unsigned seat = 0; seat < seats; seat++)
+        if (!(lost >> seat & 1) && place[seat] < best) best = place[seat];
+    for (unsigned seat = 0; seat < seats; seat++)
+        if (!(lost >> seat & 1) && place[seat] == best) won |= (uint16_t)(1u << seat);
+    return won;
+}
+
+static void count_match(struct sim_tally *tally, const nb_match *match, const struct forfeits *f)
+{
+    int32_t total[NB_MAX_SEATS];
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) total[seat] = match->total[seat] + f->extra[seat];
+    tally->matches++;
+    sim_count(tally, match->rules.seats, total, winners(match, f->lost));
+}
+
+/* record: NULL: none is kept. */
 static void play_match(const struct sim_plan *plan, unsigned number, struct sim_tally *tally, text_buffer *record)
 {
     nb_rng rng = holes_rng(&plan->seed, number);
+    struct forfeits forfeits = {0};
     nb_match match;
     nb_hole hole;
     nb_match_start(&match, &plan->rules, match_seed(&rng));
@@ -76,13 +112,14 @@ static void play_match(const struct sim_plan *plan, unsigned number, struct sim_
     }
     while (!match.over) {
         nb_match_deal(&match, &hole);
-        if (record) play_recorded(&hole, plan, &rng, &tally->effort, record);
-        else holes_play(&hole, plan->player, &rng, &tally->effort);
+        const uint16_t lost = record ? play_recorded(&hole, plan, number + 1, &rng, &tally->effort, record)
+                                     : holes_play(&hole, plan->player, number + 1, &rng, &tally->effort);
+        forfeit(&forfeits, &hole, lost);
         nb_match_close(&match, &hole);
         if (record) wire_record_close(record, &match);
         tally->holes++;
     }
-    count_match(tally, &match);
+    count_match(tally, &match, &forfeits);
 }
 
 void sim_match(const void *plan, unsigned number, void *tally) { play_match(plan, number, tally, NULL); }

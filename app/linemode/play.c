@@ -262,6 +262,8 @@ static enum turn ask_computer(struct game *game, unsigned seat)
     fflush(stdout);
     nb_action action = session_computer(s);
     if (shows) printf("\r%*s\r", words_columns(thinks), "");
+    char trouble[WORDS_MOST];
+    if (session_trouble(s, seat, trouble, sizeof trouble)) printf("%s\n", trouble);
     return act(game, seat, action);
 }
 

@@ -26,6 +26,8 @@ struct session {
     unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
     char *record;     /* all of it so far */
     size_t length, room;
+    struct outside_seat *outside[NB_MAX_SEATS]; /* seats of programs, in the hole on the table */
+    uint16_t troubled;                          /* of these it was told that they have broken off */
     char *deals; /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
     size_t deals_length;
 };
@@ -74,6 +76,9 @@ int session_practise(struct session *s,
 void session_notices(const struct session *s, char *out, size_t size);
 
 nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
+
+/* Whether the seat's program has broken off in this hole, which is told once; then out says so. */
+bool session_trouble(struct session *s, unsigned seat, char *out, size_t size);
 
 /* What the computer does for the seat that is asked. The same position in the same match gives the same choice, except by
  * players that think by the clock. */

@@ -28,6 +28,7 @@ void wire_seed(json_writer *w, const nb_seed *seed); /* as text: it may be large
 
 void wire_state_keys(json_writer *w, const nb_hole *hole, bool match_over); /* in public: whose turn, what is asked */
 void wire_view(json_writer *w, const nb_hole *hole, unsigned seat);  /* all that a seat, or NB_NOBODY, may know */
+void wire_view_alone(json_writer *w, const nb_view *view);           /* the same of a hole that goes on, from a view */
 void wire_truth(json_writer *w, const nb_hole *hole);                /* every card, and the stock in order */
 void wire_scores(json_writer *w, const nb_hole *hole);               /* of every seat, as if the hole ended now */
 void wire_score(json_writer *w, int32_t score);                      /* null where a seat did not play */
