@@ -13,7 +13,7 @@
 #include "bare_six.h"
 #include "niblick_env.h"
 
-enum { TABLES = 64, BARE_HOLES = 100000, WORD = 8 };
+enum { TABLES = 64, BARE_HOLES = 100000, WORD = 8, LINE = 64 };
 
 static double clock_now(void)
 {
@@ -33,7 +33,7 @@ static double bare_speed(void)
 /* The bytes of a word are 0 or 1, and are added up by a multiplication. */
 static unsigned ones(uint64_t word) { return (unsigned)(word * 0x0101010101010101u >> 56); }
 
-/* Eight bytes of a mask, the first lowest; what is beyond its end counts as 0. There is room to read it. */
+/* Eight bytes of a mask, the first lowest; those beyond its end count as 0, but there is room to read them. */
 static uint64_t word_at(const uint8_t *mask, uint32_t at, uint32_t end)
 {
     uint64_t word;
@@ -52,18 +52,38 @@ static unsigned nth_one(uint64_t word, unsigned nth)
     return ones(before >> 7);
 }
 
-/* One of the numbers whose byte is 1, each as likely. */
+/* How many ones there are in a line of up to eight words. */
+static unsigned ones_in_line(const uint8_t *mask, uint32_t at, uint32_t end)
+{
+    uint64_t sum = 0, word;
+    if (at + LINE > end) {
+        for (; at < end; at += WORD) sum += word_at(mask, at, end);
+        return ones(sum);
+    }
+    for (unsigned i = 0; i < LINE; i += WORD) memcpy(&word, mask + at + i, WORD), sum += word;
+    return ones(sum);
+}
+
+/* One of the numbers whose byte is 1, each as likely. Line by line, and in its line word by word; always to the end of it, because
+ * where it is found is past predicting. */
 static int32_t choose(const uint8_t *mask, uint32_t actions, struct bare_hole *rng)
 {
-    unsigned legal = 0, nth, before = 0;
-    uint32_t at = 0;
-    for (uint32_t i = 0; i < actions; i += WORD) legal += ones(word_at(mask, i, actions));
-    nth = bare_below(rng, legal);
-    legal = 0;
-    for (uint32_t i = 0; i < actions; i += WORD) { /* to the end, because where it is found is past predicting */
-        legal += ones(word_at(mask, i, actions));
-        before = legal <= nth ? legal : before;
-        at += legal <= nth ? WORD : 0;
+    unsigned legal = 0, sum = 0, before = 0;
+    uint8_t count[NB_ENV_ACTIONS / LINE + 1];
+    uint32_t lines = (actions + LINE - 1) / LINE, line = 0;
+    for (uint32_t i = 0; i < lines; i++) legal += count[i] = (uint8_t)ones_in_line(mask, i * LINE, actions);
+    unsigned nth = bare_below(rng, legal);
+    for (uint32_t i = 0; i < lines; i++) {
+        sum += count[i];
+        before = sum <= nth ? sum : before;
+        line += sum <= nth ? LINE : 0;
+    }
+    nth -= before, sum = before = 0;
+    uint32_t at = line, end = line + LINE < actions ? line + LINE : actions;
+    for (uint32_t i = line; i < end; i += WORD) {
+        sum += ones(word_at(mask, i, actions));
+        before = sum <= nth ? sum : before;
+        at += sum <= nth ? WORD : 0;
     }
     return (int32_t)(at + nth_one(word_at(mask, at, actions), nth - before));
 }

@@ -262,29 +262,22 @@ static void put_unseen(const nb_env_spec *spec, const nb_table *t, unsigned me, 
     if (t->seen[held] >> me & 1) out[spec->kind[t->card[held]]]--;
 }
 
+/* The cells and who knows them, seat by seat; a layout that has grown is longer than the others. */
 static void put_cells(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
-    unsigned slots = spec->width[F_CELLS];
-    for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += slots) {
-        unsigned zone = layout_grid(seat), len = nb__len(t, zone);
-        const uint8_t *id = t->slot + t->at[zone];
-        for (unsigned slot = 0; slot < len; slot++) out[slot] = nb__env_card(spec, t, id[slot], me);
-        memset(out + len, NB__ENV_NO_CARD, slots - len);
-    }
-}
-
-static void put_knowers(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
-{
-    unsigned width = spec->width[F_KNOWERS], bytes = width / spec->width[F_CELLS];
-    for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += width) {
+    unsigned slots = spec->width[F_CELLS], width = spec->width[F_KNOWERS], bytes = width / slots, seats = spec->seats;
+    uint8_t *cell = out + spec->at[F_CELLS], *knower = out + spec->at[F_KNOWERS];
+    memset(cell, 0, (size_t)spec->at[F_MIXED] - spec->at[F_CELLS]);
+    for (unsigned i = 0, seat = me; i < seats; i++, seat = nb__left_of(t, seat), cell += slots, knower += width) {
         unsigned zone = layout_grid(seat), len = nb__len(t, zone);
         const uint8_t *id = t->slot + t->at[zone];
         for (unsigned slot = 0; slot < len; slot++) {
-            unsigned seen = id[slot] == NB_NO_CARD ? 0 : nb__env_set(t->seen[id[slot]], me, spec->seats);
-            out[slot * bytes] = (uint8_t)seen;
-            if (bytes > 1) out[slot * bytes + 1] = (uint8_t)(seen >> 8);
+            unsigned there = id[slot] != NB_NO_CARD, seen = there ? t->seen[id[slot]] : 0;
+            cell[slot] = nb__env_card(spec, t, id[slot], me);
+            seen = nb__env_set(seen, me, seats);
+            knower[slot * bytes] = (uint8_t)seen;
+            if (bytes > 1) knower[slot * bytes + 1] = (uint8_t)(seen >> 8);
         }
-        memset(out + len * bytes, 0, width - len * bytes);
     }
 }
 
@@ -332,12 +325,8 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     out[spec->at[F_HELD]] = nb__env_card(spec, t, layout_held(t), me);
     out[spec->at[F_DISCARD]] = v->ripple ? NB__ENV_NO_CARD : nb__env_card(spec, t, layout_top(t), me);
     put_unseen(spec, t, me, memo, out + spec->at[F_UNSEEN]);
-    if (spec->known_is_up) {
-        memcpy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
-    } else {
-        put_cells(spec, t, me, out + spec->at[F_CELLS]);
-        put_knowers(spec, t, me, out + spec->at[F_KNOWERS]);
-    }
+    if (!spec->known_is_up) put_cells(spec, t, me, out);
+    else memcpy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
     if (spec->at[F_SETS] != spec->at[F_PILES]) put_mixed(spec, t, me, out);
     if (v->ripple) put_piles(spec, t, me, out + spec->at[F_PILES]);
 }
