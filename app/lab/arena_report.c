@@ -216,7 +216,7 @@ static void key_run(json_writer *w, const struct arena *arena, const struct aren
 
 static void key_sprt(json_writer *w, const struct arena_sprt *sprt)
 {
-    static const char *const VERDICT[] = {"open", "better", "not better"};
+    static const char *const VERDICT[] = {"open", "better", "not-better"};
     jw_key_open(w, "sprt", '{');
     jw_key_real(w, "better", sprt->better);
     jw_key_real(w, "alpha", sprt->alpha);

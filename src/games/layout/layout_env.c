@@ -239,7 +239,7 @@ enum { NOTES = NOTE_BLOCKS + 2 }; /* the second byte of that set is a note that 
 _Static_assert(F_LAST - F_CALLER == NOTE_LAST - NOTE_CALLER && F_EFFECT - F_CALLER == NOTE_EFFECT - NOTE_CALLER &&
                    F_CHOSEN_SEAT - F_CALLER == NOTE_ZONE - NOTE_CALLER && F_WINDOW - F_CALLER == NOTE_WINDOW - NOTE_CALLER &&
                    NOTE_BLOCKS == NOTE_WINDOW + 2,
-               "notes are copied as they are");
+               "copied");
 
 static void put_notes(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
