@@ -13,7 +13,7 @@
 #include "bare_six.h"
 #include "niblick_env.h"
 
-enum { TABLES = 64, BARE_HOLES = 100000, WORD = 8 };
+enum { TABLES = 64, BARE_HOLES = 100000, WORD = 8, LINE = 64 };
 
 static double clock_now(void)
 {
@@ -33,25 +33,59 @@ static double bare_speed(void)
 /* The bytes of a word are 0 or 1, and are added up by a multiplication. */
 static unsigned ones(uint64_t word) { return (unsigned)(word * 0x0101010101010101u >> 56); }
 
+/* Eight bytes of a mask, the first lowest; those beyond its end count as 0, but there is room to read them. */
 static uint64_t word_at(const uint8_t *mask, uint32_t at, uint32_t end)
 {
-    uint64_t word = 0;
-    if (end - at >= WORD) memcpy(&word, mask + at, WORD);
-    else
-        for (uint32_t i = 0; at + i < end; i++) word |= (uint64_t)mask[at + i] << 8 * i;
-    return word;
+    uint64_t word;
+    memcpy(&word, mask + at, WORD);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    return end - at >= WORD ? word : word & (((uint64_t)1 << 8 * (end - at)) - 1);
 }
 
-/* One of the numbers whose byte is 1, each as likely. */
+/* The place of the nth byte that is 1: as many bytes come before it as have at most nth ones up to and with them. */
+static unsigned nth_one(uint64_t word, unsigned nth)
+{
+    const uint64_t each = 0x0101010101010101u, high = each << 7;
+    uint64_t up_to = word * each, before = ((nth * each | high) - up_to) & high;
+    return ones(before >> 7);
+}
+
+/* How many ones there are in a line of up to eight words. */
+static unsigned ones_in_line(const uint8_t *mask, uint32_t at, uint32_t end)
+{
+    uint64_t sum = 0, word;
+    if (at + LINE > end) {
+        for (; at < end; at += WORD) sum += word_at(mask, at, end);
+        return ones(sum);
+    }
+    for (unsigned i = 0; i < LINE; i += WORD) memcpy(&word, mask + at + i, WORD), sum += word;
+    return ones(sum);
+}
+
+/* One of the numbers whose byte is 1, each as likely. Line by line, and in its line word by word; always to the end of it, because
+ * where it is found is past predicting. */
 static int32_t choose(const uint8_t *mask, uint32_t actions, struct bare_hole *rng)
 {
-    unsigned legal = 0, nth;
-    uint32_t at = 0;
-    for (uint32_t i = 0; i < actions; i += WORD) legal += ones(word_at(mask, i, actions));
-    nth = bare_below(rng, legal);
-    for (unsigned here; nth >= (here = ones(word_at(mask, at, actions))); at += WORD) nth -= here;
-    for (;; at++)
-        if (mask[at] && nth-- == 0) return (int32_t)at;
+    unsigned legal = 0, sum = 0, before = 0;
+    uint8_t count[NB_ENV_ACTIONS / LINE + 1];
+    uint32_t lines = (actions + LINE - 1) / LINE, line = 0;
+    for (uint32_t i = 0; i < lines; i++) legal += count[i] = (uint8_t)ones_in_line(mask, i * LINE, actions);
+    unsigned nth = bare_below(rng, legal);
+    for (uint32_t i = 0; i < lines; i++) {
+        sum += count[i];
+        before = sum <= nth ? sum : before;
+        line += sum <= nth ? LINE : 0;
+    }
+    nth -= before, sum = before = 0;
+    uint32_t at = line, end = line + LINE < actions ? line + LINE : actions;
+    for (uint32_t i = line; i < end; i += WORD) {
+        sum += ones(word_at(mask, i, actions));
+        before = sum <= nth ? sum : before;
+        at += sum <= nth ? WORD : 0;
+    }
+    return (int32_t)(at + nth_one(word_at(mask, at, actions), nth - before));
 }
 
 static void *room(size_t n, size_t size)
@@ -71,7 +105,7 @@ static double env_speed(const nb_env_spec *spec, uint64_t steps, uint64_t *holes
     nb_env_batch batch = {.n = TABLES,
                           .env = room(TABLES, sizeof(nb_env)),
                           .observation = room(TABLES, spec->observation),
-                          .mask = room(TABLES, spec->actions),
+                          .mask = room(TABLES * (size_t)spec->actions + WORD, 1),
                           .reward = room(TABLES, spec->seats * sizeof(float)),
                           .ended = ended};
     for (unsigned i = 0; i < TABLES; i++) seed[i] = i;

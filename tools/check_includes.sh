@@ -39,6 +39,7 @@ rooms_seen_by() {
         app/club) echo app/words src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/server) echo app/words app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/outside) echo app/words src/wire ;;
+        app/files) echo app/words ;;
         app/match) echo app/words app/outside src/seat src/wire src/rounds ;;
         app/settings) echo app/words app/match ;;
         app/course) echo app/words app/match ;;
@@ -47,6 +48,7 @@ rooms_seen_by() {
         app/scorecard) echo app/words app/match ;;
         app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire app/rounds src/rounds ;;
         app/lab) echo app/words app/outside src/seat app/match app/command src/wire bench train ;;
+        app/data) echo app/words app/outside app/lab app/match app/command src/wire ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/puzzle) echo app/words src/seat app/linemode app/lab app/match app/command src/wire ;;
         app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
@@ -75,6 +77,7 @@ check_quoted() { # FILE ROOM NAME
     case $from in
         '') case $3 in *.list | say.h | program_say.h) ;; *) complain "$1: includes \"$3\", which is not in the tree" ;; esac; return ;;
         include | "$2") return ;;
+        app/files) [[ $2 == app/* ]] && return ;; # files, and problems as values: for every room of the program
     esac
     [[ " $(rooms_seen_by "$2") " == *" $from "* ]] || complain "$1: $2 may not include $from/${3##*/}"
 }

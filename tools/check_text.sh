@@ -44,6 +44,8 @@ converted=(
     app/join
     app/club
     app/match
+    app/files
+    app/data
     app/settings
     app/course
     app/puzzle
@@ -60,7 +62,7 @@ converted=(
     app/rounds
     app/party
 )
-sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'svg.c' -exec awk '
+sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'arena_svg.c' ! -name 'svg.c' -exec awk '
     /^ *(\/?\*|#include|_Static_assert)/ { next }
     {
         gsub(/\/\*.*\*\//, "")

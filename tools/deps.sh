@@ -21,6 +21,7 @@ needs_to_build='
     zopfli        which zopfli
     scdoc         scdoc -v
     libjansson-dev pkg-config --exists jansson
+    zlib1g-dev    pkg-config --exists zlib
     libsqlite3-dev pkg-config --exists sqlite3
     libsodium-dev pkg-config --exists libsodium
     libwebsockets-dev pkg-config --exists libwebsockets

@@ -17,7 +17,7 @@ int cli_card(int argc, char **argv)
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(argv[0], say_cli_which_record);
     if (card_format(to) == CARD_UNKNOWN) return cli_usage(argv[0], say_cli_card_what(HERE, to));
-    char *text = cli_read(argv[0], path, &length);
+    char *text = cli_read_record(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     int status = cli_problem(argv[0], card_read(&card, path, text, length, &why), &why);
     free(text);

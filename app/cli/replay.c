@@ -228,7 +228,7 @@ static int replay_table(const char *command, const struct source *from, struct r
 static int replay_file(const char *command, const struct source *from, struct replay *r, bool json)
 {
     size_t length;
-    char *text = cli_read(command, from->path, &length);
+    char *text = cli_read_record(command, from->path, &length);
     if (!text) return CLI_FAILED;
     int status = replay_text(command, from->path, r, text, length, json);
     free(text);

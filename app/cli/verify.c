@@ -78,7 +78,7 @@ int cli_verify(int argc, char **argv)
     int words = cli_args(argc, argv, args, &path, 1);
     if (words < 0) return CLI_USAGE;
     if (!words) return cli_usage(argv[0], say_cli_which_record);
-    char *text = cli_read(argv[0], path, &length);
+    char *text = cli_read_record(argv[0], path, &length);
     if (!text) return CLI_FAILED;
     const nb_err err = fairness_check(text, length, report, &found, &why);
     free(text);

@@ -45,6 +45,7 @@ int cli_players(int argc, char **argv);
 int cli_arena(int argc, char **argv);
 int cli_exact(int argc, char **argv);
 int cli_exploit(int argc, char **argv);
+int cli_export(int argc, char **argv);
 
 /* -------------------------------------------------------------------------------------------------- messages */
 
@@ -104,6 +105,8 @@ int cli_table_setup(const char *command, const struct cli_table *table, nb_rules
 
 /* The whole file ("-": standard input), with a NUL after it, to be freed; NULL when it has said what is wrong. */
 char *cli_read(const char *command, const char *path, size_t *length);
+/* The same of a file that has a record. Where it has several, as `sim` writes them, "FILE:7" is the seventh. */
+char *cli_read_record(const char *command, const char *path, size_t *length);
 /* Replaces the file in one step: never leaves half of it. Returns CLI_OK or has said what is wrong. */
 int cli_write(const char *command, const char *path, const char *text, size_t length);
 

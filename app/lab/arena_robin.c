@@ -216,7 +216,7 @@ static void print_lost(const struct robin *r)
     for (unsigned i = 0; i < r->players; i++)
         for (enum outside_kind kind = OUTSIDE_DIED; kind < OUTSIDE_KINDS; kind++) {
             const unsigned holes = lost_by(r, i, kind, &first);
-            if (holes) holes_print_lost(kind, r->name[i], holes, true, first.deal, first.what);
+            if (holes) holes_print_lost(kind, r->name[i], holes, HOLES_OF_DEALS, first.deal, first.what);
             any |= holes > 0;
         }
     if (any) puts(say_arena_lost_means);

@@ -140,12 +140,14 @@ static const char *lost_words(char out[WORDS_MOST], enum outside_kind kind, cons
     return "";
 }
 
-void holes_print_lost(enum outside_kind kind, const char *player, unsigned holes, bool deal, unsigned number,
+void holes_print_lost(enum outside_kind kind, const char *player, unsigned holes, enum holes_of of, unsigned number,
                       const char *what)
 {
     char words[WORDS_MOST];
     puts(lost_words(words, kind, player, holes));
-    puts(deal ? say_outside_first_deal(HERE, number, what) : say_outside_first_hole(HERE, number, what));
+    puts(of == HOLES_OF_MATCHES ? say_outside_first_match(HERE, number, what)
+         : of == HOLES_OF_DEALS ? say_outside_first_deal(HERE, number, what)
+                                : say_outside_first_hole(HERE, number, what));
 }
 
 /* The same program may have several seats. */
@@ -157,16 +159,17 @@ static bool named_before(const struct holes_player *player, unsigned i)
 }
 
 void holes_each_lost(const struct holes_player *player, unsigned n,
-                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
-                                  const char *what),
+                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes,
+                                  unsigned number, const char *what),
                      void *data)
 {
     for (unsigned i = 0; i < n; i++)
         for (enum outside_kind kind = OUTSIDE_DIED; player[i].thinker.outside && kind < OUTSIDE_KINDS; kind++) {
             unsigned number;
             struct outside_fault first;
-            const unsigned lost =
-                named_before(player, i) ? 0 : outside_lost(player[i].thinker.outside, kind, &number, &first);
+            const unsigned lost = named_before(player, i)
+                                      ? 0
+                                      : outside_lost(player[i].thinker.outside, kind, &number, &first);
             if (lost) tell(data, player[i].thinker.name, kind, lost, number, first.text);
         }
 }

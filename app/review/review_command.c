@@ -113,7 +113,7 @@ int cli_review(int argc, char **argv)
     if (!words) return cli_usage(argv[0], say_cli_which_record);
     if (q.text + q.json + q.svg > 1) return cli_usage(argv[0], say_review_one_form);
     if (q.file && !strcmp(q.file, "-")) return cli_usage(argv[0], say_review_file_stdin);
-    char *text = cli_read(argv[0], q.path, &length);
+    char *text = cli_read_record(argv[0], q.path, &length);
     if (!text) return CLI_FAILED;
     int status = review_text(argv[0], &q, text, length);
     free(text);

@@ -20,7 +20,14 @@ typedef struct nb__env_game {
     uint8_t fields;
     void (*plan)(nb_env_spec *); /* rules and seats are set, everything else is 0 */
     void (*observe)(const nb_env_spec *, const nb_table *, unsigned seat, const nb__env_memo *, uint8_t *out);
+    /* What observe() needs to know beforehand, from nothing; and the same after an action of this seat. NULL: nothing. */
+    void (*remember)(const nb_env_spec *, nb__env_memo *, const nb_table *);
+    void (*follow)(const nb_env_spec *, nb__env_memo *, const nb_table *, unsigned seat, nb_action);
 } nb__env_game;
+
+/* Who has seen how many cards of each kind: for games that want nothing else. */
+void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action);
 
 /* ------------------------------------------------------------------------------------------------------ for plan() */
 
@@ -52,12 +59,13 @@ static inline unsigned nb__env_set(unsigned set, unsigned me, unsigned seats)
     return (set >> me | set << (seats - me)) & ((1u << seats) - 1);
 }
 
-/* A card by its number, as this seat knows it. */
+/* A card by its number, as this seat knows it. Where there is none, or it is hidden, something else is read and not used: that is
+ * quicker than not to look. */
 static inline uint8_t nb__env_card(const nb_env_spec *spec, const nb_table *t, unsigned id, unsigned me)
 {
-    if (id == NB_NO_CARD) return NB__ENV_NO_CARD;
-    if (!(t->seen[id] >> me & 1)) return NB__ENV_UNKNOWN;
-    return (uint8_t)(NB__ENV_FIRST_KIND + spec->kind[t->card[id]] + (nb__up(t, id) ? NB__ENV_UP : 0));
+    unsigned there = id != NB_NO_CARD, at = there ? id : 0, known = there & (unsigned)t->seen[at] >> me;
+    unsigned code = NB__ENV_FIRST_KIND + spec->kind[t->card[at] % NB_MAX_FACES] + nb__up(t, at) * (unsigned)NB__ENV_UP;
+    return (uint8_t)(known ? code : there); /* NB__ENV_UNKNOWN, NB__ENV_NO_CARD */
 }
 
 /* The last cards of a pile, the top first; 0 where there is none. */
@@ -90,10 +98,22 @@ static inline void nb__env_head(const nb_table *t, unsigned me, uint8_t *out)
     out[NB__ENV_STOCK] = (uint8_t)nb_stock_left(t);
 }
 
+/* A number for each kind. There are eight kinds at least; the last eight may be written twice. */
+static inline void nb__env_kinds(const nb_env_spec *spec, const uint8_t count[NB_ENV_KINDS], uint8_t *out)
+{
+    enum { EIGHT = 8 };
+    unsigned last = spec->kinds - (unsigned)EIGHT;
+    for (unsigned kind = 0; kind < last; kind += EIGHT) memcpy(out + kind, count + kind, EIGHT);
+    memcpy(out + last, count + last, EIGHT);
+}
+
 /* Cards of each kind that the seat has not seen. */
 static inline void nb__env_unseen(const nb_env_spec *spec, unsigned me, const nb__env_memo *memo, uint8_t *out)
 {
-    for (unsigned kind = 0; kind < spec->kinds; kind++) out[kind] = (uint8_t)(spec->copies[kind] - memo->count[me][kind]);
+    uint8_t unseen[NB_ENV_KINDS];
+    for (unsigned kind = 0; kind < NB_ENV_KINDS; kind++)
+        unseen[kind] = (uint8_t)(spec->copies[kind] - memo->count[me][kind]);
+    nb__env_kinds(spec, unseen, out);
 }
 
 #endif

@@ -77,7 +77,7 @@ nb_err nb_env_spec_of(nb_env_spec *spec, const nb_rules *rules, nb_why *why)
     spec->bound = game->bound(rules);
     spec->deals = (uint8_t)deals_of(rules);
     game->env->plan(spec);
-    NB__ASSERT(spec->fields == game->env->fields);
+    NB__ASSERT(spec->fields == game->env->fields && spec->kinds >= 8);
     spec->observation = spec->at[spec->fields];
     count_copies(spec);
     spec->id = spec_id(spec);

@@ -130,7 +130,7 @@ void engine_close_if_over(engine_table *table)
 {
     if (!nb_over(&table->hole.t)) return;
     nb_match_close(&table->match, &table->hole);
-    engine_record_close(&table->record, &table->match);
+    wire_record_close(&table->record, &table->match);
 }
 
 bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
@@ -146,8 +146,8 @@ bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, reque
         !deal_hole(&fresh.hole, &fresh.match, &pack, fault))
         return false;
     fresh.skipped = fresh.match.played;
-    engine_record_start(&fresh.record, &fresh.match, &no_tags);
-    engine_record_hole(&fresh.record, &fresh.hole);
+    wire_record_start(&fresh.record, &fresh.match, &no_tags);
+    wire_record_hole(&fresh.record, &fresh.hole);
     engine_close_if_over(&fresh);
     if (!(table = engine_table_set(engine, name, &fresh, fault))) return false;
     engine_key_begun(answer, table);
@@ -169,7 +169,7 @@ bool engine_next(wire_engine *engine, json_t *request, json_writer *answer, requ
     if (!engine_read_pack(&pack, &table->match.rules, request, fault) || !deal_hole(&hole, &table->match, &pack, fault))
         return false;
     table->hole = hole;
-    engine_record_hole(&table->record, &hole);
+    wire_record_hole(&table->record, &hole);
     engine_close_if_over(table);
     engine_key_state(answer, table);
     return true;

@@ -63,10 +63,10 @@ static nb_err load_survey(nb_reader reader, load_extent *extent, json_writer *w,
 static void load_keep(text_buffer *record, const nb_reader *reader, enum nb_step step, const nb_hole *before)
 {
     switch (step) {
-    case NB_STEP_HOLE: engine_record_hole(record, &reader->hole); break;
-    case NB_STEP_ACTION: engine_record_action(record, before, reader->seat, reader->action); break;
-    case NB_STEP_SCORE: engine_record_close(record, &reader->match); break;
-    case NB_STEP_FAIR: engine_record_fair(record, reader->match.rules.seats, &reader->fair); break;
+    case NB_STEP_HOLE: wire_record_hole(record, &reader->hole); break;
+    case NB_STEP_ACTION: wire_record_action(record, before, reader->seat, reader->action); break;
+    case NB_STEP_SCORE: wire_record_close(record, &reader->match); break;
+    case NB_STEP_FAIR: wire_record_fair(record, reader->match.rules.seats, &reader->fair); break;
     case NB_STEP_END: break;
     }
 }
@@ -77,7 +77,7 @@ static void load_play(nb_reader *reader, unsigned hole, unsigned actions, bool w
     enum nb_step step = NB_STEP_HOLE;
     unsigned at = 0, played = 0;
 
-    engine_record_start(&out->record, &reader->match, &reader->tags);
+    wire_record_start(&out->record, &reader->match, &reader->tags);
     while (whole || at < hole || played < actions) {
         const nb_hole before = reader->hole;
         nb_record_next(reader, &step, NULL, NULL);

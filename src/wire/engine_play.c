@@ -69,7 +69,7 @@ bool engine_apply(wire_engine *engine, json_t *request, json_writer *answer, req
     unsigned seat;
 
     if (!play_read_legal(&hole->t, request, &seat, &action, fault)) return false;
-    engine_record_action(&engine->at->record, hole, seat, action);
+    wire_record_action(&engine->at->record, hole, seat, action);
     nb_apply_as(hole, seat, action, &events);
     engine_close_if_over(engine->at);
     jw_key(answer, "events");

@@ -55,7 +55,7 @@ static bool tables_grow(wire_engine *engine)
     engine_table **table;
 
     if (engine->tables < engine->room) return true;
-    if (!(table = realloc(engine->table, room * sizeof *table))) return false;
+    if (!(table = realloc(engine->table, room * sizeof(engine_table *)))) return false;
     engine->table = table;
     engine->room = room;
     return true;

@@ -40,14 +40,6 @@ struct wire_engine {
     engine_table *at; /* the table that the request is about; NULL: it is about none */
 };
 
-/* engine_record.c: write as the match goes on, in this order. */
-void engine_record_start(text_buffer *record, const nb_match *match,
-                         const nb_record_tags *tags); /* forgets what was there */
-void engine_record_hole(text_buffer *record, const nb_hole *fresh);
-void engine_record_action(text_buffer *record, const nb_hole *before, unsigned seat, nb_action action);
-void engine_record_close(text_buffer *record, const nb_match *closed);
-void engine_record_fair(text_buffer *record, unsigned seats, const nb_fair *fair);
-
 /* engine_pack.c: reads and checks "pack", if the request has one. */
 bool engine_read_pack(engine_pack *pack, const nb_rules *rules, json_t *request, request_fault *fault);
 

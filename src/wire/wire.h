@@ -75,6 +75,15 @@ void wire_env_keys(json_writer *w, const nb_env_spec *spec, const nb_view *view)
 /* What the view's seat may know as hexadecimal digits, two for each byte. Returns their number; -1 if they do not fit. */
 int wire_env_hex(char *out, size_t size, const nb_env_spec *spec, const nb_view *view);
 
+/* ------------------------------------------------------------------------------------------------------ records */
+
+/* The record of a match as it grows; write its parts in the order in which they come. */
+void wire_record_start(text_buffer *record, const nb_match *match, const nb_record_tags *tags);
+void wire_record_hole(text_buffer *record, const nb_hole *fresh);
+void wire_record_action(text_buffer *record, const nb_hole *before, unsigned seat, nb_action action);
+void wire_record_close(text_buffer *record, const nb_match *closed);
+void wire_record_fair(text_buffer *record, unsigned seats, const nb_fair *fair);
+
 /* ------------------------------------------------------------------------------------------ events and matches */
 
 /* t is the table after the events. All that they hold is written: use nb_events_for first where a seat listens. */

@@ -300,7 +300,7 @@ static void what_is_missing_too_small_or_of_another_game_is_refused_in_words(voi
     REFUSED(NB_E_ILLEGAL, nb_env_index(&w.spec, 0, 0xFFFFFFFF, &number, &why), "not an action");
     REFUSED(NB_E_BUFFER, nb_env_index(&w.spec, 0, nb_act(NB_DRAW, 0, 0), NULL, &why), "index");
 
-    REFUSED(NB_E_BUFFER, nb_env_observe(&w.spec, &view, out, w.spec.observation - 1, &why), "needs 63");
+    REFUSED(NB_E_BUFFER, nb_env_observe(&w.spec, &view, out, w.spec.observation - 1, &why), "needs 60");
     REFUSED(NB_E_BUFFER, nb_env_observe(&w.spec, &view, NULL, ROOM, &why), "out");
     REFUSED(NB_E_BUFFER, nb_env_observe(&w.spec, NULL, out, ROOM, &why), "view");
     REFUSED(NB_E_GAME, nb_env_observe(&other, &view, out, ROOM, &why), "other rules");

@@ -40,7 +40,7 @@ _niblick_words() {
         games | rules | learn | play | sim | arena | exploit | deck | bench) _niblick_games ;;
         exact) _niblick_cases ;;
         help) _niblick_commands ;;
-        replay | review | card | verify) compgen -f -- "$cur" ;;
+        export | replay | review | card | verify) compgen -f -- "$cur" ;;
         db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
     esac
 }
@@ -56,7 +56,8 @@ _niblick_flags() {
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
-        sim) echo --seats -o --players --holes --seed --threads --json ;;
+        sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --json ;;
+        export) echo --format ;;
         arena) echo --players --seats --deals -o --seed --threads --file --json ;;
         exact) echo --players --positions --seed --json ;;
         exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
@@ -94,7 +95,8 @@ _niblick_value() {
             ;;
         --resume | --file | --import | --export | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
         --against | --player | --players | -p) _niblick_player_lists ;;
-        --web | --out) compgen -d -- "$cur" ;;
+        --format | -f) printf "%s\n" jsonl csv ;;
+        --web | --out | --records) compgen -d -- "$cur" ;;
     esac
 }
 
@@ -110,9 +112,9 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --web | --against | --player | --players | -p)
+            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --records | --format | -f | --web | --against | --player | --players | -p)
                 choices=$(_niblick_value "$prev" "${words[2]-}") ;;
-            -n | --seats | -s | --seed | --seat | --holes | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
+            -n | --seats | -s | --seed | --seat | --holes | --matches | --shard | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
                 return ;;
             *)
                 case $cur in

@@ -54,9 +54,13 @@ static void plan(nb_env_spec *spec)
     nb__env_block(spec, (nb_env_block){.verb = NB_PLAY, .operand = NB_ENV_NUMBER}, GOLPH_FACES);
 }
 
-static void put_place(const nb_table *t, unsigned id, unsigned me, unsigned where, uint8_t *out)
+/* Without a branch: what the seat does not know is written where nobody looks. */
+enum { NOWHERE = NB_MAX_FACES - 1 }; /* all bits, and no face of this pack */
+
+static void put_place(const nb_table *t, unsigned id, unsigned me, unsigned where, uint8_t out[NB_MAX_FACES])
 {
-    if (id != NB_NO_CARD && t->seen[id] >> me & 1) out[t->card[id]] = (uint8_t)where;
+    unsigned there = id != NB_NO_CARD, at = id & -there, known = there & (unsigned)t->seen[at] >> me;
+    out[(t->card[at] | (known - 1)) & NOWHERE] = (uint8_t)where;
 }
 
 static void put_places(const nb_table *t, unsigned zone, unsigned me, unsigned where, uint8_t *out)
@@ -69,7 +73,7 @@ static bool tricks_have_begun(const nb_table *t) { return t->phase == GOLPH_PH_P
 static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
 {
     unsigned seats = spec->seats, hand = nb__golph_hand_zone(me);
-    uint8_t *where = out + spec->at[F_WHERE];
+    uint8_t where[NB_MAX_FACES] = {UNSEEN};
     (void)memo;
     nb__env_head(t, me, out);
     out[F_TRUMP] = t->note[GOLPH_TRUMP];
@@ -81,7 +85,6 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     out[F_SITS_OUT] = (uint8_t)nb__env_set(t->sits_out, me, seats);
     for (unsigned slot = 0; slot < GOLPH_HAND; slot++)
         out[spec->at[F_HAND] + slot] = nb__env_card(spec, t, nb__id(t, hand, slot), me);
-    memset(where, UNSEEN, GOLPH_FACES);
     put_places(t, GOLPH_ZONE_TURN_UP, me, TURN_UP, where);
     put_places(t, GOLPH_ZONE_OUT, me, BURIED, where);
     for (unsigned i = 0, seat = me; i < seats; i++, seat = nb__left_of(t, seat)) {
@@ -90,6 +93,7 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
         put_place(t, nb__id(t, GOLPH_ZONE_TRICK, seat), me, IN_TRICK + i, where);
         put_places(t, nb__golph_taken_zone(t, seat), me, TAKEN + i, where);
     }
+    memcpy(out + spec->at[F_WHERE], where, GOLPH_FACES);
 }
 
 const nb__env_game nb__golph_env = {

@@ -77,13 +77,13 @@ static void plan(nb_env_spec *spec)
     add_actions(spec);
 }
 
-/* How often each face is in a hand that the seat knows. */
-static void put_hand(const nb_env_spec *spec, const nb_table *t, unsigned seat, unsigned me, uint8_t *out)
+/* How often each face is in a hand, of which the seat knows every card: its own, or the one opposite in a double dummy. */
+static void put_hand(const nb_env_spec *spec, const nb_table *t, unsigned seat, uint8_t *out)
 {
     unsigned zone = kargo_hand(t, seat);
-    memset(out, 0, spec->kinds);
-    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
-        if (t->seen[t->slot[at]] >> me & 1) out[t->card[t->slot[at]]]++;
+    uint8_t count[NB_MAX_FACES] = {0};
+    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) count[t->card[t->slot[at]] % NB_MAX_FACES]++;
+    nb__env_kinds(spec, count, out);
 }
 
 /* 1: this seat's side has won, 2: the other, 3: neither; in a three-ball match always 3, and the balls tell the places. */
@@ -120,10 +120,11 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     }
     for (unsigned i = 0; i < balls; i++)
         memcpy(out + spec->at[F_BALLS] + (size_t)i * KARGO_BALL, kargo_see(t, (me + i) % balls), KARGO_BALL);
-    put_hand(spec, t, me, me, out + spec->at[F_HAND]);
-    if (has_dummy(&t->rules)) put_hand(spec, t, (me + 2) % 4, me, out + spec->at[F_DUMMY]);
+    put_hand(spec, t, me, out + spec->at[F_HAND]);
+    if (has_dummy(&t->rules)) put_hand(spec, t, (me + 2) % 4, out + spec->at[F_DUMMY]);
     nb__env_unseen(spec, me, memo, out + spec->at[F_UNSEEN]);
 }
 
 const nb__env_game nb__kargo_env = {
-    .encoding = NB_ENV_KARGO, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe};
+    .encoding = NB_ENV_KARGO, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
+    .remember = nb__env_remember_seen, .follow = nb__env_follow_seen};

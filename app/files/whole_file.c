@@ -5,12 +5,26 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "gzip.h"
 #include "whole_file.h"
 #include "words.h"
 
 enum { FIRST_ROOM = 1 << 16, MOST_BYTES = 1 << 26 }; /* the longest record is far below 64 MiB */
 
-char *file_read_stream(FILE *file, const char *name, size_t *length, struct problem *why)
+/* The text of a compressed file, in place of its bytes. */
+static char *unpacked(char *bytes, const char *name, size_t *length, struct problem *why)
+{
+    if (!gzip_is(bytes, *length)) return bytes;
+    char *text = gzip_unpack(bytes, *length, MOST_BYTES - 1, length);
+    const int reason = errno;
+    free(bytes);
+    if (text) return text;
+    if (reason == ENOMEM) problem_failed(why, say_match_no_memory_read(HERE, name));
+    else problem_failed(why, say_match_cannot_read(HERE, name, reason ? say_match_too_big : say_match_gzip_damaged));
+    return NULL;
+}
+
+static char *raw_stream(FILE *file, const char *name, size_t *length, struct problem *why)
 {
     size_t room = FIRST_ROOM, n = 0;
     char *text = malloc(room + 1);
@@ -34,6 +48,12 @@ char *file_read_stream(FILE *file, const char *name, size_t *length, struct prob
     text[n] = 0;
     *length = n;
     return text;
+}
+
+char *file_read_stream(FILE *file, const char *name, size_t *length, struct problem *why)
+{
+    char *bytes = raw_stream(file, name, length, why);
+    return bytes ? unpacked(bytes, name, length, why) : NULL;
 }
 
 char *file_read(const char *path, size_t *length, struct problem *why)

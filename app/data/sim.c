@@ -1,8 +1,4 @@
-/* sim.c - `niblick sim`: many holes between computer players, on many threads.
- *
- * A hole is a pure function of the seed and its number: its deal, who deals, and every choice in it. The sums are whole
- * numbers. So the result does not depend on the number of threads, nor on which of them played what.
- */
+/* sim.c - `niblick sim`: many holes, or whole matches, between computer players, on many threads. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -10,67 +6,70 @@
 
 #include "command.h"
 #include "json_writer.h"
-#include "holes.h"
+#include "sim.h"
 #include "words.h"
 #include "workers.h"
 
 enum {
-    WIN = 720720, /* a win in whole parts: divisible by 1..16, so that any number of seats can share it */
     DEFAULT_HOLES = 10000,
+    DEFAULT_MATCHES = 1000,
+    DEFAULT_SHARD = 100,
+    MATCHES_MOST = 10000000,
+    SHARD_MOST = 10000, /* a file is put together in memory */
     DEFAULT_SEED = 1
-};
-
-/* What is played. Not changed while threads run. */
-struct plan {
-    nb_rules rules;
-    nb_seed seed;
-    unsigned holes;
-    struct holes_player player[NB_MAX_SEATS];
-};
-
-/* What came of it. Each thread has its own; they are added at the end. */
-struct tally {
-    uint64_t holes;
-    struct holes_effort effort;
-    int64_t sum[NB_MAX_SEATS], squares[NB_MAX_SEATS], wins[NB_MAX_SEATS];
 };
 
 /* ------------------------------------------------------------------------------------------------------ one hole */
 
-static void count(struct tally *tally, const nb_hole *hole, uint16_t lost)
+void sim_count(struct sim_tally *tally, unsigned seats, const int32_t *score, uint16_t best)
 {
-    int32_t score[NB_MAX_SEATS], best = 0;
-    unsigned seats = hole->t.rules.seats, share = 0;
-    bool high = nb_game_of(&hole->t.rules)->high_wins;
-    nb_score(hole, score);
-    if (lost) holes_lose(score, seats, lost, high, holes_penalty(nb_score_unit(&hole->t.rules)));
+    const unsigned share = (unsigned)__builtin_popcount(best);
     for (unsigned s = 0; s < seats; s++) {
         tally->sum[s] += score[s];
         tally->squares[s] += (int64_t)score[s] * score[s];
-        if (!s || (high ? score[s] > best : score[s] < best)) best = score[s], share = 0;
-        share += score[s] == best;
+        if (best >> s & 1) tally->wins[s] += SIM_WIN / share;
     }
-    for (unsigned s = 0; s < seats; s++)
-        if (score[s] == best) tally->wins[s] += WIN / share;
+}
+
+void sim_penalise(const nb_rules *rules, uint16_t lost, int32_t *score)
+{
+    if (lost) holes_lose(score, rules->seats, lost, nb_game_of(rules)->high_wins, holes_penalty(nb_score_unit(rules)));
+}
+
+static uint16_t best_of(const nb_rules *rules, const int32_t *score)
+{
+    const bool high = nb_game_of(rules)->high_wins;
+    int32_t best = 0;
+    uint16_t who = 0;
+    for (unsigned s = 0; s < rules->seats; s++) {
+        if (!s || (high ? score[s] > best : score[s] < best)) best = score[s], who = 0;
+        if (score[s] == best) who |= (uint16_t)(1u << s);
+    }
+    return who;
 }
 
 static void play_hole(const void *the_plan, unsigned number, void *the_tally)
 {
-    const struct plan *plan = the_plan;
-    struct tally *tally = the_tally;
+    const struct sim_plan *plan = the_plan;
+    struct sim_tally *tally = the_tally;
+    int32_t score[NB_MAX_SEATS];
     nb_hole hole;
     nb_rng rng = holes_rng(&plan->seed, number);
     holes_deal(&hole, &plan->rules, &plan->seed, number);
-    uint16_t lost = holes_play(&hole, plan->player, number, &rng, &tally->effort);
+    const uint16_t lost = holes_play(&hole, plan->player, number, &rng, &tally->effort);
+    nb_score(&hole, score);
+    sim_penalise(&plan->rules, lost, score);
     tally->holes++;
-    count(tally, &hole, lost);
+    sim_count(tally, plan->rules.seats, score, best_of(&plan->rules, score));
 }
 
 static void add(void *the_sum, const void *the_tally)
 {
-    struct tally *to = the_sum;
-    const struct tally *from = the_tally;
+    struct sim_tally *to = the_sum;
+    const struct sim_tally *from = the_tally;
     to->holes += from->holes;
+    to->matches += from->matches;
+    to->files += from->files;
     to->effort.decisions += from->effort.decisions;
     to->effort.choices += from->effort.choices;
     for (unsigned s = 0; s < NB_MAX_SEATS; s++) {
@@ -78,6 +77,7 @@ static void add(void *the_sum, const void *the_tally)
         to->squares[s] += from->squares[s];
         to->wins[s] += from->wins[s];
     }
+    if (from->failed) to->failed = true, to->why = from->why;
 }
 
 /* -------------------------------------------------------------------------------------------------------- result */
@@ -86,14 +86,18 @@ struct line {
     double mean, sd, wins;
 };
 
-static struct line line_of(const struct tally *tally, unsigned seat)
+static uint64_t results(const struct sim_tally *tally) { return tally->matches ? tally->matches : tally->holes; }
+
+static struct line line_of(const struct sim_tally *tally, unsigned seat)
 {
-    double n = (double)tally->holes, sum = (double)tally->sum[seat], mean = sum / n;
-    double spread = tally->holes > 1 ? ((double)tally->squares[seat] - sum * mean) / (n - 1) : 0;
-    return (struct line){.mean = mean, .sd = spread > 0 ? sqrt(spread) : 0, .wins = (double)tally->wins[seat] / WIN};
+    const uint64_t played = results(tally);
+    double n = (double)played, sum = (double)tally->sum[seat], mean = sum / n;
+    double spread = played > 1 ? ((double)tally->squares[seat] - sum * mean) / (n - 1) : 0;
+    return (struct line){
+        .mean = mean, .sd = spread > 0 ? sqrt(spread) : 0, .wins = (double)tally->wins[seat] / SIM_WIN};
 }
 
-static double branching(const struct tally *tally)
+static double branching(const struct sim_tally *tally)
 {
     return tally->effort.decisions ? (double)tally->effort.choices / (double)tally->effort.decisions : 0;
 }
@@ -111,23 +115,25 @@ static void write_lost(void *writer, const char *player, enum outside_kind kind,
     jw_close(w, '}');
 }
 
-static bool has_outside(const struct plan *plan)
+static bool has_outside(const struct sim_plan *plan)
 {
     bool any = false;
     for (unsigned s = 0; s < plan->rules.seats; s++) any |= plan->player[s].thinker.outside != NULL;
     return any;
 }
 
-static int print_json(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
+static int print_json(const char *command, const struct sim_plan *plan, const struct sim_tally *tally, double elapsed)
 {
     json_writer w = {.indent = 2};
     jw_open(&w, '{');
     jw_key_text(&w, "game", nb_game_of(&plan->rules)->id);
     jw_key_int(&w, "seats", plan->rules.seats);
+    if (plan->matches) jw_key_int(&w, "matches", (int64_t)tally->matches);
     jw_key_int(&w, "holes", (int64_t)tally->holes);
     jw_key_int(&w, "decisions", (int64_t)tally->effort.decisions);
     jw_key_real(&w, "branching_mean", branching(tally));
     jw_key_real(&w, "elapsed_s", elapsed);
+    if (plan->records) jw_key_int(&w, "files", (int64_t)tally->files);
     jw_key_open(&w, "seat", '[');
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(tally, s);
@@ -148,12 +154,19 @@ static int print_json(const char *command, const struct plan *plan, const struct
     return cli_print_json(command, &w);
 }
 
-static void print_lost(void *shown, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
+/* How holes that programs have lost are told. */
+struct lost_report {
+    bool shown;
+    bool matches; /* numbers are of matches */
+};
+
+static void print_lost(void *report, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
                        const char *what)
 {
-    if (!*(bool *)shown) putchar('\n');
-    *(bool *)shown = true;
-    holes_print_lost(kind, player, holes, false, number, what);
+    struct lost_report *to = report;
+    if (!to->shown) putchar('\n');
+    to->shown = true;
+    holes_print_lost(kind, player, holes, to->matches ? HOLES_OF_MATCHES : HOLES_OF_HOLES, number, what);
 }
 
 static void print_heads(void)
@@ -165,7 +178,7 @@ static void print_heads(void)
            percent);
 }
 
-static void print_effort(const struct tally *tally, double elapsed)
+static void print_effort(const struct sim_tally *tally, double elapsed)
 {
     char a_hole[32], among[32], seconds[32], speed[32];
     snprintf(a_hole, sizeof a_hole, "%.2f", (double)tally->effort.decisions / (double)tally->holes);
@@ -176,38 +189,46 @@ static void print_effort(const struct tally *tally, double elapsed)
     puts(say_sim_speed(HERE, seconds, speed));
 }
 
-static int print_table(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
+static int print_table(const char *command, const struct sim_plan *plan, const struct sim_tally *tally, double elapsed)
 {
     struct cli_style style = cli_style_for(stdout, false);
     char options[NB_MAX_OPTION_TEXT];
     nb_options_text(options, sizeof options, &plan->rules);
     char title[NB_MAX_TEXT];
     snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&plan->rules)->title, cli_plain(style));
-    printf("%s\n%s\n\n", say_sim_title(HERE, title, plan->rules.seats, tally->holes), options);
+    printf("%s\n%s\n\n",
+           plan->matches ? say_sim_title_matches(HERE, title, plan->rules.seats, tally->matches)
+                         : say_sim_title(HERE, title, plan->rules.seats, tally->holes),
+           options);
     print_heads();
     for (unsigned s = 0; s < plan->rules.seats; s++) {
         struct line line = line_of(tally, s);
         printf("%4u  %-10s  %8.3f  %6.2f  %10.1f  %4.1f\n", s, plan->player[s].thinker.name, line.mean, line.sd,
-               line.wins, 100 * line.wins / (double)tally->holes);
+               line.wins, 100 * line.wins / (double)results(tally));
     }
     print_effort(tally, elapsed);
-    holes_each_lost(plan->player, plan->rules.seats, print_lost, &(bool){false});
+    holes_each_lost(plan->player, plan->rules.seats, print_lost, &(struct lost_report){.matches = plan->matches > 0});
+    if (plan->records) puts(say_sim_files(HERE, tally->files, plan->records));
     return cli_flush(command);
 }
 
 /* What has been played is reported, after Ctrl-C too. */
-static int report(const char *command, const struct plan *plan, const struct tally *tally, double elapsed, bool json)
+static int report(const char *command, const struct sim_plan *plan, const struct sim_tally *tally, double elapsed,
+                  bool json)
 {
+    const uint64_t wanted = plan->matches ? plan->matches : plan->holes, done = results(tally);
     int status = CLI_OK;
-    if (tally->holes) status = (json ? print_json : print_table)(command, plan, tally, elapsed);
-    if (status || tally->holes == plan->holes) return status;
-    return cli_fail(command, say_sim_interrupted(HERE, tally->holes, plan->holes));
+    if (done) status = (json ? print_json : print_table)(command, plan, tally, elapsed);
+    if (tally->failed) return cli_fail(command, tally->why.text);
+    if (status || done == wanted) return status;
+    return cli_fail(command, plan->matches ? say_sim_interrupted_matches(HERE, done, wanted)
+                                           : say_sim_interrupted(HERE, done, wanted));
 }
 
 /* ------------------------------------------------------------------------------------------------------- command */
 
 /* "everyman": everybody; "tiger:200,everyman,...": one for each seat. */
-static bool set_players(const char *command, struct plan *plan, const char *list)
+static bool set_players(const char *command, struct sim_plan *plan, const char *list)
 {
     unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
     if (!n) return false;
@@ -219,18 +240,43 @@ static bool set_players(const char *command, struct plan *plan, const char *list
     return holes_notices(command, &plan->rules, plan->player, n);
 }
 
+/* What a thread does at a time: a hole, a match, or the matches of one file. */
+static struct workers_job job_of(const struct sim_plan *plan)
+{
+    struct workers_job job = {.plan = plan, .stop = plan->stop, .tally_size = sizeof(struct sim_tally), .add = add};
+    if (plan->records) job.units = sim_shards(plan), job.chunk = 1, job.one = sim_shard, job.what = say_sim_of_files;
+    else if (plan->matches) job.units = plan->matches, job.one = sim_match, job.what = say_sim_of_matches;
+    else job.units = plan->holes, job.one = play_hole, job.what = say_lab_holes;
+    return job;
+}
+
+/* Holes by themselves, unless matches or their records are asked for. */
+static int set_amount(const char *command, struct sim_plan *plan, long holes, long matches, long shard)
+{
+    const bool whole = matches || plan->records;
+    if (holes && whole) return cli_usage(command, say_sim_holes_or_matches);
+    if (shard && !plan->records) return cli_usage(command, say_sim_shard_of_what);
+    if (whole) plan->matches = matches ? (unsigned)matches : DEFAULT_MATCHES;
+    else plan->holes = holes ? (unsigned)holes : DEFAULT_HOLES;
+    plan->shard = shard ? (unsigned)shard : DEFAULT_SHARD;
+    return CLI_OK;
+}
+
 int cli_sim(int argc, char **argv)
 {
     const char *command = argv[0];
-    static struct plan plan;
+    static struct sim_plan plan;
+    static struct sim_tally tally;
     struct cli_table table = {0};
-    struct tally tally;
     const char *players = "random";
-    long holes = DEFAULT_HOLES, threads = 1;
+    long holes = 0, matches = 0, shard = 0, threads = 1;
     bool json = false;
     const struct cli_arg args[] = {CLI_TABLE_ARGS(table),
                                    {"players", 'p', CLI_TEXT, &players, 0, 0},
                                    {"holes", 0, CLI_NUMBER, &holes, 1, HOLES_MOST},
+                                   {"matches", 0, CLI_NUMBER, &matches, 1, MATCHES_MOST},
+                                   {"records", 0, CLI_TEXT, &plan.records, 0, 0},
+                                   {"shard", 0, CLI_NUMBER, &shard, 1, SHARD_MOST},
                                    {"threads", 't', CLI_NUMBER, &threads, 1, WORKERS_MOST},
                                    {"json", 0, CLI_FLAG, &json, 0, 0},
                                    {0}};
@@ -239,17 +285,13 @@ int cli_sim(int argc, char **argv)
     if (!words) return cli_usage(command, say_command_which_game);
     plan.seed = nb_seed_number(DEFAULT_SEED);
     int status = cli_table_setup(command, &table, &plan.rules, &plan.seed);
+    if (!status) status = set_amount(command, &plan, holes, matches, shard);
     if (status) return status;
     if (!set_players(command, &plan, players)) return CLI_USAGE;
-    plan.holes = (unsigned)holes;
-    const struct workers_job job = {.units = plan.holes,
-                                    .threads = (unsigned)threads,
-                                    .plan = &plan,
-                                    .stop = workers_catch_interrupts(),
-                                    .tally_size = sizeof tally,
-                                    .one = play_hole,
-                                    .add = add,
-                                    .what = say_lab_holes};
+    if (plan.records && (status = sim_folder(command, &plan))) return status;
+    plan.stop = workers_catch_interrupts();
+    struct workers_job job = job_of(&plan);
+    job.threads = (unsigned)threads;
     double start = seconds_now();
     if ((status = workers_run(command, &job, &tally))) return status;
     return report(command, &plan, &tally, seconds_now() - start, json);

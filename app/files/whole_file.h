@@ -7,7 +7,8 @@
 
 #include "problem.h"
 
-/* The whole file with a NUL after it, to be freed; NULL, and why says what is wrong. */
+/* The whole file with a NUL after it, to be freed; NULL, and why says what is wrong. One that is compressed (.gz) is read as the
+ * text that was compressed. */
 char *file_read(const char *path, size_t *length, struct problem *why);
 char *file_read_stream(FILE *file, const char *name, size_t *length, struct problem *why);
 
