@@ -49,13 +49,24 @@ static unsigned next_lot(const nb_table *t, unsigned k)
     return next;
 }
 
+/* What the seat knows of a card, now and before a scramble. In its own view that is what is there; a hole has more. */
+static nb_card face_now(const nb_table *t, unsigned id, unsigned seat)
+{
+    return seat < t->rules.seats && !(t->seen[id] >> seat & 1) ? NB_HIDDEN : t->card[id];
+}
+
+static nb_card lot_face(const nb_lot *lot, unsigned i, unsigned seat)
+{
+    return seat < NB_MAX_SEATS && !(lot->seen[i] >> seat & 1) ? NB_HIDDEN : lot->card[i];
+}
+
 /* What was known of lot k goes on in lot next, if every card of it that is not there has been seen since. */
-static void carry(const nb_table *t, face_set known[NB_MAX_LOTS], unsigned k, unsigned next)
+static void carry(const nb_table *t, unsigned seat, face_set known[NB_MAX_LOTS], unsigned k, unsigned next)
 {
     face_set left = known[k];
     for (unsigned i = 0; i < t->lot[k].n; i++) {
         unsigned id = t->lot[k].id[i], at = index_in(&t->lot[next], id);
-        nb_card face = at < t->lot[next].n ? t->lot[next].card[at] : t->card[id];
+        nb_card face = at < t->lot[next].n ? lot_face(&t->lot[next], at, seat) : face_now(t, id, seat);
         if (at == t->lot[next].n && face >= NB_HIDDEN) return;
         if (face < NB_HIDDEN) remove_face(&left, face);
     }
@@ -75,33 +86,38 @@ static bool find_card(const nb_table *t, unsigned id, uint8_t *zone, uint8_t *sl
     return false;
 }
 
-static void list_places(const nb_table *t, const nb_lot *lot, face_set *known, nb_mixed *out)
+static void list_places(const nb_table *t, unsigned seat, const nb_lot *lot, face_set *known, nb_mixed *out)
 {
     for (unsigned i = 0; i < lot->n; i++) {
         unsigned id = lot->id[i];
-        if (t->card[id] < NB_HIDDEN) remove_face(known, t->card[id]);
+        nb_card face = face_now(t, id, seat);
+        if (face < NB_HIDDEN) remove_face(known, face);
         else if (find_card(t, id, &out->zone[out->places], &out->slot[out->places])) out->places++;
     }
     for (unsigned i = 0; i < known->n && i < out->places; i++) out->card[out->known++] = known->card[i];
 }
 
-unsigned nb_mixed_cards(const nb_view *view, nb_mixed out[NB_MAX_LOTS])
+unsigned nb__mixed_of(const nb_table *t, unsigned seat, nb_mixed out[NB_MAX_LOTS])
 {
-    const nb_table *t = &view->t;
     face_set known[NB_MAX_LOTS] = {{0}};
     unsigned n = 0;
     for (unsigned k = 0; k < t->lots; k++) {
         unsigned next = next_lot(t, k);
-        for (unsigned i = 0; i < t->lot[k].n; i++) add_face(&known[k], t->lot[k].card[i]);
+        for (unsigned i = 0; i < t->lot[k].n; i++) add_face(&known[k], lot_face(&t->lot[k], i, seat));
         if (next < t->lots) {
-            carry(t, known, k, next);
+            carry(t, seat, known, k, next);
             continue;
         }
         out[n] = (nb_mixed){0};
-        list_places(t, &t->lot[k], &known[k], &out[n]);
+        list_places(t, seat, &t->lot[k], &known[k], &out[n]);
         n += out[n].known > 0;
     }
     return n;
+}
+
+unsigned nb_mixed_cards(const nb_view *view, nb_mixed out[NB_MAX_LOTS])
+{
+    return nb__mixed_of(&view->t, view->seat, out);
 }
 
 int nb_known(char *out, size_t size, const nb_view *view, const char *const *names)

@@ -1,6 +1,7 @@
 /* version.c - whether a program and the library that it has found fit together (docs/STABILITY.md). */
 #include "core.h"
 #include "niblick_course.h"
+#include "niblick_env.h"
 #include "niblick_party.h"
 #include "niblick_puzzle.h"
 #include "niblick_review.h"
@@ -28,10 +29,16 @@ static bool is_version_right(const char *version)
 static const nb_abi_size *size_of(const char *type)
 {
     static const nb_abi_size own[] = {NB_ABI_TYPES(NB_ABI_SIZE) NB_REVIEW_ABI_TYPES(NB_ABI_SIZE) NB_COURSE_ABI_TYPES(
-        NB_ABI_SIZE) NB_PARTY_ABI_TYPES(NB_ABI_SIZE) NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE)};
-    for (unsigned i = 0; i < NB__COUNT(own); i++)
+        NB_ABI_SIZE) NB_PARTY_ABI_TYPES(NB_ABI_SIZE) NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE) NB_ENV_ABI_TYPES(NB_ABI_SIZE)};
+    for (unsigned i = 0; type && i < NB__COUNT(own); i++)
         if (nb__equal(own[i].type, type, nb__length(type))) return &own[i];
     return NULL;
+}
+
+size_t nb_size_of(const char *type)
+{
+    const nb_abi_size *own = size_of(type);
+    return own ? own->size : 0;
 }
 
 nb_err nb_abi_fits(const char *version, const nb_abi_size *sizes, unsigned n, nb_why *why)

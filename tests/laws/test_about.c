@@ -258,6 +258,18 @@ static void the_values_are_as_few_lines_as_possible_and_follow_the_options(void 
         "discard pile, out of turn; A wrong stick= you take a penalty card; ");
 }
 
+static void the_library_says_its_version_and_how_large_its_structs_are(void **state)
+{
+    (void)state;
+    assert_string_equal(nb_version(), NB_VERSION);
+    assert_int_equal(nb_size_of("nb_hole"), sizeof(nb_hole));
+    assert_int_equal(nb_size_of("nb_view"), sizeof(nb_view));
+    assert_int_equal(nb_size_of("nb_hol"), 0);
+    assert_int_equal(nb_size_of("nb_hole "), 0);
+    assert_int_equal(nb_size_of(""), 0);
+    assert_int_equal(nb_size_of(NULL), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +279,7 @@ int main(void)
         cmocka_unit_test(what_is_possible_is_not_refused_and_known_claims_come_true),
         cmocka_unit_test(a_face_says_what_it_counts_and_can_do),
         cmocka_unit_test(the_values_are_as_few_lines_as_possible_and_follow_the_options),
+        cmocka_unit_test(the_library_says_its_version_and_how_large_its_structs_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -520,5 +520,6 @@ const nb_game nb__kargo = {.id = "kargo",
                            .judge = nb__kargo_judge,
                            .facts = nb__kargo_facts,
                            .action_facts = nb__kargo_action_facts,
+                           .env = &nb__kargo_env,
                            .reason = nb__kargo_reason,
                            .against = nb__kargo_against};

@@ -139,6 +139,7 @@ void nb__kargo_judge(const nb_table *t, unsigned seat, const nb_action *list, in
 void nb__kargo_facts(const nb_table *t, unsigned seat, struct nb__memo *memo, struct nb__facts *f);
 void nb__kargo_action_facts(const nb_table *t, unsigned seat, const struct nb__memo *memo, nb_action action,
                           struct nb__facts *f);
+extern const struct nb__env_game nb__kargo_env;
 void nb__kargo_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__kargo_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 

@@ -45,7 +45,7 @@ static const char *const MEMORY_LABELS[] = {nb__say_layout_option_memory_aid, nb
         .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
         .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known, .goal = nb__layout_goal, .values = nb__layout_values, .worth = nb__layout_worth, .about = nb__layout_about, .label = nb__layout_label, .why_not = nb__layout_why_not, .claim = nb__layout_claim, .progress = nb__layout_progress, \
         .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
-        .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, .action_facts = nb__layout_action_facts, .alike = nb__layout_alike, .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
+        .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, .action_facts = nb__layout_action_facts, .env = &nb__layout_env, .alike = nb__layout_alike, .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
 
 /* ------------------------------------------------------------------------------------------------ layouts of four */
 

@@ -1,0 +1,271 @@
+/* layout_env.c - a layout game as bytes (docs/ENVIRONMENTS.md): one encoding for all fourteen.
+ *
+ * Suits matter to none of them, so a card is its rank, or a joker, or a red king, which some of the games count apart.
+ */
+#include "env_game.h"
+#include "layout.h"
+
+enum field {
+    F_CALLER = NB__ENV_HEAD,
+    F_LAST,
+    F_STALE,
+    F_TOOK,
+    F_PROGRESS,
+    F_USED,
+    F_FLIPS,
+    F_EFFECT,
+    F_CHOSEN_SEAT,
+    F_CHOSEN_SLOT,
+    F_WINDOW,
+    F_BLOCKS,
+    F_HELD,
+    F_DISCARDS,
+    F_UNSEEN,
+    F_CELLS,
+    F_KNOWERS,
+    F_MIXED,
+    F_SETS,
+    F_PILES,
+    FIELDS
+};
+
+static const nb__env_name FIELD[FIELDS] = {NB__ENV_HEAD_NAMES,
+                                           [F_CALLER] = {"caller", NB_ENV_MAYBE},
+                                           [F_LAST] = {"last-turns", NB_ENV_COUNT},
+                                           [F_STALE] = {"stale", NB_ENV_COUNT},
+                                           [F_TOOK] = {"took", NB_ENV_FLAG},
+                                           [F_PROGRESS] = {"progress", NB_ENV_FLAG},
+                                           [F_USED] = {"used", NB_ENV_FLAG},
+                                           [F_FLIPS] = {"flips", NB_ENV_COUNT},
+                                           [F_EFFECT] = {"effect", NB_ENV_COUNT},
+                                           [F_CHOSEN_SEAT] = {"chosen-seat", NB_ENV_MAYBE},
+                                           [F_CHOSEN_SLOT] = {"chosen-slot", NB_ENV_COUNT},
+                                           [F_WINDOW] = {"window", NB_ENV_SET},
+                                           [F_BLOCKS] = {"blocks", NB_ENV_SET},
+                                           [F_HELD] = {"held", NB_ENV_CARD},
+                                           [F_DISCARDS] = {"discards", NB_ENV_CARD},
+                                           [F_UNSEEN] = {"unseen", NB_ENV_COUNT},
+                                           [F_CELLS] = {"cells", NB_ENV_CARD},
+                                           [F_KNOWERS] = {"knowers", NB_ENV_SET},
+                                           [F_MIXED] = {"mixed", NB_ENV_COUNT},
+                                           [F_SETS] = {"sets", NB_ENV_CARD},
+                                           [F_PILES] = {"piles", NB_ENV_CARD}};
+
+enum { KIND_RED_KING = 14, KINDS, TOP = 4, BYTE_SEATS = 8 };
+
+/* ---------------------------------------------------------------------------------------------- from the rules alone */
+
+static bool has_effect(const layout_variant *v, unsigned effect)
+{
+    for (unsigned rank = 0; rank < NB__COUNT(v->effect); rank++)
+        if (v->effect[rank] == effect) return true;
+    return false;
+}
+
+/* A wrong stick or pair adds a slot to a layout, and every card of the stock can go the same way. */
+static unsigned slots_of(const nb_rules *rules, const layout_variant *v)
+{
+    unsigned size = layout_size(v);
+    return v->sticking || v->pair_drop ? size + rules->cards - rules->seats * size - 1 : size;
+}
+
+/* Some cards are known to a few: those that were looked at, or put face down. */
+static bool has_secrets(const layout_variant *v) { return v->start <= START_SEE_ALL; }
+
+static void lay_fields(nb_env_spec *spec, const layout_variant *v, unsigned slots)
+{
+    unsigned seats = spec->seats, mixed = has_effect(v, FX_SCRAMBLE), set = seats > BYTE_SEATS ? 2 : 1;
+    nb__env_lay_head(spec);
+    for (unsigned field = F_CALLER; field < F_WINDOW; field++) nb__env_lay(spec, field, 1, 1);
+    nb__env_lay(spec, F_WINDOW, 1, 2);
+    nb__env_lay(spec, F_BLOCKS, 1, 2);
+    nb__env_lay(spec, F_HELD, 1, 1);
+    nb__env_lay(spec, F_DISCARDS, 1, TOP);
+    nb__env_lay(spec, F_UNSEEN, 1, KINDS);
+    nb__env_lay(spec, F_CELLS, seats, slots);
+    nb__env_lay(spec, F_KNOWERS, has_secrets(v) ? seats : 0, slots * set);
+    nb__env_lay(spec, F_MIXED, mixed ? seats : 0, slots);
+    nb__env_lay(spec, F_SETS, mixed ? NB_MAX_LOTS : 0, NB_LOT_CARDS);
+    nb__env_lay(spec, F_PILES, v->ripple ? seats : 0, 1 + TOP);
+}
+
+static void add_own(nb_env_spec *spec, unsigned verb, unsigned slots)
+{
+    nb_env_block block = {
+        .verb = (uint8_t)verb, .operand = NB_ENV_OWN, .zone = ZONE_GRIDS, .width = (uint16_t)slots};
+    nb__env_block(spec, block, slots);
+}
+
+static void add_cells(nb_env_spec *spec, unsigned verb, unsigned slots, bool own)
+{
+    nb_env_block block = {.verb = (uint8_t)verb,
+                          .operand = own ? NB_ENV_ANY : NB_ENV_OTHERS,
+                          .zone = ZONE_GRIDS,
+                          .width = (uint16_t)slots};
+    nb__env_block(spec, block, slots * (own ? spec->seats : spec->seats - 1u));
+}
+
+static void add_seats(nb_env_spec *spec, unsigned verb)
+{
+    nb__env_block(spec, (nb_env_block){.verb = (uint8_t)verb, .operand = NB_ENV_SEAT}, spec->seats - 1u);
+}
+
+/* The common turn. */
+static void add_turn(nb_env_spec *spec, const layout_variant *v, unsigned slots)
+{
+    bool opens = v->start == START_COLUMN || v->start == START_COLUMN_AT_TURN;
+    nb__env_plain(spec, NB_DRAW);
+    if (v->ripple) add_seats(spec, NB_TAKE_FROM);
+    else nb__env_plain(spec, NB_TAKE);
+    nb__env_plain(spec, NB_DISCARD);
+    add_own(spec, NB_SWAP, slots);
+    if (v->start == START_FLIP || v->must_turn_up) add_own(spec, NB_FLIP, slots);
+    if (opens) nb__env_block(spec, (nb_env_block){.verb = NB_OPEN, .operand = NB_ENV_NUMBER}, v->cols);
+    if (v->ripple) add_own(spec, NB_RIPPLE, slots);
+    if (v->ending == END_KNOCK || v->ending == END_KNOCK_NOW) nb__env_plain(spec, NB_KNOCK);
+    if (v->ending == END_CALL || v->ending == END_CALL_AFTER) nb__env_plain(spec, NB_CALL);
+}
+
+/* Powers, pairs and sticking. */
+static void add_effects(nb_env_spec *spec, const layout_variant *v, unsigned slots)
+{
+    bool own = has_effect(v, FX_LOOK_OWN) || has_effect(v, FX_LOOK_ANY);
+    bool give = has_effect(v, FX_LOOK_SWAP) || v->sticking;
+    bool look = own || has_effect(v, FX_LOOK_THEIRS) || has_effect(v, FX_LOOK_SWAP);
+    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->must_turn_up) nb__env_plain(spec, NB_PASS);
+    if (v->power == POWER_USE) nb__env_plain(spec, NB_USE);
+    if (has_effect(v, FX_SCRAMBLE)) add_seats(spec, NB_SCRAMBLE);
+    if (v->pair_drop) add_own(spec, NB_PAIR, slots), add_own(spec, NB_WITH, slots);
+    if (give) add_own(spec, NB_GIVE, slots);
+    if (has_effect(v, FX_SWAP)) add_own(spec, NB_PICK, slots), add_cells(spec, NB_TRADE, slots, false);
+    if (look) add_cells(spec, NB_LOOK, slots, own);
+    if (v->sticking) add_cells(spec, NB_STICK, slots, true);
+}
+
+static unsigned kind_of(unsigned face)
+{
+    bool red_king = face / 4 == 12 && (face % 4 == 1 || face % 4 == 2);
+    return red_king ? KIND_RED_KING : face / 4 % KIND_RED_KING; /* faces beyond the joker are in no pack */
+}
+
+static void plan(nb_env_spec *spec)
+{
+    const layout_variant *v = nb__game(&spec->rules)->data;
+    unsigned slots = slots_of(&spec->rules, v);
+    for (unsigned face = 0; face < NB_MAX_FACES; face++) spec->kind[face] = (uint8_t)kind_of(face);
+    spec->kinds = KINDS;
+    spec->known_is_up = !has_secrets(v);
+    lay_fields(spec, v, slots);
+    add_turn(spec, v, slots);
+    add_effects(spec, v, slots);
+}
+
+/* --------------------------------------------------------------------------------------------------- what is written */
+
+static void put_set(uint8_t *out, unsigned set, unsigned me, unsigned seats)
+{
+    unsigned relative = nb__env_set(set, me, seats);
+    out[0] = (uint8_t)relative;
+    out[1] = (uint8_t)(relative >> 8);
+}
+
+static void put_notes(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
+{
+    unsigned seats = spec->seats, zone = t->note[NOTE_ZONE];
+    out[F_CALLER] = nb__env_maybe(t->note[NOTE_CALLER], me, seats);
+    out[F_LAST] = t->note[NOTE_LAST];
+    out[F_STALE] = t->note[NOTE_STALE];
+    out[F_TOOK] = t->note[NOTE_TOOK];
+    out[F_PROGRESS] = t->note[NOTE_PROGRESS];
+    out[F_USED] = t->note[NOTE_USED];
+    out[F_FLIPS] = t->note[NOTE_FLIPS];
+    out[F_EFFECT] = t->note[NOTE_EFFECT];
+    out[F_CHOSEN_SEAT] = nb__env_maybe(zone ? zone - ZONE_GRIDS + 1 : 0, me, seats);
+    out[F_CHOSEN_SLOT] = t->note[NOTE_SLOT];
+    put_set(out + spec->at[F_WINDOW], layout_window(t), me, seats);
+    put_set(out + spec->at[F_BLOCKS], t->note[NOTE_BLOCKS], me, seats);
+}
+
+static void put_cells(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
+{
+    unsigned slots = spec->width[F_CELLS];
+    for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += slots) {
+        unsigned zone = layout_grid(seat), len = nb__len(t, zone);
+        const uint8_t *id = t->slot + t->at[zone];
+        if (spec->known_is_up) /* then no layout grows, and a card has one code for all */
+            for (unsigned slot = 0; slot < slots; slot++) out[slot] = memo->code[id[slot]];
+        else {
+            for (unsigned slot = 0; slot < len; slot++) out[slot] = nb__env_card(spec, t, id[slot], me);
+            memset(out + len, NB__ENV_NO_CARD, slots - len);
+        }
+    }
+}
+
+static void put_knowers(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
+{
+    unsigned width = spec->width[F_KNOWERS], bytes = width / spec->width[F_CELLS];
+    for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += width) {
+        unsigned zone = layout_grid(seat), len = nb__len(t, zone);
+        const uint8_t *id = t->slot + t->at[zone];
+        for (unsigned slot = 0; slot < len; slot++) {
+            unsigned seen = id[slot] == NB_NO_CARD ? 0 : nb__env_set(t->seen[id[slot]], me, spec->seats);
+            out[slot * bytes] = (uint8_t)seen;
+            if (bytes > 1) out[slot * bytes + 1] = (uint8_t)(seen >> 8);
+        }
+        memset(out + len * bytes, 0, width - len * bytes);
+    }
+}
+
+/* The cards of a set have no order, so they are sorted. */
+static void put_sorted(const nb_env_spec *spec, const nb_mixed *mixed, uint8_t *out)
+{
+    for (unsigned i = 0; i < mixed->known; i++) {
+        uint8_t code = (uint8_t)(NB__ENV_FIRST_KIND + spec->kind[mixed->card[i]]);
+        unsigned at = i;
+        for (; at && out[at - 1] > code; at--) out[at] = out[at - 1];
+        out[at] = code;
+    }
+}
+
+static void put_mixed(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
+{
+    nb_mixed mixed[NB_MAX_LOTS];
+    unsigned n = t->lots ? nb__mixed_of(t, me, mixed) : 0, slots = spec->width[F_MIXED];
+    uint8_t *place = out + spec->at[F_MIXED], *set = out + spec->at[F_SETS];
+    memset(place, 0, (size_t)spec->at[F_PILES] - spec->at[F_MIXED]);
+    for (unsigned k = 0; k < n; k++) {
+        for (unsigned i = 0; i < mixed[k].places; i++) {
+            unsigned seat = mixed[k].zone[i] - ZONE_GRIDS;
+            if (seat < spec->seats)
+                place[nb__env_relative(seat, me, spec->seats) * slots + mixed[k].slot[i]] = (uint8_t)(k + 1);
+        }
+        put_sorted(spec, &mixed[k], set + k * NB_LOT_CARDS);
+    }
+}
+
+static void put_piles(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
+{
+    for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += 1 + TOP) {
+        unsigned zone = layout_pile(t, seat);
+        out[0] = (uint8_t)nb__len(t, zone);
+        nb__env_top(spec, t, zone, me, TOP, out + 1);
+    }
+}
+
+static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
+{
+    const layout_variant *v = layout_of(t);
+    nb__env_head(t, me, out);
+    put_notes(spec, t, me, out);
+    out[spec->at[F_HELD]] = nb__env_card(spec, t, layout_held(t), me);
+    if (v->ripple) memset(out + spec->at[F_DISCARDS], NB__ENV_NO_CARD, TOP);
+    else nb__env_top(spec, t, layout_waste(t), me, TOP, out + spec->at[F_DISCARDS]);
+    nb__env_unseen(spec, me, memo, out + spec->at[F_UNSEEN]);
+    put_cells(spec, t, me, memo, out + spec->at[F_CELLS]);
+    if (!spec->known_is_up) put_knowers(spec, t, me, out + spec->at[F_KNOWERS]);
+    if (spec->at[F_SETS] != spec->at[F_PILES]) put_mixed(spec, t, me, out);
+    if (v->ripple) put_piles(spec, t, me, out + spec->at[F_PILES]);
+}
+
+const nb__env_game nb__layout_env = {
+    .encoding = NB_ENV_LAYOUT, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe};
