@@ -751,6 +751,9 @@ static void a_library_of_another_version_or_size_is_refused_by_name(void **state
     REFUSED(NB_E_VERSION, nb_abi_fits("99.0.0", NULL, 0, why));
     REFUSED(NB_E_VERSION, nb_abi_fits(NB_VERSION, &nameless, 1, why));
     assert_int_equal(nb_abi_fits(NB_VERSION, NULL, 9, &told), NB_OK);
+    assert_int_equal(nb_size_of(NULL), 0);
+    assert_int_equal(nb_size_of("nb_umbrella"), 0);
+    assert_int_equal(nb_size_of("nb_hole"), sizeof(nb_hole));
     assert_int_equal(nb_abi_fits(NB_VERSION, &unknown, 1, &told), NB_E_VERSION);
     assert_non_null(strstr(told.text, "nb_umbrella"));
     assert_int_equal(nb_abi_fits(NB_VERSION, wrong, 2, &told), NB_E_VERSION);

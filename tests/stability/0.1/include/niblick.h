@@ -108,6 +108,7 @@ typedef enum nb_err {
     NB_E_RECORD,   /* a record that does not parse, or does not replay */
     NB_E_ENDED,    /* the hole or the match is over */
     NB_E_WEIGHTS,  /* bytes that are not a trained player's network */
+    NB_E_BUFFER,   /* memory that is missing, too small, or not what it should be */
     NB_E_VERSION   /* a program and a library that do not fit together */
 } nb_err;
 
@@ -239,6 +240,7 @@ struct nb__lines; /* text that is read line by line, */
 struct nb__text;  /* and text that is being written */
 struct nb__facts; /* a position as facts, */
 struct nb__memo;     /* and what a game notes while it tells them */
+struct nb__env_game; /* a position as bytes: see niblick_env.h */
 
 /* One const table per game. Front ends use the first block and the functions below; the rest is for the core. A
  * function is NULL only where its comment says so. */
@@ -296,6 +298,7 @@ typedef struct nb_game {
     /* A position and an action as facts, for players that are trained: what the others' and one's own cards show. */
     void (*facts)(const nb_table *, unsigned seat, struct nb__memo *, struct nb__facts *);
     void (*action_facts)(const nb_table *, unsigned seat, const struct nb__memo *, nb_action, struct nb__facts *);
+    const struct nb__env_game *env; /* observations as bytes, and numbers for actions: see niblick_env.h */
     void (*reason)(const nb_table *, unsigned seat, nb_action, struct nb__text *); /* see nb_reason */
     void (*against)(const nb_table *, unsigned seat, nb_action, nb_action best, struct nb__text *); /* see nb_reason_against */
     /* Whether two legal actions with the same verb are equivalent, given everything that the seat knows; see nb_alike. */
@@ -968,13 +971,17 @@ typedef struct nb_abi_size {
     size_t size;
 } nb_abi_size;
 NB_API nb_err nb_abi_fits(const char *version, const nb_abi_size *sizes, unsigned n, nb_why *why);
+/* For a language without headers, which has written the structs down for itself: sizeof (nb_hole) of "nb_hole", or 0 if there is no
+ * such struct. */
+NB_API size_t nb_size_of(const char *type);
 
 #define NB_ABI_SIZE(type) {#type, sizeof(type)},
 #define NB_ABI_TYPES(X) \
     X(nb_why) X(nb_seed) X(nb_rng) X(nb_deck) X(nb_option) X(nb_preset) X(nb_shelf) X(nb_zone) X(nb_ask) X(nb_game) X(nb_rules) \
-    X(nb_lot) X(nb_table) X(nb_hole) X(nb_view) X(nb_cell) X(nb_values) X(nb_where) X(nb_progress) X(nb_ball) X(nb_tally) \
-    X(nb_surprise) X(nb_valuer) X(nb_mixed) X(nb_events) X(nb_turn) X(nb_match) X(nb_sheet) X(nb_record_tags) X(nb_fair) \
-    X(nb_reader) X(nb_budget) X(nb_advice) X(nb_player)
+    X(nb_lot) X(nb_table) X(nb_hole) X(nb_view) X(nb_cell) X(nb_values_line) X(nb_values) X(nb_where) X(nb_progress) X(nb_ball) \
+    X(nb_tally_line) X(nb_tally) X(nb_surprise) X(nb_valuer) X(nb_mixed) X(nb_event) X(nb_events) X(nb_turn) X(nb_match) \
+    X(nb_sheet_head) X(nb_sheet_cell) X(nb_sheet) X(nb_record_tags) X(nb_fair) X(nb_reader) X(nb_budget) X(nb_thought) \
+    X(nb_advice) X(nb_player)
 static inline nb_err nb_abi_check(nb_why *why)
 {
     static const nb_abi_size sizes[] = {NB_ABI_TYPES(NB_ABI_SIZE)};
