@@ -23,7 +23,7 @@ umoci new --image "$work/niblick:$version"
 umoci raw add-layer --image "$work/niblick:$version" "$root"
 umoci raw add-layer --image "$work/niblick:$version" "$work/tables.tar"
 umoci config --image "$work/niblick:$version" --config.user niblick --config.workingdir /var/lib/niblick \
-    --config.exposedports 7420/tcp --config.volume /var/lib/niblick --config.env XDG_DATA_HOME=/var/lib/niblick \
+    --config.exposedports 7420/tcp --config.volume /var/lib/niblick --config.env PATH=/usr/sbin:/usr/bin:/sbin:/bin --config.env XDG_DATA_HOME=/var/lib/niblick \
     --config.entrypoint niblick --config.cmd serve --config.cmd --host --config.cmd 0.0.0.0 --config.cmd --port \
     --config.cmd 7420 --config.cmd --db --config.cmd /var/lib/niblick/tables.db
 umoci gc --layout "$work/niblick"

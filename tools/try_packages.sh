@@ -46,7 +46,8 @@ for package in "$folder"/*.deb; do
 done
 
 # A hole, played by a person who always takes the first thing offered; then its record, and the lists.
-yes 1 | head -n 500 | inside games niblick play six --seats 2 --seed 1 --player random -o holes=1 >"$folder/hole.txt" || fail "a hole cannot be played"
+printf '1\n%.0s' {1..500} >"$folder/first.txt"
+inside games niblick play six --seats 2 --seed 1 --player random -o holes=1 <"$folder/first.txt" >"$folder/hole.txt" || fail "a hole cannot be played"
 grep -q 'Final score card' "$folder/hole.txt" || fail "the hole did not end"
 inside games sh -c 'niblick replay "$HOME/.local/state/niblick/last.nib"' | grep -q 'Final score card' || fail "its record does not replay"
 inside games niblick sim cambio --holes 20 --seed 1 --players everyman >/dev/null || fail "nothing can be simulated"
@@ -94,6 +95,6 @@ mkdir "$folder/layout"
 tar -xf "$folder/niblick-oci.tar" -C "$folder/layout"
 tag=$(jq -r '.manifests[0].annotations["org.opencontainers.image.ref.name"]' "$folder/layout/index.json")
 "${as_root[@]}" umoci unpack --image "$folder/layout:$tag" "$folder/bundle"
-"${as_root[@]}" env -i PATH=/usr/bin:/bin chroot --userspec=niblick:niblick "$folder/bundle/rootfs" niblick games >/dev/null ||
+"${as_root[@]}" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot --userspec=niblick:niblick "$folder/bundle/rootfs" niblick games >/dev/null ||
     fail "the program does not run in the image"
 "${as_root[@]}" rm -rf "$folder/bundle" "$folder/layout"

@@ -981,7 +981,7 @@ NB_API size_t nb_size_of(const char *type);
     X(nb_lot) X(nb_table) X(nb_hole) X(nb_view) X(nb_cell) X(nb_values_line) X(nb_values) X(nb_where) X(nb_progress) X(nb_ball) \
     X(nb_tally_line) X(nb_tally) X(nb_surprise) X(nb_valuer) X(nb_mixed) X(nb_event) X(nb_events) X(nb_turn) X(nb_match) \
     X(nb_sheet_head) X(nb_sheet_cell) X(nb_sheet) X(nb_record_tags) X(nb_fair) X(nb_reader) X(nb_budget) X(nb_thought) \
-    X(nb_advice) X(nb_player)
+    X(nb_advice) X(nb_player) X(nb_abi_size)
 static inline nb_err nb_abi_check(nb_why *why)
 {
     static const nb_abi_size sizes[] = {NB_ABI_TYPES(NB_ABI_SIZE)};
