@@ -14,12 +14,12 @@ install(TARGETS niblick RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 # zsh and fish ask the script of bash, so they have to know where it is.
 set(completions ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES tools/completion/niblick.bash DESTINATION ${completions} RENAME niblick)
-set(NIBLICK_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE PATH "Where zsh looks for completions")
+set(NIBLICK_ZSH_DIR ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh looks for completions")
 install(FILES tools/completion/_niblick DESTINATION ${NIBLICK_ZSH_DIR})
 install(FILES tools/completion/niblick.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
 # The units name the program by its whole path, which is known when it is installed: the prefix can be another one then.
-set(NIBLICK_UNIT_DIR lib/systemd/system CACHE PATH "Where systemd looks for units")
+set(NIBLICK_UNIT_DIR lib/systemd/system CACHE STRING "Where systemd looks for units")
 file(GLOB units CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/systemd/*.service ${PROJECT_SOURCE_DIR}/tools/systemd/*.timer)
 foreach(unit IN LISTS units)
     get_filename_component(name ${unit} NAME)

@@ -52,7 +52,7 @@ NB_API bool nb_puzzle_line(const char **text, const char *end, const char **line
 /* What led to the position, as a record that ends with it. tags may be NULL. */
 NB_API int nb_puzzle_record(char *out, size_t size, const nb_puzzle *puzzle, const nb_record_tags *tags);
 
-/* True: it is the solution, or equivalent to it. step gets what nb_review_advice fills in. */
+/* True: it is the solution, or equivalent to it. step, unless it is NULL, gets what nb_review_advice fills in. */
 NB_API bool nb_puzzle_judge(const nb_puzzle *puzzle, nb_action chosen, nb_review_step *step);
 /* Right or wrong, what it costs, and why, in a few lines. */
 NB_API int nb_puzzle_verdict_text(char *out, size_t size, const nb_puzzle *puzzle, nb_action chosen, const char *const *names);

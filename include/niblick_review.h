@@ -123,7 +123,7 @@ NB_API const char *nb_skill_name(unsigned skill); /* "take", "place", "end", "st
 
 /* A handicap index, as the World Handicap System has it: the mean of the best 8 of the last 20 differentials. A differential says
  * how much worse a round was than what a scratch player can expect of it; oldest first, in 1/NB_UNIT. Of fewer rounds fewer
- * count. counted, unless NULL, gets which of them do. False: there are fewer than three. */
+ * count. counted, unless NULL, gets which of them do; index may be NULL too. False: there are fewer than three. */
 enum { NB_HANDICAP_ROUNDS = 20 };
 NB_API unsigned nb_handicap_counts(unsigned rounds); /* how many of them count */
 NB_API bool nb_handicap_index(const int32_t *differential, unsigned rounds, bool *counted, int32_t *index);

@@ -53,6 +53,18 @@ needs_to_test='
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
 
+needs_to_package='
+    dpkg-dev      dpkg-buildpackage --version
+    debhelper     dh --version
+    dh-python     dh_python3 --version
+    fakeroot      fakeroot --version
+    lintian       lintian --version
+    mmdebstrap    mmdebstrap --version
+    umoci         umoci --version
+    skopeo        skopeo --version
+    jq            jq --version
+    curl          curl --version'
+
 # libwebsockets loads its support for libuv when a server starts: nothing that is linked needs it.
 has_lws_plugin() {
     [ ! -e /etc/debian_version ] || ls /usr/lib/*/libwebsockets-evlib_uv.so

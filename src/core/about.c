@@ -23,7 +23,9 @@ void nb_values_of(nb_values *values, const nb_rules *rules)
 bool nb_worth_of(const nb_rules *rules, nb_card card, int32_t *worth)
 {
     const nb_game *game = nb__game(rules);
-    return game->worth && card < game->deck->faces && rules->copies[card] && game->worth(rules, card, worth);
+    int32_t unwanted;
+    return game->worth && card < game->deck->faces && rules->copies[card] &&
+           game->worth(rules, card, worth ? worth : &unwanted);
 }
 
 const char *nb_values_kind_name(unsigned kind)

@@ -42,7 +42,7 @@ nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, 
     uint8_t left[NB_MAX_FACES];
     char code[NB_MAX_CODE];
     memcpy(left, rules->copies, sizeof left);
-    for (size_t i = 0; i < cards; i++) {
+    for (size_t i = 0; pack && i < cards; i++) {
         if (pack[i] < NB_MAX_FACES && left[pack[i]]) {
             left[pack[i]]--;
             continue;
