@@ -98,13 +98,14 @@ static inline void nb__env_head(const nb_table *t, unsigned me, uint8_t *out)
     out[NB__ENV_STOCK] = (uint8_t)nb_stock_left(t);
 }
 
-/* A number for each kind. There are eight kinds at least; the last eight may be written twice. */
-static inline void nb__env_kinds(const nb_env_spec *spec, const uint8_t count[NB_ENV_KINDS], uint8_t *out)
+/* memcpy for at least eight bytes, and not many more; some of the last eight may be written twice. Compilers turn a memcpy of such
+ * a size into instructions that take much longer. */
+static inline void nb__env_copy(uint8_t *out, const uint8_t *from, unsigned bytes)
 {
     enum { EIGHT = 8 };
-    unsigned last = spec->kinds - (unsigned)EIGHT;
-    for (unsigned kind = 0; kind < last; kind += EIGHT) memcpy(out + kind, count + kind, EIGHT);
-    memcpy(out + last, count + last, EIGHT);
+    unsigned last = bytes - EIGHT;
+    for (unsigned i = 0; i < last; i += EIGHT) memcpy(out + i, from + i, EIGHT);
+    memcpy(out + last, from + last, EIGHT);
 }
 
 /* Cards of each kind that the seat has not seen. */
@@ -113,7 +114,7 @@ static inline void nb__env_unseen(const nb_env_spec *spec, unsigned me, const nb
     uint8_t unseen[NB_ENV_KINDS];
     for (unsigned kind = 0; kind < NB_ENV_KINDS; kind++)
         unseen[kind] = (uint8_t)(spec->copies[kind] - memo->count[me][kind]);
-    nb__env_kinds(spec, unseen, out);
+    nb__env_copy(out, unseen, spec->kinds);
 }
 
 #endif

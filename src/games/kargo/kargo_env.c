@@ -83,7 +83,7 @@ static void put_hand(const nb_env_spec *spec, const nb_table *t, unsigned seat, 
     unsigned zone = kargo_hand(t, seat);
     uint8_t count[NB_MAX_FACES] = {0};
     for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) count[t->card[t->slot[at]] % NB_MAX_FACES]++;
-    nb__env_kinds(spec, count, out);
+    nb__env_copy(out, count, spec->kinds);
 }
 
 /* 1: this seat's side has won, 2: the other, 3: neither; in a three-ball match always 3, and the balls tell the places. */

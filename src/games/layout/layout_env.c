@@ -326,7 +326,7 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     out[spec->at[F_DISCARD]] = v->ripple ? NB__ENV_NO_CARD : nb__env_card(spec, t, layout_top(t), me);
     put_unseen(spec, t, me, memo, out + spec->at[F_UNSEEN]);
     if (!spec->known_is_up) put_cells(spec, t, me, out);
-    else memcpy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
+    else nb__env_copy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
     if (spec->at[F_SETS] != spec->at[F_PILES]) put_mixed(spec, t, me, out);
     if (v->ripple) put_piles(spec, t, me, out + spec->at[F_PILES]);
 }

@@ -110,8 +110,8 @@ static void put_cards(const nb_env_spec *spec, const nb_table *t, unsigned me, c
 {
     unsigned line = nb__rum_line_of(&t->rules, me);
     uint8_t *lines = out + spec->at[F_LINES], *hands = out + spec->at[F_HANDS];
-    memcpy(lines, memo->cell + LINES + (size_t)line * RUM_HOLES, (size_t)rum_sides(&t->rules) * RUM_HOLES);
-    memcpy(hands, memo->cell + HANDS + (size_t)me * HAND, (size_t)spec->seats * HAND);
+    nb__env_copy(lines, memo->cell + LINES + (size_t)line * RUM_HOLES, rum_sides(&t->rules) * RUM_HOLES);
+    nb__env_copy(hands, memo->cell + HANDS + (size_t)me * HAND, (unsigned)spec->seats * HAND);
     put_zone(spec, t, rum_line_zone(line), me, lines);
     put_zone(spec, t, rum_hand_zone(t, me), me, hands);
 }
