@@ -144,6 +144,8 @@ target_include_directories(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game)
 # The program that README.md and niblick.h quote.
 add_executable(example_first_match examples/first_match.c)
 target_link_libraries(example_first_match PRIVATE niblick_static)
+add_executable(example_environments examples/environments.c)
+target_link_libraries(example_environments PRIVATE niblick_static)
 
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)

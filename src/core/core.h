@@ -112,8 +112,8 @@ void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at
 unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away and returns its card */
 unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away and returns its card */
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
-                      unsigned to);              /* to the end of another zone; returns its card */
-unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
+                      unsigned to); /* to the end of another zone; returns its card */
+unsigned nb__draw(nb_hole *hole);   /* the next card off the pack; nobody has seen it yet */
 unsigned nb__mixed_of(const nb_table *t, unsigned seat, nb_mixed out[NB_MAX_LOTS]); /* nb_mixed_cards, of a hole too */
 unsigned nb__next_place(const nb_hole *hole);    /* where in card[] the next card off the pack is now */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */

@@ -27,7 +27,8 @@ typedef struct nb__env_game {
 
 /* Who has seen how many cards of each kind: for games that want nothing else. */
 void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
-void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action);
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat,
+                         nb_action action);
 
 /* ------------------------------------------------------------------------------------------------------ for plan() */
 
@@ -79,9 +80,11 @@ static inline void nb__env_top(const nb_env_spec *spec, const nb_table *t, unsig
 
 /* The first bytes are the same in every encoding. */
 enum nb__env_head { NB__ENV_PHASE, NB__ENV_ACTOR, NB__ENV_TURN, NB__ENV_DEALER, NB__ENV_STOCK, NB__ENV_HEAD };
-#define NB__ENV_HEAD_NAMES                                                                                             \
-    {"phase", NB_ENV_COUNT}, {"actor", NB_ENV_RELATIVE}, {"turn", NB_ENV_RELATIVE}, {"dealer", NB_ENV_RELATIVE},       \
-        {"stock", NB_ENV_COUNT}
+#define NB__ENV_HEAD_NAMES                                                                                       \
+    {"phase", NB_ENV_COUNT}, {"actor", NB_ENV_RELATIVE}, {"turn", NB_ENV_RELATIVE}, {"dealer", NB_ENV_RELATIVE}, \
+    {                                                                                                            \
+        "stock", NB_ENV_COUNT                                                                                    \
+    }
 
 static inline void nb__env_lay_head(nb_env_spec *spec)
 {
