@@ -237,10 +237,9 @@ static void put_set(uint8_t *out, unsigned set, unsigned me, unsigned seats)
 
 /* The notes and their fields have the same order, so they are copied, and then those put right that name seats. */
 enum { NOTES = NOTE_BLOCKS + 2 }; /* the second byte of that set is a note that nobody uses, and 0 */
-_Static_assert(F_LAST - F_CALLER == NOTE_LAST - NOTE_CALLER && F_EFFECT - F_CALLER == NOTE_EFFECT - NOTE_CALLER &&
-                   F_CHOSEN_SEAT - F_CALLER == NOTE_ZONE - NOTE_CALLER &&
-                   F_WINDOW - F_CALLER == NOTE_WINDOW - NOTE_CALLER && NOTE_BLOCKS == NOTE_WINDOW + 2,
-               "notes are copied as they are");
+_Static_assert(F_LAST - F_CALLER == (int)NOTE_LAST && F_EFFECT - F_CALLER == (int)NOTE_EFFECT, "the same order");
+_Static_assert(F_CHOSEN_SEAT - F_CALLER == (int)NOTE_ZONE && F_WINDOW - F_CALLER == (int)NOTE_WINDOW, "the same order");
+_Static_assert(NOTE_CALLER == 0 && NOTE_BLOCKS == NOTE_WINDOW + 2, "the same order");
 
 static void put_notes(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
@@ -324,7 +323,8 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     nb__env_head(t, me, out);
     put_notes(spec, t, me, out);
     out[spec->at[F_HELD]] = nb__env_card(spec, t, layout_held(t), me);
-    out[spec->at[F_DISCARD]] = v->ripple ? NB__ENV_NO_CARD : nb__env_card(spec, t, layout_top(t), me);
+    out[spec->at[F_DISCARD]] = NB__ENV_NO_CARD;
+    if (!v->ripple) nb__env_top(spec, t, layout_waste(t), me, 1, out + spec->at[F_DISCARD]);
     put_unseen(spec, t, me, memo, out + spec->at[F_UNSEEN]);
     if (!spec->known_is_up) put_cells(spec, t, me, out);
     else nb__env_copy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
