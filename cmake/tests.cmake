@@ -147,6 +147,8 @@ target_link_libraries(example_first_match PRIVATE niblick_static)
 add_executable(example_player examples/player.c) # docs/PLAYERS.md
 target_link_libraries(example_player PRIVATE PkgConfig::JANSSON)
 niblick_hosted(example_player)
+add_executable(example_environments examples/environments.c)
+target_link_libraries(example_environments PRIVATE niblick_static)
 
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)

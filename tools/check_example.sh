@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check_example.sh - what README.md and niblick.h quote is a program that compiles and runs: examples/first_match.c.
+# check_example.sh - what README.md and niblick.h quote is a program that compiles and runs: examples/first_match.c. So does examples/environments.c.
 #
 #   tools/check_example.sh       run by ctest, which sets SOURCE_DIR and BINARY_DIR
 set -euo pipefail
@@ -21,5 +21,11 @@ result=$("${BINARY_DIR:-build}/example_first_match")
 case $result in
     *' win'*' strokes.') ;;
     *) complain "examples/first_match.c says: $result" ;;
+esac
+
+result=$("${BINARY_DIR:-build}/example_environments")
+case $result in
+    *' bytes, '*' holes, '*' strokes a hole at random') ;;
+    *) complain "examples/environments.c says: $result" ;;
 esac
 exit "$bad"

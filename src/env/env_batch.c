@@ -171,8 +171,7 @@ nb_err nb_env_leave(const nb_env_spec *spec, nb_env_batch *batch, unsigned seat,
                     const nb_budget *budget, void *scratch, nb_why *why)
 {
     if (!spec || !batch) return lacks(spec ? "batch" : "spec", why);
-    if (seat >= spec->seats)
-        return nb__refuse(NB_E_SEATS, nb__say_error_no_seat(NB__WHY(why), nb__num((int64_t)seat)));
+    if (seat >= spec->seats) return nb__refuse(NB_E_SEATS, nb__say_error_no_seat(NB__WHY(why), nb__num((int64_t)seat)));
     if (player && is_last_seat(spec, batch, seat))
         return nb__refuse(NB_E_SEATS, nb__put(NB__WHY(why), nb__say_env_last_seat));
     if (player && player->scratch && !scratch) return lacks("scratch", why);
@@ -189,7 +188,8 @@ static nb_err check_batch(const nb_env_spec *spec, const nb_env_batch *batch, co
     if (!spec || !batch) return lacks(spec ? "batch" : "spec", why);
     if (batch->n && !batch->env) return lacks("batch.env", why);
     if (batch->n && !given) return lacks(name, why);
-    if (is_last_seat(spec, batch, NB_NOBODY)) return nb__refuse(NB_E_SEATS, nb__put(NB__WHY(why), nb__say_env_last_seat));
+    if (is_last_seat(spec, batch, NB_NOBODY))
+        return nb__refuse(NB_E_SEATS, nb__put(NB__WHY(why), nb__say_env_last_seat));
     return NB_OK;
 }
 

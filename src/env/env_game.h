@@ -27,7 +27,8 @@ typedef struct nb__env_game {
 
 /* Who has seen how many cards of each kind: for games that want nothing else. */
 void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
-void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action);
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat,
+                         nb_action action);
 
 /* ------------------------------------------------------------------------------------------------------ for plan() */
 
@@ -79,9 +80,11 @@ static inline void nb__env_top(const nb_env_spec *spec, const nb_table *t, unsig
 
 /* The first bytes are the same in every encoding. */
 enum nb__env_head { NB__ENV_PHASE, NB__ENV_ACTOR, NB__ENV_TURN, NB__ENV_DEALER, NB__ENV_STOCK, NB__ENV_HEAD };
-#define NB__ENV_HEAD_NAMES                                                                                             \
-    {"phase", NB_ENV_COUNT}, {"actor", NB_ENV_RELATIVE}, {"turn", NB_ENV_RELATIVE}, {"dealer", NB_ENV_RELATIVE},       \
-        {"stock", NB_ENV_COUNT}
+#define NB__ENV_HEAD_NAMES                                                                                       \
+    {"phase", NB_ENV_COUNT}, {"actor", NB_ENV_RELATIVE}, {"turn", NB_ENV_RELATIVE}, {"dealer", NB_ENV_RELATIVE}, \
+    {                                                                                                            \
+        "stock", NB_ENV_COUNT                                                                                    \
+    }
 
 static inline void nb__env_lay_head(nb_env_spec *spec)
 {
@@ -98,13 +101,14 @@ static inline void nb__env_head(const nb_table *t, unsigned me, uint8_t *out)
     out[NB__ENV_STOCK] = (uint8_t)nb_stock_left(t);
 }
 
-/* A number for each kind. There are eight kinds at least; the last eight may be written twice. */
-static inline void nb__env_kinds(const nb_env_spec *spec, const uint8_t count[NB_ENV_KINDS], uint8_t *out)
+/* memcpy for at least eight bytes, and not many more; some of the last eight may be written twice. Compilers turn a memcpy of such
+ * a size into instructions that take much longer. */
+static inline void nb__env_copy(uint8_t *out, const uint8_t *from, unsigned bytes)
 {
     enum { EIGHT = 8 };
-    unsigned last = spec->kinds - (unsigned)EIGHT;
-    for (unsigned kind = 0; kind < last; kind += EIGHT) memcpy(out + kind, count + kind, EIGHT);
-    memcpy(out + last, count + last, EIGHT);
+    unsigned last = bytes - EIGHT;
+    for (unsigned i = 0; i < last; i += EIGHT) memcpy(out + i, from + i, EIGHT);
+    memcpy(out + last, from + last, EIGHT);
 }
 
 /* Cards of each kind that the seat has not seen. */
@@ -113,7 +117,7 @@ static inline void nb__env_unseen(const nb_env_spec *spec, unsigned me, const nb
     uint8_t unseen[NB_ENV_KINDS];
     for (unsigned kind = 0; kind < NB_ENV_KINDS; kind++)
         unseen[kind] = (uint8_t)(spec->copies[kind] - memo->count[me][kind]);
-    nb__env_kinds(spec, unseen, out);
+    nb__env_copy(out, unseen, spec->kinds);
 }
 
 #endif

@@ -13,8 +13,7 @@ static inline uint32_t nb__env_number(const nb_env_spec *spec, unsigned seat, nb
     unsigned a = nb_a(action), b = nb_b(action), first = block->first;
     if (block->operand <= NB_ENV_OWN) return first + b; /* most actions of most games: a jump that is foreseen */
     switch (block->operand) {
-    case NB_ENV_OTHERS:
-        return first + (nb__env_relative(a - block->zone, seat, spec->seats) - 1) * block->width + b;
+    case NB_ENV_OTHERS: return first + (nb__env_relative(a - block->zone, seat, spec->seats) - 1) * block->width + b;
     case NB_ENV_ANY: return first + nb__env_relative(a - block->zone, seat, spec->seats) * block->width + b;
     case NB_ENV_SEAT: return first + nb__env_relative(a, seat, spec->seats) - 1;
     case NB_ENV_NUMBER: return first + a - block->from;

@@ -48,7 +48,8 @@ void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb
     note_changes(spec, memo, t);
 }
 
-void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action)
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat,
+                         nb_action action)
 {
     (void)seat, (void)action;
     if (memo->lots != t->lots) nb__env_remember_seen(spec, memo, t);

@@ -64,7 +64,8 @@ static uint32_t spec_id(const nb_env_spec *spec)
 
 nb_err nb_env_spec_of(nb_env_spec *spec, const nb_rules *rules, nb_why *why)
 {
-    if (!spec || !rules) return nb__refuse(NB_E_BUFFER, nb__say_env_null(NB__WHY(why), nb__str(spec ? "rules" : "spec")));
+    if (!spec || !rules)
+        return nb__refuse(NB_E_BUFFER, nb__say_env_null(NB__WHY(why), nb__str(spec ? "rules" : "spec")));
     const nb_game *game = nb_game_at(rules->game);
     if (!game || !rules->seats || rules->seats > NB_MAX_SEATS)
         return nb__refuse(NB_E_GAME, nb__put(NB__WHY(why), nb__say_env_not_rules));
@@ -152,7 +153,8 @@ nb_err nb_env_index(const nb_env_spec *spec, unsigned seat, nb_action action, ui
     unsigned verb = nb_verb_of(action);
     uint32_t number = verb < NB_VERBS && spec->block_of[verb] ? nb__env_number(spec, seat, action) : spec->actions;
     if (number >= spec->actions || nb__env_action_of(spec, seat, number) != action)
-        return nb__refuse(NB_E_ILLEGAL, nb__say_env_no_index(NB__WHY(why), nb__str(nb_verb_name(verb)), nb__num(action)));
+        return nb__refuse(NB_E_ILLEGAL,
+                          nb__say_env_no_index(NB__WHY(why), nb__str(nb_verb_name(verb)), nb__num(action)));
     *index = number;
     return NB_OK;
 }

@@ -158,8 +158,7 @@ static void seats_that_are_left_to_players_play_on_and_every_hole_is_counted(voi
         begin(&c.rules, c.number);
         for (unsigned seat = 0; seat < c.seats; seat++) {
             const nb_player *player = nb_player_named(seat % 2 ? "rabbit" : "random");
-            if (seat != mine)
-                LAW(nb_env_leave(&w.spec, &w.batch, seat, player, NULL, NULL, NULL) == NB_OK);
+            if (seat != mine) LAW(nb_env_leave(&w.spec, &w.batch, seat, player, NULL, NULL, NULL) == NB_OK);
         }
         reset_both();
         for (unsigned i = 0; i < TABLES; i++) holes += w.ended[i];
@@ -257,8 +256,8 @@ static void a_wrong_number_is_refused_by_name_and_nothing_changes_anywhere(void 
             before = w;
             assert_int_equal(nb_env_step(&w.spec, &w.batch, index, &why), NB_E_ILLEGAL);
             assert_memory_equal(&before, &w, sizeof w);
-            snprintf(named, sizeof named, "action %d is not legal in environment %u for seat %u", (int)index[wrong], wrong,
-                     w.seat[wrong]);
+            snprintf(named, sizeof named, "action %d is not legal in environment %u for seat %u", (int)index[wrong],
+                     wrong, w.seat[wrong]);
             assert_string_equal(why.text, named);
             step_both((law_style){0}, &rng);
         }

@@ -51,7 +51,8 @@ static void check_turned(const nb_rules *rules, nb_rng *rng)
     static uint8_t one[ROOM], two[ROOM];
     const nb_env_spec *spec = spec_of(rules);
     const nb_seed seed = nb_seed_number(nb_rng_next(rng));
-    unsigned seats = rules->seats, dealer = nb_rng_below(rng, seats), by = nb_rng_below(rng, seats), number = nb_rng_below(rng, 4);
+    unsigned seats = rules->seats, dealer = nb_rng_below(rng, seats), by = nb_rng_below(rng, seats),
+             number = nb_rng_below(rng, 4);
     law_style style = law_any_style(rng);
     nb_card pack[NB_MAX_CARDS];
     nb_hole hole, turned;
@@ -227,7 +228,8 @@ static void the_fields_are_all_the_bytes_and_have_names_of_their_own(void **stat
         for (; nb_env_field_at(&field, spec, n); n++) {
             LAW(field.at == at && field.name[0]);
             LAW(!field.bytes || (field.width && field.bytes % field.width == 0));
-            for (unsigned k = 0; k < n; k++) LAW(nb_env_field_at(&other, spec, k) && strcmp(other.name, field.name) != 0);
+            for (unsigned k = 0; k < n; k++)
+                LAW(nb_env_field_at(&other, spec, k) && strcmp(other.name, field.name) != 0);
             at += field.bytes;
         }
         LAW(n == spec->fields && at == spec->observation);

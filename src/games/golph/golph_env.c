@@ -40,8 +40,7 @@ enum where {
 
 static void plan(nb_env_spec *spec)
 {
-    nb_env_block bury = {
-        .verb = NB_BURY, .operand = NB_ENV_OWN, .zone = GOLPH_ZONE_HANDS, .width = GOLPH_HAND};
+    nb_env_block bury = {.verb = NB_BURY, .operand = NB_ENV_OWN, .zone = GOLPH_ZONE_HANDS, .width = GOLPH_HAND};
     nb__env_kinds_by_face(spec);
     nb__env_lay_head(spec);
     for (unsigned field = F_TRUMP; field < F_VOIDS; field++) nb__env_lay(spec, field, 1, 1);

@@ -53,8 +53,7 @@ static void add_actions(nb_env_spec *spec)
 {
     const uint8_t *first = spec->rules.set + KARGO_FACE;
     unsigned balls = kargo_balls(&spec->rules);
-    nb_env_block lay = {
-        .verb = NB_LAY, .operand = NB_ENV_CARD_BALL, .from = first[PULLED], .width = (uint16_t)balls};
+    nb_env_block lay = {.verb = NB_LAY, .operand = NB_ENV_CARD_BALL, .from = first[PULLED], .width = (uint16_t)balls};
     nb__env_plain(spec, NB_PASS);
     add_faces(spec, NB_PLAY, DRIVE, SUNK_PUTT);
     add_faces(spec, NB_HOLE_OUT, DRIVE, NIBLICK);
@@ -83,7 +82,7 @@ static void put_hand(const nb_env_spec *spec, const nb_table *t, unsigned seat, 
     unsigned zone = kargo_hand(t, seat);
     uint8_t count[NB_MAX_FACES] = {0};
     for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) count[t->card[t->slot[at]] % NB_MAX_FACES]++;
-    nb__env_kinds(spec, count, out);
+    nb__env_copy(out, count, spec->kinds);
 }
 
 /* 1: this seat's side has won, 2: the other, 3: neither; in a three-ball match always 3, and the balls tell the places. */
@@ -125,6 +124,11 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     nb__env_unseen(spec, me, memo, out + spec->at[F_UNSEEN]);
 }
 
-const nb__env_game nb__kargo_env = {
-    .encoding = NB_ENV_KARGO, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
-    .remember = nb__env_remember_seen, .follow = nb__env_follow_seen};
+const nb__env_game nb__kargo_env = {.encoding = NB_ENV_KARGO,
+                                    .version = 1,
+                                    .field = FIELD,
+                                    .fields = FIELDS,
+                                    .plan = plan,
+                                    .observe = observe,
+                                    .remember = nb__env_remember_seen,
+                                    .follow = nb__env_follow_seen};

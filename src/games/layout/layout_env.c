@@ -91,8 +91,7 @@ static void lay_fields(nb_env_spec *spec, const layout_variant *v, unsigned slot
 
 static void add_own(nb_env_spec *spec, unsigned verb, unsigned slots)
 {
-    nb_env_block block = {
-        .verb = (uint8_t)verb, .operand = NB_ENV_OWN, .zone = ZONE_GRIDS, .width = (uint16_t)slots};
+    nb_env_block block = {.verb = (uint8_t)verb, .operand = NB_ENV_OWN, .zone = ZONE_GRIDS, .width = (uint16_t)slots};
     nb__env_block(spec, block, slots);
 }
 
@@ -132,7 +131,8 @@ static void add_effects(nb_env_spec *spec, const layout_variant *v, unsigned slo
     bool own = has_effect(v, FX_LOOK_OWN) || has_effect(v, FX_LOOK_ANY);
     bool give = has_effect(v, FX_LOOK_SWAP) || v->sticking;
     bool look = own || has_effect(v, FX_LOOK_THEIRS) || has_effect(v, FX_LOOK_SWAP);
-    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->must_turn_up) nb__env_plain(spec, NB_PASS);
+    if (give || v->power == POWER_DISCARD || v->ending == END_CALL_AFTER || v->must_turn_up)
+        nb__env_plain(spec, NB_PASS);
     if (v->power == POWER_USE) nb__env_plain(spec, NB_USE);
     if (has_effect(v, FX_SCRAMBLE)) add_seats(spec, NB_SCRAMBLE);
     if (v->pair_drop) add_own(spec, NB_PAIR, slots), add_own(spec, NB_WITH, slots);
@@ -219,7 +219,8 @@ static void follow(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *
     if (verb == NB_FLIP || verb == NB_SWAP || verb == NB_RIPPLE) note_cell(spec, memo, t, seat, nb_b(action));
     if (verb == NB_OPEN || v->remove) note_layout(spec, memo, t, seat);
     if (v->remove) /* a group that this action completed has gone there */
-        for (unsigned at = t->at[layout_out(t)]; at < t->at[layout_out(t) + 1]; at++) count_open(spec, memo, t, t->slot[at]);
+        for (unsigned at = t->at[layout_out(t)]; at < t->at[layout_out(t) + 1]; at++)
+            count_open(spec, memo, t, t->slot[at]);
     if (verb != NB_SWAP && verb != NB_DISCARD) return;
     unsigned zone = v->ripple ? layout_pile(t, seat) : layout_waste(t);
     count_open(spec, memo, t, t->slot[t->at[zone + 1] - 1u]);
@@ -236,10 +237,9 @@ static void put_set(uint8_t *out, unsigned set, unsigned me, unsigned seats)
 
 /* The notes and their fields have the same order, so they are copied, and then those put right that name seats. */
 enum { NOTES = NOTE_BLOCKS + 2 }; /* the second byte of that set is a note that nobody uses, and 0 */
-_Static_assert(F_LAST - F_CALLER == NOTE_LAST - NOTE_CALLER && F_EFFECT - F_CALLER == NOTE_EFFECT - NOTE_CALLER &&
-                   F_CHOSEN_SEAT - F_CALLER == NOTE_ZONE - NOTE_CALLER && F_WINDOW - F_CALLER == NOTE_WINDOW - NOTE_CALLER &&
-                   NOTE_BLOCKS == NOTE_WINDOW + 2,
-               "copied");
+_Static_assert(F_LAST - F_CALLER == (int)NOTE_LAST && F_EFFECT - F_CALLER == (int)NOTE_EFFECT, "order");
+_Static_assert(F_CHOSEN_SEAT - F_CALLER == (int)NOTE_ZONE && F_WINDOW - F_CALLER == (int)NOTE_WINDOW, "order");
+_Static_assert(NOTE_CALLER == 0 && NOTE_BLOCKS == NOTE_WINDOW + 2, "order");
 
 static void put_notes(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
@@ -323,14 +323,20 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     nb__env_head(t, me, out);
     put_notes(spec, t, me, out);
     out[spec->at[F_HELD]] = nb__env_card(spec, t, layout_held(t), me);
-    out[spec->at[F_DISCARD]] = v->ripple ? NB__ENV_NO_CARD : nb__env_card(spec, t, layout_top(t), me);
+    out[spec->at[F_DISCARD]] = NB__ENV_NO_CARD;
+    if (!v->ripple) nb__env_top(spec, t, layout_waste(t), me, 1, out + spec->at[F_DISCARD]);
     put_unseen(spec, t, me, memo, out + spec->at[F_UNSEEN]);
     if (!spec->known_is_up) put_cells(spec, t, me, out);
-    else memcpy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
+    else nb__env_copy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
     if (spec->at[F_SETS] != spec->at[F_PILES]) put_mixed(spec, t, me, out);
     if (v->ripple) put_piles(spec, t, me, out + spec->at[F_PILES]);
 }
 
-const nb__env_game nb__layout_env = {
-    .encoding = NB_ENV_LAYOUT, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
-    .remember = remember, .follow = follow};
+const nb__env_game nb__layout_env = {.encoding = NB_ENV_LAYOUT,
+                                     .version = 1,
+                                     .field = FIELD,
+                                     .fields = FIELDS,
+                                     .plan = plan,
+                                     .observe = observe,
+                                     .remember = remember,
+                                     .follow = follow};

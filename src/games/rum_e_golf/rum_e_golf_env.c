@@ -36,7 +36,8 @@ static void add_faces(nb_env_spec *spec, unsigned verb, unsigned faces)
 static void plan(nb_env_spec *spec)
 {
     unsigned faces = nb__env_kinds_by_face(spec), seats = spec->seats;
-    nb_env_block bury = {.verb = NB_BURY, .operand = NB_ENV_OWN, .zone = (uint8_t)(RUM_ZONE_LINES + seats), .width = HAND};
+    nb_env_block bury = {
+        .verb = NB_BURY, .operand = NB_ENV_OWN, .zone = (uint8_t)(RUM_ZONE_LINES + seats), .width = HAND};
     nb__env_lay_head(spec);
     for (unsigned field = F_HOLE; field < F_DISCARDS; field++) nb__env_lay(spec, field, 1, 1);
     nb__env_lay(spec, F_DISCARDS, 1, TOP);
@@ -68,7 +69,8 @@ static uint8_t public_code(const nb_env_spec *spec, const nb_table *t, unsigned 
 static void note_line(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned side, unsigned hole)
 {
     uint8_t *line = memo->cell + LINES + (size_t)side * RUM_HOLES + hole;
-    line[0] = line[(size_t)rum_sides(&t->rules) * RUM_HOLES] = public_code(spec, t, nb__id(t, rum_line_zone(side), hole));
+    line[0] = line[(size_t)rum_sides(&t->rules) * RUM_HOLES] = public_code(spec, t,
+                                                                           nb__id(t, rum_line_zone(side), hole));
 }
 
 static void note_hand(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat)
@@ -94,7 +96,8 @@ static void follow(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *
     unsigned verb = nb_verb_of(action);
     nb__env_follow_seen(spec, memo, t, seat, action);
     note_hand(spec, memo, t, seat);
-    if (verb == NB_PLAY || verb == NB_BURY) note_line(spec, memo, t, nb__rum_line_of(&t->rules, seat), t->note[RUM_HOLE]);
+    if (verb == NB_PLAY || verb == NB_BURY)
+        note_line(spec, memo, t, nb__rum_line_of(&t->rules, seat), t->note[RUM_HOLE]);
 }
 
 /* ------------------------------------------------------------------------------------------------------ what is written */
@@ -110,8 +113,8 @@ static void put_cards(const nb_env_spec *spec, const nb_table *t, unsigned me, c
 {
     unsigned line = nb__rum_line_of(&t->rules, me);
     uint8_t *lines = out + spec->at[F_LINES], *hands = out + spec->at[F_HANDS];
-    memcpy(lines, memo->cell + LINES + (size_t)line * RUM_HOLES, (size_t)rum_sides(&t->rules) * RUM_HOLES);
-    memcpy(hands, memo->cell + HANDS + (size_t)me * HAND, (size_t)spec->seats * HAND);
+    nb__env_copy(lines, memo->cell + LINES + (size_t)line * RUM_HOLES, rum_sides(&t->rules) * RUM_HOLES);
+    nb__env_copy(hands, memo->cell + HANDS + (size_t)me * HAND, (unsigned)spec->seats * HAND);
     put_zone(spec, t, rum_line_zone(line), me, lines);
     put_zone(spec, t, rum_hand_zone(t, me), me, hands);
 }
@@ -130,6 +133,11 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     nb__env_unseen(spec, me, memo, out + spec->at[F_UNSEEN]);
 }
 
-const nb__env_game nb__rum_env = {
-    .encoding = NB_ENV_RUM_E_GOLF, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
-    .remember = remember, .follow = follow};
+const nb__env_game nb__rum_env = {.encoding = NB_ENV_RUM_E_GOLF,
+                                  .version = 1,
+                                  .field = FIELD,
+                                  .fields = FIELDS,
+                                  .plan = plan,
+                                  .observe = observe,
+                                  .remember = remember,
+                                  .follow = follow};
