@@ -69,6 +69,7 @@ static int spawn(pid_t *pid, char *command, int pipes[3][2])
     int why = posix_spawn_file_actions_adddup2(&files, pipes[0][0], STDIN_FILENO);
     if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[1][1], STDOUT_FILENO);
     if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[2][1], STDERR_FILENO);
+    if (!why) why = posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1); /* nothing else of ours is its */
     if (!why) why = posix_spawnattr_setpgroup(&how, 0);
     if (!why) why = posix_spawnattr_setsigmask(&how, &none);
     if (!why) why = posix_spawnattr_setsigdefault(&how, &usual);
