@@ -150,8 +150,9 @@ int arena_print(const char *command, const struct arena *arena, const struct are
     nb_options_text(options, sizeof options, &arena->rules);
     char title[NB_MAX_TEXT];
     snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&arena->rules)->title, cli_plain(style));
-    puts(scores->deals < run->asked && !(run->sprt && run->sprt->verdict) ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
-                                    : say_arena_title(HERE, title, arena->rules.seats, scores->deals));
+    puts(scores->deals < run->asked && !(run->sprt && run->sprt->verdict)
+             ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
+             : say_arena_title(HERE, title, arena->rules.seats, scores->deals));
     puts(options);
     if (arena->rotations > 1) puts(say_arena_rotations(HERE, arena->rotations));
     if (arena->luck_out) puts(say_arena_without_luck);
@@ -215,7 +216,7 @@ static void key_run(json_writer *w, const struct arena *arena, const struct aren
 
 static void key_sprt(json_writer *w, const struct arena_sprt *sprt)
 {
-    static const char *const VERDICT[] = {"open", "better", "not better"};
+    static const char *const VERDICT[] = {"open", "better", "not-better"};
     jw_key_open(w, "sprt", '{');
     jw_key_real(w, "better", sprt->better);
     jw_key_real(w, "alpha", sprt->alpha);

@@ -157,16 +157,17 @@ static bool named_before(const struct holes_player *player, unsigned i)
 }
 
 void holes_each_lost(const struct holes_player *player, unsigned n,
-                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
-                                  const char *what),
+                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes,
+                                  unsigned number, const char *what),
                      void *data)
 {
     for (unsigned i = 0; i < n; i++)
         for (enum outside_kind kind = OUTSIDE_DIED; player[i].thinker.outside && kind < OUTSIDE_KINDS; kind++) {
             unsigned number;
             struct outside_fault first;
-            const unsigned lost =
-                named_before(player, i) ? 0 : outside_lost(player[i].thinker.outside, kind, &number, &first);
+            const unsigned lost = named_before(player, i)
+                                      ? 0
+                                      : outside_lost(player[i].thinker.outside, kind, &number, &first);
             if (lost) tell(data, player[i].thinker.name, kind, lost, number, first.text);
         }
 }

@@ -37,9 +37,9 @@ nb_action holes_choose(const struct holes_player *player, const nb_hole *hole, c
 /* Who sits where in one hole, and their processes if some are programs (outside.h). */
 struct holes_table {
     const struct holes_player *player[NB_MAX_SEATS];
-    bool outside;                              /* some are programs */
-    struct outside_seat *seat[NB_MAX_SEATS];   /* of those */
-    struct outside_fault fault[NB_MAX_SEATS];  /* once it is over */
+    bool outside;                             /* some are programs */
+    struct outside_seat *seat[NB_MAX_SEATS];  /* of those */
+    struct outside_fault fault[NB_MAX_SEATS]; /* once it is over */
 };
 
 /* The players are there. number: of the hole or the deal; round: which time it is that the same cards are played. Whoever has seen
@@ -57,8 +57,8 @@ int32_t holes_penalty(unsigned unit); /* enum nb_unit */
 
 /* For each program and each reason why it has lost holes: how many, and the number and story of the first. */
 void holes_each_lost(const struct holes_player *player, unsigned n,
-                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
-                                  const char *what),
+                     void (*tell)(void *data, const char *player, enum outside_kind kind, unsigned holes,
+                                  unsigned number, const char *what),
                      void *data);
 /* The same in words; deal: the number is a deal's. */
 void holes_print_lost(enum outside_kind kind, const char *player, unsigned holes, bool deal, unsigned number,

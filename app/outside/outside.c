@@ -21,7 +21,7 @@ struct desk {
 
 struct outside {
     struct outside *next;
-    char *name;          /* as it was asked for */
+    char *name;    /* as it was asked for */
     char *command; /* the end of it */
     unsigned ms;
     char id[40];

@@ -48,7 +48,7 @@ def test_a_program_that_breaks_off():
 
 def test_a_program_that_hangs():
     """while one hangs for a minute, other tables play"""
-    with Server("--log", "error", "--bots", "fred=" + program("deaf"), "--bots", "good=" + program("good")) as server:
+    with Server("--log", "error", "--bots", "fred=" + program("deaf", 30000), "--bots", "good=" + program("good")) as server:
         slow = server.connect(patience=PATIENCE)
         assert slow.ask("create", game="six", me="Bob", seats=2, options={"holes": "1"})["is"] == "joined"
         slow.ask("fill", seat=1, player="fred")
