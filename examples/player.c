@@ -35,10 +35,11 @@ static const json_t *cell_at(const json_t *view, const json_t *place)
 {
     size_t i, k;
     const json_t *zone, *cell;
-    json_array_foreach(json_object_get(view, "zones"), i, zone) {
+    json_array_foreach(json_object_get(view, "zones"), i, zone)
+    {
         if (number_of(zone, "zone") != number_of(place, "zone")) continue;
-        json_array_foreach(json_object_get(zone, "cells"), k, cell)
-            if (!strcmp(text_of(cell, "slot"), text_of(place, "slot"))) return cell;
+        json_array_foreach(json_object_get(zone, "cells"), k,
+                           cell) if (!strcmp(text_of(cell, "slot"), text_of(place, "slot"))) return cell;
     }
     return NULL;
 }
@@ -48,10 +49,8 @@ static const json_t *held(const json_t *view)
 {
     size_t i, k;
     const json_t *zone, *cell;
-    json_array_foreach(json_object_get(view, "zones"), i, zone)
-        if (!strcmp(text_of(zone, "kind"), "held"))
-            json_array_foreach(json_object_get(zone, "cells"), k, cell)
-                if (*text_of(cell, "card")) return cell;
+    json_array_foreach(json_object_get(view, "zones"), i, zone) if (!strcmp(text_of(zone, "kind"), "held"))
+        json_array_foreach(json_object_get(zone, "cells"), k, cell) if (*text_of(cell, "card")) return cell;
     return NULL;
 }
 
@@ -62,7 +61,8 @@ static int best_swap(const json_t *view, const json_t *legal)
     double most = 0;
     int best = -1;
     size_t i;
-    json_array_foreach(legal, i, action) {
+    json_array_foreach(legal, i, action)
+    {
         const json_t *cell = cell_at(view, json_object_get(action, "at"));
         if (!drawn || !cell || strcmp(text_of(action, "verb"), "swap") != 0) continue;
         if (worth(cell) - worth(drawn) <= most) continue;
@@ -93,8 +93,8 @@ static void answer(const json_t *message)
     if (!strcmp(text_of(message, "type"), "hello")) {
         puts("{\"name\": \"player.c\"}");
     } else if (!strcmp(text_of(message, "type"), "choose")) {
-        const int index =
-            choose(json_object_get(message, "view"), json_object_get(message, "legal"), number_of(message, "random"));
+        const int index = choose(json_object_get(message, "view"), json_object_get(message, "legal"),
+                                 number_of(message, "random"));
         printf("{\"id\": %d, \"index\": %d}\n", (int)number_of(message, "id"), index);
     } /* "hole" and "over" want no answer */
     fflush(stdout);

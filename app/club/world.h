@@ -86,9 +86,10 @@ struct world {
                     const char *why); /* for whoever runs the server; NULL: nobody is told */
     struct rating_book *ratings;      /* of everybody; NULL: no match is rated */
     const nb_player *stand_in;        /* plays for people who are away */
-    const nb_player *const *bots;     /* programs that can be given a seat, besides the library's players; think asks them */
+    const nb_player *const
+        *bots; /* programs that can be given a seat, besides the library's players; think asks them */
     unsigned n_bots;
-    unsigned max_tables;              /* in all */
+    unsigned max_tables; /* in all */
     struct world_times times;
 };
 

@@ -38,9 +38,10 @@ void svg_text(double x, double y, const char *attributes, const char *text)
 
 void svg_begin(unsigned width, unsigned height, const char *title)
 {
-    fprintf(out(), "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\" "
-           "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
-           width, height, width, height);
+    fprintf(out(),
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\" "
+            "font-family=\"sans-serif\" font-size=\"12\">\n<title>",
+            width, height, width, height);
     svg_escaped(title);
     fprintf(out(), "</title>\n<rect width=\"%u\" height=\"%u\" fill=\"white\"/>\n", width, height);
 }
@@ -59,8 +60,8 @@ void svg_axis(const struct svg_panel *panel)
         const double value = panel->low + (panel->high - panel->low) * i / (LINES - 1), y = svg_y(panel, value);
         char text[32];
         snprintf(text, sizeof text, "%.1f", value);
-        fprintf(out(), "<line x1=\"%.0f\" x2=\"%.0f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", panel->left, panel->right,
-               y, y);
+        fprintf(out(), "<line x1=\"%.0f\" x2=\"%.0f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", panel->left,
+                panel->right, y, y);
         svg_text(panel->left - 6, y + 4, " text-anchor=\"end\"", text);
     }
 }

@@ -95,8 +95,8 @@ static int show(const char *command, const struct request *r, const struct arena
 }
 
 /* Whatever has been finished is reported, also after Ctrl-C. */
-static int report(const char *command, const struct request *r, const struct arena *arena, const struct arena_book *book,
-                  struct arena_run *run)
+static int report(const char *command, const struct request *r, const struct arena *arena,
+                  const struct arena_book *book, struct arena_run *run)
 {
     const struct arena_scores *scores = &book->scores;
     int status = scores->deals ? show(command, r, arena, scores, run) : CLI_OK;
@@ -123,8 +123,10 @@ static int read_sprt(const char *command, const struct request *r, const struct 
     char *end;
     double alpha = DEFAULT_ERRORS, beta = DEFAULT_ERRORS;
     const double better = strtod(r->sprt, &end);
-    if (end == r->sprt || *end || !(better > 0 && better < 1000)) return cli_usage(command, say_arena_sprt(HERE, r->sprt));
-    if (r->errors && !read_errors(r->errors, &alpha, &beta)) return cli_usage(command, say_arena_errors(HERE, r->errors));
+    if (end == r->sprt || *end || !(better > 0 && better < 1000))
+        return cli_usage(command, say_arena_sprt(HERE, r->sprt));
+    if (r->errors && !read_errors(r->errors, &alpha, &beta))
+        return cli_usage(command, say_arena_errors(HERE, r->errors));
     if (arena->players < 2) return cli_usage(command, say_arena_sprt_alone);
     arena_sprt_begin(out, arena, better, alpha, beta);
     return CLI_OK;
@@ -191,7 +193,8 @@ static int check(const char *command, const struct request *r)
     if (!r->players) return cli_usage(command, say_arena_who);
     if (r->file && !strcmp(r->file, "-")) return cli_usage(command, say_arena_file_stdin);
     if (r->errors && !r->sprt) return cli_usage(command, say_arena_errors_of_what);
-    if (r->robin && (r->file || r->sprt || r->from >= 0 || r->to >= 0)) return cli_usage(command, say_arena_robin_alone);
+    if (r->robin && (r->file || r->sprt || r->from >= 0 || r->to >= 0))
+        return cli_usage(command, say_arena_robin_alone);
     return CLI_OK;
 }
 

@@ -87,7 +87,7 @@ struct arena_losses {
     struct arena_lost *of;
 };
 void arena_lose(struct arena_losses *losses, const struct arena_lost *lost); /* one more; the same again is added up */
-void arena_lost_forget(struct arena_losses *losses, unsigned deal); /* those from this deal on */
+void arena_lost_forget(struct arena_losses *losses, unsigned deal);          /* those from this deal on */
 void arena_losses_free(struct arena_losses *losses);
 /* What a player has lost for a reason in the deals before `end`; the first of them is in `first`. */
 unsigned arena_lost(const struct arena_losses *losses, unsigned player, enum outside_kind kind, unsigned end,
@@ -138,11 +138,11 @@ double arena_of_deal(const struct arena_scores *scores, unsigned deal, const dou
 enum { ARENA_SPRT_LEAST = 16 }; /* deals before that: with fewer the spread is not known */
 enum arena_verdict { ARENA_OPEN, ARENA_BETTER, ARENA_NOT_BETTER };
 struct arena_sprt {
-    double better;              /* the difference that is looked for, above 0 */
-    double alpha, beta;         /* how often "better" is said of equals, and "not better" of who is better by that */
+    double better;      /* the difference that is looked for, above 0 */
+    double alpha, beta; /* how often "better" is said of equals, and "not better" of who is better by that */
     double weight[NB_MAX_SEATS];
     unsigned n;
-    double mean, squares, llr;  /* of the deals so far; llr: log of the ratio of likelihoods */
+    double mean, squares, llr; /* of the deals so far; llr: log of the ratio of likelihoods */
     enum arena_verdict verdict;
 };
 void arena_sprt_begin(struct arena_sprt *sprt, const struct arena *arena, double better, double alpha, double beta);
@@ -200,10 +200,10 @@ void arena_free(struct arena_book *book);
 
 /* This run, which may have been only the last part of the whole. */
 struct arena_run {
-    unsigned deals; /* played in it; 0: no times are told */
-    unsigned asked; /* in all */
+    unsigned deals;                /* played in it; 0: no times are told */
+    unsigned asked;                /* in all */
     const struct arena_sprt *sprt; /* NULL: none */
-    double elapsed; /* seconds */
+    double elapsed;                /* seconds */
     struct arena_effort effort[NB_MAX_SEATS];
 };
 

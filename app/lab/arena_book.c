@@ -36,7 +36,8 @@ void arena_head(char out[ARENA_HEAD], const struct arena *arena, const struct ar
         size_t used = strlen(players);
         snprintf(players + used, sizeof players - used, "%s%s", s ? "," : "", arena->player[arena->at[s]].thinker.name);
     }
-    if (part->from || part->to < part->of) snprintf(shard, sizeof shard, "part %u %u %u\n", part->from, part->to, part->of);
+    if (part->from || part->to < part->of)
+        snprintf(shard, sizeof shard, "part %u %u %u\n", part->from, part->to, part->of);
     snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\nluck %s\n%sdeals\n",
              MAGIC, NB_VERSION, nb_game_of(&arena->rules)->id, arena->rules.seats, options, players, seed,
              arena->luck_out ? "out" : "in", shard);

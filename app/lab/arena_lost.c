@@ -56,7 +56,8 @@ unsigned arena_lost(const struct arena_losses *losses, unsigned player, enum out
 
 void arena_lost_write(FILE *file, const struct arena_lost *lost)
 {
-    fprintf(file, "lost %u %u %s %u %s\n", lost->deal, lost->player, outside_kind_name(lost->kind), lost->holes, lost->what);
+    fprintf(file, "lost %u %u %s %u %s\n", lost->deal, lost->player, outside_kind_name(lost->kind), lost->holes,
+            lost->what);
 }
 
 static enum outside_kind kind_named(const char *name)
@@ -73,7 +74,8 @@ bool arena_lost_read(const char *line, size_t length, unsigned players, struct a
     if (length >= sizeof text || memchr(line, 0, length)) return false;
     snprintf(text, sizeof text, "%.*s", (int)length, line);
     *out = (struct arena_lost){.deal = 0};
-    if (sscanf(text, "lost %9u %3u %15[a-z] %3u %n", &out->deal, &out->player, kind, &out->holes, &words) != 4) return false;
+    if (sscanf(text, "lost %9u %3u %15[a-z] %3u %n", &out->deal, &out->player, kind, &out->holes, &words) != 4)
+        return false;
     out->kind = kind_named(kind);
     if (!words || strlen(text + words) >= sizeof out->what) return false;
     snprintf(out->what, sizeof out->what, "%s", text + words);

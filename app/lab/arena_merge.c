@@ -81,7 +81,8 @@ static int read_deals(const char *command, const struct arena *arena, struct sha
     for (size_t i = 0; i < shard->length; i++) lines += shard->text[i] == '\n';
     shard->scores.sum = calloc(lines * arena->players, sizeof *shard->scores.sum);
     if (!shard->scores.sum) return cli_fail(command, say_command_no_memory);
-    if (!arena_read(shard->text, shard->length, head, &shard->scores, room, &found)) return refuse(command, shard, found.why);
+    if (!arena_read(shard->text, shard->length, head, &shard->scores, room, &found))
+        return refuse(command, shard, found.why);
     if (found.dropped) return refuse(command, shard, say_arena_merge_damaged(HERE, shard->scores.from + found.deals));
     if (whole) shard->part = (struct arena_part){.from = 0, .to = found.deals, .of = found.deals};
     if (found.deals < shard->part.to - shard->part.from || !found.deals)
@@ -105,11 +106,13 @@ static int check_deals(const char *command, const struct shard *shard, unsigned 
         const struct arena_part *part = &shard[i].part;
         if (part->of != shard[0].part.of)
             return refuse(command, &shard[i], say_arena_merge_other_whole(HERE, part->of, shard[0].part.of));
-        if (part->from < next) return refuse(command, &shard[i], say_arena_merge_twice(HERE, part->from, shard[i - 1].path));
+        if (part->from < next)
+            return refuse(command, &shard[i], say_arena_merge_twice(HERE, part->from, shard[i - 1].path));
         if (part->from > next) return cli_fail(command, say_arena_merge_missing(HERE, next, part->from - 1));
         next = part->to;
     }
-    return next == shard[0].part.of ? CLI_OK : cli_fail(command, say_arena_merge_missing(HERE, next, shard[0].part.of - 1));
+    return next == shard[0].part.of ? CLI_OK
+                                    : cli_fail(command, say_arena_merge_missing(HERE, next, shard[0].part.of - 1));
 }
 
 static int put_together(const char *command, const struct shard *shard, unsigned n, struct arena_scores *out)

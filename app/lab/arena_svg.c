@@ -61,7 +61,8 @@ static void draw_row(FILE *out, const struct scale *scale, const struct arena_ro
     svg_text(LABELS - 12, y + 4, " text-anchor=\"end\"", row->name);
     fprintf(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"%s\" stroke-width=\"2\"/>\n",
             x_of(scale, row->better.mean - half), x_of(scale, row->better.mean + half), y, y, colour);
-    fprintf(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"/>\n", x, y, colour);
+    fprintf(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"%s\" stroke-width=\"8\"/>\n", x - 4,
+            x + 4, y, y, colour);
 }
 
 static void draw(FILE *out, const char *title, const char *unit, const struct arena_row *row, unsigned n)
@@ -109,6 +110,7 @@ int arena_draw(const char *command, const struct arena *arena, const struct aren
             say_arena_over(WORDS_IN(row[n++].name), arena->name[i], arena->name[j]);
         }
     if (!n) return cli_usage(command, say_arena_svg_alone);
-    return arena_draw_rows(command, say_arena_title(HERE, nb_game_of(&arena->rules)->title, arena->rules.seats, scores->deals),
+    return arena_draw_rows(command,
+                           say_arena_title(HERE, nb_game_of(&arena->rules)->title, arena->rules.seats, scores->deals),
                            say_arena_svg_unit(HERE, arena->unit.name), row, n, path);
 }

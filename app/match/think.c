@@ -64,7 +64,8 @@ int think_parse(const char *text, struct thinker *out, struct problem *why)
 void think_on_all_cores(struct thinker *thinker)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    if (!thinker->playouts && !thinker->outside && cores > 1) thinker->threads = cores < THINK_THREADS ? (unsigned)cores : THINK_THREADS;
+    if (!thinker->playouts && !thinker->outside && cores > 1)
+        thinker->threads = cores < THINK_THREADS ? (unsigned)cores : THINK_THREADS;
 }
 
 static double milliseconds(void *unused)

@@ -10,10 +10,10 @@ enum { THINK_THREADS = 64, THINK_NAME = 256 };
 
 struct thinker {
     const nb_player *player;
-    char name[THINK_NAME]; /* as it was asked for: "tiger:500", "eagle@six.weights" */
-    uint32_t playouts, ms; /* both 0: what the player is meant to have, by the clock */
-    unsigned threads;      /* that one choice may use */
-    const void *weights;   /* a network from a file (nb_budget.weights); NULL: the player's own */
+    char name[THINK_NAME];   /* as it was asked for: "tiger:500", "eagle@six.weights" */
+    uint32_t playouts, ms;   /* both 0: what the player is meant to have, by the clock */
+    unsigned threads;        /* that one choice may use */
+    const void *weights;     /* a network from a file (nb_budget.weights); NULL: the player's own */
     struct outside *outside; /* a program of its own; NULL: one of the library's players */
 };
 

@@ -21,7 +21,7 @@ struct desk {
 
 struct outside {
     struct outside *next;
-    char *name;          /* as it was asked for */
+    char *name;    /* as it was asked for */
     char *command; /* the end of it */
     unsigned ms;
     char id[40];
@@ -194,12 +194,22 @@ static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned pla
     return NULL;
 }
 
+enum { ANYWHERE = 0x7FFFFFFF }; /* the place of a process that has not seen a card yet */
+
+static bool fits(const struct desk *desk, const nb_rules *rules, unsigned place)
+{
+    return (desk->place == place || desk->place == ANYWHERE) && !memcmp(&desk->rules, rules, sizeof *rules);
+}
+
 static struct desk *take_idle(struct outside *o, const nb_rules *rules, unsigned place)
 {
     struct desk **at = &o->idle, *desk;
     pthread_mutex_lock(&o->lock);
-    while ((desk = *at) && (desk->place != place || memcmp(&desk->rules, rules, sizeof *rules) != 0)) at = &desk->next;
-    if (desk) *at = desk->next;
+    while ((desk = *at) && !fits(desk, rules, place)) at = &desk->next;
+    if (desk) {
+        *at = desk->next;
+        desk->place = place;
+    }
     pthread_mutex_unlock(&o->lock);
     return desk;
 }
@@ -249,7 +259,7 @@ void outside_end_all(void)
 bool outside_ready(struct outside *o, const nb_rules *rules, nb_why *why)
 {
     struct outside_fault fault = {.kind = OUTSIDE_NOT};
-    struct desk *desk = greet(o, rules, 0, &fault);
+    struct desk *desk = greet(o, rules, ANYWHERE, &fault);
     if (desk) put_back(o, desk);
     else say_outside_not_ready(WORDS_IN(why->text), o->name, fault.text);
     return desk;

@@ -18,7 +18,7 @@
 #include "niblick.h"
 
 enum {
-    OUTSIDE_MS = 2000,      /* for a choice, if the name does not say another time: "exec:500ms:COMMAND" */
+    OUTSIDE_MS = 2000, /* for a choice, if the name does not say another time: "exec:500ms:COMMAND" */
     OUTSIDE_MS_MOST = 3600000,
     OUTSIDE_START_MS = 20000, /* for its first line: some languages take their time, on a busy machine even more */
     OUTSIDE_TEXT = 320
@@ -42,8 +42,8 @@ bool outside_is(const char *name); /* it begins with "exec:" */
 struct outside *outside_named(const char *name, char *why, size_t size);
 const char *outside_name(const struct outside *o);
 const nb_player *outside_player(const struct outside *o); /* for lists of players: its id and summary */
-void outside_call(struct outside *o, const char *id);      /* gives it an id; it is "exec" otherwise */
-struct outside *outside_of(const nb_player *player);       /* NULL: it is one of the library's */
+void outside_call(struct outside *o, const char *id);     /* gives it an id; it is "exec" otherwise */
+struct outside *outside_of(const nb_player *player);      /* NULL: it is one of the library's */
 
 /* Starts the program and says hello. False: it cannot play by these rules, and why says so. */
 bool outside_ready(struct outside *o, const nb_rules *rules, nb_why *why);
@@ -60,17 +60,19 @@ struct outside_seat;
 
 /* A process of its own plays it: nobody sees two seats of one hole. `place` tells the seats of one deal apart that different
  * processes have to play: the same process never has two places. number: of the hole, for the report. NULL: no memory. */
-struct outside_seat *outside_sit(struct outside *o, const nb_hole *hole, unsigned seat, unsigned place, unsigned number);
+struct outside_seat *outside_sit(struct outside *o, const nb_hole *hole, unsigned seat, unsigned place,
+                                 unsigned number);
 /* The seat's choice; whatever happens, it is legal. The view is of its seat, which may act now. */
 nb_action outside_choose(struct outside_seat *seat, const nb_view *view, nb_rng *rng);
 bool outside_wants_story(const struct outside_seat *seat);
 /* An action was played; events: all of it. Only what this seat can know of it is kept, and only if the program wants the story. */
-void outside_tell(struct outside_seat *seat, const nb_hole *before, unsigned actor, nb_action action, const nb_hole *after,
-                  const nb_events *events);
+void outside_tell(struct outside_seat *seat, const nb_hole *before, unsigned actor, nb_action action,
+                  const nb_hole *after, const nb_events *events);
 struct outside_fault outside_fault_of(const struct outside_seat *seat); /* OUTSIDE_NOT while all is well */
-void outside_rise(struct outside_seat *seat, const nb_hole *over); /* the hole is over, or NULL: it was given up */
+void outside_rise(struct outside_seat *seat, const nb_hole *over);      /* the hole is over, or NULL: it was given up */
 
 /* One choice that stands for itself: no hole before it, no story. */
-nb_action outside_once(struct outside *o, const nb_view *view, unsigned place, nb_rng *rng, struct outside_fault *fault);
+nb_action outside_once(struct outside *o, const nb_view *view, unsigned place, nb_rng *rng,
+                       struct outside_fault *fault);
 
 #endif

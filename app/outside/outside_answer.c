@@ -87,7 +87,8 @@ static struct outside_fault by_text(const char *line, size_t length, const nb_vi
     return fault(OUTSIDE_ILLEGAL, line, length, why.text[0] ? why.text : say_outside_not_legal);
 }
 
-struct outside_fault outside_read_choice(const char *line, size_t length, const nb_view *view, unsigned id, nb_action *out)
+struct outside_fault outside_read_choice(const char *line, size_t length, const nb_view *view, unsigned id,
+                                         nb_action *out)
 {
     static const char *const KEYS[] = {"action", "index", NULL};
     request_fault why;

@@ -25,6 +25,7 @@ struct outside_hello {
 /* Both return what is wrong; OUTSIDE_NOT if nothing is. */
 struct outside_fault outside_read_hello(const char *line, size_t length, struct outside_hello *out);
 /* An answer to the question id, about this view. */
-struct outside_fault outside_read_choice(const char *line, size_t length, const nb_view *view, unsigned id, nb_action *out);
+struct outside_fault outside_read_choice(const char *line, size_t length, const nb_view *view, unsigned id,
+                                         nb_action *out);
 
 #endif

@@ -14,12 +14,12 @@
 #include "outside_process.h"
 
 struct process {
-    struct process *next;  /* of all that run */
-    pid_t pid;             /* of the shell, and of the group */
-    int in, out, err;      /* our ends: we write to `in`, and read from the others; err is -1 once it has ended */
-    size_t used, taken;    /* bytes in the buffer; of those, the line that was handed out last */
-    size_t words;          /* bytes in last[] */
-    bool ended;            /* `last` is a whole line: what comes next begins another */
+    struct process *next; /* of all that run */
+    pid_t pid;            /* of the shell, and of the group */
+    int in, out, err;     /* our ends: we write to `in`, and read from the others; err is -1 once it has ended */
+    size_t used, taken;   /* bytes in the buffer; of those, the line that was handed out last */
+    size_t words;         /* bytes in last[] */
+    bool ended;           /* `last` is a whole line: what comes next begins another */
     char last[PROCESS_WORDS];
     char buffer[PROCESS_LINE];
 };
@@ -69,6 +69,8 @@ static int spawn(pid_t *pid, char *command, int pipes[3][2])
     int why = posix_spawn_file_actions_adddup2(&files, pipes[0][0], STDIN_FILENO);
     if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[1][1], STDOUT_FILENO);
     if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[2][1], STDERR_FILENO);
+    if (!why)
+        why = posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1); /* nothing else of ours is its */
     if (!why) why = posix_spawnattr_setpgroup(&how, 0);
     if (!why) why = posix_spawnattr_setsigmask(&how, &none);
     if (!why) why = posix_spawnattr_setsigdefault(&how, &usual);

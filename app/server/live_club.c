@@ -10,6 +10,7 @@
 #include "restore.h"
 #include "server_log.h"
 #include "live_club_inside.h"
+#include "outside.h"
 #include "words.h"
 
 enum { TICK_MS = 20 };
@@ -405,6 +406,7 @@ void live_club_end(struct live_club *live)
     if (live->par) thread_pool_stop(live->par);
     if (live->accounts) thread_pool_stop(live->accounts);
     if (live->thinkers) thread_pool_stop(live->thinkers);
+    outside_end_all(); /* nobody waits any more for what they would do */
     if (live->bots) thread_pool_stop(live->bots);
     end_log(live);
     go_on(live);

@@ -134,6 +134,34 @@ static void a_known_shift_is_found_in_nineteen_of_twenty(void **state)
     assert_int_equal(seen, times); /* ten times its spread: nobody overlooks that */
 }
 
+/* How often the sequential test says "better", of so many, when the true difference is this. */
+static unsigned says_better(double truth, unsigned times)
+{
+    unsigned better = 0;
+    nb_rng rng;
+    nb_rng_start(&rng, 1933, 0);
+    for (unsigned i = 0; i < times; i++) {
+        struct arena_sprt sprt;
+        arena_sprt_begin(&sprt, NULL, 1, 0.05, 0.05);
+        for (bool decided = false; !decided;) {
+            double luck = 0;
+            for (unsigned k = 0; k < 6; k++) luck += (nb_rng_below(&rng, 1001) - 500.0) / 250;
+            decided = arena_sprt_add(&sprt, truth + luck);
+        }
+        better += sprt.verdict == ARENA_BETTER;
+    }
+    return better;
+}
+
+static void the_sequential_test_keeps_its_error_rates(void **state)
+{
+    const unsigned times = law_effort(2000);
+    const double slack = 4 * sqrt(0.05 * 0.95 / times) + 0.01; /* the spread is estimated, so its rates are not exact */
+    (void)state;
+    assert_true(says_better(0, times) <= (0.05 + slack) * times);
+    assert_true(says_better(1, times) >= (0.95 - slack) * times);
+}
+
 static void without_a_shift_one_is_found_in_one_of_twenty(void **state)
 {
     enum { DEALS = 4 };
@@ -419,6 +447,7 @@ int main(void)
         cmocka_unit_test(the_others_count_by_their_seats),
         cmocka_unit_test(points_are_the_better_the_more),
         cmocka_unit_test(a_known_shift_is_found_in_nineteen_of_twenty),
+        cmocka_unit_test(the_sequential_test_keeps_its_error_rates),
         cmocka_unit_test(without_a_shift_one_is_found_in_one_of_twenty),
         cmocka_unit_test(the_same_player_twice_differs_by_nothing_in_nineteen_of_twenty),
         cmocka_unit_test(a_player_who_thinks_is_found_to_be_better),

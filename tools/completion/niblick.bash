@@ -54,11 +54,11 @@ _niblick_flags() {
         play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
-            echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
+            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --json ;;
         export) echo --format ;;
-        arena) echo --players --seats --deals -o --seed --threads --file --json ;;
+        arena) echo --players --seats --deals -o --seed --threads --file --from --to --merge --sprt --errors --robin --luck-out --no-times --svg --json ;;
         exact) echo --players --positions --seed --json ;;
         exploit) echo --against --seats -o --seconds --rounds --threads --seed --deals --from --out --json ;;
         join) echo --name --account --register --seat --watch --plain --symbols ;;

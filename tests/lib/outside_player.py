@@ -1,0 +1,73 @@
+"""outside_player.py - a program that plays for `exec:`, and goes wrong in the way that its argument says. No test by itself.
+
+    python3 outside_player.py MODE [FILE]
+
+MODE is good, or what it does at its first choice of a hole: die, exit, hang, cheat, index, nonsense, keys, twice, long, deaf;
+refuse, mute or babble at hello; leave: it ends after hello; log: it writes what it gets to FILE.fd.N; open: it dies if it
+has been left more than its own files.
+"""
+import json
+import os
+import subprocess
+import sys
+import time
+
+mode, path = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
+log = open(f"{path}.{os.getpid()}", "w", encoding="utf-8") if mode in ("log", "story") else None
+
+
+def say(text):
+    print(text, flush=True)
+
+
+def hello():
+    if mode == "refuse":
+        say('{"error": "I only play chess"}')
+    elif mode == "babble":
+        say("Hello!")
+    elif mode == "mute":
+        time.sleep(600)
+    elif mode == "leave":
+        say("{}")
+        sys.exit(4)
+    else:
+        say('{"story": true}' if mode == "story" else "{}")
+
+
+def hang():
+    child = subprocess.Popen(["sleep", "600"])
+    with open(path, "a", encoding="utf-8") as out:
+        out.write(f"{os.getpid()} {child.pid}\n")
+    time.sleep(600)
+
+
+def choose(message):
+    if mode == "die":
+        raise ValueError("this cannot be")
+    if mode == "exit":
+        sys.exit(3)
+    if mode == "hang":
+        hang()
+    if mode == "deaf":
+        os.close(0)
+        time.sleep(600)
+    if mode == "open":
+        left = [int(fd) for fd in os.listdir("/proc/self/fd") if int(fd) > 3]  # 3 is the folder itself
+        if left:
+            raise ValueError(f"open: {left}")
+    wrong = {"cheat": '{"action": "draw 7"}', "index": '{"index": 4000}', "nonsense": "let me see ...",
+             "keys": '{"move": 1}', "twice": '{"action": "pass", "index": 0}', "long": "x" * 100000,
+             "illegal": '{"action": "take 1"}'}
+    # The first is in the middle of the list now and then, so it is not always the same action.
+    say(wrong.get(mode) or json.dumps({"id": message["id"], "index": message["random"] % len(message["legal"])}))
+
+
+for line in sys.stdin:
+    if log:
+        log.write(line)
+        log.flush()
+    told = json.loads(line)
+    if told["type"] == "hello":
+        hello()
+    elif told["type"] == "choose":
+        choose(told)
