@@ -108,10 +108,8 @@ static unsigned find_best(struct race *race, const nb_review_budget *budget, nb_
 static int32_t in_units(double strokes) { return (int32_t)(strokes * NB_UNIT + (strokes < 0 ? -0.5 : 0.5)); }
 
 /* The chosen action against another, with fresh imagined holes, until the difference is known so well. */
-static void compare(const struct choice *c, struct race *race, struct playout playout, nb_action other, double error,
-                    nb_rng *rng)
+static void compare(const struct choice *c, struct race *race, nb_action other, double error, nb_rng *rng)
 {
-    nb__race_start(race, playout, &c->view);
     nb__race_enter(race, c->chosen);
     nb__race_enter(race, other);
     do nb__race_round(race, rng);
@@ -121,7 +119,8 @@ static void compare(const struct choice *c, struct race *race, struct playout pl
 
 static void find_cost(const struct choice *c, struct race *race, nb_action best, nb_rng *rng, nb_review_step *out)
 {
-    compare(c, race, race->playout, best, c->budget->error, rng);
+    nb__race_start(race, race->playout, &c->view);
+    compare(c, race, best, c->budget->error, rng);
     const double behind = nb__race_behind(race, CHOSEN, OTHER);
     out->error = in_units(nb__race_error(race, CHOSEN, OTHER));
     out->playouts += race->playouts;
@@ -133,7 +132,9 @@ static void find_cost(const struct choice *c, struct race *race, nb_action best,
 /* Always to the end of the hole: a network that is wrong about one seat would make luck of what is none. */
 static void find_play(const struct choice *c, struct race *race, nb_action usual, nb_rng *rng, nb_review_step *out)
 {
-    compare(c, race, (struct playout){.ref = c->ref}, usual, NB__REVIEW_PLAY_ERROR * c->budget->error, rng);
+    nb__race_start(race, (struct playout){.ref = c->ref}, &c->view);
+    race->is_plain = true;
+    compare(c, race, usual, NB__REVIEW_PLAY_ERROR * c->budget->error, rng);
     for (unsigned s = 0; s < c->ref->seats; s++)
         out->play[s] = in_units((race->seat[CHOSEN][s] - race->seat[OTHER][s]) / race->rounds);
     out->playouts += race->playouts;

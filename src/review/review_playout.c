@@ -28,6 +28,7 @@ void nb__reference_start(struct reference *ref, const nb_table *t)
     ref->seats = t->rules.seats;
     ref->playing = (uint16_t)(((1u << ref->seats) - 1) & ~(unsigned)t->sits_out);
     nb_match_start(&ref->fresh, &t->rules, nb_seed_number(0));
+    nb__kinds_start(&ref->kinds, &t->rules);
 }
 
 static int first_least(const int32_t *worth, int n)
@@ -101,7 +102,7 @@ static void draw_alike(nb_hole *hole, uint64_t world, const uint8_t turns[NB_MAX
 }
 
 void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned seat, nb_action action, nb_rng *rng,
-                        float out[NB_MAX_SEATS])
+                        struct draws *draws, float out[NB_MAX_SEATS])
 {
     const struct reference *ref = p->ref;
     const uint64_t world = nb_rng_next(rng);
@@ -121,10 +122,12 @@ void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned 
     const unsigned who = seat;
     for (;;) {
         const unsigned turn = hole.t.turn;
-        if (nb_verb_of(next.action) == NB_DRAW) draw_alike(&hole, world, turns);
+        const bool draws_card = nb_verb_of(next.action) == NB_DRAW;
+        if (draws_card) draw_alike(&hole, world, turns);
         before = hole;
         action = next.action;
         nb__review_act(&hole, seat, action);
+        if (draws_card) nb__draws_note(draws, &ref->kinds, turns[turn], &before.t, &hole.t);
         if (nb_over(&hole.t)) break;
         if (hole.t.turn != turn) turns[hole.t.turn]++, passed++;
         seat = hole.t.actor;

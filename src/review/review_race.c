@@ -34,15 +34,19 @@ static void imagine(const struct race *race, nb_hole *world, nb_rng *rng)
 
 void nb__race_round(struct race *race, nb_rng *rng)
 {
+    const unsigned seat = race->view->seat;
+    struct draws draws;
     nb_hole world;
     imagine(race, &world, rng);
     for (unsigned i = 0; i < race->n; i++) {
         float got[NB_MAX_SEATS];
         nb_rng luck = *rng;
         if (race->out[i]) continue;
-        nb__review_playout(&race->playout, &world, race->view->seat, race->action[i], &luck, got);
+        nb__draws_start(&draws, race->is_plain ? 0 : (uint16_t)(1u << seat));
+        nb__review_playout(&race->playout, &world, seat, race->action[i], &luck, &draws, got);
         for (unsigned s = 0; s < race->playout.ref->seats; s++) race->seat[i][s] += (double)got[s];
-        race->lead[i] = (float)nb__review_lead(race->playout.ref, got, race->view->seat);
+        const double lead = nb__review_lead(race->playout.ref, got, seat);
+        race->lead[i] = (float)nb__luck_out(&race->luck[i], draws.at[seat], lead);
         race->sum[i] += (double)race->lead[i];
         for (unsigned j = 0; j <= i; j++) race->cross[i][j] += (double)race->lead[i] * (double)race->lead[j];
         race->playouts++;

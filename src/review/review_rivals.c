@@ -113,6 +113,7 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
     const int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     for (int at = 0; at < n && !contest.lost;) {
         nb__race_start(&race, playout, view);
+        race.is_plain = true;
         nb__race_enter(&race, best);
         for (; at < n && race.n < RUNNERS; at++)
             if (!nb_is_alike(view, best, list[at])) nb__race_enter(&race, list[at]);
