@@ -79,29 +79,37 @@ double nb__review_lead(const struct reference *ref, const float value[NB_MAX_SEA
 
 enum { RUNNERS = 12 };
 
+/* What came of some rounds. */
+struct tally {
+    uint32_t rounds;
+    double sum[RUNNERS];            /* of the leads */
+    double cross[RUNNERS][RUNNERS]; /* of their products; j <= i */
+};
+
 /* Actions of a seat, played out from the same imagined holes with the same luck. */
 struct race {
     struct playout playout;
     const nb_view *view;
     bool is_plain; /* the luck of the seat's draws stays in its lead: for those who look at what every seat got */
     unsigned n, running;
-    uint32_t rounds, playouts;
+    uint32_t playouts;
     nb_action action[RUNNERS];
     bool out[RUNNERS]; /* it was clearly worse and runs no more */
     struct luck luck[RUNNERS];
     float lead[RUNNERS];                /* of this round */
-    double sum[RUNNERS];                /* of the leads of all rounds */
-    double cross[RUNNERS][RUNNERS];     /* of their products; j <= i */
+    struct tally all, half[2];          /* all rounds, and every other: what one half says does not touch the other */
     double seat[RUNNERS][NB_MAX_SEATS]; /* sums of what every seat got */
 };
 
 void nb__race_start(struct race *race, struct playout playout, const nb_view *view);
 unsigned nb__race_enter(struct race *race, nb_action action); /* once each; returns its number */
 void nb__race_round(struct race *race, nb_rng *rng);
-void nb__race_drop(struct race *race); /* those that are clearly worse */
-unsigned nb__race_leader(const struct race *race);
-double nb__race_behind(const struct race *race, unsigned a, unsigned b); /* a's mean lead less b's, in strokes */
-double nb__race_error(const struct race *race, unsigned a, unsigned b);  /* its standard error */
+void nb__race_drop(struct race *race); /* those that are clearly worse, but never the first */
+void nb__race_take_out(struct race *race, unsigned at);
+/* The best that still runs, by these rounds of the race, from this number on. */
+unsigned nb__race_leader(const struct race *race, const struct tally *tally, unsigned from);
+double nb__behind(const struct tally *tally, unsigned a, unsigned b); /* a's mean lead less b's, in strokes */
+double nb__error(const struct tally *tally, unsigned a, unsigned b);  /* its standard error */
 
 double nb__root(double square);
 
