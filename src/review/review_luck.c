@@ -3,8 +3,7 @@
  * After a seat drew a certain kind of card in a certain turn, a number was so much higher in the mean than otherwise. What the
  * stock could have given instead is known. So the luck of a draw is what its kind was worth, less the mean of what all cards of the
  * stock were worth: 0 in the mean, whatever earlier playouts have taught. Taking it out changes nothing but the spread, and takes next
- * to no time: no network is asked. In six it takes half of the square of the spread where drawing is compared with taking, and a
- * fifth elsewhere.
+ * to no time: no network is asked.
  */
 #include "review_inside.h"
 
