@@ -146,7 +146,7 @@ static void finish(const nb__weights *w, const struct sums *sums, float out[NB__
     for (unsigned i = 0; i < n; i++)
         for (unsigned part = 0; part < SECOND_PARTS; part++)
             second[part] += times[i] * ((const floats *)w->weight2[active[i]])[part];
-    outputs sum;
+    outputs sum = {0};
     for (unsigned o = 0; o < NB__OUTPUTS; o++) sum[o] = w->bias3[o] + w->skip_scale[o] * (float)sums->skip[o];
     for (unsigned j = 0; j < NB__SECOND; j++) {
         const float one = ((const float *)second)[j];
