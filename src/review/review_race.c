@@ -49,7 +49,7 @@ void nb__race_round(struct race *race, nb_rng *rng)
         float got[NB_MAX_SEATS];
         nb_rng luck = *rng;
         if (race->out[i]) continue;
-        nb__draws_start(&draws, race->is_plain ? 0 : (uint16_t)(1u << seat));
+        nb__draws_start(&draws, (uint16_t)(race->is_plain ? 0u : 1u << seat));
         nb__review_playout(&race->playout, &world, seat, race->action[i], &luck, &draws, got);
         for (unsigned s = 0; s < race->playout.ref->seats; s++) race->seat[i][s] += (double)got[s];
         const double lead = nb__review_lead(race->playout.ref, got, seat);
