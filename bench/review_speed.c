@@ -2,7 +2,7 @@
  *
  *     build/bench_review_speed GAME SEATS PLAYER[,OTHERS] HOLES [ERROR]
  *
- * PLAYER sits in one seat, another one in each hole, and OTHERS (eagle) in all the rest. It prints processor seconds a hole, and for
+ * PLAYER sits in one seat, another one in each hole, and OTHERS (eagle) in all the rest. It prints processor seconds and playouts a hole, and for
  * PLAYER's seats with 95 % intervals: luck, which should be 0; play, how far it is behind the reference; mistakes, how far
  * behind the best actions; and behind, how far it was behind the others. The player "reviewer" takes whatever a quick
  * review says is best.
@@ -100,7 +100,7 @@ int main(int argc, char **argv)
     nb_review_budget budget = nb_review_usual();
     nb_rules rules;
     nb_why why;
-    double seconds = 0;
+    double seconds = 0, playouts = 0;
     int32_t worst = 0;
     if (argc < 5) return fprintf(stderr, "usage: %s GAME SEATS PLAYER[,OTHERS] HOLES [ERROR]\n", argv[0]), 2;
     char *others = strchr(argv[3], ',');
@@ -118,6 +118,7 @@ int main(int argc, char **argv)
         for (unsigned k = 0; k < nb_review_steps(&hole); k++) {
             nb_review_work(&hole, k, &budget, &step[k]);
             if (step[k].choice && step[k].error > worst) worst = step[k].error;
+            playouts += step[k].playouts;
         }
         nb_review_finish(step, nb_review_steps(&hole));
         seconds += processor_seconds() - start;
@@ -129,8 +130,8 @@ int main(int argc, char **argv)
         add(&figures[3], lead.cost);
         add(&figures[4], lead.result);
     }
-    printf("%s, %s seats, %s: %.2f s a hole, largest error %.3f\n", argv[1], argv[2], argv[3], seconds / holes,
-           (double)worst / NB_UNIT);
+    printf("%s, %s seats, %s: %.2f s and %.0f playouts a hole, largest error %.3f\n", argv[1], argv[2], argv[3],
+           seconds / holes, playouts / holes, (double)worst / NB_UNIT);
     for (unsigned i = 0; i < sizeof figures / sizeof figures[0]; i++) print(&figures[i]);
     return 0;
 }

@@ -23,7 +23,7 @@ file(GLOB SMALL_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.
     src/games/*/*_values.c src/games/*/*_shown.c src/core/action.c src/core/progress.c src/encode/*.c src/players/weights*.c
     src/players/eagle_weights.c src/players/advice.c src/review/review_words.c)
 set_source_files_properties(${SMALL_SOURCES} PROPERTIES COMPILE_OPTIONS "-Oz")
-# The network's two loops take most of the time of everybody who thinks. Four numbers at a time are the same sums, and every
+# The network's loops take most of the time of everybody who thinks. Four numbers at a time are the same sums, and every
 # browser since 2023 has the instructions.
 set_source_files_properties(src/players/eagle.c PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 niblick_library_rooms(niblick_objects)

@@ -16,21 +16,6 @@ size_t nb__weights_size(uint32_t rows, uint32_t places)
            (size_t)places * sizeof(uint16_t);
 }
 
-uint32_t nb__weights_place(uint32_t key, uint32_t places)
-{
-    return (uint32_t)((uint64_t)(key * 0x9E3779B1u) * places >> 32);
-}
-
-unsigned nb__weights_find(const nb__weights *w, uint32_t key)
-{
-    const uint32_t *keys = nb__weights_keys(w);
-    const uint16_t *places = nb__weights_places(w);
-    for (uint32_t at = nb__weights_place(key, w->places);; at = at + 1 < w->places ? at + 1 : 0) {
-        unsigned row = places[at];
-        if (row == NB__NO_ROW || keys[row] == key) return row;
-    }
-}
-
 /* ----------------------------------------------------------------------------------------------------------- checking */
 
 uint32_t nb__weights_checksum(const nb__weights *w) /* FNV-1a */

@@ -69,15 +69,28 @@ static inline uint8_t *nb__weights_shifts(const nb__weights *w)
     return (uint8_t *)(nb__weights_rows(w) + (size_t)NB__HIDDEN * w->rows);
 }
 
+/* Where the search for a key begins. */
+static inline uint32_t nb__weights_place(uint32_t key, uint32_t places)
+{
+    return (uint32_t)((uint64_t)(key * 0x9E3779B1u) * places >> 32);
+}
+
 /* The row of a fact, or NB__NO_ROW. */
-unsigned nb__weights_find(const nb__weights *w, uint32_t key);
+static inline unsigned nb__weights_find(const nb__weights *w, uint32_t key)
+{
+    const uint32_t *keys = nb__weights_keys(w);
+    const uint16_t *places = nb__weights_places(w);
+    for (uint32_t at = nb__weights_place(key, w->places);; at = at + 1 < w->places ? at + 1 : 0) {
+        const unsigned row = places[at];
+        if (row == NB__NO_ROW || keys[row] == key) return row;
+    }
+}
 
 /* Whether these bytes are weights that can be used. Whatever they are, nothing that is found good here can do harm later. */
 nb_err nb__weights_check(const void *bytes, size_t size, nb_why *why);
 
 extern const char NB__WEIGHTS_MAGIC[8];
 uint32_t nb__weights_checksum(const nb__weights *w);
-uint32_t nb__weights_place(uint32_t key, uint32_t places); /* where the search for a key begins */
 
 /* For whoever makes weights. lay: begins a file for these facts, each once, and makes its hash table; everything else is zero. The
  * memory has room for nb__weights_size(rows, nb__weights_room(rows)). seal: at the end, when all numbers are in place. */

@@ -36,17 +36,24 @@ nb_err nb_review_check(const nb_review_hole *hole, nb_why *why)
 
 /* ------------------------------------------------------------------------------------------------------------ values */
 
-/* Means of what all seats got in some playouts. */
+/* Means of what all seats got in some playouts, without the luck of their draws. */
 struct values {
     uint32_t n;
     double sum[NB_MAX_SEATS], squares[NB_MAX_SEATS];
+    struct luck luck[NB_MAX_SEATS];
 };
 
-static void add_values(struct values *v, const float got[], unsigned seats)
+static void add_playout(struct values *v, const struct reference *ref, const nb_hole *from, nb_rng *rng)
 {
-    for (unsigned s = 0; s < seats; s++) {
-        v->sum[s] += (double)got[s];
-        v->squares[s] += (double)got[s] * (double)got[s];
+    const struct playout playout = {.ref = ref};
+    struct draws draws;
+    float got[NB_MAX_SEATS];
+    nb__draws_start(&draws, ref->playing);
+    nb__review_playout(&playout, from, NB_NOBODY, 0, rng, &draws, got);
+    for (unsigned s = 0; s < ref->seats; s++) {
+        const double value = nb__luck_out(&v->luck[s], draws.at[s], (double)got[s]);
+        v->sum[s] += value;
+        v->squares[s] += value * value;
     }
     v->n++;
 }
@@ -74,14 +81,11 @@ static void tell_values(const struct values *v, unsigned seats, nb_review_step *
 static void find_values(const struct reference *ref, const nb_hole *now, const nb_review_budget *budget, nb_rng *rng,
                         nb_review_step *out)
 {
-    const struct playout playout = {.ref = ref};
     struct values v = {0};
     do {
         nb_hole other = *now;
-        float got[NB_MAX_SEATS];
         nb_shuffle_rest(&other, rng);
-        nb__review_playout(&playout, &other, NB_NOBODY, 0, rng, got);
-        add_values(&v, got, ref->seats);
+        add_playout(&v, ref, &other, rng);
     } while (v.n < budget->playouts &&
              (v.n < FEWEST || !are_good(&v, ref->seats, NB__REVIEW_VALUE_ERROR * budget->error)));
     tell_values(&v, ref->seats, out);
@@ -91,7 +95,6 @@ static void find_values(const struct reference *ref, const nb_hole *now, const n
 static void find_par(const struct reference *ref, const nb_hole *dealt, const nb_review_budget *budget, nb_rng *rng,
                      nb_review_step *out)
 {
-    const struct playout playout = {.ref = ref};
     struct values v = {0};
     nb_match match = ref->fresh;
     match.played = (uint8_t)dealt->t.number;
@@ -99,10 +102,8 @@ static void find_par(const struct reference *ref, const nb_hole *dealt, const nb
     match.sits_out = dealt->t.sits_out;
     do {
         nb_hole hole;
-        float got[NB_MAX_SEATS];
         nb_match_deal_seed(&match, &hole, nb_seed_number(nb_rng_next(rng)));
-        nb__review_playout(&playout, &hole, NB_NOBODY, 0, rng, got);
-        add_values(&v, got, ref->seats);
+        add_playout(&v, ref, &hole, rng);
     } while (v.n < budget->playouts &&
              (v.n < FEWEST || !are_good(&v, ref->seats, NB__REVIEW_VALUE_ERROR * budget->error)));
     tell_values(&v, ref->seats, out);

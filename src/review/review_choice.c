@@ -1,9 +1,10 @@
 /* review_choice.c - one choice: what would have been best, what the choice cost, and what it changed for everybody.
  *
  * The best of several noisy estimates looks better than it is, so whoever picks it and believes its number makes every choice look
- * like a mistake. Here one race finds the best action, and a second one, with fresh imagined holes, says by how much it is
- * better than the one that was chosen. That number is not biased by the choice; only where it comes out below 0 is it taken for 0. And where the first race does not tell
- * the best from the chosen action by more than chance explains, the chosen action counts as the best.
+ * like a mistake. So the rounds of a race are two halves: each names the best action, and the other half, which had no say in that, tells
+ * by how much it is better than the one that was chosen. The cost is the mean of both, which is not biased by the choice; only where it
+ * comes out below 0 is it taken for 0. Where a half does not tell its best from the chosen action by more than chance
+ * explains, the chosen action counts as the best.
  */
 #include "review_choice.h"
 
@@ -74,7 +75,7 @@ static double doubt_of(const struct race *race, unsigned at)
 {
     double most = 0;
     for (unsigned i = 0; i < race->n; i++) {
-        const double doubt = nb__race_error(race, i, at) - nb__race_behind(race, i, at) / 2;
+        const double doubt = nb__error(&race->all, i, at) - nb__behind(&race->all, i, at) / 2;
         if (i != at && !race->out[i] && doubt > most) most = doubt;
     }
     return most;
@@ -82,60 +83,96 @@ static double doubt_of(const struct race *race, unsigned at)
 
 enum { CHOSEN, OTHER }; /* the first of every race, and of a race of two the second */
 
-/* Whether the race has said what it can: nothing is much better than the leader, and if that is not the chosen action, by how
- * much the leader is ahead of it is known well enough. */
-static bool is_settled(const struct race *race, double error)
+/* Runs until nothing is much better than the leader, which it returns. */
+static unsigned find_leader(struct race *race, const nb_review_budget *budget, nb_rng *rng)
 {
-    const unsigned leader = nb__race_leader(race);
-    if (race->running == 1) return true;
-    if (race->rounds < FEWEST || doubt_of(race, leader) > error) return false;
-    return race->out[CHOSEN] || nb__race_error(race, CHOSEN, leader) <= error;
-}
-
-/* The number of the best action in the first race; error: how uncertain it is that the chosen one is as good, if it counts as best. */
-static unsigned find_best(struct race *race, const nb_review_budget *budget, nb_rng *rng, double *error)
-{
+    unsigned leader;
     do {
         nb__race_round(race, rng);
         nb__race_drop(race);
-    } while (!is_settled(race, budget->error) && race->playouts + race->running <= budget->playouts);
-    const unsigned leader = nb__race_leader(race);
-    *error = leader == CHOSEN ? doubt_of(race, leader) : nb__race_error(race, CHOSEN, leader);
-    if (leader == CHOSEN || race->out[CHOSEN]) return leader;
-    return nb__race_behind(race, CHOSEN, leader) > *error ? leader : CHOSEN;
+        leader = nb__race_leader(race, &race->all, CHOSEN);
+    } while (race->running > 1 && race->playouts + race->running <= budget->playouts &&
+             (race->all.rounds < FEWEST || doubt_of(race, leader) > budget->error));
+    return leader;
 }
 
 static int32_t in_units(double strokes) { return (int32_t)(strokes * NB_UNIT + (strokes < 0 ? -0.5 : 0.5)); }
 
-/* The chosen action against another, with fresh imagined holes, until the difference is known so well. */
-static void compare(const struct choice *c, struct race *race, struct playout playout, nb_action other, double error,
-                    nb_rng *rng)
+/* For each half of the rounds, the best action but the chosen one by what the other half says, and how far the chosen one is behind it
+ * in this half. */
+struct verdict {
+    unsigned rival[2];
+    double behind[2], error; /* error: of the mean of both */
+};
+
+static void read_verdict(struct verdict *v, const struct race *race)
 {
-    nb__race_start(race, playout, &c->view);
+    double squares = 0;
+    for (unsigned h = 0; h < 2; h++) {
+        const double error = nb__error(&race->half[h], CHOSEN, v->rival[h]);
+        v->behind[h] = nb__behind(&race->half[h], CHOSEN, v->rival[h]);
+        squares += error * error;
+    }
+    v->error = nb__root(squares) / 2;
+}
+
+/* In each half only the chosen action and its rival run on, until the mean is known so well. */
+static struct verdict run_on(struct race *race, const nb_review_budget *budget, nb_rng *rng)
+{
+    const uint32_t most = race->playouts + budget->playouts;
+    struct verdict v;
+    for (unsigned h = 0; h < 2; h++) v.rival[h] = nb__race_leader(race, &race->half[1 - h], OTHER);
+    for (read_verdict(&v, race); v.error > budget->error && race->playouts < most; read_verdict(&v, race)) {
+        for (unsigned h = 0; h < 2; h++) {
+            for (unsigned i = OTHER; i < race->n; i++) race->out[i] = i != v.rival[race->all.rounds & 1];
+            nb__race_round(race, rng);
+        }
+    }
+    return v;
+}
+
+/* A half in which the chosen action is as good, as far as chance goes, lets nothing count that the other says. */
+static double cost_of(const struct verdict *v)
+{
+    double sum = 0;
+    for (unsigned h = 0; h < 2; h++)
+        if (v->behind[1 - h] > v->error) sum += v->behind[h];
+    return sum / 2;
+}
+
+static void find_cost(const struct choice *c, struct race *race, nb_rng *rng, nb_review_step *out)
+{
+    const unsigned leader = find_leader(race, c->budget, rng);
+    out->playouts = race->playouts;
+    out->error = in_units(doubt_of(race, leader));
+    if (leader == CHOSEN) return;
+    const struct verdict v = run_on(race, c->budget, rng);
+    const double cost = cost_of(&v);
+    out->playouts = race->playouts;
+    out->error = in_units(v.error);
+    if (cost <= 0) return;
+    out->best = race->action[v.rival[v.behind[1] > v.behind[0]]];
+    out->cost = in_units(cost);
+}
+
+/* The chosen action against another, until the difference is known so well. */
+static void compare(const struct choice *c, struct race *race, nb_action other, double error, nb_rng *rng)
+{
     nb__race_enter(race, c->chosen);
     nb__race_enter(race, other);
     do nb__race_round(race, rng);
     while (race->playouts < c->budget->playouts &&
-           (race->rounds < FEWEST || nb__race_error(race, CHOSEN, OTHER) > error));
-}
-
-static void find_cost(const struct choice *c, struct race *race, nb_action best, nb_rng *rng, nb_review_step *out)
-{
-    compare(c, race, race->playout, best, c->budget->error, rng);
-    const double behind = nb__race_behind(race, CHOSEN, OTHER);
-    out->error = in_units(nb__race_error(race, CHOSEN, OTHER));
-    out->playouts += race->playouts;
-    if (behind <= 0) return;
-    out->best = best;
-    out->cost = in_units(behind);
+           (race->all.rounds < FEWEST || nb__error(&race->all, CHOSEN, OTHER) > error));
 }
 
 /* Always to the end of the hole: a network that is wrong about one seat would make luck of what is none. */
 static void find_play(const struct choice *c, struct race *race, nb_action usual, nb_rng *rng, nb_review_step *out)
 {
-    compare(c, race, (struct playout){.ref = c->ref}, usual, NB__REVIEW_PLAY_ERROR * c->budget->error, rng);
+    nb__race_start(race, (struct playout){.ref = c->ref}, &c->view);
+    race->is_plain = true;
+    compare(c, race, usual, NB__REVIEW_PLAY_ERROR * c->budget->error, rng);
     for (unsigned s = 0; s < c->ref->seats; s++)
-        out->play[s] = in_units((race->seat[CHOSEN][s] - race->seat[OTHER][s]) / race->rounds);
+        out->play[s] = in_units((race->seat[CHOSEN][s] - race->seat[OTHER][s]) / race->all.rounds);
     out->playouts += race->playouts;
 }
 
@@ -152,10 +189,6 @@ void nb__review_choice(struct choice *c, nb_rng *rng, nb_review_step *out)
     const nb_action usual = kind_of(&field, &c->view, out->usual);
     nb__race_start(&race, nb__review_playout_for(c->ref, &c->view, rng), &c->view);
     line_up(&race, &field, c->chosen, usual);
-    double error;
-    const nb_action best = race.action[find_best(&race, c->budget, rng, &error)];
-    out->playouts = race.playouts;
-    out->error = in_units(error);
-    if (best != c->chosen) find_cost(c, &race, best, rng, out);
+    find_cost(c, &race, rng, out);
     if (usual != c->chosen) find_play(c, &race, usual, rng, out);
 }

@@ -28,6 +28,7 @@ void nb__reference_start(struct reference *ref, const nb_table *t)
     ref->seats = t->rules.seats;
     ref->playing = (uint16_t)(((1u << ref->seats) - 1) & ~(unsigned)t->sits_out);
     nb_match_start(&ref->fresh, &t->rules, nb_seed_number(0));
+    nb__kinds_start(&ref->kinds, &t->rules);
 }
 
 static int first_least(const int32_t *worth, int n)
@@ -38,15 +39,17 @@ static int first_least(const int32_t *worth, int n)
     return best;
 }
 
-static struct thought think(const struct reference *ref, const nb_table *t, unsigned seat)
+/* value: what the network expects is asked for too. */
+static struct thought think(const struct reference *ref, const nb_table *t, unsigned seat, bool value)
 {
     nb_action list[NB_MAX_ACTIONS];
     float own[NB_MAX_ACTIONS], others[NB_MAX_ACTIONS];
     int32_t worth[NB_MAX_ACTIONS];
     int n = nb_legal_for(t, seat, list);
+    if (n == 1 && !(value && ref->weights)) return (struct thought){.action = list[0]};
     if (!ref->weights) {
-        if (n > 1) nb__judge(t, seat, list, n, worth);
-        return (struct thought){.action = list[n > 1 ? first_least(worth, n) : 0]};
+        nb__judge(t, seat, list, n, worth);
+        return (struct thought){.action = list[first_least(worth, n)]};
     }
     nb__eagle_values(ref->weights, t, seat, list, n, own, others);
     int best = nb__eagle_best(own, others, n);
@@ -55,7 +58,7 @@ static struct thought think(const struct reference *ref, const nb_table *t, unsi
 
 nb_action nb__reference_choice(const struct reference *ref, const nb_table *t, unsigned seat)
 {
-    return think(ref, t, seat).action;
+    return think(ref, t, seat, false).action;
 }
 
 void nb__review_act(nb_hole *hole, unsigned seat, nb_action action)
@@ -99,7 +102,7 @@ static void draw_alike(nb_hole *hole, uint64_t world, const uint8_t turns[NB_MAX
 }
 
 void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned seat, nb_action action, nb_rng *rng,
-                        float out[NB_MAX_SEATS])
+                        struct draws *draws, float out[NB_MAX_SEATS])
 {
     const struct reference *ref = p->ref;
     const uint64_t world = nb_rng_next(rng);
@@ -114,20 +117,23 @@ void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned 
             return;
         }
         seat = hole.t.actor;
-        next = think(ref, &hole.t, seat);
+        next = think(ref, &hole.t, seat, false);
     }
     const unsigned who = seat;
     for (;;) {
         const unsigned turn = hole.t.turn;
-        if (nb_verb_of(next.action) == NB_DRAW) draw_alike(&hole, world, turns);
+        const bool draws_card = nb_verb_of(next.action) == NB_DRAW;
+        if (draws_card) draw_alike(&hole, world, turns);
         before = hole;
         action = next.action;
         nb__review_act(&hole, seat, action);
+        if (draws_card) nb__draws_note(draws, &ref->kinds, turns[turn], &before.t, &hole.t);
         if (nb_over(&hole.t)) break;
         if (hole.t.turn != turn) turns[hole.t.turn]++, passed++;
-        next = think(ref, &hole.t, hole.t.actor);
         seat = hole.t.actor;
-        if (p->turns && passed >= p->turns && seat == who) {
+        const bool is_last = p->turns && passed >= p->turns && seat == who;
+        next = think(ref, &hole.t, seat, is_last);
+        if (is_last) {
             for (unsigned s = 0; s < ref->seats; s++) out[s] += s == seat ? next.own : next.others;
             return;
         }

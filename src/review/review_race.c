@@ -32,54 +32,69 @@ static void imagine(const struct race *race, nb_hole *world, nb_rng *rng)
     if (game->belief) game->belief(world, race->view->seat, rng);
 }
 
+static void add_lead(struct tally *tally, const float lead[RUNNERS], unsigned at)
+{
+    tally->sum[at] += (double)lead[at];
+    for (unsigned j = 0; j <= at; j++) tally->cross[at][j] += (double)lead[at] * (double)lead[j];
+}
+
 void nb__race_round(struct race *race, nb_rng *rng)
 {
+    struct tally *half = &race->half[race->all.rounds & 1];
+    const unsigned seat = race->view->seat;
+    struct draws draws;
     nb_hole world;
     imagine(race, &world, rng);
     for (unsigned i = 0; i < race->n; i++) {
         float got[NB_MAX_SEATS];
         nb_rng luck = *rng;
         if (race->out[i]) continue;
-        nb__review_playout(&race->playout, &world, race->view->seat, race->action[i], &luck, got);
+        nb__draws_start(&draws, (uint16_t)(race->is_plain ? 0u : 1u << seat));
+        nb__review_playout(&race->playout, &world, seat, race->action[i], &luck, &draws, got);
         for (unsigned s = 0; s < race->playout.ref->seats; s++) race->seat[i][s] += (double)got[s];
-        race->lead[i] = (float)nb__review_lead(race->playout.ref, got, race->view->seat);
-        race->sum[i] += (double)race->lead[i];
-        for (unsigned j = 0; j <= i; j++) race->cross[i][j] += (double)race->lead[i] * (double)race->lead[j];
+        const double lead = nb__review_lead(race->playout.ref, got, seat);
+        race->lead[i] = (float)nb__luck_out(&race->luck[i], draws.at[seat], lead);
+        add_lead(&race->all, race->lead, i);
+        add_lead(half, race->lead, i);
         race->playouts++;
     }
     nb_rng_next(rng);
-    race->rounds++;
+    race->all.rounds++;
+    half->rounds++;
 }
 
-double nb__race_behind(const struct race *race, unsigned a, unsigned b)
+double nb__behind(const struct tally *tally, unsigned a, unsigned b)
 {
-    return race->rounds ? (race->sum[a] - race->sum[b]) / race->rounds : 0;
+    return tally->rounds ? (tally->sum[a] - tally->sum[b]) / tally->rounds : 0;
 }
 
-double nb__race_error(const struct race *race, unsigned a, unsigned b)
+double nb__error(const struct tally *tally, unsigned a, unsigned b)
 {
     const unsigned low = a < b ? a : b, high = a < b ? b : a;
-    const double n = race->rounds, mean = nb__race_behind(race, a, b);
-    const double squares = race->cross[low][low] + race->cross[high][high] - 2 * race->cross[high][low];
+    const double n = tally->rounds, mean = nb__behind(tally, a, b);
+    const double squares = tally->cross[low][low] + tally->cross[high][high] - 2 * tally->cross[high][low];
     return a == b || n < 2 ? 0 : nb__root((squares / n - mean * mean) / (n - 1));
 }
 
-unsigned nb__race_leader(const struct race *race)
+unsigned nb__race_leader(const struct race *race, const struct tally *tally, unsigned from)
 {
     unsigned best = RUNNERS;
-    for (unsigned i = 0; i < race->n; i++)
-        if (!race->out[i] && (best == RUNNERS || race->sum[i] < race->sum[best])) best = i;
+    for (unsigned i = from; i < race->n; i++)
+        if (!race->out[i] && (best == RUNNERS || tally->sum[i] < tally->sum[best])) best = i;
     return best;
+}
+
+void nb__race_take_out(struct race *race, unsigned at)
+{
+    if (!race->out[at]) race->running--;
+    race->out[at] = true;
 }
 
 void nb__race_drop(struct race *race)
 {
-    const unsigned best = nb__race_leader(race);
-    if (race->rounds < WARM_UP) return;
-    for (unsigned i = 0; i < race->n; i++) {
-        if (i == best || race->out[i]) continue;
-        if (nb__race_behind(race, i, best) <= DOUBTS * nb__race_error(race, i, best)) continue;
-        race->out[i] = true;
-        race->running--;
-    }
+    const unsigned best = nb__race_leader(race, &race->all, 0);
+    if (race->all.rounds < WARM_UP) return;
+    for (unsigned i = 1; i < race->n; i++)
+        if (i != best && nb__behind(&race->all, i, best) > DOUBTS * nb__error(&race->all, i, best))
+            nb__race_take_out(race, i);
 }

@@ -65,9 +65,9 @@ static nb_review_rival standing(const struct race *race, unsigned at)
 {
     const unsigned seat = race->view->seat;
     return (nb_review_rival){.action = race->action[at],
-                             .behind = in_units(nb__race_behind(race, at, 0)),
-                             .error = in_units(nb__race_error(race, at, 0)),
-                             .own = in_units((race->seat[at][seat] - race->seat[0][seat]) / race->rounds)};
+                             .behind = in_units(nb__behind(&race->all, at, 0)),
+                             .error = in_units(nb__error(&race->all, at, 0)),
+                             .own = in_units((race->seat[at][seat] - race->seat[0][seat]) / race->all.rounds)};
 }
 
 /* Takes those out of the race that have run enough. */
@@ -75,12 +75,11 @@ static void look(struct contest *c, struct race *race, nb_review_rival *out)
 {
     for (unsigned i = 1; i < race->n; i++) {
         if (race->out[i]) continue;
-        const double behind = nb__race_behind(race, i, 0), error = nb__race_error(race, i, 0);
+        const double behind = nb__behind(&race->all, i, 0), error = nb__error(&race->all, i, 0);
         if ((behind + SURE * error) * NB_UNIT < c->least) c->lost = true;
         if (error > c->budget->error && error > c->share * behind) continue;
         out[i - 1] = standing(race, i);
-        race->out[i] = true;
-        race->running--;
+        nb__race_take_out(race, i);
     }
 }
 
@@ -89,7 +88,7 @@ static void run(struct contest *c, struct race *race, nb_rng *rng, nb_review_riv
 {
     do {
         nb__race_round(race, rng);
-        if (race->rounds >= c->fewest) look(c, race, out);
+        if (race->all.rounds >= c->fewest) look(c, race, out);
     } while (race->running > 1 && !c->lost && race->playouts < c->budget->playouts);
     for (unsigned i = 1; i < race->n; i++)
         if (!race->out[i]) out[i - 1] = standing(race, i);
@@ -115,6 +114,7 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
     const int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     for (int at = 0; at < n && !contest.lost;) {
         nb__race_start(&race, playout, view);
+        race.is_plain = true;
         nb__race_enter(&race, best);
         for (; at < n && race.n < RUNNERS; at++)
             if (!nb_is_alike(view, best, list[at])) nb__race_enter(&race, list[at]);

@@ -4,6 +4,7 @@
 
 #include "laws.h"
 #include "niblick_review.h"
+#include "review_inside.h"
 
 enum { MOST_MOVES = 4000 };
 
@@ -236,6 +237,77 @@ static void random_play_costs_more_than_a_rule_of_thumb(void **state)
     free(p);
 }
 
+/* Other seeds, other imagined holes. */
+struct repeated {
+    double mean, spread, error; /* spread and error are squares */
+};
+
+static struct repeated repeat(const struct played *p, unsigned number, unsigned times)
+{
+    nb_review_budget budget = {.error = 0.5, .playouts = 4000, .seed = 100};
+    struct repeated r = {0};
+    double squares = 0;
+    for (unsigned i = 0; i < times; i++, budget.seed++) {
+        nb_review_step step;
+        nb_review_work(&p->hole, number, &budget, &step);
+        const double cost = (double)step.cost / NB_UNIT, error = (double)step.error / NB_UNIT;
+        r.mean += cost / times;
+        squares += cost * cost;
+        r.error += error * error / times;
+    }
+    r.spread = (squares - times * r.mean * r.mean) / (times - 1);
+    return r;
+}
+
+/* Every seed plays it to the end: what a network says on the way is in no error. */
+static bool is_played_out(const nb_hole *hole)
+{
+    struct reference ref;
+    nb_view view;
+    nb_rng rng;
+    unsigned cut = 0;
+    nb_rng_start(&rng, 1, 1);
+    nb__reference_start(&ref, &hole->t);
+    nb_view_of(&view, hole, hole->t.actor);
+    for (unsigned i = 0; i < 60; i++) cut += nb__review_playout_for(&ref, &view, &rng).turns;
+    return !cut;
+}
+
+/* Of choices that cost something for sure: a cost is never below 0, so the others scatter less. */
+static void costs_scatter_by_their_errors_about_what_is_right(void **state)
+{
+    const nb_review_budget fine = {.error = 0.1, .playouts = 20000, .seed = 1};
+    const nb_rules rules = law_rules("four", 2, NULL);
+    const unsigned times = 16;
+    struct played *p = allocated(sizeof *p);
+    double spread = 0, error = 0, off = 0;
+    unsigned choices = 0;
+    (void)state;
+    for (unsigned seed = 1; choices < 8; seed++) {
+        assert_true(seed < 100);
+        play_by(p, &rules, "random", seed);
+        nb_hole now = p->hole.dealt;
+        for (unsigned i = 2; i < nb_review_steps(&p->hole) && choices < 8; i++) {
+            nb_review_step step;
+            const bool is_good = is_played_out(&now);
+            nb_play(&now, p->move[i - 2].action);
+            if (!is_good) continue;
+            nb_review_work(&p->hole, i, &fine, &step);
+            if (step.cost < 2 * NB_UNIT || step.error < NB_UNIT / 20) continue;
+            const struct repeated r = repeat(p, i, times);
+            spread += r.spread;
+            error += r.error;
+            off += r.mean - (double)step.cost / NB_UNIT;
+            choices++;
+        }
+    }
+    if (spread > 1.6 * error || error > 1.8 * spread)
+        fail_msg("costs scatter by %.3f, and their errors are %.3f", sqrt(spread / choices), sqrt(error / choices));
+    if (fabs(off) > 4 * sqrt(error / times + choices * fine.error * fine.error))
+        fail_msg("costs are %.3f too high in the mean", off / choices);
+    free(p);
+}
+
 static void marks_follow_the_cost_but_not_a_doubtful_one(void **state)
 {
     static const struct {
@@ -278,6 +350,7 @@ int main(void)
         cmocka_unit_test(a_cost_depends_only_on_what_the_seat_knew),
         cmocka_unit_test(luck_is_nothing_in_the_mean),
         cmocka_unit_test(random_play_costs_more_than_a_rule_of_thumb),
+        cmocka_unit_test(costs_scatter_by_their_errors_about_what_is_right),
         cmocka_unit_test(marks_follow_the_cost_but_not_a_doubtful_one),
         cmocka_unit_test(a_hole_that_is_not_over_or_not_legal_is_refused),
     };

@@ -153,25 +153,41 @@ static unsigned how_many(const cells *c, unsigned symbol)
 
 static bool has_lines(const layout_variant *v) { return v->groups == GROUPS_DELUXE || v->groups == GROUPS_RIPPLE; }
 
-static int32_t symbol_worth(const nb_rules *rules, unsigned symbol, int32_t mean)
+/* What each symbol counts by itself; a card that the seat does not know as much as the mean of those. */
+typedef struct worths {
+    int32_t of[OWNER_KEPT + 1];
+} worths;
+
+static void start_worths(worths *w, const nb_rules *rules, int32_t mean)
 {
-    if (symbol == GAP) return 0;
-    if (symbol > RED_KING) return mean;
-    return (int8_t)rules->set[symbol == RED_KING ? SET_RED_KING : SET_VALUE + symbol] * NB_UNIT;
+    for (unsigned rank = 0; rank <= NB_RANK_JOKER; rank++) w->of[rank] = (int8_t)rules->set[SET_VALUE + rank] * NB_UNIT;
+    w->of[RED_KING] = (int8_t)rules->set[SET_RED_KING] * NB_UNIT;
+    w->of[GAP] = 0;
+    w->of[UNSEEN] = w->of[OWNER_KNOWS] = w->of[OWNER_KEPT] = mean;
+}
+
+/* What equal cards in a column take away, where they count nothing. */
+static int32_t column_off(const layout_variant *v, const cells *c, unsigned col, const worths *w)
+{
+    const unsigned first = c->symbol[col];
+    if (first > NB_RANK_JOKER) return 0;
+    for (unsigned row = 1; row < v->rows; row++)
+        if (c->symbol[row * v->cols + col] != first) return 0;
+    return v->rows * w->of[first];
+}
+
+static bool has_columns(const nb_table *t, const cells *c)
+{
+    return t->rules.set[SET_COLUMNS] && layout_size(layout_of(t)) <= c->n;
 }
 
 /* What the layout would count: values, and equal columns for nothing where they count so. */
-static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
+static int32_t cells_total(const nb_table *t, const cells *c, const worths *w)
 {
     const layout_variant *v = layout_of(t);
     int32_t total = 0;
-    for (unsigned i = 0; i < c->n; i++) total += symbol_worth(&t->rules, c->symbol[i], mean);
-    for (unsigned col = 0; t->rules.set[SET_COLUMNS] && col < v->cols && layout_size(v) <= c->n; col++) {
-        unsigned first = c->symbol[col];
-        bool equal = first <= NB_RANK_JOKER;
-        for (unsigned row = 1; row < v->rows; row++) equal = equal && c->symbol[row * v->cols + col] == first;
-        if (equal) total -= v->rows * symbol_worth(&t->rules, first, mean);
-    }
+    for (unsigned i = 0; i < c->n; i++) total += w->of[c->symbol[i]];
+    for (unsigned col = 0; has_columns(t, c) && col < v->cols; col++) total -= column_off(v, c, col, w);
     return total;
 }
 
@@ -181,7 +197,8 @@ static int32_t cells_total(const nb_table *t, const cells *c, int32_t mean)
 typedef struct summary {
     uint8_t hidden, least_hidden, caller, last, held, waste, stage;
     uint8_t rounds, unknown, least_unknown; /* rounds played; own cards not known, and the fewest of another player */
-    int32_t own, least, mean;
+    int32_t own, least;
+    worths worths;
     cells cells, next; /* its own, and the next player's */
 } summary;
 _Static_assert(sizeof(summary) <= sizeof(nb__memo), "a summary fits");
@@ -208,16 +225,22 @@ static void sum_fact(nb__facts *f, unsigned kind, unsigned what, unsigned hidden
 }
 
 /* The place where a card would count least, and how many strokes it gains there; at least 0. */
-static int32_t best_gain(const nb_table *t, const cells *c, unsigned card, int32_t mean, unsigned *place)
+static int32_t best_gain(const nb_table *t, const cells *c, unsigned card, const worths *w, unsigned *place)
 {
-    int32_t now = cells_total(t, c, mean), most = 0;
+    const layout_variant *v = layout_of(t);
+    const bool columns = has_columns(t, c);
+    int32_t most = 0;
     cells with = *c;
     *place = MOST_SLOTS;
     for (unsigned slot = 0; slot < c->n; slot++) {
+        const unsigned col = slot % v->cols;
         if (c->symbol[slot] == GAP || c->symbol[slot] == card) continue;
-        with.symbol[slot] = (uint8_t)card;
-        int32_t gain = now - cells_total(t, &with, mean);
-        with.symbol[slot] = c->symbol[slot];
+        int32_t gain = w->of[c->symbol[slot]] - w->of[card];
+        if (columns && slot < layout_size(v)) {
+            with.symbol[slot] = (uint8_t)card;
+            gain += column_off(v, &with, col, w) - column_off(v, c, col, w);
+            with.symbol[slot] = c->symbol[slot];
+        }
         if (gain <= most) continue;
         most = gain;
         *place = slot;
@@ -258,7 +281,7 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
     s->stage = (uint8_t)stage_of(s->hidden, s->least_hidden, s->caller != 0);
     s->held = (uint8_t)held_symbol(t, seat);
     s->waste = (uint8_t)top_symbol(t, seat, layout_waste(t));
-    s->mean = m.mean;
+    start_worths(&s->worths, &t->rules, m.mean);
     read_layout(&s->cells, t, seat, seat);
     s->unknown = (uint8_t)how_many(&s->cells, UNSEEN);
     read_layout(&s->next, t, seat, nb__left_of(t, seat));
@@ -286,7 +309,7 @@ static void the_others(nb__facts *f, const nb_table *t, unsigned seat, const sum
         counts_of(f, THEIR_COUNT, who, &c);
         nb__fact(f, THEY_KNOW, who, how_many(&c, UNSEEN), how_many(&c, OWNER_KEPT));
         unsigned hidden = layout_hidden(t, layout_grid(other));
-        sum_fact(f, THEIR_SUM, who << 4 | s->stage, hidden, cells_total(t, &c, s->mean));
+        sum_fact(f, THEIR_SUM, who << 4 | s->stage, hidden, cells_total(t, &c, &s->worths));
     }
 }
 
@@ -339,7 +362,7 @@ static void after_action(cells *own, unsigned *waste, const nb_table *t, unsigne
     bool mine = nb_operand_of(action) == NB_OP_CELL && zone == layout_grid(seat) && slot < own->n;
     switch (nb_verb_of(action)) {
     case NB_TAKE: /* it will go where it counts least */
-        best_gain(t, own, *waste, s->mean, &slot);
+        best_gain(t, own, *waste, &s->worths, &slot);
         if (slot >= own->n) return;
         held = *waste;
         *waste = own->symbol[slot];
@@ -421,9 +444,9 @@ void nb__layout_action_facts(const nb_table *t, unsigned seat, const nb__memo *m
     counts_of(f, OWN_COUNT, 0, &own);
     nb__fact(f, WASTE_AFTER, waste, 0, 0);
     if (waste <= RED_KING)
-        nb__fact(f, NEXT_GAIN, gain_step(best_gain(t, &s->next, waste, s->mean, &slot)), s->last == 1, 0);
+        nb__fact(f, NEXT_GAIN, gain_step(best_gain(t, &s->next, waste, &s->worths, &slot)), s->last == 1, 0);
     if (v->sticking && waste <= RED_KING) equal_facts(f, t, seat, &own, waste);
-    int32_t total = cells_total(t, &own, s->mean);
+    int32_t total = cells_total(t, &own, &s->worths);
     if (is_ending(t, seat, action, s)) ending_facts(f, t, s, total);
     sum_fact(f, OWN_SUM, s->stage, s->hidden, total);
     nb__fact(f, TOTAL_AFTER, step_of(total), verb == NB_KNOCK || verb == NB_CALL, 0);
