@@ -59,11 +59,18 @@ static void prompt_words(char *out, size_t size, const struct table_screen *tabl
     }
 }
 
+/* "This hole: Ann 3, Bea 5."; at the end who wins net, where strokes were given, because the story may have gone on. */
+static void closed_words(char *out, size_t size, const struct session *s)
+{
+    if (s->match.over && strokes_net_words(out, size, &s->strokes, &s->match, s->names)) return;
+    nb_deal_result(out, size, &s->match, NB_NOBODY, s->names);
+}
+
 /* What Enter would do: "You put the 5 of clubs in place of B3." */
 static void preview_words(char *out, size_t size, const struct table_screen *table)
 {
     *out = 0;
-    if (table->closed && !counts(table)) nb_deal_result(out, size, &table->s->match, NB_NOBODY, table->s->names);
+    if (table->closed && !counts(table)) closed_words(out, size, table->s);
     if (!table->asking) return;
     if (table->choosing.typed[0]) {
         say_tui_table_typed(WORDS_OF(out, size), table->choosing.typed);

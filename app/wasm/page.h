@@ -13,6 +13,7 @@
 
 #include "niblick.h"
 #include "seat.h"
+#include "strokes.h"
 #include "wire.h"
 
 /* What the page may call. */
@@ -35,6 +36,7 @@ typedef struct page_table {
     nb_hole hole; /* open, or over and counted in the match */
     nb_turn turn; /* of the hole, after the last action */
     nb_record_tags tags;
+    struct strokes strokes; /* given by handicap */
     const char *names[NB_MAX_SEATS];             /* those of the tags, as sentences take them */
     struct seat_memory memory[NB_MAX_SEATS];     /* what each seat is still shown */
     bool remote;                                 /* a table of a server, laid here by page_lay, */
@@ -102,6 +104,12 @@ struct round;
 /* The round of a record that was opened. players: who sat where, a line for each, empty for a person. */
 nb_err page_round_of(struct round *out, nb_reader *reader, const char *players, bool *counts, nb_why *why);
 void page_round_keys(json_writer *w, const struct round *round); /* id, line, reviewed */
+/* The same lines as players; which seat the first person has, or NB_NOBODY. */
+unsigned page_read_players(const nb_player *out[NB_MAX_SEATS], unsigned seats, const char *players);
+
+/* ---------------------------------------------------------------------------------------------- page_strokes.c */
+
+void page_strokes_keys(json_writer *w, const page_table *table); /* beside the score; none where nothing is given */
 
 /* ----------------------------------------------------------------------------------------------- and in all files */
 

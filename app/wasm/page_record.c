@@ -55,13 +55,16 @@ const char *page_resume(const char *text, size_t length)
     nb_reader reader;
     nb_why why;
     nb_err err;
+    struct strokes strokes = {.given = false};
     int steps = read_steps(&reader, text, length, UINT32_MAX, &err, &why);
-    if (steps < 0) return page_refuse(err, &why);
+    if (!err) err = strokes_read(&strokes, text, length, &reader.match.rules, &why);
+    if (err) return page_refuse(err, &why);
     page_table *table = page_table_new(&reader.match, &reader.tags, false);
     if (!table) return too_many();
     json_writer w = page_object();
     page_about_keys(&w, table);
     take_over(table, &reader);
+    table->strokes = strokes;
     page_memory_replay(table, text, length);
     jw_key_open(&w, "record", '[');
     if (!steps) page_deal(table, &w);
@@ -75,8 +78,10 @@ const char *page_replay(const char *text, size_t length)
     nb_reader reader;
     nb_why why;
     nb_err err;
+    struct strokes strokes = {.given = false};
     int steps = read_steps(&reader, text, length, UINT32_MAX, &err, &why);
-    if (steps < 0) return page_refuse(err, &why);
+    if (!err) err = strokes_read(&strokes, text, length, &reader.match.rules, &why);
+    if (err) return page_refuse(err, &why);
     if (!steps) return page_refuse(NB_E_RECORD, &(nb_why){"this record has no deal in it: there is nothing to see"});
     bool finished = reader.match.over;
     page_table *table = page_table_new(&reader.match, &reader.tags, true);
@@ -84,6 +89,7 @@ const char *page_replay(const char *text, size_t length)
     json_writer w = page_object();
     page_about_keys(&w, table);
     take_over(table, &reader);
+    table->strokes = strokes;
     jw_key_int(&w, "length", steps);
     jw_key_bool(&w, "finished", finished);
     return page_answer(&w);
@@ -183,6 +189,7 @@ const char *page_score(unsigned number)
     json_writer w = page_object();
     jw_key_bool(&w, "match_over", table->match.over);
     wire_score_keys(&w, &table->match, table->names);
+    page_strokes_keys(&w, table);
     return page_answer(&w);
 }
 

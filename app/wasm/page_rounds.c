@@ -38,16 +38,25 @@ static struct id_text id_text(uint64_t id)
 
 /* ------------------------------------------------------------------------------------------------------- from a record */
 
-nb_err page_round_of(struct round *out, nb_reader *reader, const char *players, bool *counts, nb_why *why)
+unsigned page_read_players(const nb_player *out[NB_MAX_SEATS], unsigned seats, const char *players)
 {
-    const nb_player *player[NB_MAX_SEATS] = {0};
-    for (unsigned i = 0; i < reader->match.rules.seats && *players; i++) {
+    unsigned person = NB_NOBODY;
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++) out[i] = NULL;
+    for (unsigned i = 0; i < seats; i++) {
         char id[24] = "";
         size_t n;
         const char *line = next_line(&players, &n);
         memcpy(id, line, n < sizeof id ? n : sizeof id - 1);
-        player[i] = nb_player_named(id); /* NULL: a person */
+        out[i] = nb_player_named(id); /* NULL: a person */
+        if (!out[i] && person == NB_NOBODY) person = i;
     }
+    return person;
+}
+
+nb_err page_round_of(struct round *out, nb_reader *reader, const char *players, bool *counts, nb_why *why)
+{
+    const nb_player *player[NB_MAX_SEATS];
+    page_read_players(player, reader->match.rules.seats, players);
     return round_read(out, reader, player, counts, why);
 }
 
@@ -153,6 +162,8 @@ static void write_unknown(json_writer *w, const struct list *list, const char *t
         jw_open(w, '{');
         jw_key_text(w, "id", id_text(round->table).text);
         jw_key_text(w, "game", nb_game_of(&round->rules)->id);
+        jw_key_int(w, "seats", round->rules.seats);
+        jw_key_text(w, "options", round->options);
         jw_key_text(w, "line", line);
         jw_close(w, '}');
     }

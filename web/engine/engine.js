@@ -142,6 +142,7 @@ export async function engineOn(line) {
         resume: async (record, deals) => tableOf(line, games, await line.ask('resume', record, deals)),
         openRecord: async (record) => replayOf(line, games, await line.ask('openRecord', record)),
         check: (setup) => line.ask('check', setup),
+        strokes: (setup, players, index) => line.ask('strokes', setup, players, index),
         review: (record) => line.ask('review', record),
         round: (record, players, time) => line.ask('round', record, players, time),
         roundReview: (record, round, holes) => line.ask('roundReview', record, round, holes),

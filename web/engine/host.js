@@ -7,6 +7,7 @@ import { Refused } from './module.js';
 
 const SPECTATOR = 16; // as in app/wasm/page.h
 const TRUTH = 17;
+const UNIT = 256; // NB_UNIT
 
 /** @param {import('./types.js').Viewer} viewer */
 function viewerNumber(viewer) {
@@ -104,6 +105,12 @@ export function hostOf(call) {
         return rest;
     }
 
+    /** Strokes by handicap, which the record says in a tag. @param {number} table @param {number[]} strokes */
+    function give(table, strokes) {
+        const text = record(table), { tag, at } = call('page_give', table, text, strokes.join(' '));
+        records.set(table, insertAt(text, at, tag));
+    }
+
     /** @param {number} table @param {import('./types.js').Viewer} viewer */
     const view = (table, viewer) => call('page_view', table, viewerNumber(viewer));
 
@@ -129,8 +136,12 @@ export function hostOf(call) {
                 setup.seed ?? freshSeed(), nameLines(setup.names), setup.date ?? '');
             records.set(answer.table, '');
             if (setup.deals) deals.set(answer.table, setup.deals);
-            return keep(answer.table, answer);
+            const about = keep(answer.table, answer);
+            if (setup.strokes?.length) give(answer.table, setup.strokes);
+            return about;
         },
+        strokes: (setup, players, index) => call('page_strokes', setup.game, seatsOf(setup), optionText(setup.options),
+            playerLines(players), Math.round(index * UNIT)).strokes,
         course: (date) => call('page_course', date),
         courseCard: (date, text, par) => call('page_course_card', date, text, par),
         coursePar: (date, holes) => call('page_course_par', date, holes).par,

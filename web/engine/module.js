@@ -56,6 +56,8 @@ export const CALLS = {
     page_rounds_expect: ['text', 'number', 'number'],
     page_rounds_file: ['text'],
     page_rounds_read: ['sized'],
+    page_strokes: ['text', 'number', 'text', 'text', 'number'],
+    page_give: ['number', 'sized', 'text'],
     page_lessons: ['sized'],
     page_lesson_open: ['sized', 'number', 'text'],
     page_lesson_next: ['number'],

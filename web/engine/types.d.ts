@@ -429,6 +429,11 @@ export interface Score {
     /** When the match is over: 1 is the winner, equals share. */
     places?: number[];
     result?: string;
+    /** Where strokes are given by handicap: how many to each seat, the same in words, the net standing, and that in words. */
+    strokes?: number[];
+    given?: string;
+    net?: number[];
+    net_standing?: string;
 }
 
 export interface SheetHead {
@@ -495,6 +500,8 @@ export interface Setup {
     date?: string;
     /** A finished record whose deals are played again: its game, options and seed are used. */
     deals?: string;
+    /** Given by handicap, one number a seat; left out or empty: none. */
+    strokes?: number[];
 }
 
 /** One match. It stays in the worker until close(). */
@@ -833,7 +840,7 @@ export interface Rounds {
     damaged: number;
     groups: RoundGroup[];
     /** Tables of which nobody knows yet what a scratch player expects there, each with one of its rounds. */
-    tables: { id: string; game: string; line: string }[];
+    tables: { id: string; game: string; seats: number; options: string; line: string }[];
     /** How many holes are played to know that. */
     scratch_holes: number;
 }
@@ -872,6 +879,8 @@ export interface Engine {
     resume(record: string, deals?: string): Promise<Table>;
     openRecord(record: string): Promise<Replay>;
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
+    /** The strokes that each seat gets by handicap, where the first person (null) has this index; none: strokes cannot be given here. */
+    strokes(setup: Setup, players: (string | null)[], index: number): Promise<number[]>;
     check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values }>;
     /** Which holes of a record are over, and so can be reviewed. */
     review(record: string): Promise<ReviewAbout>;

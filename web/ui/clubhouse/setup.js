@@ -6,6 +6,7 @@ import { icon } from '../lib/icons.js';
 import { gameFacts, picture } from './shelf.js';
 import { inShort, openRules } from '../panels/rules.js';
 import { read, write } from '../lib/store.js';
+import { HandicapField } from './handicapfield.js';
 import { OptionsField } from './optionsfield.js';
 import { SeatsField } from './seatsfield.js';
 import { usualSitters } from './club.js';
@@ -16,7 +17,7 @@ import { t } from '../lib/text.js';
 /** @typedef {import("../../engine/types.js").Game} Game */
 /** @typedef {import("../lib/store.js").Sitter} Sitter */
 
-/** What was chosen last time. @typedef {{sitters: Sitter[], options: Record<string, string>, practice: boolean}} Chosen */
+/** What was chosen last time. @typedef {{sitters: Sitter[], options: Record<string, string>, practice: boolean, handicap?: boolean}} Chosen */
 
 export class SetupForm {
     /**
@@ -38,6 +39,7 @@ export class SetupForm {
             ]),
         );
         this.practice = this.isSound(last) && last.practice;
+        this.handicap = new HandicapField(club.engine, this.isSound(last) && !!last.handicap);
         /** @type {OptionsField|null} */
         this.ways = null;
         this.error = el('p', { class: 'error', role: 'alert' });
@@ -126,6 +128,7 @@ export class SetupForm {
                     }),
                 ),
             ),
+            this.handicap.node,
             el(
                 'div',
                 { class: 'field' },
@@ -147,9 +150,14 @@ export class SetupForm {
         return { game: this.game.id, seats: this.sitters.length, options: this.options, ...(seed ? { seed } : {}) };
     }
 
+    players() {
+        return this.sitters.map(({ player }) => player);
+    }
+
     /** Says at once what cannot be. */
     async check() {
         this.ways?.seated(this.setup().seats ?? 0);
+        void this.handicap.look(this.setup(), this.players());
         try {
             await this.club.engine.check(this.setup());
             text(this.error, '');
@@ -160,9 +168,12 @@ export class SetupForm {
 
     async start() {
         try {
-            write(`setup.${this.game.id}`, { sitters: this.sitters, options: this.options, practice: this.practice });
+            const { sitters, options, practice, handicap } = this;
+            write(`setup.${this.game.id}`, { sitters, options, practice, handicap: handicap.wanted });
+            const strokes = await handicap.strokes(this.setup(), this.players());
+            if (!this.error.isConnected) return; // somebody went away while it was worked out
             await this.club.start(
-                this.setup(),
+                { ...this.setup(), strokes },
                 this.sitters.map((sitter) => ({ ...sitter })),
                 this.practice,
             );
@@ -179,6 +190,7 @@ export class SetupForm {
 
     draw() {
         const { game } = this;
+        void this.handicap.look(this.setup(), this.players());
         return el(
             'form',
             {

@@ -54,6 +54,7 @@ export function openFinale(finale) {
         kind: 'wide finale',
         body: [
             el('p', { class: 'result', text: score.result ?? '' }),
+            ...(score.net_standing ? [el('p', { class: 'net-result', text: score.net_standing })] : []),
             standings(score, names, t(`unit.${finale.unit}`)),
             el('div', { class: 'finale-ways' }, ...ways),
             drawSheets(sheets, note, window.innerWidth < NARROW),
@@ -82,18 +83,16 @@ async function saveRecord({ game, record }) {
  */
 function standings(score, names, unit) {
     const places = score.places ?? [];
+    const { net } = score;
+    const heads = [t('finale.place'), t('finale.player'), unit, ...(net ? [t('finale.net')] : [])];
     const order = names.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
     return el(
         'table',
         { class: 'standings' },
         el(
             'thead',
-            { class: 'unseen' },
-            el(
-                'tr',
-                {},
-                ...[t('finale.place'), t('finale.player'), unit].map((text) => el('th', { scope: 'col', text })),
-            ),
+            { class: net ? '' : 'unseen' },
+            el('tr', {}, ...heads.map((text) => el('th', { scope: 'col', text }))),
         ),
         el(
             'tbody',
@@ -105,6 +104,7 @@ function standings(score, names, unit) {
                     el('td', { text: places[seat] ? t('finale.nth', { place: places[seat] }) : '' }),
                     el('th', { scope: 'row', text: names[seat] }),
                     el('td', { text: signed(score.totals[seat]) }),
+                    net && el('td', { text: signed(net[seat]) }),
                 ),
             ),
         ),

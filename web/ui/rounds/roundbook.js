@@ -38,6 +38,44 @@ export async function roundsOf(engine) {
     return engine.rounds(lines, Object.entries(tablesKept(engine)).map(([id, words]) => `${id} ${words}`));
 }
 
+/* ------------------------------------------------------------------------------------------------------- one table */
+
+/** @param {Rounds} known @param {{game: string, seats: number, options: Record<string, string>}} table */
+function pick(known, { game, seats, options }) {
+    const words = Object.entries(options).map(([name, value]) => `${name}=${value}`).join(' ');
+    /** @param {{game: string, seats: number, options: string}} one */
+    const fits = (one) => one.game === game && one.seats === seats && one.options === words;
+    return { group: known.groups.find(fits), tables: known.tables.filter(fits) };
+}
+
+/**
+ * Your rounds at such a table: the same game, seats and options.
+ * @param {Engine} engine
+ * @param {import("../../engine/types.js").Setup} setup
+ */
+export async function groupAt(engine, setup) {
+    const { seats, options } = await engine.check(setup);
+    return pick(await roundsOf(engine), { game: setup.game, seats, options }).group;
+}
+
+/**
+ * Your handicap index at such a table, if you have one.
+ * @param {Engine} engine
+ * @param {import("../../engine/types.js").Setup} setup
+ * @param {(done: number) => void} told
+ * @param {AbortSignal} signal
+ */
+export async function indexAt(engine, setup, told, signal) {
+    const { seats, options } = await engine.check(setup);
+    const known = await roundsOf(engine);
+    const { group, tables } = pick(known, { game: setup.game, seats, options });
+    if (!tables.length) return group?.index;
+    /** @param {Progress} progress */
+    const share = ({ done, left }) => told((tables.length - left + done) / tables.length);
+    await playTables(engine, { ...known, tables }, share, signal);
+    return (await groupAt(engine, setup))?.index;
+}
+
 /* ------------------------------------------------------------------------------------------------------------ files */
 
 /** @param {Engine} engine */

@@ -8,8 +8,11 @@ import { tell } from '../lib/live.js';
 import { opponents } from '../lib/opponents.js';
 import { allOf, dayOf, figure, signed, t } from '../lib/text.js';
 import { unusual } from '../clubhouse/optionwords.js';
-import { fileOf, playTables, reviewNext, roundsOf, takeFile } from './roundbook.js';
+import { fileOf, groupAt, indexAt, playTables, reviewNext, roundsOf, takeFile } from './roundbook.js';
 import { drawRounds } from './roundschart.js';
+
+/** For the form before the deal. */
+export const handicap = { groupAt, indexAt };
 
 /** @typedef {import("../clubhouse/club.js").Club} Club */
 /** @typedef {import("../../engine/types.js").Rounds} Rounds */

@@ -48,12 +48,12 @@ export async function countHole(screen, view) {
 export async function afterHole(screen, view, score) {
     const { board, bar, session, club } = screen;
     const over = score.match_over;
-    const words = over ? score.result : score.standing;
+    const words = [over ? score.result : score.standing, score.net_standing].filter(Boolean).join(' ');
     await countHole(screen, view);
     if (session.now?.name !== 'over' || screen.counting.view !== view) return; // it was undone, or left
     board.score = score;
     board.draw(view);
-    bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words ?? '', 'over');
+    bar.say(over ? t('table.match-over') : (view.prompt ?? ''), words, 'over');
     bar.offer([], () => {}, []);
     const next = session.trial
         ? mainButton(t('review.back'), () => club.go('#/replay'))
@@ -66,7 +66,7 @@ export async function afterHole(screen, view, score) {
     else if (over) bar.add(next, button(t('finale.title'), () => void showFinale(screen, view, score)), review, count);
     else bar.add(next, review, count);
     void insight(screen);
-    tell(`${bar.who.textContent} ${words ?? ''}`);
+    tell(`${bar.who.textContent} ${words}`);
     (over ? sound.matchOver : sound.holeOver)();
     // Whoever skipped the count looks at the table first.
     if (over && !session.trial && screen.counting.watched) await showFinale(screen, view, score);

@@ -322,11 +322,18 @@ export class Session {
         await this.go();
     }
 
-    /** Another match with the same players and options. @param {import("../clubhouse/club.js").Club} club */
+    /** Who is given how many strokes, to everybody. */
+    async tellStrokes() {
+        const { given } = await this.table.score();
+        if (given) this.story.add([...this.people, null], given, await this.table.state());
+    }
+
+    /** Another match with the same players, options and strokes. @param {import("../clubhouse/club.js").Club} club */
     async again(club) {
         const { game, options } = this.table;
         const sitters = this.saved.sitters.map((sitter) => ({ ...sitter }));
-        await club.start({ game: game.id, options }, sitters, this.saved.practice);
+        const { strokes } = await this.table.score();
+        await club.start({ game: game.id, options, strokes }, sitters, this.saved.practice);
     }
 
     /* ------------------------------------------------------------------------------------------- second thoughts */
@@ -430,6 +437,7 @@ export async function startSession(engine, setup, sitters, practice, course) {
     });
     const session = sessionAt(table, sitters, practice, course);
     if (setup.deals) session.saved.deals = setup.deals;
+    if (setup.strokes?.length) await session.tellStrokes();
     if (practice) await session.practise();
     else await session.save(await table.state());
     return session;
