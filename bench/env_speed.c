@@ -33,25 +33,39 @@ static double bare_speed(void)
 /* The bytes of a word are 0 or 1, and are added up by a multiplication. */
 static unsigned ones(uint64_t word) { return (unsigned)(word * 0x0101010101010101u >> 56); }
 
+/* Eight bytes of a mask, the first lowest; what is beyond its end counts as 0. There is room to read it. */
 static uint64_t word_at(const uint8_t *mask, uint32_t at, uint32_t end)
 {
-    uint64_t word = 0;
-    if (end - at >= WORD) memcpy(&word, mask + at, WORD);
-    else
-        for (uint32_t i = 0; at + i < end; i++) word |= (uint64_t)mask[at + i] << 8 * i;
-    return word;
+    uint64_t word;
+    memcpy(&word, mask + at, WORD);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    return end - at >= WORD ? word : word & (((uint64_t)1 << 8 * (end - at)) - 1);
+}
+
+/* The place of the nth byte that is 1: as many bytes come before it as have at most nth ones up to and with them. */
+static unsigned nth_one(uint64_t word, unsigned nth)
+{
+    const uint64_t each = 0x0101010101010101u, high = each << 7;
+    uint64_t up_to = word * each, before = ((nth * each | high) - up_to) & high;
+    return ones(before >> 7);
 }
 
 /* One of the numbers whose byte is 1, each as likely. */
 static int32_t choose(const uint8_t *mask, uint32_t actions, struct bare_hole *rng)
 {
-    unsigned legal = 0, nth;
+    unsigned legal = 0, nth, before = 0;
     uint32_t at = 0;
     for (uint32_t i = 0; i < actions; i += WORD) legal += ones(word_at(mask, i, actions));
     nth = bare_below(rng, legal);
-    for (unsigned here; nth >= (here = ones(word_at(mask, at, actions))); at += WORD) nth -= here;
-    for (;; at++)
-        if (mask[at] && nth-- == 0) return (int32_t)at;
+    legal = 0;
+    for (uint32_t i = 0; i < actions; i += WORD) { /* to the end, because where it is found is past predicting */
+        legal += ones(word_at(mask, i, actions));
+        before = legal <= nth ? legal : before;
+        at += legal <= nth ? WORD : 0;
+    }
+    return (int32_t)(at + nth_one(word_at(mask, at, actions), nth - before));
 }
 
 static void *room(size_t n, size_t size)
@@ -71,7 +85,7 @@ static double env_speed(const nb_env_spec *spec, uint64_t steps, uint64_t *holes
     nb_env_batch batch = {.n = TABLES,
                           .env = room(TABLES, sizeof(nb_env)),
                           .observation = room(TABLES, spec->observation),
-                          .mask = room(TABLES, spec->actions),
+                          .mask = room(TABLES * (size_t)spec->actions + WORD, 1),
                           .reward = room(TABLES, spec->seats * sizeof(float)),
                           .ended = ended};
     for (unsigned i = 0; i < TABLES; i++) seed[i] = i;

@@ -62,16 +62,46 @@ static void clear_counts(const nb_env_spec *spec, const nb_env_batch *batch)
     if (batch->ended) memset(batch->ended, 0, batch->n);
 }
 
+enum { WORD = 64, BYTES = 8 };
+
+/* The lowest eight bits as bytes of 0 and 1. */
+static void put_bits(uint8_t *out, uint64_t bits)
+{
+    const uint64_t each = 0x0101010101010101u, own_bit = 0x8040201008040201u;
+    uint64_t bytes = (((bits & 0xFF) * each & own_bit) + 0x7F * each) >> 7 & each;
+    for (unsigned i = 0; i < BYTES; i++) out[i] = (uint8_t)(bytes >> 8 * i); /* compilers make one store of it */
+}
+
+static void put_word(uint8_t *mask, uint64_t bits, unsigned actions)
+{
+    unsigned at = 0;
+    for (; at + BYTES <= actions; at += BYTES) put_bits(mask + at, bits >> at);
+    for (; at < actions; at++) mask[at] = bits >> at & 1;
+}
+
+/* The same for the rules of many games, whose numbers fit into one word. */
+static void note_few(const nb_env_spec *spec, nb_env *env, const nb_action *list, int n, uint8_t *mask)
+{
+    uint64_t legal = 0;
+    for (int i = 0; i < n; i++) legal |= (uint64_t)1 << nb__env_number(spec, env->hole.t.actor, list[i]);
+    env->legal[0] = legal;
+    if (mask) put_word(mask, legal, spec->actions);
+}
+
 static void note_legal(const nb_env_spec *spec, nb_env *env, uint8_t *mask)
 {
     nb_action list[NB_MAX_ACTIONS];
     const nb_table *t = &env->hole.t;
     int n = nb__game(&spec->rules)->legal(t, t->actor, list);
-    memset(env->legal, 0, (spec->actions + 63) / 64 * sizeof *env->legal);
+    if (spec->actions <= WORD) {
+        note_few(spec, env, list, n, mask);
+        return;
+    }
+    memset(env->legal, 0, (spec->actions + WORD - 1) / WORD * sizeof *env->legal);
     if (mask) memset(mask, 0, spec->actions);
     for (int i = 0; i < n; i++) {
         uint32_t number = nb__env_number(spec, t->actor, list[i]);
-        env->legal[number / 64] |= (uint64_t)1 << number % 64;
+        env->legal[number / WORD] |= (uint64_t)1 << number % WORD;
         if (mask) mask[number] = 1;
     }
 }
@@ -89,37 +119,44 @@ static void show(const nb_env_spec *spec, const nb_env_batch *batch, uint32_t i)
 
 /* ---------------------------------------------------------------------------------------------------------- players */
 
-static void play_left(const nb_env_left *left, nb_env *env)
+/* An action of the seat that acts. What comes of the last one of a hole is forgotten anyway. */
+static void play(const nb_env_spec *spec, nb_env *env, nb_action action)
+{
+    nb_table *t = &env->hole.t;
+    unsigned seat = t->actor;
+    nb__game(&spec->rules)->apply(&env->hole, seat, action, NULL);
+    if (nb__env_of(spec)->follow && !nb_over(t)) nb__env_of(spec)->follow(spec, &env->memo, t, seat, action);
+}
+
+static void play_left(const nb_env_spec *spec, const nb_env_left *left, nb_env *env)
 {
     nb_view view;
-    nb_hole *hole = &env->hole;
-    nb_view_of(&view, hole, hole->t.actor);
-    nb_action chosen = left->player->choose(&view, &env->rng, &left->budget, left->scratch);
-    if (nb_apply(hole, chosen, NULL) == NB_OK) return;
     nb_action list[NB_MAX_ACTIONS];
-    nb_legal(hole, list);
-    nb_play(hole, list[0]);
+    unsigned seat = env->hole.t.actor;
+    nb_view_of(&view, &env->hole, seat);
+    nb_action chosen = left->player->choose(&view, &env->rng, &left->budget, left->scratch);
+    int n = nb_legal(&env->hole, list);
+    for (int i = 0; i < n; i++)
+        if (list[i] == chosen) list[0] = chosen;
+    play(spec, env, list[0]);
 }
 
 /* Goes on until a seat acts that is not left to a player. There is one, and it comes to act because the dealers take turns. */
 static void go_on(const nb_env_spec *spec, const nb_env_batch *batch, uint32_t i)
 {
     nb_env *env = &batch->env[i];
-    bool dealt = false;
     for (;;) {
         const nb_env_left *left = &batch->left[env->hole.t.actor];
         if (nb_over(&env->hole.t)) {
             count_hole(spec, batch, i, &env->hole);
             deal(spec, &env->hole, env->seed, ++env->holes);
-            dealt = true;
+            nb__env_remember(spec, &env->memo, &env->hole.t);
         } else if (left->player) {
-            play_left(left, env);
+            play_left(spec, left, env);
         } else {
-            break;
+            return;
         }
     }
-    if (dealt) nb__env_remember(spec, &env->memo, &env->hole.t);
-    else nb__env_follow(spec, &env->memo, &env->hole.t);
 }
 
 /* A player of another seat would never get to the end if there were nobody else. */
@@ -177,7 +214,7 @@ nb_err nb_env_reset(const nb_env_spec *spec, nb_env_batch *batch, const uint64_t
 
 static bool is_legal(const nb_env_spec *spec, const nb_env *env, int32_t index)
 {
-    return index >= 0 && (uint32_t)index < spec->actions && env->legal[index / 64] >> index % 64 & 1;
+    return index >= 0 && (uint32_t)index < spec->actions && env->legal[index / WORD] >> index % WORD & 1;
 }
 
 static nb_err refuse_number(const nb_env_spec *spec, const nb_env_batch *batch, uint32_t i, int32_t index, nb_why *why)
@@ -197,8 +234,8 @@ nb_err nb_env_step(const nb_env_spec *spec, nb_env_batch *batch, const int32_t *
             return refuse_number(spec, batch, i, index[i], why);
     clear_counts(spec, batch);
     for (uint32_t i = 0; i < batch->n; i++) {
-        nb_hole *hole = &batch->env[i].hole;
-        nb_play(hole, nb__env_action_of(spec, hole->t.actor, (uint32_t)index[i]));
+        nb_env *env = &batch->env[i];
+        play(spec, env, nb__env_action_of(spec, env->hole.t.actor, (uint32_t)index[i]));
         go_on(spec, batch, i);
         show(spec, batch, i);
     }

@@ -20,7 +20,14 @@ typedef struct nb__env_game {
     uint8_t fields;
     void (*plan)(nb_env_spec *); /* rules and seats are set, everything else is 0 */
     void (*observe)(const nb_env_spec *, const nb_table *, unsigned seat, const nb__env_memo *, uint8_t *out);
+    /* What observe() needs to know beforehand, from nothing; and the same after an action of this seat. NULL: nothing. */
+    void (*remember)(const nb_env_spec *, nb__env_memo *, const nb_table *);
+    void (*follow)(const nb_env_spec *, nb__env_memo *, const nb_table *, unsigned seat, nb_action);
 } nb__env_game;
+
+/* Who has seen how many cards of each kind: for games that want nothing else. */
+void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action);
 
 /* ------------------------------------------------------------------------------------------------------ for plan() */
 

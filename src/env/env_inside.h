@@ -11,8 +11,8 @@ static inline uint32_t nb__env_number(const nb_env_spec *spec, unsigned seat, nb
 {
     const nb_env_block *block = &spec->block[spec->block_of[nb_verb_of(action)] - 1];
     unsigned a = nb_a(action), b = nb_b(action), first = block->first;
+    if (block->operand <= NB_ENV_OWN) return first + b; /* most actions of most games: a jump that is foreseen */
     switch (block->operand) {
-    case NB_ENV_OWN: return first + b;
     case NB_ENV_OTHERS:
         return first + (nb__env_relative(a - block->zone, seat, spec->seats) - 1) * block->width + b;
     case NB_ENV_ANY: return first + nb__env_relative(a - block->zone, seat, spec->seats) * block->width + b;
@@ -27,8 +27,9 @@ static inline uint32_t nb__env_number(const nb_env_spec *spec, unsigned seat, nb
 
 nb_action nb__env_action_of(const nb_env_spec *spec, unsigned seat, uint32_t index); /* index is below spec->actions */
 
-/* A memo for this table, from nothing; and the same after one more action. */
-void nb__env_remember(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
-void nb__env_follow(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t);
+static inline void nb__env_remember(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
+{
+    if (nb__env_of(spec)->remember) nb__env_of(spec)->remember(spec, memo, t);
+}
 
 #endif

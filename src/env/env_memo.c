@@ -6,50 +6,51 @@
  */
 #include "env_inside.h"
 
-/* Where what is known lies face up, a card of a layout has the same code for everybody. */
-static uint8_t open_code(const nb_env_spec *spec, const nb_table *t, unsigned id)
-{
-    bool open = t->seen[id] == nb__all(t);
-    return (uint8_t)(open ? NB__ENV_FIRST_KIND + spec->kind[t->card[id]] + NB__ENV_UP : NB__ENV_UNKNOWN);
-}
+enum { FOUR = 4, FOURS = NB_MAX_CARDS / FOUR };
 
-/* Somebody has come to see this card. The faces that nobody who counts has seen are not read: in a view they are hidden. */
-static void note_card(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned id)
+static void note_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned id)
 {
     unsigned newly = t->seen[id] & ~(unsigned)memo->seen[id];
     memo->seen[id] = t->seen[id];
-    if (t->card[id] >= NB_MAX_FACES) return; /* a view that hides it */
+    if (!newly || t->card[id] >= NB_MAX_FACES) return; /* nothing, or a view that hides it */
     unsigned kind = spec->kind[t->card[id]];
     for (; newly; newly &= newly - 1) memo->count[__builtin_ctz(newly)][kind]++;
-    if (spec->known_is_up) memo->code[id] = open_code(spec, t, id);
 }
 
-void nb__env_remember(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
+/* Bit i: somebody has seen one of the cards 4i to 4i + 3 who had not. */
+static uint64_t changed_fours(const nb__env_memo *memo, const nb_table *t)
+{
+    uint64_t changed = 0;
+    unsigned end = (t->drawn + FOUR - 1u) / FOUR; /* beyond the last card nothing ever differs */
+    for (unsigned i = 0; i < end && i < FOURS; i++) {
+        uint64_t was, is;
+        memcpy(&was, memo->seen + (size_t)i * FOUR, sizeof was);
+        memcpy(&is, t->seen + (size_t)i * FOUR, sizeof is);
+        changed |= (uint64_t)(was != is) << i;
+    }
+    return changed;
+}
+
+static void note_changes(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
+{
+    for (uint64_t fours = changed_fours(memo, t); fours; fours &= fours - 1) {
+        unsigned id = (unsigned)__builtin_ctzll(fours) * FOUR;
+        for (unsigned i = 0; i < FOUR; i++) note_seen(spec, memo, t, id + i);
+    }
+    for (unsigned id = FOURS * FOUR; id < t->drawn; id++) note_seen(spec, memo, t, id);
+}
+
+void nb__env_remember_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
 {
     memset(memo->count, 0, sizeof memo->count[0] * spec->seats);
     memset(memo->seen, 0, sizeof memo->seen);
     memo->lots = t->lots;
-    if (spec->known_is_up) {
-        memset(memo->code, NB__ENV_UNKNOWN, sizeof memo->code);
-        memo->code[NB_NO_CARD] = NB__ENV_NO_CARD;
-    }
-    for (unsigned id = 0; id < t->drawn; id++)
-        if (t->seen[id]) note_card(spec, memo, t, id);
+    note_changes(spec, memo, t);
 }
 
-void nb__env_follow(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
+void nb__env_follow_seen(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action)
 {
-    enum { FOUR = 4 };
-    if (memo->lots != t->lots) {
-        nb__env_remember(spec, memo, t);
-        return;
-    }
-    for (unsigned id = 0; id < t->drawn; id += FOUR) { /* four at a time; beyond the last nothing ever differs */
-        uint64_t was, is;
-        memcpy(&was, memo->seen + id, sizeof was);
-        memcpy(&is, t->seen + id, sizeof is);
-        if (was == is) continue;
-        for (unsigned i = id; i < id + FOUR && i < NB_MAX_CARDS; i++)
-            if (memo->seen[i] != t->seen[i]) note_card(spec, memo, t, i);
-    }
+    (void)seat, (void)action;
+    if (memo->lots != t->lots) nb__env_remember_seen(spec, memo, t);
+    else note_changes(spec, memo, t);
 }

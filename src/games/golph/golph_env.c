@@ -18,7 +18,7 @@ enum field {
 
 static const nb__env_name FIELD[FIELDS] = {NB__ENV_HEAD_NAMES,
                                            [F_TRUMP] = {"trump", NB_ENV_COUNT},
-                                           [F_LEADER] = {"leader", NB_ENV_RELATIVE},
+                                           [F_LEADER] = {"leader", NB_ENV_MAYBE},
                                            [F_TRICK] = {"trick", NB_ENV_COUNT},
                                            [F_SHOW] = {"show-down", NB_ENV_COUNT},
                                            [F_HOLDERS] = {"holders", NB_ENV_SET},
@@ -64,6 +64,8 @@ static void put_places(const nb_table *t, unsigned zone, unsigned me, unsigned w
     for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++) put_place(t, t->slot[at], me, where, out);
 }
 
+static bool tricks_have_begun(const nb_table *t) { return t->phase == GOLPH_PH_PLAY || t->note[GOLPH_TRICK]; }
+
 static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
 {
     unsigned seats = spec->seats, hand = nb__golph_hand_zone(me);
@@ -71,7 +73,7 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     (void)memo;
     nb__env_head(t, me, out);
     out[F_TRUMP] = t->note[GOLPH_TRUMP];
-    out[F_LEADER] = (uint8_t)nb__env_relative(t->note[GOLPH_LEADER], me, seats);
+    out[F_LEADER] = nb__env_maybe(tricks_have_begun(t) ? t->note[GOLPH_LEADER] + 1u : 0, me, seats);
     out[F_TRICK] = t->note[GOLPH_TRICK];
     out[F_SHOW] = t->note[GOLPH_SHOW];
     out[F_HOLDERS] = (uint8_t)nb__env_set(t->note[GOLPH_HOLDERS], me, seats);

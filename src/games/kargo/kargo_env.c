@@ -126,4 +126,5 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
 }
 
 const nb__env_game nb__kargo_env = {
-    .encoding = NB_ENV_KARGO, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe};
+    .encoding = NB_ENV_KARGO, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
+    .remember = nb__env_remember_seen, .follow = nb__env_follow_seen};

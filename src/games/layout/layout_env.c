@@ -19,7 +19,7 @@ enum field {
     F_WINDOW,
     F_BLOCKS,
     F_HELD,
-    F_DISCARDS,
+    F_DISCARD,
     F_UNSEEN,
     F_CELLS,
     F_KNOWERS,
@@ -43,7 +43,7 @@ static const nb__env_name FIELD[FIELDS] = {NB__ENV_HEAD_NAMES,
                                            [F_WINDOW] = {"window", NB_ENV_SET},
                                            [F_BLOCKS] = {"blocks", NB_ENV_SET},
                                            [F_HELD] = {"held", NB_ENV_CARD},
-                                           [F_DISCARDS] = {"discards", NB_ENV_CARD},
+                                           [F_DISCARD] = {"discard", NB_ENV_CARD},
                                            [F_UNSEEN] = {"unseen", NB_ENV_COUNT},
                                            [F_CELLS] = {"cells", NB_ENV_CARD},
                                            [F_KNOWERS] = {"knowers", NB_ENV_SET},
@@ -80,7 +80,7 @@ static void lay_fields(nb_env_spec *spec, const layout_variant *v, unsigned slot
     nb__env_lay(spec, F_WINDOW, 1, 2);
     nb__env_lay(spec, F_BLOCKS, 1, 2);
     nb__env_lay(spec, F_HELD, 1, 1);
-    nb__env_lay(spec, F_DISCARDS, 1, TOP);
+    nb__env_lay(spec, F_DISCARD, 1, 1);
     nb__env_lay(spec, F_UNSEEN, 1, KINDS);
     nb__env_lay(spec, F_CELLS, seats, slots);
     nb__env_lay(spec, F_KNOWERS, has_secrets(v) ? seats : 0, slots * set);
@@ -160,6 +160,71 @@ static void plan(nb_env_spec *spec)
     add_effects(spec, v, slots);
 }
 
+/* ------------------------------------------------------------------------------------------------ what is remembered */
+
+/* Where what is known lies face up, the cells are the same for everybody, and so are the counts, but for the card in hand. So
+ * they are kept: the cells seat by seat and then once more, so that those from any seat on are a stretch of memory. */
+
+static unsigned cells_of(const nb_env_spec *spec) { return (unsigned)spec->at[F_KNOWERS] - spec->at[F_CELLS]; }
+
+static uint8_t open_code(const nb_env_spec *spec, const nb_table *t, unsigned id)
+{
+    if (id == NB_NO_CARD) return NB__ENV_NO_CARD;
+    if (t->seen[id] != nb__all(t)) return NB__ENV_UNKNOWN;
+    return (uint8_t)(NB__ENV_FIRST_KIND + spec->kind[t->card[id]] + NB__ENV_UP);
+}
+
+static void count_open(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned id)
+{
+    const uint16_t all = nb__all(t);
+    unsigned newly = (unsigned)(t->seen[id] == all) & (unsigned)(memo->seen[id] != all);
+    uint8_t *count = &memo->count[0][spec->kind[t->card[id] % NB_MAX_FACES]]; /* a hidden one is not open */
+    *count = (uint8_t)(*count + newly);
+    memo->seen[id] = t->seen[id];
+}
+
+static void note_cell(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, unsigned slot)
+{
+    unsigned id = nb__id(t, layout_grid(seat), slot), at = seat * spec->width[F_CELLS] + slot;
+    memo->cell[at] = memo->cell[at + cells_of(spec)] = open_code(spec, t, id);
+    if (id != NB_NO_CARD) count_open(spec, memo, t, id);
+}
+
+static void note_layout(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat)
+{
+    for (unsigned slot = 0; slot < spec->width[F_CELLS]; slot++) note_cell(spec, memo, t, seat, slot);
+}
+
+static void remember(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t)
+{
+    if (!spec->known_is_up) {
+        nb__env_remember_seen(spec, memo, t);
+        return;
+    }
+    memset(memo->count[0], 0, sizeof memo->count[0]);
+    memset(memo->seen, 0, sizeof memo->seen);
+    for (unsigned id = 0; id < t->drawn; id++) count_open(spec, memo, t, id);
+    for (unsigned seat = 0; seat < spec->seats; seat++) note_layout(spec, memo, t, seat);
+}
+
+/* What an action of this seat can have turned up: the card that it names, a whole column, the card that it discards. */
+static void follow(const nb_env_spec *spec, nb__env_memo *memo, const nb_table *t, unsigned seat, nb_action action)
+{
+    const layout_variant *v = layout_of(t);
+    unsigned verb = nb_verb_of(action);
+    if (!spec->known_is_up) {
+        nb__env_follow_seen(spec, memo, t, seat, action);
+        return;
+    }
+    if (verb == NB_FLIP || verb == NB_SWAP || verb == NB_RIPPLE) note_cell(spec, memo, t, seat, nb_b(action));
+    if (verb == NB_OPEN || v->remove) note_layout(spec, memo, t, seat);
+    if (v->remove) /* a group that this action completed has gone there */
+        for (unsigned at = t->at[layout_out(t)]; at < t->at[layout_out(t) + 1]; at++) count_open(spec, memo, t, t->slot[at]);
+    if (verb != NB_SWAP && verb != NB_DISCARD) return;
+    unsigned zone = v->ripple ? layout_pile(t, seat) : layout_waste(t);
+    count_open(spec, memo, t, t->slot[t->at[zone + 1] - 1u]);
+}
+
 /* --------------------------------------------------------------------------------------------------- what is written */
 
 static void put_set(uint8_t *out, unsigned set, unsigned me, unsigned seats)
@@ -169,35 +234,42 @@ static void put_set(uint8_t *out, unsigned set, unsigned me, unsigned seats)
     out[1] = (uint8_t)(relative >> 8);
 }
 
+/* The notes and their fields have the same order, so they are copied, and then those put right that name seats. */
+enum { NOTES = NOTE_BLOCKS + 2 }; /* the second byte of that set is a note that nobody uses, and 0 */
+_Static_assert(F_LAST - F_CALLER == NOTE_LAST - NOTE_CALLER && F_EFFECT - F_CALLER == NOTE_EFFECT - NOTE_CALLER &&
+                   F_CHOSEN_SEAT - F_CALLER == NOTE_ZONE - NOTE_CALLER && F_WINDOW - F_CALLER == NOTE_WINDOW - NOTE_CALLER &&
+                   NOTE_BLOCKS == NOTE_WINDOW + 2,
+               "notes are copied as they are");
+
 static void put_notes(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
+    const layout_variant *v = layout_of(t);
     unsigned seats = spec->seats, zone = t->note[NOTE_ZONE];
+    memcpy(out + F_CALLER, t->note, NOTES);
     out[F_CALLER] = nb__env_maybe(t->note[NOTE_CALLER], me, seats);
-    out[F_LAST] = t->note[NOTE_LAST];
-    out[F_STALE] = t->note[NOTE_STALE];
-    out[F_TOOK] = t->note[NOTE_TOOK];
-    out[F_PROGRESS] = t->note[NOTE_PROGRESS];
-    out[F_USED] = t->note[NOTE_USED];
-    out[F_FLIPS] = t->note[NOTE_FLIPS];
-    out[F_EFFECT] = t->note[NOTE_EFFECT];
-    out[F_CHOSEN_SEAT] = nb__env_maybe(zone ? zone - ZONE_GRIDS + 1 : 0, me, seats);
-    out[F_CHOSEN_SLOT] = t->note[NOTE_SLOT];
-    put_set(out + spec->at[F_WINDOW], layout_window(t), me, seats);
-    put_set(out + spec->at[F_BLOCKS], t->note[NOTE_BLOCKS], me, seats);
+    if (zone) out[F_CHOSEN_SEAT] = (uint8_t)(1 + nb__env_relative(zone - ZONE_GRIDS, me, seats));
+    if (v->sticking) put_set(out + spec->at[F_WINDOW], layout_window(t), me, seats);
+    if (v->remove) put_set(out + spec->at[F_BLOCKS], t->note[NOTE_BLOCKS], me, seats);
 }
 
-static void put_cells(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
+/* Where what is known lies face up, all have seen the same, but for the card in hand. */
+static void put_unseen(const nb_env_spec *spec, const nb_table *t, unsigned me, const nb__env_memo *memo, uint8_t *out)
+{
+    const uint8_t *seen = memo->count[spec->known_is_up ? 0 : me];
+    unsigned held = layout_held(t);
+    for (unsigned kind = 0; kind < KINDS; kind++) out[kind] = (uint8_t)(spec->copies[kind] - seen[kind]);
+    if (!spec->known_is_up || held == NB_NO_CARD || t->seen[held] == nb__all(t)) return;
+    if (t->seen[held] >> me & 1) out[spec->kind[t->card[held]]]--;
+}
+
+static void put_cells(const nb_env_spec *spec, const nb_table *t, unsigned me, uint8_t *out)
 {
     unsigned slots = spec->width[F_CELLS];
     for (unsigned i = 0, seat = me; i < spec->seats; i++, seat = nb__left_of(t, seat), out += slots) {
         unsigned zone = layout_grid(seat), len = nb__len(t, zone);
         const uint8_t *id = t->slot + t->at[zone];
-        if (spec->known_is_up) /* then no layout grows, and a card has one code for all */
-            for (unsigned slot = 0; slot < slots; slot++) out[slot] = memo->code[id[slot]];
-        else {
-            for (unsigned slot = 0; slot < len; slot++) out[slot] = nb__env_card(spec, t, id[slot], me);
-            memset(out + len, NB__ENV_NO_CARD, slots - len);
-        }
+        for (unsigned slot = 0; slot < len; slot++) out[slot] = nb__env_card(spec, t, id[slot], me);
+        memset(out + len, NB__ENV_NO_CARD, slots - len);
     }
 }
 
@@ -258,14 +330,18 @@ static void observe(const nb_env_spec *spec, const nb_table *t, unsigned me, con
     nb__env_head(t, me, out);
     put_notes(spec, t, me, out);
     out[spec->at[F_HELD]] = nb__env_card(spec, t, layout_held(t), me);
-    if (v->ripple) memset(out + spec->at[F_DISCARDS], NB__ENV_NO_CARD, TOP);
-    else nb__env_top(spec, t, layout_waste(t), me, TOP, out + spec->at[F_DISCARDS]);
-    nb__env_unseen(spec, me, memo, out + spec->at[F_UNSEEN]);
-    put_cells(spec, t, me, memo, out + spec->at[F_CELLS]);
-    if (!spec->known_is_up) put_knowers(spec, t, me, out + spec->at[F_KNOWERS]);
+    out[spec->at[F_DISCARD]] = v->ripple ? NB__ENV_NO_CARD : nb__env_card(spec, t, layout_top(t), me);
+    put_unseen(spec, t, me, memo, out + spec->at[F_UNSEEN]);
+    if (spec->known_is_up) {
+        memcpy(out + spec->at[F_CELLS], memo->cell + (size_t)me * spec->width[F_CELLS], cells_of(spec));
+    } else {
+        put_cells(spec, t, me, out + spec->at[F_CELLS]);
+        put_knowers(spec, t, me, out + spec->at[F_KNOWERS]);
+    }
     if (spec->at[F_SETS] != spec->at[F_PILES]) put_mixed(spec, t, me, out);
     if (v->ripple) put_piles(spec, t, me, out + spec->at[F_PILES]);
 }
 
 const nb__env_game nb__layout_env = {
-    .encoding = NB_ENV_LAYOUT, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe};
+    .encoding = NB_ENV_LAYOUT, .version = 1, .field = FIELD, .fields = FIELDS, .plan = plan, .observe = observe,
+    .remember = remember, .follow = follow};
