@@ -78,7 +78,7 @@ class Specs(unittest.TestCase):
         spec = Spec("six", 2)
         hole = spec.deal(4)
         top = hole.view(0).zones_of(None, "waste")[0].cells[-1].card
-        byte = spec.observe(hole, 0)[spec.field("discards")][0]
+        byte = spec.observe(hole, 0)[spec.field("discard")][0]
         self.assertEqual(spec.worths()[byte], spec.rules.worth(top))
         self.assertTrue(np.isnan(spec.worths()[[0, 1]]).all())
 
