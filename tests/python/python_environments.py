@@ -135,6 +135,15 @@ class Vectors(unittest.TestCase):
         self.assertIs(env.step(env.random_actions())[0], observation)
         self.assertTrue(np.shares_memory(env.mask, env._mask))
 
+    def test_random_actions_are_legal_and_each_as_likely(self):
+        env = VecEnv("six", 3000)
+        env.reset([1] * 3000)
+        chosen = env.random_actions()
+        self.assertTrue(env.mask[np.arange(3000), chosen].all())
+        counts = np.bincount(chosen, minlength=env.spec.actions)[np.flatnonzero(env.mask[0])]
+        expected = 3000 / len(counts)
+        self.assertLess(((counts - expected) ** 2 / expected).sum(), 30)  # chi squared, five degrees of freedom
+
     def test_a_seat_that_is_left_to_a_player_is_never_asked(self):
         env = VecEnv("hand", 6, seats=3, left={0: "rabbit", 2: niblick.player("habit")})
         env.reset(2)
