@@ -144,6 +144,9 @@ target_include_directories(test_new_game PRIVATE ${PROJECT_BINARY_DIR}/new_game)
 # The program that README.md and niblick.h quote.
 add_executable(example_first_match examples/first_match.c)
 target_link_libraries(example_first_match PRIVATE niblick_static)
+add_executable(example_player examples/player.c) # docs/PLAYERS.md
+target_link_libraries(example_player PRIVATE PkgConfig::JANSSON)
+niblick_hosted(example_player)
 
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)

@@ -31,7 +31,8 @@ set(WASM_DIR ${PROJECT_BINARY_DIR}/wasm)
 file(GLOB WASM_SOURCES CONFIGURE_DEPENDS include/*.h src/*/*.[ch] src/games/*/*.[ch] src/*/*.list app/wasm/*.[ch] app/wasm/libc/*.[ch]
      data/text/en.text cmake/text.awk cmake/wasm*.cmake cmake/library.cmake tests/lib/law_hash.c tests/lib/weights_made.[ch] bench/random_play.h bench/wasm/*.c)
 add_custom_command(OUTPUT ${WASM_DIR}/niblick.wasm ${WASM_DIR}/laws.wasm
-    COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${WASM_DIR} -G ${CMAKE_GENERATOR} -DCMAKE_BUILD_TYPE=Release
+    COMMAND ${CMAKE_COMMAND} -E env --unset=CFLAGS --unset=CPPFLAGS --unset=LDFLAGS # those of packagers are for this machine
+            ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${WASM_DIR} -G ${CMAKE_GENERATOR} -DCMAKE_BUILD_TYPE=Release
             -DCMAKE_TOOLCHAIN_FILE=${PROJECT_SOURCE_DIR}/cmake/wasm32.cmake -DNIBLICK_WERROR=${NIBLICK_WERROR}
     COMMAND ${CMAKE_COMMAND} --build ${WASM_DIR}
     DEPENDS ${WASM_SOURCES} ${DATA_FILES} COMMENT "Building the engine for the page" VERBATIM)

@@ -10,8 +10,13 @@
  *
  * All of these but the record are plain data without pointers: copy them with =, compare them with memcmp, send them to
  * another thread. The library allocates nothing, prints nothing, has no global state (but see nb_eagle_use), and never aborts
- * on input: every function that takes input returns an nb_err and can say in words what was wrong. A text that is NULL is read
- * as an empty one.
+ * on input: every function that takes input returns an nb_err and can say in words what was wrong.
+ *
+ * NULL is allowed for any text that is read, which is then empty; for the room of a text that is written, whose length is returned
+ * all the same; for why, events, names and every single name; for a budget, which is then the player's own; and for what is
+ * handed back through a pointer where the comment says so. All other pointers are to structs that the library has filled in. Of a
+ * seat, zone, slot, card, option or table that there is not, every function says that there is nothing: no action, an empty text,
+ * NB_NO_CARD, false; those that return an nb_err refuse it. The exceptions are nb_play and what says that it relies on its caller.
  *
  * A whole match between four players who choose at random (examples/first_match.c):
  *
@@ -103,7 +108,8 @@ typedef enum nb_err {
     NB_E_RECORD,   /* a record that does not parse, or does not replay */
     NB_E_ENDED,    /* the hole or the match is over */
     NB_E_WEIGHTS,  /* bytes that are not a trained player's network */
-    NB_E_BUFFER    /* memory that is missing, too small, or not what it should be */
+    NB_E_BUFFER,   /* memory that is missing, too small, or not what it should be */
+    NB_E_VERSION   /* a program and a library that do not fit together */
 } nb_err;
 
 /* What was wrong, in words for a person: it quotes the offending text and says what would be right. A caller that does not
@@ -113,11 +119,6 @@ typedef struct nb_why {
 } nb_why;
 
 NB_API const char *nb_err_name(nb_err err); /* "illegal", "option" ...: stable, for programs */
-
-/* For a language without headers: the version of the library, and the size of one of its structs, or 0 if it has none of this
- * name. Whoever has written the structs down for themselves compares both before anything else. */
-NB_API const char *nb_version(void);                /* NB_VERSION of the library that is running */
-NB_API size_t nb_size_of(const char *type);         /* sizeof (nb_hole) of "nb_hole" */
 
 /* For "did you mean": the name that a person probably meant to type, or NULL if none is near. names ends with NULL. */
 NB_API const char *nb_nearest(const char *word, const char *const *names);
@@ -452,7 +453,7 @@ typedef struct nb_values {
 } nb_values;
 NB_API void nb_values_of(nb_values *values, const nb_rules *rules);
 NB_API const char *nb_values_kind_name(unsigned kind); /* "cards", "group" */
-/* What one card counts in the score by itself; false: cards of this game, or this one, do not count like that. */
+/* What one card counts in the score by itself; false: cards of this game, or this one, do not count like that. worth may be NULL. */
 NB_API bool nb_worth_of(const nb_rules *rules, nb_card card, int32_t *worth);
 
 /* Where a card lies, or who would act: what the sentences below are about. */
@@ -754,7 +755,8 @@ NB_API void nb_match_start(nb_match *match, const nb_rules *rules, nb_seed seed)
 NB_API void nb_match_deal(const nb_match *match, nb_hole *hole);
 NB_API nb_err nb_match_deal_pack(const nb_match *match, nb_hole *hole, const nb_card *pack, size_t cards, nb_why *why);
 NB_API void nb_match_deal_seed(const nb_match *match, nb_hole *hole, nb_seed seed); /* a seed for this hole alone */
-/* Counts a hole that is over. NB_E_ILLEGAL if it is not, NB_E_ENDED if the match was over before; then nothing changes. */
+/* Counts a hole that is over. NB_E_ILLEGAL if it is not, or is one of another game or another number of seats; NB_E_ENDED if the
+ * match was over before. Then nothing changes. */
 NB_API nb_err nb_match_close(nb_match *match, const nb_hole *hole);
 NB_API void nb_match_places(const nb_match *match, uint8_t place[NB_MAX_SEATS]); /* 1 is the winner; a tie shares a place */
 /* What the seats are ranked by, lowest first: strokes or net scores, and points or holes won with a minus. Partners have the
@@ -858,7 +860,7 @@ typedef struct nb_reader {
 } nb_reader;
 
 NB_API nb_err nb_record_open(nb_reader *reader, const char *text, size_t length, nb_why *why);
-NB_API nb_err nb_record_next(nb_reader *reader, enum nb_step *step, nb_events *events, nb_why *why);
+NB_API nb_err nb_record_next(nb_reader *reader, enum nb_step *step, nb_events *events, nb_why *why); /* step may be NULL */
 
 /* ---------------------------------------------------------------------------------------------------- players */
 
@@ -907,7 +909,7 @@ typedef struct nb_player {
     const char *id, *summary;
     uint32_t scratch;             /* bytes of memory that it needs, aligned as malloc does */
     uint32_t playouts, ms;        /* its usual budget; 0 if it does not think */
-    /* The view's seat must be one that may act now. */
+    /* 0 if the view's seat may not act now. */
     nb_action (*choose)(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch);
     /* The same thinking, told in full; NULL if it does not think. To think on several threads, give each its own rng and
      * scratch, and put together with nb_advice_add what they found. */
@@ -950,10 +952,41 @@ NB_API nb_err nb_eagle_check(const void *bytes, size_t size, nb_why *why); /* fo
  * any player thinks in another thread. */
 NB_API nb_err nb_eagle_use(const void *bytes, size_t size, nb_why *why);
 /* What eagle expects of a hole that goes on, for a seat that may act, and for the others in the mean, if everybody plays
- * as it does: strokes (nb_aim). It looks at what the seat has seen. False if it has no network for these rules. */
+ * as it does: strokes (nb_aim). It looks at what the seat has seen. False if it has no network for these rules, or the seat may not
+ * act. own and others may be NULL. */
 NB_API bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *others);
 /* Which network that is: a checksum of it, or 0 if there is none for these rules. */
 NB_API uint32_t nb_eagle_checksum(const nb_rules *rules);
+
+/* --------------------------------------------------------------------------------------------------- versions */
+
+/* Of the library that runs. NB_VERSION is that of the header which a program was compiled with. */
+NB_API const char *nb_version(void);
+
+/* Whether the two fit together: docs/STABILITY.md says which versions do. Call it once at the start, above all where the library
+ * is loaded by name. NB_E_VERSION, with the versions or the struct that differs in words, means that nothing else should be
+ * called. The other headers have such a function for their own structs. */
+typedef struct nb_abi_size {
+    const char *type;
+    size_t size;
+} nb_abi_size;
+NB_API nb_err nb_abi_fits(const char *version, const nb_abi_size *sizes, unsigned n, nb_why *why);
+/* For a language without headers, which has written the structs down for itself: sizeof (nb_hole) of "nb_hole", or 0 if there is no
+ * such struct. */
+NB_API size_t nb_size_of(const char *type);
+
+#define NB_ABI_SIZE(type) {#type, sizeof(type)},
+#define NB_ABI_TYPES(X) \
+    X(nb_why) X(nb_seed) X(nb_rng) X(nb_deck) X(nb_option) X(nb_preset) X(nb_shelf) X(nb_zone) X(nb_ask) X(nb_game) X(nb_rules) \
+    X(nb_lot) X(nb_table) X(nb_hole) X(nb_view) X(nb_cell) X(nb_values_line) X(nb_values) X(nb_where) X(nb_progress) X(nb_ball) \
+    X(nb_tally_line) X(nb_tally) X(nb_surprise) X(nb_valuer) X(nb_mixed) X(nb_event) X(nb_events) X(nb_turn) X(nb_match) \
+    X(nb_sheet_head) X(nb_sheet_cell) X(nb_sheet) X(nb_record_tags) X(nb_fair) X(nb_reader) X(nb_budget) X(nb_thought) \
+    X(nb_advice) X(nb_player)
+static inline nb_err nb_abi_check(nb_why *why)
+{
+    static const nb_abi_size sizes[] = {NB_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
 
 #ifdef __cplusplus
 }

@@ -103,6 +103,13 @@ NB_API int32_t nb_course_par_of(const nb_course_card *card, const nb_par *par); 
  * in letters, not coloured squares. */
 NB_API int nb_course_share(char *out, size_t size, const nb_course *course, const nb_course_card *card, const nb_par *par, bool plain);
 
+#define NB_COURSE_ABI_TYPES(X) X(nb_course) X(nb_course_card) X(nb_par) X(nb_par_work)
+static inline nb_err nb_course_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_COURSE_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -176,6 +176,13 @@ NB_API nb_err nb_env_leave(const nb_env_spec *spec, nb_env_batch *batch, unsigne
 /* Hole h of an environment with this seed, just dealt. */
 NB_API nb_err nb_env_deal(const nb_env_spec *spec, nb_hole *hole, uint64_t seed, uint32_t number, nb_why *why);
 
+#define NB_ENV_ABI_TYPES(X) X(nb_env_block) X(nb_env_spec) X(nb_env_field) X(nb__env_memo) X(nb_env) X(nb_env_left) X(nb_env_batch)
+static inline nb_err nb_env_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_ENV_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -81,6 +81,13 @@ NB_API int32_t nb_party_sum(const nb_party *party, unsigned player); /* 0 for a 
 NB_API void nb_party_ranks(const nb_party *party, uint8_t rank[NB_MAX_PARTY]);
 NB_API unsigned nb_party_meetings(const nb_party *party, unsigned a, unsigned b); /* in all preliminaries as drawn */
 
+#define NB_PARTY_ABI_TYPES(X) X(nb_party)
+static inline nb_err nb_party_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_PARTY_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -52,13 +52,20 @@ NB_API bool nb_puzzle_line(const char **text, const char *end, const char **line
 /* What led to the position, as a record that ends with it. tags may be NULL. */
 NB_API int nb_puzzle_record(char *out, size_t size, const nb_puzzle *puzzle, const nb_record_tags *tags);
 
-/* True: it is the solution, or equivalent to it. step gets what nb_review_advice fills in. */
+/* True: it is the solution, or equivalent to it. step, unless it is NULL, gets what nb_review_advice fills in. */
 NB_API bool nb_puzzle_judge(const nb_puzzle *puzzle, nb_action chosen, nb_review_step *step);
 /* Right or wrong, what it costs, and why, in a few lines. */
 NB_API int nb_puzzle_verdict_text(char *out, size_t size, const nb_puzzle *puzzle, nb_action chosen, const char *const *names);
 
 /* Ratings as in chess (Elo): after a first try at a puzzle. tries: those before it. */
 NB_API int32_t nb_puzzle_rate(int32_t own, uint32_t tries, int32_t puzzle, bool solved);
+
+#define NB_PUZZLE_ABI_TYPES(X) X(nb_puzzle)
+static inline nb_err nb_puzzle_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_PUZZLE_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
 
 #ifdef __cplusplus
 }

@@ -123,7 +123,7 @@ NB_API const char *nb_skill_name(unsigned skill); /* "take", "place", "end", "st
 
 /* A handicap index, as the World Handicap System has it: the mean of the best 8 of the last 20 differentials. A differential says
  * how much worse a round was than what a scratch player can expect of it; oldest first, in 1/NB_UNIT. Of fewer rounds fewer
- * count. counted, unless NULL, gets which of them do. False: there are fewer than three. */
+ * count. counted, unless NULL, gets which of them do; index may be NULL too. False: there are fewer than three. */
 enum { NB_HANDICAP_ROUNDS = 20 };
 NB_API unsigned nb_handicap_counts(unsigned rounds); /* how many of them count */
 NB_API bool nb_handicap_index(const int32_t *differential, unsigned rounds, bool *counted, int32_t *index);
@@ -158,6 +158,13 @@ NB_API void nb_review_advice(const nb_view *view, const nb_advice *advice, nb_ac
 /* "That gives away about 2.3 strokes. It would be better to ..., because ...", or that it is a good choice if it has no mark;
  * nothing if choice is false. */
 NB_API int nb_tutor_text(char *out, size_t size, const nb_view *view, const nb_review_step *step, const char *const *names);
+
+#define NB_REVIEW_ABI_TYPES(X) X(nb_review_move) X(nb_review_hole) X(nb_review_budget) X(nb_review_step) X(nb_account) X(nb_review_rival)
+static inline nb_err nb_review_abi_check(nb_why *why) /* see nb_abi_check */
+{
+    static const nb_abi_size sizes[] = {NB_REVIEW_ABI_TYPES(NB_ABI_SIZE)};
+    return nb_abi_fits(NB_VERSION, sizes, sizeof sizes / sizeof *sizes, why);
+}
 
 #ifdef __cplusplus
 }

@@ -37,15 +37,16 @@ rooms_seen_by() {
         app/dayboard) echo app/words app/service src/wire src/store ;;
         app/ratings) echo app/words app/service src/wire src/store ;;
         app/club) echo app/words src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
-        app/server) echo app/words src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
-        app/match) echo app/words src/seat src/wire ;;
+        app/server) echo app/words app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
+        app/outside) echo app/words src/wire ;;
+        app/match) echo app/words app/outside src/seat src/wire src/rounds ;;
         app/settings) echo app/words app/match ;;
         app/course) echo app/words app/match ;;
         app/teach) echo app/words src/seat src/lesson src/say app/match ;;
         app/command) echo app/words src/seat app/match src/wire ;;
         app/scorecard) echo app/words app/match ;;
-        app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire ;;
-        app/lab) echo app/words src/seat app/match app/command src/wire bench train ;;
+        app/linemode) echo app/words app/course app/settings src/seat src/lesson app/teach app/match app/scorecard app/command app/review src/wire app/rounds src/rounds ;;
+        app/lab) echo app/words app/outside src/seat app/match app/command src/wire bench train ;;
         app/review) echo app/words app/lab app/match app/command src/wire ;;
         app/puzzle) echo app/words src/seat app/linemode app/lab app/match app/command src/wire ;;
         app/puzzlescreen) echo app/words app/settings app/screen app/puzzle app/match ;;
@@ -55,8 +56,8 @@ rooms_seen_by() {
         app/screen) echo app/words app/settings src/seat app/match ;;
         app/dayscreen) echo app/words app/settings app/screen app/course app/match ;;
         app/roundscreen) echo app/words app/settings app/screen app/rounds app/command app/match src/rounds src/wire ;;
-        app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire ;;
-        app/cli) echo app/words app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
+        app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire src/rounds ;;
+        app/cli) echo app/words app/outside app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
             app/fair src/wire src/store ;;
         app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
         *) return 1 ;;

@@ -45,6 +45,8 @@ needs_to_test='
     chromium-headless-shell chromium-headless-shell --version
     curl          curl --version
     tmux          tmux -V
+    zsh           zsh --version
+    fish          fish --version
     python3       python3 --version
     python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
     python3-numpy python_has numpy
@@ -56,6 +58,18 @@ needs_to_test='
     mypy          python_has mypy
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
+
+needs_to_package='
+    dpkg-dev      dpkg-buildpackage --version
+    debhelper     dh --version
+    dh-python     dh_python3 --version
+    fakeroot      fakeroot --version
+    lintian       lintian --version
+    mmdebstrap    mmdebstrap --version
+    umoci         umoci --version
+    skopeo        skopeo --version
+    jq            jq --version
+    curl          curl --version'
 
 # libwebsockets loads its support for libuv when a server starts: nothing that is linked needs it.
 has_lws_plugin() {

@@ -13,6 +13,7 @@
 struct replay {
     nb_reader reader;
     struct record_names called;
+    struct strokes strokes;
     long until; /* actions to show; -1: all */
     long seat;  /* whose eyes; -1: everybody's */
 };
@@ -58,7 +59,7 @@ static void show_step(struct replay *r, enum nb_step step, nb_view before, nb_ev
         break;
     case NB_STEP_SCORE:
         putchar('\n');
-        table_score_card(stdout, &r->reader.match, r->called.names);
+        table_score_card(stdout, &r->reader.match, &r->strokes, r->called.names);
         break;
     case NB_STEP_FAIR: /* `niblick verify` looks into it */
     case NB_STEP_END: break;
@@ -192,7 +193,8 @@ static int replay_text(const char *command, const char *path, struct replay *r, 
                        bool json)
 {
     nb_why why;
-    if (nb_record_open(&r->reader, text, length, &why))
+    if (nb_record_open(&r->reader, text, length, &why) ||
+        strokes_read(&r->strokes, text, length, &r->reader.match.rules, &why))
         return cli_fail(command, say_match_in_file(HERE, path, why.text));
     unsigned seats = r->reader.match.rules.seats;
     if (r->seat >= (long)seats) return cli_usage(command, say_cli_replay_no_seat(HERE, r->seat, seats - 1));

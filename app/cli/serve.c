@@ -5,6 +5,7 @@
 
 #include "server.h"
 #include "command.h"
+#include "outside.h"
 #include "paths.h"
 #include "words.h"
 
@@ -12,7 +13,7 @@
 struct wishes {
     long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second, takeover;
     const char *log;
-    struct cli_list origins;
+    struct cli_list origins, bots;
 };
 
 /* What a person types into a browser: an address that means "all of this machine" is reached by its name here. */
@@ -49,6 +50,43 @@ static int read_origins(const char *command, const struct cli_list *list, struct
     for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
         if (!access_is_origin(list->item[i])) return cli_usage(command, say_cli_serve_origin(HERE, list->item[i]));
         out->origin[out->n++] = list->item[i];
+    }
+    return CLI_OK;
+}
+
+/* What guests choose it by: not one of the library's names, and short. */
+static bool is_bot_name(const char *name, size_t length)
+{
+    char id[24];
+    if (!length || length >= sizeof id || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") < length) return false;
+    snprintf(id, sizeof id, "%.*s", (int)length, name);
+    return !nb_player_named(id);
+}
+
+/* "NAME=exec:COMMAND", or without a name: they are "bot", "bot-2" and so on. */
+static int read_bot(const char *command, const char *text, unsigned number, const nb_player **out)
+{
+    char why[WORDS_MOST], id[24] = "bot";
+    const size_t length = outside_is(text) ? 0 : strcspn(text, "=");
+    const char *name = length ? text + length + 1 : text;
+    if (length && (!is_bot_name(text, length) || !text[length])) name = "";
+    if (!outside_is(name)) return cli_usage(command, say_cli_serve_bot(HERE, text));
+    struct outside *bot = outside_named(name, why, sizeof why);
+    if (!bot) return cli_usage(command, why);
+    if (length) snprintf(id, sizeof id, "%.*s", (int)length, text);
+    else if (number) snprintf(id, sizeof id, "bot-%u", number + 1);
+    outside_call(bot, id);
+    *out = outside_player(bot);
+    return CLI_OK;
+}
+
+static int read_bots(const char *command, const struct cli_list *list, const nb_player *bots[CLI_LIST_MOST])
+{
+    for (unsigned i = 0; i < list->n; i++) {
+        if (read_bot(command, list->item[i], i, &bots[i])) return CLI_USAGE;
+        for (unsigned k = 0; k < i; k++)
+            if (bots[k] == bots[i] || !strcmp(bots[k]->id, bots[i]->id))
+                return cli_usage(command, say_cli_serve_bot_twice(HERE, list->item[i]));
     }
     return CLI_OK;
 }
@@ -90,6 +128,7 @@ static int serve(const char *command, const struct server_setup *setup)
 int cli_serve(int argc, char **argv)
 {
     char place[PATHS_PATH];
+    const nb_player *bots[CLI_LIST_MOST];
     struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60};
     struct server_setup setup = {.host = "127.0.0.1", .live = {.rates = limit_usual_rates()}};
     const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
@@ -99,6 +138,7 @@ int cli_serve(int argc, char **argv)
                                    {"cert", 0, CLI_TEXT, &setup.cert, 0, 0},
                                    {"key", 0, CLI_TEXT, &setup.key, 0, 0},
                                    {"origin", 0, CLI_LIST, &w.origins, 0, 0},
+                                   {"bots", 0, CLI_LIST, &w.bots, 0, 0},
                                    {"behind-proxy", 0, CLI_FLAG, &setup.behind_proxy, 0, 0},
                                    {"metrics-open", 0, CLI_FLAG, &setup.metrics_open, 0, 0},
                                    {"takeover", 0, CLI_NUMBER, &w.takeover, 1, 3600},
@@ -110,6 +150,9 @@ int cli_serve(int argc, char **argv)
                                    {"messages-per-second", 0, CLI_NUMBER, &w.messages_per_second, 1, 100000},
                                    {0}};
     if (cli_args(argc, argv, args, NULL, 0) < 0 || read_wishes(argv[0], &w, &setup)) return CLI_USAGE;
+    if (read_bots(argv[0], &w.bots, bots)) return CLI_USAGE;
+    setup.live.bots = bots;
+    setup.live.n_bots = w.bots.n;
     if (!setup.live.db) {
         struct problem why;
         if (cli_problem(argv[0], paths_data(place, sizeof place, PATHS_TABLES, true, &why), &why)) return CLI_FAILED;

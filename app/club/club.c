@@ -123,10 +123,11 @@ static void welcome(struct club *club, struct member *m)
     jw_key_int(&j, "version", CLUB_VERSION);
     jw_key_text(&j, "niblick", NB_VERSION);
     jw_key_open(&j, "players", '[');
-    for (unsigned i = 0; i < nb_player_count(); i++) {
+    const nb_player *player;
+    for (unsigned i = 0; (player = world_player_at(club->world, i)); i++) {
         jw_open(&j, '{');
-        jw_key_text(&j, "id", nb_player_at(i)->id);
-        jw_key_text(&j, "summary", nb_player_at(i)->summary);
+        jw_key_text(&j, "id", player->id);
+        jw_key_text(&j, "summary", player->summary);
         jw_close(&j, '}');
     }
     jw_close(&j, ']');

@@ -225,7 +225,7 @@ static bool do_fill(struct call *c)
 {
     const struct message *m = c->message;
     struct table *t = as_host(c);
-    const nb_player *player = m->player ? nb_player_named(m->player) : NULL;
+    const nb_player *player = m->player ? world_player(c->club->world, m->player) : NULL;
     if (!t) return false;
     if (m->player && !player)
         return request_refuse(&c->fault, "value", "%s", say_club_no_player(HERE, BRIEF(m->player)));

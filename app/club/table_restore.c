@@ -92,7 +92,7 @@ static void restore_name(struct table *t, json_t *o, unsigned seat)
 /* The log can name a player that this version does not have; the stand-in plays then. */
 static bool restore_computer(struct table *t, json_t *o, unsigned seat)
 {
-    const nb_player *player = nb_player_named(text_at(o, "player"));
+    const nb_player *player = world_player(t->world, text_at(o, "player"));
     empty(t, seat);
     t->seat[seat].kind = SEAT_COMPUTER;
     t->seat[seat].player = player ? player : t->world->stand_in;

@@ -86,10 +86,16 @@ struct world {
                     const char *why); /* for whoever runs the server; NULL: nobody is told */
     struct rating_book *ratings;      /* of everybody; NULL: no match is rated */
     const nb_player *stand_in;        /* plays for people who are away */
+    const nb_player *const *bots;     /* programs that can be given a seat, besides the library's players; think asks them */
+    unsigned n_bots;
     unsigned max_tables;              /* in all */
     struct world_times times;
 };
 
 struct world_times world_usual_times(void);
+
+/* A computer player of this world by its id; NULL: there is none. They are numbered, the library's first. */
+const nb_player *world_player(const struct world *world, const char *id);
+const nb_player *world_player_at(const struct world *world, unsigned n);
 
 #endif

@@ -11,6 +11,9 @@
  *     seed 1
  *     deals
  *     0 33 121                     the deal's number; for each player the standings of all its seats, added
+ *
+ * Before "deals" there can be "part 500 1000 4000": the deals from 500 to 999 of 4000. Before the line of a deal there can be
+ * lines about holes that were lost in it (arena_lost.c).
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -24,18 +27,19 @@
 
 static const char MAGIC[] = "niblick-arena 1";
 
-void arena_head(char out[ARENA_HEAD], const struct arena *arena)
+void arena_head(char out[ARENA_HEAD], const struct arena *arena, const struct arena_part *part)
 {
-    char options[NB_MAX_OPTION_TEXT], seed[80], players[NB_MAX_SEATS * (THINK_NAME + 1)] = "";
+    char shard[64] = "", options[NB_MAX_OPTION_TEXT], seed[80], players[NB_MAX_SEATS * (THINK_NAME + 1)] = "";
     nb_options_text(options, sizeof options, &arena->rules);
     nb_seed_text(seed, sizeof seed, &arena->seed);
     for (unsigned s = 0; s < arena->named; s++) {
         size_t used = strlen(players);
         snprintf(players + used, sizeof players - used, "%s%s", s ? "," : "", arena->player[arena->at[s]].thinker.name);
     }
-    snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\nluck %s\ndeals\n",
+    if (part->from || part->to < part->of) snprintf(shard, sizeof shard, "part %u %u %u\n", part->from, part->to, part->of);
+    snprintf(out, ARENA_HEAD, "%s\nversion %s\ngame %s\nseats %u\noptions %s\nplayers %s\nseed %s\nluck %s\n%sdeals\n",
              MAGIC, NB_VERSION, nb_game_of(&arena->rules)->id, arena->rules.seats, options, players, seed,
-             arena->luck_out ? "out" : "in");
+             arena->luck_out ? "out" : "in", shard);
 }
 
 /* --------------------------------------------------------------------------------------------------------- reading */
@@ -118,6 +122,15 @@ static bool read_deal(const char *line, unsigned number, unsigned players, int32
     return *at == '\n';
 }
 
+/* A line that is wrong, but for the last, which was perhaps being written. */
+static bool refuse_line(struct arena_found *found, const char *line, size_t n, unsigned deal)
+{
+    char quoted[61];
+    snprintf(quoted, sizeof quoted, "%.*s", n < 60 ? (int)n : 60, line);
+    say_arena_wrong_line(WORDS_IN(found->why), quoted, deal);
+    return false;
+}
+
 bool arena_read(const char *text, size_t length, const char *head, struct arena_scores *scores, unsigned room,
                 struct arena_found *found)
 {
@@ -127,20 +140,23 @@ bool arena_read(const char *text, size_t length, const char *head, struct arena_
     *found = (struct arena_found){.deals = 0};
     scores->deals = 0;
     if (!read_head(&lines, head, found)) return false;
-    for (;; found->deals++) {
+    for (found->good = (size_t)(lines.at - text); next_line(&lines, &line, &n);) {
         int32_t sum[NB_MAX_SEATS];
-        found->good = (size_t)(lines.at - text);
-        if (!next_line(&lines, &line, &n)) break;
-        if (!read_deal(line, found->deals, scores->players, sum)) {
-            if (lines.at == lines.end) break; /* the last line: dropped below */
-            char quoted[61];
-            snprintf(quoted, sizeof quoted, "%.*s", n < 60 ? (int)n : 60, line);
-            say_arena_wrong_line(WORDS_IN(found->why), quoted, found->deals);
-            return false;
+        struct arena_lost lost;
+        const unsigned deal = scores->from + found->deals;
+        if (arena_lost_read(line, n, scores->players, &lost) && lost.deal == deal) {
+            if (found->deals < room) arena_lose(&scores->losses, &lost);
+            continue;
         }
-        if (found->deals >= room) continue;
+        if (!read_deal(line, deal, scores->players, sum)) {
+            if (lines.at == lines.end) break; /* the last line: dropped below */
+            return refuse_line(found, line, n, deal);
+        }
+        found->good = (size_t)(lines.at - text);
+        if (found->deals++ >= room) continue;
         memcpy(scores->sum + (size_t)scores->deals++ * scores->players, sum, scores->players * sizeof *sum);
     }
+    arena_lost_forget(&scores->losses, scores->from + scores->deals); /* of a deal whose own line is missing */
     found->dropped = found->good < length;
     return true;
 }
@@ -172,17 +188,18 @@ static int read_file(const char *command, struct arena_book *book, const char *h
     free(text);
     if (!good) return cli_fail(command, say_arena_cannot_go_on(HERE, path, found->why));
     for (unsigned d = 0; d < book->scores.deals; d++) book->done[d] = true;
-    if (found->dropped) cli_fail(command, say_arena_dropped(HERE, path, found->deals));
+    if (found->dropped) cli_fail(command, say_arena_dropped(HERE, path, book->scores.from + found->deals));
     return CLI_OK;
 }
 
-static int go_on(const char *command, struct arena_book *book, const struct arena *arena, const char *path)
+static int go_on(const char *command, struct arena_book *book, const struct arena *arena, const struct arena_part *part,
+                 const char *path)
 {
     char head[ARENA_HEAD];
     struct arena_found found = {.deals = 0};
     size_t length = 0;
     int status = CLI_OK;
-    arena_head(head, arena);
+    arena_head(head, arena, part);
     if (!access(path, F_OK)) status = read_file(command, book, head, path, &found, &length);
     if (!status) status = open_file(command, book, path, found.good, length);
     if (status || length) return status;
@@ -193,35 +210,53 @@ static int go_on(const char *command, struct arena_book *book, const struct aren
 
 /* ------------------------------------------------------------------------------------------------------ the book */
 
-int arena_open(const char *command, struct arena_book *book, const struct arena *arena, unsigned deals,
-               const char *path)
+int arena_open(const char *command, struct arena_book *book, const struct arena *arena, const struct arena_part *part,
+               struct arena_sprt *sprt, const char *path)
 {
-    *book = (struct arena_book){.scores.players = arena->players, .room = deals};
+    const unsigned deals = part->to - part->from;
+    *book = (struct arena_book){.scores = {.players = arena->players, .from = part->from}, .room = deals, .sprt = sprt};
     book->scores.sum = calloc((size_t)deals * arena->players, sizeof *book->scores.sum);
     book->done = calloc(deals, sizeof *book->done);
     if (pthread_mutex_init(&book->lock, NULL) || !book->scores.sum || !book->done)
         return cli_fail(command, say_arena_no_memory(HERE, deals));
-    return path ? go_on(command, book, arena, path) : CLI_OK;
+    int status = path ? go_on(command, book, arena, part, path) : CLI_OK;
+    if (!status && sprt) arena_sprt_run(sprt, &book->scores);
+    return status;
 }
 
-static void write_deal(struct arena_book *book, unsigned number)
+bool arena_is_full(const struct arena_book *book)
+{
+    return book->scores.deals == book->room || (book->sprt && book->sprt->verdict);
+}
+
+static void write_deal(struct arena_book *book, unsigned index)
 {
     const struct arena_scores *scores = &book->scores;
+    const unsigned number = scores->from + index;
+    for (unsigned i = 0; i < scores->losses.n; i++)
+        if (scores->losses.of[i].deal == number) arena_lost_write(book->file, &scores->losses.of[i]);
     fprintf(book->file, "%u", number);
     for (unsigned i = 0; i < scores->players; i++)
-        fprintf(book->file, " %d", (int)scores->sum[(size_t)number * scores->players + i]);
+        fprintf(book->file, " %d", (int)scores->sum[(size_t)index * scores->players + i]);
     if (fputc('\n', book->file) == EOF || fflush(book->file)) book->trouble = errno;
 }
 
-void arena_enter(struct arena_book *book, unsigned number, const int32_t *sum)
+bool arena_enter(struct arena_book *book, unsigned number, const int32_t *sum, const struct arena_losses *losses)
 {
     struct arena_scores *scores = &book->scores;
+    const unsigned index = number - scores->from;
     pthread_mutex_lock(&book->lock);
-    memcpy(scores->sum + (size_t)number * scores->players, sum, scores->players * sizeof *sum);
-    book->done[number] = true;
-    for (; scores->deals < book->room && book->done[scores->deals]; scores->deals++)
-        if (book->file && !book->trouble) write_deal(book, scores->deals);
+    memcpy(scores->sum + (size_t)index * scores->players, sum, scores->players * sizeof *sum);
+    for (unsigned i = 0; i < losses->n; i++) arena_lose(&scores->losses, &losses->of[i]);
+    book->done[index] = true;
+    while (!arena_is_full(book) && book->done[scores->deals]) {
+        const unsigned next = scores->deals++;
+        if (book->file && !book->trouble) write_deal(book, next);
+        if (book->sprt) arena_sprt_add(book->sprt, arena_of_deal(scores, next, book->sprt->weight));
+    }
+    const bool enough = book->trouble || arena_is_full(book);
     pthread_mutex_unlock(&book->lock);
+    return enough;
 }
 
 int arena_close(const char *command, struct arena_book *book, const char *path)
@@ -235,6 +270,7 @@ void arena_free(struct arena_book *book)
 {
     if (book->file) fclose(book->file);
     pthread_mutex_destroy(&book->lock);
+    arena_losses_free(&book->scores.losses);
     free(book->scores.sum);
     free(book->done);
 }

@@ -94,10 +94,44 @@ static void print_pairs(const struct arena *arena, const struct arena_scores *sc
     putchar('\n');
 }
 
-static void print_notes(const struct arena *arena, const struct arena_run *run)
+/* What the sequential test says, with its numbers. */
+static void print_sprt(const struct arena *arena, const struct arena_sprt *sprt)
+{
+    char better[32], alpha[32], beta[32], llr[32];
+    const char *name = arena->name[0];
+    snprintf(better, sizeof better, "%g", sprt->better);
+    snprintf(alpha, sizeof alpha, "%g", 100 * sprt->alpha);
+    snprintf(beta, sizeof beta, "%g", 100 * sprt->beta);
+    snprintf(llr, sizeof llr, "%.2f", sprt->llr);
+    puts(sprt->verdict == ARENA_BETTER       ? say_arena_sprt_better(HERE, name, sprt->n)
+         : sprt->verdict == ARENA_NOT_BETTER ? say_arena_sprt_not_better(HERE, name, sprt->n, better, arena->unit.name)
+                                             : say_arena_sprt_open(HERE, sprt->n));
+    puts(say_arena_sprt_what(HERE, better, arena->unit.name, alpha, beta, llr));
+    if (sprt->verdict) puts(say_arena_sprt_bias);
+}
+
+static void print_lost(const struct arena *arena, const struct arena_scores *scores)
+{
+    const unsigned end = scores->from + scores->deals;
+    struct arena_lost first;
+    bool any = false;
+    for (unsigned i = 0; i < arena->players; i++)
+        for (enum outside_kind kind = OUTSIDE_DIED; kind < OUTSIDE_KINDS; kind++) {
+            const unsigned holes = arena_lost(&scores->losses, i, kind, end, &first);
+            if (!holes) continue;
+            holes_print_lost(kind, arena->name[i], holes, true, first.deal, first.what);
+            any = true;
+        }
+    if (any) puts(say_arena_lost_means);
+}
+
+static void print_notes(const struct arena *arena, const struct arena_scores *scores, const struct arena_run *run)
 {
     char seconds[32], speed[32];
-    printf("\n%s\n", say_arena_interval);
+    putchar('\n');
+    if (run->sprt) print_sprt(arena, run->sprt);
+    print_lost(arena, scores);
+    puts(say_arena_interval);
     if (arena->players > 1) puts(arena->players == 2 ? say_arena_better_than_other : say_arena_better_than_others);
     if (arena->unit.holes > 1) puts(say_arena_deal_is(HERE, arena->unit.holes));
     if (arena->unit.high) puts(arena->unit.kind == NB_HOLES_UP ? say_arena_more_holes : say_arena_more_points);
@@ -116,7 +150,7 @@ int arena_print(const char *command, const struct arena *arena, const struct are
     nb_options_text(options, sizeof options, &arena->rules);
     char title[NB_MAX_TEXT];
     snprintf(title, sizeof title, "%s%s%s", cli_bold(style), nb_game_of(&arena->rules)->title, cli_plain(style));
-    puts(scores->deals < run->asked ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
+    puts(scores->deals < run->asked && !(run->sprt && run->sprt->verdict) ? say_arena_title_of(HERE, title, arena->rules.seats, scores->deals, run->asked)
                                     : say_arena_title(HERE, title, arena->rules.seats, scores->deals));
     puts(options);
     if (arena->rotations > 1) puts(say_arena_rotations(HERE, arena->rotations));
@@ -126,7 +160,7 @@ int arena_print(const char *command, const struct arena *arena, const struct are
     putchar('\n');
     print_players(arena, scores, run);
     print_pairs(arena, scores);
-    print_notes(arena, run);
+    print_notes(arena, scores, run);
     return cli_flush(command);
 }
 
@@ -179,6 +213,39 @@ static void key_run(json_writer *w, const struct arena *arena, const struct aren
     jw_close(w, '}');
 }
 
+static void key_sprt(json_writer *w, const struct arena_sprt *sprt)
+{
+    static const char *const VERDICT[] = {"open", "better", "not better"};
+    jw_key_open(w, "sprt", '{');
+    jw_key_real(w, "better", sprt->better);
+    jw_key_real(w, "alpha", sprt->alpha);
+    jw_key_real(w, "beta", sprt->beta);
+    jw_key_real(w, "llr", sprt->llr);
+    jw_key_text(w, "verdict", VERDICT[sprt->verdict]);
+    jw_close(w, '}');
+}
+
+/* Absent where nobody has lost anything. */
+static void key_lost(json_writer *w, const struct arena *arena, const struct arena_scores *scores)
+{
+    struct arena_lost first;
+    if (!scores->losses.n) return;
+    jw_key_open(w, "lost", '[');
+    for (unsigned i = 0; i < arena->players; i++)
+        for (enum outside_kind kind = OUTSIDE_DIED; kind < OUTSIDE_KINDS; kind++) {
+            const unsigned holes = arena_lost(&scores->losses, i, kind, scores->from + scores->deals, &first);
+            if (!holes) continue;
+            jw_open(w, '{');
+            jw_key_text(w, "player", arena->name[i]);
+            jw_key_text(w, "why", outside_kind_name(kind));
+            jw_key_int(w, "holes", holes);
+            jw_key_int(w, "first", first.deal);
+            jw_key_text(w, "what", first.what);
+            jw_close(w, '}');
+        }
+    jw_close(w, ']');
+}
+
 int arena_print_json(const char *command, const struct arena *arena, const struct arena_scores *scores,
                      const struct arena_run *run)
 {
@@ -200,6 +267,9 @@ int arena_print_json(const char *command, const struct arena *arena, const struc
     for (unsigned i = 0; i < arena->players; i++) write_player(&w, arena, scores, run, i);
     jw_close(&w, ']');
     key_pairs(&w, arena, scores);
+    jw_key_text(&w, "interval", "paired t, 95 %");
+    if (run->sprt) key_sprt(&w, run->sprt);
+    key_lost(&w, arena, scores);
     key_run(&w, arena, run);
     jw_close(&w, '}');
     return cli_print_json(command, &w);

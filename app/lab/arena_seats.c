@@ -84,11 +84,9 @@ static unsigned find_rotations(const struct arena *arena)
     return step;
 }
 
-bool arena_seat(const char *command, struct arena *arena, const char *list)
+static bool seat_named(const char *command, struct arena *arena, const struct holes_player *named, unsigned n)
 {
-    struct holes_player named[NB_MAX_SEATS];
-    unsigned seats = arena->rules.seats, n = holes_players(command, list, seats, named);
-    if (!n) return false;
+    const unsigned seats = arena->rules.seats;
     if (n > seats) {
         cli_usage(command, say_arena_players_and_seats(HERE, n, seats));
         return false;
@@ -102,6 +100,27 @@ bool arena_seat(const char *command, struct arena *arena, const char *list)
         arena->seats[arena->at[s]]++;
     }
     arena->rotations = find_rotations(arena);
-    holes_notices(command, &arena->rules, arena->player, arena->players);
     return true;
+}
+
+bool arena_seat(const char *command, struct arena *arena, const char *list)
+{
+    struct holes_player named[NB_MAX_SEATS];
+    const unsigned n = holes_players(command, list, arena->rules.seats, named);
+    return n && seat_named(command, arena, named, n) &&
+           holes_notices(command, &arena->rules, arena->player, arena->players);
+}
+
+bool arena_seat_names(const char *command, struct arena *arena, const char *list)
+{
+    struct holes_player named[NB_MAX_SEATS] = {0};
+    unsigned n = 0;
+    for (const char *at = list;; at++) {
+        const size_t length = strcspn(at, ",");
+        if (n < NB_MAX_SEATS) snprintf(named[n].thinker.name, THINK_NAME, "%.*s", (int)length, at);
+        n++;
+        at += length;
+        if (!*at) break;
+    }
+    return seat_named(command, arena, named, n);
 }

@@ -40,7 +40,7 @@ double arena_student(unsigned freedom)
 
 /* -------------------------------------------------------------------------------------------------------- figures */
 
-static double of_deal(const struct arena_scores *scores, unsigned deal, const double *weight)
+double arena_of_deal(const struct arena_scores *scores, unsigned deal, const double *weight)
 {
     double sum = 0;
     for (unsigned i = 0; i < scores->players; i++) sum += weight[i] * scores->sum[(size_t)deal * scores->players + i];
@@ -51,10 +51,10 @@ struct arena_figure arena_figure(const struct arena_scores *scores, const double
 {
     struct arena_figure figure = {.half = INFINITY};
     double n = scores->deals, squares = 0;
-    for (unsigned d = 0; d < scores->deals; d++) figure.mean += of_deal(scores, d, weight) / n;
+    for (unsigned d = 0; d < scores->deals; d++) figure.mean += arena_of_deal(scores, d, weight) / n;
     if (scores->deals < 2) return figure;
     for (unsigned d = 0; d < scores->deals; d++) {
-        double off = of_deal(scores, d, weight) - figure.mean;
+        double off = arena_of_deal(scores, d, weight) - figure.mean;
         squares += off * off;
     }
     figure.half = arena_student(scores->deals - 1) * sqrt(squares / (n - 1) / n);
@@ -75,13 +75,19 @@ struct arena_figure arena_mean(const struct arena *arena, const struct arena_sco
     return arena_figure(scores, weight);
 }
 
-struct arena_figure arena_better(const struct arena *arena, const struct arena_scores *scores, unsigned player,
-                                 unsigned than)
+void arena_weights(const struct arena *arena, unsigned player, unsigned than, double weight[NB_MAX_SEATS])
 {
-    double weight[NB_MAX_SEATS] = {0};
     unsigned others = than == NB_NOBODY ? arena->rules.seats - arena->seats[player] : arena->seats[than];
+    for (unsigned i = 0; i < NB_MAX_SEATS; i++) weight[i] = 0;
     for (unsigned i = 0; i < arena->players; i++)
         if (i != player && (than == NB_NOBODY || than == i)) weight[i] = 1.0 / standings_in(arena, others);
     weight[player] = -1.0 / standings_in(arena, arena->seats[player]);
+}
+
+struct arena_figure arena_better(const struct arena *arena, const struct arena_scores *scores, unsigned player,
+                                 unsigned than)
+{
+    double weight[NB_MAX_SEATS];
+    arena_weights(arena, player, than, weight);
     return arena_figure(scores, weight);
 }

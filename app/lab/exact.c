@@ -30,8 +30,8 @@ static int run_case(const char *command, const struct request *r, const struct e
     struct exact_score score[MOST_PLAYERS] = {{0}};
     const struct exact_result result = {.table = &x, .players = r->players, .player = r->player, .score = score};
     if (!exact_open(command, &x, kind)) return CLI_FAILED;
-    holes_notices(command, &x.rules, r->player, r->players);
-    int status = measure(command, r, &x, score);
+    const bool ready = holes_notices(command, &x.rules, r->player, r->players);
+    int status = ready ? measure(command, r, &x, score) : CLI_FAILED;
     if (!status && r->json) exact_write(w, &result, &r->seed);
     if (!status && !r->json) exact_print(&result);
     exact_close(&x);

@@ -37,12 +37,13 @@ struct tally {
 
 /* ------------------------------------------------------------------------------------------------------ one hole */
 
-static void count(struct tally *tally, const nb_hole *hole)
+static void count(struct tally *tally, const nb_hole *hole, uint16_t lost)
 {
     int32_t score[NB_MAX_SEATS], best = 0;
     unsigned seats = hole->t.rules.seats, share = 0;
     bool high = nb_game_of(&hole->t.rules)->high_wins;
     nb_score(hole, score);
+    if (lost) holes_lose(score, seats, lost, high, holes_penalty(nb_score_unit(&hole->t.rules)));
     for (unsigned s = 0; s < seats; s++) {
         tally->sum[s] += score[s];
         tally->squares[s] += (int64_t)score[s] * score[s];
@@ -60,9 +61,9 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
     nb_hole hole;
     nb_rng rng = holes_rng(&plan->seed, number);
     holes_deal(&hole, &plan->rules, &plan->seed, number);
-    holes_play(&hole, plan->player, &rng, &tally->effort);
+    uint16_t lost = holes_play(&hole, plan->player, number, &rng, &tally->effort);
     tally->holes++;
-    count(tally, &hole);
+    count(tally, &hole, lost);
 }
 
 static void add(void *the_sum, const void *the_tally)
@@ -97,6 +98,26 @@ static double branching(const struct tally *tally)
     return tally->effort.decisions ? (double)tally->effort.choices / (double)tally->effort.decisions : 0;
 }
 
+static void write_lost(void *writer, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
+                       const char *what)
+{
+    json_writer *w = writer;
+    jw_open(w, '{');
+    jw_key_text(w, "player", player);
+    jw_key_text(w, "why", outside_kind_name(kind));
+    jw_key_int(w, "holes", holes);
+    jw_key_int(w, "first", number);
+    jw_key_text(w, "what", what);
+    jw_close(w, '}');
+}
+
+static bool has_outside(const struct plan *plan)
+{
+    bool any = false;
+    for (unsigned s = 0; s < plan->rules.seats; s++) any |= plan->player[s].thinker.outside != NULL;
+    return any;
+}
+
 static int print_json(const char *command, const struct plan *plan, const struct tally *tally, double elapsed)
 {
     json_writer w = {.indent = 2};
@@ -118,8 +139,21 @@ static int print_json(const char *command, const struct plan *plan, const struct
         jw_close(&w, '}');
     }
     jw_close(&w, ']');
+    if (has_outside(plan)) {
+        jw_key_open(&w, "lost", '[');
+        holes_each_lost(plan->player, plan->rules.seats, write_lost, &w);
+        jw_close(&w, ']');
+    }
     jw_close(&w, '}');
     return cli_print_json(command, &w);
+}
+
+static void print_lost(void *shown, const char *player, enum outside_kind kind, unsigned holes, unsigned number,
+                       const char *what)
+{
+    if (!*(bool *)shown) putchar('\n');
+    *(bool *)shown = true;
+    holes_print_lost(kind, player, holes, false, number, what);
 }
 
 static void print_heads(void)
@@ -157,6 +191,7 @@ static int print_table(const char *command, const struct plan *plan, const struc
                line.wins, 100 * line.wins / (double)tally->holes);
     }
     print_effort(tally, elapsed);
+    holes_each_lost(plan->player, plan->rules.seats, print_lost, &(bool){false});
     return cli_flush(command);
 }
 
@@ -181,8 +216,7 @@ static bool set_players(const char *command, struct plan *plan, const char *list
         return false;
     }
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
-    holes_notices(command, &plan->rules, plan->player, n);
-    return true;
+    return holes_notices(command, &plan->rules, plan->player, n);
 }
 
 int cli_sim(int argc, char **argv)

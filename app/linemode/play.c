@@ -13,6 +13,7 @@
 #include "duplicate.h"
 #include "lesson_play.h"
 #include "play.h"
+#include "rounds.h"
 #include "session.h"
 #include "tell.h"
 #include "text_table.h"
@@ -262,6 +263,8 @@ static enum turn ask_computer(struct game *game, unsigned seat)
     fflush(stdout);
     nb_action action = session_computer(s);
     if (shows) printf("\r%*s\r", words_columns(thinks), "");
+    char trouble[WORDS_MOST];
+    if (session_trouble(s, seat, trouble, sizeof trouble)) printf("%s\n", trouble);
     return act(game, seat, action);
 }
 
@@ -306,7 +309,7 @@ static enum turn end_hole(struct game *game)
     game->has_counted = true;
     if (session_close(s, &why)) return breaks(&why);
     putchar('\n');
-    table_score_card(stdout, &s->match, s->names);
+    table_score_card(stdout, &s->match, &s->strokes, s->names);
     play_begin_review(game);
     return GOES_ON;
 }
@@ -404,7 +407,7 @@ static void greet(const struct game *game)
 {
     const struct session *s = &game->session;
     const nb_rules *rules = &s->match.rules;
-    char seed[80], title[NB_MAX_TEXT];
+    char seed[80], title[NB_MAX_TEXT], given[NB_MAX_STORY];
     struct wrapped lines;
     FILE *out = wrapped_begin(&lines, stdout);
     nb_seed_text(seed, sizeof seed, &s->match.seed);
@@ -413,6 +416,8 @@ static void greet(const struct game *game)
     greet_people(out, s);
     fprintf(out, " %s\n", say_play_words);
     greet_players(out, s);
+    strokes_given_words(given, sizeof given, &s->strokes, rules, s->names);
+    if (given[0]) fprintf(out, "%s\n", given);
     wrapped_end(&lines);
 }
 
@@ -422,7 +427,7 @@ struct request {
     const char *names; /* of several people at these seats: "Ann,Bob"; NULL: one person plays them all */
     const char *players, *resume;
     const char *duplicate; /* a record whose deals are played again */
-    bool symbols;
+    bool symbols, handicap;
 };
 
 /* "0,2": bits of the seats; 0 where nothing is given, and where it has said what is wrong. */
@@ -490,6 +495,31 @@ static int begin(const struct request *r, struct session *s)
     return cli_problem(COMMAND, session_start(s, &rules, seed, people ? people : 1, r->players, &why), &why);
 }
 
+/* One person at several seats has the same index at each; among several people it is the first one's. */
+static uint16_t seats_with_index(const struct session *s)
+{
+    const bool named = strstr(s->tags.name[s->human], SESSION_PERSON);
+    return named ? (uint16_t)(s->people & -s->people) : s->people;
+}
+
+static int give_strokes(struct session *s)
+{
+    const nb_rules *rules = &s->match.rules;
+    const nb_player *player[NB_MAX_SEATS] = {NULL};
+    struct rounds_index index;
+    struct strokes strokes;
+    struct problem why;
+    nb_why reason;
+    if (strokes_allowed(rules, &reason)) return cli_usage(COMMAND, say_play_handicap(HERE, reason.text));
+    int status = rounds_index_now(COMMAND, rules, &index);
+    if (status) return status;
+    if (!index.known) return cli_fail(COMMAND, say_play_no_index(HERE, index.rounds));
+    for (unsigned seat = 0; seat < rules->seats; seat++)
+        if (!(s->people >> seat & 1)) player[seat] = s->player[seat].player;
+    strokes_give(&strokes, rules, player, seats_with_index(s), index.index);
+    return cli_problem(COMMAND, session_give(s, &strokes, &why), &why);
+}
+
 /* Once, at the first visit to a game; a script is not spoken to. */
 static void offer_lesson(const struct session *s)
 {
@@ -508,7 +538,7 @@ static int play(struct game *game)
     if (game->kept[0]) duplicate_find(s, game->kept);
     greet(game);
     if (fresh && !s->actions) offer_lesson(s);
-    if (!fresh) table_score_card(stdout, &s->match, s->names);
+    if (!fresh) table_score_card(stdout, &s->match, &s->strokes, s->names);
     enum turn turn = play_match(game);
     if (turn == GOES_ON) play_tell_review(game, true);
     play_drop_review(game);
@@ -557,6 +587,7 @@ int cli_play(int argc, char **argv)
                                    {"players", 0, CLI_TEXT, &r.players, 0, 0},
                                    {"resume", 0, CLI_TEXT, &r.resume, 0, 0},
                                    {"duplicate", 0, CLI_TEXT, &r.duplicate, 0, 0},
+                                   {"handicap", 0, CLI_FLAG, &r.handicap, 0, 0},
                                    {"symbols", 0, CLI_FLAG, &r.symbols, 0, 0},
                                    {0}};
     int words = cli_args(argc, argv, args, &r.table.game, 1);
@@ -565,10 +596,12 @@ int cli_play(int argc, char **argv)
     if (r.duplicate && (table || r.resume || r.names)) return cli_usage(COMMAND, say_play_duplicate_alone);
     if (!words && !r.resume && !r.duplicate) return cli_usage(COMMAND, say_command_which_game);
     if (r.resume && table) return cli_usage(COMMAND, say_play_resume_alone);
+    if (r.handicap && !words) return cli_usage(COMMAND, say_play_handicap_new);
     play_prepare(&game, r.symbols);
     if (r.resume && saves_is_own(r.resume, game.kept) && saves_hold(&game.hold, game.kept, &why))
         return cli_fail(COMMAND, why.text);
     int status = begin(&r, &game.session);
+    if (!status && r.handicap) status = give_strokes(&game.session);
     play_catch_interrupts();
     if (!status) status = play(&game);
     play_free(&game);

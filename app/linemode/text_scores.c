@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "card.h"
+#include "tell.h"
 #include "text_table.h"
 #include "words.h"
 #include "wrapped.h"
@@ -67,9 +68,9 @@ void table_score_rows(FILE *out, const nb_match *match, const char *const *names
 }
 
 /* With all that the game's own card has: par, net, holes won. */
-void table_score_card(FILE *out, const nb_match *match, const char *const *names)
+void table_score_card(FILE *out, const nb_match *match, const struct strokes *strokes, const char *const *names)
 {
-    char sentence[NB_MAX_STORY];
+    char sentence[TELL_RESULT];
     static nb_sheet sheet;
     if (!match->rows) {
         fprintf(out, "%s\n", say_scores_none);
@@ -78,7 +79,7 @@ void table_score_card(FILE *out, const nb_match *match, const char *const *names
     put_title(out, match);
     for (unsigned i = 0; memset(&sheet, 0, sizeof sheet), nb_sheet_at(&sheet, match, i, names); i++)
         card_print_table(out, &sheet, CARD_WIDTH);
-    nb_match_result(sentence, sizeof sentence, match, names);
+    tell_match(sentence, match, strokes, names);
     fputc('\n', out);
     wrapped_say(out, sentence);
 }

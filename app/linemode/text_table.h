@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "scene.h"
+#include "strokes.h"
 #include "seat.h"
 
 /* Everything on the table; the onlooker's own seat comes last, next to what is asked of it. */
@@ -21,8 +22,8 @@ void table_known_words(char *out, size_t size, const struct scene *scene, const 
 void table_opening_words(char *out, size_t size, const struct scene *scene, const struct seat_touch *cell, unsigned n,
                          struct cli_style style);
 
-/* Scores of every hole so far, totals, and how it stands. */
-void table_score_card(FILE *out, const nb_match *match, const char *const *names);
+/* Scores of every hole so far, totals, and the state of play (tell_match). */
+void table_score_card(FILE *out, const nb_match *match, const struct strokes *strokes, const char *const *names);
 /* The same where somebody else has said how it stands: only the rows, the totals and whether it is over are looked at. */
 void table_score_rows(FILE *out, const nb_match *match, const char *const *names, const char *standing);
 

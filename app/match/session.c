@@ -58,18 +58,23 @@ static const nb_player *player_after(const char *open)
     return nb_player_named(id);
 }
 
+/* "Ada (exec)": a program, whose command is nobody's business. */
+static const char PROGRAM[] = "exec)";
+static bool is_program(const char *open) { return !strcmp(open + 1, PROGRAM); }
+
 /* "Ada (tiger:500)": where " (" begins, if a player's name comes then. */
 static const char *level_in(const char *name)
 {
     const char *open = strrchr(name, '(');
     if (!open || open < name + 2 || open[-1] != ' ' || name[strlen(name) - 1] != ')') return NULL;
-    return player_after(open) ? open - 1 : NULL;
+    return player_after(open) || is_program(open) ? open - 1 : NULL;
 }
 
 const nb_player *session_player_in(const char *name)
 {
     const char *level = level_in(name);
-    return level ? player_after(level + 1) : nb_player_named(SESSION_PLAYER);
+    const nb_player *player = level ? player_after(level + 1) : NULL;
+    return player ? player : nb_player_named(SESSION_PLAYER);
 }
 
 size_t session_bare_name(const char *name)
@@ -110,7 +115,7 @@ static int read_players(const char *list, unsigned seats, uint16_t people, struc
         char name[2 * THINK_NAME];
         size_t length = strcspn(at, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, at);
-        if (n < NB_MAX_SEATS && think_parse(name, &named[n], why)) return PROBLEM_REQUEST;
+        if (n < NB_MAX_SEATS && think_parse_any(name, &named[n], why)) return PROBLEM_REQUEST;
         n++;
         at += length;
         if (!*at) break;
@@ -127,7 +132,8 @@ static int read_players(const char *list, unsigned seats, uint16_t people, struc
 static void name_computer(char *name, size_t size, const char *first, const struct thinker *player)
 {
     if (!strcmp(player->name, SESSION_PLAYER)) snprintf(name, size, "%s", first);
-    else snprintf(name, size, "%s (%s)", first, player->weights ? player->player->id : player->name); /* no file */
+    else /* no file, no command */
+        snprintf(name, size, "%s (%s)", first, player->weights || player->outside ? player->player->id : player->name);
 }
 
 static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, const struct thinker *player)
@@ -142,6 +148,16 @@ static void set_tags(nb_record_tags *tags, unsigned seats, uint16_t people, cons
         else if (has_several(people)) snprintf(name, size, "%s (seat %u)", SESSION_HUMAN, seat);
         else snprintf(name, size, "%s", SESSION_HUMAN);
     }
+}
+
+/* Programs are started before the match, not in the middle of it. */
+static int start_programs(const nb_rules *rules, const struct thinker player[NB_MAX_SEATS], struct problem *why)
+{
+    nb_why reason;
+    for (unsigned seat = 0; seat < rules->seats; seat++)
+        if (player[seat].outside && !outside_ready(player[seat].outside, rules, &reason))
+            return problem_failed(why, reason.text);
+    return PROBLEM_NONE;
 }
 
 static bool knows_hand(const nb_view *view, unsigned zone)
@@ -183,6 +199,7 @@ int session_start(struct session *s, const nb_rules *rules, nb_seed seed, uint16
     nb_match_start(&match, rules, seed);
     if (!has_several(people)) people = session_hands(&match, (unsigned)__builtin_ctz(people));
     if (read_players(players ? players : SESSION_PLAYER, rules->seats, people, player, why)) return PROBLEM_REQUEST;
+    if (start_programs(rules, player, why)) return PROBLEM_FAILED;
     set_tags(&tags, rules->seats, people, player);
     int status = session_open(s, &match, &tags, why);
     session_set_people(s, people);
@@ -210,7 +227,7 @@ int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const s
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         asked |= (uint16_t)(sitter[seat].person << seat);
         if (people >> seat & 1) continue;
-        if (think_parse(sitter[seat].player, &player[seat], why)) return PROBLEM_REQUEST;
+        if (think_parse_any(sitter[seat].player, &player[seat], why)) return PROBLEM_REQUEST;
         think_on_all_cores(&player[seat]);
     }
     set_tags(&tags, rules->seats, people, player);
@@ -223,8 +240,40 @@ int session_seat(struct session *s, const nb_rules *rules, nb_seed seed, const s
     return status;
 }
 
+/* ----------------------------------------------------------------------------------------------- programs at the table */
+
+static void rise(struct session *s, const nb_hole *over)
+{
+    for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
+        if (s->outside[seat]) outside_rise(s->outside[seat], over);
+        s->outside[seat] = NULL;
+    }
+}
+
+/* At the hole on the table, which may have been going on for a while. */
+static void sit(struct session *s)
+{
+    rise(s, NULL);
+    s->troubled = 0;
+    for (unsigned seat = 0; s->dealt && seat < s->match.rules.seats; seat++)
+        if (s->player[seat].outside && !(s->people >> seat & 1))
+            s->outside[seat] = outside_sit(s->player[seat].outside, &s->hole, seat, seat, s->match.played);
+}
+
+bool session_trouble(struct session *s, unsigned seat, char *out, size_t size)
+{
+    const struct outside_seat *outside = s->outside[seat];
+    if (!outside || s->troubled >> seat & 1) return false;
+    const struct outside_fault fault = outside_fault_of(outside);
+    if (!fault.kind) return false;
+    s->troubled |= (uint16_t)(1u << seat);
+    say_match_broke_off(WORDS_OF(out, size), s->names[seat], fault.text);
+    return true;
+}
+
 void session_free(struct session *s)
 {
+    rise(s, NULL);
     free(s->record);
     free(s->deals);
     s->record = s->deals = NULL;
@@ -277,11 +326,19 @@ static int end_last_line(struct session *s, struct problem *why)
     return PROBLEM_NONE;
 }
 
+static int read_strokes(struct session *s, const char *path, struct problem *why)
+{
+    nb_why reason;
+    if (!strokes_read(&s->strokes, s->record, s->length, &s->match.rules, &reason)) return PROBLEM_NONE;
+    return problem_failed(why, say_match_in_file(HERE, path, reason.text));
+}
+
 /* The record is there already. */
 static int take_over(struct session *s, const char *path, struct problem *why)
 {
     s->room = s->length + 1;
     int status = replay(s, path, why);
+    if (!status) status = read_strokes(s, path, why);
     if (!status) status = end_last_line(s, why);
     name_the_nameless(s);
     point_at_names(s);
@@ -301,7 +358,7 @@ static int find_players(struct session *s, struct problem *why)
     for (unsigned seat = 0; seat < s->match.rules.seats; seat++) {
         const char *name = s->tags.name[seat], *level = level_in(name);
         char text[THINK_NAME] = SESSION_PLAYER;
-        if (level) snprintf(text, sizeof text, "%.*s", (int)strlen(level) - 3, level + 2);
+        if (level && !is_program(level + 1)) snprintf(text, sizeof text, "%.*s", (int)strlen(level) - 3, level + 2);
         if (think_parse(text, &s->player[seat], why)) return PROBLEM_REQUEST;
         think_on_all_cores(&s->player[seat]);
     }
@@ -317,21 +374,36 @@ int session_rewind(struct session *s, size_t length, struct problem *why)
     int status = replay(s, say_match_the_record, why);
     name_the_nameless(s);
     point_at_names(s);
+    sit(s);
     return status;
 }
 
-int session_practise(struct session *s, struct problem *why)
+static int insert(struct session *s, size_t at, const char *tag, struct problem *why)
 {
-    size_t at, length;
-    const char *tag = seat_practice_tag(s->record, s->length, &at);
-    if (!tag) return PROBLEM_NONE;
-    length = strlen(tag);
+    const size_t length = strlen(tag);
     if (!make_room(s, length)) return no_memory(why);
     memmove(s->record + at + length, s->record + at, s->length - at + 1);
     memcpy(s->record + at, tag, length);
     s->length += length;
-    s->tags.practice = true;
     return PROBLEM_NONE;
+}
+
+int session_practise(struct session *s, struct problem *why)
+{
+    size_t at;
+    const char *tag = seat_practice_tag(s->record, s->length, &at);
+    const int status = tag ? insert(s, at, tag, why) : PROBLEM_NONE;
+    s->tags.practice = s->tags.practice || (tag && !status);
+    return status;
+}
+
+int session_give(struct session *s, const struct strokes *strokes, struct problem *why)
+{
+    char tag[STROKES_TAG];
+    if (!strokes->given) return PROBLEM_NONE;
+    strokes_tag(tag, sizeof tag, strokes, s->match.rules.seats);
+    s->strokes = *strokes;
+    return insert(s, seat_tags_end(s->record, s->length), tag, why);
 }
 
 int session_resume(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why)
@@ -342,7 +414,10 @@ int session_resume(struct session *s, const char *path, uint16_t people, const c
     if (!status) status = find_people(s, path, people, why);
     if (status) return status;
     if (!players) return find_players(s, why);
-    return read_players(players, s->match.rules.seats, s->people, s->player, why);
+    if (read_players(players, s->match.rules.seats, s->people, s->player, why)) return PROBLEM_REQUEST;
+    status = start_programs(&s->match.rules, s->player, why);
+    if (!status) sit(s);
+    return status;
 }
 
 int session_branch(struct session *s, const char *record, size_t length, uint16_t people, struct problem *why)
@@ -363,6 +438,7 @@ int session_lay(struct session *s, const nb_hole *hole, struct problem *why)
 {
     s->hole = *hole;
     s->dealt = true;
+    sit(s);
     return APPEND(s, why, nb_record_hole, &s->hole);
 }
 
@@ -398,7 +474,12 @@ int session_apply(struct session *s, unsigned seat, nb_action action, nb_events 
 {
     int status = APPEND(s, why, nb_record_action, &s->hole, seat, action);
     if (status) return status;
-    if (nb_apply_as(&s->hole, seat, action, events)) return problem_failed(why, say_match_not_allowed(HERE, seat));
+    const nb_hole before = s->hole;
+    nb_events all;
+    if (nb_apply_as(&s->hole, seat, action, &all)) return problem_failed(why, say_match_not_allowed(HERE, seat));
+    for (unsigned i = 0; i < s->match.rules.seats; i++)
+        if (s->outside[i]) outside_tell(s->outside[i], &before, seat, action, &s->hole, &all);
+    if (events) *events = all;
     s->actions++;
     return PROBLEM_NONE;
 }
@@ -407,6 +488,7 @@ int session_close(struct session *s, struct problem *why)
 {
     nb_match_close(&s->match, &s->hole);
     s->dealt = false;
+    rise(s, &s->hole);
     return APPEND(s, why, nb_record_close, &s->match);
 }
 
@@ -429,6 +511,7 @@ nb_action session_computer(const struct session *s)
     nb_view view;
     nb_rng rng = session_luck(s, 0);
     nb_view_of(&view, &s->hole, s->hole.t.actor);
+    if (s->outside[s->hole.t.actor]) return outside_choose(s->outside[s->hole.t.actor], &view, &rng);
     return think_choose(&s->player[s->hole.t.actor], &view, &rng);
 }
 

@@ -2,6 +2,7 @@
 #ifndef NIBLICK_SESSION_H
 #define NIBLICK_SESSION_H
 
+#include "strokes.h"
 #include "think.h"
 
 #define SESSION_HUMAN "You"              /* the name by which a record says who the person at the keyboard was ... */
@@ -26,7 +27,10 @@ struct session {
     unsigned actions; /* since the match began: the players' chance depends on it, and so survives a resume */
     char *record;     /* all of it so far */
     size_t length, room;
-    char *deals; /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
+    struct outside_seat *outside[NB_MAX_SEATS]; /* seats of programs, in the hole on the table */
+    uint16_t troubled;                          /* of these it was told that they have broken off */
+    struct strokes strokes; /* given by handicap (session_give); the record has them in a tag */
+    char *deals;            /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
     size_t deals_length;
 };
 
@@ -69,11 +73,17 @@ int session_rewind(struct session *s, size_t length, struct problem *why);
 int session_practise(struct session *s,
                      struct problem *why); /* from now on anything can be taken back; the record says so */
 
+/* Gives strokes by handicap, before the first deal. */
+int session_give(struct session *s, const struct strokes *strokes, struct problem *why);
+
 /* Why computer players of this match cannot play it as themselves (nb_player_ready), a sentence for each reason; empty if they
  * can. To be shown when people sit down. */
 void session_notices(const struct session *s, char *out, size_t size);
 
 nb_seed session_fresh_seed(void); /* for a match that nobody has played before */
+
+/* Whether the seat's program has broken off in this hole, which is told once; then out says so. */
+bool session_trouble(struct session *s, unsigned seat, char *out, size_t size);
 
 /* What the computer does for the seat that is asked. The same position in the same match gives the same choice, except by
  * players that think by the clock. */

@@ -186,6 +186,12 @@ void setup_words(const struct setup *setup, char *out, size_t size)
     else say_match_caption(WORDS_OF(out, size), caption);
 }
 
+int setup_rules(const struct setup *setup, nb_rules *rules, struct problem *why)
+{
+    nb_seed ignored = nb_seed_number(0);
+    return resolve(setup, rules, &ignored, why);
+}
+
 int setup_open(const struct setup *setup, struct session *s, struct problem *why)
 {
     nb_rules rules;

@@ -11,6 +11,7 @@ struct setup {
     unsigned seats;
     struct sitter sitter[NB_MAX_SEATS];
     char value[NB_MAX_OPTIONS][SETUP_VALUE];
+    bool handicap; /* strokes are to be given by handicap, if they can be */
     char seed[72]; /* the same seed deals the same cards; empty: by chance */
 };
 
@@ -34,6 +35,7 @@ const char *setup_name(const struct setup *setup, unsigned seat);
  * together. */
 void setup_words(const struct setup *setup, char *out, size_t size);
 
+int setup_rules(const struct setup *setup, nb_rules *rules, struct problem *why);
 /* Opens a session with it. If all is well the text of why is empty, or says what else there is to know (table_resolve). */
 int setup_open(const struct setup *setup, struct session *s, struct problem *why);
 

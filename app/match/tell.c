@@ -232,3 +232,12 @@ void record_names(struct record_names *out, const nb_record_tags *tags, long sea
         out->names[s] = you && !strcmp(name, SESSION_HUMAN) ? nb_you() : out->name[s];
     }
 }
+
+void tell_match(char out[TELL_RESULT], const nb_match *match, const struct strokes *strokes, const char *const *names)
+{
+    char net[NB_MAX_STORY] = "";
+    nb_match_result(out, NB_MAX_STORY, match, names);
+    if (strokes) strokes_net_words(net, sizeof net, strokes, match, names);
+    const size_t n = strlen(out);
+    if (net[0]) snprintf(out + n, TELL_RESULT - n, " %s", net);
+}

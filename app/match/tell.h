@@ -36,6 +36,10 @@ bool tell_is_news(const nb_view *before, unsigned seat, nb_action action, const 
 enum { TELL_SIDES = 2 * NB_MAX_TEXT };
 void tell_sides(char out[TELL_SIDES], char caption[NB_MAX_TEXT], const nb_match *match, const char *const *names);
 
+/* How the match ended, or the state of play: gross, and net where strokes are given. strokes may be NULL. */
+enum { TELL_RESULT = 2 * NB_MAX_STORY };
+void tell_match(char out[TELL_RESULT], const nb_match *match, const struct strokes *strokes, const char *const *names);
+
 /* How a seat came to its score in a deal that is over, line by line; name: what the player is called. */
 void tell_count(FILE *out, const nb_table *t, unsigned seat, const char *name);
 void tell_tally(FILE *out, const nb_tally *tally, const char *name); /* the same, counted already */

@@ -37,11 +37,23 @@ static int read_network(const char *text, const char *path, struct thinker *out,
     return out->weights ? PROBLEM_NONE : PROBLEM_FAILED;
 }
 
+int think_parse_any(const char *text, struct thinker *out, struct problem *why)
+{
+    if (!outside_is(text)) return think_parse(text, out, why);
+    *out = (struct thinker){.threads = 1};
+    if (strlen(text) >= sizeof out->name) return problem_request(why, say_match_name_too_long(HERE, text));
+    snprintf(out->name, sizeof out->name, "%s", text);
+    if (!(out->outside = outside_named(text, why->text, sizeof why->text))) return PROBLEM_REQUEST;
+    out->player = outside_player(out->outside);
+    return PROBLEM_NONE;
+}
+
 int think_parse(const char *text, struct thinker *out, struct problem *why)
 {
     size_t name = strcspn(text, ":@");
     *out = (struct thinker){.threads = 1};
     if (strlen(text) >= sizeof out->name) return problem_request(why, say_match_name_too_long(HERE, text));
+    if (outside_is(text)) return problem_request(why, say_outside_not_here(HERE, text));
     snprintf(out->name, sizeof out->name, "%.*s", (int)name, text);
     if (!(out->player = find_player(out->name, why))) return PROBLEM_REQUEST;
     snprintf(out->name, sizeof out->name, "%s", text);
@@ -52,7 +64,7 @@ int think_parse(const char *text, struct thinker *out, struct problem *why)
 void think_on_all_cores(struct thinker *thinker)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    if (!thinker->playouts && cores > 1) thinker->threads = cores < THINK_THREADS ? (unsigned)cores : THINK_THREADS;
+    if (!thinker->playouts && !thinker->outside && cores > 1) thinker->threads = cores < THINK_THREADS ? (unsigned)cores : THINK_THREADS;
 }
 
 static double milliseconds(void *unused)
@@ -146,6 +158,7 @@ bool think_advise(const struct thinker *thinker, const nb_view *view, nb_rng *rn
 nb_action think_choose(const struct thinker *thinker, const nb_view *view, nb_rng *rng)
 {
     const nb_player *player = thinker->player;
+    if (thinker->outside) return outside_once(thinker->outside, view, view->seat, rng, NULL);
     nb_budget budget = budget_of(thinker);
     if (thinker->threads > 1 && player->advise) {
         nb_action list[NB_MAX_ACTIONS];

@@ -5,6 +5,7 @@
  *   rounds_file.c     rounds from elsewhere, kept in a file: export and import
  *   rounds_scratch.c  what a scratch player made of tables, kept: it takes seconds to find out
  *   rounds_groups.c   plays holes to find out what a scratch player expects
+ *   rounds_players.c  how far computer players are above a scratch player
  *   rounds_review.c   the review of each round, kept beside the records: where your strokes go, and what was luck
  *   rounds_text.c     for people; rounds_svg.c as a picture (for programs: src/wire)
  *   rounds_command.c  the command
@@ -38,8 +39,10 @@ bool rounds_add(struct rounds *rounds, const char *path, const char *text, size_
 bool rounds_keep(struct rounds *rounds, const struct round *round, const char *path);
 /* All that are kept on this machine. Records that cannot be read are counted and left alone. */
 int rounds_read_kept(struct rounds *rounds, struct problem *why);
-void rounds_only(struct rounds *rounds, const nb_game *game); /* forgets those of other games */
-bool rounds_sort(struct rounds *rounds);                      /* false: no memory */
+void rounds_only(struct rounds *rounds, const nb_game *game);           /* forgets those of other games */
+void rounds_only_like(struct rounds *rounds, const nb_rules *rules);    /* ... and with other seats or options */
+unsigned rounds_at(const struct rounds *rounds, const nb_rules *rules); /* how many are like that */
+bool rounds_sort(struct rounds *rounds);                                /* false: no memory */
 void rounds_free(struct rounds *rounds);
 
 /* ------------------------------------------------------------------------------------------------------------- files */
@@ -70,6 +73,22 @@ struct rounds_expect {
 int rounds_group(struct rounds *rounds, struct rounds_expect expect, struct groups *out);
 /* Plays that many holes on that many threads. */
 int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes, unsigned threads, struct groups *out);
+
+/* The same of one table: the sum of what the holes were worth. */
+int rounds_play_now(const char *command, const struct round_table *table, unsigned holes, unsigned threads,
+                    int64_t *sum);
+/* Your index at these rules, of the rounds that are kept here; rounds of other rules are forgotten. */
+struct rounds_index {
+    unsigned rounds;
+    bool known; /* there are enough rounds */
+    int32_t index;
+};
+int rounds_index_at(struct rounds *rounds, const nb_rules *rules, struct rounds_expect expect,
+                    struct rounds_index *out);
+int rounds_index_now(const char *command, const nb_rules *rules, struct rounds_index *out);
+/* Prints how far each computer player is above scratch over nine holes. */
+int rounds_measure_players(const char *command, const nb_rules *rules, unsigned holes, unsigned threads);
+unsigned rounds_threads(void); /* as many as there are cores */
 
 bool rounds_scratch_kept(uint64_t id, const struct round_table *table, unsigned holes, int64_t *sum);
 void rounds_scratch_keep(uint64_t id, const struct round_table *table, unsigned holes, int64_t sum);

@@ -1,10 +1,10 @@
 /* rounds_command.c - `niblick rounds`: your game over the years. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "json_writer.h"
 #include "rounds.h"
+#include "strokes.h"
 #include "wire.h"
 #include "words.h"
 #include "workers.h"
@@ -13,7 +13,7 @@ enum { MOST_HOLES = 1000000 };
 
 struct request {
     const char *game, *import, *export;
-    long threads, holes;
+    long threads, holes, seats;
     struct cli_list files;
     bool review, json, svg;
 };
@@ -94,21 +94,28 @@ static int import_file(const char *command, struct rounds *rounds, const char *p
     return cli_flush(command);
 }
 
-static long all_threads(void)
+/* How the computer players compare with a scratch player, at a table of so many. */
+static int measure_players(const char *command, const struct request *q)
 {
-    const long n = sysconf(_SC_NPROCESSORS_ONLN);
-    return n < 1 ? 1 : n > WORKERS_MOST ? WORKERS_MOST : n;
+    nb_rules rules;
+    nb_why why;
+    if (!q->game || q->review || q->json || q->svg || q->import || q->export || q->files.n)
+        return cli_usage(command, say_rounds_players_alone);
+    if (nb_setup(&rules, q->game, (unsigned)q->seats, "", &why)) return cli_usage(command, why.text);
+    if (strokes_allowed(&rules, &why)) return cli_fail(command, why.text);
+    return rounds_measure_players(command, &rules, (unsigned)q->holes, (unsigned)q->threads);
 }
 
 int cli_rounds(int argc, char **argv)
 {
-    struct request q = {.threads = all_threads(), .holes = ROUND_SCRATCH_HOLES};
+    struct request q = {.threads = rounds_threads(), .holes = ROUND_SCRATCH_HOLES};
     struct rounds rounds = {.n = 0};
     struct problem why;
     const struct cli_arg args[] = {{"file", 'f', CLI_LIST, &q.files, 0, 0},
                                    {"review", 0, CLI_FLAG, &q.review, 0, 0},
                                    {"scratch", 0, CLI_NUMBER, &q.holes, 1, MOST_HOLES},
                                    {"threads", 't', CLI_NUMBER, &q.threads, 1, WORKERS_MOST},
+                                   {"players", 0, CLI_NUMBER, &q.seats, 1, NB_MAX_SEATS},
                                    {"import", 0, CLI_TEXT, &q.import, 0, 0},
                                    {"export", 0, CLI_TEXT, &q.export, 0, 0},
                                    {"json", 0, CLI_FLAG, &q.json, 0, 0},
@@ -119,6 +126,7 @@ int cli_rounds(int argc, char **argv)
     if ((q.import || q.export) && (q.json || q.svg || (q.import && (q.export || q.files.n || q.game))))
         return cli_usage(argv[0], say_rounds_alone);
     if (q.game && !cli_game(argv[0], q.game)) return CLI_USAGE;
+    if (q.seats) return measure_players(argv[0], &q);
     int status = q.files.n ? read_files(argv[0], &q.files, &rounds)
                            : cli_problem(argv[0], rounds_read_kept(&rounds, &why), &why);
     if (!status && q.import) status = import_file(argv[0], &rounds, q.import);

@@ -1,5 +1,6 @@
 /* rounds_groups.c - rounds of the same game, seats and options, compared with a scratch player, who plays holes at your tables. */
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "rounds.h"
 #include "words.h"
@@ -75,20 +76,27 @@ struct now {
     bool told; /* what is wrong */
 };
 
-static int play_now(void *data, const struct round_table *table, unsigned holes, int64_t *sum)
+int rounds_play_now(const char *command, const struct round_table *table, unsigned holes, unsigned threads,
+                    int64_t *sum)
 {
-    struct now *now = data;
     struct tally tally;
     const struct workers_job job = {.units = holes,
-                                    .threads = now->threads,
+                                    .threads = threads,
                                     .plan = table,
                                     .tally_size = sizeof tally,
                                     .one = play_hole,
                                     .add = add_tally,
                                     .what = say_rounds_holes};
-    const int status = workers_run(now->command, &job, &tally);
-    now->told = status;
+    const int status = workers_run(command, &job, &tally);
     if (!status) *sum = tally.sum;
+    return status;
+}
+
+static int play_now(void *data, const struct round_table *table, unsigned holes, int64_t *sum)
+{
+    struct now *now = data;
+    const int status = rounds_play_now(now->command, table, holes, now->threads, sum);
+    now->told = status;
     return status;
 }
 
@@ -97,4 +105,38 @@ int rounds_group_now(const char *command, struct rounds *rounds, unsigned holes,
     struct now now = {command, threads, false};
     const int status = rounds_group(rounds, (struct rounds_expect){play_now, &now, holes}, out);
     return status && !now.told ? cli_fail(command, say_command_no_memory) : status;
+}
+
+/* -------------------------------------------------------------------------------------------------- one table's index */
+
+int rounds_index_at(struct rounds *rounds, const nb_rules *rules, struct rounds_expect expect, struct rounds_index *out)
+{
+    struct groups groups;
+    rounds_only_like(rounds, rules);
+    *out = (struct rounds_index){.rounds = rounds->n};
+    if (!nb_handicap_counts(rounds->n)) return CLI_OK;
+    const int status = rounds_group(rounds, expect, &groups);
+    if (!status && groups.n) out->known = groups.list[0].indexed, out->index = groups.list[0].index;
+    free(groups.list);
+    return status;
+}
+
+unsigned rounds_threads(void)
+{
+    const long n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n < 1 ? 1 : n > WORKERS_MOST ? WORKERS_MOST : (unsigned)n;
+}
+
+int rounds_index_now(const char *command, const nb_rules *rules, struct rounds_index *out)
+{
+    struct rounds rounds = {.n = 0};
+    struct now now = {command, rounds_threads(), false};
+    struct problem why;
+    int status = cli_problem(command, rounds_read_kept(&rounds, &why), &why);
+    if (!status) {
+        status = rounds_index_at(&rounds, rules, (struct rounds_expect){play_now, &now, ROUND_SCRATCH_HOLES}, out);
+        if (status && !now.told) cli_fail(command, say_command_no_memory);
+    }
+    rounds_free(&rounds);
+    return status;
 }

@@ -157,14 +157,29 @@ void rounds_free(struct rounds *rounds)
     *rounds = (struct rounds){.n = 0};
 }
 
-void rounds_only(struct rounds *rounds, const nb_game *game)
+static void forget_others(struct rounds *rounds, bool (*stays)(const struct round *, const void *), const void *data)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < rounds->n; i++) {
-        if (nb_game_of(&rounds->list[i]->round.rules) == game) rounds->list[n++] = rounds->list[i];
+        if (stays(&rounds->list[i]->round, data)) rounds->list[n++] = rounds->list[i];
         else free_round(rounds->list[i]);
     }
     rounds->n = n;
+}
+
+static bool is_of(const struct round *round, const void *game) { return nb_game_of(&round->rules) == game; }
+
+void rounds_only(struct rounds *rounds, const nb_game *game) { forget_others(rounds, is_of, game); }
+
+static bool is_like(const struct round *round, const void *rules) { return round_is_at(round, rules); }
+
+void rounds_only_like(struct rounds *rounds, const nb_rules *rules) { forget_others(rounds, is_like, rules); }
+
+unsigned rounds_at(const struct rounds *rounds, const nb_rules *rules)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < rounds->n; i++) n += round_is_at(&rounds->list[i]->round, rules);
+    return n;
 }
 
 bool rounds_sort(struct rounds *rounds)

@@ -3,13 +3,10 @@
  */
 #include "round_screen.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "ink.h"
-#include "rounds.h"
+#include "round_work.h"
 #include "words.h"
 
 enum { POLL_MS = 200, TOP = 2 };
@@ -18,73 +15,18 @@ struct looking {
     struct screen *screen;
     struct rounds rounds;
     struct groups groups;
-    pthread_t thread;
-    bool works;             /* the thread is to be joined */
-    atomic_bool stop, done; /* done: it will not touch anything any more */
-    atomic_uint holes;      /* played at the table that it is at */
-    bool good;              /* when it is done: the groups are there */
-    unsigned at;            /* the group that is shown */
-    char *text;             /* what is told of it */
-    unsigned lines, top;    /* of that text on this screen: all, and the first one in sight */
+    struct round_work work;
+    bool good;           /* when it is done: the groups are there */
+    unsigned at;         /* the group that is shown */
+    char *text;          /* what is told of it */
+    unsigned lines, top; /* of that text on this screen: all, and the first one in sight */
 };
 
-/* ------------------------------------------------------------------------------------------------------- working out */
-
-/* Every so-and-so-many-th hole, for one of several threads. */
-struct share {
-    struct looking *l;
-    const struct round_table *table;
-    unsigned first, step, holes;
-    int64_t sum;
-};
-
-static void *play_share(void *data)
-{
-    struct share *share = data;
-    for (unsigned i = share->first; i < share->holes && !atomic_load(&share->l->stop); i += share->step) {
-        share->sum += round_table_play(share->table, i);
-        atomic_fetch_add(&share->l->holes, 1);
-    }
-    return NULL;
-}
-
-static int play_table(void *data, const struct round_table *table, unsigned holes, int64_t *sum)
-{
-    enum { MOST = 8 };
-    struct looking *l = data;
-    struct share share[MOST];
-    pthread_t thread[MOST];
-    bool started[MOST] = {false};
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    const unsigned n = cores < 1 ? 1 : cores > MOST ? MOST : (unsigned)cores;
-    atomic_store(&l->holes, 0);
-    *sum = 0;
-    for (unsigned i = 0; i < n; i++) {
-        share[i] = (struct share){l, table, i, n, holes, 0};
-        started[i] = !pthread_create(&thread[i], NULL, play_share, &share[i]);
-    }
-    for (unsigned i = 0; i < n; i++) {
-        if (started[i]) pthread_join(thread[i], NULL);
-        else play_share(&share[i]);
-        *sum += share[i].sum;
-    }
-    return atomic_load(&l->stop) ? CLI_FAILED : CLI_OK;
-}
-
-static void *work_out(void *data)
+static void work_out(void *data)
 {
     struct looking *l = data;
     l->good = !rounds_review(NULL, &l->rounds, false, 1) &&
-              !rounds_group(&l->rounds, (struct rounds_expect){play_table, l, ROUND_SCRATCH_HOLES}, &l->groups);
-    atomic_store(&l->done, true);
-    return NULL;
-}
-
-static void end_work(struct looking *l)
-{
-    atomic_store(&l->stop, true);
-    if (l->works) pthread_join(l->thread, NULL);
-    l->works = false;
+              !rounds_group(&l->rounds, round_work_expect(&l->work), &l->groups);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- text */
@@ -102,7 +44,7 @@ static void tell(struct looking *l)
     fclose(out);
 }
 
-static bool is_known(const struct looking *l) { return atomic_load(&l->done) && l->good; }
+static bool is_known(const struct looking *l) { return !round_work_goes_on(&l->work) && l->good; }
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
 
@@ -156,9 +98,9 @@ static void draw(struct looking *l)
         }
         draw_text(l);
     } else {
-        const unsigned percent = 100 * atomic_load(&l->holes) / ROUND_SCRATCH_HOLES;
         ink_text(l->screen, TOP, 1, l->screen->width - 2, INK_TEXT,
-                 atomic_load(&l->done) ? say_command_no_memory : say_roundscreen_working(HERE, percent));
+                 round_work_goes_on(&l->work) ? say_roundscreen_working(HERE, round_work_percent(&l->work))
+                                              : say_command_no_memory);
     }
     draw_keys(l);
 }
@@ -204,13 +146,12 @@ static bool obey(struct looking *l, struct key key)
 static void look(struct looking *l)
 {
     bool told = false;
-    l->works = !pthread_create(&l->thread, NULL, work_out, l);
-    if (!l->works) work_out(l);
+    round_work_begin(&l->work, work_out, l);
     do {
         if (!told && is_known(l)) tell(l), told = true;
         draw(l);
-    } while (obey(l, screen_key(l->screen, told || atomic_load(&l->done) ? -1 : POLL_MS)));
-    end_work(l);
+    } while (obey(l, screen_key(l->screen, round_work_goes_on(&l->work) ? POLL_MS : -1)));
+    round_work_end(&l->work);
 }
 
 void round_screen(struct screen *screen, struct pop_behind behind)

@@ -6,7 +6,7 @@
 
 #include "card.h"
 #include "say.h"
-#include "session.h"
+#include "tell.h"
 #include "whole_file.h"
 #include "words.h"
 
@@ -37,7 +37,7 @@ static void add_table(struct card *card, const nb_table *t, const char *const *n
     }
 }
 
-static void fill_card(struct card *card, nb_reader *reader)
+static void fill_card(struct card *card, nb_reader *reader, const struct strokes *strokes)
 {
     const char *names[NB_MAX_SEATS];
     const nb_match *match = &reader->match;
@@ -51,7 +51,7 @@ static void fill_card(struct card *card, nb_reader *reader)
     else snprintf(card->date, sizeof card->date, "%s", *date ? say_card_date_practice(HERE, date) : say_card_practice);
     while (card->sheets < CARD_SHEETS && nb_sheet_at(&card->sheet[card->sheets], match, card->sheets, names))
         card->sheets++;
-    if (match->rows) nb_match_result(card->result, sizeof card->result, match, names);
+    if (match->rows) tell_match(card->result, match, strokes, names);
     if (reader->dealt) add_table(card, &reader->hole.t, names);
 }
 
@@ -59,11 +59,13 @@ int card_read(struct card *card, const char *path, const char *text, size_t leng
 {
     static nb_reader reader;
     enum nb_step step = NB_STEP_HOLE;
+    struct strokes strokes;
     nb_why reason;
     nb_err err = nb_record_open(&reader, text, length, &reason);
     while (!err && step != NB_STEP_END) err = nb_record_next(&reader, &step, NULL, &reason);
+    if (!err) err = strokes_read(&strokes, text, length, &reader.match.rules, &reason);
     if (err) return problem_failed(why, say_match_in_file(HERE, path, reason.text));
-    fill_card(card, &reader);
+    fill_card(card, &reader, &strokes);
     return PROBLEM_NONE;
 }
 

@@ -9,7 +9,7 @@
 #include "niblick.h"
 #include "problem.h"
 
-enum { CARD_SHEETS = 5, CARD_SENTENCES = 1024 }; /* 64 holes in tables of eighteen, and one more */
+enum { CARD_SHEETS = 5, CARD_SENTENCES = 2 * NB_MAX_STORY }; /* 64 holes in tables of eighteen, and one more */
 
 struct card {
     unsigned sheets;

@@ -49,8 +49,11 @@ static const char *score_text(char room[SCORE_TEXT], unsigned unit, int32_t scor
 }
 
 /* What all holes have brought. */
-static const char *total_text(char room[SCORE_TEXT], unsigned unit, int32_t total)
+static const char *total_text(char room[SCORE_TEXT], const struct table_picture *picture, unsigned seat)
 {
+    const unsigned unit = nb_standing_unit(&picture->match->rules);
+    const int32_t total = picture->match->total[seat];
+    if (picture->net) return say_screen_net(WORDS_OF(room, SCORE_TEXT), (int)total, (int)picture->net[seat]);
     if (unit == NB_HOLES_UP && !total) return say_screen_all_square;
     if (unit == NB_HOLES_UP && total > 0) return say_screen_up(WORDS_OF(room, SCORE_TEXT), (int)total);
     if (unit == NB_HOLES_UP) return say_screen_down(WORDS_OF(room, SCORE_TEXT), (int)-total);
@@ -63,7 +66,7 @@ static void score_words(char *out, size_t size, const struct table_picture *pict
     const nb_match *match = picture->match;
     const unsigned unit = nb_score_unit(&match->rules);
     char one[SCORE_TEXT], other[SCORE_TEXT];
-    const char *total = total_text(other, nb_standing_unit(&match->rules), match->total[seat]);
+    const char *total = total_text(other, picture, seat);
     int32_t sum;
     *out = 0;
     if (!picture->scores) {

@@ -13,6 +13,7 @@ struct table_picture {
     const struct seat_picking *pick; /* who is asked chooses with this; NULL: nobody does */
     const struct seat_touch *cursor; /* where the cursor is; NULL: nowhere */
     const int32_t *scores;           /* of the hole, when it is over; otherwise NULL */
+    const int32_t *net;              /* the net standing, where strokes are given; otherwise NULL */
     const struct counting *counting; /* how far it has been counted; NULL: it is not */
     unsigned busy;                   /* a seat that is thinking; NB_NOBODY: none */
     const struct seat_touch *marks;  /* what is pointed at, and nothing else is lit; NULL: nobody points */

@@ -213,6 +213,8 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .trouble = world_trouble,
                                  .ratings = rating_book_new(),
                                  .stand_in = nb_player_named("everyman"),
+                                 .bots = setup->bots,
+                                 .n_bots = setup->n_bots,
                                  .max_tables = setup->max_tables,
                                  .times = world_usual_times()};
     live->world.times.takeover = setup->takeover;
@@ -250,14 +252,18 @@ static unsigned thinkers(void)
     return cores > 2 ? (unsigned)cores - 1 : 1;
 }
 
+/* Programs are waited for: more than there are cores can be asked at once, and none of them holds up the other players. */
+enum { BOT_THREADS = 8 };
+
 static bool start_threads(struct live_club *live, uv_loop_t *loop)
 {
     const struct log_writer_calls ways = {.data = live, .written = on_written, .stalled = on_stalled};
     live->log_writer = log_writer_new(loop, live->writer, &ways);
     live->thinkers = thread_pool_new(loop, thinkers());
+    live->bots = thread_pool_new(loop, BOT_THREADS);
     live->accounts = thread_pool_new(loop, 1);
     live->par = thread_pool_new(loop, 1);
-    return live->log_writer && live->thinkers && live->accounts && live->par;
+    return live->log_writer && live->thinkers && live->bots && live->accounts && live->par;
 }
 
 struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *setup, char *why, unsigned size)
@@ -334,7 +340,7 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .turned_away = live->turned_away,
                           .held = outbox_held(live->box),
                           .queued = live->queued,
-                          .thinking = thread_pool_waiting(live->thinkers),
+                          .thinking = thread_pool_waiting(live->thinkers) + thread_pool_waiting(live->bots),
                           .healthy = !live->failed && !live->stalled};
 }
 
@@ -399,6 +405,7 @@ void live_club_end(struct live_club *live)
     if (live->par) thread_pool_stop(live->par);
     if (live->accounts) thread_pool_stop(live->accounts);
     if (live->thinkers) thread_pool_stop(live->thinkers);
+    if (live->bots) thread_pool_stop(live->bots);
     end_log(live);
     go_on(live);
     store_close(live->reader);

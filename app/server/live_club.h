@@ -16,6 +16,8 @@ struct live_club_setup {
     const char *db; /* URL of the store */
     struct limit_rates rates;
     unsigned max_tables, max_connections;
+    const nb_player *const *bots;   /* programs that can be given a seat; see world.h */
+    unsigned n_bots;
     int64_t takeover;               /* milliseconds that a seat can be left before a computer player plays for it */
     void (*on_failure)(void *data); /* the log cannot be written: everybody has been told, and the server should end */
     void *failure_data;

@@ -9,6 +9,7 @@
 #include "allocate.h"
 #include "server_log.h"
 #include "live_club_inside.h"
+#include "outside.h"
 #include "words.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
@@ -20,6 +21,8 @@ struct choice {
     struct live_club *live;
     struct world_question question;
     uint32_t ms;
+    struct outside *outside; /* NULL: one of the library's players */
+    struct outside_fault fault;
     nb_action action;
 };
 
@@ -40,10 +43,28 @@ static void choose(struct thread_job *job)
     free(scratch);
 }
 
+/* Every question stands for itself. A process has one seat, at whatever table, so it never sees two hands of one. */
+static void ask_program(struct thread_job *job)
+{
+    struct choice *c = (struct choice *)job;
+    nb_rng rng = c->question.rng;
+    c->action = outside_once(c->outside, &c->question.view, c->question.seat, &rng, &c->fault);
+}
+
+/* The reason in one word: what the program said could name a card. */
+static void report_program(const struct choice *c)
+{
+    server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR,
+                                               .event = "bot",
+                                               .table = c->question.table,
+                                               .why = outside_kind_name(c->fault.kind)});
+}
+
 static void chosen(struct thread_job *job)
 {
     struct choice *c = (struct choice *)job;
     const struct world_question *q = &c->question;
+    if (c->fault.kind) report_program(c);
     if (!job->dropped && c->live->open) club_thought(c->live->club, q->table, q->seat, q->moment, c->action);
     free(c);
 }
@@ -60,6 +81,12 @@ void live_club_think(void *the_club, const struct world_question *question)
     struct live_club *live = the_club;
     struct choice *c = allocate(sizeof *c);
     *c = (struct choice){.job = {.work = choose, .done = chosen}, .live = live, .question = *question};
+    c->outside = outside_of(question->player);
+    if (c->outside) {
+        c->job.work = ask_program;
+        thread_pool_do(live->bots, &c->job);
+        return;
+    }
     c->ms = share_of_time(live->thinkers);
     thread_pool_do(live->thinkers, &c->job);
 }

@@ -13,6 +13,7 @@ struct live_club {
     struct rating_book *ratings; /* as far as they are on the disk; the club's own are ahead by what is being written */
     struct log_writer *log_writer;
     struct thread_pool *thinkers; /* computer players */
+    struct thread_pool *bots;     /* ... and those that are programs of their own */
     struct thread_pool *accounts; /* passwords and old records; one thread only, as hashing a password takes 64 MiB */
     struct thread_pool *par;      /* of the day's courses; one thread */
     struct par_job *par_job;      /* that is under way; NULL: none */

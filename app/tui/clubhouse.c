@@ -239,7 +239,7 @@ static void gather(struct club *c)
     if (c->at >= c->list.shown) c->at = c->list.shown ? c->list.shown - 1 : 0;
 }
 
-/* The same people and players, the same rules, other cards. */
+/* The same people and players, the same rules and strokes, other cards. */
 static int seat_again(const struct session *before, struct session *s, struct problem *why)
 {
     struct sitter sitter[NB_MAX_SEATS] = {{.person = false}};
@@ -251,7 +251,8 @@ static int seat_again(const struct session *before, struct session *s, struct pr
         snprintf(sitter[seat].name, sizeof sitter[seat].name, "%s", before->names[seat]);
         snprintf(sitter[seat].player, sizeof sitter[seat].player, "%s", before->player[seat].name);
     }
-    return session_seat(s, &before->match.rules, seed, sitter, why);
+    const int status = session_seat(s, &before->match.rules, seed, sitter, why);
+    return status ? status : session_give(s, &before->strokes, why);
 }
 
 /* The same deals, then and now: once, when the second match is over. */

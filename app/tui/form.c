@@ -4,6 +4,7 @@
 
 #include "form.h"
 #include "game_options.h"
+#include "index_offer.h"
 #include "lesson_screen.h"
 #include "reading.h"
 #include "rules.h"
@@ -15,17 +16,19 @@ enum { ROW_DEAL, ROW_SEATS, ROW_SITTERS, TEXT_LEAST = 28, OPENING = 4096 };
 struct form {
     struct screen *screen;
     struct setup *setup;
-    unsigned row, top;        /* where the cursor is; the first row that is shown */
-    bool open;                /* the options are unfolded */
+    unsigned row, top; /* where the cursor is; the first row that is shown */
+    bool open;         /* the options are unfolded */
+    bool offers;       /* strokes by handicap, at the table as it is now */
+    struct index_offer *index;
     int label, left;          /* columns of the labels, and of the rows */
     struct problem trouble;   /* why these options do not work together; empty: nothing is known to be wrong */
     char about[NB_MAX_STORY]; /* what it comes to, as it is filled in now */
     char opening[OPENING];    /* what the rules say first */
 };
 
-/* Deal, how many, who; then the presets, what unfolds the options, these one by one, and the seed. */
+/* Deal, how many, who; then the presets, strokes by handicap if they are offered, what unfolds the options, these one by one, and the seed. */
 static unsigned preset_row(const struct form *f) { return ROW_SITTERS + f->setup->seats; }
-static unsigned fold_row(const struct form *f) { return preset_row(f) + 1; }
+static unsigned fold_row(const struct form *f) { return preset_row(f) + 1 + f->offers; }
 static unsigned rows_of(const struct form *f) { return fold_row(f) + 1 + (f->open ? setup_options(f->setup) : 0) + 1; }
 static bool is_sitter(const struct form *f, unsigned row)
 {
@@ -33,6 +36,7 @@ static bool is_sitter(const struct form *f, unsigned row)
 }
 static bool is_seed(const struct form *f, unsigned row) { return row + 1 == rows_of(f); }
 static bool is_preset(const struct form *f, unsigned row) { return row == preset_row(f); }
+static bool is_handicap(const struct form *f, unsigned row) { return f->offers && row == preset_row(f) + 1; }
 static bool is_fold(const struct form *f, unsigned row) { return row == fold_row(f); }
 static bool is_option(const struct form *f, unsigned row) { return row > fold_row(f) && !is_seed(f, row); }
 static unsigned option_of(const struct form *f, unsigned row) { return row - fold_row(f) - 1; }
@@ -65,6 +69,9 @@ static void row_words(const struct form *f, unsigned row, const char **label, co
         const nb_preset *preset = setup_preset(setup);
         *label = say_tui_form_preset;
         *value = preset ? preset->title : say_tui_form_preset_own;
+    } else if (is_handicap(f, row)) {
+        *label = say_tui_form_handicap;
+        *value = setup->handicap ? say_tui_form_yes : say_tui_form_no;
     } else if (is_fold(f, row)) {
         *label = f->open ? say_tui_form_fold : say_tui_form_unfold;
         *value = "";
@@ -100,7 +107,8 @@ static void draw_row(const struct form *f, unsigned row, int y)
     const struct screen *screen = f->screen;
     const char *label, *value;
     char room[24];
-    bool here = row == f->row, changed = is_seed(f, row) && f->setup->seed[0];
+    bool here = row == f->row;
+    bool changed = (is_seed(f, row) && f->setup->seed[0]) || (is_handicap(f, row) && f->setup->handicap);
     row_words(f, row, &label, &value, room);
     if (is_option(f, row)) {
         unsigned option = option_of(f, row);
@@ -134,6 +142,8 @@ static const char *help_of(const struct form *f, char room[WORDS_MOST])
         return lesson_screen_has(f->setup->game->id) ? say_tui_form_help_deal_lesson : say_tui_form_help_deal;
     if (is_preset(f, f->row)) return preset ? preset->about : say_tui_form_help_preset;
     if (f->row == ROW_SEATS) return say_tui_form_help_seats;
+    if (is_handicap(f, f->row))
+        return setup_people(f->setup) > 1 ? say_tui_form_help_handicap_several : say_tui_form_help_handicap;
     if (is_fold(f, f->row)) return f->open ? say_tui_form_help_fold : say_tui_form_help_unfold;
     if (is_seed(f, f->row)) return say_tui_form_help_seed;
     if (is_option(f, f->row)) return f->setup->game->options[option_of(f, f->row)].help;
@@ -178,6 +188,7 @@ static void change(struct form *f, int step)
     if (f->row == ROW_SEATS) setup_change_seats(f->setup, step);
     else if (is_sitter(f, f->row)) setup_change_sitter(f->setup, f->row - ROW_SITTERS, step);
     else if (is_preset(f, f->row)) setup_change_preset(f->setup, step);
+    else if (is_handicap(f, f->row)) f->setup->handicap = !f->setup->handicap;
     else if (is_fold(f, f->row)) f->open = !f->open;
     else if (is_option(f, f->row)) setup_change_option(f->setup, option_of(f, f->row), step);
 }
@@ -216,12 +227,39 @@ static void type_in(struct form *f)
     else change(f, 1);
 }
 
+/* Rounds are kept for the first person. Whoever does not want to wait for the index plays without. */
+static int give_strokes(struct form *f, struct session *s)
+{
+    const nb_rules *rules = &s->match.rules;
+    const nb_player *player[NB_MAX_SEATS] = {NULL};
+    struct strokes strokes;
+    int32_t index;
+    if (!index_offer_work_out(f->screen, (struct pop_behind){draw, f}, rules, &index)) return PROBLEM_NONE;
+    for (unsigned seat = 0; seat < rules->seats; seat++)
+        if (!(s->people >> seat & 1)) player[seat] = s->player[seat].player;
+    strokes_give(&strokes, rules, player, (uint16_t)(s->people & -s->people), index);
+    return session_give(s, &strokes, &f->trouble);
+}
+
+/* What can be offered depends on all that is filled in; the cursor stays where it is. */
+static void look_for_index(struct form *f)
+{
+    nb_rules rules;
+    struct problem ignored;
+    const bool before = f->offers;
+    const unsigned fold = fold_row(f);
+    f->offers = !setup_rules(f->setup, &rules, &ignored) && index_offer_stands(f->index, &rules);
+    if (f->row >= fold && before != f->offers) f->row += f->offers ? 1u : -1u;
+}
+
 /* A file of one's own can be in order and still have something to know about: that is shown before the deal. */
 static bool deal(struct form *f, struct session *s)
 {
     if (setup_open(f->setup, s, &f->trouble)) return false;
     if (f->trouble.text[0]) pop_say(f->screen, (struct pop_behind){draw, f}, say_tui_form_before, f->trouble.text);
-    return true;
+    if (!f->offers || !f->setup->handicap || !give_strokes(f, s)) return true;
+    session_free(s);
+    return false;
 }
 
 static void click(struct form *f, struct key key)
@@ -256,23 +294,31 @@ static bool wants_deal(const struct form *f, struct key key)
     return f->row == ROW_DEAL && (key.event == SCREEN_ENTER || key_is(key, ' '));
 }
 
-bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
+static bool fill(struct form *f, struct session *s)
 {
-    struct form f = {.screen = screen, .setup = setup};
-    rules_opening(f.opening, sizeof f.opening, setup->game->id);
     for (;;) {
-        setup_words(setup, f.about, sizeof f.about);
-        draw(&f);
-        struct key key = screen_key(screen, -1);
+        look_for_index(f);
+        setup_words(f->setup, f->about, sizeof f->about);
+        draw(f);
+        struct key key = screen_key(f->screen, -1);
         if (key.event == SCREEN_ESCAPE || key.event == SCREEN_GONE) return false;
-        if (key.event < SCREEN_RESIZE) f.trouble.text[0] = 0;
-        if (wants_deal(&f, key)) {
-            f.row = ROW_DEAL;
-            if (deal(&f, s)) return true;
+        if (key.event < SCREEN_RESIZE) f->trouble.text[0] = 0;
+        if (wants_deal(f, key)) {
+            f->row = ROW_DEAL;
+            if (deal(f, s)) return true;
         } else if (key.event == SCREEN_ENTER || key_is(key, ' ')) {
-            type_in(&f);
+            type_in(f);
         } else {
-            move(&f, key);
+            move(f, key);
         }
     }
+}
+
+bool form_fill(struct screen *screen, struct setup *setup, struct session *s)
+{
+    struct form f = {.screen = screen, .setup = setup, .index = index_offer_open()};
+    rules_opening(f.opening, sizeof f.opening, setup->game->id);
+    const bool filled = fill(&f, s);
+    index_offer_free(f.index);
+    return filled;
 }

@@ -5,6 +5,7 @@
 #include "pop.h"
 #include "review_thread.h"
 #include "story.h"
+#include "strokes.h"
 #include "table_picture.h"
 
 enum { REPLAY_CHOICES = 4096 };
@@ -37,11 +38,12 @@ struct replaying {
     unsigned moves;                     /* of the hole that is being read, when all is read for the first time */
     unsigned seat;                      /* whose view; NB_NOBODY: all cards */
     unsigned you;                       /* who is "You" in the record, whoever's view it is; NB_NOBODY: nobody */
-    uint16_t people;   /* whose choices are reviewed: people, or everybody where only computers played */
-    bool plays;        /* by itself */
-    nb_reader reader;  /* where it is now; past the taking of a trick that is still seen complete */
-    enum nb_step last; /* what the last step was */
-    bool complete;     /* the trick has not been taken yet */
+    uint16_t people;        /* whose choices are reviewed: people, or everybody where only computers played */
+    bool plays;             /* by itself */
+    struct strokes strokes; /* that the record says are given */
+    nb_reader reader;       /* where it is now; past the taking of a trick that is still seen complete */
+    enum nb_step last;      /* what the last step was */
+    bool complete;          /* the trick has not been taken yet */
     const char *names[NB_MAX_SEATS];
     char name[NB_MAX_SEATS][40];
     struct review review;

@@ -64,8 +64,8 @@ static void tell_step(struct replaying *r, nb_view before, nb_events *events)
         tell_action(out, &before, r->reader.seat, r->reader.action, &after, events, r->names);
     }
     if (r->last == NB_STEP_SCORE) {
-        char result[NB_MAX_STORY];
-        nb_match_result(result, sizeof result, &r->reader.match, r->names);
+        char result[TELL_RESULT];
+        tell_match(result, &r->reader.match, &r->strokes, r->names);
         fputs(result, out);
     }
     fclose(out);
@@ -125,6 +125,7 @@ static bool count(struct replaying *r, nb_why *why)
     nb_view before, trick;
     nb_events events;
     if (nb_record_open(&r->reader, r->text, r->length, why)) return false;
+    if (strokes_read(&r->strokes, r->text, r->length, &r->reader.match.rules, why)) return false;
     set_names(r);
     for (unsigned steps; (steps = read_on(r, &before, &trick, &events, why)); r->steps += steps) {
         if (r->last == NB_STEP_HOLE) r->moves = 0;
@@ -186,8 +187,9 @@ static void draw_words(const struct replaying *r)
 void replay_draw(void *replaying)
 {
     struct replaying *r = replaying;
-    int32_t scores[NB_MAX_SEATS];
+    int32_t scores[NB_MAX_SEATS], net[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = r->reader.match.last[seat];
+    strokes_net(net, &r->strokes, &r->reader.match);
     struct scene scene;
     scene_of(&scene, &r->view);
     place_table(&r->place, &scene, &r->pack, r->screen->height, r->screen->width, 0);
@@ -195,6 +197,7 @@ void replay_draw(void *replaying)
                                     .match = &r->reader.match,
                                     .names = r->names,
                                     .scores = r->last == NB_STEP_SCORE ? scores : NULL,
+                                    .net = r->strokes.given ? net : NULL,
                                     .busy = NB_NOBODY,
                                     .by_name = true,
                                     .you = r->you,

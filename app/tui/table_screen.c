@@ -257,8 +257,8 @@ static void deal(struct table_screen *table)
 
 static void tell_result(struct table_screen *table)
 {
-    char result[NB_MAX_STORY];
-    nb_match_result(result, sizeof result, &table->s->match, table->s->names);
+    char result[TELL_RESULT];
+    tell_match(result, &table->s->match, &table->s->strokes, table->s->names);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
         if (table->person[seat]) story_add(&table->person[seat]->story, result, false);
 }

@@ -127,8 +127,9 @@ static void draw_keys(const struct table_screen *table)
 static void draw_table(struct table_screen *table)
 {
     const struct session *s = table->s;
-    int32_t scores[NB_MAX_SEATS];
+    int32_t scores[NB_MAX_SEATS], net[NB_MAX_SEATS];
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) scores[seat] = s->match.last[seat];
+    strokes_net(net, &s->strokes, &s->match);
     struct scene scene;
     scene_of(&scene, &table->view);
     struct table_picture picture = {.scene = &scene,
@@ -138,6 +139,7 @@ static void draw_table(struct table_screen *table)
                                     .cursor = table->asking && table->choosing.has_cursor ? &table->choosing.cursor
                                                                                           : NULL,
                                     .scores = table->closed ? scores : NULL,
+                                    .net = s->strokes.given ? net : NULL,
                                     .counting = table->closed ? &table->counting : NULL,
                                     .busy = table->busy,
                                     .marks = table->lesson ? table->lesson->beat.place : table->opening,

@@ -47,8 +47,10 @@ static void tell_the_action(FILE *out, const void *data)
 
 void table_screen_tell_hole(struct table_screen *table)
 {
-    char sides[TELL_SIDES];
+    char sides[TELL_SIDES], given[NB_MAX_STORY] = "";
     tell_sides(sides, NULL, &table->s->match, table->s->names);
+    if (!table->s->hole.t.number)
+        strokes_given_words(given, sizeof given, &table->s->strokes, &table->s->match.rules, table->s->names);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) {
         nb_view view;
         if (!table->person[seat]) continue;
@@ -58,6 +60,7 @@ void table_screen_tell_hole(struct table_screen *table)
         char *text = told(tell_the_hole, &(struct hole_told){&view, table->s->names});
         if (text) story_add(&table->person[seat]->story, text, false);
         if (sides[0]) story_add(&table->person[seat]->story, sides, false);
+        if (given[0]) story_add(&table->person[seat]->story, given, false);
         free(text);
     }
 }

@@ -5,7 +5,7 @@
  * stay until the next page_begin(). A refusal is {"error":{"code","message"}}, and has changed nothing.
  * web/engine/module.js is the other end; docs/ENGINE.md describes the objects, which src/wire writes here as everywhere.
  *
- * Matches live here, in a few numbered tables. Their records live on the other side, as text: every call that adds to a
+ * Matches live here, in numbered tables: as many as memory allows. Their records live on the other side, as text: every call that adds to a
  * record answers with the addition.
  */
 #ifndef NIBLICK_WASM_PAGE_H
@@ -19,16 +19,18 @@
 #define PAGE_EXPORT(name) __attribute__((export_name(#name)))
 
 enum {
-    PAGE_TABLES = 8,
+    PAGE_TABLES = 8,               /* to begin with */
     PAGE_SPECTATOR = NB_MAX_SEATS, /* viewers besides the seats, */
     PAGE_TRUTH,                    /* the last one in replays only */
     PAGE_VIEWERS
 };
 
 typedef struct page_table {
+    unsigned number;
     bool used;
-    bool replay;      /* a record that is looked at; nothing can be played */
-    unsigned actions; /* played so far in the match: the computer players' dice depend on it */
+    struct page_table *free; /* of a table that is not used: the next of those */
+    bool replay;             /* a record that is looked at; nothing can be played */
+    unsigned actions;        /* played so far in the match: the computer players' dice depend on it */
     nb_match match;
     nb_hole hole; /* open, or over and counted in the match */
     nb_turn turn; /* of the hole, after the last action */
@@ -45,11 +47,11 @@ typedef struct page_table {
 /* ---------------------------------------------------------------------------------------------- page_tables.c */
 
 page_table *page_table_at(unsigned number); /* NULL: there is none */
-/* A free table with this match on it; NULL when all are taken. */
+/* A free table with this match on it; NULL when memory is out. One call may open one table. */
 page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bool replay);
 /* As sentences take them; they point into the tags. */
 void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags);
-unsigned page_table_number(const page_table *table);
+void page_table_free(page_table *table);                       /* nobody plays there any more */
 void page_about_keys(json_writer *w, const page_table *table); /* what does not change during the match */
 void page_state_keys(json_writer *w, const page_table *table); /* what every change is answered with */
 

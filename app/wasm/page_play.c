@@ -232,7 +232,7 @@ const char *page_open_again(const char *old, size_t length, const char *names, c
     page_table *table = page_table_new(&match, &tags, false);
     if (!table) return page_refuse_state("too many tables are open: close one first");
     if ((err = deal_again(table, old, length, &why))) {
-        table->used = false;
+        page_table_free(table);
         return page_refuse(err, &why);
     }
     nb_record_start(start, sizeof start, &match, &tags);

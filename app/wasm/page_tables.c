@@ -5,7 +5,12 @@
 #include "niblick_puzzle.h"
 #include "page.h"
 
-static page_table TABLES[PAGE_TABLES];
+/* Tables come in groups, the first of PAGE_TABLES and each later one of as many as there are already. They stay where they are
+ * for good; those that are closed are used again. */
+enum { GROUPS = 16 };
+static page_table *GROUP[GROUPS];
+static unsigned HAVE;    /* tables in all groups */
+static page_table *FREE; /* the first of those that nobody plays at */
 
 PAGE_EXPORT(page_begin) void page_begin(void);
 PAGE_EXPORT(page_text) char *page_text(size_t bytes);
@@ -16,7 +21,28 @@ PAGE_EXPORT(page_close) const char *page_close(unsigned number);
 
 /* --------------------------------------------------------------------------------------------------- the calls */
 
-void page_begin(void) { heap_reset(); }
+/* Another group of tables, when none is free. Only right after a reset of the heap, which is why a call may open one table: then
+ * there is one. */
+static void tables_grow(void)
+{
+    const unsigned more = HAVE ? HAVE : PAGE_TABLES;
+    unsigned group = 0;
+    while (group < GROUPS && GROUP[group]) group++;
+    page_table *tables = group < GROUPS ? heap_keep(more * sizeof *tables) : NULL;
+    if (!tables) return;
+    GROUP[group] = tables;
+    for (unsigned i = more; i--;) {
+        tables[i] = (page_table){.number = HAVE + i, .free = FREE};
+        FREE = &tables[i];
+    }
+    HAVE += more;
+}
+
+void page_begin(void)
+{
+    heap_reset();
+    if (!FREE) tables_grow();
+}
 
 /* Room for this many bytes and a NUL after them. */
 char *page_text(size_t bytes)
@@ -64,10 +90,12 @@ const char *page_no_seat(void) { return refuse(nb_err_name(NB_E_SEATS), "there i
 
 page_table *page_table_at(unsigned number)
 {
-    return number < PAGE_TABLES && TABLES[number].used ? &TABLES[number] : NULL;
+    unsigned group = 0, first = 0;
+    if (number >= HAVE) return NULL;
+    for (unsigned end = PAGE_TABLES; number >= end; end *= 2) group++, first = end;
+    page_table *table = &GROUP[group][number - first];
+    return table->used ? table : NULL;
 }
-
-unsigned page_table_number(const page_table *table) { return (unsigned)(table - TABLES); }
 
 /* The person at the screen is called "You", here and in records. */
 void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags)
@@ -80,23 +108,26 @@ void page_names_of(const char *names[NB_MAX_SEATS], const nb_record_tags *tags)
 
 page_table *page_table_new(const nb_match *match, const nb_record_tags *tags, bool replay)
 {
-    page_table *table = TABLES;
-    while (table < TABLES + PAGE_TABLES && table->used) table++;
-    if (table == TABLES + PAGE_TABLES) return NULL;
-    memset(table, 0, sizeof *table);
-    table->used = true;
-    table->replay = replay;
-    table->match = *match;
-    table->tags = *tags;
+    page_table *table = FREE;
+    if (!table) return NULL;
+    FREE = table->free;
+    *table = (page_table){.number = table->number, .used = true, .replay = replay, .match = *match, .tags = *tags};
     page_names_of(table->names, &table->tags);
     return table;
+}
+
+void page_table_free(page_table *table)
+{
+    table->used = false;
+    table->free = FREE;
+    FREE = table;
 }
 
 const char *page_close(unsigned number)
 {
     page_table *table = page_table_at(number);
     if (!table) return page_no_table();
-    table->used = false;
+    page_table_free(table);
     json_writer w = page_object();
     return page_answer(&w);
 }
@@ -153,7 +184,7 @@ const char *page_check(const char *game, unsigned seats, const char *options)
 void page_about_keys(json_writer *w, const page_table *table)
 {
     const nb_rules *rules = &table->match.rules;
-    jw_key_int(w, "table", page_table_number(table));
+    jw_key_int(w, "table", table->number);
     jw_key_text(w, "game", nb_game_of(rules)->id);
     jw_key_int(w, "seats", rules->seats);
     jw_key(w, "options");

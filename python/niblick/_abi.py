@@ -39,6 +39,7 @@ NB_E_RECORD = 8
 NB_E_ENDED = 9
 NB_E_WEIGHTS = 10
 NB_E_BUFFER = 11
+NB_E_VERSION = 12
 NB_NO_CARD = 255
 NB_HIDDEN = 254
 NB_JOKER = 52
@@ -366,6 +367,10 @@ class nb_advice(C.Structure):
 
 
 class nb_player(C.Structure):
+    pass
+
+
+class nb_abi_size(C.Structure):
     pass
 
 
@@ -811,6 +816,11 @@ nb_player._fields_ = [
     ("ready", C.CFUNCTYPE(C.c_bool, C.POINTER(nb_rules), C.POINTER(nb_budget), C.POINTER(nb_why))),
 ]
 
+nb_abi_size._fields_ = [
+    ("type", C.c_char_p),
+    ("size", C.c_size_t),
+]
+
 nb_review_move._fields_ = [
     ("action", C.c_uint32),
     ("seat", C.c_uint8),
@@ -979,6 +989,7 @@ STRUCTS: List[Any] = [
     nb_thought,
     nb_advice,
     nb_player,
+    nb_abi_size,
     nb_review_move,
     nb_review_hole,
     nb_review_budget,
@@ -996,8 +1007,6 @@ STRUCTS: List[Any] = [
 
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "nb_err_name": (C.c_char_p, [C.c_int]),
-    "nb_version": (C.c_char_p, []),
-    "nb_size_of": (C.c_size_t, [C.c_char_p]),
     "nb_nearest": (C.c_char_p, [C.c_char_p, C.POINTER(C.c_char_p)]),
     "nb_seed_number": (nb_seed, [C.c_uint64]),
     "nb_seed_parse": (C.c_int, [C.POINTER(nb_seed), C.c_char_p, C.POINTER(nb_why)]),
@@ -1121,6 +1130,9 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "nb_eagle_use": (C.c_int, [C.c_void_p, C.c_size_t, C.POINTER(nb_why)]),
     "nb_eagle_expects": (C.c_bool, [C.POINTER(nb_table), C.c_uint, C.POINTER(C.c_float), C.POINTER(C.c_float)]),
     "nb_eagle_checksum": (C.c_uint32, [C.POINTER(nb_rules)]),
+    "nb_version": (C.c_char_p, []),
+    "nb_abi_fits": (C.c_int, [C.c_char_p, C.POINTER(nb_abi_size), C.c_uint, C.POINTER(nb_why)]),
+    "nb_size_of": (C.c_size_t, [C.c_char_p]),
     "nb_review_usual": (nb_review_budget, []),
     "nb_review_quick": (nb_review_budget, []),
     "nb_review_steps": (C.c_uint, [C.POINTER(nb_review_hole)]),

@@ -5,9 +5,6 @@
  */
 #include "core.h"
 
-#include "niblick_env.h"
-#include "niblick_review.h"
-
 int nb_goal(char *out, size_t size, const nb_rules *rules)
 {
     nb__text text = nb__text_in(out, size);
@@ -26,7 +23,9 @@ void nb_values_of(nb_values *values, const nb_rules *rules)
 bool nb_worth_of(const nb_rules *rules, nb_card card, int32_t *worth)
 {
     const nb_game *game = nb__game(rules);
-    return game->worth && card < game->deck->faces && rules->copies[card] && game->worth(rules, card, worth);
+    int32_t unwanted;
+    return game->worth && card < game->deck->faces && rules->copies[card] &&
+           game->worth(rules, card, worth ? worth : &unwanted);
 }
 
 const char *nb_values_kind_name(unsigned kind)
@@ -132,36 +131,4 @@ unsigned nb_claim_of(nb_action action, const nb_where *where)
 {
     const nb_game *game = nb__game(&where->t->rules);
     return game->claim && where->seat < where->t->rules.seats ? game->claim(action, where) : NB_CLAIM_NONE;
-}
-
-/* ------------------------------------------------------------------------------------------------------- the library */
-
-const char *nb_version(void) { return NB_VERSION; }
-
-size_t nb_size_of(const char *type)
-{
-/* clang-format off */ /* it would take the braces for a block */
-#define SIZE(type) {#type, sizeof(type)}
-    /* clang-format on */
-    static const struct {
-        const char *name;
-        size_t bytes;
-    } size[] = {
-        SIZE(nb_why),          SIZE(nb_seed),        SIZE(nb_rng),         SIZE(nb_deck),          SIZE(nb_option),
-        SIZE(nb_preset),       SIZE(nb_shelf),       SIZE(nb_zone),        SIZE(nb_ask),           SIZE(nb_game),
-        SIZE(nb_rules),        SIZE(nb_lot),         SIZE(nb_table),       SIZE(nb_hole),          SIZE(nb_view),
-        SIZE(nb_cell),         SIZE(nb_values_line), SIZE(nb_values),      SIZE(nb_where),         SIZE(nb_progress),
-        SIZE(nb_ball),         SIZE(nb_tally_line),  SIZE(nb_tally),       SIZE(nb_surprise),      SIZE(nb_valuer),
-        SIZE(nb_mixed),        SIZE(nb_event),       SIZE(nb_events),      SIZE(nb_turn),          SIZE(nb_match),
-        SIZE(nb_sheet),        SIZE(nb_sheet_head),  SIZE(nb_sheet_cell),  SIZE(nb_record_tags),   SIZE(nb_fair),
-        SIZE(nb_reader),       SIZE(nb_budget),      SIZE(nb_thought),     SIZE(nb_advice),        SIZE(nb_player),
-        SIZE(nb_account),      SIZE(nb_review_move), SIZE(nb_review_hole), SIZE(nb_review_budget), SIZE(nb_review_step),
-        SIZE(nb_review_rival), SIZE(nb_env_block),   SIZE(nb_env_spec),    SIZE(nb_env_field),     SIZE(nb__env_memo),
-        SIZE(nb_env),          SIZE(nb_env_left),    SIZE(nb_env_batch),
-    };
-#undef SIZE
-    for (size_t i = 0; type && i < NB__COUNT(size); i++) {
-        if (nb__equal(size[i].name, type, nb__length(type))) return size[i].bytes;
-    }
-    return 0;
 }

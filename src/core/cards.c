@@ -91,7 +91,7 @@ int nb_card_word(char *out, size_t size, const nb_rules *rules, nb_card card)
 
 nb_card nb_card_parse(const nb_rules *rules, const char *code, size_t length)
 {
-    if (!code) return NB_NO_CARD;
+    if (!code || !length) return NB_NO_CARD; /* a face that is not in the pack may have no code */
     const nb_deck *deck = nb__game(rules)->deck;
     for (unsigned card = 0; card < deck->faces; card++) {
         char name[NB_MAX_CODE];

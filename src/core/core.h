@@ -19,6 +19,12 @@ int memcmp(const void *, const void *, size_t);
 /* For mistakes of our own, never for bad input. It stays on in release builds: a wrong card is worse than an abort. */
 #define NB__ASSERT(x) ((x) ? (void)0 : __builtin_trap())
 
+/* For what a playout does at every decision. Most callers pass constants (no events, say), and then most of such a function melts
+ * away; left to itself the compiler finds it too large to inline. */
+#define NB__INLINE static inline __attribute__((always_inline))
+/* And for what it does not do: kept apart, so that what it does needs fewer registers. */
+#define NB__APART static __attribute__((noinline))
+
 extern const nb_game *const nb__games[]; /* src/games/games.c */
 
 static inline const nb_game *nb__game(const nb_rules *rules) { return nb__games[rules->game]; }
@@ -109,11 +115,47 @@ void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order, which 
 nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why);
 
 void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at the end of the zone */
+void nb__push_many(nb_table *t, unsigned zone, const uint8_t *id, unsigned n); /* n of them */
 unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away and returns its card */
+/* The same of the last of all zones, behind which nothing has to move. */
+NB__INLINE void nb__push_last(nb_table *t, unsigned id)
+{
+    uint16_t *end = &t->at[t->rules.zones];
+    NB__ASSERT(*end < NB_MAX_SLOTS);
+    t->slot[*end] = (uint8_t)id;
+    ++*end;
+}
+
+NB__INLINE unsigned nb__pop_last(nb_table *t)
+{
+    uint16_t *end = &t->at[t->rules.zones];
+    NB__ASSERT(*end > end[-1]);
+    --*end;
+    unsigned id = t->slot[*end];
+    t->slot[*end] = 0; /* equal tables are equal bytes */
+    return id;
+}
+
 unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away and returns its card */
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
                       unsigned to);              /* to the end of another zone; returns its card */
-unsigned nb__draw(nb_hole *hole);                /* the next card off the pack; nobody has seen it yet */
+/* The next card off the pack; nobody has seen it yet. */
+NB__INLINE unsigned nb__draw(nb_hole *hole)
+{
+    nb_table *t = &hole->t;
+    unsigned i = t->drawn;
+    NB__ASSERT(i < t->rules.cards);
+    if (!hole->ordered) {
+        if (i % NB_WORDS == 0) nb__words(hole->words, &hole->seed, t->number, NB__PACK, i / NB_WORDS);
+        unsigned j = i + nb__scale(hole->words[i % NB_WORDS], t->rules.cards - i);
+        uint8_t card = t->card[j];
+        t->card[j] = t->card[i];
+        t->card[i] = card;
+    }
+    t->drawn = (uint8_t)(i + 1);
+    return i;
+}
+unsigned nb__draw_many(nb_hole *hole, unsigned n); /* the next n cards; their numbers follow on the one that is returned */
 unsigned nb__mixed_of(const nb_table *t, unsigned seat, nb_mixed out[NB_MAX_LOTS]); /* nb_mixed_cards, of a hole too */
 unsigned nb__next_place(const nb_hole *hole);    /* where in card[] the next card off the pack is now */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */
@@ -129,10 +171,28 @@ void nb__start_chance(nb_hole *hole, nb_rng *rng); /* another order of the stock
 
 uint32_t nb__legal_verbs(const nb_table *t, unsigned seat); /* bit v: the seat may do something with verb v */
 
-nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat); /* NULL when nobody listens */
-void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
-void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
-                    unsigned zone, unsigned slot);
+nb_event *nb__add_event(nb_events *events, unsigned kind, unsigned seat);
+void nb__add_card_event(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
+void nb__add_move_event(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
+                        unsigned zone, unsigned slot);
+
+/* Mostly nobody listens: then events is NULL. */
+NB__INLINE nb_event *nb__event(nb_events *events, unsigned kind, unsigned seat)
+{
+    return events ? nb__add_event(events, kind, seat) : NULL;
+}
+
+NB__INLINE void nb__event_card(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone,
+                               unsigned slot)
+{
+    if (events) nb__add_card_event(events, t, kind, seat, zone, slot);
+}
+
+NB__INLINE void nb__event_move(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone,
+                               unsigned from_slot, unsigned zone, unsigned slot)
+{
+    if (events) nb__add_move_event(events, t, seat, from_zone, from_slot, zone, slot);
+}
 
 /* ------------------------------------------------------------------------------------------------------ counting */
 

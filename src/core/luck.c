@@ -96,7 +96,7 @@ static void exchange(nb_table *t, unsigned a, unsigned b)
 void nb_surprise_instead(nb_hole *out, const nb_hole *before, const nb_surprise *surprise, unsigned kind)
 {
     *out = *before;
-    exchange(&out->t, surprise->place, surprise->at[kind]);
+    if (kind < surprise->kinds) exchange(&out->t, surprise->place, surprise->at[kind]);
 }
 
 bool nb_shuffle_unseen(nb_hole *hole, nb_rng *rng)
@@ -139,12 +139,14 @@ void nb_draw_by(nb_hole *hole, uint64_t key)
 
 /* ------------------------------------------------------------------------------------------------ how much it was worth */
 
+static bool can_value(const nb_valuer *by) { return by->value && by->n <= NB_MAX_SEATS; }
+
 void nb_add_card_luck(const nb_valuer *by, const nb_hole *before, nb_action action, const nb_hole *after, nb_rng *rng,
                       float luck[])
 {
     nb_surprise surprise;
     float came[NB_MAX_SEATS], mean[NB_MAX_SEATS] = {0}, other[NB_MAX_SEATS];
-    if (!nb_surprise_of(&surprise, before, after, rng) || !by->value(by->data, after, came)) return;
+    if (!can_value(by) || !nb_surprise_of(&surprise, before, after, rng) || !by->value(by->data, after, came)) return;
     for (unsigned kind = 0; kind < surprise.kinds; kind++) {
         const float share = (float)surprise.cards[kind] / (float)surprise.all;
         const float *worth = kind == surprise.came ? came : other;
@@ -163,7 +165,7 @@ void nb_add_last_luck(const nb_valuer *by, const nb_hole *before, nb_action acti
                       unsigned tries, nb_rng *rng, float luck[])
 {
     float came[NB_MAX_SEATS], other[NB_MAX_SEATS], sum[NB_MAX_SEATS] = {0};
-    if (!tries || !by->value(by->data, after, came)) return;
+    if (!tries || !can_value(by) || !by->value(by->data, after, came)) return;
     for (unsigned try = 0; try < tries; try++) {
         nb_hole hole = *before;
         if (!nb_shuffle_unseen(&hole, rng)) return;

@@ -49,6 +49,7 @@ nb_err nb_match_close(nb_match *match, const nb_hole *hole)
     int32_t score[NB_MAX_SEATS] = {0};
     if (match->over) return NB_E_ENDED;
     if (!nb_over(&hole->t)) return NB_E_ILLEGAL;
+    if (hole->t.rules.game != match->rules.game || hole->t.rules.seats != match->rules.seats) return NB_E_ILLEGAL;
     nb_score(hole, score);
     for (unsigned seat = 0; seat < match->rules.seats; seat++)
         match->last[seat] = (int16_t)(match->sits_out >> seat & 1 ? NB_NO_SCORE : score[seat]);

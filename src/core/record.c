@@ -7,13 +7,14 @@
 
 enum { SEED_TEXT = 72 };
 
-static void put_tag(nb__text *text, const char *key, int number, const char *value)
+/* most: bytes of the value, which a caller may have filled to the brim without ending it. */
+static void put_tag(nb__text *text, const char *key, int number, const char *value, size_t most)
 {
     nb__put_char(text, '[');
     nb__put(text, key);
     if (number >= 0) nb__put_int(text, number);
     nb__put(text, " \"");
-    for (; *value; value++) {
+    for (; most && *value; value++, most--) {
         if (*value == '"' || *value == '\\') nb__put_char(text, '\\');
         nb__put_char(text, (unsigned char)*value < ' ' ? ' ' : *value);
     }
@@ -25,18 +26,18 @@ int nb_record_start(char *out, size_t size, const nb_match *match, const nb_reco
     nb__text text = nb__text_in(out, size);
     const nb_rules *rules = &match->rules;
     char value[NB_MAX_OPTION_TEXT];
-    put_tag(&text, "Game", -1, nb__game(rules)->id);
+    put_tag(&text, "Game", -1, nb__game(rules)->id, sizeof value);
     nb_options_text(value, sizeof value, rules);
-    put_tag(&text, "Options", -1, value);
+    put_tag(&text, "Options", -1, value, sizeof value);
     nb__text number = nb__text_in(value, sizeof value);
     nb__put_int(&number, rules->seats), nb__text_end(&number);
-    put_tag(&text, "Seats", -1, value);
+    put_tag(&text, "Seats", -1, value, sizeof value);
     nb_seed_text(value, sizeof value, &match->seed);
-    put_tag(&text, "Seed", -1, value);
-    if (tags && tags->date[0]) put_tag(&text, "Date", -1, tags->date);
-    if (tags && tags->practice) put_tag(&text, "Practice", -1, "yes");
+    put_tag(&text, "Seed", -1, value, sizeof value);
+    if (tags && tags->date[0]) put_tag(&text, "Date", -1, tags->date, sizeof tags->date);
+    if (tags && tags->practice) put_tag(&text, "Practice", -1, "yes", sizeof value);
     for (unsigned seat = 0; tags && seat < rules->seats; seat++)
-        if (tags->name[seat][0]) put_tag(&text, "Seat", (int)seat, tags->name[seat]);
+        if (tags->name[seat][0]) put_tag(&text, "Seat", (int)seat, tags->name[seat], sizeof tags->name[seat]);
     return nb__text_end(&text);
 }
 
@@ -109,7 +110,7 @@ int nb_record_fair(char *out, size_t size, unsigned seats, const nb_fair *fair)
     nb__text text = nb__text_in(out, size);
     nb__put(&text, "fair ");
     put_seed(&text, &fair->secret);
-    for (unsigned seat = 0; seat < seats; seat++) {
+    for (unsigned seat = 0; seat < seats && seat < NB_MAX_SEATS; seat++) {
         nb__put_char(&text, ' ');
         if (fair->gave >> seat & 1) put_seed(&text, &fair->part[seat]);
         else nb__put_char(&text, '-');
@@ -410,6 +411,8 @@ static bool begins_deal(const nb_reader *r, line rest)
 nb_err nb_record_next(nb_reader *r, enum nb_step *step, nb_events *events, nb_why *why)
 {
     line l;
+    enum nb_step unwanted;
+    if (!step) step = &unwanted;
     if (events) events->n = 0;
     *step = NB_STEP_END;
     while (next_line(r, &l)) {

@@ -265,7 +265,7 @@ nb_err nb_data(char *out, size_t size, const char *id, const char *option, const
     if (err) return err;
     put_packed(&value, &rules, i);
     nb__text_end(&value);
-    if (value.len < size) return NB_OK;
+    if (value.len < value.size) return NB_OK;
     return nb__refuse(NB_E_OPTION, nb__put(NB__WHY(why), nb__say_error_data_too_long));
 }
 

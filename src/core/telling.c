@@ -343,12 +343,15 @@ static bool is_in_hand(nb_zone zone)
     return !is_layout(zone) && (zone.kind == NB_ZONE_HELD || zone.kind == NB_ZONE_HAND);
 }
 
+static const nb_events NONE = {.n = 0}; /* in place of events that are NULL */
+
 /* Nobody else can act between the two halves. */
 void nb_turn_follow(nb_turn *turn, const nb_table *after, unsigned seat, const nb_events *events)
 {
+    if (!events) events = &NONE;
     const nb_event *e = &events->event[0];
-    turn->half = !turn->half && nb_actors(after) == 1u << seat && after->turn == seat && events->n == 1 &&
-                 e->kind == NB_EV_MOVE && is_heap(nb_zone_at(after, e->from_zone).kind) &&
+    turn->half = !turn->half && seat < NB_MAX_SEATS && nb_actors(after) == nb__bit(seat) && after->turn == seat &&
+                 events->n == 1 && e->kind == NB_EV_MOVE && is_heap(nb_zone_at(after, e->from_zone).kind) &&
                  is_in_hand(nb_zone_at(after, e->zone));
     if (turn->half) turn->seat = (uint8_t)seat, turn->taken = *e;
 }
@@ -469,6 +472,7 @@ static int tell(telling t, char *out, size_t size)
     nb__text text = nb__text_in(out, size);
     nb__phrase line;
     bool both = t.taken.kind == NB_EV_MOVE;
+    if (!t.events) t.events = &NONE;
     if (!both || !tell_turn(&t, &text)) {
         if (both) say_taken(&t, &text), nb__put_char(&text, ' ');
         tell_one(&t, &text);

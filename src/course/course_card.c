@@ -55,7 +55,7 @@ nb_err nb_course_read(nb_course_card *card, const nb_course *course, const char 
 
 unsigned nb_square_of(const nb_course *course, int score, int par)
 {
-    int behind = nb_game_of(&course->rules)->high_wins ? par - score : score - par;
+    int64_t behind = nb_game_of(&course->rules)->high_wins ? (int64_t)par - score : (int64_t)score - par;
     if (behind > course->near) return NB_SQUARE_WORSE;
     return behind < -(int)course->near ? NB_SQUARE_BETTER : NB_SQUARE_PAR;
 }
@@ -68,7 +68,8 @@ const char *nb_square_name(unsigned square)
 
 static unsigned common(const nb_course_card *card, const nb_par *par)
 {
-    return card->holes < par->holes ? card->holes : par->holes;
+    unsigned holes = card->holes < par->holes ? card->holes : par->holes;
+    return holes < NB_MAX_HOLES ? holes : NB_MAX_HOLES;
 }
 
 int32_t nb_course_par_of(const nb_course_card *card, const nb_par *par)

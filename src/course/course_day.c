@@ -4,18 +4,24 @@
 enum { FIRST_YEAR = 2026 }; /* the first course is that of its first day */
 
 /* Days from 1 March of the year 0. The year begins in March here, so that a leap day is its last day. */
-static int32_t days_from_march(int year, unsigned month, unsigned day)
+static int64_t days_from_march(int64_t year, unsigned month, unsigned day)
 {
-    int32_t y = month > 2 ? year : year - 1;
-    int32_t m = month > 2 ? (int32_t)month - 3 : (int32_t)month + 9;
-    int32_t century = (y >= 0 ? y : y - 399) / 400; /* of four hundred years */
-    int32_t in = y - century * 400;
-    return century * 146097 + in * 365 + in / 4 - in / 100 + (153 * m + 2) / 5 + (int32_t)day - 1;
+    int64_t y = month > 2 ? year : year - 1;
+    int64_t m = month > 2 ? (int64_t)month - 3 : (int64_t)month + 9;
+    int64_t century = (y >= 0 ? y : y - 399) / 400; /* of four hundred years */
+    int64_t in = y - century * 400;
+    return century * 146097 + in * 365 + in / 4 - in / 100 + (153 * m + 2) / 5 + (int64_t)day - 1;
+}
+
+static int64_t days_of(int64_t year, unsigned month, unsigned day)
+{
+    return days_from_march(year, month, day) - days_from_march(FIRST_YEAR, 1, 1);
 }
 
 nb_day nb_day_of(int year, unsigned month, unsigned day)
 {
-    return days_from_march(year, month, day) - days_from_march(FIRST_YEAR, 1, 1);
+    const int64_t days = days_of(year, month, day); /* a year of millions has days that no nb_day can count */
+    return (nb_day)(days < INT32_MIN ? INT32_MIN : days > INT32_MAX ? INT32_MAX : days);
 }
 
 static unsigned days_in(int year, unsigned month)
@@ -31,9 +37,9 @@ int nb_day_text(char *out, size_t size, nb_day day)
     nb__text text = nb__text_in(out, size);
     int year = FIRST_YEAR + (day < 0 ? day / 365 - 1 : day / 366);
     unsigned month = 1;
-    while (nb_day_of(year + 1, 1, 1) <= day) year++;
-    while (month < 12 && nb_day_of(year, month + 1, 1) <= day) month++;
-    unsigned in_month = (unsigned)(day - nb_day_of(year, month, 1)) + 1;
+    while (days_of(year + 1, 1, 1) <= day) year++;
+    while (month < 12 && days_of(year, month + 1, 1) <= day) month++;
+    unsigned in_month = (unsigned)(day - days_of(year, month, 1)) + 1;
     for (int place = 1000; place > 1 && year < place; place /= 10) nb__put_char(&text, '0');
     nb__put_int(&text, year);
     nb__put(&text, month < 10 ? "-0" : "-");
@@ -91,7 +97,7 @@ unsigned nb_course_streak(const nb_day *days, unsigned n, nb_day today)
     unsigned streak = 0;
     for (unsigned i = 0; i < n; i++)
         if (days[i] > last) last = days[i];
-    if (last < today - 1) return 0;
+    if (last < (int64_t)today - 1) return 0;
     while (last >= 0 && has_day(days, n, last)) streak++, last--;
     return streak;
 }

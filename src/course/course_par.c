@@ -81,7 +81,8 @@ int nb_par_text(char *out, size_t size, const nb_course *course, const nb_par *p
     nb__put_int(&text, NB_PAR_PLAYOUTS);
     nb__put_char(&text, ' ');
     nb__put_int(&text, par->extra);
-    for (unsigned i = 0; i < par->holes; i++) nb__put_char(&text, ' '), nb__put_int(&text, par->hole[i]);
+    for (unsigned i = 0; i < par->holes && i < NB_MAX_HOLES; i++)
+        nb__put_char(&text, ' '), nb__put_int(&text, par->hole[i]);
     nb__put_char(&text, '\n');
     return nb__text_end(&text);
 }
@@ -141,7 +142,7 @@ nb_err nb_par_parse(nb_par *par, const nb_course *course, const char *text, size
     nb_par found = {.holes = 0};
     char day[NB_DAY_TEXT];
     nb_day_text(day, sizeof day, course->day);
-    if (!read_par(&found, course, (struct words){text, text + length}))
+    if (!read_par(&found, course, (struct words){text, text ? text + length : text}))
         return nb__refuse(NB_E_RECORD, nb__say_course_no_par(NB__WHY(why), nb__str(day)));
     *par = found;
     return NB_OK;

@@ -131,8 +131,8 @@ bool nb_eagle_expects(const nb_table *t, unsigned seat, float *own, float *other
     if (!weights || !n) return false;
     nb__eagle_values(weights, t, seat, list, n, each_own, each_others);
     int best = nb__eagle_best(each_own, each_others, n);
-    *own = each_own[best];
-    *others = each_others[best];
+    if (own) *own = each_own[best];
+    if (others) *others = each_others[best];
     return true;
 }
 

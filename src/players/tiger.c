@@ -69,6 +69,8 @@ struct search {
 
 static void search_budget(struct search *s, const nb_budget *budget)
 {
+    static const nb_budget own = {.playouts = 0};
+    if (!budget) budget = &own;
     bool timed = budget->ms && budget->clock;
     s->budget = budget;
     s->limit = budget->playouts ? budget->playouts : timed ? UINT32_MAX : USUAL_PLAYOUTS;
@@ -425,6 +427,9 @@ static int search_habit(const struct search *s)
 static void tiger_advise(const nb_view *view, nb_rng *rng, const nb_budget *budget, void *scratch, nb_advice *advice)
 {
     struct search *s = scratch;
+    nb_action list[NB_MAX_ACTIONS];
+    *advice = (nb_advice){.n = 0};
+    if (!nb_legal_for(&view->t, view->seat, list)) return; /* nobody asks this seat */
     tiger_think(view, rng, budget, s, TOLD);
     int best = search_told_first(s);
     advice->playouts = s->playouts;

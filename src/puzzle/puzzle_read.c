@@ -294,7 +294,7 @@ static nb_err find_moves(const struct reading *r, nb_puzzle *p)
 
 nb_err nb_puzzle_parse(nb_puzzle *p, const char *line, size_t length, nb_why *why)
 {
-    struct reading r = {.rest = {line, length}, .why = why};
+    struct reading r = {.rest = {line, line ? length : 0}, .why = why};
     uint32_t rating = 0;
     nb_err err;
     *p = (nb_puzzle){.actions = 0};

@@ -4,6 +4,8 @@
 bool nb_puzzle_judge(const nb_puzzle *p, nb_action chosen, nb_review_step *step)
 {
     nb_view view;
+    nb_review_step unwanted;
+    if (!step) step = &unwanted;
     nb_view_of(&view, &p->hole, p->hole.t.actor);
     *step = (nb_review_step){.seat = view.seat, .choice = true, .chosen = chosen, .best = chosen, .usual = p->habit};
     if (nb_is_alike(&view, p->best, chosen)) return true;
@@ -112,10 +114,16 @@ static int32_t expected(int32_t difference)
     return difference < 0 ? 1000 - wins : wins;
 }
 
-int32_t nb_puzzle_rate(int32_t own, uint32_t tries, int32_t puzzle, bool solved)
+static int32_t on_the_scale(int32_t rating)
 {
-    const int32_t k = tries < FEW_TRIES ? 40 : 20, gain = (solved ? 1000 : 0) - expected(own - puzzle);
-    const int32_t rating = own + (k * gain + (gain < 0 ? -500 : 500)) / 1000;
     if (rating < NB_PUZZLE_RATING_LEAST) return NB_PUZZLE_RATING_LEAST;
     return rating < NB_PUZZLE_RATING_MOST ? rating : NB_PUZZLE_RATING_MOST;
+}
+
+int32_t nb_puzzle_rate(int32_t own, uint32_t tries, int32_t puzzle, bool solved)
+{
+    own = on_the_scale(own);
+    const int32_t k = tries < FEW_TRIES ? 40 : 20;
+    const int32_t gain = (solved ? 1000 : 0) - expected(own - on_the_scale(puzzle));
+    return on_the_scale(own + (k * gain + (gain < 0 ? -500 : 500)) / 1000);
 }

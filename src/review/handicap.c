@@ -41,7 +41,7 @@ bool nb_handicap_index(const int32_t *differential, unsigned rounds, bool *count
         if (counts) sum += differential[i];
     }
     if (!best) return false;
-    *index = (int32_t)(sum / (int64_t)best) + table[row_of(n)].adjustment * NB_UNIT;
+    if (index) *index = (int32_t)(sum / (int64_t)best) + table[row_of(n)].adjustment * NB_UNIT;
     return true;
 }
 
@@ -87,5 +87,5 @@ unsigned nb_review_skill(const nb_review_step *step)
 const char *nb_skill_name(unsigned skill)
 {
     static const char *const names[NB_SKILLS] = {"take", "place", "end", "stick", "power", "play", "special"};
-    return names[skill];
+    return skill < NB_SKILLS ? names[skill] : "unknown";
 }

@@ -1,5 +1,7 @@
 /* review.c - a hole step by step: what everybody could expect after each, and the sums that come of it. */
 #include "review_choice.h"
+#include "say.h"
+#include "text.h"
 
 enum {
     USUAL_PLAYOUTS = 50000, /* for one step; hardly any needs so many */
@@ -24,12 +26,12 @@ nb_err nb_review_check(const nb_review_hole *hole, nb_why *why)
 {
     nb_hole now = hole->dealt;
     if (why) why->text[0] = 0;
-    for (unsigned i = 0; i < hole->moves; i++) {
+    for (unsigned i = 0; hole->move && i < hole->moves; i++) {
         nb_err err = nb_explain(&now.t, hole->move[i].seat, hole->move[i].action, why);
         if (err) return err;
         nb_apply_as(&now, hole->move[i].seat, hole->move[i].action, NULL);
     }
-    return nb_over(&now.t) ? NB_OK : NB_E_ILLEGAL;
+    return nb_over(&now.t) ? NB_OK : nb__refuse(NB_E_ILLEGAL, nb__put(NB__WHY(why), nb__say_review_unfinished));
 }
 
 /* ------------------------------------------------------------------------------------------------------------ values */
@@ -141,6 +143,7 @@ void nb_review_work(const nb_review_hole *hole, unsigned number, const nb_review
     nb_rng rng;
     scaled.error /= nb__review_strokes_in(&now.t.rules);
     *out = (nb_review_step){.seat = NB_NOBODY, .changed = true};
+    if (number >= nb_review_steps(hole)) return;
     nb__reference_start(&ref, &now.t);
     nb_rng_start(&rng, budget->seed, (uint64_t)now.t.number << 32 | number);
     if (number == 0) {
@@ -176,7 +179,7 @@ static int32_t number_of(const nb_review_hole *hole, const int32_t all[NB_MAX_SE
 int32_t nb_review_luck(const nb_review_hole *hole, const nb_review_step *step, unsigned number, unsigned seat,
                        bool lead)
 {
-    if (!number) return 0;
+    if (!number || number >= nb_review_steps(hole) || seat >= hole->dealt.t.rules.seats) return 0;
     return number_of(hole, step[number].value, seat, lead) - number_of(hole, step[number - 1].value, seat, lead) -
            number_of(hole, step[number].play, seat, lead);
 }
@@ -184,6 +187,7 @@ int32_t nb_review_luck(const nb_review_hole *hole, const nb_review_step *step, u
 nb_account nb_review_account(const nb_review_hole *hole, const nb_review_step *step, unsigned seat, bool lead)
 {
     const unsigned steps = nb_review_steps(hole);
+    if (seat >= hole->dealt.t.rules.seats) return (nb_account){.choices = 0};
     nb_account a = {.par = number_of(hole, step[0].value, seat, lead),
                     .deal = nb_review_luck(hole, step, 1, seat, lead),
                     .result = number_of(hole, step[steps - 1].value, seat, lead)};

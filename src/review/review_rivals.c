@@ -42,6 +42,7 @@ unsigned nb_review_glance(const nb_view *view, nb_review_rival out[NB_MAX_ACTION
     struct reference ref;
     nb__reference_start(&ref, &view->t);
     const int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
+    if (!n) return 0;
     first_sight(&ref, view, list, n, worth);
     for (int i = 0; i < n; i++)
         out[i] = (nb_review_rival){.action = list[i], .behind = in_units(worth[i] < most ? worth[i] : most)};
@@ -105,6 +106,7 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
     nb_action list[NB_MAX_ACTIONS];
     nb_rng rng;
     unsigned done = 0;
+    if (nb_explain(&view->t, view->seat, best, NULL)) return 0;
     nb__reference_start(&ref, &view->t);
     nb_rng_start(&rng, budget.seed, view->t.number);
     budget.error /= nb__review_strokes_in(&view->t.rules);

@@ -122,10 +122,12 @@ static const char *others_clause(nb__text *text, const nb_rules *rules, int32_t 
 int nb_review_account_text(char *out, size_t size, const nb_table *t, const nb_account *account, unsigned seat,
                            unsigned you, const char *const *names)
 {
+    nb__text text = nb__text_in(out, size);
+    if (seat >= t->rules.seats) return nb__text_end(&text);
     const uint16_t rivals = (uint16_t)(((1u << t->rules.seats) - 1u) & ~(unsigned)t->sits_out & ~(1u << seat));
     const nb__part player = nb__seat(seat, you, names);
     char clause[3][NB_MAX_TEXT], list[NB_MAX_TEXT];
-    nb__text text = nb__text_in(out, size), all = nb__text_in(list, sizeof list);
+    nb__text all = nb__text_in(list, sizeof list);
     const char *const said[] = {luck_clause(&(nb__text){clause[0], NB_MAX_TEXT, 0}, &t->rules, account->cards, player),
                                 play_clause(&(nb__text){clause[1], NB_MAX_TEXT, 0}, &t->rules, account, player),
                                 others_clause(&(nb__text){clause[2], NB_MAX_TEXT, 0}, &t->rules, account->others,
@@ -146,6 +148,7 @@ int nb_review_luck_text(char *out, size_t size, const nb_rules *rules, int32_t l
 {
     char clause[NB_MAX_TEXT];
     nb__text text = nb__text_in(out, size);
+    if (seat >= rules->seats) return nb__text_end(&text);
     luck_clause(&(nb__text){clause, sizeof clause, 0}, rules, luck, nb__seat(seat, you, names));
     return nb__text_end(nb__say_review_because(&text, nb__str(clause)));
 }

@@ -4,6 +4,7 @@
  *   round_text.c     a round as a line of text, and a file of such lines
  *   round_expect.c   what a scratch player expects at the same table
  *   round_groups.c   rounds of the same game, seats and options: sums, the handicap index
+ *   strokes.c        strokes given by handicap (strokes.h)
  *
  * The terminal and the page keep rounds in their own ways, and all numbers about them come from here.
  */
@@ -96,6 +97,8 @@ int32_t round_table_play(const struct round_table *table, unsigned number);
 
 /* --------------------------------------------------------------------------------------------------------------- groups */
 
+/* Whether it belongs to the group of these rules: the same game, seats and options. */
+bool round_is_at(const struct round *round, const nb_rules *rules);
 /* By game, seats and options, and in each group the oldest first. */
 void round_sort(struct round **list, unsigned n);
 

@@ -15,6 +15,14 @@ static int order_of_groups(const struct round *a, const struct round *b)
     return order_of_texts(a->options, b->options);
 }
 
+bool round_is_at(const struct round *round, const nb_rules *rules)
+{
+    char options[NB_MAX_OPTION_TEXT];
+    if (nb_game_of(&round->rules) != nb_game_of(rules) || round->rules.seats != rules->seats) return false;
+    nb_options_text(options, sizeof options, rules);
+    return !order_of_texts(round->options, options);
+}
+
 /* Rounds of the same minute have no order of their own: any will do, if it is always the same. */
 static bool comes_before(const struct round *a, const struct round *b)
 {

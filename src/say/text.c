@@ -4,7 +4,7 @@
  */
 #include "text.h"
 
-nb__text nb__text_in(char *out, size_t size) { return (nb__text){.out = out, .size = size, .len = 0}; }
+nb__text nb__text_in(char *out, size_t size) { return (nb__text){.out = out, .size = out ? size : 0, .len = 0}; }
 
 void nb__put_char(nb__text *text, char c)
 {
@@ -68,8 +68,9 @@ const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length)
 
 const char *nb_err_name(nb_err err)
 {
-    static const char *const name[] = {"ok",       "game",    "seats",  "option", "seed",   "pack",
-                                       "notation", "illegal", "record", "ended",  "weights", "buffer"};
+    static const char *const name[] = {"ok",       "game",    "seats",  "option", "seed",    "pack",
+                                       "notation", "illegal", "record", "ended",  "weights", "buffer",
+                                       "version"};
     return (unsigned)err < NB__COUNT(name) ? name[err] : "unknown";
 }
 
@@ -132,7 +133,7 @@ const char *nb_nearest(const char *word, const char *const *names)
     const char *nearest = NULL;
     size_t n = nb__length(word);
     unsigned best = n < 3 ? 2 : n < 6 ? 3 : 4;
-    for (; *names; names++) {
+    for (; names && *names; names++) {
         size_t alike = 0;
         while (alike < n && word[alike] == (*names)[alike]) alike++;
         unsigned d = n >= 2 && alike == n ? 1 : nb__distance(word, n, *names);

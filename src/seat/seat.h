@@ -242,6 +242,7 @@ struct seat_undo {
 /* About the last action of these seats (bit s: seat s), among people who share a screen. An error: the record is broken. */
 nb_err seat_undo(struct seat_undo *out, const char *record, size_t length, uint16_t seats, uint16_t people,
                  nb_why *why);
+size_t seat_tags_end(const char *record, size_t length); /* where another tag belongs */
 /* The line of tags by which a record says that it is practice, and where it belongs; NULL: it says so already. */
 const char *seat_practice_tag(const char *record, size_t length, size_t *at);
 int seat_undo_text(char *out, size_t size, const struct seat_undo *undo, const char *const *names); /* why not */

@@ -67,17 +67,23 @@ int seat_undo_text(char *out, size_t size, const struct seat_undo *undo, const c
 
 /* ---------------------------------------------------------------------------------------------------------- practice */
 
-/* Where the tags end: at the first line that is none. */
-const char *seat_practice_tag(const char *record, size_t length, size_t *at)
+/* At the first line that is none. */
+size_t seat_tags_end(const char *record, size_t length)
 {
-    nb_reader reader;
-    if (!nb_record_open(&reader, record, length, NULL) && reader.tags.practice) return NULL;
-    *at = 0;
+    size_t end = 0;
     for (size_t i = 0; i < length && (record[i] == '[' || record[i] == ';' || record[i] == '\n');) {
         bool tag = record[i] == '[';
         while (i < length && record[i] != '\n') i++;
         i += i < length;
-        if (tag) *at = i;
+        if (tag) end = i;
     }
+    return end;
+}
+
+const char *seat_practice_tag(const char *record, size_t length, size_t *at)
+{
+    nb_reader reader;
+    if (!nb_record_open(&reader, record, length, NULL) && reader.tags.practice) return NULL;
+    *at = seat_tags_end(record, length);
     return "[Practice \"yes\"]\n";
 }

@@ -10,9 +10,9 @@
 typedef struct engine_command {
     const char *name;
     const char *help;
-    bool match; /* it needs a match */
+    bool match; /* it needs a table with a match */
     bool (*run)(wire_engine *, json_t *request, json_writer *answer, request_fault *);
-    const char *keys[8]; /* besides "cmd" and "id"; ends with NULL */
+    const char *keys[10]; /* besides "cmd" and "id"; ends with NULL */
 } engine_command;
 
 static bool engine_help(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault);
@@ -29,31 +29,73 @@ static const engine_command COMMANDS[] = {
     {.name = "new",
      .run = engine_new,
      .help = "begin a match and deal its first hole",
-     .keys = {"game", "seats", "options", "dealer", "seed", "pack", "hole"}},
-    {.name = "next", .run = engine_next, .match = true, .help = "deal the next hole of the match", .keys = {"pack"}},
-    {.name = "deck", .run = engine_deck, .match = true, .help = "the cards of the match's pack"},
-    {.name = "legal", .run = engine_legal, .match = true, .help = "what a seat may do now", .keys = {"seat"}},
-    {.name = "apply", .run = engine_apply, .match = true, .help = "play an action", .keys = {"action", "seat"}},
+     .keys = {"game", "seats", "options", "dealer", "seed", "pack", "hole", "table"}},
+    {.name = "load",
+     .run = engine_load,
+     .help = "go to any action of a record, and play on from there",
+     .keys = {"record", "hole", "action", "table"}},
+    {.name = "next",
+     .run = engine_next,
+     .match = true,
+     .help = "deal the next hole of the match",
+     .keys = {"pack", "table"}},
+    {.name = "deck", .run = engine_deck, .match = true, .help = "the cards of the match's pack", .keys = {"table"}},
+    {.name = "legal", .run = engine_legal, .match = true, .help = "what a seat may do now", .keys = {"seat", "table"}},
+    {.name = "apply",
+     .run = engine_apply,
+     .match = true,
+     .help = "play an action",
+     .keys = {"action", "index", "seat", "table"}},
     {.name = "describe",
      .run = engine_describe,
      .match = true,
      .help = "a sentence for an action that is possible now",
-     .keys = {"action", "seat", "viewer"}},
-    {.name = "view", .run = engine_view, .match = true, .help = "the table as a seat may know it", .keys = {"seat"}},
+     .keys = {"action", "index", "seat", "viewer", "table"}},
+    {.name = "view",
+     .run = engine_view,
+     .match = true,
+     .help = "the table as a seat may know it",
+     .keys = {"seat", "table"}},
     {.name = "players", .run = engine_players, .help = "every computer player"},
     {.name = "hint",
      .run = engine_hint,
      .match = true,
      .help = "what a computer player thinks of every action, the best first",
-     .keys = {"seat", "player", "playouts", "ms", "seed"}},
+     .keys = {"seat", "player", "playouts", "ms", "seed", "table"}},
     {.name = "choose",
      .run = engine_choose,
      .match = true,
      .help = "what a computer player would do; nothing is played",
-     .keys = {"seat", "player", "playouts", "ms", "seed"}},
-    {.name = "truth", .run = engine_truth, .match = true, .help = "the table with every card"},
-    {.name = "score", .run = engine_score, .match = true, .help = "the hole as it would count now, and the match"},
-    {.name = "record", .run = engine_record_text, .match = true, .help = "the match so far as a record that replays"},
+     .keys = {"seat", "player", "playouts", "ms", "seed", "table"}},
+    {.name = "truth", .run = engine_truth, .match = true, .help = "the table with every card", .keys = {"table"}},
+    {.name = "score",
+     .run = engine_score,
+     .match = true,
+     .help = "the hole as it would count now, and the match",
+     .keys = {"table"}},
+    {.name = "record",
+     .run = engine_record_text,
+     .match = true,
+     .help = "the match so far as a record that replays",
+     .keys = {"table"}},
+    {.name = "spec",
+     .run = engine_spec,
+     .match = true,
+     .help = "what the bytes and numbers of \"env\" mean in this match",
+     .keys = {"table"}},
+    {.name = "env",
+     .run = engine_env,
+     .match = true,
+     .help = "a seat's view as bytes, and what it may do as numbers",
+     .keys = {"seat", "table"}},
+    {.name = "sample",
+     .run = engine_sample,
+     .match = true,
+     .help = "a complete hole that a seat could be in, as likely as it is",
+     .keys = {"seat", "seed", "to", "table"}},
+    {.name = "clone", .run = engine_clone, .match = true, .help = "copy a table", .keys = {"to", "table"}},
+    {.name = "close", .run = engine_close, .match = true, .help = "forget a table", .keys = {"table"}},
+    {.name = "tables", .run = engine_tables, .help = "every table"},
 };
 enum { COMMAND_COUNT = sizeof COMMANDS / sizeof COMMANDS[0] };
 
@@ -87,8 +129,8 @@ static bool engine_deck(wire_engine *engine, json_t *request, json_writer *answe
 {
     (void)request, (void)fault;
     jw_key(answer, "deck");
-    wire_deck(answer, &engine->match.rules);
-    wire_about_keys(answer, &engine->match.rules);
+    wire_deck(answer, &engine->at->match.rules);
+    wire_about_keys(answer, &engine->at->match.rules);
     return true;
 }
 
@@ -108,11 +150,33 @@ static const engine_command *engine_command_named(const char *name, request_faul
 
 /* ------------------------------------------------------------------------------------------------ one request */
 
-void engine_key_state(json_writer *w, const wire_engine *engine)
+void engine_key_state(json_writer *w, const engine_table *table)
 {
     jw_key_open(w, "state", '{');
-    wire_state_keys(w, &engine->hole, engine->match.over);
+    wire_state_keys(w, &table->hole, table->match.over);
     jw_close(w, '}');
+}
+
+void engine_key_begun(json_writer *w, const engine_table *table)
+{
+    jw_key(w, "seed");
+    wire_seed(w, &table->match.seed);
+    jw_key(w, "options");
+    wire_options(w, &table->match.rules);
+    engine_key_state(w, table);
+}
+
+/* The table that the request names. */
+static bool engine_find_table(wire_engine *engine, const char *command, json_t *request, request_fault *fault)
+{
+    const char *name = ENGINE_USUAL_TABLE;
+
+    if (!engine_read_name(request, "table", &name, fault)) return false;
+    if ((engine->at = engine_table_at(engine, name))) return true;
+    if (!json_object_get(request, "table"))
+        return request_refuse(fault, "state", "\"%s\" needs a match; begin one with {\"cmd\":\"new\",\"game\":...}",
+                              command);
+    return request_refuse(fault, "table", "there is no table \"%s\"; {\"cmd\":\"tables\"} lists them", name);
 }
 
 static bool engine_run(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
@@ -120,13 +184,12 @@ static bool engine_run(wire_engine *engine, json_t *request, json_writer *answer
     const engine_command *command;
     const char *name = NULL;
 
+    engine->at = NULL;
     if (!request_text(request, "cmd", &name, fault)) return false;
     if (!name)
         return request_refuse(fault, "command", "the request has no \"cmd\"; {\"cmd\":\"help\"} lists the commands");
     if (!(command = engine_command_named(name, fault)) || !request_keys(request, command->keys, fault)) return false;
-    if (command->match && !engine->dealt)
-        return request_refuse(fault, "state", "\"%s\" needs a match; begin one with {\"cmd\":\"new\",\"game\":...}",
-                              name);
+    if (command->match && !engine_find_table(engine, name, request, fault)) return false;
     return command->run(engine, request, answer, fault);
 }
 
@@ -209,6 +272,6 @@ void wire_engine_networks(wire_engine *engine, wire_network network) { engine->n
 
 void wire_engine_free(wire_engine *engine)
 {
-    if (engine) text_free(&engine->record);
+    if (engine) engine_tables_free(engine);
     free(engine);
 }

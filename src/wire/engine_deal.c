@@ -126,54 +126,51 @@ static bool deal_hole(nb_hole *hole, const nb_match *match, const engine_pack *p
 }
 
 /* Nearly always an action ends a hole, but a hole can be over as soon as it is dealt. */
-void engine_close_if_over(wire_engine *engine)
+void engine_close_if_over(engine_table *table)
 {
-    if (!nb_over(&engine->hole.t)) return;
-    nb_match_close(&engine->match, &engine->hole);
-    engine_record_close(&engine->record, &engine->match);
+    if (!nb_over(&table->hole.t)) return;
+    nb_match_close(&table->match, &table->hole);
+    engine_record_close(&table->record, &table->match);
 }
 
 bool engine_new(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
+    static const nb_record_tags no_tags;
+    const char *name = ENGINE_USUAL_TABLE;
+    engine_table fresh = {.imagined = false}, *table;
     engine_pack pack;
-    nb_match match;
-    nb_hole hole;
 
-    if (!deal_read_match(&match, engine->entropy, request, fault) ||
-        !engine_read_pack(&pack, &match.rules, request, fault) || !deal_hole(&hole, &match, &pack, fault))
+    if (!engine_read_name(request, "table", &name, fault) ||
+        !deal_read_match(&fresh.match, engine->entropy, request, fault) ||
+        !engine_read_pack(&pack, &fresh.match.rules, request, fault) ||
+        !deal_hole(&fresh.hole, &fresh.match, &pack, fault))
         return false;
-    engine->match = match;
-    engine->hole = hole;
-    engine->dealt = true;
-    engine->skipped = match.played;
-    engine_record_start(&engine->record, &match);
-    engine_record_hole(&engine->record, &hole);
-    engine_close_if_over(engine);
-    jw_key(answer, "seed");
-    wire_seed(answer, &match.seed);
-    jw_key(answer, "options");
-    wire_options(answer, &match.rules);
-    engine_key_state(answer, engine);
+    fresh.skipped = fresh.match.played;
+    engine_record_start(&fresh.record, &fresh.match, &no_tags);
+    engine_record_hole(&fresh.record, &fresh.hole);
+    engine_close_if_over(&fresh);
+    if (!(table = engine_table_set(engine, name, &fresh, fault))) return false;
+    engine_key_begun(answer, table);
     return true;
 }
 
 bool engine_next(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
+    engine_table *table = engine->at;
     engine_pack pack;
     nb_hole hole;
 
-    if (engine->match.over)
+    if (table->match.over)
         return request_refuse(fault, nb_err_name(NB_E_ENDED),
                               "the match is over; {\"cmd\":\"new\",\"game\":...} begins another");
-    if (!nb_over(&engine->hole.t))
+    if (!nb_over(&table->hole.t))
         return request_refuse(fault, "state", "hole %d is still open: play it to its end first",
-                              engine->hole.t.number + 1);
-    if (!engine_read_pack(&pack, &engine->match.rules, request, fault) ||
-        !deal_hole(&hole, &engine->match, &pack, fault))
+                              table->hole.t.number + 1);
+    if (!engine_read_pack(&pack, &table->match.rules, request, fault) || !deal_hole(&hole, &table->match, &pack, fault))
         return false;
-    engine->hole = hole;
-    engine_record_hole(&engine->record, &hole);
-    engine_close_if_over(engine);
-    engine_key_state(answer, engine);
+    table->hole = hole;
+    engine_record_hole(&table->record, &hole);
+    engine_close_if_over(table);
+    engine_key_state(answer, table);
     return true;
 }

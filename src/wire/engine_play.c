@@ -4,7 +4,7 @@
 
 /* ------------------------------------------------------------------------------------------------------ actions */
 
-/* "action" is notation, as the acting seat writes it, or the code of the legal list. */
+/* "action" is notation, as the acting seat writes it, or the code of the legal list; "index" is its number in the environment. */
 static bool play_read_action(const nb_table *t, json_t *request, unsigned seat, nb_action *action, request_fault *fault)
 {
     json_t *value = json_object_get(request, "action");
@@ -12,6 +12,10 @@ static bool play_read_action(const nb_table *t, json_t *request, unsigned seat, 
     nb_why why;
     nb_err err;
 
+    if (json_object_get(request, "index")) {
+        if (value) return request_refuse(fault, "key", "\"action\" and \"index\" are two ways to say it: give one");
+        return engine_read_index(t, request, seat, action, fault);
+    }
     if (!value)
         return request_refuse(fault, "key", "\"action\" is missing: notation like \"draw\", or a code from \"legal\"");
     if (json_is_string(value)) {
@@ -46,11 +50,11 @@ static bool play_read_legal(const nb_table *t, json_t *request, unsigned *seat, 
 
 bool engine_legal(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    unsigned seat = engine->hole.t.actor;
+    unsigned seat = engine->at->hole.t.actor;
     nb_view view;
 
-    if (!request_seat(request, "seat", &engine->hole.t.rules, &seat, fault)) return false;
-    nb_view_of(&view, &engine->hole, seat);
+    if (!request_seat(request, "seat", &engine->at->hole.t.rules, &seat, fault)) return false;
+    nb_view_of(&view, &engine->at->hole, seat);
     jw_key_int(answer, "seat", seat);
     jw_key(answer, "legal");
     wire_legal(answer, &view);
@@ -59,24 +63,24 @@ bool engine_legal(wire_engine *engine, json_t *request, json_writer *answer, req
 
 bool engine_apply(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    nb_hole *hole = &engine->hole;
+    nb_hole *hole = &engine->at->hole;
     nb_events events;
     nb_action action;
     unsigned seat;
 
     if (!play_read_legal(&hole->t, request, &seat, &action, fault)) return false;
-    engine_record_action(&engine->record, hole, seat, action);
+    engine_record_action(&engine->at->record, hole, seat, action);
     nb_apply_as(hole, seat, action, &events);
-    engine_close_if_over(engine);
+    engine_close_if_over(engine->at);
     jw_key(answer, "events");
     wire_events(answer, &hole->t, &events);
-    engine_key_state(answer, engine);
+    engine_key_state(answer, engine->at);
     return true;
 }
 
 bool engine_describe(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    const nb_table *t = &engine->hole.t;
+    const nb_table *t = &engine->at->hole.t;
     char sentence[NB_MAX_TEXT];
     unsigned seat, viewer;
     nb_action action;
@@ -85,7 +89,7 @@ bool engine_describe(wire_engine *engine, json_t *request, json_writer *answer, 
     if (!play_read_legal(t, request, &seat, &action, fault)) return false;
     viewer = seat;
     if (!request_viewer(request, "viewer", &t->rules, &viewer, fault)) return false;
-    nb_view_of(&view, &engine->hole, viewer);
+    nb_view_of(&view, &engine->at->hole, viewer);
     nb_action_describe(sentence, sizeof sentence, &view, seat, action, NULL);
     jw_key_text(answer, "sentence", sentence);
     return true;
@@ -95,13 +99,13 @@ bool engine_describe(wire_engine *engine, json_t *request, json_writer *answer, 
 
 bool engine_view(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
-    unsigned viewer = engine->hole.t.actor;
+    unsigned viewer = engine->at->hole.t.actor;
 
     if (!json_object_get(request, "seat"))
         return request_refuse(fault, "key", "\"seat\" is missing: whose view? a seat's number or \"spectator\"");
-    if (!request_viewer(request, "seat", &engine->hole.t.rules, &viewer, fault)) return false;
+    if (!request_viewer(request, "seat", &engine->at->hole.t.rules, &viewer, fault)) return false;
     jw_key(answer, "view");
-    wire_view(answer, &engine->hole, viewer);
+    wire_view(answer, &engine->at->hole, viewer);
     return true;
 }
 
@@ -109,7 +113,7 @@ bool engine_truth(wire_engine *engine, json_t *request, json_writer *answer, req
 {
     (void)request, (void)fault;
     jw_key(answer, "truth");
-    wire_truth(answer, &engine->hole);
+    wire_truth(answer, &engine->at->hole);
     return true;
 }
 
@@ -118,21 +122,25 @@ bool engine_score(wire_engine *engine, json_t *request, json_writer *answer, req
 {
     (void)request, (void)fault;
     jw_key(answer, "scores");
-    wire_scores(answer, &engine->hole);
-    jw_key_bool(answer, "over", nb_over(&engine->hole.t));
-    jw_key_bool(answer, "match_over", engine->match.over);
-    wire_score_keys(answer, &engine->match, NULL);
+    wire_scores(answer, &engine->at->hole);
+    jw_key_bool(answer, "over", nb_over(&engine->at->hole.t));
+    jw_key_bool(answer, "match_over", engine->at->match.over);
+    wire_score_keys(answer, &engine->at->match, NULL);
     return true;
 }
 
 bool engine_record_text(wire_engine *engine, json_t *request, json_writer *answer, request_fault *fault)
 {
+    const engine_table *table = engine->at;
+
     (void)request;
-    if (engine->skipped)
+    if (table->imagined)
+        return request_refuse(fault, "state", "this hole was sampled; a record tells of a hole that was dealt");
+    if (table->skipped)
         return request_refuse(fault, "state", "this match began with hole %u; a record begins with hole 1",
-                              engine->skipped + 1);
-    if (engine->record.failed) return request_refuse(fault, "memory", "the record was lost when memory ran out");
+                              table->skipped + 1);
+    if (table->record.failed) return request_refuse(fault, "memory", "the record was lost when memory ran out");
     jw_key(answer, "record");
-    jw_textn(answer, engine->record.text, engine->record.len);
+    jw_textn(answer, table->record.text, table->record.len);
     return true;
 }

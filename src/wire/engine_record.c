@@ -20,12 +20,10 @@ static bool record_took(text_buffer *record, int needed)
     return true;
 }
 
-void engine_record_start(text_buffer *record, const nb_match *match)
+void engine_record_start(text_buffer *record, const nb_match *match, const nb_record_tags *tags)
 {
-    const nb_record_tags tags = {.date = ""};
-
     text_free(record);
-    while (!record_took(record, nb_record_start(record_end(record), record_room(record), match, &tags)))
+    while (!record_took(record, nb_record_start(record_end(record), record_room(record), match, tags)))
         ;
 }
 
@@ -44,5 +42,11 @@ void engine_record_action(text_buffer *record, const nb_hole *before, unsigned s
 void engine_record_close(text_buffer *record, const nb_match *closed)
 {
     while (!record_took(record, nb_record_close(record_end(record), record_room(record), closed)))
+        ;
+}
+
+void engine_record_fair(text_buffer *record, unsigned seats, const nb_fair *fair)
+{
+    while (!record_took(record, nb_record_fair(record_end(record), record_room(record), seats, fair)))
         ;
 }

@@ -110,7 +110,7 @@ static bool think_read(const wire_engine *engine, json_t *request, thinking *thi
     unsigned number = 0;
 
     if (!think_read_player(engine, request, think, fault) ||
-        !think_read_seat(&engine->hole, request, &think->view, fault) ||
+        !think_read_seat(&engine->at->hole, request, &think->view, fault) ||
         !think_read_budget(engine, request, think, fault) ||
         !request_number(request, "seed", 0, UINT32_MAX, &number, fault))
         return false;

@@ -437,6 +437,13 @@ void wire_view(json_writer *w, const nb_hole *hole, unsigned seat)
     jw_close(w, '}');
 }
 
+void wire_view_alone(json_writer *w, const nb_view *view)
+{
+    jw_open(w, '{');
+    view_keys(w, &(wire_scene){.after = view});
+    jw_close(w, '}');
+}
+
 void wire_truth(json_writer *w, const nb_hole *hole)
 {
     jw_open(w, '{');

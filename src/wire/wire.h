@@ -10,6 +10,7 @@
 
 #include "json_writer.h"
 #include "niblick.h"
+#include "niblick_env.h"
 #include "niblick_review.h"
 #include "seat.h"
 
@@ -27,6 +28,7 @@ void wire_seed(json_writer *w, const nb_seed *seed); /* as text: it may be large
 
 void wire_state_keys(json_writer *w, const nb_hole *hole, bool match_over); /* in public: whose turn, what is asked */
 void wire_view(json_writer *w, const nb_hole *hole, unsigned seat);  /* all that a seat, or NB_NOBODY, may know */
+void wire_view_alone(json_writer *w, const nb_view *view);           /* the same of a hole that goes on, from a view */
 void wire_truth(json_writer *w, const nb_hole *hole);                /* every card, and the stock in order */
 void wire_scores(json_writer *w, const nb_hole *hole);               /* of every seat, as if the hole ended now */
 void wire_score(json_writer *w, int32_t score);                      /* null where a seat did not play */
@@ -63,6 +65,15 @@ void wire_choices(json_writer *w, const nb_view *view, const char *const *names)
 /* Notation as this seat writes it, also when another seat is the one that is asked. */
 int wire_action_text(char *out, size_t size, const nb_table *t, unsigned seat, nb_action action);
 nb_err wire_action_parse(nb_action *action, const nb_table *t, unsigned seat, const char *text, nb_why *why);
+
+/* ------------------------------------------------------------------------------------------------- environments */
+
+enum { WIRE_ENV_BYTES = 1 << 14 }; /* more than any observation has */
+
+void wire_env_spec_keys(json_writer *w, const nb_env_spec *spec); /* encoding, version, bytes, indices, bound, fields */
+void wire_env_keys(json_writer *w, const nb_env_spec *spec, const nb_view *view); /* seat, observation, legal */
+/* What the view's seat may know as hexadecimal digits, two for each byte. Returns their number; -1 if they do not fit. */
+int wire_env_hex(char *out, size_t size, const nb_env_spec *spec, const nb_view *view);
 
 /* ------------------------------------------------------------------------------------------ events and matches */
 

@@ -50,7 +50,7 @@ offers 'niblick play six --seats ' ''
 offers 'niblick deck kar' 'kargo'
 offers 'niblick deck kargo --ch' '--check'
 offers 'niblick bench kargo -o cou' 'course='
-offers 'niblick play kargo -o course=de' 'deal'
+offers 'niblick play kargo -o course=dea' 'deal'
 # A file may be named where an option takes one, and nowhere else.
 cd "$SOURCE_DIR/data/decks"
 offers 'niblick play kargo -o deck=' 'standard kargo.deck rum-e-golf.deck'

@@ -21,7 +21,7 @@ warns 'unexpected argument "tiger"'
 
 try 'it prints exactly the keys that are promised' 0 niblick arena six --players rabbit,random --deals 4 --json
 same "$(keys)" "game seats options holes decks columns jokers seed deals rotations luck_out unit holes_a_deal high_wins players \
-player score mean low high better choices think_ms pairs than run elapsed_s holes_per_s "
+player score mean low high better choices think_ms pairs than interval run elapsed_s holes_per_s "
 same "$(json game) $(json deals) $(json rotations) $(json unit)" 'six 4 4 strokes'
 same "$err" ''
 try 'it says who fills up' 0 niblick arena six --players rabbit,random --deals 4

@@ -158,7 +158,7 @@ static void play(const struct arena *arena, struct arena_scores *scores)
     struct arena_effort effort[NB_MAX_SEATS];
     for (unsigned d = 0; d < scores->deals; d++) {
         int32_t sum[NB_MAX_SEATS];
-        arena_deal(arena, d, sum, effort);
+        arena_deal(arena, d, sum, effort, &(struct arena_losses){.n = 0});
         memcpy(scores->sum + (size_t)d * scores->players, sum, scores->players * sizeof *sum);
     }
 }
@@ -215,9 +215,9 @@ static void a_deal_depends_on_its_number_alone(void **state)
     struct arena_effort effort[NB_MAX_SEATS];
     int32_t first[4][NB_MAX_SEATS], again[NB_MAX_SEATS];
     (void)state;
-    for (unsigned d = 0; d < 4; d++) arena_deal(&arena, d, first[d], effort);
+    for (unsigned d = 0; d < 4; d++) arena_deal(&arena, d, first[d], effort, &(struct arena_losses){.n = 0});
     for (unsigned d = 4; d-- > 0;) {
-        arena_deal(&arena, d, again, effort);
+        arena_deal(&arena, d, again, effort, &(struct arena_losses){.n = 0});
         assert_memory_equal(again, first[d], sizeof again);
     }
     assert_memory_not_equal(first[0], first[1], sizeof again);
@@ -395,10 +395,10 @@ static void the_book_keeps_deals_in_order(void **state)
     const struct arena arena = seated("six", 2, "", "random,rabbit", 1);
     struct arena_book book;
     (void)state;
-    assert_int_equal(arena_open("arena", &book, &arena, 5, NULL), CLI_OK);
+    assert_int_equal(arena_open("arena", &book, &arena, &(struct arena_part){0, 5, 5}, NULL, NULL), CLI_OK);
     for (unsigned i = 0; i < 5; i++) {
         const int32_t sum[NB_MAX_SEATS] = {(int32_t)order[i], -(int32_t)order[i]};
-        arena_enter(&book, order[i], sum);
+        arena_enter(&book, order[i], sum, &(struct arena_losses){.n = 0});
         assert_int_equal(book.scores.deals, whole[i]);
     }
     for (int32_t d = 0; d < 5; d++) {

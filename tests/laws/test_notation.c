@@ -219,7 +219,7 @@ static void all_names_are_different_words(void **state)
         for (unsigned other = 1; other < verb; other++) /* take and take-from are told apart by their operand */
             if (!strcmp(nb_verb_name(verb), nb_verb_name(other)))
                 assert_true(nb_operand_of(nb_act(verb, 0, 0)) != nb_operand_of(nb_act(other, 0, 0)));
-    for (unsigned a = 0; a <= NB_E_BUFFER; a++)
+    for (unsigned a = 0; a <= NB_E_VERSION; a++)
         for (unsigned b = 0; b < a; b++) assert_string_not_equal(nb_err_name((nb_err)a), nb_err_name((nb_err)b));
     for (unsigned a = 0; a <= NB_EV_END; a++)
         for (unsigned b = 0; b < a; b++) assert_string_not_equal(nb_event_kind_name(a), nb_event_kind_name(b));
@@ -228,7 +228,7 @@ static void all_names_are_different_words(void **state)
     assert_string_equal(nb_verb_name(0), nb_verb_name(NB_VERBS));
     assert_string_equal(nb_event_kind_name(NB_EV_END + 1), "unknown");
     assert_string_equal(nb_zone_kind_name(NB_ZONE_UPCARD + 1), "unknown");
-    assert_string_equal(nb_err_name((nb_err)(NB_E_BUFFER + 1)), "unknown");
+    assert_string_equal(nb_err_name((nb_err)(NB_E_VERSION + 1)), "unknown");
 }
 
 /* Of every pack, also one that is data. */

@@ -67,6 +67,14 @@ async function compareViews(table, seats, sentences) {
 /** The truth of an event as a seat may know it. */
 const heard = (event, seat) => ('card' in event && !event.seen.includes(seat) ? { ...event, card: null } : event);
 
+/** Bytes and numbers for programs that learn. */
+async function compareEnv(table, seat) {
+    const { observation, legal } = host.env(table, seat);
+    const hex = Array.from(observation, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    assert.deepEqual({ seat, observation: hex, legal }, await native('env', { seat }));
+    assert.deepEqual(host.spec(table), await native('spec'));
+}
+
 async function compareScore(table) {
     const { scores, over, ...match } = await native('score');
     assert.deepEqual(host.score(table), match);
@@ -89,6 +97,7 @@ async function compareMatch(setup, most, rules) {
         }
         if (step % 5 === 0) await compareViews(about.table, about.seats, step % 10 === 0);
         const seat = state.actors[roll(state.actors.length)];
+        if (step % 7 === 0) await compareEnv(about.table, seat);
         const { legal, rule } = host.view(about.table, seat);
         rules.add(rule);
         const { action } = legal[roll(legal.length)];
@@ -488,17 +497,29 @@ test('a tutor has a word for everything that the seat can do, and knows what the
     host.close(table);
 });
 
-test('names are cut between characters, options are checked, and tables run out in words', () => {
+test('names are cut between characters, and options are checked', () => {
     const { table, names } = host.openTable({ game: 'six', seats: 2, names: ['é'.repeat(60), 'B\nC'] });
     assert.equal(names[0], 'é'.repeat(19));
     assert.equal(names[1], 'B C');
     assert.throws(() => host.check({ game: 'six', options: { hloes: '9' } }), { code: 'option', message: /did you mean "holes"/ });
     assert.throws(() => host.check({ game: 'six', options: { holes: '9 jokers=on' } }), { code: 'option' });
     assert.throws(() => host.view(table, 'truth'), { code: 'seats' });
-    const open = [table];
-    assert.throws(() => {
-        for (;;) open.push(host.openTable({ game: 'six' }).table);
-    }, { code: 'state', message: /close one/ });
-    open.forEach((one) => host.close(one));
+    host.close(table);
     assert.throws(() => host.state(table), { code: 'state' });
+});
+
+test('tables are as many as one wants; a closed one is used again, and none is another', () => {
+    const open = Array.from({ length: 70 }, (_, seed) => host.openTable({ game: 'six', seats: 2, seed: String(seed) }).table);
+    const truth = (table) => [host.record(table), JSON.stringify(host.view(table, 'spectator'))];
+    const before = open.map(truth);
+    const closed = open.filter((_, i) => i % 9 === 0);
+    closed.forEach((table) => host.close(table));
+    for (const table of closed) assert.throws(() => host.state(table), { code: 'state', message: 'there is no such table' });
+    const again = closed.map(() => host.openTable({ game: 'golph', seats: 3, seed: '1' }).table);
+    assert.deepEqual(again.sort(), closed.sort());
+    open.forEach((table, i) => {
+        if (i % 9) assert.deepEqual(truth(table), before[i]);
+    });
+    for (const table of open) host.close(table);
+    for (const table of [70, 1000, 2 ** 31, 2 ** 32 - 1]) assert.throws(() => host.state(table), { code: 'state' });
 });

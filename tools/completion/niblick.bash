@@ -51,7 +51,7 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
-        play) echo --seats -o --seed --seat --names --player --resume --duplicate --symbols ;;
+        play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
             echo --port --host --web --db --cert --key --origin --behind-proxy --metrics-open --takeover --log \
@@ -64,7 +64,7 @@ _niblick_flags() {
         replay) echo --until --seat --json --table --db --match ;;
         review) echo --seat --hole --budget --seed --threads --file --text --json --svg ;;
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
-        rounds) echo --review --file --scratch --threads --json --svg --import --export ;;
+        rounds) echo --review --file --scratch --threads --json --svg --import --export --players ;;
         db) echo --db --json --match --out --all ;;
         card) echo -o ;;
         party) echo --players --player --seed --out --json --symbols ;;

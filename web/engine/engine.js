@@ -3,6 +3,8 @@ import { Refused } from './module.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Replay} Replay */
+/** Whoever answers: a worker, or the same thread.
+ * @typedef {{ ask(method: string, ...args: unknown[]): Promise<any>, stop(): void }} Asked */
 
 /** A worker with an engine of its own: asks it, and hands each answer to whoever waits for it. */
 export class Line {
@@ -41,7 +43,7 @@ export class Line {
 }
 
 /** What table and replay have in common: facts that stay, and questions by the table's number.
- * @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about */
+ * @param {Asked} line @param {readonly import('./types.js').Game[]} games @param {any} about */
 function shared(line, games, { table, deck, ...about }) {
     /** @param {string} method @returns {(...args: any[]) => Promise<any>} */
     const asks = (method) => (...args) => line.ask(method, table, ...args);
@@ -61,7 +63,7 @@ function shared(line, games, { table, deck, ...about }) {
     };
 }
 
-/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Table} */
+/** @param {Asked} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Table} */
 function tableOf(line, games, about) {
     const { asks, ...rest } = shared(line, games, about);
     return {
@@ -72,6 +74,8 @@ function tableOf(line, games, about) {
         choose: asks('choose'),
         ready: asks('ready'),
         hint: asks('hint'),
+        spec: asks('spec'),
+        env: asks('env'),
         tutor: asks('tutor'),
         next: asks('next'),
         undoBarred: asks('undoBarred'),
@@ -84,7 +88,7 @@ function tableOf(line, games, about) {
     };
 }
 
-/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {import('./types.js').LessonTable} */
+/** @param {Asked} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {import('./types.js').LessonTable} */
 function lessonOf(line, games, about) {
     /** @param {string} method @returns {(...args: any[]) => Promise<any>} */
     const asks = (method) => (...args) => line.ask(method, about.table, ...args);
@@ -97,15 +101,19 @@ function lessonOf(line, games, about) {
     };
 }
 
-/** @param {Line} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Replay} */
+/** @param {Asked} line @param {readonly import('./types.js').Game[]} games @param {any} about @returns {Replay} */
 function replayOf(line, games, about) {
     const { asks, ...rest } = shared(line, games, about);
     return { ...rest, go: asks('go'), hint: asks('hint') };
 }
 
 /** @returns {Promise<import('./types.js').Engine>} */
-export async function startEngine() {
-    const line = new Line();
+export function startEngine() {
+    return engineOn(new Line());
+}
+
+/** The engine that answers on this line. @param {Asked} line @returns {Promise<import('./types.js').Engine>} */
+export async function engineOn(line) {
     const { version, games, players, usual_player, usual_seats, computer_names, puzzle_rating_new } = await line.ask('catalogue');
     return {
         version,

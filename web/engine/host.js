@@ -70,6 +70,9 @@ function factLines({ actor, turn, dealer, hole, sits_out, stock, prompt, rule, p
     return [numbers.join(' '), prompt ?? '', rule ?? '', position ?? ''].join('\n');
 }
 
+/** @param {string} hex - two digits for each byte */
+const bytesOf = (hex) => Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+
 /** @param {string} text @param {number} at - counted in bytes, as the module does @param {string} more */
 function insertAt(text, at, more) {
     const bytes = new TextEncoder().encode(text), decoder = new TextDecoder();
@@ -208,6 +211,11 @@ export function hostOf(call) {
         next(table) {
             const old = deals.get(table);
             return keep(table, old ? call('page_next_again', table, old) : call('page_next', table)).state;
+        },
+        spec: (table) => call('page_spec', table),
+        env(table, seat) {
+            const answer = call('page_env', table, seat);
+            return { ...answer, observation: bytesOf(answer.observation) };
         },
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,

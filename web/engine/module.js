@@ -44,6 +44,8 @@ export const CALLS = {
     page_undo: ['number', 'sized', 'number', 'number', 'number'],
     page_practise: ['number', 'sized'],
     page_score: ['number'],
+    page_spec: ['number'],
+    page_env: ['number', 'number'],
     page_sheets: ['number'],
     page_review: ['sized'],
     page_review_step: ['sized', 'number', 'number', 'number'],

@@ -453,6 +453,36 @@ export interface Sheet {
     cells: { text: string; won: boolean }[][];
 }
 
+/** What the bytes of an observation and the numbers of actions mean (docs/ENVIRONMENTS.md). The same for all matches with the same
+ * rules and the same number of seats. */
+export interface EnvSpec {
+    /** Games with the same encoding have the same fields in the same order. */
+    encoding: 'layout' | 'golph' | 'rum-e-golf' | 'kargo';
+    version: number;
+    /** Of an observation. */
+    bytes: number;
+    /** Numbers for actions, from 0. */
+    indices: number;
+    /** No hole has more actions than this. */
+    bound: number;
+    fields: {
+        name: string;
+        kind: 'count' | 'flag' | 'seat' | 'seat-or-nobody' | 'seats' | 'card';
+        at: number;
+        bytes: number;
+        /** Bytes of a row. */
+        width: number;
+    }[];
+}
+
+/** A view for programs that learn. Seats are relative: 0 is the seat itself, 1 the one to its left. */
+export interface EnvView {
+    seat: number;
+    observation: Uint8Array;
+    /** What the seat may do: its number, and the notation that act takes. Empty when it may not act. */
+    legal: { index: number; action: string }[];
+}
+
 /** What a new match is. Whatever is left out is as usual. */
 export interface Setup {
     game: string;
@@ -511,6 +541,9 @@ export interface Table {
     hint(seat: number, budget?: Budget): Promise<{ hints: Hint[]; places: Touch[] }>;
     /** What a tutor says to each of the seat's actions, by what a hint knows. */
     tutor(seat: number, budget?: Budget): Promise<Tutored>;
+    /** The view of a seat as bytes and numbers, and what they mean. Rejects when the hole is over. */
+    env(seat: number): Promise<EnvView>;
+    spec(): Promise<EnvSpec>;
     /** Deals the next hole, once this one is over. */
     next(): Promise<State>;
     score(): Promise<Score>;

@@ -1,33 +1,13 @@
 /* worker.js - the engine's side of the page: one request, one answer, by number. Thinking happens here. */
-import { hostOf } from './host.js';
-import { IMPORTS, Refused, callerOf } from './module.js';
-import { networksOf } from './networks.js';
+import { IMPORTS, Refused } from './module.js';
+import { serviceOf } from './service.js';
 
 /** @returns {Promise<Record<string, (...args: any[]) => any>>} */
 async function load() {
     const answer = await fetch(new URL('../niblick.wasm', import.meta.url));
     if (!answer.ok) throw new Refused('engine', `the engine could not be loaded (${answer.status})`);
     const { instance } = await WebAssembly.instantiateStreaming(answer, IMPORTS);
-    const tables = hostOf(callerOf(instance.exports));
-    const { ready, review, roundsExpect } = networksOf(tables, network);
-    /** @param {number} table @param {any[]} rest */
-    async function hint(table, ...rest) {
-        await ready(table, ''); // whoever gives hints plays by networks too, and without one gives them all the same
-        return tables.hint(table, ...rest);
-    }
-    /** @param {number} table @param {any[]} rest */
-    async function tutor(table, ...rest) {
-        await ready(table, '');
-        return tables.tutor(table, ...rest);
-    }
-    /** @param {string} date @param {number} holes */
-    async function coursePar(date, holes) {
-        const { game, par_ready } = tables.course(date);
-        const bytes = par_ready ? null : await network(game); // without its network, tiger would make another par of it
-        if (bytes) tables.weights(bytes);
-        return tables.coursePar(date, holes);
-    }
-    return { ...tables, ready, review, roundsExpect, hint, tutor, coursePar };
+    return serviceOf(instance.exports, network);
 }
 
 /** @type {import('./networks.js').Load} */

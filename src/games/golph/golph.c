@@ -6,6 +6,20 @@
 
 /* ------------------------------------------------------------------------------------------------ the pack (golph.7) */
 
+enum { NONE = GOLPH_NO_COLOUR };
+const uint8_t nb__golph_colours[32] = {NONE, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1,    2,
+                                       2,    2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, NONE, NONE, NONE};
+const uint8_t nb__golph_numbers[32] = {7, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 0,
+                                       1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 7, 7, 7};
+
+/* clang-format off */
+const uint8_t nb__golph_key_by_number[4][8] = { /* a Stymie, the balls, the Buzzard */
+    {GOLPH_KEY_STYMIE, 99, 99, 99, 99, 99, 99, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_STYMIE, 21, 22, 23, 24, 25, 26, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_TRUMP_STYMIE, 11, 12, 13, 14, 15, 16, GOLPH_KEY_BUZZARD},
+    {GOLPH_KEY_TRUMP_STYMIE, 11, 12, 13, 14, 15, 16, GOLPH_KEY_BUZZARD}};
+/* clang-format on */
+
 static const char *const COLOUR[] = {"red", "green", "yellow", "black", NULL};
 static const char *const COLOUR_NAME[] = {nb__say_golph_card_red, nb__say_golph_card_green, nb__say_golph_card_yellow,
                                           nb__say_golph_card_black, NULL};
@@ -134,10 +148,12 @@ static unsigned players(const nb_table *t)
 static void deal_hands(nb_hole *hole)
 {
     nb_table *t = &hole->t;
-    unsigned seat = t->dealer;
-    for (unsigned slot = 0; slot < GOLPH_HAND; slot++)
-        for (unsigned i = players(t); i; i--)
-            seat = nb__golph_next(t, seat), nb__place(t, nb__golph_hand_zone(seat), slot, nb__draw(hole));
+    unsigned seat = t->dealer, n = players(t), first = nb__draw_many(hole, GOLPH_HAND * n);
+    for (unsigned i = 0; i < n; i++) {
+        seat = nb__golph_next(t, seat);
+        for (unsigned slot = 0; slot < GOLPH_HAND; slot++)
+            nb__place(t, nb__golph_hand_zone(seat), slot, first + slot * n + i);
+    }
 }
 
 static void see_hand(nb_table *t, unsigned seat)
@@ -263,6 +279,17 @@ static uint32_t hand_faces(const nb_table *t, unsigned seat)
 
 uint32_t nb__golph_hand(const nb_table *t, unsigned seat) { return hand_faces(t, seat); }
 
+/* As many turns as a hand has cards, and no branch: how many can be played is past predicting. */
+static int list_plays(uint32_t faces, nb_action *out)
+{
+    int n = 0;
+    for (unsigned i = 0; i < GOLPH_HAND; i++, faces &= faces - 1) {
+        out[n] = nb_act(NB_PLAY, (unsigned)__builtin_ctz(faces | 1u << 31), 0);
+        n += faces != 0;
+    }
+    return n;
+}
+
 static int golph_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
     int n = 0;
@@ -276,10 +303,7 @@ static int golph_legal(const nb_table *t, unsigned seat, nb_action *out)
         for (unsigned slot = 0; slot < GOLPH_HAND; slot++) out[n++] = nb_act(NB_BURY, nb__golph_hand_zone(seat), slot);
         return n;
     case GOLPH_PH_PLAY:
-        for (uint32_t faces = nb__golph_playable(hand_faces(t, seat), nb__golph_led(t), nb__golph_trump(t)); faces;
-             faces &= faces - 1)
-            out[n++] = nb_act(NB_PLAY, (unsigned)__builtin_ctz(faces), 0);
-        return n;
+        return list_plays(nb__golph_playable(hand_faces(t, seat), nb__golph_led(t), nb__golph_trump(t)), out);
     default: return 0;
     }
 }
@@ -316,16 +340,27 @@ unsigned nb__golph_winning(const nb_table *t)
     return winner;
 }
 
-static void take_trick(nb_table *t, nb_events *events)
+/* The trick goes to the winner's pile, in the order in which it was played. */
+NB__INLINE void move_trick(nb_table *t, unsigned winner, nb_events *events)
 {
-    unsigned winner = trick_winner(t), leader = t->note[GOLPH_LEADER], seat = leader;
+    unsigned leader = t->note[GOLPH_LEADER], seat = leader, n = 0, pile = nb__golph_taken_zone(t, winner);
+    unsigned before = nb__len(t, pile);
+    uint8_t card[GOLPH_MAX_SEATS], from[GOLPH_MAX_SEATS];
     do {
-        unsigned pile = nb__golph_taken_zone(t, winner);
-        nb__push(t, pile, nb__id(t, GOLPH_ZONE_TRICK, seat));
+        from[n] = (uint8_t)seat;
+        card[n++] = (uint8_t)nb__id(t, GOLPH_ZONE_TRICK, seat);
         nb__place(t, GOLPH_ZONE_TRICK, seat, NB_NO_CARD);
-        nb__event_move(events, t, winner, GOLPH_ZONE_TRICK, seat, pile, nb__len(t, pile) - 1);
         seat = nb__golph_next(t, seat);
     } while (seat != leader);
+    nb__push_many(t, pile, card, n);
+    for (unsigned i = 0; events && i < n; i++)
+        nb__event_move(events, t, winner, GOLPH_ZONE_TRICK, from[i], pile, before + i);
+}
+
+NB__INLINE void take_trick(nb_table *t, nb_events *events)
+{
+    unsigned winner = trick_winner(t);
+    move_trick(t, winner, events);
     t->note[GOLPH_LEADER] = (uint8_t)winner; /* golph.4 */
     ask(t, winner, GOLPH_PH_PLAY);
     if (++t->note[GOLPH_TRICK] < GOLPH_HAND) return;
@@ -334,13 +369,12 @@ static void take_trick(nb_table *t, nb_events *events)
 }
 
 /* What not following shows: no card of the colour led, and no trump unless a trump was played (golph.5). */
-static void note_void(nb_table *t, unsigned seat, nb_card card, nb_card led)
+NB__INLINE void note_void(nb_table *t, unsigned seat, nb_card card, nb_card led)
 {
-    unsigned wanted = led == GOLPH_BUZZARD ? nb__golph_trump(t) : nb__golph_colour(led),
-             played = nb__golph_colour(card);
-    if (card == GOLPH_BUZZARD || played == wanted) return;
-    t->note[GOLPH_VOID + seat] |= (uint8_t)(1u << wanted);
-    if (played != nb__golph_trump(t)) t->note[GOLPH_VOID + seat] |= (uint8_t)(1u << nb__golph_trump(t));
+    unsigned trump = nb__golph_trump(t), wanted = led == GOLPH_BUZZARD ? trump : nb__golph_colour(led);
+    unsigned played = nb__golph_colour(card), shown = 1u << wanted | (unsigned)(played != trump) << trump;
+    bool follows = card == GOLPH_BUZZARD || played == wanted;
+    t->note[GOLPH_VOID + seat] |= (uint8_t)(follows ? 0 : shown);
 }
 
 static unsigned slot_of(const nb_table *t, unsigned seat, nb_card card)
@@ -353,7 +387,7 @@ static unsigned slot_of(const nb_table *t, unsigned seat, nb_card card)
     return (unsigned)__builtin_ctz(found);
 }
 
-static void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *events)
+NB__INLINE void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *events)
 {
     unsigned slot = slot_of(t, seat, card), id = nb__id(t, nb__golph_hand_zone(seat), slot);
     nb_card led = nb__golph_led(t);
@@ -387,7 +421,10 @@ static void golph_apply(nb_hole *hole, unsigned seat, nb_action action, nb_event
         t->note[GOLPH_TRUMP] = (uint8_t)(1 + nb_a(action));
         after_trump(t, events);
         break;
-    case NB_PLAY: apply_play(t, seat, (nb_card)nb_a(action), events); break;
+    case NB_PLAY:
+        if (events) apply_play(t, seat, (nb_card)nb_a(action), events);
+        else apply_play(t, seat, (nb_card)nb_a(action), NULL); /* the compiler leaves out everything about events */
+        break;
     case NB_BURY: apply_bury(t, seat, nb_b(action), events); /* fall through */
     default:
         t->note[GOLPH_LEADER] = t->dealer; /* golph.4 */

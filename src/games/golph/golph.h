@@ -33,12 +33,9 @@ enum { GOLPH_PH_NAME = 1, GOLPH_PH_EXCHANGE, GOLPH_PH_PLAY };
 enum { GOLPH_BUZZARD = 0, GOLPH_STYMIE = 0, GOLPH_NO_COLOUR = 4, GOLPH_NO_TRUMP };
 
 /* The Buzzard has a colour and a number of its own. */
-static inline unsigned nb__golph_colour(nb_card card)
-{
-    return card == GOLPH_BUZZARD ? GOLPH_NO_COLOUR : (card - 1u) / 7;
-}
-
-static inline unsigned nb__golph_number(nb_card card) { return card == GOLPH_BUZZARD ? 7 : (card - 1u) % 7; }
+extern const uint8_t nb__golph_colours[32], nb__golph_numbers[32]; /* by face */
+static inline unsigned nb__golph_colour(nb_card card) { return nb__golph_colours[card & 31]; }
+static inline unsigned nb__golph_number(nb_card card) { return nb__golph_numbers[card & 31]; }
 
 static inline uint32_t nb__golph_colour_faces(unsigned colour)
 {
@@ -52,22 +49,21 @@ static inline uint32_t nb__golph_playable(uint32_t hand, nb_card led, unsigned t
     uint32_t buzzard = hand & 1u << GOLPH_BUZZARD;
     if (led == NB_NO_CARD) return hand;
     uint32_t follow = hand & nb__golph_colour_faces(led == GOLPH_BUZZARD ? trump : nb__golph_colour(led));
-    if (!follow) follow = hand & nb__golph_colour_faces(trump);
-    return follow ? follow | buzzard : hand;
+    uint32_t trumps = hand & nb__golph_colour_faces(trump), allowed = follow ? follow : trumps;
+    return allowed ? allowed | buzzard : hand;
 }
 
 /* How well a card does in a trick: lower is better, and of equals, which only Stymies can be, the last played
  * (golph.8). A ball's number is added to its key. */
 enum { GOLPH_KEY_BUZZARD, GOLPH_KEY_TRUMP_STYMIE, GOLPH_KEY_STYMIE, GOLPH_KEY_TRUMP = 10, GOLPH_KEY_LED = 20,
        GOLPH_NEVER = 99 };
+extern const uint8_t nb__golph_key_by_number[4][8]; /* of another colour, the colour led, trumps, and trumps led; by number */
 
-/* trump is GOLPH_NO_TRUMP in the putt (golph.6). */
+/* trump is GOLPH_NO_TRUMP in the putt (golph.6). A table and no branch: which card was played is past predicting. */
 static inline unsigned nb__golph_key(nb_card card, unsigned led_colour, unsigned trump)
 {
-    unsigned colour = nb__golph_colour(card), number = nb__golph_number(card);
-    if (card == GOLPH_BUZZARD) return GOLPH_KEY_BUZZARD;
-    if (number == GOLPH_STYMIE) return colour == trump ? GOLPH_KEY_TRUMP_STYMIE : GOLPH_KEY_STYMIE;
-    return colour == trump ? GOLPH_KEY_TRUMP + number : colour == led_colour ? GOLPH_KEY_LED + number : GOLPH_NEVER;
+    unsigned colour = nb__golph_colour(card);
+    return nb__golph_key_by_number[2 * (colour == trump) + (colour == led_colour)][nb__golph_number(card)];
 }
 
 /* -------------------------------------------------------------------------------------------------------- the table */

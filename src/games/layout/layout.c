@@ -3,7 +3,7 @@
  * Always: between turns nobody holds a card; the hand is one slot, which is empty then. NOTE_CALLER names the seat that began
  * the end (by a knock, a call, or a layout all face up), and NOTE_LAST counts the turns that are still to come.
  */
-#include "layout.h"
+#include "layout_turn.h"
 
 /* ------------------------------------------------------------------------------------------------------- the deal */
 
@@ -22,12 +22,11 @@ static void shape_zones(nb_table *t)
 static void deal_layouts(nb_hole *hole)
 {
     nb_table *t = &hole->t;
-    unsigned size = layout_size(layout_of(t)), seat = t->dealer;
-    for (unsigned slot = 0; slot < size; slot++) {
-        for (unsigned i = 0; i < t->rules.seats; i++) {
-            seat = nb__left_of(t, seat);
-            nb__place(t, layout_grid(seat), slot, nb__draw(hole));
-        }
+    unsigned size = layout_size(layout_of(t)), seat = t->dealer, seats = t->rules.seats;
+    unsigned first = nb__draw_many(hole, seats * size);
+    for (unsigned i = 0; i < seats; i++) {
+        seat = nb__left_of(t, seat);
+        for (unsigned slot = 0; slot < size; slot++) nb__place(t, layout_grid(seat), slot, first + slot * seats + i);
     }
 }
 
@@ -46,21 +45,6 @@ static void peek(nb_table *t)
     }
 }
 
-void nb__layout_ask(nb_table *t, unsigned seat, unsigned phase)
-{
-    t->actor = (uint8_t)seat;
-    t->phase = (uint8_t)phase;
-}
-
-static void begin_turn(nb_table *t, unsigned seat)
-{
-    t->turn = (uint8_t)seat;
-    t->note[NOTE_TOOK] = t->note[NOTE_PROGRESS] = 0;
-    bool first = layout_of(t)->start == START_COLUMN_AT_TURN &&
-                 nb__layout_hidden(t, layout_grid(seat)) == layout_size(layout_of(t));
-    nb__layout_ask(t, seat, first ? PH_COLUMN : PH_TURN); /* layout.joker8: a seat's first turn begins with a column */
-}
-
 void nb__layout_deal(nb_hole *hole)
 {
     nb_table *t = &hole->t;
@@ -69,11 +53,11 @@ void nb__layout_deal(nb_hole *hole)
     shape_zones(t);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     deal_layouts(hole);
-    if (!v->ripple) nb__layout_to_waste(t, nb__draw(hole));
+    if (!v->ripple) layout_to_waste(t, nb__draw(hole));
     if (v->start <= START_SEE_ALL) peek(t);
-    begin_turn(t, first);
-    if (v->start == START_FLIP) nb__layout_ask(t, first, PH_FLIP);
-    if (v->start == START_COLUMN) nb__layout_ask(t, first, PH_COLUMN);
+    layout_begin_turn(t, v, first);
+    if (v->start == START_FLIP) layout_ask(t, first, PH_FLIP);
+    if (v->start == START_COLUMN) layout_ask(t, first, PH_COLUMN);
 }
 
 /* ------------------------------------------------------------------------------------------------ lines and blocks */
@@ -104,6 +88,19 @@ static void remove_groups(nb_table *t, unsigned seat, nb_events *events)
     }
 }
 
+/* Whether the card that was just put into this slot can be part of a group: there are no others, because they go at once. It
+ * takes three of its rank. */
+static bool may_complete_group(const nb_table *t, unsigned seat, unsigned slot)
+{
+    const uint8_t *id = t->slot + t->at[layout_grid(seat)];
+    unsigned rank = nb_rank(t->card[id[slot]]), like = 0;
+    for (unsigned i = 0; i < 9; i++) {
+        unsigned there = id[i] == NB_NO_CARD ? id[slot] : id[i]; /* no branch, as in layout_hidden */
+        like += (unsigned)(id[i] != NB_NO_CARD) & (unsigned)nb__up(t, there) & (nb_rank(t->card[there]) == rank);
+    }
+    return like > 2;
+}
+
 /* ------------------------------------------------------------------------------------------------------ the ending */
 
 /* layout.5: at the end everything is turned up, and a card that was hidden counts in full. */
@@ -119,97 +116,46 @@ void nb__layout_end(nb_hole *hole, nb_events *events)
     nb__event(events, NB_EV_END, t->turn);
 }
 
-/* Somebody has begun the end: everybody else has one more turn, or none. Returns whether the hole goes on. */
-static bool call_the_end(nb_table *t, unsigned seat, bool last_turns)
-{
-    t->note[NOTE_CALLER] = (uint8_t)(seat + 1);
-    t->note[NOTE_LAST] = (uint8_t)(t->rules.seats - 1);
-    return last_turns;
-}
-
-/* The turn is behind us and the hole goes on, unless this was the last of the last turns. */
-static void pass_the_turn(nb_hole *hole, nb_events *events)
-{
-    nb_table *t = &hole->t;
-    const layout_variant *v = layout_of(t);
-    bool goes_on = true;
-    if (t->note[NOTE_CALLER]) {
-        goes_on = --t->note[NOTE_LAST] > 0;
-    } else if (v->ending == END_ALL_UP && !nb__layout_hidden(t, layout_grid(t->turn))) {
-        goes_on = call_the_end(t, t->turn, t->rules.set[SET_LAST_TURNS]); /* layout.last-turns: off ends it at once */
-        nb__event(events, NB_EV_KNOCK, t->turn);
-    }
-    if (goes_on) begin_turn(t, nb__left_of(t, t->turn));
-    else nb__layout_end(hole, events);
-}
-
-/* layout.4: the hole is over when 4 x seats turns in a row took a discard and turned up nothing; a penalty card counts as
- * drawn. */
-static bool is_stale(nb_table *t)
-{
-    if (!t->note[NOTE_TOOK] || t->note[NOTE_PROGRESS]) {
-        t->note[NOTE_STALE] = 0;
-        return false;
-    }
-    return ++t->note[NOTE_STALE] == 4 * t->rules.seats;
-}
-
-void nb__layout_finish_turn(nb_hole *hole, nb_events *events)
-{
-    nb_table *t = &hole->t;
-    if (is_stale(t) || !nb_stock_left(t)) nb__layout_end(hole, events); /* layout.4: the stock is out */
-    else if (layout_of(t)->ending == END_CALL_AFTER && !t->note[NOTE_CALLER]) nb__layout_ask(t, t->turn, PH_CALL);
-    else pass_the_turn(hole, events);
-}
-
-static void apply_knock(nb_hole *hole, unsigned seat, nb_events *events)
+static void apply_knock(nb_hole *hole, const layout_variant *v, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     nb__event(events, NB_EV_KNOCK, seat);
     if (t->phase == PH_TURN)
         t->note[NOTE_STALE] =
             0; /* layout.4: a knock or call instead of a turn starts the count again; a call after one (layout.rat) does not */
-    if (call_the_end(t, seat, layout_of(t)->ending != END_KNOCK_NOW)) begin_turn(t, nb__left_of(t, seat));
+    if (layout_call_the_end(t, seat, v->ending != END_KNOCK_NOW)) layout_begin_turn(t, v, nb__left_of(t, seat));
     else nb__layout_end(hole, events);
 }
 
 /* -------------------------------------------------------------------------------------------------------- opening */
 
 /* The opening of one seat is done: the next seat's, or the first turn. */
-static void next_opening(nb_table *t, unsigned phase)
+NB__INLINE void next_opening(nb_table *t, const layout_variant *v, unsigned phase)
 {
     unsigned next = nb__left_of(t, t->actor);
     t->note[NOTE_FLIPS] = 0;
-    if (t->actor == t->dealer) begin_turn(t, next);
-    else t->turn = (uint8_t)next, nb__layout_ask(t, next, phase);
+    if (t->actor == t->dealer) layout_begin_turn(t, v, next);
+    else t->turn = (uint8_t)next, layout_ask(t, next, phase);
 }
 
-static void flip(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void flip(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
 {
     nb__turn_up(t, nb__id(t, layout_grid(seat), slot));
     t->note[NOTE_PROGRESS] = 1;
     nb__event_card(events, t, NB_EV_TURN_UP, seat, layout_grid(seat), slot);
 }
 
-static void apply_open(nb_table *t, unsigned seat, unsigned col, nb_events *events)
+static void apply_open(nb_table *t, const layout_variant *v, unsigned seat, unsigned col, nb_events *events)
 {
-    const layout_variant *v = layout_of(t);
     for (unsigned slot = col; slot < layout_size(v); slot += v->cols) flip(t, seat, slot, events);
     if (v->remove) remove_groups(t, seat, events);
-    if (v->start == START_COLUMN) next_opening(t, PH_COLUMN);
-    else nb__layout_ask(t, seat, PH_TURN);
+    if (v->start == START_COLUMN) next_opening(t, v, PH_COLUMN);
+    else layout_ask(t, seat, PH_TURN);
 }
 
 /* -------------------------------------------------------------------------------------------------------- the turn */
 
-void nb__layout_to_waste(nb_table *t, unsigned id)
-{
-    nb__turn_up(t, id);
-    nb__push(t, layout_waste(t), id);
-    t->note[NOTE_USED] = 0;
-}
-
-static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
+NB__INLINE void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned id = nb__draw(hole);
@@ -219,29 +165,31 @@ static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
     nb__event_move(events, t, seat, ZONE_STOCK, 0, ZONE_HELD, 0);
 }
 
-static void apply_take(nb_table *t, unsigned seat, unsigned zone, nb_events *events)
+/* The last card of this zone, which has just been taken off it, is in hand now. */
+NB__INLINE void take(nb_table *t, unsigned seat, unsigned zone, unsigned id, nb_events *events)
 {
-    nb__place(t, ZONE_HELD, 0, nb__pop(t, zone));
+    nb__place(t, ZONE_HELD, 0, id);
     t->note[NOTE_TOOK] = 1;
     t->phase = PH_TAKEN;
     nb__event_move(events, t, seat, zone, nb__len(t, zone), ZONE_HELD, 0);
 }
 
 /* layout.ripple: a discard goes to one's own pile; in the other games to the discard pile. */
-static void discard(nb_table *t, unsigned seat, unsigned id, unsigned from_zone, unsigned from_slot, nb_events *events)
+NB__INLINE void discard(nb_table *t, bool ripple, unsigned seat, unsigned id, unsigned from_zone, unsigned from_slot,
+                        nb_events *events)
 {
-    unsigned zone = layout_of(t)->ripple ? layout_pile(t, seat) : layout_waste(t);
-    if (layout_of(t)->ripple) nb__turn_up(t, id), nb__push(t, zone, id);
-    else nb__layout_to_waste(t, id);
+    unsigned zone = ripple ? layout_pile(t, seat) : layout_waste(t);
+    if (ripple) nb__turn_up(t, id), nb__push(t, zone, id);
+    else layout_to_waste(t, id);
     nb__event_move(events, t, seat, from_zone, from_slot, zone, nb__len(t, zone) - 1);
 }
 
 /* Puts the card in hand into a slot; the card that lay there. */
-static unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
 {
     unsigned zone = layout_grid(seat), held = layout_held(t), old = nb__id(t, zone, slot);
     if (t->rules.set[SET_PLACED_UP]) {
-        if (!nb__up(t, old)) t->note[NOTE_PROGRESS] = 1;
+        t->note[NOTE_PROGRESS] |= !nb__up(t, old);
         nb__turn_up(t, held);
     } else {
         nb__turn_down(t, held); /* whoever saw it on the discard pile still knows it */
@@ -253,10 +201,10 @@ static unsigned put_held(nb_table *t, unsigned seat, unsigned slot, nb_events *e
 }
 
 /* A card has been discarded, and its effect is done. */
-static void after_discard(nb_hole *hole, unsigned seat, bool must_turn_up, nb_events *events)
+NB__INLINE void after_discard(nb_hole *hole, const layout_variant *v, unsigned seat, bool must_turn_up,
+                              nb_events *events)
 {
     nb_table *t = &hole->t;
-    const layout_variant *v = layout_of(t);
     if (v->sticking) {
         nb__layout_open_window(hole, events);
         return;
@@ -264,42 +212,47 @@ static void after_discard(nb_hole *hole, unsigned seat, bool must_turn_up, nb_ev
     /* layout.joker8: whoever discards a drawn card turns up a hidden one while two or more are hidden; the last may be turned
      * up or left, at the end of every turn. */
     if (v->must_turn_up) {
-        unsigned hidden = nb__layout_hidden(t, layout_grid(seat));
+        unsigned hidden = layout_hidden(t, layout_grid(seat));
         if (must_turn_up && hidden > 1) {
-            nb__layout_ask(t, seat, PH_TURN_UP);
+            layout_ask(t, seat, PH_TURN_UP);
             return;
         }
         if (hidden == 1) {
-            nb__layout_ask(t, seat, PH_LAST_CARD);
+            layout_ask(t, seat, PH_LAST_CARD);
             return;
         }
     }
-    nb__layout_finish_turn(hole, events);
+    layout_finish_turn(hole, v, events);
 }
 
-static void apply_discard(nb_hole *hole, unsigned seat, nb_events *events)
+/* In these two a plain turn has nothing to do but end (SET_PLAIN). */
+NB__INLINE void apply_discard(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned held = layout_held(t);
-    bool with_effect = layout_of(t)->power == POWER_DISCARD;
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
-    discard(t, seat, held, ZONE_HELD, 0, events);
-    if (with_effect && nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
-        return; /* layout.cambio: a drawn card has its effect when it is discarded */
-    after_discard(hole, seat, true, events);
+    discard(t, !plain && v->ripple, seat, held, ZONE_HELD, 0, events);
+    if (plain) layout_finish_turn(hole, v, events);
+    else if (v->power != POWER_DISCARD || !nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
+        after_discard(hole, v, seat, true, events); /* layout.cambio: a drawn card has its effect when it is discarded */
 }
 
-static void apply_swap(nb_hole *hole, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void apply_swap(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, unsigned slot,
+                           nb_events *events)
 {
     nb_table *t = &hole->t;
     unsigned old = put_held(t, seat, slot, events);
-    discard(t, seat, old, layout_grid(seat), slot, events);
-    if (layout_of(t)->remove) remove_groups(t, seat, events);
-    after_discard(hole, seat, false, events);
+    discard(t, !plain && v->ripple, seat, old, layout_grid(seat), slot, events);
+    if (plain) {
+        layout_finish_turn(hole, v, events);
+        return;
+    }
+    if (v->remove && may_complete_group(t, seat, slot)) remove_groups(t, seat, events);
+    after_discard(hole, v, seat, false, events);
 }
 
 /* layout.ripple: the freed card is in hand and goes on, or ends the turn on the pile. */
-static void apply_ripple(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void apply_ripple(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
 {
     unsigned freed = put_held(t, seat, slot, events);
     t->seen[freed] |= nb__bit(seat);
@@ -308,40 +261,66 @@ static void apply_ripple(nb_table *t, unsigned seat, unsigned slot, nb_events *e
     nb__event_move(events, t, seat, layout_grid(seat), slot, ZONE_HELD, 0);
 }
 
-static void apply_flip(nb_hole *hole, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void apply_flip(nb_hole *hole, const layout_variant *v, unsigned seat, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
     flip(t, seat, slot, events);
-    if (t->phase == PH_TURN_UP) after_discard(hole, seat, false, events);
-    else if (t->phase == PH_LAST_CARD) nb__layout_finish_turn(hole, events);
-    else if (++t->note[NOTE_FLIPS] == layout_of(t)->flips) next_opening(t, PH_FLIP);
+    if (t->phase == PH_TURN_UP) after_discard(hole, v, seat, false, events);
+    else if (t->phase == PH_LAST_CARD) layout_finish_turn(hole, v, events);
+    else if (++t->note[NOTE_FLIPS] == v->flips) next_opening(t, v, PH_FLIP);
 }
 
-void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+static void apply_pass(nb_hole *hole, const layout_variant *v, unsigned seat, nb_action action, nb_events *events)
+{
+    switch (hole->t.phase) {
+    case PH_CALL: layout_pass_the_turn(hole, v, events); break;
+    case PH_LAST_CARD: layout_finish_turn(hole, v, events); break;
+    default: nb__layout_apply_effect(hole, seat, action, events);
+    }
+}
+
+NB__APART void carry_out_rare(nb_hole *hole, const layout_variant *v, unsigned seat, nb_action action,
+                              nb_events *events)
+{
+    nb_table *t = &hole->t;
+    unsigned pile;
+    switch (nb_verb_of(action)) {
+    case NB_TAKE_FROM:
+        pile = layout_pile(t, nb_a(action));
+        take(t, seat, pile, nb__pop(t, pile), events);
+        break;
+    case NB_FLIP: apply_flip(hole, v, seat, nb_b(action), events); break;
+    case NB_OPEN: apply_open(t, v, seat, nb_a(action), events); break;
+    case NB_RIPPLE: apply_ripple(t, seat, nb_b(action), events); break;
+    case NB_KNOCK:
+    case NB_CALL: apply_knock(hole, v, seat, events); break;
+    case NB_PASS: apply_pass(hole, v, seat, action, events); break;
+    default: nb__layout_apply_effect(hole, seat, action, events);
+    }
+}
+
+NB__INLINE void carry_out(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, nb_action action,
+                          nb_events *events)
 {
     nb_table *t = &hole->t;
     switch (nb_verb_of(action)) {
     case NB_DRAW: apply_draw(hole, seat, events); break;
-    case NB_TAKE: apply_take(t, seat, layout_waste(t), events); break;
-    case NB_TAKE_FROM: apply_take(t, seat, layout_pile(t, nb_a(action)), events); break;
-    case NB_DISCARD: apply_discard(hole, seat, events); break;
-    case NB_SWAP: apply_swap(hole, seat, nb_b(action), events); break;
-    case NB_FLIP: apply_flip(hole, seat, nb_b(action), events); break;
-    case NB_OPEN: apply_open(t, seat, nb_a(action), events); break;
-    case NB_RIPPLE: apply_ripple(t, seat, nb_b(action), events); break;
-    case NB_KNOCK:
-    case NB_CALL: apply_knock(hole, seat, events); break;
-    case NB_PASS:
-        if (t->phase == PH_CALL) {
-            pass_the_turn(hole, events);
-            break;
-        }
-        if (t->phase == PH_LAST_CARD) {
-            nb__layout_finish_turn(hole, events);
-            break;
-        }
-        nb__layout_apply_effect(hole, seat, action, events);
-        break;
-    default: nb__layout_apply_effect(hole, seat, action, events);
+    case NB_TAKE: take(t, seat, layout_waste(t), nb__pop_last(t), events); break;
+    case NB_DISCARD: apply_discard(hole, v, plain, seat, events); break;
+    case NB_SWAP: apply_swap(hole, v, plain, seat, nb_b(action), events); break;
+    default: carry_out_rare(hole, v, seat, action, events);
     }
+}
+
+NB__APART void carry_out_any(nb_hole *hole, const layout_variant *v, unsigned seat, nb_action action, nb_events *events)
+{
+    carry_out(hole, v, false, seat, action, events);
+}
+
+/* Playouts of most games go the short way, which has no events and no peculiarities in it. */
+void nb__layout_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+{
+    const layout_variant *v = layout_of(&hole->t);
+    if (events || !hole->t.rules.set[SET_PLAIN]) carry_out_any(hole, v, seat, action, events);
+    else carry_out(hole, v, true, seat, action, NULL);
 }

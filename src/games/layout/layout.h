@@ -86,6 +86,7 @@ enum layout_set {           /* rules.set[] */
     SET_LAST_TURNS,
     SET_HOLES,
     SET_PLACED_UP,
+    SET_PLAIN,              /* a turn is over with its discard: no ripple, sticking, groups or cards to turn up come after it */
     SET_LOCKED              /* nobody touches the caller's cards after the call (layout.locked) */
 };
 
@@ -140,9 +141,30 @@ static inline unsigned layout_out(const nb_table *t) { return ZONE_GRIDS + t->ru
 static inline unsigned layout_held(const nb_table *t) { return t->slot[t->at[ZONE_HELD]]; }
 static inline unsigned layout_top(const nb_table *t) { return t->slot[t->at[t->rules.zones] - 1u]; }
 static inline uint16_t layout_window(const nb_table *t) { return (uint16_t)(t->note[NOTE_WINDOW] | t->note[NOTE_WINDOW_HIGH] << 8); }
+static inline bool layout_makes_gaps(const layout_variant *v) { return v->remove | v->pair_drop | v->sticking; }
 static inline unsigned layout_size(const layout_variant *v) { return (unsigned)v->rows * v->cols; }
 
-unsigned nb__layout_hidden(const nb_table *t, unsigned zone); /* face-down cards in it */
+/* Face-down cards in the zone; no branch: what lies face down is past predicting. */
+static inline unsigned layout_hidden(const nb_table *t, unsigned zone)
+{
+    unsigned n = 0;
+    for (unsigned at = t->at[zone], end = t->at[zone + 1]; at < end; at++) {
+        unsigned id = t->slot[at];
+        n += (unsigned)(id != NB_NO_CARD) & (unsigned)!nb__up(t, id);
+    }
+    return n;
+}
+
+static inline bool layout_all_up(const nb_table *t, unsigned zone)
+{
+    uint64_t up = 1;
+    for (unsigned at = t->at[zone], end = t->at[zone + 1]; at < end; at++) {
+        unsigned id = t->slot[at];
+        up &= t->up[id >> 6] >> (id & 63) | (id == NB_NO_CARD);
+    }
+    return up;
+}
+
 bool nb__layout_untouchable(const nb_table *t, unsigned seat);
 bool nb__layout_has_cards(const nb_table *t, unsigned seat); /* ... that may be touched */
 bool nb__layout_others_have_cards(const nb_table *t, unsigned seat);
@@ -171,11 +193,8 @@ bool nb__layout_removable(const uint8_t rank[9], uint16_t *group, bool *block); 
 
 enum { LAYOUT_NO_RANK = 0xFF };
 
-/* layout.c, for layout_effects.c */
-void nb__layout_to_waste(nb_table *t, unsigned id);
-void nb__layout_finish_turn(nb_hole *hole, nb_events *events);
+/* layout.c, for layout_turn.h */
 void nb__layout_end(nb_hole *hole, nb_events *events);
-void nb__layout_ask(nb_table *t, unsigned seat, unsigned phase);
 
 /* layout_effects.c */
 bool nb__layout_start_effect(nb_hole *hole, unsigned effect);

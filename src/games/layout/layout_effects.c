@@ -1,5 +1,5 @@
 /* layout_effects.c - powers of drawn cards, the pair-drop, and sticking: everything that touches cards out of the common turn. */
-#include "layout.h"
+#include "layout_turn.h"
 
 static void remember(nb_table *t, unsigned zone, unsigned slot)
 {
@@ -18,7 +18,7 @@ bool nb__layout_start_effect(nb_hole *hole, unsigned effect)
     nb_table *t = &hole->t;
     if (!nb__layout_effect_possible(t, t->turn, effect)) return false;
     t->note[NOTE_EFFECT] = (uint8_t)effect;
-    nb__layout_ask(t, t->turn, phase[effect]);
+    layout_ask(t, t->turn, phase[effect]);
     return true;
 }
 
@@ -28,7 +28,7 @@ static void end_effect(nb_hole *hole, nb_events *events)
     hole->t.note[NOTE_EFFECT] = FX_NONE;
     remember(&hole->t, 0, 0);
     if (layout_of(&hole->t)->sticking) nb__layout_open_window(hole, events);
-    else nb__layout_finish_turn(hole, events);
+    else layout_finish_turn(hole, layout_of(&hole->t), events);
 }
 
 static void apply_use(nb_hole *hole, unsigned seat, nb_events *events)
@@ -36,7 +36,7 @@ static void apply_use(nb_hole *hole, unsigned seat, nb_events *events)
     nb_table *t = &hole->t;
     unsigned held = layout_held(t);
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
-    nb__layout_to_waste(t, held);
+    layout_to_waste(t, held);
     nb__event_move(events, t, seat, ZONE_HELD, 0, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
     t->note[NOTE_USED] = layout_of(t)->used_is_dead; /* layout.rat: a used jack or queen cannot be taken */
     bool started = nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held]));
@@ -50,7 +50,7 @@ static void apply_look(nb_hole *hole, unsigned seat, unsigned zone, unsigned slo
     nb__event_card(events, t, NB_EV_LOOK, seat, zone, slot);
     if (t->note[NOTE_EFFECT] == FX_LOOK_SWAP && nb__layout_has_cards(t, seat)) {
         remember(t, zone, slot);
-        nb__layout_ask(t, seat, PH_EXCHANGE);
+        layout_ask(t, seat, PH_EXCHANGE);
     } else {
         end_effect(hole, events);
     }
@@ -91,7 +91,7 @@ static void drop_pair(nb_table *t, unsigned seat, unsigned low, unsigned high, n
     unsigned zone = layout_grid(seat), held = layout_held(t);
     for (unsigned i = 0; i < 2; i++) { /* the lower slot first */
         unsigned slot = i ? high : low;
-        nb__layout_to_waste(t, nb__id(t, zone, slot));
+        layout_to_waste(t, nb__id(t, zone, slot));
         nb__place(t, zone, slot, NB_NO_CARD);
         nb__event_move(events, t, seat, zone, slot, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
     }
@@ -124,7 +124,7 @@ static void apply_with(nb_hole *hole, unsigned seat, unsigned slot, nb_events *e
         add_card(t, seat, ZONE_HELD, held, events);
     }
     remember(t, 0, 0);
-    nb__layout_finish_turn(hole, events);
+    layout_finish_turn(hole, layout_of(&hole->t), events);
 }
 
 /* ----------------------------------------------------------------------------------------- sticking (layout.cambio) */
@@ -142,10 +142,10 @@ static void ask_next_in_window(nb_hole *hole, nb_events *events)
     uint16_t open = layout_window(t);
     for (unsigned seat = nb__left_of(t, t->turn); seat != t->turn; seat = nb__left_of(t, seat)) {
         if (!(open >> seat & 1)) continue;
-        nb__layout_ask(t, seat, PH_WINDOW);
+        layout_ask(t, seat, PH_WINDOW);
         return;
     }
-    nb__layout_finish_turn(hole, events);
+    layout_finish_turn(hole, layout_of(&hole->t), events);
 }
 
 void nb__layout_open_window(nb_hole *hole, nb_events *events)
@@ -160,20 +160,20 @@ static void close_window(nb_hole *hole, nb_events *events)
 {
     set_window(&hole->t, 0);
     remember(&hole->t, 0, 0);
-    nb__layout_finish_turn(hole, events);
+    layout_finish_turn(hole, layout_of(&hole->t), events);
 }
 
 /* layout.cambio: the card is gone; for another player's card the sticker may give one of their own. */
 static void stick_right(nb_hole *hole, unsigned seat, unsigned zone, unsigned slot, nb_events *events)
 {
     nb_table *t = &hole->t;
-    nb__layout_to_waste(t, nb__id(t, zone, slot));
+    layout_to_waste(t, nb__id(t, zone, slot));
     nb__place(t, zone, slot, NB_NO_CARD);
     nb__event_move(events, t, seat, zone, slot, layout_waste(t), nb__len(t, layout_waste(t)) - 1);
     if (zone != layout_grid(seat) && nb__layout_has_cards(t, seat)) {
         set_window(t, 0);
         remember(t, zone, slot);
-        nb__layout_ask(t, seat, PH_GIVE);
+        layout_ask(t, seat, PH_GIVE);
     } else {
         close_window(hole, events);
     }
@@ -229,12 +229,12 @@ void nb__layout_apply_effect(nb_hole *hole, unsigned seat, nb_action action, nb_
     case NB_PASS: apply_pass(hole, seat, events); break;
     case NB_USE: apply_use(hole, seat, events); break;
     case NB_LOOK: apply_look(hole, seat, zone, slot, events); break;
-    case NB_PICK: remember(t, zone, slot), nb__layout_ask(t, seat, PH_TRADE); break;
+    case NB_PICK: remember(t, zone, slot), layout_ask(t, seat, PH_TRADE); break;
     case NB_TRADE: exchange(t, seat, zone, slot, events), end_effect(hole, events); break;
     case NB_GIVE: apply_give(hole, seat, zone, slot, events); break;
     case NB_SCRAMBLE: apply_scramble(hole, seat, nb_a(action), events); break;
     case NB_STICK: apply_stick(hole, seat, zone, slot, events); break;
-    case NB_PAIR: remember(t, zone, slot), nb__layout_ask(t, seat, PH_WITH); break;
+    case NB_PAIR: remember(t, zone, slot), layout_ask(t, seat, PH_WITH); break;
     case NB_WITH: apply_with(hole, seat, slot, events); break;
     default: NB__ASSERT(false);
     }

@@ -62,7 +62,7 @@ static int fewest_hidden(const layout_estimate *m)
     unsigned fewest = m->hidden;
     for (unsigned seat = 0; seat < m->t->rules.seats; seat++) {
         if (seat == m->seat) continue;
-        unsigned hidden = nb__layout_hidden(m->t, layout_grid(seat));
+        unsigned hidden = layout_hidden(m->t, layout_grid(seat));
         if (hidden < fewest) fewest = hidden;
     }
     return (int)fewest;

@@ -236,7 +236,7 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
 {
     layout_estimate m;
     nb__estimate_start(&m, t, seat);
-    *s = (summary){.hidden = (uint8_t)nb__layout_hidden(t, layout_grid(seat)),
+    *s = (summary){.hidden = (uint8_t)layout_hidden(t, layout_grid(seat)),
                    .least_hidden = 15,
                    .least_unknown = 15,
                    .least = NB_NEVER,
@@ -244,7 +244,7 @@ static void summarise(summary *s, const nb_table *t, unsigned seat)
     s->own = nb__estimate_total(&m, seat);
     for (unsigned other = 0; other < t->rules.seats; other++) {
         if (other == seat) continue;
-        unsigned hidden = nb__layout_hidden(t, layout_grid(other));
+        unsigned hidden = layout_hidden(t, layout_grid(other));
         int32_t total = nb__estimate_total(&m, other);
         cells theirs;
         read_layout(&theirs, t, seat, other);
@@ -285,7 +285,7 @@ static void the_others(nb__facts *f, const nb_table *t, unsigned seat, const sum
         read_layout(&c, t, seat, other);
         counts_of(f, THEIR_COUNT, who, &c);
         nb__fact(f, THEY_KNOW, who, how_many(&c, UNSEEN), how_many(&c, OWNER_KEPT));
-        unsigned hidden = nb__layout_hidden(t, layout_grid(other));
+        unsigned hidden = layout_hidden(t, layout_grid(other));
         sum_fact(f, THEIR_SUM, who << 4 | s->stage, hidden, cells_total(t, &c, s->mean));
     }
 }

@@ -69,6 +69,7 @@ nb_err nb__layout_setup(nb_rules *rules, nb_why *why)
     rules->set[SET_KNOCK_PENALTY] = is_on(rules, "knock-penalty", false);
     rules->set[SET_LAST_TURNS] = is_on(rules, "last-turns", true);
     rules->set[SET_PLACED_UP] = is_on(rules, "placed", v->placed_up); /* "down|up" */
+    rules->set[SET_PLAIN] = !v->ripple && !v->sticking && !v->remove && !v->must_turn_up;
     rules->set[SET_LOCKED] = is_on(rules, "locked", false);
     rules->set[SET_HOLES] = (uint8_t)nb__layout_option(rules, "holes", MARK_HOLES);
     return NB_OK;

@@ -60,22 +60,36 @@ static void begin_turn(nb_table *t, unsigned seat)
     t->note[RUM_FORCED] = 0;
 }
 
+/* One at a time from the dealer's next, so that the cards dealt to a seat are known by their numbers. Returns the seat that was
+ * dealt the 19th Hole, or NB_NOBODY. */
+static unsigned deal_hands(nb_hole *hole)
+{
+    nb_table *t = &hole->t;
+    unsigned seats = t->rules.seats, first = nb__draw_many(hole, RUM_HOLES * seats), holder = NB_NOBODY;
+    unsigned order[NB_MAX_SEATS], seat = t->dealer, end = t->at[rum_hand_zone(t, 0)];
+    for (unsigned i = 0; i < seats; i++) order[seat = rum_next_seat(t, seat)] = i;
+    for (seat = 0; seat < seats; seat++) {
+        for (unsigned i = 0; i < RUM_HOLES; i++) {
+            unsigned id = first + i * seats + order[seat];
+            if (is_nineteenth(t, id)) {
+                holder = seat;
+                lay_nineteenth(t, seat, id, NULL);
+                continue;
+            }
+            t->seen[id] = nb__bit(seat);
+            t->slot[end++] = (uint8_t)id;
+        }
+        t->at[rum_hand_zone(t, seat) + 1] = (uint16_t)end;
+    }
+    t->at[t->rules.zones] = (uint16_t)end; /* no discards yet */
+    return holder;
+}
+
 static void rum_deal(nb_hole *hole)
 {
     nb_table *t = &hole->t;
-    unsigned seat = t->dealer, holder = NB_NOBODY;
     shape_zones(t);
-    for (unsigned i = 0; i < (unsigned)RUM_HOLES * t->rules.seats; i++) {
-        unsigned id = nb__draw(hole);
-        seat = rum_next_seat(t, seat);
-        if (is_nineteenth(t, id)) {
-            holder = seat;
-            lay_nineteenth(t, seat, id, NULL);
-            continue;
-        }
-        t->seen[id] = nb__bit(seat);
-        nb__push(t, rum_hand_zone(t, seat), id);
-    }
+    unsigned holder = deal_hands(hole);
     if (holder != NB_NOBODY) draw_to_hand(hole, holder, NULL); /* after the deal is complete */
     begin_turn(t, rum_next_seat(t, t->dealer));
 }
@@ -110,46 +124,55 @@ static int legal_draw(const nb_table *t, nb_action *out)
     return n;
 }
 
-static bool is_playable(const nb_table *t, nb_card card)
-{
-    return rum_is_wild(&t->rules, card) || t->rules.kind[card] == hole_number(t);
-}
+/* Hands are read eight slots at a time: a loop over each slot, and a branch on each card, would be mispredicted. Slots beyond the
+ * hand belong to other zones, or hold card 0. */
+enum { EIGHT = 8 };
 
 static uint64_t hand_faces(const nb_table *t, unsigned seat)
 {
     uint64_t faces = 0;
-    unsigned zone = rum_hand_zone(t, seat);
-    for (unsigned at = t->at[zone]; at < t->at[zone + 1]; at++)
-        if (t->card[t->slot[at]] < NB_MAX_FACES) faces |= (uint64_t)1 << t->card[t->slot[at]];
-    return faces;
+    unsigned zone = rum_hand_zone(t, seat), len = nb__len(t, zone);
+    const uint8_t *id = t->slot + t->at[zone];
+    for (unsigned from = 0; from < len; from += EIGHT)
+        for (unsigned i = from; i < from + EIGHT; i++) faces |= (uint64_t)(i < len) << (t->card[id[i]] & 63);
+    return faces & (((uint64_t)1 << RUM_FACES) - 1); /* and not NB_HIDDEN, in another seat's view */
+}
+
+/* Those of the lowest score. */
+static uint64_t lowest_faces(const nb_rules *rules, uint64_t faces)
+{
+    uint64_t out = 0;
+    unsigned lowest = 99;
+    for (; faces; faces &= faces - 1) { /* no branch on the score: it is past predicting */
+        unsigned score = rules->worth[__builtin_ctzll(faces)];
+        uint64_t face = faces & -faces;
+        out = score < lowest ? face : out | (score == lowest ? face : 0);
+        lowest = score < lowest ? score : lowest;
+    }
+    return out;
 }
 
 /* rum.4: hole cards of this hole, bonus and penalty cards; with choice=lowest those of the lowest score. */
 static uint64_t playable(const nb_table *t, unsigned seat)
 {
-    uint64_t out = 0;
-    unsigned lowest = 99;
+    const uint64_t own = ((uint64_t)1 << RUM_HOLE_FACES) - 1, wild = ~(uint64_t)0 << RUM_FIRST_WILD;
     if (t->note[RUM_FORCED]) return (uint64_t)1 << (t->note[RUM_FORCED] - 1);
-    for (uint64_t faces = hand_faces(t, seat); faces; faces &= faces - 1) {
-        nb_card card = (nb_card)__builtin_ctzll(faces);
-        unsigned score = t->rules.worth[card];
-        if (!is_playable(t, card)) continue;
-        if (!t->rules.set[RUM_CHOICE]) { /* lowest */
-            if (score > lowest) continue;
-            if (score < lowest) out = 0;
-            lowest = score;
-        }
-        out |= (uint64_t)1 << card;
-    }
-    return out;
+    uint64_t faces = hand_faces(t, seat) & (own << t->note[RUM_HOLE] * RUM_HOLE_FACES | wild);
+    return t->rules.set[RUM_CHOICE] ? faces : lowest_faces(&t->rules, faces);
 }
 
 uint64_t nb__rum_playable(const nb_table *t, unsigned seat) { return playable(t, seat); }
 
+/* Four at a time: how many there are is past predicting. What is written too much is unused. */
 static int list_faces(uint64_t faces, unsigned verb, nb_action *out)
 {
     int n = 0;
-    for (; faces; faces &= faces - 1) out[n++] = nb_act(verb, (unsigned)__builtin_ctzll(faces), 0);
+    while (faces) {
+        for (int i = 0; i < 4; i++, faces &= faces - 1) {
+            out[n] = nb_act(verb, (unsigned)__builtin_ctzll(faces | (uint64_t)1 << 63), 0);
+            n += faces != 0;
+        }
+    }
     return n;
 }
 
@@ -184,17 +207,21 @@ static int rum_legal(const nb_table *t, unsigned seat, nb_action *out)
  * rum_e_golf_shown.c. */
 static unsigned find_in_hand(const nb_table *t, unsigned seat, nb_card card)
 {
-    unsigned zone = rum_hand_zone(t, seat), found = NB_MAX_SLOTS;
-    for (unsigned slot = 0; slot < nb__len(t, zone); slot++) {
-        unsigned id = nb__id(t, zone, slot);
-        if (t->card[id] != card) continue;
-        if (t->seen[id] == nb__all(t)) return slot;
-        if (found == NB_MAX_SLOTS) found = slot;
+    unsigned zone = rum_hand_zone(t, seat), len = nb__len(t, zone);
+    const uint8_t *id = t->slot + t->at[zone];
+    uint32_t like = 0, open = 0; /* bit i: slot i; a hand has ten cards at most */
+    for (unsigned from = 0; from < len; from += EIGHT) {
+        for (unsigned i = from; i < from + EIGHT; i++) {
+            uint32_t equal = t->card[id[i]] == card;
+            like |= equal << i;
+            open |= (equal & (uint32_t)(t->seen[id[i]] == nb__all(t))) << i;
+        }
     }
-    return found;
+    open &= (1u << len) - 1;
+    return (unsigned)__builtin_ctz(open ? open : like);
 }
 
-static void take_discard(nb_table *t, unsigned seat, nb_events *events)
+NB__INLINE void take_discard(nb_table *t, unsigned seat, nb_events *events)
 {
     nb__turn_down(
         t, nb__transfer(t, discards(t), nb__len(t, discards(t)) - 1, rum_hand_zone(t, seat))); /* still known to all */
@@ -202,14 +229,14 @@ static void take_discard(nb_table *t, unsigned seat, nb_events *events)
                    nb__len(t, rum_hand_zone(t, seat)) - 1);
 }
 
-static void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
+NB__INLINE void apply_draw(nb_hole *hole, unsigned seat, nb_events *events)
 {
     nb_table *t = &hole->t;
     if (!draw_to_hand(hole, seat, events) && may_take(t)) take_discard(t, seat, events); /* rum.8 */
     t->phase = RUM_PH_PLAY;
 }
 
-static void apply_take(nb_table *t, unsigned seat, nb_events *events)
+NB__INLINE void apply_take(nb_table *t, unsigned seat, nb_events *events)
 {
     if (is_forced(t)) t->note[RUM_FORCED] = (uint8_t)(1 + last_discard(t));
     take_discard(t, seat, events);
@@ -217,7 +244,7 @@ static void apply_take(nb_table *t, unsigned seat, nb_events *events)
 }
 
 /* A play shows that nothing better was in the hand, unless it was forced or free. */
-static void expose(nb_table *t, unsigned seat, unsigned slot, bool up, bool shows, nb_events *events)
+NB__INLINE void expose(nb_table *t, unsigned seat, unsigned slot, bool up, bool shows, nb_events *events)
 {
     unsigned line = rum_line_zone(nb__rum_line_of(&t->rules, seat)), hole = t->note[RUM_HOLE];
     unsigned id = nb__remove(t, rum_hand_zone(t, seat), slot);
@@ -227,7 +254,7 @@ static void expose(nb_table *t, unsigned seat, unsigned slot, bool up, bool show
     nb__event_move(events, t, seat, rum_hand_zone(t, seat), slot, line, hole);
 }
 
-static void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *events)
+NB__INLINE void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *events)
 {
     bool shows = !t->note[RUM_FORCED] && !t->rules.set[RUM_CHOICE];
     expose(t, seat, find_in_hand(t, seat, card), true, shows, events);
@@ -237,7 +264,7 @@ static void apply_play(nb_table *t, unsigned seat, nb_card card, nb_events *even
     t->phase = may_hand_on ? RUM_PH_HAND_ON : RUM_PH_DISCARD;
 }
 
-static void apply_bury(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
+NB__INLINE void apply_bury(nb_table *t, unsigned seat, unsigned slot, nb_events *events)
 {
     expose(t, seat, slot, false, true, events);
     t->phase = RUM_PH_DISCARD;
@@ -250,7 +277,7 @@ static void apply_hand_on(nb_table *t, unsigned seat, nb_events *events)
     t->phase = RUM_PH_DISCARD;
 }
 
-static void apply_shed(nb_table *t, unsigned seat, nb_card card, nb_events *events)
+NB__INLINE void apply_shed(nb_table *t, unsigned seat, nb_card card, nb_events *events)
 {
     unsigned slot = find_in_hand(t, seat, card);
     nb__rum_note_shed(t, seat, nb__id(t, rum_hand_zone(t, seat), slot));
@@ -265,7 +292,7 @@ static void apply_shed(nb_table *t, unsigned seat, nb_card card, nb_events *even
     }
 }
 
-static void rum_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+NB__INLINE void carry_out(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
 {
     nb_table *t = &hole->t;
     switch (nb_verb_of(action)) {
@@ -277,6 +304,18 @@ static void rum_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events 
     case NB_SHED: apply_shed(t, seat, (nb_card)nb_a(action), events); break;
     default: t->phase = RUM_PH_DISCARD; /* keeps the 19th Hole */
     }
+}
+
+NB__APART void carry_out_and_tell(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+{
+    carry_out(hole, seat, action, events);
+}
+
+/* Where nobody listens, the compiler leaves out everything about events. */
+static void rum_apply(nb_hole *hole, unsigned seat, nb_action action, nb_events *events)
+{
+    if (events) carry_out_and_tell(hole, seat, action, events);
+    else carry_out(hole, seat, action, NULL);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- scoring */

@@ -15,7 +15,8 @@ enum rum_set { RUM_LENGTH, RUM_CHOICE, RUM_STYLE, RUM_PARTNERS, RUM_NINETEENTH }
 
 /* rules.kind[] of a face: a hole's number, or a wild card's word; rules.worth[] is its score. Faces 4h .. 4h + 3 are of
  * hole h (from 0), the wild cards follow one another from RUM_FIRST_WILD on. */
-enum { RUM_WORDS = 16, RUM_WORD_NINETEENTH = 7, RUM_HOLE_FACES = 4, RUM_FIRST_WILD = RUM_HOLES * RUM_HOLE_FACES };
+enum { RUM_WORDS = 16, RUM_WORD_NINETEENTH = 7, RUM_HOLE_FACES = 4, RUM_FIRST_WILD = RUM_HOLES * RUM_HOLE_FACES,
+       RUM_FACES = RUM_FIRST_WILD + RUM_WILD_CARDS };
 
 static inline bool rum_is_wild(const nb_rules *r, nb_card card) { return r->kind[card] >= RUM_WORDS; }
 static inline bool rum_is_bonus(const nb_rules *r, nb_card card) { return rum_is_wild(r, card) && r->worth[card] <= 4; }
@@ -45,8 +46,8 @@ static inline bool rum_is_second_nine(const nb_table *t) { return t->number % 2;
 /* To the left in the first nine, to the right in the second (rum.3). */
 static inline unsigned rum_next_seat(const nb_table *t, unsigned seat)
 {
-    unsigned seats = t->rules.seats;
-    return (seat + (rum_is_second_nine(t) ? seats - 1 : 1)) % seats;
+    if (rum_is_second_nine(t)) return (seat ? seat : t->rules.seats) - 1u;
+    return nb__left_of(t, seat);
 }
 
 /* In a Scotch foursome the first two seats play the odd holes and the others the even ones (rum.9). */

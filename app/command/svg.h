@@ -1,7 +1,10 @@
-/* svg.h - pictures on standard output: what the pictures of reviews and of rounds share. The fonts are the reader's. */
+/* svg.h - pictures: what those of reviews, of rounds and of arenas share. The fonts are the reader's. */
 #ifndef NIBLICK_SVG_H
 #define NIBLICK_SVG_H
 
+#include <stdio.h>
+
+void svg_to(FILE *file); /* where pictures go from now on; NULL: to standard output, as at first */
 void svg_begin(unsigned width, unsigned height, const char *title);
 void svg_end(void);
 void svg_escaped(const char *text); /* so that names are only names */
