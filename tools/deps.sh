@@ -50,6 +50,13 @@ needs_to_test='
     fish          fish --version
     python3       python3 --version
     python3-websockets test -e /usr/lib/python3/dist-packages/websockets -o ! -e /etc/debian_version
+    python3-numpy python_has numpy
+    python3-pycparser python_has pycparser
+    python3-build python_has build
+    python3-setuptools python_has setuptools
+    python3-wheel python_has wheel
+    python3-venv  python_has ensurepip
+    mypy          python_has mypy
     poppler-utils pdftotext -v
     shellcheck    shellcheck --version'
 
@@ -68,6 +75,11 @@ needs_to_package='
 # libwebsockets loads its support for libuv when a server starts: nothing that is linked needs it.
 has_lws_plugin() {
     [ ! -e /etc/debian_version ] || ls /usr/lib/*/libwebsockets-evlib_uv.so
+}
+
+# Debian's Python: another one that comes first in the path has packages of its own.
+python_has() {
+    [ ! -e /etc/debian_version ] || /usr/bin/python3 -c "import $1"
 }
 
 clang_has_sanitizers() {

@@ -30,7 +30,7 @@ class Eyes:
     def __init__(self, spec):
         hole = niblick.Hole(spec.rules)
         self.worths = spec.worths()
-        self.held, self.discards = spec.field("held").start, spec.field("discards").start
+        self.held, self.discard = spec.field("held").start, spec.field("discard").start
         self.caller, self.own = spec.field("caller").start, slice(spec.field("cells").start, spec.field("cells").start + 4)
         self.number = np.zeros(5, np.int32)
         self.number[[DRAW, TAKE, KNOCK]] = [spec.index(text, hole) for text in ("draw", "take", "knock")]
@@ -46,7 +46,7 @@ class Eyes:
     def look(self, observation, mask):
         """The situation at every table, what can be done there, and which of our cards is best swapped."""
         own = observation[:, self.own] % 128  # without the bit that says whether it lies face up
-        held, top = observation[:, self.held] % 128, observation[:, self.discards] % 128
+        held, top = observation[:, self.held] % 128, observation[:, self.discard] % 128
         holding, last = held > 0, observation[:, self.caller] > 0
         after = np.empty(own.shape)
         for place in range(4):

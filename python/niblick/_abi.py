@@ -169,6 +169,7 @@ NB_ENV_ACTIONS = 3584
 NB_ENV_FIELDS = 32
 NB_ENV_BLOCKS = 24
 NB_ENV_KINDS = 64
+NB_ENV_OPEN = 72
 NB_ENV_LAYOUT = 1
 NB_ENV_GOLPH = 2
 NB_ENV_RUM_E_GOLF = 3
@@ -913,8 +914,8 @@ nb_env_field._fields_ = [
 
 nb__env_memo._fields_ = [
     ("lots", C.c_uint8),
-    ("seen", (C.c_uint16 * 164)),
-    ("code", (C.c_uint8 * 256)),
+    ("seen", (C.c_uint16 * 162)),
+    ("cell", (C.c_uint8 * 144)),
     ("count", ((C.c_uint8 * 64) * 16)),
 ]
 
@@ -988,7 +989,6 @@ STRUCTS: List[Any] = [
     nb_thought,
     nb_advice,
     nb_player,
-    nb_abi_size,
     nb_review_move,
     nb_review_hole,
     nb_review_budget,

@@ -117,8 +117,10 @@ class Spec:
 
     def deal(self, seed: int, number: int = 0) -> Hole:
         """Hole ``number`` of an environment with this seed: the deal that VecEnv makes."""
-        raw, why = _abi.nb_hole(), _abi.nb_why()
-        tell(lib.nb_env_deal(self._raw, raw, check_seed(seed), whole(number, "the number of a hole"), why), why)
+        raw, why, which = _abi.nb_hole(), _abi.nb_why(), whole(number, "the number of a hole")
+        if not 0 <= which < 2**32:
+            raise Error("seed", f"the number of a hole must be from 0 to {2**32 - 1}, not {which}")
+        tell(lib.nb_env_deal(self._raw, raw, check_seed(seed), which, why), why)
         return Hole._of(raw, fresh=True)
 
     def _table(self, at: Union[Hole, View], seat: Optional[int]) -> Tuple[Any, int]:

@@ -20,3 +20,7 @@ class Error(ValueError):
 
 class LibraryError(ImportError):
     """The library was not found, or it is not the one that this package was written for."""
+
+
+for _public in (Error, LibraryError):  # as they are caught, and as a traceback names them
+    _public.__module__ = "niblick"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Dict, Optional, Sequence, Tuple, Union
 
 from . import _abi
-from ._library import lib, names_for, tell, text, word
+from ._library import lib, names_for, tell, text, whole, word
 from .errors import Error
 from .table import Action, Hole, make_action
 
@@ -20,6 +20,14 @@ class ReviewBudget:
     error: float  #: the standard error of a cost that is good enough, in strokes
     playouts: int  #: the most for one step, however large the error is then
     seed: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.error > 0:
+            raise ValueError(f"error must be more than 0, not {self.error}")
+        if not 0 < whole(self.playouts, "playouts") < 2**32:
+            raise ValueError(f"playouts must be from 1 to {2**32 - 1}, not {self.playouts}")
+        if not 0 <= whole(self.seed, "a seed") < 2**64:
+            raise ValueError(f"a seed must be from 0 to {2**64 - 1}, not {self.seed}")
 
 
 @dataclass(frozen=True)

@@ -358,14 +358,14 @@ class Hole:
         self._moves.append((by, code))
         return events
 
-    def play(self, code: int) -> None:
-        """As ``apply`` with the number of an action of the seat that is asked, but without events: quicker."""
-        by = self._raw.t.actor
+    def play(self, action: ActionLike) -> None:
+        """As ``apply`` for the seat that is asked, but without events: quicker."""
+        by, code = self._raw.t.actor, action_of(self._raw.t, action)
         err = lib.nb_apply(self._raw, code, None)
         if err:
             why = _abi.nb_why()
             lib.nb_explain(self._raw.t, by, code, why)
-            tell(err, why, "the hole is over" if self.over else f"{code} is not a legal action now")
+            tell(err, why, "the hole is over" if self.over else f"{action} is not legal now")
         self._moves.append((by, code))
 
     def view(self, seat: Optional[int] = None) -> View:

@@ -85,6 +85,7 @@ class VecEnv:
             "ended": self.ended,
             "hole": self.hole,
         }
+        self._kept = arrays  # the library writes there, whatever becomes of the names
         kinds: Any = dict((field[0], field[1]) for field in _abi.nb_env_batch._fields_)
         for name, array in arrays.items():
             setattr(batch, name, array.ctypes.data_as(kinds[name]))
@@ -143,10 +144,12 @@ class VecEnv:
 
     def random_actions(self, random: Optional[np.random.Generator] = None) -> npt.NDArray[np.int32]:
         """A legal action for every table, each as likely."""
-        chance = (random or self._random).random(self._mask.shape, dtype=np.float32)
-        np.subtract(1.0, chance, out=chance)  # from above 0 to 1: what is legal is always more than what is not
-        np.multiply(chance, self._mask, out=chance)
-        chosen: npt.NDArray[np.int32] = chance.argmax(axis=1).astype(np.int32)
+        width = self.spec.actions
+        legal = np.flatnonzero(self.mask)  # of all tables, one after the other
+        first = np.searchsorted(legal, np.arange(self.n + 1) * width)
+        count = np.diff(first)
+        drawn = ((random or self._random).random(self.n) * count).astype(np.int64)
+        chosen: npt.NDArray[np.int32] = (legal[first[:-1] + np.minimum(drawn, count - 1)] % width).astype(np.int32)
         return chosen
 
     def __repr__(self) -> str:
