@@ -88,7 +88,7 @@ static inline uint16_t nb__bit(unsigned seat) { return (uint16_t)(1u << seat); }
 static inline unsigned nb__left_of(const nb_table *t, unsigned seat)
 {
     unsigned next = seat + 1;
-    return next * (next != t->rules.seats); /* without a branch, because playouts ask for it all the time */
+    return next & -(unsigned)(next != t->rules.seats); /* without a branch, because playouts ask for it all the time */
 }
 
 static inline unsigned nb__len(const nb_table *t, unsigned zone) { return (unsigned)t->at[zone + 1] - t->at[zone]; }
