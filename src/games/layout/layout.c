@@ -243,7 +243,8 @@ NB__INLINE void apply_discard(nb_hole *hole, const layout_variant *v, bool plain
     discard(t, !plain && v->ripple, seat, held, ZONE_HELD, 0, events);
     if (plain) layout_finish_turn(hole, v, events);
     else if (v->power != POWER_DISCARD || !nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
-        after_discard(hole, v, seat, true, events); /* layout.cambio: a drawn card has its effect when it is discarded */
+        after_discard(hole, v, seat, true,
+                      events); /* layout.cambio: a drawn card has its effect when it is discarded */
 }
 
 NB__INLINE void apply_swap(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, unsigned slot,
