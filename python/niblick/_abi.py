@@ -169,7 +169,7 @@ NB_ENV_ACTIONS = 3584
 NB_ENV_FIELDS = 32
 NB_ENV_BLOCKS = 24
 NB_ENV_KINDS = 64
-NB_ENV_OPEN = 72
+NB_ENV_OPEN = 80
 NB_ENV_LAYOUT = 1
 NB_ENV_GOLPH = 2
 NB_ENV_RUM_E_GOLF = 3
@@ -544,6 +544,7 @@ nb_game._fields_ = [
     ("face_kind", C.c_void_p),
     ("belief", C.c_void_p),
     ("solve", C.c_void_p),
+    ("bars", C.c_void_p),
 ]
 
 nb_rules._fields_ = [
@@ -915,7 +916,7 @@ nb_env_field._fields_ = [
 nb__env_memo._fields_ = [
     ("lots", C.c_uint8),
     ("seen", (C.c_uint16 * 162)),
-    ("cell", (C.c_uint8 * 144)),
+    ("cell", (C.c_uint8 * 160)),
     ("count", ((C.c_uint8 * 64) * 16)),
 ]
 

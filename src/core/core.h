@@ -88,7 +88,7 @@ static inline uint16_t nb__bit(unsigned seat) { return (uint16_t)(1u << seat); }
 static inline unsigned nb__left_of(const nb_table *t, unsigned seat)
 {
     unsigned next = seat + 1;
-    return next * (next != t->rules.seats); /* without a branch, because playouts ask for it all the time */
+    return next & -(unsigned)(next != t->rules.seats); /* without a branch, because playouts ask for it all the time */
 }
 
 static inline unsigned nb__len(const nb_table *t, unsigned zone) { return (unsigned)t->at[zone + 1] - t->at[zone]; }
@@ -114,9 +114,9 @@ void nb__deal(nb_hole *hole);                           /* from the seed */
 void nb__deal_pack(nb_hole *hole, const nb_card *pack); /* in this order, which nb__check_pack has checked */
 nb_err nb__check_pack(const nb_rules *rules, const nb_card *pack, size_t cards, nb_why *why);
 
-void nb__push(nb_table *t, unsigned zone, unsigned id);         /* a new slot at the end of the zone */
+void nb__push(nb_table *t, unsigned zone, unsigned id);                        /* a new slot at the end of the zone */
 void nb__push_many(nb_table *t, unsigned zone, const uint8_t *id, unsigned n); /* n of them */
-unsigned nb__pop(nb_table *t, unsigned zone);                   /* takes the last slot away and returns its card */
+unsigned nb__pop(nb_table *t, unsigned zone); /* takes the last slot away and returns its card */
 /* The same of the last of all zones, behind which nothing has to move. */
 NB__INLINE void nb__push_last(nb_table *t, unsigned id)
 {
@@ -138,7 +138,7 @@ NB__INLINE unsigned nb__pop_last(nb_table *t)
 
 unsigned nb__remove(nb_table *t, unsigned zone, unsigned slot); /* takes this slot away and returns its card */
 unsigned nb__transfer(nb_table *t, unsigned from, unsigned slot,
-                      unsigned to);              /* to the end of another zone; returns its card */
+                      unsigned to); /* to the end of another zone; returns its card */
 /* The next card off the pack; nobody has seen it yet. */
 NB__INLINE unsigned nb__draw(nb_hole *hole)
 {
@@ -164,15 +164,17 @@ void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which 
  * an action's worth can depend on what else there is. Only for games that have a judge. */
 bool nb__is_worse(const nb_table *t, unsigned seat, nb_action action, nb_action best);
 
-/* Gives the cards that a view hides random faces; nb__deal_barred gives them only faces that the game allows. */
+/* Gives the cards that a view hides random faces; nb__deal_barred and nb__deal_bars only faces that the game allows. */
 void nb__deal_hidden(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__deal_barred(nb_table *t, const nb_table *view, nb_rng *rng);
+void nb__deal_bars(nb_table *t, const nb_table *view, nb_rng *rng);
 void nb__start_chance(nb_hole *hole, nb_rng *rng); /* another order of the stock, and other scrambles to come */
 
 uint32_t nb__legal_verbs(const nb_table *t, unsigned seat); /* bit v: the seat may do something with verb v */
 
 nb_event *nb__add_event(nb_events *events, unsigned kind, unsigned seat);
-void nb__add_card_event(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot);
+void nb__add_card_event(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone,
+                        unsigned slot);
 void nb__add_move_event(nb_events *events, const nb_table *t, unsigned seat, unsigned from_zone, unsigned from_slot,
                         unsigned zone, unsigned slot);
 

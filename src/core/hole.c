@@ -414,7 +414,8 @@ nb_event *nb__add_event(nb_events *events, unsigned kind, unsigned seat)
     return e;
 }
 
-void nb__add_card_event(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone, unsigned slot)
+void nb__add_card_event(nb_events *events, const nb_table *t, unsigned kind, unsigned seat, unsigned zone,
+                        unsigned slot)
 {
     nb_event *e = nb__add_event(events, kind, seat);
     unsigned id = nb__id(t, zone, slot);

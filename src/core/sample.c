@@ -296,7 +296,8 @@ void nb_sample(nb_hole *hole, const nb_view *view, nb_rng *rng)
 {
     const nb_game *game = nb__game(&view->t.rules);
     do {
-        if (game->barred) nb__deal_barred(&hole->t, &view->t, rng);
+        if (game->bars) nb__deal_bars(&hole->t, &view->t, rng);
+        else if (game->barred) nb__deal_barred(&hole->t, &view->t, rng);
         else nb__deal_hidden(&hole->t, &view->t, rng);
     } while (game->possible && !game->possible(hole));
     nb__start_chance(hole, rng);

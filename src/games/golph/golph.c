@@ -7,7 +7,7 @@
 /* ------------------------------------------------------------------------------------------------ the pack (golph.7) */
 
 enum { NONE = GOLPH_NO_COLOUR };
-const uint8_t nb__golph_colours[32] = {NONE, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1,    2,
+const uint8_t nb__golph_colours[32] = {NONE, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1,    1,    2,
                                        2,    2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, NONE, NONE, NONE};
 const uint8_t nb__golph_numbers[32] = {7, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 0,
                                        1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 7, 7, 7};
@@ -270,11 +270,10 @@ static uint32_t hand_faces(const nb_table *t, unsigned seat)
 {
     uint32_t faces = 0;
     for (unsigned slot = 0; slot < GOLPH_HAND; slot++) { /* no branch: which slots are empty is past predicting */
-        unsigned id = nb__id(t, nb__golph_hand_zone(seat), slot), held = id != NB_NO_CARD,
-                 face = t->card[held ? id : 0];
-        faces |= (uint32_t)(held & (face < GOLPH_FACES)) << (face & 31);
+        unsigned id = nb__id(t, nb__golph_hand_zone(seat), slot), held = id != NB_NO_CARD;
+        faces |= (uint32_t)held << (t->card[held ? id : 0] & 31);
     }
-    return faces;
+    return faces & ((1u << GOLPH_FACES) - 1); /* and not NB_HIDDEN, in another seat's view */
 }
 
 uint32_t nb__golph_hand(const nb_table *t, unsigned seat) { return hand_faces(t, seat); }
@@ -373,8 +372,8 @@ NB__INLINE void note_void(nb_table *t, unsigned seat, nb_card card, nb_card led)
 {
     unsigned trump = nb__golph_trump(t), wanted = led == GOLPH_BUZZARD ? trump : nb__golph_colour(led);
     unsigned played = nb__golph_colour(card), shown = 1u << wanted | (unsigned)(played != trump) << trump;
-    bool follows = card == GOLPH_BUZZARD || played == wanted;
-    t->note[GOLPH_VOID + seat] |= (uint8_t)(follows ? 0 : shown);
+    bool follows = (card == GOLPH_BUZZARD) | (played == wanted);
+    t->note[GOLPH_VOID + seat] |= (uint8_t)(shown & (follows - 1u)); /* no branch, as in nb__golph_playable */
 }
 
 static unsigned slot_of(const nb_table *t, unsigned seat, nb_card card)

@@ -39,18 +39,18 @@ static inline unsigned nb__golph_number(nb_card card) { return nb__golph_numbers
 
 static inline uint32_t nb__golph_colour_faces(unsigned colour)
 {
-    return colour < GOLPH_NO_COLOUR ? 0x7Fu << (1 + 7 * colour) : 0;
+    return 0x7Fu << (1 + 7 * (colour & 3)) & -(uint32_t)(colour < GOLPH_NO_COLOUR);
 }
 
 /* golph.5: follow the colour led, else trump, else anything; the Buzzard always, and led it calls for trumps. Hands are
- * sets of faces; led is NB_NO_CARD for the seat that leads. */
+ * sets of faces; led is NB_NO_CARD for the seat that leads. No branch on what a hand has: that is past predicting. */
 static inline uint32_t nb__golph_playable(uint32_t hand, nb_card led, unsigned trump)
 {
     uint32_t buzzard = hand & 1u << GOLPH_BUZZARD;
     if (led == NB_NO_CARD) return hand;
     uint32_t follow = hand & nb__golph_colour_faces(led == GOLPH_BUZZARD ? trump : nb__golph_colour(led));
-    uint32_t trumps = hand & nb__golph_colour_faces(trump), allowed = follow ? follow : trumps;
-    return allowed ? allowed | buzzard : hand;
+    uint32_t trumps = hand & nb__golph_colour_faces(trump), allowed = follow | (trumps & -(uint32_t)!follow);
+    return allowed | buzzard | (hand & -(uint32_t)!allowed);
 }
 
 /* How well a card does in a trick: lower is better, and of equals, which only Stymies can be, the last played
@@ -89,8 +89,8 @@ static inline nb_card nb__golph_led(const nb_table *t)
 
 static inline unsigned nb__golph_next(const nb_table *t, unsigned seat)
 {
-    seat = nb__left_of(t, seat);
-    while (t->sits_out >> seat & 1) seat = nb__left_of(t, seat); /* nearly always everybody plays */
+    do seat = seat + 1 == t->rules.seats ? 0 : seat + 1; /* tricks go round and round, which processors learn to predict */
+    while (t->sits_out >> seat & 1);                     /* nearly always everybody plays */
     return seat;
 }
 

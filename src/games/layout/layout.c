@@ -31,18 +31,13 @@ static void deal_layouts(nb_hole *hole)
 }
 
 /* layout.2: what is peeked at before the first turn is peeked at by everybody, as part of the deal. */
-static void peek(nb_table *t)
+static void peek(nb_table *t, const layout_variant *v)
 {
-    const layout_variant *v = layout_of(t);
-    unsigned size = layout_size(v);
-    for (unsigned seat = 0; seat < t->rules.seats; seat++) {
-        for (unsigned slot = 0; slot < size; slot++) {
-            bool near = v->start == START_PEEK_NEAR && slot >= size - v->cols;
-            bool outer = v->start == START_PEEK_OUTER && (slot == 0 || slot == size - 1);
-            if (near || outer || v->start == START_SEE_ALL)
-                t->seen[nb__id(t, layout_grid(seat), slot)] |= nb__bit(seat);
-        }
-    }
+    unsigned size = layout_size(v), first = v->start == START_PEEK_NEAR ? size - v->cols : 0;
+    unsigned step = v->start == START_PEEK_OUTER ? size - 1 : 1;
+    for (unsigned seat = 0; seat < t->rules.seats; seat++)
+        for (unsigned slot = first; slot < size; slot += step)
+            t->seen[nb__id(t, layout_grid(seat), slot)] |= nb__bit(seat);
 }
 
 void nb__layout_deal(nb_hole *hole)
@@ -54,7 +49,7 @@ void nb__layout_deal(nb_hole *hole)
     nb__place(t, ZONE_HELD, 0, NB_NO_CARD);
     deal_layouts(hole);
     if (!v->ripple) layout_to_waste(t, nb__draw(hole));
-    if (v->start <= START_SEE_ALL) peek(t);
+    if (v->start <= START_SEE_ALL) peek(t, v);
     layout_begin_turn(t, v, first);
     if (v->start == START_FLIP) layout_ask(t, first, PH_FLIP);
     if (v->start == START_COLUMN) layout_ask(t, first, PH_COLUMN);
@@ -103,13 +98,27 @@ static bool may_complete_group(const nb_table *t, unsigned seat, unsigned slot)
 
 /* ------------------------------------------------------------------------------------------------------ the ending */
 
+/* As nb__turn_up for each, but the bits of one pack are gathered in a register. */
+static void turn_up_layouts(nb_table *t)
+{
+    const bool one_word = t->rules.cards <= 64;
+    const uint16_t all = nb__all(t);
+    uint64_t up = t->up[0];
+    for (unsigned at = t->at[ZONE_GRIDS], end = t->at[layout_grid(t->rules.seats)]; at < end; at++) {
+        unsigned id = t->slot[at];
+        if (id == NB_NO_CARD) continue;
+        t->seen[id] = all;
+        if (one_word) up |= (uint64_t)1 << (id & 63);
+        else t->up[id >> 6] |= (uint64_t)1 << (id & 63);
+    }
+    if (one_word) t->up[0] = up;
+}
+
 /* layout.5: at the end everything is turned up, and a card that was hidden counts in full. */
 void nb__layout_end(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
-    unsigned end = t->at[layout_grid(t->rules.seats)];
-    for (unsigned at = t->at[ZONE_GRIDS]; at < end; at++)
-        if (t->slot[at] != NB_NO_CARD) nb__turn_up(t, t->slot[at]);
+    turn_up_layouts(t);
     for (unsigned seat = 0; layout_of(t)->remove && seat < t->rules.seats; seat++) remove_groups(t, seat, events);
     t->phase = 0;
     t->actor = t->turn;
@@ -234,7 +243,8 @@ NB__INLINE void apply_discard(nb_hole *hole, const layout_variant *v, bool plain
     discard(t, !plain && v->ripple, seat, held, ZONE_HELD, 0, events);
     if (plain) layout_finish_turn(hole, v, events);
     else if (v->power != POWER_DISCARD || !nb__layout_start_effect(hole, nb__layout_effect_of(t, t->card[held])))
-        after_discard(hole, v, seat, true, events); /* layout.cambio: a drawn card has its effect when it is discarded */
+        after_discard(hole, v, seat, true,
+                      events); /* layout.cambio: a drawn card has its effect when it is discarded */
 }
 
 NB__INLINE void apply_swap(nb_hole *hole, const layout_variant *v, bool plain, unsigned seat, unsigned slot,

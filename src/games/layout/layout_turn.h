@@ -43,7 +43,8 @@ NB__INLINE void layout_pass_the_turn(nb_hole *hole, const layout_variant *v, nb_
     if (t->note[NOTE_CALLER]) {
         goes_on = --t->note[NOTE_LAST] > 0;
     } else if (v->ending == END_ALL_UP && layout_all_up(t, layout_grid(turn))) {
-        goes_on = layout_call_the_end(t, turn, t->rules.set[SET_LAST_TURNS]); /* layout.last-turns: off ends it at once */
+        goes_on = layout_call_the_end(t, turn,
+                                      t->rules.set[SET_LAST_TURNS]); /* layout.last-turns: off ends it at once */
         nb__event(events, NB_EV_KNOCK, turn);
     }
     if (goes_on) layout_begin_turn(t, v, nb__left_of(t, turn));
