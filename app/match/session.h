@@ -29,8 +29,8 @@ struct session {
     size_t length, room;
     struct outside_seat *outside[NB_MAX_SEATS]; /* seats of programs, in the hole on the table */
     uint16_t troubled;                          /* of these it was told that they have broken off */
-    struct strokes strokes; /* given by handicap (session_give); the record has them in a tag */
-    char *deals;            /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
+    struct strokes strokes;                     /* given by handicap (session_give); the record has them in a tag */
+    char *deals; /* a record whose deals are played again (duplicate.h); NULL: they come from the seed */
     size_t deals_length;
 };
 

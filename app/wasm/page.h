@@ -36,7 +36,7 @@ typedef struct page_table {
     nb_hole hole; /* open, or over and counted in the match */
     nb_turn turn; /* of the hole, after the last action */
     nb_record_tags tags;
-    struct strokes strokes; /* given by handicap */
+    struct strokes strokes;                      /* given by handicap */
     const char *names[NB_MAX_SEATS];             /* those of the tags, as sentences take them */
     struct seat_memory memory[NB_MAX_SEATS];     /* what each seat is still shown */
     bool remote;                                 /* a table of a server, laid here by page_lay, */

@@ -155,7 +155,8 @@ NB__INLINE unsigned nb__draw(nb_hole *hole)
     t->drawn = (uint8_t)(i + 1);
     return i;
 }
-unsigned nb__draw_many(nb_hole *hole, unsigned n); /* the next n cards; their numbers follow on the one that is returned */
+unsigned nb__draw_many(nb_hole *hole,
+                       unsigned n); /* the next n cards; their numbers follow on the one that is returned */
 unsigned nb__mixed_of(const nb_table *t, unsigned seat, nb_mixed out[NB_MAX_LOTS]); /* nb_mixed_cards, of a hole too */
 unsigned nb__next_place(const nb_hole *hole);    /* where in card[] the next card off the pack is now */
 void nb__scramble(nb_hole *hole, unsigned zone); /* nobody knows any more which of the zone's cards lies where */

@@ -68,9 +68,8 @@ const char *nb__quote(char out[NB__QUOTE], const char *s, size_t length)
 
 const char *nb_err_name(nb_err err)
 {
-    static const char *const name[] = {"ok",       "game",    "seats",  "option", "seed",    "pack",
-                                       "notation", "illegal", "record", "ended",  "weights", "buffer",
-                                       "version"};
+    static const char *const name[] = {"ok",      "game",   "seats", "option",  "seed",   "pack",   "notation",
+                                       "illegal", "record", "ended", "weights", "buffer", "version"};
     return (unsigned)err < NB__COUNT(name) ? name[err] : "unknown";
 }
 
