@@ -96,7 +96,7 @@ static void make_deal(deal *d, const groups *g, const uint8_t *pool, unsigned n,
     for (unsigned i = 0; i < g->n; i++) {
         unsigned k = g->order[i], barred = g->barred[k];
         const uint64_t bar = g->bar[k];
-        for (unsigned before = 0; before < at; before++) barred -= bar >> d->face[before] & 1;
+        for (unsigned before = 0; before < at; before++) barred -= (unsigned)(bar >> d->face[before]) & 1;
         for (unsigned left = g->size[k]; left; left--, n--) {
             d->weight *= n - barred;
             if (n == barred) return;

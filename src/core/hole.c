@@ -132,7 +132,8 @@ static inline void move_slots(uint8_t *slot, unsigned to, unsigned from, unsigne
 /* Zones after `zone`, up to `last`, begin by so much later. No branch, for the same reason. */
 static inline void shift_zones(nb_table *t, unsigned zone, unsigned last, unsigned by)
 {
-    for (uint16_t z = 1; z <= NB_MAX_ZONES; z++)
+    const uint16_t end = NB_MAX_ZONES;
+    for (uint16_t z = 1; z <= end; z++)
         t->at[z] = (uint16_t)(t->at[z] + (z > (uint16_t)zone && z <= (uint16_t)last ? (uint16_t)by : 0));
 }
 
