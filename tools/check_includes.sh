@@ -107,7 +107,7 @@ while read -r files room; do
 done < <(find src app web tests -path tests/corpus -prune -o -name node_modules -prune -o \
              \( -name '*.[ch]' -o -name '*.js' -o -name '*.mjs' -o -name '*.py' -o -name '*.sh' \) -printf '%h\n' | sort | uniq -c)
 
-twins=$(find src app include web tests bench tools -name node_modules -prune -o \( -name '*.[ch]' -o -name '*.js' -o -name '*.mjs' \) -printf '%f\n' | sort | uniq -d)
+twins=$(find src app include web tests bench tools -name node_modules -prune -o -path tests/stability -prune -o \( -name '*.[ch]' -o -name '*.js' -o -name '*.mjs' \) -printf '%f\n' | sort | uniq -d)
 for name in $twins; do
     complain "two files are called $name: $(find src app include web tests bench tools -name node_modules -prune -o -name "$name" -print | paste -sd' ')"
 done

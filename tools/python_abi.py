@@ -42,7 +42,6 @@ PLAIN = {
     "unsigned int": "C.c_uint", "float": "C.c_float", "double": "C.c_double",
 }
 OPERATORS = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.floordiv, "<<": operator.lshift, "|": operator.or_}
-UNSIZED = {"nb_abi_size"}  # sizes are asked for with it; the library does not tell its own
 OPAQUE = {"nb_game", "nb_deck"}  # their functions are for the core: pointers here
 
 
@@ -189,7 +188,7 @@ def text_of(translator):
         lines.append(f"{name}._fields_ = [")
         lines += [f'    ("{field}", {kind}),' for field, kind in fields]
         lines.append("]\n")
-    whole = [name for name, fields in translator.structs.items() if fields is not None and name not in UNSIZED]
+    whole = [name for name, fields in translator.structs.items() if fields is not None]
     lines.append("STRUCTS: List[Any] = [")
     lines += [f"    {name}," for name in whole]
     lines.append("]\n\nFUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {")

@@ -990,6 +990,7 @@ STRUCTS: List[Any] = [
     nb_thought,
     nb_advice,
     nb_player,
+    nb_abi_size,
     nb_review_move,
     nb_review_hole,
     nb_review_budget,

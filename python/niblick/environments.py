@@ -146,7 +146,7 @@ class _Table(Joining):
 
 
 class AECEnv(_Table):
-    """A hole for several agents who act one at a time, as PettingZoo has it: ``pettingzoo.test.api_test`` passes.
+    """A hole for several agents who act one at a time, as PettingZoo has it; made for ``pettingzoo.test.api_test``.
 
     An observation is a dict: "observation" has the bytes that docs/ENVIRONMENTS.md describes, and "action_mask" has 1 for
     every action that the agent may choose now. Every agent gets its reward when the hole ends. An action that is not legal
@@ -303,7 +303,7 @@ class AECEnv(_Table):
 
 
 class GymEnv(_Table):
-    """A hole for one agent against computer players, as Gymnasium has it: ``gymnasium.utils.env_checker.check_env`` passes.
+    """A hole for one agent against computer players, as Gymnasium has it; made for ``gymnasium.utils.env_checker.check_env``.
 
     An observation is a dict of "observation" and "action_mask"; with ``flat=True`` it is the bytes alone, and the mask is in
     ``info["action_mask"]`` and ``action_masks()``, where it always is. The reward comes when the hole ends. An action that is not

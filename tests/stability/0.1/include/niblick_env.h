@@ -35,7 +35,8 @@ enum {
     NB_ENV_ACTIONS = 3584,  /* the most action numbers that any rules have */
     NB_ENV_FIELDS = 32,     /* the most fields of an observation */
     NB_ENV_BLOCKS = 24,     /* the most blocks of action numbers: one for each verb */
-    NB_ENV_KINDS = 64       /* the most kinds of cards that are told apart */
+    NB_ENV_KINDS = 64,      /* the most kinds of cards that are told apart */
+    NB_ENV_OPEN = 80        /* the most places whose cards look the same to everybody */
 };
 
 /* Which bytes there are. Games with the same encoding have the same fields in the same order. */
@@ -120,9 +121,9 @@ NB_API nb_err nb_env_mask(const nb_env_spec *spec, const nb_table *t, unsigned s
 /* What the library keeps between steps, so that an observation is quickly written. */
 typedef struct nb__env_memo {
     uint8_t lots;
-    uint16_t seen[NB_MAX_CARDS + 2];
-    uint8_t code[256];                       /* of a card by its number, where what is known lies face up */
-    uint8_t count[NB_MAX_SEATS][NB_ENV_KINDS]; /* cards of each kind that a seat has seen */
+    uint16_t seen[NB_MAX_CARDS];             /* as in the table, before the last action */
+    uint8_t cell[2 * NB_ENV_OPEN];           /* such places, seat by seat, and then once more */
+    uint8_t count[NB_MAX_SEATS][NB_ENV_KINDS]; /* cards of each kind that a seat has seen. If known_is_up: that all have, in the first row */
 } nb__env_memo;
 
 typedef struct nb_env {
