@@ -237,6 +237,6 @@ struct arena_robin {
     const char *svg; /* NULL: no picture */
 };
 /* Everybody against everybody, two at a time, in turn round the table. The table has rules and seed. */
-int arena_robin(const char *command, const struct arena *table, const struct arena_robin *robin);
+int arena_robin(const char *command, const struct arena *table, const struct arena_robin *asked);
 
 #endif

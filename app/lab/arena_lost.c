@@ -74,6 +74,7 @@ bool arena_lost_read(const char *line, size_t length, unsigned players, struct a
     if (length >= sizeof text || memchr(line, 0, length)) return false;
     snprintf(text, sizeof text, "%.*s", (int)length, line);
     *out = (struct arena_lost){.deal = 0};
+    // NOLINTNEXTLINE(cert-err34-c): so few digits fit any unsigned, and what they mean is checked below
     if (sscanf(text, "lost %9u %3u %15[a-z] %3u %n", &out->deal, &out->player, kind, &out->holes, &words) != 4)
         return false;
     out->kind = kind_named(kind);

@@ -42,6 +42,7 @@ static int read_shard(const char *command, struct shard *shard)
     if (!shard->text) return CLI_FAILED;
     if (!head_value(shard, "part", part, sizeof part)) return CLI_OK;
     struct arena_part *p = &shard->part;
+    // NOLINTNEXTLINE(cert-err34-c): seven digits fit any unsigned, and their order is checked
     if (sscanf(part, "%7u %7u %7u%c", &p->from, &p->to, &p->of, &rest) == 3 && p->from < p->to && p->to <= p->of &&
         p->of <= ARENA_MOST)
         return CLI_OK;

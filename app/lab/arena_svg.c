@@ -42,11 +42,10 @@ static double step_of(const struct scale *scale)
 static void draw_scale(FILE *out, const struct scale *scale, double bottom)
 {
     const double step = step_of(scale);
-    for (double k = ceil(scale->low / step); k * step <= scale->high; k++) {
+    for (int k = (int)ceil(scale->low / step); k * step <= scale->high; k++) {
         const double x = x_of(scale, k * step);
-        const bool zero = fabs(k) < 0.5;
         char text[32];
-        snprintf(text, sizeof text, "%g", zero ? 0 : k * step);
+        snprintf(text, sizeof text, "%g", k * step);
         fprintf(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"%s\"/>\n", x, x, TOP - 8, bottom,
                 zero ? "#444" : "#ddd");
         svg_text(x, bottom + 16, " text-anchor=\"middle\"", text);
@@ -74,9 +73,10 @@ static void draw(FILE *out, const char *title, const char *unit, const struct ar
     svg_begin(WIDTH, (unsigned)bottom + BOTTOM, title);
     svg_text(MARGIN, 24, " font-size=\"15\"", title);
     draw_scale(out, &scale, bottom);
-    for (unsigned i = 0; i < n; i++, y += ROW) {
+    for (unsigned i = 0; i < n; i++) {
         if (i && row[i].apart) y += APART;
         draw_row(out, &scale, &row[i], y + ROW / 2.0 - 6);
+        y += ROW;
     }
     svg_text((LABELS + WIDTH - MARGIN) / 2.0, bottom + 34, " text-anchor=\"middle\"", unit);
     svg_end();
@@ -107,7 +107,8 @@ int arena_draw(const char *command, const struct arena *arena, const struct aren
     for (unsigned i = 0; i < arena->players && arena->players > 2; i++)
         for (unsigned j = i + 1; j < arena->players; j++) {
             row[n] = (struct arena_row){.better = arena_better(arena, scores, i, j), .apart = j == i + 1};
-            say_arena_over(WORDS_IN(row[n++].name), arena->name[i], arena->name[j]);
+            say_arena_over(WORDS_IN(row[n].name), arena->name[i], arena->name[j]);
+            n++;
         }
     if (!n) return cli_usage(command, say_arena_svg_alone);
     return arena_draw_rows(command,

@@ -23,7 +23,7 @@ static struct outside_fault fault(enum outside_kind kind, const char *line, size
 static json_t *read_object(const char *line, size_t length)
 {
     json_t *value = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
-    if (value && json_is_object(value)) return value;
+    if (json_is_object(value)) return value;
     json_decref(value);
     return NULL;
 }
@@ -46,7 +46,7 @@ struct outside_fault outside_read_hello(const char *line, size_t length, struct 
         f.kind = OUTSIDE_DIED;
         say_outside_refuses(WORDS_IN(f.text), BRIEF(error));
     } else {
-        out->story = story && json_is_true(story);
+        out->story = json_is_true(story);
     }
     json_decref(answer);
     return f;

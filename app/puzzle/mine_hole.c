@@ -137,13 +137,15 @@ static nb_action find_best(const nb_view *view, nb_action choice, uint64_t seed)
     return 0;
 }
 
+/* With a margin it gives up as soon as a rival seems too near, for most candidates are no puzzles. That look is taken after every
+ * round, so once in a hundred times it is wrong: without a margin, when a puzzle is checked, it never gives up. */
 bool mine_verdict(nb_puzzle *p, uint64_t seed, double error, int margin)
 {
-    const int32_t least = mine_least(&p->match.rules);
+    const int32_t least = mine_least(&p->match.rules), give_up_below = margin ? least : -NB_NEVER;
     const nb_review_budget budget = {.error = error, .playouts = VERDICT_PLAYOUTS, .seed = seed};
     nb_view view;
     nb_view_of(&view, &p->hole, p->hole.t.actor);
-    p->rivals = nb_review_rivals(&view, p->best, least, true, &budget, p->rival);
+    p->rivals = nb_review_rivals(&view, p->best, give_up_below, true, &budget, p->rival);
     for (unsigned i = 0; i < p->rivals; i++)
         if (p->rival[i].behind < least + margin * p->rival[i].error || p->rival[i].error * 5 >= p->rival[i].behind)
             return false;

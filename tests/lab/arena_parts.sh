@@ -3,6 +3,7 @@
 # shellcheck source=tests/lib/cli_check.bash
 . "${SOURCE_DIR:?}/tests/lib/cli_check.bash"
 
+# shellcheck disable=SC2054 # players are one word
 who=(six --seats 2 --players everyman,random --seed 3)
 try 'all at once' 0 niblick arena "${who[@]}" --deals 30 --no-times
 whole=$out
