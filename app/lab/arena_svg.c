@@ -47,7 +47,7 @@ static void draw_scale(FILE *out, const struct scale *scale, double bottom)
         char text[32];
         snprintf(text, sizeof text, "%g", k * step);
         fprintf(out, "<line x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%.1f\" stroke=\"%s\"/>\n", x, x, TOP - 8, bottom,
-                zero ? "#444" : "#ddd");
+                k ? "#ddd" : "#444");
         svg_text(x, bottom + 16, " text-anchor=\"middle\"", text);
     }
 }
