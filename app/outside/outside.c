@@ -115,12 +115,11 @@ struct outside *outside_of(const nb_player *player)
 /* ------------------------------------------------------------------------------------------------------------ faults */
 
 /* What became of a process that did not do what it should. It is ended, and forgotten. */
-static struct outside_fault fault_of(const struct outside *o, struct process *p, enum process_state state, unsigned ms)
+static struct outside_fault fault_of(struct process *p, enum process_state state, unsigned ms)
 {
     struct outside_fault f = {.kind = OUTSIDE_DIED};
     char words[PROCESS_WORDS];
     const int status = process_kill(p, state == PROCESS_GONE, words);
-    (void)o;
     if (state == PROCESS_LATE) {
         f.kind = OUTSIDE_HUNG;
         say_outside_hung(WORDS_IN(f.text), ms);
@@ -184,7 +183,7 @@ static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned pla
     enum process_state state = send_line(p, &line, OUTSIDE_START_MS);
     jw_free(&line);
     if (state == PROCESS_FINE) state = process_read(p, after_ms(OUTSIDE_START_MS), &answer, &length);
-    if (state != PROCESS_FINE) *fault = fault_of(o, p, state, OUTSIDE_START_MS);
+    if (state != PROCESS_FINE) *fault = fault_of(p, state, OUTSIDE_START_MS);
     else if ((*fault = outside_read_hello(answer, length, &hello)).kind) process_end(p, 0);
     else {
         *desk = (struct desk){.process = p, .rules = *rules, .place = place, .story = hello.story};
@@ -217,9 +216,9 @@ static struct desk *take_idle(struct outside *o, const nb_rules *rules, unsigned
 enum { IDLE_MOST = 256 };
 static const double GRACE = 0.5; /* seconds for a program that is not needed any more to end by itself */
 
-static void end_desk(struct desk *desk)
+static void end_desk(struct desk *desk, double until)
 {
-    process_end(desk->process, GRACE);
+    process_end(desk->process, until);
     free(desk);
 }
 
@@ -238,20 +237,34 @@ static void put_back(struct outside *o, struct desk *desk)
             break;
         }
     pthread_mutex_unlock(&o->lock);
-    if (last) end_desk(last);
+    if (last) end_desk(last, process_now() + GRACE);
+}
+
+/* Those of all players that are idle; they are asked to end. */
+static struct desk *close_idle(void)
+{
+    struct desk *closed = NULL;
+    pthread_mutex_lock(&lock_all);
+    for (struct outside *o = all; o; o = o->next) {
+        pthread_mutex_lock(&o->lock);
+        for (struct desk *desk; (desk = o->idle); closed = desk) {
+            o->idle = desk->next;
+            desk->next = closed;
+            process_close(desk->process);
+        }
+        pthread_mutex_unlock(&o->lock);
+    }
+    pthread_mutex_unlock(&lock_all);
+    return closed;
 }
 
 void outside_end_all(void)
 {
-    for (struct outside *o = all; o; o = o->next) {
-        pthread_mutex_lock(&o->lock);
-        struct desk *idle = o->idle;
-        o->idle = NULL;
-        pthread_mutex_unlock(&o->lock);
-        for (struct desk *next; idle; idle = next) {
-            next = idle->next;
-            end_desk(idle);
-        }
+    struct desk *closed = close_idle();
+    const double until = process_now() + GRACE; /* for all of them together */
+    for (struct desk *next; closed; closed = next) {
+        next = closed->next;
+        end_desk(closed, until);
     }
     process_kill_all(); /* those that are in use */
 }
@@ -277,7 +290,7 @@ static void lose(struct outside_seat *s, struct outside_fault fault)
 static void lose_by(struct outside_seat *s, enum process_state state)
 {
     struct desk *desk = s->desk;
-    lose(s, fault_of(s->who, desk->process, state, s->who->ms));
+    lose(s, fault_of(desk->process, state, s->who->ms));
     free(desk);
 }
 
@@ -372,7 +385,7 @@ void outside_rise(struct outside_seat *s, const nb_hole *over)
     if (s->desk) {
         outside_line_over(&s->line, over, s->seat);
         if (send_line(s->desk->process, &s->line, s->who->ms) == PROCESS_FINE) put_back(s->who, s->desk);
-        else end_desk(s->desk);
+        else end_desk(s->desk, process_now() + GRACE);
     }
     jw_free(&s->line);
     jw_free(&s->story);

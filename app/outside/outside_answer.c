@@ -8,6 +8,13 @@
 
 static struct outside_fault fine(void) { return (struct outside_fault){.kind = OUTSIDE_NOT}; }
 
+/* What it says can get into a terminal, and into a file of lines. */
+static void on_one_line(struct outside_fault *f)
+{
+    for (char *at = f->text; *at; at++)
+        if ((unsigned char)*at < ' ' || *at == 0x7F) *at = '?';
+}
+
 /* "it answered `...`: ..." */
 static struct outside_fault fault(enum outside_kind kind, const char *line, size_t length, const char *what)
 {
@@ -17,6 +24,7 @@ static struct outside_fault fault(enum outside_kind kind, const char *line, size
     for (char *at = quoted; *at; at++)
         if ((unsigned char)*at < ' ' || (unsigned char)*at > '~') *at = '?';
     say_outside_answered(WORDS_IN(f.text), quoted, what);
+    on_one_line(&f);
     return f;
 }
 
@@ -45,6 +53,7 @@ struct outside_fault outside_read_hello(const char *line, size_t length, struct 
     else if (error) {
         f.kind = OUTSIDE_DIED;
         say_outside_refuses(WORDS_IN(f.text), BRIEF(error));
+        on_one_line(&f);
     } else {
         out->story = json_is_true(story);
     }

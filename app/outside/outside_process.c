@@ -127,12 +127,12 @@ static void keep_words(struct process *p, const char *text, size_t length)
     }
 }
 
-/* Takes what is there. */
+/* Takes what is there; of a program that writes without end no more than a pipe holds, so that the clock is looked at. */
 static void hear_errors(struct process *p)
 {
     char text[4096];
     ssize_t n;
-    while (p->err >= 0 && (n = read(p->err, text, sizeof text)) != -1) {
+    for (unsigned i = 0; i < 16 && p->err >= 0 && (n = read(p->err, text, sizeof text)) != -1; i++) {
         keep_words(p, text, (size_t)n);
         if (n && write(STDERR_FILENO, text, (size_t)n) < 0) return; /* nobody listens; it does not matter */
         if (n) continue;
@@ -242,22 +242,26 @@ void process_kill_all(void)
     pthread_mutex_unlock(&lock_running);
 }
 
+void process_close(struct process *p)
+{
+    if (p->in >= 0) close(p->in);
+    p->in = -1;
+}
+
 static void forget(struct process *p)
 {
     close(p->out);
-    if (p->in >= 0) close(p->in);
+    process_close(p);
     if (p->err >= 0) close(p->err);
     free(p);
 }
 
-void process_end(struct process *p, double grace)
+void process_end(struct process *p, double until)
 {
-    close(p->in);
-    p->in = -1;
-    const double until = process_now() + grace;
     const char *line;
     size_t length;
-    while (process_read(p, until, &line, &length) == PROCESS_FINE) continue;
+    process_close(p);
+    while (process_now() < until && process_read(p, until, &line, &length) == PROCESS_FINE) continue;
     kill_group(p);
     hear_errors(p);
     forget(p);

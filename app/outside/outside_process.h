@@ -22,8 +22,9 @@ enum process_state process_write(struct process *p, const char *text, size_t len
 /* The next line without its line break; it is there until the next call. */
 enum process_state process_read(struct process *p, double until, const char **line, size_t *length);
 
-/* Ends it with everything it has started, and forgets it. It is asked first, by the end of its input, and has `grace` seconds. */
-void process_end(struct process *p, double grace);
+void process_close(struct process *p); /* ends its input, which asks it to end */
+/* The same, and waits for its end; at that moment it is ended with everything it has started, and forgotten. 0: at once. */
+void process_end(struct process *p, double until);
 /* The same at once; where it is gone already, it says what became of it: its exit status, or the signal that ended it (then 128 is
  * added, as a shell does). words: the last line that it wrote to stderr, or "". */
 int process_kill(struct process *p, bool gone, char words[PROCESS_WORDS]);
