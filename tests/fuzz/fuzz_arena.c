@@ -29,6 +29,7 @@ static void check_again(const char *text, const struct arena_scores *scores, con
         n += snprintf(copy + n, sizeof copy - (size_t)n, "%u %d %d\n", d, (int)scores->sum[2 * d],
                       (int)scores->sum[2 * d + 1]);
     assert(arena_read(copy, (size_t)n, HEAD, &again, ROOM, &other));
+    arena_losses_free(&again.losses);
     assert(again.deals == scores->deals && !memcmp(sum, scores->sum, PLAYERS * scores->deals * sizeof *sum));
 }
 
@@ -50,6 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     } else {
         assert(found.why[0]);
     }
+    arena_losses_free(&scores.losses);
     free(text);
     return 0;
 }
