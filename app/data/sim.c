@@ -228,16 +228,14 @@ static int report(const char *command, const struct sim_plan *plan, const struct
 /* ------------------------------------------------------------------------------------------------------- command */
 
 /* "everyman": everybody; "tiger:200,everyman,...": one for each seat. */
-static bool set_players(const char *command, struct sim_plan *plan, const char *list)
+static int set_players(const char *command, struct sim_plan *plan, const char *list)
 {
     unsigned n = holes_players(command, list, plan->rules.seats, plan->player);
-    if (!n) return false;
-    if (n != 1 && n != plan->rules.seats) {
-        cli_usage(command, say_sim_players_and_seats(HERE, n, plan->rules.seats));
-        return false;
-    }
+    if (!n) return CLI_USAGE;
+    if (n != 1 && n != plan->rules.seats)
+        return cli_usage(command, say_sim_players_and_seats(HERE, n, plan->rules.seats));
     for (unsigned s = n; s < plan->rules.seats; s++) plan->player[s] = plan->player[0];
-    return holes_notices(command, &plan->rules, plan->player, n);
+    return holes_notices(command, &plan->rules, plan->player, n) ? CLI_OK : CLI_FAILED;
 }
 
 /* What a thread does at a time: a hole, a match, or the matches of one file. */
@@ -287,7 +285,7 @@ int cli_sim(int argc, char **argv)
     int status = cli_table_setup(command, &table, &plan.rules, &plan.seed);
     if (!status) status = set_amount(command, &plan, holes, matches, shard);
     if (status) return status;
-    if (!set_players(command, &plan, players)) return CLI_USAGE;
+    if ((status = set_players(command, &plan, players))) return status;
     if (plan.records && (status = sim_folder(command, &plan))) return status;
     plan.stop = workers_catch_interrupts();
     struct workers_job job = job_of(&plan);

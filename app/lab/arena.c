@@ -225,7 +225,7 @@ static int start(const char *command, struct request *r, struct arena *arena)
                                           .svg = r->svg};
         return arena_robin(command, arena, &robin);
     }
-    if (!arena_seat(command, arena, r->players)) return CLI_USAGE;
+    if ((status = arena_seat(command, arena, r->players))) return status;
     arena_begin(arena);
     return hold(command, r, arena, &part);
 }

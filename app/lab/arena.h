@@ -53,13 +53,14 @@ struct arena {
     uint8_t at[NB_MAX_SEATS];                 /* who sits where in the first rotation */
     unsigned rotations;                       /* until everybody sits as at first */
     bool luck_out;                            /* standings are counted without luck, in 1/NB_UNIT */
+    unsigned pair;                            /* which of the arenas that play the same deals: 0, unless all meet all */
 };
 
 /* Seats the players of a list at the arena's rules. The last named fills up; a name that comes again is the same
- * player in another seat, unless nobody else is named: then each is compared with the others. False when it has
- * said what is wrong. */
-bool arena_seat(const char *command, struct arena *arena, const char *list);
-/* The same by their names alone: nobody is to play. */
+ * player in another seat, unless nobody else is named: then each is compared with the others. Returns an exit status;
+ * if it is not CLI_OK, it has said what is wrong. */
+int arena_seat(const char *command, struct arena *arena, const char *list);
+/* The same by their names alone: nobody is to play. False when it has said what is wrong. */
 bool arena_seat_names(const char *command, struct arena *arena, const char *list);
 /* Fills in what is counted; rules and seed are there. */
 void arena_begin(struct arena *arena);

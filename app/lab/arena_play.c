@@ -55,7 +55,7 @@ static int32_t counted(const struct rotation *r, unsigned seat, int32_t standing
 static void sit(struct rotation *r, const nb_hole *hole, unsigned deal)
 {
     for (unsigned s = 0; s < r->arena->rules.seats; s++) r->table.player[s] = &r->arena->player[player_at(r, s)];
-    holes_sit(&r->table, hole, deal, r->number);
+    holes_sit(&r->table, hole, deal, r->arena->pair * NB_MAX_SEATS + r->number);
 }
 
 /* What each seat has, less is better. Whoever has broken off has lost. */

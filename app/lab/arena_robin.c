@@ -44,7 +44,7 @@ static bool read_names(struct robin *r, const char *list)
 }
 
 /* The two of a pair sit in turn round the table. */
-static bool seat_pair(const char *command, struct pair *p, const struct arena *table, const char *a, const char *b)
+static int seat_pair(const char *command, struct pair *p, const struct arena *table, const char *a, const char *b)
 {
     char list[NB_MAX_SEATS * (THINK_NAME + 1)] = "";
     p->arena = *table;
@@ -52,9 +52,9 @@ static bool seat_pair(const char *command, struct pair *p, const struct arena *t
         const size_t used = strlen(list);
         snprintf(list + used, sizeof list - used, "%s%s", s ? "," : "", s % 2 ? b : a);
     }
-    if (!arena_seat(command, &p->arena, list)) return false;
-    arena_begin(&p->arena);
-    return true;
+    int status = arena_seat(command, &p->arena, list);
+    if (!status) arena_begin(&p->arena);
+    return status;
 }
 
 static int make_pairs(const char *command, struct robin *r, const struct arena *table)
@@ -67,9 +67,10 @@ static int make_pairs(const char *command, struct robin *r, const struct arena *
             struct pair *p = &r->pair[r->pairs];
             p->first = i;
             p->second = j;
-            if (!seat_pair(command, p, table, r->name[i], r->name[j])) return CLI_USAGE;
-            r->pairs++;
-            int status = arena_open(command, &p->book, &p->arena, &part, NULL, NULL);
+            int status = seat_pair(command, p, table, r->name[i], r->name[j]);
+            if (status) return status;
+            p->arena.pair = r->pairs++;
+            status = arena_open(command, &p->book, &p->arena, &part, NULL, NULL);
             if (status) return status;
         }
     return CLI_OK;

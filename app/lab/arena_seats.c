@@ -103,12 +103,12 @@ static bool seat_named(const char *command, struct arena *arena, const struct ho
     return true;
 }
 
-bool arena_seat(const char *command, struct arena *arena, const char *list)
+int arena_seat(const char *command, struct arena *arena, const char *list)
 {
     struct holes_player named[NB_MAX_SEATS];
     const unsigned n = holes_players(command, list, arena->rules.seats, named);
-    return n && seat_named(command, arena, named, n) &&
-           holes_notices(command, &arena->rules, arena->player, arena->players);
+    if (!n || !seat_named(command, arena, named, n)) return CLI_USAGE;
+    return holes_notices(command, &arena->rules, arena->player, arena->players) ? CLI_OK : CLI_FAILED;
 }
 
 bool arena_seat_names(const char *command, struct arena *arena, const char *list)

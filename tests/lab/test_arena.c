@@ -13,7 +13,7 @@
 static struct arena seated(const char *game, unsigned seats, const char *options, const char *players, uint64_t seed)
 {
     struct arena arena = {.rules = law_rules(game, seats, options), .seed = nb_seed_number(seed)};
-    assert_true(arena_seat("arena", &arena, players));
+    assert_int_equal(arena_seat("arena", &arena, players), CLI_OK);
     arena_begin(&arena);
     return arena;
 }

@@ -2,9 +2,9 @@
 
     python3 outside_player.py MODE [FILE]
 
-MODE is good, or what it does at its first choice of a hole: die, exit, hang, cheat, index, nonsense, keys, twice, long, deaf;
-refuse, mute or babble at hello; leave: it ends after hello; log: it writes what it gets to FILE.fd.N; open: it dies if it
-has been left more than its own files.
+MODE is good, or what it does at its first choice of a hole: die, exit, hang, cheat, index, nonsense, keys, twice, long, deaf,
+flood, break; refuse, mute or babble at hello; leave: it ends after hello; log: it writes what it gets to FILE.fd.N; open:
+it dies if it has been left more than its own files.
 """
 import json
 import os
@@ -48,6 +48,8 @@ def choose(message):
         sys.exit(3)
     if mode == "hang":
         hang()
+    while mode == "flood":
+        say("{}\n" * 1000)
     if mode == "deaf":
         os.close(0)
         time.sleep(600)
@@ -57,7 +59,7 @@ def choose(message):
             raise ValueError(f"open: {left}")
     wrong = {"cheat": '{"action": "draw 7"}', "index": '{"index": 4000}', "nonsense": "let me see ...",
              "keys": '{"move": 1}', "twice": '{"action": "pass", "index": 0}', "long": "x" * 100000,
-             "illegal": '{"action": "take 1"}'}
+             "illegal": '{"action": "take 1"}', "break": '{"mo\\nve\\u001b": 1}'}
     # The first is in the middle of the list now and then, so it is not always the same action.
     say(wrong.get(mode) or json.dumps({"id": message["id"], "index": message["random"] % len(message["legal"])}))
 

@@ -51,6 +51,8 @@ goes_wrong nonsense nonsense "'let me see ...'"
 goes_wrong keys nonsense 'unknown key \"move\"'
 goes_wrong twice nonsense 'either \"action\" or \"index\"'
 goes_wrong long nonsense 'its answer has no end'
+goes_wrong flood nonsense 'either \"action\" or \"index\"'
+goes_wrong break nonsense 'unknown key \"mo?ve?\"'
 
 what='what hung was ended, with everything that it had started'
 same "$(wc -l <"$work/pids")" 4
@@ -87,13 +89,21 @@ for log in "$work"/log.*; do
     same "$(grep -oE '"type":"choose".*"seat":[0-9],"options"' "$log" | grep -oE '"seat":[0-9],"options"' | sort -u | wc -l)" 1
 done
 
+# Where everybody meets everybody, each pair plays the same deals.
+try 'everybody against everybody' 0 niblick arena six --robin --deals 2 --players "$(player log "$work/robin"),random,everyman"
+what='no process plays a deal again, against somebody else'
+same "$(find "$work" -name 'robin.*' | wc -l | awk '{ print ($1 > 0) }')" 1
+for log in "$work"/robin.*; do
+    if [ "$(grep -o '^{"type":"hole","hole":[0-9]*' "$log" | sort | uniq -d)" ]; then bad "$log has a deal twice"; else good; fi
+done
+
 # -------------------------------------------------------------------------------------------------------- mistakes
 
-try 'a program that is not there is found out before the run' 2 niblick arena "${two[@]}" --players 'exec:/no/such/player,random'
+try 'a program that is not there is found out before the run' 1 niblick arena "${two[@]}" --players 'exec:/no/such/player,random'
 warns 'exec:/no/such/player cannot play: it ended with status 127'
-try 'one that does not want to play' 2 niblick arena "${two[@]}" --players "$(player refuse),random"
+try 'one that does not want to play' 1 niblick arena "${two[@]}" --players "$(player refuse),random"
 warns 'it says "I only play chess"'
-try 'one that says something else' 2 niblick sim "${two[@]}" --players "$(player babble)"
+try 'one that says something else' 1 niblick sim "${two[@]}" --players "$(player babble)"
 warns "it answered 'Hello!': an answer is a JSON object on one line"
 try 'no command' 2 niblick sim "${two[@]}" --players 'exec:'
 warns '"exec:" names no command; write exec:COMMAND'
