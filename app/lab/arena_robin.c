@@ -337,7 +337,8 @@ static int print_json(const char *command, const struct robin *r, const struct a
 static int draw(const char *command, const struct robin *r, const struct arena_figure *all)
 {
     const struct arena *arena = &r->pair[0].arena;
-    struct arena_row *row = calloc(r->players + r->pairs, sizeof *row);
+    const unsigned rows = r->players + r->pairs;
+    struct arena_row *row = rows ? calloc(rows, sizeof *row) : NULL;
     unsigned n = 0;
     if (!row) return cli_fail(command, say_command_no_memory);
     for (unsigned k = 0; k < r->players; k++, n++) {
