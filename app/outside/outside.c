@@ -164,6 +164,45 @@ static enum process_state send_line(struct process *p, const json_writer *line, 
     return process_write(p, line->out.text, line->out.len, after_ms(ms));
 }
 
+enum { IDLE_MOST = 256 };
+static const double GRACE = 0.5; /* seconds for a program that is not needed any more to end by itself */
+
+static void end_desk(struct desk *desk, double until)
+{
+    process_end(desk->process, until);
+    free(desk);
+}
+
+/* Anybody's process that is idle, and no longer in its list. NULL: there is none. */
+static struct desk *any_idle(void)
+{
+    struct desk *desk = NULL;
+    pthread_mutex_lock(&lock_all);
+    for (struct outside *o = all; o && !desk; o = o->next) {
+        pthread_mutex_lock(&o->lock);
+        desk = o->idle;
+        if (desk) o->idle = desk->next;
+        pthread_mutex_unlock(&o->lock);
+    }
+    pthread_mutex_unlock(&lock_all);
+    return desk;
+}
+
+static bool is_short_of_room(int why) { return why == EMFILE || why == ENFILE || why == EAGAIN || why == ENOMEM; }
+
+/* Where no more files or processes are allowed, those that are idle make room. */
+static struct process *start(struct outside *o)
+{
+    for (;;) {
+        struct process *p = process_start(o->command);
+        const int why = errno;
+        struct desk *idle = !p && is_short_of_room(why) ? any_idle() : NULL;
+        errno = why;
+        if (!idle) return p;
+        end_desk(idle, process_now() + GRACE);
+    }
+}
+
 /* Starts it and waits for its hello. NULL: the fault says why. */
 static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned place, struct outside_fault *fault)
 {
@@ -172,7 +211,7 @@ static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned pla
     const char *answer;
     size_t length;
     struct desk *desk = malloc(sizeof *desk);
-    struct process *p = desk ? process_start(o->command) : NULL;
+    struct process *p = desk ? start(o) : NULL;
     if (!p) {
         fault->kind = OUTSIDE_DIED;
         say_outside_cannot_start(WORDS_IN(fault->text), strerror(desk ? errno : ENOMEM));
@@ -211,15 +250,6 @@ static struct desk *take_idle(struct outside *o, const nb_rules *rules, unsigned
     }
     pthread_mutex_unlock(&o->lock);
     return desk;
-}
-
-enum { IDLE_MOST = 256 };
-static const double GRACE = 0.5; /* seconds for a program that is not needed any more to end by itself */
-
-static void end_desk(struct desk *desk, double until)
-{
-    process_end(desk->process, until);
-    free(desk);
 }
 
 /* It can be of use again. Where there are very many, the one that was idle longest ends. */

@@ -97,6 +97,13 @@ for log in "$work"/robin.*; do
     if [ "$(grep -o '^{"type":"hole","hole":[0-9]*' "$log" | sort | uniq -d)" ]; then bad "$log has a deal twice"; else good; fi
 done
 
+# Three pipes for each process, and not enough for all that would like to stay.
+# shellcheck disable=SC2317  # try calls it
+few_files() { (ulimit -n 24 && "$@"); }
+try 'where few files can be open, idle processes make room' 0 \
+    few_files niblick arena six --robin --deals 2 --json --players "$(player good),random,everyman,rabbit"
+silent_about '"why"'
+
 # -------------------------------------------------------------------------------------------------------- mistakes
 
 try 'a program that is not there is found out before the run' 1 niblick arena "${two[@]}" --players 'exec:/no/such/player,random'
