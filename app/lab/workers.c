@@ -127,7 +127,7 @@ static unsigned start(struct crew *crew, struct worker *workers)
     return started;
 }
 
-int workers_run(const char *command, const struct workers_job *job, void *total)
+int workers_try(const struct workers_job *job, void *total)
 {
     struct worker workers[WORKERS_MOST];
     struct crew crew = {.job = job};
@@ -138,8 +138,8 @@ int workers_run(const char *command, const struct workers_job *job, void *total)
     atomic_init(&crew.done, job->first);
     atomic_init(&crew.busy, 0);
     unsigned started = start(&crew, workers);
-    if (!started) return cli_fail(command, say_lab_no_thread);
-    if (isatty(STDERR_FILENO)) show_progress(&crew);
+    if (!started) return CLI_FAILED;
+    if (job->what && isatty(STDERR_FILENO)) show_progress(&crew);
     memset(total, 0, job->tally_size);
     for (unsigned i = 0; i < started; i++) {
         pthread_join(workers[i].thread, NULL);
@@ -147,4 +147,9 @@ int workers_run(const char *command, const struct workers_job *job, void *total)
         free(workers[i].tally);
     }
     return CLI_OK;
+}
+
+int workers_run(const char *command, const struct workers_job *job, void *total)
+{
+    return workers_try(job, total) ? cli_fail(command, say_lab_no_thread) : CLI_OK;
 }

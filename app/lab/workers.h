@@ -19,7 +19,7 @@ struct workers_job {
     size_t tally_size;       /* of what comes of them: begins as zeros */
     void (*one)(const void *plan, unsigned number, void *tally); /* does one unit; each thread has its own tally */
     void (*add)(void *to, const void *from);                     /* one tally to another */
-    const char *what;                                            /* the units, for the progress line: "holes" */
+    const char *what; /* the units, for the progress line: "holes"; NULL: no line */
 };
 
 /* From now on Ctrl-C sets this, for job.stop, and says that the units that were begun are finished; a second Ctrl-C ends the
@@ -29,5 +29,7 @@ atomic_bool *workers_catch_interrupts(void);
 /* Does the units from first on and adds up in total, which is of tally_size and is zeroed first. A long job shows its
  * progress if stderr is a terminal. Returns CLI_OK or has said what is wrong. */
 int workers_run(const char *command, const struct workers_job *job, void *total);
+/* The same, but whoever asks says what is wrong: no thread could be started. */
+int workers_try(const struct workers_job *job, void *total);
 
 #endif

@@ -140,22 +140,22 @@ static unsigned list_missing(const struct match_review *r, struct unit *out)
     return n;
 }
 
-int match_review_work(const char *command, struct match_review *r, unsigned threads)
+int match_review_work(struct match_review *r, const struct review_effort *effort, struct problem *why)
 {
     struct unit *unit = calloc(match_review_steps(r) + 1, sizeof *unit);
-    if (!unit) return cli_fail(command, say_command_no_memory);
+    if (!unit) return problem_failed(why, say_command_no_memory);
     const struct plan plan = {.review = r, .unit = unit};
     unsigned done, missing = list_missing(r, unit);
     const struct workers_job job = {.units = missing,
-                                    .threads = threads,
+                                    .threads = effort->threads,
                                     .chunk = 1,
-                                    .stop = workers_catch_interrupts(),
+                                    .stop = effort->stop,
                                     .plan = &plan,
                                     .tally_size = sizeof done,
                                     .one = work_unit,
                                     .add = add_units,
-                                    .what = say_review_steps};
-    int status = missing ? workers_run(command, &job, &done) : CLI_OK;
+                                    .what = effort->silent ? NULL : say_review_steps};
+    const int status = missing && workers_try(&job, &done) ? problem_failed(why, say_lab_no_thread) : PROBLEM_NONE;
     free(unit);
     for (unsigned i = 0; i < r->holes; i++) nb_review_finish(r->hole[i].step, nb_review_steps(&r->hole[i].hole));
     return status;

@@ -12,10 +12,12 @@
 #define NIBLICK_MATCH_REVIEW_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 #include "command.h"
 #include "niblick_review.h"
+#include "problem.h"
 #include "tell.h"
 
 /* One hole; moves and steps are allocated. */
@@ -45,8 +47,13 @@ bool match_review_read(struct match_review *r, const char *text, size_t length, 
 void match_review_free(struct match_review *r);
 unsigned match_review_steps(const struct match_review *r); /* of all holes */
 unsigned match_review_done(const struct match_review *r);
-/* Works out what is missing. Returns CLI_OK, also after Ctrl-C, or has said what is wrong. */
-int match_review_work(const char *command, struct match_review *r, unsigned threads);
+/* Works out what is missing. Nothing is wrong if it was stopped: match_review_done tells how far it came. */
+struct review_effort {
+    unsigned threads;
+    const atomic_bool *stop; /* once it is true no step is begun */
+    bool silent;             /* no progress on standard error */
+};
+int match_review_work(struct match_review *r, const struct review_effort *effort, struct problem *why);
 
 /* The hole as it was before one of its moves. */
 void hole_before(const struct reviewed_hole *h, unsigned move, nb_hole *out);
@@ -58,8 +65,8 @@ void review_head(char out[REVIEW_HEAD], const struct match_review *r);
 /* Takes over the steps that a file has. Returns how many bytes of it are good; 0 and why: it is not a file of this review. */
 size_t review_file_take(struct match_review *r, const char *text, size_t length, nb_why *why);
 void review_file_add(struct match_review *r, unsigned hole, unsigned step);
-int review_file_open(const char *command, struct match_review *r, const char *path);
-int review_file_close(const char *command, struct match_review *r, const char *path);
+int review_file_open(struct match_review *r, const char *path, struct problem *why);
+int review_file_close(struct match_review *r, const char *path, struct problem *why);
 
 /* -------------------------------------------------------------------------------------------------------------- told */
 

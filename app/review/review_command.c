@@ -58,13 +58,17 @@ static int report(const char *command, const struct request *q, const struct mat
 
 static int review(const char *command, const struct request *q, struct match_review *r)
 {
+    struct problem why;
     int status = check_wish(command, q, r);
-    if (!status && q->file) status = review_file_open(command, r, q->file);
     if (status) return status;
+    if (q->file) status = review_file_open(r, q->file, &why);
+    if (status) return cli_problem(command, status, &why);
     leave_out(r, &q->wish);
-    status = match_review_work(command, r, (unsigned)q->threads);
-    const int closed = review_file_close(command, r, q->file);
-    if (status || closed) return status ? status : closed;
+    const struct review_effort effort = {(unsigned)q->threads, workers_catch_interrupts(), false};
+    status = match_review_work(r, &effort, &why);
+    if (status) cli_problem(command, status, &why);
+    const int closed = cli_problem(command, review_file_close(r, q->file, &why), &why);
+    if (status || closed) return CLI_FAILED;
     const unsigned done = match_review_done(r), all = match_review_steps(r);
     if (done == all) return report(command, q, r);
     return cli_fail(command,

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "match_review.h"
+#include "whole_file.h"
 #include "wire.h"
 #include "words.h"
 
@@ -85,42 +86,46 @@ void review_file_add(struct match_review *r, unsigned hole, unsigned step)
 }
 
 /* The file as it is, or nothing where there is none yet. */
-static char *old_text(const char *command, const char *path, size_t *length)
+static char *old_text(const char *path, size_t *length, struct problem *why)
 {
     FILE *found = fopen(path, "rb");
     *length = 0;
-    if (!found) return calloc(1, 1);
-    fclose(found);
-    return cli_read(command, path, length);
+    if (found) {
+        fclose(found);
+        return file_read(path, length, why);
+    }
+    char *nothing = calloc(1, 1);
+    if (!nothing) problem_failed(why, say_command_no_memory);
+    return nothing;
 }
 
-int review_file_open(const char *command, struct match_review *r, const char *path)
+int review_file_open(struct match_review *r, const char *path, struct problem *why)
 {
     char head[REVIEW_HEAD];
-    nb_why why;
+    nb_why wrong;
     size_t length, good = 0;
-    char *text = old_text(command, path, &length);
-    if (!text) return CLI_FAILED;
-    if (length) good = review_file_take(r, text, length, &why);
+    char *text = old_text(path, &length, why);
+    if (!text) return PROBLEM_FAILED;
+    if (length) good = review_file_take(r, text, length, &wrong);
     if (length && !good) {
         free(text);
-        return cli_fail(command, say_review_cannot_go_on(HERE, path, why.text));
+        return problem_failed(why, say_review_cannot_go_on(HERE, path, wrong.text));
     }
     review_head(head, r);
     /* Written again without what was cut off, so that the next line begins on a line of its own. */
-    int status = good ? cli_write(command, path, text, good) : cli_write(command, path, head, strlen(head));
+    const int status = good ? file_write(path, text, good, why) : file_write(path, head, strlen(head), why);
     free(text);
     if (status) return status;
     r->file = fopen(path, "ab");
-    return r->file ? CLI_OK : cli_fail(command, say_match_in_file(HERE, path, strerror(errno)));
+    return r->file ? PROBLEM_NONE : problem_failed(why, say_match_in_file(HERE, path, strerror(errno)));
 }
 
-int review_file_close(const char *command, struct match_review *r, const char *path)
+int review_file_close(struct match_review *r, const char *path, struct problem *why)
 {
-    if (!r->file) return CLI_OK;
+    if (!r->file) return PROBLEM_NONE;
     const bool bad = ferror(r->file);
     FILE *file = r->file;
     r->file = NULL;
-    if (fclose(file) || bad) return cli_fail(command, say_match_in_file(HERE, path, strerror(errno)));
-    return CLI_OK;
+    if (fclose(file) || bad) return problem_failed(why, say_match_in_file(HERE, path, strerror(errno)));
+    return PROBLEM_NONE;
 }

@@ -16,7 +16,10 @@
 #ifndef NIBLICK_ROUNDS_H
 #define NIBLICK_ROUNDS_H
 
+#include <stdatomic.h>
+
 #include "command.h"
+#include "problem.h"
 #include "round.h"
 #include "text_buffer.h"
 
@@ -95,8 +98,12 @@ void rounds_scratch_keep(uint64_t id, const struct round_table *table, unsigned 
 
 /* ----------------------------------------------------------------------------------------------------------- reviews */
 
-/* Takes over what has been reviewed before, as far as it can be read; with work, what has not is reviewed now. */
-int rounds_review(const char *command, struct rounds *rounds, bool work, unsigned threads);
+bool rounds_lacks_review(const struct kept_round *kept); /* this machine could review it and has not */
+void rounds_take_reviews(struct rounds *rounds);         /* what has been reviewed before, as far as it can be read */
+int rounds_review_now(const char *command, struct rounds *rounds, unsigned threads); /* all that lack a review */
+/* Reviews one round behind a screen, on all cores, until stop is true. What is finished is kept, and the next time goes on with
+ * the rest; a round that was stopped still lacks its review. */
+int rounds_review_behind(struct kept_round *kept, const atomic_bool *stop, struct problem *why);
 
 /* -------------------------------------------------------------------------------------------------------------- told */
 

@@ -71,7 +71,9 @@ static int look_back(const char *command, const struct request *q, struct rounds
     struct groups groups = {.n = 0};
     if (q->game) rounds_only(rounds, nb_game_named(q->game));
     if (q->game && !rounds->n) return cli_fail(command, say_rounds_no_rounds_of(HERE, nb_game_named(q->game)->title));
-    int status = rounds_review(command, rounds, q->review, (unsigned)q->threads);
+    int status = CLI_OK;
+    if (q->review) status = rounds_review_now(command, rounds, (unsigned)q->threads);
+    else rounds_take_reviews(rounds);
     if (!status && q->export) return export_all(command, rounds, q->export);
     if (!status) status = rounds_group_now(command, rounds, (unsigned)q->holes, (unsigned)q->threads, &groups);
     if (!status) status = tell(command, q, rounds, &groups);

@@ -11,6 +11,7 @@
 #include "rounds.h"
 #include "whole_file.h"
 #include "words.h"
+#include "workers.h"
 
 static int path_of(const char *record, bool make, char out[PATHS_PATH], struct problem *why)
 {
@@ -35,24 +36,28 @@ static bool take_old(struct match_review *review, const char *path)
     return good;
 }
 
-/* Without work nobody needs to know why there is no review. */
-static int fail(const char *command, bool work, const char *text) { return work ? cli_fail(command, text) : CLI_OK; }
+/* Every step is in the file as soon as it is known. */
+static int work_out(struct match_review *review, const char *path, const struct review_effort *effort,
+                    struct problem *why)
+{
+    struct problem unclosed;
+    int status = review_file_open(review, path, why);
+    if (!status) status = match_review_work(review, effort, why);
+    if (!review_file_close(review, path, &unclosed) || status) return status;
+    return problem_failed(why, unclosed.text);
+}
 
-static int finish(const char *command, struct kept_round *kept, struct match_review *review, bool work,
-                  unsigned threads)
+static int finish(struct kept_round *kept, struct match_review *review, const struct review_effort *effort,
+                  struct problem *why)
 {
     char path[PATHS_PATH];
-    struct problem why;
     struct round *round = &kept->round;
-    int status = CLI_OK;
-    if (path_of(kept->path, work, path, &why)) return fail(command, work, why.text);
+    int status = path_of(kept->path, effort != NULL, path, why);
+    if (status) return status;
     const bool old = take_old(review, path);
-    if (work && match_review_done(review) < match_review_steps(review)) {
+    if (effort && match_review_done(review) < match_review_steps(review)) {
         if (!old) unlink(path);
-        status = review_file_open(command, review, path);
-        if (!status) status = match_review_work(command, review, threads);
-        const int closed = review_file_close(command, review, path);
-        if (!status) status = closed;
+        status = work_out(review, path, effort, why);
     }
     round->reviewed = !status && review->holes && match_review_done(review) == match_review_steps(review);
     for (unsigned i = 0; round->reviewed && i < review->holes; i++) {
@@ -62,20 +67,20 @@ static int finish(const char *command, struct kept_round *kept, struct match_rev
     return status;
 }
 
-static int review_round(const char *command, struct kept_round *kept, bool work, unsigned threads)
+/* Without an effort it only takes over what is kept. */
+static int review_round(struct kept_round *kept, const struct review_effort *effort, struct problem *why)
 {
     struct match_review *review = calloc(1, sizeof *review);
-    struct problem why;
     nb_why wrong;
     size_t length;
-    if (!review) return fail(command, work, say_command_no_memory);
-    char *text = file_read(kept->path, &length, &why);
-    int status = text ? CLI_OK : fail(command, work, why.text);
+    if (!review) return problem_failed(why, say_command_no_memory);
+    char *text = file_read(kept->path, &length, why);
+    int status = text ? PROBLEM_NONE : PROBLEM_FAILED;
     review->budget = nb_review_quick();
     review->budget.seed = 1;
     const bool good = text && match_review_read(review, text, length, &wrong);
-    if (text && !good) status = fail(command, work, say_match_in_file(HERE, kept->path, wrong.text));
-    if (good) status = finish(command, kept, review, work, threads);
+    if (text && !good) status = problem_failed(why, say_match_in_file(HERE, kept->path, wrong.text));
+    if (good) status = finish(kept, review, effort, why);
     if (text) match_review_free(review);
     free(text);
     free(review);
@@ -83,12 +88,30 @@ static int review_round(const char *command, struct kept_round *kept, bool work,
 }
 
 /* A round that was imported has the review that it came with, or none. */
-int rounds_review(const char *command, struct rounds *rounds, bool work, unsigned threads)
+bool rounds_lacks_review(const struct kept_round *kept) { return kept->path && !kept->round.reviewed; }
+
+/* Nobody needs to know why there is no review. */
+void rounds_take_reviews(struct rounds *rounds)
 {
-    int status = CLI_OK;
+    struct problem ignored;
+    for (unsigned i = 0; i < rounds->n; i++)
+        if (rounds_lacks_review(rounds->list[i])) review_round(rounds->list[i], NULL, &ignored);
+}
+
+int rounds_review_now(const char *command, struct rounds *rounds, unsigned threads)
+{
+    struct problem why;
+    int status = PROBLEM_NONE;
     for (unsigned i = 0; !status && i < rounds->n; i++) {
-        struct kept_round *kept = rounds->list[i];
-        if (kept->path && !kept->round.reviewed) status = review_round(command, kept, work, threads);
+        if (!rounds_lacks_review(rounds->list[i])) continue;
+        const struct review_effort effort = {threads, workers_catch_interrupts(), false};
+        status = review_round(rounds->list[i], &effort, &why);
     }
-    return status;
+    return cli_problem(command, status, &why);
+}
+
+int rounds_review_behind(struct kept_round *kept, const atomic_bool *stop, struct problem *why)
+{
+    const struct review_effort effort = {rounds_threads(), stop, true};
+    return review_round(kept, &effort, why);
 }

@@ -129,7 +129,7 @@ void rounds_print_group(FILE *out, const struct round_group *g)
 void rounds_print_rest(FILE *out, const struct rounds *rounds, const struct groups *groups)
 {
     unsigned unreviewed = 0;
-    for (unsigned i = 0; i < rounds->n; i++) unreviewed += rounds->list[i]->path && !rounds->list[i]->round.reviewed;
+    for (unsigned i = 0; i < rounds->n; i++) unreviewed += rounds_lacks_review(rounds->list[i]);
     if (!groups->n) say_line(out, say_rounds_none);
     if (unreviewed) fprintf(out, "\n%s\n", say_rounds_unreviewed(HERE, unreviewed));
     if (rounds->damaged) fprintf(out, "\n%s\n", say_rounds_damaged(HERE, rounds->damaged));

@@ -1,21 +1,23 @@
 /* round_screen.c - see round_screen.h. What a scratch player expects takes a second or more, so a thread works it out, and leaving
- * ends it.
+ * ends it. Reviews take longer, and are worked out when they are asked for.
  */
 #include "round_screen.h"
 
 #include <stdlib.h>
 
 #include "ink.h"
-#include "round_work.h"
+#include "round_reviews.h"
 #include "words.h"
 
-enum { POLL_MS = 200, TOP = 2 };
+enum { POLL_MS = 200, TOP = 2, REVIEW_KEY = 'r' };
 
 struct looking {
     struct screen *screen;
     struct rounds rounds;
     struct groups groups;
     struct round_work work;
+    struct round_reviews reviews;
+    bool stopping;       /* the reviews were asked to end */
     bool good;           /* when it is done: the groups are there */
     unsigned at;         /* the group that is shown */
     char *text;          /* what is told of it */
@@ -25,8 +27,8 @@ struct looking {
 static void work_out(void *data)
 {
     struct looking *l = data;
-    l->good = !rounds_review(NULL, &l->rounds, false, 1) &&
-              !rounds_group(&l->rounds, round_work_expect(&l->work), &l->groups);
+    rounds_take_reviews(&l->rounds);
+    l->good = !rounds_group(&l->rounds, round_work_expect(&l->work), &l->groups);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- text */
@@ -36,7 +38,6 @@ static void tell(struct looking *l)
     size_t length;
     free(l->text);
     l->text = NULL;
-    l->top = 0;
     FILE *out = open_memstream(&l->text, &length);
     if (!out) return;
     if (l->groups.n) rounds_print_group(out, &l->groups.list[l->at]);
@@ -45,6 +46,11 @@ static void tell(struct looking *l)
 }
 
 static bool is_known(const struct looking *l) { return !round_work_goes_on(&l->work) && l->good; }
+
+static bool can_review(const struct looking *l)
+{
+    return is_known(l) && l->groups.n && round_reviews_missing(&l->rounds, &l->groups.list[l->at]);
+}
 
 /* ---------------------------------------------------------------------------------------------------------- drawing */
 
@@ -70,14 +76,28 @@ static void draw_text(struct looking *l)
         ink_text(l->screen, TOP + rows(l) - 1, w, 1, INK_KEY, ink_sign(l->screen, SIGN_DOWN));
 }
 
+/* Between the text and the keys there is a line to spare. */
+static void draw_progress(const struct looking *l)
+{
+    if (!l->reviews.open) return;
+    const unsigned done = l->reviews.taken, all = l->reviews.n;
+    ink_text(l->screen, l->screen->height - 2, 1, l->screen->width - 2, INK_STRONG,
+             l->stopping ? say_roundscreen_stopping
+                         : say_roundscreen_reviewing(HERE, done < all ? done + 1 : all, all));
+}
+
 static void draw_keys(const struct looking *l)
 {
-    const bool several = is_known(l) && l->groups.n > 1, long_text = l->lines > (unsigned)rows(l);
+    const bool reviews = l->reviews.open, several = is_known(l) && l->groups.n > 1,
+               long_text = l->lines > (unsigned)rows(l);
+    const char review[] = {REVIEW_KEY, 0};
     const struct {
         const char *key, *word;
     } keys[] = {{say_roundscreen_sides, several ? say_roundscreen_key_other : NULL},
                 {say_roundscreen_ends, long_text ? say_roundscreen_key_scroll : NULL},
-                {"Esc", say_dayscreen_key_back}};
+                {review, !reviews && can_review(l) ? say_roundscreen_key_review : NULL},
+                {say_roundscreen_review_keys(HERE, review), reviews ? say_roundscreen_key_stop : NULL},
+                {"Esc", reviews ? NULL : say_dayscreen_key_back}};
     int y = l->screen->height - 1, x = 1;
     for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (!keys[i].word) continue;
@@ -102,8 +122,11 @@ static void draw(struct looking *l)
                  round_work_goes_on(&l->work) ? say_roundscreen_working(HERE, round_work_percent(&l->work))
                                               : say_command_no_memory);
     }
+    draw_progress(l);
     draw_keys(l);
 }
+
+static void draw_again(void *data) { draw(data); }
 
 /* ------------------------------------------------------------------------------------------------------------- keys */
 
@@ -113,16 +136,69 @@ static void scroll(struct looking *l, int by)
     l->top = to < 0 || most < 0 ? 0 : (unsigned)(to > most ? most : to);
 }
 
+/* What is told, or the window, may have become shorter: then the end of it stays in sight. */
+static void show(struct looking *l)
+{
+    const unsigned top = l->top;
+    draw(l);
+    scroll(l, 0);
+    if (l->top != top) draw(l);
+}
+
 static void go(struct looking *l, unsigned by)
 {
     if (!is_known(l) || !l->groups.n) return;
     l->at = (l->at + by) % l->groups.n;
+    l->top = 0;
     tell(l);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- reviews */
+
+static void say_why(struct looking *l, const char *why)
+{
+    pop_say(l->screen, (struct pop_behind){draw_again, l}, say_dayscreen_sorry, why);
+}
+
+static void stop_reviews(struct looking *l)
+{
+    round_work_stop(&l->reviews.work);
+    l->stopping = true;
+}
+
+static void begin_reviews(struct looking *l)
+{
+    if (!can_review(l)) return;
+    l->stopping = false;
+    if (!round_reviews_begin(&l->reviews, &l->rounds, &l->groups.list[l->at])) say_why(l, say_command_no_memory);
+}
+
+/* Shows what has been reviewed since, and says so if it went wrong. */
+static void follow_reviews(struct looking *l)
+{
+    if (!l->reviews.open) return;
+    const bool over = !round_work_goes_on(&l->reviews.work);
+    if (round_reviews_take(&l->reviews, &l->rounds)) tell(l);
+    if (!over) return;
+    round_reviews_end(&l->reviews);
+    if (l->reviews.status) say_why(l, l->reviews.why.text);
+}
+
+/* While reviews are worked out, two keys end that and not the screen. */
+static bool is_for_reviews(const struct looking *l, struct key key)
+{
+    if (key.event == SCREEN_CHAR && key.code == REVIEW_KEY) return true;
+    return key.event == SCREEN_ESCAPE && l->reviews.open;
 }
 
 /* False: leaves. */
 static bool obey(struct looking *l, struct key key)
 {
+    if (is_for_reviews(l, key)) {
+        if (l->reviews.open) stop_reviews(l);
+        else begin_reviews(l);
+        return true;
+    }
     switch (key.event) {
     case SCREEN_UP: scroll(l, -1); break;
     case SCREEN_DOWN: scroll(l, 1); break;
@@ -149,9 +225,11 @@ static void look(struct looking *l)
     round_work_begin(&l->work, work_out, l);
     do {
         if (!told && is_known(l)) tell(l), told = true;
-        draw(l);
-    } while (obey(l, screen_key(l->screen, round_work_goes_on(&l->work) ? POLL_MS : -1)));
+        follow_reviews(l);
+        show(l);
+    } while (obey(l, screen_key(l->screen, round_work_goes_on(&l->work) || l->reviews.open ? POLL_MS : -1)));
     round_work_end(&l->work);
+    round_reviews_end(&l->reviews);
 }
 
 void round_screen(struct screen *screen, struct pop_behind behind)

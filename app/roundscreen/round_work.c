@@ -72,9 +72,11 @@ void round_work_begin(struct round_work *work, void (*run)(void *data), void *da
     if (!work->works) work_in_thread(work);
 }
 
+void round_work_stop(struct round_work *work) { atomic_store(&work->stop, true); }
+
 void round_work_end(struct round_work *work)
 {
-    atomic_store(&work->stop, true);
+    round_work_stop(work);
     if (work->works) pthread_join(work->thread, NULL);
     work->works = false;
 }

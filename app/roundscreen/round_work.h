@@ -18,7 +18,8 @@ struct round_work {
 
 /* Without a thread of its own it works at once. */
 void round_work_begin(struct round_work *work, void (*run)(void *data), void *data);
-void round_work_end(struct round_work *work); /* stops it if need be, and waits for that */
+void round_work_stop(struct round_work *work); /* asks it to end, and does not wait */
+void round_work_end(struct round_work *work);  /* stops it if need be, and waits for that */
 bool round_work_goes_on(const struct round_work *work);
 unsigned round_work_percent(const struct round_work *work); /* of the holes of a scratch player */
 
