@@ -50,7 +50,7 @@ goes_wrong index illegal '\"index\" counts the legal actions from 0'
 goes_wrong nonsense nonsense "'let me see ...'"
 goes_wrong keys nonsense 'unknown key \"move\"'
 goes_wrong twice nonsense 'either \"action\" or \"index\"'
-goes_wrong long nonsense 'its answer has no end'
+goes_wrong long nonsense 'its answer is too long'
 
 what='what hung was ended, with everything that it had started'
 same "$(wc -l <"$work/pids")" 4

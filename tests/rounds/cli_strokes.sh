@@ -23,7 +23,7 @@ warns 'you have finished 0'
 try 'a match that ends at a mark has no known number of holes' 2 niblick play ripple --handicap
 warns 'in a known number of holes'
 try 'nor is a match resumed with other strokes' 2 niblick play --resume "$matches/one.nib" --handicap
-warns 'goes with a new match'
+warns 'is for a new match'
 
 input=$(lines 1 1)
 try 'everybody is told who gets how many' 0 niblick play "${table[@]}" --seed 5 --handicap
