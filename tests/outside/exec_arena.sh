@@ -61,7 +61,7 @@ if wait_until all_gone; then good; else bad 'some are still there'; fi
 try 'people are told too' 0 niblick arena "${two[@]}" --deals 2 --players "$(player exit),random"
 says 'lost 4 holes because it ended.'
 says 'The first was in deal 0: it ended with status 3.'
-says 'counts as the worst of its table and two strokes more'
+says 'counts as the worst score at its table plus two strokes'
 try 'sim tells the same' 0 niblick sim "${two[@]}" --holes 3 --players "$(player exit),random"
 says 'lost 3 holes because it ended.'
 try 'and nobody wins a hole by breaking off' 0 niblick sim "${two[@]}" --holes 30 --players "$(player exit),random" --json
