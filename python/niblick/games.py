@@ -104,7 +104,7 @@ def _named(id: str) -> Game:
     for found in _all_games():
         if found.id == id:
             return found
-    raise Error("game", f'unknown game "{id}"; the games are {", ".join(found.id for found in _all_games())}')
+    raise Error("game", f'there is no game "{id}"; the games are {", ".join(found.id for found in _all_games())}')
 
 
 def _option_text(options: Options) -> bytes:
@@ -137,9 +137,8 @@ class Rules:
     def __init__(self, game: str, seats: Optional[int] = None, options: Options = None) -> None:
         why = _abi.nb_why()
         raw = _abi.nb_rules()
-        if seats is None:
-            seats = _named(game).min_seats
-        count = whole(seats, "seats")
+        named = _named(game)
+        count = whole(named.min_seats if seats is None else seats, "seats")
         if not 0 <= count <= 255:
             raise Error("seats", f"{count} seats are not possible; no game has more than {_abi.NB_MAX_SEATS}")
         tell(lib.nb_setup(raw, encoded(game, "the id of a game"), count, _option_text(options), why), why)

@@ -38,7 +38,7 @@ done
 # What is there stays there.
 before=$(cksum "$work"/one/*)
 try 'nothing is written over' 1 niblick sim four --seats 3 --matches 30 --shard 8 --records "$work/one"
-warns 'four-000001.nib.gz is there already'
+warns 'four-000001.nib.gz already exists'
 same "$(cksum "$work"/one/*)" "$before"
 try 'another game can use the folder' 0 niblick sim hand -o holes=1 --matches 1 --records "$work/one"
 

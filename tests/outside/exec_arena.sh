@@ -50,7 +50,7 @@ goes_wrong index illegal '\"index\" counts the legal actions from 0'
 goes_wrong nonsense nonsense "'let me see ...'"
 goes_wrong keys nonsense 'unknown key \"move\"'
 goes_wrong twice nonsense 'either \"action\" or \"index\"'
-goes_wrong long nonsense 'its answer has no end'
+goes_wrong long nonsense 'its answer is too long'
 goes_wrong flood nonsense 'either \"action\" or \"index\"'
 goes_wrong break nonsense 'unknown key \"mo?ve?\"'
 
@@ -63,7 +63,7 @@ if wait_until all_gone; then good; else bad 'some are still there'; fi
 try 'people are told too' 0 niblick arena "${two[@]}" --deals 2 --players "$(player exit),random"
 says 'lost 4 holes because it ended.'
 says 'The first was in deal 0: it ended with status 3.'
-says 'counts as the worst of its table and two strokes more'
+says 'counts as the worst score at its table plus two strokes'
 try 'sim tells the same' 0 niblick sim "${two[@]}" --holes 3 --players "$(player exit),random"
 says 'lost 3 holes because it ended.'
 try 'and nobody wins a hole by breaking off' 0 niblick sim "${two[@]}" --holes 30 --players "$(player exit),random" --json

@@ -21,9 +21,9 @@ round three 2026-01-04
 try 'an index is of one game, number of players and options' 1 niblick play four --seats 3 --handicap
 warns 'you have finished 0'
 try 'a match that ends at a mark has no known number of holes' 2 niblick play ripple --handicap
-warns 'in a known number of holes'
+warns 'over a fixed number of holes'
 try 'nor is a match resumed with other strokes' 2 niblick play --resume "$matches/one.nib" --handicap
-warns 'goes with a new match'
+warns 'is for a new match'
 
 input=$(lines 1 1)
 try 'everybody is told who gets how many' 0 niblick play "${table[@]}" --seed 5 --handicap
@@ -67,5 +67,5 @@ try 'which needs a game' 2 niblick rounds --players 2
 warns '--players needs a game'
 try 'and a number of players that it takes' 2 niblick rounds six --players 1
 try 'and strokes that decide' 1 niblick rounds kargo --players 2
-warns 'only where they decide'
+warns 'only where the fewest strokes win'
 finish

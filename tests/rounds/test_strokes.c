@@ -106,7 +106,7 @@ static void strokes_are_given_where_they_decide_and_everybody_plays_alone(void *
     assert_int_equal(strokes_deals(&alone), 0);
     assert_int_equal(strokes_allowed(&six, &why), NB_OK);
     assert_int_equal(strokes_allowed(&ripple, &why), NB_E_OPTION);
-    assert_non_null(strstr(why.text, "known number of holes"));
+    assert_non_null(strstr(why.text, "fixed number of holes"));
 }
 
 static void people_without_an_index_play_off_scratch(void **state)
@@ -248,7 +248,7 @@ static void a_bad_tag_is_refused_in_words(void **state)
     nb_why why = {.text = ""};
     const char *good = "[Strokes \"1 2\"]";
     assert_int_equal(strokes_read(&strokes, good, strlen(good), &kargo, &why), NB_E_RECORD);
-    assert_non_null(strstr(why.text, "only where they decide"));
+    assert_non_null(strstr(why.text, "only where the fewest strokes win"));
 }
 
 int main(void)

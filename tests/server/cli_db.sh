@@ -70,7 +70,7 @@ try 'each record is a file' 0 niblick db export --out "$work/records"
 same "$(ls "$work/records")" "$table-1.nib"$'\n'"$table-2.nib"
 same "$(niblick replay "$work/records/$table-1.nib" | tail -n 1)" "$(niblick replay "$work/match.nib" | tail -n 1)"
 try 'never over one that is there' 1 niblick db export --out "$work/records"
-warns "$table-1.nib is there already"
+warns "$table-1.nib already exists"
 
 # -------------------------------------------------------------------------------------------------------------- replay
 
