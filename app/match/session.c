@@ -267,7 +267,7 @@ bool session_trouble(struct session *s, unsigned seat, char *out, size_t size)
     const struct outside_fault fault = outside_fault_of(outside);
     if (!fault.kind) return false;
     s->troubled |= (uint16_t)(1u << seat);
-    say_match_broke_off(WORDS_OF(out, size), s->names[seat], fault.text);
+    say_match_broke_off(WORDS_OF(out, size), s->names[seat], outside_kind_told(fault.kind));
     return true;
 }
 

@@ -52,6 +52,13 @@ const char *outside_kind_name(enum outside_kind kind)
     return NAME[kind];
 }
 
+const char *outside_kind_told(enum outside_kind kind)
+{
+    static const char *const TOLD[OUTSIDE_KINDS] = {"", say_outside_told_died, say_outside_told_hung,
+                                                    say_outside_told_illegal, say_outside_told_nonsense};
+    return TOLD[kind];
+}
+
 bool outside_is(const char *name) { return !strncmp(name, MARK, strlen(MARK)); }
 
 /* "500ms:" at the beginning of what follows the mark. */

@@ -27,6 +27,7 @@ enum {
 /* Why a hole was lost. */
 enum outside_kind { OUTSIDE_NOT, OUTSIDE_DIED, OUTSIDE_HUNG, OUTSIDE_ILLEGAL, OUTSIDE_NONSENSE, OUTSIDE_KINDS };
 const char *outside_kind_name(enum outside_kind kind); /* "died", "hung", "illegal", "nonsense", for programs */
+const char *outside_kind_told(enum outside_kind kind); /* "it broke the rules": tells nothing of the program's cards */
 
 struct outside_fault {
     enum outside_kind kind;  /* OUTSIDE_NOT: all is well */

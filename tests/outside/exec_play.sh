@@ -26,9 +26,14 @@ if grep '"type":"choose"' "${story[0]}" | grep -qE '"event":"move","seat":0,"car
 
 input=$(lines 300 1)
 try 'a program that breaks off is replaced for the rest of the hole' 0 niblick play six --seats 2 -o holes=2 --seed 4 --player "$(player exit)"
-says 'Ada has dropped out: it ended with status 3. The rest of the hole is played at random.'
+says 'Ada has dropped out: it has ended. The rest of the hole is played at random.'
 says 'The match is over.'
 same "$(grep -c 'has dropped out' <<<"$out")" 2
+
+input=$(lines 300 1)
+try 'what a program answered is not told: it could name its cards' 0 niblick play six --seats 2 -o holes=1 --seed 4 --player "$(player nonsense)"
+says 'Ada has dropped out: its answer made no sense. The rest of the hole is played at random.'
+same "$(grep -c 'let me see' <<<"$out")" 0
 
 input='1
 quit
