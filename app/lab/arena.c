@@ -152,7 +152,8 @@ static int merge(const char *command, const struct request *r, struct arena *are
     struct arena_scores scores = {.deals = 0};
     struct arena_sprt sprt;
     if (!n) return cli_usage(command, say_arena_merge_what);
-    if (r->players || r->file || r->table.seed || r->table.seats || r->table.options.n)
+    const bool has_game = nb_game_named(files[0]) && access(files[0], F_OK);
+    if (has_game || r->players || r->file || r->table.seed || r->table.seats || r->table.options.n)
         return cli_usage(command, say_arena_merge_alone);
     int status = arena_merge(command, arena, &scores, files, (unsigned)n);
     struct arena_run run = {.asked = scores.deals};

@@ -34,6 +34,8 @@ try 'a part that is not finished' 1 niblick arena --merge "$work/0" "$work/short
 warns 'the part is not finished: it has 12 of 15 deals'
 try 'something else' 1 niblick arena --merge "$SOURCE_DIR/README.md"
 warns 'it is not a file of an arena'
+try 'a game beside the files, which say themselves what was played' 2 niblick arena six --merge "$work/0" "$work/10" "$work/25"
+warns '--merge takes only files'
 try 'no file' 2 niblick arena --merge
 warns 'which files?'
 try 'a part that is none' 2 niblick arena "${who[@]}" --deals 30 --from 20 --to 10
