@@ -67,7 +67,7 @@ _niblick_flags() {
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
         rounds) echo --review --file --scratch --threads --json --svg --import --export --players ;;
         db) echo --db --json --match --out --all ;;
-        card) echo -o ;;
+        card) echo -o --output ;;
         party) echo --players --player --seed --out --json --symbols ;;
     esac
     echo --help
