@@ -21,6 +21,7 @@
 #include <stdatomic.h>
 
 #include "holes.h"
+#include "json_writer.h"
 
 enum {
     ARENA_MOST = 1000000,        /* deals */
@@ -231,6 +232,9 @@ int arena_merge(const char *command, struct arena *arena, struct arena_scores *s
                 unsigned n);
 
 enum { ARENA_ROBIN_MOST = 32 };
+/* "key":{"mean":1.92,"low":1.64,"high":2.2}; after one deal there is no interval, and low and high are null. */
+void arena_key_figure(json_writer *w, const char *key, struct arena_figure figure);
+
 struct arena_robin {
     const char *players;
     unsigned deals, threads;

@@ -167,8 +167,7 @@ int arena_print(const char *command, const struct arena *arena, const struct are
 
 /* -------------------------------------------------------------------------------------------------- for programs */
 
-/* {"mean":1.92,"low":1.64,"high":2.2}; after one deal there is no interval, and low and high are null. */
-static void key_figure(json_writer *w, const char *key, struct arena_figure figure)
+void arena_key_figure(json_writer *w, const char *key, struct arena_figure figure)
 {
     jw_key_open(w, key, '{');
     jw_key_real(w, "mean", figure.mean);
@@ -183,8 +182,8 @@ static void write_player(json_writer *w, const struct arena *arena, const struct
     jw_open(w, '{');
     jw_key_text(w, "player", arena->name[i]);
     jw_key_int(w, "seats", arena->seats[i]);
-    key_figure(w, "score", arena_mean(arena, scores, i));
-    if (arena->players > 1) key_figure(w, "better", arena_better(arena, scores, i, NB_NOBODY));
+    arena_key_figure(w, "score", arena_mean(arena, scores, i));
+    if (arena->players > 1) arena_key_figure(w, "better", arena_better(arena, scores, i, NB_NOBODY));
     else jw_key_text(w, "better", NULL);
     jw_key_int(w, "choices", (int64_t)run->effort[i].choices);
     jw_key_real(w, "think_ms", think_ms(&run->effort[i]));
@@ -199,7 +198,7 @@ static void key_pairs(json_writer *w, const struct arena *arena, const struct ar
             jw_open(w, '{');
             jw_key_text(w, "player", arena->name[i]);
             jw_key_text(w, "than", arena->name[j]);
-            key_figure(w, "better", arena_better(arena, scores, i, j));
+            arena_key_figure(w, "better", arena_better(arena, scores, i, j));
             jw_close(w, '}');
         }
     jw_close(w, ']');

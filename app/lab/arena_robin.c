@@ -267,15 +267,6 @@ static int print_table(const char *command, const struct robin *r, const struct 
 
 /* -------------------------------------------------------------------------------------------------- for programs */
 
-static void key_figure(json_writer *w, const char *key, struct arena_figure figure)
-{
-    jw_key_open(w, key, '{');
-    jw_key_real(w, "mean", figure.mean);
-    jw_key_real(w, "low", figure.mean - figure.half);
-    jw_key_real(w, "high", figure.mean + figure.half);
-    jw_close(w, '}');
-}
-
 static void write_lost(json_writer *w, const struct robin *r, unsigned player)
 {
     struct arena_lost first;
@@ -311,7 +302,7 @@ static int print_json(const char *command, const struct robin *r, const struct a
         const unsigned i = r->order[k];
         jw_open(&w, '{');
         jw_key_text(&w, "player", r->name[i]);
-        key_figure(&w, "better", all[i]);
+        arena_key_figure(&w, "better", all[i]);
         jw_key_real(&w, "think_ms", r->asked->no_times ? NAN : think_ms(&r->effort[i]));
         jw_key_open(&w, "lost", '[');
         write_lost(&w, r, i);
@@ -324,7 +315,7 @@ static int print_json(const char *command, const struct robin *r, const struct a
         jw_open(&w, '{');
         jw_key_text(&w, "player", r->name[r->pair[i].first]);
         jw_key_text(&w, "than", r->name[r->pair[i].second]);
-        key_figure(&w, "better", over(r, r->pair[i].first, r->pair[i].second));
+        arena_key_figure(&w, "better", over(r, r->pair[i].first, r->pair[i].second));
         jw_close(&w, '}');
     }
     jw_close(&w, ']');
