@@ -6,17 +6,13 @@
 
 #include "card.h"
 #include "card_draw.h"
+#include "drawn_bytes.h"
 
 static const double PNG_SCALE = 3; /* pixels to a point: 216 to the inch */
 
-struct bytes {
-    char *at;
-    size_t length, room;
-};
-
-static cairo_status_t add_bytes(void *closure, const unsigned char *data, unsigned length)
+cairo_status_t drawn_bytes_add(void *closure, const unsigned char *data, unsigned length)
 {
-    struct bytes *bytes = closure;
+    struct drawn_bytes *bytes = closure;
     if (bytes->length + length > bytes->room) {
         size_t room = 2 * (bytes->length + length);
         char *more = realloc(bytes->at, room);
@@ -28,13 +24,13 @@ static cairo_status_t add_bytes(void *closure, const unsigned char *data, unsign
     return CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_surface_t *make_surface(enum card_format format, double width, double height, struct bytes *bytes)
+static cairo_surface_t *make_surface(enum card_format format, double width, double height, struct drawn_bytes *bytes)
 {
     cairo_surface_t *surface;
     switch (format) {
-    case CARD_PDF: return cairo_pdf_surface_create_for_stream(add_bytes, bytes, width, height);
+    case CARD_PDF: return cairo_pdf_surface_create_for_stream(drawn_bytes_add, bytes, width, height);
     case CARD_SVG:
-        surface = cairo_svg_surface_create_for_stream(add_bytes, bytes, width, height);
+        surface = cairo_svg_surface_create_for_stream(drawn_bytes_add, bytes, width, height);
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
         return surface;
     default: return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width * PNG_SCALE), (int)(height * PNG_SCALE));
@@ -50,7 +46,7 @@ static void tell_pdf(cairo_surface_t *surface, const struct card *card)
 
 /* Draws, and ends the file. */
 static cairo_status_t draw_into(cairo_surface_t *surface, const struct card *card, enum card_format format,
-                                struct bytes *bytes)
+                                struct drawn_bytes *bytes)
 {
     cairo_t *cr = cairo_create(surface);
     if (format == CARD_PDF) tell_pdf(surface, card);
@@ -58,14 +54,14 @@ static cairo_status_t draw_into(cairo_surface_t *surface, const struct card *car
     card_draw(card, cr);
     cairo_status_t status = cairo_status(cr);
     cairo_destroy(cr);
-    if (!status && format == CARD_PNG) status = cairo_surface_write_to_png_stream(surface, add_bytes, bytes);
+    if (!status && format == CARD_PNG) status = cairo_surface_write_to_png_stream(surface, drawn_bytes_add, bytes);
     cairo_surface_finish(surface);
     return status ? status : cairo_surface_status(surface);
 }
 
 char *card_render(const struct card *card, enum card_format format, size_t *length, const char **why)
 {
-    struct bytes bytes = {0};
+    struct drawn_bytes bytes = {0};
     double width, height;
     card_measure(card, &width, &height);
     cairo_surface_t *surface = make_surface(format, width, height, &bytes);

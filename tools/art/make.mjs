@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * make.mjs - writes the shelf pictures into web/pictures and the icons into web/icons. Run it after a change to tools/art
- * or web/art. The sizes that must be PNG need rsvg-convert (librsvg2-bin) and pngquant; without them they stay as they are.
+ * make.mjs - writes the shelf pictures into web/pictures, the icons into web/icons and the packs to print into data/packs. Run
+ * it after a change to tools/art or web/art. The sizes that must be PNG need rsvg-convert (librsvg2-bin) and pngquant; without them they stay as they are.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PICTURE } from './shelf_art.js';
+import { PACK_ART } from './pack_art.js';
 import { ICON } from './icon_art.js';
 import { WIDE, HIGH } from './stage.js';
 
@@ -20,6 +21,11 @@ function pictures() {
             file(`pictures/${id}.svg`),
             `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${draw()}</svg>\n`,
         );
+}
+
+function packs() {
+    mkdirSync(file('../data/packs'), { recursive: true });
+    for (const [name, draw] of Object.entries(PACK_ART)) writeFileSync(file(`../data/packs/${name}`), draw());
 }
 
 function icons() {
@@ -39,6 +45,7 @@ function icons() {
 }
 
 pictures();
+packs();
 try {
     icons();
 } catch (error) {

@@ -119,13 +119,15 @@ const BACK = {
     },
 };
 
+/** @param {string} deck @returns {string} the colour of its back */
+export const groundOf = (deck) => (BACK[deck] ?? BACK.standard).ground;
+
 const PAPER = `<rect class="paper" x=".5" y=".5" width="99" height="139" rx="7" fill="${C.paper}" stroke="${C.ink}" stroke-opacity=".28"/>`;
 
-/** @param {string} deck @returns {string} what is printed on a back */
-function printed(deck) {
+/** @param {string} deck @returns {string} what is printed on a back, in 100 by 140 */
+export function printed(deck) {
     const { ground, mark, pattern, medal } = BACK[deck] ?? BACK.standard;
     return (
-        PAPER +
         box(ground, 5, 5, 90, 130, 'rx="3.4"') +
         cropped(8, 8, 84, 124, pattern) +
         line(mark, 0.9, 'M8 8H92V132H8Z') +
@@ -138,7 +140,7 @@ const wrapped = (inside, kind) =>
     `<svg xmlns="http://www.w3.org/2000/svg" class="${kind}" viewBox="0 0 100 140" color="${C.ink}" aria-hidden="true" focusable="false">${inside}</svg>`;
 
 /** @param {string} deck @returns {string} the back of a card as markup of one svg element */
-export const backMarkup = (deck) => wrapped(printed(deck), 'back');
+export const backMarkup = (deck) => wrapped(PAPER + printed(deck), 'back');
 
 /**
  * A pile of cards face down: the edges of some of them show below.
@@ -149,7 +151,7 @@ export function pileMarkup(deck, count) {
     let below = '';
     for (let i = edges; i > 0; i--)
         below += `<rect class="paper" x="${num(0.5 + i * 0.7)}" y="${num(0.5 + i * 1.5)}" width="99" height="139" rx="7" fill="${shaded(C.paper, 0.08)}" stroke="${C.ink}" stroke-opacity=".45"/>`;
-    return count > 0 ? wrapped(below + printed(deck), 'back pile') : slotMarkup();
+    return count > 0 ? wrapped(below + PAPER + printed(deck), 'back pile') : slotMarkup();
 }
 
 /** @returns {string} a place where a card may lie, in the current colour */

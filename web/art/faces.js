@@ -17,6 +17,7 @@ import { backMarkup, pileMarkup, slotMarkup } from './backs.js';
  * @typedef {object} Drawing one card
  * @property {string} tone a class that sets the colour of the card's index
  * @property {string} large markup in 100 by 140 @property {string} small the same card where it is narrow
+ * @property {string} [bleed] on paper: what goes on beyond the edge of the card, below the large drawing
  * @typedef {{code: string, name?: string}} Card as the engine gives it
  * @typedef {'both'|'large'|'small'} Size which drawings a face holds: both, and the width decides, or one of them
  */
@@ -58,18 +59,24 @@ function plainCard({ code, name = code }) {
     };
 }
 
+/** @param {string} deck @param {Card} card @returns {Drawing} */
+export const drawingOf = (deck, card) => PACK[deck]?.(card.code) ?? plainCard(card);
+
+/** @param {Drawing} drawing @returns {string} the colour of its index where no style sheet sets it */
+export const toneOf = ({ tone }) => TONE[tone] ?? C.ink;
+
 /**
  * @param {string} deck @param {Card} card @param {Size} [size]
  * @returns {string} the face as markup of one svg element
  */
 export function faceMarkup(deck, card, size = 'both') {
-    const drawing = PACK[deck]?.(card.code) ?? plainCard(card);
+    const drawing = drawingOf(deck, card);
     const paper = `<rect class="paper" x=".5" y=".5" width="99" height="139" rx="7" fill="${C.paper}" stroke="${C.ink}" stroke-opacity=".28"/>`;
     const large = size === 'small' ? '' : `<g class="face-large">${drawing.large}</g>`;
     const small = size === 'large' ? '' : `<g class="face-small">${drawing.small}</g>`;
     const kind = size === 'both' ? 'face' : `face only-${size}`;
     return (
-        `<svg xmlns="http://www.w3.org/2000/svg" class="${kind} ${drawing.tone}" viewBox="0 0 100 140" color="${TONE[drawing.tone] ?? C.ink}" ` +
+        `<svg xmlns="http://www.w3.org/2000/svg" class="${kind} ${drawing.tone}" viewBox="0 0 100 140" color="${toneOf(drawing)}" ` +
         `aria-hidden="true" focusable="false">${paper}${large}${small}</svg>`
     );
 }

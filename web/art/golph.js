@@ -2,7 +2,7 @@
  * golph.js - the pack of golph, 1928: four flags, seven cards to each, and the Buzzard. The booklet speaks of the colour of
  * the flag, so every card flies one; the flags also differ in their cut, for people who cannot tell colours apart.
  */
-import { C, shape, line, disc, moved, cropped, rays } from './paint.js';
+import { C, shape, line, disc, box, moved, cropped, rays } from './paint.js';
 import { lettering } from './letters.js';
 import { dodo, eagle, birdie, laurels, colonel, divot, stymie, buzzard } from './birds.js';
 
@@ -56,11 +56,15 @@ const poster = (flag, name, picture) =>
     line(flag.mark, 0.6, 'M6 120H94', 'opacity=".7"') +
     lettering(name, 54, 124, 9.6, { fill: flag.mark, weight: 0.15, gap: 0.22, fit: 74 });
 
+/** The band of the name goes on beyond the edge. @param {Flag} flag */
+const bleed = (flag) => box(flag.cloth, -6, 117, 112, 30) + line(C.ink, 0.9, 'M-6 117H106');
+
 const STICK = line(C.ink, 1.8, 'M10 8V117') + `<ellipse fill="${C.ink}" cx="10" cy="117" rx="5" ry="1.6"/>`;
 
 /** @param {Flag} flag @param {string} mark @param {string} name @param {string} picture @returns {import('./faces.js').Drawing} */
 const card = (flag, mark, name, picture) => ({
     tone: 'suit-s',
+    bleed: bleed(flag),
     large: poster(flag, name, picture) + STICK + flagged(mark, flag, 1),
     small: line(C.ink, 3, 'M10 8V132') + flagged(mark, flag, 1.85) + moved('translate(58 104) scale(1)', picture),
 });
@@ -93,6 +97,7 @@ function buzzardCard() {
         );
     return {
         tone: 'suit-s',
+        bleed: bleed(MOTLEY),
         large: poster(MOTLEY, 'BUZZARD', buzzard()) + STICK + quarters(1),
         small: line(C.ink, 3, 'M10 8V132') + quarters(1.85) + moved('translate(58 104)', buzzard()),
     };

@@ -205,6 +205,9 @@ const edge = (colour) =>
     shape(colour, 'M7.5 .5H31V139.5H7.5A7 7 0 0 1 .5 132.5V7.5A7 7 0 0 1 7.5 .5Z') +
     line(C.paper, 1.3, 'M9 96V136M16 90V136M23 96V136', 'stroke-opacity=".55"');
 
+/** The same beyond the edge. @param {string} colour */
+const bleed = (colour) => box(colour, -6, -6, 37, 152);
+
 /** A score in its ring. @param {string} score @param {number} x @param {number} y @param {number} r @param {string} colour */
 const ring = (score, x, y, r, colour) =>
     disc(C.paper, x, y, r) +
@@ -217,6 +220,7 @@ function holeCard(hole, score) {
     const { colour } = plan;
     return {
         tone: 'suit-s',
+        bleed: bleed(colour),
         large:
             edge(colour) +
             lettering('HOLE', 16, 8, 5, { fill: C.paper, weight: 0.17, gap: 0.14 }) +
@@ -258,6 +262,7 @@ function wildCard(word, score) {
             .join('');
     return {
         tone: 'suit-s',
+        bleed: bleed(colour),
         large:
             edge(colour) +
             [...'WILD'].map((c, i) => lettering(c, 16, 8.5 + i * 9.4, 7.4, { fill: C.paper, weight: 0.18 })).join('') +

@@ -1,0 +1,60 @@
+/**
+ * pack_art.js - the cards of the packs as paper needs them, from the drawings of the page (web/art): the ground goes on beyond
+ * the edge, for the knife, and no corner is round.
+ *
+ * A pack is a text with a line for each drawing: a card's code, or "back" and "ground", and its svg element. `niblick print`
+ * reads it (app/print/print_art.c). Five units of the drawing lie beyond each edge of the card, which is 100 by 140.
+ */
+import { readFileSync } from 'node:fs';
+import { C, box } from '../../web/art/paint.js';
+import { drawingOf, toneOf } from '../../web/art/faces.js';
+import { printed, groundOf } from '../../web/art/backs.js';
+
+/** @param {string} name @returns {string[][]} the rows of a deck file, in words */
+const rows = (name) =>
+    readFileSync(new URL(`../../data/decks/${name}.deck`, import.meta.url), 'utf8')
+        .split('\n')
+        .map((row) => row.replace(/#.*/, '').replace(':', '').trim().split(/\s+/))
+        .filter((row) => row[0]);
+
+/** @param {string[]} codes */
+const unique = (codes) => [...new Set(codes)];
+
+/** @type {Readonly<Record<string, () => string[]>>} the codes of each pack, in order */
+const CODES = {
+    standard: () => [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit)).concat('Jo'),
+    golph: () =>
+        ['red', 'green', 'yellow', 'black']
+            .flatMap((colour) => ['stymie', 1, 2, 3, 4, 5, 6].map((what) => `${colour}-${what}`))
+            .concat('buzzard'),
+    'rum-e-golf': () =>
+        rows('rum-e-golf').flatMap(([kind, what, ...scores]) =>
+            kind === 'hole' ? scores.map((score) => `${what}-${score}`) : [`${what}-${scores[0]}`],
+        ),
+    kargo: () =>
+        rows('kargo').flatMap(([kind, ...yards]) =>
+            yards[0].startsWith('x') ? [kind] : yards.map((yard) => `${kind}-${yard}`),
+        ),
+};
+
+/** @param {string} colour @param {string} inside */
+const sheet = (colour, inside) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 110 150" color="${colour}">` +
+    `${box(C.paper, -5, -5, 110, 150)}${inside}</svg>`;
+
+/** @param {string} deck @param {string} code */
+function card(deck, code) {
+    const drawing = drawingOf(deck, { code });
+    return sheet(toneOf(drawing), (drawing.bleed ?? '') + drawing.large);
+}
+
+/** @param {string} deck */
+const pack = (deck) =>
+    [
+        `ground ${groundOf(deck)}`,
+        `back ${sheet(C.ink, printed(deck))}`,
+        ...unique(CODES[deck]()).map((code) => `${code} ${card(deck, code)}`),
+    ].join('\n') + '\n';
+
+/** @type {Readonly<Record<string, () => string>>} by file name, for data/packs */
+export const PACK_ART = Object.fromEntries(Object.keys(CODES).map((deck) => [`${deck}.pack`, () => pack(deck)]));
