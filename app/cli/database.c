@@ -5,8 +5,8 @@
 
 #include "allocate.h"
 #include "command.h"
-#include "dayboard.h"
 #include "paths.h"
+#include "restore.h"
 
 store *database_open(const char *command, const char *url)
 {
@@ -25,7 +25,7 @@ store *database_open(const char *command, const char *url)
 static bool keep_id(void *data, const store_entry *last)
 {
     struct database_ids *ids = data;
-    if (dayboard_is_log(last->table)) return true; /* results of a day, not a table */
+    if (restore_is_log(last->table)) return true;
     if (ids->n == ids->room) {
         ids->room = ids->room ? 2 * ids->room : 64;
         ids->id = reallocate(ids->id, ids->room * sizeof *ids->id);

@@ -1,4 +1,5 @@
-/* db.c - `niblick db`: the database of a server, for whoever runs it. All of it only reads, and works while the server runs. */
+/* db.c - `niblick db`: the database of a server, for whoever runs it. All of it only reads that database, and works while the
+ * server runs; copy writes to another one. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -202,6 +203,22 @@ static int backup(struct request *r)
     return cli_flush(COMMAND);
 }
 
+/* ------------------------------------------------------------------------------------------------------------ copy */
+
+static int copy(struct request *r)
+{
+    store_why why;
+    if (!r->word) return cli_usage(COMMAND, say_cli_db_copy_where);
+    umask(077); /* there are secrets in it */
+    store *to = store_open_writer(r->word, &why);
+    if (!to) return cli_fail(COMMAND, why.text);
+    const bool copied = store_copy(r->store, to, &why);
+    store_close(to);
+    if (!copied) return cli_fail(COMMAND, why.text);
+    puts(say_cli_db_copied(HERE, r->word));
+    return cli_flush(COMMAND);
+}
+
 /* ----------------------------------------------------------------------------------------------------------- check */
 
 struct inspection {
@@ -273,13 +290,17 @@ static const struct {
     const char *name;
     int (*run)(struct request *r);
     bool takes_word;
-} VERBS[] = {{"list", list, false}, {"export", export, true}, {"backup", backup, true}, {"check", check, false}};
+} VERBS[] = {{"list", list, false},
+             {"export", export, true},
+             {"backup", backup, true},
+             {"copy", copy, true},
+             {"check", check, false}};
 
 enum { VERB_COUNT = sizeof VERBS / sizeof VERBS[0] };
 
 static int unknown_verb(const char *verb)
 {
-    static const char *const names[] = {"list", "export", "backup", "check", NULL};
+    static const char *const names[] = {"list", "export", "backup", "copy", "check", NULL};
     const char *near = nb_nearest(verb, names);
     return cli_usage(COMMAND, near ? say_cli_db_unknown_near(HERE, verb, near) : say_cli_db_unknown(HERE, verb));
 }

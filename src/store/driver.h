@@ -13,16 +13,20 @@ typedef struct store_driver {
     void *(*open_reader)(const char *rest, store_why *why);
     void (*close)(void *db);
     bool (*write)(void *db, store_batch *batch, store_why *why);
+    bool (*probe)(void *db, store_why *why);
     bool (*read)(void *db, const char *table, store_visit *visit, void *data, store_why *why);
+    bool (*read_all)(void *db, const char *prefix, store_visit *visit, void *data, store_why *why);
     bool (*tables)(void *db, store_visit *visit, void *data, store_why *why);
     bool (*results)(void *db, store_visit *visit, void *data, store_why *why);
     enum store_answer (*account_find)(void *db, const char *name, store_account *out, store_why *why);
+    bool (*accounts)(void *db, store_visit_name *visit, void *data, store_why *why);
     bool (*account_tables)(void *db, const char *name, store_visit *visit, void *data, store_why *why);
-    bool (*backup)(void *db, const char *path, store_why *why);
+    bool (*sittings)(void *db, store_visit_sitting *visit, void *data, store_why *why);
+    bool (*backup)(void *db, const char *path, store_why *why); /* NULL: as a copy of what can be read */
     bool (*check)(void *db, store_why *why);
 } store_driver;
 
-extern const store_driver store_sqlite;
+extern const store_driver store_sqlite, store_postgres;
 
 /* Fills in why, if it is not NULL, as a failure that will not pass by itself. Returns false. */
 bool store_fail(store_why *why, const char *format, ...) __attribute__((format(printf, 2, 3)));

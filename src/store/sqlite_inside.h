@@ -16,7 +16,7 @@ enum {
 struct db {
     sqlite3 *sql;
     sqlite3_stmt *append, *seal; /* the writer's, prepared once: it is all the server does all day */
-    int lock, mark;              /* the writer's descriptors; -1: none */
+    int lock, own_lock, mark;    /* the writer's descriptors; -1: none */
     int wal_pages;               /* the WAL's length after the last commit */
     int wal_patience;            /* the length at which to wait for readers next */
     mark head;                   /* the writer's: what the database has now */
@@ -36,14 +36,18 @@ bool sqlite_beside(struct db *db, const char *suffix, char path[DB_PATH]);
 
 /* ---- sqlite_write.c */
 bool sqlite_write(void *db, store_batch *batch, store_why *why);
+bool sqlite_probe(void *db, store_why *why);
 bool sqlite_start_writer(struct db *db, store_why *why); /* settings, tables, seals and mark, once it has the lock */
 
 /* ---- sqlite_read.c */
 bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, store_why *why);
+bool sqlite_read_all(void *db, const char *prefix, store_visit *visit, void *data, store_why *why);
 bool sqlite_tables(void *db, store_visit *visit, void *data, store_why *why);
 bool sqlite_results(void *db, store_visit *visit, void *data, store_why *why);
 enum store_answer sqlite_account_find(void *db, const char *name, store_account *out, store_why *why);
+bool sqlite_accounts(void *db, store_visit_name *visit, void *data, store_why *why);
 bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why);
+bool sqlite_sittings(void *db, store_visit_sitting *visit, void *data, store_why *why);
 bool sqlite_backup(void *db, const char *path, store_why *why);
 
 /* ---- sqlite_check.c */

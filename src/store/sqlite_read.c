@@ -2,6 +2,7 @@
  * transaction began, whatever is written meanwhile.
  */
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "sqlite_inside.h"
@@ -30,6 +31,21 @@ bool sqlite_read(void *db, const char *table, store_visit *visit, void *data, st
     sqlite3_stmt *s = sqlite_prepare(
         db, "SELECT tbl, number, time, kind, text FROM entry WHERE tbl = ? ORDER BY number", why);
     if (s) sqlite_bind_text(s, 1, table);
+    return visit_rows(db, s, visit, data, why);
+}
+
+/* From the prefix to the next text that does not begin with it: its last letter is not the last there is. */
+bool sqlite_read_all(void *db, const char *prefix, store_visit *visit, void *data, store_why *why)
+{
+    char end[STORE_ID];
+    sqlite3_stmt *s = sqlite_prepare(
+        db, "SELECT tbl, number, time, kind, text FROM entry WHERE tbl >= ? AND tbl < ? ORDER BY tbl, number", why);
+    snprintf(end, sizeof end, "%s", prefix);
+    end[strlen(end) - 1]++;
+    if (s) {
+        sqlite_bind_text(s, 1, prefix);
+        sqlite_bind_text(s, 2, end);
+    }
     return visit_rows(db, s, visit, data, why);
 }
 
@@ -62,6 +78,18 @@ enum store_answer sqlite_account_find(void *db, const char *name, store_account 
     return step == SQLITE_ROW ? STORE_YES : step == SQLITE_DONE ? STORE_NO : STORE_FAILED;
 }
 
+bool sqlite_accounts(void *db, store_visit_name *visit, void *data, store_why *why)
+{
+    sqlite3_stmt *s = sqlite_prepare(db, "SELECT name FROM account", why);
+    int step = SQLITE_DONE;
+    bool more = s != NULL;
+    while (more && (step = sqlite3_step(s)) == SQLITE_ROW) more = visit(data, sqlite_text_at(s, 0));
+    const bool fine = s &&
+                      (step == SQLITE_DONE || step == SQLITE_ROW || sqlite_failed(db, "cannot read the accounts", why));
+    sqlite3_finalize(s);
+    return fine;
+}
+
 bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why)
 {
     sqlite3_stmt *s = sqlite_prepare(
@@ -71,6 +99,22 @@ bool sqlite_account_tables(void *db, const char *name, store_visit *visit, void 
         why);
     if (s) sqlite_bind_text(s, 1, name);
     return visit_rows(db, s, visit, data, why);
+}
+
+bool sqlite_sittings(void *db, store_visit_sitting *visit, void *data, store_why *why)
+{
+    sqlite3_stmt *s = sqlite_prepare(db, "SELECT name, tbl, time FROM sat ORDER BY name, tbl", why);
+    int step = SQLITE_DONE;
+    bool more = s != NULL;
+    while (more && (step = sqlite3_step(s)) == SQLITE_ROW) {
+        store_sitting sitting = {.time = sqlite3_column_int64(s, 2)};
+        snprintf(sitting.account, sizeof sitting.account, "%s", sqlite_text_at(s, 0));
+        snprintf(sitting.table, sizeof sitting.table, "%s", sqlite_text_at(s, 1));
+        more = visit(data, &sitting);
+    }
+    const bool fine = s && (!more || step == SQLITE_DONE || sqlite_failed(db, "cannot read the database", why));
+    sqlite3_finalize(s);
+    return fine;
 }
 
 /* ------------------------------------------------------------------------------------------------------------- backup */

@@ -89,6 +89,7 @@ static void sqlite_close(void *the_db)
         fdatasync(db->mark);
         close(db->mark);
     }
+    if (db->own_lock >= 0) close(db->own_lock);
     if (db->lock >= 0) close(db->lock); /* last: until then nobody else can write */
     free(db);
 }
@@ -100,7 +101,7 @@ static struct db *open_file(const char *path, int flags, store_why *why)
         store_fail(why, "not enough memory");
         return NULL;
     }
-    *db = (struct db){.lock = -1, .mark = -1};
+    *db = (struct db){.lock = -1, .own_lock = -1, .mark = -1};
     if (sqlite3_open_v2(path, &db->sql, flags, NULL) != SQLITE_OK) {
         store_fail(why, "cannot open %s: %s", path, db->sql ? sqlite3_errmsg(db->sql) : "not enough memory");
         sqlite_close(db);
@@ -111,19 +112,33 @@ static struct db *open_file(const char *path, int flags, store_why *why)
     return db;
 }
 
-/* A lock on a file beside the database, which the system takes back whatever becomes of the process. It is not on the database
- * itself: SQLite's own locks would go when that descriptor is closed. The lock belongs to the open file and not to the process,
- * so a second writer in the same process is refused too. */
+static bool lock_at(int *file, const char *path, off_t place, store_why *why)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = place, .l_len = place ? 1 : 0};
+    *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (*file < 0) return store_fail(why, "cannot open %s: %s", path, strerror(errno));
+    if (!fcntl(*file, F_OFD_SETLK, &lock)) return true;
+    return store_fail(why, "another server is using %s; give this one a database of its own with --db", path);
+}
+
+/* Two locks, which the system takes back whatever becomes of the process. They belong to open files and not to the process, so a
+ * second writer in the same process is refused too.
+ *
+ * The first is on a file beside the database. Somebody can remove that file, and so there is another on the database itself, on a byte
+ * that SQLite never locks. It comes second: closing any descriptor of the database lets go of all locks that SQLite has
+ * on it in the same process, so only a process that has nobody else writing may open one. It is closed after SQLite's own. */
 static bool take_lock(struct db *db, store_why *why)
 {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    static const off_t BEYOND = (off_t)1 << 62;
     char path[DB_PATH];
     if (!sqlite_beside(db, ".lock", path)) return true;
-    db->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (db->lock < 0) return store_fail(why, "cannot open %s: %s", path, strerror(errno));
-    if (!fcntl(db->lock, F_OFD_SETLK, &lock)) return true;
-    return store_fail(why, "another server is using %s; give this one a database of its own with --db",
-                      sqlite3_db_filename(db->sql, "main"));
+    if (!lock_at(&db->lock, path, 0, why)) {
+        if (db->lock >= 0)
+            store_fail(why, "another server is using %s; give this one a database of its own with --db",
+                       sqlite3_db_filename(db->sql, "main"));
+        return false;
+    }
+    return lock_at(&db->own_lock, sqlite3_db_filename(db->sql, "main"), BEYOND, why);
 }
 
 static void *sqlite_open_writer(const char *path, store_why *why)
@@ -174,11 +189,15 @@ const store_driver store_sqlite = {
     .open_reader = sqlite_open_reader,
     .close = sqlite_close,
     .write = sqlite_write,
+    .probe = sqlite_probe,
     .read = sqlite_read,
+    .read_all = sqlite_read_all,
     .tables = sqlite_tables,
     .results = sqlite_results,
     .account_find = sqlite_account_find,
+    .accounts = sqlite_accounts,
     .account_tables = sqlite_account_tables,
+    .sittings = sqlite_sittings,
     .backup = sqlite_backup,
     .check = sqlite_check,
 };

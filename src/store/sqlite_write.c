@@ -160,6 +160,18 @@ bool sqlite_write(void *the_db, store_batch *batch, store_why *why)
     return true;
 }
 
+/* The mark is where the database is, and says the same as before. */
+bool sqlite_probe(void *the_db, store_why *why)
+{
+    struct db *db = the_db;
+    if (db->mark < 0) return true;
+    mark_write(db->mark, &db->head);
+    if (!fdatasync(db->mark)) return true;
+    store_fail(why, "the disk does not answer: %s", strerror(errno));
+    if (why) why->transient = true;
+    return false;
+}
+
 /* ----------------------------------------------------------------------------------------------------------- starting */
 
 /* Seals the entries of a database of version 1, which had none, or of an empty one. */

@@ -3,15 +3,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "driver.h"
+
+enum { STORE_URL = 4096 };
 
 struct store {
     const store_driver *driver;
     void *db;
 };
 
-static const store_driver *const drivers[] = {&store_sqlite};
+static const store_driver *const drivers[] = {&store_sqlite, &store_postgres};
 
 bool store_fail(store_why *why, const char *format, ...)
 {
@@ -46,12 +49,15 @@ static store *open_url(const char *url, bool writer, store_why *why)
     size_t scheme = scheme_length(url);
     const store_driver *driver = scheme ? driver_of(url, scheme) : &store_sqlite;
     if (!driver) {
-        store_fail(why, "unknown kind of database: \"%.*s\"; write sqlite:PATH, or a path alone", (int)scheme, url);
+        store_fail(why,
+                   "unknown kind of database: \"%.*s\"; write sqlite:PATH, postgresql://HOST/NAME, or a path alone",
+                   (int)scheme, url);
         return NULL;
     }
     const char *rest = scheme ? url + scheme + 1 : url;
     if (!*rest) {
-        store_fail(why, "\"%s\" does not name a database; write sqlite:PATH, or a path alone", url);
+        store_fail(why, "\"%s\" does not name a database; write sqlite:PATH, postgresql://HOST/NAME, or a path alone",
+                   url);
         return NULL;
     }
     store *s = malloc(sizeof *s);
@@ -119,6 +125,8 @@ bool store_write(store *s, store_batch *batch, store_why *why)
     return s->driver->write(s->db, batch, why);
 }
 
+bool store_probe(store *s, store_why *why) { return s->driver->probe(s->db, why); }
+
 bool store_append(store *s, const store_entry *entries, size_t n, store_why *why)
 {
     return store_write(s, &(store_batch){.entries = entries, .entry_count = n}, why);
@@ -127,6 +135,11 @@ bool store_append(store *s, const store_entry *entries, size_t n, store_why *why
 bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why)
 {
     return id_is_good(table, why) && s->driver->read(s->db, table, visit, data, why);
+}
+
+bool store_read_all(store *s, const char *prefix, store_visit *visit, void *data, store_why *why)
+{
+    return id_is_good(prefix, why) && s->driver->read_all(s->db, prefix, visit, data, why);
 }
 
 bool store_tables(store *s, store_visit *visit, void *data, store_why *why)
@@ -144,11 +157,39 @@ enum store_answer store_account_find(store *s, const char *name, store_account *
     return name_is_good(name, NULL) ? s->driver->account_find(s->db, name, out, why) : STORE_NO;
 }
 
+bool store_accounts(store *s, store_visit_name *visit, void *data, store_why *why)
+{
+    return s->driver->accounts(s->db, visit, data, why);
+}
+
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why)
 {
     return name_is_good(name, why) && s->driver->account_tables(s->db, name, visit, data, why);
 }
 
-bool store_backup(store *s, const char *path, store_why *why) { return s->driver->backup(s->db, path, why); }
+bool store_sittings(store *s, store_visit_sitting *visit, void *data, store_why *why)
+{
+    return s->driver->sittings(s->db, visit, data, why);
+}
+
+/* Into a new file, which is gone again if it cannot be finished. */
+static bool backup_by_copy(store *s, const char *path, store_why *why)
+{
+    if (!access(path, F_OK)) return store_fail(why, "%s already exists; a backup never overwrites a file", path);
+    char url[STORE_URL];
+    if (snprintf(url, sizeof url, "sqlite:%s", path) >= (int)sizeof url)
+        return store_fail(why, "%.60s...: the name is too long", path);
+    store *to = store_open_writer(url, why);
+    if (!to) return false;
+    const bool fine = store_copy(s, to, why);
+    store_close(to);
+    if (!fine) unlink(path);
+    return fine;
+}
+
+bool store_backup(store *s, const char *path, store_why *why)
+{
+    return s->driver->backup ? s->driver->backup(s->db, path, why) : backup_by_copy(s, path, why);
+}
 
 bool store_check(store *s, store_why *why) { return s->driver->check(s->db, why); }

@@ -31,7 +31,7 @@ typedef struct store_why {
     bool transient; /* the cause may pass (database busy, disk full, I/O error): the same call can be tried again */
 } store_why;
 
-/* A URL is "sqlite:PATH", or a path alone. Both functions return NULL when they fail. */
+/* A URL is "sqlite:PATH", or a path alone, or "postgresql://USER@HOST/NAME" as libpq takes it. Both functions return NULL when they fail. */
 store *store_open_writer(const char *url, store_why *why); /* creates the database; fails while another writer has it */
 store *store_open_reader(const char *url, store_why *why); /* the database must exist */
 void store_close(store *s);
@@ -77,12 +77,17 @@ typedef struct store_batch {
 bool store_write(store *s, store_batch *batch, store_why *why);
 bool store_append(store *s, const store_entry *entries, size_t n, store_why *why); /* a batch of entries */
 
+/* Writers only. Has the disk do something small, and waits for it: a disk that hangs is noticed in no other way. */
+bool store_probe(store *s, store_why *why);
+
 /* ---------------------------------------------------------------------------------------------------------- reading */
 
 /* A visitor returns false to stop; that is not a failure. What it is given is valid until it returns. */
 typedef bool store_visit(void *data, const store_entry *entry);
 
 bool store_read(store *s, const char *table, store_visit *visit, void *data, store_why *why); /* in order */
+/* ... of all tables whose ids begin with prefix, one table after the other */
+bool store_read_all(store *s, const char *prefix, store_visit *visit, void *data, store_why *why);
 /* The last entry of every table, the latest first. */
 bool store_tables(store *s, store_visit *visit, void *data, store_why *why);
 /* Every entry of the kind "result" of all tables, the oldest first. */
@@ -91,10 +96,19 @@ bool store_results(store *s, store_visit *visit, void *data, store_why *why);
 enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 
 enum store_answer store_account_find(store *s, const char *name, store_account *out, store_why *why);
+/* Every account's name. As with entries, false ends it. */
+typedef bool store_visit_name(void *data, const char *name);
+bool store_accounts(store *s, store_visit_name *visit, void *data, store_why *why);
 /* The last entry of every table at which the account has sat, the latest first. */
 bool store_account_tables(store *s, const char *name, store_visit *visit, void *data, store_why *why);
 
+typedef bool store_visit_sitting(void *data, const store_sitting *sitting);
+bool store_sittings(store *s, store_visit_sitting *visit, void *data, store_why *why); /* every one, for a copy */
+
 /* ----------------------------------------------------------------------------------------------------- housekeeping */
+
+/* Everything from one store to another, which must be an empty writer. */
+bool store_copy(store *from, store *to, store_why *why);
 
 bool store_backup(store *s, const char *path,
                   store_why *why); /* works while a server writes; never overwrites a file */

@@ -3,6 +3,7 @@
 #include "store_folder.h"
 
 #include <ftw.h>
+#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,50 @@
 
 char store_folder[] = "/tmp/niblick-store-XXXXXX";
 char store_path[64];
+char store_url[256];
+
+bool store_is_file(void) { return !getenv("NIBLICK_TEST_POSTGRES"); }
+
+/* ------------------------------------------------------------------------------------------------------- PostgreSQL */
+
+/* NIBLICK_TEST_POSTGRES is a URL with %s where the name of the database belongs. */
+static void server_url(char *out, size_t size, const char *database)
+{
+    const char *pattern = getenv("NIBLICK_TEST_POSTGRES"), *at = strstr(pattern, "%s");
+    snprintf(out, size, "%.*s%s%s", (int)(at - pattern), pattern, database, at + 2);
+}
+
+static void tell_server(const char *sql)
+{
+    char url[sizeof store_url];
+    server_url(url, sizeof url, "postgres");
+    PGconn *conn = PQconnectdb(url);
+    PGresult *done = PQexec(conn, sql);
+    if (PQresultStatus(done) != PGRES_COMMAND_OK) fail_msg("%s: %s", sql, PQerrorMessage(conn));
+    PQclear(done);
+    PQfinish(conn);
+}
+
+static void database_name(char out[32]) { snprintf(out, 32, "test_%ld", (long)getpid()); }
+
+static void new_database(void)
+{
+    char name[32], sql[160];
+    database_name(name);
+    snprintf(sql, sizeof sql, "CREATE DATABASE %s ENCODING 'UTF8' TEMPLATE template0", name);
+    tell_server(sql);
+    server_url(store_url, sizeof store_url, name);
+}
+
+static void drop_database(void)
+{
+    char name[32], sql[160];
+    database_name(name);
+    snprintf(sql, sizeof sql, "DROP DATABASE %s WITH (FORCE)", name);
+    tell_server(sql);
+}
+
+/* ------------------------------------------------------------------------------------------------------- the folder */
 
 int new_store_folder(void **state)
 {
@@ -17,6 +62,8 @@ int new_store_folder(void **state)
     strcpy(store_folder + sizeof store_folder - 7, "XXXXXX");
     if (!mkdtemp(store_folder)) return -1;
     snprintf(store_path, sizeof store_path, "%s/tables.db", store_folder);
+    snprintf(store_url, sizeof store_url, "%s", store_path);
+    if (!store_is_file()) new_database();
     return 0;
 }
 
@@ -29,13 +76,14 @@ static int remove_one(const char *name, const struct stat *about, int kind, stru
 int remove_store_folder(void **state)
 {
     (void)state;
+    if (!store_is_file()) drop_database();
     return nftw(store_folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
 store *open_store(void)
 {
     store_why why;
-    store *s = store_open_writer(store_path, &why);
+    store *s = store_open_writer(store_url, &why);
     if (!s) fail_msg("%s", why.text);
     return s;
 }
@@ -43,7 +91,7 @@ store *open_store(void)
 store *open_reader(void)
 {
     store_why why;
-    store *s = store_open_reader(store_path, &why);
+    store *s = store_open_reader(store_url, &why);
     if (!s) fail_msg("%s", why.text);
     return s;
 }

@@ -12,7 +12,13 @@
 #include "store.h"
 
 extern char store_folder[];
-extern char store_path[64]; /* the database, which is not there before somebody opens it for writing */
+extern char store_path[64]; /* the database's file, which is not there before somebody opens it for writing */
+
+/* What to open: that file, or, where NIBLICK_TEST_POSTGRES names a server (tests/store/postgres.sh), a new database there. */
+extern char store_url[256];
+bool store_is_file(void);
+#define FOR_FILES_ONLY() \
+    if (!store_is_file()) skip()
 
 int new_store_folder(void **state);
 int remove_store_folder(void **state);

@@ -29,7 +29,7 @@ says '"phase": "playing"'
 try 'a verb is guessed' 2 niblick db lits
 warns 'did you mean "list"?'
 try 'it wants one' 2 niblick db
-warns 'list, export, backup or check'
+warns 'list, export, backup, copy or check'
 try 'and no more words than it takes' 2 niblick db list "$table"
 warns 'one argument too many'
 try 'a database is a file' 1 niblick db list --db "$work/nowhere.db"

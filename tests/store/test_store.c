@@ -43,6 +43,22 @@ static void tables_are_listed_by_their_last_entry_the_latest_first(void **state)
     store_close(s);
 }
 
+static void a_lock_that_somebody_has_removed_still_keeps_others_out(void **state)
+{
+    char lock[256];
+    store_why why;
+    (void)state;
+    FOR_FILES_ONLY();
+    store *s = open_store();
+    snprintf(lock, sizeof lock, "%s.lock", store_path);
+    assert_int_equal(remove(lock), 0);
+    assert_null(store_open_writer(store_path, &why));
+    assert_non_null(strstr(why.text, "another server is using"));
+    assert_true(append(s, "oak", 1, "x", NULL));
+    store_close(s);
+    store_close(open_store());
+}
+
 static void a_visitor_may_stop(void **state)
 {
     struct heard heard = {.stop = 2};
@@ -106,6 +122,7 @@ static void a_reader_creates_no_database(void **state)
 {
     store_why why;
     (void)state;
+    FOR_FILES_ONLY();
     assert_null(store_open_reader(store_path, &why));
     assert_non_null(strstr(why.text, "there is no database at"));
     assert_non_null(strstr(why.text, store_path));
@@ -118,9 +135,10 @@ static void a_reader_creates_no_database(void **state)
 static void a_file_that_is_no_store_is_left_alone(void **state)
 {
     store_why why;
-    FILE *file = fopen(store_path, "w");
     char text[64];
     (void)state;
+    FOR_FILES_ONLY();
+    FILE *file = fopen(store_path, "w");
     assert_non_null(file);
     for (unsigned i = 0; i < 200; i++) fputs("not a database at all\n", file);
     fclose(file);
@@ -213,6 +231,42 @@ static void a_backup_is_a_store_and_never_overwrites_a_file(void **state)
     store_close(s);
 }
 
+static void a_copy_has_everything_whatever_the_kinds_of_database(void **state)
+{
+    struct heard heard = {.n = 0}, seats = {.n = 0};
+    store_account found;
+    store_why why;
+    char path[80];
+    store *s = open_store();
+    (void)state;
+    snprintf(path, sizeof path, "%s/copy.db", store_folder);
+    for (uint32_t i = 1; i <= 1203; i++) assert_true(append(s, "oak", i, "draw", NULL)); /* several commits' worth */
+    assert_true(append(s, "elm", 1,
+                       "B\xc3\xa9"
+                       "a \"sits\"\n",
+                       NULL));
+    assert_true(sign_up(s, "Ann"));
+    sit(s, "Ann", "elm", 20);
+    store *copy = store_open_writer(path, &why);
+    assert_non_null(copy);
+    if (!store_copy(s, copy, &why)) fail_msg("%s", why.text);
+    assert_false(store_copy(s, copy, &why)); /* it is not empty any more */
+    assert_non_null(strstr(why.text, "copy to an empty one"));
+    store_close(s);
+    assert_true(store_check(copy, NULL));
+    assert_true(store_read(copy, "elm", hear, &heard, NULL));
+    assert_string_equal(heard.text, "elm 1 action B\xc3\xa9"
+                                    "a \"sits\"\n\n");
+    heard = (struct heard){.n = 0};
+    assert_true(store_read(copy, "oak", hear, &heard, NULL));
+    assert_int_equal(heard.n, 1203);
+    assert_int_equal(store_account_find(copy, "ann", &found, NULL), STORE_YES);
+    assert_string_equal(found.hash, "$argon2id$x");
+    assert_true(store_account_tables(copy, "Ann", hear, &seats, NULL));
+    assert_int_equal(seats.n, 1);
+    store_close(copy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +274,7 @@ int main(void)
         STORE_TEST(a_table_that_is_not_there_has_no_entries),
         STORE_TEST(tables_are_listed_by_their_last_entry_the_latest_first),
         STORE_TEST(a_visitor_may_stop),
+        STORE_TEST(a_lock_that_somebody_has_removed_still_keeps_others_out),
         STORE_TEST(entries_of_one_call_are_written_together_or_not_at_all),
         STORE_TEST(a_reader_cannot_write),
         STORE_TEST(bad_ids_and_urls_are_refused_in_words),
@@ -229,6 +284,7 @@ int main(void)
         STORE_TEST(a_name_is_taken_once_even_within_a_batch),
         STORE_TEST(an_account_remembers_its_tables),
         STORE_TEST(a_backup_is_a_store_and_never_overwrites_a_file),
+        STORE_TEST(a_copy_has_everything_whatever_the_kinds_of_database),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
