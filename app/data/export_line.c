@@ -36,7 +36,7 @@ static void parts_of(struct parts *p, const struct export_line *line)
     wire_action_text(p->action, sizeof p->action, &line->before->t, line->seat, line->action);
     p->index = 0;
     nb_env_index(line->spec, line->seat, line->action, &p->index, NULL);
-    p->aim = (double)line->aim / NB_UNIT;
+    p->aim = 0 - (double)line->aim / NB_UNIT; /* as environments have it: more is better */
 }
 
 static void key_number(json_writer *w, const char *key, bool known, int64_t number)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cluster.h"
 #include "command.h"
 #include "json_writer.h"
 #include "sim.h"
@@ -63,10 +64,8 @@ static void play_hole(const void *the_plan, unsigned number, void *the_tally)
     sim_count(tally, plan->rules.seats, score, best_of(&plan->rules, score));
 }
 
-static void add(void *the_sum, const void *the_tally)
+void sim_add(struct sim_tally *to, const struct sim_tally *from)
 {
-    struct sim_tally *to = the_sum;
-    const struct sim_tally *from = the_tally;
     to->holes += from->holes;
     to->matches += from->matches;
     to->files += from->files;
@@ -78,6 +77,75 @@ static void add(void *the_sum, const void *the_tally)
         to->wins[s] += from->wins[s];
     }
     if (from->failed) to->failed = true, to->why = from->why;
+}
+
+static void add(void *to, const void *from) { sim_add(to, from); }
+
+/* --------------------------------------------------------------------------------------------- blocks, for a file */
+
+static void play_block(const void *the_book, unsigned number, void *the_tally)
+{
+    struct sim_book *book = *(struct sim_book *const *)the_book;
+    const struct sim_plan *plan = book->plan;
+    const unsigned all = plan->matches ? plan->matches : plan->holes, size = sim_block(plan), first = number * size;
+    struct sim_tally tally = {.holes = 0};
+    if (plan->records) sim_shard(plan, number, &tally);
+    for (unsigned i = first; !plan->records && i < all && i < first + size; i++)
+        (plan->matches ? sim_match : play_hole)(plan, i, &tally);
+    if (tally.failed) sim_add(the_tally, &tally);
+    else if (sim_book_enter(book, number, &tally)) atomic_store(plan->stop, true);
+}
+
+static void pack_block(const void *the_book, unsigned number, FILE *out)
+{
+    struct sim_book *book = *(struct sim_book *const *)the_book;
+    pthread_mutex_lock(&book->lock);
+    if (book->block[number]) fwrite(book->block[number], sizeof **book->block, 1, out);
+    free(book->block[number]);
+    book->block[number] = NULL;
+    pthread_mutex_unlock(&book->lock);
+}
+
+static void take_block(const void *the_book, unsigned number, const void *bytes, size_t n)
+{
+    struct sim_book *book = *(struct sim_book *const *)the_book;
+    struct sim_tally tally;
+    if (n != sizeof tally) return; /* it failed, and the tally of the job says why */
+    memcpy(&tally, bytes, n);
+    if (sim_book_enter(book, number, &tally)) atomic_store(book->plan->stop, true);
+}
+
+/* Plays what the file lacks. */
+static int play_blocks(const char *command, struct sim_book *book, unsigned threads, struct sim_tally *tally)
+{
+    const struct sim_plan *plan = book->plan;
+    const struct workers_job job = {.first = book->blocks,
+                                    .units = sim_blocks(plan),
+                                    .chunk = 1,
+                                    .threads = threads,
+                                    .stop = plan->stop,
+                                    .plan = &book,
+                                    .tally_size = sizeof *tally,
+                                    .one = play_block,
+                                    .add = add,
+                                    .pack = pack_block,
+                                    .take = take_block,
+                                    .what = say_sim_blocks};
+    const int status = book->blocks < job.units ? workers_run(command, &job, tally) : CLI_OK;
+    sim_add(tally, &book->sum);
+    return status;
+}
+
+static int keep(const char *command, const struct sim_plan *plan, unsigned threads, const char *path,
+                struct sim_tally *tally)
+{
+    struct sim_book book;
+    int status = sim_book_open(command, &book, plan, cluster_is_helper() ? NULL : path);
+    book.helps = cluster_is_helper();
+    if (!status && plan->records && !book.blocks && !cluster_is_helper()) status = sim_folder(command, plan);
+    if (!status) status = play_blocks(command, &book, threads, tally);
+    const int closed = book.block ? sim_book_close(command, &book) : CLI_OK;
+    return status ? status : closed;
 }
 
 /* -------------------------------------------------------------------------------------------------------- result */
@@ -248,6 +316,14 @@ static struct workers_job job_of(const struct sim_plan *plan)
     return job;
 }
 
+static int play_all(const char *command, const struct sim_plan *plan, unsigned threads, struct sim_tally *tally)
+{
+    struct workers_job job = job_of(plan);
+    job.threads = threads;
+    const int status = plan->records && !cluster_is_helper() ? sim_folder(command, plan) : CLI_OK;
+    return status ? status : workers_run(command, &job, tally);
+}
+
 /* Holes by themselves, unless matches or their records are asked for. */
 static int set_amount(const char *command, struct sim_plan *plan, long holes, long matches, long shard)
 {
@@ -266,7 +342,7 @@ int cli_sim(int argc, char **argv)
     static struct sim_plan plan;
     static struct sim_tally tally;
     struct cli_table table = {0};
-    const char *players = "random";
+    const char *players = "random", *file = NULL;
     long holes = 0, matches = 0, shard = 0, threads = 1;
     bool json = false;
     const struct cli_arg args[] = {CLI_TABLE_ARGS(table),
@@ -275,6 +351,7 @@ int cli_sim(int argc, char **argv)
                                    {"matches", 0, CLI_NUMBER, &matches, 1, MATCHES_MOST},
                                    {"records", 0, CLI_TEXT, &plan.records, 0, 0},
                                    {"shard", 0, CLI_NUMBER, &shard, 1, SHARD_MOST},
+                                   {"file", 0, CLI_TEXT, &file, 0, 0},
                                    {"threads", 't', CLI_NUMBER, &threads, 1, WORKERS_MOST},
                                    {"json", 0, CLI_FLAG, &json, 0, 0},
                                    {0}};
@@ -286,11 +363,11 @@ int cli_sim(int argc, char **argv)
     if (!status) status = set_amount(command, &plan, holes, matches, shard);
     if (status) return status;
     if ((status = set_players(command, &plan, players))) return status;
-    if (plan.records && (status = sim_folder(command, &plan))) return status;
+    if (has_outside(&plan) && (file || cluster_net())) return cli_usage(command, say_sim_outside_kept);
     plan.stop = workers_catch_interrupts();
-    struct workers_job job = job_of(&plan);
-    job.threads = (unsigned)threads;
     double start = seconds_now();
-    if ((status = workers_run(command, &job, &tally))) return status;
+    status = file ? keep(command, &plan, (unsigned)threads, file, &tally)
+                  : play_all(command, &plan, (unsigned)threads, &tally);
+    if (status) return status;
     return report(command, &plan, &tally, seconds_now() - start, json);
 }

@@ -6,7 +6,9 @@
 #ifndef NIBLICK_SIM_H
 #define NIBLICK_SIM_H
 
+#include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 
 #include "holes.h"
 
@@ -36,6 +38,8 @@ struct sim_tally {
     struct problem why; /* failed: what is wrong with a file */
 };
 
+void sim_add(struct sim_tally *to, const struct sim_tally *from);
+
 /* A result of all seats: scores, and who has the best. */
 void sim_count(struct sim_tally *tally, unsigned seats, const int32_t *score, uint16_t best);
 
@@ -49,5 +53,30 @@ unsigned sim_shards(const struct sim_plan *plan);               /* how many file
 
 /* Makes the folder, if need be, and sees that none of the files is there already. CLI_OK, or it has said what is wrong. */
 int sim_folder(const char *command, const struct sim_plan *plan);
+
+/* ---------------------------------------------------------------------------------------------------- sim_book.c */
+
+/* Blocks of holes or matches as they are finished, and the file that keeps them. */
+struct sim_book {
+    const struct sim_plan *plan;
+    const char *path;
+    pthread_mutex_t lock;     /* for all that follows */
+    struct sim_tally **block; /* those that wait for one before them */
+    bool helps;               /* they wait until another machine takes them (cluster.h) */
+    unsigned blocks;          /* that are in the sum, and in the file */
+    struct sim_tally sum;
+    FILE *file;
+    int trouble; /* errno, when it cannot be written any more */
+};
+
+unsigned sim_block(const struct sim_plan *plan);  /* holes or matches in one */
+unsigned sim_blocks(const struct sim_plan *plan); /* how many */
+/* With a path: goes on where that file stopped, or begins it. CLI_OK, or it has said what is wrong. */
+int sim_book_open(const char *command, struct sim_book *book, const struct sim_plan *plan, const char *path);
+/* Adds what a file has; good: bytes up to the end of its last whole line. False: why says what is wrong. */
+bool sim_book_read(struct sim_book *book, const char *text, size_t length, size_t *good, nb_why *why);
+bool sim_book_enter(struct sim_book *book, unsigned number,
+                    const struct sim_tally *tally); /* true: it cannot be kept */
+int sim_book_close(const char *command, struct sim_book *book);
 
 #endif

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "arena.h"
+#include "cluster.h"
 #include "words.h"
 #include "workers.h"
 
@@ -34,6 +35,18 @@ static void play_deal(const void *the_plan, unsigned number, void *the_effort)
     arena_losses_free(&losses);
 }
 
+static void pack_deal(const void *the_plan, unsigned number, FILE *out)
+{
+    const struct plan *plan = the_plan;
+    arena_pack(plan->book, number, out);
+}
+
+static void take_deal(const void *the_plan, unsigned number, const void *bytes, size_t n)
+{
+    const struct plan *plan = the_plan;
+    if (arena_take(plan->book, number, bytes, n)) atomic_store(plan->stop, true);
+}
+
 static void add_effort(void *to, const void *from)
 {
     struct arena_effort *total = to;
@@ -59,6 +72,8 @@ static int play_deals(const char *command, const struct arena *arena, struct are
                                     .tally_size = sizeof run->effort,
                                     .one = play_deal,
                                     .add = add_effort,
+                                    .pack = pack_deal,
+                                    .take = take_deal,
                                     .what = say_lab_deals};
     double start = seconds_now();
     *run = (struct arena_run){.asked = book->room, .sprt = book->sprt};
@@ -139,7 +154,9 @@ static int hold(const char *command, const struct request *r, const struct arena
     struct arena_sprt sprt;
     int status = r->sprt ? read_sprt(command, r, arena, &sprt) : CLI_OK;
     if (status) return status;
-    status = arena_open(command, &book, arena, part, r->sprt ? &sprt : NULL, r->file);
+    /* A helper plays what rank 0 wants, which alone keeps the file and knows when it is enough. */
+    const bool leads = !cluster_is_helper();
+    status = arena_open(command, &book, arena, part, r->sprt && leads ? &sprt : NULL, leads ? r->file : NULL);
     if (!status) status = play_deals(command, arena, &book, (unsigned)r->threads, &run);
     if (!status) status = arena_close(command, &book, r->file);
     if (!status) status = report(command, r, arena, &book, &run);

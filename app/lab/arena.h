@@ -83,13 +83,14 @@ struct arena_lost {
     char what[OUTSIDE_TEXT];
 };
 
-/* As many as there are, in any order. All zero: none. */
+/* As many as there are, in the order of their deals. All zero: none. */
 struct arena_losses {
     unsigned n, room;
     struct arena_lost *of;
 };
 void arena_lose(struct arena_losses *losses, const struct arena_lost *lost); /* one more; the same again is added up */
 void arena_lost_forget(struct arena_losses *losses, unsigned deal);          /* those from this deal on */
+unsigned arena_lost_in(const struct arena_losses *losses, unsigned deal);    /* where those of this deal begin */
 void arena_losses_free(struct arena_losses *losses);
 /* What a player has lost for a reason in the deals before `end`; the first of them is in `first`. */
 unsigned arena_lost(const struct arena_losses *losses, unsigned player, enum outside_kind kind, unsigned end,
@@ -193,7 +194,10 @@ int arena_open(const char *command, struct arena_book *book, const struct arena 
                struct arena_sprt *sprt, const char *path);
 /* Returns true when no deal is wanted any more, or none can be written. */
 bool arena_enter(struct arena_book *book, unsigned number, const int32_t *sum, const struct arena_losses *losses);
-bool arena_is_full(const struct arena_book *book); /* no deal is wanted any more */
+/* A deal that another machine has played, and how it gets here. */
+void arena_pack(struct arena_book *book, unsigned number, FILE *out);
+bool arena_take(struct arena_book *book, unsigned number, const void *bytes, size_t n); /* returns as arena_enter */
+bool arena_is_full(const struct arena_book *book);                                      /* no deal is wanted any more */
 /* CLI_FAILED if something could not be written. The scores stay until arena_free. */
 int arena_close(const char *command, struct arena_book *book, const char *path);
 void arena_free(struct arena_book *book);

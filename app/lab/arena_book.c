@@ -16,13 +16,12 @@
  * lines about holes that were lost in it (arena_lost.c).
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "arena.h"
+#include "kept.h"
 #include "words.h"
 
 static const char MAGIC[] = "niblick-arena 1";
@@ -45,67 +44,15 @@ void arena_head(char out[ARENA_HEAD], const struct arena *arena, const struct ar
 
 /* --------------------------------------------------------------------------------------------------------- reading */
 
-/* Text line by line. A line without its end is none: it was being written when something happened. */
-struct lines {
-    const char *at, *end;
-};
-
-static bool next_line(struct lines *lines, const char **line, size_t *length)
+static bool read_head(struct kept_lines *lines, const char *head, struct arena_found *found)
 {
-    const char *end = lines->at < lines->end ? memchr(lines->at, '\n', (size_t)(lines->end - lines->at)) : NULL;
-    if (!end) return false;
-    *line = lines->at;
-    *length = (size_t)(end - lines->at);
-    lines->at = end + 1;
-    return true;
-}
-
-/* Adds "seed 2, not 1"; false when the line is not about that at all. */
-static bool tell_difference(char *list, size_t size, const char *found, size_t n, const char *wanted, size_t m)
-{
-    size_t key = strcspn(wanted, " \n"), used = strlen(list);
-    char name[ARENA_HEAD], is[ARENA_HEAD], should[ARENA_HEAD], one[2 * ARENA_HEAD];
-    if (n <= key || strncmp(found, wanted, key + 1) != 0) return false;
-    snprintf(name, sizeof name, "%.*s", (int)key, wanted);
-    snprintf(is, sizeof is, "%.*s", (int)(n - key - 1), found + key + 1);
-    snprintf(should, sizeof should, "%.*s", (int)(m - key - 1), wanted + key + 1);
-    say_arena_difference(WORDS_IN(one), name, is, should);
-    snprintf(list + used, size - used, "%s%s", used ? "; " : "", one);
-    return true;
-}
-
-static bool read_head(struct lines *lines, const char *head, struct arena_found *found)
-{
-    struct lines wanted = {.at = head, .end = head + strlen(head)};
-    const char *line, *should;
-    size_t n, m;
-    char list[2 * ARENA_HEAD] = "";
+    char different[2 * ARENA_HEAD];
     found->why[0] = 0;
-    for (bool first = true; next_line(&wanted, &should, &m); first = false) {
-        bool there = next_line(lines, &line, &n);
-        if (there && n == m && !memcmp(line, should, n)) continue;
-        if (first || !there || !tell_difference(list, sizeof list, line, n, should, m)) {
-            snprintf(found->why, sizeof found->why, "%s", say_arena_other_file);
-            return false;
-        }
+    switch (kept_head(lines, head, different, sizeof different)) {
+    case KEPT_SAME: return true;
+    case KEPT_OTHER_KIND: snprintf(found->why, sizeof found->why, "%s", say_arena_other_file); return false;
+    default: say_arena_other_arena(WORDS_IN(found->why), different); return false;
     }
-    if (list[0]) say_arena_other_arena(WORDS_IN(found->why), list);
-    return !list[0];
-}
-
-/* A whole number from the beginning of a text that ends with a line break; NULL if there is none. */
-static const char *read_number(const char *at, long most, long *out)
-{
-    bool minus = *at == '-';
-    long number = 0;
-    const char *digit = at + minus;
-    for (; *digit >= '0' && *digit <= '9'; digit++) {
-        number = 10 * number + (*digit - '0');
-        if (number > most) return NULL;
-    }
-    if (digit == at + minus) return NULL;
-    *out = minus ? -number : number;
-    return digit;
 }
 
 enum { SUM_MOST = 1000000000 };
@@ -114,10 +61,10 @@ enum { SUM_MOST = 1000000000 };
 static bool read_deal(const char *line, unsigned number, unsigned players, int32_t *sum)
 {
     long value;
-    const char *at = read_number(line, ARENA_MOST, &value);
+    const char *at = kept_number(line, ARENA_MOST, &value);
     if (!at || value != (long)number) return false;
     for (unsigned i = 0; i < players; i++) {
-        if (*at++ != ' ' || !(at = read_number(at, SUM_MOST, &value))) return false;
+        if (*at++ != ' ' || !(at = kept_number(at, SUM_MOST, &value))) return false;
         sum[i] = (int32_t)value;
     }
     return *at == '\n';
@@ -135,13 +82,13 @@ static bool refuse_line(struct arena_found *found, const char *line, size_t n, u
 bool arena_read(const char *text, size_t length, const char *head, struct arena_scores *scores, unsigned room,
                 struct arena_found *found)
 {
-    struct lines lines = {.at = text, .end = text + length};
+    struct kept_lines lines = {.at = text, .end = text + length};
     const char *line;
     size_t n;
     *found = (struct arena_found){.deals = 0};
     scores->deals = 0;
     if (!read_head(&lines, head, found)) return false;
-    for (found->good = (size_t)(lines.at - text); next_line(&lines, &line, &n);) {
+    for (found->good = (size_t)(lines.at - text); kept_line(&lines, &line, &n);) {
         int32_t sum[NB_MAX_SEATS];
         struct arena_lost lost;
         const unsigned deal = scores->from + found->deals;
@@ -163,21 +110,6 @@ bool arena_read(const char *text, size_t length, const char *head, struct arena_
 }
 
 /* ------------------------------------------------------------------------------------------------------ the file */
-
-/* Ready to be appended to, after its good part. A second arena must not write into it at the same time. */
-static int open_file(const char *command, struct arena_book *book, const char *path, size_t good, size_t length)
-{
-    struct stat now;
-    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    int file = open(path, O_RDWR | O_CREAT | O_APPEND, 0666);
-    if (file < 0) return cli_fail(command, say_match_cannot_open(HERE, path, strerror(errno)));
-    bool ours = !fcntl(file, F_SETLK, &all) && !fstat(file, &now) && (size_t)now.st_size == length;
-    if (ours && !ftruncate(file, (off_t)good) && (book->file = fdopen(file, "a"))) return CLI_OK;
-    int why = errno;
-    close(file);
-    if (!ours) return cli_fail(command, say_arena_in_use(HERE, path));
-    return cli_fail(command, say_match_cannot_write(HERE, path, strerror(why)));
-}
 
 static int read_file(const char *command, struct arena_book *book, const char *head, const char *path,
                      struct arena_found *found, size_t *length)
@@ -202,7 +134,8 @@ static int go_on(const char *command, struct arena_book *book, const struct aren
     int status = CLI_OK;
     arena_head(head, arena, part);
     if (!access(path, F_OK)) status = read_file(command, book, head, path, &found, &length);
-    if (!status) status = open_file(command, book, path, found.good, length);
+    if (!status && !(book->file = kept_open(command, path, found.good, length, say_arena_in_use(HERE, path))))
+        status = CLI_FAILED;
     if (status || length) return status;
     if (fputs(head, book->file) == EOF || fflush(book->file))
         return cli_fail(command, say_match_cannot_write(HERE, path, strerror(errno)));
@@ -234,8 +167,9 @@ static void write_deal(struct arena_book *book, unsigned index)
 {
     const struct arena_scores *scores = &book->scores;
     const unsigned number = scores->from + index;
-    for (unsigned i = 0; i < scores->losses.n; i++)
-        if (scores->losses.of[i].deal == number) arena_lost_write(book->file, &scores->losses.of[i]);
+    const struct arena_losses *losses = &scores->losses;
+    for (unsigned i = arena_lost_in(losses, number); i < losses->n && losses->of[i].deal == number; i++)
+        arena_lost_write(book->file, &losses->of[i]);
     fprintf(book->file, "%u", number);
     for (unsigned i = 0; i < scores->players; i++)
         fprintf(book->file, " %d", (int)scores->sum[(size_t)index * scores->players + i]);
@@ -274,4 +208,33 @@ void arena_free(struct arena_book *book)
     arena_losses_free(&book->scores.losses);
     free(book->scores.sum);
     free(book->done);
+}
+
+/* ------------------------------------------------------------------------------------------------- other machines */
+
+void arena_pack(struct arena_book *book, unsigned number, FILE *out)
+{
+    const struct arena_scores *scores = &book->scores;
+    pthread_mutex_lock(&book->lock);
+    fwrite(scores->sum + (size_t)(number - scores->from) * scores->players, sizeof *scores->sum, scores->players, out);
+    for (unsigned i = 0; i < scores->losses.n; i++)
+        if (scores->losses.of[i].deal == number) fwrite(&scores->losses.of[i], sizeof scores->losses.of[i], 1, out);
+    pthread_mutex_unlock(&book->lock);
+}
+
+bool arena_take(struct arena_book *book, unsigned number, const void *bytes, size_t n)
+{
+    const size_t head = book->scores.players * sizeof(int32_t);
+    struct arena_losses losses = {.n = 0};
+    int32_t sum[NB_MAX_SEATS] = {0};
+    struct arena_lost lost;
+    if (n < head) return false; /* cannot be: it was packed by the same program */
+    memcpy(sum, bytes, head);
+    for (size_t at = head; at + sizeof lost <= n; at += sizeof lost) {
+        memcpy(&lost, (const char *)bytes + at, sizeof lost);
+        arena_lose(&losses, &lost);
+    }
+    const bool enough = arena_enter(book, number, sum, &losses);
+    arena_losses_free(&losses);
+    return enough;
 }

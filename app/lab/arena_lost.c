@@ -5,35 +5,44 @@
 #include "arena.h"
 #include "words.h"
 
-static bool same(const struct arena_lost *a, const struct arena_lost *b)
+/* Where those of a deal begin, or would. */
+unsigned arena_lost_in(const struct arena_losses *losses, unsigned deal)
 {
-    return a->deal == b->deal && a->player == b->player && a->kind == b->kind;
+    unsigned low = 0, high = losses->n;
+    while (low < high) {
+        const unsigned middle = low + (high - low) / 2;
+        if (losses->of[middle].deal < deal) low = middle + 1;
+        else high = middle;
+    }
+    return low;
 }
 
+static void make_room(struct arena_losses *losses)
+{
+    if (losses->n < losses->room) return;
+    const unsigned room = 2 * losses->room + 16;
+    struct arena_lost *more = realloc(losses->of, room * sizeof *more);
+    if (!more) exit(cli_fail(NULL, say_command_no_memory));
+    losses->of = more;
+    losses->room = room;
+}
+
+/* Deals come nearly in order, so nearly always this is the end of the list. */
 void arena_lose(struct arena_losses *losses, const struct arena_lost *lost)
 {
-    for (unsigned i = 0; i < losses->n; i++)
-        if (same(&losses->of[i], lost)) {
-            losses->of[i].holes += lost->holes;
+    unsigned at = arena_lost_in(losses, lost->deal);
+    for (; at < losses->n && losses->of[at].deal == lost->deal; at++)
+        if (losses->of[at].player == lost->player && losses->of[at].kind == lost->kind) {
+            losses->of[at].holes += lost->holes;
             return;
         }
-    if (losses->n == losses->room) {
-        unsigned room = 2 * losses->room + 16;
-        struct arena_lost *more = realloc(losses->of, room * sizeof *more);
-        if (!more) exit(cli_fail(NULL, say_command_no_memory));
-        losses->of = more;
-        losses->room = room;
-    }
-    losses->of[losses->n++] = *lost;
+    make_room(losses);
+    memmove(&losses->of[at + 1], &losses->of[at], (losses->n - at) * sizeof *losses->of);
+    losses->of[at] = *lost;
+    losses->n++;
 }
 
-void arena_lost_forget(struct arena_losses *losses, unsigned deal)
-{
-    unsigned left = 0;
-    for (unsigned i = 0; i < losses->n; i++)
-        if (losses->of[i].deal < deal) losses->of[left++] = losses->of[i];
-    losses->n = left;
-}
+void arena_lost_forget(struct arena_losses *losses, unsigned deal) { losses->n = arena_lost_in(losses, deal); }
 
 void arena_losses_free(struct arena_losses *losses)
 {
@@ -48,7 +57,7 @@ unsigned arena_lost(const struct arena_losses *losses, unsigned player, enum out
     for (unsigned i = 0; i < losses->n; i++) {
         const struct arena_lost *lost = &losses->of[i];
         if (lost->player != player || lost->kind != kind || lost->deal >= end) continue;
-        if (!holes || lost->deal < first->deal) *first = *lost;
+        if (!holes) *first = *lost;
         holes += lost->holes;
     }
     return holes;

@@ -96,6 +96,18 @@ static void play_unit(const void *the_robin, unsigned number, void *the_effort)
     arena_losses_free(&losses);
 }
 
+static void pack_unit(const void *the_robin, unsigned number, FILE *out)
+{
+    const struct robin *r = the_robin;
+    arena_pack(&r->pair[number % r->pairs].book, number / r->pairs, out);
+}
+
+static void take_unit(const void *the_robin, unsigned number, const void *bytes, size_t n)
+{
+    const struct robin *r = the_robin;
+    arena_take(&r->pair[number % r->pairs].book, number / r->pairs, bytes, n);
+}
+
 static void add_effort(void *to, const void *from)
 {
     struct arena_effort *total = to;
@@ -117,6 +129,8 @@ static int play(const char *command, struct robin *r)
                                     .tally_size = sizeof r->effort,
                                     .one = play_unit,
                                     .add = add_effort,
+                                    .pack = pack_unit,
+                                    .take = take_unit,
                                     .what = say_lab_deals};
     struct arena_effort effort[ARENA_ROBIN_MOST];
     int status = workers_run(command, &job, effort);

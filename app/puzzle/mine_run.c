@@ -1,28 +1,34 @@
 /* mine_run.c - mining many holes on several threads, and checking the puzzles of a file. */
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cluster.h"
 #include "mine.h"
 #include "words.h"
 #include "workers.h"
 
 /* ----------------------------------------------------------------------------------------------------------- mining */
 
-enum { BATCH = 8 }; /* holes for each thread before the puzzles are counted */
-
-struct batch {
-    const struct mine_wish *wish;
-    unsigned first;
-    char **line; /* of each hole; NULL: it has none */
+/* What has been found. For variety no two kinds of choice make up more than a part of the puzzles, as long as there are others. */
+struct harvest {
+    unsigned wanted, found, aside;
+    unsigned of_kind[NB_VERBS][NB_VERBS]; /* by the verbs of the solution and of habit */
+    char **later;                         /* those of kinds that there are enough of, wanted at most */
 };
 
-static void mine_one(const void *plan, unsigned number, void *tally)
-{
-    const struct batch *b = plan;
-    char line[NB_PUZZLE_LINE];
-    (void)tally;
-    if (mine_hole(b->wish, b->first + number, line)) b->line[number] = strdup(line);
-}
+/* Holes are mined in any order, and their puzzles taken in theirs: so the same are found on any number of threads and machines. */
+struct mining {
+    const struct mine_wish *wish;
+    double end;         /* by seconds_now; 0: no limit */
+    atomic_bool enough; /* no hole is begun any more */
+    pthread_mutex_t lock;
+    char **line; /* of each hole; NULL: it has none */
+    bool *done;  /* by hole */
+    unsigned taken;
+    struct harvest harvest;
+};
 
 static void add_nothing(void *to, const void *from) { (void)to, (void)from; }
 
@@ -32,13 +38,6 @@ static void print_header(const struct mine_wish *w)
            say_puzzle_header(HERE, w->game->id), w->game->id, w->seed, w->count, w->holes);
 }
 
-/* What has been found. For variety no two kinds of choice make up more than a part of the puzzles, as long as there are others. */
-struct harvest {
-    unsigned wanted, found, aside;
-    unsigned of_kind[NB_VERBS][NB_VERBS]; /* by the verbs of the solution and of habit */
-    char **later;                         /* those of kinds that there are enough of, wanted at most */
-};
-
 static bool is_enough(struct harvest *h, const char *line)
 {
     nb_puzzle puzzle;
@@ -47,20 +46,56 @@ static bool is_enough(struct harvest *h, const char *line)
     return ++*n > (h->wanted + 2) / 3;
 }
 
-static void take_lines(struct harvest *h, const struct batch *b, unsigned n)
+static void take_line(struct harvest *h, char *line)
 {
-    for (unsigned i = 0; i < n; i++) {
-        char *line = b->line[i];
-        b->line[i] = NULL;
-        if (line && h->found < h->wanted && !is_enough(h, line)) {
-            fputs(line, stdout);
-            h->found++;
-        } else if (line && h->aside < h->wanted) {
-            h->later[h->aside++] = line;
-            continue;
-        }
-        free(line);
+    if (h->found < h->wanted && !is_enough(h, line)) {
+        fputs(line, stdout);
+        fflush(stdout);
+        h->found++;
+    } else if (h->aside < h->wanted) {
+        h->later[h->aside++] = line;
+        return;
     }
+    free(line);
+}
+
+/* A hole is finished. line: allocated, or NULL. */
+static void enter(struct mining *m, unsigned number, char *line)
+{
+    struct harvest *h = &m->harvest;
+    pthread_mutex_lock(&m->lock);
+    m->line[number] = line;
+    m->done[number] = true;
+    for (; m->taken < m->wish->holes && m->done[m->taken] && h->found < h->wanted; m->taken++) {
+        char *next = m->line[m->taken];
+        m->line[m->taken] = NULL;
+        if (next) take_line(h, next);
+    }
+    if (h->found >= h->wanted || (m->end > 0 && seconds_now() >= m->end)) atomic_store(&m->enough, true);
+    pthread_mutex_unlock(&m->lock);
+}
+
+static void mine_one(const void *plan, unsigned number, void *tally)
+{
+    struct mining *m = *(struct mining *const *)plan;
+    char line[NB_PUZZLE_LINE];
+    (void)tally;
+    char *found = mine_hole(m->wish, number, line) ? strdup(line) : NULL;
+    if (cluster_is_helper()) m->line[number] = found; /* rank 0 takes it */
+    else enter(m, number, found);
+}
+
+static void pack_one(const void *plan, unsigned number, FILE *out)
+{
+    struct mining *m = *(struct mining *const *)plan;
+    if (m->line[number]) fputs(m->line[number], out);
+    free(m->line[number]);
+    m->line[number] = NULL;
+}
+
+static void take_one(const void *plan, unsigned number, const void *bytes, size_t n)
+{
+    enter(*(struct mining *const *)plan, number, n ? strndup(bytes, n) : NULL);
 }
 
 /* There were no others. */
@@ -72,46 +107,41 @@ static void fill_up(struct harvest *h)
     }
 }
 
-static int mine_batches(const char *command, const struct mine_wish *w, struct batch *batch, struct harvest *h)
+static int mine_holes(const char *command, struct mining *m)
 {
-    const unsigned size = BATCH * w->threads;
-    const double start = seconds_now();
     unsigned tally;
-    int status = CLI_OK;
-    while (!status && h->found < h->wanted && batch->first < w->holes) {
-        if (w->seconds > 0 && seconds_now() - start >= w->seconds) break;
-        const unsigned units = w->holes - batch->first < size ? w->holes - batch->first : size;
-        const struct workers_job job = {.units = units,
-                                        .threads = w->threads,
-                                        .chunk = 1,
-                                        .plan = batch,
-                                        .tally_size = sizeof tally,
-                                        .one = mine_one,
-                                        .add = add_nothing,
-                                        .what = say_lab_holes};
-        status = workers_run(command, &job, &tally);
-        take_lines(h, batch, units);
-        batch->first += units;
-        fflush(stdout);
-    }
+    const struct workers_job job = {.units = m->wish->holes,
+                                    .threads = m->wish->threads,
+                                    .chunk = 1,
+                                    .stop = &m->enough,
+                                    .plan = &m,
+                                    .tally_size = sizeof tally,
+                                    .one = mine_one,
+                                    .add = add_nothing,
+                                    .pack = pack_one,
+                                    .take = take_one,
+                                    /* without an end there is no progress */
+                                    .what = m->wish->holes < MINE_MOST_HOLES - 1 ? say_lab_holes : NULL};
+    print_header(m->wish);
+    const int status = workers_run(command, &job, &tally);
+    fill_up(&m->harvest);
+    fprintf(stderr, "%s\n", say_puzzle_mined(HERE, m->wish->game->id, m->harvest.found, m->taken));
     return status;
 }
 
 int mine_run(const char *command, const struct mine_wish *w)
 {
-    struct batch batch = {.wish = w, .line = calloc((size_t)BATCH * w->threads, sizeof(char *))};
-    struct harvest harvest = {.wanted = w->count, .later = calloc(w->count, sizeof(char *))};
+    struct mining m = {.wish = w,
+                       .end = w->seconds > 0 ? seconds_now() + w->seconds : 0,
+                       .lock = PTHREAD_MUTEX_INITIALIZER,
+                       .line = calloc(w->holes, sizeof *m.line),
+                       .done = calloc(w->holes, sizeof *m.done),
+                       .harvest = {.wanted = w->count, .later = calloc(w->count, sizeof(char *))}};
     int status = CLI_FAILED;
-    if (batch.line && harvest.later) {
-        print_header(w);
-        status = mine_batches(command, w, &batch, &harvest);
-        fill_up(&harvest);
-        fprintf(stderr, "%s\n", say_puzzle_mined(HERE, w->game->id, harvest.found, batch.first));
-    } else {
-        cli_fail(command, say_command_no_memory);
-    }
-    free(batch.line);
-    free(harvest.later);
+    if (m.line && m.done && m.harvest.later) status = mine_holes(command, &m);
+    else cli_fail(command, say_command_no_memory);
+    for (unsigned i = m.taken; m.line && i < w->holes; i++) free(m.line[i]);
+    free(m.line), free(m.done), free(m.harvest.later);
     return status ? status : cli_flush(command);
 }
 
@@ -131,6 +161,18 @@ static void check_one(const void *plan, unsigned number, void *tally)
     (void)tally;
     c->holds[number] = !nb_puzzle_parse(&puzzle, c->line[number], c->length[number], NULL) &&
                        mine_verdict(&puzzle, (uint64_t)c->seed << 32 | number, 0.05, 0);
+}
+
+static void pack_check(const void *plan, unsigned number, FILE *out)
+{
+    const struct checking *c = plan;
+    fputc(c->holds[number] ? 1 : 0, out);
+}
+
+static void take_check(const void *plan, unsigned number, const void *bytes, size_t n)
+{
+    const struct checking *c = plan;
+    c->holds[number] = n && *(const char *)bytes;
 }
 
 static int report(const char *command, const struct checking *c, const unsigned *at, unsigned n)
@@ -185,6 +227,8 @@ int mine_check(const char *command, const char *path, unsigned seed, unsigned th
                                     .tally_size = sizeof tally,
                                     .one = check_one,
                                     .add = add_nothing,
+                                    .pack = pack_check,
+                                    .take = take_check,
                                     .what = say_puzzle_puzzles};
     if (n > 0) status = workers_run(command, &job, &tally);
     if (n >= 0 && (!n || !status)) status = report(command, &c, number, (unsigned)n);

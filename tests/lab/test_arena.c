@@ -417,6 +417,28 @@ static void a_file_of_another_arena_is_refused_by_what_differs(void **state)
 }
 
 /* Deals that end in any order stand in theirs, and none before its turn. */
+static void lost_holes_are_kept_by_deal_however_they_come(void **state)
+{
+    static const unsigned ORDER[] = {4, 1, 3, 1, 4, 0, 2, 1};
+    struct arena_losses losses = {.n = 0};
+    struct arena_lost first;
+    (void)state;
+    for (unsigned i = 0; i < sizeof ORDER / sizeof *ORDER; i++) {
+        const struct arena_lost lost = {.deal = ORDER[i], .player = i == 3, .holes = 1, .kind = OUTSIDE_HUNG};
+        arena_lose(&losses, &lost);
+    }
+    assert_int_equal(losses.n, 6); /* two times the same in deals 1 and 4, and player 1 in deal 1 */
+    for (unsigned i = 1; i < losses.n; i++) assert_true(losses.of[i - 1].deal <= losses.of[i].deal);
+    assert_int_equal(arena_lost(&losses, 0, OUTSIDE_HUNG, 4, &first), 5);
+    assert_int_equal(first.deal, 0);
+    assert_int_equal(arena_lost(&losses, 1, OUTSIDE_HUNG, 4, &first), 1);
+    assert_int_equal(first.deal, 1);
+    assert_int_equal(arena_lost_in(&losses, 2), 3);
+    arena_lost_forget(&losses, 2);
+    assert_int_equal(losses.n, 3);
+    arena_losses_free(&losses);
+}
+
 static void the_book_keeps_deals_in_order(void **state)
 {
     static const unsigned order[] = {2, 0, 3, 1, 4}, whole[] = {0, 1, 1, 4, 5};
@@ -460,6 +482,7 @@ int main(void)
         cmocka_unit_test(a_file_is_read_as_far_as_it_is_whole),
         cmocka_unit_test(a_file_that_is_damaged_in_the_middle_is_refused),
         cmocka_unit_test(a_file_of_another_arena_is_refused_by_what_differs),
+        cmocka_unit_test(lost_holes_are_kept_by_deal_however_they_come),
         cmocka_unit_test(the_book_keeps_deals_in_order),
     };
     return cmocka_run_group_tests_name("arena", tests, NULL, NULL);

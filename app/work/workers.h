@@ -1,10 +1,12 @@
-/* workers.h - work in numbered units, on several threads. What comes of a unit may depend on its number only, and tallies
- * are whole numbers, so the sum does not depend on the number of threads, nor on which of them did what.
+/* workers.h - work in numbered units, on several threads, and on several machines if mpirun has started the program (cluster.h).
+ * What comes of a unit may depend on its number only, and tallies are whole numbers, so the sum does not depend on the number of
+ * threads, nor on which of them did what.
  */
 #ifndef NIBLICK_WORKERS_H
 #define NIBLICK_WORKERS_H
 
 #include <stdatomic.h>
+#include <stdio.h>
 
 #include "command.h"
 
@@ -20,6 +22,12 @@ struct workers_job {
     void (*one)(const void *plan, unsigned number, void *tally); /* does one unit; each thread has its own tally */
     void (*add)(void *to, const void *from);                     /* one tally to another */
     const char *what; /* the units, for the progress line: "holes"; NULL: no line */
+
+    /* For jobs that several machines can do. Tallies have no pointers then, and a program does one such job. */
+    void (*pack)(const void *plan, unsigned number, FILE *out); /* what a unit left besides its tally; NULL: nothing */
+    void (*take)(const void *plan, unsigned number, const void *bytes, size_t n); /* ... on rank 0, as if done there */
+    void *shared;                                                                 /* rank 0's replaces a helper's */
+    size_t shared_size;
 };
 
 /* From now on Ctrl-C sets this, for job.stop, and says that the units that were begun are finished; a second Ctrl-C ends the

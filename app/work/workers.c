@@ -7,17 +7,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cluster.h"
+#include "crew.h"
 #include "words.h"
-#include "workers.h"
-
-/* What the threads share. */
-struct crew {
-    const struct workers_job *job;
-    unsigned chunk;   /* units that a thread takes at a time */
-    atomic_uint next; /* first unit that nobody has taken */
-    atomic_uint done; /* for the progress line: those before the first, too */
-    atomic_uint busy; /* threads that have not ended */
-};
 
 struct worker {
     struct crew *crew;
@@ -25,20 +17,20 @@ struct worker {
     pthread_t thread;
 };
 
-static bool is_stopped(const struct workers_job *job) { return job->stop && atomic_load(job->stop); }
+bool crew_is_stopped(const struct workers_job *job) { return job->stop && atomic_load(job->stop); }
 
 static void *work(void *arg)
 {
     struct worker *worker = arg;
     struct crew *crew = worker->crew;
     const struct workers_job *job = crew->job;
-    while (!is_stopped(job)) {
+    while (!crew_is_stopped(job)) {
         unsigned first = atomic_fetch_add(&crew->next, crew->chunk);
         if (first >= job->units) break;
         unsigned last = job->units - first > crew->chunk ? first + crew->chunk : job->units;
         unsigned number = first; /* what was taken is begun: so those done have no gap where a chunk is one unit */
         do job->one(job->plan, number++, worker->tally);
-        while (number < last && !is_stopped(job));
+        while (number < last && !crew_is_stopped(job));
         atomic_fetch_add(&crew->done, number - first);
     }
     atomic_fetch_sub(&crew->busy, 1);
@@ -89,19 +81,31 @@ static void show_line(const struct workers_job *job, unsigned done, double elaps
     fprintf(stderr, "\r%-*s", words_field(LINE - 20, line), line); /* blanks: the last line may have been longer */
 }
 
+void crew_show(const struct crew *crew, struct crew_progress *progress)
+{
+    const double now = seconds_now();
+    const bool lines = !isatty(STDERR_FILENO); /* mpirun passes on what is said here: now and then a whole line */
+    const double first = lines ? 10 : 0.5, pause = lines ? 10 : 0.1; /* a short run needs none */
+    if (now - progress->start < first || now - progress->shown < pause) return;
+    show_line(crew->job, atomic_load(&crew->done), now - progress->start);
+    if (lines) fputc('\n', stderr);
+    progress->shown = now;
+    progress->any = !lines;
+}
+
+void crew_hide(struct crew_progress *progress)
+{
+    if (progress->any) fprintf(stderr, "\r%*s\r", LINE - 20, "");
+}
+
 static void show_progress(struct crew *crew)
 {
-    const struct timespec pause = {.tv_nsec = 100000000};
-    double start = seconds_now();
-    bool shown = false;
+    struct crew_progress progress = {.start = seconds_now()};
     while (atomic_load(&crew->busy)) {
-        nanosleep(&pause, NULL);
-        double elapsed = seconds_now() - start;
-        if (elapsed < 0.5) continue; /* a short run needs no line */
-        show_line(crew->job, atomic_load(&crew->done), elapsed);
-        shown = true;
+        nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+        crew_show(crew, &progress);
     }
-    if (shown) fprintf(stderr, "\r%*s\r", LINE - 20, "");
+    crew_hide(&progress);
 }
 
 /* ------------------------------------------------------------------------------------------------------- threads */
@@ -129,6 +133,7 @@ static unsigned start(struct crew *crew, struct worker *workers)
 
 int workers_try(const struct workers_job *job, void *total)
 {
+    if (cluster_is_helper()) return cluster_help(job);
     struct worker workers[WORKERS_MOST];
     struct crew crew = {.job = job};
     unsigned share = job->units / (job->threads * 8) + 1;
@@ -139,8 +144,9 @@ int workers_try(const struct workers_job *job, void *total)
     atomic_init(&crew.busy, 0);
     unsigned started = start(&crew, workers);
     if (!started) return CLI_FAILED;
-    if (job->what && isatty(STDERR_FILENO)) show_progress(&crew);
     memset(total, 0, job->tally_size);
+    if (cluster_net()) cluster_lead(&crew, total);
+    else if (job->what && isatty(STDERR_FILENO)) show_progress(&crew);
     for (unsigned i = 0; i < started; i++) {
         pthread_join(workers[i].thread, NULL);
         job->add(total, workers[i].tally);
