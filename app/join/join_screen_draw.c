@@ -236,22 +236,31 @@ static void seat_words(char *out, size_t size, const struct join_screen *j, unsi
     else say_join_room_away(text, seat, name);
 }
 
+static bool must_agree(const struct join_screen *j, unsigned seat)
+{
+    return seat != NB_NOBODY && json_object_get(j->v->about, "handicap") && !visit_has_agreed(j->v->about, seat);
+}
+
 static void wait_prompt(char *out, size_t size, const struct join_screen *j)
 {
     if (j->v->away || !j->v->inside || !j->v->about) prompt_words(out, size, j);
+    else if (must_agree(j, j->v->seat)) snprintf(out, size, "%s", say_join_wait_strokes);
     else if (!join_screen_is_host(j)) snprintf(out, size, "%s", say_join_wait_host);
     else if (join_screen_any_open(j)) snprintf(out, size, "%s", say_join_wait_friends);
+    else if (!visit_all_agree(j->v)) snprintf(out, size, "%s", say_join_wait_strokes_host);
     else snprintf(out, size, "%s", say_join_wait_begin);
 }
 
 static int draw_seats(const struct join_screen *j, int y)
 {
-    char text[NB_MAX_TEXT], rating[NB_MAX_TEXT];
+    char text[NB_MAX_TEXT], rating[NB_MAX_TEXT], strokes[NB_MAX_TEXT];
+    const int w = j->screen->width - 4;
     for (unsigned seat = 0; j->v->about && seat < j->v->rules.seats; seat++) {
         seat_words(text, sizeof text, j, seat);
         visit_rating_text(rating, sizeof rating, join_screen_seat(j, seat));
-        ink_field(j->screen, y, 2, 60, seat == j->at ? INK_CHOSEN : INK_TEXT, "");
-        ink_print(j->screen, y++, 3, 58, seat == j->at ? INK_CHOSEN : INK_TEXT, "%s%s", text, rating);
+        visit_strokes_text(strokes, sizeof strokes, j->v, seat);
+        ink_field(j->screen, y, 2, w, seat == j->at ? INK_CHOSEN : INK_TEXT, "");
+        ink_print(j->screen, y++, 3, w - 2, seat == j->at ? INK_CHOSEN : INK_TEXT, "%s%s%s", text, rating, strokes);
     }
     return y;
 }
@@ -265,6 +274,7 @@ static void draw_waiting(struct join_screen *j)
                             {"Enter", say_join_word_change, 2},
                             {"F", say_join_word_fill, 1},
                             {"B", say_join_word_begin, 0},
+                            {"A", say_join_word_strokes, 4},
                             {"?", say_join_word_help, 0},
                             {"Esc", say_join_word_menu, 0}};
     ink_clear(screen);
@@ -283,7 +293,7 @@ static void draw_waiting(struct join_screen *j)
     ink_text(screen, h - 2, 1, w - 2, INK_ALERT, j->v->notice);
     const struct rect line = {h - 1, 0, 1, w};
     if (join_screen_is_host(j)) hotkeys_draw(screen, line, keys, sizeof keys / sizeof keys[0]);
-    else hotkeys_draw(screen, line, keys + 4, 2);
+    else hotkeys_draw(screen, line, keys + 4, 3);
 }
 
 void join_screen_draw(void *join_screen)

@@ -31,6 +31,7 @@ static const struct help_line help[] = {{NULL, say_tui_help_lit},
                                         {"W", say_join_keys_who},
                                         {"T", say_join_keys_talk},
                                         {"B", say_join_keys_back},
+                                        {"A", say_join_keys_strokes},
                                         {NULL, NULL},
                                         {NULL, say_join_no_hints_here},
                                         {NULL, say_tui_help_brackets},
@@ -165,6 +166,13 @@ static void talk(struct join_screen *j)
     join_screen_say(j, line);
 }
 
+/* Offers them, agrees to them, or takes that back. */
+static void turn_strokes(struct join_screen *j)
+{
+    const bool agrees = j->v->about && visit_has_agreed(j->v->about, j->v->seat);
+    if (j->v->seat != NB_NOBODY && j->v->inside) visit_agree(j->v, !agrees);
+}
+
 /* -------------------------------------------------------------------------------------------------------------- menu */
 
 static void leave(struct join_screen *j)
@@ -177,14 +185,15 @@ static void leave(struct join_screen *j)
 
 static void menu(struct join_screen *j)
 {
-    enum { CONTINUE, SCORE, RULES, LOG, WHO, TALK, LINKS, HELP, SETTINGS_ITEM, STOP, LEAVE };
-    const char *items[] = {say_tui_menu_continue, say_tui_menu_score, say_tui_menu_rules,  say_tui_menu_log,
-                           say_join_menu_who,     say_join_menu_talk, say_join_menu_links, say_tui_menu_help,
-                           say_tui_menu_settings, say_join_menu_stop, say_join_menu_leave};
+    enum { CONTINUE, SCORE, RULES, LOG, WHO, TALK, LINKS, STROKES, HELP, SETTINGS_ITEM, STOP, LEAVE };
+    const char *items[] = {say_tui_menu_continue, say_tui_menu_score,    say_tui_menu_rules,  say_tui_menu_log,
+                           say_join_menu_who,     say_join_menu_talk,    say_join_menu_links, say_join_menu_strokes,
+                           say_tui_menu_help,     say_tui_menu_settings, say_join_menu_stop,  say_join_menu_leave};
+    if (j->v->about && visit_has_agreed(j->v->about, j->v->seat)) items[STROKES] = say_join_menu_strokes_no;
     if (j->v->seat == NB_NOBODY) items[STOP] = say_join_menu_stop_watching;
     const int chosen = pop_menu(j->screen, join_screen_behind(j),
-                                j->v->about ? visit_text(j->v->about, "name") : j->v->link.host, items, 11,
-                                "csrlwtnhepq", 0);
+                                j->v->about ? visit_text(j->v->about, "name") : j->v->link.host, items, 12,
+                                "csrlwtnahepq", 0);
     switch (chosen) {
     case SCORE: show_score(j); break;
     case RULES: show_rules(j); break;
@@ -192,6 +201,7 @@ static void menu(struct join_screen *j)
     case WHO: show_people(j); break;
     case TALK: talk(j); break;
     case LINKS: show_links(j); break;
+    case STROKES: turn_strokes(j); break;
     case HELP: show_help(j); break;
     case SETTINGS_ITEM: settings_view(j->screen, join_screen_behind(j)); break;
     case STOP: j->leaves = true; break;
@@ -219,6 +229,7 @@ bool join_screen_command(struct join_screen *j, struct key key)
     case 'L': show_log(j); break;
     case 'W': show_people(j); break;
     case 'T': talk(j); break;
+    case 'A': turn_strokes(j); break;
     case 'B': join_screen_say(j, "back"); break;
     case 'H':
     case 'U': visit_warn(j->v, "%s", say_join_no_hints_here); break;

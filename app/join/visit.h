@@ -4,7 +4,7 @@
  * In the full screen (join_screen.h) it is the same visit, drawn: the table, the lists and the questions are on the screen, and
  * the text is only what has happened.
  *
- * visit.c is what the server says, visit_table.c who is there, visit_play.c the game, visit_deal.c whether the deal was fair,
+ * visit_strokes.c is about strokes by handicap, visit.c is what the server says, visit_table.c who is there, visit_play.c the game, visit_deal.c whether the deal was fair,
  * visit_line.c what the person types.
  */
 #ifndef NIBLICK_VISIT_H
@@ -126,8 +126,15 @@ void visit_closing(struct visit *v, json_t *message);
 void visit_race(struct visit *v, json_t *message);
 void visit_rated(struct visit *v, json_t *message);           /* visit_rated.c */
 void visit_rating_text(char *out, size_t size, json_t *seat); /* behind a name: " (rating 1520 ± 90)", or nothing */
-void visit_ask(struct visit *v, bool whole);                  /* shows the question, if there is one */
-void visit_list(struct visit *v);                             /* all that can be done now */
+void visit_strokes_text(char *out, size_t size, const struct visit *v,
+                        unsigned seat); /* visit_strokes.c; behind a name: ", gets 5 strokes", or nothing */
+void visit_tell_strokes(struct visit *v, json_t *was);
+void visit_tell_given(struct visit *v);
+bool visit_has_agreed(json_t *table, unsigned seat);
+bool visit_all_agree(const struct visit *v); /* if strokes are offered */
+void visit_agree(struct visit *v, bool agrees);
+void visit_ask(struct visit *v, bool whole); /* shows the question, if there is one */
+void visit_list(struct visit *v);            /* all that can be done now */
 /* Why an action that is asked for would be wrong by what the person knows; see seat_claim_warning. */
 bool visit_claim_warning(char *out, size_t size, const struct visit *v, nb_action action);
 void visit_show_table(struct visit *v);

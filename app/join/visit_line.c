@@ -29,6 +29,7 @@ static const struct help_row table_help[] = {{NULL, say_join_help_turn},
                                              {say_join_type_who, say_join_help_who},
                                              {say_join_type_say, say_join_help_say},
                                              {"ready", say_join_help_ready},
+                                             {say_join_type_strokes, say_join_help_strokes},
                                              {"back", say_join_help_back},
                                              {"leave", say_join_help_leave},
                                              {"quit", say_join_help_quit},
@@ -180,6 +181,15 @@ static enum fate ready(struct visit *v, const char *rest)
     return is_phase(v, "between") || is_phase(v, "over") ? command(v, "ready") : not_now(v, say_join_hole_not_over);
 }
 
+/* The host offers them, and the others agree; "no" takes it back. */
+static enum fate strokes(struct visit *v, const char *rest)
+{
+    if (*rest && strcmp(rest, "no")) visit_say(v, "%s\n", say_join_strokes_what(HERE, BRIEF(rest)));
+    else if (!is_phase(v, "waiting") && !is_phase(v, "over")) return not_now(v, say_join_match_goes_on);
+    else visit_agree(v, !*rest);
+    return DONE;
+}
+
 static enum fate back(struct visit *v, const char *rest)
 {
     (void)rest;
@@ -276,7 +286,7 @@ static const struct {
              {"who", show_seats},   {"link", show_links},  {"say", say},
              {"ready", ready},      {"back", back},        {"leave", leave},
              {"start", start},      {"fill", fill},        {"remove", remove_person},
-             {"hint", no_hints}};
+             {"strokes", strokes},  {"hint", no_hints}};
 
 static enum fate obey(struct visit *v, const char *line)
 {
@@ -375,7 +385,7 @@ static bool is(const char *word, size_t length, const char *text)
 /* What is said about the table and not about the game; a number that was not given is NO_NUMBER. */
 struct table_wish {
     unsigned seats, clock;
-    bool public, relaxed;
+    bool public, relaxed, strokes;
 };
 enum { MOST_NUMBER = 10000, NO_NUMBER };
 
@@ -384,6 +394,7 @@ static bool take_wish(struct table_wish *wish, const char *word, size_t length)
 {
     if (is(word, length, "public")) wish->public = true;
     else if (is(word, length, "relaxed")) wish->relaxed = true;
+    else if (is(word, length, "strokes")) wish->strokes = true;
     else if (!strncmp(word, "seats=", 6)) wish->seats = number(word + 6, length - 6, MOST_NUMBER);
     else if (!strncmp(word, "clock=", 6)) wish->clock = number(word + 6, length - 6, MOST_NUMBER);
     else return false;
@@ -396,6 +407,7 @@ static void write_wish(json_writer *w, const struct table_wish *wish)
     if (wish->clock != NO_NUMBER) jw_key_int(w, "clock", wish->clock);
     if (wish->public) jw_key_bool(w, "public", true);
     if (wish->relaxed) jw_key_text(w, "sticking", "relaxed");
+    if (wish->strokes) jw_key_bool(w, "handicap", true);
 }
 
 static void warn_of_word(struct visit *v, const char *word, size_t length)

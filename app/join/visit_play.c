@@ -44,6 +44,7 @@ bool visit_write_score(FILE *out, const struct visit *v)
     nb_match match;
     if (!visit_score(&match, v)) return false;
     table_score_rows(out, &match, v->names, visit_text(v->score, "standing"));
+    if (*visit_text(v->score, "net_standing")) fprintf(out, "%s\n", visit_text(v->score, "net_standing"));
     return true;
 }
 
@@ -207,6 +208,7 @@ static void tell_new_hole(struct visit *v)
     v->told_hole = v->scene.number;
     v->known[0] = 0;
     visit_say(v, "\n");
+    visit_tell_given(v);
     tell_hole(v->out, &v->scene, v->names, CLI_TITLE(v->style));
     const char *opening = visit_text(json_object_get(v->view, "opening"), "text");
     if (*opening && !v->drawn) visit_say(v, "%s\n", opening); /* the table, which follows, says which cards */
@@ -337,6 +339,7 @@ void visit_closing(struct visit *v, json_t *m)
     v->ask.n = 0;
     if (v->drawn) {
         visit_say(v, "%s\n", visit_text(v->score, "standing"));
+        if (*visit_text(v->score, "net_standing")) visit_say(v, "%s\n", visit_text(v->score, "net_standing"));
     } else {
         visit_say(v, "\n");
         visit_show_table(v);

@@ -65,7 +65,7 @@ void visit_seats(struct visit *v)
     for (unsigned s = 0; s < v->rules.seats; s++) {
         json_t *seat = seat_of(v->about, s);
         const char *player = visit_text(seat, "player");
-        char rating[NB_MAX_TEXT];
+        char rating[NB_MAX_TEXT], strokes[NB_MAX_TEXT];
         bool person = is_kind(seat, "person"), away = person && json_is_false(json_object_get(seat, "here"));
         visit_say(v, "%s %u %s", s ? "," : "", s,
                   s == v->seat                        ? say_join_seat_you
@@ -75,7 +75,8 @@ void visit_seats(struct visit *v)
         if (away) visit_say(v, "%s", say_join_mark_away);
         if (*player && !strstr(v->names[s], player)) visit_say(v, " (%s)", player);
         visit_rating_text(rating, sizeof rating, seat);
-        visit_say(v, "%s", rating);
+        visit_strokes_text(strokes, sizeof strokes, v, s);
+        visit_say(v, "%s%s", rating, strokes);
     }
     visit_say(v, ".\n");
 }
@@ -156,8 +157,8 @@ static void tell_phase(struct visit *v, json_t *was)
         visit_say(v, "%s\n", say_join_type_ready_again);
         visit_prompt(v);
     } else if (!strcmp(phase, "waiting") && host) {
-        if (all_taken(v)) visit_say(v, "%s\n", say_join_type_start);
-        else if (!was) visit_say(v, "%s\n", say_join_type_fill);
+        if (all_taken(v) && visit_all_agree(v)) visit_say(v, "%s\n", say_join_type_start);
+        else if (!was && !all_taken(v)) visit_say(v, "%s\n", say_join_type_fill);
         visit_prompt(v);
     } else if (v->asked) {
         visit_prompt(v);
@@ -215,6 +216,7 @@ void visit_table(struct visit *v, json_t *table)
     } else {
         greet(v);
     }
+    visit_tell_strokes(v, was);
     tell_phase(v, was);
     if (json_object_get(table, "then") && !json_object_get(was, "then")) tell_compared(v, table);
     json_decref(was);

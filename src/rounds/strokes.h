@@ -2,6 +2,7 @@
  *
  *   strokes.c         allocation, the net standing, the tag of a record
  *   strokes_words.c   the same in words
+ *   strokes_sheet.c   ... and on the score card
  *
  * The rules know nothing of it: records, scores and kept rounds are gross, and only the net standing is worked out here. With a
  * struct strokes in which nothing is given, net and gross are the same and there is nothing to say.
@@ -45,6 +46,10 @@ void strokes_net(int32_t out[NB_MAX_SEATS], const struct strokes *strokes, const
 int strokes_tag(char *out, size_t size, const struct strokes *strokes, unsigned seats);
 /* What the tags of a record say; without such a tag nothing is given. */
 nb_err strokes_read(struct strokes *out, const char *record, size_t length, const nb_rules *rules, nb_why *why);
+
+/* Adds to the first table of the score card what each player was given, and the net score, if it has a total. Less than nothing is given
+ * back. */
+void strokes_sheet(nb_sheet *sheet, const struct strokes *strokes, const nb_match *match);
 
 /* Sentences for everybody; empty if nothing is given. Room: NB_MAX_STORY. */
 int strokes_given_words(char *out, size_t size, const struct strokes *strokes, const nb_rules *rules,

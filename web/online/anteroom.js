@@ -8,6 +8,7 @@ import { openRules } from '../ui/panels/rules.js';
 import { copyField, qrCode, shareButton } from './links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
+import { StrokesOffer, allAgree } from './strokesoffer.js';
 import { allOf, t } from '../ui/lib/text.js';
 
 /** @typedef {import("../ui/clubhouse/club.js").Club} Club */
@@ -44,6 +45,7 @@ export class Anteroom {
         this.error = el('p', { class: 'error', role: 'alert' });
         this.phase = el('p', { class: 'lead', role: 'status' });
         this.seats = new SeatList(room, (seat) => void this.join(seat));
+        this.strokes = new StrokesOffer(club.engine, room);
         this.watchers = el('p', { class: 'help' });
         this.foot = el('div', { class: 'anteroom-foot' });
         this.door = el('div', { class: 'anteroom-door' });
@@ -70,7 +72,6 @@ export class Anteroom {
         this.startWhy = el('p', {
             class: 'help',
             id: 'start-why',
-            text: t('anteroom.start-why'),
         });
         this.fillButton = button(t('anteroom.fill'), () => void this.fill(), { id: 'fill' });
         this.leaveButton = button(t('anteroom.leave'), () => doors.leave(), { class: 'button quiet' });
@@ -117,6 +118,7 @@ export class Anteroom {
                 el('h2', { id: 'seats-title', text: t('anteroom.seats') }),
                 this.seats.node,
                 this.watchers,
+                this.strokes.node,
                 this.foot,
             ),
             this.invitation(),
@@ -154,6 +156,7 @@ export class Anteroom {
         const others = table.watchers - (room.seat === null ? 1 : 0); // at the door one looks on, too
         text(this.watchers, others > 0 ? t('anteroom.watchers', { n: others }) : '');
         this.seats.draw();
+        this.strokes.draw();
         const free = table.seats.filter((seat) => seat.kind === 'open').length;
         put(this.door, room.seat === null && this.entrance(free));
         const active = /** @type {HTMLElement} */ (document.activeElement);
@@ -165,6 +168,7 @@ export class Anteroom {
     /** @param {import("./protocol.js").TableState} table */
     phaseWords({ phase, seats }) {
         if (phase !== 'waiting' || seats.some((seat) => seat.kind === 'open')) return t(`anteroom.phase.${phase}`);
+        if (this.room.table && !allAgree(this.room.table)) return t('strokes.not-all');
         return this.room.isHost ? t('anteroom.ready-host') : t('anteroom.ready');
     }
 
@@ -186,8 +190,10 @@ export class Anteroom {
             text(this.hostWords, free ? t('anteroom.host-waits', { host }) : t('anteroom.host-can', { host }));
             return [this.hostWords, this.leaveButton];
         }
-        this.startButton.disabled = free > 0;
-        this.startWhy.hidden = !free;
+        const agreed = !!room.table && allAgree(room.table);
+        text(this.startWhy, free ? t('anteroom.start-why') : t('strokes.start-why'));
+        this.startButton.disabled = free > 0 || !agreed;
+        this.startWhy.hidden = !this.startButton.disabled;
         return [this.error, this.startButton, free ? this.fillButton : null, this.startWhy, this.leaveButton].filter(
             (node) => node !== null,
         );

@@ -13,7 +13,7 @@ import { t } from '../ui/lib/text.js';
 /** @typedef {import("../engine/types.js").Game} Game */
 /** @typedef {import("./connection.js").Connection} Connection */
 
-/** What was chosen last time. @typedef {{open: boolean, clock: number, sticking: string}} Manners */
+/** What was chosen last time. @typedef {{open: boolean, clock: number, sticking: string, handicap: boolean}} Manners */
 
 const CLOCKS = [0, 10, 15, 30, 60, 120, 300]; // seconds
 
@@ -29,7 +29,7 @@ export class MakeForm extends SetupForm {
         this.name = new NameField(() => void this.start());
         this.count = seatsFor(game, this.sitters.length);
         /** @type {Manners} */
-        this.manners = { open: false, clock: 0, sticking: 'timed', ...read('manners') };
+        this.manners = { open: false, clock: 0, sticking: 'timed', handicap: false, ...read('manners') };
     }
 
     open() {
@@ -93,6 +93,31 @@ export class MakeForm extends SetupForm {
         );
     }
 
+    async check() {
+        void this.lookAtStrokes();
+        await super.check();
+    }
+
+    /** They can be offered only where they decide. */
+    async lookAtStrokes() {
+        const strokes = await this.club.engine.strokes(this.setup(), Array(this.count).fill('everyman'), 0).catch(() => []);
+        if (this.strokes) this.strokes.hidden = !strokes.length;
+    }
+
+    strokesField() {
+        const input = el('input', {
+            type: 'checkbox',
+            role: 'switch',
+            id: 'strokes',
+            checked: this.manners.handicap,
+            on: { change: () => (this.manners.handicap = input.checked) },
+        });
+        this.strokes = toggle(input, t('strokes.offer'), t('strokes.offer-help'));
+        this.strokes.hidden = true;
+        void this.lookAtStrokes();
+        return this.strokes;
+    }
+
     /** Settings of an online table. They replace practice and seed, which only a match on one screen has. */
     roundField() {
         const open = el('input', {
@@ -137,6 +162,7 @@ export class MakeForm extends SetupForm {
                 t('make.relaxed'),
                 t('make.relaxed-help'),
             ),
+            this.strokesField(),
         );
     }
 
@@ -159,6 +185,7 @@ export class MakeForm extends SetupForm {
                 public: open,
                 clock,
                 sticking,
+                ...(this.manners.handicap && !this.strokes?.hidden ? { handicap: true } : {}),
             });
             keepSeat({ table, token, title: this.game.title });
             this.club.go(`#/table/${table}`);

@@ -13,10 +13,14 @@ import { listTable, ratingWords } from './rating.js';
 /** @typedef {import("./protocol.js").Round} Round */
 /** @typedef {import("./protocol.js").RoundGroup} RoundGroup */
 
+const AGAIN = 3000; // milliseconds: something is still being worked out
 const SHOWN = 50; // rounds, the newest; the file has all of them
 
 /** @param {number} number */
 const short = (number) => String(Math.round(number * 10) / 10);
+
+/** Signed, because + is bad. @param {number|undefined} number */
+const signed = (number) => (number === undefined ? '–' : `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number).toFixed(1)}`);
 
 /**
  * @param {Round} round
@@ -46,6 +50,8 @@ export class MyRounds {
     constructor(club, connection) {
         this.club = club;
         this.connection = connection;
+        this.told = false;
+        this.timer = 0;
         this.error = el('p', { class: 'error', role: 'alert' });
         this.body = el('div', { class: 'my-rounds' });
         this.node = el('div', {}, this.error, this.body);
@@ -57,19 +63,50 @@ export class MyRounds {
             await this.connection.ready();
             await known;
             const { games } = await this.connection.ask('ratings');
-            const { rounds, groups, of } = await this.connection.ask('rounds');
+            const { rounds, groups, of, working } = await this.connection.ask('rounds');
             put(
                 this.body,
                 games.length ? this.ratings(games) : el('p', { class: 'help', text: t('myrounds.unrated') }),
-                groups?.length ? this.groups(groups, rounds) : null,
+                ...(groups?.length ? [this.groups(groups, rounds), this.about(working), this.costs(groups)] : []),
                 el('h3', { text: of > SHOWN ? t('myrounds.last', { n: SHOWN, of }) : t('myrounds.all') }),
                 rounds.length ? this.list(rounds) : el('p', { text: t('myrounds.none') }),
                 rounds.length
                     ? el('div', { class: 'row' }, button(t('myrounds.save'), () => void this.save(), { id: 'save-rounds' }))
                     : null,
             );
-            tell(t('myrounds.count', { n: of }));
+            if (!this.told) tell(t('myrounds.count', { n: of }));
+            this.told = true;
+            if (working) this.later();
         });
+    }
+
+    /** The server works on it while nobody else needs it; what has come of it is shown by and by. */
+    later() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => {
+            if (this.node.isConnected && !this.body.contains(document.activeElement)) void this.show(Promise.resolve());
+            else if (this.node.isConnected) this.later();
+        }, AGAIN);
+    }
+
+    /** @param {boolean|undefined} working */
+    about(working) {
+        return el('p', { class: 'help', text: t('myrounds.index-help', { working: working ? t('myrounds.working') : '' }) });
+    }
+
+    /** What choices cost a hole, by kind, where rounds have been reviewed. @param {RoundGroup[]} groups */
+    costs(groups) {
+        const reviewed = groups.filter((group) => group.reviewed && Object.keys(group.reviewed.skills).length);
+        if (!reviewed.length) return null;
+        const rows = reviewed.flatMap((group) =>
+            Object.entries(group.reviewed?.skills ?? {}).map(([skill, { cost, choices }]) => [
+                this.groupWords(group),
+                t(`rounds.skill.${skill}`),
+                (cost / (group.reviewed?.holes || 1)).toFixed(2),
+                (cost / (choices || 1)).toFixed(2),
+            ]),
+        );
+        return listTable(t('myrounds.costs'), [t('ratings.game'), t('rounds.head.kind'), t('rounds.head.a-hole'), t('rounds.head.a-choice')], rows);
     }
 
     /** What went wrong is said above the list. @param {() => Promise<void>} what */
@@ -108,6 +145,12 @@ export class MyRounds {
             .join(', ');
     }
 
+    /** @param {RoundGroup} group */
+    groupWords(group) {
+        const options = this.options(group);
+        return t(options ? 'myrounds.group-options' : 'myrounds.group', { game: this.title(group.game), seats: group.seats, options });
+    }
+
     /**
      * @param {RoundGroup[]} groups
      * @param {Round[]} rounds
@@ -115,17 +158,20 @@ export class MyRounds {
     groups(groups, rounds) {
         return listTable(
             t('myrounds.by-game'),
-            [t('ratings.game'), t('myrounds.rounds'), t('myrounds.won'), t('myrounds.mean'), t('myrounds.recent'), t('myrounds.best'), t('myrounds.time')],
+            [t('ratings.game'), t('myrounds.rounds'), t('myrounds.won'), t('myrounds.mean'), t('myrounds.recent'), t('myrounds.best'), t('myrounds.index'), t('myrounds.luck'), t('myrounds.play'), t('myrounds.time')],
             groups.map((group) => {
-                const options = this.options(group);
-                const words = { game: this.title(group.game), seats: group.seats, options };
+                const { index, reviewed } = group;
+                const aHole = (/** @type {number|undefined} */ sum) => signed(sum === undefined ? sum : sum / (reviewed?.holes || 1));
                 return [
-                    t(options ? 'myrounds.group-options' : 'myrounds.group', words),
+                    this.groupWords(group),
                     String(group.rounds),
                     String(group.won),
                     short(group.mean),
                     short(group.recent),
                     short(group.best),
+                    index === undefined ? '–' : index.toFixed(1).replace('-', '−'),
+                    aHole(reviewed?.luck),
+                    aHole(reviewed?.play),
                     line(rounds.filter((round) => isOf(round, group)).map(({ score, deals }) => score / deals)),
                 ];
             }),
@@ -148,10 +194,14 @@ export class MyRounds {
             place: round.place,
             people: allOf(round.names),
         };
+        const more = [
+            round.luck === undefined ? '' : t('myrounds.reviewed', { luck: signed(round.luck), play: signed(round.play) }),
+            round.counted ? t('myrounds.counts') : '',
+        ].filter(Boolean);
         return el(
             'li',
             { class: 'match', data: { table: round.table } },
-            el('div', { class: 'match-words' }, el('strong', { text: game }), el('span', { text: t('myrounds.row', words) })),
+            el('div', { class: 'match-words' }, el('strong', { text: game }), el('span', { text: [t('myrounds.row', words), ...more].join(' · ') })),
             button(t('shelf.replay'), () => void this.attempt(() => this.replay(round)), {
                 'aria-label': t('shelf.replay-one', { game, when }),
             }),

@@ -265,6 +265,7 @@ export class OnlineMatch {
         this.time(timing);
         this.deals.saw(view, n, first);
         if (first) {
+            if (score.given && !score.played) this.story.add([this.front], score.given, view);
             this.story.add([this.front], t('story.dealt', { deal: view.progress.deal }), view);
             await this.screen?.dealt(view);
         } else this.return(view, missed);

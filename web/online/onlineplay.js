@@ -39,7 +39,7 @@ export class OnlinePlay extends TableScreen {
      */
     constructor(club, match, doors) {
         super(club, match, [
-            { tab: 'table', label: t('online.tab-table'), title: t('tool.table'), content: () => tablePanel(match.room, doors.leave) },
+            { tab: 'table', label: t('online.tab-table'), title: t('tool.table'), content: () => tablePanel(club.engine, match.room, doors.leave) },
             { tab: 'deal', label: t('online.tab-deal'), title: t('tool.deal'), content: () => dealPanel(match) },
         ]);
         this.online = match;
@@ -267,7 +267,8 @@ export class OnlinePlay extends TableScreen {
 
     /** @param {Score} score */
     resultWords(score) {
-        return [score.match_over ? score.result : score.standing, score.match_over && this.ratedWords()].filter(Boolean).join(' ');
+        const { match_over: over, result, standing, net_standing: net } = score;
+        return [over ? result : standing, net, over && this.ratedWords()].filter(Boolean).join(' ');
     }
 
     /** What the match did to our rating, in a sentence. */
@@ -344,14 +345,22 @@ export class OnlinePlay extends TableScreen {
         if (room.seat === null) return;
         const asked = !!room.table?.rematch;
         const agreed = !!room.table?.ready?.includes(room.seat);
+        const strokes = room.table?.handicap;
         const waits = (/** @type {string} */ words) => el('span', { class: 'waits', role: 'status', text: words });
         if (room.isHost && !asked) bar.add(mainButton(t('online.another'), () => void this.again(), 'next'));
         else if (agreed) bar.add(waits(asked ? this.waitingFor() : t('online.waiting', { players: this.hostName() })));
         else bar.add(mainButton(t('table.play-again'), () => void room.insist('ready').catch(() => {}), 'next'));
+        if (strokes && !strokes.agreed.includes(room.seat)) bar.add(button(t('strokes.agree'), () => void this.agreeToStrokes()));
         if (asked && !room.isHost && !agreed) {
             bar.add(waits(t('online.host-asks', { host: this.hostName() })));
             bar.add(button(t('online.decline'), () => void room.insist('ready', { decline: true }).catch(() => {})));
         }
+    }
+
+    async agreeToStrokes() {
+        await this.room.connection
+            .ask('handicap', { agree: true })
+            .catch((error) => this.bar.setNote({ title: t('online.not-now'), text: wordsOf(error) }));
     }
 
     hostName() {
@@ -388,7 +397,7 @@ export class OnlinePlay extends TableScreen {
     async card(score) {
         openCard(await this.match.table.sheets(), '', `${this.match.saved.game}-card`, {
             title: t('panel.card-title'),
-            result: score.result ?? score.standing,
+            result: [score.result ?? score.standing, score.net_standing].filter(Boolean).join(' '),
             actions: [button(t('tool.save-record'), () => void this.saveRecord())],
         });
     }

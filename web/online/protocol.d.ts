@@ -57,6 +57,12 @@ export interface Round {
     deals: number;
     score: number;
     place: number;
+    /** How far it was above a scratch player over nine deals, and whether it counts for the index; once that is worked out. */
+    differential?: number;
+    counted?: boolean;
+    /** Of a reviewed round: what was luck, and what its choices cost; + is bad. */
+    luck?: number;
+    play?: number;
     /** The record, if it was asked for. */
     text?: string;
 }
@@ -72,6 +78,17 @@ export interface RoundGroup {
     mean: number;
     recent: number;
     best: number;
+    /** What a scratch player expects of a deal, and the handicap index; once they are worked out and there are enough rounds. */
+    scratch?: number;
+    index?: number;
+    /** What reviews say, of all deals that have been reviewed. */
+    reviewed?: {
+        rounds: number;
+        holes: number;
+        luck: number;
+        play: number;
+        skills: Record<string, { cost: number; choices: number }>;
+    };
 }
 
 /** A table at which the account has sat. */
@@ -125,6 +142,12 @@ export interface TableState {
     match: number;
     host: number;
     seats: SeatState[];
+    /** Strokes by handicap, while the host offers them: who agrees, and what each seat gets; null: an open seat. */
+    handicap?: {
+        agreed: number[];
+        /** No strokes yet: the index is being worked out. `why`: plays off scratch without an index. */
+        seats: ({ index?: number; strokes?: number; why?: 'guest' | 'rounds' | 'working' } | null)[];
+    };
     ready?: number[];
     rematch?: boolean;
     /** Where the cards come from, if not from everybody together: the course of a date, or a match of another table. */
@@ -235,11 +258,12 @@ export interface Answers {
         computers: (Standing & { player: string })[];
         games: GameRating[];
     };
-    rounds: { of: number; from: number; rounds: Round[]; next?: number; groups?: RoundGroup[] };
+    rounds: { of: number; from: number; rounds: Round[]; next?: number; groups?: RoundGroup[]; working?: boolean };
     leave: object;
     fill: object;
     remove: object;
     start: object;
+    handicap: object;
     seed: object;
     ready: object;
     back: object;

@@ -5,6 +5,7 @@ import { tell } from '../ui/lib/live.js';
 import { ask } from '../ui/lib/dialog.js';
 import { wordsOf } from './parts.js';
 import { ratingWords } from './rating.js';
+import { strokesWords } from './strokesoffer.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
@@ -35,7 +36,7 @@ export class SeatList {
         const { table } = this.room;
         if (!table) return;
         this.rows = table.seats.map((at, seat) => {
-            const key = JSON.stringify([at, table.host, this.room.seat, table.phase]);
+            const key = JSON.stringify([at, table.host, this.room.seat, table.phase, strokesWords(table, seat)]);
             const old = this.rows[seat];
             return old?.key === key ? old : { key, node: this.row(at, seat) };
         });
@@ -58,6 +59,7 @@ export class SeatList {
             at.knows ? t('seats.knows') : '',
             at.notice ?? '',
             at.rating === undefined ? '' : t('seats.rating', { rating: ratingWords(at) }),
+            ...(room.table ? strokesWords(room.table, seat) : []),
         ].filter(Boolean);
         return el(
             'li',

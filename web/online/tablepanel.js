@@ -4,16 +4,18 @@ import { button, el } from '../ui/lib/dom.js';
 import { ask, openDialog } from '../ui/lib/dialog.js';
 import { copyField } from './links.js';
 import { SeatList } from './seatlist.js';
+import { StrokesOffer } from './strokesoffer.js';
 import { t } from '../ui/lib/text.js';
 
 /** @typedef {import("./room.js").Room} Room */
 
 /**
+ * @param {import("../engine/types.js").Engine} engine
  * @param {Room} room
  * @param {() => void} leave
  * @returns {HTMLElement}
  */
-export function tablePanel(room, leave) {
+export function tablePanel(engine, room, leave) {
     const { links, table } = room;
     const go = async () => {
         const sure = await ask(
@@ -32,6 +34,7 @@ export function tablePanel(room, leave) {
         { class: 'table-panel' },
         el('h2', { text: table?.name ?? '' }),
         new SeatList(room, () => window.location.assign(links.table)).node,
+        new StrokesOffer(engine, room).node,
         table?.watchers
             ? el('p', { class: 'help', text: t('anteroom.watchers', { n: table.watchers }) })
             : null,
