@@ -1,4 +1,5 @@
 /* serve.c - `niblick serve`: the games in a browser, and tables for friends. */
+#include <pthread.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -7,13 +8,15 @@
 #include "command.h"
 #include "outside.h"
 #include "paths.h"
+#include "print.h"
 #include "words.h"
 
 /* The options as they are written. */
 struct wishes {
-    long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second, takeover;
+    long port, max_connections, max_tables, connections_per_address, tables_per_address, messages_per_second, takeover,
+        idle;
     const char *log;
-    struct cli_list origins, bots;
+    struct cli_list origins, names, bots;
 };
 
 /* What a person types into a browser: an address that means "all of this machine" is reached by its name here. */
@@ -54,6 +57,15 @@ static int read_origins(const char *command, const struct cli_list *list, struct
     return CLI_OK;
 }
 
+static int read_names(const char *command, const struct cli_list *list, struct access_names *out)
+{
+    for (unsigned i = 0; i < list->n && i < ACCESS_ORIGINS; i++) {
+        if (!access_is_name(list->item[i])) return cli_usage(command, say_cli_serve_name(HERE, list->item[i]));
+        out->name[out->n++] = list->item[i];
+    }
+    return CLI_OK;
+}
+
 /* What guests choose it by: not one of the library's names, and short. */
 static bool is_bot_name(const char *name, size_t length)
 {
@@ -83,7 +95,7 @@ static int read_bot(const char *command, const char *text, unsigned number, cons
 static int read_bots(const char *command, const struct cli_list *list, const nb_player *bots[CLI_LIST_MOST])
 {
     for (unsigned i = 0; i < list->n; i++) {
-        if (read_bot(command, list->item[i], i, &bots[i])) return CLI_USAGE;
+        if (read_bot(command, list->item[i], i, &bots[i]) || !bots[i]) return CLI_USAGE;
         for (unsigned k = 0; k < i; k++)
             if (bots[k] == bots[i] || !strcmp(bots[k]->id, bots[i]->id))
                 return cli_usage(command, say_cli_serve_bot_twice(HERE, list->item[i]));
@@ -97,6 +109,7 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     setup->live.max_connections = (unsigned)w->max_connections;
     setup->live.max_tables = (unsigned)w->max_tables;
     setup->live.takeover = 1000 * w->takeover;
+    setup->live.idle = 1000 * w->idle;
     if (w->connections_per_address) setup->live.rates.connections = (unsigned)w->connections_per_address;
     if (w->tables_per_address) { /* they want to be sat at */
         struct limit_rates *rates = &setup->live.rates;
@@ -109,7 +122,37 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
     }
     if (!setup->cert != !setup->key) return cli_usage(command, say_cli_serve_cert_and_key);
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
+    setup->names.any = setup->behind_proxy;
+    if (read_names(command, &w->names, &setup->names)) return CLI_USAGE;
     return read_origins(command, &w->origins, &setup->origins);
+}
+
+/* Nobody should find out at a table that a command cannot run. */
+static int try_bots(const char *command, const struct live_club_setup *live)
+{
+    nb_why why = {.text = ""};
+    for (unsigned i = 0; i < live->n_bots; i++)
+        if (!outside_ready_for_any(outside_of(live->bots[i]), &why)) return cli_fail(command, why.text);
+    return CLI_OK;
+}
+
+/* For guests who ask for a pack: one after the other, because libcmark-gfm registers its extensions without a lock. */
+static unsigned char *press(const char *path, size_t *length, char *why, size_t size)
+{
+    struct print_order order;
+    struct print_result made;
+    struct problem problem;
+    static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER;
+    int kind = print_order_path(&order, path, &problem);
+    pthread_mutex_lock(&one);
+    if (!kind) kind = print_make(&made, &order, &problem);
+    pthread_mutex_unlock(&one);
+    if (kind) {
+        snprintf(why, size, "%s", problem.text);
+        return NULL;
+    }
+    *length = made.length;
+    return (unsigned char *)made.bytes;
 }
 
 static int serve(const char *command, const struct server_setup *setup)
@@ -128,9 +171,10 @@ static int serve(const char *command, const struct server_setup *setup)
 int cli_serve(int argc, char **argv)
 {
     char place[PATHS_PATH];
-    const nb_player *bots[CLI_LIST_MOST];
-    struct wishes w = {.port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60};
-    struct server_setup setup = {.host = "127.0.0.1", .live = {.rates = limit_usual_rates()}};
+    const nb_player *bots[CLI_LIST_MOST] = {NULL};
+    struct wishes w = {
+        .port = SERVER_USUAL, .max_connections = 10000, .max_tables = 10000, .takeover = 60, .idle = 180};
+    struct server_setup setup = {.host = "127.0.0.1", .press = press, .live = {.rates = limit_usual_rates()}};
     const struct cli_arg args[] = {{"port", 0, CLI_NUMBER, &w.port, 0, 65535},
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
                                    {"web", 0, CLI_TEXT, &setup.web, 0, 0},
@@ -138,10 +182,12 @@ int cli_serve(int argc, char **argv)
                                    {"cert", 0, CLI_TEXT, &setup.cert, 0, 0},
                                    {"key", 0, CLI_TEXT, &setup.key, 0, 0},
                                    {"origin", 0, CLI_LIST, &w.origins, 0, 0},
+                                   {"name", 0, CLI_LIST, &w.names, 0, 0},
                                    {"bots", 0, CLI_LIST, &w.bots, 0, 0},
                                    {"behind-proxy", 0, CLI_FLAG, &setup.behind_proxy, 0, 0},
                                    {"metrics-open", 0, CLI_FLAG, &setup.metrics_open, 0, 0},
                                    {"takeover", 0, CLI_NUMBER, &w.takeover, 1, 3600},
+                                   {"idle", 0, CLI_NUMBER, &w.idle, 10, 86400},
                                    {"log", 0, CLI_TEXT, &w.log, 0, 0},
                                    {"max-connections", 0, CLI_NUMBER, &w.max_connections, 1, 60000},
                                    {"max-tables", 0, CLI_NUMBER, &w.max_tables, 1, 1000000},
@@ -153,6 +199,7 @@ int cli_serve(int argc, char **argv)
     if (read_bots(argv[0], &w.bots, bots)) return CLI_USAGE;
     setup.live.bots = bots;
     setup.live.n_bots = w.bots.n;
+    if (try_bots(argv[0], &setup.live)) return CLI_FAILED;
     if (!setup.live.db) {
         struct problem why;
         if (cli_problem(argv[0], paths_data(place, sizeof place, PATHS_TABLES, true, &why), &why)) return CLI_FAILED;

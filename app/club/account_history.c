@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "account_rounds.h"
 #include "table_history.h"
 #include "words.h"
 
@@ -120,6 +119,5 @@ static bool answer_record(store *s, const struct world_lookup *asked, json_write
 
 bool account_history_answer(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault)
 {
-    if (asked->rounds) return account_rounds_answer(s, asked, message, fault);
     return *asked->table ? answer_record(s, asked, message, fault) : answer_mine(s, asked, message, fault);
 }

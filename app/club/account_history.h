@@ -9,7 +9,7 @@
 
 enum { ACCOUNT_HISTORY_MOST = 100 }; /* tables that are told of: those used last */
 
-/* Writes the message that answers, all but its end. False: fault says why there is none, and nothing is written. */
+/* A list of tables, or a record; rounds are the business of career.h. Writes the message that answers, all but its end. False: fault says why there is none, and nothing is written. */
 bool account_history_answer(store *s, const struct world_lookup *asked, json_writer *message, request_fault *fault);
 
 #endif

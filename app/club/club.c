@@ -1,9 +1,11 @@
 /* club.c - connections come and go, tables are found and forgotten, time passes. See club.h. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "club_inside.h"
 #include "allocate.h"
+#include "restore.h"
 #include "words.h"
 
 enum {
@@ -15,6 +17,7 @@ struct club *club_new(const struct world *world, const struct limit_rates *rates
     struct club *club = allocate(sizeof *club);
     club->world = world;
     club->limits = limit_new(rates);
+    club->attempts = attempts_new();
     club->board = dayboard_new(world->append, world->data);
     return club;
 }
@@ -23,12 +26,16 @@ void club_free(struct club *club)
 {
     for (struct member *m = club->members, *next; m; m = next) {
         next = m->next;
+        text_free(&m->parked);
         free(m);
     }
     for (unsigned i = 0; i < club->count; i++) table_free(club->tables[i]);
     limit_free(club->limits);
+    attempts_free(club->attempts);
     dayboard_free(club->board);
     free(club->tables);
+    text_free(&club->games);
+    text_free(&club->lobby);
     free(club);
 }
 
@@ -56,6 +63,7 @@ struct table *club_add_table(struct club *club, const char *id)
         club->tables = reallocate(club->tables, club->room * sizeof t); // NOLINT(bugprone-sizeof-expression): pointers
     }
     t->board = club->board;
+    t->hall = &club->hall;
     t->index = club->count;
     club->tables[club->count++] = t;
     t->next = *shelf;
@@ -68,7 +76,7 @@ static void forget_table(struct club *club, struct table *t)
     struct table **at = &club->shelf[shelf_of(t->id)];
     while (*at != t) at = &(*at)->next;
     *at = t->next;
-    club->lobby_shrank |= t->settings.public;
+    table_note_news(t);
     club->tables[t->index] = club->tables[--club->count];
     club->tables[t->index]->index = t->index;
     table_free(t);
@@ -82,6 +90,7 @@ void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t a
     jw_close(j, '}');
     message = shared_message_make(j);
     jw_free(j);
+    m->guest.told += message->length;
     club->world->send(club->world->data, m->guest.connection, message, after);
     shared_message_release(message);
 }
@@ -147,6 +156,10 @@ struct guest *club_came(struct club *club, void *connection, const char *address
 {
     struct limit_address *from = limit_enter(club->limits, address, now);
     if (!from) return NULL;
+    if (club->world->holds && club->world->holds(club->world->data, WORLD_BANNED, address)) {
+        limit_leave(club->limits, from, now);
+        return NULL;
+    }
     struct member *m = allocate(sizeof *m);
     m->guest.connection = connection;
     m->guest.seat = NB_NOBODY;
@@ -162,9 +175,11 @@ struct guest *club_came(struct club *club, void *connection, const char *address
 void club_move(struct member *m, struct table *to, unsigned seat, int64_t now)
 {
     struct table *from = m->guest.table;
+    const bool watched = m->guest.seat == NB_NOBODY;
     if (from) {
         table_exit(from, &m->guest, now);
-        if (from != to) table_tell_table(from);
+        if (from != to && watched) table_note_watcher(from);
+        else if (from != to) table_tell_table(from);
     }
     if (to) table_enter(to, &m->guest, seat, now);
     m->ping_due = now;
@@ -179,14 +194,109 @@ void club_gone(struct club *club, struct guest *guest, int64_t now)
     if (m->next) m->next->prev = m->prev;
     limit_leave(club->limits, m->address, now);
     club->counts.guests--;
+    text_free(&m->parked);
     free(m);
+}
+
+/* A table at which nobody has played is worth nothing to anybody who has left it, and thousands could be made. It is closed in
+ * the log too, so that no restart brings it back. */
+/* Pings and pongs of the WebSocket, and pieces of messages, never come as far as this: the system has counted their bytes. */
+static void weigh(struct club *club, struct member *m, int64_t now)
+{
+    enum { EVERY = 1000, BYTES_A_MESSAGE = 2048 };
+    const struct limit_rates *rates = limit_rates(club->limits);
+    if (!club->world->received || m->dropped || now < m->weighed + EVERY) return;
+    const uint64_t received = club->world->received(club->world->data, m->guest.connection);
+    const uint64_t more = received - m->received;
+    m->weighed = now;
+    m->received = received;
+    const bool fine = limit_take_many(&m->bytes, more, 4 * BYTES_A_MESSAGE * rates->messages,
+                                      BYTES_A_MESSAGE * rates->messages_a_second, 1000, now);
+    if (limit_received(club->limits, m->address, more, now) && fine) return;
+    m->dropped = true;
+    limit_flooded(m->address, now);
+    club->world->cut(club->world->data, m->guest.connection);
+}
+
+static bool is_forsaken(const struct club *club, struct table *t, int64_t now)
+{
+    const struct world_times *times = &club->world->times;
+    if (t->guests) return false;
+    if (!t->closed && !t->matches && now > t->visited + times->keep_unplayed) table_close(t, now);
+    return t->closed || now > t->visited + times->keep;
+}
+
+/* --------------------------------------------------------------------------------------------- messages that have to wait */
+
+static void handle(struct club *club, struct member *m, const char *text, size_t length, int64_t now)
+{
+    struct message message;
+    request_fault fault;
+    m->hearing = text;
+    m->hearing_length = length;
+    if (message_read(&message, text, length, &fault)) club_do(club, m, &message, now);
+    else club_refuse(club, m, message.id, &fault, now);
+    message_free(&message);
+}
+
+/* While a table is loaded for somebody, their messages gather, so that they keep their order. */
+static void park(struct member *m, const char *text, size_t length, int64_t now, struct club *club)
+{
+    enum { MOST = 32 };
+    request_fault fault;
+    if (m->parks == MOST || length > MESSAGE_MAX || memchr(text, '\0', length)) {
+        request_refuse(&fault, "rate", "%s", say_club_too_many_requests);
+        club_refuse(club, m, NULL, &fault, now);
+        return;
+    }
+    add_text(&m->parked, text, length);
+    add_text(&m->parked, "", 1);
+    m->parks++;
+}
+
+struct table *club_find(struct call *c, const char *id)
+{
+    struct member *m = c->m;
+    const struct world *world = c->club->world;
+    struct table *t = club_table(c->club, id);
+    if (t || !world->load || m->loaded || !*id || strlen(id) >= STORE_ID || restore_is_log(id)) return t;
+    snprintf(m->waits_for, sizeof m->waits_for, "%s", id);
+    park(m, m->hearing, m->hearing_length, c->now, c->club);
+    c->parked = true;
+    world->load(world->data, id);
+    return NULL;
+}
+
+/* A message that has to wait for another table puts the rest behind itself. */
+static void go_on(struct club *club, struct member *m, int64_t now)
+{
+    text_buffer parked = m->parked;
+    m->parked = (text_buffer){.text = NULL};
+    m->parks = 0;
+    m->waits_for[0] = '\0';
+    m->loaded = true;
+    for (size_t at = 0; at < parked.len; at += strlen(parked.text + at) + 1) {
+        const size_t length = strlen(parked.text + at);
+        if (m->waits_for[0]) park(m, parked.text + at, length, now, club);
+        else if (!m->dropped) handle(club, m, parked.text + at, length, now);
+        m->loaded = false;
+    }
+    m->loaded = false;
+    text_free(&parked);
+}
+
+void club_loaded(struct club *club, const char *table, int64_t now)
+{
+    struct table *t = club_table(club, table);
+    if (t && is_forsaken(club, t, now)) forget_table(club, t);
+    for (struct member *m = club->members; m; m = m->next)
+        if (!strcmp(m->waits_for, table)) go_on(club, m, now);
 }
 
 void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now)
 {
     struct member *m = (struct member *)guest;
     const struct limit_rates *rates = limit_rates(club->limits);
-    struct message message;
     request_fault fault;
     if (m->dropped) return;
     club->counts.messages++;
@@ -195,9 +305,8 @@ void club_heard(struct club *club, struct guest *guest, const char *text, size_t
         club_refuse(club, m, NULL, &fault, now);
         return;
     }
-    if (message_read(&message, text, length, &fault)) club_do(club, m, &message, now);
-    else club_refuse(club, m, message.id, &fault, now);
-    message_free(&message);
+    if (m->waits_for[0]) park(m, text, length, now, club);
+    else handle(club, m, text, length, now);
 }
 
 /* -------------------------------------------------------------------------------------------------------------- time */
@@ -205,7 +314,7 @@ void club_heard(struct club *club, struct guest *guest, const char *text, size_t
 static void ping(struct club *club, struct member *m, int64_t now)
 {
     json_writer j = {.indent = 0};
-    if (!m->guest.table || now < m->ping_due) return;
+    if (m->dropped || !m->guest.table || now < m->ping_due) return;
     m->ping++;
     m->ping_sent = now;
     m->ping_due = now + club->world->times.ping;
@@ -214,22 +323,51 @@ static void ping(struct club *club, struct member *m, int64_t now)
     club_answer(club, m, &j, 0);
 }
 
-static bool is_forsaken(const struct club *club, const struct table *t, int64_t now)
+/* Everything about a table that nobody visits is in the log: it can be had again. What it had to tell is on the disk by then. */
+static bool can_unload(const struct club *club, const struct table *t, int64_t now, int64_t rest)
 {
-    return !t->guests && (t->closed || now > t->visited + club->world->times.keep);
+    return club->world->load && !t->guests && now > t->visited + rest;
+}
+
+bool club_make_room(struct club *club, int64_t now)
+{
+    enum { REST = 60000, EVERY = 1000 };
+    if (club->count < club->world->max_tables) return true;
+    if (!club->world->load || now < club->unloaded + EVERY) return false;
+    club->unloaded = now;
+    for (unsigned i = club->count; i-- > 0;)
+        if (can_unload(club, club->tables[i], now, REST)) forget_table(club, club->tables[i]);
+    return club->count < club->world->max_tables;
+}
+
+/* Some tables in each round, so that a round takes no longer the more there are. */
+static void sweep_tables(struct club *club, int64_t now)
+{
+    enum { AT_ONCE = 2000 };
+    if (!club->swept) club->swept = club->count;
+    for (unsigned i = 0; i < AT_ONCE && club->swept > 0; i++) {
+        struct table *t = club->tables[--club->swept];
+        if (is_forsaken(club, t, now) || can_unload(club, t, now, club->world->times.unload)) forget_table(club, t);
+        if (club->swept > club->count) club->swept = club->count;
+    }
 }
 
 static void chores(struct club *club, int64_t now)
 {
-    for (struct member *m = club->members; m; m = m->next) ping(club, m, now);
-    for (unsigned i = club->count; i-- > 0;)
-        if (is_forsaken(club, club->tables[i], now)) forget_table(club, club->tables[i]);
+    for (struct member *m = club->members; m; m = m->next) {
+        weigh(club, m, now);
+        ping(club, m, now);
+    }
+    sweep_tables(club, now);
     club->chores_at = now;
 }
 
 void club_tick(struct club *club, int64_t now)
 {
-    for (unsigned i = 0; i < club->count; i++) table_tick(club->tables[i], now);
+    for (struct table *t = club->hall.visited, *next; t; t = next) {
+        next = t->next_visited;
+        table_tick(t, now);
+    }
     if (now >= club->chores_at + CHORES) chores(club, now);
     club_lobby_tick(club, now);
 }
@@ -240,16 +378,38 @@ void club_thought(struct club *club, const char *table, unsigned seat, uint32_t 
     if (t && seat < t->settings.rules.seats) table_thought(t, seat, moment, action);
 }
 
+bool club_holds(const struct club *club, const struct member *m, enum world_rule rule)
+{
+    const struct world *world = club->world;
+    return world->holds && (world->holds(world->data, rule, limit_name(m->address)) ||
+                            (m->guest.account[0] && world->holds(world->data, rule, m->guest.account)));
+}
+
+static void say_goodbye(struct club *club, struct member *m, const char *code, const char *message)
+{
+    json_writer j = {.indent = 0};
+    table_say(&j, "error", NULL);
+    jw_key_text(&j, "code", code);
+    jw_key_text(&j, "message", message);
+    club_answer(club, m, &j, 0);
+    drop(club, m);
+}
+
+void club_enforce(struct club *club)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!m->dropped && club_holds(club, m, WORLD_BANNED)) say_goodbye(club, m, "banned", say_club_banned);
+}
+
+void club_index(struct club *club, const struct world_index *asked, const int32_t *index, int64_t now)
+{
+    struct table *t = club_table(club, asked->table);
+    if (t && !t->closed) table_index(t, asked->seat, asked->account, index, now);
+}
+
 void club_farewell(struct club *club, const char *code, const char *message)
 {
-    for (struct member *m = club->members; m; m = m->next) {
-        json_writer j = {.indent = 0};
-        table_say(&j, "error", NULL);
-        jw_key_text(&j, "code", code);
-        jw_key_text(&j, "message", message);
-        club_answer(club, m, &j, 0);
-        drop(club, m);
-    }
+    for (struct member *m = club->members; m; m = m->next) say_goodbye(club, m, code, message);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- restoring */

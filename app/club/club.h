@@ -30,20 +30,28 @@ void club_tick(struct club *club, int64_t now);
 /* Answers to what the world was asked. Those whose question nobody remembers are ignored. */
 void club_thought(struct club *club, const char *table, unsigned seat, uint32_t moment, nb_action action);
 /* problem NULL: the guest is logged in as name. */
-void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem);
+void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem,
+                int64_t now);
 /* Takes message, which has no end yet. NULL: fault is the answer. */
 void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
-                    const request_fault *fault);
+                    const request_fault *fault, int64_t now);
+
+/* index NULL: the account has not played enough rounds. */
+void club_index(struct club *club, const struct world_index *asked, const int32_t *index, int64_t now);
 
 /* found NULL: fault is the answer. What found has can be taken. */
 struct found_match;
 void club_found(struct club *club, struct guest *guest, const struct world_find *asked, struct found_match *found,
                 const request_fault *fault, int64_t now);
 
+/* A table that the world was asked to load has been restored, or is nowhere: whoever waits for it goes on. */
+void club_loaded(struct club *club, const char *table, int64_t now);
+
 /* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
 
+void club_enforce(struct club *club); /* the world's rules have changed: who is banned now is told, and disconnected */
 void club_farewell(struct club *club, const char *code,
                    const char *message); /* tells everybody, and ends their connections */
 

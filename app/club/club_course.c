@@ -59,10 +59,10 @@ static bool begin(struct call *c, const nb_course *course, const char *date, con
 
 static bool go_on(struct call *c, const struct dayboard_round *round, const char *date)
 {
-    struct table *t = club_table(c->club, round->table);
     if (!round->account)
         return request_refuse(&c->fault, "name", "%s", say_club_course_name_taken(HERE, round->name, date));
     if (round->over) return request_refuse(&c->fault, "state", "%s", say_club_course_played(HERE, date));
+    struct table *t = club_find(c, round->table);
     if (!t || t->closed) return request_refuse(&c->fault, "table", "%s", say_club_course_gone(HERE, date));
     return club_return_by_account(c, t);
 }

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "allocate.h"
 #include "club_inside.h"
+#include "find_match.h"
 #include "rating_answer.h"
 #include "words.h"
 
@@ -20,7 +22,7 @@ static void done(struct call *c, const struct table *t)
 
 static struct table *find_table(struct call *c)
 {
-    struct table *t = club_table(c->club, c->message->table);
+    struct table *t = club_find(c, c->message->table);
     if (t && !t->closed) return t;
     request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(c->message->table)));
     return NULL;
@@ -75,7 +77,12 @@ void club_arrive(struct call *c, struct table *t, unsigned seat, const char *tok
 {
     club_move(c->m, t, seat, c->now);
     table_tell_joined(t, &c->m->guest, c->message->id, token);
-    table_tell_table(t);
+    if (seat == NB_NOBODY) {
+        table_tell_table_to(t, &c->m->guest);
+        table_note_watcher(t);
+    } else {
+        table_tell_table(t);
+    }
     table_tell_here(t, &c->m->guest, c->now);
 }
 
@@ -109,7 +116,7 @@ static bool read_settings(struct call *c, struct table_settings *s, const char *
     nb_why why;
     nb_err err;
     club_table_name(name, me);
-    if (!message_name(s->name, "name", m->name ? m->name : name, &c->fault)) return false;
+    if (!message_table_name(s->name, "name", m->name ? m->name : name, &c->fault)) return false;
     err = nb_setup(&s->rules, m->game, m->seats == MESSAGE_NONE ? seat_usual_seats(nb_game_named(m->game)) : m->seats,
                    m->options, &why);
     if (err) return request_refuse_why(&c->fault, err, &why);
@@ -124,11 +131,12 @@ struct table *club_new_table(struct call *c)
 {
     unsigned char bytes[TOKEN_BYTES];
     char id[TOKEN_ID];
-    if (c->club->count >= c->club->world->max_tables) {
+    if (!club_make_room(c->club, c->now)) {
         request_refuse(&c->fault, "full", "%s", say_club_server_full(HERE, c->club->count));
         return NULL;
     }
-    if (!limit_table(c->club->limits, c->m->address, c->now)) {
+    if (!limit_table(c->club->limits, c->m->address, c->now) ||
+        !limit_may_write(c->club->limits, c->m->address, c->now)) {
         request_refuse(&c->fault, "full", "%s", say_club_too_many_tables);
         return NULL;
     }
@@ -137,15 +145,25 @@ struct table *club_new_table(struct call *c)
     return club_add_table(c->club, id);
 }
 
+static bool may_offer(struct call *c, const struct table_settings *settings)
+{
+    nb_why why;
+    const nb_err err = c->message->handicap ? strokes_allowed(&settings->rules, &why) : NB_OK;
+    return !err || request_refuse_why(&c->fault, err, &why);
+}
+
 static bool do_create(struct call *c)
 {
     struct table_settings settings = {.clock = 0};
     char me[MESSAGE_NAME];
-    if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me)) return false;
+    if (!message_name(me, "me", c->message->me, &c->fault) || !read_settings(c, &settings, me) ||
+        !may_offer(c, &settings))
+        return false;
     struct table *t = club_new_table(c);
     if (!t) return false;
     table_open(t, &settings, c->now);
-    return sit_down(c, t, me);
+    if (!sit_down(c, t, me)) return false;
+    return !c->message->handicap || table_agree(t, t->host, true, c->now, &c->fault);
 }
 
 static bool do_join(struct call *c)
@@ -186,10 +204,11 @@ static bool do_return(struct call *c)
     return true;
 }
 
+/* A spectator would see the cards of holes that others have yet to play. */
 static bool do_watch(struct call *c)
 {
     struct table *t = find_table(c);
-    if (!t) return false;
+    if (!t || find_is_too_early(t, c->now, &c->fault)) return false;
     club_arrive(c, t, NB_NOBODY, NULL);
     return true;
 }
@@ -242,6 +261,7 @@ static bool do_remove(struct call *c)
     if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
         return request_refuse(&c->fault, "seat", "%s", say_club_nobody_sits(HERE, seat));
     if (seat == t->host) return request_refuse(&c->fault, "seat", "%s", say_club_remove_yourself);
+    if (!table_may_remove(t, seat, &c->fault)) return false;
     for (const struct guest *guest = t->guests; guest; guest = guest->next)
         if (guest->seat == seat) table_bar(t, limit_name(((const struct member *)guest)->address), c->now);
     table_stand(t, seat, NULL, c->now);
@@ -254,7 +274,18 @@ static bool do_remove(struct call *c)
 static bool do_start(struct call *c)
 {
     struct table *t = as_host(c);
-    if (!t || !table_start(t, c->now, &c->fault)) return false;
+    if (!t) return false;
+    if (!limit_may_write(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "full", "%s", say_club_too_many_tables);
+    if (!table_start(t, c->now, &c->fault)) return false;
+    done(c, t);
+    return true;
+}
+
+static bool do_handicap(struct call *c)
+{
+    struct table *t = in_seat(c);
+    if (!t || !table_agree(t, c->m->guest.seat, c->message->agree, c->now, &c->fault)) return false;
     done(c, t);
     return true;
 }
@@ -315,9 +346,28 @@ static bool do_say(struct call *c)
     if (c->message->phrase >= table_phrase_count())
         return request_refuse(&c->fault, "value", "%s",
                               say_club_bad_phrase(HERE, table_phrase_count() - 1, c->message->phrase));
+    if (club_holds(c->club, c->m, WORLD_MUTED)) return request_refuse(&c->fault, "muted", "%s", say_club_muted);
     if (!limit_take(&c->m->phrases, 5, 1, 2000, c->now))
         return request_refuse(&c->fault, "rate", "%s", say_club_too_many_phrases);
     table_tell_phrase(t, c->m->guest.seat, c->message->phrase);
+    done(c, t);
+    return true;
+}
+
+/* It goes to the log of the table, where whoever runs the server finds it (`niblick moderate reports`). Nobody is told. */
+static bool do_report(struct call *c)
+{
+    enum { MOST = 200 };
+    const unsigned seat = c->message->seat;
+    const size_t length = strlen(c->message->why);
+    struct table *t = at_table(c);
+    if (!t) return false;
+    if (seat >= t->settings.rules.seats || t->seat[seat].kind != SEAT_PERSON)
+        return request_refuse(&c->fault, "seat", "%s", say_club_nobody_sits(HERE, seat));
+    if (!length || length > MOST) return request_refuse(&c->fault, "value", "%s", say_club_bad_report(HERE, MOST));
+    if (!limit_lookup(c->club->limits, c->m->address, c->now))
+        return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
+    table_log_report(t, seat, c->message->why, c->m->guest.account, c->now);
     done(c, t);
     return true;
 }
@@ -344,12 +394,24 @@ static bool do_record(struct call *c)
 
 /* ---------------------------------------------------------------------------------------------------- without a table */
 
+/* They are the same all day, and made once. */
+static void write_games(struct club *club, json_writer *j)
+{
+    if (!club->games.len) {
+        json_writer made = {.indent = 0};
+        wire_games(&made);
+        check_whole(&made.out);
+        club->games = made.out;
+    }
+    jw_raw(j, club->games.text, club->games.len);
+}
+
 static bool do_games(struct call *c)
 {
     json_writer j = {.indent = 0};
     table_say(&j, "games", c->message->id);
     jw_key(&j, "games");
-    wire_games(&j);
+    write_games(c->club, &j);
     club_answer(c->club, c->m, &j, 0);
     return true;
 }
@@ -357,7 +419,7 @@ static bool do_games(struct call *c)
 static bool do_lobby(struct call *c)
 {
     c->m->lobby = c->message->watch;
-    club_tell_lobby(c->club, c->m, c->message->id);
+    club_tell_lobby(c->club, c->m, c->message->id, c->now);
     return true;
 }
 
@@ -387,7 +449,7 @@ static bool do_ratings(struct call *c)
     return true;
 }
 
-/* Use the minimum of recent round trips: it ignores queueing spikes and is hard to fake. */
+/* Use the minimum of recent round trips: it ignores queueing spikes. It can be faked; see lag_of in table_play.c. */
 static bool do_pong(struct call *c)
 {
     struct member *m = c->m;
@@ -402,19 +464,50 @@ static bool do_pong(struct call *c)
 
 /* ---------------------------------------------------------------------------------------------------------- accounts */
 
+/* Names that would not be taken today can belong to accounts of earlier days: they are tried as they are typed. */
+static bool read_account(struct world_login *login, const char *name, request_fault *fault)
+{
+    const size_t length = strlen(name);
+    if (message_name(login->name, "name", name, fault)) {
+        if (!login->new_account && length && length < sizeof login->typed)
+            snprintf(login->typed, sizeof login->typed, "%s", name);
+        return true;
+    }
+    if (login->new_account || !length || length >= sizeof login->name) return false;
+    snprintf(login->name, sizeof login->name, "%s", name);
+    return true;
+}
+
+static bool wait_for_account(struct call *c, const char *name)
+{
+    const int64_t wait = attempts_begin(c->club->attempts, name, limit_name(c->m->address), c->now);
+    return !wait || request_refuse(&c->fault, "rate", "%s", say_club_account_waits(HERE, (wait + 999) / 1000));
+}
+
+static enum world_queue queue_of(struct call *c, const char *name, bool wrong_before)
+{
+    const bool doubted = limit_doubt(c->m->address, c->now);
+    if (attempts_is_known(c->club->attempts, name, limit_name(c->m->address))) return WORLD_KNOWN;
+    return doubted || wrong_before ? WORLD_DOUBTED : WORLD_FRESH;
+}
+
 static bool do_login(struct call *c)
 {
     enum { SHORTEST = 8 };
     const struct message *m = c->message;
     struct world_login login = {.new_account = m->kind == MESSAGE_REGISTER};
     const size_t length = strlen(m->password);
-    if (!message_name(login.name, "name", m->name, &c->fault)) return false;
+    if (!read_account(&login, m->name, &c->fault)) return false;
+    if (login.new_account && !world_name_is_free(c->club->world, login.name, &c->fault)) return false;
     if (length < SHORTEST || length >= sizeof login.password)
         return request_refuse(&c->fault, "value", "%s",
                               length < SHORTEST ? say_club_password_short(HERE, SHORTEST)
                                                 : say_club_password_long(HERE, sizeof login.password - 1));
     if (!limit_password(c->club->limits, c->m->address, c->now))
         return request_refuse(&c->fault, "rate", "%s", say_club_too_many_attempts);
+    const bool wrong_before = !login.new_account && attempts_wrong(c->club->attempts, login.name);
+    if (!login.new_account && !wait_for_account(c, login.name)) return false;
+    login.queue = queue_of(c, login.name, wrong_before);
     memcpy(login.password, m->password, length);
     snprintf(login.id, sizeof login.id, "%s", m->id);
     c->club->world->login(c->club->world->data, c->m->guest.connection, &login);
@@ -430,15 +523,24 @@ static void tell_account(struct club *club, struct member *m, const char *id)
     club_answer(club, m, &j, 0);
 }
 
-void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem)
+void club_login(struct club *club, struct guest *guest, const char *id, const char *name, const char *problem,
+                int64_t now)
 {
     struct member *m = (struct member *)guest;
     request_fault fault;
     if (problem) {
         request_refuse(&fault, "account", "%s", problem);
-        club_refuse(club, m, id, &fault, 0);
+        club_refuse(club, m, id, &fault, now);
         return;
     }
+    const struct world *world = club->world;
+    if (world->holds && world->holds(world->data, WORLD_BANNED, name)) {
+        request_refuse(&fault, "banned", "%s", say_club_banned);
+        club_refuse(club, m, id, &fault, now);
+        return;
+    }
+    limit_trust(m->address);
+    attempts_right(club->attempts, name, limit_name(m->address), now);
     snprintf(guest->account, sizeof guest->account, "%s", name);
     tell_account(club, m, id);
 }
@@ -451,11 +553,11 @@ static bool do_logout(struct call *c)
 }
 
 void club_looked_up(struct club *club, struct guest *guest, const char *id, json_writer *message,
-                    const request_fault *fault)
+                    const request_fault *fault, int64_t now)
 {
     struct member *m = (struct member *)guest;
     if (message) club_answer(club, m, message, 0);
-    else club_refuse(club, m, id, fault, 0);
+    else club_refuse(club, m, id, fault, now);
 }
 
 /* ------------------------------------------------------------------------------------------------------- dispatching */
@@ -471,11 +573,13 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_FILL] = do_fill,
     [MESSAGE_REMOVE] = do_remove,
     [MESSAGE_START] = do_start,
+    [MESSAGE_HANDICAP] = do_handicap,
     [MESSAGE_SEED] = do_seed,
     [MESSAGE_ACT] = do_act,
     [MESSAGE_READY] = do_ready,
     [MESSAGE_BACK] = do_back,
     [MESSAGE_SAY] = do_say,
+    [MESSAGE_REPORT] = do_report,
     [MESSAGE_VIEW] = do_view,
     [MESSAGE_RECORD] = do_record,
     [MESSAGE_PING] = do_ping,
@@ -494,8 +598,42 @@ static bool (*const HANDLERS[])(struct call *) = {
     [MESSAGE_RATINGS] = do_ratings,
 };
 
+/* What can be asked for again and again, and is long. */
+static bool is_long(enum message_kind kind)
+{
+    switch (kind) {
+    case MESSAGE_GAMES:
+    case MESSAGE_LOBBY:
+    case MESSAGE_WATCH:
+    case MESSAGE_RETURN:
+    case MESSAGE_VIEW:
+    case MESSAGE_RECORD: return true;
+    default: return false;
+    }
+}
+
+static bool may_ask(struct call *c)
+{
+    return !is_long(c->message->kind) || limit_may_ask(c->club->limits, c->m->address, c->now) ||
+           request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);
+}
+
+/* What has been written at a table, by computer players too, counts for whoever says something there next. A match that has begun
+ * can go on to its end, whatever it costs. */
+static void pay(const struct call *c)
+{
+    struct table *t = c->m->guest.table;
+    if (!t || !t->unpaid) return;
+    limit_wrote(c->club->limits, c->m->address, t->unpaid, c->now);
+    t->unpaid = 0;
+}
+
 void club_do(struct club *club, struct member *m, const struct message *message, int64_t now)
 {
     struct call call = {.club = club, .m = m, .message = message, .now = now};
-    if (!HANDLERS[message->kind](&call)) club_refuse(club, m, message->id, &call.fault, now);
+    const uint64_t told = m->guest.told;
+    const bool fine = may_ask(&call) && HANDLERS[message->kind](&call);
+    if (!fine && !call.parked) club_refuse(club, m, message->id, &call.fault, now);
+    pay(&call);
+    if (is_long(message->kind)) limit_told(club->limits, m->address, m->guest.told - told, now);
 }

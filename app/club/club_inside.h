@@ -2,6 +2,7 @@
 #ifndef NIBLICK_CLUB_INSIDE_H
 #define NIBLICK_CLUB_INSIDE_H
 
+#include "attempts.h"
 #include "club.h"
 
 enum { CLUB_SHELVES = 4096, MEMBER_LAGS = 4 };
@@ -19,19 +20,35 @@ struct member {
     int64_t ping_due;
     int64_t lags[MEMBER_LAGS]; /* the last measurements */
     unsigned measured;         /* how many there have been */
+    struct limit_bucket bytes; /* that may come in */
+    const char *hearing;       /* the message that is being handled */
+    size_t hearing_length;
+    char waits_for[STORE_ID]; /* the table that is being loaded; "": none */
+    text_buffer parked;       /* meanwhile: the messages that came, each with a NUL behind it */
+    unsigned parks;           /* how many */
+    bool loaded;              /* the first of them is handled again: the table is there, or nowhere */
+    uint64_t received;        /* bytes that had come in ... */
+    int64_t weighed;          /* ... when they were counted last */
 };
 
 struct club {
     const struct world *world;
     struct limit_book *limits;
+    struct attempt_book *attempts;
     struct dayboard *board;
     struct member *members;
     struct table **tables; /* all of them ... */
     unsigned count, room;
     struct table *shelf[CLUB_SHELVES]; /* ... and by their ids */
+    text_buffer games;                 /* what "games" is answered with; empty: nobody has asked yet */
     int64_t lobby_at;                  /* when it was told last */
-    bool lobby_shrank;                 /* a table that was in it is gone */
-    int64_t chores_at;                 /* when the rounds were made last */
+    struct table_hall hall;
+    text_buffer lobby;     /* what it was when it was written last ... */
+    int64_t lobby_written; /* ... and when */
+    bool lobby_stale;      /* it can have changed since */
+    unsigned swept;        /* the chores go on at this table */
+    int64_t unloaded;      /* when room was made last */
+    int64_t chores_at;     /* when the rounds were made last */
     struct club_counts counts;
 };
 
@@ -43,12 +60,18 @@ void club_refuse(struct club *club, struct member *m, const char *id, const requ
 
 /* A message that is being handled: from whom, and when. */
 struct call {
+    bool parked; /* it is handled when a table has been loaded */
     struct club *club;
     struct member *m;
     const struct message *message;
     int64_t now;
     request_fault fault;
 };
+
+bool club_holds(const struct club *club, const struct member *m, enum world_rule rule); /* for account or address */
+/* A table that can have to be loaded. NULL: there is none, or the message waits for it (c->parked). */
+struct table *club_find(struct call *c, const char *id);
+bool club_make_room(struct club *club, int64_t now); /* for one more table */
 
 /* ---- club_do.c: every message has one */
 void club_table_name(char out[MESSAGE_NAME], const char *me);
@@ -67,7 +90,7 @@ bool club_do_share(struct call *c);
 bool club_do_review(struct call *c);
 
 /* ---- club_lobby.c */
-void club_tell_lobby(struct club *club, struct member *m, const char *id);
+void club_tell_lobby(struct club *club, struct member *m, const char *id, int64_t now);
 uint64_t club_last_entry(const struct club *club); /* of all tables: what was told of them is safe behind it */
 void club_lobby_tick(struct club *club, int64_t now);
 

@@ -5,6 +5,7 @@
 
 #include "club_inside.h"
 #include "find_match.h"
+#include "restore.h"
 #include "words.h"
 
 /* ------------------------------------------------------------------------------------------------------------- asking */
@@ -14,7 +15,7 @@ static bool find(struct call *c, enum world_wish wish)
     const struct message *m = c->message;
     struct world_find asked = {
         .wish = wish, .match = m->match, .seat = m->seat, .public = m->public, .clock = m->clock, .now = c->now};
-    if (!*m->table || strlen(m->table) >= sizeof asked.table || dayboard_is_log(m->table))
+    if (!*m->table || strlen(m->table) >= sizeof asked.table || restore_is_log(m->table))
         return request_refuse(&c->fault, "table", "%s", say_club_no_table(HERE, BRIEF(m->table)));
     if (!limit_lookup(c->club->limits, c->m->address, c->now))
         return request_refuse(&c->fault, "rate", "%s", say_club_too_many_requests);

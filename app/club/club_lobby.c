@@ -1,4 +1,5 @@
 /* club_lobby.c - the public tables, for whoever looks for one. */
+#include "allocate.h"
 #include "club_inside.h"
 
 enum { LOBBY_TABLES = 50 }; /* in one message */
@@ -41,44 +42,50 @@ static void write_table(json_writer *j, const struct table *t)
 }
 
 /* Tables with an open seat first, the newest first. */
-static void write_lobby(json_writer *j, const struct club *club, const char *id)
+static void write_tables(json_writer *j, const struct club *club)
 {
     unsigned listed = 0;
-    table_say(j, "lobby", id);
-    jw_key_open(j, "tables", '[');
+    jw_open(j, '[');
     for (int open = 1; open >= 0; open--)
-        for (unsigned i = club->count; i-- > 0 && listed < LOBBY_TABLES;) {
-            if (!is_listed(club->tables[i], open)) continue;
-            write_table(j, club->tables[i]);
+        for (const struct table *t = club->hall.visited; t && listed < LOBBY_TABLES; t = t->next_visited) {
+            if (!is_listed(t, open)) continue;
+            write_table(j, t);
             listed++;
         }
     jw_close(j, ']');
 }
 
-uint64_t club_last_entry(const struct club *club)
+/* However many ask, the tables are looked at when one has changed, and not much more often than people can read. */
+static void refresh(struct club *club, int64_t now)
 {
-    uint64_t last = 0;
-    for (unsigned i = 0; i < club->count; i++)
-        if (club->tables[i]->after > last) last = club->tables[i]->after;
-    return last;
+    enum { FEW = 500, EVERY = 200 };
+    const bool often = club->hall.visits <= FEW || now >= club->lobby_written + EVERY;
+    json_writer j = {.indent = 0};
+    if (club->lobby.len && (!club->lobby_stale || !often)) return;
+    write_tables(&j, club);
+    check_whole(&j.out);
+    text_free(&club->lobby);
+    club->lobby = j.out;
+    club->lobby_written = now;
+    club->lobby_stale = false;
 }
 
-void club_tell_lobby(struct club *club, struct member *m, const char *id)
+static void write_lobby(json_writer *j, struct club *club, const char *id, int64_t now)
+{
+    club->lobby_stale |= club->hall.news;
+    refresh(club, now);
+    table_say(j, "lobby", id);
+    jw_key(j, "tables");
+    jw_raw(j, club->lobby.text, club->lobby.len);
+}
+
+uint64_t club_last_entry(const struct club *club) { return club->hall.after; }
+
+void club_tell_lobby(struct club *club, struct member *m, const char *id, int64_t now)
 {
     json_writer j = {.indent = 0};
-    write_lobby(&j, club, id);
+    write_lobby(&j, club, id, now);
     club_answer(club, m, &j, club_last_entry(club));
-}
-
-static bool any_news(struct club *club)
-{
-    bool news = club->lobby_shrank;
-    club->lobby_shrank = false;
-    for (unsigned i = 0; i < club->count; i++) {
-        news |= club->tables[i]->news && club->tables[i]->settings.public;
-        club->tables[i]->news = false;
-    }
-    return news;
 }
 
 void club_lobby_tick(struct club *club, int64_t now)
@@ -86,8 +93,9 @@ void club_lobby_tick(struct club *club, int64_t now)
     json_writer j = {.indent = 0};
     if (now < club->lobby_at + club->world->times.lobby) return;
     club->lobby_at = now;
-    if (!any_news(club)) return;
-    write_lobby(&j, club, NULL);
+    if (!club->hall.news) return;
+    write_lobby(&j, club, NULL, now);
+    club->hall.news = false;
     jw_close(&j, '}');
     struct shared_message *message = shared_message_make(&j);
     for (struct member *m = club->members; m; m = m->next)

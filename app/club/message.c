@@ -1,5 +1,6 @@
 /* message.c - see message.h. A key means the same in every message, so it is described once; a message is a list of keys. */
 #include "message.h"
+#include "names.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -39,10 +40,13 @@ static const struct field FIELDS[] = {
     TEXT(password),
     TEXT(date),
     TEXT(account),
+    TEXT(why),
     FLAG(public),
     FLAG(watch),
     FLAG(decline),
     FLAG(records),
+    FLAG(handicap),
+    FLAG(agree),
     NUMBER(seats, 1, MESSAGE_NONE - 1),
     NUMBER(seat, 0, NB_MAX_SEATS - 1),
     NUMBER(clock, 0, 600),
@@ -60,13 +64,13 @@ static const struct field FIELDS[] = {
 
 /* --------------------------------------------------------------------------------------------------------- messages */
 
-enum { SHAPE_KEYS = 10 };
+enum { SHAPE_KEYS = 11 };
 
 struct shape {
     const char *word;
     enum message_kind kind;
     const char *needs[4]; /* end with NULL */
-    const char *may[7];
+    const char *may[8];
 };
 
 static const struct shape SHAPES[] = {
@@ -75,7 +79,7 @@ static const struct shape SHAPES[] = {
     {.word = "create",
      .kind = MESSAGE_CREATE,
      .needs = {"game", "me"},
-     .may = {"seats", "options", "name", "public", "clock", "sticking"}},
+     .may = {"seats", "options", "name", "public", "clock", "sticking", "handicap"}},
     {.word = "join", .kind = MESSAGE_JOIN, .needs = {"table", "me"}, .may = {"seat"}},
     {.word = "return", .kind = MESSAGE_RETURN, .needs = {"table"}, .may = {"token"}},
     {.word = "watch", .kind = MESSAGE_WATCH, .needs = {"table"}},
@@ -84,11 +88,13 @@ static const struct shape SHAPES[] = {
     {.word = "fill", .kind = MESSAGE_FILL, .needs = {"seat", "player"}},
     {.word = "remove", .kind = MESSAGE_REMOVE, .needs = {"seat"}},
     {.word = "start", .kind = MESSAGE_START},
+    {.word = "handicap", .kind = MESSAGE_HANDICAP, .needs = {"agree"}},
     {.word = "seed", .kind = MESSAGE_SEED, .needs = {"hole", "value"}},
     {.word = "act", .kind = MESSAGE_ACT, .needs = {"n", "action"}},
     {.word = "ready", .kind = MESSAGE_READY, .may = {"decline"}},
     {.word = "back", .kind = MESSAGE_BACK},
     {.word = "say", .kind = MESSAGE_SAY, .needs = {"phrase"}},
+    {.word = "report", .kind = MESSAGE_REPORT, .needs = {"seat", "why"}},
     {.word = "view", .kind = MESSAGE_VIEW},
     {.word = "record", .kind = MESSAGE_RECORD, .may = {"table", "match"}},
     {.word = "ping", .kind = MESSAGE_PING},
@@ -208,7 +214,7 @@ static bool check_keys(struct message *m, const struct shape *shape, request_fau
     const char *keys[SHAPE_KEYS + 2] = {"do"};
     unsigned n = 1;
     for (unsigned i = 0; i < 3 && shape->needs[i]; i++) keys[n++] = shape->needs[i];
-    for (unsigned i = 0; i < 6 && shape->may[i]; i++) keys[n++] = shape->may[i];
+    for (unsigned i = 0; i < 7 && shape->may[i]; i++) keys[n++] = shape->may[i];
     if (json_object_get(m->json, "cmd")) /* the engine's word, which request_keys lets pass */
         return request_refuse(fault, "key", "%s", say_club_cmd_is_do);
     return request_keys(m->json, keys, fault);
@@ -238,40 +244,24 @@ void message_free(struct message *m) { json_decref(m->json); }
 
 /* ------------------------------------------------------------------------------------------------------------ names */
 
-/* The character at s, which is valid UTF-8. */
-static uint32_t character(const unsigned char *s)
+static bool read_name(char out[MESSAGE_NAME], const char *key, const char *name, enum names_of of, request_fault *fault)
 {
-    if (s[0] < 0x80) return s[0];
-    if (s[0] < 0xE0) return (s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu);
-    if (s[0] < 0xF0) return (s[0] & 0x0Fu) << 12 | (s[1] & 0x3Fu) << 6 | (s[2] & 0x3Fu);
-    return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
-}
-
-/* Characters that cannot be seen or that change the direction of the text around them, and code points that are not characters. */
-static bool is_trick(const unsigned char *s)
-{
-    static const uint32_t range[][2] = {
-        {0, 0x1F},        {0x7F, 0x9F},     {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160},
-        {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800},
-        {0x3164, 0x3164}, {0xFDD0, 0xFDEF}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
-    const uint32_t c = character(s);
-    for (size_t i = 0; i < sizeof range / sizeof range[0]; i++)
-        if (c >= range[i][0] && c <= range[i][1]) return true;
-    return (c & 0xFFFE) == 0xFFFE;
+    switch (names_read(out, MESSAGE_NAME, name, of)) {
+    case NAMES_FINE: return true;
+    case NAMES_LENGTH:
+        return request_refuse(fault, "name", "%s", say_club_bad_name_length(HERE, key, MESSAGE_NAME - 1));
+    case NAMES_UNSEEN: return request_refuse(fault, "name", "%s", say_club_unseen_character(HERE, key));
+    case NAMES_SCRIPTS: return request_refuse(fault, "name", "%s", say_club_several_scripts(HERE, key));
+    }
+    return false;
 }
 
 bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault)
 {
-    size_t n;
-    while (*name == ' ') name++;
-    n = strlen(name);
-    while (n && name[n - 1] == ' ') n--;
-    if (!n || n >= MESSAGE_NAME)
-        return request_refuse(fault, "name", "%s", say_club_bad_name_length(HERE, key, MESSAGE_NAME - 1));
-    for (size_t i = 0; i < n; i++)
-        if ((name[i] & 0xC0) != 0x80 && is_trick((const unsigned char *)name + i)) /* where a character begins */
-            return request_refuse(fault, "name", "%s", say_club_unseen_character(HERE, key));
-    memcpy(out, name, n);
-    out[n] = '\0';
-    return true;
+    return read_name(out, key, name, NAMES_PERSON, fault);
+}
+
+bool message_table_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault)
+{
+    return read_name(out, key, name, NAMES_TABLE, fault);
 }

@@ -23,11 +23,13 @@ enum message_kind {
     MESSAGE_FILL,
     MESSAGE_REMOVE,
     MESSAGE_START,
+    MESSAGE_HANDICAP,
     MESSAGE_SEED,
     MESSAGE_ACT,
     MESSAGE_READY,
     MESSAGE_BACK,
     MESSAGE_SAY,
+    MESSAGE_REPORT,
     MESSAGE_VIEW,
     MESSAGE_RECORD,
     MESSAGE_PING,
@@ -51,11 +53,11 @@ enum { MESSAGE_NONE = 0xFFFF }; /* a number that was not given */
 struct message {
     enum message_kind kind;
     char id[MESSAGE_ID]; /* to be echoed; "" where there is none */
-    const char *game, *options, *me, *name, *table, *token, *player, *value, *password, *date, *account;
+    const char *game, *options, *me, *name, *table, *token, *player, *value, *password, *date, *account, *why;
     const char *action; /* notation; NULL: the code says it */
     nb_action code;
     unsigned seats, seat, clock, phrase, hole, n, t, match, from;
-    bool public, watch, relaxed, decline, records;
+    bool public, watch, relaxed, decline, records, handicap, agree;
     json_t *json; /* owns the texts */
     char joined[REQUEST_OPTIONS];
 };
@@ -64,7 +66,8 @@ struct message {
 bool message_read(struct message *m, const char *text, size_t length, request_fault *fault);
 void message_free(struct message *m);
 
-/* A name for a person or a table: something to read, without tricks. False: fault says what is wrong with it. */
+/* A name for a person or a table as it is kept (names.h). False: fault says what is wrong with it. */
 bool message_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault);
+bool message_table_name(char out[MESSAGE_NAME], const char *key, const char *name, request_fault *fault);
 
 #endif

@@ -7,54 +7,119 @@
 
 #include "allocate.h"
 
-struct found {
-    char id[STORE_ID];
+/* --------------------------------------------------------------------------------------------------------------- days */
+
+bool restore_is_log(const char *id) { return dayboard_is_log(id) || !strcmp(id, WORLD_ROUNDS); }
+
+struct days {
+    struct club *club;
+    int64_t now;
+    restore_report *report;
+    void *data;
+    char last[STORE_ID]; /* the log that is being read */
 };
 
-/* The tables to be restored, the latest first. */
-struct search {
-    struct found *found;
-    size_t n, room;
-    int64_t since;
-};
-
-static bool find(void *data, const store_entry *last)
+static void end_day(struct days *days)
 {
-    struct search *search = data;
-    const bool old = last->time < search->since || !strcmp(last->kind, "close");
-    if (old && !dayboard_is_log(last->table)) return true;
-    if (search->n == search->room) {
-        search->room = search->room ? 2 * search->room : 64;
-        search->found = reallocate(search->found, search->room * sizeof *search->found);
+    nb_why why = {.text = ""};
+    if (*days->last && !club_restore_end(days->club, days->last, days->now, &why))
+        days->report(days->data, days->last, why.text);
+}
+
+static bool read_day(void *data, const store_entry *entry)
+{
+    struct days *days = data;
+    nb_why why;
+    if (strcmp(days->last, entry->table)) {
+        end_day(days);
+        snprintf(days->last, sizeof days->last, "%s", entry->table);
     }
-    snprintf(search->found[search->n++].id, STORE_ID, "%s", last->table);
+    club_restore_entry(days->club, entry, &why);
     return true;
 }
 
-struct reading {
-    struct club *club;
-    bool fine;
-    nb_why why;
-};
-
-static bool read_entry(void *data, const store_entry *entry)
+bool restore_days(struct club *club, store *s, int64_t now, restore_report *report, void *data, store_why *why)
 {
-    struct reading *reading = data;
-    reading->fine = club_restore_entry(reading->club, entry, &reading->why);
-    return reading->fine;
+    struct days days = {.club = club, .now = now, .report = report, .data = data};
+    const bool fine = store_read_all(s, dayboard_prefix(), read_day, &days, why);
+    if (fine) end_day(&days);
+    return fine;
 }
 
-bool restore_tables(struct club *club, store *s, int64_t now, int64_t keep, restore_report *report, void *data,
-                    store_why *why)
+/* -------------------------------------------------------------------------------------------------------------- tables */
+
+/* Entries with texts of their own. */
+struct table_copy {
+    char table[STORE_ID];
+    store_entry *entry;
+    size_t *kind, *text; /* where they begin in texts, for each entry */
+    size_t n, room;
+    text_buffer texts;
+    store_why why; /* "": it could be read */
+};
+
+static size_t keep_text(struct table_copy *copy, const char *text)
 {
-    struct search search = {.since = now - keep};
-    bool fine = store_tables(s, find, &search, why);
-    for (size_t i = search.n; fine && i-- > 0;) {
-        struct reading reading = {.club = club, .fine = true};
-        const char *id = search.found[i].id;
-        fine = store_read(s, id, read_entry, &reading, why);
-        if (!reading.fine || !club_restore_end(club, id, now, &reading.why)) report(data, id, reading.why.text);
+    const size_t at = copy->texts.len;
+    add_text(&copy->texts, text, strlen(text) + 1);
+    return at;
+}
+
+static bool copy_entry(void *data, const store_entry *entry)
+{
+    struct table_copy *copy = data;
+    if (copy->n == copy->room) {
+        copy->room = copy->room ? 2 * copy->room : 64;
+        copy->entry = reallocate(copy->entry, copy->room * sizeof *copy->entry);
+        copy->kind = reallocate(copy->kind, copy->room * sizeof *copy->kind);
+        copy->text = reallocate(copy->text, copy->room * sizeof *copy->text);
     }
-    free(search.found);
-    return fine;
+    copy->kind[copy->n] = keep_text(copy, entry->kind);
+    copy->text[copy->n] = keep_text(copy, entry->text);
+    copy->entry[copy->n++] = (store_entry){.table = copy->table, .number = entry->number, .time = entry->time};
+    return true;
+}
+
+struct table_copy *restore_read(store *s, const char *table)
+{
+    struct table_copy *copy = allocate(sizeof *copy);
+    snprintf(copy->table, sizeof copy->table, "%s", table);
+    store_read(s, table, copy_entry, copy, &copy->why);
+    for (size_t i = 0; i < copy->n; i++) {
+        copy->entry[i].kind = copy->texts.text + copy->kind[i];
+        copy->entry[i].text = copy->texts.text + copy->text[i];
+    }
+    return copy;
+}
+
+void restore_free(struct table_copy *copy)
+{
+    text_free(&copy->texts);
+    free(copy->entry);
+    free(copy->kind);
+    free(copy->text);
+    free(copy);
+}
+
+static bool is_wanted(const struct club *club, const struct table_copy *copy, int64_t since)
+{
+    if (!copy->n || *copy->why.text || club_table(club, copy->table)) return false;
+    const store_entry *last = &copy->entry[copy->n - 1];
+    return last->time >= since && strcmp(last->kind, "close") != 0;
+}
+
+static bool put_entries(struct club *club, const struct table_copy *copy, int64_t now, nb_why *why)
+{
+    for (size_t i = 0; i < copy->n; i++)
+        if (!club_restore_entry(club, &copy->entry[i], why)) return false;
+    return club_restore_end(club, copy->table, now, why);
+}
+
+void restore_table(struct club *club, const struct table_copy *copy, int64_t now, int64_t keep, restore_report *report,
+                   void *data)
+{
+    nb_why why = {.text = ""};
+    if (is_wanted(club, copy, now - keep) && !put_entries(club, copy, now, &why)) report(data, copy->table, why.text);
+    if (*copy->why.text) report(data, copy->table, copy->why.text);
+    club_loaded(club, copy->table, now);
 }

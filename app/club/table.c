@@ -29,17 +29,22 @@ void table_open(struct table *t, const struct table_settings *settings, int64_t 
 {
     t->settings = *settings;
     t->visited = now;
-    t->news = true;
+    table_note_news(t);
     table_log_opened(t, now);
 }
 
 void table_close(struct table *t, int64_t now)
 {
     t->closed = true;
-    t->news = true;
+    table_note_news(t);
     table_log(t, "close", "{}", 2, now);
     table_tell_closed(t);
     while (t->guests) table_exit(t, t->guests, now);
+}
+
+void table_note_news(struct table *t)
+{
+    if (t->hall && t->settings.public) t->hall->news = true;
 }
 
 bool table_is_awake(const struct table *t)
@@ -51,6 +56,7 @@ bool table_is_awake(const struct table *t)
 
 void table_tick(struct table *t, int64_t now)
 {
+    table_watch_tick(t, now);
     if (t->closed || !table_is_awake(t)) return;
     switch (t->phase) {
     case TABLE_DEALING:

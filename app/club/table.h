@@ -7,7 +7,7 @@
  * A request that cannot be met gets a fault, and nothing has changed.
  *
  * The files: table.c is its life from opening to closing, table_seats.c who sits where, table_deal.c the beginning and
- * end of a hole, table_rate.c what a finished match does to ratings, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
+ * end of a hole, table_handicap.c strokes by handicap, table_rate.c what a finished match does to ratings, table_play.c actions and reactions, table_ask.c whom the table waits for, table_log.c its entries,
  * table_restore.c a table from its entries, table_tell.c and table_look.c what people are told.
  */
 #ifndef NIBLICK_CLUB_TABLE_H
@@ -19,6 +19,7 @@
 #include "limit.h"
 #include "message.h"
 #include "seat.h"
+#include "strokes.h"
 #include "token.h"
 #include "window.h"
 #include "world.h"
@@ -36,6 +37,7 @@ struct guest {
     bool relieves;             /* when the guest came, the stand-in was playing for the seat */
     struct guest *next, *prev; /* at the same table */
     char account[STORE_NAME];  /* "" for a guest without one */
+    uint64_t told;             /* bytes that were meant for this guest alone */
     int64_t lag;               /* of the connection: the shortest of the last round trips */
 };
 
@@ -61,8 +63,12 @@ struct seat {
     const nb_player *player;  /* a computer's */
     unsigned here;            /* how many connections the person has */
     int64_t away_since;
-    bool taken; /* the stand-in plays for a person who is away */
-    bool ready; /* for the next hole */
+    bool taken;     /* the stand-in plays for a person who is away */
+    unsigned idled; /* how often in a row it plays for a person who is here and does nothing */
+    bool ready;     /* for the next hole */
+    bool agrees;    /* to strokes by handicap */
+    enum { INDEX_UNKNOWN, INDEX_ASKED, INDEX_NONE, INDEX_KNOWN } index_state; /* of the account's handicap index here */
+    int32_t index;
     struct seat_answer last;
     struct seat_plan plan;
     struct guest *claimer;     /* the guest who waits to hear whether their claim counted; NULL: nobody */
@@ -89,9 +95,19 @@ struct table_rating {
     struct rating_change change[NB_MAX_SEATS];
 };
 
+/* What a club has to know of its tables without asking each of them. */
+struct table_hall {
+    struct table *visited; /* those where somebody is, the last that was found empty first */
+    unsigned visits;       /* how many they are */
+    bool news;             /* the lobby should be told */
+    uint64_t after;        /* the last entry of all tables, in the order of all entries */
+};
+
 struct table {
     const struct world *world;
-    struct dayboard *board; /* where results of the day's course go; NULL: nowhere */
+    struct table_hall *hall;                   /* the club's; NULL: it is looked at outside a club */
+    struct table *next_visited, *prev_visited; /* there */
+    struct dayboard *board;                    /* where results of the day's course go; NULL: nowhere */
     char id[STORE_ID];
     struct table_settings settings;
     struct seat seat[NB_MAX_SEATS];
@@ -100,11 +116,12 @@ struct table {
     bool closed;         /* nobody will come back: to be forgotten */
     bool dealt;          /* there is a hole of the match to be looked at */
     bool rematch;        /* OVER: the host has asked for another match, which begins when all agree */
-    bool news;           /* the lobby should be told */
+    bool handicap;       /* the host offers strokes by handicap */
     uint32_t n;          /* of the last view or update */
     unsigned matches;    /* begun */
     struct deals *deals; /* where the cards come from; NULL: from everybody together */
     nb_match match;
+    struct strokes strokes;      /* that the match gives */
     bool changed;                /* somebody else has played for a seat in this match: it will not count for ratings */
     struct table_rating *rating; /* what the last match did to the ratings; NULL: nobody's business */
     struct seat_memory memory[NB_MAX_SEATS]; /* if dealt: what a screen still shows each seat (layout.memory) */
@@ -121,11 +138,14 @@ struct table {
     size_t finished;                          /* how much of it is about finished holes */
     nb_rng rng;                               /* for the pace of computer players */
     uint32_t entries;                         /* in the log */
+    uint64_t unpaid;                          /* bytes there that have not been counted for anybody's address */
     uint64_t after;                           /* the last of them, in the order of all entries */
     struct table_barred barred[TABLE_BARRED]; /* a ring */
     unsigned bars;                            /* there have been */
     struct guest *guests;
     unsigned watchers;  /* of them without a seat */
+    bool watch_news;    /* ... have changed since the table was told last */
+    int64_t told;       /* when those who watch were told of last */
     struct table *next; /* the club's: on the same shelf */
     unsigned index;     /* ... and in its list */
 };
@@ -138,6 +158,7 @@ void table_open(struct table *t, const struct table_settings *settings, int64_t 
 void table_close(struct table *t, int64_t now); /* for good; those who are there are told */
 void table_tick(struct table *t, int64_t now);  /* what time brings */
 bool table_is_awake(const struct table *t);     /* somebody who has a seat is here */
+void table_note_news(struct table *t);          /* if it is public, the lobby changes */
 const char *table_phase_name(const struct table *t);
 
 /* ----------------------------------------------------------------------------------------------- seats: table_seats.c */
@@ -158,6 +179,8 @@ bool table_is_barred(const struct table *t, const char *address, int64_t now);
 unsigned table_seat_of(const struct table *t, const char *token); /* NB_NOBODY: nobody's */
 unsigned table_seat_of_account(const struct table *t, const char *account);
 void table_renew(struct table *t, unsigned seat, char token[TOKEN_TEXT], int64_t now); /* the old token is void */
+/* Nobody is put out of a hole that they are playing: only those who have left it to the stand-in. */
+bool table_may_remove(const struct table *t, unsigned seat, request_fault *fault);
 /* The seat becomes open. Everybody connected to it is told and leaves the table; asker (or NULL) is not told, having asked. */
 void table_stand(struct table *t, unsigned seat, const struct guest *asker, int64_t now);
 bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t now, request_fault *fault);
@@ -209,6 +232,19 @@ void table_note_change(struct table *t, int64_t now); /* somebody else plays for
 void table_write_rating(json_writer *j, const struct table *t, unsigned seat);
 void table_tell_rated(struct table *t, struct guest *guest); /* NULL: everybody. Nothing before the match is over */
 
+/* -------------------------------------------------------------------------------------------- strokes: table_handicap.c */
+
+/* What the host says is an offer, or takes it back. */
+bool table_agree(struct table *t, unsigned seat, bool agrees, int64_t now, request_fault *fault);
+void table_index(struct table *t, unsigned seat, const char *account, const int32_t *index,
+                 int64_t now);                             /* NULL: it has none */
+void table_handicap_changed(struct table *t, int64_t now); /* somebody else sits there: all are asked again */
+void table_handicap_wake(struct table *t);                 /* somebody has come: asks for what is not known */
+bool table_handicap_ready(const struct table *t, request_fault *fault); /* all agree to what is offered */
+void table_give_strokes(struct table *t);                               /* a match begins */
+void table_write_handicap(json_writer *j, const struct table *t);       /* a key, if they are offered */
+bool table_restore_handicap(struct table *t, json_t *o);
+
 /* ------------------------------------------------------------------------------------------------------ log: table_log.c */
 
 void table_log(struct table *t, const char *kind, const char *text, size_t length, int64_t now);
@@ -217,6 +253,7 @@ void table_log_deals(struct table *t, int64_t now);
 void table_log_sit(struct table *t, unsigned seat, int64_t now);
 void table_log_computer(struct table *t, unsigned seat, int64_t now);
 void table_log_stand(struct table *t, unsigned seat, int64_t now);
+void table_log_report(struct table *t, unsigned seat, const char *why, const char *by, int64_t now);
 void table_log_host(struct table *t, int64_t now);
 void table_log_match(struct table *t, int64_t now);
 void table_log_secret(struct table *t, int64_t now);
@@ -231,7 +268,11 @@ bool table_restore_end(struct table *t, int64_t now, nb_why *why);              
 /* ------------------------------------------------------------------------------- telling: table_tell.c, table_look.c */
 
 void table_tell_joined(struct table *t, struct guest *guest, const char *id, const char *token);
-void table_tell_table(struct table *t);                                  /* everybody, that it has changed */
+void table_tell_table(struct table *t); /* everybody, that it has changed */
+void table_tell_table_to(struct table *t, struct guest *guest);
+/* Somebody who watches has come or gone: the others hear of it in time, so that nobody can flood them by coming and going. */
+void table_note_watcher(struct table *t);
+void table_watch_tick(struct table *t, int64_t now);
 void table_tell_here(struct table *t, struct guest *guest, int64_t now); /* somebody who has come: all that there is */
 void table_tell_view(struct table *t, struct guest *guest, const char *id, int64_t now);
 void table_tell_views(struct table *t, int64_t now);

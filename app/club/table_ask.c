@@ -107,17 +107,35 @@ static bool left_too_long(const struct table *t, const struct seat *s, int64_t n
     return s->kind == SEAT_PERSON && !s->here && !s->taken && now >= since + t->world->times.takeover;
 }
 
+static bool somebody_waits(const struct table *t, unsigned seat)
+{
+    for (unsigned other = 0; other < t->settings.rules.seats; other++)
+        if (other != seat && t->seat[other].here && !t->seat[other].taken) return true;
+    return false;
+}
+
+/* Where there is no clock a person has a long time, but not for ever, if another person waits. Whoever only takes the seat back and
+ * then does nothing again has half as long the next time. */
+static bool idles_too_long(const struct table *t, unsigned seat, int64_t now)
+{
+    enum { MOST_HALVES = 5 };
+    const unsigned idled = t->seat[seat].idled < MOST_HALVES ? t->seat[seat].idled : MOST_HALVES;
+    return !t->settings.clock && now >= t->asked_at + (t->world->times.idle >> idled) && somebody_waits(t, seat);
+}
+
 /* The stand-in plays for people who have left, and for those who let the clock run out. They get the seat back with their next
  * message. */
 static void take_over(struct table *t, int64_t now)
 {
     const bool overdue = table_clock_left(t, now) == 0;
-    const uint16_t actors = overdue ? nb_actors(&t->hole.t) : 0;
+    const uint16_t actors = nb_actors(&t->hole.t);
     bool changed = false;
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++) {
         struct seat *s = &t->seat[seat];
-        if (!left_too_long(t, s, now) && !(overdue && is_awaited(t, actors, seat))) continue;
+        const bool awaited = is_awaited(t, actors, seat), idles = awaited && idles_too_long(t, seat, now);
+        if (!left_too_long(t, s, now) && !(overdue && awaited) && !idles) continue;
         s->taken = changed = true;
+        s->idled += idles;
     }
     if (!changed) return;
     table_note_change(t, now);

@@ -56,7 +56,7 @@ void table_finish_hole(struct table *t, text_buffer *record, int64_t now)
     if (!t->deals) add_text(record, text, (size_t)nb_record_fair(text, sizeof text, t->match.rules.seats, &t->fair));
     t->phase = t->match.over ? TABLE_OVER : TABLE_BETWEEN;
     t->due = now + t->world->times.pause;
-    t->news = true;
+    table_note_news(t);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++) t->seat[seat].ready = false;
 }
 
@@ -128,6 +128,17 @@ static void deal(struct table *t, int64_t now)
 
 /* ----------------------------------------------------------------------------------------------------- a match begins */
 
+/* Behind the other tags. */
+static int add_strokes(char text[RECORD_ROOM], int length, const struct table *t)
+{
+    char tag[STROKES_TAG];
+    const int n = strokes_tag(tag, sizeof tag, &t->strokes, t->match.rules.seats);
+    const size_t at = seat_tags_end(text, (size_t)length);
+    memmove(text + at + n, text + at, (size_t)length - at);
+    memcpy(text + at, tag, (size_t)n);
+    return length + n;
+}
+
 static void start_record(struct table *t, int64_t now)
 {
     nb_record_tags tags = {.date = ""};
@@ -138,7 +149,9 @@ static void start_record(struct table *t, int64_t now)
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         snprintf(tags.name[seat], sizeof tags.name[seat], "%s", t->seat[seat].name);
     text_clear(&t->record);
-    table_log_record(t, text, (size_t)nb_record_start(text, sizeof text, &t->match, &tags), now);
+    int length = nb_record_start(text, sizeof text, &t->match, &tags);
+    if (t->strokes.given) length = add_strokes(text, length, t);
+    table_log_record(t, text, (size_t)length, now);
     t->finished = t->record.len;
 }
 
@@ -149,10 +162,11 @@ static void begin_match(struct table *t, int64_t now)
     t->dealt = false;
     t->rematch = t->changed = false;
     table_forget_rating(t);
+    table_give_strokes(t);
     table_log_match(t, now);
     start_record(t, now);
     begin_deal(t, now);
-    t->news = true;
+    table_note_news(t);
 }
 
 /* Everybody with a seat who is connected. */
@@ -173,6 +187,7 @@ bool table_start(struct table *t, int64_t now, request_fault *fault)
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
         if (t->seat[seat].kind == SEAT_OPEN)
             return request_refuse(fault, "state", "%s", say_club_seat_open(HERE, seat));
+    if (!table_handicap_ready(t, fault)) return false;
     t->seat[t->host].ready = true;
     if (t->phase == TABLE_WAITING || all_ready(t)) {
         begin_match(t, now);

@@ -39,6 +39,8 @@ static void keep_record(struct table_history *l, const store_entry *entry)
 {
     if (!strcmp(entry->kind, "match")) {
         begin_match(l);
+    } else if (!strcmp(entry->kind, "changed") && l->matches) {
+        l->match[l->matches - 1].changed = true;
     } else if (!strcmp(entry->kind, "record") && l->matches) {
         struct history_match *m = &l->match[l->matches - 1];
         add_text(&m->record, entry->text, strlen(entry->text));

@@ -11,6 +11,7 @@ struct history_match {
     int64_t time;                           /* when it was written last */
     char account[NB_MAX_SEATS][STORE_NAME]; /* who had the seat from its beginning to its end; "": no account did */
     const nb_player *player[NB_MAX_SEATS];  /* the computer players that began it; NULL: a person */
+    bool changed;                           /* somebody else played for a seat for a while */
 };
 
 struct table_history {

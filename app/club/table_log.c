@@ -2,6 +2,8 @@
 #include "allocate.h"
 #include "table.h"
 
+enum { ENTRY_COST = 128 }; /* bytes of the database for an entry besides its text: its seal, its place in the order */
+
 void table_log(struct table *t, const char *kind, const char *text, size_t length, int64_t now)
 {
     text_buffer ended = {.text = NULL};
@@ -9,6 +11,8 @@ void table_log(struct table *t, const char *kind, const char *text, size_t lengt
     const store_entry entry = {
         .table = t->id, .number = ++t->entries, .time = now, .kind = kind, .text = text_ended(&ended)};
     t->after = t->world->append(t->world->data, &entry);
+    if (t->hall) t->hall->after = t->after;
+    t->unpaid += length + ENTRY_COST;
     text_free(&ended);
 }
 
@@ -79,6 +83,18 @@ void table_log_stand(struct table *t, unsigned seat, int64_t now)
     jw_key_int(&j, "seat", seat);
     jw_key_text(&j, "name", t->seat[seat].name);
     log_object(t, "stand", &j, now);
+}
+
+/* Somebody has reported whoever sits there; by: their account, or "". */
+void table_log_report(struct table *t, unsigned seat, const char *why, const char *by, int64_t now)
+{
+    json_writer j = object();
+    jw_key_int(&j, "seat", seat);
+    jw_key_text(&j, "name", t->seat[seat].name);
+    jw_key_text(&j, "account", t->seat[seat].account);
+    jw_key_text(&j, "by", by);
+    jw_key_text(&j, "why", why);
+    log_object(t, "report", &j, now);
 }
 
 void table_log_host(struct table *t, int64_t now)

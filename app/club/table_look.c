@@ -13,6 +13,7 @@ static void write_score(json_writer *j, const struct table *t)
     jw_key_open(j, "score", '{');
     jw_key_bool(j, "match_over", t->match.over);
     wire_score_keys(j, &t->match, names);
+    wire_strokes_keys(j, &t->strokes, &t->match, names);
     jw_close(j, '}');
 }
 

@@ -160,6 +160,13 @@ static bool check_current(const struct table *t, unsigned n, request_fault *faul
     return true;
 }
 
+/* What the club measures is when the answer to a ping came, and that can be sent late on purpose. */
+static int64_t lag_of(const struct table *t, const struct guest *guest)
+{
+    const int64_t seen = t->world->round_trip ? t->world->round_trip(t->world->data, guest->connection) : guest->lag;
+    return seen < guest->lag ? seen : guest->lag;
+}
+
 /* The same claim again replaces nothing: whoever sent it last will be told what became of it. */
 static enum table_verdict claim(struct table *t, struct guest *guest, const struct message *m, nb_action action,
                                 int64_t now, request_fault *fault)
@@ -173,7 +180,7 @@ static enum table_verdict claim(struct table *t, struct guest *guest, const stru
     if (!check_legal(t, guest->seat, action, fault)) return TABLE_REFUSED;
     s->claimer = guest;
     snprintf(s->claim_id, sizeof s->claim_id, "%s", m->id);
-    if (!made->made) table_claim(t, guest->seat, action, guest->lag, now);
+    if (!made->made) table_claim(t, guest->seat, action, lag_of(t, guest), now);
     return TABLE_WAIT;
 }
 
@@ -197,6 +204,7 @@ enum table_verdict table_act(struct table *t, struct guest *guest, const struct 
         if (may_act(t, guest->seat)) return claim(t, guest, m, action, now, fault);
     }
     if (!check_current(t, m->n, fault) || !check_legal(t, guest->seat, action, fault)) return TABLE_REFUSED;
+    t->seat[guest->seat].idled = 0;
     table_apply(t, guest->seat, action, now);
     *became = t->n;
     return TABLE_DONE;

@@ -37,6 +37,7 @@ static bool restore_table(struct table *t, json_t *o, const store_entry *entry, 
 {
     struct table_settings *s = &t->settings;
     nb_why reason;
+    if (number_at(o, "v") > 1) return broken(why, entry, say_club_entry_later(HERE, number_at(o, "v")));
     if (nb_setup(&s->rules, text_at(o, "game"), number_at(o, "seats"), text_at(o, "options"), &reason))
         return broken(why, entry, reason.text);
     snprintf(s->name, sizeof s->name, "%s", text_at(o, "name"));
@@ -169,11 +170,13 @@ static bool restore_object(struct table *t, json_t *o, const store_entry *entry,
     if (!strcmp(entry->kind, "deals")) return restore_deals(t, entry, why);
     if (restore) fine = seat < t->settings.rules.seats && restore(t, o, seat);
     else if (!strcmp(entry->kind, "match")) restore_match(t, o);
+    else if (!strcmp(entry->kind, "handicap")) fine = table_restore_handicap(t, o);
     else if (!strcmp(entry->kind, "secret")) fine = restore_secret(t, o);
     else if (!strcmp(entry->kind, "parts")) fine = restore_parts(t, o);
     else if (!strcmp(entry->kind, "changed")) t->changed = true;
     else if (!strcmp(entry->kind, "result")) fine = rating_result_read(&(struct rating_result){0}, entry->text);
     else if (!strcmp(entry->kind, "close")) t->closed = true;
+    else if (!strcmp(entry->kind, "report")) fine = true; /* for whoever runs the server */
     else return broken(why, entry, say_club_entry_unknown);
     return fine || broken(why, entry, say_club_entry_nonsense);
 }
@@ -231,6 +234,7 @@ bool table_restore_end(struct table *t, int64_t now, nb_why *why)
     enum nb_step step = NB_STEP_SCORE;
     if (!t->record.len) return true; /* no match has begun */
     if (nb_record_open(&reader, t->record.text, t->record.len, why)) return false;
+    if (strokes_read(&t->strokes, t->record.text, t->record.len, &reader.match.rules, why)) return false;
     t->finished = (size_t)(reader.at - reader.text);
     while (step != NB_STEP_END) {
         if (nb_record_next(&reader, &step, NULL, why)) return false;

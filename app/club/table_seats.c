@@ -1,8 +1,8 @@
 /* table_seats.c - who sits where, who is here, and who plays for those who are not. */
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "names.h"
 #include "table.h"
 #include "words.h"
 
@@ -17,6 +17,26 @@ static void wake(struct table *t, int64_t now)
     if (t->phase == TABLE_BETWEEN || t->rematch) t->due = now + t->world->times.pause;
 }
 
+/* Somebody is here again, or nobody any more. */
+static void join_hall(struct table *t)
+{
+    if (!t->hall) return;
+    t->prev_visited = NULL;
+    t->next_visited = t->hall->visited;
+    if (t->hall->visited) t->hall->visited->prev_visited = t;
+    t->hall->visited = t;
+    t->hall->visits++;
+}
+
+static void leave_hall(struct table *t)
+{
+    if (!t->hall) return;
+    if (t->prev_visited) t->prev_visited->next_visited = t->next_visited;
+    else t->hall->visited = t->next_visited;
+    if (t->next_visited) t->next_visited->prev_visited = t->prev_visited;
+    t->hall->visits--;
+}
+
 void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t now)
 {
     const bool asleep = !table_is_awake(t);
@@ -26,8 +46,9 @@ void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t no
     guest->prev = NULL;
     guest->next = t->guests;
     if (t->guests) t->guests->prev = guest;
+    else join_hall(t);
     t->guests = guest;
-    t->news = true;
+    table_note_news(t);
     if (seat == NB_NOBODY) {
         t->watchers++;
         return;
@@ -35,6 +56,7 @@ void table_enter(struct table *t, struct guest *guest, unsigned seat, int64_t no
     t->seat[seat].here++;
     t->seat[seat].taken = false;
     if (asleep) wake(t, now);
+    table_handicap_wake(t);
     table_ask(t, now);
 }
 
@@ -43,9 +65,10 @@ void table_exit(struct table *t, struct guest *guest, int64_t now)
     if (guest->prev) guest->prev->next = guest->next;
     else t->guests = guest->next;
     if (guest->next) guest->next->prev = guest->prev;
+    if (!t->guests) leave_hall(t);
     guest->table = NULL;
     t->visited = now;
-    t->news = true;
+    table_note_news(t);
     for (unsigned seat = 0; seat < NB_MAX_SEATS; seat++)
         if (t->seat[seat].claimer == guest) t->seat[seat].claimer = NULL;
     if (guest->seat == NB_NOBODY) {
@@ -67,8 +90,10 @@ const nb_player *table_player(const struct table *t, unsigned seat)
 /* "Ada", or "Ada (tiger)". */
 static bool is_called(const char *name, const char *first)
 {
-    const size_t n = strlen(first);
-    return !strncasecmp(name, first, n) && (!name[n] || !strncmp(name + n, " (", 2));
+    char own[MESSAGE_NAME];
+    const char *kind = strstr(name, " (");
+    snprintf(own, sizeof own, "%.*s", (int)(kind ? kind - name : (ptrdiff_t)strlen(name)), name);
+    return *own && names_look_alike(own, first);
 }
 
 static bool name_is_taken(const struct table *t, unsigned seat, const char *first)
@@ -105,9 +130,9 @@ static void rename_computers(struct table *t, unsigned person, int64_t now)
 static bool name_is_free(const struct table *t, const char *name, request_fault *fault)
 {
     for (unsigned seat = 0; seat < t->settings.rules.seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON && !strcasecmp(t->seat[seat].name, name))
+        if (t->seat[seat].kind == SEAT_PERSON && names_look_alike(t->seat[seat].name, name))
             return request_refuse(fault, "name", "%s", say_club_name_taken(HERE, name));
-    return true;
+    return world_name_is_free(t->world, name, fault);
 }
 
 static bool seat_is_open(const struct table *t, unsigned seat, request_fault *fault)
@@ -123,6 +148,13 @@ static bool seats_may_change(const struct table *t, request_fault *fault)
 {
     if (t->phase != TABLE_PLAYING) return true;
     return request_refuse(fault, "state", "%s", say_club_hole_goes_on);
+}
+
+bool table_may_remove(const struct table *t, unsigned seat, request_fault *fault)
+{
+    const struct seat *s = &t->seat[seat];
+    const bool plays = (t->phase == TABLE_DEALING || t->phase == TABLE_PLAYING) && s->here && !s->taken;
+    return !plays || request_refuse(fault, "state", "%s", say_club_remove_later);
 }
 
 static unsigned find_seat(const struct table *t, unsigned wanted, request_fault *fault)
@@ -165,7 +197,8 @@ unsigned table_sit(struct table *t, const struct table_sitter *who, char token[T
     snprintf(s->account, sizeof s->account, "%s", who->account);
     table_renew(t, seat, token, now);
     rename_computers(t, seat, now);
-    t->news = true;
+    table_handicap_changed(t, now);
+    table_note_news(t);
     return seat;
 }
 
@@ -233,7 +266,7 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
     clear_seat(&t->seat[seat]);
     name_computer(t, seat);
     if (t->rematch) table_call_off(t);
-    t->news = true;
+    table_note_news(t);
     table_log_stand(t, seat, now);
     table_note_change(t, now);
     if (heir == NB_NOBODY) {
@@ -244,6 +277,7 @@ void table_stand(struct table *t, unsigned seat, const struct guest *asker, int6
         t->host = heir;
         table_log_host(t, now);
     }
+    table_handicap_changed(t, now);
     table_ask(t, now);
     table_tell_table(t);
 }
@@ -256,6 +290,7 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
     if (table_is_course(t) && t->matches) return request_refuse(fault, "state", "%s", say_club_course_alone);
     if (t->seat[seat].kind == SEAT_PERSON)
         return request_refuse(fault, "seat", "%s", say_club_somebody_sits(HERE, t->seat[seat].name, seat));
+    if (!seats_may_change(t, fault)) return false; /* who plays a hole for somebody is not the host's choice */
     clear_seat(&t->seat[seat]);
     t->seat[seat].kind = player ? SEAT_COMPUTER : SEAT_OPEN;
     t->seat[seat].player = player;
@@ -263,7 +298,8 @@ bool table_fill(struct table *t, unsigned seat, const nb_player *player, int64_t
     if (player) table_log_computer(t, seat, now);
     else table_log_stand(t, seat, now);
     table_note_change(t, now);
-    t->news = true;
+    table_handicap_changed(t, now);
+    table_note_news(t);
     table_ask(t, now);
     table_tell_table(t);
     return true;

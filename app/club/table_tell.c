@@ -35,6 +35,7 @@ static struct shared_message *seal(json_writer *j)
 void table_send(struct table *t, struct guest *guest, json_writer *j)
 {
     struct shared_message *message = seal(j);
+    guest->told += message->length;
     t->world->send(t->world->data, guest->connection, message, t->after);
     shared_message_release(message);
 }
@@ -101,6 +102,7 @@ static void write_table(json_writer *j, const struct table *t)
     for (unsigned seat = 0; seat < s->rules.seats; seat++) write_seat(j, t, seat);
     jw_close(j, ']');
     if (t->phase == TABLE_BETWEEN || t->phase == TABLE_OVER) write_ready(j, t);
+    table_write_handicap(j, t);
     if (t->rematch) jw_key_bool(j, "rematch", true);
     if (t->phase == TABLE_OVER && t->deals && !t->deals->of_course) deals_write_then(j, t->deals);
     jw_key_int(j, "watchers", t->watchers);
@@ -111,6 +113,23 @@ void table_tell_table(struct table *t)
     json_writer j = {.indent = 0};
     write_table(&j, t);
     table_send_all(t, &j);
+    t->watch_news = false;
+}
+
+void table_tell_table_to(struct table *t, struct guest *guest)
+{
+    json_writer j = {.indent = 0};
+    write_table(&j, t);
+    table_send(t, guest, &j);
+}
+
+void table_note_watcher(struct table *t) { t->watch_news = true; }
+
+void table_watch_tick(struct table *t, int64_t now)
+{
+    if (!t->watch_news || now < t->told + t->world->times.watchers) return;
+    t->told = now;
+    table_tell_table(t);
 }
 
 void table_write_hole(json_writer *j, const struct table *t)

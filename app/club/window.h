@@ -1,8 +1,8 @@
 /* window.h - reactions to a discard, where the quickest counts: claims are collected, put in order, and told afterwards.
  *
  * The first claim starts a collection; when it ends, claims are taken by the times that the players needed, less the delay
- * of their connections (but not by more than a cap: a slow connection can be faked). So people who are far away have the same chance, and
- * no client has to be trusted. This file knows clocks and claims; what a claim does is the table's business.
+ * of their connections (but not by more than a cap: with some effort a slow connection can be faked). So people who are far away
+ * have the same chance, and no client has to be trusted. This file knows clocks and claims; what a claim does is the table's business.
  */
 #ifndef NIBLICK_WINDOW_H
 #define NIBLICK_WINDOW_H

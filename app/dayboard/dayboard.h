@@ -36,6 +36,7 @@ struct dayboard *dayboard_new(dayboard_append *append, void *data);
 void dayboard_free(struct dayboard *board);
 
 /* ---- reading the log back */
+const char *dayboard_prefix(void);                                       /* of the ids of days */
 bool dayboard_is_log(const char *table);                                 /* its id is that of a day, not of a table */
 void dayboard_restore(struct dayboard *board, const store_entry *entry); /* in order */
 bool dayboard_restored(const struct dayboard *board, const char *table, nb_why *why); /* false: something was damaged */

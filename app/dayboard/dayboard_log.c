@@ -10,6 +10,8 @@
 
 static const char PREFIX[] = "day-";
 
+const char *dayboard_prefix(void) { return PREFIX; }
+
 bool dayboard_is_log(const char *table) { return !strncmp(table, PREFIX, sizeof PREFIX - 1); }
 
 /* ------------------------------------------------------------------------------------------------------------- writing */

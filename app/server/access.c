@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 /* ------------------------------------------------------------------------------------------------------------ origins */
 
@@ -50,6 +51,51 @@ bool access_is_origin(const char *text)
     const char *port, *host = behind_scheme(text, &port);
     return host && *host && !strpbrk(host, "/?#@ ");
 }
+
+/* ------------------------------------------------------------------------------------------------------------- our host */
+
+enum { HOST_ROOM = 256 };
+
+/* Without its port, and without the brackets of an IPv6 address. False: it is too long to be one. */
+static bool bare_host(char out[HOST_ROOM], const char *host)
+{
+    const bool bracket = *host == '[';
+    const size_t n = bracket ? strcspn(host + 1, "]") : strcspn(host, ":");
+    if (!n || n >= HOST_ROOM) return false;
+    snprintf(out, HOST_ROOM, "%.*s", (int)n, host + bracket);
+    if (out[n - 1] == '.') out[n - 1] = '\0';
+    return true;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    const size_t n = strlen(text), m = strlen(end);
+    return n > m && !strcasecmp(text + n - m, end);
+}
+
+static bool is_private(const char *host)
+{
+    struct in6_addr address;
+    char own[HOST_ROOM] = "";
+    if (inet_pton(AF_INET, host, &address) == 1 || inet_pton(AF_INET6, host, &address) == 1) return true;
+    if (!strchr(host, '.') || ends_with(host, ".local") || ends_with(host, ".localhost")) return true;
+    return !gethostname(own, sizeof own - 1) && !strcasecmp(own, host);
+}
+
+bool access_is_our_host(const struct access_names *names, const struct access_origins *origins, const char *host)
+{
+    char bare[HOST_ROOM], origin[HOST_ROOM];
+    const char *port;
+    if (names->any && !names->n) return true;
+    if (!bare_host(bare, host)) return false;
+    for (unsigned i = 0; i < names->n; i++)
+        if (!strcasecmp(names->name[i], bare)) return true;
+    for (unsigned i = 0; i < origins->n; i++)
+        if (bare_host(origin, behind_scheme(origins->origin[i], &port)) && !strcasecmp(origin, bare)) return true;
+    return is_private(bare);
+}
+
+bool access_is_name(const char *text) { return *text && strlen(text) < HOST_ROOM && !strpbrk(text, "/:?#@[] "); }
 
 /* ---------------------------------------------------------------------------------------------------------- addresses */
 

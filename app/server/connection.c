@@ -2,6 +2,8 @@
 #include "connection.h"
 
 #include <assert.h>
+#include <linux/tcp.h> /* the C library's own has no tcpi_min_rtt */
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +124,28 @@ int connection_write(struct connection *conn)
         if (!write_one(conn)) return -1;
     if (conn->waiting) lws_callback_on_writable(conn->wsi);
     return conn->waiting || !conn->ending ? 0 : say_goodbye(conn);
+}
+
+/* ----------------------------------------------------------------------------------------------------- what the kernel knows */
+
+static bool ask_kernel(const struct connection *conn, struct tcp_info *info)
+{
+    socklen_t size = sizeof *info;
+    memset(info, 0, sizeof *info); /* an older kernel fills in less of it */
+    return conn->wsi && !getsockopt(lws_get_socket_fd(conn->wsi), IPPROTO_TCP, TCP_INFO, info, &size);
+}
+
+int64_t connection_round_trip(const struct connection *conn)
+{
+    struct tcp_info info;
+    if (!ask_kernel(conn, &info) || info.tcpi_min_rtt == UINT32_MAX) return 0;
+    return (info.tcpi_min_rtt + 500) / 1000;
+}
+
+uint64_t connection_received(const struct connection *conn)
+{
+    struct tcp_info info;
+    return ask_kernel(conn, &info) ? info.tcpi_bytes_received : 0;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ hearing */

@@ -45,6 +45,12 @@ bool connection_put(struct connection *conn, struct shared_message *message);
 void connection_end(struct connection *conn, enum lws_close_status status); /* after what is in the queue */
 void connection_cut(struct connection *conn);                               /* at once */
 
+/* The shortest round trip that the kernel has seen, in ms: from when it has sent something to when the kernel on the other side has
+ * acknowledged it, whatever the program there does. 0: it is not known. */
+int64_t connection_round_trip(const struct connection *conn);
+
+uint64_t connection_received(const struct connection *conn); /* bytes that came in, as the kernel has counted them */
+
 /* Both are called from libwebsockets' callbacks, when the socket is writable and when a timer has run out. They return what the
  * callback must return: -1 when the socket is to be closed, which is then done by libwebsockets. */
 int connection_write(struct connection *conn);

@@ -8,14 +8,18 @@
 #include <strings.h>
 
 #include "pages.h"
+#include "press_queue.h"
+#include "words.h"
 
-enum { PIECE = 16384, HEADERS = 4096 };
+enum { PIECE = 16384, HEADERS = 4096, PATIENCE = 60 }; /* seconds that a pack can take where several are asked for */
 
 /* What is being sent on a connection. */
 struct exchange {
     struct site_answer answer;
     size_t sent;
-    bool last; /* the connection is closed behind it */
+    bool last;             /* the connection is closed behind it */
+    bool head;             /* only the headers are wanted */
+    struct press_job *job; /* what the answer waits for, or NULL */
 };
 
 /* WebAssembly needs 'wasm-unsafe-eval'; the page makes images itself (score cards to be saved), hence data: and blob:. */
@@ -91,8 +95,16 @@ void http_address(struct lws *wsi, const struct http_site *site, char out[LIMIT_
     access_address(out, peer, forwarded);
 }
 
+bool http_is_for_us(struct lws *wsi, const struct http_site *site)
+{
+    char host[HTTP_VALUE];
+    http_header(wsi, WSI_TOKEN_HOST, host);
+    return access_is_our_host(&site->names, &site->origins, host);
+}
+
 static const char NOT_ALLOWED[] = "Only GET and HEAD are allowed here.\n",
-                  NO_BODY[] = "This request must not have a body.\n";
+                  NO_BODY[] = "This request must not have a body.\n",
+                  NOT_OURS[] = "This server does not know that name. Whoever runs it can give it with --name.\n";
 
 /* A body that nobody reads can follow, so the connection is closed after the answer. */
 static void refuse(struct exchange *x, unsigned status, const char *why)
@@ -119,8 +131,21 @@ static int finish(struct lws *wsi, struct exchange *x)
     return last || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+static int answer(struct lws *wsi, struct exchange *x)
+{
+    if (!send_headers(wsi, x)) return -1;
+    if (x->head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
 static int go_on(struct lws *wsi, struct exchange *x)
 {
+    if (x->job) {
+        if (!press_take(x->job, &x->answer)) return 0;
+        x->job = NULL;
+        return answer(wsi, x);
+    }
     unsigned char piece[LWS_PRE + PIECE];
     size_t left = x->answer.length - x->sent, n = left < PIECE ? left : PIECE;
     if (!x->answer.bytes) return 0; /* nothing is being sent */
@@ -157,25 +182,74 @@ static void look(struct lws *wsi, struct site_answer *answer, const char *path)
     site_answer(answer, &(struct site_request){.path = path, .encodings = encodings, .tags = tags}, site->web);
 }
 
+static void printed(void *wsi) { lws_callback_on_writable(wsi); }
+
+/* A pack takes a second: its answer waits for it. */
+static void order(struct lws *wsi, struct exchange *x, const char *path)
+{
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    char address[LIMIT_ADDRESS];
+    http_address(wsi, site, address);
+    const bool allowed = live_club_may_look_up(site->live, address);
+    const char *why = allowed ? say_print_busy : say_club_too_many_requests;
+    if (allowed) x->job = press_ask(site->press, path, printed, wsi);
+    if (x->job) {
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT,
+                        PATIENCE); /* it would close the connection after five seconds */
+        return;
+    }
+    x->answer = (struct site_answer){
+        .status = allowed ? 503 : 429, .type = "text/plain; charset=utf-8", .length = strlen(why)};
+    x->answer.bytes = (const unsigned char *)why;
+}
+
 static int begin(struct lws *wsi, struct exchange *x, const char *path)
 {
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
     bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
          head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    *x = (struct exchange){.sent = 0};
+    *x = (struct exchange){.sent = 0, .head = head};
     if (!get && !head) refuse(x, 405, NOT_ALLOWED);
     else if (has_body(wsi)) refuse(x, 400, NO_BODY);
+    else if (!http_is_for_us(wsi, lws_context_user(lws_get_context(wsi)))) refuse(x, 421, NOT_OURS);
+    else if (site->press && press_path(path)) order(wsi, x, press_path(path));
     else look(wsi, &x->answer, path);
-    if (!send_headers(wsi, x)) return -1;
-    if (head || x->answer.status == 304 || !x->answer.length) return finish(wsi, x);
-    if (x->last) return go_on(wsi, x); /* libwebsockets would wait for the request's body first */
-    lws_callback_on_writable(wsi);
+    if (x->job) return 0;
+    if (!x->last) return answer(wsi, x);
+    return send_headers(wsi, x) ? go_on(wsi, x) : -1; /* libwebsockets would wait for the request's body first */
+}
+
+static void leave(struct exchange *x)
+{
+    if (x->job) press_drop(x->job);
+    x->job = NULL;
+    site_release(&x->answer);
+}
+
+static struct http_site *site_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
+
+static struct connection_count *count_of(struct lws *wsi) { return site_of(wsi)->connections; }
+
+/* A socket for which no descriptor is left cannot even be refused: it would wake the loop again and again. So the last ones are
+ * kept, and whoever comes too many is let in and closed. */
+static bool has_room(struct lws *wsi, lws_sockfd_type fd)
+{
+    const struct http_site *site = site_of(wsi);
+    return site->sockets < site->most_sockets && connection_count_has_room(site->connections, fd);
+}
+
+static int socket_opened(struct lws *wsi)
+{
+    site_of(wsi)->sockets++;
+    connection_count_enter(count_of(wsi), wsi);
     return 0;
 }
 
-static struct connection_count *count_of(struct lws *wsi)
+static int socket_closed(struct lws *wsi)
 {
-    const struct http_site *site = lws_context_user(lws_get_context(wsi));
-    return site->connections;
+    if (site_of(wsi)->sockets) site_of(wsi)->sockets--;
+    connection_count_leave(count_of(wsi), wsi);
+    return 0;
 }
 
 /* No HTTP/2 without TLS: nobody needs it, and a client can make libwebsockets abort with it. */
@@ -184,15 +258,14 @@ static int confirm_upgrade(const char *to) { return strcasecmp(to, "websocket") 
 static int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     switch (reason) {
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-        return connection_count_has_room(count_of(wsi), (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: connection_count_enter(count_of(wsi), wsi); return 0;
-    case LWS_CALLBACK_WSI_DESTROY: connection_count_leave(count_of(wsi), wsi); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return has_room(wsi, (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return socket_opened(wsi);
+    case LWS_CALLBACK_WSI_DESTROY: return socket_closed(wsi);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_HTTP: return begin(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP:
-        if (user) site_release(&((struct exchange *)user)->answer);
+        if (user) leave(user);
         return 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket of no protocol that we know */
     default: return lws_callback_http_dummy(wsi, reason, user, in, length);

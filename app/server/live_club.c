@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "allocate.h"
+#include "career.h"
 #include "restore.h"
 #include "server_log.h"
 #include "live_club_inside.h"
@@ -24,23 +25,33 @@ static int64_t wall_clock(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* Never goes back, whatever happens to the machine's clock; where that has gone ahead, as after a sleep, it follows. */
 int64_t live_club_now(struct live_club *live)
 {
-    const uint64_t at = uv_hrtime() / 1000000;
-    const int64_t wall = wall_clock();
-    live->now += (int64_t)(at - live->now_at);
-    live->now_at = at;
-    if (wall > live->now) live->now = wall;
+    live->now = steady_time(&live->clock, wall_clock(), (int64_t)(uv_hrtime() / 1000000));
     return live->now;
+}
+
+/* Computer players are weaker with less time: whoever runs the server should know. */
+static void note_load(struct live_club *live)
+{
+    enum { LITTLE_MS = 20, PLENTY_MS = 100 };
+    const unsigned ms = atomic_load(&live->think_ms);
+    const bool busy = ms && (live->busy ? ms < PLENTY_MS : ms < LITTLE_MS);
+    if (busy != live->busy)
+        server_log_write(&(struct server_log_note){
+            .level = SERVER_LOG_INFO, .event = busy ? "busy" : "calm", .count_name = "think_ms", .count = ms});
+    live->busy = busy;
 }
 
 static void on_tick(uv_timer_t *timer)
 {
     struct live_club *live = timer->data;
-    if (!live->open || live->stalled) return;
+    live_club_watch_log(live);
+    live_club_look_at_rules(live, false);
+    if (!live_club_is_open(live) || live->stalled) return;
     club_tick(live->club, live_club_now(live));
     live_club_find_par(live);
+    note_load(live);
 }
 
 /* --------------------------------------------------------------------------------------------- what the outbox lets go */
@@ -58,7 +69,7 @@ static void box_end(void *data, struct outbox_connection *connection)
 {
     const struct live_club *live = data;
     connection_end((struct connection *)connection,
-                   live->open ? LWS_CLOSE_STATUS_POLICY_VIOLATION : LWS_CLOSE_STATUS_GOINGAWAY);
+                   live_club_is_open(live) ? LWS_CLOSE_STATUS_POLICY_VIOLATION : LWS_CLOSE_STATUS_GOINGAWAY);
 }
 
 static void box_release(void *data, struct outbox_connection *connection)
@@ -87,104 +98,43 @@ static uint64_t world_append(void *data, const store_entry *entry)
 static void world_send(void *data, void *connection, struct shared_message *message, uint64_t after)
 {
     struct live_club *live = data;
-    if (live->failed) box_deliver(live, connection, message); /* nothing waits for the log any more */
+    if (live->failed || live->shut)
+        box_deliver(live, connection, message); /* it is about the log: it cannot wait for it */
     else outbox_send(live->box, connection, message, after);
+}
+
+/* Behind a proxy the system knows the way to the proxy only: nothing is taken off there. */
+static int64_t world_round_trip(void *data, void *connection)
+{
+    (void)data;
+    return connection_round_trip(connection);
+}
+
+static uint64_t world_received(void *data, void *connection)
+{
+    (void)data;
+    return connection_received(connection);
+}
+
+static void world_cut(void *data, void *connection)
+{
+    struct live_club *live = data;
+    server_log_abuse("cut", "flood", ((struct connection *)connection)->address, live->now);
+    connection_cut(connection);
 }
 
 static void world_drop(void *data, void *connection)
 {
     struct live_club *live = data;
-    if (live->open) server_log_abuse("cut", "nonsense", ((struct connection *)connection)->address, live->now);
-    if (live->failed) box_end(live, connection);
+    if (live_club_is_open(live))
+        server_log_abuse("cut", "nonsense", ((struct connection *)connection)->address, live->now);
+    if (live->failed || live->shut) box_end(live, connection);
     else outbox_end(live->box, connection);
-}
-
-/* ------------------------------------------------------------------------------------------------------------ the log */
-
-static void on_entries(uv_prepare_t *prepare)
-{
-    struct live_club *live = prepare->data;
-    struct outbox_batch *batch = live->failed ? NULL : outbox_take(live->box);
-    if (!batch) return;
-    live->writing = true;
-    log_writer_write(live->log_writer, batch);
-}
-
-/* What waits for the log was never written: nobody is told any of it. */
-static void fail(struct live_club *live)
-{
-    live->failed = true;
-    live->open = false;
-    club_farewell(live->club, "log", say_server_cannot_save);
-    live->on_failure(live->failure_data);
-}
-
-/* Nothing new comes in until the batch is written, or what waits for it would fill the memory: no time passes at the tables,
- * and every connection is read no further than the message that arrives next. */
-static void on_stalled(void *data, const char *why)
-{
-    struct live_club *live = data;
-    live->stalled = true;
-    server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "stalled", .why = why});
-}
-
-static void pause_connection(struct live_club *live, struct connection *conn)
-{
-    if (conn->paused) return;
-    conn->paused = true;
-    conn->next_paused = live->paused;
-    live->paused = conn;
-    connection_hold(conn);
-    lws_rx_flow_control(conn->wsi, 0);
-}
-
-static void go_on(struct live_club *live)
-{
-    if (live->stalled && !live->failed)
-        server_log_write(&(struct server_log_note){.level = SERVER_LOG_INFO, .event = "recovered"});
-    live->stalled = false;
-    while (live->paused) {
-        struct connection *conn = live->paused;
-        live->paused = conn->next_paused;
-        conn->paused = false;
-        if (conn->wsi) lws_rx_flow_control(conn->wsi, 1);
-        connection_release(conn);
-    }
-}
-
-/* What anybody can ask for without a connection is told from here, so it must be safe. */
-static void publish_results(struct live_club *live, const struct outbox_batch *batch)
-{
-    for (size_t i = 0; i < batch->write.entry_count; i++) {
-        struct rating_result result;
-        if (!strcmp(batch->entries[i].kind, "result") && rating_result_read(&result, batch->entries[i].text))
-            rating_book_add(live->ratings, &result, NULL);
-    }
-}
-
-const struct rating_book *live_club_ratings(const struct live_club *live) { return live->ratings; }
-
-static void on_written(void *data, struct outbox_batch *batch, double seconds, const char *why)
-{
-    struct live_club *live = data;
-    live->writing = false;
-    live_club_signed_up(batch, !why);
-    if (!why) {
-        metrics_commit(&live->commits, batch->write.entry_count, seconds);
-        live->safe = batch->last;
-        publish_results(live, batch);
-        outbox_written(live->box, batch);
-    } else {
-        outbox_lost(live->box, batch);
-        server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "log", .why = why});
-        fail(live);
-    }
-    go_on(live);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- beginning */
 
-static void on_unrestored(void *data, const char *table, const char *why)
+void live_club_unrestored(void *data, const char *table, const char *why)
 {
     (void)data;
     server_log_write(
@@ -202,14 +152,20 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
 {
     const struct outbox_calls ways = {.data = live, .deliver = box_deliver, .end = box_end, .release = box_release};
     live->world = (struct world){.data = live,
+                                 .holds = live_club_holds,
                                  .random = world_random,
                                  .append = world_append,
                                  .send = world_send,
+                                 .round_trip = world_round_trip,
+                                 .received = world_received,
+                                 .cut = world_cut,
                                  .drop = world_drop,
                                  .think = live_club_think,
                                  .login = live_club_login,
                                  .look_up = live_club_look_up,
+                                 .index = live_club_index,
                                  .find = live_club_find,
+                                 .load = live_club_load,
                                  .sat = live_club_sat,
                                  .trouble = world_trouble,
                                  .ratings = rating_book_new(),
@@ -219,6 +175,7 @@ static void make_world(struct live_club *live, const struct live_club_setup *set
                                  .max_tables = setup->max_tables,
                                  .times = world_usual_times()};
     live->world.times.takeover = setup->takeover;
+    live->world.times.idle = setup->idle;
     live->ratings = rating_book_new();
     live->box = outbox_new(&ways);
     live->club = club_new(&live->world, &setup->rates);
@@ -241,9 +198,15 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->writer = store_open_writer(setup->db, why);
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
+    live->rounds_reader = live->reader ? store_open_reader(setup->db, why) : NULL;
+    if (!live->rounds_reader) return false;
+    live->career = career_new(live->rounds_reader, 0);
+    live->loading_reader = live->reader ? store_open_reader(setup->db, why) : NULL;
+    if (!live->loading_reader) return false;
+    for (unsigned i = 0; live->reader && i < WORLD_QUEUES; i++)
+        if (!(live->password_reader[i] = store_open_reader(setup->db, why))) return false;
     return live->reader && load_ratings(live, why) &&
-           restore_tables(live->club, live->reader, live_club_now(live), live->world.times.keep, on_unrestored, live,
-                          why);
+           restore_days(live->club, live->reader, live_club_now(live), live_club_unrestored, live, why);
 }
 
 /* One core is left to the loop and the log, where there are several. */
@@ -258,13 +221,16 @@ enum { BOT_THREADS = 8 };
 
 static bool start_threads(struct live_club *live, uv_loop_t *loop)
 {
-    const struct log_writer_calls ways = {.data = live, .written = on_written, .stalled = on_stalled};
-    live->log_writer = log_writer_new(loop, live->writer, &ways);
     live->thinkers = thread_pool_new(loop, thinkers());
     live->bots = thread_pool_new(loop, BOT_THREADS);
     live->accounts = thread_pool_new(loop, 1);
+    live->rounds = thread_pool_new(loop, 1);
     live->par = thread_pool_new(loop, 1);
-    return live->log_writer && live->thinkers && live->bots && live->accounts && live->par;
+    live->loading = thread_pool_new(loop, 1);
+    for (unsigned i = 0; i < WORLD_QUEUES; i++)
+        if (!(live->passwords[i] = thread_pool_new(loop, 1))) return false;
+    return live_club_start_log(live, loop) && live->thinkers && live->bots && live->accounts && live->rounds &&
+           live->loading && live->par;
 }
 
 struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *setup, char *why, unsigned size)
@@ -286,8 +252,9 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
         snprintf(why, size, "%s", say_server_no_threads);
     } else {
         live->open = true;
+        if (!moderation_path(live->rules_path, sizeof live->rules_path, setup->db)) live->rules_path[0] = '\0';
+        live_club_look_at_rules(live, true);
         uv_timer_start(&live->tick, on_tick, TICK_MS, TICK_MS);
-        uv_prepare_start(&live->entries, on_entries);
         return live;
     }
     live_club_end(live);
@@ -299,7 +266,7 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
 struct connection *live_club_enter(struct live_club *live, struct lws *wsi, const char *address)
 {
     struct connection *conn;
-    if (live->connections >= live->max_connections) return NULL;
+    if (live->connections >= live->max_connections || !live_club_is_open(live)) return NULL;
     conn = connection_new(wsi, address, &live->queued);
     live->connections++;
     conn->guest = club_came(live->club, conn, address, live_club_now(live));
@@ -316,8 +283,8 @@ void live_club_turn_away(struct live_club *live, const char *address, const char
 
 void live_club_hear(struct live_club *live, struct connection *conn, const char *text, size_t length)
 {
-    if (!live->open) return;
-    if (live->stalled) pause_connection(live, conn);
+    if (!live_club_is_open(live)) return;
+    if (live->stalled) live_club_pause(live, conn);
     club_heard(live->club, conn->guest, text, length, live_club_now(live));
 }
 
@@ -342,8 +309,11 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .held = outbox_held(live->box),
                           .queued = live->queued,
                           .thinking = thread_pool_waiting(live->thinkers) + thread_pool_waiting(live->bots),
+                          .think_ms = atomic_load(&live->think_ms),
                           .healthy = !live->failed && !live->stalled};
 }
+
+const struct rating_book *live_club_ratings(const struct live_club *live) { return live->ratings; }
 
 bool live_club_may_look_up(struct live_club *live, const char *address)
 {
@@ -367,7 +337,7 @@ const char *live_club_trouble(const struct live_club *live)
 
 /* ------------------------------------------------------------------------------------------------------------- ending */
 
-bool live_club_is_open(const struct live_club *live) { return live->open; }
+bool live_club_is_open(const struct live_club *live) { return live->open && !live->shut; }
 
 void live_club_close(struct live_club *live)
 {
@@ -385,36 +355,30 @@ static void on_closed(uv_handle_t *handle)
     else free(live);
 }
 
-/* The last entries tell who left when the server closed. The log writer's thread has ended, so its store can be used here. */
-static void end_log(struct live_club *live)
-{
-    if (!live->log_writer) return;
-    log_writer_stop(live->log_writer);
-    struct outbox_batch *batch = outbox_take(live->box);
-    store_why why;
-    if (!batch) return;
-    const bool written = !live->failed && store_write(live->writer, &batch->write, &why);
-    live_club_signed_up(batch, written);
-    if (written) outbox_written(live->box, batch);
-    else outbox_lost(live->box, batch);
-}
-
 void live_club_end(struct live_club *live)
 {
     live->open = false;
     live_club_stop_par(live);
     if (live->par) thread_pool_stop(live->par);
     if (live->accounts) thread_pool_stop(live->accounts);
+    if (live->loading) thread_pool_stop(live->loading);
+    for (unsigned i = 0; i < WORLD_QUEUES; i++)
+        if (live->passwords[i]) thread_pool_stop(live->passwords[i]);
+    if (live->rounds) thread_pool_stop(live->rounds);
     if (live->thinkers) thread_pool_stop(live->thinkers);
     outside_end_all(); /* nobody waits any more for what they would do */
     if (live->bots) thread_pool_stop(live->bots);
-    end_log(live);
-    go_on(live);
+    live_club_end_log(live);
+    if (live->career) career_free(live->career);
+    store_close(live->rounds_reader);
     store_close(live->reader);
+    store_close(live->loading_reader);
+    for (unsigned i = 0; i < WORLD_QUEUES; i++) store_close(live->password_reader[i]);
     store_close(live->writer); /* last: it moves the rest of the WAL into the database when nobody else has it open */
     club_free(live->club);
     outbox_free(live->box);
     rating_book_free(live->world.ratings);
     rating_book_free(live->ratings);
+    moderation_free(&live->rules);
     uv_close((uv_handle_t *)&live->entries, on_closed);
 }

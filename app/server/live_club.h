@@ -18,6 +18,7 @@ struct live_club_setup {
     unsigned max_tables, max_connections;
     const nb_player *const *bots; /* programs that can be given a seat; see world.h */
     unsigned n_bots;
+    int64_t idle;                   /* milliseconds that a person can do nothing while others wait */
     int64_t takeover;               /* milliseconds that a seat can be left before a computer player plays for it */
     void (*on_failure)(void *data); /* the log cannot be written: everybody has been told, and the server should end */
     void *failure_data;
@@ -25,7 +26,7 @@ struct live_club_setup {
 
 struct live_club;
 
-/* With all tables of the store. NULL: why says what is wrong. */
+/* Tables are read from the store when somebody visits them. NULL: why says what is wrong. */
 struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *setup, char *why, unsigned size);
 
 /* NULL: this address, or the server, has as many connections as are allowed. */
@@ -42,6 +43,7 @@ bool live_club_results(struct live_club *live, json_writer *j, const char *date,
 
 void live_club_measure(const struct live_club *live, struct metrics *m);
 const struct rating_book *live_club_ratings(const struct live_club *live); /* everything in it is on the disk */
+void live_club_probe(struct live_club *live); /* has a look at the disk; live_club_trouble knows more in a moment */
 const char *live_club_trouble(const struct live_club *live); /* NULL: all is well; otherwise a word or two */
 
 bool live_club_is_open(const struct live_club *live);  /* people can connect */

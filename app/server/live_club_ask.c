@@ -1,5 +1,6 @@
 /* live_club_ask.c - questions that take their time, and are answered on other threads: choices, passwords, somebody's tables. */
 #include <sodium.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,18 +10,22 @@
 #include "allocate.h"
 #include "server_log.h"
 #include "live_club_inside.h"
+#include "names.h"
 #include "outside.h"
+#include "restore.h"
 #include "words.h"
 
 /* ----------------------------------------------------------------------------------------------------------- thinking */
 
-enum { THINK_MS = 300, THINK_LEAST_MS = 20 };
+/* A computer player takes at least 0.7 s for an action, as a person would. If all who wait have their answers in 0.6 s, nobody
+ * notices that they had to share the time. */
+enum { THINK_MS = 300, THINK_ALL_MS = 600, THINK_LEAST_MS = 1 };
 
 struct choice {
     struct thread_job job;
     struct live_club *live;
     struct world_question question;
-    uint32_t ms;
+    uint64_t asked;          /* when, by the monotonic clock in ms */
     struct outside *outside; /* NULL: one of the library's players */
     struct outside_fault fault;
     nb_action action;
@@ -32,11 +37,24 @@ static double milliseconds(void *unused)
     return (double)uv_hrtime() / 1e6;
 }
 
+/* Where many wait for an answer, each gets a share of the time, and whoever has waited for long is quick: no table must come to a
+ * halt because others think. It is worked out when the turn comes, since many can be asked at once. */
+static uint32_t share_of_time(const struct choice *c)
+{
+    const struct thread_pool *pool = c->live->thinkers;
+    const uint64_t share = THINK_ALL_MS * (uint64_t)thread_pool_size(pool) / (thread_pool_waiting(pool) + 1);
+    const uint64_t waited = uv_hrtime() / 1000000 - c->asked;
+    const uint64_t left = waited < THINK_ALL_MS ? THINK_ALL_MS - waited : 0;
+    const uint64_t ms = share < left ? share : left;
+    return ms > THINK_MS ? THINK_MS : ms < THINK_LEAST_MS ? THINK_LEAST_MS : (uint32_t)ms;
+}
+
 static void choose(struct thread_job *job)
 {
     struct choice *c = (struct choice *)job;
     const nb_player *player = c->question.player;
-    const nb_budget budget = {.ms = c->ms, .clock = milliseconds};
+    const nb_budget budget = {.ms = share_of_time(c), .clock = milliseconds};
+    atomic_store(&c->live->think_ms, budget.ms);
     nb_rng rng = c->question.rng;
     void *scratch = allocate(player->scratch);
     c->action = player->choose(&c->question.view, &rng, &budget, scratch);
@@ -64,16 +82,9 @@ static void chosen(struct thread_job *job)
 {
     struct choice *c = (struct choice *)job;
     const struct world_question *q = &c->question;
-    if (c->fault.kind) report_program(c);
+    if (c->fault.kind && c->live->open) report_program(c); /* at the end we have ended it ourselves */
     if (!job->dropped && c->live->open) club_thought(c->live->club, q->table, q->seat, q->moment, c->action);
     free(c);
-}
-
-/* Where many wait for an answer, each gets a share of the time: no table must come to a halt because others think. */
-static uint32_t share_of_time(const struct thread_pool *pool)
-{
-    const size_t rounds = thread_pool_waiting(pool) / thread_pool_size(pool) + 1;
-    return rounds > THINK_MS / THINK_LEAST_MS ? THINK_LEAST_MS : (uint32_t)(THINK_MS / rounds);
 }
 
 void live_club_think(void *the_club, const struct world_question *question)
@@ -87,7 +98,7 @@ void live_club_think(void *the_club, const struct world_question *question)
         thread_pool_do(live->bots, &c->job);
         return;
     }
-    c->ms = share_of_time(live->thinkers);
+    c->asked = uv_hrtime() / 1000000;
     thread_pool_do(live->thinkers, &c->job);
 }
 
@@ -102,12 +113,35 @@ struct login {
     const char *problem;
 };
 
-/* On the thread for accounts, which only reads: the account itself is written with the next batch of the log. */
+struct likeness {
+    struct names_look look;
+    bool found;
+};
+
+static bool compare_look(void *data, const char *name)
+{
+    struct likeness *likeness = data;
+    struct names_look look;
+    names_look_of(&look, name);
+    likeness->found = names_same_look(&look, &likeness->look);
+    return !likeness->found;
+}
+
+/* Looking at all names takes less time than hashing a password, up to some ten thousand accounts. */
+static bool looks_taken(const struct login *l)
+{
+    struct likeness likeness = {.found = false};
+    names_look_of(&likeness.look, l->asked.name);
+    return store_accounts(l->live->password_reader[l->asked.queue], compare_look, &likeness, NULL) && likeness.found;
+}
+
+/* On a thread for passwords, which only reads: the account itself is written with the next batch of the log. */
 static void hash_password(struct login *l)
 {
     snprintf(l->account.name, sizeof l->account.name, "%s", l->asked.name);
-    if (crypto_pwhash_str(l->account.hash, l->asked.password, strlen(l->asked.password),
-                          crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE))
+    if (looks_taken(l)) l->problem = say_server_name_taken;
+    else if (crypto_pwhash_str(l->account.hash, l->asked.password, strlen(l->asked.password),
+                               crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE))
         l->problem = say_club_no_accounts;
 }
 
@@ -117,7 +151,10 @@ static void check_account(struct login *l)
     static const char NOBODY[STORE_HASH] = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
                                            "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     store_why why;
-    const enum store_answer answer = store_account_find(l->live->reader, l->asked.name, &l->account, &why);
+    store *reader = l->live->password_reader[l->asked.queue];
+    enum store_answer answer = *l->asked.typed ? store_account_find(reader, l->asked.typed, &l->account, &why)
+                                               : STORE_NO;
+    if (answer == STORE_NO) answer = store_account_find(reader, l->asked.name, &l->account, &why);
     const char *hash = answer == STORE_YES ? l->account.hash : NOBODY;
     const bool right = !crypto_pwhash_str_verify(hash, l->asked.password, strlen(l->asked.password));
     if (answer == STORE_FAILED) l->problem = say_club_no_accounts;
@@ -136,7 +173,8 @@ static void work_login(struct thread_job *job)
 static void end_login(struct login *l, bool answered)
 {
     if (answered && l->connection->guest)
-        club_login(l->live->club, l->connection->guest, l->asked.id, l->account.name, l->problem);
+        club_login(l->live->club, l->connection->guest, l->asked.id, l->account.name, l->problem,
+                   live_club_now(l->live));
     connection_release(l->connection);
     sodium_memzero(l, sizeof *l);
     free(l);
@@ -158,6 +196,22 @@ void live_club_signed_up(const struct outbox_batch *batch, bool written)
     }
 }
 
+/* The newest of those about whom nothing is known comes first: a burst of guesses from many addresses then waits for itself, and
+ * not everybody who comes after it. So much for its order; its length is bounded, and guesses beyond that are not looked at. */
+static void queue_login(struct login *l)
+{
+    enum { LONGEST_QUEUE = 1000 };
+    struct thread_pool *pool = l->live->passwords[l->asked.queue];
+    if (thread_pool_waiting(pool) >= LONGEST_QUEUE) {
+        l->problem = say_club_too_many_attempts;
+        end_login(l, true);
+    } else if (l->asked.queue == WORLD_FRESH) {
+        thread_pool_do_next(pool, &l->job);
+    } else {
+        thread_pool_do(pool, &l->job);
+    }
+}
+
 void live_club_login(void *the_club, void *conn, const struct world_login *asked)
 {
     struct live_club *live = the_club;
@@ -166,7 +220,7 @@ void live_club_login(void *the_club, void *conn, const struct world_login *asked
         .job = {.work = work_login, .done = login_worked}, .live = live, .connection = conn, .asked = *asked};
     l->account.since = live_club_now(live);
     connection_hold(conn);
-    thread_pool_do(live->accounts, &l->job);
+    queue_login(l);
 }
 
 /* ------------------------------------------------------------------------------------- my tables, and their records */
@@ -191,7 +245,8 @@ static void end_lookup(struct thread_job *job)
 {
     struct lookup *l = (struct lookup *)job;
     if (!job->dropped && l->connection->guest)
-        club_looked_up(l->live->club, l->connection->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault);
+        club_looked_up(l->live->club, l->connection->guest, l->asked.id, l->fine ? &l->message : NULL, &l->fault,
+                       live_club_now(l->live));
     else jw_free(&l->message);
     connection_release(l->connection);
     free(l);
@@ -200,6 +255,10 @@ static void end_lookup(struct thread_job *job)
 void live_club_look_up(void *the_club, void *conn, const struct world_lookup *asked)
 {
     struct live_club *live = the_club;
+    if (asked->rounds) {
+        live_club_rounds(live, conn, asked);
+        return;
+    }
     struct lookup *l = allocate(sizeof *l);
     *l = (struct lookup){
         .job = {.work = work_lookup, .done = end_lookup}, .live = live, .connection = conn, .asked = *asked};
@@ -228,7 +287,7 @@ static void work_search(struct thread_job *job)
 static void end_search(struct thread_job *job)
 {
     struct search *s = (struct search *)job;
-    if (!job->dropped && s->connection->guest && s->live->open)
+    if (!job->dropped && s->connection->guest && live_club_is_open(s->live))
         club_found(s->live->club, s->connection->guest, &s->asked, s->fine ? &s->found : NULL, &s->fault,
                    live_club_now(s->live));
     found_match_free(&s->found);
@@ -244,6 +303,40 @@ void live_club_find(void *the_club, void *conn, const struct world_find *asked)
         .job = {.work = work_search, .done = end_search}, .live = live, .connection = conn, .asked = *asked};
     connection_hold(conn);
     thread_pool_do(live->accounts, &s->job);
+}
+
+/* ------------------------------------------------------------------------------------------------- tables that are visited */
+
+struct load {
+    struct thread_job job;
+    struct live_club *live;
+    char table[STORE_ID];
+    struct table_copy *copy;
+};
+
+static void work_load(struct thread_job *job)
+{
+    struct load *l = (struct load *)job;
+    l->copy = restore_read(l->live->loading_reader, l->table);
+}
+
+static void end_load(struct thread_job *job)
+{
+    struct load *l = (struct load *)job;
+    struct live_club *live = l->live;
+    if (!job->dropped && live->open)
+        restore_table(live->club, l->copy, live_club_now(live), live->world.times.keep, live_club_unrestored, live);
+    if (l->copy) restore_free(l->copy);
+    free(l);
+}
+
+void live_club_load(void *the_club, const char *table)
+{
+    struct live_club *live = the_club;
+    struct load *l = allocate(sizeof *l);
+    *l = (struct load){.job = {.work = work_load, .done = end_load}, .live = live};
+    snprintf(l->table, sizeof l->table, "%s", table);
+    thread_pool_do(live->loading, &l->job);
 }
 
 /* ------------------------------------------------------------------------------------------------------ who sat where */

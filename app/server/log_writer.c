@@ -8,9 +8,8 @@
 
 #include "allocate.h"
 
-/* A full disk or a busy database can pass. Ten seconds are long for people who wait for a card, and a restart, which follows,
- * loses nothing that anybody was told. */
-enum { RETRY_MS = 250, PATIENCE_MS = 10000 };
+/* A full disk or a busy database can pass, some day: it is tried again until then. */
+enum { RETRY_MS = 250, END_MS = 10000 };
 
 struct log_writer {
     uv_async_t wake; /* first: it is what libuv gives back */
@@ -20,21 +19,29 @@ struct log_writer {
     pthread_mutex_t lock;
     pthread_cond_t more;
     struct outbox_batch *todo, *done; /* under the lock, with what follows */
-    bool stop, failed, stalled;
+    bool stop, failed, stalled, ended;
+    bool probe, probed; /* wanted; done */
+    store_why probe_why;
     double seconds;
     store_why why;
 };
 
 /* ------------------------------------------------------------------------------------------------- the writer's own thread */
 
-/* False: the writer is to stop, and does not wait. */
-static bool wait_to_retry(struct log_writer *writer, const store_why *why)
+static struct timespec in_ms(long ms)
 {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += RETRY_MS * 1000000L;
-    until.tv_sec += until.tv_nsec / 1000000000L;
+    until.tv_nsec += ms % 1000 * 1000000L;
+    until.tv_sec += ms / 1000 + until.tv_nsec / 1000000000L;
     until.tv_nsec %= 1000000000L;
+    return until;
+}
+
+/* False: the writer is to stop, and does not wait. */
+static bool wait_to_retry(struct log_writer *writer, const store_why *why)
+{
+    const struct timespec until = in_ms(RETRY_MS);
     pthread_mutex_lock(&writer->lock);
     const bool first = !writer->stalled;
     writer->stalled = true;
@@ -48,10 +55,9 @@ static bool wait_to_retry(struct log_writer *writer, const store_why *why)
 
 static bool try_to_write(struct log_writer *writer, struct outbox_batch *batch, store_why *why)
 {
-    const uint64_t begin = uv_hrtime();
     for (;;) {
         if (store_write(writer->store, &batch->write, why)) return true;
-        if (!why->transient || uv_hrtime() - begin > PATIENCE_MS * 1000000ull) return false;
+        if (!why->transient) return false;
         if (!wait_to_retry(writer, why)) return store_write(writer->store, &batch->write, why);
     }
 }
@@ -72,17 +78,33 @@ static void write_batch(struct log_writer *writer, struct outbox_batch *batch)
     uv_async_send(&writer->wake);
 }
 
+static void probe_disk(struct log_writer *writer)
+{
+    store_why why = {.text = ""};
+    store_probe(writer->store, &why);
+    pthread_mutex_lock(&writer->lock);
+    writer->probe = false;
+    writer->probed = true;
+    writer->probe_why = why;
+    pthread_mutex_unlock(&writer->lock);
+    uv_async_send(&writer->wake);
+}
+
 static void *write_batches(void *the_writer)
 {
     struct log_writer *writer = the_writer;
     for (;;) {
         pthread_mutex_lock(&writer->lock);
-        while (!writer->todo && !writer->stop) pthread_cond_wait(&writer->more, &writer->lock);
+        while (!writer->todo && !writer->probe && !writer->stop) pthread_cond_wait(&writer->more, &writer->lock);
         struct outbox_batch *batch = writer->todo;
+        const bool probe = writer->probe;
         writer->todo = NULL;
+        const bool ends = writer->ended = !batch && writer->stop;
+        pthread_cond_broadcast(&writer->more);
         pthread_mutex_unlock(&writer->lock);
-        if (!batch) return NULL;
-        write_batch(writer, batch);
+        if (batch) write_batch(writer, batch);
+        else if (ends) return NULL;
+        else if (probe) probe_disk(writer);
     }
 }
 
@@ -94,9 +116,12 @@ static void report(struct log_writer *writer)
     struct outbox_batch *batch = writer->done;
     const double seconds = writer->seconds;
     const store_why why = writer->why;
-    const bool failed = writer->failed, stalled = writer->stalled;
+    const bool failed = writer->failed, stalled = writer->stalled, probed = writer->probed;
+    const store_why probe_why = writer->probe_why;
     writer->done = NULL;
+    writer->probed = false;
     pthread_mutex_unlock(&writer->lock);
+    if (probed) writer->calls.probed(writer->calls.data, *probe_why.text ? &probe_why : NULL);
     if (batch) writer->calls.written(writer->calls.data, batch, seconds, failed ? why.text : NULL);
     else if (stalled) writer->calls.stalled(writer->calls.data, why.text);
 }
@@ -132,13 +157,27 @@ void log_writer_write(struct log_writer *writer, struct outbox_batch *batch)
     pthread_mutex_unlock(&writer->lock);
 }
 
-void log_writer_stop(struct log_writer *writer)
+void log_writer_probe(struct log_writer *writer)
 {
     pthread_mutex_lock(&writer->lock);
-    writer->stop = true;
+    writer->probe = true;
     pthread_cond_signal(&writer->more);
     pthread_mutex_unlock(&writer->lock);
+}
+
+bool log_writer_stop(struct log_writer *writer)
+{
+    const struct timespec until = in_ms(END_MS);
+    int late = 0;
+    pthread_mutex_lock(&writer->lock);
+    writer->stop = true;
+    pthread_cond_broadcast(&writer->more);
+    while (!writer->ended && !late) late = pthread_cond_timedwait(&writer->more, &writer->lock, &until);
+    const bool ended = writer->ended;
+    pthread_mutex_unlock(&writer->lock);
+    if (!ended) return false;
     pthread_join(writer->thread, NULL);
     report(writer);
     uv_close((uv_handle_t *)&writer->wake, on_closed);
+    return true;
 }

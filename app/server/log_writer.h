@@ -17,6 +17,7 @@ struct log_writer_calls {
     void (*written)(void *data, struct outbox_batch *batch, double seconds, const char *why);
     /* The batch cannot be written just now, and is being tried again: hold everybody back until it is reported written. */
     void (*stalled)(void *data, const char *why);
+    void (*probed)(void *data, const store_why *why); /* NULL: the disk has answered */
 };
 
 struct log_writer;
@@ -26,8 +27,12 @@ struct log_writer *log_writer_new(uv_loop_t *loop, store *database, const struct
 /* Not before the last batch is reported. */
 void log_writer_write(struct log_writer *writer, struct outbox_batch *batch);
 
+/* Has the disk do something, where there is nothing to write. */
+void log_writer_probe(struct log_writer *writer);
+
 /* Ends the thread after the batch that it is writing, which is reported; a batch that is being tried again gets one more try.
- * The writer is freed when its handle is closed: run the loop. */
-void log_writer_stop(struct log_writer *writer);
+ * The writer is freed when its handle is closed: run the loop. False: the disk does not answer and the thread goes on, with
+ * everything that it uses. */
+bool log_writer_stop(struct log_writer *writer);
 
 #endif

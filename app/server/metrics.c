@@ -61,7 +61,7 @@ void metrics_write(text_buffer *out, const struct metrics *m)
         {"up", "gauge", "1 while the log can be written.", m->healthy},
         {"connections", "gauge", "Open connections to the tables.", m->club.guests},
         {"persons", "gauge", "People with a seat who are connected.", m->club.persons},
-        {"tables", "gauge", "Tables.", m->club.tables},
+        {"tables", "gauge", "Tables in memory: those that somebody has visited in the last minutes.", m->club.tables},
         {"matches", "gauge", "Matches going on.", m->club.matches},
         {"messages_total", "counter", "Messages taken in.", m->club.messages},
         {"actions_total", "counter", "Actions of people that counted.", m->club.actions},
@@ -71,6 +71,8 @@ void metrics_write(text_buffer *out, const struct metrics *m)
         {"held_messages", "gauge", "Messages that wait for the log.", m->held},
         {"queued_messages", "gauge", "Messages that wait for their connection.", m->queued},
         {"thinking", "gauge", "Choices that computer players have not made yet.", m->thinking},
+        {"think_milliseconds", "gauge", "How long the last computer player could think; 300 unless many think at once.",
+         m->think_ms},
         {"entries_total", "counter", "Entries written to the log.", m->commits.entries},
     };
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {

@@ -24,6 +24,7 @@ struct metrics {
     uint64_t turned_away; /* ... that were not let in */
     size_t held, queued;  /* messages that wait: for the log; for a connection */
     size_t thinking;      /* choices that computer players have not made yet */
+    unsigned think_ms;    /* what the last of them had for it, in milliseconds; 0: none was asked */
     bool healthy;
 };
 

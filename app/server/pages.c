@@ -26,6 +26,7 @@ static void say(struct site_answer *answer, unsigned status, const char *text)
 static void health(struct site_answer *answer, struct live_club *live)
 {
     json_writer j = {.indent = 0};
+    live_club_probe(live);
     const char *trouble = live_club_trouble(live);
     jw_open(&j, '{');
     jw_key_text(&j, "status", trouble ? trouble : "ok");

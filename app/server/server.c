@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "http.h"
+#include "press_queue.h"
 #include "ws.h"
 #include "words.h"
 
@@ -182,13 +183,23 @@ static bool start_context(struct server *server, char *why, unsigned size)
 }
 
 /* As many connections as the system lets us have, within reason: libwebsockets makes room for all of them. */
-static void raise_file_limit(void)
+static unsigned raise_file_limit(void)
 {
     enum { PLENTY = 65536 };
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) || limit.rlim_cur >= PLENTY) return;
-    limit.rlim_cur = limit.rlim_max < PLENTY ? limit.rlim_max : PLENTY;
-    setrlimit(RLIMIT_NOFILE, &limit);
+    if (getrlimit(RLIMIT_NOFILE, &limit)) return PLENTY;
+    if (limit.rlim_cur < PLENTY) {
+        limit.rlim_cur = limit.rlim_max < PLENTY ? limit.rlim_max : PLENTY;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return limit.rlim_cur < PLENTY ? (unsigned)limit.rlim_cur : PLENTY;
+}
+
+/* What is left for sockets: databases, pipes and programs that play need some too. */
+static unsigned most_sockets(unsigned files)
+{
+    enum { OTHERS = 64 };
+    return files > 2 * OTHERS ? files - OTHERS : files / 2;
 }
 
 struct server *server_start(const struct server_setup *setup, char *why, unsigned size)
@@ -201,14 +212,16 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
         return NULL;
     }
     server_log_open(setup->log);
-    raise_file_limit();
     server->site = (struct http_site){.web = setup->web,
+                                      .most_sockets = most_sockets(raise_file_limit()),
                                       .origins = setup->origins,
+                                      .names = setup->names,
                                       .behind_proxy = setup->behind_proxy,
                                       .metrics_open = setup->metrics_open};
     if (!setup->behind_proxy)
         server->site.connections = connection_count_new(CONNECTION_SHARE * setup->live.rates.connections);
     start_loop(server);
+    if (setup->press) server->site.press = press_queue_new(&server->loop, setup->press);
     struct live_club_setup live = setup->live;
     live.on_failure = on_failure;
     live.failure_data = server;
@@ -248,6 +261,7 @@ void server_end(struct server *server)
     uv_run(&server->loop, UV_RUN_DEFAULT);
     if (server->context) lws_context_destroy(server->context);
     uv_loop_close(&server->loop);
+    press_queue_free(server->site.press);
     connection_count_free(server->site.connections);
     free(server);
 }

@@ -18,14 +18,20 @@ enum {
     SERVER_USUAL = -1   /* the default, or the next one that is free */
 };
 
+/* A pack as a PDF, by the end of its path ("a4/long-edge/4/kargo.pdf"): bytes to be freed, or NULL with the reason. It takes a second,
+ * so it is called on a thread of its own, and on several at once. */
+typedef unsigned char *server_press(const char *path, size_t *length, char *why, size_t size);
+
 struct server_setup {
     const char *host;       /* an address of this machine */
     int port;               /* or SERVER_USUAL; 0: the system chooses one */
     const char *web;        /* a directory whose files go before those in the program; NULL: none */
     const char *cert, *key; /* files for TLS; NULL: none */
     struct access_origins origins;
+    struct access_names names;
     bool behind_proxy, metrics_open;
     enum server_log_level log;
+    server_press *press; /* NULL: nothing can be printed */
     struct live_club_setup live;
 };
 

@@ -2,6 +2,7 @@
 #include "thread_pool.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #include "allocate.h"
@@ -18,7 +19,7 @@ struct thread_pool {
     pthread_cond_t more;
     struct queue todo, done; /* under the lock, with stop */
     bool stop;
-    size_t waiting; /* the loop's */
+    atomic_size_t waiting;
     unsigned threads;
     pthread_t thread[THREAD_POOL_MOST];
 };
@@ -29,6 +30,13 @@ static void add(struct queue *queue, struct thread_job *job)
     if (queue->last) queue->last->next = job;
     else queue->first = job;
     queue->last = job;
+}
+
+static void add_first(struct queue *queue, struct thread_job *job)
+{
+    job->next = queue->first;
+    queue->first = job;
+    if (!queue->last) queue->last = job;
 }
 
 static struct thread_job *take(struct queue *queue)
@@ -105,14 +113,19 @@ struct thread_pool *thread_pool_new(uv_loop_t *loop, unsigned threads)
     return NULL;
 }
 
-void thread_pool_do(struct thread_pool *pool, struct thread_job *job)
+static void hand_over(struct thread_pool *pool, struct thread_job *job,
+                      void (*put)(struct queue *, struct thread_job *))
 {
     pool->waiting++;
     pthread_mutex_lock(&pool->lock);
-    add(&pool->todo, job);
+    put(&pool->todo, job);
     pthread_cond_signal(&pool->more);
     pthread_mutex_unlock(&pool->lock);
 }
+
+void thread_pool_do(struct thread_pool *pool, struct thread_job *job) { hand_over(pool, job, add); }
+
+void thread_pool_do_next(struct thread_pool *pool, struct thread_job *job) { hand_over(pool, job, add_first); }
 
 size_t thread_pool_waiting(const struct thread_pool *pool) { return pool->waiting; }
 

@@ -20,9 +20,10 @@ struct thread_job {
 
 struct thread_pool;
 
-struct thread_pool *thread_pool_new(uv_loop_t *loop, unsigned threads); /* NULL: no thread can be started */
-void thread_pool_do(struct thread_pool *pool, struct thread_job *job);  /* jobs begin in this order */
-size_t thread_pool_waiting(const struct thread_pool *pool);             /* jobs that have not come back */
+struct thread_pool *thread_pool_new(uv_loop_t *loop, unsigned threads);     /* NULL: no thread can be started */
+void thread_pool_do(struct thread_pool *pool, struct thread_job *job);      /* after all others */
+void thread_pool_do_next(struct thread_pool *pool, struct thread_job *job); /* before all others that wait */
+size_t thread_pool_waiting(const struct thread_pool *pool);                 /* jobs that have not come back */
 unsigned thread_pool_size(const struct thread_pool *pool);
 
 /* Ends the threads when they have finished their jobs; all other jobs come back undone (dropped). The pool is freed when its

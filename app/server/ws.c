@@ -47,6 +47,7 @@ static int let_in(struct lws *wsi, struct ws_client *client)
     http_header(wsi, WSI_TOKEN_HOST, host);
     http_address(wsi, site, client->address);
     if (strcmp(path, "/ws")) return turn_away(wsi, client, HTTP_STATUS_NOT_FOUND, "path");
+    if (!http_is_for_us(wsi, site)) return turn_away(wsi, client, 421, "host");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) >= HTTP_VALUE || !access_lets_in(&site->origins, origin, host))
         return turn_away(wsi, client, HTTP_STATUS_FORBIDDEN, "origin");
     if (!live_club_is_open(site->live)) return turn_away(wsi, client, HTTP_STATUS_SERVICE_UNAVAILABLE, "closed");

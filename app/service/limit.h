@@ -7,9 +7,14 @@
 #define NIBLICK_LIMIT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum { LIMIT_ADDRESS = 48 }; /* room for an address as text */
+
+/* Rates are for one address. An IPv6 network (/64) is an address, "2001:db8:1:2::/64"; and all networks of a /48, which is what
+ * many providers give to one customer, together have what LIMIT_NETWORKS addresses have. */
+enum { LIMIT_NETWORKS = 8 };
 
 /* A bucket's size, and how many are filled in again each second (of tables each hour; of seats, passwords
  * and lookups each minute). */
@@ -20,6 +25,8 @@ struct limit_rates {
     unsigned seats, seats_a_minute;         /* taken by one address */
     unsigned passwords, passwords_a_minute; /* tried by one address */
     unsigned lookups, lookups_a_minute;     /* in the log, for one address */
+    unsigned kilobytes, kilobytes_a_second; /* told to one address that asks */
+    unsigned megabytes_an_hour;             /* written to the log because of one address */
     unsigned nonsense;                      /* messages of one connection that could not be read, before it is cut */
 };
 
@@ -45,9 +52,26 @@ void limit_leave(struct limit_book *book, struct limit_address *address, int64_t
 bool limit_table(struct limit_book *book, struct limit_address *address, int64_t now); /* false: too many */
 bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now);
+/* Whether a password from this address has been wrong, or is still being checked, in the last minutes; from now on one is. */
+bool limit_doubt(struct limit_address *address, int64_t now);
+void limit_trust(struct limit_address *address); /* it was right */
 bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now);
 bool limit_lookup_from(struct limit_book *book, const char *address, int64_t now); /* without a connection to a table */
 
+/* What an address has sent, of any kind and on all its connections; false: far more than messages could have. */
+bool limit_received(struct limit_book *book, struct limit_address *address, uint64_t bytes, int64_t now);
+void limit_flooded(struct limit_address *address, int64_t now); /* no new connection of it is taken for a while */
+/* Whether an address can be told something long because it asks for it; and that it was told so many bytes. */
+bool limit_may_ask(struct limit_book *book, struct limit_address *address, int64_t now);
+void limit_told(struct limit_book *book, struct limit_address *address, size_t bytes, int64_t now);
+
+/* So many bytes were written to the log because of an address; and whether it can begin something that will write more. */
+void limit_wrote(struct limit_book *book, struct limit_address *address, uint64_t bytes, int64_t now);
+bool limit_may_write(struct limit_book *book, struct limit_address *address, int64_t now);
+
+/* Takes n, or what there is of them. False: there were not so many. */
+bool limit_take_many(struct limit_bucket *bucket, uint64_t n, uint64_t size, uint64_t rate, int64_t period,
+                     int64_t now);
 /* Takes one from a bucket of this size, which gets `rate` more in each `period` of milliseconds. False: it is empty. */
 bool limit_take(struct limit_bucket *bucket, unsigned size, unsigned rate, int64_t period, int64_t now);
 

@@ -39,7 +39,7 @@ static struct person *person_named(const char *name, size_t length)
 static void let_in(struct person *line)
 {
     static unsigned logins;
-    if (w.logins != logins) club_login(w.club, line->guest, w.login.id, w.login.name, NULL);
+    if (w.logins != logins) club_login(w.club, line->guest, w.login.id, w.login.name, NULL, w.now);
     logins = w.logins;
 }
 

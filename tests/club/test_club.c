@@ -490,9 +490,9 @@ static void an_account_is_asked_for_outside_and_stays_with_the_connection(void *
     world_say(ann, "{\"do\":\"login\",\"id\":4,\"name\":\"Ann\",\"password\":\"correct horse\"}");
     assert_int_equal(w.logins, 1);
     assert_string_equal(w.login.password, "correct horse");
-    club_login(w.club, ann->guest, w.login.id, "Ann", "name and password do not belong together");
+    club_login(w.club, ann->guest, w.login.id, "Ann", "name and password do not belong together", w.now);
     world_expect_error(world_last(ann, "error"), "account", "belong together");
-    club_login(w.club, ann->guest, w.login.id, "Ann", NULL);
+    club_login(w.club, ann->guest, w.login.id, "Ann", NULL, w.now);
     assert_string_equal(world_text(world_last(ann, "account"), "name"), "Ann");
     assert_int_equal(world_int(world_last(ann, "account"), "id"), 4);
     assert_string_equal(world_text(world_say(ann, "{\"do\":\"mine\",\"id\":5}"), "is"), "mine");

@@ -103,6 +103,7 @@ static void a_watcher_alone_does_not_wake_a_table(void **state)
     struct person *eve = world_come(&w);
     const uint32_t n = t->n;
     world_say(eve, "{\"do\":\"watch\",\"table\":\"%s\"}", w.table);
+    world_step(&w);
     assert_int_equal(world_int(world_last(p[0], "table"), "watchers"), 1);
     world_go(p[0]);
     world_go(p[1]);
@@ -168,13 +169,43 @@ static void every_action_starts_the_clock_anew(void **state)
     assert_string_equal(player_of(p[slow], slow), "");
 }
 
-static void without_a_clock_people_have_all_the_time_in_the_world(void **state)
+static void without_a_clock_people_have_a_long_time_if_others_wait(void **state)
 {
     (void)state;
     const uint32_t n = t->n;
+    const unsigned slow = asked();
     assert_null(world_at(world_last(p[0], "view"), "clock"));
+    world_wait(&w, w.world.times.idle - WORLD_TICK);
+    assert_int_equal(t->n, n);
+    world_wait(&w, 3000);
+    assert_true(t->n > n);
+    assert_string_not_equal(player_of(p[0], slow), "");
+    world_say(p[slow], "{\"do\":\"back\"}");
+    assert_string_equal(player_of(p[0], slow), "");
+}
+
+/* It is not enough to take the seat back now and then. */
+static void whoever_only_comes_back_has_less_time(void **state)
+{
+    (void)state;
+    const unsigned slow = asked();
+    world_wait(&w, w.world.times.idle);
+    assert_string_not_equal(player_of(p[0], slow), "");
+    world_say(p[slow], "{\"do\":\"back\"}");
+    for (unsigned i = 0; i < 100 && asked() != slow; i++) world_act(p[!slow], "flip A1");
+    world_wait(&w, w.world.times.idle / 2);
+    assert_string_not_equal(player_of(p[0], slow), "");
+}
+
+static void whoever_nobody_waits_for_has_all_the_time_in_the_world(void **state)
+{
+    (void)state;
+    const unsigned slow = asked();
+    const uint32_t n = t->n;
+    world_go(p[!slow]);
     world_wait(&w, 3600000);
     assert_int_equal(t->n, n);
+    assert_string_equal(player_of(p[slow], slow), "");
 }
 
 /* ------------------------------------------------------------------------------------------------------------ forgetting */
@@ -207,7 +238,9 @@ int main(void)
         CLOCK(a_clock_is_told_and_when_it_runs_out_the_stand_in_plays),
         CLOCK(who_acts_or_says_back_has_his_seat_again),
         CLOCK(every_action_starts_the_clock_anew),
-        TEST(without_a_clock_people_have_all_the_time_in_the_world),
+        TEST(without_a_clock_people_have_a_long_time_if_others_wait),
+        TEST(whoever_only_comes_back_has_less_time),
+        TEST(whoever_nobody_waits_for_has_all_the_time_in_the_world),
         TEST(a_table_that_nobody_visits_is_forgotten_at_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

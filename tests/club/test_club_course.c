@@ -326,6 +326,8 @@ static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state
     review_token(token, table, 1, ann->guest->table->record.text, ann->guest->table->record.len);
     for (unsigned days = 0; days < 2; days++, w.now += DAY_MS) {
         world_expect_error(world_say(ann, "{\"do\":\"share\"}"), "state", "still play");
+        world_expect_error(world_say(bob, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "state", "still play");
+        world_expect_error(world_say(bob, "{\"do\":\"record\"}"), "state", "not at a table");
         world_expect_error(world_say(bob, "{\"do\":\"duplicate\",\"table\":\"%s\",\"me\":\"Bob\"}", table), "state",
                            "still play");
         world_expect_error(
@@ -338,6 +340,22 @@ static void nobody_is_shown_a_round_while_others_can_play_its_holes(void **state
     assert_string_equal(world_text(opened, "is"), "record");
     json_t *again = world_say(bob, "{\"do\":\"duplicate\",\"id\":5,\"table\":\"%s\",\"me\":\"Bob\"}", table);
     assert_string_equal(world_text(again, "is"), "joined");
+}
+
+/* Whoever came to see would know the holes that are finished, and what lies face up in the one that is played. */
+static void nobody_watches_a_round_while_others_can_play_its_holes(void **state)
+{
+    (void)state;
+    struct person *ann = begin("Ann"), *bob = world_come(&w);
+    const char *table = ann->guest->table->id;
+    play(ann, 0, 1);
+    world_expect_error(world_say(bob, "{\"do\":\"watch\",\"table\":\"%s\"}", table), "state", "still play");
+    assert_null(bob->guest->table);
+    assert_int_equal(world_count(bob, "view"), 0);
+    world_expect_error(world_say(bob, "{\"do\":\"join\",\"table\":\"%s\",\"me\":\"Bob\"}", table), "seat", "");
+    w.now += 2 * (int64_t)DAY_MS;
+    assert_string_equal(world_text(world_say(bob, "{\"do\":\"watch\",\"id\":1,\"table\":\"%s\"}", table), "is"),
+                        "joined");
 }
 
 static void a_round_counts_if_it_is_finished_on_the_following_day_and_not_later(void **state)
@@ -422,6 +440,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_round_without_a_result_is_told_to_whoever_runs_the_server, start, end),
         cmocka_unit_test_setup_teardown(single_holes_are_told_when_nobody_can_play_them_any_more, start, end),
         cmocka_unit_test_setup_teardown(nobody_is_shown_a_round_while_others_can_play_its_holes, start, end),
+        cmocka_unit_test_setup_teardown(nobody_watches_a_round_while_others_can_play_its_holes, start, end),
         cmocka_unit_test_setup_teardown(a_round_counts_if_it_is_finished_on_the_following_day_and_not_later, start,
                                         end),
         cmocka_unit_test_setup_teardown(results_and_par_survive_a_restart, start, end),

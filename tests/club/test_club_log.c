@@ -272,6 +272,13 @@ static void remove_store(const char *path)
     }
 }
 
+static void restore(struct club *club, store *s, const char *table)
+{
+    struct table_copy *copy = restore_read(s, table);
+    restore_table(club, copy, WORLD_START, WORLD_START - 10, report, NULL);
+    restore_free(copy);
+}
+
 static void all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones(void **state)
 {
     char path[] = "/tmp/club-log-XXXXXX";
@@ -288,7 +295,12 @@ static void all_tables_come_back_from_a_store_but_for_old_closed_and_broken_ones
     assert_true(store_append(s, odd, 3, &why));
     struct limit_rates rates = limit_usual_rates();
     struct club *club = club_new(&w.world, &rates);
-    assert_true(restore_tables(club, s, WORLD_START, WORLD_START - 10, report, NULL, &why));
+    assert_true(restore_days(club, s, WORLD_START, report, NULL, &why));
+    assert_int_equal(club_counts(club).tables, 0);
+    restore(club, s, w.table);
+    restore(club, s, w.table); /* it is there already */
+    restore(club, s, "nowhere");
+    for (unsigned i = 0; i < 3; i++) restore(club, s, odd[i].table);
     assert_int_equal(reports, 1);
     assert_int_equal(club_counts(club).tables, 1);
     check_same_table(club_table(club, w.table), t);

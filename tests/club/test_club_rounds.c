@@ -15,7 +15,7 @@ static int start(void **state)
     world_start(&w, 31);
     for (unsigned i = 0; i < 2; i++) {
         p[i] = world_come(&w);
-        club_login(w.club, p[i]->guest, "", accounts[i], NULL);
+        club_login(w.club, p[i]->guest, "", accounts[i], NULL, w.now);
     }
     return 0;
 }

@@ -373,6 +373,37 @@ static void a_pong_that_nobody_asked_for_measures_nothing(void **state)
     assert_int_equal(p[1]->guest->lag, lag);
 }
 
+static int64_t kernel_has_seen(void *data, void *connection)
+{
+    (void)data, (void)connection;
+    return 30;
+}
+
+/* Pongs that come late on purpose: 6 times of 6 that beat somebody who was 150 ms quicker. */
+static void an_answer_that_is_held_back_wins_no_race(void **state)
+{
+    (void)state;
+    w.world.round_trip = kernel_has_seen;
+    p[1]->guest->lag = 260;
+    world_wait(&w, 500);
+    claim(2, "stick 2.A1");
+    world_wait(&w, 140);
+    claim(1, "stick 2.A1");
+    assert_string_equal(race(), "1 late 610, 2 good 500");
+    assert_int_equal(world_int(world_last(p[0], "race"), "claims.0.lag"), 30);
+}
+
+static void the_kernel_is_not_believed_more_than_what_was_measured(void **state)
+{
+    (void)state;
+    w.world.round_trip = kernel_has_seen;
+    p[1]->guest->lag = 10;
+    world_wait(&w, 500);
+    claim(1, "stick 2.A1");
+    world_wait(&w, w.world.times.collect);
+    assert_int_equal(world_int(world_last(p[0], "race"), "claims.0.lag"), 10);
+}
+
 #define TEST(name)    cmocka_unit_test_setup_teardown(name, start, end)
 #define RELAXED(name) cmocka_unit_test_setup_teardown(name, start_relaxed, end)
 
@@ -400,6 +431,8 @@ int main(void)
         cmocka_unit_test(computer_players_take_as_long_as_people_do),
         TEST(the_delay_of_a_line_is_the_least_of_the_last_measurements),
         TEST(a_pong_that_nobody_asked_for_measures_nothing),
+        TEST(an_answer_that_is_held_back_wins_no_race),
+        TEST(the_kernel_is_not_believed_more_than_what_was_measured),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
-from ws import Server, answer, make_table, run_tests, tests_of
+from ws import Refused, Server, answer, make_table, run_tests, tests_of
 
 
 def begin_hole(connections):
@@ -110,23 +110,52 @@ def test_disk_full_for_a_while():
         assert notes(server, "recovered") and server.get("/health")[0] == 200
 
 
-def test_disk_full_for_good():
-    """if the disk stays full everybody is told, the server ends with an error, and nothing that was told is lost"""
+def connect_again(server):
+    """As a page does it: again and again, until it is let in."""
+    while True:
+        try:
+            return server.connect()
+        except Refused as refusal:
+            assert refusal.status == 503, refusal
+            time.sleep(0.1)
+
+
+def test_disk_full_for_long():
+    """if the disk stays full everybody is told and sent away; with room again the same server lets them back to their seats"""
     server, connections, views, make_room = start_with_full_disk()
+    with server:
+        actor = act(connections, views, id="act")
+        for connection in connections:
+            assert connection.end().code == 1001
+            assert connection.heard[-1]["code"] == "log", connection.heard[-1]
+        expect_no_word_of(connections)
+        assert server.process.poll() is None and notes(server, "shut")
+        try:
+            server.connect()
+            raise AssertionError("was let in")
+        except Refused as refusal:
+            assert refusal.status == 503
+        assert server.get("/health")[0] == 503
+        make_room()
+        back = connect_again(server)
+        back.ask("return", table=actor.table, token=actor.token)
+        assert back.wait("view")["n"] == views[0]["n"] + 1
+        assert notes(server, "recovered") and server.get("/health")[0] == 200
+
+
+def test_told_to_stop_with_a_full_disk():
+    """told to stop while the disk is full, it ends, and nothing that was told is lost"""
+    server, connections, views, _ = start_with_full_disk()
     act(connections, views, id="act")
-    for connection in connections:
-        assert connection.end().code == 1001
-        assert connection.heard[-1]["code"] == "log", connection.heard[-1]
+    wait_for_note(server, "stalled")
+    server.stop()
     expect_no_word_of(connections)
-    assert server.process.wait(timeout=60) == 1
-    assert "disk" in notes(server, "log")[0]["why"]
     server.process.stdout.close()
     server.start()
     with server:
         connection = server.connect()
         connection.ask("return", table=connections[0].table, token=connections[0].token)
         assert connection.wait("view")["n"] == views[0]["n"]
-    assert make_room
 
 
 def test_log_fails():

@@ -5,6 +5,7 @@
 #include "connection.h"
 #include "metrics.h"
 #include "qr.h"
+#include "steady_clock.h"
 #include "laws.h"
 
 /* ------------------------------------------------------------------------------------------------------------ origins */
@@ -55,6 +56,55 @@ static void named_pages_are_let_in(void **state)
     assert_false(access_is_origin("one.example"));
     assert_false(access_is_origin("https://one.example/"));
     assert_false(access_is_origin("https://"));
+}
+
+static void expect_host(const char *host, bool ours)
+{
+    const struct access_names names = {.n = 1, .name = {"golf.example"}};
+    const struct access_origins origins = {.n = 1, .origin = {"https://one.example:8443"}};
+    if (access_is_our_host(&names, &origins, host) != ours) fail_msg("%s", host);
+}
+
+static void a_request_for_another_name_is_not_for_us(void **state)
+{
+    static const char *const OURS[] = {"golf.example",   "GOLF.example:443", "golf.example.", "one.example",
+                                       "localhost:7420", "127.0.0.1",        "[::1]:7420",    "192.168.1.7",
+                                       "clubhouse",      "clubhouse.local"};
+    static const char *const OTHERS[] = {"evil.example",           "golf.example.evil.example", "evil.example:7420", "",
+                                         "localhost.evil.example", "127.0.0.1.evil.example",    "xgolf.example"};
+    const struct access_names proxied = {.any = true};
+    const struct access_origins none = {.n = 0};
+    (void)state;
+    for (unsigned i = 0; i < sizeof OURS / sizeof OURS[0]; i++) expect_host(OURS[i], true);
+    for (unsigned i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) expect_host(OTHERS[i], false);
+    assert_true(access_is_our_host(&proxied, &none, "golf.example"));
+}
+
+/* ------------------------------------------------------------------------------------------------------------- the clock */
+
+static void a_clock_that_is_wrong_for_a_moment_is_not_believed(void **state)
+{
+    enum { DAY = 24 * 3600 * 1000 };
+    struct steady_clock clock = {.at = 0};
+    (void)state;
+    assert_int_equal(steady_time(&clock, 1000000, 100), 1000000);
+    assert_int_equal(steady_time(&clock, 1000050, 150), 1000050);
+    assert_int_equal(steady_time(&clock, 1000060 + 15 * (int64_t)DAY, 160), 1000060);
+    assert_int_equal(steady_time(&clock, 1000070 + 15 * (int64_t)DAY, 170), 1000070);
+    assert_int_equal(steady_time(&clock, 1000080, 180), 1000080);
+    assert_int_equal(steady_time(&clock, 900000, 190), 1000090); /* it never goes back */
+}
+
+static void a_leap_that_lasts_is_followed(void **state)
+{
+    struct steady_clock clock = {.at = 0};
+    int64_t now = 0;
+    (void)state;
+    steady_time(&clock, 1000000, 100);
+    for (int64_t at = 200; at <= 200 + STEADY_DOUBT; at += 100) now = steady_time(&clock, 9000000 + at, at);
+    assert_int_equal(now, 9000200 + STEADY_DOUBT);
+    assert_int_equal(steady_time(&clock, now + 50 + STEADY_LEAP / 2, 200 + STEADY_DOUBT + 50),
+                     now + 50 + STEADY_LEAP / 2);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- addresses */
@@ -194,6 +244,9 @@ int main(void)
         cmocka_unit_test(own_page_is_let_in),
         cmocka_unit_test(other_pages_are_not),
         cmocka_unit_test(named_pages_are_let_in),
+        cmocka_unit_test(a_request_for_another_name_is_not_for_us),
+        cmocka_unit_test(a_clock_that_is_wrong_for_a_moment_is_not_believed),
+        cmocka_unit_test(a_leap_that_lasts_is_followed),
         cmocka_unit_test(one_network_is_one_address),
         cmocka_unit_test(the_proxy_names_the_last_address),
         cmocka_unit_test(this_machine_is_known),
