@@ -129,6 +129,24 @@ static void work_unit(const void *the_plan, unsigned number, void *tally)
     ++*(unsigned *)tally;
 }
 
+static void pack_unit(const void *the_plan, unsigned number, FILE *out)
+{
+    const struct plan *plan = the_plan;
+    const struct unit unit = plan->unit[number];
+    fwrite(&plan->review->hole[unit.hole].step[unit.step], sizeof(nb_review_step), 1, out);
+}
+
+static void take_unit(const void *the_plan, unsigned number, const void *bytes, size_t n)
+{
+    const struct plan *plan = the_plan;
+    const struct unit unit = plan->unit[number];
+    struct reviewed_hole *h = &plan->review->hole[unit.hole];
+    if (n != sizeof h->step[unit.step]) return; /* cannot be: it was packed by the same program */
+    memcpy(&h->step[unit.step], bytes, n);
+    h->done[unit.step] = true;
+    review_file_add(plan->review, unit.hole, unit.step);
+}
+
 static void add_units(void *to, const void *from) { *(unsigned *)to += *(const unsigned *)from; }
 
 static unsigned list_missing(const struct match_review *r, struct unit *out)
@@ -142,7 +160,8 @@ static unsigned list_missing(const struct match_review *r, struct unit *out)
 
 int match_review_work(struct match_review *r, const struct review_effort *effort, struct problem *why)
 {
-    struct unit *unit = calloc(match_review_steps(r) + 1, sizeof *unit);
+    const size_t room = match_review_steps(r) + 1;
+    struct unit *unit = calloc(room, sizeof *unit);
     if (!unit) return problem_failed(why, say_command_no_memory);
     const struct plan plan = {.review = r, .unit = unit};
     unsigned done, missing = list_missing(r, unit);
@@ -154,6 +173,10 @@ int match_review_work(struct match_review *r, const struct review_effort *effort
                                     .tally_size = sizeof done,
                                     .one = work_unit,
                                     .add = add_units,
+                                    .pack = pack_unit,
+                                    .take = take_unit,
+                                    .shared = unit, /* what is missing: rank 0 alone has the file */
+                                    .shared_size = room * sizeof *unit,
                                     .what = effort->silent ? NULL : say_review_steps};
     const int status = missing && workers_try(&job, &done) ? problem_failed(why, say_lab_no_thread) : PROBLEM_NONE;
     free(unit);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cluster.h"
 #include "match_review.h"
 #include "words.h"
 #include "workers.h"
@@ -61,7 +62,7 @@ static int review(const char *command, const struct request *q, struct match_rev
     struct problem why;
     int status = check_wish(command, q, r);
     if (status) return status;
-    if (q->file) status = review_file_open(r, q->file, &why);
+    if (q->file && !cluster_is_helper()) status = review_file_open(r, q->file, &why);
     if (status) return cli_problem(command, status, &why);
     leave_out(r, &q->wish);
     const struct review_effort effort = {(unsigned)q->threads, workers_catch_interrupts(), false};

@@ -1,15 +1,17 @@
 /* review_choice.c - one choice: what would have been best, what the choice cost, and what it changed for everybody.
  *
  * The best of several noisy estimates looks better than it is, so whoever picks it and believes its number makes every choice look
- * like a mistake. So the rounds of a race are two halves: each names the best action, and the other half, which had no say in that, tells
- * by how much it is better than the one that was chosen. The cost is the mean of both, which is not biased by the choice; only where it
- * comes out below 0 is it taken for 0. Where a half does not tell its best from the chosen action by more than chance
- * explains, the chosen action counts as the best.
+ * like a mistake. So the rounds of a race are eight folds: for each, the other seven name the best action, and the fold, which had no say in
+ * that, tells by how much it is better than the one that was chosen. The cost is the mean of all, which is not biased by the choice; only
+ * where it comes out below 0 is it taken for 0. Where seven folds do not tell their best from the chosen action by more than
+ * chance explains, the chosen action counts as the best. Two halves in place of eight folds name the wrong action too often, and
+ * then costs scatter more over seeds than their errors say.
  */
 #include "review_choice.h"
 
 enum {
-    FEWEST = 16 /* rounds before an error is believed */
+    FEWEST = 16,         /* rounds before an error is believed, */
+    FEWEST_VERDICT = 128 /* ... where it is told: what seldom comes must have come, or the error is told too small */
 };
 
 /* The actions of a choice, one of each kind that the seat cannot tell apart, the most promising first. */
@@ -70,13 +72,16 @@ static void line_up(struct race *race, const struct field *field, nb_action chos
         nb__race_enter(race, field->action[i]);
 }
 
-/* By how much something else in the race may be better than this action, half of it: as far as two standard errors go. */
+/* By how much something else in the race may be better than this action, half of it: as far as two standard errors go. Who looks after
+ * every round finds something two errors behind by chance sooner or later; so as long as it runs, half an error of doubt is left. */
 static double doubt_of(const struct race *race, unsigned at)
 {
     double most = 0;
     for (unsigned i = 0; i < race->n; i++) {
-        const double doubt = nb__error(&race->all, i, at) - nb__behind(&race->all, i, at) / 2;
-        if (i != at && !race->out[i] && doubt > most) most = doubt;
+        if (i == at || race->out[i]) continue;
+        const double unsure = nb__unsure(&race->all, i, at), behind = nb__behind(&race->all, i, at);
+        const double doubt = unsure - (behind < unsure ? behind : unsure) / 2;
+        if (doubt > most) most = doubt;
     }
     return most;
 }
@@ -98,46 +103,75 @@ static unsigned find_leader(struct race *race, const nb_review_budget *budget, n
 
 static int32_t in_units(double strokes) { return (int32_t)(strokes * NB_UNIT + (strokes < 0 ? -0.5 : 0.5)); }
 
-/* For each half of the rounds, the best action but the chosen one by what the other half says, and how far the chosen one is behind it
- * in this half. */
+/* By how much the chosen action is behind the best, and which that is. */
 struct verdict {
-    unsigned rival[2];
-    double behind[2], error; /* error: of the mean of both */
+    unsigned best;
+    double cost, error;
 };
 
-static void read_verdict(struct verdict *v, const struct race *race)
+/* For every fold of the rounds the other folds name the best action but the chosen one, and this fold, which had no say in that, tells
+ * how far the chosen one is behind it. */
+struct fold {
+    unsigned rival;
+    double share;         /* of all rounds */
+    double behind, error; /* by this fold */
+    double known;         /* by the others */
+};
+
+static struct fold read_fold(const struct race *race, unsigned number)
 {
-    double squares = 0;
-    for (unsigned h = 0; h < 2; h++) {
-        const double error = nb__error(&race->half[h], CHOSEN, v->rival[h]);
-        v->behind[h] = nb__behind(&race->half[h], CHOSEN, v->rival[h]);
-        squares += error * error;
-    }
-    v->error = nb__root(squares) / 2;
+    const struct tally *own = &race->fold[number], rest = nb__race_without(race, number);
+    const unsigned rival = nb__race_leader(race, &rest, OTHER);
+    return (struct fold){.rival = rival,
+                         .share = (double)own->rounds / race->all.rounds,
+                         .behind = nb__behind(own, CHOSEN, rival),
+                         .error = nb__error(own, CHOSEN, rival),
+                         .known = nb__behind(&rest, CHOSEN, rival)};
 }
 
-/* In each half only the chosen action and its rival run on, until the mean is known so well. */
-static struct verdict run_on(struct race *race, const nb_review_budget *budget, nb_rng *rng)
+/* Where the others do not tell the best from the chosen action by more than chance explains, the chosen one counts as the best. */
+static struct verdict read_verdict(const struct race *race)
 {
-    const uint32_t most = race->playouts + budget->playouts;
-    struct verdict v;
-    for (unsigned h = 0; h < 2; h++) v.rival[h] = nb__race_leader(race, &race->half[1 - h], OTHER);
-    for (read_verdict(&v, race); v.error > budget->error && race->playouts < most; read_verdict(&v, race)) {
-        for (unsigned h = 0; h < 2; h++) {
-            for (unsigned i = OTHER; i < race->n; i++) race->out[i] = i != v.rival[race->all.rounds & 1];
-            nb__race_round(race, rng);
-        }
+    struct fold fold[FOLDS];
+    struct verdict v = {.best = nb__race_leader(race, &race->all, OTHER)};
+    double squares = 0;
+    for (unsigned f = 0; f < FOLDS; f++) {
+        fold[f] = read_fold(race, f);
+        squares += fold[f].share * fold[f].share * fold[f].error * fold[f].error;
     }
+    v.error = nb__root(squares);
+    for (unsigned f = 0; f < FOLDS; f++)
+        if (fold[f].known > v.error) v.cost += fold[f].share * fold[f].behind;
     return v;
 }
 
-/* A half in which the chosen action is as good, as far as chance goes, lets nothing count that the other says. */
-static double cost_of(const struct verdict *v)
+/* Only what some fold names, and the chosen action, run on. */
+static void drop_unnamed(struct race *race)
 {
-    double sum = 0;
-    for (unsigned h = 0; h < 2; h++)
-        if (v->behind[1 - h] > v->error) sum += v->behind[h];
-    return sum / 2;
+    bool named[RUNNERS] = {[CHOSEN] = true};
+    for (unsigned f = 0; f < FOLDS; f++) named[read_fold(race, f).rival] = true;
+    for (unsigned i = 0; i < race->n; i++)
+        if (!named[i]) nb__race_take_out(race, i);
+}
+
+/* Until the error will be small enough, by what is known now. Whoever looks after every round stops when it happens to look small. */
+static uint32_t next_look(uint32_t rounds, double error, double wanted)
+{
+    const double needed = rounds * (error / wanted) * (error / wanted) + FOLDS;
+    return needed < 2.0 * rounds ? (uint32_t)needed : 2 * rounds;
+}
+
+static struct verdict run_on(struct race *race, const nb_review_budget *budget, nb_rng *rng)
+{
+    const uint32_t most = race->playouts + budget->playouts;
+    uint32_t until = FEWEST_VERDICT;
+    for (;;) {
+        drop_unnamed(race);
+        while (race->all.rounds < until && race->playouts < most) nb__race_round(race, rng);
+        const struct verdict v = read_verdict(race);
+        if (v.error <= budget->error || race->playouts >= most) return v;
+        until = next_look(race->all.rounds, v.error, budget->error);
+    }
 }
 
 static void find_cost(const struct choice *c, struct race *race, nb_rng *rng, nb_review_step *out)
@@ -147,12 +181,11 @@ static void find_cost(const struct choice *c, struct race *race, nb_rng *rng, nb
     out->error = in_units(doubt_of(race, leader));
     if (leader == CHOSEN) return;
     const struct verdict v = run_on(race, c->budget, rng);
-    const double cost = cost_of(&v);
     out->playouts = race->playouts;
     out->error = in_units(v.error);
-    if (cost <= 0) return;
-    out->best = race->action[v.rival[v.behind[1] > v.behind[0]]];
-    out->cost = in_units(cost);
+    if (v.cost <= 0) return;
+    out->best = race->action[v.best];
+    out->cost = in_units(v.cost);
 }
 
 /* The chosen action against another, until the difference is known so well. */
@@ -187,7 +220,7 @@ void nb__review_choice(struct choice *c, nb_rng *rng, nb_review_step *out)
     sort_field(&field);
     c->chosen = kind_of(&field, &c->view, c->chosen);
     const nb_action usual = kind_of(&field, &c->view, out->usual);
-    nb__race_start(&race, nb__review_playout_for(c->ref, &c->view, rng), &c->view);
+    nb__race_start(&race, nb__review_playout_for(c->ref, &c->view), &c->view);
     line_up(&race, &field, c->chosen, usual);
     find_cost(c, &race, rng, out);
     if (usual != c->chosen) find_play(c, &race, usual, rng, out);

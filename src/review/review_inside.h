@@ -68,16 +68,16 @@ void nb__review_playout(const struct playout *p, const nb_hole *start, unsigned 
                         struct draws *draws, float out[NB_MAX_SEATS]);
 
 unsigned nb__review_length(const struct reference *ref, const nb_hole *start); /* in actions, to the end */
-/* How far a choice is played out. How long the hole will be is asked of an imagined one: the real one would tell something that
- * the seat does not know. */
-struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view, nb_rng *rng);
+/* How far a choice is played out. How long the hole will be is asked of imagined ones: the real one would tell something that
+ * the seat does not know. They are always the same ones, so that reviews with other seeds play the choice out equally far. */
+struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view);
 
 /* How far the seat is behind the mean of the others who play. */
 double nb__review_lead(const struct reference *ref, const float value[NB_MAX_SEATS], unsigned seat);
 
 /* ---------------------------------------------------------------------------------------------------------- the race */
 
-enum { RUNNERS = 12 };
+enum { RUNNERS = 12, FOLDS = 8 };
 
 /* What came of some rounds. */
 struct tally {
@@ -97,7 +97,7 @@ struct race {
     bool out[RUNNERS]; /* it was clearly worse and runs no more */
     struct luck luck[RUNNERS];
     float lead[RUNNERS];                /* of this round */
-    struct tally all, half[2];          /* all rounds, and every other: what one half says does not touch the other */
+    struct tally all, fold[FOLDS];      /* all rounds, and every eighth */
     double seat[RUNNERS][NB_MAX_SEATS]; /* sums of what every seat got */
 };
 
@@ -110,6 +110,9 @@ void nb__race_take_out(struct race *race, unsigned at);
 unsigned nb__race_leader(const struct race *race, const struct tally *tally, unsigned from);
 double nb__behind(const struct tally *tally, unsigned a, unsigned b); /* a's mean lead less b's, in strokes */
 double nb__error(const struct tally *tally, unsigned a, unsigned b);  /* its standard error */
+/* The standard error, and what seldom comes and few rounds do not show: to decide whether to go on. */
+double nb__unsure(const struct tally *tally, unsigned a, unsigned b);
+struct tally nb__race_without(const struct race *race, unsigned fold); /* all rounds but those of a fold */
 
 double nb__root(double square);
 

@@ -12,8 +12,9 @@
 #include "review_inside.h"
 
 enum {
-    LAST_TRIES = 4, /* other cards that are tried for those turned up at the end */
-    LONG_HOLE = 24  /* actions; what is shorter is played to its end, because that is cheap and no network can err */
+    LAST_TRIES = 4,   /* other cards that are tried for those turned up at the end */
+    LENGTH_TRIES = 4, /* imagined holes that tell how long a hole will be */
+    LONG_HOLE = 24    /* actions; what is shorter is played to its end, because that is cheap and no network can err */
 };
 
 /* What the reference does, and what its network expects for the seat and for the others. */
@@ -149,12 +150,17 @@ unsigned nb__review_length(const struct reference *ref, const nb_hole *start)
     return n;
 }
 
-struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view, nb_rng *rng)
+struct playout nb__review_playout_for(const struct reference *ref, const nb_view *view)
 {
+    unsigned actions = 0;
     nb_hole world;
-    nb_sample(&world, view, rng);
-    const bool is_long = ref->weights && nb__review_length(ref, &world) > LONG_HOLE;
-    return (struct playout){.ref = ref, .turns = is_long ? 2 * ref->seats : 0};
+    nb_rng rng;
+    nb_rng_start(&rng, 0, view->t.number);
+    for (unsigned i = 0; ref->weights && i < LENGTH_TRIES; i++) {
+        nb_sample(&world, view, &rng);
+        actions += nb__review_length(ref, &world);
+    }
+    return (struct playout){.ref = ref, .turns = actions > LONG_HOLE * LENGTH_TRIES ? 2 * ref->seats : 0};
 }
 
 double nb__review_lead(const struct reference *ref, const float value[NB_MAX_SEATS], unsigned seat)

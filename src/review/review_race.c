@@ -5,8 +5,9 @@
 #include "review_inside.h"
 
 enum {
-    WARM_UP = 12, /* rounds before an action can drop out */
-    DOUBTS = 3    /* how many standard errors it must be behind for that */
+    WARM_UP = 24, /* rounds before an action can drop out */
+    DOUBTS = 3,   /* how many standard errors it must be behind for that */
+    SELDOM = 2    /* how often something may have to come that has not */
 };
 
 double nb__root(double square) { return square > 0 ? __builtin_sqrt(square) : 0; }
@@ -40,27 +41,28 @@ static void add_lead(struct tally *tally, const float lead[RUNNERS], unsigned at
 
 void nb__race_round(struct race *race, nb_rng *rng)
 {
-    struct tally *half = &race->half[race->all.rounds & 1];
+    struct tally *fold = &race->fold[race->all.rounds % FOLDS];
     const unsigned seat = race->view->seat;
     struct draws draws;
     nb_hole world;
     imagine(race, &world, rng);
+    const uint64_t luck = nb_rng_next(rng);
     for (unsigned i = 0; i < race->n; i++) {
         float got[NB_MAX_SEATS];
-        nb_rng luck = *rng;
+        nb_rng own;
         if (race->out[i]) continue;
+        nb_rng_start(&own, luck, 0); /* a copy of rng would be the next round's imagined hole once more */
         nb__draws_start(&draws, (uint16_t)(race->is_plain ? 0u : 1u << seat));
-        nb__review_playout(&race->playout, &world, seat, race->action[i], &luck, &draws, got);
+        nb__review_playout(&race->playout, &world, seat, race->action[i], &own, &draws, got);
         for (unsigned s = 0; s < race->playout.ref->seats; s++) race->seat[i][s] += (double)got[s];
         const double lead = nb__review_lead(race->playout.ref, got, seat);
         race->lead[i] = (float)nb__luck_out(&race->luck[i], draws.at[seat], lead);
         add_lead(&race->all, race->lead, i);
-        add_lead(half, race->lead, i);
+        add_lead(fold, race->lead, i);
         race->playouts++;
     }
-    nb_rng_next(rng);
     race->all.rounds++;
-    half->rounds++;
+    fold->rounds++;
 }
 
 double nb__behind(const struct tally *tally, unsigned a, unsigned b)
@@ -74,6 +76,27 @@ double nb__error(const struct tally *tally, unsigned a, unsigned b)
     const double n = tally->rounds, mean = nb__behind(tally, a, b);
     const double squares = tally->cross[low][low] + tally->cross[high][high] - 2 * tally->cross[high][low];
     return a == b || n < 2 ? 0 : nb__root((squares / n - mean * mean) / (n - 1));
+}
+
+/* Two actions often come to the same, and seldom to something quite different: then a few rounds without a difference say little. What came
+ * once or twice in n rounds may as well not have come, and moves the mean by an n-th of what leads scatter by. */
+double nb__unsure(const struct tally *tally, unsigned a, unsigned b)
+{
+    const double n = tally->rounds, error = nb__error(tally, a, b), mean = tally->sum[a] / n;
+    const double scatter = tally->cross[a][a] / n - mean * mean;
+    return nb__root(error * error + SELDOM * SELDOM * scatter / (n * n));
+}
+
+struct tally nb__race_without(const struct race *race, unsigned fold)
+{
+    const struct tally *less = &race->fold[fold];
+    struct tally rest = race->all;
+    rest.rounds -= less->rounds;
+    for (unsigned i = 0; i < race->n; i++) {
+        rest.sum[i] -= less->sum[i];
+        for (unsigned j = 0; j <= i; j++) rest.cross[i][j] -= less->cross[i][j];
+    }
+    return rest;
 }
 
 unsigned nb__race_leader(const struct race *race, const struct tally *tally, unsigned from)
@@ -95,6 +118,6 @@ void nb__race_drop(struct race *race)
     const unsigned best = nb__race_leader(race, &race->all, 0);
     if (race->all.rounds < WARM_UP) return;
     for (unsigned i = 1; i < race->n; i++)
-        if (i != best && nb__behind(&race->all, i, best) > DOUBTS * nb__error(&race->all, i, best))
+        if (i != best && nb__behind(&race->all, i, best) > DOUBTS * nb__unsure(&race->all, i, best))
             nb__race_take_out(race, i);
 }

@@ -109,7 +109,7 @@ unsigned nb_review_rivals(const nb_view *view, nb_action best, int32_t least, bo
     nb__reference_start(&ref, &view->t);
     nb_rng_start(&rng, budget.seed, view->t.number);
     budget.error /= nb__review_strokes_in(&view->t.rules);
-    struct playout playout = nb__review_playout_for(&ref, view, &rng);
+    struct playout playout = nb__review_playout_for(&ref, view);
     if (whole) playout.turns = 0;
     const int n = nb__one_of_each(view, list, nb_legal_for(&view->t, view->seat, list));
     for (int at = 0; at < n && !contest.lost;) {
