@@ -532,10 +532,11 @@ static void offer_lesson(const struct session *s)
 static int play(struct game *game)
 {
     struct session *s = &game->session;
+    struct problem why;
     bool fresh = !s->match.over;
     if (fresh) find_place(game);
     if (game->kept[0]) duplicate_keep(s, game->kept);
-    if (game->kept[0]) duplicate_find(s, game->kept);
+    if (duplicate_find(s, game->kept, &why)) return cli_problem(COMMAND, CLI_FAILED, &why);
     greet(game);
     if (fresh && !s->actions) offer_lesson(s);
     if (!fresh) table_score_card(stdout, &s->match, &s->strokes, s->names);

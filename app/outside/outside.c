@@ -21,8 +21,9 @@ struct desk {
 
 struct outside {
     struct outside *next;
-    char *name;    /* as it was asked for */
-    char *command; /* the end of it */
+    char *name;          /* as it was asked for */
+    const char *command; /* the end of it */
+    struct process_voice voice;
     unsigned ms;
     char id[40];
     nb_player player;
@@ -81,6 +82,7 @@ static struct outside *make(const char *name, const char *command, unsigned ms)
     }
     o->command = o->name + (command - name);
     o->ms = ms;
+    o->voice.name = o->name;
     snprintf(o->id, sizeof o->id, "exec");
     o->player = (nb_player){.id = o->id, .summary = say_outside_summary, .ms = ms};
     pthread_mutex_init(&o->lock, NULL);
@@ -201,7 +203,7 @@ static bool is_short_of_room(int why) { return why == EMFILE || why == ENFILE ||
 static struct process *start(struct outside *o)
 {
     for (;;) {
-        struct process *p = process_start(o->command);
+        struct process *p = process_start(o->command, &o->voice);
         const int why = errno;
         struct desk *idle = !p && is_short_of_room(why) ? any_idle() : NULL;
         errno = why;
@@ -211,10 +213,11 @@ static struct process *start(struct outside *o)
 }
 
 /* Starts it and waits for its hello. NULL: the fault says why. */
-static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned place, struct outside_fault *fault)
+static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned place, struct outside_fault *fault,
+                          bool *refuses)
 {
     json_writer line = {.indent = 0};
-    struct outside_hello hello;
+    struct outside_hello hello = {.story = false};
     const char *answer;
     size_t length;
     struct desk *desk = malloc(sizeof *desk);
@@ -235,6 +238,7 @@ static struct desk *greet(struct outside *o, const nb_rules *rules, unsigned pla
         *desk = (struct desk){.process = p, .rules = *rules, .place = place, .story = hello.story};
         return desk;
     }
+    if (refuses) *refuses = hello.refuses;
     free(desk);
     return NULL;
 }
@@ -309,8 +313,26 @@ void outside_end_all(void)
 bool outside_ready(struct outside *o, const nb_rules *rules, nb_why *why)
 {
     struct outside_fault fault = {.kind = OUTSIDE_NOT};
-    struct desk *desk = greet(o, rules, ANYWHERE, &fault);
+    struct desk *desk = greet(o, rules, ANYWHERE, &fault, NULL);
     if (desk) put_back(o, desk);
+    else say_outside_not_ready(WORDS_IN(why->text), o->name, fault.text);
+    return desk;
+}
+
+bool outside_ready_for_any(struct outside *o, nb_why *why)
+{
+    struct outside_fault fault = {.kind = OUTSIDE_NOT};
+    struct desk *desk = NULL;
+    bool refuses = true;
+    for (unsigned i = 0; !desk && refuses && i < nb_game_count(); i++) {
+        const nb_game *game = nb_game_at(i);
+        nb_rules rules;
+        refuses = false;
+        if (nb_setup(&rules, game->id, game->min_seats, "", why)) return false;
+        desk = greet(o, &rules, ANYWHERE, &fault, &refuses);
+    }
+    if (desk) put_back(o, desk);
+    else if (refuses) say_outside_no_game(WORDS_IN(why->text), o->name, fault.text);
     else say_outside_not_ready(WORDS_IN(why->text), o->name, fault.text);
     return desk;
 }
@@ -335,7 +357,7 @@ static bool sit_down(struct outside_seat *s, const nb_rules *rules, unsigned pla
 {
     struct outside_fault fault = {.kind = OUTSIDE_NOT};
     s->desk = take_idle(s->who, rules, place);
-    if (!s->desk) s->desk = greet(s->who, rules, place, &fault);
+    if (!s->desk) s->desk = greet(s->who, rules, place, &fault, NULL);
     if (!s->desk) lose(s, fault);
     return s->desk;
 }

@@ -3,12 +3,13 @@
  * The program gets lines of JSON: hello, then for every hole its beginning, a question for every choice, and how the hole ended.
  * It answers hello and every question. What it gets is made from its seat's view and from what was told to that seat, and from
  * nothing else. A program that dies, hangs, cheats or answers nonsense has lost the hole: its process is ended, the rest of the
- * hole is played at random, and the next hole begins with a new process. What it writes to stderr is passed on to ours.
+ * hole is played at random, and the next hole begins with a new process. What it writes to stderr is passed on to ours, up to a limit.
  *
  *   outside.c          the players, their processes, and a seat in a hole
  *   outside_lines.c    what a program is sent
  *   outside_answer.c   what it answers
- *   outside_process.c  starting it, lines in both directions, ending it
+ *   outside_process.c  lines in both directions, ending it
+ *   outside_keeper.c   starting it, so that it does not outlive us
  *
  * Any thread can call these functions; one seat belongs to one thread at a time.
  */
@@ -48,11 +49,13 @@ struct outside *outside_of(const nb_player *player);      /* NULL: it is one of 
 
 /* Starts the program and says hello. False: it cannot play by these rules, and why says so. */
 bool outside_ready(struct outside *o, const nb_rules *rules, nb_why *why);
+/* The same for some game, whichever it is the first to agree to: some programs play one game only. */
+bool outside_ready_for_any(struct outside *o, nb_why *why);
 
 /* How many holes it has lost for this reason, and the first of them: that with the lowest number. first may be NULL. */
 unsigned outside_lost(struct outside *o, enum outside_kind kind, unsigned *number, struct outside_fault *first);
 
-/* Ends all processes; it is also done when the program exits. */
+/* Ends all processes, for good: from now on none can be started. It is also done when the program exits. */
 void outside_end_all(void);
 
 /* --------------------------------------------------------------------------------------------------- a seat in a hole */

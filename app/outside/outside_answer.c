@@ -38,7 +38,7 @@ static json_t *read_object(const char *line, size_t length)
 
 struct outside_fault outside_read_hello(const char *line, size_t length, struct outside_hello *out)
 {
-    static const char *const KEYS[] = {"story", "name", "error", NULL};
+    static const char *const KEYS[] = {"story", "name", "error", "id", NULL};
     request_fault why;
     struct outside_fault f = fine();
     const char *error = NULL, *name = NULL;
@@ -46,12 +46,13 @@ struct outside_fault outside_read_hello(const char *line, size_t length, struct 
     *out = (struct outside_hello){.story = false};
     if (!answer) return fault(OUTSIDE_NONSENSE, line, length, say_outside_no_object);
     story = json_object_get(answer, "story");
-    if (!request_keys(answer, KEYS, &why) || !request_text(answer, "error", &error, &why) ||
+    if (!request_only(answer, KEYS, say_outside_answer_takes, &why) || !request_text(answer, "error", &error, &why) ||
         !request_text(answer, "name", &name, &why))
         f = fault(OUTSIDE_NONSENSE, line, length, why.text);
     else if (story && !json_is_boolean(story)) f = fault(OUTSIDE_NONSENSE, line, length, say_outside_story_type);
     else if (error) {
         f.kind = OUTSIDE_DIED;
+        out->refuses = true;
         say_outside_refuses(WORDS_IN(f.text), BRIEF(error));
         on_one_line(&f);
     } else {
@@ -99,14 +100,15 @@ static struct outside_fault by_text(const char *line, size_t length, const nb_vi
 struct outside_fault outside_read_choice(const char *line, size_t length, const nb_view *view, unsigned id,
                                          nb_action *out)
 {
-    static const char *const KEYS[] = {"action", "index", NULL};
+    static const char *const KEYS[] = {"action", "index", "id", NULL};
     request_fault why;
     json_t *answer = read_object(line, length);
     if (!answer) return fault(OUTSIDE_NONSENSE, line, length, say_outside_no_object);
     const json_t *number = json_object_get(answer, "id"), *action = json_object_get(answer, "action");
     const json_t *index = json_object_get(answer, "index");
     struct outside_fault f;
-    if (!request_keys(answer, KEYS, &why)) f = fault(OUTSIDE_NONSENSE, line, length, why.text);
+    if (!request_only(answer, KEYS, say_outside_answer_takes, &why))
+        f = fault(OUTSIDE_NONSENSE, line, length, why.text);
     else if (number && !(json_is_integer(number) && json_integer_value(number) == (json_int_t)id))
         f = fault(OUTSIDE_NONSENSE, line, length, say_outside_other_id(HERE, id));
     else if (!action == !index) f = fault(OUTSIDE_NONSENSE, line, length, say_outside_one_of);

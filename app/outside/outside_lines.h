@@ -19,7 +19,8 @@ void outside_told(json_writer *w, const nb_hole *before, unsigned actor, nb_acti
                   const nb_events *events, unsigned seat);
 
 struct outside_hello {
-    bool story; /* it wants to be told everything */
+    bool story;   /* it wants to be told everything */
+    bool refuses; /* it does not play this; the fault has its reason */
 };
 
 /* Both return what is wrong; OUTSIDE_NOT if nothing is. */

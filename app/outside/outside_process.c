@@ -4,28 +4,32 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "outside_keeper.h"
 #include "outside_process.h"
+#include "words.h"
 
 struct process {
     struct process *next; /* of all that run */
-    pid_t pid;            /* of the shell, and of the group */
-    int in, out, err;     /* our ends: we write to `in`, and read from the others; err is -1 once it has ended */
-    size_t used, taken;   /* bytes in the buffer; of those, the line that was handed out last */
-    size_t words;         /* bytes in last[] */
-    bool ended;           /* `last` is a whole line: what comes next begins another */
+    pid_t keeper;
+    int in, out, err;   /* our ends: we write to `in`, and read from the others; err is -1 once it has ended */
+    size_t used, taken; /* bytes in the buffer; of those, the line that was handed out last */
+    struct process_voice *voice;
+    size_t words; /* bytes in last[] */
+    bool ended;   /* `last` is a whole line: what comes next begins another */
     char last[PROCESS_WORDS];
     char buffer[PROCESS_LINE];
 };
 
 static pthread_mutex_t lock_running = PTHREAD_MUTEX_INITIALIZER;
 static struct process *running;
+static bool all_ended;
 
 double process_now(void)
 {
@@ -52,63 +56,45 @@ static bool open_pipes(int pipes[3][2])
     return true;
 }
 
-static int spawn(pid_t *pid, char *command, int pipes[3][2])
+/* Nothing is started once everything has ended: whoever asks then would wait for it. */
+static pid_t start_and_list(struct process *p, const char *command, const int files[3])
 {
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t how;
-    sigset_t none, usual;
-    char shell[] = "sh", flag[] = "-c";
-    char *const words[] = {shell, flag, command, NULL};
-    sigemptyset(&none);
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    sigaddset(&usual, SIGINT);
-    sigaddset(&usual, SIGTERM);
-    posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&how);
-    int why = posix_spawn_file_actions_adddup2(&files, pipes[0][0], STDIN_FILENO);
-    if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[1][1], STDOUT_FILENO);
-    if (!why) why = posix_spawn_file_actions_adddup2(&files, pipes[2][1], STDERR_FILENO);
-    if (!why)
-        why = posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1); /* nothing else of ours is its */
-    if (!why) why = posix_spawnattr_setpgroup(&how, 0);
-    if (!why) why = posix_spawnattr_setsigmask(&how, &none);
-    if (!why) why = posix_spawnattr_setsigdefault(&how, &usual);
-    if (!why)
-        why = posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    if (!why) why = posix_spawn(pid, "/bin/sh", &files, &how, words, environ);
-    posix_spawn_file_actions_destroy(&files);
-    posix_spawnattr_destroy(&how);
-    return why;
+    pthread_mutex_lock(&lock_running);
+    errno = ECANCELED;
+    p->keeper = all_ended ? -1 : keeper_start(command, files);
+    if (p->keeper > 0) {
+        p->next = running;
+        running = p;
+    }
+    pthread_mutex_unlock(&lock_running);
+    return p->keeper;
 }
 
-struct process *process_start(char *command)
+static struct process *give_up(struct process *p, int pipes[3][2], int why)
 {
-    int pipes[3][2], why = 0;
+    for (unsigned i = 0; i < 3; i++) close_both(pipes[i]);
+    free(p);
+    errno = why;
+    return NULL;
+}
+
+struct process *process_start(const char *command, struct process_voice *voice)
+{
+    int pipes[3][2];
     struct process *p = malloc(sizeof *p);
     if (!p) return NULL;
-    if (!open_pipes(pipes)) why = errno;
-    if (!why) why = spawn(&p->pid, command, pipes);
-    if (why) {
-        for (unsigned i = 0; i < 3; i++) close_both(pipes[i]);
-        free(p);
-        errno = why;
-        return NULL;
-    }
-    close(pipes[0][0]);
-    close(pipes[1][1]);
-    close(pipes[2][1]);
+    if (!open_pipes(pipes)) return give_up(p, pipes, errno);
     p->in = pipes[0][1];
     p->out = pipes[1][0];
     p->err = pipes[2][0];
+    p->voice = voice;
     p->used = p->taken = p->words = 0;
     p->ended = false;
     for (unsigned i = 0; i < 3; i++) /* nobody who does not read or write can hold us up */
         fcntl((int[]){p->in, p->out, p->err}[i], F_SETFL, O_NONBLOCK);
-    pthread_mutex_lock(&lock_running);
-    p->next = running;
-    running = p;
-    pthread_mutex_unlock(&lock_running);
+    const int theirs[3] = {pipes[0][0], pipes[1][1], pipes[2][1]};
+    if (start_and_list(p, command, theirs) < 0) return give_up(p, pipes, errno);
+    for (unsigned i = 0; i < 3; i++) close(theirs[i]);
     return p;
 }
 
@@ -127,6 +113,24 @@ static void keep_words(struct process *p, const char *text, size_t length)
     }
 }
 
+static void say_aloud(const char *text, size_t length)
+{
+    if (write(STDERR_FILENO, text, length) < 0) return; /* nobody listens; it does not matter */
+}
+
+/* As much as the player may still say, and one word about the rest. */
+static void pass_on(struct process_voice *voice, const char *text, size_t length)
+{
+    const size_t before = atomic_fetch_add(&voice->said, length);
+    const size_t left = before < PROCESS_SAYS ? PROCESS_SAYS - before : 0;
+    if (left) say_aloud(text, length < left ? length : left);
+    if (length <= left || atomic_exchange(&voice->cut, true)) return;
+    const char *cut = say_outside_too_loud(HERE, voice->name, PROCESS_SAYS / 1024);
+    say_aloud("\n", 1);
+    say_aloud(cut, strlen(cut));
+    say_aloud("\n", 1);
+}
+
 /* Takes what is there; of a program that writes without end no more than a pipe holds, so that the clock is looked at. */
 static void hear_errors(struct process *p)
 {
@@ -134,7 +138,7 @@ static void hear_errors(struct process *p)
     ssize_t n;
     for (unsigned i = 0; i < 16 && p->err >= 0 && (n = read(p->err, text, sizeof text)) != -1; i++) {
         keep_words(p, text, (size_t)n);
-        if (n && write(STDERR_FILENO, text, (size_t)n) < 0) return; /* nobody listens; it does not matter */
+        if (n) pass_on(p->voice, text, (size_t)n);
         if (n) continue;
         close(p->err);
         p->err = -1;
@@ -221,16 +225,16 @@ enum process_state process_read(struct process *p, double until, const char **li
 
 enum { LAST_WORDS_MS = 200 };
 
-/* Everything that it has started goes with it. The group has its number as long as nobody has asked what became of its leader. */
-static int kill_group(struct process *p)
+/* Everything that it has started goes with it. */
+static int stop(struct process *p)
 {
     int status = 0;
     struct process **at = &running;
     pthread_mutex_lock(&lock_running); /* until the number can be somebody else's, nobody finds it in the list */
     while (*at && *at != p) at = &(*at)->next;
     if (*at) *at = p->next;
-    kill(-p->pid, SIGKILL);
-    while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR) continue;
+    keeper_stop(p->keeper);
+    while (waitpid(p->keeper, &status, 0) < 0 && errno == EINTR) continue;
     pthread_mutex_unlock(&lock_running);
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
@@ -238,7 +242,8 @@ static int kill_group(struct process *p)
 void process_kill_all(void)
 {
     pthread_mutex_lock(&lock_running);
-    for (struct process *p = running; p; p = p->next) kill(-p->pid, SIGKILL);
+    all_ended = true;
+    for (struct process *p = running; p; p = p->next) keeper_stop(p->keeper);
     pthread_mutex_unlock(&lock_running);
 }
 
@@ -262,7 +267,7 @@ void process_end(struct process *p, double until)
     size_t length;
     process_close(p);
     while (process_now() < until && process_read(p, until, &line, &length) == PROCESS_FINE) continue;
-    kill_group(p);
+    stop(p);
     hear_errors(p);
     forget(p);
 }
@@ -270,7 +275,7 @@ void process_end(struct process *p, double until)
 static bool has_ended(const struct process *p)
 {
     siginfo_t ended = {.si_pid = 0};
-    return !waitid(P_PID, (id_t)p->pid, &ended, WEXITED | WNOHANG | WNOWAIT) && ended.si_pid;
+    return !waitid(P_PID, (id_t)p->keeper, &ended, WEXITED | WNOHANG | WNOWAIT) && ended.si_pid;
 }
 
 /* A program that closes its output is about to end by itself: its last words and its exit status say why, if they get a moment. */
@@ -286,7 +291,7 @@ static void hear_the_rest(struct process *p)
 int process_kill(struct process *p, bool gone, char words[PROCESS_WORDS])
 {
     if (gone) hear_the_rest(p);
-    int status = kill_group(p);
+    int status = stop(p);
     hear_errors(p);
     memcpy(words, p->last, p->words);
     words[p->words] = 0;

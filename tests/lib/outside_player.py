@@ -4,7 +4,9 @@
 
 MODE is good, or what it does at its first choice of a hole: die, exit, hang, cheat, index, nonsense, keys, twice, long, deaf,
 flood, break; refuse, mute or babble at hello; leave: it ends after hello; log: it writes what it gets to FILE.fd.N; open:
-it dies if it has been left more than its own files.
+it dies if it has been left more than its own files. fussy: it plays kargo only. loud: it writes very much to stderr. stubborn: it
+does not end when its input does, nor does what it has started; slow: the same, and it never says hello. These two write the
+numbers of their processes to FILE.
 """
 import json
 import os
@@ -20,9 +22,22 @@ def say(text):
     print(text, flush=True)
 
 
-def hello():
+def start_another():
+    """A process of ours that knows nothing of our input."""
+    child = subprocess.Popen(["sleep", "600"])
+    with open(path, "a", encoding="utf-8") as out:
+        out.write(f"{os.getpid()} {child.pid}\n")
+
+
+def hello(message):
+    if mode in ("stubborn", "slow"):
+        start_another()
+    if mode == "slow":
+        time.sleep(600)
     if mode == "refuse":
         say('{"error": "I only play chess"}')
+    elif mode == "fussy" and message["game"] != "kargo":
+        say('{"error": "I only play kargo"}')
     elif mode == "babble":
         say("Hello!")
     elif mode == "mute":
@@ -35,9 +50,7 @@ def hello():
 
 
 def hang():
-    child = subprocess.Popen(["sleep", "600"])
-    with open(path, "a", encoding="utf-8") as out:
-        out.write(f"{os.getpid()} {child.pid}\n")
+    start_another()
     time.sleep(600)
 
 
@@ -50,6 +63,8 @@ def choose(message):
         hang()
     while mode == "flood":
         say("{}\n" * 1000)
+    if mode == "loud":
+        print("I cannot keep this to myself. " * 1000, file=sys.stderr, flush=True)
     if mode == "deaf":
         os.close(0)
         time.sleep(600)
@@ -70,6 +85,8 @@ for line in sys.stdin:
         log.flush()
     told = json.loads(line)
     if told["type"] == "hello":
-        hello()
+        hello(told)
     elif told["type"] == "choose":
         choose(told)
+if mode == "stubborn":
+    time.sleep(600)

@@ -48,7 +48,7 @@ goes_wrong cheat nonsense 'draw 7'
 goes_wrong illegal illegal 'take 1'
 goes_wrong index illegal '\"index\" counts the legal actions from 0'
 goes_wrong nonsense nonsense "'let me see ...'"
-goes_wrong keys nonsense 'unknown key \"move\"'
+goes_wrong keys nonsense 'unknown key \"move\"; an answer takes \"action\", \"index\" and \"id\"'
 goes_wrong twice nonsense 'either \"action\" or \"index\"'
 goes_wrong long nonsense 'its answer is too long'
 goes_wrong flood nonsense 'either \"action\" or \"index\"'
