@@ -13,6 +13,8 @@
 
 #include "train.h"
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "networks and samples have the lowest byte first");
+
 struct header {
     char magic[8];         /* NBSAMPL2 */
     char game[24];         /* zeros behind its name */

@@ -1,6 +1,10 @@
 /* cards.c - the standard deck: codes, names, and the cut for the deal. */
 #include "core.h"
 
+#define BITS4(f)  (uint64_t)1 << (f), (uint64_t)2 << (f), (uint64_t)4 << (f), (uint64_t)8 << (f)
+#define BITS16(f) BITS4(f), BITS4((f) + 4), BITS4((f) + 8), BITS4((f) + 12)
+const uint64_t nb__face_bit[256] = {BITS16(0), BITS16(16), BITS16(32), BITS16(48)};
+
 static const char RANK_CODE[] = "A23456789TJQK";
 static const char SUIT_CODE[] = "cdhs";
 static const char *const RANK_NAME[] = {

@@ -77,7 +77,7 @@ static void find_rows(const nb__weights *w, const nb__facts *facts, struct rows 
 }
 
 /* Vectors are taken apart by shifts alone, which keep their lanes: four weights of a row that lie side by side, the first in the
- * lowest byte, go to the same lane of four vectors. */
+ * lowest byte (NB__WEIGHTS_READ: elsewhere there are no networks), go to the same lane of four vectors. */
 static inline unsigned place_of(unsigned hidden)
 {
     const unsigned part = hidden / (4 * LANES), lane = hidden / 4 % LANES;

@@ -41,7 +41,7 @@ static const nb__weights *of_game(const nb_rules *rules)
     if (rules->game < MOST_GAMES && given[rules->game]) return given[rules->game];
     const nb__built_in *b = built_in(nb_game_of(rules)->id);
     const nb__weights *w = b ? b->bytes : NULL;
-    return w && b->size >= sizeof *w && w->version == NB__WEIGHTS_VERSION ? w : NULL;
+    return NB__WEIGHTS_READ && w && b->size >= sizeof *w && w->version == NB__WEIGHTS_VERSION ? w : NULL;
 }
 
 /* ------------------------------------------------------------------------------------------------------------ options */

@@ -82,6 +82,7 @@ nb_err nb__weights_check(const void *bytes, size_t size, nb_why *why)
     const nb__weights *w = bytes;
     const size_t head = offsetof(nb__weights, hidden);
     char word[NB__QUOTE];
+    if (!NB__WEIGHTS_READ) return nb__refuse(NB_E_WEIGHTS, nb__put(NB__WHY(why), nb__say_weights_order));
     if (!bytes || !is_magic(bytes, size))
         return nb__refuse(NB_E_WEIGHTS, nb__put(NB__WHY(why), nb__say_weights_foreign));
     if ((uintptr_t)bytes % _Alignof(nb__weights))

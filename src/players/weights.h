@@ -9,12 +9,19 @@
  * finer steps than those of large ones. Each column of the hidden layer has a scale of its own; it is part of weight2 already,
  * because a positive factor passes through the kink of the layer.
  *
- * Numbers have their lowest byte first. A machine that reads them the other way finds another version, and refuses.
+ * Numbers have their lowest byte first. A machine that reads them the other way has no networks (NB__WEIGHTS_READ): eagle says so,
+ * and plays by rule of thumb there.
  */
 #ifndef NB_WEIGHTS_H
 #define NB_WEIGHTS_H
 
 #include "niblick.h"
+
+#if defined __BYTE_ORDER__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define NB__WEIGHTS_READ 1
+#else
+#define NB__WEIGHTS_READ 0
+#endif
 
 enum {
     NB__WEIGHTS_VERSION = 2, /* changes whenever the layout below changes, or what a fact means (facts.h) */

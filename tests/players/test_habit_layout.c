@@ -284,6 +284,35 @@ RULE(in_the_hand_any_two_equal_cards_are_a_pair)
     says(&t, "take", "it pairs with A2");
 }
 
+RULE(a_reason_for_a_place_says_what_else_is_there)
+{
+    table t = deal("six", 2, "", "0: Kc Qd .. / .. .. ..  up: Tc  stock: 3d");
+    play(&t, "0:flip A1, 0:flip A2, 1:flip A1, 1:flip A2, 0:draw");
+    says(&t, "swap B1",
+         "it counts less than an unknown card is likely to, and the king of clubs in its column needs no pair");
+    says(&t, "swap B2", "it counts less than an unknown card is likely to");
+    table known = deal("cambio", 3, "", "0: .. .. / 8c 9c  up: Qc  stock: 2d");
+    play(&known, "0:draw");
+    says(&known, "swap A1",
+         "it counts less than an unknown card is likely to, and you will know one more of your cards");
+    table high = deal("cambio", 3, "", "0: .. .. / 2c 3c  up: Qc  stock: Td");
+    play(&high, "0:draw");
+    says(&high, "swap A1", "an unknown card may be no better, and you will know this one");
+}
+
+RULE(a_reason_to_discard_says_what_the_card_could_have_done)
+{
+    table t = deal("six", 2, "", "0: Kc Qd .. / .. .. ..  up: Tc  stock: 3d");
+    play(&t, "0:flip A1, 0:flip A2, 1:flip A1, 1:flip A2, 0:draw");
+    says(&t, "discard", "it would save little, and something better may still come for B2");
+    table hand = deal("hand", 2, "", "0: 9c Qd 3d 5s  up: Tc  stock: 8d");
+    play(&hand, "0:draw");
+    says(&hand, "discard", "it would save little, and the queen of diamonds may still find its equal");
+    table none = deal("four", 2, "", "0: Ac Ad / Ah 2d  up: Tc  stock: Td");
+    play(&none, "0:draw");
+    says(&none, "discard", "it improves none of your cards");
+}
+
 /* ------------------------------------------------------------------------------------------------------ why not */
 
 RULE(below_first_place_a_reason_says_what_a_card_in_hand_would_miss)
@@ -414,6 +443,8 @@ int main(void)
         cmocka_unit_test(everyman_ripples_where_he_can),
         cmocka_unit_test(everyman_completes_a_block),
         cmocka_unit_test(in_the_hand_any_two_equal_cards_are_a_pair),
+        cmocka_unit_test(a_reason_for_a_place_says_what_else_is_there),
+        cmocka_unit_test(a_reason_to_discard_says_what_the_card_could_have_done),
         cmocka_unit_test(below_first_place_a_reason_says_what_a_card_in_hand_would_miss),
         cmocka_unit_test(below_first_place_a_reason_says_which_card_would_stay),
         cmocka_unit_test(below_first_place_a_reason_says_what_is_wrong_with_stock_discard_and_end),

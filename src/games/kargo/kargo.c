@@ -25,13 +25,15 @@ static void shape_zones(nb_table *t, unsigned cards)
 static void kargo_deal(nb_hole *hole)
 {
     nb_table *t = &hole->t;
-    unsigned cards = kargo_one_ball_a_side(&t->rules) ? 6 : 8, seat = t->dealer; /* kargo.5 */
+    unsigned cards = kargo_one_ball_a_side(&t->rules) ? 6 : 8, seats = t->rules.seats, seat = t->dealer; /* kargo.5 */
     shape_zones(t, cards);
-    for (unsigned i = 0; i < cards * t->rules.seats; i++) {
-        unsigned id = nb__draw(hole);
-        seat = nb__left_of(t, seat);
-        see_card(t, seat, id);
-        nb__place(t, kargo_hand(t, seat), i / t->rules.seats, id);
+    unsigned first = nb__draw_many(hole, cards * seats);
+    for (unsigned i = 0; i < seats; i++) { /* one at a time from the dealer's left */
+        uint8_t *slot = t->slot + t->at[kargo_hand(t, seat = nb__left_of(t, seat))];
+        for (unsigned id = first + i; id < first + cards * seats; id += seats) {
+            *slot++ = (uint8_t)id;
+            see_card(t, seat, id);
+        }
     }
     for (unsigned ball = 0; ball < kargo_balls(&t->rules); ball++)
         kargo_ball(t, ball)[BALL_LEFT] = (uint8_t)nb__kargo_length(&t->rules, t->number);
@@ -127,9 +129,8 @@ static bool is_stuck(const nb_table *t)
 static bool may_answer(nb_table *t, unsigned seat, bool over)
 {
     unsigned putter = t->note[NOTE_PUTTED] - 1u;
-    if (!t->note[NOTE_PUTTED] || putter == seat || kargo_see(t, kargo_ball_of(&t->rules, seat))[BALL_MISSES])
-        return false;
-    if (!over && !is_holed(t, seat)) return false;
+    if (!t->note[NOTE_PUTTED] || !((unsigned)over | (unsigned)is_holed(t, seat))) return false;
+    if (putter == seat || kargo_see(t, kargo_ball_of(&t->rules, seat))[BALL_MISSES]) return false;
     if (over && !is_holed(t, putter)) return false;
     if (nb__kargo_holds(t, seat, MISSED_PUTT)) {
         t->note[NOTE_HAS_MISSED] |= (uint8_t)(1u << seat); /* being asked shows it */

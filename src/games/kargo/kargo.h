@@ -67,7 +67,7 @@ static inline unsigned kargo_side_of(const nb_rules *r, unsigned seat) { return 
 static inline uint8_t *kargo_ball(nb_table *t, unsigned ball) { return t->note + ball * KARGO_BALL; }
 static inline const uint8_t *kargo_see(const nb_table *t, unsigned ball) { return t->note + ball * KARGO_BALL; }
 static inline unsigned kargo_honour(const nb_table *t) { return nb__left_of(t, t->dealer); }
-static inline bool kargo_on_green(const uint8_t *ball) { return ball[BALL_LEFT] <= GREEN && !ball[BALL_GUARDED]; }
+static inline bool kargo_on_green(const uint8_t *ball) { return (ball[BALL_LEFT] <= GREEN) & !ball[BALL_GUARDED]; }
 
 /* kargo.13: what is left after a stroke, in tens of yards. Out of a bunker that guards the green any length puts
  * the ball on it, one of 20 yards pin-high (kargo.29). */

@@ -6,34 +6,26 @@
 
 /* -------------------------------------------------------------------------------------------------------------- hands */
 
-/* Hands are read eight slots at a time. Their lengths vary from turn to turn, and a loop over each would be mispredicted; the
- * number of eights hardly varies. Slots beyond the hand belong to another zone and are left out without a branch. */
-enum { EIGHT = 8 };
+uint64_t nb__kargo_hand(const nb_table *t, unsigned seat) { return nb__faces_in(t, kargo_hand(t, seat)); }
 
-uint64_t nb__kargo_hand(const nb_table *t, unsigned seat)
-{
-    uint64_t faces = 0;
-    unsigned zone = kargo_hand(t, seat), len = nb__len(t, zone);
-    const uint8_t *id = t->slot + t->at[zone];
-    for (unsigned from = 0; from < len; from += EIGHT)
-        for (unsigned i = from; i < from + EIGHT; i++) faces |= (uint64_t)(i < len) << (t->card[id[i]] & 63);
-    return faces & kargo_faces(&t->rules, DRIVE, STYMIE); /* and not NB_HIDDEN, in another seat's view */
-}
-
+/* The first card with this face, which the hand has. Eight slots at a time: a loop over each would be mispredicted. */
 static unsigned slot_of(const nb_table *t, unsigned seat, unsigned face)
 {
-    unsigned zone = kargo_hand(t, seat), from = 0, found = 0;
-    const uint8_t *id = t->slot + t->at[zone];
-    for (; !found; from += EIGHT)
-        for (unsigned i = 0; i < EIGHT; i++) found |= (unsigned)(t->card[id[from + i]] == face) << i;
-    return from - EIGHT + (unsigned)__builtin_ctz(found); /* it is there, so the first one is in the hand */
+    enum { EIGHT = 8 };
+    const uint8_t *id = t->slot + t->at[kargo_hand(t, seat)];
+    for (unsigned from = 0;; from += EIGHT, id += EIGHT) {
+        unsigned found = EIGHT;
+        for (unsigned i = EIGHT; i-- > 0;) found = t->card[id[i]] == face ? i : found;
+        if (found < EIGHT) return from + found;
+    }
 }
 
 static unsigned face_of(const nb_rules *r, unsigned kind)
 {
     return r->set[KARGO_FACE + kind];
 } /* of a card without yards */
-static bool has(uint64_t hand, const nb_rules *r, unsigned kind) { return hand >> face_of(r, kind) & 1; }
+/* 1 or 0; not a bool, because compilers make a jump of each bool in a condition. */
+static unsigned has(uint64_t hand, const nb_rules *r, unsigned kind) { return hand >> face_of(r, kind) & 1; }
 
 bool nb__kargo_holds(const nb_table *t, unsigned seat, unsigned kind)
 {
@@ -42,18 +34,24 @@ bool nb__kargo_holds(const nb_table *t, unsigned seat, unsigned kind)
 
 /* ------------------------------------------------------------------------------------------------------------- strokes */
 
-/* kargo.15, 19-21: drives off the tee only; a bad lie asks for its clubs. */
-static uint64_t clubs_allowed(const nb_rules *r, const uint8_t *ball)
+/* kargo.15, 19-21: drives off the tee only; a bad lie asks for its clubs. The first kind of club that may be played; no branch
+ * here and below: where the next ball lies is past predicting. */
+static unsigned first_club(const uint8_t *ball)
 {
-    switch (ball[BALL_LIE]) {
-    case BAD_BUNKER: return kargo_faces(r, NIBLICK, NIBLICK);
-    case BUNKER: return kargo_faces(r, MASHIE_NIBLICK, NIBLICK);
-    case PULLED: return kargo_faces(r, MASHIE, NIBLICK);
-    default: return kargo_faces(r, ball[BALL_STROKES] ? BRASSIE : DRIVE, NIBLICK);
-    }
+    static const uint8_t by_lie[KARGO_KINDS] = {
+        [0] = BRASSIE, [BAD_BUNKER] = NIBLICK, [BUNKER] = MASHIE_NIBLICK, [PULLED] = MASHIE};
+    _Static_assert(DRIVE == BRASSIE - 1, "drives come before all other clubs");
+    return by_lie[ball[BALL_LIE]] - (unsigned)!(ball[BALL_LIE] | ball[BALL_STROKES]);
 }
 
-uint64_t nb__kargo_clubs(const nb_rules *r, const uint8_t *ball) { return clubs_allowed(r, ball); }
+uint64_t nb__kargo_clubs(const nb_rules *r, const uint8_t *ball) { return kargo_faces(r, first_club(ball), NIBLICK); }
+
+/* What may simply be played: on the green putts, but no Sunk Putt over a stymie (kargo.25); elsewhere clubs. */
+static uint64_t playable(const nb_rules *r, const uint8_t *ball, bool green)
+{
+    unsigned last_putt = SUNK_PUTT - (unsigned)(ball[BALL_STYMIED] == 1);
+    return kargo_faces(r, nb__either(green, PUTT, first_club(ball)), nb__either(green, last_putt, NIBLICK));
+}
 
 /* kargo.30, 31: one declaration covers both, and is offered only where it matters. */
 static bool declaration_matters(const nb_rules *rules, unsigned left)
@@ -70,7 +68,7 @@ static unsigned targets(const nb_table *t, unsigned seat)
     unsigned before, seats = r->seats;
     if (kargo_one_ball_a_side(r)) return 2u >> seat % 2;
     if (r->set[KARGO_EITHER]) return seat % 2 ? 5 : 10;
-    before = (seat ? seat : seats) - 1; /* the player whom you follow, or the next still in */
+    before = nb__either(seat, seat, seats) - 1; /* the player whom you follow, or the next still in */
     if (kargo_three_ball(r) && kargo_see(t, before)[BALL_HOLED]) before = before ? before - 1 : seats - 1;
     return before == seat ? 0 : 1u << before;
 }
@@ -90,22 +88,32 @@ static bool may_guard(const nb_rules *r, const uint8_t *ball)
     return (r->set[KARGO_29] && ball[BALL_STROKES] == 1) || (r->set[KARGO_30] && ball[BALL_UNDECLARED]);
 }
 
-static bool is_exposed(const uint8_t *b) { return b[BALL_LAST] == LAST_STROKE && !b[BALL_HOLED] && !is_obstructed(b); }
-
-/* Of these balls the ones that a fairway hazard may be laid on, and those that a bunker may: on the green only by the
- * optional rules. */
-static unsigned find_exposed(const nb_table *t, unsigned balls, unsigned *to_bunkers)
+/* No branch: what has become of the ball is past predicting. */
+static bool is_exposed(const uint8_t *b)
 {
-    unsigned open = 0;
-    *to_bunkers = 0;
+    return (b[BALL_LAST] == LAST_STROKE) & !(b[BALL_HOLED] | b[BALL_LIE] | b[BALL_MISSES]) & (b[BALL_STYMIED] != 1);
+}
+
+/* Of these balls the ones that a fairway hazard may be laid on. */
+static unsigned find_exposed(const nb_table *t, unsigned balls)
+{
+    unsigned exposed = 0;
     for (; balls; balls &= balls - 1) {
         const uint8_t *b = kargo_see(t, (unsigned)__builtin_ctz(balls));
-        if (!is_exposed(b)) continue;
-        bool green = kargo_on_green(b);
-        if (!green) open |= balls & -balls;
-        if (!green || may_guard(&t->rules, b)) *to_bunkers |= balls & -balls;
+        exposed |= balls & -balls & -((unsigned)is_exposed(b) & (unsigned)!kargo_on_green(b));
     }
-    return open;
+    return exposed;
+}
+
+/* And on the green by a bunker, where the optional rules have it. */
+static unsigned find_guardable(const nb_table *t, unsigned balls)
+{
+    unsigned found = 0;
+    for (; balls; balls &= balls - 1) {
+        const uint8_t *b = kargo_see(t, (unsigned)__builtin_ctz(balls));
+        if (is_exposed(b) && may_guard(&t->rules, b)) found |= balls & -balls;
+    }
+    return found;
 }
 
 /* kargo.25: with a putt that does not hole out, both balls on the green, also after the other's pass. */
@@ -122,16 +130,16 @@ static nb_action missed_putt(const nb_table *t)
     return nb_act(NB_LAY, face_of(&t->rules, MISSED_PUTT), kargo_ball_of(&t->rules, t->note[NOTE_PUTTED] - 1u));
 }
 
-/* Plain strokes, four at a time: how many clubs fit is past predicting. What is written too much is overwritten or unused. */
-static int list_plays(uint64_t clubs, nb_action *out)
+/* Plain strokes and putts, four at a time: how many fit is past predicting. What is written too much is overwritten or unused. */
+static int list_plays(uint64_t faces, nb_action *out)
 {
     int n = 0;
-    while (clubs) {
-        for (int i = 0; i < 4; i++, clubs &= clubs - 1) {
-            out[n] = nb_act(NB_PLAY, (unsigned)__builtin_ctzll(clubs | (uint64_t)1 << 63), 0);
-            n += clubs != 0;
+    do {
+        for (unsigned i = 0; i < 4; i++, faces &= faces - 1) {
+            out[n] = nb_act(NB_PLAY, (unsigned)__builtin_ctzll(faces | (uint64_t)1 << 63), 0);
+            n += faces != 0;
         }
-    }
+    } while (faces);
     return n;
 }
 
@@ -149,15 +157,6 @@ static int list_strokes(const nb_rules *r, const uint8_t *ball, uint64_t clubs, 
     return n;
 }
 
-static int list_putts(const nb_rules *r, const uint8_t *ball, uint64_t hand, nb_action *out)
-{
-    int n = 0;
-    out[n] = nb_act(NB_PLAY, face_of(r, PUTT), 0); /* no branch: what a hand holds is past predicting */
-    n += has(hand, r, PUTT);
-    out[n] = nb_act(NB_PLAY, face_of(r, SUNK_PUTT), 0);
-    return n + (has(hand, r, SUNK_PUTT) && ball[BALL_STYMIED] != 1);
-}
-
 static int list_lays(unsigned face, unsigned balls, nb_action *out)
 {
     int n = 0;
@@ -165,54 +164,65 @@ static int list_lays(unsigned face, unsigned balls, nb_action *out)
     return n;
 }
 
+/* Where bunkers may guard the green. */
+NB__APART int list_with_guards(const nb_table *t, unsigned balls, unsigned open, uint64_t cards, nb_action *out)
+{
+    uint64_t bunkers = kargo_faces(&t->rules, BUNKER, BAD_BUNKER);
+    unsigned to_bunkers = open | find_guardable(t, balls);
+    int n = 0;
+    for (; cards; cards &= cards - 1)
+        n += list_lays((unsigned)__builtin_ctzll(cards), cards & -cards & bunkers ? to_bunkers : open, out + n);
+    return n;
+}
+
 static int list_hazards(const nb_table *t, unsigned seat, uint64_t hand, nb_action *out)
 {
     const nb_rules *r = &t->rules;
+    unsigned balls = targets(t, seat), open = find_exposed(t, balls), has_putted = t->note[NOTE_PUTTED] != 0;
     uint64_t cards = hand & kargo_faces(r, PULLED, OUT_OF_BOUNDS);
     int n = 0;
-    if (cards) {
-        unsigned to_bunkers, open = find_exposed(t, targets(t, seat), &to_bunkers);
-        for (; cards && to_bunkers; cards &= cards - 1) {
-            unsigned face = (unsigned)__builtin_ctzll(cards);
-            bool bunker = r->kind[face] == BUNKER || r->kind[face] == BAD_BUNKER;
-            n += list_lays(face, bunker ? to_bunkers : open, out + n);
-        }
+    if (r->set[KARGO_29] || r->set[KARGO_30]) {
+        n = list_with_guards(t, balls, open, cards, out);
+    } else {
+        for (cards &= -(uint64_t)(open != 0); cards; cards &= cards - 1)
+            n += list_lays((unsigned)__builtin_ctzll(cards), open, out + n);
     }
-    if (t->note[NOTE_PUTTED] && has(hand, r, MISSED_PUTT)) out[n++] = missed_putt(t);
+    if (has(hand, r, MISSED_PUTT) & -has_putted) out[n++] = missed_putt(t);
     return n;
 }
 
 static int list_stymies(const nb_table *t, unsigned seat, const uint8_t *ball, uint64_t hand, nb_action *out)
 {
     int n = 0;
-    if (!has(hand, &t->rules, STYMIE) || !has(hand, &t->rules, PUTT) || kargo_putt_holes_out(ball)) return 0;
+    if (!has(hand, &t->rules, PUTT) || kargo_putt_holes_out(ball)) return 0;
     for (unsigned other = 0; other < kargo_balls(&t->rules); other++)
         if (stymie_allowed(t, seat, other)) out[n++] = nb_act(NB_STYMIE, other, 0);
     return n;
 }
 
+static int legal_answer(const nb_table *t, uint64_t hand, nb_action *out)
+{
+    out[0] = nb_act(NB_PASS, 0, 0);
+    if (!has(hand, &t->rules, MISSED_PUTT)) return 1;
+    out[1] = missed_putt(t);
+    return 2;
+}
+
 int nb__kargo_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
-    int n = 0;
     if (seat != t->actor || !t->phase) return 0;
     const nb_rules *r = &t->rules;
     uint64_t hand = nb__kargo_hand(t, seat);
+    if (t->phase == KARGO_ANSWER) return legal_answer(t, hand, out);
     const uint8_t *ball = kargo_see(t, kargo_ball_of(r, seat));
-    out[n++] = nb_act(NB_PASS, 0, 0);
-    if (t->phase == KARGO_ANSWER) {
-        if (has(hand, r, MISSED_PUTT)) out[n++] = missed_putt(t);
-        return n;
-    }
-    if (kargo_on_green(ball)) {
-        n += list_putts(r, ball, hand, out + n);
-    } else {
-        uint64_t clubs = hand & clubs_allowed(r, ball);
-        n += list_plays(clubs, out + n);
-        if (has(hand, r, HOLED_APPROACH)) n += list_strokes(r, ball, clubs, NB_HOLE_OUT, out + n);
-        if (r->set[KARGO_30] || r->set[KARGO_31]) n += list_strokes(r, ball, clubs, NB_DECLARE, out + n);
-    }
+    unsigned green = kargo_on_green(ball);
+    uint64_t plays = hand & playable(r, ball, green);
+    out[0] = nb_act(NB_PASS, 0, 0);
+    int n = 1 + list_plays(plays, out + 1);
+    if (has(hand, r, HOLED_APPROACH) & (green - 1)) n += list_strokes(r, ball, plays, NB_HOLE_OUT, out + n);
+    if ((r->set[KARGO_30] || r->set[KARGO_31]) && !green) n += list_strokes(r, ball, plays, NB_DECLARE, out + n);
     n += list_hazards(t, seat, hand, out + n);
-    if (kargo_on_green(ball)) n += list_stymies(t, seat, ball, hand, out + n);
+    if (has(hand, r, STYMIE) & green) n += list_stymies(t, seat, ball, hand, out + n);
     return n;
 }
 

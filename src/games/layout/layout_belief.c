@@ -7,8 +7,8 @@
  * layout lower stays. What the seat has seen never changes, and neither do the cards of the pack (tests/players/test_habit.c).
  *
  * Whoever reads too much into the others' play finds mistakes where there are none. The numbers are those with which a review of
- * everyman and habit (build/bench_review_speed GAME 2 PLAYER 150 2) agrees best with what they lose in an arena, at four,
- * hand and rat-a-tat-tat (docs/REVIEW.md). tiger uses them too.
+ * everyman and habit (build/bench_review_speed GAME 2 PLAYER 150 2) agreed best with what they lose in an arena, at four,
+ * hand and rat-a-tat-tat together; none agrees at all of them (docs/REVIEW.md). tiger uses them too.
  */
 #include "layout.h"
 

@@ -139,13 +139,9 @@ static void set_window(nb_table *t, unsigned seats)
 static void ask_next_in_window(nb_hole *hole, nb_events *events)
 {
     nb_table *t = &hole->t;
-    uint16_t open = layout_window(t);
-    for (unsigned seat = nb__left_of(t, t->turn); seat != t->turn; seat = nb__left_of(t, seat)) {
-        if (!(open >> seat & 1)) continue;
-        layout_ask(t, seat, PH_WINDOW);
-        return;
-    }
-    layout_finish_turn(hole, layout_of(&hole->t), events);
+    unsigned open = layout_window(t), to_the_left = open >> t->turn << t->turn; /* the discarder is not among them */
+    if (open) layout_ask(t, (unsigned)__builtin_ctz(to_the_left ? to_the_left : open), PH_WINDOW);
+    else layout_finish_turn(hole, layout_of(&hole->t), events);
 }
 
 void nb__layout_open_window(nb_hole *hole, nb_events *events)

@@ -49,19 +49,12 @@ bool nb__layout_effect_possible(const nb_table *t, unsigned seat, unsigned effec
 
 /* ------------------------------------------------------------------------------------ lists of cards on the table */
 
-/* Eight slots as one number, the first in its lowest byte: one instruction on most machines. */
-NB__INLINE uint64_t eight_slots(const uint8_t *s)
-{
-    return (uint64_t)s[0] | (uint64_t)s[1] << 8 | (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
-           (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
-}
-
 /* Whether any of these slots is empty. Those behind them that are read, too, are set to card 0. */
 NB__INLINE bool has_gap(const uint8_t *slot, unsigned len)
 {
     const uint64_t ones = ~(uint64_t)0 / 0xFF;
     for (unsigned from = 0; from < len; from += 8) {
-        uint64_t ids = eight_slots(slot + from);
+        uint64_t ids = nb__eight_slots(slot + from);
         if (len - from < 8) ids &= ((uint64_t)1 << 8 * (len - from)) - 1;
         if ((~ids - ones) & ids & ones << 7) return true; /* some byte of ~ids is 0 */
     }
@@ -122,10 +115,17 @@ static int list_others(const nb_table *t, const layout_variant *v, unsigned seat
     return n;
 }
 
+/* The layouts lie one behind the other, so all of them are searched for gaps at once; mostly there is none. */
 static int list_everybody(const nb_table *t, const layout_variant *v, unsigned verb, nb_action *out)
 {
+    unsigned seats = t->rules.seats, start = t->at[layout_grid(0)], end = t->at[layout_grid(seats)];
+    bool whole = !t->rules.set[SET_LOCKED] && !(layout_makes_gaps(v) && has_gap(t->slot + start, end - start));
     int n = 0;
-    for (unsigned other = 0; other < t->rules.seats; other++) n += list_cards(t, v, other, verb, out + n);
+    for (unsigned other = 0; other < seats; other++) {
+        unsigned zone = layout_grid(other);
+        if (whole) n += list_all(nb__len(t, zone), nb_act(verb, zone, 0), out + n);
+        else n += list_cards(t, v, other, verb, out + n);
+    }
     return n;
 }
 

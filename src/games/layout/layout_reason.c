@@ -55,12 +55,36 @@ static void say_completes(const layout_estimate *m, nb__text *text, unsigned slo
     else nb__say_layout_reason_pairs(text, nb__estimate_slot(mate, m, mate_of(m, slot, rank)));
 }
 
+static bool has_pairs(const layout_estimate *m)
+{
+    return m->columns || m->v->groups == GROUPS_HAND_PAIRS || m->v->groups == GROUPS_DELUXE;
+}
+
+/* The other card of a column of two, if it is so low that a pair would save next to nothing. */
+static bool has_low_mate(const layout_estimate *m, unsigned slot)
+{
+    const unsigned mate = mate_of(m, slot, LAYOUT_NO_RANK);
+    return m->columns && m->v->rows == 2 && slot < 2u * m->v->cols && estimate_known(m->slot[mate].rank) &&
+           m->slot[mate].value * 2 < m->mean;
+}
+
+/* A card that the seat does not know gives way. */
+static void say_unknown_replaced(const layout_estimate *m, nb__text *text, unsigned slot, int32_t value)
+{
+    mind_phrase name;
+    const bool is_low = value < m->mean;
+    if (is_low && has_low_mate(m, slot))
+        nb__say_layout_reason_needs_no_pair(text,
+                                            nb__estimate_card(name, m, own_card(m, mate_of(m, slot, LAYOUT_NO_RANK))));
+    else if (is_low) nb__put(text, has_pairs(m) ? nb__say_layout_reason_low_card : nb__say_layout_reason_low_known);
+    else nb__put(text, has_pairs(m) ? nb__say_layout_reason_may_pair : nb__say_layout_reason_no_worse);
+}
+
 static void say_replaced(const layout_estimate *m, nb__text *text, unsigned slot, int32_t value)
 {
     mind_phrase name;
     nb_card old = own_card(m, slot);
-    if (old == NB_HIDDEN)
-        nb__put(text, value < m->mean ? nb__say_layout_reason_low_card : nb__say_layout_reason_may_pair);
+    if (old == NB_HIDDEN) say_unknown_replaced(m, text, slot, value);
     else if (nb__estimate_burden(m, slot) == nb__estimate_heaviest(m))
         nb__say_layout_reason_worst(text, nb__estimate_card(name, m, old));
     else if (value < m->slot[slot].value) nb__say_layout_reason_less_than(text, nb__estimate_card(name, m, old));
@@ -143,10 +167,25 @@ static void say_power(nb__text *text, unsigned effect)
     nb__put(text, words[effect]);
 }
 
+/* The card has no power: why not keep it where it does most good? */
+static void say_let_go(const layout_estimate *m, nb__text *text)
+{
+    int32_t worth;
+    mind_phrase name;
+    const unsigned slot = nb__estimate_best_slot(m, held_card(m), &worth);
+    const nb_card old = worth < 0 ? own_card(m, slot) : NB_HIDDEN;
+    if (worth >= 0) nb__put(text, nb__say_layout_reason_no_power);
+    else if (m->slot[slot].ends) nb__say_layout_reason_would_end(text, nb__estimate_slot(name, m, slot));
+    else if (old == NB_HIDDEN) nb__say_layout_reason_better_for(text, nb__estimate_slot(name, m, slot));
+    else if (has_pairs(m)) nb__say_layout_reason_hardly_better(text, nb__estimate_card(name, m, old));
+    else nb__put(text, nb__say_layout_reason_saves_little);
+}
+
 static void say_discard(const layout_estimate *m, nb__text *text)
 {
     unsigned effect = m->v->power == POWER_DISCARD ? nb__layout_effect_of(m->t, held_card(m)) : FX_NONE;
-    say_power(text, nb__layout_effect_possible(m->t, m->seat, effect) ? effect : FX_NONE);
+    if (effect != FX_NONE && nb__layout_effect_possible(m->t, m->seat, effect)) say_power(text, effect);
+    else say_let_go(m, text);
 }
 
 /* ------------------------------------------------------------------------------------------------------- the end */

@@ -124,19 +124,7 @@ static int legal_draw(const nb_table *t, nb_action *out)
     return n;
 }
 
-/* Hands are read eight slots at a time: a loop over each slot, and a branch on each card, would be mispredicted. Slots beyond the
- * hand belong to other zones, or hold card 0. */
-enum { EIGHT = 8 };
-
-static uint64_t hand_faces(const nb_table *t, unsigned seat)
-{
-    uint64_t faces = 0;
-    unsigned zone = rum_hand_zone(t, seat), len = nb__len(t, zone);
-    const uint8_t *id = t->slot + t->at[zone];
-    for (unsigned from = 0; from < len; from += EIGHT)
-        for (unsigned i = from; i < from + EIGHT; i++) faces |= (uint64_t)(i < len) << (t->card[id[i]] & 63);
-    return faces & (((uint64_t)1 << RUM_FACES) - 1); /* and not NB_HIDDEN, in another seat's view */
-}
+static uint64_t hand_faces(const nb_table *t, unsigned seat) { return nb__faces_in(t, rum_hand_zone(t, seat)); }
 
 /* Those of the lowest score. */
 static uint64_t lowest_faces(const nb_rules *rules, uint64_t faces)
@@ -202,6 +190,10 @@ static int rum_legal(const nb_table *t, unsigned seat, nb_action *out)
 }
 
 /* ------------------------------------------------------------------------------------------------------------- the turn */
+
+/* Hands are read eight slots at a time: a loop over each slot, and a branch on each card, would be mispredicted. Slots beyond the
+ * hand belong to other zones, or hold card 0. */
+enum { EIGHT = 8 };
 
 /* Which of two equal cards leaves the hand: one that everybody knows, else the first; what that shows is in
  * rum_e_golf_shown.c. */

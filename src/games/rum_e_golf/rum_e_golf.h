@@ -73,7 +73,7 @@ const char *nb__rum_word_name(const nb_rules *rules, nb_card card); /* "Eagle": 
 void nb__rum_note_play(nb_table *t, unsigned seat, unsigned id, bool shows); /* while it is still in the hand */
 void nb__rum_note_shed(nb_table *t, unsigned seat, unsigned id);
 uint64_t nb__rum_barred(const nb_table *t, unsigned id);
-void nb__rum_bars(const nb_table *t, uint64_t *out);
+unsigned nb__rum_bars(const nb_table *t, uint8_t *id, uint64_t *bar);
 void nb__rum_close(nb_match *match, const nb_hole *hole);
 void nb__rum_standing(const nb_match *match, int32_t *out);
 int nb__rum_result(const nb_match *match, const char *const *names, char *out, size_t size);
