@@ -22,7 +22,7 @@
 enum {
     PAGE_TABLES = 8,               /* to begin with */
     PAGE_SPECTATOR = NB_MAX_SEATS, /* viewers besides the seats, */
-    PAGE_TRUTH,                    /* the last one in replays only */
+    PAGE_TRUTH,                    /* the last one in replays, and where the hole is imagined */
     PAGE_VIEWERS
 };
 
@@ -31,6 +31,7 @@ typedef struct page_table {
     bool used;
     struct page_table *free; /* of a table that is not used: the next of those */
     bool replay;             /* a record that is looked at; nothing can be played */
+    bool imagined;           /* a hole that a seat could be in: no record tells of it */
     unsigned actions;        /* played so far in the match: the computer players' dice depend on it */
     nb_match match;
     nb_hole hole; /* open, or over and counted in the match */
@@ -74,6 +75,7 @@ void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, u
 
 void page_shown_to(nb_view *view, const page_table *table, unsigned viewer); /* ... of the table as it is */
 bool page_is_viewer(const page_table *table, unsigned viewer);
+bool page_sees_all(const page_table *table, unsigned viewer); /* every card */
 
 /* What each viewer of the mask may be told of an action that led from one hole to the table's, as an array. */
 void page_told(json_writer *w, const page_table *table, uint32_t viewers, const nb_hole *before, unsigned seat,

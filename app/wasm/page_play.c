@@ -18,9 +18,14 @@ PAGE_EXPORT(page_explain) const char *page_explain(unsigned number, unsigned sea
 
 /* ------------------------------------------------------------------------------------------------------ viewers */
 
+bool page_sees_all(const page_table *table, unsigned viewer)
+{
+    return viewer == PAGE_TRUTH && (table->replay || table->imagined);
+}
+
 void page_view_of(nb_view *view, const page_table *table, const nb_hole *hole, unsigned viewer)
 {
-    if (viewer == PAGE_TRUTH && table->replay) *view = (nb_view){.t = hole->t, .seat = NB_NOBODY};
+    if (page_sees_all(table, viewer)) *view = (nb_view){.t = hole->t, .seat = NB_NOBODY};
     else nb_view_of(view, hole, viewer < table->match.rules.seats ? viewer : NB_NOBODY);
 }
 
@@ -61,7 +66,7 @@ void page_memory_replay(page_table *table, const char *record, size_t length)
 
 bool page_is_viewer(const page_table *table, unsigned viewer)
 {
-    return viewer < table->match.rules.seats || viewer == PAGE_SPECTATOR || (viewer == PAGE_TRUTH && table->replay);
+    return viewer < table->match.rules.seats || viewer == PAGE_SPECTATOR || page_sees_all(table, viewer);
 }
 
 /* What the viewer is shown of the table; everything that the scene points at must stay. */
@@ -70,7 +75,7 @@ static wire_scene scene_for(const page_table *table, unsigned viewer, const nb_v
     return (wire_scene){.before = before,
                         .after = after,
                         .turn = table->replay ? NULL : &table->turn,
-                        .truth = viewer == PAGE_TRUTH && table->replay ? &table->hole : NULL,
+                        .truth = page_sees_all(table, viewer) ? &table->hole : NULL,
                         .names = table->names,
                         .match_over = table->match.over,
                         .replay = table->replay};

@@ -199,6 +199,6 @@ const char *page_sheets(unsigned number)
     if (!table) return page_no_table();
     json_writer w = page_object();
     jw_key(&w, "sheets");
-    wire_sheets(&w, &table->match, table->names);
+    wire_sheets(&w, &table->match, &table->strokes, table->names);
     return page_answer(&w);
 }

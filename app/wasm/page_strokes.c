@@ -57,16 +57,5 @@ const char *page_give(unsigned number, const char *record, size_t length, const 
 
 void page_strokes_keys(json_writer *w, const page_table *table)
 {
-    char words[NB_MAX_STORY];
-    int32_t net[NB_MAX_SEATS];
-    if (!table->strokes.given) return;
-    key_strokes(w, &table->strokes, table->match.rules.seats);
-    strokes_given_words(words, sizeof words, &table->strokes, &table->match.rules, table->names);
-    jw_key_text(w, "given", words);
-    strokes_net(net, &table->strokes, &table->match);
-    jw_key_open(w, "net", '[');
-    for (unsigned seat = 0; seat < table->match.rules.seats; seat++) jw_int(w, net[seat]);
-    jw_close(w, ']');
-    strokes_net_words(words, sizeof words, &table->strokes, &table->match, table->names);
-    if (words[0]) jw_key_text(w, "net_standing", words);
+    wire_strokes_keys(w, &table->strokes, &table->match, table->names);
 }

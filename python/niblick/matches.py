@@ -11,6 +11,7 @@ from .chance import Rng, Seed, seed_of
 from .errors import Error
 from .games import Rules
 from .players import Player, player_named
+from .sheets import Sheet, sheets_of
 from .table import Hole, pack_of
 
 Scores = Tuple[Optional[int], ...]  # of every seat; None where a seat did not play
@@ -100,6 +101,10 @@ class Match:
     def result(self, names: Optional[Sequence[str]] = None) -> str:
         """ "Ann wins with 31 strokes." """
         return text(lib.nb_match_result, self._raw, names_for(names, self.rules.seats))
+
+    def sheets(self, names: Optional[Sequence[str]] = None) -> Tuple[Sheet, ...]:
+        """The score card as it is printed, one table or more; ``print(match.sheets()[0])`` shows one."""
+        return sheets_of(self._raw, names, self.rules.seats)
 
     def record(self, names: Optional[Sequence[str]] = None, date: str = "") -> str:
         """The match so far, as text that ``read_record`` and ``niblick replay`` read."""

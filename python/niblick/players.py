@@ -13,7 +13,8 @@ from ._library import encoded, lib, text, whole, word
 from .chance import Rng
 from .errors import Error
 from .games import Rules
-from .table import Action, Hole, View, make_action
+from .networks import Network
+from .table import Action, Hole, View, acting_view, make_action
 
 
 @dataclass(frozen=True)
@@ -76,13 +77,16 @@ class Player:
             self._room.bytes = C.create_string_buffer(max(int(self._raw.contents.scratch), 16))
         return self._room.bytes
 
-    def choose(self, at: Union[View, Hole], rng: Optional[Rng] = None, playouts: int = 0, ms: int = 0) -> Action:
+    def choose(
+        self, at: Union[View, Hole], rng: Optional[Rng] = None, playouts: int = 0, ms: int = 0, network: Optional[Network] = None
+    ) -> Action:
         """What it does, for the seat of the view; of a hole it sees the view of the seat that is asked.
 
-        ``playouts`` and ``ms`` limit how long it thinks; without them it decides itself.
+        ``playouts`` and ``ms`` limit how long it thinks; without them it decides itself. eagle, birdie and tiger play by the
+        ``network``, if there is one; others do not need any.
         """
-        view = _acting(at)
-        return make_action(view.t, self.choose_code(view, rng or Rng(), _budget(playouts, ms)))
+        view = acting_view(at)
+        return make_action(view.t, self.choose_code(view, rng or Rng(), _budget(playouts, ms, network)))
 
     def choose_code(self, view: Any, rng: Rng, budget: Any) -> int:
         code = int(self._raw.contents.choose(view, rng._raw, budget, self._scratch()))
@@ -90,12 +94,14 @@ class Player:
             raise Error("illegal", f"{self.id} found nothing to do")
         return code
 
-    def advise(self, at: Union[View, Hole], rng: Optional[Rng] = None, playouts: int = 0, ms: int = 0) -> Advice:
+    def advise(
+        self, at: Union[View, Hole], rng: Optional[Rng] = None, playouts: int = 0, ms: int = 0, network: Optional[Network] = None
+    ) -> Advice:
         """The same thinking, told in full. Players that do not think raise Error."""
-        view, raw = _acting(at), _abi.nb_advice()
+        view, raw = acting_view(at), _abi.nb_advice()
         if not self.thinks:
             raise Error("illegal", f"{self.id} does not think, so it has no advice; ask one that does: {', '.join(_thinkers())}")
-        self._raw.contents.advise(view, (rng or Rng())._raw, _budget(playouts, ms), self._scratch(), raw)
+        self._raw.contents.advise(view, (rng or Rng())._raw, _budget(playouts, ms, network), self._scratch(), raw)
         choice = lib.nb_advice_choice(raw)
         lib.nb_advice_settle(raw, view.t.rules)
         return Advice(
@@ -126,29 +132,17 @@ def _thought(table: Any, raw: Any) -> Thought:
     return Thought(make_action(table, raw.action), n, worth, score, raw.error)
 
 
-def _acting(at: Union[View, Hole]) -> Any:
-    """The view of a seat that may act, as the library has it: players are not made for any other."""
-    if isinstance(at, Hole):
-        if at.over:
-            raise Error("ended", "the hole is over")
-        return at._view(at.actor)
-    if not isinstance(at, View):
-        raise TypeError(f"a player looks at a niblick.View or a niblick.Hole, not at {type(at).__name__}")
-    if at.over:
-        raise Error("ended", "the hole is over")
-    if at.seat not in at.actors:
-        whose = "a spectator" if at.seat is None else f"seat {at.seat}"
-        raise Error("seats", f"this is the view of {whose}, but only {', '.join(f'seat {seat}' for seat in at.actors)} can act now")
-    return at._raw
-
-
-def _budget(playouts: int, ms: int) -> Any:
+def _budget(playouts: int, ms: int, network: Optional[Network] = None) -> Any:
     counts = [whole(playouts, "playouts"), whole(ms, "ms")]
     if any(not 0 <= count < 2**32 for count in counts):
         raise ValueError(f"playouts and ms must be from 0 to {2**32 - 1}, not {playouts} and {ms}")
     budget = _abi.nb_budget(playouts=counts[0], ms=counts[1])
     if ms:
         budget.clock = _clock
+    if network is not None:
+        if not isinstance(network, Network):
+            raise TypeError(f"network must be a niblick.Network, not {type(network).__name__}")
+        budget.weights = network._address()
     return budget
 
 

@@ -448,3 +448,19 @@ def pack_of(rules: Rules, pack: Sequence[str]) -> Any:
     if isinstance(pack, str):
         pack = pack.split()
     return (C.c_uint8 * len(pack))(*[rules._face(code) for code in pack])
+
+
+def acting_view(at: Union[View, Hole]) -> Any:
+    """The view of a seat that may act, as the library has it: players are not made for any other."""
+    if isinstance(at, Hole):
+        if at.over:
+            raise Error("ended", "the hole is over")
+        return at._view(at.actor)
+    if not isinstance(at, View):
+        raise TypeError(f"a player looks at a niblick.View or a niblick.Hole, not at {type(at).__name__}")
+    if at.over:
+        raise Error("ended", "the hole is over")
+    if at.seat not in at.actors:
+        whose = "a spectator" if at.seat is None else f"seat {at.seat}"
+        raise Error("seats", f"this is the view of {whose}, but only {', '.join(f'seat {seat}' for seat in at.actors)} can act now")
+    return at._raw

@@ -89,6 +89,41 @@ test('there are as many tables as one wants, each for itself', async () => {
     await assert.rejects(tables[170].state(), { code: 'state', message: 'there is no such table' });
 });
 
+for (const game of engine.games) {
+    test(`${game.id}: a copy goes its own way, and a sample is what the seat could be looking at`, async () => {
+        const table = await engine.openTable({ game: game.id, seats: 2, seed: '8' });
+        for (let i = 0; i < 1 && !(await table.state()).over; i++) {
+            const { actor } = await table.state();
+            await table.act(actor, (await table.choose(actor, 'habit')).action, []);
+        }
+        const { actor, over } = await table.state();
+        assert.ok(!over);
+        const before = [await table.state(), await table.record(), await table.view(actor)];
+        const copy = await table.clone();
+        assert.deepEqual([await copy.state(), await copy.record(), await copy.view(actor)], before);
+        assert.equal(copy.seed, table.seed);
+        await play(copy, 1, (seat) => copy.choose(seat, 'habit'));
+        assert.notEqual(await copy.record(), before[1]);
+
+        const [one, same, other] = await Promise.all([table.sample(actor, 1), table.sample(actor, 1), table.sample(actor, 2)]);
+        assert.deepEqual((await one.view(actor)).zones, before[2].zones); // nothing in it contradicts what the seat knows
+        const truth = await one.view('truth');
+        const faces = truth.zones.filter(({ kind }) => kind !== 'stock').flatMap(({ cells }) => cells);
+        assert.ok(faces.every(({ card, empty }) => empty || card), 'every card has a face');
+        assert.deepEqual(truth, await same.view('truth'));
+        assert.notEqual(one.seed, table.seed); // and it does not tell the deal
+        assert.notDeepEqual([await other.view('truth'), other.seed], [truth, one.seed]);
+        await assert.rejects(one.record(), { code: 'state', message: /was sampled/ });
+        await play(one, 1, (seat) => one.choose(seat, 'habit'));
+        assert.ok((await one.state()).over);
+        await assert.rejects(one.sample(0), { code: 'state', message: /nothing in it is left to sample/ });
+        await assert.rejects(other.sample(2), { message: 'there is no such seat' });
+
+        assert.deepEqual([await table.state(), await table.record(), await table.view(actor)], before); // all this was elsewhere
+        for (const each of [table, copy, one, same, other]) await each.close();
+    });
+}
+
 test('engines are apart, and one module can be shared by many', async () => {
     const wasm = await WebAssembly.compile(readFileSync(new URL('niblick.wasm', home)));
     const [one, two] = await Promise.all([startEngine({ wasm }), startEngine({ wasm })]);
@@ -107,13 +142,14 @@ test('what the README shows works', async () => {
     const page = readFileSync(new URL('README.md', home), 'utf8');
     const blocks = [...page.matchAll(/^```js\n([^]*?)^```/gm)].map(([, code]) => code);
     const shown = blocks.filter((code) => !code.includes("'niblick/worker'"));
-    assert.equal(shown.length, 2);
+    assert.equal(shown.length, 3);
     const said = [], { log } = console;
     console.log = (text) => said.push(text);
     writeFileSync('readme.mjs', shown.join('\n'));
     await import(new URL('./readme.mjs', import.meta.url)).finally(() => (console.log = log));
-    const [record, code, message] = said.slice(-3);
-    assert.match(said.at(-4), /^(Ann|Bea|Cyd|Dot).* wins? with \d+ strokes\.$|^.* (tie|share)/);
+    const [record, code, message, worth] = said.slice(-4);
+    assert.match(worth, /^In fifty holes .* -?\d+\.\d strokes on average$/);
+    assert.match(said.at(-5), /^(Ann|Bea|Cyd|Dot).* wins? with \d+ strokes\.$|^.* (tie|share)/);
     assert.match(record, /^\[Game "six"\]/);
     assert.equal(code, 'option');
     assert.match(message, /did you mean "holes"/);

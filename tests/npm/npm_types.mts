@@ -30,6 +30,12 @@ export async function main(): Promise<void> {
     } catch (error) {
         if (error instanceof Refused) error.code.startsWith('record');
     }
+    const copy: Table = await table.clone();
+    const imagined: Table = await copy.sample(0, 7);
+    const all: View = await (await imagined.sample(1)).view('truth');
+    all.zones.map((zone) => zone.cells.length);
+    // @ts-expect-error: a seat is a number
+    await table.sample('0');
     // @ts-expect-error: a seat is a number
     await table.choose('0', 'eagle');
     worker.stop();

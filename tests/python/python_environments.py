@@ -6,10 +6,13 @@ Neither package is needed. Where one is installed, its own check runs too; the s
 """
 import copy
 import importlib.util
+import json
 import os
 import pickle
 import re
+import subprocess
 import sys
+import tempfile
 import types
 import unittest
 import unittest.mock
@@ -190,6 +193,25 @@ class Vectors(unittest.TestCase):
             (lambda: VecEnv("six", 2, left={0: "rabbit", 1: "rabbit"}).reset(1), Error),
         ):
             self.assertRaises(kind, call)
+
+
+class Exported(unittest.TestCase):
+    def test_what_is_exported_of_a_hole_is_what_an_environment_rewards(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for game in GAMES:
+                match = niblick.play_match(Rules(game), ["habit"] * Rules(game).seats, seed=5)
+                path = os.path.join(folder, f"{game}.nib")
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(match.record())
+                told = subprocess.run([os.environ["NIBLICK"], "export", path], check=True, capture_output=True, text=True).stdout
+                holes = [recorded.hole for recorded in niblick.read_record(match.record()).holes]
+                lines = [json.loads(line) for line in told.splitlines()]
+                self.assertEqual(len(holes), max(line["hole"] for line in lines))
+                for line in lines:
+                    hole, seat = holes[line["hole"] - 1], line["seat"]
+                    self.assertAlmostEqual(line["aim"], -hole.aims()[seat], places=5)  # as VecEnv.aim, by another test
+                    self.assertEqual(line["score"], hole.scores()[seat])
+                    self.assertEqual(len(line["observation"]), 2 * Spec(hole.rules).observation_size)
 
 
 class Shapes(unittest.TestCase):

@@ -283,5 +283,129 @@ class Reviews(unittest.TestCase):
         self.assertRaises(ValueError, niblick.review, played("six", 2), "slow")
 
 
+class OwnData(unittest.TestCase):
+    """Packs, courses and networks of one's own."""
+
+    NINE = "130 184 250 90 100 110 120 130 140"
+
+    def test_a_course_of_ones_own_is_an_option_that_travels(self):
+        course = niblick.data("kargo", "course", self.NINE)
+        self.assertIn("hole 2 to 180", course.notice)
+        rules = Rules("kargo", 2, {"course": course, "holes": 1})
+        self.assertEqual(rules.options["course"], str(course))
+        match = niblick.play_match(rules, ["rabbit", "rabbit"], seed=1)
+        self.assertEqual(niblick.read_record(match.record()).rules, rules)
+
+    def test_every_file_of_the_tree_can_be_read(self):
+        folder = os.path.join(package.SOURCE, "data")
+        read = 0
+        for game in niblick.games():
+            for option in game.options:
+                kind = {"deck": "decks", "course": "courses"}.get(option.name)
+                for name in sorted(os.listdir(os.path.join(folder, kind))) if kind and "@" in option.values else []:
+                    if option.name == "deck" and game.id not in name:
+                        continue
+                    value = niblick.read_data(game.id, option.name, os.path.join(folder, kind, name))
+                    Rules(game.id, 2, {option.name: value})
+                    read += 1
+        self.assertGreater(read, 5)
+
+    def test_a_file_that_is_wrong_is_named_with_its_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "my.course")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("130 184\n25O\n")
+            with self.assertRaises(Error) as caught:
+                niblick.read_data("kargo", "course", path)
+        self.assertEqual(caught.exception.code, "option")
+        self.assertIn(path, str(caught.exception))
+        self.assertIn("line 2", str(caught.exception))
+        for arguments, kind in ((("six", "holes", "9"), Error), (("sixx", "deck", ""), Error), (("kargo", "course", b"130"), TypeError),
+                                (("kargo", None, "130"), TypeError), (("kargo", "course", "\0"), Error),
+                                (("kargo", "course", "130 " * 100000), Error)):
+            self.assertRaises(kind, niblick.data, *arguments)
+
+    def test_a_network_of_ones_own_plays(self):
+        path = os.path.join(package.SOURCE, "data", "eagle", "six.weights")
+        network, eagle = niblick.Network.read(path), niblick.player("eagle")
+        self.assertEqual(network.ready(Rules("six", 2)), (True, ""))
+        fits, why = network.ready(Rules("kargo", 2))
+        self.assertFalse(fits)
+        self.assertIn("Kargo", why)
+        hole = Hole(Rules("six", 2), seed=1)
+        while not hole.over:  # it is the same network, so it does the same
+            self.assertEqual(eagle.choose(hole, network=network), eagle.choose(hole))
+            hole.apply(eagle.choose(hole, network=pickle.loads(pickle.dumps(network))))
+        tiger = niblick.player("tiger")
+        hole = Hole(Rules("six", 2), seed=1)
+        self.assertEqual(tiger.advise(hole, Rng(1), 50, network=network), tiger.advise(hole, Rng(1), 50))
+
+    def test_a_network_that_is_used_is_eagles(self):
+        program = (
+            "import sys, niblick\n"
+            "rules = niblick.Rules('six', 2)\n"
+            "path = sys.argv[1]\n"
+            "data = bytearray(open(path, 'rb').read())\n"
+            "before = niblick.eagle_checksum(rules), niblick.eagle_expects(niblick.Hole(rules, 1))\n"
+            "niblick.Network(bytes(data)).use()\n"
+            "assert (niblick.eagle_checksum(rules), niblick.eagle_expects(niblick.Hole(rules, 1))) == before\n"
+            "import gc; gc.collect()\n"
+            "niblick.player('eagle').choose(niblick.Hole(rules, 1))\n"
+        )
+        path = os.path.join(package.SOURCE, "data", "eagle", "six.weights")
+        subprocess.run([sys.executable, "-c", program, path], env=package.environment(), check=True)
+
+    def test_a_network_that_is_damaged_is_refused(self):
+        with open(os.path.join(package.SOURCE, "data", "eagle", "six.weights"), "rb") as file:
+            data = file.read()
+        changed = bytearray(data)
+        changed[len(data) // 2] ^= 1
+        for wrong in (b"", b"x", data[:-1], data + b"\0", bytes(changed)):
+            with self.assertRaises(Error) as caught:
+                niblick.Network(wrong)
+            self.assertEqual(caught.exception.code, "weights")
+        self.assertRaises(TypeError, niblick.Network, "six.weights")
+        self.assertRaises(TypeError, niblick.player("eagle").choose, Hole(Rules("six", 2)), network=data)
+        self.assertRaises(FileNotFoundError, niblick.Network.read, "/no/such/file")
+
+    def test_what_eagle_expects_is_for_whoever_can_act(self):
+        hole = Hole(Rules("six", 2), seed=1)
+        own, others = niblick.eagle_expects(hole)
+        self.assertEqual(niblick.eagle_expects(hole.view(hole.actor)), (own, others))
+        self.assertRaises(Error, niblick.eagle_expects, hole.view(1 - hole.actor))
+        self.assertRaises(Error, niblick.eagle_expects, played("six", 2))
+        self.assertRaises(TypeError, niblick.eagle_expects, None)
+        self.assertRaises(TypeError, niblick.eagle_checksum, "six")
+        self.assertNotEqual(niblick.eagle_checksum(Rules("six", 2)), niblick.eagle_checksum(Rules("four", 2)))
+
+
+class Sheets(unittest.TestCase):
+    def test_the_card_has_the_scores_of_the_match(self):
+        for game in niblick.games():
+            match = niblick.play_match(Rules(game.id), ["rabbit"] * Rules(game.id).seats, seed=3)
+            names = ["Ann", "Bea", "Cyd", "Dot"][: match.rules.seats]
+            sheets = match.sheets(names)
+            self.assertTrue(sheets, game.id)
+            for sheet in sheets:
+                self.assertEqual(len(sheet.cells), len(sheet.lines))
+                self.assertTrue(all(len(line) == len(sheet.columns) for line in sheet.cells))
+                self.assertIn(sheet.title, str(sheet))
+
+    def test_a_column_says_which_scores_it_is_about(self):
+        match = niblick.play_match(Rules("six", 2, "holes=3"), ["habit", "rabbit"], seed=1)
+        (sheet,) = match.sheets(["Ann", "Bea"])
+        self.assertEqual([line.text for line in sheet.lines], ["Ann", "Bea"])
+        for at, column in enumerate(sheet.columns):
+            for seat, line in enumerate(sheet.cells):
+                self.assertEqual(int(line[at].text), sum(match.scores[row][seat] for row in column.rows))
+        self.assertEqual([column.kind for column in sheet.columns], ["hole", "hole", "hole", "total"])
+        self.assertEqual([cell.won for cell in (line[-1] for line in sheet.cells)].count(True), 1)
+
+    def test_a_card_is_blank_where_nothing_was_played(self):
+        (sheet,) = Match(Rules("six", 2, "holes=3")).sheets()
+        self.assertFalse(any(cell.text for line in sheet.cells for cell in line if cell.text))
+        self.assertRaises(ValueError, Match(Rules("six", 2)).sheets, ["Ann"])
+
+
 if __name__ == "__main__":
     package.main()

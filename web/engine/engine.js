@@ -76,6 +76,8 @@ function tableOf(line, games, about) {
         hint: asks('hint'),
         spec: asks('spec'),
         env: asks('env'),
+        clone: async () => tableOf(line, games, await asks('clone')()),
+        sample: async (seat, luck) => tableOf(line, games, await asks('sample')(seat, luck)),
         tutor: asks('tutor'),
         next: asks('next'),
         undoBarred: asks('undoBarred'),

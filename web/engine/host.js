@@ -90,6 +90,8 @@ export function hostOf(call) {
     const records = new Map();
     /** Of tables with the deals of an old record: that record. @type {Map<number, string>} */
     const deals = new Map();
+    /** Tables whose hole is only imagined. @type {Set<number>} */
+    const imagined = new Set();
 
     /** @param {import('./types.js').Setup} setup */
     function seatsOf(setup) {
@@ -97,11 +99,14 @@ export function hostOf(call) {
     }
 
     /** @param {number} table */
-    const record = (table) => records.get(table) ?? '';
+    function record(table) {
+        if (imagined.has(table)) throw new Refused('state', 'this hole was sampled; a record tells of a hole that was dealt');
+        return records.get(table) ?? '';
+    }
 
     /** Adds to a table's record what an answer brings for it. @param {number} table @param {any} answer */
     function keep(table, { record: added, ...rest }) {
-        records.set(table, record(table) + added.join(''));
+        if (!imagined.has(table)) records.set(table, record(table) + added.join(''));
         return rest;
     }
 
@@ -122,7 +127,16 @@ export function hostOf(call) {
         const answer = call('page_act', table, seat, code ? null : action, code ? action : 0, viewerMask(viewers));
         const done = keep(table, { ...answer, told: inOrder(answer.told, viewers) });
         if (viewer === undefined) return done;
-        return { ...done, view: view(table, viewer), record: record(table) };
+        return { ...done, view: view(table, viewer), record: imagined.has(table) ? '' : record(table) };
+    }
+
+    /** A table that was made from another. @param {number} from @param {any} about @param {boolean} is_imagined */
+    function made(from, about, is_imagined) {
+        const old = deals.get(from);
+        if (is_imagined) imagined.add(about.table);
+        else records.set(about.table, record(from));
+        if (old && !is_imagined) deals.set(about.table, old); // an imagined match goes on with deals of its own
+        return about;
     }
 
     return {
@@ -182,6 +196,7 @@ export function hostOf(call) {
             call('page_close', table);
             records.delete(table);
             deals.delete(table);
+            imagined.delete(table);
         },
         state: (table) => call('page_state', table),
         view,
@@ -228,6 +243,8 @@ export function hostOf(call) {
             const answer = call('page_env', table, seat);
             return { ...answer, observation: bytesOf(answer.observation) };
         },
+        clone: (table) => made(table, call('page_clone', table), imagined.has(table)),
+        sample: (table, seat, luck) => made(table, call('page_sample', table, seat, luck ?? 0), true),
         score: (table) => call('page_score', table),
         sheets: (table) => call('page_sheets', table).sheets,
         record,

@@ -46,6 +46,8 @@ export const CALLS = {
     page_score: ['number'],
     page_spec: ['number'],
     page_env: ['number', 'number'],
+    page_clone: ['number'],
+    page_sample: ['number', 'number', 'number'],
     page_sheets: ['number'],
     page_review: ['sized'],
     page_review_step: ['sized', 'number', 'number', 'number'],

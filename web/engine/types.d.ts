@@ -551,6 +551,12 @@ export interface Table {
     /** The view of a seat as bytes and numbers, and what they mean. Rejects when the hole is over. */
     env(seat: number): Promise<EnvView>;
     spec(): Promise<EnvSpec>;
+    /** Another table with the same match at the same point. What is played there changes nothing here. */
+    clone(): Promise<Table>;
+    /** Another table, with a hole that this seat could be in, as likely as it is by all that the seat has seen. Other luck (a whole
+     * number from 0) imagines another; the same gives the same. It can be played on; the viewer 'truth' sees all of it, and it has
+     * no record. Rejects when the hole is over. Close it when you are done. */
+    sample(seat: number, luck?: number): Promise<Table>;
     /** Deals the next hole, once this one is over. */
     next(): Promise<State>;
     score(): Promise<Score>;
