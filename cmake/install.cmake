@@ -10,6 +10,10 @@ install(FILES ${PROJECT_BINARY_DIR}/niblick.1 DESTINATION ${CMAKE_INSTALL_MANDIR
 add_custom_target(installable DEPENDS niblick niblick_static niblick_shared man)
 
 install(TARGETS niblick RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET niblick_mpi)
+    add_dependencies(installable niblick_mpi)
+    install(TARGETS niblick_mpi LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/niblick)
+endif()
 
 # zsh and fish ask the script of bash, so they have to know where it is.
 set(completions ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)

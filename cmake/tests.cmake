@@ -2,6 +2,7 @@
 #
 #   tests/ROOM/test_*.c      one cmocka program each, one ctest entry each
 #   tests/ROOM/*_main.c      a program of its own for a script to run
+#   tests/ROOM/*_preload.c   a library of its own, which a script has loaded into the program (LD_PRELOAD)
 #   tests/fuzz/fuzz_*.c      a libFuzzer target each (preset "fuzz", clang); its corpus is tests/corpus/NAME
 #   tests/ROOM/*.sh *.py     executable scripts, one ctest entry each; exit status 77 means skipped
 #   tests/lib                helpers that all of these may use
@@ -16,6 +17,7 @@
 
 file(GLOB TEST_PROGRAMS CONFIGURE_DEPENDS tests/*/test_*.c tests/rules/*/test_*.c)
 file(GLOB TEST_MAINS CONFIGURE_DEPENDS tests/*/*_main.c)
+file(GLOB TEST_PRELOADS CONFIGURE_DEPENDS tests/*/*_preload.c)
 file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS tests/fuzz/fuzz_*.c)
 file(GLOB TEST_SCRIPTS CONFIGURE_DEPENDS tests/*/*.sh tests/*/*.py)
 list(FILTER TEST_SCRIPTS EXCLUDE REGEX "/tests/(lib|web)/|/tests/oracle/.*\.py$")
@@ -74,7 +76,7 @@ foreach(source IN LISTS BENCHES)
     if(NIBLICK_LTO)
         niblick_lto(bench_${name})
     endif()
-    if(NIBLICK_LTO AND name MATCHES "random_play|solver_speed|eagle_speed") # the whole engine is compiled again to link them: on request
+    if(NIBLICK_LTO AND name MATCHES "random_play|play_hash|sample_bias|solver_speed|eagle_speed") # the whole engine is compiled again to link them: on request
         set_target_properties(bench_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
 endforeach()
@@ -90,7 +92,7 @@ endif()
 
 add_library(test_helpers STATIC ${TEST_HELPERS})
 target_include_directories(test_helpers PUBLIC tests/lib PRIVATE ${LIBRARY_HEADERS})
-target_link_libraries(test_helpers PUBLIC niblick_club niblick_static PkgConfig::CMOCKA)
+target_link_libraries(test_helpers PUBLIC niblick_career niblick_club niblick_static PkgConfig::CMOCKA PkgConfig::PQ)
 add_dependencies(test_helpers say_header)
 niblick_hosted(test_helpers)
 
@@ -153,6 +155,12 @@ target_link_libraries(example_environments PRIVATE niblick_static)
 foreach(source IN LISTS TEST_MAINS)
     get_filename_component(name ${source} NAME_WE)
     niblick_test_program(${name} ${source})
+endforeach()
+
+foreach(source IN LISTS TEST_PRELOADS)
+    get_filename_component(name ${source} NAME_WE)
+    add_library(${name} MODULE ${source})
+    set_target_properties(${name} PROPERTIES PREFIX "")
 endforeach()
 
 foreach(script IN LISTS TEST_SCRIPTS)

@@ -310,9 +310,9 @@ typedef struct nb_game {
     /* Values actions as judge does, but exactly: all cards are known and everybody plays as well as possible. False: it
      * cannot solve this position. */
     bool (*solve)(const nb_hole *, unsigned seat, const nb_action *list, int n, int32_t *worth, void *scratch, size_t size);
-    /* What barred says, of all hidden cards that have come off the pack at once; out has NB_MAX_CARDS places, by number. For games
-     * where nearly all of them are barred from something; otherwise NULL. */
-    void (*bars)(const nb_table *, uint64_t *out);
+    /* What barred says, of all cards that a view hides and that have come off the pack: their numbers, hand by hand, and their bars;
+     * returns how many. For games where nearly all of them are barred from something; otherwise NULL. */
+    unsigned (*bars)(const nb_table *, uint8_t *id, uint64_t *bar);
 } nb_game;
 
 NB_API unsigned nb_game_count(void);

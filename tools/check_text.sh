@@ -58,9 +58,11 @@ converted=(
     app/scorecard
     app/fair
     app/lab
+    app/work
     app/review
     app/rounds
     app/party
+    app/print
 )
 sentences=$(find "${converted[@]}" -name '*.c' ! -name 'card_type.c' ! -name 'review_svg.c' ! -name 'rounds_svg.c' ! -name 'arena_svg.c' ! -name 'svg.c' -exec awk '
     /^ *(\/?\*|#include|_Static_assert)/ { next }

@@ -23,24 +23,32 @@ needs_to_build='
     libjansson-dev pkg-config --exists jansson
     zlib1g-dev    pkg-config --exists zlib
     libsqlite3-dev pkg-config --exists sqlite3
+    libpq-dev     pkg-config --exists libpq
     libsodium-dev pkg-config --exists libsodium
     libwebsockets-dev pkg-config --exists libwebsockets
     libwebsockets-evlib-uv has_lws_plugin
     libncurses-dev pkg-config --exists ncursesw
     libuv1-dev    pkg-config --exists libuv
+    libicu-dev    pkg-config --exists icu-uc icu-i18n
     libqrencode-dev pkg-config --exists libqrencode
     libcairo2-dev pkg-config --exists cairo-pdf cairo-svg cairo-png
     libpango1.0-dev pkg-config --exists pangocairo
+    librsvg2-dev  pkg-config --exists librsvg-2.0
+    libfreetype-dev pkg-config --exists freetype2
+    libharfbuzz-dev pkg-config --exists harfbuzz
     fonts-oldstandard pkg-config --exists pangocairo'
 
 needs_to_test='
     libclang-rt-dev clang_has_sanitizers
     clang-tidy    clang-tidy --version
+    libopenmpi-dev pkg-config --exists ompi-c
+    openmpi-bin   mpirun --version
     clang-format  clang-format --version
     cppcheck      cppcheck --version
     valgrind      valgrind --version
     libc6-dbg     test -e /usr/lib/debug/.build-id -o ! -e /etc/debian_version
     libcmocka-dev pkg-config --exists cmocka
+    postgresql-15 test -x /usr/lib/postgresql/15/bin/initdb -o ! -e /etc/debian_version
     nodejs        node --version
     npm           npm --version
     chromium-headless-shell chromium-headless-shell --version
@@ -57,7 +65,8 @@ needs_to_test='
     python3-wheel python_has wheel
     python3-venv  python_has ensurepip
     mypy          python_has mypy
-    poppler-utils pdftotext -v
+    poppler-utils pdftoppm -v
+    systemd       systemd-analyze --version
     shellcheck    shellcheck --version'
 
 needs_to_package='

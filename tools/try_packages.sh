@@ -15,7 +15,7 @@ fail() { echo "$*" >&2; exit 1; }
 
 tools/packages.sh "$folder"
 folder=$(cd "$folder" && pwd)
-for package in niblick niblick-server libniblick0.1 libniblick-dev $(if [ -e python/niblick/__init__.py ]; then echo python3-niblick; fi); do
+for package in niblick niblick-mpi niblick-server libniblick0.1 libniblick-dev $(if [ -e python/niblick/__init__.py ]; then echo python3-niblick; fi); do
     compgen -G "$folder/${package}_*.deb" >/dev/null || fail "there is no package $package"
 done
 contents=$(for deb in "$folder"/*.deb; do dpkg-deb -c "$deb"; done)

@@ -131,8 +131,20 @@ async function rulesScreen(club, game, rule) {
         { class: 'rules-screen' },
         contentsOf(page),
         page,
-        found && el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
+        found &&
+            el(
+                'p',
+                { class: 'rules-doors' },
+                el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
+                button(t('rules.print'), () => void printPanel(found).catch(fail), { class: 'button' }),
+            ),
     );
+}
+
+/** Loaded when it is asked for. @param {import("./engine/types.js").Game} game */
+async function printPanel(game) {
+    const door = await import('./ui/print/printpanel.js');
+    door.openPrint(game);
 }
 
 /** Loaded when it is asked for. @param {Club} club @param {string} date */

@@ -5,8 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "duplicate_link.h"
+#include "cluster.h"
 #include "command.h"
+#include "duplicate_link.h"
 #include "engine_command.h"
 #include "help.h"
 #include "tui.h"
@@ -20,20 +21,22 @@ static const struct cli_command commands[] = {
     {.name = "learn", .run = cli_learn},
     {.name = "play", .run = cli_play_or_join},
     {.name = "today", .run = cli_today},
-    {.name = "puzzles", .run = cli_puzzles},
+    {.name = "puzzles", .run = cli_puzzles, .shares_work = true},
     {.name = "serve", .run = cli_serve},
     {.name = "join", .run = cli_join},
-    {.name = "sim", .run = cli_sim},
-    {.name = "arena", .run = cli_arena},
+    {.name = "sim", .run = cli_sim, .shares_work = true},
+    {.name = "arena", .run = cli_arena, .shares_work = true},
     {.name = "exact", .run = cli_exact},
     {.name = "exploit", .run = cli_exploit},
     {.name = "export", .run = cli_export},
     {.name = "replay", .run = cli_replay},
-    {.name = "review", .run = cli_review},
+    {.name = "review", .run = cli_review, .shares_work = true},
     {.name = "rounds", .run = cli_rounds},
     {.name = "verify", .run = cli_verify},
     {.name = "db", .run = cli_db},
+    {.name = "moderate", .run = cli_moderate},
     {.name = "card", .run = cli_card},
+    {.name = "print", .run = cli_print},
     {.name = "party", .run = cli_party},
     {.name = "deck", .run = cli_deck},
     {.name = "bench", .run = cli_bench},
@@ -148,5 +151,9 @@ int main(int argc, char **argv)
     const struct cli_command *command = find_command(name);
     if (!command) return unknown_command(name);
     if (asks_help(argc, argv)) return print_command_help(command);
+    if (cluster_is_wanted()) {
+        const int status = cluster_join(name, command->shares_work);
+        if (status) return status;
+    }
     return command->run(argc - 1, argv + 1);
 }

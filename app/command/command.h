@@ -21,6 +21,7 @@ enum { CLI_OK = PROBLEM_NONE, CLI_FAILED = PROBLEM_FAILED, CLI_USAGE = PROBLEM_R
 struct cli_command {
     const char *name;
     int (*run)(int argc, char **argv);
+    bool shares_work; /* it can be started on several machines at once, with mpirun */
 };
 
 int cli_games(int argc, char **argv);
@@ -36,11 +37,13 @@ int cli_rounds(int argc, char **argv);
 int cli_puzzles(int argc, char **argv);
 int cli_verify(int argc, char **argv);
 int cli_db(int argc, char **argv);
+int cli_moderate(int argc, char **argv);
 int cli_join(int argc, char **argv);
 int cli_card(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_deck(int argc, char **argv);
 int cli_party(int argc, char **argv);
+int cli_print(int argc, char **argv);
 int cli_players(int argc, char **argv);
 int cli_arena(int argc, char **argv);
 int cli_exact(int argc, char **argv);

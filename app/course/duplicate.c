@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "paths.h"
+#include "seat.h"
 #include "whole_file.h"
 #include "words.h"
 
@@ -44,28 +45,63 @@ int duplicate_start(struct session *s, const char *path, uint16_t people, const 
 
 /* ---------------------------------------------------------------------------------------------------------- keeping */
 
+#define TAG "[Deals \""
+
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 static bool path_of(char out[PATHS_PATH], const char *path, bool make)
 {
     char name[PATHS_PATH / 2];
-    const char *slash = strrchr(path, '/');
     struct problem ignored;
-    int n = snprintf(name, sizeof name, "duplicates/%s", slash ? slash + 1 : path);
-    return n < (int)sizeof name && !paths_state(out, PATHS_PATH, name, make, &ignored);
+    int n = snprintf(name, sizeof name, "duplicates/%s", name_of(path));
+    return *name_of(path) && n < (int)sizeof name && !paths_state(out, PATHS_PATH, name, make, &ignored);
 }
 
-void duplicate_keep(const struct session *s, const char *path)
+/* Under which name the deals are kept, as the record says: it may have been copied since, and have another name. False: it has no
+ * such tag, and either is no duplicate or one of an older version. */
+static bool name_in_tag(char out[PATHS_PATH / 4], const struct session *s)
 {
-    char old[PATHS_PATH];
-    struct problem ignored; /* without it the match only cannot be compared after a resume */
-    if (s->deals && path_of(old, path, true)) file_write(old, s->deals, s->deals_length, &ignored);
+    const char *at = s->record, *end = s->record + seat_tags_end(s->record, s->length);
+    for (const char *line = at; line < end; line = memchr(line, '\n', (size_t)(end - line)), line += line != NULL) {
+        if (!line) return false;
+        if ((size_t)(end - line) < sizeof TAG || strncmp(line, TAG, sizeof TAG - 1) != 0) continue;
+        const char *name = line + sizeof TAG - 1;
+        const size_t n = strcspn(name, "\"/\n");
+        if (!n || n >= PATHS_PATH / 4 || name[n] != '"') return false;
+        snprintf(out, PATHS_PATH / 4, "%.*s", (int)n, name);
+        return true;
+    }
+    return false;
 }
 
-void duplicate_find(struct session *s, const char *path)
+void duplicate_keep(struct session *s, const char *path)
+{
+    char old[PATHS_PATH], tag[PATHS_PATH / 4 + sizeof TAG], name[PATHS_PATH / 4];
+    struct problem ignored; /* without it the match cannot be resumed with its deals, which is said then */
+    if (!s->deals || !path_of(old, path, true)) return;
+    file_write(old, s->deals, s->deals_length, &ignored);
+    const int n = snprintf(tag, sizeof tag, TAG "%s\"]\n", name_of(path));
+    if (n < (int)sizeof tag && !name_in_tag(name, s)) session_tag(s, tag, &ignored);
+}
+
+static bool find_at(struct session *s, const char *path)
 {
     char old[PATHS_PATH];
     struct problem ignored;
-    if (s->deals || !path_of(old, path, false) || access(old, R_OK)) return;
+    if (!path_of(old, path, false) || access(old, R_OK)) return false;
     s->deals = file_read(old, &s->deals_length, &ignored);
+    return s->deals;
+}
+
+int duplicate_find(struct session *s, const char *path, struct problem *why)
+{
+    char name[PATHS_PATH / 4];
+    if (s->deals || find_at(s, path) || !name_in_tag(name, s) || find_at(s, name) || s->match.over) return PROBLEM_NONE;
+    return problem_failed(why, say_match_dup_no_deals(HERE, name));
 }
 
 void duplicate_forget(const char *path)

@@ -13,9 +13,11 @@
 /* A new match with the deals of a finished one. people, players: as session_resume takes them. */
 int duplicate_start(struct session *s, const char *path, uint16_t people, const char *players, struct problem *why);
 
-void duplicate_keep(const struct session *s, const char *path); /* the new match is kept at path */
-void duplicate_find(struct session *s, const char *path); /* after it was resumed from there; nothing if it is none */
-void duplicate_forget(const char *path);                  /* the new match is deleted */
+void duplicate_keep(struct session *s,
+                    const char *path); /* the new match is kept at path; a tag names what it deals from */
+/* After it was resumed from there; nothing if it is none. It fails if the deals are not kept on this machine. */
+int duplicate_find(struct session *s, const char *path, struct problem *why);
+void duplicate_forget(const char *path); /* the new match is deleted */
 
 /* Hole by hole and seat by seat, then and now; nothing before the match is over. */
 void duplicate_compare(FILE *out, const struct session *s);

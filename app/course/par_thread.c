@@ -109,11 +109,13 @@ bool par_known(struct par_thread *work, nb_par *par)
     return true;
 }
 
+bool par_failed(struct par_thread *work) { return atomic_load(&work->failed); }
+
 bool par_wait(struct par_thread *work, nb_par *par, bool (*stops)(void))
 {
     const struct timespec nap = {.tv_nsec = 20000000};
     while (!par_known(work, par)) {
-        if (atomic_load(&work->failed) || stops()) return false;
+        if (par_failed(work) || stops()) return false;
         nanosleep(&nap, NULL);
     }
     return true;

@@ -23,6 +23,7 @@ struct courses {
     struct course_entry entry; /* of the day that is chosen */
     bool has_par;
     nb_par par;
+    bool no_par;             /* it cannot be worked out: it is not tried again while the day is shown */
     struct par_thread *work; /* par is being worked out for the day of the entry; or NULL */
 };
 
@@ -32,7 +33,7 @@ static void forget_par(struct courses *c)
 {
     par_end(c->work);
     c->work = NULL;
-    c->has_par = false;
+    c->has_par = c->no_par = false;
 }
 
 /* Par is worked out when there is something to compare with it, and while the course is played. */
@@ -44,9 +45,13 @@ static void find_par(struct courses *c, bool plays)
         c->has_par = c->par.holes >= holes;
         par_end(c->work);
         c->work = NULL;
+    } else if (c->work && par_failed(c->work)) {
+        forget_par(c);
+        c->no_par = true;
     }
     if (!c->has_par) c->has_par = par_kept(&c->par, course, holes);
-    if (!c->has_par && !c->work && (plays || c->entry.state == COURSE_DONE)) c->work = par_begin(course, holes, -1);
+    if (!c->has_par && !c->no_par && !c->work && (plays || c->entry.state == COURSE_DONE))
+        c->work = par_begin(course, holes, -1);
 }
 
 static void look(struct courses *c)

@@ -8,22 +8,7 @@
 #include "rules.h"
 #include "words.h"
 
-enum { CELLS = 12, ROWS = 8, TEXT = 160, NARROWEST = 4, NOTE_GAP = 4 };
-
-struct cell {
-    char card[24], caption[48];
-};
-
-struct row {
-    char label[16], note[TEXT];
-    struct cell cell[CELLS];
-    int cells;
-};
-
-struct drawing {
-    struct row row[ROWS];
-    int rows;
-};
+enum { NARROWEST = 4, NOTE_GAP = 4 };
 
 bool rules_is_cards(cmark_node *node)
 {
@@ -43,7 +28,7 @@ static void copy(char *out, size_t size, const char *from, size_t n)
 }
 
 /* Cards up to the end of the line or its remark. */
-static const char *read_cells(struct row *row, const char *at)
+static const char *read_cells(struct rules_row *row, const char *at)
 {
     while (*at && *at != '\n' && *at != ';') {
         size_t n = strcspn(at, " ;\n");
@@ -51,7 +36,7 @@ static const char *read_cells(struct row *row, const char *at)
             n = strcspn(at, ")\n");
             if (row->cells) copy(row->cell[row->cells - 1].caption, sizeof row->cell[0].caption, at + 1, n - 1);
             n += at[n] == ')';
-        } else if (n && row->cells < CELLS) {
+        } else if (n && row->cells < RULES_CELLS) {
             copy(row->cell[row->cells++].card, sizeof row->cell[0].card, at, n);
         }
         at += n;
@@ -60,10 +45,10 @@ static const char *read_cells(struct row *row, const char *at)
     return at;
 }
 
-static const char *read_row(struct row *row, const char *line)
+static const char *read_row(struct rules_row *row, const char *line)
 {
     size_t length = strcspn(line, "\n"), name = strcspn(line, ": ");
-    *row = (struct row){.cells = 0};
+    *row = (struct rules_row){.cells = 0};
     if (name < length && line[name] == ':') {
         copy(row->label, sizeof row->label, line, name);
         line += name + 1;
@@ -74,10 +59,10 @@ static const char *read_row(struct row *row, const char *line)
     return line + length + (line[length] == '\n');
 }
 
-static struct drawing read_drawing(const char *block)
+struct rules_drawing rules_read_cards(const char *block)
 {
-    struct drawing d = {.rows = 0};
-    while (*block && d.rows < ROWS) block = read_row(&d.row[d.rows++], block);
+    struct rules_drawing d = {.rows = 0};
+    while (*block && d.rows < RULES_ROWS) block = read_row(&d.row[d.rows++], block);
     return d;
 }
 
@@ -94,7 +79,7 @@ static const char *word_of(const char *card, int n, int *length)
 
 static bool is_gap(const char *card) { return !strcmp(card, "--"); }
 
-static int lines_of(const struct row *row, int from, int to)
+static int lines_of(const struct rules_row *row, int from, int to)
 {
     int most = 1, length;
     for (int i = from; i < to && i < row->cells; i++)
@@ -115,12 +100,12 @@ static int longest_word(const char *text)
 }
 
 /* How wide the column is, between the bars of its boxes. */
-static int inside(const struct drawing *d, int column)
+static int inside(const struct rules_drawing *d, int column)
 {
     int most = NARROWEST, length;
     for (int r = 0; r < d->rows; r++) {
         if (column >= d->row[r].cells) continue;
-        const struct cell *cell = &d->row[r].cell[column];
+        const struct rules_cell *cell = &d->row[r].cell[column];
         for (int n = 0; *word_of(cell->card, n, &length) && !is_gap(cell->card); n++)
             if (length > most) most = length;
         length = longest_word(cell->caption) - 2;
@@ -129,7 +114,7 @@ static int inside(const struct drawing *d, int column)
     return most;
 }
 
-static void put_border(FILE *out, const struct drawing *d, int left, int from, int to)
+static void put_border(FILE *out, const struct rules_drawing *d, int left, int from, int to)
 {
     fprintf(out, "%*s", left, "");
     for (int i = from; i < to; i++) {
@@ -146,7 +131,8 @@ static void put_middle(FILE *out, const char *text, int length, int width)
     fprintf(out, "%*s%.*s%*s", before, "", length, text, width - length - before, "");
 }
 
-static void put_box_line(FILE *out, const struct drawing *d, const struct row *row, int line, int from, int to)
+static void put_box_line(FILE *out, const struct rules_drawing *d, const struct rules_row *row, int line, int from,
+                         int to)
 {
     for (int i = from; i < to && i < row->cells; i++) {
         const char *card = row->cell[i].card, bar = is_gap(card) ? ':' : '|';
@@ -170,9 +156,10 @@ static int caption_line(const char *text, int width)
     return n;
 }
 
-static void put_captions(FILE *out, const struct drawing *d, const struct row *row, int left, int from, int to)
+static void put_captions(FILE *out, const struct rules_drawing *d, const struct rules_row *row, int left, int from,
+                         int to)
 {
-    const char *at[CELLS];
+    const char *at[RULES_CELLS];
     bool more = false;
     for (int i = from; i < to && i < row->cells; i++) more |= *(at[i] = row->cell[i].caption) != 0;
     while (more) {
@@ -190,7 +177,7 @@ static void put_captions(FILE *out, const struct drawing *d, const struct row *r
     }
 }
 
-static int span(const struct drawing *d, int from, int to)
+static int span(const struct rules_drawing *d, int from, int to)
 {
     int sum = 0;
     for (int i = from; i < to; i++) sum += inside(d, i) + 2 + (i > from);
@@ -198,13 +185,13 @@ static int span(const struct drawing *d, int from, int to)
 }
 
 /* The remark is beside the middle of the cards, or else below them. */
-static bool note_fits(const struct drawing *d, const struct row *row, int left, int from, int to, int width)
+static bool note_fits(const struct rules_drawing *d, const struct rules_row *row, int left, int from, int to, int width)
 {
     return left + span(d, from, to) + NOTE_GAP + (int)strlen(row->note) <= width;
 }
 
-static void put_cards_row(FILE *out, const struct drawing *d, const struct row *row, int left, int from, int to,
-                          int width)
+static void put_cards_row(FILE *out, const struct rules_drawing *d, const struct rules_row *row, int left, int from,
+                          int to, int width)
 {
     int lines = lines_of(row, from, to), middle = (lines - 1) / 2;
     bool beside = *row->note && to >= row->cells && note_fits(d, row, left, from, to, width);
@@ -217,19 +204,21 @@ static void put_cards_row(FILE *out, const struct drawing *d, const struct row *
     }
 }
 
-static bool has_captions(const struct row *row)
+static bool has_captions(const struct rules_row *row)
 {
     for (int i = 0; i < row->cells; i++)
         if (*row->cell[i].caption) return true;
     return false;
 }
 
-static bool note_below(const struct drawing *d, const struct row *row, int left, int from, int to, int width)
+static bool note_below(const struct rules_drawing *d, const struct rules_row *row, int left, int from, int to,
+                       int width)
 {
     return *row->note && to >= row->cells && !note_fits(d, row, left, from, to, width);
 }
 
-static void put_below(FILE *out, const struct drawing *d, const struct row *row, int left, int from, int to, int width)
+static void put_below(FILE *out, const struct rules_drawing *d, const struct rules_row *row, int left, int from, int to,
+                      int width)
 {
     put_captions(out, d, row, left, from, to);
     if (!note_below(d, row, left, from, to, width)) return;
@@ -237,16 +226,16 @@ static void put_below(FILE *out, const struct drawing *d, const struct row *row,
     rules_wrap(out, row->note, width, left);
 }
 
-static int cells_of(const struct drawing *d, int r) { return r >= 0 && r < d->rows ? d->row[r].cells : 0; }
+static int cells_of(const struct rules_drawing *d, int r) { return r >= 0 && r < d->rows ? d->row[r].cells : 0; }
 
 static int at_most(int n, int most) { return n < most ? n : most; }
 
 /* Columns from..to of all rows. Two rows share a border, unless there are words between them. */
-static void put_columns(FILE *out, const struct drawing *d, int left, int from, int to, int width)
+static void put_columns(FILE *out, const struct rules_drawing *d, int left, int from, int to, int width)
 {
     bool parted = true;
     for (int r = 0; r < d->rows; r++) {
-        const struct row *row = &d->row[r];
+        const struct rules_row *row = &d->row[r];
         int end = at_most(row->cells, to), above = parted ? 0 : at_most(cells_of(d, r - 1), to);
         if (row->cells <= from) continue;
         put_border(out, d, left, from, end > above ? end : above);
@@ -260,7 +249,7 @@ static void put_columns(FILE *out, const struct drawing *d, int left, int from, 
 
 void rules_draw_cards(FILE *out, const char *block, int width, int indent)
 {
-    struct drawing d = read_drawing(block);
+    struct rules_drawing d = rules_read_cards(block);
     int left = indent + 4, label = 0, columns = 0;
     for (int r = 0; r < d.rows; r++) {
         if ((int)strlen(d.row[r].label) > label) label = (int)strlen(d.row[r].label);
@@ -282,7 +271,7 @@ static bool is_down(const char *card)
 }
 
 /* A drawing of nothing but places says what the text before it has said. */
-static bool has_faces(const struct drawing *d)
+static bool has_faces(const struct rules_drawing *d)
 {
     for (int r = 0; r < d->rows; r++)
         for (int i = 0; i < d->row[r].cells; i++)
@@ -293,7 +282,7 @@ static bool has_faces(const struct drawing *d)
 /* Written like a card of the game: tens are "T" there. */
 static void name_card(char *out, size_t size, const char *card, const nb_rules *rules)
 {
-    char code[sizeof((struct cell *)0)->card];
+    char code[sizeof((struct rules_cell *)0)->card];
     bool ten = !strncmp(card, "10", 2) && card[2] != '-';
     snprintf(code, sizeof code, "%s%s", ten ? "T" : "", ten ? card + 2 : card);
     nb_card face = rules ? nb_card_parse(rules, code, strlen(code)) : NB_NO_CARD;
@@ -303,7 +292,7 @@ static void name_card(char *out, size_t size, const char *card, const nb_rules *
     else nb_card_name(out, size, rules, face);
 }
 
-static void say_row_of_cards(FILE *out, const struct row *row, int width, const nb_rules *rules)
+static void say_row_of_cards(FILE *out, const struct rules_row *row, int width, const nb_rules *rules)
 {
     char line[1024], name[NB_MAX_TEXT];
     int n = snprintf(line, sizeof line, "%s%s", row->label, *row->label ? ": " : "");
@@ -319,13 +308,13 @@ static void say_row_of_cards(FILE *out, const struct row *row, int width, const 
 
 bool rules_cards_speak(const char *block)
 {
-    struct drawing d = read_drawing(block);
+    struct rules_drawing d = rules_read_cards(block);
     return has_faces(&d);
 }
 
 void rules_say_cards(FILE *out, const char *block, int width, const char *game)
 {
-    struct drawing d = read_drawing(block);
+    struct rules_drawing d = rules_read_cards(block);
     nb_rules rules;
     const nb_game *found = nb_game_named(game);
     bool known = found && !nb_setup(&rules, game, found->min_seats, "", NULL);

@@ -1,4 +1,4 @@
-/* rules_cards.h - drawings of cards in the rules pages. Between the files rules_*.c only.
+/* rules_cards.h - drawings of cards in the rules pages: for the files rules_*.c, and for rules on paper (app/print).
  *
  * A fenced block says which cards lie where, and each reader draws it its own way: a terminal with boxes, the ear with names,
  * the browser with the faces themselves (cmake/rules_html.awk).
@@ -19,7 +19,26 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { RULES_CELLS = 12, RULES_ROWS = 8, RULES_NOTE = 160 };
+
+struct rules_cell {
+    char card[24], caption[48];
+};
+
+struct rules_row {
+    char label[16], note[RULES_NOTE];
+    struct rules_cell cell[RULES_CELLS];
+    int cells;
+};
+
+struct rules_drawing {
+    struct rules_row row[RULES_ROWS];
+    int rows;
+};
+
 bool rules_is_cards(cmark_node *node);
+
+struct rules_drawing rules_read_cards(const char *block);
 
 void rules_draw_cards(FILE *out, const char *block, int width, int indent);
 

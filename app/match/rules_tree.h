@@ -1,7 +1,8 @@
-/* rules_tree.h - a rules page as a tree, and blocks of it as lines. Between the files rules_*.c only; rules.h is for the others.
+/* rules_tree.h - a rules page as a tree, and blocks of it as lines. For the files rules_*.c and for rules on
+ * paper (app/print); rules.h is for the others.
  *
  * Markdown is read by libcmark-gfm alone. Its tree has two renderers here: for a terminal (rules_page.c) and for the ear
- * (rules_spoken.c). The third, for the browser, is cmark-gfm itself, when the program is built.
+ * (rules_spoken.c); one for paper (print_rules.c); and the one for the browser is cmark-gfm itself, when the program is built.
  */
 #ifndef NIBLICK_RULES_TREE_H
 #define NIBLICK_RULES_TREE_H

@@ -403,6 +403,11 @@ int session_give(struct session *s, const struct strokes *strokes, struct proble
     if (!strokes->given) return PROBLEM_NONE;
     strokes_tag(tag, sizeof tag, strokes, s->match.rules.seats);
     s->strokes = *strokes;
+    return session_tag(s, tag, why);
+}
+
+int session_tag(struct session *s, const char *tag, struct problem *why)
+{
     return insert(s, seat_tags_end(s->record, s->length), tag, why);
 }
 

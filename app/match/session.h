@@ -73,6 +73,7 @@ int session_rewind(struct session *s, size_t length, struct problem *why);
 int session_practise(struct session *s,
                      struct problem *why); /* from now on anything can be taken back; the record says so */
 
+int session_tag(struct session *s, const char *tag, struct problem *why); /* adds a tag, with the end of its line */
 /* Gives strokes by handicap, before the first deal. */
 int session_give(struct session *s, const struct strokes *strokes, struct problem *why);
 

@@ -274,7 +274,12 @@ static void play(struct club *c, struct session *s, const char *path, struct sav
     char name[PATHS_PATH];
     struct problem why;
     duplicate_keep(s, path);
-    duplicate_find(s, path);
+    if (duplicate_find(s, path, &why)) {
+        session_free(s);
+        saves_let_go(hold);
+        complain(c, &why);
+        return;
+    }
     enum table_screen_end end = table_screen_play(c->screen, s, path, &why);
     compare(c, s);
     while (end == TABLE_AGAIN && !c->screen->gone) {

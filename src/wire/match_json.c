@@ -2,6 +2,8 @@
 
 #include "wire.h"
 
+#include "strokes.h"
+
 /* ---------------------------------------------------------------------------------------------------------- scores */
 
 void wire_row(json_writer *w, const int16_t *row, unsigned seats)
@@ -37,6 +39,25 @@ void wire_score_keys(json_writer *w, const nb_match *match, const char *const *n
     if (!match->over) return;
     key_places(w, match);
     jw_key_text(w, "result", result);
+}
+
+void wire_strokes_keys(json_writer *w, const struct strokes *strokes, const nb_match *match, const char *const *names)
+{
+    char words[NB_MAX_STORY];
+    int32_t net[NB_MAX_SEATS];
+
+    if (!strokes->given) return;
+    strokes_net(net, strokes, match);
+    jw_key_open(w, "strokes", '[');
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) jw_int(w, strokes->seat[seat]);
+    jw_close(w, ']');
+    strokes_given_words(words, sizeof words, strokes, &match->rules, names);
+    jw_key_text(w, "given", words);
+    jw_key_open(w, "net", '[');
+    for (unsigned seat = 0; seat < match->rules.seats; seat++) jw_int(w, net[seat]);
+    jw_close(w, ']');
+    strokes_net_words(words, sizeof words, strokes, match, names);
+    if (words[0]) jw_key_text(w, "net_standing", words);
 }
 
 void wire_seed(json_writer *w, const nb_seed *seed)
@@ -108,11 +129,14 @@ static void write_sheet(json_writer *w, const nb_sheet *sheet)
     jw_close(w, '}');
 }
 
-void wire_sheets(json_writer *w, const nb_match *match, const char *const *names)
+void wire_sheets(json_writer *w, const nb_match *match, const struct strokes *strokes, const char *const *names)
 {
     nb_sheet sheet;
 
     jw_open(w, '[');
-    for (unsigned i = 0; nb_sheet_at(&sheet, match, i, names); i++) write_sheet(w, &sheet);
+    for (unsigned i = 0; nb_sheet_at(&sheet, match, i, names); i++) {
+        if (!i) strokes_sheet(&sheet, strokes, match);
+        write_sheet(w, &sheet);
+    }
     jw_close(w, ']');
 }

@@ -43,19 +43,32 @@ static void request_list(char *out, size_t size, const char *const *keys)
         n += (size_t)snprintf(out + n, size - n, "%s\"%s\"", !i ? "" : keys[i + 1] ? ", " : " and ", keys[i]);
 }
 
+/* One key that is not in the list. takes: "this command takes". */
+static bool request_unknown(const char *key, const char *const *keys, const char *takes, request_fault *fault)
+{
+    char list[256] = "none";
+    const char *nearest = nb_nearest(key, keys);
+
+    if (nearest) return request_refuse(fault, "key", "unknown key \"%.40s\"; did you mean \"%s\"?", key, nearest);
+    if (*keys) request_list(list, sizeof list, keys);
+    return request_refuse(fault, "key", "unknown key \"%.40s\"; %s %s", key, takes, list);
+}
+
 bool request_keys(json_t *request, const char *const *keys, request_fault *fault)
 {
-    char list[256];
-
     for (void *at = json_object_iter(request); at; at = json_object_iter_next(request, at)) {
-        const char *key = json_object_iter_key(at), *nearest;
-        if (!strcmp(key, "id") || !strcmp(key, "cmd") || request_key_known(key, keys)) continue;
-        if ((nearest = nb_nearest(key, keys)))
-            return request_refuse(fault, "key", "unknown key \"%.40s\"; did you mean \"%s\"?", key, nearest);
-        if (!*keys) return request_refuse(fault, "key", "unknown key \"%.40s\"; this command takes none", key);
-        request_list(list, sizeof list, keys);
-        return request_refuse(fault, "key", "unknown key \"%.40s\"; this command takes %s", key, list);
+        const char *key = json_object_iter_key(at);
+        if (strcmp(key, "id") != 0 && strcmp(key, "cmd") != 0 && !request_key_known(key, keys))
+            return request_unknown(key, keys, "this command takes", fault);
     }
+    return true;
+}
+
+bool request_only(json_t *object, const char *const *keys, const char *takes, request_fault *fault)
+{
+    for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
+        if (!request_key_known(json_object_iter_key(at), keys))
+            return request_unknown(json_object_iter_key(at), keys, takes, fault);
     return true;
 }
 

@@ -20,6 +20,9 @@ bool request_refuse(request_fault *fault, const char *code, const char *format, 
 bool request_refuse_why(request_fault *fault, nb_err err, const nb_why *why);
 
 bool request_keys(json_t *request, const char *const *keys, request_fault *fault); /* keys end with NULL */
+/* The same for an object that is no request, so "id" and "cmd" are keys like any other. takes: what the fault says before the list
+ * of keys, "an answer takes". */
+bool request_only(json_t *object, const char *const *keys, const char *takes, request_fault *fault);
 bool request_text(json_t *request, const char *key, const char **out, request_fault *fault);
 bool request_number(json_t *request, const char *key, unsigned min, unsigned max, unsigned *out, request_fault *fault);
 bool request_seat(json_t *request, const char *key, const nb_rules *rules, unsigned *out, request_fault *fault);

@@ -48,7 +48,7 @@ static void write_round(json_writer *w, const struct round *r, bool settled)
     jw_close(w, '}');
 }
 
-static void write_reviews(json_writer *w, const struct round_sums *sums)
+void wire_round_reviews(json_writer *w, const struct round_sums *sums)
 {
     jw_key_open(w, "reviewed", '{');
     jw_key_int(w, "rounds", sums->reviewed);
@@ -76,7 +76,7 @@ void wire_round_group(json_writer *w, const struct round_group *g)
     if (g->settled && g->indexed) jw_key_real(w, "index", round_in_strokes(g->index));
     jw_key_int(w, "newest", newest);
     jw_key_int(w, "counting", nb_handicap_counts(newest));
-    if (sums.reviewed) write_reviews(w, &sums);
+    if (sums.reviewed) wire_round_reviews(w, &sums);
     jw_key_open(w, "rounds", '[');
     for (unsigned i = 0; i < g->n; i++) write_round(w, g->round[i], g->settled);
     jw_close(w, ']');

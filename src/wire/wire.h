@@ -94,9 +94,13 @@ void wire_told_keys(json_writer *w, const wire_scene *scene, unsigned seat, nb_a
 
 /* The score card: played, holes, totals and standing; places and result once the match is over. */
 void wire_score_keys(json_writer *w, const nb_match *match, const char *const *names);
-void wire_row(json_writer *w, const int16_t *row, unsigned seats);                 /* one row of it */
-void wire_match(json_writer *w, const nb_match *match);                            /* the same with what is played */
-void wire_sheets(json_writer *w, const nb_match *match, const char *const *names); /* the card as it is printed */
+/* Strokes by handicap, and what stands net of them; nothing where none are given. */
+struct strokes;
+void wire_strokes_keys(json_writer *w, const struct strokes *strokes, const nb_match *match, const char *const *names);
+void wire_row(json_writer *w, const int16_t *row, unsigned seats); /* one row of it */
+void wire_match(json_writer *w, const nb_match *match);            /* the same with what is played */
+void wire_sheets(json_writer *w, const nb_match *match, const struct strokes *strokes,
+                 const char *const *names); /* the card as it is printed */
 
 /* ------------------------------------------------------------------------------------- computer players, hints */
 
@@ -148,6 +152,8 @@ bool wire_review_line_read(const nb_review_hole *hole, const char *line, size_t 
 struct round;
 struct round_group;
 struct round_sum;
+struct round_sums;
+void wire_round_reviews(json_writer *w, const struct round_sums *sums); /* a key */
 void wire_round_group(json_writer *w, const struct round_group *group); /* an object */
 /* A file of rounds (docs/ROUNDS.md): its first line, a line for each round, and the last line. The sum begins with nothing. */
 void wire_rounds_begin(text_buffer *out);

@@ -23,6 +23,15 @@ done
 try 'standard input will do' 0 bash -c '"$NIBLICK" card - <"$1"' - "$records/six.nib"
 says 'Cyd wins with 12 strokes.'
 
+sed 's/^\[Seats .*/&\n[Strokes "5 0 -2"]/' "$records/six.nib" >"$work/strokes.nib"
+try 'where strokes are given, the card has them and the net score' 0 niblick card "$work/strokes.nib"
+says $'Hole   1   2  Total  Handicap  Net\n'
+says $'Ann    7  20     27         5   22\n'
+says $'Cyd    8   4     12*       -2   14\n'
+sed 's/^\[Seats .*/&\n[Strokes "5 0 -2"]/' "$records/golph.nib" >"$work/strokes.nib"
+try 'a game that has a net score of its own has a final one, too' 0 niblick card "$work/strokes.nib"
+says $'Hole   1  2  Total  Net  Down  Handicap  Final net\n'
+
 sed '/^result/d; /^hole 2/,$d' "$records/six.nib" >"$work/begun.nib"
 try 'a match that is not finished has blank holes' 0 niblick card "$work/begun.nib"
 says $'Ann    7         7\n'

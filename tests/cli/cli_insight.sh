@@ -24,18 +24,18 @@ play 'tutor ask' call quit
 says 'Tutor: you are asked before you make a blunder.'
 says 'That gives away about '
 says 'It would be better to '
-says 'type it again.'
+says 'To play it anyway'
 silent_about 'You call to end the hole.'
 
 what='a blunder can be played all the same, and the setting is kept'
 play call call
-says 'type it again.'
+says 'To play it anyway'
 says 'You call to end the hole.'
 
 what='a comment comes after the choice'
 play 'tutor comment' call
 says 'Tutor: That gives away about '
-silent_about 'type it again.'
+silent_about 'To play it anyway'
 if [[ ${out%%Tutor: That*} == *'You call to end the hole.'* ]]; then good; else bad 'it comes before'; fi
 
 what='what can be typed is said'

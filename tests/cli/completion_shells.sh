@@ -44,7 +44,7 @@ offers() { # LINE WORDS
     done
 }
 
-offers 'niblick p' 'party play players puzzles'
+offers 'niblick p' 'party play players print puzzles'
 offers 'niblick play si' 'six'
 offers 'niblick rules crazy-nines' 'crazy-nines crazy-nines-deluxe'
 offers 'niblick serve --w' '--web'

@@ -22,6 +22,17 @@ input=$(lines 300 1)$'\n'
 try 'who does the same gets the same record' 0 niblick play --duplicate "$old"
 same "$(grep -v '^\[' "$(readlink -f "$last")" | cksum)" "$(grep -v '^\[' "$old" | cksum)"
 
+# The deals are kept under the first name of the match.
+input=$'2\nquit\n'
+try 'a match that is copied' 0 niblick play --duplicate "$SOURCE_DIR/tests/golden/six.nib" --seat 0
+cp "$(readlink -f "$last")" "$work/copied.nib"
+input=$(lines 900 1)$'\n'
+try 'goes on with its deals under another name' 0 niblick play --resume "$work/copied.nib" --seat 0
+says 'The same deals, then and now.'
+rm -r "$XDG_STATE_HOME/niblick/duplicates"
+try 'where they are not kept, nothing else is dealt' 1 niblick play --resume "$work/copied.nib" --seat 0
+warns 'they are not kept on this machine'
+
 # At golph the score decides who deals next, and with another dealer the hands would be in other seats.
 input=$(lines 300 1)$'\n'
 try 'a match of golph' 0 niblick play golph --seats 2 --seed 7 --player habit

@@ -273,6 +273,7 @@ static void what_others_do_is_told(void **state)
     check_wrote("Bob has gone away for now.");
     struct person *gil = world_come(&w);
     world_say(gil, "{\"do\":\"watch\",\"table\":\"%s\"}", v.table);
+    world_step(&w);
     listen();
     check_wrote("Somebody is watching now.");
     type("remove 1");
@@ -710,8 +711,8 @@ static void a_card_that_was_exchanged_is_noticed(void **state)
 static void a_match_ends_with_a_line_for_each_rating(void **state)
 {
     (void)state;
-    club_login(w.club, me->guest, "", "Ann", NULL);
-    club_login(w.club, bob->guest, "", "Bob", NULL);
+    club_login(w.club, me->guest, "", "Ann", NULL, w.now);
+    club_login(w.club, bob->guest, "", "Bob", NULL, w.now);
     open_table("create four seats=2 holes=1");
     begin();
     play_hole();
@@ -735,7 +736,7 @@ static void whoever_has_an_account_logs_in_before_anything_else(void **state)
     assert_string_equal(w.login.name, "Ann");
     assert_false(w.login.new_account);
     assert_null(world_last(me, "joined"));
-    club_login(w.club, me->guest, w.login.id, "Ann", NULL);
+    club_login(w.club, me->guest, w.login.id, "Ann", NULL, w.now);
     listen();
     check_wrote("You are logged in as Ann.");
     open_table("create four seats=2 holes=1");
@@ -754,7 +755,7 @@ static void an_account_logs_in_also_where_a_seat_is_kept(void **state)
     assert_int_equal(w.logins, 1);
     assert_true(w.login.new_account);
     assert_null(world_last(me, "error")); /* the seat is asked for afterwards */
-    club_login(w.club, me->guest, w.login.id, "Ann", NULL);
+    club_login(w.club, me->guest, w.login.id, "Ann", NULL, w.now);
     listen();
     assert_string_equal(world_text(world_last(me, "error"), "code"), "table");
     assert_int_equal(w.logins, 1);
@@ -786,7 +787,7 @@ static void a_wrong_password_ends_the_visit(void **state)
     v.registers = true;
     hear("{\"is\":\"welcome\",\"phrases\":[],\"players\":[]}");
     assert_true(w.login.new_account);
-    club_login(w.club, me->guest, w.login.id, "", "That name is taken.");
+    club_login(w.club, me->guest, w.login.id, "", "That name is taken.", w.now);
     listen();
     check_wrote("That name is taken.");
     assert_int_equal(v.end, VISIT_FAILED);
@@ -795,11 +796,66 @@ static void a_wrong_password_ends_the_visit(void **state)
 static void a_match_that_does_not_count_says_why(void **state)
 {
     (void)state;
-    club_login(w.club, me->guest, "", "Ann", NULL);
+    club_login(w.club, me->guest, "", "Ann", NULL, w.now);
     open_table("create four seats=2 holes=1");
     begin();
     play_hole();
     check_wrote("does not count for ratings: there is nobody with a rating");
+}
+
+static void strokes_are_offered_agreed_to_and_told_net(void **state)
+{
+    (void)state;
+    club_login(w.club, me->guest, "", "Ann", NULL, w.now);
+    open_table("create four seats=2 holes=1 strokes");
+    check_wrote("0 you (host), index being worked out");
+    const struct world_index ann = w.index;
+    const int32_t index = 36 * NB_UNIT;
+    club_index(w.club, &ann, &index, w.now);
+    listen();
+    check_wrote("0 you (host), gets 4 strokes, 1 Bob, off scratch (no account).");
+    type("start");
+    check_wrote("Bob has not agreed to strokes by handicap.");
+    world_say(bob, "{\"do\":\"handicap\",\"agree\":true}");
+    listen();
+    check_wrote("Bob agrees to strokes by handicap.");
+    check_wrote("start begins the match.");
+    begin();
+    check_wrote("Strokes given by handicap over the whole match: Ann gets 4 and Bob plays off scratch.");
+    play_hole();
+    check_wrote("Net of handicap, ");
+}
+
+static void somebody_elses_offer_is_agreed_to_with_a_word(void **state)
+{
+    (void)state;
+    world_say(bob,
+              "{\"do\":\"create\",\"game\":\"four\",\"seats\":2,\"me\":\"Bob\",\"handicap\":true,\"public\":true}");
+    type("lobby");
+    type("1");
+    check_wrote("Bob offers strokes by handicap. Type strokes to agree");
+    type("strokes yes");
+    check_wrote("Type strokes, or strokes no; not strokes \"yes\".");
+    type("strokes");
+    assert_int_equal(json_array_size(world_at(world_last(bob, "table"), "handicap.agreed")), 2);
+    type("strokes no");
+    assert_int_equal(json_array_size(world_at(world_last(bob, "table"), "handicap.agreed")), 1);
+    world_say(bob, "{\"do\":\"handicap\",\"agree\":false}");
+    listen();
+    check_wrote("There are no strokes by handicap any more.");
+}
+
+static void strokes_that_make_no_sense_are_not_told(void **state)
+{
+    (void)state;
+    open_table("create four seats=2 holes=1 strokes");
+    lie.is = "table";
+    lie.from = "\"strokes\":0";
+    lie.to = "\"strokes\":99999999999";
+    world_say(bob, "{\"do\":\"handicap\",\"agree\":true}");
+    listen();
+    type("who");
+    assert_false(wrote("99999999999"));
 }
 
 static void ratings_that_make_no_sense_are_not_told(void **state)
@@ -889,6 +945,9 @@ int main(void)
         TEST(a_kept_seat_is_returned_to_where_logins_are_too_many),
         TEST(a_wrong_password_ends_the_visit),
         TEST(a_match_that_does_not_count_says_why),
+        TEST(strokes_are_offered_agreed_to_and_told_net),
+        TEST(somebody_elses_offer_is_agreed_to_with_a_word),
+        TEST(strokes_that_make_no_sense_are_not_told),
         TEST(ratings_that_make_no_sense_are_not_told),
         TEST(control_characters_of_a_server_are_not_shown),
         TEST(a_server_that_makes_no_sense_is_left),

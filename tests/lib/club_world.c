@@ -112,13 +112,31 @@ static store *archive_of(struct club_world *w)
     return w->archive;
 }
 
+/* A scratch player plays a few holes only. */
+static bool answer_rounds(struct club_world *w, const struct world_lookup *asked, json_writer *message,
+                          request_fault *fault)
+{
+    enum { HOLES = 20 };
+    if (!w->career) w->career = career_new(archive_of(w), HOLES);
+    archive_of(w);
+    return career_answer(w->career, asked, message, fault);
+}
+
+static void on_index(void *data, const struct world_index *asked)
+{
+    struct club_world *w = data;
+    w->index = *asked;
+    w->indices++;
+}
+
 static void on_look_up(void *data, void *person, const struct world_lookup *asked)
 {
     struct club_world *w = data;
     json_writer message = {.indent = 0};
     request_fault fault;
-    const bool fine = account_history_answer(archive_of(w), asked, &message, &fault);
-    club_looked_up(w->club, ((struct person *)person)->guest, asked->id, fine ? &message : NULL, &fault);
+    const bool fine = asked->rounds ? answer_rounds(w, asked, &message, &fault)
+                                    : account_history_answer(archive_of(w), asked, &message, &fault);
+    club_looked_up(w->club, ((struct person *)person)->guest, asked->id, fine ? &message : NULL, &fault, w->now);
 }
 
 static void on_find(void *data, void *person, const struct world_find *asked)
@@ -164,6 +182,7 @@ void world_start(struct club_world *w, uint64_t seed)
                               .think = on_think,
                               .login = on_login,
                               .look_up = on_look_up,
+                              .index = on_index,
                               .find = on_find,
                               .sat = on_sat,
                               .trouble = on_trouble,
@@ -202,6 +221,7 @@ void world_end(struct club_world *w)
     club_free(w->club);
     rating_book_free(w->world.ratings);
     if (w->box) outbox_free(w->box);
+    if (w->career) career_free(w->career);
     store_close(w->archive);
     for (unsigned i = 0; i < w->people; i++) free_person(&w->person[i]);
     for (size_t i = 0; i < w->entries; i++) free_entry(&w->entry[i]);
@@ -263,7 +283,7 @@ struct person *world_come(struct club_world *w)
 struct person *world_come_as(struct club_world *w, const char *account)
 {
     struct person *person = world_come(w);
-    if (*account) club_login(w->club, person->guest, "", account, NULL);
+    if (*account) club_login(w->club, person->guest, "", account, NULL, w->now);
     return person;
 }
 

@@ -4,6 +4,7 @@
 #ifndef NIBLICK_TESTS_CLUB_WORLD_H
 #define NIBLICK_TESTS_CLUB_WORLD_H
 
+#include "career.h"
 #include "club.h"
 #include "outbox.h"
 #include "laws.h"
@@ -32,7 +33,10 @@ struct club_world {
     unsigned people;
     store_entry *entry; /* the log; its texts are owned */
     size_t entries;
-    store *archive;                  /* the same, for who looks something up there; NULL: nobody has */
+    store *archive;           /* the same, for who looks something up there; NULL: nobody has */
+    struct career *career;    /* of the archive; NULL: nobody has asked for rounds */
+    struct world_index index; /* the last that was asked for; the test answers */
+    unsigned indices;
     size_t archived;                 /* how many of the entries it has */
     struct outbox *box;              /* what is sent waits for world_commit; NULL: the log is written at once */
     struct world_question *question; /* not yet answered */

@@ -192,12 +192,22 @@ class Connection:
 
 # ------------------------------------------------------------------------------------------------------------- the server
 
+def new_database():
+    """The URL of a new database where NIBLICK_TEST_POSTGRES names a server (tests/lib/postgres.sh); otherwise None."""
+    pattern = os.environ.get("NIBLICK_TEST_POSTGRES")
+    if not pattern:
+        return None
+    name = f"test_{os.getpid()}_{random.getrandbits(32)}"
+    subprocess.run(["psql", "-q", pattern.replace("%s", "postgres"), "-c", f"CREATE DATABASE {name}"], check=True)
+    return pattern.replace("%s", name)
+
+
 class Server:
     """`niblick serve` on a port of its own, with a database of its own that outlives it."""
 
     def __init__(self, *args):
         self.work = tempfile.TemporaryDirectory()
-        self.db = os.path.join(self.work.name, "tables.db")
+        self.db = new_database() or os.path.join(self.work.name, "tables.db")
         self.args = args
         self.start()
 

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """A program that speaks the engine protocol of an earlier version gets the answers that it got then.
 
-tests/stability/VERSION/engine.jsonl has requests and answers in turn. Answers may have gained keys since, and sentences for
-people may have been reworded; nothing else may differ.
+tests/stability/VERSION/engine.jsonl has requests and answers in turn; tests/lib/promised.py says what may differ.
 
     old_requests.py             every version of the past
     old_requests.py --freeze    the requests below and today's answers, for tools/freeze.sh
@@ -13,9 +12,8 @@ import os
 import subprocess
 import sys
 
-# Words for people, and the library's own numbers of a table (docs/ENGINE.md). What programs read is everything else.
-SENTENCES = {"prompt", "sentence", "message", "summary", "help", "title", "about", "deal", "phrase", "text", "label", "which",
-             "worth", "does", "note", "version", "position"}
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "lib"))
+from promised import differences
 
 REQUESTS = [
     {"cmd": "new", "game": "six", "seats": 2, "dealer": 1, "seed": 1928, "options": {"holes": "1", "last-turns": "off"}, "id": 1},
@@ -52,24 +50,6 @@ def answers(requests):
     lines = "".join(json.dumps(request) + "\n" for request in requests)
     done = subprocess.run([os.environ["NIBLICK"], "engine"], input=lines, capture_output=True, text=True, check=True, timeout=100)
     return [json.loads(line) for line in done.stdout.splitlines()]
-
-
-def differences(old, new, where):
-    """What a program that knows only the old answer would trip over."""
-    key = where.rsplit(".", 1)[-1]
-    if isinstance(old, dict) and isinstance(new, dict):
-        for name in old:
-            if name not in new:
-                yield f"{where} has no {name} any more"
-            else:
-                yield from differences(old[name], new[name], f"{where}.{name}")
-    elif isinstance(old, list) and isinstance(new, list):
-        if len(old) != len(new):
-            yield f"{where} has {len(new)} items, not {len(old)}"
-        for number, (one, other) in enumerate(zip(old, new)):
-            yield from differences(one, other, f"{where}[{number}]")
-    elif type(old) is not type(new) or (old != new and not (key in SENTENCES and isinstance(old, str))):
-        yield f"{where} is {new!r}, not {old!r}"
 
 
 def check(path):

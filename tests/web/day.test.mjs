@@ -143,3 +143,20 @@ test("a result that is damaged is told, and stays where it is", async () => {
     assert.equal(await page.evaluate((date) => localStorage[`niblick.course.${date}`], DATE), '"nonsense"');
     await leave();
 });
+
+test("a round that was begun and removed is no first try any more", async () => {
+    const { page, leave } = await visit(house.browser, house.server.address);
+    await openDay(page);
+    await page.click('.button:has-text("Play")');
+    await page.waitForSelector(".table");
+    await page.goto(`${house.server.address}#/`);
+    await page.click('.matches .button:has-text("Remove")');
+    await openDay(page);
+    await says(page, "You have removed the round that you had begun here.");
+    assert.equal(await page.locator('.day-ways .button:text-is("Play")').count(), 0);
+    await page.click('.day-ways .button:has-text("Practise")');
+    await page.waitForSelector(".table");
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("niblick.match.")).map((key) => JSON.parse(localStorage[key])));
+    assert.deepEqual(kept.map(({ course, practice }) => [course ?? null, practice]), [[null, true]]);
+    await leave();
+});

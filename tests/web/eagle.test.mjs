@@ -54,12 +54,21 @@ test("a network that cannot be loaded is told once, and its player plays all the
     await leave();
 });
 
+/** Runs in the page: whether everything that it needs without a network is kept. */
+async function allIsKept() {
+    const list = await (await fetch("/precache.js")).text();
+    const files = list.match(/'\/[^']*'/g).map((quoted) => quoted.slice(1, -1));
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return kept.every(Boolean);
+}
+
 test("a network that was needed once is there without a server", async () => {
     const { page, leave } = await visit(house.browser, house.server.address, { offline: true, forgive: /ERR_INTERNET/ });
     await until(page, () => navigator.serviceWorker?.controller);
     await deal(page, house.server.address, WITH_EAGLE);
     await asked(page);
     await until(page, () => caches.match("/weights/six.weights").then(Boolean));
+    await until(page, allIsKept);
     await page.context().setOffline(true);
     await page.reload();
     await deal(page, house.server.address, WITH_EAGLE);

@@ -173,8 +173,15 @@ describe("at a table where several holes are played", () => {
     });
 
     test("a player who is removed is told so, and the key no longer works", async () => {
-        await ann.page.click('[aria-label="Remove Bob"]');
-        await ann.page.click('dialog .button:has-text("Remove Bob")');
+        const remove = async () => {
+            await ann.page.click('[aria-label="Remove Bob"]');
+            await ann.page.click('dialog .button:has-text("Remove Bob")');
+        };
+        await remove(); // while Bob plays a hole nobody can
+        await ann.page.waitForSelector('text=/You can remove a player when it is over/');
+        await playOn([ann.page, bob.page]);
+        await ann.page.waitForSelector('.countdown:has-text("Next hole in")');
+        await remove();
         await bob.page.waitForSelector('.missing:has-text("removed you from your seat")');
         await accessible(bob.page, "removed");
         await picture(bob.page, "online-removed");

@@ -88,10 +88,24 @@ test("whoever wants them is told who gets how many, sees net beside gross, and f
     for (const [, name, gross, net] of rows) assert.equal(Number(net), Number(gross) - strokes[name]);
     await accessible(page, "a net result");
     await picture(page, "strokes-finale");
+    assert.match(await page.textContent(".finale"), /Handicap\s*Net/);
+    const kept = await record(page);
     await page.click(".finale .button.main"); // play again
     await until(page, () => Object.keys(localStorage).filter((key) => key.startsWith("niblick.match.")).length === 2);
     const all = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("niblick.match.")).map((key) => JSON.parse(localStorage[key]).record));
     for (const one of all) assert.match(one, /\[Strokes "/);
+    await page.evaluate((text) => {
+        sessionStorage["niblick.replay"] = JSON.stringify({ record: text, at: 0, viewer: 0 });
+        location.hash = "#/replay";
+    }, kept);
+    await page.waitForSelector(".replay");
+    await says(page, "Strokes given by handicap");
+    await page.locator('.replay input[type="range"]').evaluate((slider) => {
+        slider.value = slider.max;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await says(page, "Net of handicap, ");
+    await picture(page, "strokes-replay");
     await leave();
 });
 

@@ -37,11 +37,12 @@ _niblick_player_lists() {
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | learn | play | sim | arena | exploit | deck | bench) _niblick_games ;;
+        games | rules | learn | play | sim | arena | exploit | deck | print | bench) _niblick_games ;;
         exact) _niblick_cases ;;
         help) _niblick_commands ;;
         export | replay | review | card | verify) compgen -f -- "$cur" ;;
-        db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup check; else compgen -f -- "$cur"; fi ;;
+        db) if [ "${#words[@]}" -eq 3 ]; then echo list export backup copy check; else compgen -f -- "$cur"; fi ;;
+        moderate) if [ "${#words[@]}" -eq 3 ]; then echo ban mute pardon list reports; fi ;;
     esac
 }
 
@@ -51,12 +52,12 @@ _niblick_flags() {
         bench) echo --seats -o --json ;;
         learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
-        play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --symbols ;;
+        play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --name --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
-            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --log \
+            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --idle --name --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
-        sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --json ;;
+        sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --file --json ;;
         export) echo --format ;;
         arena) echo --players --seats --deals -o --seed --threads --file --from --to --merge --sprt --errors --robin --luck-out --no-times --svg --json ;;
         exact) echo --players --positions --seed --json ;;
@@ -67,7 +68,9 @@ _niblick_flags() {
         puzzles) echo --game --number --list --plain --symbols --json --solution --mine --check --seed --count --holes --seconds --threads ;;
         rounds) echo --review --file --scratch --threads --json --svg --import --export --players ;;
         db) echo --db --json --match --out --all ;;
+        moderate) echo --db --days ;;
         card) echo -o --output ;;
+        print) echo -o --output --paper --backs --players ;;
         party) echo --players --player --seed --out --json --symbols ;;
     esac
     echo --help
@@ -88,14 +91,16 @@ _niblick_value() {
         -o)
             # First the names, then the values of one; a card goes into a file.
             case ${words[1]}:$cur in
-                card:*) compgen -f -- "$cur" ;;
+                card:* | print:*) compgen -f -- "$cur" ;;
                 *=*) _niblick_option_values "$2" ;;
                 *) _niblick_options "$2" | sed 's/=.*/=/' | sort -u ;;
             esac
             ;;
-        --resume | --file | --import | --export | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
-        --against | --player | --players | -p) _niblick_player_lists ;;
+        --resume | --file | --output | --import | --export | --from | --db | --cert | --key) compgen -f -- "$cur" ;;
+        --against | --player | --players | -p) [ "${words[1]}" = print ] || _niblick_player_lists ;;
         --format | -f) printf "%s\n" jsonl csv ;;
+        --paper) printf "%s\n" a4 letter ;;
+        --backs) printf "%s\n" long-edge short-edge ;;
         --web | --out | --records) compgen -d -- "$cur" ;;
     esac
 }
@@ -112,7 +117,7 @@ _niblick() {
         choices="$(_niblick_commands) --help --version"
     else
         case $prev in
-            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --records | --format | -f | --web | --against | --player | --players | -p)
+            -o | --resume | --file | --import | --export | --from | --db | --cert | --key | --out | --records | --format | -f | --paper | --backs | --output | --web | --against | --player | --players | -p)
                 choices=$(_niblick_value "$prev" "${words[2]-}") ;;
             -n | --seats | -s | --seed | --seat | --holes | --matches | --shard | --deals | --seconds | --rounds | -t | --threads | --until | --match | --name | --table)
                 return ;;

@@ -292,10 +292,17 @@ export class ReplayScreen {
      * @param {(told: Told) => string} tale - what happened, for somebody who sees it or who hears it
      */
     words(step, tale) {
-        if (step.kind === 'hole') return t('story.dealt', { deal: this.view?.progress.deal ?? '' });
-        if (step.kind === 'score')
-            return t('replay.over', { over: this.view?.prompt ?? '', result: this.score?.result ?? this.score?.standing ?? '' });
+        const { score } = this;
+        const dealt = t('story.dealt', { deal: this.view?.progress.deal ?? '' });
+        if (step.kind === 'hole') return score?.given && !score.played ? `${score.given} ${dealt}` : dealt;
+        if (step.kind === 'score') return t('replay.over', { over: this.view?.prompt ?? '', result: this.standing() });
         return step.told[0] ? tale(step.told[0]) : '';
+    }
+
+    /** How the match stands, and net of handicap where strokes are given. */
+    standing() {
+        const { result, standing, net_standing: net } = this.score ?? {};
+        return [result ?? standing, net].filter(Boolean).join(' ');
     }
 
     scene() {
@@ -340,7 +347,7 @@ export class ReplayScreen {
 
     async card() {
         openCard(await this.replay.sheets(), '', `${this.replay.game.id}-card`, {
-            result: this.score?.result ?? this.score?.standing,
+            result: this.standing(),
         });
     }
 

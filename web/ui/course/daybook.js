@@ -4,12 +4,12 @@
 // of that date, unless there is one: the first result counts. Par is worked out in a worker of its own, so that nobody waits.
 
 import { startEngine } from '../../engine/engine.js';
-import { courseKept, drop, matches, read, write } from '../lib/store.js';
+import { courseGivenUp, courseKept, drop, matches, read, write } from '../lib/store.js';
 
 /** @typedef {import("../../engine/types.js").Engine} Engine */
 /** @typedef {import("../../engine/types.js").Course} Course */
 /** @typedef {import("../../engine/types.js").CourseCard} CourseCard */
-/** @typedef {{course: Course, begun: import("../lib/store.js").Saved|null, card: CourseCard|null, trouble: string}} Day */
+/** @typedef {{course: Course, begun: import("../lib/store.js").Saved|null, card: CourseCard|null, givenUp: boolean, trouble: string}} Day */
 
 const KEPT = 'course.';
 const PARS_KEPT = 60; // pars that are kept: they can be worked out again
@@ -65,10 +65,11 @@ async function cardOf(engine, date) {
 export async function dayOf(engine, date) {
     const course = await engine.course(date);
     const begun = matches().find((saved) => saved.course === date && !saved.over) ?? null;
+    const givenUp = courseGivenUp(date);
     try {
-        return { course, begun, card: await cardOf(engine, date), trouble: '' };
+        return { course, begun, givenUp, card: await cardOf(engine, date), trouble: '' };
     } catch (error) {
-        return { course, begun, card: null, trouble: /** @type {Error} */ (error).message };
+        return { course, begun, givenUp, card: null, trouble: /** @type {Error} */ (error).message };
     }
 }
 

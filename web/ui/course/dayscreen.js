@@ -28,9 +28,10 @@ async function begin(club, { course }, practice) {
 }
 
 /** What has become of it, in a sentence. @param {Day} day */
-function stateOf({ course, begun, card, trouble }) {
+function stateOf({ course, begun, card, givenUp, trouble }) {
     if (trouble) return t('day.damaged', { why: trouble });
     if (begun) return t('day.begun');
+    if (!card && givenUp) return t('day.given-up');
     if (!card) return t(course.date === today() ? 'day.new' : 'day.new-past');
     if (card.practice) return t('day.was-practice');
     return t(card.counts ? 'day.counts' : 'day.was-later');
@@ -38,9 +39,9 @@ function stateOf({ course, begun, card, trouble }) {
 
 /** The button that matters. @param {Club} club @param {Day} day */
 function way(club, day) {
-    const { begun, card, trouble } = day;
+    const { begun, card, givenUp, trouble } = day;
     if (begun) return el('a', { class: 'button main large', href: `#/table/${begun.id}`, text: t('shelf.continue') });
-    const again = !!card || !!trouble;
+    const again = !!card || givenUp || !!trouble;
     return button(t(again ? 'day.practise' : 'day.play'), () => void begin(club, day, again), {
         class: again ? 'button large' : 'button main large',
     });

@@ -7,7 +7,7 @@ const LARGEST = 4 << 20; // bytes of a file that is read: far more than any reco
 
 /**
  * @param {string} name
- * @param {string} content
+ * @param {string|Blob} content
  * @param {string} type
  */
 export function download(name, content, type) {

@@ -121,8 +121,10 @@ export function keep(saved) {
     return kept;
 }
 
-/** @param {string} id */
+/** Whoever has seen the deals of a course has no first try at it any more. @param {string} id */
 export function forgetMatch(id) {
+    const { course, over } = matchOf(id) ?? {};
+    if (course && !over) write(`given-up.${course}`, true);
     drop(`match.${id}`);
 }
 
@@ -177,6 +179,9 @@ export function courseKept(date) {
     const kept = read(`course.${date}`);
     return typeof kept === 'string' || typeof kept?.card?.total === 'number' ? kept : null;
 }
+
+/** Whether a round of that date's course was begun here and removed. @param {string} date */
+export const courseGivenUp = (date) => read(`given-up.${date}`) === true;
 
 /** A course is over: its first result counts. @param {Pick<Saved, 'course'|'record'>} saved @returns {boolean} whether it is kept */
 export function keepCourse({ course, record }) {
