@@ -222,8 +222,11 @@ test("a player is reported with a reason, which nobody at the table hears of", a
     await ann.page.click('[aria-label="Report Bob"]');
     assert.equal(await ann.page.locator('[aria-label="Report Ann"]').count(), 0);
     await ann.page.click("#report-send");
-    await ann.page.waitForSelector("dialog .error:not(:empty)"); // without a reason
-    await ann.page.fill("#report-why", "He plays with marked cards.");
+    await ann.page.waitForSelector('dialog .error:has-text("Say what happened.")');
+    await ann.page.fill("#report-why", "ж".repeat(120)); // more bytes than characters
+    await ann.page.click("#report-send");
+    await ann.page.waitForSelector('dialog .error:has-text("fewer words")');
+    await ann.page.fill("#report-why", "Bob plays with marked cards.");
     await accessible(ann.page, "a report");
     await picture(ann.page, "report");
     await ann.page.click("#report-send");

@@ -19,9 +19,12 @@ export function openReport(room, seat, player) {
     const why = el('textarea', { id: 'report-why', class: 'text', rows: '3', maxlength: String(MOST), autofocus: true });
     const error = el('p', { class: 'error', role: 'alert' });
     const send = async () => {
+        const words = why.value.trim(),
+            size = new TextEncoder().encode(words).length;
+        text(error, !size ? t('report.empty') : size > MOST ? t('report.long') : '');
+        if (!size || size > MOST) return;
         try {
-            text(error, '');
-            await room.connection.ask('report', { seat, why: why.value.trim() });
+            await room.connection.ask('report', { seat, why: words });
             close();
             tell(t('report.sent'), true);
         } catch (problem) {
