@@ -65,6 +65,7 @@ bool pg_reports(void *db, store_visit *visit, void *data, store_why *why);
 bool pg_check(void *db, store_why *why);
 
 /* ---- postgres_keep.c */
+const char *pg_advice(PGconn *conn, const char *words); /* what to do when a database cannot be opened, by what it has said */
 bool pg_add_archive(struct pg *db, store_why *why); /* tables of version 3 */
 bool pg_become_clerk(void *db, store_why *why);
 bool pg_replace(void *db, const store_replacement *r, store_why *why);

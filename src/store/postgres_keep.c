@@ -18,6 +18,15 @@ static const char keep_schema[] =
     "UPDATE niblick.club SET version = 3;"
     "COMMIT";
 
+const char *pg_advice(PGconn *conn, const char *words)
+{
+    if (PQconnectionNeedsPassword(conn) || strstr(words, "authentication failed"))
+        return "put the right password into ~/.pgpass or into PGPASSWORD";
+    if (strstr(words, "role \"")) return "name a user of PostgreSQL in the URL (createuser makes one)";
+    if (strstr(words, "database \"")) return "make it with: createdb --encoding=UTF8 --template=template0";
+    return "check the host in the URL, and whether PostgreSQL runs there";
+}
+
 bool pg_add_archive(struct pg *db, store_why *why)
 {
     if (pg_execute(db, keep_schema, why)) return true;

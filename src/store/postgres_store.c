@@ -131,7 +131,7 @@ static struct pg *connect(const char *rest, bool writer, store_why *why)
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0;
-    store_fail(why, "cannot open the database: %s", line);
+    store_fail(why, "cannot open the database: %s; %s", line, pg_advice(db->conn, line));
     db->writer = false; /* it has no lease to give back */
     pg_close(db);
     return NULL;
