@@ -180,7 +180,9 @@ static void an_account_that_goes_cannot_be_used_and_then_is_gone(void **state)
     assert_true(store_leaving(s, hear_leaving, leaving, NULL));
     assert_string_equal(leaving, "Ann is #0123456789abcdef");
     assert_false(sign_up(s, "ANN"));
+    assert_true(store_account_gone(s, "Bob", &why)); /* who does not leave */
     assert_true(store_account_gone(s, "Ann", &why));
+    assert_true(store_account_gone(s, "Ann", &why)); /* twice is once */
     assert_int_equal(store_account_find(s, "Ann", &found, NULL), STORE_NO);
     store_close(s);
     expect_sound();
