@@ -82,10 +82,12 @@ static void folds(const struct press *press, const struct net *net)
         {net->back, net->top - lid, net->other, net->top - lid},
         {net->back, net->bottom + lid, net->other, net->bottom + lid},
     };
-    cairo_set_dash(press->cr, DASH, 2, 0);
-    for (unsigned i = 0; i < sizeof line / sizeof line[0]; i++)
-        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.25, CREAM);
-    cairo_set_dash(press->cr, NULL, 0, 0);
+    for (unsigned i = 0; i < sizeof line / sizeof line[0]; i++) { /* light on dark, and dark on light */
+        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.3, INK);
+        cairo_set_dash(press->cr, DASH, 2, 0);
+        press_line(press, line[i][0], line[i][1], line[i][2], line[i][3], 0.3, CREAM);
+        cairo_set_dash(press->cr, NULL, 0, 0);
+    }
 }
 
 /* ------------------------------------------------------------------------------------------------------- its panels */
@@ -140,17 +142,29 @@ static void how_to(const struct print_pack *pack, const struct net *net)
     if (lines.y < pack->press->paper->h - 9) print_ruler(pack->press, x, lines.y + 1.5);
 }
 
+/* Colour goes on beyond the cut, so that a knife that slips leaves no white; it is paler there, so that everybody sees where to cut. */
+static const double BEYOND = 1.5;
+
+static uint32_t pale(uint32_t colour)
+{
+    uint32_t mixed = 0;
+    for (unsigned shift = 0; shift < 24; shift += 8) mixed |= ((colour >> shift & 255) / 2 + 127) << shift;
+    return mixed;
+}
+
 static void put_box(const struct print_pack *pack, const struct print_box *box)
 {
     const struct press *press = pack->press;
     const struct net net = net_of(box);
+    const uint32_t ground = print_art_ground(press->art);
     outline(press->cr, &net);
-    press_colour(press, print_art_ground(press->art));
-    cairo_fill_preserve(press->cr);
-    cairo_set_line_width(press->cr, 4); /* colour beyond the cut */
+    press_colour(press, pale(ground));
+    cairo_set_line_width(press->cr, 2 * BEYOND);
     cairo_set_line_join(press->cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(press->cr);
+    cairo_stroke_preserve(press->cr);
     cairo_set_line_join(press->cr, CAIRO_LINE_JOIN_MITER);
+    press_colour(press, ground);
+    cairo_fill(press->cr);
     press_fill(press, (struct print_area){box->net.x, net.top + 8, box->glue - 1.5, box->h - 16}, WHITE);
     cairo_save(press->cr);
     outline(press->cr, &net);
@@ -170,13 +184,21 @@ static void put_box(const struct print_pack *pack, const struct print_box *box)
     how_to(pack, &net);
 }
 
+/* Whoever leafs through the file sees that nothing is missing here. */
+static void put_inside(const struct print_pack *pack)
+{
+    type_say(pack->press, (struct print_hand){FACE_SANS, 8 * POINT, 0, FAINT}, pack->press->paper->w / 2,
+             pack->press->paper->h - 9, PRINT_MIDDLE, 0, say_print_box_inside);
+}
+
 void print_boxes(const struct print_pack *pack)
 {
-    const struct print_box box = print_box_of(pack->press->paper, pack->rules->cards);
+    const struct print_box box = print_box_of(pack->press->paper, print_cards_in_all(pack));
     for (unsigned i = 0; i < box.boxes; i++) {
         press_front(pack->press);
         put_box(pack, &box);
+        press_back(pack->press);
+        put_inside(pack);
     }
-    press_even(pack->press);
     pack->result->boxes = box.boxes;
 }

@@ -20,21 +20,38 @@ const rows = (name) =>
 /** @param {string[]} codes */
 const unique = (codes) => [...new Set(codes)];
 
-/** @type {Readonly<Record<string, () => string[]>>} the codes of each pack, in order */
+/** @param {number} first @param {number} last @param {number} step */
+const numbers = (first, last, step) =>
+    Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
+
+/** What can be in a pack of somebody's own besides: docs/rules says which words, scores and yards there are. */
+const WILD = ['trees', 'slice', 'hook', 'lost-ball', 'out-of-bounds', 'bunker', 'ditch', 'bramble'];
+
+/** @type {Readonly<Record<string, () => string[]>>} the codes of each pack, in order, and then those that a pack of one's own can have */
 const CODES = {
     standard: () => [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit)).concat('Jo'),
     golph: () =>
         ['red', 'green', 'yellow', 'black']
             .flatMap((colour) => ['stymie', 1, 2, 3, 4, 5, 6].map((what) => `${colour}-${what}`))
             .concat('buzzard'),
-    'rum-e-golf': () =>
-        rows('rum-e-golf').flatMap(([kind, what, ...scores]) =>
-            kind === 'hole' ? scores.map((score) => `${what}-${score}`) : [`${what}-${scores[0]}`],
-        ),
-    kargo: () =>
-        rows('kargo').flatMap(([kind, ...yards]) =>
-            yards[0].startsWith('x') ? [kind] : yards.map((yard) => `${kind}-${yard}`),
-        ),
+    'rum-e-golf': () => {
+        const pack = rows('rum-e-golf').map(([kind, what, ...scores]) =>
+            kind === 'hole' ? { what, scores } : { what, scores: [scores[0]], wild: what !== '19th-hole' },
+        );
+        const wild = [...pack.filter((row) => row.wild).map((row) => row.what), ...WILD];
+        return [
+            ...pack.flatMap(({ what, scores }) => scores.map((score) => `${what}-${score}`)),
+            ...numbers(1, 9, 1).flatMap((hole) => numbers(4, 7, 1).map((score) => `${hole}-${score}`)),
+            ...wild.flatMap((what) => numbers(1, 10, 1).map((score) => `${what}-${score}`)),
+        ];
+    },
+    kargo: () => {
+        const pack = rows('kargo').map(([kind, ...yards]) => ({ kind, yards: yards[0].startsWith('x') ? [] : yards }));
+        return [
+            ...pack.flatMap(({ kind, yards }) => (yards.length ? yards.map((yard) => `${kind}-${yard}`) : [kind])),
+            ...pack.filter(({ yards }) => yards.length).flatMap(({ kind }) => numbers(10, 300, 10).map((yard) => `${kind}-${yard}`)),
+        ];
+    },
 };
 
 /** @param {string} colour @param {string} inside */
