@@ -1,14 +1,12 @@
 /**
- * pack_art.js - the cards of the packs as paper needs them, from the drawings of the page (web/art): the ground goes on beyond
- * the edge, for the knife, and no corner is round.
+ * pack_art.js - the cards of the packs as paper needs them (web/art/paper.js), for `niblick print`.
  *
- * A pack is a text with a line for each drawing: a card's code, or "back" and "ground", and its svg element. `niblick print`
- * reads it (app/print/print_art.c). Five units of the drawing lie beyond each edge of the card, which is 100 by 140.
+ * A pack is a text with a line for each drawing: a card's code, or "back" and "ground", and its svg element. app/print/print_art.c
+ * reads it.
  */
 import { readFileSync } from 'node:fs';
-import { C, box } from '../../web/art/paint.js';
-import { drawingOf, toneOf } from '../../web/art/faces.js';
-import { printed, groundOf } from '../../web/art/backs.js';
+import { groundOf } from '../../web/art/backs.js';
+import { paperBack, paperFace } from '../../web/art/paper.js';
 
 /** @param {string} name @returns {string[][]} the rows of a deck file, in words */
 const rows = (name) =>
@@ -54,23 +52,12 @@ const CODES = {
     },
 };
 
-/** @param {string} colour @param {string} inside */
-const sheet = (colour, inside) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 110 150" color="${colour}">` +
-    `${box(C.paper, -5, -5, 110, 150)}${inside}</svg>`;
-
-/** @param {string} deck @param {string} code */
-function card(deck, code) {
-    const drawing = drawingOf(deck, { code });
-    return sheet(toneOf(drawing), (drawing.bleed ?? '') + drawing.large);
-}
-
 /** @param {string} deck */
 const pack = (deck) =>
     [
         `ground ${groundOf(deck)}`,
-        `back ${sheet(C.ink, printed(deck))}`,
-        ...unique(CODES[deck]()).map((code) => `${code} ${card(deck, code)}`),
+        `back ${paperBack(deck)}`,
+        ...unique(CODES[deck]()).map((code) => `${code} ${paperFace(deck, { code })}`),
     ].join('\n') + '\n';
 
 /** @type {Readonly<Record<string, () => string>>} by file name, for data/packs */
