@@ -86,10 +86,11 @@ static struct layout layout_for(const struct press *press, const struct card *ca
     return layout_of(press->paper, width, height);
 }
 
-static unsigned holes_on(const nb_sheet *sheet)
+static unsigned holes_on(const struct card *card)
 {
     unsigned n = 0;
-    for (unsigned i = 0; i < sheet->columns; i++) n += sheet->column[i].kind == NB_SHEET_HOLE;
+    for (unsigned s = 0; s < card->sheets; s++)
+        for (unsigned i = 0; i < card->sheet[s].columns; i++) n += card->sheet[s].column[i].kind == NB_SHEET_HOLE;
     return n;
 }
 
@@ -102,7 +103,7 @@ void print_score_cards(const struct print_pack *pack)
     unsigned n = print_courses(pack, courses);
     if (!n) courses[n++].rules = *pack->rules;
     print_blank_card(&card, &courses[0].rules);
-    if (holes_on(&card.sheet[0]) < 2) return; /* one hole is easily remembered */
+    if (holes_on(&card) < 2) return; /* one hole is easily remembered */
     const struct layout layout = layout_for(press, &card);
     const unsigned on = layout.across * layout.down, sheet = press->one_sided ? on : 2 * on;
     pack->result->score_cards = (n + sheet - 1) / sheet * sheet;

@@ -26,6 +26,7 @@ same "$(pdfinfo golph.pdf | grep -c Date)" 0
 try 'a pack for letter paper and the short edge' 0 niblick print rum-e-golf -o rum.pdf --paper letter --backs short-edge --players 2
 says 'letter'
 says 'turn sheets over the short edge'
+says '4 blank score cards'
 same "$(pdfinfo rum.pdf | awk '/^Page size:/ { print $3, $5 }')" '792 612'
 same "$(words -f 1 -l 1 rum.pdf | grep -c '100 %, both sides, turned over the short edge')" 1
 
