@@ -90,7 +90,12 @@ static bool put_pages(const struct print_pack *pack)
 static int print_into(struct drawn_bytes *bytes, struct print_result *result, const struct print_order *order,
                       const nb_rules *rules, struct press *press, struct problem *why)
 {
-    const struct print_pack pack = {press, rules, order->game, result, order};
+    const struct print_pack pack = {.press = press,
+                                    .rules = rules,
+                                    .game = order->game,
+                                    .title = order->game->title,
+                                    .result = result,
+                                    .order = order};
     press->surface = cairo_pdf_surface_create_for_stream(drawn_bytes_add, bytes, press->paper->w / POINT,
                                                          press->paper->h / POINT);
     describe(press->surface, order->game);

@@ -107,7 +107,7 @@ static void panel(const struct print_pack *pack, double x, double y, const struc
     cairo_fill(press->cr);
     press_frame(press, plate, 2, 0.7, ground);
     type_say(press, (struct print_hand){FACE_BOLD, 8, 0.05, ground}, middle, plate.y + 8.4, PRINT_MIDDLE, plate.w - 6,
-             pack->game->title);
+             pack->title);
     type_say(press, (struct print_hand){FACE_SANS, 3.1, 0.1, RED}, middle, plate.y + 13.4, PRINT_MIDDLE, plate.w - 6,
              say_print_box_cards(HERE, pack->rules->cards, pack->game->since));
 }
@@ -119,7 +119,7 @@ static void along_side(const struct print_pack *pack, double x, const struct net
     cairo_save(cr);
     cairo_translate(cr, x + net->box.depth / 2, (net->top + net->bottom) / 2);
     cairo_rotate(cr, -PRINT_TURN / 4);
-    type_say(pack->press, hand, 0, hand.size * 0.33, PRINT_MIDDLE, net->box.h - 12, pack->game->title);
+    type_say(pack->press, hand, 0, hand.size * 0.33, PRINT_MIDDLE, net->box.h - 12, pack->title);
     cairo_restore(cr);
 }
 
@@ -127,7 +127,7 @@ static void on_lid(const struct print_pack *pack, double y, const struct net *ne
 {
     const double size = net->box.depth * 0.4 > 5 ? 5 : net->box.depth * 0.4;
     type_say(pack->press, (struct print_hand){FACE_BOLD, size, 0.08, CREAM}, net->back + net->box.w / 2,
-             y + net->box.depth / 2 + size * 0.33, PRINT_MIDDLE, net->box.w - 8, pack->game->title);
+             y + net->box.depth / 2 + size * 0.33, PRINT_MIDDLE, net->box.w - 8, pack->title);
 }
 
 static void how_to(const struct print_pack *pack, const struct net *net)

@@ -83,10 +83,10 @@ void print_cards(const struct print_pack *pack)
     for (unsigned sheet = 0; sheet < sheets; sheet++) {
         press_front(pack->press);
         put_sheet(pack, &grid, sheet, false);
-        print_slug(pack, say_print_sheet_faces(HERE, pack->game->title, sheet + 1, sheets));
+        print_slug(pack, say_print_sheet_faces(HERE, pack->title, sheet + 1, sheets));
         press_back(pack->press);
         put_sheet(pack, &grid, sheet, true);
-        print_slug(pack, say_print_sheet_backs(HERE, pack->game->title, sheet + 1, sheets));
+        print_slug(pack, say_print_sheet_backs(HERE, pack->title, sheet + 1, sheets));
     }
     pack->result->cards = pack->rules->cards;
     pack->result->extras = print_extras(pack);

@@ -7,9 +7,11 @@
 #include "print_parts.h"
 #include "words.h"
 
-/* The option whose values are courses: it takes data, and has several values of its own. -1: there is none. */
-static int courses_of(const nb_game *game)
+/* The option whose values are courses: it takes data, and has several values of its own. -1: the game is not played over any. */
+static int courses_of(const struct print_pack *pack)
 {
+    const nb_game *game = pack->game;
+    if (!pack->rules->course[0]) return -1;
     for (int i = 0; game->options[i].name; i++)
         if (nb_option_takes_data(&game->options[i]) &&
             strchr(game->options[i].values, '|') != strrchr(game->options[i].values, '|'))
@@ -17,7 +19,7 @@ static int courses_of(const nb_game *game)
     return -1;
 }
 
-bool print_has_courses(const struct print_pack *pack) { return courses_of(pack->game) >= 0; }
+bool print_has_courses(const struct print_pack *pack) { return courses_of(pack) >= 0; }
 
 /* The options of the order with this course in place of theirs. */
 static void options_with(char *out, size_t size, const nb_rules *rules, int course, const char *value, size_t length)
@@ -51,7 +53,7 @@ static void name_course(struct print_course *course, const nb_option *option, in
 
 unsigned print_courses(const struct print_pack *pack, struct print_course courses[PRINT_COURSES])
 {
-    const int number = courses_of(pack->game);
+    const int number = courses_of(pack);
     const nb_option *option = number < 0 ? NULL : &pack->game->options[number];
     unsigned n = 0;
     if (option && was_asked_for(pack->order, option->name)) {
@@ -149,6 +151,8 @@ void print_course_card(const struct print_pack *pack, const struct print_course 
         if (block[i].to - block[i].from > longest) longest = block[i].to - block[i].from;
     const double step = area.h / (longest + 1) > 6.4 ? 6.4 : area.h / (longest + 1);
     area.w = (area.w - (blocks - 1) * BETWEEN) / blocks;
-    for (unsigned i = 0; i < blocks; i++, area.x += area.w + BETWEEN)
+    for (unsigned i = 0; i < blocks; i++) {
         put_block(pack, &card.sheet[0], block[i], area, step);
+        area.x += area.w + BETWEEN;
+    }
 }

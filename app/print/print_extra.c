@@ -66,7 +66,7 @@ static struct division values_on(const struct print_pack *pack, unsigned free)
 static void put_values(const struct print_pack *pack, const struct division *d, unsigned number,
                        struct print_area place)
 {
-    const struct print_area inside = print_plain_face(pack, pack->game->title, place);
+    const struct print_area inside = print_plain_face(pack, pack->title, place);
     print_values_fit(
         (struct print_values){.pack = pack, .area = inside, .from = d->from[number], .to = d->from[number + 1]},
         VALUES_MOST);

@@ -57,8 +57,7 @@ static void put_frame(const struct print_pack *pack, const char *under)
     const struct press *press = pack->press;
     const struct print_paper *paper = press->paper;
     const double baseline = EDGE + 7.2;
-    type_say(press, (struct print_hand){FACE_BOLD, 7.4, 0.02, GREEN}, EDGE, baseline, PRINT_LEFT, 120,
-             pack->game->title);
+    type_say(press, (struct print_hand){FACE_BOLD, 7.4, 0.02, GREEN}, EDGE, baseline, PRINT_LEFT, 120, pack->title);
     type_say(press, (struct print_hand){FACE_ITALIC, 4.2, 0, INK}, paper->w - EDGE, baseline, PRINT_RIGHT,
              paper->w - 150, under);
     press_line(press, EDGE, EDGE + 9.6, paper->w - EDGE, EDGE + 9.6, 0.5, GREEN);

@@ -13,6 +13,7 @@ struct print_pack {
     struct press *press;
     const nb_rules *rules;
     const nb_game *game;
+    const char *title; /* of what is played */
     struct print_result *result;
     const struct print_order *order;
 };

@@ -453,6 +453,14 @@ static double below_heading(struct print_flow *flow, cmark_node *next)
     return next && (rules_is_table(next) || rules_is_cards(next)) ? column(flow)->h * TORN : 3 * leading(flow);
 }
 
+/* Where no page says it in short. */
+static void put_goal(struct print_flow *flow)
+{
+    char goal[NB_MAX_TEXT];
+    nb_goal(goal, sizeof goal, flow->pack->rules);
+    put_text(flow, (struct print_hand){FACE_SERIF, flow->size, 0, INK}, goal, 0);
+}
+
 void print_rules(struct print_flow *flow, enum print_rules_parts parts)
 {
     const char *markdown = rules_text(flow->pack->game->id);
@@ -475,4 +483,5 @@ void print_rules(struct print_flow *flow, enum print_rules_parts parts)
         }
     }
     cmark_node_free(page);
+    if (parts == RULES_IN_SHORT && at_top(flow) && !flow->full) put_goal(flow);
 }

@@ -26,7 +26,7 @@ same "$(pdfinfo golph.pdf | grep -c Date)" 0
 try 'a pack for letter paper and the short edge' 0 niblick print rum-e-golf -o rum.pdf --paper letter --backs short-edge --players 2
 says 'letter'
 says 'turn sheets over the short edge'
-says '4 blank score cards'
+says '8 blank score cards'
 same "$(pdfinfo rum.pdf | awk '/^Page size:/ { print $3, $5 }')" '792 612'
 same "$(words -f 1 -l 1 rum.pdf | grep -c '100 %, both sides, turned over the short edge')" 1
 
@@ -43,9 +43,8 @@ if [[ $text == *'For 62 cards of paper 0.32 mm thick; 21.3 mm deep inside.'* ]];
 same "$(pdffonts -f 1 -l 22 kargo.pdf | tail -n +3 | grep -vc Niblick)" 0
 
 # A leaflet is for the table: nothing in it is about a program, and no rule of the page is missing.
-for game in golph rum-e-golf kargo; do
-    niblick print "$game" -o leaflet.pdf --backs short-edge >"$work/made"
-    leaflet=$(words leaflet.pdf)
+for game in golph rum kargo; do
+    leaflet=$(words "$game.pdf")
     for word in ' program' ' option ' ' deck file' '=on' 'this page'; do
         if [[ $leaflet == *"$word"* ]]; then bad "the leaflet of $game says \"$word\""; else good; fi
     done
@@ -74,16 +73,15 @@ warns 'unknown option "deck" for golph'
 
 # -------------------------------------------------------------------------------------------------------------- mats
 
-games=$(niblick games | awk 'NR > 1 && $1 ~ /^[a-z-]+$/ { print $1 }')
+games=$(niblick games | awk 'NR > 1 && $1 ~ /^[a-z-]+$/ && $1 !~ /^(golph|rum-e-golf|kargo)$/ { print $1 }')
 for game in $games; do
     try "$game can be printed" 0 niblick print "$game" -o "$game.pdf" --paper letter
-    if [[ $out == *'A mat for the middle of the table'* ]]; then
-        text=$(words "$game.pdf")
-        for word in Stock 'iscard pile' 'What cards count' 'In short'; do
-            if [[ $text == *"$word"* ]]; then good; else bad "the mats of $game lack \"$word\""; fi
-        done
-        if [[ $text == *A1* || $out == *'no layouts'* ]]; then good; else bad "the mats of $game have no places"; fi
-    fi
+    says 'A mat for the middle of the table'
+    text=$(words "$game.pdf")
+    for word in Stock 'iscard pile' 'What cards count' 'In short'; do
+        if [[ $text == *"$word"* ]]; then good; else bad "the mats of $game lack \"$word\""; fi
+    done
+    if [[ $text == *A1* || $out == *'no layouts'* ]]; then good; else bad "the mats of $game have no places"; fi
 done
 try 'where cards are held there is no layout' 0 niblick print hand -o hand.pdf
 says 'You hold your cards, so there are no layouts.'
