@@ -5,7 +5,7 @@
 # library must not make.
 include(cmake/data.cmake)
 
-set(LIBRARY_ROOMS say core encode env games games/layout games/golph games/rum_e_golf games/kargo players review course puzzle rounds seat lesson)
+set(LIBRARY_ROOMS say core encode env games games/layout games/golph games/rum_e_golf games/kargo players review course puzzle rounds report seat lesson)
 set(LIBRARY_HEADERS ${SAY_DIR}) # every folder a file of the library may include from
 foreach(room IN LISTS LIBRARY_ROOMS)
     list(APPEND LIBRARY_HEADERS ${PROJECT_SOURCE_DIR}/src/${room})

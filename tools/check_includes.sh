@@ -26,7 +26,7 @@ rooms_seen_by() {
         src/encode) ;;
         src/players) echo src/say src/encode ;;
         src/review) echo src/players src/say ;;
-        src/course | src/puzzle) echo src/say ;;
+        src/course | src/puzzle | src/report) echo src/say ;;
         src/rounds | src/env) echo src/core src/say ;;
         src/games/* | src/games) echo src/core src/encode src/env src/say ;;
         src/lesson) echo src/core src/seat src/say ;;
@@ -67,7 +67,7 @@ rooms_seen_by() {
         app/tui) echo app/words app/dayscreen app/puzzlescreen app/roundscreen app/course app/settings src/seat src/lesson app/teach app/screen app/linemode app/scorecard app/review app/match src/wire src/rounds ;;
         app/cli) echo app/words app/moderation app/work app/outside app/print app/puzzle app/course app/tui app/join app/lab app/party app/linemode app/scorecard app/match app/command app/server app/club app/dayboard app/service \
             app/fair src/wire src/store ;;
-        app/wasm) echo src/seat src/lesson src/rounds src/wire app/wasm/libc ;;
+        app/wasm) echo src/seat src/lesson src/rounds src/report src/wire app/wasm/libc ;;
         *) return 1 ;;
     esac
 }
@@ -89,7 +89,7 @@ check_quoted() { # FILE ROOM NAME
 }
 
 check_system() { # FILE ROOM NAME
-    case $2 in src/core | src/encode | src/env | src/players | src/review | src/course | src/puzzle | src/rounds | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
+    case $2 in src/core | src/encode | src/env | src/players | src/review | src/course | src/puzzle | src/rounds | src/report | src/say | src/seat | src/lesson | src/games*) ;; *) return 0 ;; esac
     [[ $freestanding == *" $3 "* ]] || complain "$1: $2 may not include <$3>; only$freestanding"
 }
 
@@ -122,7 +122,7 @@ done
 
 # What the library defines itself, what a compiler makes of plain loops and struct copies, and what it asks the processor with (eagle.c).
 shopt -s globstar nullglob
-objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,env,games,players,review,course,puzzle,rounds,seat,lesson}*.dir/**/*.o)
+objects=("$build"/CMakeFiles/niblick_objects_{say,core,encode,env,games,players,review,course,puzzle,rounds,report,seat,lesson}*.dir/**/*.o)
 [ ${#objects[@]} -gt 0 ] || complain "no objects of the library in $build: has it been built?"
 may_use=$(nm -g --defined-only -P "${objects[@]}" | awk 'NF > 1 {print $1}'
           printf '%s\n' memcpy memmove memset memcmp strlen _GLOBAL_OFFSET_TABLE_ __cpu_model __cpu_indicator_init)

@@ -37,6 +37,7 @@ converted=(
     src/course
     src/puzzle
     src/rounds
+    src/report
     src/seat
     src/lesson
     app/words

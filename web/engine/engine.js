@@ -130,6 +130,8 @@ export async function engineOn(line) {
         courseCard: (date, record, par) => line.ask('courseCard', date, record, par),
         coursePar: (date, holes) => line.ask('coursePar', date, holes),
         courseStreak: (dates, today) => line.ask('courseStreak', dates, today),
+        report: (setup, holes) => line.ask('report', setup, holes),
+        reportStep: (holes) => line.ask('reportStep', holes),
         puzzles: (text) => line.ask('puzzles', text),
         openPuzzle: async (text, number, names) => {
             const puzzle = await line.ask('puzzle', text, number, names);

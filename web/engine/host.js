@@ -160,6 +160,8 @@ export function hostOf(call) {
         courseCard: (date, text, par) => call('page_course_card', date, text, par),
         coursePar: (date, holes) => call('page_course_par', date, holes).par,
         courseStreak: (dates, today) => call('page_course_streak', dates, today).streak,
+        report: (setup, holes) => call('page_report', setup.game, seatsOf(setup), optionText(setup.options), holes ?? 0).of,
+        reportStep: (holes) => call('page_report_step', holes),
         puzzles: (text) => call('page_puzzles', text).puzzles,
         puzzle: (text, number, names) => call('page_puzzle', text, number, nameLines(names)),
         puzzleRate: (own, tries, puzzle, right) => call('page_puzzle_rate', own, tries, puzzle, right ? 1 : 0).rating,

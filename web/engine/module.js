@@ -69,6 +69,8 @@ export const CALLS = {
     page_course_card: ['text', 'sized', 'text'],
     page_course_par: ['text', 'number'],
     page_course_streak: ['text', 'text'],
+    page_report: ['text', 'number', 'text', 'number'],
+    page_report_step: ['number'],
     page_puzzles: ['sized'],
     page_puzzle: ['sized', 'number', 'text'],
     page_puzzle_judge: ['sized', 'number', 'number', 'number'],

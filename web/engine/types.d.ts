@@ -851,6 +851,15 @@ export interface Rounds {
     scratch_holes: number;
 }
 
+/** How a game plays, from holes between players by rule of thumb, as far as they have been played. */
+export interface Report {
+    /** Played so far, and to be played. */
+    holes: number;
+    of: number;
+    /** What happened, and then what that says about the rules: only where it is more than chance. */
+    lines: { kind: 'number' | 'verdict'; text: string }[];
+}
+
 export interface Engine {
     /** Of the library. */
     readonly version: string;
@@ -871,6 +880,10 @@ export interface Engine {
     coursePar(date: string, holes: number): Promise<string>;
     /** dates: those that count, with blanks between them. */
     courseStreak(dates: string, today: string): Promise<number>;
+    /** Begins a report of so many holes, or as many as is usual; says how many. An engine makes one report at a time. */
+    report(setup: Setup, holes?: number): Promise<number>;
+    /** Plays so many more of them. Takes a while: only for an engine of its own. */
+    reportStep(holes: number): Promise<Report>;
     /** The puzzles in a file (data/puzzles). */
     puzzles(text: string): Promise<PuzzleAbout[]>;
     /** One of them, counted from 0. The first name is the solver's. */
