@@ -38,6 +38,7 @@ converted=(
     src/puzzle
     src/rounds
     src/report
+    src/rulebook
     src/seat
     src/lesson
     app/words
@@ -53,6 +54,7 @@ converted=(
     app/puzzlescreen
     app/dayscreen
     app/roundscreen
+    app/composescreen
     app/teach
     app/linemode
     app/cli

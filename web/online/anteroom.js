@@ -5,7 +5,7 @@ import { button, el, put, text } from '../ui/lib/dom.js';
 import { picture } from '../ui/clubhouse/shelf.js';
 import { unusual } from '../ui/clubhouse/optionwords.js';
 import { openRules } from '../ui/panels/rules.js';
-import { copyField, qrCode, shareButton } from './links.js';
+import { copyField, qrCode, shareButton } from '../ui/lib/links.js';
 import { NameField, wordsOf } from './parts.js';
 import { SeatList } from './seatlist.js';
 import { StrokesOffer, allAgree } from './strokesoffer.js';
@@ -101,10 +101,17 @@ export class Anteroom {
                 el(
                     'div',
                     { class: 'setup-actions' },
-                    button(t('setup.read-rules'), () => void openRules(table?.game ?? '')),
+                    button(t('setup.read-rules'), () => void this.readRules()),
                 ),
             ),
         );
+    }
+
+    /** By the options of this table, where the game's page depends on them. */
+    async readRules() {
+        const { game = '', seats, options } = this.room.table ?? {};
+        const found = await this.club.engine.check({ game, seats: seats?.length, options }).catch(() => null);
+        await openRules(game, null, found?.page);
     }
 
     columns() {
