@@ -11,7 +11,7 @@
 #include "words.h"
 
 enum doing { DO_PLAY, DO_BEGIN, DO_RULES, DO_REPORT, DO_SAVE, DO_OPEN, DOINGS };
-enum { LABEL = 25, LEFT = 54, LEAST_TEXT = 24, MOST_STARTS = 96, AT_A_TIME = 20, REPORT_TABLE = 4 };
+enum { LABEL = 25, LEFT = 54, LEAST_TEXT = 24, MOST_STARTS = 96, AT_A_TIME = 100, REPORT_TABLE = 4 };
 
 struct compose {
     struct screen *screen;

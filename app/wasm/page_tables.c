@@ -17,14 +17,7 @@ PAGE_EXPORT(page_begin) void page_begin(void);
 PAGE_EXPORT(page_text) char *page_text(size_t bytes);
 PAGE_EXPORT(page_catalogue) const char *page_catalogue(void);
 PAGE_EXPORT(page_data) const char *page_data(const char *game, const char *option, const char *text, size_t length);
-PAGE_EXPORT(page_check) /* A game that is played by facts has a rules page that is written from them. */
-static void page_written_key(json_writer *w, const nb_rules *rules)
-{
-    static char page[RULEBOOK_TEXT];
-    if (rulebook_of(page, sizeof page, rules)) jw_key_text(w, "page", page);
-}
-
-const char *page_check(const char *game, unsigned seats, const char *options);
+PAGE_EXPORT(page_check) const char *page_check(const char *game, unsigned seats, const char *options);
 PAGE_EXPORT(page_close) const char *page_close(unsigned number);
 
 /* --------------------------------------------------------------------------------------------------- the calls */

@@ -123,8 +123,10 @@ static void count(struct report *report, const struct report_hole *h)
     report->shared += (won & (won - 1)) != 0;
     report->knocks += h->knocks;
     report->calls |= h->calls;
-    report->stock += h->ender == NB_NOBODY && !nb_stock_left(&h->hole.t);
-    if (h->ender == NB_NOBODY) return;
+    if (h->ender == NB_NOBODY) {
+        *(nb_stock_left(&h->hole.t) ? &report->stale : &report->stock) += 1;
+        return;
+    }
     report->ended++;
     report->ender_won += share_of(won, h->ender);
 }

@@ -17,7 +17,7 @@
 #include "niblick.h"
 
 enum {
-    REPORT_HOLES = 4000,  /* enough that a share of the wins is known to within two in a hundred */
+    REPORT_HOLES = 10000, /* enough that a share of the wins is known to within one in a hundred */
     REPORT_SHARE = 720720 /* a win in whole parts: divisible by 1..16, so that any number of seats can share it */
 };
 
@@ -35,6 +35,7 @@ struct report {
     uint64_t won[NB_MAX_SEATS]; /* by the place from the dealer's left on, in 1/REPORT_SHARE */
     uint32_t shared;            /* holes that several seats won */
     uint32_t stock;             /* that ended with the stock, and nobody had ended them */
+    uint32_t stale;             /* ... or because nobody drew a card any more */
     uint32_t ended;             /* that somebody ended */
     uint64_t ender_won;         /* ... and how often that seat won, in 1/REPORT_SHARE */
     uint32_t knocks;            /* in which somebody could have knocked or called, */

@@ -94,6 +94,8 @@ static void say_numbers(struct lines *l, const struct report *r)
     say_turns(l, r);
     nb__say_report_places(next(l, REPORT_NUMBER), nb__num(percent(share(first))), nb__num(percent(share(dealer)))), end(l);
     say_stock(l, r);
+    if (percent((double)r->stale / r->holes) > 0)
+        nb__say_report_stale(next(l, REPORT_NUMBER), nb__num(percent((double)r->stale / r->holes))), end(l);
     if (r->ended >= ENOUGH)
         nb__say_report_ender(next(l, REPORT_NUMBER), nb__num(percent(share((struct part){r->ender_won, r->ended})))), end(l);
     nb__say_report_scores(next(l, REPORT_NUMBER), nb__num(mean_score(r)), nb__num(r->lowest), nb__num(r->highest)), end(l);

@@ -109,10 +109,10 @@ static void need(struct book *b)
 
 /* ------------------------------------------------------------------------------------------------------------- the deal */
 
-static bool is_peeked(const struct book *b, unsigned row, unsigned col)
+static bool is_peeked(const struct book *b, unsigned col)
 {
     const layout_variant *v = b->v;
-    return v->start == START_PEEK_OUTER && row + 1u == v->rows && (col == 0 || col + 1u == v->cols);
+    return v->start == START_PEEK_OUTER && (col == 0 || col + 1u == v->cols);
 }
 
 /* The remark beside a row. */
@@ -137,7 +137,7 @@ static void draw_layout(struct book *b)
             nb__put_char(&b->text, ' ');
             nb__put_char(&b->text, (char)('A' + row));
             nb__put_int(&b->text, col + 1);
-            if (is_peeked(b, row, col)) nb__put(nb__put(nb__put(&b->text, " ("), nb__say_book_cells_look), ")");
+            if (is_peeked(b, col)) nb__put(nb__put(nb__put(&b->text, " ("), nb__say_book_cells_look), ")");
         }
         if (note) nb__put(nb__put(&b->text, "; "), note);
         nb__put_char(&b->text, '\n');
@@ -148,8 +148,7 @@ static void draw_layout(struct book *b)
 static void say_peek(struct book *b)
 {
     const layout_variant *v = b->v;
-    if (v->start == START_PEEK_OUTER)
-        book_words(b, v->rows == 1 ? nb__say_book_peek_outer : nb__say_book_peek_ends);
+    if (v->start == START_PEEK_OUTER) book_words(b, nb__say_book_peek_outer); /* of the one row that there is */
     else if (v->rows == 1) book_words(b, nb__say_book_peek_all);
     else nb__say_book_peek(book_say(b), nb__count(v->cols));
     book_words(b, book_has_powers(b) ? nb__say_book_stay_down_power : nb__say_book_stay_down);

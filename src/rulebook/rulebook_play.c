@@ -204,12 +204,11 @@ static void say_all_up(struct book *b)
 
 static void say_end(struct book *b)
 {
-    const bool now = b->v->no_last_turns;
     switch (b->v->ending) {
-    case END_KNOCK: book_words(b, now ? nb__say_book_end_knock_now : nb__say_book_end_knock); break;
+    case END_KNOCK: book_words(b, nb__say_book_end_knock); break;
     case END_KNOCK_NOW: book_words(b, nb__say_book_end_knock_now); break;
-    case END_CALL: book_words(b, now ? nb__say_book_end_call_now : nb__say_book_end_call); break;
-    case END_CALL_AFTER: book_words(b, now ? nb__say_book_end_call_after_now : nb__say_book_end_call_after); break;
+    case END_CALL: book_words(b, nb__say_book_end_call); break;
+    case END_CALL_AFTER: book_words(b, nb__say_book_end_call_after); break;
     case END_ALL_UP: say_all_up(b); break;
     default: book_words(b, nb__say_book_end_stock_only);
     }

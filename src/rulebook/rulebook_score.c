@@ -230,7 +230,6 @@ void book_ender_sentences(struct book *b)
     if (!book_can_end(b)) return;
     if (v->lowest_instead) nb__say_book_ender_lowest_instead(book_say(b), nb__num(v->lowest_score));
     else if (v->lowest_score < 0) nb__say_book_ender_lowest_adds(book_say(b), nb__num(-v->lowest_score));
-    else if (v->lowest_score > 0) nb__say_book_ender_lowest_costs(book_say(b), nb__num(v->lowest_score));
     if (v->beaten_adds) nb__say_book_ender_adds(book_say(b), nb__num(v->beaten_adds));
     if (v->beaten_doubles) book_words(b, nb__say_book_ender_doubles);
     if (v->beaten_adds_highest) book_words(b, nb__say_book_ender_adds_highest);

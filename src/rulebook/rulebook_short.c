@@ -4,8 +4,7 @@
 static void short_peek(struct book *b)
 {
     const layout_variant *v = b->v;
-    if (v->start == START_PEEK_OUTER)
-        book_words(b, v->rows == 1 ? nb__say_book_short_peek_outer : nb__say_book_short_peek_ends);
+    if (v->start == START_PEEK_OUTER) book_words(b, nb__say_book_short_peek_outer);
     else if (v->rows == 1) book_words(b, nb__say_book_short_peek_all);
     else nb__say_book_short_peek(book_say(b), nb__count(v->cols));
 }
@@ -85,13 +84,12 @@ static void short_all_up(struct book *b)
 
 static void short_end(struct book *b)
 {
-    const bool now = b->v->no_last_turns;
     book_item(b);
     switch (b->v->ending) {
-    case END_KNOCK: book_words(b, now ? nb__say_book_short_knock_now : nb__say_book_short_knock); break;
+    case END_KNOCK: book_words(b, nb__say_book_short_knock); break;
     case END_KNOCK_NOW: book_words(b, nb__say_book_short_knock_now); break;
-    case END_CALL: book_words(b, now ? nb__say_book_short_call_now : nb__say_book_short_call); break;
-    case END_CALL_AFTER: book_words(b, now ? nb__say_book_short_call_after_now : nb__say_book_short_call_after); break;
+    case END_CALL: book_words(b, nb__say_book_short_call); break;
+    case END_CALL_AFTER: book_words(b, nb__say_book_short_call_after); break;
     case END_ALL_UP: short_all_up(b); break;
     default: book_words(b, nb__say_book_short_stock);
     }

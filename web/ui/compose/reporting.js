@@ -4,7 +4,7 @@ import { startEngine } from '../../engine/engine.js';
 
 /** @typedef {import("../../engine/types.js").Report} Report */
 
-const AT_A_TIME = 50; // holes between two looks at how far it is
+const AT_A_TIME = 250; // holes between two looks at how far it is
 
 /**
  * @param {import("../../engine/types.js").Setup} setup
