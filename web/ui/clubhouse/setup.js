@@ -98,7 +98,9 @@ export class SetupForm {
     }
 
     async showShort() {
-        const words = await inShort(this.game.id, this.page);
+        const { page } = this,
+            words = await inShort(this.game.id, page);
+        if (page !== this.page) return; // the options have changed meanwhile
         put(this.short, el('h2', { id: 'in-short-title', text: t('setup.in-short') }), el('div', { class: 'rules' }, ...words));
         this.short.hidden = !words.length;
     }
@@ -198,7 +200,7 @@ export class SetupForm {
 
     draw() {
         const { game } = this;
-        void this.handicap.look(this.setup(), this.players());
+        void this.check();
         return el(
             'form',
             {

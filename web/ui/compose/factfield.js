@@ -117,7 +117,7 @@ export class FactField {
         const name = grouped
             ? el('legend', { class: 'field-name', text: fact.label })
             : el('label', { class: 'field-name', for: id, text: fact.label });
-        return el(grouped ? 'fieldset' : 'div', { class: `field fact fact-${fact.kind}`, data }, name, this.room, el('p', { class: 'help' }, help), this.error);
+        return el(grouped ? 'fieldset' : 'div', { class: `field fact is-${fact.kind}`, data }, name, this.room, el('p', { class: 'help' }, help), this.error);
     }
 
     /** The fact as it is now; what somebody is typing in stays. @param {House} house */
