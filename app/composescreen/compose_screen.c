@@ -54,6 +54,13 @@ static int line_of(unsigned row)
     return line;
 }
 
+/* What is said of a fact without a value. */
+static const char *empty_words(const nb_fact *fact)
+{
+    if (fact->kind == NB_FACT_CARDS) return fact->choices ? say_compose_none : say_compose_usual;
+    return say_compose_unsaid;
+}
+
 static void draw_fact(const struct compose *c, unsigned row, int y, int w)
 {
     const unsigned fact = fact_of(row);
@@ -66,7 +73,7 @@ static void draw_fact(const struct compose *c, unsigned row, int y, int w)
     ink_field(c->screen, y, 1, w, ink, "");
     ink_text(c->screen, y, 2, LABEL - 1, ink, nb_fact_at(fact)->label);
     ink_print(c->screen, y, 2 + LABEL, w - LABEL - 2, here || !changed ? ink : INK_KEY, here ? "< %s >" : "  %s",
-              words[0] ? words : say_compose_usual);
+              words[0] ? words : empty_words(nb_fact_at(fact)));
 }
 
 static void draw_row(const struct compose *c, unsigned row, int y, int w)

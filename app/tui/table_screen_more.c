@@ -192,7 +192,7 @@ static enum item choose_item(struct table_screen *table)
         keys[n] = menu_items[i].key;
         item[n++] = (enum item)i;
     }
-    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_game_of(&table->s->match.rules)->title, words,
+    int chosen = pop_menu(table->screen, table_screen_behind(table), nb_title_of(&table->s->match.rules), words,
                           n, keys, 0);
     return chosen < 0 ? CONTINUE : item[chosen];
 }

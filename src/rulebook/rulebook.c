@@ -94,6 +94,16 @@ static void say_players(struct book *b)
     else nb__say_book_players(book_say(b), nb__count(least), nb__count(most));
 }
 
+/* People write a sentence there, or a few words. */
+static void say_origin(struct book *b)
+{
+    const char *origin = b->house->origin;
+    const size_t n = nb__length(origin);
+    if (!n) return;
+    nb__say_book_origin(book_say(b), nb__str(origin));
+    if (origin[n - 1] != '.' && origin[n - 1] != '!' && origin[n - 1] != '?') nb__put_char(&b->text, '.');
+}
+
 static void need(struct book *b)
 {
     book_part(b, nb__say_book_part_need);
@@ -221,7 +231,7 @@ int rulebook_page(char *out, size_t size, const nb_house *house)
     struct book b = open_book(out, size, house);
     nb__put(nb__put(nb__put(&b.text, "# "), house->title), "\n\n");
     say_players(&b);
-    if (house->origin[0]) nb__say_book_origin(book_say(&b), nb__str(house->origin));
+    say_origin(&b);
     book_part(&b, nb__say_book_part_short);
     book_in_short(&b);
     need(&b);

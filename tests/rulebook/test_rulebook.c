@@ -166,6 +166,41 @@ static void pages_of_the_shelf_are_sound(void **state)
     }
 }
 
+static void set_by_chance(nb_house *house, nb_rng *rng)
+{
+    const unsigned i = nb_rng_below(rng, nb_fact_count());
+    const nb_fact *fact = nb_fact_at(i);
+    char value[32] = "";
+    unsigned choices = 0;
+    while (fact->choices && fact->choices[choices]) choices++;
+    if (choices && fact->kind != NB_FACT_CARDS) snprintf(value, sizeof value, "%s", fact->choices[nb_rng_below(rng, choices)]);
+    else if (fact->kind == NB_FACT_NUMBER)
+        snprintf(value, sizeof value, "%d", fact->low + (int)nb_rng_below(rng, (uint32_t)(fact->high - fact->low + 1)));
+    else if (fact->kind == NB_FACT_CARDS && choices)
+        snprintf(value, sizeof value, "%u=%s", 2 + nb_rng_below(rng, 9), fact->choices[nb_rng_below(rng, choices)]);
+    else if (fact->kind == NB_FACT_CARDS) snprintf(value, sizeof value, "red-%u=%d", 2 + nb_rng_below(rng, 9), (int)nb_rng_below(rng, 21) - 10);
+    if (value[0]) nb_house_set(house, i, value, NULL);
+}
+
+static void pages_of_games_made_by_chance_are_sound(void **state)
+{
+    (void)state;
+    nb_rng rng;
+    unsigned good = 0;
+    nb_rng_start(&rng, 16, 0);
+    for (unsigned i = 0; i < 4000; i++) {
+        nb_rules rules;
+        nb_house house;
+        const nb_game *game = nb_game_at(nb_rng_below(&rng, nb_game_count()));
+        if (nb_setup(&rules, game->id, game->min_seats, "", NULL) || nb_house_of(&house, &rules, NULL)) continue;
+        for (unsigned facts = 1 + nb_rng_below(&rng, 4); facts; facts--) set_by_chance(&house, &rng);
+        if (nb_house_check(&house, NULL)) continue;
+        assert_sound(game->id, page_of(&house));
+        good++;
+    }
+    assert_true(good > 500);
+}
+
 static void a_page_needs_as_much_room_as_it_says(void **state)
 {
     (void)state;
@@ -198,6 +233,7 @@ int main(void)
         cmocka_unit_test(every_fact_changes_the_page),
         cmocka_unit_test(pages_of_all_layout_games_are_sound),
         cmocka_unit_test(pages_of_the_shelf_are_sound),
+        cmocka_unit_test(pages_of_games_made_by_chance_are_sound),
         cmocka_unit_test(a_page_needs_as_much_room_as_it_says),
         cmocka_unit_test(only_the_game_that_is_played_by_facts_has_a_written_page),
     };

@@ -959,7 +959,7 @@ export interface Engine {
     /** Checks a set-up without dealing: what every option comes to, or why it cannot be. */
     /** The strokes that each seat gets by handicap, where the first person (null) has this index; none: strokes cannot be given here. */
     strokes(setup: Setup, players: (string | null)[], index: number): Promise<number[]>;
-    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values; page?: string }>;
+    check(setup: Setup): Promise<{ options: Record<string, string>; seats: number; goal: string; values: Values; title?: string; page?: string }>;
     /** Which holes of a record are over, and so can be reviewed. */
     review(record: string): Promise<ReviewAbout>;
     /** The round that a record tells of; {} if it does not count. time: "14:05". */

@@ -91,7 +91,7 @@ export class Anteroom {
             el(
                 'div',
                 {},
-                el('p', { class: 'year', text: game?.title ?? '' }),
+                this.titled(el('p', { class: 'year', text: game?.title ?? '' })),
                 this.phase,
                 el('p', {
                     class: 'help',
@@ -107,11 +107,20 @@ export class Anteroom {
         );
     }
 
-    /** By the options of this table, where the game's page depends on them. */
-    async readRules() {
+    /** By the options of this table, where the game's title and page depend on them. */
+    async playedBy() {
         const { game = '', seats, options } = this.room.table ?? {};
-        const found = await this.club.engine.check({ game, seats: seats?.length, options }).catch(() => null);
-        await openRules(game, null, found?.page);
+        return this.club.engine.check({ game, seats: seats?.length, options }).catch(() => null);
+    }
+
+    async readRules() {
+        await openRules(this.room.table?.game ?? '', null, (await this.playedBy())?.page);
+    }
+
+    /** @param {HTMLElement} node - gets the title that the rules have, if they have one */
+    titled(node) {
+        void this.playedBy().then((found) => found?.title && text(node, found.title));
+        return node;
     }
 
     columns() {
