@@ -59,9 +59,9 @@ function(niblick_library_rooms prefix)
         if(room STREQUAL "lesson")
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/seat)
         endif()
-        if(room STREQUAL "games") # the packs and courses that are compiled in belong to two of the games
+        if(room STREQUAL "games") # what is compiled in belongs to single games: packs, courses, house rules
             target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src/games/kargo
-                                       ${PROJECT_SOURCE_DIR}/src/games/rum_e_golf)
+                                       ${PROJECT_SOURCE_DIR}/src/games/rum_e_golf ${PROJECT_SOURCE_DIR}/src/games/layout)
         endif()
         list(APPEND objects $<TARGET_OBJECTS:${target}>)
         list(APPEND rooms ${target})

@@ -75,3 +75,62 @@ nb_err nb_house_of(nb_house *house, const nb_rules *rules, nb_why *why)
     nb__house_derive(house);
     return NB_OK;
 }
+
+/* -------------------------------------------------------------------------------------------------------------- the shelf */
+
+unsigned nb_shelf_count(void)
+{
+    unsigned n = 0;
+    while (nb__shelf_name[n]) n++;
+    return n;
+}
+
+const char *nb_shelf_name(unsigned index) { return index < nb_shelf_count() ? nb__shelf_name[index] : NULL; }
+
+const char *nb_shelf_text(unsigned index) { return index < nb_shelf_count() ? nb__shelf_text[index] : NULL; }
+
+/* --------------------------------------------------------------------------------------------------------------- the game */
+
+static void put_facts(nb_rules *rules, const nb_house *house)
+{
+    memcpy(rules->kind, house->fact, sizeof rules->kind);
+    memcpy(rules->worth, house->value, sizeof rules->worth);
+    memcpy(rules->title, house->title, sizeof rules->title);
+}
+
+nb_err nb__house_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why)
+{
+    nb_house house;
+    (void)option; /* only one takes data */
+    nb_err err = nb__house_lines(&house, lines, why);
+    if (!err) err = nb_house_check(&house, why);
+    if (!err) put_facts(rules, &house);
+    return err;
+}
+
+void nb__house_write_data(const nb_rules *rules, unsigned option, nb__text *text)
+{
+    nb_house house;
+    (void)option;
+    nb_err err = nb_house_of(&house, rules, NULL);
+    NB__ASSERT(!err);
+    nb__house_write_lines(text, &house, false);
+}
+
+static nb_err read_from_shelf(nb_rules *rules, nb_why *why)
+{
+    const char *text = nb__shelf_text[rules->option[0]];
+    nb__lines lines = {.at = text, .end = text + nb__length(text), .comment = '#'};
+    return nb__house_read_data(rules, 0, &lines, why);
+}
+
+nb_err nb__house_setup(nb_rules *rules, nb_why *why)
+{
+    nb_err err = layout_is_house(rules) ? NB_OK : read_from_shelf(rules, why);
+    if (err) return err;
+    const layout_variant *v = layout_by(rules);
+    if (rules->seats < v->min_seats || rules->seats > v->max_seats)
+        return nb__refuse(NB_E_SEATS, nb__say_error_seats(NB__WHY(why), nb__str(rules->title), nb__num(v->min_seats),
+                                                          nb__num(v->max_seats), nb__num(rules->seats)));
+    return nb__layout_resolve(rules, why);
+}

@@ -69,12 +69,24 @@ bool nb__house_is_default(const nb_house *house, unsigned fact);
 /* The lines of a file, from any source of lines. */
 nb_err nb__house_lines(nb_house *house, nb__lines *lines, nb_why *why);
 
+/* house.c: for the game's table */
+nb_err nb__house_setup(nb_rules *rules, nb_why *why);
+nb_err nb__house_read_data(nb_rules *rules, unsigned option, nb__lines *lines, nb_why *why);
+void nb__house_write_data(const nb_rules *rules, unsigned option, nb__text *text);
+
+/* house_text.c: what differs from its default; with_origin: also where it comes from, which is not a rule */
+void nb__house_write_lines(nb__text *text, const nb_house *house, bool with_origin);
+
 /* house_cards.c */
 nb_err nb__house_read_values(nb_house *house, house_words value, nb_why *why);
 void nb__house_write_values(nb__text *text, const nb_house *house);
 nb_err nb__house_read_powers(nb_house *house, house_words value, nb_why *why);
 void nb__house_write_powers(nb__text *text, const nb_house *house);
 extern const char *const nb__house_power_words[]; /* by enum layout_effect; ends with NULL */
+
+/* The shelf (data/house), made by the build: its first file is empty. The lists end with NULL. */
+extern const char *const nb__shelf_text[], *const nb__shelf_name[], *const nb__shelf_title[];
+extern const char nb__shelf_values[]; /* the names, as the values of an option */
 
 /* words */
 house_words nb__house_word(house_words *rest);                 /* the next one, which is taken off */

@@ -5,6 +5,8 @@
  */
 #include "house.h"
 
+enum { MAX_LEAVING = 48 }; /* cards that can all go at once, at the end: NB_MAX_EVENTS */
+
 void nb__house_derive(nb_house *house)
 {
     layout_variant *v = house_facts(house);
@@ -73,7 +75,7 @@ static nb_err check_counting(const layout_variant *v, nb_why *why)
     if (v->remove && (!lines || lines == CANCELS_PAIRS || v->run_score || v->twin_score))
         return refuse(nb__say_house_error_leave_what, why);
     if (v->remove && (!v->placed_up || v->ending != END_ALL_UP)) return refuse(nb__say_house_error_leave_up, why);
-    if (v->remove && v->max_seats * layout_size(v) > 36) return refuse(nb__say_house_error_leave_many, why);
+    if (v->remove && v->max_seats * layout_size(v) > MAX_LEAVING) return refuse(nb__say_house_error_leave_many, why);
     return NB_OK;
 }
 

@@ -7,8 +7,8 @@
 
 static const char *const YES_NO[] = {"no", "yes", NULL};
 static const char *const YES_NO_LABELS[] = {nb__say_house_label_no, nb__say_house_label_yes, NULL};
-static const char *const START[] = {"look at near row", "look at both ends", "see all", "turn up cards", "turn up a column", "turn up a column later", NULL};
-static const char *const START_LABELS[] = {nb__say_house_label_look_near, nb__say_house_label_look_ends, nb__say_house_label_see_all, nb__say_house_label_turn_up, nb__say_house_label_turn_column, nb__say_house_label_turn_column_later, NULL};
+static const char *const START[] = {"look at near row", "look at both ends", "see all", "turn up cards", "turn up a column", "turn up a column later", "nothing", NULL};
+static const char *const START_LABELS[] = {nb__say_house_label_look_near, nb__say_house_label_look_ends, nb__say_house_label_see_all, nb__say_house_label_turn_up, nb__say_house_label_turn_column, nb__say_house_label_turn_column_later, nb__say_house_label_nothing, NULL};
 static const char *const NEW_CARDS[] = {"face down", "face up", NULL};
 static const char *const NEW_LABELS[] = {nb__say_house_label_face_down, nb__say_house_label_face_up, NULL};
 static const char *const NEVER[] = {"never", NULL};

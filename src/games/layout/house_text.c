@@ -132,8 +132,7 @@ nb_err nb_house_read(nb_house *house, const char *text, size_t length, unsigned 
 
 /* --------------------------------------------------------------------------------------------------------------- writing */
 
-/* What differs from its default; with_origin: also where it comes from, which is not a rule. */
-static void write_lines(nb__text *text, const nb_house *house, bool with_origin)
+void nb__house_write_lines(nb__text *text, const nb_house *house, bool with_origin)
 {
     for (unsigned i = 0; i < HOUSE_FACTS; i++) {
         if ((i == FACT_ORIGIN && !with_origin) || (i != FACT_TITLE && nb__house_is_default(house, i))) continue;
@@ -147,7 +146,7 @@ static void write_lines(nb__text *text, const nb_house *house, bool with_origin)
 int nb_house_write(char *out, size_t size, const nb_house *house)
 {
     nb__text text = nb__text_in(out, size);
-    write_lines(&text, house, true);
+    nb__house_write_lines(&text, house, true);
     return nb__text_end(&text);
 }
 
@@ -155,7 +154,7 @@ int nb_house_option(char *out, size_t size, const nb_house *house)
 {
     char lines[NB_MAX_HOUSE_TEXT];
     nb__text plain = nb__text_in(lines, sizeof lines), text = nb__text_in(out, size);
-    write_lines(&plain, house, false);
+    nb__house_write_lines(&plain, house, false);
     nb__text_end(&plain);
     nb__put_packed(&text, lines);
     return nb__text_end(&text);

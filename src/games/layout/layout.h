@@ -19,7 +19,8 @@ enum layout_start {       /* what is seen before the first turn (layout.2) */
     START_SEE_ALL,        /* ... at all cards: it is a hand */
     START_FLIP,           /* the owner turns up any .flips cards */
     START_COLUMN,         /* ... one column */
-    START_COLUMN_AT_TURN  /* ... one column, at the first turn (layout.joker8) */
+    START_COLUMN_AT_TURN, /* ... one column, at the first turn (layout.joker8) */
+    START_NOTHING         /* nothing */
 };
 
 enum layout_groups {      /* what cancels, beside the columns option */
@@ -269,5 +270,18 @@ bool nb__layout_alike(const nb_table *t, unsigned seat, nb_action a, nb_action b
 void nb__layout_reason(const nb_table *t, unsigned seat, nb_action action, nb__text *text);
 void nb__layout_against(const nb_table *t, unsigned seat, nb_action action, nb_action best, nb__text *text);
 bool nb__layout_sheet(const nb_match *match, unsigned number, const char *const *names, nb_sheet *sheet);
+
+/* What every layout game's table has. */
+#define LAYOUT_FUNCTIONS \
+    .deal = nb__layout_deal, .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, \
+    .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, \
+    .known = nb__layout_known, .goal = nb__layout_goal, .values = nb__layout_values, .worth = nb__layout_worth, \
+    .about = nb__layout_about, .label = nb__layout_label, .why_not = nb__layout_why_not, .claim = nb__layout_claim, \
+    .progress = nb__layout_progress, .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, \
+    .close = nb__layout_close, .standing = nb__layout_standing, .result = nb__layout_result, \
+    .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, \
+    .action_facts = nb__layout_action_facts, .env = &nb__layout_env, .alike = nb__layout_alike, \
+    .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, \
+    .against = nb__layout_against
 
 #endif

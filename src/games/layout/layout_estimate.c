@@ -222,8 +222,7 @@ static int32_t groups_worth(const layout_estimate *m, unsigned slot, unsigned ra
     int32_t worth = value, gone = 0;
     if (!estimate_known(rank) || slot >= layout_size(m->v)) return worth;
     unsigned equal = slots_with(m, rank), gaps = slots_with(m, ESTIMATE_GAP);
-    layout_groups_list room;
-    const layout_groups_list *list = nb__layout_groups(m->v, &room);
+    const layout_groups_list *list = m->list;
     for (unsigned i = 0; i < list->n; i++) {
         unsigned others = list->group[i] & ~(1u << slot), missing = others & ~equal;
         if (!(list->group[i] >> slot & 1) || others & gaps || missing & (missing - 1)) continue;
@@ -273,6 +272,7 @@ void nb__estimate_start(layout_estimate *m, const nb_table *t, unsigned seat)
     m->t = t;
     m->v = layout_of(t);
     m->seat = seat;
+    if (m->v->groups == GROUPS_LINES) m->list = nb__layout_groups(m->v, &m->room);
     m->columns = t->rules.set[SET_COLUMNS] || m->v->groups == GROUPS_RIPPLE || m->v->groups == GROUPS_JOKER8;
     m->mean = pack_mean(&t->rules);
     look_at_own(m);
@@ -319,8 +319,7 @@ static bool completes_group(const layout_estimate *m, unsigned slot, unsigned ra
 {
     if (slot >= layout_size(m->v)) return false;
     unsigned equal = slots_with(m, rank) | 1u << slot;
-    layout_groups_list room;
-    const layout_groups_list *list = nb__layout_groups(m->v, &room);
+    const layout_groups_list *list = m->list;
     for (unsigned i = 0; i < list->n; i++)
         if (list->group[i] >> slot & 1 && !(list->group[i] & ~equal)) return true;
     return false;

@@ -94,13 +94,11 @@ static int32_t hand_total(const layout_estimate *m, unsigned seat, int32_t sum)
 static int32_t equal_lines(const layout_estimate *m, unsigned zone, unsigned owner)
 {
     uint8_t rank[LAYOUT_MAX_SIZE];
-    layout_groups_list room;
-    const layout_groups_list *list = nb__layout_groups(m->v, &room);
     uint16_t group;
     bool block;
     int32_t less = 0;
     for (unsigned slot = 0; slot < layout_size(m->v); slot++) rank[slot] = (uint8_t)rank_at(m, zone, slot);
-    while (nb__layout_removable(list, rank, &group, &block)) {
+    while (nb__layout_removable(m->list, rank, &group, &block)) {
         if (block) less += m->v->block_score * NB_UNIT;
         for (unsigned rest = group; rest; rest &= rest - 1) {
             const unsigned slot = (unsigned)__builtin_ctz(rest);

@@ -1,5 +1,5 @@
 /* layout_variants.c - the fourteen layout games as rows of facts (layout.md). A variant that only recombines these needs no code. */
-#include "layout.h"
+#include "house.h"
 
 /* clang-format off */ /* facts read best in rows */
 
@@ -42,10 +42,7 @@ static const char *const MEMORY_LABELS[] = {nb__say_layout_option_memory_aid, nb
 #define LAYOUT_GAME(symbol, id_, title_, summary_, min_, max_, options_, facts_, presets_, shelf_)                                               \
     const nb_game symbol = {                                                                                                     \
         .id = id_, .title = title_, .summary = summary_, .since = nb__say_layout_since, .min_seats = min_, .max_seats = max_,                    \
-        .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, .deal = nb__layout_deal,             \
-        .legal = nb__layout_legal, .apply = nb__layout_apply, .score = nb__layout_score, .tally = nb__layout_tally, .zone = nb__layout_zone, .prompt = nb__layout_prompt, .status = nb__layout_status, .known = nb__layout_known, .goal = nb__layout_goal, .values = nb__layout_values, .worth = nb__layout_worth, .about = nb__layout_about, .label = nb__layout_label, .why_not = nb__layout_why_not, .claim = nb__layout_claim, .progress = nb__layout_progress, \
-        .bound = nb__layout_bound, .first_dealer = nb__layout_first_dealer, .close = nb__layout_close,    \
-        .standing = nb__layout_standing, .result = nb__layout_result, .sheet = nb__layout_sheet, .judge = nb__layout_judge, .facts = nb__layout_facts, .action_facts = nb__layout_action_facts, .env = &nb__layout_env, .alike = nb__layout_alike, .face_kind = nb__layout_kind, .belief = nb__layout_belief, .reason = nb__layout_reason, .against = nb__layout_against}
+        .options = options_, .presets = presets_, .shelf = shelf_, .deck = &nb__standard_deck, .data = facts_, .setup = nb__layout_setup, LAYOUT_FUNCTIONS}
 
 /* ------------------------------------------------------------------------------------------------ layouts of four */
 
@@ -241,3 +238,20 @@ extern const nb_game nb__joker8;
 LAYOUT_GAME(nb__joker8, "joker-eight", nb__say_layout_joker_eight_title, nb__say_layout_joker_eight_summary, 2, 9,
             JOKER8_OPTIONS, &JOKER8,
             JOKER8_PRESETS, SHELF(COLUMNS, 2, 20, 0));
+
+/* ------------------------------------------------------------------------------------------------------ your own rules */
+
+/* Its facts come from a file (house.c). */
+static const nb_option HOUSE_OPTIONS[] = {
+    {"rules", nb__shelf_values, "usual", nb__say_house_option_rules, "house.facts", nb__say_house_option_rules_label, nb__shelf_title}, MEMORY, END};
+static const nb_preset HOUSE_PRESETS[] = {
+    USUAL(nb__say_house_preset_usual),
+    {"polish-polka", "Polish Polka", nb__say_house_preset_polka, "rules=polish-polka", 0, 0},
+    {"nine-holes", "Nine Holes", nb__say_house_preset_nine, "rules=nine-holes", 2, 4},
+    {"cactus", "Cactus", nb__say_house_preset_cactus, "rules=cactus", 2, 4},
+    NO_MORE};
+extern const nb_game nb__house;
+const nb_game nb__house = {
+    .id = "house", .title = nb__say_house_title_initial, .summary = nb__say_house_summary, .since = nb__say_house_since, .min_seats = 2, .max_seats = NB_MAX_SEATS,
+    .options = HOUSE_OPTIONS, .presets = HOUSE_PRESETS, .shelf = SHELF(COLUMNS, 1, 15, 0), .deck = &nb__standard_deck,
+    .setup = nb__house_setup, .read_data = nb__house_read_data, .write_data = nb__house_write_data, LAYOUT_FUNCTIONS};
