@@ -8,6 +8,7 @@
 
 PAGE_EXPORT(page_facts) const char *page_facts(void);
 PAGE_EXPORT(page_house) const char *page_house(const char *text, size_t length);
+PAGE_EXPORT(page_compose) const char *page_compose(char *text);
 PAGE_EXPORT(page_house_of) const char *page_house_of(const char *game, unsigned seats, const char *options);
 
 /* ---------------------------------------------------------------------------------------------------- what there is */
@@ -130,16 +131,45 @@ static void write_house(json_writer *w, const nb_house *house)
     key_worth(w, "worth", house);
 }
 
-/* What is wrong with a file is no refusal: it has a line, where it is about one, and the form shows it beside that fact. */
+/* What is wrong with a file is no refusal: the page shows it where it shows everything that is wrong. */
 const char *page_house(const char *text, size_t length)
 {
     static nb_house house;
     nb_why why = {.text = ""};
-    unsigned line = 0;
     json_writer w = page_object();
-    if (nb_house_read(&house, text, length, &line, &why)) {
+    if (nb_house_read(&house, text, length, NULL, &why)) jw_key_text(&w, "wrong", why.text);
+    else write_house(&w, &house);
+    return page_answer(&w);
+}
+
+/* One fact of a form, "key: value", which ends with its line; the key is left as a text of its own. */
+static nb_err set_fact(nb_house *house, char *line, nb_why *why)
+{
+    char *value = strchr(line, ':');
+    if (!value) return NB_E_OPTION;
+    *value = 0;
+    const int fact = nb_fact_named(line);
+    return fact < 0 ? NB_E_OPTION : nb_house_set(house, (unsigned)fact, value + 2, why);
+}
+
+/* The facts of a form, one a line: what is wrong is about one of them, or about several that contradict each other. */
+const char *page_compose(char *text)
+{
+    static nb_house house;
+    nb_why why = {.text = ""};
+    const char *fact = "";
+    nb_err err = NB_OK;
+    nb_house_start(&house);
+    for (char *line = text, *end; !err && (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        err = set_fact(&house, line, &why);
+        if (err) fact = line;
+    }
+    if (!err) err = nb_house_check(&house, &why);
+    json_writer w = page_object();
+    if (err) {
         jw_key_text(&w, "wrong", why.text);
-        jw_key_int(&w, "line", line);
+        jw_key_text(&w, "fact", fact);
     } else {
         write_house(&w, &house);
     }
@@ -152,6 +182,8 @@ const char *page_house_of(const char *game, unsigned seats, const char *options)
     static nb_rules rules;
     nb_why why;
     nb_err err = nb_setup(&rules, game, seats, options, &why);
+    for (unsigned other = 1; err == NB_E_SEATS && other <= NB_MAX_SEATS; other++) /* facts are the same for any number */
+        err = nb_setup(&rules, game, other, options, &why);
     if (!err) err = nb_house_of(&house, &rules, &why);
     if (err) return page_refuse(err, &why);
     json_writer w = page_object();

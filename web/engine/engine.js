@@ -135,6 +135,7 @@ export async function engineOn(line) {
         courseStreak: (dates, today) => line.ask('courseStreak', dates, today),
         facts: () => line.ask('facts'),
         house: (text) => line.ask('house', text),
+        compose: (facts) => line.ask('compose', facts),
         houseOf: (setup) => line.ask('houseOf', setup),
         report: (setup, holes) => line.ask('report', setup, holes),
         reportStep: (holes) => line.ask('reportStep', holes),

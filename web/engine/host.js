@@ -162,6 +162,7 @@ export function hostOf(call) {
         courseStreak: (dates, today) => call('page_course_streak', dates, today).streak,
         facts: () => call('page_facts'),
         house: (text) => call('page_house', text),
+        compose: (facts) => call('page_compose', Object.entries(facts).map(([key, value]) => `${key}: ${value}\n`).join('')),
         houseOf: (setup) => call('page_house_of', setup.game, seatsOf(setup), optionText(setup.options)),
         report: (setup, holes) => call('page_report', setup.game, seatsOf(setup), optionText(setup.options), holes ?? 0).of,
         reportStep: (holes) => call('page_report_step', holes),

@@ -71,6 +71,7 @@ export const CALLS = {
     page_course_streak: ['text', 'text'],
     page_facts: [],
     page_house: ['sized'],
+    page_compose: ['text'],
     page_house_of: ['text', 'number', 'text'],
     page_report: ['text', 'number', 'text', 'number'],
     page_report_step: ['number'],

@@ -899,10 +899,10 @@ export interface House {
     worth: number[];
 }
 
-/** What is wrong with a file, and in which line; 0: in none by itself. */
+/** What is wrong with a file, or with facts: `fact` is the key of the one that it is about, if it is about one. */
 export interface Wrong {
     wrong: string;
-    line: number;
+    fact?: string;
 }
 
 /** How a game plays, from holes between players by rule of thumb, as far as they have been played. */
@@ -937,6 +937,8 @@ export interface Engine {
     facts(): Promise<Facts>;
     /** The game that a file tells. */
     house(text: string): Promise<House | Wrong>;
+    /** The game that these facts make, by key. */
+    compose(facts: Record<string, string>): Promise<House | Wrong>;
     /** A game as it is set up, as facts; rejects where it cannot be written as facts. */
     houseOf(setup: Setup): Promise<House>;
     /** Begins a report of so many holes, or as many as is usual; says how many. An engine makes one report at a time. */

@@ -25,9 +25,6 @@ import { t } from '../lib/text.js';
 
 const KEPT = 'compose'; // what this tab was at
 
-/** What is empty is as usual. @param {Record<string, string>} facts */
-const fileOf = (facts) => Object.entries(facts).filter(([, value]) => value).map(([key, value]) => `${key}: ${value}\n`).join('');
-
 /** @param {string} title */
 const fileName = (title) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'my'}.golf`;
 
@@ -63,25 +60,24 @@ class Composer {
     /** @param {string} key @param {string} value */
     async change(key, value) {
         this.facts[key] = value;
-        await this.look(fileOf(this.facts));
+        await this.look(this.club.engine.compose(this.facts));
     }
 
-    /** What the file comes to: a game, or what is wrong with it. @param {string} file @returns {Promise<boolean>} whether it is one */
-    async look(file) {
+    /** What facts or a file come to: a game, or what is wrong. @param {Promise<House|Wrong>} asking @returns {Promise<boolean>} whether it is a game */
+    async look(asking) {
         const asked = ++this.asked;
-        const found = await this.club.engine.house(file);
+        const found = await asking;
         if (asked !== this.asked) return true; // something else has been changed since
-        if ('wrong' in found) this.complain(found, file);
+        if ('wrong' in found) this.complain(found);
         else this.show(found);
         return !('wrong' in found);
     }
 
-    /** Beside its fact, if the engine has named a line. @param {Wrong} wrong @param {string} file */
-    complain({ wrong, line }, file) {
-        const key = file.split('\n')[line - 1]?.split(':')[0].trim();
-        const field = this.fields.find(({ fact }) => fact.key === key);
-        for (const one of this.fields) one.complain(one === field ? wrong : '');
-        text(this.wrong, t(field ? 'compose.wrong-fact' : 'compose.wrong', { why: wrong, fact: field?.fact.label ?? '' }));
+    /** Beside the fact that it is about, or those that it names: change "start" or "rows". @param {Wrong} wrong */
+    complain({ wrong, fact: about }) {
+        const named = about ? [about] : [...wrong.matchAll(/"([^"]+)"/g)].map(([, key]) => key);
+        for (const field of this.fields) field.complain(named.includes(field.fact.key) ? wrong : '');
+        text(this.wrong, t('compose.wrong', { why: wrong }));
         this.enable(false);
     }
 
@@ -145,14 +141,18 @@ class Composer {
         const [kind, id] = choice.split(' ');
         const file = this.about.shelf.find(({ name }) => name === id)?.text;
         if (kind === 'game') this.show(await this.club.engine.houseOf({ game: id }));
-        else if (file) await this.look(file);
+        else if (file) await this.look(this.club.engine.house(file));
         this.say(t('compose.begun', { title: this.house.title }));
     }
 
     async openFile() {
         try {
             const file = await chooseFile('.golf,.txt,text/plain');
-            if (file !== null && (await this.look(file))) this.say(t('compose.begun', { title: this.house.title }));
+            if (file === null) return;
+            const found = await this.club.engine.house(file);
+            if ('wrong' in found) return text(this.wrong, t('compose.file-wrong', { why: found.wrong })); // what is open stays
+            this.show(found);
+            this.say(t('compose.begun', { title: found.title }));
         } catch (error) {
             text(this.wrong, /** @type {Error} */ (error).message);
         }

@@ -102,7 +102,7 @@ export class FactField {
         this.change = (/** @type {string} */ value) => change(fact.key, value);
         this.id = `fact-${fact.key.replaceAll(' ', '-')}`;
         this.room = el('div', { class: 'fact-room' });
-        this.error = el('p', { class: 'error', role: 'alert', id: `${this.id}-error` });
+        this.error = el('p', { class: 'error', id: `${this.id}-error` });
         this.shown = '';
         this.node = this.draw();
     }
