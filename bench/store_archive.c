@@ -97,6 +97,12 @@ int main(int argc, char **argv)
     if (!store_check(s, &why)) die(why.text);
     store_close(s);
     const double after = kilobytes(path);
+    static const char *const files[] = {"", "-wal", "-shm", ".mark", ".lock"};
+    for (unsigned i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(path, sizeof path, "%s/tables.db%s", folder, files[i]);
+        unlink(path);
+    }
+    rmdir(folder);
     printf("%u tables of %u entries: %.1f KiB a table, packed %.1f KiB, a %.0fth\n", tables, entries, before / tables,
            after / tables, before / after);
     return 0;

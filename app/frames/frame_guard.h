@@ -10,10 +10,10 @@
 #include <stdbool.h>
 
 /* All of these on the thread of the server's loop. */
-void frame_guard_begin(int socket);  /* it has been accepted: requests come first */
-void frame_guard_frames(int socket); /* its handshake is over: what is read from now on is frames */
-bool frame_guard_is_bad(int socket); /* a frame was not masked: close it */
-void frame_guard_end(int socket);    /* it is closed */
+void frame_guard_begin(int fd);  /* it has been accepted: requests come first */
+void frame_guard_frames(int fd); /* its handshake is over: what is read from now on is frames */
+bool frame_guard_is_bad(int fd); /* a frame was not masked: close it */
+void frame_guard_end(int fd);    /* it is closed */
 void frame_guard_end_all(void);
 
 #endif

@@ -148,6 +148,22 @@ static void add_leaver(struct live_club *live, const struct leaver *l)
     rating_book_rename(live->ratings, l->name, l->alias);
 }
 
+static bool still_leaves(const struct keep_job *j, const struct leaver *l)
+{
+    for (size_t i = 0; i < j->leavers; i++)
+        if (!strcmp(j->leaver[i].name, l->name) && !strcmp(j->leaver[i].alias, l->alias)) return true;
+    return false;
+}
+
+/* Another server can have been quicker; and then somebody else can have that name already. */
+static void drop_gone(struct keeper *k, const struct keep_job *j)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < k->leavers; i++)
+        if (still_leaves(j, &k->leaver[i])) k->leaver[n++] = k->leaver[i];
+    k->leavers = n;
+}
+
 static void take_news(struct live_club *live, struct keep_job *j)
 {
     struct keeper *k = live->keeper;
@@ -155,6 +171,7 @@ static void take_news(struct live_club *live, struct keep_job *j)
     k->rules = j->rules;
     j->rules = (struct moderation){.n = 0};
     k->version = j->version;
+    drop_gone(k, j);
     for (size_t i = 0; i < j->leavers; i++) add_leaver(live, &j->leaver[i]);
     club_enforce(live->club);
 }

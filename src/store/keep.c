@@ -121,7 +121,7 @@ bool keep_delete(const store_driver *driver, void *db, const char *table, store_
     store_replacement r = {.table = table, .before = w.n, .all = true};
     store_entry *results = malloc((w.n + 1) * sizeof *results);
     if (!results) fine = store_fail(why, "not enough memory");
-    for (size_t i = 0; fine && i < w.n; i++)
+    for (size_t i = 0; results && i < w.n; i++)
         if (!strcmp(w.entry[i].kind, "result")) results[r.result_count++] = w.entry[i];
     r.results = results;
     if (w.n) r.upto = w.entry[w.n - 1].number;

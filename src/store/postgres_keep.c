@@ -174,8 +174,14 @@ bool pg_account_gone(void *the_db, const char *name, store_why *why)
     struct pg *db = the_db;
     const char *const values[] = {name};
     if (!begin(db, why)) return false;
-    const bool fine = run(db, "DELETE FROM niblick.sat WHERE key = lower($1 COLLATE \"C\")", 1, values, NULL, why) &&
-                      run(db, "DELETE FROM niblick.account WHERE key = lower($1 COLLATE \"C\")", 1, values, NULL, why);
+    const bool fine = run(db,
+                          "DELETE FROM niblick.sat USING niblick.account WHERE sat.key = account.key AND "
+                          "account.key = lower($1 COLLATE \"C\") AND starts_with(hash, '#')",
+                          1, values, NULL, why) &&
+                      run(db,
+                          "DELETE FROM niblick.account WHERE key = lower($1 COLLATE \"C\") AND starts_with(hash, '#')",
+                          1, values, NULL, why) &&
+                      run(db, new_rules_sql, 0, NULL, NULL, why);
     return end(db, fine, why);
 }
 

@@ -245,8 +245,10 @@ bool sqlite_account_gone(void *the_db, const char *name, store_why *why)
     mark head = db->head;
     int64_t gone = 0;
     if (!is_writer(db, why) || !sqlite_execute(db, "BEGIN IMMEDIATE", why)) return false;
-    if (!run(db, "DELETE FROM sat WHERE name = ?", name, 0, NULL, why) ||
-        !run(db, "DELETE FROM account WHERE name = ?", name, 0, &gone, why))
+    if (!run(db, "DELETE FROM sat WHERE name IN (SELECT name FROM account WHERE name = ? AND hash LIKE '#%')", name, 0,
+             NULL, why) ||
+        !run(db, "DELETE FROM account WHERE name = ? AND hash LIKE '#%'", name, 0, &gone, why) ||
+        !sqlite_execute(db, sqlite_new_rules_sql, why))
         return sqlite_roll_back(db);
     head.accounts -= gone;
     expect_fewer(db, &head);

@@ -26,7 +26,7 @@ static bool change(struct db *db, const char *sql, const store_rule *rule, int *
 
 bool sqlite_rule_set(void *db, const store_rule *rule, store_why *why)
 {
-    int changes;
+    int changes = 0;
     return change(db,
                   "INSERT INTO rule (name, kind, until) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET "
                   "until = excluded.until, name = excluded.name",
@@ -36,7 +36,7 @@ bool sqlite_rule_set(void *db, const store_rule *rule, store_why *why)
 enum store_answer sqlite_rule_lift(void *db, const char *name, store_why *why)
 {
     store_rule rule = {.until = 0};
-    int changes;
+    int changes = 0;
     snprintf(rule.name, sizeof rule.name, "%s", name);
     if (!change(db, "DELETE FROM rule WHERE name = ?1", &rule, &changes, why)) return STORE_FAILED;
     return changes ? STORE_YES : STORE_NO;

@@ -104,7 +104,7 @@ bool store_rewrite(store *s, const char *table, store_change *change, void *data
  * its sittings. Until then it has another name, by which records know it from then on. */
 enum { STORE_ALIAS = 24 }; /* room for it; it begins with #, as no name does */
 enum store_answer store_account_leave(store *s, const char *name, const char *alias, store_why *why); /* a clerk, too */
-bool store_account_gone(store *s, const char *name, store_why *why);
+bool store_account_gone(store *s, const char *name, store_why *why); /* nothing, if it is not being deleted */
 
 /* What whoever runs the server has decided about an account or an address. A clerk can change it. */
 enum { STORE_RULE_KIND = 8, STORE_RULE_NAME = 64 };
@@ -147,7 +147,7 @@ bool store_leaving(store *s, store_visit_leaving *visit, void *data, store_why *
 
 typedef bool store_visit_rule(void *data, const store_rule *rule);
 bool store_rules(store *s, store_visit_rule *visit, void *data, store_why *why);
-/* A number that is another one after every change of the rules, and when an account leaves. */
+/* A number that is another one after every change of the rules, and when an account leaves or is gone. */
 bool store_rules_version(store *s, int64_t *version, store_why *why);
 
 /* Tables without an entry since then that could be packed. */

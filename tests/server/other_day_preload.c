@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+// NOLINTNEXTLINE(readability-inconsistent-declaration-parameter-name): the C library's names are reserved
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
     const char *days = getenv("NIBLICK_TEST_DAYS");

@@ -26,10 +26,13 @@ class OtherDay(Server):
         super().__init__(*args)
 
     def start(self):
-        sanitized = os.environ.get("LD_PRELOAD", "")
-        os.environ.update(LD_PRELOAD=f"{sanitized} {PRELOAD}" if self.days else sanitized, NIBLICK_TEST_DAYS=str(-self.days))
+        checks = os.environ.get("ASAN_OPTIONS", "")
+        if self.days:
+            os.environ.update(LD_PRELOAD=PRELOAD, NIBLICK_TEST_DAYS=str(-self.days),
+                              ASAN_OPTIONS=f"{checks}:verify_asan_link_order=0")
         super().start()
-        os.environ["LD_PRELOAD"] = sanitized
+        os.environ.pop("LD_PRELOAD", None)
+        os.environ["ASAN_OPTIONS"] = checks
 
     def wake(self, *args):
         """It is today. A server of another day cannot wait for its threads, because the system's clock is not its own."""
