@@ -5,14 +5,16 @@
 #ifndef NIBLICK_STORE_DRIVER_H
 #define NIBLICK_STORE_DRIVER_H
 
-#include "store.h"
+#include "node.h"
 
 typedef struct store_driver {
     const char *scheme; /* of its URLs, without the colon */
-    void *(*open_writer)(const char *rest, store_why *why);
+    /* node_url NULL: the only one */
+    void *(*open_writer)(const char *rest, const char *node_url, store_why *why);
     void *(*open_reader)(const char *rest, store_why *why);
     void (*close)(void *db);
     bool (*write)(void *db, store_batch *batch, store_why *why);
+    bool (*clashes)(void *db, const store_entry *entry); /* another entry of this number is there; after why.clash */
     bool (*probe)(void *db, store_why *why);
     bool (*read)(void *db, const char *table, store_visit *visit, void *data, store_why *why);
     bool (*read_all)(void *db, const char *prefix, store_visit *visit, void *data, store_why *why);
@@ -24,6 +26,18 @@ typedef struct store_driver {
     bool (*sittings)(void *db, store_visit_sitting *visit, void *data, store_why *why);
     bool (*backup)(void *db, const char *path, store_why *why); /* NULL: as a copy of what can be read */
     bool (*check)(void *db, store_why *why);
+    bool several; /* servers can use it, and there is what follows */
+    const store_node *(*me)(const void *db);
+    const char *(*secret)(const void *db);
+    int64_t (*lease_left)(void *db);
+    bool (*lease_lost)(void *db);
+    int64_t (*clock_ahead)(void *db);
+    uint64_t (*renewed)(void *db);
+    enum store_owner (*claim)(void *db, const char *table, store_node *owner, store_why *why);
+    bool (*hand_over)(void *db, const char *table, store_node *to, store_why *why);
+    void (*listen)(void *db, const struct store_ears *ears);
+    void (*show)(void *db, const char *text);
+    void (*say)(void *db, const char *kind, const char *text);
 } store_driver;
 
 extern const store_driver store_sqlite, store_postgres;

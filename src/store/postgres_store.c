@@ -60,6 +60,15 @@ static bool set_up(struct pg *db, store_why *why)
     return fine;
 }
 
+/* So that the database can be told to end the connections of a dead node. */
+static bool take_name(struct pg *db, store_why *why)
+{
+    char sql[PG_NAME + 32];
+    if (!*db->name) return true;
+    snprintf(sql, sizeof sql, "SET application_name = '%s'", db->name);
+    return pg_execute(db, sql, why);
+}
+
 bool pg_is_connected(struct pg *db, store_why *why)
 {
     if (PQstatus(db->conn) == CONNECTION_OK) return true;
@@ -69,7 +78,7 @@ bool pg_is_connected(struct pg *db, store_why *why)
         if (why) why->transient = true;
         return false;
     }
-    return set_up(db, why);
+    return set_up(db, why) && take_name(db, why);
 }
 
 bool pg_execute(struct pg *db, const char *sql, store_why *why)
@@ -93,7 +102,16 @@ PGresult *pg_query(struct pg *db, const char *sql, int n, const char *const *val
     return NULL;
 }
 
-/* Every entry by itself, not in a chain through the whole log as in a file: several servers will write here at once. */
+bool pg_value(struct pg *db, const char *sql, int n, const char *const *values, char *out, size_t size, store_why *why)
+{
+    PGresult *found = pg_query(db, sql, n, values, why);
+    const bool any = found && PQntuples(found) > 0;
+    if (any) snprintf(out, size, "%s", PQgetvalue(found, 0, 0));
+    PQclear(found);
+    return any;
+}
+
+/* Every entry by itself, not in a chain through the whole log as in a file: several servers write here at once. */
 void pg_club_sum(const store_entry *entry, char hex[2 * SEAL_SIZE + 1])
 {
     seal one = {.seq = 0};
@@ -103,37 +121,58 @@ void pg_club_sum(const store_entry *entry, char hex[2 * SEAL_SIZE + 1])
 
 /* --------------------------------------------------------------------------------------------------- opening, closing */
 
+void pg_disconnect(struct pg *db)
+{
+    PQfinish(db->conn);
+    pthread_mutex_destroy(&db->lock);
+    pthread_mutex_destroy(&db->claiming);
+    pthread_cond_destroy(&db->wake);
+    pg_news_free(db->news);
+    free(db);
+}
+
 static void pg_close(void *the_db)
 {
     struct pg *db = the_db;
     if (db->writer) pg_drop_lease(db);
-    PQfinish(db->conn);
-    pthread_mutex_destroy(&db->lock);
-    pthread_cond_destroy(&db->wake);
-    free(db);
+    if (db->claims) pg_disconnect(db->claims);
+    pg_disconnect(db);
 }
 
-static struct pg *connect(const char *rest, bool writer, store_why *why)
+/* A connection on which nothing comes back is given up within seconds: a lease lasts no longer. The URL can say otherwise. */
+static struct pg *connect(const char *url, bool writer, store_why *why)
 {
     struct pg *db = calloc(1, sizeof *db);
-    if (!db) {
+    if (!db || !(db->news = pg_news_new())) {
+        free(db);
         store_fail(why, "not enough memory");
         return NULL;
     }
     pthread_mutex_init(&db->lock, NULL);
+    pthread_mutex_init(&db->claiming, NULL);
     pthread_cond_init(&db->wake, NULL);
     db->writer = writer;
-    snprintf(db->url, sizeof db->url, "postgresql:%s", rest);
-    const char *const keys[] = {"dbname", "connect_timeout", "application_name", "keepalives_idle", NULL};
-    const char *const values[] = {db->url, "5", "niblick", "5", NULL};
-    db->conn = PQconnectdbParams(keys, values, 1); /* the URL can say otherwise */
+    snprintf(db->url, sizeof db->url, "%s", url);
+    const char *const keys[] = {
+        "dbname", "connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", NULL};
+    const char *const values[] = {db->url, "2", "niblick", "2", "3000", NULL};
+    db->conn = PQconnectdbParams(keys, values, 1);
     if (PQstatus(db->conn) == CONNECTION_OK) return db;
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0;
     store_fail(why, "cannot open the database: %s", line);
-    db->writer = false; /* it has no lease to give back */
-    pg_close(db);
+    pg_disconnect(db);
+    return NULL;
+}
+
+struct pg *pg_connect(const char *url, bool writer, const char *name, store_why *why)
+{
+    struct pg *db = connect(url, writer, why);
+    if (!db) return NULL;
+    snprintf(db->name, sizeof db->name, "%s", name);
+    if (set_up(db, why) && take_name(db, why)) return db;
+    pg_disconnect(db);
     return NULL;
 }
 
@@ -167,24 +206,39 @@ static bool version_of(struct pg *db, long *version, store_why *why)
                       *version, PG_SCHEMA);
 }
 
-static void *open_any(const char *rest, bool writer, store_why *why)
+/* Of two servers that make the tables of an empty database at the same time, one finds that the other was quicker. */
+static bool make_tables(struct pg *db, long version, store_why *why)
 {
-    struct pg *db = connect(rest, writer, why);
+    return pg_make_tables(db, version, why) || (version_of(db, &version, NULL) && version == PG_SCHEMA);
+}
+
+static void *open_any(const char *rest, bool writer, const char *node_url, store_why *why)
+{
+    char url[PG_URL];
+    snprintf(url, sizeof url, "postgresql:%s", rest);
+    struct pg *db = connect(url, writer, why);
     long version = 0;
     if (!db) return NULL;
     bool fine = set_up(db, why) && is_utf8(db, why) && version_of(db, &version, why);
     if (fine && !writer && !version)
         fine = store_fail(why,
                           "there are no tables in this database; `niblick serve` creates them when it first starts");
-    if (fine && writer) fine = pg_start_writer(db, !version, why);
+    if (fine && writer) fine = make_tables(db, version, why) && pg_take_lease(db, node_url, why);
     if (fine) return db;
     pg_close(db);
     return NULL;
 }
 
-static void *pg_open_writer(const char *rest, store_why *why) { return open_any(rest, true, why); }
+static void *pg_open_writer(const char *rest, const char *node_url, store_why *why)
+{
+    return open_any(rest, true, node_url, why);
+}
 
-static void *pg_open_reader(const char *rest, store_why *why) { return open_any(rest, false, why); }
+static void *pg_open_reader(const char *rest, store_why *why) { return open_any(rest, false, NULL, why); }
+
+static const store_node *pg_me(const void *db) { return ((const struct pg *)db)->alone ? NULL : &((const struct pg *)db)->me; }
+
+static const char *pg_secret(const void *db) { return ((const struct pg *)db)->secret; }
 
 const store_driver store_postgres = {
     .scheme = "postgresql",
@@ -192,6 +246,7 @@ const store_driver store_postgres = {
     .open_reader = pg_open_reader,
     .close = pg_close,
     .write = pg_write,
+    .clashes = pg_clashes,
     .probe = pg_probe,
     .read = pg_read,
     .read_all = pg_read_all,
@@ -202,4 +257,16 @@ const store_driver store_postgres = {
     .account_tables = pg_account_tables,
     .sittings = pg_sittings,
     .check = pg_check,
+    .several = true,
+    .me = pg_me,
+    .secret = pg_secret,
+    .lease_left = pg_lease_left,
+    .lease_lost = pg_lease_lost,
+    .clock_ahead = pg_clock_ahead,
+    .renewed = pg_renewed,
+    .claim = pg_claim,
+    .hand_over = pg_hand_over,
+    .listen = pg_listen,
+    .show = pg_show,
+    .say = pg_say,
 };

@@ -36,6 +36,7 @@ bool sqlite_beside(struct db *db, const char *suffix, char path[DB_PATH]);
 
 /* ---- sqlite_write.c */
 bool sqlite_write(void *db, store_batch *batch, store_why *why);
+bool sqlite_clashes(void *db, const store_entry *entry);
 bool sqlite_probe(void *db, store_why *why);
 bool sqlite_start_writer(struct db *db, store_why *why); /* settings, tables, seals and mark, once it has the lock */
 
