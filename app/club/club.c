@@ -36,6 +36,8 @@ void club_free(struct club *club)
     free(club->tables);
     text_free(&club->games);
     text_free(&club->lobby);
+    text_free(&club->elsewhere[0]);
+    text_free(&club->elsewhere[1]);
     free(club);
 }
 
@@ -182,6 +184,7 @@ void club_move(struct member *m, struct table *to, unsigned seat, int64_t now)
         else if (from != to) table_tell_table(from);
     }
     if (to) table_enter(to, &m->guest, seat, now);
+    if (to && to->world->arrived) to->world->arrived(to->world->data, m->guest.connection);
     m->ping_due = now;
 }
 
@@ -232,6 +235,7 @@ static void handle(struct club *club, struct member *m, const char *text, size_t
 {
     struct message message;
     request_fault fault;
+    if (club->world->forward && club->world->forward(club->world->data, m->guest.connection, text, length)) return;
     m->hearing = text;
     m->hearing_length = length;
     if (message_read(&message, text, length, &fault)) club_do(club, m, &message, now);
@@ -267,8 +271,8 @@ struct table *club_find(struct call *c, const char *id)
     return NULL;
 }
 
-/* A message that has to wait for another table puts the rest behind itself. */
-static void go_on(struct club *club, struct member *m, int64_t now)
+/* A message that has to wait for another table puts the rest behind itself. where: the first is for a table there. */
+static void go_on(struct club *club, struct member *m, const void *where, int64_t now)
 {
     text_buffer parked = m->parked;
     m->parked = (text_buffer){.text = NULL};
@@ -278,6 +282,7 @@ static void go_on(struct club *club, struct member *m, int64_t now)
     for (size_t at = 0; at < parked.len; at += strlen(parked.text + at) + 1) {
         const size_t length = strlen(parked.text + at);
         if (m->waits_for[0]) park(m, parked.text + at, length, now, club);
+        else if (where && !at) club->world->pass_on(club->world->data, m->guest.connection, parked.text, length, where);
         else if (!m->dropped) handle(club, m, parked.text + at, length, now);
         m->loaded = false;
     }
@@ -290,7 +295,46 @@ void club_loaded(struct club *club, const char *table, int64_t now)
     struct table *t = club_table(club, table);
     if (t && is_forsaken(club, t, now)) forget_table(club, t);
     for (struct member *m = club->members; m; m = m->next)
-        if (!strcmp(m->waits_for, table)) go_on(club, m, now);
+        if (!strcmp(m->waits_for, table)) go_on(club, m, NULL, now);
+}
+
+/* ----------------------------------------------------------------------------------------------------- other servers */
+
+void club_elsewhere(struct club *club, const char *table, const void *where, int64_t now)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!strcmp(m->waits_for, table)) go_on(club, m, where, now);
+}
+
+void club_vouch(struct guest *guest, const char *account)
+{
+    snprintf(guest->account, sizeof guest->account, "%s", account);
+}
+
+void club_leave_table(struct club *club, struct guest *guest, int64_t now)
+{
+    (void)club;
+    club_move((struct member *)guest, NULL, NB_NOBODY, now);
+}
+
+struct table *club_any_visited(const struct club *club) { return club->hall.visited; }
+
+uint64_t club_let_go(struct club *club, struct table *t, int64_t now)
+{
+    const uint64_t after = t->after;
+    while (t->guests) {
+        struct member *m = (struct member *)t->guests;
+        table_exit(t, t->guests, now);
+        snprintf(m->waits_for, sizeof m->waits_for, "%s", t->id);
+    }
+    forget_table(club, t);
+    return after;
+}
+
+void club_gave(struct club *club, const char *table)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!strcmp(m->waits_for, table)) club->world->moved(club->world->data, m->guest.connection);
 }
 
 void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now)
@@ -410,6 +454,25 @@ void club_index(struct club *club, const struct world_index *asked, const int32_
 void club_farewell(struct club *club, const char *code, const char *message)
 {
     for (struct member *m = club->members; m; m = m->next) say_goodbye(club, m, code, message);
+}
+
+void club_end_all(struct club *club)
+{
+    for (struct member *m = club->members; m; m = m->next) {
+        m->dropped = true;
+        club->world->cut(club->world->data, m->guest.connection);
+    }
+}
+
+void club_end_all_politely(struct club *club)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!m->dropped) club->world->moved(club->world->data, m->guest.connection);
+}
+
+void club_heard_from_node(struct club *club, const char *kind, const char *text, int64_t now)
+{
+    (void)club, (void)kind, (void)text, (void)now;
 }
 
 /* ---------------------------------------------------------------------------------------------------------- restoring */

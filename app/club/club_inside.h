@@ -46,6 +46,7 @@ struct club {
     text_buffer lobby;     /* what it was when it was written last ... */
     int64_t lobby_written; /* ... and when */
     bool lobby_stale;      /* it can have changed since */
+    text_buffer elsewhere[2];    /* public tables of other servers, each with a NUL behind it: without an open seat, and with one */
     unsigned swept;        /* the chores go on at this table */
     int64_t unloaded;      /* when room was made last */
     int64_t chores_at;     /* when the rounds were made last */
@@ -91,7 +92,6 @@ bool club_do_review(struct call *c);
 
 /* ---- club_lobby.c */
 void club_tell_lobby(struct club *club, struct member *m, const char *id, int64_t now);
-uint64_t club_last_entry(const struct club *club); /* of all tables: what was told of them is safe behind it */
 void club_lobby_tick(struct club *club, int64_t now);
 
 #endif

@@ -45,6 +45,7 @@ enum store_lease {
     STORE_LEASE_LOST    /* the node is dead: it can only end */
 };
 enum store_lease store_lease(store *s);
+void store_say_replaced(store_why *why); /* what to tell whoever runs a node that has lost its lease */
 int64_t store_lease_left(store *s);    /* milliseconds, by this machine's clock; below 0: it has lapsed */
 int64_t store_clock_ahead(store *s);   /* by how many milliseconds the database's clock is ahead of this machine's */
 uint64_t store_lease_renewed(store *s); /* how often so far */
@@ -74,7 +75,7 @@ struct store_ears {
     void (*wrote)(void *data, const store_entry *entry);
     void (*buried)(void *data, const store_node *node); /* its lease had run out */
 };
-void store_listen(store *s, const struct store_ears *ears); /* from now on, until the store is closed */
+void store_listen(store *s, const struct store_ears *ears); /* from now on; NULL: no longer, when this returns */
 
 void store_show(store *s, const char *text);                   /* to all nodes, within a second */
 void store_say(store *s, const char *kind, const char *text);  /* likewise; lost if the database cannot be reached for long */

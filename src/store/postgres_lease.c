@@ -27,8 +27,8 @@ _Static_assert(PG_LEASE_MS == 3000, "the lease in SQL");
 
 bool pg_replaced(store_why *why)
 {
-    return store_fail(why, "another server has taken over, because this one did not renew its lease in time (it was paused, or cut off "
-                           "from the database): this one can write nothing any more, and has to be started again");
+    store_say_replaced(why);
+    return false;
 }
 
 /* Goes on while the machine sleeps, unlike the monotonic clock: a lease does too. */

@@ -28,6 +28,8 @@ struct pg_news {
     struct saying *first, **end;
     size_t waiting;
     char *show; /* NULL: nothing new */
+
+    pthread_mutex_t hearing; /* for whoever calls these, or changes them: */
     struct store_ears ears;
     bool listening;
 
@@ -44,6 +46,7 @@ struct pg_news *pg_news_new(void)
     struct pg_news *news = calloc(1, sizeof *news);
     if (!news) return NULL;
     pthread_mutex_init(&news->lock, NULL);
+    pthread_mutex_init(&news->hearing, NULL);
     news->end = &news->first;
     return news;
 }
@@ -57,6 +60,7 @@ void pg_news_free(struct pg_news *news)
         free(s);
     }
     pthread_mutex_destroy(&news->lock);
+    pthread_mutex_destroy(&news->hearing);
     free(news->show);
     free(news->seen);
     free(news->known);
@@ -66,10 +70,10 @@ void pg_news_free(struct pg_news *news)
 void pg_listen(void *the_db, const struct store_ears *ears)
 {
     struct pg_news *news = ((struct pg *)the_db)->news;
-    pthread_mutex_lock(&news->lock);
-    news->ears = *ears;
-    news->listening = true;
-    pthread_mutex_unlock(&news->lock);
+    pthread_mutex_lock(&news->hearing);
+    if (ears) news->ears = *ears;
+    news->listening = ears != NULL;
+    pthread_mutex_unlock(&news->hearing);
 }
 
 void pg_show(void *the_db, const char *text)
@@ -103,7 +107,10 @@ void pg_say(void *the_db, const char *kind, const char *text)
 
 void pg_note_buried(struct pg *db, const store_node *node)
 {
-    if (db->news->listening && db->news->ears.buried) db->news->ears.buried(db->news->ears.data, node);
+    struct pg_news *news = db->news;
+    pthread_mutex_lock(&news->hearing);
+    if (news->listening) news->ears.buried(news->ears.data, node);
+    pthread_mutex_unlock(&news->hearing);
 }
 
 /* ------------------------------------------------------------------------------------------------------------- telling */
@@ -259,14 +266,14 @@ void pg_exchange(struct pg *db, struct pg *on)
 {
     enum { SWEEP_TURNS = 240 };
     struct pg_news *news = db->news;
-    pthread_mutex_lock(&news->lock);
-    const bool listening = news->listening;
-    pthread_mutex_unlock(&news->lock);
     tell_shown(db, on);
     tell_said(db, on);
-    if (!listening) return;
-    hear_nodes(db, on);
-    hear_news(db, on);
+    pthread_mutex_lock(&news->hearing);
+    if (news->listening) {
+        hear_nodes(db, on);
+        hear_news(db, on);
+    }
+    pthread_mutex_unlock(&news->hearing);
     if (++news->turns % SWEEP_TURNS == 0)
         PQclear(pg_query(on, "DELETE FROM niblick.news WHERE at < now() - interval '10 minutes'", 0, NULL, NULL));
 }

@@ -260,6 +260,13 @@ enum store_lease store_lease(store *s)
     return s->driver->lease_left(s->db) > 0 ? STORE_LEASE_HELD : STORE_LEASE_LAPSED;
 }
 
+void store_say_replaced(store_why *why)
+{
+    store_fail(why,
+               "another server has taken over, because this one did not renew its lease in time (it was paused, or cut off "
+               "from the database): this one can write nothing any more, and has to be started again");
+}
+
 int64_t store_clock_ahead(store *s) { return s->driver->several ? s->driver->clock_ahead(s->db) : 0; }
 
 uint64_t store_lease_renewed(store *s) { return s->driver->several ? s->driver->renewed(s->db) : 0; }
