@@ -460,7 +460,7 @@ void club_end_all(struct club *club)
 {
     for (struct member *m = club->members; m; m = m->next) {
         m->dropped = true;
-        club->world->cut(club->world->data, m->guest.connection);
+        club->world->end(club->world->data, m->guest.connection);
     }
 }
 

@@ -124,6 +124,7 @@ struct world {
     void (*arrived)(void *data, void *connection);
     /* A table was given to another server (club_give), and its guest should go there. */
     void (*moved)(void *data, void *connection);
+    void (*end)(void *data, void *connection); /* at once, without a word: others speak for the tables now */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     void (*trouble)(void *data, const char *table,
                     const char *why); /* for whoever runs the server; NULL: nobody is told */

@@ -300,6 +300,12 @@ static void world_moved(void *the_club, void *connection)
     connection_end(connection, LWS_CLOSE_STATUS_GOINGAWAY);
 }
 
+static void world_end(void *the_club, void *connection)
+{
+    (void)the_club;
+    connection_cut(connection);
+}
+
 /* --------------------------------------------------------------------------------------------------------- other nodes' guests */
 
 bool live_club_is_node(const struct live_club *live, const char *authorization)
@@ -436,6 +442,7 @@ bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop)
     live->world.pass_on = world_pass_on;
     live->world.arrived = world_arrived;
     live->world.moved = world_moved;
+    live->world.end = world_end;
     store_listen(live->writer, &(struct store_ears){.data = nodes,
                                                     .nodes = on_nodes,
                                                     .said = on_said,

@@ -24,7 +24,7 @@ enum relay_state {
     RELAY_SEEKING,  /* ... is being looked for */
     RELAY_CALLING,  /* the node is called */
     RELAY_OPEN,
-    RELAY_OVER /* nobody needs it: it is freed when its socket is closed */
+    RELAY_OVER /* nobody needs it */
 };
 
 struct letter {
@@ -152,11 +152,20 @@ static void free_relay(struct relay *r)
     free(r);
 }
 
-/* The socket closes in its own time; what it still brings is not heard. */
+/* The socket closes in its own time, and what it still brings is not heard: a stopped process would keep it for ever. */
+static void let_go(struct relay *r)
+{
+    if (!r->wsi) return;
+    lws_set_opaque_user_data(r->wsi, NULL);
+    lws_set_timeout(r->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    r->wsi = NULL;
+}
+
+/* It is freed when time has passed, since somebody can still be using it. */
 static void finish(struct relay *r)
 {
     r->state = RELAY_OVER;
-    if (r->wsi) lws_set_timeout(r->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    let_go(r);
 }
 
 /* The visitor comes back by themselves. */
@@ -201,6 +210,7 @@ static bool read_url(const char *url, char host[STORE_NODE_URL], int *port)
 static void lose(struct relay *r)
 {
     r->wsi = NULL;
+    r->status = 0;
     text_clear(&r->heard);
     forget_letters(r);
     if (r->state == RELAY_OVER) return;
@@ -320,7 +330,7 @@ void relays_tick(struct relays *all)
     const uint64_t now = clock_ms();
     for (struct relay *r = all->list, *next; r; r = next) {
         next = r->next;
-        if (r->state == RELAY_OVER && !r->wsi) free_relay(r);
+        if (r->state == RELAY_OVER) free_relay(r);
         else if (r->state == RELAY_LOST && now >= r->again) seek(r);
         else if (r->state == RELAY_OPEN) r->since = now;
         else if (now > r->since + 2 * PATIENCE_MS && r->state != RELAY_OVER) hang_up(r, LWS_CLOSE_STATUS_GOINGAWAY);
@@ -333,9 +343,9 @@ void relays_keep(struct relays *all, const store_node *nodes, size_t n)
     for (struct relay *r = all->list; r; r = r->next) {
         bool there = me && r->node.id == me->id;
         for (size_t i = 0; i < n; i++) there |= nodes[i].id == r->node.id;
-        if (!there && r->wsi && (r->state == RELAY_OPEN || r->state == RELAY_CALLING)) {
-            /* A stopped process would keep its sockets for ever. */
-            lws_set_timeout(r->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+        if (!there && (r->state == RELAY_OPEN || r->state == RELAY_CALLING)) {
+            let_go(r);
+            lose(r);
         }
     }
 }
@@ -528,7 +538,7 @@ static void hear(struct relay *r, const char *text, size_t length)
 
 static int hear_piece(struct relay *r, struct lws *wsi, const char *piece, size_t length)
 {
-    if (r->state == RELAY_OVER || r->heard.len + length > HEARD_MOST) return -1;
+    if (r->heard.len + length > HEARD_MOST) return -1;
     add_text(&r->heard, piece, length);
     if (!lws_is_final_fragment(wsi) || lws_remaining_packet_payload(wsi)) return 0;
     hear(r, r->heard.text, r->heard.len);
@@ -560,7 +570,6 @@ static bool is_their_fault(unsigned status)
 static void closed(struct relay *r)
 {
     const unsigned status = r->status;
-    r->status = 0;
     lose(r);
     if (r->state == RELAY_LOST && is_their_fault(status)) hang_up(r, (enum lws_close_status)status);
 }
@@ -577,7 +586,6 @@ static int relay_callback(struct lws *wsi, enum lws_callback_reasons reason, voi
     }
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
         r->wsi = wsi;
-        if (r->state == RELAY_OVER) return -1;
         opened(r);
         return 0;
     case LWS_CALLBACK_CLIENT_RECEIVE: return hear_piece(r, wsi, in, length);

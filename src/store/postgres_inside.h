@@ -26,6 +26,7 @@ struct pg {
     PGconn *conn;
     char url[PG_URL];
     bool writer;
+    bool broken;    /* the connection is of no use any more, whatever libpq says */
     bool uncertain; /* the connection went while something was being committed: it may be written, or not */
 
     store_node me; /* the writer's lease is the row node.id = me.id */

@@ -53,13 +53,11 @@ uint64_t pg_renewed(void *db) { return atomic_load(&((struct pg *)db)->renewed);
 
 /* --------------------------------------------------------------------------------------------------------- renewing */
 
-/* What we may rely on counts from before the question, so it ends before what the database has promised. since: from when on the
- * lease has been renewed without a gap. */
+/* What we may rely on counts from before the question, so it ends before what the database has promised. */
 static void renew(struct pg *db, struct pg *on)
 {
-    static const char sql[] =
-        "UPDATE niblick.node SET since = CASE WHEN until < now() THEN now() ELSE since END, until = now() + " LEASE
-        " WHERE id = $1 AND NOT dead RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    static const char sql[] = "UPDATE niblick.node SET until = now() + " LEASE
+                              " WHERE id = $1 AND NOT dead RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
     const int64_t asked = clock_ms(CLOCK_BOOTTIME), wall = clock_ms(CLOCK_REALTIME);
     const char *const values[] = {db->node};
     PGresult *done = pg_query(on, sql, 1, values, NULL);
@@ -77,11 +75,9 @@ static void renew(struct pg *db, struct pg *on)
 
 /* --------------------------------------------------------------------------------------------------------- burying */
 
-/* A node may bury others only if it has had its own lease without a gap for as long as a lease lasts. Otherwise, when the database
- * comes back after a restart, the first node that reaches it would bury all others, who are well and about to renew theirs. */
+/* Our own lease is looked at as well: the dead bury nobody. */
 #define EXPIRED                                                                                                        \
-    "NOT dead AND until < now() AND EXISTS (SELECT 1 FROM niblick.node AS me WHERE me.id = $1 AND NOT me.dead "        \
-    "AND me.until >= now() AND me.since <= now() - " LEASE ")"
+    "NOT dead AND until < now() AND EXISTS (SELECT 1 FROM niblick.node AS me WHERE me.id = $1 AND NOT me.dead AND me.until >= now())"
 
 static void bury_all(struct pg *db, struct pg *on, void (*buried)(struct pg *db, const store_node *node))
 {
@@ -129,24 +125,37 @@ static bool sleep_a_little(struct pg *db)
     return go_on;
 }
 
+/* When the database comes back after a restart, or the disk after a pause, all leases have run out, and the first node that is answered
+ * would bury all others, who are well and about to renew theirs. So a node buries others only when the database has answered it
+ * quickly for as long as a lease lasts. This is kindness: the promises do not depend on it. */
+struct keeper {
+    struct pg *on; /* NULL: not connected */
+    int64_t renew_at, steady_since;
+};
+
+static void look_after_lease(struct pg *db, struct keeper *k, int64_t now)
+{
+    if (now >= k->renew_at) {
+        renew(db, k->on);
+        const bool quick = pg_lease_left(db) > PG_LEASE_MS - PG_RENEW_MS;
+        k->renew_at = now + (quick ? PG_RENEW_MS : 0);
+        if (!quick) k->steady_since = clock_ms(CLOCK_BOOTTIME);
+    }
+    if (!db->alone && pg_lease_left(db) > 0 && now >= k->steady_since + PG_LEASE_MS)
+        pg_bury(db, k->on, pg_note_buried);
+}
+
 static void *keep(void *the_db)
 {
     struct pg *db = the_db;
-    struct pg *on = NULL;
-    int64_t next = 0;
+    struct keeper k = {.steady_since = clock_ms(CLOCK_BOOTTIME)};
     do {
-        const int64_t now = clock_ms(CLOCK_BOOTTIME);
-        if (!on) on = pg_connect(db->url, true, db->name, NULL);
-        if (!on || pg_lease_lost(db)) continue;
-        if (now >= next) {
-            renew(db, on);
-            next = now + (pg_lease_left(db) > PG_LEASE_MS - PG_RENEW_MS ? PG_RENEW_MS : 0);
-        }
-        if (db->alone || pg_lease_left(db) <= 0) continue;
-        pg_bury(db, on, pg_note_buried);
-        pg_exchange(db, on);
+        if (!k.on) k.on = pg_connect(db->url, true, db->name, NULL);
+        if (!k.on || pg_lease_lost(db)) continue;
+        look_after_lease(db, &k, clock_ms(CLOCK_BOOTTIME));
+        if (!db->alone && pg_lease_left(db) > 0) pg_exchange(db, k.on);
     } while (sleep_a_little(db));
-    if (on) pg_disconnect(on);
+    if (k.on) pg_disconnect(k.on);
     return NULL;
 }
 

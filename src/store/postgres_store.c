@@ -39,7 +39,7 @@ bool pg_failed(struct pg *db, const PGresult *result, const char *what, store_wh
     snprintf(line, sizeof line, "%s", *words ? words : PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0; /* what follows is hints for people who write SQL */
     store_fail(why, "%s: %s", what, *line ? line : "the connection to PostgreSQL is lost");
-    if (why) why->transient = lost || (result && may_pass(result));
+    if (why) why->transient = lost || !result || may_pass(result);
     return false;
 }
 
@@ -71,13 +71,14 @@ static bool take_name(struct pg *db, store_why *why)
 
 bool pg_is_connected(struct pg *db, store_why *why)
 {
-    if (PQstatus(db->conn) == CONNECTION_OK) return true;
+    if (PQstatus(db->conn) == CONNECTION_OK && !db->broken) return true;
     PQreset(db->conn);
     if (PQstatus(db->conn) != CONNECTION_OK) {
         pg_failed(db, NULL, "cannot reach the database", why);
         if (why) why->transient = true;
         return false;
     }
+    db->broken = false;
     return set_up(db, why) && take_name(db, why);
 }
 

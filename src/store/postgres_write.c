@@ -28,7 +28,7 @@ static const char schema[] =
 /* Version 2: several servers. place: which node owns a table. news: see postgres_news.c. */
 static const char several_schema[] =
     "ALTER TABLE niblick.club ADD secret text NOT NULL DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');"
-    "ALTER TABLE niblick.node ADD since timestamptz NOT NULL DEFAULT now(), ADD alone boolean NOT NULL DEFAULT true,"
+    "ALTER TABLE niblick.node ADD alone boolean NOT NULL DEFAULT true,"
     "  ADD leaving boolean NOT NULL DEFAULT false, ADD shown text;"
     "CREATE TABLE niblick.place (tbl text COLLATE \"C\" PRIMARY KEY, node bigint NOT NULL);"
     "CREATE TABLE niblick.news (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, xid xid8 NOT NULL DEFAULT pg_current_xact_id(),"
@@ -226,10 +226,13 @@ static bool write_once(struct pg *db, store_batch *batch, const uint32_t *number
     const bool sent = send_batch(db, batch, number, &entries);
     const bool written = sent && read_answers(db, batch, entries, &bad);
     if (!written) {
-        if (!sent) PQexitPipelineMode(db->conn);
-        if (PQstatus(db->conn) != CONNECTION_OK) db->uncertain = true; /* ... or the database has said that it is not */
         refuse(db, batch, bad, why);
-        if (PQtransactionStatus(db->conn) == PQTRANS_INERROR) pg_execute(db, "ROLLBACK", NULL);
+        if (!bad || PQstatus(db->conn) != CONNECTION_OK || pg_sqlstate_is(bad, "57P")) {
+            /* The database has not said that it is not written. libpq can still think that it is connected. */
+            db->uncertain = db->broken = why->transient = true;
+        } else if (PQtransactionStatus(db->conn) == PQTRANS_INERROR) {
+            pg_execute(db, "ROLLBACK", NULL);
+        }
     }
     PQclear(bad);
     return written;
