@@ -12,11 +12,14 @@ enum {
     CHORES = 100
 }; /* milliseconds between two rounds of chores; they are frequent, so that each pings only a few connections */
 
+static void tell_taken(void *data, enum limit_kind kind, const char *address, unsigned n);
+
 struct club *club_new(const struct world *world, const struct limit_rates *rates)
 {
     struct club *club = allocate(sizeof *club);
     club->world = world;
     club->limits = limit_new(rates);
+    limit_tell(club->limits, tell_taken, club);
     club->attempts = attempts_new();
     club->board = dayboard_new(world->append, world->data);
     return club;
@@ -470,9 +473,43 @@ void club_end_all_politely(struct club *club)
         if (!m->dropped) club->world->moved(club->world->data, m->guest.connection);
 }
 
+/* ---- what is counted in all servers: "KIND N ADDRESS", and "ADDRESS ACCOUNT" */
+
+static void tell_taken(void *data, enum limit_kind kind, const char *address, unsigned n)
+{
+    const struct club *club = data;
+    char text[LIMIT_ADDRESS + 32];
+    if (!club->world->say) return;
+    snprintf(text, sizeof text, "%d %u %s", (int)kind, n, address);
+    club->world->say(club->world->data, "limit", text);
+}
+
+void club_tell_attempt(struct club *club, const char *kind, const char *account, const char *address)
+{
+    char text[LIMIT_ADDRESS + STORE_NAME + 2];
+    if (!club->world->say) return;
+    snprintf(text, sizeof text, "%s %s", address, account);
+    club->world->say(club->world->data, kind, text);
+}
+
+static void hear_limit(struct club *club, const char *text, int64_t now)
+{
+    char address[LIMIT_ADDRESS];
+    unsigned kind, n;
+    // NOLINTNEXTLINE(cert-err34-c): what is too large is cut below
+    if (sscanf(text, "%u %u %47s", &kind, &n, address) == 3 && kind < LIMIT_KINDS)
+        limit_hear(club->limits, (enum limit_kind)kind, address, n < 1000000 ? n : 1000000, now);
+}
+
 void club_heard_from_node(struct club *club, const char *kind, const char *text, int64_t now)
 {
-    (void)club, (void)kind, (void)text, (void)now;
+    char address[LIMIT_ADDRESS];
+    const char *account = strchr(text, ' ');
+    if (!strcmp(kind, "limit")) hear_limit(club, text, now);
+    if (!account || (size_t)(account - text) >= sizeof address || strlen(account + 1) >= STORE_NAME) return;
+    snprintf(address, sizeof address, "%.*s", (int)(account - text), text);
+    if (!strcmp(kind, "tried")) attempts_begin(club->attempts, account + 1, address, now);
+    if (!strcmp(kind, "right")) attempts_right(club->attempts, account + 1, address, now);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- restoring */

@@ -59,6 +59,9 @@ void club_move(struct member *m, struct table *to, unsigned seat, int64_t now); 
 void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after); /* closes the message */
 void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now);
 
+/* A password is tried or was right: the other servers count it too. */
+void club_tell_attempt(struct club *club, const char *kind, const char *account, const char *address);
+
 /* A message that is being handled: from whom, and when. */
 struct call {
     bool parked; /* it is handled when a table has been loaded */

@@ -122,7 +122,8 @@ struct world {
     bool (*forward)(void *data, void *connection, const char *text, size_t length);
     void (*pass_on)(void *data, void *connection, const char *text, size_t length, const void *where);
     void (*arrived)(void *data, void *connection);
-    /* A table was given to another server (club_give), and its guest should go there. */
+    void (*say)(void *data, const char *kind, const char *text); /* to the other servers: club_heard_from_node there */
+    /* A table was given to another server (club_gave), and its guest should go there. */
     void (*moved)(void *data, void *connection);
     void (*end)(void *data, void *connection); /* at once, without a word: others speak for the tables now */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */

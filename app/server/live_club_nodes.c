@@ -300,6 +300,12 @@ static void world_moved(void *the_club, void *connection)
     connection_end(connection, LWS_CLOSE_STATUS_GOINGAWAY);
 }
 
+static void world_say(void *the_club, const char *kind, const char *text)
+{
+    struct live_club *live = the_club;
+    store_say(live->writer, kind, text);
+}
+
 static void world_end(void *the_club, void *connection)
 {
     (void)the_club;
@@ -441,6 +447,7 @@ bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop)
     live->world.forward = world_forward;
     live->world.pass_on = world_pass_on;
     live->world.arrived = world_arrived;
+    live->world.say = world_say;
     live->world.moved = world_moved;
     live->world.end = world_end;
     store_listen(live->writer, &(struct store_ears){.data = nodes,

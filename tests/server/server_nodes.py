@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Three nodes on one PostgreSQL. Run by server_nodes.sh, which starts the database. No test by itself."""
-import json
+"""Several nodes on one PostgreSQL: visitors are passed on, tables taken over and handed over, and what is known is known everywhere.
+Words on the command line choose tests.
+ctest-labels: release long
+"""
 import os
-import random
 import signal
 import socket
 import subprocess
@@ -11,7 +12,7 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
-from ws import Connection, Ended, Refused, Server, answer, new_database, run_tests, tests_of
+from ws import Connection, Refused, Server, answer, new_database, run_tests, tests_of
 
 
 def free_port():
@@ -116,8 +117,10 @@ def play(connections, actions, host=0):
             assert message["is"] != "error" or message["code"] in ("stale", "ended", "state"), message
             done += message["is"] == "done" and "n" in message
             answer(connection, message)
-            if message["is"] == "closing":
-                connection.say("start" if message["score"]["match_over"] and connection.seat == host else "ready")
+            if message["is"] == "closing" and message["score"]["match_over"] and connection.seat == host:
+                connection.say("start")
+            elif message["is"] == "table" and connection.seat not in message.get("ready", [connection.seat]):
+                connection.say("ready")
     for connection in connections:
         connection.sock.settimeout(60)
     return told
@@ -221,12 +224,36 @@ def test_a_node_that_is_stopped_gives_its_tables_away():
         assert club.nodes[0].stop() == 0
         ended = ann.end()
         assert ended.code == 1001, ended
-        assert not any(m["is"] == "error" for m in ann.heard)
+        assert not any(m["is"] == "error" and m["code"] in ("stop", "log") for m in ann.heard)
         cid = club.nodes[1].connect(patience=60)
         cid.seat = ann.seat
         assert cid.ask("return", table=ann.table, token=ann.token)["is"] == "joined"
         play([cid, bob], 6)
-        assert "table" not in club.sql("SELECT 1 FROM niblick.node WHERE false")
+
+
+def test_limits_are_counted_together():
+    """wrong passwords are counted wherever they are tried"""
+    with Nodes() as club:
+        for _ in range(3):
+            assert club.nodes[0].connect().ask("login", name="Ann", password="a wrong guess")["code"] == "account"
+        guesses = 0
+        bob = club.nodes[1].connect()
+        until(lambda: club.sql("SELECT count(*) FROM niblick.news WHERE kind = 'tried'") == "3")
+        time.sleep(1)  # heard within a quarter of a second
+        while bob.ask("login", name="Ann", password="a wrong guess")["code"] == "account":
+            guesses += 1
+        assert guesses <= 2, guesses  # an address has five
+
+
+def test_a_restart_of_the_database_costs_no_node():
+    """when the database is gone for a while nothing is told, and afterwards all nodes go on"""
+    with Nodes() as club:
+        ann, bob = table_of_two(*club.nodes)
+        assert ann.ask("start")["is"] == "done"
+        play([ann, bob], 4)
+        club.sql("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name LIKE 'niblick%'")
+        play([ann, bob], 8)
+        assert all(node.metric("nodes") == 2 for node in club.nodes)
 
 
 def test_the_door_of_nodes_is_shut_for_everybody_else():
@@ -261,6 +288,16 @@ def test_health():
         assert club.nodes[0].get("/alive") == (200, "alive\n")
 
 
+START_POSTGRES = """
+. "$SOURCE_DIR/tests/lib/postgres.sh"
+work=$(mktemp -d) && chmod 755 "$work"
+trap 'stop_postgres; rm -rf "$work"' EXIT
+start_postgres "$work/pg"
+NIBLICK_TEST_POSTGRES=$postgres_url "$@"
+"""
+
 if __name__ == "__main__":
+    if "NIBLICK_TEST_POSTGRES" not in os.environ:
+        os.execvp("bash", ["bash", "-euc", START_POSTGRES, "bash", sys.executable, *sys.argv])
     chosen = [t for t in tests_of(globals()) if not sys.argv[1:] or any(word in t.__name__ for word in sys.argv[1:])]
     sys.exit(run_tests(chosen))
