@@ -14,7 +14,7 @@
 #include "outside.h"
 #include "words.h"
 
-enum { TICK_MS = 20 };
+enum { TICK_MS = 20, HURRY_MS = 5000 }; /* for reading a table: somebody waits */
 
 /* --------------------------------------------------------------------------------------------------------------- time */
 
@@ -208,6 +208,7 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->career = career_new(live->rounds_reader, 0);
     live->loading_reader = live->reader ? store_open_reader(setup->db, why) : NULL;
     if (!live->loading_reader) return false;
+    store_hurry(live->loading_reader, HURRY_MS);
     for (unsigned i = 0; live->reader && i < WORLD_QUEUES; i++)
         if (!(live->password_reader[i] = store_open_reader(setup->db, why))) return false;
     return live->reader && load_ratings(live, why) &&

@@ -319,8 +319,12 @@ static void work_load(struct thread_job *job)
 {
     struct load *l = (struct load *)job;
     live_club_claim(l->live, l->table, &l->place);
-    if (l->place.answer == STORE_MINE || l->place.answer == STORE_NOWHERE)
-        l->copy = restore_read(l->live->loading_reader, l->table);
+    if (l->place.answer != STORE_MINE && l->place.answer != STORE_NOWHERE) return;
+    l->copy = restore_read(l->live->loading_reader, l->table);
+    if (!store_me(l->live->writer) || !restore_can_retry(l->copy)) return;
+    restore_free(l->copy);
+    l->copy = NULL;
+    l->place.answer = STORE_UNSURE;
 }
 
 static void end_load(struct thread_job *job)

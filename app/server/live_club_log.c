@@ -16,6 +16,7 @@
 enum {
     HANG_MS = 2000,      /* a commit takes some milliseconds, and a busy disk some hundred */
     PATIENCE_MS = 10000, /* long enough for people who wait for a card */
+    LAPSED_MS = 2000,    /* ... where other nodes may have the tables already */
     PROBE_MS = 5000      /* between two looks at the disk of a server that has nothing to write */
 };
 
@@ -126,7 +127,7 @@ void live_club_watch_log(struct live_club *live)
     if (live->failed) return;
     if (live->stalled && !live->writing) live_club_probe(live);
     if ((live->writing || live->probing) && now > live->asked_disk + HANG_MS) on_stalled(live, say_server_disk_hangs);
-    if (live->open && (live->stalled || live->lapsed) && !live->shut && now > live->stalled_at + PATIENCE_MS) shut(live);
+    if (live->open && (live->stalled || live->lapsed) && !live->shut && now > live->stalled_at + (live->lapsed ? LAPSED_MS : PATIENCE_MS)) shut(live);
 }
 
 /* What will not pass is that another server has this database now. */

@@ -241,7 +241,7 @@ static void show_lobby(struct live_club *live)
 void live_club_claim(struct live_club *live, const char *table, struct live_place *place)
 {
     place->answer = STORE_MINE;
-    if (!live->nodes) return;
+    if (!store_me(live->writer)) return;
     place->answer = store_claim(live->writer, table, &place->owner, NULL);
     if (place->answer == STORE_UNSURE) uv_sleep(CLAIM_PAUSE_MS);
 }

@@ -35,6 +35,7 @@ typedef struct store_driver {
     uint64_t (*renewed)(void *db);
     enum store_owner (*claim)(void *db, const char *table, store_node *owner, store_why *why);
     bool (*hand_over)(void *db, const char *table, store_node *to, store_why *why);
+    void (*hurry)(void *db, int ms);
     void (*listen)(void *db, const struct store_ears *ears);
     void (*show)(void *db, const char *text);
     void (*say)(void *db, const char *kind, const char *text);

@@ -50,6 +50,8 @@ int64_t store_lease_left(store *s);    /* milliseconds, by this machine's clock;
 int64_t store_clock_ahead(store *s);   /* by how many milliseconds the database's clock is ahead of this machine's */
 uint64_t store_lease_renewed(store *s); /* how often so far */
 
+void store_hurry(store *s, int ms); /* any store: a question that takes longer is given up, as if the connection was lost */
+
 /* Whose table it is. If it is nobody's, or that of a dead node, it is ours from now on. Waits. */
 enum store_owner {
     STORE_MINE,

@@ -14,6 +14,7 @@ enum {
     PG_URL = 1024,
     PG_LEASE_MS = 3000, /* a server that has not renewed its lease for so long can be replaced */
     PG_RENEW_MS = 1000, /* between two renewals */
+    PG_KEEPER_MS = 2000, PG_CLAIM_MS = 5000, PG_WRITER_MS = 10000, PG_READER_MS = 35000, /* that an answer can take: see pg_answer */
     PG_NUMBER = 24,     /* room for a number as text */
     PG_NAME = 48        /* ... for what the database calls a connection of a node */
 };
@@ -26,6 +27,7 @@ struct pg {
     PGconn *conn;
     char url[PG_URL];
     bool writer;
+    int patience;   /* milliseconds that an answer can take */
     bool broken;    /* the connection is of no use any more, whatever libpq says */
     bool uncertain; /* the connection went while something was being committed: it may be written, or not */
 
@@ -50,11 +52,15 @@ struct pg {
 
 /* ---- postgres_store.c */
 /* Another connection to the same database, with the same node as its writer. */
-struct pg *pg_connect(const char *url, bool writer, const char *name, store_why *why);
+struct pg *pg_connect(const char *url, int patience, const char *name, store_why *why);
 void pg_disconnect(struct pg *db);
 bool pg_failed(struct pg *db, const PGresult *result, const char *what,
                store_why *why);                      /* adds the database's words; returns false */
 bool pg_is_connected(struct pg *db, store_why *why); /* ... again, if the connection was lost */
+/* The next result, as PQgetResult gives it. A network can lose a connection without a trace, so nobody waits for ever: after db->patience it is
+ * lost, and there is no result. */
+PGresult *pg_answer(struct pg *db);
+void pg_hurry(void *db, int ms);
 bool pg_execute(struct pg *db, const char *sql, store_why *why);
 /* NULL: it has failed, and why says how. */
 PGresult *pg_query(struct pg *db, const char *sql, int n, const char *const *values, store_why *why);

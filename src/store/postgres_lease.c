@@ -145,12 +145,19 @@ static void look_after_lease(struct pg *db, struct keeper *k, int64_t now)
         pg_bury(db, k->on, pg_note_buried);
 }
 
+/* Nothing that the keeper writes has to survive a crash of the database by itself: what others do because a node is marked dead is written
+ * behind that mark. So a renewal waits for no disk. */
+static struct pg *connect_keeper(struct pg *db)
+{
+    return pg_connect(db->url, PG_KEEPER_MS, db->name, NULL);
+}
+
 static void *keep(void *the_db)
 {
     struct pg *db = the_db;
     struct keeper k = {.steady_since = clock_ms(CLOCK_BOOTTIME)};
     do {
-        if (!k.on) k.on = pg_connect(db->url, true, db->name, NULL);
+        if (!k.on) k.on = connect_keeper(db);
         if (!k.on || pg_lease_lost(db)) continue;
         look_after_lease(db, &k, clock_ms(CLOCK_BOOTTIME));
         if (!db->alone && pg_lease_left(db) > 0) pg_exchange(db, k.on);
@@ -253,6 +260,5 @@ void pg_drop_lease(struct pg *db)
         pthread_join(db->keeper, NULL);
     }
     if (!*db->node || PQstatus(db->conn) != CONNECTION_OK) return; /* it runs out */
-    PQclear(
-        PQexecParams(db->conn, "UPDATE niblick.node SET dead = true WHERE id = $1", 1, NULL, values, NULL, NULL, 0));
+    PQclear(pg_query(db, "UPDATE niblick.node SET dead = true WHERE id = $1", 1, values, NULL));
 }

@@ -15,7 +15,7 @@ static struct pg *begin(struct pg *db, store_why *why)
 {
     const char *const me[] = {db->node};
     pthread_mutex_lock(&db->claiming);
-    if (!db->claims) db->claims = pg_connect(db->url, true, db->name, why);
+    if (!db->claims) db->claims = pg_connect(db->url, PG_CLAIM_MS, db->name, why);
     struct pg *on = db->claims;
     if (on && pg_is_connected(on, why) && pg_execute(on, "BEGIN", why)) {
         PGresult *held = pg_query(on, pg_fence_sql, 1, me, why);
@@ -37,21 +37,29 @@ static bool end(struct pg *db, bool fine, store_why *why)
 
 /* ------------------------------------------------------------------------------------------------------------ claiming */
 
-/* Where the table is, or *none. A node that is not in the list any more is dead too. */
-static bool look(struct pg *on, const char *table, store_node *owner, bool *dead, bool *none, store_why *why)
+/* Where the table is, or *none. The place is locked before anything is asked about its node, in a question of its own: a join would, after
+ * it has waited for the lock, put the new place beside the old node. */
+static bool look(struct pg *on, const char *table, store_node *owner, bool *none, store_why *why)
 {
     const char *const values[] = {table};
-    PGresult *found = pg_query(on,
-                               "SELECT p.node, coalesce(n.url, ''), coalesce(n.dead, true) FROM niblick.place AS p "
-                               "LEFT JOIN niblick.node AS n ON n.id = p.node WHERE p.tbl = $1 FOR UPDATE OF p",
-                               1, values, why);
+    PGresult *found = pg_query(on, "SELECT node FROM niblick.place WHERE tbl = $1 FOR UPDATE", 1, values, why);
     if (!found) return false;
     *none = !PQntuples(found);
-    if (!*none) {
-        owner->id = strtoll(PQgetvalue(found, 0, 0), NULL, 10);
-        snprintf(owner->url, sizeof owner->url, "%s", PQgetvalue(found, 0, 1));
-        *dead = !strcmp(PQgetvalue(found, 0, 2), "t");
-    }
+    if (!*none) owner->id = strtoll(PQgetvalue(found, 0, 0), NULL, 10);
+    PQclear(found);
+    return true;
+}
+
+/* Only nodes that are marked dead are; and those that are not in the list any more. */
+static bool is_dead(struct pg *on, store_node *owner, bool *dead, store_why *why)
+{
+    char id[PG_NUMBER];
+    const char *const values[] = {id};
+    snprintf(id, sizeof id, "%lld", (long long)owner->id);
+    PGresult *found = pg_query(on, "SELECT url FROM niblick.node WHERE id = $1 AND NOT dead", 1, values, why);
+    if (!found) return false;
+    *dead = !PQntuples(found);
+    if (!*dead) snprintf(owner->url, sizeof owner->url, "%s", PQgetvalue(found, 0, 0));
     PQclear(found);
     return true;
 }
@@ -79,11 +87,12 @@ static bool take(struct pg *on, const char *table, const char *me, store_why *wh
 
 static enum store_owner claim_once(struct pg *db, struct pg *on, const char *table, store_node *owner, store_why *why)
 {
-    bool dead = false, none = false;
-    if (!look(on, table, owner, &dead, &none, why)) return STORE_UNSURE;
-    if (none && (!settle(on, table, db->node, why) || !look(on, table, owner, &dead, &none, why))) return STORE_UNSURE;
+    bool dead, none;
+    if (!look(on, table, owner, &none, why)) return STORE_UNSURE;
+    if (none && (!settle(on, table, db->node, why) || !look(on, table, owner, &none, why))) return STORE_UNSURE;
     if (none) return STORE_NOWHERE;
     if (owner->id == db->me.id) return STORE_MINE;
+    if (!is_dead(on, owner, &dead, why)) return STORE_UNSURE;
     if (!dead) return STORE_THEIRS;
     if (!take(on, table, db->node, why)) return STORE_UNSURE;
     *owner = db->me;

@@ -7,10 +7,12 @@
  * A connection can be lost at any time. Every function first connects again if it must; what failed because of it may be tried
  * again (store_why.transient).
  */
+#include <poll.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "postgres_inside.h"
 
@@ -33,12 +35,12 @@ static bool may_pass(const PGresult *result)
 
 bool pg_failed(struct pg *db, const PGresult *result, const char *what, store_why *why)
 {
-    const bool lost = PQstatus(db->conn) != CONNECTION_OK;
+    const bool lost = db->broken || PQstatus(db->conn) != CONNECTION_OK;
     const char *words = result ? PQresultErrorMessage(result) : "";
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", *words ? words : PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0; /* what follows is hints for people who write SQL */
-    store_fail(why, "%s: %s", what, *line ? line : "the connection to PostgreSQL is lost");
+    store_fail(why, "%s: %s", what, db->broken ? "PostgreSQL does not answer" : *line ? line : "the connection to PostgreSQL is lost");
     if (why) why->transient = lost || !result || may_pass(result);
     return false;
 }
@@ -50,14 +52,9 @@ static const char settings[] =
 
 static bool set_up(struct pg *db, store_why *why)
 {
-    PGresult *done = PQexec(db->conn, settings);
-    bool fine = PQresultStatus(done) == PGRES_COMMAND_OK || pg_failed(db, done, "cannot use the database", why);
-    PQclear(done);
-    if (!fine || db->writer) return fine;
-    done = PQexec(db->conn, "SET default_transaction_read_only = on");
-    fine = PQresultStatus(done) == PGRES_COMMAND_OK || pg_failed(db, done, "cannot use the database", why);
-    PQclear(done);
-    return fine;
+    return pg_execute(db, settings, why) &&
+           (db->patience != PG_KEEPER_MS || pg_execute(db, "SET synchronous_commit = off", why)) &&
+           (db->writer || pg_execute(db, "SET default_transaction_read_only = on", why));
 }
 
 /* So that the database can be told to end the connections of a dead node. */
@@ -73,18 +70,54 @@ bool pg_is_connected(struct pg *db, store_why *why)
 {
     if (PQstatus(db->conn) == CONNECTION_OK && !db->broken) return true;
     PQreset(db->conn);
+    db->broken = false;
     if (PQstatus(db->conn) != CONNECTION_OK) {
         pg_failed(db, NULL, "cannot reach the database", why);
         if (why) why->transient = true;
         return false;
     }
-    db->broken = false;
     return set_up(db, why) && take_name(db, why);
+}
+
+static int64_t clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+PGresult *pg_answer(struct pg *db)
+{
+    const int64_t end = clock_ms() + db->patience;
+    while (!db->broken && PQisBusy(db->conn)) {
+        struct pollfd socket = {.fd = PQsocket(db->conn), .events = POLLIN};
+        const int64_t left = end - clock_ms();
+        if (left <= 0) db->broken = true;
+        else if (poll(&socket, 1, (int)left) > 0 && !PQconsumeInput(db->conn)) break; /* PQgetResult says what is wrong */
+    }
+    return db->broken ? NULL : PQgetResult(db->conn);
+}
+
+void pg_hurry(void *db, int ms) { ((struct pg *)db)->patience = ms; }
+
+/* What PQexec does: the last result, or the first that failed. */
+static PGresult *last_answer(struct pg *db, bool sent)
+{
+    PGresult *last = NULL, *next;
+    while (sent && (next = pg_answer(db))) {
+        if (last && PQresultStatus(last) == PGRES_FATAL_ERROR) {
+            PQclear(next);
+            continue;
+        }
+        PQclear(last);
+        last = next;
+    }
+    return last;
 }
 
 bool pg_execute(struct pg *db, const char *sql, store_why *why)
 {
-    PGresult *done = PQexec(db->conn, sql);
+    PGresult *done = last_answer(db, PQsendQuery(db->conn, sql));
     const ExecStatusType status = PQresultStatus(done);
     const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK ||
                       pg_failed(db, done, "database error", why);
@@ -95,7 +128,7 @@ bool pg_execute(struct pg *db, const char *sql, store_why *why)
 PGresult *pg_query(struct pg *db, const char *sql, int n, const char *const *values, store_why *why)
 {
     if (!pg_is_connected(db, why)) return NULL;
-    PGresult *result = PQexecParams(db->conn, sql, n, NULL, values, NULL, NULL, 0);
+    PGresult *result = last_answer(db, PQsendQueryParams(db->conn, sql, n, NULL, values, NULL, NULL, 0));
     const ExecStatusType status = PQresultStatus(result);
     if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) return result;
     pg_failed(db, result, "cannot read the database", why);
@@ -153,6 +186,7 @@ static struct pg *connect(const char *url, bool writer, store_why *why)
     pthread_mutex_init(&db->claiming, NULL);
     pthread_cond_init(&db->wake, NULL);
     db->writer = writer;
+    db->patience = writer ? PG_WRITER_MS : PG_READER_MS;
     snprintf(db->url, sizeof db->url, "%s", url);
     const char *const keys[] = {
         "dbname", "connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", NULL};
@@ -167,10 +201,11 @@ static struct pg *connect(const char *url, bool writer, store_why *why)
     return NULL;
 }
 
-struct pg *pg_connect(const char *url, bool writer, const char *name, store_why *why)
+struct pg *pg_connect(const char *url, int patience, const char *name, store_why *why)
 {
-    struct pg *db = connect(url, writer, why);
+    struct pg *db = connect(url, true, why);
     if (!db) return NULL;
+    db->patience = patience;
     snprintf(db->name, sizeof db->name, "%s", name);
     if (set_up(db, why) && take_name(db, why)) return db;
     pg_disconnect(db);
@@ -267,6 +302,7 @@ const store_driver store_postgres = {
     .renewed = pg_renewed,
     .claim = pg_claim,
     .hand_over = pg_hand_over,
+    .hurry = pg_hurry,
     .listen = pg_listen,
     .show = pg_show,
     .say = pg_say,

@@ -112,14 +112,14 @@ static bool send_batch(struct pg *db, const store_batch *batch, const uint32_t *
 /* The answer to one statement: it and the NULL that ends it. Keeps the first that failed in *bad. */
 static bool next_answer(struct pg *db, PGresult **bad, bool *none_changed)
 {
-    PGresult *result = PQgetResult(db->conn);
+    PGresult *result = pg_answer(db);
     const ExecStatusType status = PQresultStatus(result);
     const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
     if (!result) return false;
     if (none_changed) *none_changed = !strcmp(PQcmdTuples(result), "0");
     if (!fine && !*bad && status != PGRES_PIPELINE_ABORTED) *bad = result;
     else PQclear(result);
-    while ((result = PQgetResult(db->conn))) PQclear(result);
+    while ((result = pg_answer(db))) PQclear(result);
     return fine;
 }
 
@@ -130,7 +130,7 @@ static bool read_answers(struct pg *db, store_batch *batch, size_t sent, PGresul
     for (size_t i = 0; i < 2 + sent; i++) fine &= next_answer(db, bad, NULL);
     for (size_t i = 0; i < batch->signup_count; i++) fine &= next_answer(db, bad, &batch->signups[i].taken);
     for (size_t i = 0; i < batch->sitting_count + 1; i++) fine &= next_answer(db, bad, NULL);
-    PGresult *sync = PQgetResult(db->conn);
+    PGresult *sync = pg_answer(db);
     fine &= PQresultStatus(sync) == PGRES_PIPELINE_SYNC;
     PQclear(sync);
     PQexitPipelineMode(db->conn);
@@ -195,7 +195,7 @@ static bool number_entries(struct pg *db, const store_batch *batch, uint32_t *nu
         number[i] = db->uncertain && is_there(db, entry) ? 0 : entry->number;
         if (number[i] == STORE_NEXT && !find_next(db, batch, i, number, why)) return false;
     }
-    return PQstatus(db->conn) == CONNECTION_OK || pg_failed(db, NULL, "cannot write the log", why);
+    return (PQstatus(db->conn) == CONNECTION_OK && !db->broken) || pg_failed(db, NULL, "cannot write the log", why);
 }
 
 /* ----------------------------------------------------------------------------------------------------------- writing */

@@ -282,6 +282,11 @@ bool store_hand_over(store *s, const char *table, store_node *to, store_why *why
     return s->driver->several && id_is_good(table, why) && s->driver->hand_over(s->db, table, to, why);
 }
 
+void store_hurry(store *s, int ms)
+{
+    if (s->driver->several) s->driver->hurry(s->db, ms);
+}
+
 void store_listen(store *s, const struct store_ears *ears)
 {
     if (s->driver->several) s->driver->listen(s->db, ears);
