@@ -130,16 +130,17 @@ static bool sleep_a_little(struct pg *db)
  * quickly for as long as a lease lasts. This is kindness: the promises do not depend on it. */
 struct keeper {
     struct pg *on; /* NULL: not connected */
-    int64_t renew_at, steady_since;
+    int64_t renew_at, renewed, steady_since;
 };
 
 static void look_after_lease(struct pg *db, struct keeper *k, int64_t now)
 {
     if (now >= k->renew_at) {
         renew(db, k->on);
-        const bool quick = pg_lease_left(db) > PG_LEASE_MS - PG_RENEW_MS;
-        k->renew_at = now + (quick ? PG_RENEW_MS : 0);
-        if (!quick) k->steady_since = clock_ms(CLOCK_BOOTTIME);
+        const bool fresh = pg_lease_left(db) > PG_LEASE_MS - PG_RENEW_MS;
+        if (!fresh || now > k->renewed + 2 * PG_RENEW_MS) k->steady_since = clock_ms(CLOCK_BOOTTIME);
+        if (fresh) k->renewed = now;
+        k->renew_at = now + (fresh ? PG_RENEW_MS : 0);
     }
     if (!db->alone && pg_lease_left(db) > 0 && now >= k->steady_since + PG_LEASE_MS)
         pg_bury(db, k->on, pg_note_buried);
@@ -174,12 +175,15 @@ enum taking { TAKEN, HELD, TAKING_FAILED };
  * of them whose lease has run out are marked dead at once. $1: alone, $2: our address. */
 #define IN_THE_WAY "NOT dead AND (alone OR $1 OR url = $2)"
 
-/* One try. Nobody else can try at the same time, and no lease is renewed meanwhile; commits go on. */
+/* One try. Nobody else can try at the same time, and no lease is renewed meanwhile, so it does not wait for the disk; commits go on. */
 static enum taking try_lease(struct pg *db, const char *url, char holder[STORE_NODE_URL], store_why *why)
 {
     const char *const values[] = {db->alone ? "true" : "false", url};
     enum taking outcome = TAKING_FAILED;
-    if (!pg_execute(db, "BEGIN; LOCK TABLE niblick.node IN SHARE ROW EXCLUSIVE MODE", why)) goto over;
+    if (!pg_execute(db,
+                    "BEGIN; SET LOCAL synchronous_commit = off; LOCK TABLE niblick.node IN SHARE ROW EXCLUSIVE MODE",
+                    why))
+        goto over;
     PGresult *done = pg_query(db, "UPDATE niblick.node SET dead = true WHERE until < now() AND " IN_THE_WAY, 2, values,
                               why);
     PQclear(done);
