@@ -14,7 +14,7 @@
 
 enum {
     AGAIN_MS = 200,      /* between two tries to find a table */
-    PATIENCE_MS = 15000, /* a visitor waits no longer for a node that does not answer */
+    PATIENCE_MS = 8000,  /* a visitor waits no longer for a node that does not answer: from elsewhere it may be reached */
     WAITING_MOST = 64,   /* messages without an answer */
     HEARD_MOST = 1 << 22 /* bytes of a message */
 };

@@ -125,14 +125,20 @@ bool pg_execute(struct pg *db, const char *sql, store_why *why)
     return fine;
 }
 
+/* A reader that finds its connection lost, after a restart of the database say, asks once more: reading does no harm. */
 PGresult *pg_query(struct pg *db, const char *sql, int n, const char *const *values, store_why *why)
 {
-    if (!pg_is_connected(db, why)) return NULL;
-    PGresult *result = last_answer(db, PQsendQueryParams(db->conn, sql, n, NULL, values, NULL, NULL, 0));
-    const ExecStatusType status = PQresultStatus(result);
-    if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) return result;
-    pg_failed(db, result, "cannot read the database", why);
-    PQclear(result);
+    for (unsigned tries = db->writer ? 1 : 2; tries > 0; tries--) {
+        if (!pg_is_connected(db, why)) return NULL;
+        PGresult *result = last_answer(db, PQsendQueryParams(db->conn, sql, n, NULL, values, NULL, NULL, 0));
+        const ExecStatusType status = PQresultStatus(result);
+        if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) return result;
+        pg_failed(db, result, "cannot read the database", why);
+        if (!result || pg_sqlstate_is(result, "57P")) db->broken = true;
+        const bool lost = db->broken || PQstatus(db->conn) != CONNECTION_OK;
+        PQclear(result);
+        if (!lost) return NULL;
+    }
     return NULL;
 }
 
