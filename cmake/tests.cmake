@@ -66,7 +66,7 @@ foreach(source IN LISTS BENCHES)
     niblick_hosted(bench_${name})
     if(name STREQUAL "club_load") # the only one that needs a network
         target_link_libraries(bench_${name} PRIVATE PkgConfig::LWS PkgConfig::UV)
-    elseif(name STREQUAL "store_commit")
+    elseif(name MATCHES "^store_")
         target_link_libraries(bench_${name} PRIVATE niblick_store)
     elseif(name STREQUAL "rating_like")
         target_link_libraries(bench_${name} PRIVATE niblick_ratings)

@@ -10,7 +10,9 @@
 #include "seal.h"
 
 enum {
-    PG_SCHEMA = 2, /* of our tables. 1 was for one server at a time */
+    PG_SCHEMA = 4,   /* of our tables */
+    PG_ARCHIVES = 3, /* the first that has an archive, and rules; */
+    PG_SEVERAL = 4,  /* ... that several servers can use */
     PG_URL = 1024,
     PG_LEASE_MS = 3000, /* a server that has not renewed its lease for so long can be replaced */
     PG_RENEW_MS = 1000, /* between two renewals */
@@ -29,6 +31,7 @@ struct pg {
     bool writer;
     int patience;   /* milliseconds that an answer can take */
     bool broken;    /* the connection is of no use any more, whatever libpq says */
+    long version;   /* of its tables */
     bool uncertain; /* the connection went while something was being committed: it may be written, or not */
 
     store_node me; /* the writer's lease is the row node.id = me.id */
@@ -114,6 +117,21 @@ enum store_answer pg_account_find(void *db, const char *name, store_account *out
 bool pg_accounts(void *db, store_visit_name *visit, void *data, store_why *why);
 bool pg_account_tables(void *db, const char *name, store_visit *visit, void *data, store_why *why);
 bool pg_sittings(void *db, store_visit_sitting *visit, void *data, store_why *why);
+bool pg_reports(void *db, store_visit *visit, void *data, store_why *why);
 bool pg_check(void *db, store_why *why);
+
+/* ---- postgres_keep.c */
+const char *pg_advice(PGconn *conn, const char *words); /* what to do when a database cannot be opened, by what it has said */
+bool pg_add_archive(struct pg *db, store_why *why); /* tables of version 3 */
+bool pg_become_clerk(void *db, store_why *why);
+bool pg_replace(void *db, const store_replacement *r, store_why *why);
+bool pg_idle(void *db, int64_t since, store_visit_name *visit, void *data, store_why *why);
+enum store_answer pg_account_leave(void *db, const char *name, const char *alias, store_why *why);
+bool pg_account_gone(void *db, const char *name, store_why *why);
+bool pg_leaving(void *db, store_visit_leaving *visit, void *data, store_why *why);
+bool pg_rule_set(void *db, const store_rule *rule, store_why *why);
+enum store_answer pg_rule_lift(void *db, const char *name, store_why *why);
+bool pg_rules(void *db, store_visit_rule *visit, void *data, store_why *why);
+bool pg_rules_version(void *db, int64_t *version, store_why *why);
 
 #endif

@@ -70,7 +70,7 @@ static bool settle(struct pg *on, const char *table, const char *me, store_why *
     const char *const values[] = {table, me};
     PGresult *done = pg_query(on,
                               "INSERT INTO niblick.place (tbl, node) SELECT $1, $2::bigint WHERE EXISTS "
-                              "(SELECT 1 FROM niblick.entry WHERE tbl = $1 AND number = 1) "
+                              "(SELECT 1 FROM niblick.entry WHERE tbl = $1) OR EXISTS (SELECT 1 FROM niblick.archive WHERE tbl = $1) "
                               "ON CONFLICT DO NOTHING",
                               2, values, why);
     PQclear(done);

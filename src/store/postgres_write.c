@@ -25,7 +25,7 @@ static const char schema[] =
     "  dead boolean NOT NULL DEFAULT false);"
     "INSERT INTO niblick.club VALUES (1);";
 
-/* Version 2: several servers. place: which node owns a table. news: see postgres_news.c. */
+/* Version 4: several servers. place: which node owns a table. news: see postgres_news.c. */
 static const char several_schema[] =
     "ALTER TABLE niblick.club ADD secret text NOT NULL DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');"
     "ALTER TABLE niblick.node ADD alone boolean NOT NULL DEFAULT true,"
@@ -34,7 +34,7 @@ static const char several_schema[] =
     "CREATE TABLE niblick.news (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, xid xid8 NOT NULL DEFAULT pg_current_xact_id(),"
     "  node bigint NOT NULL, kind text NOT NULL, text text, tbl text COLLATE \"C\", number integer, at timestamptz NOT NULL DEFAULT now());"
     "CREATE INDEX ON niblick.news (xid);"
-    "UPDATE niblick.club SET version = 2;";
+    "UPDATE niblick.club SET version = 4;";
 
 static const char append_sql[] = "INSERT INTO niblick.entry VALUES ($1, $2, $3, $4, $5, $6)";
 /* A new table is that of whoever makes it, from its first entry on. */
@@ -278,11 +278,15 @@ bool pg_probe(void *the_db, store_why *why)
     return ours || pg_replaced(why);
 }
 
+static bool make(struct pg *db, const char *sql, store_why *why)
+{
+    if (pg_execute(db, "BEGIN", why) && pg_execute(db, sql, why) && pg_execute(db, "COMMIT", why)) return true;
+    pg_execute(db, "ROLLBACK", NULL);
+    return false;
+}
+
 bool pg_make_tables(struct pg *db, long version, store_why *why)
 {
-    if (version == PG_SCHEMA) return true;
-    const bool fine = pg_execute(db, "BEGIN", why) && (version >= 1 || pg_execute(db, schema, why)) &&
-                      pg_execute(db, several_schema, why) && pg_execute(db, "COMMIT", why);
-    if (!fine) pg_execute(db, "ROLLBACK", NULL);
-    return fine;
+    return (version || make(db, schema, why)) && (version >= PG_ARCHIVES || pg_add_archive(db, why)) &&
+           (version >= PG_SEVERAL || make(db, several_schema, why));
 }
