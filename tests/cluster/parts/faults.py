@@ -1,0 +1,132 @@
+"""faults.py - what goes wrong, when and for how long: a plan that follows from a seed. No test by itself.
+
+Every fault has a beginning and an end, and is written down with both. Several can overlap.
+"""
+import random
+import signal
+import threading
+import time
+
+LEASE = 3  # seconds, of a node
+
+# How often each kind comes, and how long it lasts: seconds.
+KINDS = {
+    "kill": (5, (0.0, 3.0)),  # kill -9; started again after that
+    "pause": (4, (LEASE + 1.5, LEASE + 6.0)),  # SIGSTOP, beyond the lease
+    "nap": (2, (0.3, LEASE - 1.0)),  # SIGSTOP, shorter than the lease
+    "drain": (3, (0.0, 1.0)),  # SIGTERM; started again when it has ended
+    "no-database": (4, (0.3, LEASE + 5.0)),
+    "no-neighbours": (3, (0.3, LEASE + 5.0)),
+    "restart-database": (2, (0.0, 3.0)),
+}
+
+
+def plan(seed, seconds, nodes):
+    """[(when, kind, node, how long, how)] of a run, in the order of time."""
+    dice = random.Random(seed)
+    faults, now = [], 0.0
+    kinds = list(KINDS)
+    order = []
+    while True:
+        now += dice.uniform(0.5, 4.5)
+        if now >= seconds:
+            return faults
+        if not order:  # every kind comes before one comes again and again, so that a short run has all of them
+            order = kinds[:] if not faults else dice.choices(kinds, [KINDS[kind][0] for kind in kinds], k=len(kinds))
+            dice.shuffle(order)
+        kind = order.pop()
+        how = dice.choice({"no-database": ("break", "silence", "answers", "forget"), "no-neighbours": ("break", "silence", "forget"),
+                           "restart-database": ("fast", "immediate")}.get(kind, ("",)))
+        faults.append((now, kind, dice.randrange(nodes), dice.uniform(*KINDS[kind][1]), how))
+
+
+class Injector:
+    def __init__(self, world, faults):
+        self.world, self.faults = world, faults
+        self.done = []  # {"kind", "node", "how", "from", "to", "tables"}
+        self.lock = threading.Lock()
+        self.busy = set()  # nodes, and "database", that have a fault now
+        self.threads = []
+
+    def run(self):
+        begin = time.monotonic()
+        for when, kind, number, last, how in self.faults:
+            time.sleep(max(0.0, begin + when - time.monotonic()))
+            if self.reserve(kind, number):
+                self.threads.append(threading.Thread(target=self.inject, args=(kind, number, last, how), daemon=True))
+                self.threads[-1].start()
+        for thread in self.threads:
+            thread.join()
+
+    def reserve(self, kind, number):
+        """One fault at a time for each node, and somebody is always left who can take over."""
+        what = "database" if kind == "restart-database" else number
+        with self.lock:
+            if what in self.busy or what != "database" and len(self.busy - {"database"}) >= max(1, len(self.world.nodes) - 1):
+                return False
+            self.busy.add(what)
+            return True
+
+    def inject(self, kind, number, last, how):
+        node = self.world.nodes[number]
+        what = "database" if kind == "restart-database" else number
+        owners = self.world.owners() if what != "database" else {}
+        fault = {"kind": kind, "node": node.name, "how": how, "from": time.monotonic(),
+                 "tables": [table for table, owner in owners.items() if owner == node.name]}
+        try:
+            getattr(self, kind.replace("-", "_"))(node, last, how)
+        finally:
+            fault["to"] = time.monotonic()
+            with self.lock:
+                self.done.append(fault)
+                self.busy.discard(what)
+
+    def kill(self, node, last, _):
+        node.held = True
+        node.signal(signal.SIGKILL)
+        node.process.wait()
+        time.sleep(last)
+        node.start()
+        node.held = False
+
+    def drain(self, node, last, _):
+        node.held = True
+        node.signal(signal.SIGTERM)
+        end = time.monotonic() + 60
+        while node.process.poll() is None and time.monotonic() < end:
+            time.sleep(0.02)
+        slow = node.process.poll() is None
+        if slow:
+            node.signal(signal.SIGKILL)
+        node.ends.append("drain never ended" if slow else f"drained {node.process.wait()}")
+        time.sleep(last)
+        node.start()
+        node.held = False
+
+    def pause(self, node, last, _):
+        process = node.process
+        node.signal(signal.SIGSTOP)
+        time.sleep(last)
+        if process.poll() is None:
+            process.send_signal(signal.SIGCONT)
+
+    nap = pause
+
+    def cut(self, links, last, how):
+        for link, who in links:
+            self.world.network.tell(cut=link, **{"from": who}, how=how)
+        time.sleep(last)
+        for link, who in links:
+            self.world.network.tell(heal=link, **{"from": who})
+
+    def no_database(self, node, last, how):
+        self.cut([(f"db-{node.name}", None)], last, how)
+
+    def no_neighbours(self, node, last, how):
+        others = [other for other in self.world.nodes if other is not node]
+        self.cut([(f"node-{node.name}", None)] + [(f"node-{other.name}", node.name) for other in others], last, how)
+
+    def restart_database(self, _, last, how):
+        self.world.database.stop(how)
+        time.sleep(last)
+        self.world.database.go_on()
