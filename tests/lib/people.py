@@ -239,7 +239,7 @@ class Spectator(Visitor):
 class Person(Visitor):
     """Has a seat. The first of the group is the host."""
 
-    def __init__(self, name, group, places, history, seed, host=False, pace=0.05, **keys):
+    def __init__(self, name, group, places, history, seed, host=False, pace=0.03, **keys):
         super().__init__(name, group, places, history, seed, **keys)
         self.host, self.pace = host, pace
         self.seat = self.token = None

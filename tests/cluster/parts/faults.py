@@ -4,8 +4,11 @@ Every fault has a beginning and an end, and is written down with both. Several c
 """
 import random
 import signal
+import subprocess
 import threading
 import time
+
+from world import PATIENCE
 
 LEASE = 3  # seconds, of a node
 
@@ -14,6 +17,7 @@ KINDS = {
     "kill": (5, (0.0, 3.0)),  # kill -9; started again after that
     "pause": (4, (LEASE + 1.5, LEASE + 6.0)),  # SIGSTOP, beyond the lease
     "nap": (2, (0.3, LEASE - 1.0)),  # SIGSTOP, shorter than the lease
+    "last-words": (4, (0.1, 2.0)),  # cut off from the database, and killed while it still speaks
     "drain": (3, (0.0, 1.0)),  # SIGTERM; started again when it has ended
     "no-database": (4, (0.3, LEASE + 5.0)),
     "no-neighbours": (3, (0.3, LEASE + 5.0)),
@@ -35,7 +39,7 @@ def plan(seed, seconds, nodes):
             order = kinds[:] if not faults else dice.choices(kinds, [KINDS[kind][0] for kind in kinds], k=len(kinds))
             dice.shuffle(order)
         kind = order.pop()
-        how = dice.choice({"no-database": ("break", "silence", "answers", "forget"), "no-neighbours": ("break", "silence", "forget"),
+        how = dice.choice({"last-words": ("silence", "answers"), "no-database": ("break", "silence", "answers", "forget"), "no-neighbours": ("break", "silence", "forget"),
                            "restart-database": ("fast", "immediate")}.get(kind, ("",)))
         faults.append((now, kind, dice.randrange(nodes), dice.uniform(*KINDS[kind][1]), how))
 
@@ -74,34 +78,38 @@ class Injector:
         fault = {"kind": kind, "node": node.name, "how": how, "from": time.monotonic(),
                  "tables": [table for table, owner in owners.items() if owner == node.name]}
         try:
-            getattr(self, kind.replace("-", "_"))(node, last, how)
+            fault["status"] = getattr(self, kind.replace("-", "_"))(node, last, how) or 0
         finally:
             fault["to"] = time.monotonic()
             with self.lock:
                 self.done.append(fault)
                 self.busy.discard(what)
 
+    @staticmethod
+    def end(node, number):
+        node.signal(number)
+        node.process.wait()
+
     def kill(self, node, last, _):
         node.held = True
-        node.signal(signal.SIGKILL)
-        node.process.wait()
+        self.end(node, signal.SIGKILL)
         time.sleep(last)
         node.start()
         node.held = False
 
     def drain(self, node, last, _):
+        """Its exit status."""
         node.held = True
         node.signal(signal.SIGTERM)
-        end = time.monotonic() + 60
-        while node.process.poll() is None and time.monotonic() < end:
-            time.sleep(0.02)
-        slow = node.process.poll() is None
-        if slow:
-            node.signal(signal.SIGKILL)
-        node.ends.append("drain never ended" if slow else f"drained {node.process.wait()}")
+        try:
+            status = node.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.end(node, signal.SIGKILL)
+            status = "kill -9, for it did not end"
         time.sleep(last)
         node.start()
         node.held = False
+        return status
 
     def pause(self, node, last, _):
         process = node.process
@@ -112,15 +120,23 @@ class Injector:
 
     nap = pause
 
-    def cut(self, links, last, how):
+    def cut(self, links, last, how, before_healing=lambda: None):
         for link, who in links:
             self.world.network.tell(cut=link, **{"from": who}, how=how)
         time.sleep(last)
+        before_healing()
         for link, who in links:
             self.world.network.tell(heal=link, **{"from": who})
 
     def no_database(self, node, last, how):
         self.cut([(f"db-{node.name}", None)], last, how)
+
+    def last_words(self, node, last, how):
+        """Whatever it says when it cannot write any more is lost with it."""
+        node.held = True
+        self.cut([(f"db-{node.name}", None)], last, how, before_healing=lambda: self.end(node, signal.SIGKILL))
+        node.start()
+        node.held = False
 
     def no_neighbours(self, node, last, how):
         others = [other for other in self.world.nodes if other is not node]
