@@ -11,7 +11,7 @@ It knows nothing of nodes: whatever they do among themselves, these must hold fo
 - secret      no seat, and no spectator, is shown a card or a number that the rules do not show it at that moment
 - seat        a token keeps its seat
 - unfinished  a match that was told to be over is over in the log
-- denied      an action that is in the log is not called stale
+- denied      a seat's last action is not called stale when it is said again and is in the log
 - foul        the server finds nothing wrong with messages that are right
 """
 import bisect
@@ -74,6 +74,7 @@ class Checker:
         self.asked = []  # (client, table, when it was asked, n that was answered)
         self.client = None
         self.seats = {}  # (client, table) -> seat
+        self.last = {}  # (table, seat) -> the number of its last action that was acknowledged so far
 
     def wrong(self, kind, table, text):
         self.violations.append(Violation(kind, table, self.client, text))
@@ -233,6 +234,7 @@ class Checker:
         act = (sent.seat, sent.message["n"], sent.message["action"])
         self.heard.acts[table].setdefault(act, []).append(n)
         self.heard.told[table].append((time, n))
+        self.last[table, sent.seat] = max(n, self.last.get((table, sent.seat), 0))
         step = self.step(table, n)
         if not step:
             self.wrong("lost", table, f"{act} was acknowledged as {n}, and is not in the log")
@@ -249,7 +251,8 @@ class Checker:
             self.wrong("seat", table, f"was sent away with {code}: {message['message']}")
         elif code == "stale" and does == "act" and table:
             step = self.step(table, sent.message["n"] + 1)
-            if step and (step.seat, step.action) == (sent.seat, sent.message["action"]):
+            last = sent.message["n"] + 1 >= self.last.get((table, sent.seat), 0)
+            if last and step and (step.seat, step.action) == (sent.seat, sent.message["action"]):
                 self.wrong("denied", table, f"{sent.message['action']} at {sent.message['n']} was called stale, and is in the log")
         elif code not in EXPECTED_ERRORS and does in ("act", "view", "ready", "seed", "ping", "return", "watch"):
             self.wrong("foul", table, f"{does} was answered with {code}: {message['message']}")
