@@ -65,25 +65,28 @@ def wait_for_play(groups, since, what):
 
 
 def break_it(world, folder, dice):
-    """Plays, with faults; what went wrong, and the groups."""
+    """Plays, with faults: what went wrong, the groups, and what never came to life again."""
     groups, everybody = gather(world, folder, dice)
+    injector = Injector(world, plan(SEED, SECONDS, NODES))
+    problems = []
     for person in everybody:
         person.start()
     try:
         wait_for_play(groups, 0.001, "before anything went wrong")
-        injector = Injector(world, plan(SEED, SECONDS, NODES))
         injector.run()
         world.wait_until_ready()
         wait_for_play(groups, time.monotonic(), "after everything was well again")
-    finally:
-        for person in everybody:
-            person.stopped.set()
-        for person in everybody:
-            person.join(PATIENCE)
-            person.history.close()
-        problems = [problem for person in everybody for problem in person.problems]
-    assert not problems, problems
-    return injector.done, groups
+    except AssertionError as problem:
+        problems.append(str(problem))
+    for person in everybody:
+        person.stopped.set()
+    for person in everybody:
+        person.join(PATIENCE)
+        person.history.close()
+        problems += person.problems
+    with open(os.path.join(folder, "faults.json"), "w", encoding="utf-8") as file:
+        json.dump(injector.done, file, indent=1)
+    return injector.done, groups, problems
 
 
 def histories_of(folder):
@@ -166,15 +169,14 @@ def main():
     world = World(work, NODES)
     try:
         world.wait_until_ready()
-        faults, groups = break_it(world, folder, random.Random(SEED))
+        faults, groups, problems = break_it(world, folder, random.Random(SEED))
         violations, counts = compare(world, folder)
-        with open(os.path.join(folder, "faults.json"), "w", encoding="utf-8") as file:
-            json.dump(faults, file, indent=1)
         report(faults, groups, counts, takeovers(folder, faults))
         for violation in violations[:50]:
             print("NOT SO:", *violation)
         subprocess.run([NIBLICK, "db", "check", "--db", world.database.url], check=True)
         assert not violations, f"{len(violations)} violations: {Counter(v.kind for v in violations)}; seed {SEED}"
+        assert not problems, problems
         assert counts["acknowledged"] and counts["views"] and counts["answers compared"], "nothing was compared"
         check_nodes(world)
         check_drains(faults)

@@ -133,6 +133,7 @@ async def main():
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(commands), sys.stdin)
     while line := await commands.readline():
         print(json.dumps(await obey(links, json.loads(line))), flush=True)
+    os._exit(0)  # whatever is still connected is cut
 
 
 if __name__ == "__main__":

@@ -146,7 +146,8 @@ class World:
     def wait_until_ready(self):
         end = time.monotonic() + PATIENCE
         while not all(node.is_ready() for node in self.nodes):
-            assert time.monotonic() < end, "a node is not ready: " + "".join(node.said()[-2000:] for node in self.nodes)
+            bad = [node for node in self.nodes if not node.is_ready()]
+            assert time.monotonic() < end or not bad, "not ready: " + " ".join(f"node {node.name}: {node.said()[-2000:]}" for node in bad)
             time.sleep(0.1)
 
     def owners(self):
