@@ -25,6 +25,7 @@ sys.path.insert(0, os.path.join(os.environ["SOURCE_DIR"], "tests", "lib"))
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "parts"))
 import log
 from checker import Checker
+from everywhere import Registrar, check_lobby
 from faults import Injector, plan
 from people import Group, History, Person, Spectator, read_history
 from world import NIBLICK, PATIENCE, World
@@ -68,22 +69,29 @@ def break_it(world, folder, dice):
     """Plays, with faults: what went wrong, the groups, and what never came to life again."""
     groups, everybody = gather(world, folder, dice)
     injector = Injector(world, plan(SEED, SECONDS, NODES))
+    registrar = Registrar(world, os.path.join(folder, "registrar.history"))
     problems = []
-    for person in everybody:
+    for person in [registrar, *everybody]:
         person.start()
     try:
         wait_for_play(groups, 0.001, "before anything went wrong")
         injector.run()
         world.wait_until_ready()
         wait_for_play(groups, time.monotonic(), "after everything was well again")
+        check_lobby(registrar, groups)
     except AssertionError as problem:
         problems.append(str(problem))
+    registrar.stopped.set()
     for person in everybody:
         person.stopped.set()
     for person in everybody:
         person.join(PATIENCE)
         person.history.close()
         problems += person.problems
+    if not problems:
+        registrar.join()
+        problems += registrar.check()
+    registrar.history.close()
     with open(os.path.join(folder, "faults.json"), "w", encoding="utf-8") as file:
         json.dump(injector.done, file, indent=1)
     return injector.done, groups, problems
