@@ -116,28 +116,31 @@ def compare(world, folder):
     return checker.conclude(), checker.counts
 
 
-def takeovers(folder, faults):
-    """For each fault of a node, and each table that it had: seconds until an action counted again that was sent after it."""
-    acks = {}
+def answers_of(folder):
+    """{table: [(asked, answered, whether it was an action)]} of all clients."""
+    answers = {}
     for path in histories_of(folder).values():
-        table, sent = {}, {}
+        table, asked = {}, {}
         for entry in read_history(path):
-            if "sent" in entry:
-                message = entry["sent"]
-                if message["do"] == "return":
-                    table[entry["c"]] = message["table"]
-                if message["do"] == "act":
-                    sent[entry["c"], message["id"]] = entry["t"]
-            elif "heard" in entry and entry["heard"]["is"] == "joined":
-                table[entry["c"]] = entry["heard"]["table"]
-            elif "heard" in entry and entry["heard"]["is"] == "done" and (key := (entry["c"], entry["heard"].get("id"))) in sent:
-                acks.setdefault(table.get(entry["c"]), []).append((sent[key], entry["t"]))
-    times = {}
+            c, sent, heard = entry["c"], entry.get("sent"), entry.get("heard", {})
+            if sent:
+                table[c] = sent["table"] if sent["do"] in ("return", "watch") else table.get(c)
+                asked[c, sent["id"]] = (entry["t"], sent["do"] == "act")
+            elif heard.get("is") in ("joined", "view", "done") and (question := asked.get((c, heard.get("id")))):
+                table[c] = heard.get("table", table.get(c))
+                answers.setdefault(table[c], []).append((question[0], entry["t"], question[1]))
+    return answers
+
+
+def takeovers(folder, faults):
+    """{kind of fault: [(seconds, seconds)]}: until a table of that node answered again what was asked after it, and until an action
+    counted again."""
+    answers, times = answers_of(folder), {}
     for fault in faults:
         for table in fault["tables"]:
-            later = [done - fault["from"] for begun, done in acks.get(table, []) if begun > fault["from"]]
-            if later:
-                times.setdefault(fault["kind"], []).append(min(later))
+            later = [(answered - fault["from"], act) for asked, answered, act in answers.get(table, []) if asked > fault["from"]]
+            if any(act for _, act in later):
+                times.setdefault(fault["kind"], []).append((min(later)[0], min(seconds for seconds, act in later if act)))
     return times
 
 
@@ -146,7 +149,9 @@ def report(faults, groups, counts, times):
     print(f"{sum(group.matches for group in groups)} matches came to their end; compared:",
           ", ".join(f"{what} {number}" for what, number in sorted(counts.items())))
     for kind, seconds in sorted(times.items()):
-        print(f"until a table went on after {kind}: p50 {statistics.median(seconds):.1f} s, worst {max(seconds):.1f} s, {len(seconds)} tables")
+        answered, played = zip(*seconds)
+        print(f"after {kind}, {len(seconds)} tables: answered again p50 {statistics.median(answered):.1f} s, worst {max(answered):.1f} s; "
+              f"played on p50 {statistics.median(played):.1f} s, worst {max(played):.1f} s")
 
 
 def overlap(one, other):
@@ -191,8 +196,8 @@ def main():
     finally:
         world.end()
         if keep:
-            for node in world.nodes:
-                shutil.copy(node.log, folder)
+            for path in [os.path.join(world.database.folder, "server.log"), *(node.log for node in world.nodes)]:
+                shutil.copy(path, folder)
         shutil.rmtree(work, ignore_errors=True)
     print("# pass 1\n# fail 0")
 

@@ -60,6 +60,12 @@ class Call:
             writer.write(data)
             await writer.drain()
 
+    async def hang(self):
+        """Begun while the link is cut: the other side never hears of it."""
+        self.cut = True
+        while await self.near[0].read(65536):
+            pass
+
     async def run(self):
         self.far = await self.link.call()
         there = asyncio.ensure_future(self.carry(self.near[0], self.far[1], False))
@@ -95,9 +101,9 @@ async def accept(link, reader, writer):
     call = Call(link, who_calls(peer[1], own[1]), (reader, writer))
     link.calls.add(call)
     try:
-        if link.how(call.who) != "break":
-            if link.how(call.who) in ("silence", "forget"):
-                call.cut = True
+        if link.how(call.who) in ("silence", "forget"):
+            await call.hang()
+        elif link.how(call.who) != "break":
             await call.run()
     except OSError:
         pass
