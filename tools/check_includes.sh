@@ -37,10 +37,12 @@ rooms_seen_by() {
         app/dayboard) echo app/words app/service src/wire src/store ;;
         app/ratings) echo app/words app/service src/wire src/store ;;
         app/names) ;;
-        app/moderation) echo app/service src/wire ;;
+        app/moderation) echo app/service src/wire src/store ;;
+        app/keeping) echo app/words app/service app/dayboard app/ratings src/wire src/store ;;
+        app/frames) echo app/service src/wire ;;
         app/club) echo app/words app/names src/seat src/rounds app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/career) echo app/words src/seat src/rounds app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
-        app/server) echo app/words app/names app/moderation src/rounds app/career app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
+        app/server) echo app/words app/frames app/keeping app/names app/moderation src/rounds app/career app/outside src/seat app/club app/dayboard app/ratings app/service app/fair src/wire src/store ;;
         app/outside) echo app/words src/wire ;;
         app/files) echo app/words ;;
         app/match) echo app/words app/outside src/seat src/wire src/rounds ;;
