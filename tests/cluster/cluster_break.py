@@ -116,6 +116,10 @@ def compare(world, folder):
     return checker.conclude(), checker.counts
 
 
+def overlap(one, other):
+    return one["from"] < other["to"] and other["from"] < one["to"]
+
+
 def answers_of(folder):
     """{table: [(asked, answered, whether it was an action)]} of all clients."""
     answers = {}
@@ -134,9 +138,11 @@ def answers_of(folder):
 
 def takeovers(folder, faults):
     """{kind of fault: [(seconds, seconds)]}: until a table of that node answered again what was asked after it, and until an action
-    counted again."""
+    counted again. Only faults that came alone tell something."""
     answers, times = answers_of(folder), {}
-    for fault in faults:
+    alone = [fault for fault in faults if not any(other is not fault and overlap({"from": fault["from"] - 2, "to": fault["from"] + 6}, other)
+                                                  for other in faults)]
+    for fault in alone:
         for table in fault["tables"]:
             later = [(answered - fault["from"], act) for asked, answered, act in answers.get(table, []) if asked > fault["from"]]
             if any(act for _, act in later):
@@ -150,12 +156,8 @@ def report(faults, groups, counts, times):
           ", ".join(f"{what} {number}" for what, number in sorted(counts.items())))
     for kind, seconds in sorted(times.items()):
         answered, played = zip(*seconds)
-        print(f"after {kind}, {len(seconds)} tables: answered again p50 {statistics.median(answered):.1f} s, worst {max(answered):.1f} s; "
+        print(f"after {kind} alone, {len(seconds)} tables: answered again p50 {statistics.median(answered):.1f} s, worst {max(answered):.1f} s; "
               f"played on p50 {statistics.median(played):.1f} s, worst {max(played):.1f} s")
-
-
-def overlap(one, other):
-    return one["from"] < other["to"] and other["from"] < one["to"]
 
 
 def check_drains(faults):

@@ -25,23 +25,26 @@ KINDS = {
 }
 
 
+ALONE = ("kill", "pause", "drain")  # every tenth fault is one of these, with time for all others to be over: takeovers are measured
+
+
 def plan(seed, seconds, nodes):
     """[(when, kind, node, how long, how)] of a run, in the order of time."""
     dice = random.Random(seed)
-    faults, now = [], 0.0
-    kinds = list(KINDS)
-    order = []
+    faults, order, now = [], [], 0.0
     while True:
-        now += dice.uniform(0.5, 4.5)
+        alone = len(faults) % 10 == 0
+        now += 10.0 if alone and faults else dice.uniform(0.5, 4.5)
         if now >= seconds:
             return faults
         if not order:  # every kind comes before one comes again and again, so that a short run has all of them
-            order = kinds[:] if not faults else dice.choices(kinds, [KINDS[kind][0] for kind in kinds], k=len(kinds))
+            order = list(KINDS) if len(faults) < 2 else dice.choices(list(KINDS), [weight for weight, _ in KINDS.values()], k=len(KINDS))
             dice.shuffle(order)
-        kind = order.pop()
-        how = dice.choice({"last-words": ("silence", "answers"), "no-database": ("break", "silence", "answers", "forget"), "no-neighbours": ("break", "silence", "forget"),
-                           "restart-database": ("fast", "immediate")}.get(kind, ("",)))
+        kind = ALONE[len(faults) // 10 % len(ALONE)] if alone else order.pop()
+        how = dice.choice({"last-words": ("silence", "answers"), "no-database": ("break", "silence", "answers", "forget"),
+                           "no-neighbours": ("break", "silence", "forget"), "restart-database": ("fast", "immediate")}.get(kind, ("",)))
         faults.append((now, kind, dice.randrange(nodes), dice.uniform(*KINDS[kind][1]), how))
+        now += 8.0 if alone else 0.0
 
 
 class Injector:
@@ -56,26 +59,28 @@ class Injector:
         begin = time.monotonic()
         for when, kind, number, last, how in self.faults:
             time.sleep(max(0.0, begin + when - time.monotonic()))
-            if self.reserve(kind, number):
-                self.threads.append(threading.Thread(target=self.inject, args=(kind, number, last, how), daemon=True))
+            what = self.reserve("database" if kind == "restart-database" else number)
+            if what is not None:
+                self.threads.append(threading.Thread(target=self.inject, args=(kind, what, last, how), daemon=True))
                 self.threads[-1].start()
         for thread in self.threads:
             thread.join()
 
-    def reserve(self, kind, number):
-        """One fault at a time for each node, and somebody is always left who can take over."""
-        what = "database" if kind == "restart-database" else number
+    def reserve(self, what):
+        """What the fault is for: the database, or this node, or the next that has none yet; one is always left that can take over."""
+        count = len(self.world.nodes)
         with self.lock:
-            if what in self.busy or what != "database" and len(self.busy - {"database"}) >= max(1, len(self.world.nodes) - 1):
-                return False
-            self.busy.add(what)
-            return True
+            wanted = [what] if what == "database" else [(what + i) % count for i in range(count)]
+            free = [one for one in wanted if one not in self.busy]
+            if not free or what != "database" and len(self.busy - {"database"}) >= max(1, count - 1):
+                return None
+            self.busy.add(free[0])
+            return free[0]
 
-    def inject(self, kind, number, last, how):
-        node = self.world.nodes[number]
-        what = "database" if kind == "restart-database" else number
-        owners = self.world.owners() if what != "database" else {}
-        fault = {"kind": kind, "node": node.name, "how": how, "from": time.monotonic(),
+    def inject(self, kind, what, last, how):
+        node = None if what == "database" else self.world.nodes[what]
+        owners = self.world.owners() if node else {}
+        fault = {"kind": kind, "node": node and node.name, "how": how, "from": time.monotonic(),
                  "tables": [table for table, owner in owners.items() if owner == node.name]}
         try:
             fault["status"] = getattr(self, kind.replace("-", "_"))(node, last, how) or 0
