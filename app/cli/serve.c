@@ -121,6 +121,8 @@ static int read_wishes(const char *command, const struct wishes *w, struct serve
         setup->live.rates.messages_a_second = (unsigned)w->messages_per_second;
         setup->live.rates.messages = 3 * (unsigned)w->messages_per_second;
     }
+    if (setup->live.node_url && !access_is_node_url(setup->live.node_url))
+        return cli_usage(command, say_cli_serve_node_url(HERE, setup->live.node_url));
     if (!setup->cert != !setup->key) return cli_usage(command, say_cli_serve_cert_and_key);
     if (read_log(command, w->log, &setup->log)) return CLI_USAGE;
     setup->names.any = setup->behind_proxy;
@@ -180,6 +182,7 @@ int cli_serve(int argc, char **argv)
                                    {"host", 0, CLI_TEXT, &setup.host, 0, 0},
                                    {"web", 0, CLI_TEXT, &setup.web, 0, 0},
                                    {"db", 0, CLI_TEXT, &setup.live.db, 0, 0},
+                                   {"node-url", 0, CLI_TEXT, &setup.live.node_url, 0, 0},
                                    {"cert", 0, CLI_TEXT, &setup.cert, 0, 0},
                                    {"key", 0, CLI_TEXT, &setup.key, 0, 0},
                                    {"origin", 0, CLI_LIST, &w.origins, 0, 0},

@@ -12,11 +12,14 @@ enum {
     CHORES = 100
 }; /* milliseconds between two rounds of chores; they are frequent, so that each pings only a few connections */
 
+static void tell_taken(void *data, enum limit_kind kind, const char *address, unsigned n);
+
 struct club *club_new(const struct world *world, const struct limit_rates *rates)
 {
     struct club *club = allocate(sizeof *club);
     club->world = world;
     club->limits = limit_new(rates);
+    limit_tell(club->limits, tell_taken, club);
     club->attempts = attempts_new();
     club->board = dayboard_new(world->append, world->data);
     return club;
@@ -36,6 +39,8 @@ void club_free(struct club *club)
     free(club->tables);
     text_free(&club->games);
     text_free(&club->lobby);
+    text_free(&club->elsewhere[0]);
+    text_free(&club->elsewhere[1]);
     free(club);
 }
 
@@ -182,6 +187,7 @@ void club_move(struct member *m, struct table *to, unsigned seat, int64_t now)
         else if (from != to) table_tell_table(from);
     }
     if (to) table_enter(to, &m->guest, seat, now);
+    if (to && to->world->arrived) to->world->arrived(to->world->data, m->guest.connection);
     m->ping_due = now;
 }
 
@@ -232,6 +238,7 @@ static void handle(struct club *club, struct member *m, const char *text, size_t
 {
     struct message message;
     request_fault fault;
+    if (club->world->forward && club->world->forward(club->world->data, m->guest.connection, text, length)) return;
     m->hearing = text;
     m->hearing_length = length;
     if (message_read(&message, text, length, &fault)) club_do(club, m, &message, now);
@@ -267,8 +274,8 @@ struct table *club_find(struct call *c, const char *id)
     return NULL;
 }
 
-/* A message that has to wait for another table puts the rest behind itself. */
-static void go_on(struct club *club, struct member *m, int64_t now)
+/* A message that has to wait for another table puts the rest behind itself. where: the first is for a table there. */
+static void go_on(struct club *club, struct member *m, const void *where, int64_t now)
 {
     text_buffer parked = m->parked;
     m->parked = (text_buffer){.text = NULL};
@@ -278,6 +285,7 @@ static void go_on(struct club *club, struct member *m, int64_t now)
     for (size_t at = 0; at < parked.len; at += strlen(parked.text + at) + 1) {
         const size_t length = strlen(parked.text + at);
         if (m->waits_for[0]) park(m, parked.text + at, length, now, club);
+        else if (where && !at) club->world->pass_on(club->world->data, m->guest.connection, parked.text, length, where);
         else if (!m->dropped) handle(club, m, parked.text + at, length, now);
         m->loaded = false;
     }
@@ -290,7 +298,46 @@ void club_loaded(struct club *club, const char *table, int64_t now)
     struct table *t = club_table(club, table);
     if (t && is_forsaken(club, t, now)) forget_table(club, t);
     for (struct member *m = club->members; m; m = m->next)
-        if (!strcmp(m->waits_for, table)) go_on(club, m, now);
+        if (!strcmp(m->waits_for, table)) go_on(club, m, NULL, now);
+}
+
+/* ----------------------------------------------------------------------------------------------------- other servers */
+
+void club_elsewhere(struct club *club, const char *table, const void *where, int64_t now)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!strcmp(m->waits_for, table)) go_on(club, m, where, now);
+}
+
+void club_vouch(struct guest *guest, const char *account)
+{
+    snprintf(guest->account, sizeof guest->account, "%s", account);
+}
+
+void club_leave_table(struct club *club, struct guest *guest, int64_t now)
+{
+    (void)club;
+    club_move((struct member *)guest, NULL, NB_NOBODY, now);
+}
+
+struct table *club_any_visited(const struct club *club) { return club->hall.visited; }
+
+uint64_t club_let_go(struct club *club, struct table *t, int64_t now)
+{
+    const uint64_t after = t->after;
+    while (t->guests) {
+        struct member *m = (struct member *)t->guests;
+        table_exit(t, t->guests, now);
+        snprintf(m->waits_for, sizeof m->waits_for, "%s", t->id);
+    }
+    forget_table(club, t);
+    return after;
+}
+
+void club_gave(struct club *club, const char *table)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!strcmp(m->waits_for, table)) club->world->moved(club->world->data, m->guest.connection);
 }
 
 void club_heard(struct club *club, struct guest *guest, const char *text, size_t length, int64_t now)
@@ -410,6 +457,59 @@ void club_index(struct club *club, const struct world_index *asked, const int32_
 void club_farewell(struct club *club, const char *code, const char *message)
 {
     for (struct member *m = club->members; m; m = m->next) say_goodbye(club, m, code, message);
+}
+
+void club_end_all(struct club *club)
+{
+    for (struct member *m = club->members; m; m = m->next) {
+        m->dropped = true;
+        club->world->end(club->world->data, m->guest.connection);
+    }
+}
+
+void club_end_all_politely(struct club *club)
+{
+    for (struct member *m = club->members; m; m = m->next)
+        if (!m->dropped) club->world->moved(club->world->data, m->guest.connection);
+}
+
+/* ---- what is counted in all servers: "KIND N ADDRESS", and "ADDRESS ACCOUNT" */
+
+static void tell_taken(void *data, enum limit_kind kind, const char *address, unsigned n)
+{
+    const struct club *club = data;
+    char text[LIMIT_ADDRESS + 32];
+    if (!club->world->say) return;
+    snprintf(text, sizeof text, "%d %u %s", (int)kind, n, address);
+    club->world->say(club->world->data, "limit", text);
+}
+
+void club_tell_attempt(struct club *club, const char *kind, const char *account, const char *address)
+{
+    char text[LIMIT_ADDRESS + STORE_NAME + 2];
+    if (!club->world->say) return;
+    snprintf(text, sizeof text, "%s %s", address, account);
+    club->world->say(club->world->data, kind, text);
+}
+
+static void hear_limit(struct club *club, const char *text, int64_t now)
+{
+    char address[LIMIT_ADDRESS];
+    unsigned kind, n;
+    // NOLINTNEXTLINE(cert-err34-c): what is too large is cut below
+    if (sscanf(text, "%u %u %47s", &kind, &n, address) == 3 && kind < LIMIT_KINDS)
+        limit_hear(club->limits, (enum limit_kind)kind, address, n < 1000000 ? n : 1000000, now);
+}
+
+void club_heard_from_node(struct club *club, const char *kind, const char *text, int64_t now)
+{
+    char address[LIMIT_ADDRESS];
+    const char *account = strchr(text, ' ');
+    if (!strcmp(kind, "limit")) hear_limit(club, text, now);
+    if (!account || (size_t)(account - text) >= sizeof address || strlen(account + 1) >= STORE_NAME) return;
+    snprintf(address, sizeof address, "%.*s", (int)(account - text), text);
+    if (!strcmp(kind, "tried")) attempts_begin(club->attempts, account + 1, address, now);
+    if (!strcmp(kind, "right")) attempts_right(club->attempts, account + 1, address, now);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- restoring */

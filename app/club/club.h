@@ -51,6 +51,23 @@ void club_found(struct club *club, struct guest *guest, const struct world_find 
 /* A table that the world was asked to load has been restored, or is nowhere: whoever waits for it goes on. */
 void club_loaded(struct club *club, const char *table, int64_t now);
 
+/* ... or is at another server; where is handed back to the world. */
+void club_elsewhere(struct club *club, const char *table, const void *where, int64_t now);
+/* Tables are given to another server in two steps. First the table is forgotten, and whatever its guests say waits; what was told of
+ * it is safe after the entry that is returned. Then, when another server has it, the world's moved is called for each of them. */
+uint64_t club_let_go(struct club *club, struct table *t, int64_t now);
+void club_gave(struct club *club, const char *table);
+struct table *club_any_visited(const struct club *club); /* a table where somebody is; NULL: there is none */
+
+/* Somebody is passed on by another server, which says who is logged in; or has gone to a table of another server. */
+void club_vouch(struct guest *guest, const char *account);
+void club_leave_table(struct club *club, struct guest *guest, int64_t now);
+
+/* Public tables: ours, as JSON, to be shown to other servers; and what they show. */
+void club_show_lobby(const struct club *club, json_writer *out);
+void club_see_lobbies(struct club *club, const char *const *shown, size_t n);
+uint64_t club_last_entry(const struct club *club); /* of all tables: what was told of them is safe behind it */
+
 /* Tables from the log: entries of one table in order, then its end. False: this table cannot be restored, and is not there. */
 bool club_restore_entry(struct club *club, const store_entry *entry, nb_why *why);
 bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why *why);
@@ -58,6 +75,12 @@ bool club_restore_end(struct club *club, const char *table, int64_t now, nb_why 
 void club_enforce(struct club *club); /* the world's rules have changed: who is banned now is told, and disconnected */
 void club_farewell(struct club *club, const char *code,
                    const char *message); /* tells everybody, and ends their connections */
+
+void club_end_all(struct club *club);          /* ends all connections at once, without a word, */
+void club_end_all_politely(struct club *club); /* or when everything was told */
+
+/* Something that another server of the club has said; see limit.h and attempts.h. */
+void club_heard_from_node(struct club *club, const char *kind, const char *text, int64_t now);
 
 struct club_counts {
     unsigned guests, tables, matches,

@@ -481,6 +481,7 @@ static bool read_account(struct world_login *login, const char *name, request_fa
 static bool wait_for_account(struct call *c, const char *name)
 {
     const int64_t wait = attempts_begin(c->club->attempts, name, limit_name(c->m->address), c->now);
+    if (!wait) club_tell_attempt(c->club, "tried", name, limit_name(c->m->address));
     return !wait || request_refuse(&c->fault, "rate", "%s", say_club_account_waits(HERE, (wait + 999) / 1000));
 }
 
@@ -564,6 +565,7 @@ void club_login(struct club *club, struct guest *guest, const char *id, const ch
     }
     limit_trust(m->address);
     attempts_right(club->attempts, name, limit_name(m->address), now);
+    club_tell_attempt(club, "right", name, limit_name(m->address));
     snprintf(guest->account, sizeof guest->account, "%s", name);
     club_tell_account(club, m, id);
 }

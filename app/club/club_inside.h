@@ -46,6 +46,7 @@ struct club {
     text_buffer lobby;     /* what it was when it was written last ... */
     int64_t lobby_written; /* ... and when */
     bool lobby_stale;      /* it can have changed since */
+    text_buffer elsewhere[2];    /* public tables of other servers, each with a NUL behind it: without an open seat, and with one */
     unsigned swept;        /* the chores go on at this table */
     int64_t unloaded;      /* when room was made last */
     int64_t chores_at;     /* when the rounds were made last */
@@ -57,6 +58,9 @@ struct table *club_add_table(struct club *club, const char *id);                
 void club_move(struct member *m, struct table *to, unsigned seat, int64_t now);        /* leaves the old one */
 void club_answer(struct club *club, struct member *m, json_writer *j, uint64_t after); /* closes the message */
 void club_refuse(struct club *club, struct member *m, const char *id, const request_fault *fault, int64_t now);
+
+/* A password is tried or was right: the other servers count it too. */
+void club_tell_attempt(struct club *club, const char *kind, const char *account, const char *address);
 
 /* A message that is being handled: from whom, and when. */
 struct call {
@@ -94,7 +98,6 @@ bool club_do_review(struct call *c);
 
 /* ---- club_lobby.c */
 void club_tell_lobby(struct club *club, struct member *m, const char *id, int64_t now);
-uint64_t club_last_entry(const struct club *club); /* of all tables: what was told of them is safe behind it */
 void club_lobby_tick(struct club *club, int64_t now);
 
 #endif

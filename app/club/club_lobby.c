@@ -1,4 +1,8 @@
 /* club_lobby.c - the public tables, for whoever looks for one. */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "allocate.h"
 #include "club_inside.h"
 
@@ -41,18 +45,71 @@ static void write_table(json_writer *j, const struct table *t)
     jw_close(j, '}');
 }
 
-/* Tables with an open seat first, the newest first. */
+static unsigned write_ours(json_writer *j, const struct club *club, bool open, unsigned most)
+{
+    unsigned listed = 0;
+    for (const struct table *t = club->hall.visited; t && listed < most; t = t->next_visited) {
+        if (!is_listed(t, open)) continue;
+        write_table(j, t);
+        listed++;
+    }
+    return listed;
+}
+
+/* Tables with an open seat first, the newest first; those of other servers behind ours. */
 static void write_tables(json_writer *j, const struct club *club)
 {
     unsigned listed = 0;
     jw_open(j, '[');
-    for (int open = 1; open >= 0; open--)
-        for (const struct table *t = club->hall.visited; t && listed < LOBBY_TABLES; t = t->next_visited) {
-            if (!is_listed(t, open)) continue;
-            write_table(j, t);
-            listed++;
+    for (int open = 1; open >= 0; open--) {
+        const text_buffer *theirs = &club->elsewhere[open];
+        listed += write_ours(j, club, open, LOBBY_TABLES - listed);
+        for (size_t at = 0; at < theirs->len && listed < LOBBY_TABLES; listed++) {
+            const size_t length = strlen(theirs->text + at);
+            jw_raw(j, theirs->text + at, length);
+            at += length + 1;
         }
+    }
     jw_close(j, ']');
+}
+
+/* ------------------------------------------------------------------------------------------------------ other servers */
+
+static const char *const SHOWN[2] = {"full", "open"};
+
+void club_show_lobby(const struct club *club, json_writer *out)
+{
+    jw_open(out, '{');
+    for (unsigned open = 0; open < 2; open++) {
+        jw_key_open(out, SHOWN[open], '[');
+        write_ours(out, club, open, LOBBY_TABLES);
+        jw_close(out, ']');
+    }
+    jw_close(out, '}');
+}
+
+/* Each ends with a NUL, and they are taken as they are: servers of one club trust each other. */
+static void see_tables(struct club *club, unsigned open, const json_t *tables)
+{
+    for (size_t i = 0; i < json_array_size(tables); i++) {
+        char *text = json_dumps(json_array_get(tables, i), JSON_COMPACT);
+        if (text) add_text(&club->elsewhere[open], text, strlen(text) + 1);
+        free(text);
+    }
+}
+
+void club_see_lobbies(struct club *club, const char *const *shown, size_t n)
+{
+    for (unsigned open = 0; open < 2; open++) {
+        text_clear(&club->elsewhere[open]);
+        for (size_t i = 0; i < n; i++) {
+            json_error_t error;
+            json_t *lobby = json_loads(shown[i], 0, &error);
+            see_tables(club, open, json_object_get(lobby, SHOWN[open]));
+            json_decref(lobby);
+        }
+    }
+    club->hall.news = true;
 }
 
 /* However many ask, the tables are looked at when one has changed, and not much more often than people can read. */

@@ -95,6 +95,8 @@ struct table_copy *restore_read(store *s, const char *table)
     return copy;
 }
 
+bool restore_can_retry(const struct table_copy *copy) { return *copy->why.text && copy->why.transient; }
+
 void restore_free(struct table_copy *copy)
 {
     text_free(&copy->texts);

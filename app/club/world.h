@@ -117,6 +117,16 @@ struct world {
     void (*index)(void *data, const struct world_index *asked); /* club_index follows; NULL: nobody has one */
     void (*find)(void *data, void *connection, const struct world_find *asked); /* club_found follows, not at once */
     void (*load)(void *data, const char *table); /* club_loaded follows, not at once. NULL: all tables are in memory */
+    /* Where other servers have tables too; NULL: there are none. forward: whether the guest is at a table elsewhere and this message
+     * is for it; then it has been passed on. pass_on: the message is for a table elsewhere, where: see club_elsewhere. arrived: the
+     * guest is at a table here, and no longer anywhere else. */
+    bool (*forward)(void *data, void *connection, const char *text, size_t length);
+    void (*pass_on)(void *data, void *connection, const char *text, size_t length, const void *where);
+    void (*arrived)(void *data, void *connection);
+    void (*say)(void *data, const char *kind, const char *text); /* to the other servers: club_heard_from_node there */
+    /* A table was given to another server (club_gave), and its guest should go there. */
+    void (*moved)(void *data, void *connection);
+    void (*end)(void *data, void *connection); /* at once, without a word: others speak for the tables now */
     void (*sat)(void *data, const char *account, const char *table, int64_t now); /* to be found again */
     void (*trouble)(void *data, const char *table,
                     const char *why); /* for whoever runs the server; NULL: nobody is told */

@@ -39,6 +39,8 @@ void dayboard_free(struct dayboard *board);
 const char *dayboard_prefix(void);                                       /* of the ids of days */
 bool dayboard_is_log(const char *table);                                 /* its id is that of a day, not of a table */
 void dayboard_restore(struct dayboard *board, const store_entry *entry); /* in order */
+/* What another server has added to the log of a day; known already, it changes nothing. */
+void dayboard_hear(struct dayboard *board, const store_entry *entry);
 bool dayboard_restored(const struct dayboard *board, const char *table, nb_why *why); /* false: something was damaged */
 
 /* ---- days */

@@ -155,6 +155,18 @@ void dayboard_restore(struct dayboard *board, const store_entry *entry)
     json_decref(o);
 }
 
+void dayboard_hear(struct dayboard *board, const store_entry *entry)
+{
+    struct dayboard_day *d = day_of(board, entry->table);
+    json_error_t error;
+    nb_why why;
+    json_t *o = d ? json_loads(entry->text, 0, &error) : NULL;
+    if (d && entry->number > d->entries) d->entries = entry->number;
+    if (json_is_object(o)) restore_object(d, o, entry, &why);
+    board->news = true;
+    json_decref(o);
+}
+
 bool dayboard_restored(const struct dayboard *board, const char *table, nb_why *why)
 {
     nb_day day;

@@ -154,13 +154,12 @@ static void enter(struct entrants *e, struct rating_book *book, const struct rat
     }
 }
 
-void rating_book_add(struct rating_book *book, const struct rating_result *r, struct rating_change change[NB_MAX_SEATS])
+static void count_match(struct rating_book *book, const struct rating_result *r,
+                        struct rating_change change[NB_MAX_SEATS])
 {
     const struct weng_lin method = method_for(r->deals);
     struct entrants e = {.n = 0};
-    if (change) memset(change, 0, NB_MAX_SEATS * sizeof *change);
-    if (r->verdict != RATING_COUNTS || r->number <= book->number) return;
-    book->number = r->number;
+    if (r->number > book->number) book->number = r->number;
     enter(&e, book, r);
     weng_lin_rate(e.rating, e.side, e.place, e.n, &method);
     for (unsigned i = 0; i < e.n; i++) {
@@ -174,10 +173,22 @@ void rating_book_add(struct rating_book *book, const struct rating_result *r, st
     }
 }
 
+void rating_book_add(struct rating_book *book, const struct rating_result *r, struct rating_change change[NB_MAX_SEATS])
+{
+    if (change) memset(change, 0, NB_MAX_SEATS * sizeof *change);
+    if (r->verdict == RATING_COUNTS && r->number > book->number) count_match(book, r, change);
+}
+
+void rating_book_add_any(struct rating_book *book, const struct rating_result *r)
+{
+    if (r->verdict == RATING_COUNTS) count_match(book, r, NULL);
+}
+
 /* ------------------------------------------------------------------------------------------------------------- the log */
 
 struct found {
     unsigned number;
+    size_t order; /* in which it was found, where numbers are equal */
     char *text;
 };
 
@@ -202,14 +213,16 @@ static bool keep_result(void *data, const store_entry *entry)
     }
     text_buffer copy = {.text = NULL};
     add_text(&copy, entry->text, strlen(entry->text) + 1);
-    l->found[l->n++] = (struct found){.number = result.number, .text = copy.text};
+    l->found[l->n] = (struct found){.number = result.number, .order = l->n, .text = copy.text};
+    l->n++;
     return true;
 }
 
 static int by_number(const void *a, const void *b)
 {
-    const unsigned x = ((const struct found *)a)->number, y = ((const struct found *)b)->number;
-    return (x > y) - (x < y);
+    const struct found *x = a, *y = b;
+    if (x->number != y->number) return x->number > y->number ? 1 : -1;
+    return (x->order > y->order) - (x->order < y->order);
 }
 
 bool rating_book_load(struct rating_book *book, store *s, unsigned *damaged, store_why *why)
@@ -219,7 +232,7 @@ bool rating_book_load(struct rating_book *book, store *s, unsigned *damaged, sto
     if (l.n) qsort(l.found, l.n, sizeof *l.found, by_number);
     for (size_t i = 0; i < l.n; i++) {
         struct rating_result result;
-        if (fine && rating_result_read(&result, l.found[i].text)) rating_book_add(book, &result, NULL);
+        if (fine && rating_result_read(&result, l.found[i].text)) rating_book_add_any(book, &result);
         free(l.found[i].text);
     }
     free(l.found);

@@ -35,6 +35,8 @@ unsigned rating_book_next(const struct rating_book *book); /* the number for the
 void rating_book_add(struct rating_book *book, const struct rating_result *r,
                      struct rating_change change[NB_MAX_SEATS]);
 
+/* A match that counts and has not been added before, whatever its number: several servers can have numbered theirs alike. */
+void rating_book_add_any(struct rating_book *book, const struct rating_result *r);
 void rating_book_rename(struct rating_book *book, const char *account, const char *alias); /* it is being deleted */
 
 /* False: nobody of this name has a rating at this game. */

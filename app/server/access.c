@@ -52,6 +52,11 @@ bool access_is_origin(const char *text)
     return host && *host && !strpbrk(host, "/?#@ ");
 }
 
+bool access_is_node_url(const char *text)
+{
+    return !strncmp(text, "http://", 7) && access_is_origin(text) && strrchr(text + 7, ':') && strlen(text) < 200;
+}
+
 /* ------------------------------------------------------------------------------------------------------------- our host */
 
 enum { HOST_ROOM = 256 };

@@ -35,6 +35,8 @@ bool access_is_name(const char *text); /* a host's name without a port */
  * them. forwarded: what X-Forwarded-For says if it can be trusted, otherwise "". Its last address is the one our proxy saw. */
 void access_address(char out[LIMIT_ADDRESS], const char *peer, const char *forwarded);
 
+bool access_is_node_url(const char *text); /* http://HOST:PORT, and nothing after it */
+
 bool access_is_local(const char *peer); /* it is this machine */
 
 #endif

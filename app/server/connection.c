@@ -14,6 +14,7 @@ static_assert((int)SHARED_MESSAGE_MARGIN >= (int)LWS_PRE, "a shared message has 
 
 enum {
     MOST_PIECES = 64, /* of one message. Empty pieces add no bytes, so without this a message could go on for ever */
+    LEASE_LOOK = 50 * LWS_US_PER_MS, /* between two looks whether it is sure again */
     AT_ONCE = 16 /* messages sent per event, so that one busy connection cannot starve the others; a turn has 2 or 3 */
 };
 
@@ -101,7 +102,7 @@ static bool write_one(struct connection *conn)
 }
 
 /* libwebsockets sends a proper close frame from any callback but the one for writing. So a timer of one microsecond brings us to
- * another one (LWS_CALLBACK_TIMER, connection_goodbye). */
+ * another one (LWS_CALLBACK_TIMER, connection_timer). */
 static int say_goodbye(struct connection *conn)
 {
     conn->cut = true;
@@ -109,8 +110,12 @@ static int say_goodbye(struct connection *conn)
     return 0;
 }
 
-int connection_goodbye(const struct connection *conn)
+int connection_timer(const struct connection *conn)
 {
+    if (!conn->cut) { /* it waits for the lease */
+        lws_callback_on_writable(conn->wsi);
+        return 0;
+    }
     lws_close_reason(conn->wsi, conn->status, NULL, 0);
     return -1;
 }
@@ -120,6 +125,10 @@ int connection_goodbye(const struct connection *conn)
 int connection_write(struct connection *conn)
 {
     if (conn->cut) return 0;
+    if (conn->lease && store_lease(conn->lease) != STORE_LEASE_HELD) {
+        lws_set_timer_usecs(conn->wsi, LEASE_LOOK);
+        return 0;
+    }
     for (unsigned n = 0; n < AT_ONCE && conn->waiting && (!n || !lws_send_pipe_choked(conn->wsi)); n++)
         if (!write_one(conn)) return -1;
     if (conn->waiting) lws_callback_on_writable(conn->wsi);
@@ -157,10 +166,10 @@ bool connection_hear(struct connection *conn, const char *piece, size_t length, 
     const bool whole = last && !conn->heard_length;
     *message = piece;
     *size = length;
-    if (conn->heard_length + length > MESSAGE_MAX || ++conn->pieces > MOST_PIECES) return false;
+    if (conn->heard_length + length > MESSAGE_MAX + (conn->relayed ? CONNECTION_NODE_ROOM : 0u) || ++conn->pieces > MOST_PIECES) return false;
     if (last) conn->pieces = 0;
     if (whole) return true;
-    if (!conn->heard) conn->heard = allocate(MESSAGE_MAX);
+    if (!conn->heard) conn->heard = allocate(MESSAGE_MAX + CONNECTION_NODE_ROOM);
     memcpy(conn->heard + conn->heard_length, piece, length);
     conn->heard_length += length;
     *message = conn->heard;

@@ -9,11 +9,13 @@
 #include <libwebsockets.h>
 
 #include "club.h"
+#include "node.h"
 #include "outbox.h"
 
 /* How much can wait for a client that does not read. The longest message, a whole view with sixteen seats, has about 30 KiB, so
  * this is many turns; with 10,000 connections that all stop reading it is 5 GiB, and each is then closed. */
 enum { CONNECTION_MOST_BYTES = 512 * 1024 };
+enum { CONNECTION_NODE_ROOM = 128 }; /* for what a node adds to a message that it passes on */
 
 struct connection {
     struct outbox_connection out;  /* first: the two are one */
@@ -28,6 +30,9 @@ struct connection {
     bool cut;                     /* nothing more is sent */
     bool paused;                  /* nothing is read from it for now; in the live club's list */
     struct connection *next_paused;
+    struct relay *relays; /* to other nodes; see relay.h */
+    bool relayed;         /* it is another node that passes on what somebody says there */
+    store *lease;         /* nothing is sent before this store's lease is sure; NULL: there is none */
     unsigned holders;
     char address[LIMIT_ADDRESS];
     char *heard; /* the pieces of a message so far */
@@ -54,7 +59,7 @@ uint64_t connection_received(const struct connection *conn); /* bytes that came 
 /* Both are called from libwebsockets' callbacks, when the socket is writable and when a timer has run out. They return what the
  * callback must return: -1 when the socket is to be closed, which is then done by libwebsockets. */
 int connection_write(struct connection *conn);
-int connection_goodbye(const struct connection *conn);
+int connection_timer(const struct connection *conn);
 
 /* Takes a piece of a message. With the last piece, *message is the whole message, valid until the next call. False: it has more
  * than MESSAGE_MAX bytes or too many pieces, and the connection should be closed. */

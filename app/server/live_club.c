@@ -14,7 +14,7 @@
 #include "outside.h"
 #include "words.h"
 
-enum { TICK_MS = 20 };
+enum { TICK_MS = 20, HURRY_MS = 5000 }; /* for reading a table: somebody waits */
 
 /* --------------------------------------------------------------------------------------------------------------- time */
 
@@ -25,9 +25,11 @@ static int64_t wall_clock(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+/* Nodes go by the database's clock, so that a table has one time wherever it is. */
 int64_t live_club_now(struct live_club *live)
 {
-    live->now = steady_time(&live->clock, wall_clock(), (int64_t)(uv_hrtime() / 1000000));
+    const int64_t ahead = live->nodes ? store_clock_ahead(live->writer) : 0;
+    live->now = steady_time(&live->clock, wall_clock() + ahead, (int64_t)(uv_hrtime() / 1000000));
     return live->now;
 }
 
@@ -47,8 +49,9 @@ static void on_tick(uv_timer_t *timer)
 {
     struct live_club *live = timer->data;
     live_club_watch_log(live);
+    live_club_watch_nodes(live);
     live_club_keep(live);
-    if (!live_club_is_open(live) || live->stalled) return;
+    if (live->failed || live->shut || live->stalled || live->lapsed || (!live->open && !live_club_is_draining(live))) return;
     club_tick(live->club, live_club_now(live));
     live_club_find_par(live);
     note_load(live);
@@ -92,7 +95,9 @@ static uint64_t world_append(void *data, const store_entry *entry)
     if (!strcmp(entry->kind, "table") || !strcmp(entry->kind, "close"))
         server_log_write(
             &(struct server_log_note){.level = SERVER_LOG_INFO, .event = entry->kind, .table = entry->table});
-    return outbox_append(live->box, entry);
+    store_entry shared = *entry; /* several nodes write there */
+    if (live->nodes && restore_is_log(entry->table)) shared.number = STORE_NEXT;
+    return outbox_append(live->box, &shared);
 }
 
 static void world_send(void *data, void *connection, struct shared_message *message, uint64_t after)
@@ -195,7 +200,7 @@ static bool load_ratings(struct live_club *live, store_why *why)
 
 static bool open_stores(struct live_club *live, const struct live_club_setup *setup, store_why *why)
 {
-    live->writer = store_open_writer(setup->db, why);
+    live->writer = store_open_node(setup->db, setup->node_url, why);
     if (!live->writer) return false;
     live->reader = store_open_reader(setup->db, why);
     live->rounds_reader = live->reader ? store_open_reader(setup->db, why) : NULL;
@@ -203,6 +208,7 @@ static bool open_stores(struct live_club *live, const struct live_club_setup *se
     live->career = career_new(live->rounds_reader, 0);
     live->loading_reader = live->reader ? store_open_reader(setup->db, why) : NULL;
     if (!live->loading_reader) return false;
+    store_hurry(live->loading_reader, HURRY_MS);
     for (unsigned i = 0; live->reader && i < WORLD_QUEUES; i++)
         if (!(live->password_reader[i] = store_open_reader(setup->db, why))) return false;
     return live->reader && load_ratings(live, why) && live_club_start_keeper(live, setup, why) &&
@@ -252,6 +258,7 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
         snprintf(why, size, "%s", say_server_no_threads);
     } else {
         live->open = true;
+        if (store_me(live->writer)) live_club_join_nodes(live, loop);
         uv_timer_start(&live->tick, on_tick, TICK_MS, TICK_MS);
         return live;
     }
@@ -261,11 +268,13 @@ struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *
 
 /* -------------------------------------------------------------------------------------------------------- connections */
 
-struct connection *live_club_enter(struct live_club *live, struct lws *wsi, const char *address)
+struct connection *live_club_enter(struct live_club *live, struct lws *wsi, const char *address, bool from_node)
 {
     struct connection *conn;
     if (live->connections >= live->max_connections || !live_club_is_open(live)) return NULL;
     conn = connection_new(wsi, address, &live->queued);
+    conn->relayed = from_node;
+    conn->lease = live->nodes ? live->writer : NULL;
     live->connections++;
     conn->guest = club_came(live->club, conn, address, live_club_now(live));
     if (conn->guest) return conn;
@@ -281,8 +290,9 @@ void live_club_turn_away(struct live_club *live, const char *address, const char
 
 void live_club_hear(struct live_club *live, struct connection *conn, const char *text, size_t length)
 {
-    if (!live_club_is_open(live)) return;
-    if (live->stalled) live_club_pause(live, conn);
+    if (!live_club_is_open(live) && !live_club_is_draining(live)) return;
+    if (live->stalled || live->lapsed) live_club_pause(live, conn);
+    if (conn->relayed && !(text = live_club_vouched(conn, text, &length))) return;
     club_heard(live->club, conn->guest, text, length, live_club_now(live));
 }
 
@@ -291,6 +301,7 @@ void live_club_leave(struct live_club *live, struct connection *conn)
     struct guest *guest = conn->guest;
     live->connections--;
     conn->wsi = NULL;
+    relay_end(conn);
     conn->guest = NULL;
     if (guest) club_gone(live->club, guest, live_club_now(live));
     outbox_gone(live->box, &conn->out);
@@ -308,7 +319,8 @@ void live_club_measure(const struct live_club *live, struct metrics *m)
                           .queued = live->queued,
                           .thinking = thread_pool_waiting(live->thinkers) + thread_pool_waiting(live->bots),
                           .think_ms = atomic_load(&live->think_ms),
-                          .healthy = !live->failed && !live->stalled};
+                          .healthy = !live->failed && !live->stalled && !live->lapsed};
+    live_club_measure_nodes(live, m);
 }
 
 const struct rating_book *live_club_ratings(const struct live_club *live) { return live->ratings; }
@@ -330,12 +342,16 @@ bool live_club_results(struct live_club *live, json_writer *j, const char *date,
 const char *live_club_trouble(const struct live_club *live)
 {
     if (live->failed || live->stalled) return "the log cannot be written";
-    return live->open ? NULL : "stopping";
+    if (live->lapsed) return "the lease has lapsed";
+    return live->open && !live_club_is_draining(live) ? NULL : "stopping";
 }
 
 /* ------------------------------------------------------------------------------------------------------------- ending */
 
-bool live_club_is_open(const struct live_club *live) { return live->open && !live->shut; }
+bool live_club_is_open(const struct live_club *live)
+{
+    return live->open && !live->shut && !live_club_is_draining(live);
+}
 
 void live_club_close(struct live_club *live)
 {
@@ -356,6 +372,7 @@ static void on_closed(uv_handle_t *handle)
 void live_club_end(struct live_club *live)
 {
     live->open = false;
+    live_club_leave_nodes(live);
     live_club_stop_par(live);
     if (live->par) thread_pool_stop(live->par);
     if (live->accounts) thread_pool_stop(live->accounts);
@@ -377,6 +394,7 @@ void live_club_end(struct live_club *live)
     outbox_free(live->box);
     rating_book_free(live->world.ratings);
     rating_book_free(live->ratings);
+    if (live->relays) relays_free(live->relays);
     live_club_end_keeper(live);
     uv_close((uv_handle_t *)&live->entries, on_closed);
 }

@@ -13,7 +13,8 @@
 #include "rating_book.h"
 
 struct live_club_setup {
-    const char *db; /* URL of the store */
+    const char *db;       /* URL of the store */
+    const char *node_url; /* where other nodes of the same database reach this one; NULL: it is the only one */
     struct limit_rates rates;
     unsigned max_tables, max_connections;
     const nb_player *const *bots; /* programs that can be given a seat; see world.h */
@@ -31,11 +32,18 @@ struct live_club;
 struct live_club *live_club_open(uv_loop_t *loop, const struct live_club_setup *setup, char *why, unsigned size);
 
 /* NULL: this address, or the server, has as many connections as are allowed. */
-struct connection *live_club_enter(struct live_club *live, struct lws *wsi, const char *address);
+struct connection *live_club_enter(struct live_club *live, struct lws *wsi, const char *address, bool from_node);
 void live_club_hear(struct live_club *live, struct connection *conn, const char *text, size_t length);
 void live_club_leave(struct live_club *live, struct connection *conn);
 /* Somebody was not let in; why is one word, for the log. */
 void live_club_turn_away(struct live_club *live, const char *address, const char *why);
+
+/* ---- several nodes: live_club_nodes.c */
+void live_club_use(struct live_club *live, struct lws_context *context, struct lws_vhost *vhost); /* to call other nodes */
+bool live_club_is_node(const struct live_club *live, const char *authorization); /* whoever says so is one of us */
+/* Gives the tables to other nodes, one by one; when live_club_is_drained nobody is here any more. False: there is nobody to give them to. */
+bool live_club_drain(struct live_club *live);
+bool live_club_is_drained(const struct live_club *live);
 
 /* Whether this address can be answered from what the club knows; false: it has asked too often. */
 bool live_club_may_look_up(struct live_club *live, const char *address);

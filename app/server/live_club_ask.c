@@ -324,20 +324,34 @@ struct load {
     struct thread_job job;
     struct live_club *live;
     char table[STORE_ID];
+    struct live_place place;
     struct table_copy *copy;
 };
 
 static void work_load(struct thread_job *job)
 {
     struct load *l = (struct load *)job;
+    live_club_claim(l->live, l->table, &l->place);
+    if (l->place.answer != STORE_MINE && l->place.answer != STORE_NOWHERE) return;
     l->copy = restore_read(l->live->loading_reader, l->table);
+    if (!store_me(l->live->writer) || !restore_can_retry(l->copy)) return;
+    restore_free(l->copy);
+    l->copy = NULL;
+    l->place.answer = STORE_UNSURE;
 }
 
 static void end_load(struct thread_job *job)
 {
     struct load *l = (struct load *)job;
     struct live_club *live = l->live;
-    if (!job->dropped && live->open)
+    if (!job->dropped && live->open && l->place.answer == STORE_UNSURE) { /* the database does not answer: it is asked again */
+        job->next = NULL;
+        thread_pool_do(live->loading, job);
+        return;
+    }
+    if (!job->dropped && live->open && l->place.answer == STORE_THEIRS)
+        club_elsewhere(live->club, l->table, &l->place.owner, live_club_now(live));
+    else if (!job->dropped && live->open)
         restore_table(live->club, l->copy, live_club_now(live), live->world.times.keep, live_club_unrestored, live);
     if (l->copy) restore_free(l->copy);
     free(l);

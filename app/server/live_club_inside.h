@@ -7,6 +7,8 @@
 #include "live_club.h"
 #include "log_writer.h"
 #include "moderation.h"
+#include "node.h"
+#include "relay.h"
 #include "steady_clock.h"
 #include "thread_pool.h"
 
@@ -52,6 +54,10 @@ struct live_club {
     bool shut;     /* ... and everybody was sent away until it can */
     bool failed;   /* it cannot be written at all */
     unsigned connections;
+    struct live_nodes *nodes; /* NULL: this is the only one */
+    struct relays *relays;
+    struct lws_context *lws;
+    bool lapsed; /* the lease is not sure: nothing is told, and no time passes at the tables */
     struct steady_clock clock;
     int64_t now; /* the time that the club was told last */
 };
@@ -63,6 +69,29 @@ bool live_club_start_log(struct live_club *live, uv_loop_t *loop);
 void live_club_watch_log(struct live_club *live); /* now and then */
 void live_club_pause(struct live_club *live, struct connection *conn);
 void live_club_end_log(struct live_club *live);
+
+void live_club_give_up(struct live_club *live, const char *why); /* nothing can be written any more */
+void live_club_end_all(struct live_club *live); /* ends all connections, without a word */
+void live_club_stall(struct live_club *live, const char *why);
+void live_club_recover(struct live_club *live);
+
+/* ---- live_club_nodes.c */
+bool live_club_is_draining(const struct live_club *live);
+/* What another node has passed on, without what it says about who is logged in; NULL: it is nonsense. */
+const char *live_club_vouched(struct connection *conn, const char *text, size_t *length);
+bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop);
+void live_club_watch_nodes(struct live_club *live); /* now and then */
+void live_club_leave_nodes(struct live_club *live); /* before the store is closed */
+void live_club_locate(struct live_club *live, const char *table); /* relays_located follows */
+/* For a table that is visited: true if it is here, or nowhere. Otherwise whoever visits it is passed on, now or later. Not on the
+ * loop's thread: what it finds is for live_club_go_there. */
+struct live_place {
+    enum store_owner answer;
+    store_node owner;
+};
+void live_club_claim(struct live_club *live, const char *table, struct live_place *place);
+void live_club_measure_nodes(const struct live_club *live, struct metrics *m);
+void live_club_drop_refused(struct live_club *live, const struct outbox_batch *batch);
 
 /* ---- live_club_keep.c */
 bool live_club_start_keeper(struct live_club *live, const struct live_club_setup *setup, store_why *why);

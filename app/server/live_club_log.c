@@ -16,6 +16,7 @@
 enum {
     HANG_MS = 2000,      /* a commit takes some milliseconds, and a busy disk some hundred */
     PATIENCE_MS = 10000, /* long enough for people who wait for a card */
+    LAPSED_MS = 2000,    /* ... where other nodes may have the tables already */
     PROBE_MS = 5000      /* between two looks at the disk of a server that has nothing to write */
 };
 
@@ -32,24 +33,30 @@ static void on_entries(uv_prepare_t *prepare)
 }
 
 /* What waits for the log was never written: nobody is told any of it. */
-static void give_up(struct live_club *live, const char *why)
+void live_club_give_up(struct live_club *live, const char *why)
 {
     server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "log", .why = why});
     live->failed = true;
     live->open = false;
-    club_farewell(live->club, "log", say_server_cannot_save);
+    if (live->nodes) live_club_end_all(live); /* others have the tables: nobody has to know */
+    else club_farewell(live->club, "log", say_server_cannot_save);
     live->on_failure(live->failure_data);
 }
 
 /* Nothing new comes in until the batch is written, or what waits for it would fill the memory: no time passes at the tables,
  * and every connection is read no further than the message that arrives next. */
+void live_club_stall(struct live_club *live, const char *why)
+{
+    live->stalled_at = clock_ms();
+    server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "stalled", .why = why});
+}
+
 static void on_stalled(void *data, const char *why)
 {
     struct live_club *live = data;
     if (live->stalled) return;
     live->stalled = true;
-    live->stalled_at = clock_ms();
-    server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "stalled", .why = why});
+    live_club_stall(live, why);
 }
 
 void live_club_pause(struct live_club *live, struct connection *conn)
@@ -78,16 +85,30 @@ static void shut(struct live_club *live)
 {
     live->shut = true;
     server_log_write(&(struct server_log_note){.level = SERVER_LOG_ERROR, .event = "shut"});
-    club_farewell(live->club, "log", say_server_cannot_save_now);
+    if (live->nodes) live_club_end_all(live);
+    else club_farewell(live->club, "log", say_server_cannot_save_now);
     read_again(live);
 }
 
+/* Not while another reason is left to hold everybody back. */
 static void go_on(struct live_club *live)
 {
+    if (live->lapsed) {
+        live->stalled = false;
+        return;
+    }
     if (live->stalled && !live->failed)
         server_log_write(&(struct server_log_note){.level = SERVER_LOG_INFO, .event = "recovered"});
     live->stalled = live->shut = false;
     read_again(live);
+}
+
+void live_club_recover(struct live_club *live)
+{
+    live->lapsed = false;
+    if (live->stalled) return; /* the log will */
+    server_log_write(&(struct server_log_note){.level = SERVER_LOG_INFO, .event = "recovered"});
+    go_on(live);
 }
 
 /* Called when somebody wants to know whether all is well: a disk that hangs is noticed only by whoever asks it for something. */
@@ -106,7 +127,7 @@ void live_club_watch_log(struct live_club *live)
     if (live->failed) return;
     if (live->stalled && !live->writing) live_club_probe(live);
     if ((live->writing || live->probing) && now > live->asked_disk + HANG_MS) on_stalled(live, say_server_disk_hangs);
-    if (live->open && live->stalled && !live->shut && now > live->stalled_at + PATIENCE_MS) shut(live);
+    if (live->open && (live->stalled || live->lapsed) && !live->shut && now > live->stalled_at + (live->lapsed ? LAPSED_MS : PATIENCE_MS)) shut(live);
 }
 
 /* What will not pass is that another server has this database now. */
@@ -117,7 +138,7 @@ static void on_probed(void *data, const store_why *why)
     if (live->writing) live->asked_disk = clock_ms();
     else if (!why) go_on(live);
     if (why && why->transient) on_stalled(live, why->text);
-    else if (why && !live->failed) give_up(live, why->text);
+    else if (why && !live->failed) live_club_give_up(live, why->text);
 }
 
 /* What anybody can ask for without a connection is told from here, so it must be safe. */
@@ -125,8 +146,8 @@ static void publish_results(struct live_club *live, const struct outbox_batch *b
 {
     for (size_t i = 0; i < batch->write.entry_count; i++) {
         struct rating_result result;
-        if (!strcmp(batch->entries[i].kind, "result") && rating_result_read(&result, batch->entries[i].text))
-            rating_book_add(live->ratings, &result, NULL);
+        if (batch->write.refused[i] || strcmp(batch->entries[i].kind, "result") != 0) continue;
+        if (rating_result_read(&result, batch->entries[i].text)) rating_book_add_any(live->ratings, &result);
     }
 }
 
@@ -138,11 +159,12 @@ static void on_written(void *data, struct outbox_batch *batch, double seconds, c
     if (!why) {
         metrics_commit(&live->commits, batch->write.entry_count, seconds);
         live->safe = batch->last;
+        live_club_drop_refused(live, batch);
         publish_results(live, batch);
         outbox_written(live->box, batch);
     } else {
         outbox_lost(live->box, batch);
-        give_up(live, why);
+        live_club_give_up(live, why);
     }
     go_on(live);
 }

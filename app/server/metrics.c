@@ -52,6 +52,34 @@ static void put_commits(text_buffer *out, const struct metrics_commits *c)
     put_value(out, "commit_seconds_count", c->n);
 }
 
+static void put_node(text_buffer *out, const struct metrics_node *n)
+{
+    const struct {
+        const char *name, *type, *help;
+        double value;
+    } rows[] = {
+        {"node", "gauge", "The number of this node. It gets a new one whenever it starts.", (double)n->id},
+        {"nodes", "gauge", "Living nodes of the club, with this one.", (double)n->others + 1},
+        {"lease_seconds", "gauge", "How long this node can still be sure of its lease; below 0 it serves nothing.",
+         (double)n->lease_left / 1000},
+        {"lease_renewed_total", "counter", "How often the lease was renewed.", (double)n->renewed},
+        {"lease_lapsed_total", "counter", "How often the lease could not be renewed in time.", (double)n->lapses},
+        {"clock_ahead_seconds", "gauge", "How far the database's clock is ahead of this machine's.",
+         (double)n->clock_ahead / 1000},
+        {"relays", "gauge", "Connections here whose table is at another node.", (double)n->relays},
+        {"relays_found_again_total", "counter", "Connections that were moved because their table was.",
+         (double)n->found_again},
+        {"tables_given_total", "counter", "Tables given to other nodes.", (double)n->given},
+        {"draining", "gauge", "1 while this node gives its tables to others, to stop.", n->draining},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[128];
+        put_head(out, rows[i].name, rows[i].type, rows[i].help);
+        snprintf(text, sizeof text, "niblick_%s %.17g\n", rows[i].name, rows[i].value);
+        put(out, text);
+    }
+}
+
 void metrics_write(text_buffer *out, const struct metrics *m)
 {
     const struct {
@@ -80,4 +108,5 @@ void metrics_write(text_buffer *out, const struct metrics *m)
         put_value(out, rows[i].name, rows[i].value);
     }
     put_commits(out, &m->commits);
+    if (m->node.id) put_node(out, &m->node);
 }

@@ -17,6 +17,18 @@ struct metrics_commits {
     uint64_t step[METRICS_STEPS]; /* how many took at most STEPS[i] seconds, and more than the step before */
 };
 
+/* Of a node; all zero where there is only one. */
+struct metrics_node {
+    int64_t id;
+    size_t others;       /* living ones */
+    int64_t lease_left;  /* milliseconds */
+    uint64_t renewed, lapses;
+    int64_t clock_ahead; /* the database's, in milliseconds */
+    size_t relays;       /* visitors whose table is at another node */
+    uint64_t found_again, given;
+    bool draining;
+};
+
 struct metrics {
     struct club_counts club;
     struct metrics_commits commits;
@@ -26,6 +38,7 @@ struct metrics {
     size_t thinking;      /* choices that computer players have not made yet */
     unsigned think_ms;    /* what the last of them had for it, in milliseconds; 0: none was asked */
     bool healthy;
+    struct metrics_node node;
 };
 
 void metrics_commit(struct metrics_commits *commits, size_t entries, double seconds);

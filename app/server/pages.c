@@ -124,6 +124,7 @@ bool pages_answer(struct site_answer *answer, const struct pages_request *reques
     if (strncmp(request->path, COURSE, sizeof COURSE - 1) || (*rest && *rest != '/')) rest = NULL;
     if (is_lookup(request, rest) && !live_club_may_look_up(live, request->address))
         give_error(answer, 429, say_club_too_many_requests);
+    else if (!strcmp(request->path, "/alive")) say(answer, 200, "alive\n");
     else if (!strcmp(request->path, "/health")) health(answer, live);
     else if (rest) course(answer, rest, live);
     else if (!strcmp(request->path, "/metrics")) metrics(answer, live, request->trusted);

@@ -1,4 +1,4 @@
-/* pages.h - the pages that are not files: /health, /metrics, /course, /qr.svg and /ratings.json. Like site.h, it knows no sockets. */
+/* pages.h - the pages that are not files: /health, /alive, /metrics, /course, /qr.svg and /ratings.json. Like site.h, it knows no sockets. */
 #ifndef NIBLICK_PAGES_H
 #define NIBLICK_PAGES_H
 

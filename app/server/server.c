@@ -16,20 +16,24 @@
 #include "frame_guard.h"
 #include "http.h"
 #include "press_queue.h"
+#include "relay.h"
 #include "ws.h"
 #include "words.h"
 
-enum { FAREWELL_MS = 1000 }; /* for the last messages, when it is told to stop */
+enum {
+    FAREWELL_MS = 1000, /* for the last messages, when it is told to stop */
+    DRAIN_MS = 60000    /* for giving the tables to other nodes */
+};
 
 struct server {
     uv_loop_t loop;
     uv_signal_t interrupt, terminate;
     uv_timer_t leaving; /* looks whether everybody is gone */
     uint64_t deadline;
-    bool failed;
+    bool failed, draining;
     struct lws_context *context;
     struct lws_vhost *vhost;
-    struct lws_protocols protocols[3];
+    struct lws_protocols protocols[5];
     struct http_site site;
 };
 
@@ -41,6 +45,12 @@ enum { CONNECTION_SHARE = 8 };
 static void on_leaving(uv_timer_t *timer)
 {
     struct server *server = timer->data;
+    if (server->draining && !live_club_is_drained(server->site.live) && uv_now(&server->loop) < server->deadline) return;
+    if (server->draining) {
+        server->draining = false;
+        live_club_close(server->site.live);
+        server->deadline = uv_now(&server->loop) + FAREWELL_MS;
+    }
     if (live_club_is_empty(server->site.live) || uv_now(&server->loop) >= server->deadline) uv_stop(&server->loop);
 }
 
@@ -50,14 +60,16 @@ static void leave(struct server *server)
     uv_timer_start(&server->leaving, on_leaving, 0, 10);
 }
 
-/* Everybody is told. A second signal stops the server at once. */
+/* Everybody is told; or, where there are other nodes, everybody goes there. A second signal stops the server at once. */
 static void on_signal(uv_signal_t *signal, int number)
 {
     struct server *server = signal->data;
     (void)number;
     if (server->deadline) uv_stop(&server->loop);
-    live_club_close(server->site.live);
+    else server->draining = live_club_drain(server->site.live);
+    if (!server->draining) live_club_close(server->site.live);
     leave(server);
+    if (server->draining) server->deadline += DRAIN_MS;
 }
 
 /* The log cannot be written. A server that stayed could only turn people away; the service manager starts a new one. */
@@ -178,6 +190,8 @@ static bool start_context(struct server *server, char *why, unsigned size)
     info.user = &server->site;
     server->protocols[0] = http_protocol;
     server->protocols[1] = ws_protocol;
+    server->protocols[2] = ws_node_protocol;
+    server->protocols[3] = relay_protocol;
     server->context = lws_create_context(&info);
     if (!server->context) explain_context(why, size);
     return server->context != NULL;
@@ -219,7 +233,7 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
                                       .names = setup->names,
                                       .behind_proxy = setup->behind_proxy,
                                       .metrics_open = setup->metrics_open};
-    if (!setup->behind_proxy)
+    if (!setup->behind_proxy && !setup->live.node_url) /* other nodes have many connections to this one */
         server->site.connections = connection_count_new(CONNECTION_SHARE * setup->live.rates.connections);
     start_loop(server);
     if (setup->press) server->site.press = press_queue_new(&server->loop, setup->press);
@@ -227,8 +241,10 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
     live.on_failure = on_failure;
     live.failure_data = server;
     server->site.live = live_club_open(&server->loop, &live, why, size);
-    if (server->site.live && start_context(server, why, size) && listen_somewhere(server, setup, why, size))
+    if (server->site.live && start_context(server, why, size) && listen_somewhere(server, setup, why, size)) {
+        live_club_use(server->site.live, server->context, server->vhost);
         return server;
+    }
     server_end(server);
     return NULL;
 }

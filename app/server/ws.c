@@ -7,6 +7,7 @@
 #include "frame_guard.h"
 #include "live_club.h"
 #include "http.h"
+#include "relay.h"
 #include "words.h"
 
 enum { TRY_AGAIN_LATER = 1013 }; /* libwebsockets has no name for this status */
@@ -15,6 +16,7 @@ enum { TRY_AGAIN_LATER = 1013 }; /* libwebsockets has no name for this status */
 struct ws_client {
     struct connection *connection; /* NULL: it has not got in */
     char address[LIMIT_ADDRESS];
+    bool node; /* it is another node, which speaks for somebody at this address */
 };
 
 static struct live_club *club_of(struct lws *wsi)
@@ -55,10 +57,27 @@ static int let_in(struct lws *wsi, struct ws_client *client)
     return 0;
 }
 
+/* Nodes have a secret; their own address counts for nothing. */
+static int let_node_in(struct lws *wsi, struct ws_client *client)
+{
+    const struct http_site *site = lws_context_user(lws_get_context(wsi));
+    char path[HTTP_VALUE], word[HTTP_VALUE], forwarded[HTTP_VALUE];
+    http_header(wsi, WSI_TOKEN_GET_URI, path);
+    http_header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, word);
+    http_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded);
+    http_address(wsi, site, client->address);
+    if (strcmp(path, "/ws")) return turn_away(wsi, client, HTTP_STATUS_NOT_FOUND, "path");
+    if (!live_club_is_node(site->live, word)) return turn_away(wsi, client, HTTP_STATUS_FORBIDDEN, "node");
+    if (!live_club_is_open(site->live)) return turn_away(wsi, client, HTTP_STATUS_SERVICE_UNAVAILABLE, "closed");
+    snprintf(client->address, sizeof client->address, "%.*s", LIMIT_ADDRESS - 1, forwarded);
+    client->node = true;
+    return 0;
+}
+
 static int begin(struct lws *wsi, struct ws_client *client)
 {
     frame_guard_frames(lws_get_socket_fd(wsi));
-    client->connection = live_club_enter(club_of(wsi), wsi, client->address);
+    client->connection = live_club_enter(club_of(wsi), wsi, client->address, client->node);
     if (client->connection) return 0;
     live_club_turn_away(club_of(wsi), client->address, "full");
     return hang_up(wsi, (enum lws_close_status)TRY_AGAIN_LATER, say_server_too_many_connections);
@@ -87,7 +106,7 @@ static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
     case LWS_CALLBACK_ESTABLISHED: return begin(wsi, client);
     case LWS_CALLBACK_RECEIVE: return hear(wsi, client, in, length);
     case LWS_CALLBACK_SERVER_WRITEABLE: return client->connection ? connection_write(client->connection) : -1;
-    case LWS_CALLBACK_TIMER: return client->connection ? connection_goodbye(client->connection) : -1;
+    case LWS_CALLBACK_TIMER: return client->connection ? connection_timer(client->connection) : -1;
     case LWS_CALLBACK_CLOSED:
         frame_guard_end(lws_get_socket_fd(wsi));
         if (client->connection) live_club_leave(club_of(wsi), client->connection);
@@ -96,6 +115,17 @@ static int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
     default: return 0;
     }
 }
+
+static int node_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    if (reason == LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION) return let_node_in(wsi, user);
+    return ws_callback(wsi, reason, user, in, length);
+}
+
+const struct lws_protocols ws_node_protocol = {.name = RELAY_PROTOCOL,
+                                               .callback = node_callback,
+                                               .per_session_data_size = sizeof(struct ws_client),
+                                               .rx_buffer_size = MESSAGE_MAX};
 
 const struct lws_protocols ws_protocol = {.name = "niblick.1",
                                           .callback = ws_callback,

@@ -4,6 +4,6 @@
 
 #include <libwebsockets.h>
 
-extern const struct lws_protocols ws_protocol;
+extern const struct lws_protocols ws_protocol, ws_node_protocol; /* of everybody; of other nodes (relay.h) */
 
 #endif

@@ -18,6 +18,7 @@ struct limit_address {
     char name[LIMIT_ADDRESS];
     unsigned connections;
     struct limit_bucket tables, seats, passwords, lookups, received, told, written;
+    uint64_t untold;             /* bytes written that the others do not know of yet */
     int64_t flooded;             /* when it sent far too much; 0: never */
     int64_t doubted;             /* when a password was tried that has not proved right; 0: never */
     struct limit_address *wider; /* the /48 of an IPv6 network; NULL: none */
@@ -28,6 +29,8 @@ struct limit_address {
 struct limit_book {
     struct limit_rates rates;
     struct limit_address *shelf[LIMIT_SHELVES];
+    limit_taken *taken; /* NULL: nobody wants to know */
+    void *data;
 };
 
 /* The defaults; docs/HOSTING.md lists those that can be changed. Many people can share an address (a school, a mobile network), so
@@ -204,21 +207,52 @@ static bool take(struct limit_bucket *own, struct limit_bucket *wider, unsigned 
            (!wider || limit_take(wider, LIMIT_NETWORKS * size, LIMIT_NETWORKS * rate, period, now));
 }
 
+/* A bucket for each kind, and what goes into it. */
+struct limit_measure {
+    struct limit_bucket *own, *wider;
+    unsigned size, rate;
+    int64_t period;
+};
+
 #define BOTH(address, bucket) &(address)->bucket, (address)->wider ? &(address)->wider->bucket : NULL
+
+static struct limit_measure measure(const struct limit_book *book, struct limit_address *a, enum limit_kind kind)
+{
+    const struct limit_rates *r = &book->rates;
+    switch (kind) {
+    case LIMIT_TABLES: return (struct limit_measure){BOTH(a, tables), r->tables, r->tables_an_hour, HOUR};
+    case LIMIT_SEATS: return (struct limit_measure){BOTH(a, seats), r->seats, r->seats_a_minute, MINUTE};
+    case LIMIT_PASSWORDS: return (struct limit_measure){BOTH(a, passwords), r->passwords, r->passwords_a_minute, MINUTE};
+    default: return (struct limit_measure){BOTH(a, lookups), r->lookups, r->lookups_a_minute, MINUTE};
+    }
+}
+
+static void tell_taken(const struct limit_book *book, enum limit_kind kind, const struct limit_address *a, unsigned n)
+{
+    if (book->taken) book->taken(book->data, kind, a->name, n);
+}
+
+static bool take_kind(struct limit_book *book, struct limit_address *a, enum limit_kind kind, int64_t now)
+{
+    const struct limit_measure m = measure(book, a, kind);
+    if (!take(m.own, m.wider, m.size, m.rate, m.period, now)) return false;
+    tell_taken(book, kind, a, 1);
+    return true;
+}
 
 bool limit_table(struct limit_book *book, struct limit_address *address, int64_t now)
 {
-    return take(BOTH(address, tables), book->rates.tables, book->rates.tables_an_hour, HOUR, now);
+    return take_kind(book, address, LIMIT_TABLES, now);
 }
 
 bool limit_seat(struct limit_book *book, struct limit_address *address, int64_t now)
 {
-    return take(BOTH(address, seats), book->rates.seats, book->rates.seats_a_minute, MINUTE, now);
+    return take_kind(book, address, LIMIT_SEATS, now);
 }
 
 bool limit_password(struct limit_book *book, struct limit_address *address, int64_t now)
 {
-    return take(BOTH(address, passwords), book->rates.passwords, book->rates.passwords_a_minute, MINUTE, now);
+    return take_kind(book, address, LIMIT_PASSWORDS, now);
 }
 
 enum { DOUBT = 10 * MINUTE };
@@ -234,7 +268,7 @@ void limit_trust(struct limit_address *address) { address->doubted = 0; }
 
 bool limit_lookup(struct limit_book *book, struct limit_address *address, int64_t now)
 {
-    return take(BOTH(address, lookups), book->rates.lookups, book->rates.lookups_a_minute, MINUTE, now);
+    return take_kind(book, address, LIMIT_LOOKUPS, now);
 }
 
 /* Many people can be behind an address, but most of what they do is short. */
@@ -277,7 +311,12 @@ static bool take_written(struct limit_book *book, struct limit_address *address,
 
 void limit_wrote(struct limit_book *book, struct limit_address *address, uint64_t bytes, int64_t now)
 {
+    enum { TOGETHER = 64 * 1024 };
     take_written(book, address, bytes, now);
+    address->untold += bytes;
+    if (address->untold < TOGETHER) return;
+    tell_taken(book, LIMIT_KIBIBYTES, address, (unsigned)(address->untold / 1024));
+    address->untold %= 1024;
 }
 
 bool limit_may_write(struct limit_book *book, struct limit_address *address, int64_t now)
@@ -290,4 +329,23 @@ bool limit_lookup_from(struct limit_book *book, const char *address, int64_t now
     char name[LIMIT_ADDRESS];
     snprintf(name, sizeof name, "%s", address);
     return limit_lookup(book, find(book, name, now), now);
+}
+
+/* ------------------------------------------------------------------------------------------------------ several servers */
+
+void limit_tell(struct limit_book *book, limit_taken *taken, void *data)
+{
+    book->taken = taken;
+    book->data = data;
+}
+
+void limit_hear(struct limit_book *book, enum limit_kind kind, const char *address, unsigned n, int64_t now)
+{
+    char name[LIMIT_ADDRESS];
+    snprintf(name, sizeof name, "%s", address);
+    struct limit_address *a = find(book, name, now);
+    const struct limit_measure m = measure(book, a, kind);
+    if (kind == LIMIT_KIBIBYTES) take_written(book, a, 1024ull * n, now);
+    else
+        for (unsigned i = 0; i < n && i < m.size; i++) take(m.own, m.wider, m.size, m.rate, m.period, now);
 }

@@ -30,6 +30,10 @@ struct limit_rates {
     unsigned nonsense;                      /* messages of one connection that could not be read, before it is cut */
 };
 
+/* What several servers of one club count together: each tells the others what was taken, and they take it too. */
+enum limit_kind { LIMIT_TABLES, LIMIT_SEATS, LIMIT_PASSWORDS, LIMIT_LOOKUPS, LIMIT_KIBIBYTES, LIMIT_KINDS };
+typedef void limit_taken(void *data, enum limit_kind kind, const char *address, unsigned n);
+
 struct limit_rates limit_usual_rates(void);
 
 struct limit_bucket {
@@ -43,6 +47,8 @@ struct limit_address; /* what one address has asked for */
 struct limit_book *limit_new(const struct limit_rates *rates);
 void limit_free(struct limit_book *book);
 const struct limit_rates *limit_rates(const struct limit_book *book);
+void limit_tell(struct limit_book *book, limit_taken *taken, void *data); /* is called for whatever is taken here */
+void limit_hear(struct limit_book *book, enum limit_kind kind, const char *address, unsigned n, int64_t now);
 
 /* A connection from this address, to be left again; NULL: it has too many. */
 struct limit_address *limit_enter(struct limit_book *book, const char *address, int64_t now);

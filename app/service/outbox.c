@@ -108,7 +108,8 @@ struct outbox_batch *outbox_take(struct outbox *box)
                                  .signups = box->signups,
                                  .signup_count = box->signup_count,
                                  .sittings = batch->sittings,
-                                 .sitting_count = box->sitting_count};
+                                 .sitting_count = box->sitting_count,
+                                 .refused = allocate((box->n + 1) * sizeof(bool))};
     box->text = (text_buffer){.text = NULL};
     box->signups = NULL;
     box->owner = NULL;
@@ -182,6 +183,7 @@ void outbox_lost(struct outbox *box, struct outbox_batch *batch)
     free(batch->sittings);
     free(batch->write.signups);
     free(batch->signup_owner);
+    free(batch->write.refused);
     free(batch->text);
     free(batch);
 }

@@ -5,7 +5,7 @@
 #ifndef NIBLICK_STORE_DRIVER_H
 #define NIBLICK_STORE_DRIVER_H
 
-#include "store.h"
+#include "node.h"
 
 /* What becomes of the entries of a table up to a number; all of it or nothing. */
 typedef struct store_replacement {
@@ -23,10 +23,12 @@ typedef struct store_replacement {
 
 typedef struct store_driver {
     const char *scheme; /* of its URLs, without the colon */
-    void *(*open_writer)(const char *rest, store_why *why);
+    /* node_url NULL: the only one */
+    void *(*open_writer)(const char *rest, const char *node_url, store_why *why);
     void *(*open_reader)(const char *rest, store_why *why);
     void (*close)(void *db);
     bool (*write)(void *db, store_batch *batch, store_why *why);
+    bool (*clashes)(void *db, const store_entry *entry); /* another entry of this number is there; after why.clash */
     bool (*probe)(void *db, store_why *why);
     bool (*read)(void *db, const char *table, store_visit *visit, void *data, store_why *why);
     bool (*read_all)(void *db, const char *prefix, store_visit *visit, void *data, store_why *why);
@@ -49,6 +51,19 @@ typedef struct store_driver {
     enum store_answer (*rule_lift)(void *db, const char *name, store_why *why);
     bool (*rules)(void *db, store_visit_rule *visit, void *data, store_why *why);
     bool (*rules_version)(void *db, int64_t *version, store_why *why);
+    bool several; /* servers can use it, and there is what follows */
+    const store_node *(*me)(const void *db);
+    const char *(*secret)(const void *db);
+    int64_t (*lease_left)(void *db);
+    bool (*lease_lost)(void *db);
+    int64_t (*clock_ahead)(void *db);
+    uint64_t (*renewed)(void *db);
+    enum store_owner (*claim)(void *db, const char *table, store_node *owner, store_why *why);
+    bool (*hand_over)(void *db, const char *table, store_node *to, store_why *why);
+    void (*hurry)(void *db, int ms);
+    void (*listen)(void *db, const struct store_ears *ears);
+    void (*show)(void *db, const char *text);
+    void (*say)(void *db, const char *kind, const char *text);
 } store_driver;
 
 extern const store_driver store_sqlite, store_postgres;

@@ -127,7 +127,8 @@ bool pg_replace(void *the_db, const store_replacement *r, store_why *why)
     bool fine = run(db, pg_fence_sql, 1, node, NULL, why) && take_away(db, r, why) && put_block(db, r, why);
     for (size_t i = 0; fine && i < r->loose_count; i++) fine = put_entry(db, &r->loose[i], why);
     fine = fine && put_results(db, r, why) &&
-           (!r->all || run(db, "DELETE FROM niblick.sat WHERE tbl = $1", 1, table, NULL, why));
+           (!r->all || (run(db, "DELETE FROM niblick.sat WHERE tbl = $1", 1, table, NULL, why) &&
+                        run(db, "DELETE FROM niblick.place WHERE tbl = $1", 1, table, NULL, why)));
     return end(db, fine, why);
 }
 

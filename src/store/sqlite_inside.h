@@ -39,6 +39,7 @@ bool sqlite_beside(struct db *db, const char *suffix, char path[DB_PATH]);
 
 /* ---- sqlite_write.c */
 bool sqlite_write(void *db, store_batch *batch, store_why *why);
+bool sqlite_clashes(void *db, const store_entry *entry);
 bool sqlite_probe(void *db, store_why *why);
 /* For a writer in its transaction: adds entries and their seals behind *head. */
 bool sqlite_put_entries(struct db *db, const store_entry *entries, size_t n, mark *head, store_why *why);

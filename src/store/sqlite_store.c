@@ -142,8 +142,9 @@ static bool take_lock(struct db *db, store_why *why)
     return lock_at(&db->own_lock, sqlite3_db_filename(db->sql, "main"), BEYOND, why);
 }
 
-static void *sqlite_open_writer(const char *path, store_why *why)
+static void *sqlite_open_writer(const char *path, const char *node_url, store_why *why)
 {
+    (void)node_url; /* store.c lets none through */
     struct db *db = open_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
     if (!db) return NULL;
     if (take_lock(db, why) && sqlite_start_writer(db, why)) return db;
@@ -190,6 +191,7 @@ const store_driver store_sqlite = {
     .open_reader = sqlite_open_reader,
     .close = sqlite_close,
     .write = sqlite_write,
+    .clashes = sqlite_clashes,
     .probe = sqlite_probe,
     .read = sqlite_read,
     .read_all = sqlite_read_all,

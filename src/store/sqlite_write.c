@@ -43,10 +43,11 @@ static bool put_entry(struct db *db, const store_entry *entry, int64_t seq, stor
                  sqlite3_bind_int64(s, 3, entry->time) == SQLITE_OK && sqlite_bind_text(s, 4, entry->kind) &&
                  sqlite_bind_text(s, 5, entry->text) && sqlite3_bind_int64(s, 6, seq) == SQLITE_OK;
     int step = bound ? sqlite3_step(s) : SQLITE_ERROR;
-    if (step == SQLITE_CONSTRAINT_PRIMARYKEY)
+    if (step == SQLITE_CONSTRAINT_PRIMARYKEY) {
         store_fail(why, "entry %u of table %s is already written: another server is using this database", entry->number,
                    entry->table);
-    else if (step != SQLITE_DONE) sqlite_failed(db, "cannot write the log", why);
+        if (why) why->clash = true;
+    } else if (step != SQLITE_DONE) sqlite_failed(db, "cannot write the log", why);
     sqlite3_reset(s);
     return step == SQLITE_DONE;
 }
@@ -168,6 +169,15 @@ bool sqlite_write(void *the_db, store_batch *batch, store_why *why)
                       sqlite_put_entries(db, batch->entries, batch->entry_count, &head, why) &&
                       put_sittings(db, batch, why);
     return fine ? sqlite_commit(db, &head, why) : sqlite_roll_back(db);
+}
+
+bool sqlite_clashes(void *the_db, const store_entry *entry)
+{
+    sqlite3_stmt *s = sqlite_prepare(the_db, "SELECT 1 FROM entry WHERE tbl = ? AND number = ?", NULL);
+    const bool there = s && sqlite_bind_text(s, 1, entry->table) &&
+                       sqlite3_bind_int64(s, 2, entry->number) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW;
+    sqlite3_finalize(s);
+    return there;
 }
 
 /* The mark is where the database is, and says the same as before. */

@@ -23,7 +23,7 @@ bool store_fail(store_why *why, const char *format, ...)
     va_start(args, format);
     if (why) {
         vsnprintf(why->text, sizeof why->text, format, args);
-        why->transient = false;
+        why->transient = why->clash = false;
     }
     va_end(args);
     return false;
@@ -52,7 +52,7 @@ static size_t scheme_length(const char *url)
     return url[n] == ':' ? n : 0;
 }
 
-static store *open_url(const char *url, bool writer, store_why *why)
+static store *open_url(const char *url, bool writer, const char *node_url, store_why *why)
 {
     size_t scheme = scheme_length(url);
     const store_driver *driver = scheme ? driver_of(url, scheme) : &store_sqlite;
@@ -68,12 +68,18 @@ static store *open_url(const char *url, bool writer, store_why *why)
                    url);
         return NULL;
     }
+    if (node_url && !driver->several) {
+        store_fail(why,
+                   "several servers cannot share a file; give them a PostgreSQL database (--db postgresql://HOST/NAME), "
+                   "or run this one without --node-url");
+        return NULL;
+    }
     store *s = malloc(sizeof *s);
     if (!s) {
         store_fail(why, "not enough memory");
         return NULL;
     }
-    void *db = writer ? driver->open_writer(rest, why) : driver->open_reader(rest, why);
+    void *db = writer ? driver->open_writer(rest, node_url, why) : driver->open_reader(rest, why);
     if (!db) {
         free(s);
         return NULL;
@@ -82,9 +88,14 @@ static store *open_url(const char *url, bool writer, store_why *why)
     return s;
 }
 
-store *store_open_writer(const char *url, store_why *why) { return open_url(url, true, why); }
+store *store_open_writer(const char *url, store_why *why) { return open_url(url, true, NULL, why); }
 
-store *store_open_reader(const char *url, store_why *why) { return open_url(url, false, why); }
+store *store_open_node(const char *url, const char *node_url, store_why *why)
+{
+    return open_url(url, true, node_url, why);
+}
+
+store *store_open_reader(const char *url, store_why *why) { return open_url(url, false, NULL, why); }
 
 void store_close(store *s)
 {
@@ -122,11 +133,13 @@ static bool name_is_good(const char *name, store_why *why)
 
 /* ------------------------------------------------------------------------------------------------------ passing on */
 
-static bool batch_is_good(const store_batch *batch, store_why *why)
+static bool batch_is_good(const store *s, const store_batch *batch, store_why *why)
 {
     for (size_t i = 0; i < batch->entry_count; i++) {
+        const uint32_t number = batch->entries[i].number;
         if (!id_is_good(batch->entries[i].table, why)) return false;
-        if (!batch->entries[i].number) return store_fail(why, "entries are numbered from 1");
+        if (!number || (number == STORE_NEXT && !s->driver->several))
+            return store_fail(why, "entries are numbered from 1");
     }
     for (size_t i = 0; i < batch->signup_count; i++)
         if (!name_is_good(batch->signups[i].account.name, why)) return false;
@@ -135,11 +148,49 @@ static bool batch_is_good(const store_batch *batch, store_why *why)
     return true;
 }
 
+/* ----------------------------------------------------------------------------------------------------------- writing */
+
+/* Everything about the table of an entry that clashes is refused: what follows it would make no sense. False: nothing is new. */
+static bool refuse_tables(store *s, store_batch *batch)
+{
+    bool news = false;
+    for (size_t i = 0; i < batch->entry_count; i++) {
+        if (batch->refused[i] || batch->entries[i].number == STORE_NEXT) continue;
+        if (!s->driver->clashes(s->db, &batch->entries[i])) continue;
+        news = true;
+        for (size_t k = 0; k < batch->entry_count; k++)
+            batch->refused[k] |= !strcmp(batch->entries[k].table, batch->entries[i].table);
+    }
+    return news;
+}
+
+/* The same batch without what is refused. */
+static bool write_rest(store *s, store_batch *batch, store_why *why)
+{
+    store_entry *left = malloc((batch->entry_count + 1) * sizeof *left);
+    store_batch rest = *batch;
+    if (!left) return store_fail(why, "not enough memory");
+    rest.entries = left;
+    rest.entry_count = 0;
+    for (size_t i = 0; i < batch->entry_count; i++)
+        if (!batch->refused[i]) left[rest.entry_count++] = batch->entries[i];
+    const bool written = s->driver->write(s->db, &rest, why);
+    free(left);
+    return written;
+}
+
+/* Nearly always nothing is refused. Where something is, the whole batch has failed and its tables are looked at one by one. */
 bool store_write(store *s, store_batch *batch, store_why *why)
 {
-    if (!batch_is_good(batch, why)) return false;
+    store_why own;
+    if (!why) why = &own;
+    why->clash = false;
+    if (!batch_is_good(s, batch, why)) return false;
     if (!batch->entry_count && !batch->signup_count && !batch->sitting_count) return true;
-    return s->driver->write(s->db, batch, why);
+    if (batch->refused) memset(batch->refused, 0, batch->entry_count * sizeof *batch->refused);
+    bool written = s->driver->write(s->db, batch, why);
+    while (!written && why->clash && batch->refused && refuse_tables(s, batch)) written = write_rest(s, batch, why);
+    return written;
 }
 
 bool store_probe(store *s, store_why *why) { return s->driver->probe(s->db, why); }
@@ -261,6 +312,63 @@ bool store_backup(store *s, const char *path, store_why *why)
 }
 
 bool store_check(store *s, store_why *why) { return s->driver->check(s->db, why); }
+
+/* ------------------------------------------------------------------------------------------------------- several servers */
+
+const store_node *store_me(const store *s) { return s->driver->several ? s->driver->me(s->db) : NULL; }
+
+const char *store_node_secret(const store *s) { return s->driver->several ? s->driver->secret(s->db) : ""; }
+
+int64_t store_lease_left(store *s) { return s->driver->several ? s->driver->lease_left(s->db) : INT64_MAX; }
+
+enum store_lease store_lease(store *s)
+{
+    if (!s->driver->several) return STORE_LEASE_HELD;
+    if (s->driver->lease_lost(s->db)) return STORE_LEASE_LOST;
+    return s->driver->lease_left(s->db) > 0 ? STORE_LEASE_HELD : STORE_LEASE_LAPSED;
+}
+
+void store_say_replaced(store_why *why)
+{
+    store_fail(why,
+               "another server has taken over, because this one did not renew its lease in time (it was paused, or cut off "
+               "from the database): this one can write nothing any more, and has to be started again");
+}
+
+int64_t store_clock_ahead(store *s) { return s->driver->several ? s->driver->clock_ahead(s->db) : 0; }
+
+uint64_t store_lease_renewed(store *s) { return s->driver->several ? s->driver->renewed(s->db) : 0; }
+
+enum store_owner store_claim(store *s, const char *table, store_node *owner, store_why *why)
+{
+    if (!s->driver->several) return STORE_MINE;
+    return id_is_good(table, why) ? s->driver->claim(s->db, table, owner, why) : STORE_NOWHERE;
+}
+
+bool store_hand_over(store *s, const char *table, store_node *to, store_why *why)
+{
+    return s->driver->several && id_is_good(table, why) && s->driver->hand_over(s->db, table, to, why);
+}
+
+void store_hurry(store *s, int ms)
+{
+    if (s->driver->several) s->driver->hurry(s->db, ms);
+}
+
+void store_listen(store *s, const struct store_ears *ears)
+{
+    if (s->driver->several) s->driver->listen(s->db, ears);
+}
+
+void store_show(store *s, const char *text)
+{
+    if (s->driver->several) s->driver->show(s->db, text);
+}
+
+void store_say(store *s, const char *kind, const char *text)
+{
+    if (s->driver->several) s->driver->say(s->db, kind, text);
+}
 
 bool store_archive(store *s, const char *table, store_why *why)
 {

@@ -30,6 +30,7 @@ typedef struct store store;
 typedef struct store_why {
     char text[STORE_WHY];
     bool transient; /* the cause may pass (database busy, disk full, I/O error): the same call can be tried again */
+    bool clash;     /* an entry's number is in its table already */
 } store_why;
 
 /* A URL is "sqlite:PATH", or a path alone, or "postgresql://USER@HOST/NAME" as libpq takes it. Both functions return NULL when they fail. */
@@ -42,11 +43,14 @@ void store_close(store *s);
 
 /* ----------------------------------------------------------------------------------------------------- what is kept */
 
+/* The number of an entry in a log that several servers add to: the next one, whichever that is. Only for databases that several
+ * servers can use (node.h). */
+#define STORE_NEXT UINT32_MAX
 enum store_answer { STORE_YES, STORE_NO, STORE_FAILED };
 
 typedef struct store_entry {
     const char *table; /* its id: letters, digits, - and _ */
-    uint32_t number;   /* of the entry in its table, from 1 */
+    uint32_t number;   /* of the entry in its table, from 1; or STORE_NEXT */
     int64_t time;      /* milliseconds since 1970 */
     const char *kind;  /* a word */
     const char *text;  /* ends with NUL */
@@ -76,10 +80,11 @@ typedef struct store_batch {
     store_signup *signups;
     const store_sitting *sittings;
     size_t entry_count, signup_count, sitting_count;
+    bool *refused; /* for each entry, set by store_write; NULL: an entry that is refused is a failure of the whole batch */
 } store_batch;
 
 /* Writers only. All of the batch is written or none of it, and it is on the disk when this returns. An entry whose number is
- * already in its table is refused. */
+ * already in its table is refused, and with it all entries of that table, but of no other. */
 bool store_write(store *s, store_batch *batch, store_why *why);
 bool store_append(store *s, const store_entry *entries, size_t n, store_why *why); /* a batch of entries */
 

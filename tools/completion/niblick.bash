@@ -55,7 +55,7 @@ _niblick_flags() {
         play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --name --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;
         serve)
-            echo --port --host --web --db --cert --key --origin --bots --behind-proxy --metrics-open --takeover --idle --keep --name --log \
+            echo --port --host --web --db --node-url --cert --key --origin --bots --behind-proxy --metrics-open --takeover --idle --keep --name --log \
                 --max-connections --max-tables --connections-per-address --tables-per-address --messages-per-second ;;
         sim) echo --seats -o --players --holes --matches --records --shard --seed --threads --file --json ;;
         export) echo --format ;;
