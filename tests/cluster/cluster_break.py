@@ -140,9 +140,10 @@ def takeovers(folder, faults):
     """{kind of fault: [(seconds, seconds)]}: until a table of that node answered again what was asked after it, and until an action
     counted again. Only faults that came alone tell something."""
     answers, times = answers_of(folder), {}
-    alone = [fault for fault in faults if not any(other is not fault and overlap({"from": fault["from"] - 2, "to": fault["from"] + 6}, other)
-                                                  for other in faults)]
-    for fault in alone:
+    for fault in faults:
+        while_measured = {"from": fault["from"] - 2, "to": fault["from"] + 6}
+        if any(other is not fault and overlap(while_measured, other) for other in faults):
+            continue
         for table in fault["tables"]:
             later = [(answered - fault["from"], act) for asked, answered, act in answers.get(table, []) if asked > fault["from"]]
             if any(act for _, act in later):
@@ -156,8 +157,8 @@ def report(faults, groups, counts, times):
           ", ".join(f"{what} {number}" for what, number in sorted(counts.items())))
     for kind, seconds in sorted(times.items()):
         answered, played = zip(*seconds)
-        print(f"after {kind} alone, {len(seconds)} tables: answered again p50 {statistics.median(answered):.1f} s, worst {max(answered):.1f} s; "
-              f"played on p50 {statistics.median(played):.1f} s, worst {max(played):.1f} s")
+        print(f"after {kind} alone, {len(seconds)} tables: answered again p50 {statistics.median(answered):.1f} s, "
+              f"worst {max(answered):.1f} s; played on p50 {statistics.median(played):.1f} s, worst {max(played):.1f} s")
 
 
 def check_drains(faults):

@@ -74,7 +74,7 @@ class Checker:
         self.asked = []  # (client, table, when it was asked, n that was answered)
         self.client = None
         self.seats = {}  # (client, table) -> seat
-        self.last = {}  # (table, seat) -> the number of its last action that was acknowledged so far
+        self.denied = []  # (client, table, when, number in the log) of actions that were called stale
 
     def wrong(self, kind, table, text):
         self.violations.append(Violation(kind, table, self.client, text))
@@ -234,14 +234,13 @@ class Checker:
         act = (sent.seat, sent.message["n"], sent.message["action"])
         self.heard.acts[table].setdefault(act, []).append(n)
         self.heard.told[table].append((time, n))
-        self.last[table, sent.seat] = max(n, self.last.get((table, sent.seat), 0))
         step = self.step(table, n)
         if not step:
             self.wrong("lost", table, f"{act} was acknowledged as {n}, and is not in the log")
         elif (step.seat, step.action) != (act[0], act[2]):
             self.wrong("lost", table, f"{act} was acknowledged as {n}; there the log has {step.seat} {step.action}")
 
-    def hear_error(self, connection, _, message, sent):
+    def hear_error(self, connection, time, message, sent):
         code = message["code"]
         self.counts["error " + code] += 1
         if not sent:
@@ -251,9 +250,8 @@ class Checker:
             self.wrong("seat", table, f"was sent away with {code}: {message['message']}")
         elif code == "stale" and does == "act" and table:
             step = self.step(table, sent.message["n"] + 1)
-            last = sent.message["n"] + 1 >= self.last.get((table, sent.seat), 0)
-            if last and step and (step.seat, step.action) == (sent.seat, sent.message["action"]):
-                self.wrong("denied", table, f"{sent.message['action']} at {sent.message['n']} was called stale, and is in the log")
+            if step and (step.seat, step.action) == (sent.seat, sent.message["action"]):
+                self.denied.append((self.client, table, time, sent.message["n"] + 1))
         elif code not in EXPECTED_ERRORS and does in ("act", "view", "ready", "seed", "ping", "return", "watch"):
             self.wrong("foul", table, f"{does} was answered with {code}: {message['message']}")
 
@@ -286,6 +284,7 @@ class Checker:
         """After the last history: what only all of them together can tell."""
         self.client = None
         self.check_one_voice()
+        self.check_denied()
         self.check_promises()
         for table, found in self.log.items():
             self.check_once(table, found)
@@ -300,6 +299,15 @@ class Checker:
                 self.violations.append(Violation("two", table, client, f"asked at {asked:.3f} and was told {n}; since "
                                                  f"{times[before - 1]:.3f} somebody knew {highest[before - 1]}"))
             self.counts["answers compared"] += 1
+
+    def check_denied(self):
+        """A seat can say its last action again. One that has acted since, on another connection, has had its answer there."""
+        floors = self.heard.floors()
+        for client, table, time, n in self.denied:
+            steps, (times, highest) = self.log[table].steps, floors[table]
+            known = highest[bisect.bisect_right(times, time + 1.0) - 1]  # others may have heard of it a little later
+            if not any(step.seat == steps[n].seat for step in steps[n + 1:known + 1]):
+                self.violations.append(Violation("denied", table, client, f"{steps[n].action} was called stale, and is {n} in the log"))
 
     def check_promises(self):
         for (table, match, hole), commits in self.heard.commits.items():
