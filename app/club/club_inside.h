@@ -46,10 +46,11 @@ struct club {
     text_buffer lobby;     /* what it was when it was written last ... */
     int64_t lobby_written; /* ... and when */
     bool lobby_stale;      /* it can have changed since */
-    text_buffer elsewhere[2];    /* public tables of other servers, each with a NUL behind it: without an open seat, and with one */
-    unsigned swept;        /* the chores go on at this table */
-    int64_t unloaded;      /* when room was made last */
-    int64_t chores_at;     /* when the rounds were made last */
+    text_buffer elsewhere
+        [2];        /* public tables of other servers, each with a NUL behind it: without an open seat, and with one */
+    unsigned swept; /* the chores go on at this table */
+    int64_t unloaded;  /* when room was made last */
+    int64_t chores_at; /* when the rounds were made last */
     struct club_counts counts;
 };
 

@@ -18,7 +18,7 @@ bool restore_days(struct club *club, store *s, int64_t now, restore_report *repo
 /* The entries of one table, read on any thread. */
 struct table_copy;
 struct table_copy *restore_read(store *s, const char *table); /* to be freed */
-bool restore_can_retry(const struct table_copy *copy); /* it could not be read just now */
+bool restore_can_retry(const struct table_copy *copy);        /* it could not be read just now */
 void restore_free(struct table_copy *copy);
 
 /* Puts the table into the club, unless it is there already, was closed, or was not used for so long that it is not kept. Those who

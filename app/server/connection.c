@@ -166,7 +166,9 @@ bool connection_hear(struct connection *conn, const char *piece, size_t length, 
     const bool whole = last && !conn->heard_length;
     *message = piece;
     *size = length;
-    if (conn->heard_length + length > MESSAGE_MAX + (conn->relayed ? CONNECTION_NODE_ROOM : 0u) || ++conn->pieces > MOST_PIECES) return false;
+    if (conn->heard_length + length > MESSAGE_MAX + (conn->relayed ? CONNECTION_NODE_ROOM : 0u) ||
+        ++conn->pieces > MOST_PIECES)
+        return false;
     if (last) conn->pieces = 0;
     if (whole) return true;
     if (!conn->heard) conn->heard = allocate(MESSAGE_MAX + CONNECTION_NODE_ROOM);

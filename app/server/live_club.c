@@ -51,7 +51,8 @@ static void on_tick(uv_timer_t *timer)
     live_club_watch_log(live);
     live_club_watch_nodes(live);
     live_club_keep(live);
-    if (live->failed || live->shut || live->stalled || live->lapsed || (!live->open && !live_club_is_draining(live))) return;
+    if (live->failed || live->shut || live->stalled || live->lapsed || (!live->open && !live_club_is_draining(live)))
+        return;
     club_tick(live->club, live_club_now(live));
     live_club_find_par(live);
     note_load(live);
@@ -357,7 +358,8 @@ void live_club_close(struct live_club *live)
 {
     if (!live->open) return;
     live->open = false;
-    club_farewell(live->club, "stop", say_server_stops);
+    if (live_club_is_draining(live)) club_end_all_politely(live->club); /* they go on elsewhere */
+    else club_farewell(live->club, "stop", say_server_stops);
 }
 
 bool live_club_is_empty(const struct live_club *live) { return !live->connections && !live->writing; }

@@ -39,7 +39,7 @@ void live_club_leave(struct live_club *live, struct connection *conn);
 void live_club_turn_away(struct live_club *live, const char *address, const char *why);
 
 /* ---- several nodes: live_club_nodes.c */
-void live_club_use(struct live_club *live, struct lws_context *context, struct lws_vhost *vhost); /* to call other nodes */
+void live_club_use(struct live_club *live, struct lws_context *context);         /* to call other nodes */
 bool live_club_is_node(const struct live_club *live, const char *authorization); /* whoever says so is one of us */
 /* Gives the tables to other nodes, one by one; when live_club_is_drained nobody is here any more. False: there is nobody to give them to. */
 bool live_club_drain(struct live_club *live);

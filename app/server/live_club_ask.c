@@ -344,7 +344,8 @@ static void end_load(struct thread_job *job)
 {
     struct load *l = (struct load *)job;
     struct live_club *live = l->live;
-    if (!job->dropped && live->open && l->place.answer == STORE_UNSURE) { /* the database does not answer: it is asked again */
+    if (!job->dropped && live->open &&
+        l->place.answer == STORE_UNSURE) { /* the database does not answer: it is asked again */
         job->next = NULL;
         thread_pool_do(live->loading, job);
         return;

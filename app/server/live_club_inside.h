@@ -71,7 +71,7 @@ void live_club_pause(struct live_club *live, struct connection *conn);
 void live_club_end_log(struct live_club *live);
 
 void live_club_give_up(struct live_club *live, const char *why); /* nothing can be written any more */
-void live_club_end_all(struct live_club *live); /* ends all connections, without a word */
+void live_club_end_all(struct live_club *live);                  /* ends all connections, without a word */
 void live_club_stall(struct live_club *live, const char *why);
 void live_club_recover(struct live_club *live);
 
@@ -80,8 +80,8 @@ bool live_club_is_draining(const struct live_club *live);
 /* What another node has passed on, without what it says about who is logged in; NULL: it is nonsense. */
 const char *live_club_vouched(struct connection *conn, const char *text, size_t *length);
 bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop);
-void live_club_watch_nodes(struct live_club *live); /* now and then */
-void live_club_leave_nodes(struct live_club *live); /* before the store is closed */
+void live_club_watch_nodes(struct live_club *live);               /* now and then */
+void live_club_leave_nodes(struct live_club *live);               /* before the store is closed */
 void live_club_locate(struct live_club *live, const char *table); /* relays_located follows */
 /* For a table that is visited: true if it is here, or nowhere. Otherwise whoever visits it is passed on, now or later. Not on the
  * loop's thread: what it finds is for live_club_go_there. */

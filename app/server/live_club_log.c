@@ -127,7 +127,9 @@ void live_club_watch_log(struct live_club *live)
     if (live->failed) return;
     if (live->stalled && !live->writing) live_club_probe(live);
     if ((live->writing || live->probing) && now > live->asked_disk + HANG_MS) on_stalled(live, say_server_disk_hangs);
-    if (live->open && (live->stalled || live->lapsed) && !live->shut && now > live->stalled_at + (live->lapsed ? LAPSED_MS : PATIENCE_MS)) shut(live);
+    if (live->open && (live->stalled || live->lapsed) && !live->shut &&
+        now > live->stalled_at + (live->lapsed ? LAPSED_MS : PATIENCE_MS))
+        shut(live);
 }
 
 /* What will not pass is that another server has this database now. */

@@ -43,15 +43,15 @@ struct live_nodes {
     struct tidings *first, **last; /* under the lock */
     store_node *others;
     size_t count;
-    text_buffer shown;    /* to the others */
-    text_buffer to_show;  /* as soon as this entry is safe */
+    text_buffer shown;   /* to the others */
+    text_buffer to_show; /* as soon as this entry is safe */
     uint64_t show_after;
-    uint64_t look_at;     /* ms of the monotonic clock */
+    uint64_t look_at; /* ms of the monotonic clock */
     bool clock_told;
     enum drain drain;
-    char giving[STORE_ID]; /* the table that is being given away; "": none */
-    uint64_t give_after;   /* when this entry is safe */
-    bool asked;            /* ... and the database has been asked to */
+    char giving[STORE_ID];         /* the table that is being given away; "": none */
+    uint64_t give_after;           /* when this entry is safe */
+    bool asked;                    /* ... and the database has been asked to */
     uint64_t taken, given, lapses; /* tables that came, and went; leases that lapsed */
 };
 
@@ -429,10 +429,10 @@ static void drain(struct live_club *live)
 
 /* --------------------------------------------------------------------------------------------------- beginning and ending */
 
-void live_club_use(struct live_club *live, struct lws_context *context, struct lws_vhost *vhost)
+void live_club_use(struct live_club *live, struct lws_context *context)
 {
     live->lws = context;
-    if (live->relays) relays_use(live->relays, vhost);
+    if (live->relays) relays_use(live->relays, relays_vhost(context));
 }
 
 bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop)
@@ -450,11 +450,9 @@ bool live_club_join_nodes(struct live_club *live, uv_loop_t *loop)
     live->world.say = world_say;
     live->world.moved = world_moved;
     live->world.end = world_end;
-    store_listen(live->writer, &(struct store_ears){.data = nodes,
-                                                    .nodes = on_nodes,
-                                                    .said = on_said,
-                                                    .wrote = on_wrote,
-                                                    .buried = on_buried});
+    store_listen(live->writer,
+                 &(struct store_ears){
+                     .data = nodes, .nodes = on_nodes, .said = on_said, .wrote = on_wrote, .buried = on_buried});
     return true;
 }
 

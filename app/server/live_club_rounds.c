@@ -51,8 +51,11 @@ static void keep_notes(struct rounds_job *r)
 {
     struct live_club *live = r->live;
     for (const struct career_note *n = r->notes; n && live->open; n = n->next) {
-        const store_entry entry = {
-            .table = WORLD_ROUNDS, .number = live->nodes ? STORE_NEXT : n->number, .time = live_club_now(live), .kind = n->kind, .text = n->text};
+        const store_entry entry = {.table = WORLD_ROUNDS,
+                                   .number = live->nodes ? STORE_NEXT : n->number,
+                                   .time = live_club_now(live),
+                                   .kind = n->kind,
+                                   .text = n->text};
         outbox_append(live->box, &entry);
     }
     career_free_notes(r->notes);

@@ -20,8 +20,8 @@ struct metrics_commits {
 /* Of a node; all zero where there is only one. */
 struct metrics_node {
     int64_t id;
-    size_t others;       /* living ones */
-    int64_t lease_left;  /* milliseconds */
+    size_t others;      /* living ones */
+    int64_t lease_left; /* milliseconds */
     uint64_t renewed, lapses;
     int64_t clock_ahead; /* the database's, in milliseconds */
     size_t relays;       /* visitors whose table is at another node */

@@ -13,16 +13,17 @@
 #include "server_log.h"
 
 enum {
-    AGAIN_MS = 200,      /* between two tries to find a table */
-    PATIENCE_MS = 8000,  /* a visitor waits no longer for a node that does not answer: from elsewhere it may be reached */
-    WAITING_MOST = 64,   /* messages without an answer */
+    AGAIN_MS = 200, /* between two tries to find a table */
+    PATIENCE_MS =
+        8000,          /* a visitor waits no longer for a node that does not answer: from elsewhere it may be reached */
+    WAITING_MOST = 64, /* messages without an answer */
     HEARD_MOST = 1 << 22 /* bytes of a message */
 };
 
 enum relay_state {
-    RELAY_LOST,     /* the table is to be found again, at `again` */
-    RELAY_SEEKING,  /* ... is being looked for */
-    RELAY_CALLING,  /* the node is called */
+    RELAY_LOST,    /* the table is to be found again, at `again` */
+    RELAY_SEEKING, /* ... is being looked for */
+    RELAY_CALLING, /* the node is called */
     RELAY_OPEN,
     RELAY_OVER /* nobody needs it */
 };
@@ -40,10 +41,10 @@ struct relay {
     store_node node;
     enum relay_state state;
     struct lws *wsi;
-    uint64_t again, since;   /* ms of the monotonic clock: when it is tried again, and when it was open last */
+    uint64_t again, since; /* ms of the monotonic clock: when it is tried again, and when it was open last */
     struct letter *first, **last;
     struct errands errands;
-    bool at;                 /* the visitor is at this table, with this token; "": as a spectator */
+    bool at; /* the visitor is at this table, with this token; "": as a spectator */
     char table[STORE_ID], token[TOKEN_TEXT];
     text_buffer heard;
     unsigned status; /* with which the other side has closed it; 0: with none */
@@ -56,6 +57,8 @@ struct relays {
     size_t n;
     uint64_t found_again;
 };
+
+#define RELAY_NAME "niblick.relay" /* of our side */
 
 static uint64_t clock_ms(void) { return uv_hrtime() / 1000000; }
 
@@ -234,7 +237,7 @@ static void call(struct relay *r)
     info.port = port;
     info.path = "/ws";
     info.protocol = RELAY_PROTOCOL;
-    info.local_protocol_name = relay_protocol.name;
+    info.local_protocol_name = RELAY_NAME;
     info.opaque_user_data = r;
     info.pwsi = &r->wsi;
     r->state = RELAY_CALLING;
@@ -595,6 +598,7 @@ static int relay_callback(struct lws *wsi, enum lws_callback_reasons reason, voi
         return 0;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
     case LWS_CALLBACK_CLIENT_CLOSED:
+    case LWS_CALLBACK_WSI_DESTROY: /* always the last one, also where a call never came to anything */
         lws_set_opaque_user_data(wsi, NULL);
         closed(r);
         return 0;
@@ -602,5 +606,16 @@ static int relay_callback(struct lws *wsi, enum lws_callback_reasons reason, voi
     }
 }
 
-const struct lws_protocols relay_protocol = {
-    .name = "niblick.relay", .callback = relay_callback, .rx_buffer_size = 16384};
+/* Relays have a vhost of their own: what libwebsockets reports about a socket before and after its protocol is known goes to the first
+ * protocol of the vhost, and that of the server keeps something else with its sockets. */
+struct lws_vhost *relays_vhost(struct lws_context *context)
+{
+    static const struct lws_protocols protocols[] = {
+        {.name = RELAY_NAME, .callback = relay_callback, .rx_buffer_size = 16384}, {.name = NULL}};
+    struct lws_context_creation_info info;
+    memset(&info, 0, sizeof info);
+    info.port = CONTEXT_PORT_NO_LISTEN;
+    info.protocols = protocols;
+    info.vhost_name = "relays";
+    return lws_create_vhost(context, &info);
+}

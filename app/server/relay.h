@@ -16,7 +16,7 @@
 
 #define RELAY_PROTOCOL "niblick.node.1" /* between nodes, at /ws */
 
-extern const struct lws_protocols relay_protocol;
+struct lws_vhost *relays_vhost(struct lws_context *context); /* for relays_use; NULL: memory is out */
 
 struct live_club;
 struct relays; /* all of this node */

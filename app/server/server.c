@@ -16,7 +16,6 @@
 #include "frame_guard.h"
 #include "http.h"
 #include "press_queue.h"
-#include "relay.h"
 #include "ws.h"
 #include "words.h"
 
@@ -33,7 +32,7 @@ struct server {
     bool failed, draining;
     struct lws_context *context;
     struct lws_vhost *vhost;
-    struct lws_protocols protocols[5];
+    struct lws_protocols protocols[4];
     struct http_site site;
 };
 
@@ -45,7 +44,8 @@ enum { CONNECTION_SHARE = 8 };
 static void on_leaving(uv_timer_t *timer)
 {
     struct server *server = timer->data;
-    if (server->draining && !live_club_is_drained(server->site.live) && uv_now(&server->loop) < server->deadline) return;
+    if (server->draining && !live_club_is_drained(server->site.live) && uv_now(&server->loop) < server->deadline)
+        return;
     if (server->draining) {
         server->draining = false;
         live_club_close(server->site.live);
@@ -191,7 +191,6 @@ static bool start_context(struct server *server, char *why, unsigned size)
     server->protocols[0] = http_protocol;
     server->protocols[1] = ws_protocol;
     server->protocols[2] = ws_node_protocol;
-    server->protocols[3] = relay_protocol;
     server->context = lws_create_context(&info);
     if (!server->context) explain_context(why, size);
     return server->context != NULL;
@@ -242,7 +241,7 @@ struct server *server_start(const struct server_setup *setup, char *why, unsigne
     live.failure_data = server;
     server->site.live = live_club_open(&server->loop, &live, why, size);
     if (server->site.live && start_context(server, why, size) && listen_somewhere(server, setup, why, size)) {
-        live_club_use(server->site.live, server->context, server->vhost);
+        live_club_use(server->site.live, server->context);
         return server;
     }
     server_end(server);

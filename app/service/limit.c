@@ -222,7 +222,8 @@ static struct limit_measure measure(const struct limit_book *book, struct limit_
     switch (kind) {
     case LIMIT_TABLES: return (struct limit_measure){BOTH(a, tables), r->tables, r->tables_an_hour, HOUR};
     case LIMIT_SEATS: return (struct limit_measure){BOTH(a, seats), r->seats, r->seats_a_minute, MINUTE};
-    case LIMIT_PASSWORDS: return (struct limit_measure){BOTH(a, passwords), r->passwords, r->passwords_a_minute, MINUTE};
+    case LIMIT_PASSWORDS:
+        return (struct limit_measure){BOTH(a, passwords), r->passwords, r->passwords_a_minute, MINUTE};
     default: return (struct limit_measure){BOTH(a, lookups), r->lookups, r->lookups_a_minute, MINUTE};
     }
 }

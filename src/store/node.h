@@ -46,11 +46,12 @@ enum store_lease {
 };
 enum store_lease store_lease(store *s);
 void store_say_replaced(store_why *why); /* what to tell whoever runs a node that has lost its lease */
-int64_t store_lease_left(store *s);    /* milliseconds, by this machine's clock; below 0: it has lapsed */
-int64_t store_clock_ahead(store *s);   /* by how many milliseconds the database's clock is ahead of this machine's */
-uint64_t store_lease_renewed(store *s); /* how often so far */
+int64_t store_lease_left(store *s);      /* milliseconds, by this machine's clock; below 0: it has lapsed */
+int64_t store_clock_ahead(store *s);     /* by how many milliseconds the database's clock is ahead of this machine's */
+uint64_t store_lease_renewed(store *s);  /* how often so far */
 
-void store_hurry(store *s, int ms); /* any store: a question that takes longer is given up, as if the connection was lost */
+void store_hurry(store *s,
+                 int ms); /* any store: a question that takes longer is given up, as if the connection was lost */
 
 /* Whose table it is. If it is nobody's, or that of a dead node, it is ours from now on. Waits. */
 enum store_owner {
@@ -79,7 +80,8 @@ struct store_ears {
 };
 void store_listen(store *s, const struct store_ears *ears); /* from now on; NULL: no longer, when this returns */
 
-void store_show(store *s, const char *text);                   /* to all nodes, within a second */
-void store_say(store *s, const char *kind, const char *text);  /* likewise; lost if the database cannot be reached for long */
+void store_show(store *s, const char *text); /* to all nodes, within a second */
+void store_say(store *s, const char *kind,
+               const char *text); /* likewise; lost if the database cannot be reached for long */
 
 #endif

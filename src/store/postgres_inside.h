@@ -16,9 +16,12 @@ enum {
     PG_URL = 1024,
     PG_LEASE_MS = 3000, /* a server that has not renewed its lease for so long can be replaced */
     PG_RENEW_MS = 1000, /* between two renewals */
-    PG_KEEPER_MS = 2000, PG_CLAIM_MS = 5000, PG_WRITER_MS = 10000, PG_READER_MS = 35000, /* that an answer can take: see pg_answer */
-    PG_NUMBER = 24,     /* room for a number as text */
-    PG_NAME = 48        /* ... for what the database calls a connection of a node */
+    PG_KEEPER_MS = 2000,
+    PG_CLAIM_MS = 5000,
+    PG_WRITER_MS = 10000,
+    PG_READER_MS = 35000, /* that an answer can take: see pg_answer */
+    PG_NUMBER = 24,       /* room for a number as text */
+    PG_NAME = 48          /* ... for what the database calls a connection of a node */
 };
 
 struct pg_news; /* postgres_news.c */
@@ -34,7 +37,7 @@ struct pg {
     long version;   /* of its tables */
     bool uncertain; /* the connection went while something was being committed: it may be written, or not */
 
-    store_node me; /* the writer's lease is the row node.id = me.id */
+    store_node me;                       /* the writer's lease is the row node.id = me.id */
     char node[PG_NUMBER], name[PG_NAME]; /* me.id as text; of all connections of this node, once it has a lease */
     char secret[STORE_SECRET];
     bool alone; /* no other node may be there */
@@ -121,7 +124,8 @@ bool pg_reports(void *db, store_visit *visit, void *data, store_why *why);
 bool pg_check(void *db, store_why *why);
 
 /* ---- postgres_keep.c */
-const char *pg_advice(PGconn *conn, const char *words); /* what to do when a database cannot be opened, by what it has said */
+const char *pg_advice(PGconn *conn,
+                      const char *words); /* what to do when a database cannot be opened, by what it has said */
 bool pg_add_archive(struct pg *db, store_why *why); /* tables of version 3 */
 bool pg_become_clerk(void *db, store_why *why);
 bool pg_replace(void *db, const store_replacement *r, store_why *why);

@@ -56,8 +56,9 @@ uint64_t pg_renewed(void *db) { return atomic_load(&((struct pg *)db)->renewed);
 /* What we may rely on counts from before the question, so it ends before what the database has promised. */
 static void renew(struct pg *db, struct pg *on)
 {
-    static const char sql[] = "UPDATE niblick.node SET until = now() + " LEASE
-                              " WHERE id = $1 AND NOT dead RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    static const char sql[] =
+        "UPDATE niblick.node SET until = now() + " LEASE
+        " WHERE id = $1 AND NOT dead RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
     const int64_t asked = clock_ms(CLOCK_BOOTTIME), wall = clock_ms(CLOCK_REALTIME);
     const char *const values[] = {db->node};
     PGresult *done = pg_query(on, sql, 1, values, NULL);
@@ -76,7 +77,7 @@ static void renew(struct pg *db, struct pg *on)
 /* --------------------------------------------------------------------------------------------------------- burying */
 
 /* Our own lease is looked at as well: the dead bury nobody. */
-#define EXPIRED                                                                                                        \
+#define EXPIRED \
     "NOT dead AND until < now() AND EXISTS (SELECT 1 FROM niblick.node AS me WHERE me.id = $1 AND NOT me.dead AND me.until >= now())"
 
 static void bury_all(struct pg *db, struct pg *on, void (*buried)(struct pg *db, const store_node *node))
@@ -142,16 +143,12 @@ static void look_after_lease(struct pg *db, struct keeper *k, int64_t now)
         if (fresh) k->renewed = now;
         k->renew_at = now + (fresh ? PG_RENEW_MS : 0);
     }
-    if (!db->alone && pg_lease_left(db) > 0 && now >= k->steady_since + PG_LEASE_MS)
-        pg_bury(db, k->on, pg_note_buried);
+    if (!db->alone && pg_lease_left(db) > 0 && now >= k->steady_since + PG_LEASE_MS) pg_bury(db, k->on, pg_note_buried);
 }
 
 /* Nothing that the keeper writes has to survive a crash of the database by itself: what others do because a node is marked dead is written
  * behind that mark. So a renewal waits for no disk. */
-static struct pg *connect_keeper(struct pg *db)
-{
-    return pg_connect(db->url, PG_KEEPER_MS, db->name, NULL);
-}
+static struct pg *connect_keeper(struct pg *db) { return pg_connect(db->url, PG_KEEPER_MS, db->name, NULL); }
 
 static void *keep(void *the_db)
 {
@@ -180,9 +177,8 @@ static enum taking try_lease(struct pg *db, const char *url, char holder[STORE_N
 {
     const char *const values[] = {db->alone ? "true" : "false", url};
     enum taking outcome = TAKING_FAILED;
-    if (!pg_execute(db,
-                    "BEGIN; SET LOCAL synchronous_commit = off; LOCK TABLE niblick.node IN SHARE ROW EXCLUSIVE MODE",
-                    why))
+    if (!pg_execute(
+            db, "BEGIN; SET LOCAL synchronous_commit = off; LOCK TABLE niblick.node IN SHARE ROW EXCLUSIVE MODE", why))
         goto over;
     PGresult *done = pg_query(db, "UPDATE niblick.node SET dead = true WHERE until < now() AND " IN_THE_WAY, 2, values,
                               why);
@@ -193,8 +189,7 @@ static enum taking try_lease(struct pg *db, const char *url, char holder[STORE_N
         outcome = HELD;
         goto over;
     }
-    if (pg_value(db,
-                 "INSERT INTO niblick.node (url, until, alone) VALUES ($2, now() + " LEASE ", $1) RETURNING id", 2,
+    if (pg_value(db, "INSERT INTO niblick.node (url, until, alone) VALUES ($2, now() + " LEASE ", $1) RETURNING id", 2,
                  values, db->node, sizeof db->node, why) &&
         pg_execute(db, "COMMIT", why))
         outcome = TAKEN;
@@ -206,13 +201,22 @@ over:
 static bool explain_held(const struct pg *db, const char *holder, const char *url, store_why *why)
 {
     if (!strcmp(holder, url))
-        return store_fail(why, "another server with the address %s is using this database; give every node a --node-url of its own, "
-                               "or a club of its own another database", url);
+        return store_fail(
+            why,
+            "another server with the address %s is using this database; give every node a --node-url of its own, "
+            "or a club of its own another database",
+            url);
     if (!db->alone)
-        return store_fail(why, "another server is using this database alone (%s); start that one with --node-url too, or give this "
-                               "one a database of its own with --db", holder);
-    return store_fail(why, "another server is using this database (%s); give this one a database of its own with --db, or start all of "
-                           "them with --node-url to share it", holder);
+        return store_fail(
+            why,
+            "another server is using this database alone (%s); start that one with --node-url too, or give this "
+            "one a database of its own with --db",
+            holder);
+    return store_fail(
+        why,
+        "another server is using this database (%s); give this one a database of its own with --db, or start all of "
+        "them with --node-url to share it",
+        holder);
 }
 
 /* The name, by which a connection can be ended when we are dead. */

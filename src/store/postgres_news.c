@@ -178,9 +178,9 @@ static void hear_nodes(struct pg *db, struct pg *on)
 {
     struct pg_news *news = db->news;
     const char *const values[] = {db->node};
-    PGresult *rows = pg_query(on,
-                              "SELECT id, url, coalesce(shown, '') FROM niblick.node WHERE NOT dead AND id <> $1 ORDER BY id",
-                              1, values, NULL);
+    PGresult *rows = pg_query(
+        on, "SELECT id, url, coalesce(shown, '') FROM niblick.node WHERE NOT dead AND id <> $1 ORDER BY id", 1, values,
+        NULL);
     if (!rows) return;
     const size_t n = (size_t)PQntuples(rows);
     size_t length = 1;
@@ -195,7 +195,8 @@ static void hear_nodes(struct pg *db, struct pg *on)
         nodes[i].id = strtoll(PQgetvalue(rows, (int)i, 0), NULL, 10);
         snprintf(nodes[i].url, sizeof nodes[i].url, "%s", PQgetvalue(rows, (int)i, 1));
         shown[i] = PQgetvalue(rows, (int)i, 2);
-        at += (size_t)snprintf(known + at, length - at, "%s %s %s\n", PQgetvalue(rows, (int)i, 0), nodes[i].url, shown[i]);
+        at += (size_t)snprintf(known + at, length - at, "%s %s %s\n", PQgetvalue(rows, (int)i, 0), nodes[i].url,
+                               shown[i]);
     }
     if (!news->known || strcmp(news->known, known) != 0) {
         news->ears.nodes(news->ears.data, nodes, shown, n);

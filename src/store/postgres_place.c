@@ -68,11 +68,12 @@ static bool is_dead(struct pg *on, store_node *owner, bool *dead, store_why *why
 static bool settle(struct pg *on, const char *table, const char *me, store_why *why)
 {
     const char *const values[] = {table, me};
-    PGresult *done = pg_query(on,
-                              "INSERT INTO niblick.place (tbl, node) SELECT $1, $2::bigint WHERE EXISTS "
-                              "(SELECT 1 FROM niblick.entry WHERE tbl = $1) OR EXISTS (SELECT 1 FROM niblick.archive WHERE tbl = $1) "
-                              "ON CONFLICT DO NOTHING",
-                              2, values, why);
+    PGresult *done = pg_query(
+        on,
+        "INSERT INTO niblick.place (tbl, node) SELECT $1, $2::bigint WHERE EXISTS "
+        "(SELECT 1 FROM niblick.entry WHERE tbl = $1) OR EXISTS (SELECT 1 FROM niblick.archive WHERE tbl = $1) "
+        "ON CONFLICT DO NOTHING",
+        2, values, why);
     PQclear(done);
     return done != NULL;
 }

@@ -40,7 +40,10 @@ bool pg_failed(struct pg *db, const PGresult *result, const char *what, store_wh
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", *words ? words : PQerrorMessage(db->conn));
     line[strcspn(line, "\n")] = 0; /* what follows is hints for people who write SQL */
-    store_fail(why, "%s: %s", what, db->broken ? "PostgreSQL does not answer" : *line ? line : "the connection to PostgreSQL is lost");
+    store_fail(why, "%s: %s", what,
+               db->broken ? "PostgreSQL does not answer"
+               : *line    ? line
+                          : "the connection to PostgreSQL is lost");
     if (why) why->transient = lost || !result || may_pass(result);
     return false;
 }
@@ -93,7 +96,8 @@ PGresult *pg_answer(struct pg *db)
         struct pollfd socket = {.fd = PQsocket(db->conn), .events = POLLIN};
         const int64_t left = end - clock_ms();
         if (left <= 0) db->broken = true;
-        else if (poll(&socket, 1, (int)left) > 0 && !PQconsumeInput(db->conn)) break; /* PQgetResult says what is wrong */
+        else if (poll(&socket, 1, (int)left) > 0 && !PQconsumeInput(db->conn))
+            break; /* PQgetResult says what is wrong */
     }
     return db->broken ? NULL : PQgetResult(db->conn);
 }
@@ -179,6 +183,9 @@ static void pg_close(void *the_db)
     pg_disconnect(db);
 }
 
+/* What the database says besides its answers is for nobody: libpq would write it to stderr. */
+static void hush(void *data, const char *words) { (void)data, (void)words; }
+
 /* A connection on which nothing comes back is given up within seconds: a lease lasts no longer. The URL can say otherwise. */
 static struct pg *connect(const char *url, bool writer, store_why *why)
 {
@@ -194,10 +201,11 @@ static struct pg *connect(const char *url, bool writer, store_why *why)
     db->writer = writer;
     db->patience = writer ? PG_WRITER_MS : PG_READER_MS;
     snprintf(db->url, sizeof db->url, "%s", url);
-    const char *const keys[] = {
-        "dbname", "connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", NULL};
+    const char *const keys[] = {"dbname",          "connect_timeout",  "application_name",
+                                "keepalives_idle", "tcp_user_timeout", NULL};
     const char *const values[] = {db->url, "2", "niblick", "2", "3000", NULL};
     db->conn = PQconnectdbParams(keys, values, 1);
+    PQsetNoticeProcessor(db->conn, hush, NULL);
     if (PQstatus(db->conn) == CONNECTION_OK) return db;
     char line[STORE_WHY];
     snprintf(line, sizeof line, "%s", PQerrorMessage(db->conn));
@@ -279,7 +287,10 @@ static void *pg_open_writer(const char *rest, const char *node_url, store_why *w
 
 static void *pg_open_reader(const char *rest, store_why *why) { return open_any(rest, false, NULL, why); }
 
-static const store_node *pg_me(const void *db) { return ((const struct pg *)db)->alone ? NULL : &((const struct pg *)db)->me; }
+static const store_node *pg_me(const void *db)
+{
+    return ((const struct pg *)db)->alone ? NULL : &((const struct pg *)db)->me;
+}
 
 static const char *pg_secret(const void *db) { return ((const struct pg *)db)->secret; }
 

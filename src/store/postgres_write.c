@@ -149,12 +149,14 @@ static bool finds(struct pg *db, const char *sql, int n, const char *const *valu
 static bool is_there(struct pg *db, const store_entry *entry)
 {
     char number[PG_NUMBER], sum[2 * SEAL_SIZE + 1], time[PG_NUMBER];
-    const char *const values[] = {entry->table, number, sum}, *const same[] = {entry->table, time, entry->kind, entry->text};
+    const char *const values[] = {entry->table, number, sum}, *const same[] = {entry->table, time, entry->kind,
+                                                                               entry->text};
     snprintf(number, sizeof number, "%u", entry->number);
     snprintf(time, sizeof time, "%lld", (long long)entry->time);
     pg_club_sum(entry, sum);
     if (entry->number == STORE_NEXT)
-        return finds(db, "SELECT 1 FROM niblick.entry WHERE tbl = $1 AND time = $2 AND kind = $3 AND text = $4", 4, same);
+        return finds(db, "SELECT 1 FROM niblick.entry WHERE tbl = $1 AND time = $2 AND kind = $3 AND text = $4", 4,
+                     same);
     return finds(db, "SELECT 1 FROM niblick.entry WHERE tbl = $1 AND number = $2 AND sum = $3", 3, values);
 }
 

@@ -69,9 +69,9 @@ static store *open_url(const char *url, bool writer, const char *node_url, store
         return NULL;
     }
     if (node_url && !driver->several) {
-        store_fail(why,
-                   "several servers cannot share a file; give them a PostgreSQL database (--db postgresql://HOST/NAME), "
-                   "or run this one without --node-url");
+        store_fail(
+            why, "several servers cannot share a file; give them a PostgreSQL database (--db postgresql://HOST/NAME), "
+                 "or run this one without --node-url");
         return NULL;
     }
     store *s = malloc(sizeof *s);
@@ -330,9 +330,10 @@ enum store_lease store_lease(store *s)
 
 void store_say_replaced(store_why *why)
 {
-    store_fail(why,
-               "another server has taken over, because this one did not renew its lease in time (it was paused, or cut off "
-               "from the database): this one can write nothing any more, and has to be started again");
+    store_fail(
+        why,
+        "another server has taken over, because this one did not renew its lease in time (it was paused, or cut off "
+        "from the database): this one can write nothing any more, and has to be started again");
 }
 
 int64_t store_clock_ahead(store *s) { return s->driver->several ? s->driver->clock_ahead(s->db) : 0; }

@@ -80,7 +80,8 @@ typedef struct store_batch {
     store_signup *signups;
     const store_sitting *sittings;
     size_t entry_count, signup_count, sitting_count;
-    bool *refused; /* for each entry, set by store_write; NULL: an entry that is refused is a failure of the whole batch */
+    bool *
+        refused; /* for each entry, set by store_write; NULL: an entry that is refused is a failure of the whole batch */
 } store_batch;
 
 /* Writers only. All of the batch is written or none of it, and it is on the disk when this returns. An entry whose number is
