@@ -13,7 +13,8 @@ struct report_hole {
 
 void report_start(struct report *report, const nb_rules *rules, const nb_seed *seed, unsigned holes)
 {
-    *report = (struct report){.rules = *rules, .seed = *seed, .wanted = holes, .lowest = INT32_MAX, .highest = INT32_MIN};
+    *report = (struct report){
+        .rules = *rules, .seed = *seed, .wanted = holes, .lowest = INT32_MAX, .highest = INT32_MIN};
 }
 
 /* ------------------------------------------------------------------------------------------------------- one hole */
