@@ -105,7 +105,9 @@ static uint16_t winners(const nb_hole *hole, const int32_t *score)
 
 static uint64_t share_of(uint16_t won, unsigned seat)
 {
-    return won >> seat & 1 ? REPORT_SHARE / (unsigned)__builtin_popcount(won) : 0;
+    unsigned winners = 0;
+    for (unsigned rest = won; rest; rest &= rest - 1) winners++;
+    return won >> seat & 1 ? REPORT_SHARE / winners : 0;
 }
 
 static void count(struct report *report, const struct report_hole *h)

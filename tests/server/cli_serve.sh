@@ -162,7 +162,7 @@ ask '/qr.svg?text=https%3A%2F%2Fgolf.example%2F%23%2Ftable%2Fmcw764kdbs7w'
 says 'HTTP/1.1 200'
 same "$(header content-type)" 'image/svg+xml'
 same "$(grep -c '^<svg .*</svg>$' "$work/body")" 1
-for query in '' '?' '?text=' '?txt=a' '?text=a&text=b' '?text=a%7Fb' "?text=$(printf 'a%.0s' {1..301})"; do
+for query in '' '?' '?text=' '?txt=a' '?text=a&text=b' '?text=a%7Fb' "?text=$(printf 'a%.0s' {1..901})"; do
     ask "/qr.svg$query"
     says 'HTTP/1.1 400'
 done
