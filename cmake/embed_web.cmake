@@ -28,7 +28,7 @@ set(ENTRIES app.js engine/worker.js online/online.js review/review.js ui/compose
 # pages of rules, letters beyond English are loaded when a name has one, and a network when its player first plays the game.
 set(NOT_KEPT "^sw\\.js$|^weights/|^icons/.*\\.png$|^rules/|^fonts/.*(-more\\.woff2|\\.txt)$")
 # What nobody needs to begin a game. It is fetched when it is asked for, and the service worker takes it after the first visit.
-set(LATER "^(online|review|lessons|puzzles|ui/compose|ui/course|ui/print|ui/puzzles|ui/rounds)/|^style/(rounds|compose)\\.css$|^rules\\.html$")
+set(LATER "^(online|review|lessons|puzzles|ui/compose|ui/course|ui/print|ui/puzzles|ui/rounds)/|^style/(compose|press|rounds)\\.css$|^rules\\.html$")
 set(ONLY_FOR_PEOPLE "\\.(d\\.ts|md)$|(^|/)tsconfig[^/]*\\.json$") # what lies in web/ and is not served
 
 set(packed ${OUT}/packed)

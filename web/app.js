@@ -137,15 +137,15 @@ async function rulesScreen(club, game, rule) {
                 'p',
                 { class: 'rules-doors' },
                 el('a', { class: 'button main', href: `#/new/${game}`, text: t('rules.play', { game: found.title }) }),
-                button(t('rules.print'), () => void printPanel(found).catch(fail), { class: 'button' }),
+                button(t('rules.print'), () => void printPanel(club, found).catch(fail), { class: 'button' }),
             ),
     );
 }
 
-/** Loaded when it is asked for. @param {import("./engine/types.js").Game} game */
-async function printPanel(game) {
+/** Loaded when it is asked for. @param {Club} club @param {import("./engine/types.js").Game} game */
+async function printPanel(club, game) {
     const door = await import('./ui/print/printpanel.js');
-    door.openPrint(game);
+    door.openPrint(club.engine, game);
 }
 
 /** Loaded when it is asked for. @param {Club} club @param {string} date */
