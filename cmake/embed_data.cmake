@@ -22,14 +22,11 @@ foreach(course st-andrews prestwick hoylake sandwich muirfield deal westward-ho)
 endforeach()
 string(APPEND out "};\n\n")
 
-# The shelf of house games: texts, names and titles, and the names as the values of an option. The first one says nothing, and
-# is as the facts are by themselves.
+# The shelf of house games: texts, names and titles, and the names as the values of an option. The first one is the usual one.
 file(GLOB shelf ${DATA}/house/*.golf)
 list(SORT shelf)
-set(texts "    \"\",\n")
-set(names "    \"usual\",\n")
-set(titles "    nb__say_house_title_initial,\n")
-set(values "usual|")
+list(REMOVE_ITEM shelf ${DATA}/house/usual.golf)
+list(PREPEND shelf ${DATA}/house/usual.golf)
 foreach(path ${shelf})
     get_filename_component(name ${path} NAME_WE)
     embed(${path} text)

@@ -20,7 +20,7 @@ file(GLOB SMALL_SOURCES CONFIGURE_DEPENDS src/say/*.c src/seat/*.c src/lesson/*.
     src/games/*/*_about.c src/games/*/*_against.c src/games/*/*_ask.c
     src/games/*/*_data.c src/games/*/*_deck.c src/games/*/*_match.c src/games/*/*_party*.c src/games/*/*_reason.c
     src/games/*/*_rules.c src/games/*/*_status.c src/games/*/*_facts.c
-    src/games/*/*_values.c src/games/*/*_shown.c src/core/action.c src/core/progress.c src/encode/*.c src/players/weights*.c
+    src/games/*/*_values.c src/games/*/*_shown.c src/games/layout/house*.c src/core/action.c src/core/progress.c src/encode/*.c src/players/weights*.c
     src/players/eagle_weights.c src/players/advice.c src/review/review_words.c)
 set_source_files_properties(${SMALL_SOURCES} PROPERTIES COMPILE_OPTIONS "-Oz")
 # The network's loops take most of the time of everybody who thinks. Four numbers at a time are the same sums, and every

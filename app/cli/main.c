@@ -18,6 +18,7 @@ static const struct cli_command commands[] = {
     {.name = "games", .run = cli_games},
     {.name = "players", .run = cli_players},
     {.name = "rules", .run = cli_rules},
+    {.name = "house", .run = cli_house},
     {.name = "learn", .run = cli_learn},
     {.name = "play", .run = cli_play_or_join},
     {.name = "today", .run = cli_today},

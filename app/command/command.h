@@ -26,6 +26,7 @@ struct cli_command {
 
 int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
+int cli_house(int argc, char **argv);
 int cli_learn(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_today(int argc, char **argv);

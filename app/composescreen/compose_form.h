@@ -9,7 +9,7 @@
 
 struct compose_form {
     nb_house house;
-    bool sound;          /* it can be played */
+    bool sound;           /* it can be played */
     struct problem wrong; /* otherwise: why not, or what was typed last and cannot be */
 };
 

@@ -129,7 +129,8 @@ static void draw(void *compose)
     draw_list(c, left);
     if (left == LEFT && text.h > 0) draw_brief(c, text);
     if (c->form.wrong.text[0]) ink_paragraph(screen, help, INK_ALERT, c->form.wrong.text);
-    else ink_paragraph(screen, help, INK_TEXT, is_fact(c->row) ? nb_fact_at(fact_of(c->row))->help : doing_help(c->row));
+    else
+        ink_paragraph(screen, help, INK_TEXT, is_fact(c->row) ? nb_fact_at(fact_of(c->row))->help : doing_help(c->row));
 }
 
 static struct pop_behind behind(struct compose *c) { return (struct pop_behind){draw, c}; }
@@ -164,7 +165,8 @@ static void begin_with(struct compose *c)
 {
     const char *title[MOST_STARTS];
     unsigned which[MOST_STARTS];
-    const int n = list_starts(title, which), chosen = pop_menu(c->screen, behind(c), say_compose_begin, title, n, NULL, 0);
+    const int n = list_starts(title, which),
+              chosen = pop_menu(c->screen, behind(c), say_compose_begin, title, n, NULL, 0);
     if (chosen < 0) return;
     const unsigned at = which[chosen];
     if (at < nb_game_count()) compose_form_game(&c->form, nb_game_at(at));
@@ -175,7 +177,8 @@ static void open_file(struct compose *c)
 {
     char path[256] = "";
     size_t length;
-    if (!pop_line(c->screen, behind(c), say_compose_open, say_compose_open_question, path, sizeof path) || !path[0]) return;
+    if (!pop_line(c->screen, behind(c), say_compose_open, say_compose_open_question, path, sizeof path) || !path[0])
+        return;
     char *text = file_read(path, &length, &c->form.wrong);
     if (text) compose_form_text(&c->form, text, length);
     free(text);
@@ -184,10 +187,12 @@ static void open_file(struct compose *c)
 static void save_file(struct compose *c)
 {
     char path[256] = "my.golf", text[NB_MAX_HOUSE_TEXT];
-    if (!pop_line(c->screen, behind(c), say_compose_save, say_compose_save_question, path, sizeof path) || !path[0]) return;
+    if (!pop_line(c->screen, behind(c), say_compose_save, say_compose_save_question, path, sizeof path) || !path[0])
+        return;
     nb_house_write(text, sizeof text, &c->form.house);
     if (file_write(path, text, strlen(text), &c->form.wrong)) return;
-    pop_say(c->screen, behind(c), say_compose_save, say_compose_saved(HERE, path, rulebook_game()->id, rulebook_option()->name));
+    pop_say(c->screen, behind(c), say_compose_save,
+            say_compose_saved(HERE, path, rulebook_game()->id, rulebook_option()->name));
 }
 
 /* ----------------------------------------------------------------------------------------------------------- the report */
@@ -289,13 +294,16 @@ static void move(struct compose *c, struct key key)
 {
     const unsigned rows = rows_of(), page = c->screen->height > 8 ? (unsigned)c->screen->height - 8 : 1;
     if (key.event == SCREEN_DOWN || key.event == SCREEN_TAB || key_is(key, 'j')) c->row = (c->row + 1) % rows;
-    else if (key.event == SCREEN_UP || key.event == SCREEN_BACK_TAB || key_is(key, 'k')) c->row = (c->row + rows - 1) % rows;
+    else if (key.event == SCREEN_UP || key.event == SCREEN_BACK_TAB || key_is(key, 'k'))
+        c->row = (c->row + rows - 1) % rows;
     else if (key.event == SCREEN_PAGE_DOWN) c->row = c->row + page < rows ? c->row + page : rows - 1;
     else if (key.event == SCREEN_PAGE_UP) c->row = c->row > page ? c->row - page : 0;
     else if (key.event == SCREEN_HOME) c->row = 0;
     else if (key.event == SCREEN_END) c->row = rows - 1;
-    else if (is_fact(c->row) && (key.event == SCREEN_RIGHT || key_is(key, 'l'))) compose_form_step(&c->form, fact_of(c->row), 1);
-    else if (is_fact(c->row) && (key.event == SCREEN_LEFT || key_is(key, 'h'))) compose_form_step(&c->form, fact_of(c->row), -1);
+    else if (is_fact(c->row) && (key.event == SCREEN_RIGHT || key_is(key, 'l')))
+        compose_form_step(&c->form, fact_of(c->row), 1);
+    else if (is_fact(c->row) && (key.event == SCREEN_LEFT || key_is(key, 'h')))
+        compose_form_step(&c->form, fact_of(c->row), -1);
     else if ((key_is(key, 'R') || key_is(key, 'r')) && c->form.sound) read_rules(c);
 }
 

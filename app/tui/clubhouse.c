@@ -25,8 +25,9 @@
 #include "words.h"
 
 static const char *const more_help[MORES] = {
-    say_tui_club_puzzles_help, say_tui_club_rounds_help,   say_tui_club_compose_help, say_tui_club_join_help, say_tui_club_rules_help,
-    say_tui_club_record_help,  say_tui_club_settings_help, say_tui_club_help_help, say_tui_club_quit_help};
+    say_tui_club_puzzles_help,  say_tui_club_rounds_help, say_tui_club_compose_help,
+    say_tui_club_join_help,     say_tui_club_rules_help,  say_tui_club_record_help,
+    say_tui_club_settings_help, say_tui_club_help_help,   say_tui_club_quit_help};
 
 enum { LIST = 36 };
 

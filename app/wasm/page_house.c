@@ -15,10 +15,10 @@ PAGE_EXPORT(page_house_of) const char *page_house_of(const char *game, unsigned 
 
 static const char *kind_name(unsigned kind)
 {
-    static const char *const names[] = {[NB_FACT_TEXT] = "text",     [NB_FACT_SWITCH] = "switch",
-                                        [NB_FACT_NUMBER] = "number", [NB_FACT_RANGE] = "range",
-                                        [NB_FACT_CHOICE] = "choice", [NB_FACT_LIST] = "list",
-                                        [NB_FACT_CARDS] = "cards"};
+    static const char *const names[] = {
+        [NB_FACT_TEXT] = "text",   [NB_FACT_SWITCH] = "switch", [NB_FACT_NUMBER] = "number",
+        [NB_FACT_RANGE] = "range", [NB_FACT_CHOICE] = "choice", [NB_FACT_LIST] = "list",
+        [NB_FACT_CARDS] = "cards"};
     return names[kind];
 }
 
@@ -182,7 +182,8 @@ const char *page_house_of(const char *game, unsigned seats, const char *options)
     static nb_rules rules;
     nb_why why;
     nb_err err = nb_setup(&rules, game, seats, options, &why);
-    for (unsigned other = 1; err == NB_E_SEATS && other <= NB_MAX_SEATS; other++) /* facts are the same for any number */
+    for (unsigned other = 1; err == NB_E_SEATS && other <= NB_MAX_SEATS;
+         other++) /* facts are the same for any number */
         err = nb_setup(&rules, game, other, options, &why);
     if (!err) err = nb_house_of(&house, &rules, &why);
     if (err) return page_refuse(err, &why);

@@ -13,7 +13,8 @@ struct report_hole {
 
 void report_start(struct report *report, const nb_rules *rules, const nb_seed *seed, unsigned holes)
 {
-    *report = (struct report){.rules = *rules, .seed = *seed, .wanted = holes, .lowest = INT32_MAX, .highest = INT32_MIN};
+    *report = (struct report){
+        .rules = *rules, .seed = *seed, .wanted = holes, .lowest = INT32_MAX, .highest = INT32_MIN};
 }
 
 /* ------------------------------------------------------------------------------------------------------- one hole */
@@ -104,7 +105,9 @@ static uint16_t winners(const nb_hole *hole, const int32_t *score)
 
 static uint64_t share_of(uint16_t won, unsigned seat)
 {
-    return won >> seat & 1 ? REPORT_SHARE / (unsigned)__builtin_popcount(won) : 0;
+    unsigned winners = 0;
+    for (unsigned rest = won; rest; rest &= rest - 1) winners++;
+    return won >> seat & 1 ? REPORT_SHARE / winners : 0;
 }
 
 static void count(struct report *report, const struct report_hole *h)

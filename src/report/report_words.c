@@ -21,10 +21,7 @@ struct part {
 
 static double share(struct part p) { return p.n ? (double)p.won / REPORT_SHARE / p.n : 0; }
 static int percent(double share) { return (int)(100 * share + 0.5); }
-static struct part of_holes(uint32_t some, uint32_t n)
-{
-    return (struct part){(uint64_t)some * REPORT_SHARE, n};
-}
+static struct part of_holes(uint32_t some, uint32_t n) { return (struct part){(uint64_t)some * REPORT_SHARE, n}; }
 
 /* A share of a win varies at most as much as a whole win of the same mean does, so this errs on the side of saying nothing. */
 static bool differs(struct part p, double from)
@@ -92,19 +89,23 @@ static void say_numbers(struct lines *l, const struct report *r)
     nb__part even = nb__num(percent(1.0 / seats));
     nb__say_report_holes(next(l, REPORT_NUMBER), nb__num(r->holes), nb__count(seats)), end(l);
     say_turns(l, r);
-    nb__say_report_places(next(l, REPORT_NUMBER), nb__num(percent(share(first))), nb__num(percent(share(dealer)))), end(l);
+    nb__say_report_places(next(l, REPORT_NUMBER), nb__num(percent(share(first))), nb__num(percent(share(dealer)))),
+        end(l);
     say_stock(l, r);
     if (percent((double)r->stale / r->holes) > 0)
         nb__say_report_stale(next(l, REPORT_NUMBER), nb__num(percent((double)r->stale / r->holes))), end(l);
     if (r->ended >= ENOUGH)
-        nb__say_report_ender(next(l, REPORT_NUMBER), nb__num(percent(share((struct part){r->ender_won, r->ended})))), end(l);
-    nb__say_report_scores(next(l, REPORT_NUMBER), nb__num(mean_score(r)), nb__num(r->lowest), nb__num(r->highest)), end(l);
+        nb__say_report_ender(next(l, REPORT_NUMBER), nb__num(percent(share((struct part){r->ender_won, r->ended})))),
+            end(l);
+    nb__say_report_scores(next(l, REPORT_NUMBER), nb__num(mean_score(r)), nb__num(r->lowest), nb__num(r->highest)),
+        end(l);
     if (percent((double)r->shared / r->holes) > 0)
         nb__say_report_shared(next(l, REPORT_NUMBER), nb__num(percent((double)r->shared / r->holes))), end(l);
     if (r->rash.holes >= ENOUGH)
         nb__say_report_rash(next(l, REPORT_NUMBER), nb__num(percent(share(trial(&r->rash)))), even, call_of(r)), end(l);
     if (r->never.holes >= ENOUGH)
-        nb__say_report_never(next(l, REPORT_NUMBER), nb__num(percent(share(trial(&r->never)))), even, call_of(r)), end(l);
+        nb__say_report_never(next(l, REPORT_NUMBER), nb__num(percent(share(trial(&r->never)))), even, call_of(r)),
+            end(l);
 }
 
 static void judge(struct lines *l, bool stands, const char *verdict)

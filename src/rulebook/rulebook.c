@@ -199,7 +199,8 @@ static void match(struct book *b)
     const layout_variant *v = b->v;
     book_part(b, nb__say_book_part_match);
     if (v->target) {
-        (v->target_below ? nb__say_book_match_target_below : nb__say_book_match_target)(book_say(b), nb__num(v->target));
+        (v->target_below ? nb__say_book_match_target_below : nb__say_book_match_target)(book_say(b),
+                                                                                        nb__num(v->target));
         nb__say_book_match_limit(book_say(b), nb__num(v->holes));
     } else if (v->holes == 1) {
         book_words(b, v->caller_loses_tie && book_can_end(b) ? nb__say_book_match_one_tie : nb__say_book_match_one);

@@ -22,7 +22,9 @@ int rulebook_of(char *out, size_t size, const nb_rules *rules);
 /* That game, and the option that holds its facts. */
 const nb_game *rulebook_game(void);
 const nb_option *rulebook_option(void);
-unsigned rulebook_seats(const nb_house *house, unsigned wanted); /* the nearest number of players that the facts allow */
-int rulebook_short(char *out, size_t size, const nb_house *house); /* its part "In short" without the heading: items of a list */
+unsigned rulebook_seats(const nb_house *house,
+                        unsigned wanted); /* the nearest number of players that the facts allow */
+int rulebook_short(char *out, size_t size,
+                   const nb_house *house); /* its part "In short" without the heading: items of a list */
 
 #endif

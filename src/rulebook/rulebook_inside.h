@@ -28,14 +28,14 @@ struct book_cards {
     uint8_t rank, suits;
     int8_t value;
 };
-void book_put_cards(nb__text *text, struct book_cards cards);      /* "king", "red king", "jack of hearts, jack of spades" */
+void book_put_cards(nb__text *text, struct book_cards cards); /* "king", "red king", "jack of hearts, jack of spades" */
 void book_put_cards_many(nb__text *text, struct book_cards cards); /* "kings", "red kings" */
 
 /* What layouts of these facts are like. */
 static inline unsigned book_size(const struct book *b) { return layout_size(b->v); }
 static inline bool book_is_hand(const struct book *b) { return b->v->start == START_SEE_ALL; }
 static inline bool book_makes_gaps(const struct book *b) { return layout_makes_gaps(b->v); }
-bool book_has_powers(const struct book *b); /* some card can do something */
+bool book_has_powers(const struct book *b);                    /* some card can do something */
 unsigned book_new_effect(const struct book *b, unsigned rank); /* its effect, if no lower rank has the same */
 bool book_has_effect(const struct book *b, unsigned effect);
 

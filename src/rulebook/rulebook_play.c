@@ -217,8 +217,9 @@ static void say_end(struct book *b)
 /* Whether somebody else could reach for a card of the player who ended the hole. */
 static void say_open(struct book *b)
 {
-    const bool power = book_has_effect(b, FX_LOOK_THEIRS) || book_has_effect(b, FX_LOOK_ANY) || book_has_effect(b, FX_SWAP) ||
-                       book_has_effect(b, FX_LOOK_SWAP) || book_has_effect(b, FX_SCRAMBLE);
+    const bool power = book_has_effect(b, FX_LOOK_THEIRS) || book_has_effect(b, FX_LOOK_ANY) ||
+                       book_has_effect(b, FX_SWAP) || book_has_effect(b, FX_LOOK_SWAP) ||
+                       book_has_effect(b, FX_SCRAMBLE);
     book_words_if(b, power, nb__say_book_end_open);
     book_words_if(b, b->v->sticking, nb__say_book_end_open_stick);
 }

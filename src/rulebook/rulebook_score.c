@@ -75,10 +75,9 @@ static void add_rank(struct units *u, const struct book *b, unsigned rank)
         for (unsigned suit = 0; suit < 4; suit++)
             if (left >> suit & 1 && value_of(b, rank, suit) == value) same |= 1u << suit;
         left &= ~same;
-        u->unit[u->n++] =
-            (struct book_cards){.rank = (uint8_t)rank,
-                                .suits = rank == NB_RANK_JOKER ? BOOK_ALL_SUITS : (uint8_t)same,
-                                .value = (int8_t)value};
+        u->unit[u->n++] = (struct book_cards){.rank = (uint8_t)rank,
+                                              .suits = rank == NB_RANK_JOKER ? BOOK_ALL_SUITS : (uint8_t)same,
+                                              .value = (int8_t)value};
     }
 }
 
@@ -119,7 +118,8 @@ static void put_row_cards(nb__text *text, struct units *u, unsigned i)
         const unsigned last = run_from(u, at);
         if (at != i) nb__put(text, nb__say_list_comma);
         if (last > at + 1)
-            nb__say_book_range(text, nb__str(nb__rank_name(u->unit[at].rank)), nb__str(nb__rank_name(u->unit[last].rank)));
+            nb__say_book_range(text, nb__str(nb__rank_name(u->unit[at].rank)),
+                               nb__str(nb__rank_name(u->unit[last].rank)));
         else book_put_cards(text, u->unit[at]);
         for (unsigned done = at; done <= (last > at + 1 ? last : at); done++) u->used[done] = true;
     }
@@ -210,7 +210,8 @@ static void say_lines(struct book *b)
 void book_cancel_sentences(struct book *b)
 {
     const layout_variant *v = b->v;
-    const bool columns = v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8 || (v->groups == GROUPS_NONE && v->columns);
+    const bool columns = v->groups == GROUPS_RIPPLE || v->groups == GROUPS_JOKER8 ||
+                         (v->groups == GROUPS_NONE && v->columns);
     if (columns) nb__say_book_cancel_columns(book_say(b), nb__count(v->rows));
     if (v->groups == GROUPS_HAND_PAIRS) book_words(b, nb__say_book_cancel_pairs);
     if (v->groups == GROUPS_LINES) say_lines(b);

@@ -101,9 +101,11 @@ static void short_match(struct book *b)
     const layout_variant *v = b->v;
     book_item(b);
     if (v->target)
-        (v->target_below ? nb__say_book_short_target_below : nb__say_book_short_target)(book_say(b), nb__num(v->target));
+        (v->target_below ? nb__say_book_short_target_below : nb__say_book_short_target)(book_say(b),
+                                                                                        nb__num(v->target));
     else if (v->holes == 1)
-        book_words(b, v->caller_loses_tie && book_can_end(b) ? nb__say_book_short_one_hole_tie : nb__say_book_short_one_hole);
+        book_words(b, v->caller_loses_tie && book_can_end(b) ? nb__say_book_short_one_hole_tie
+                                                             : nb__say_book_short_one_hole);
     else nb__say_book_short_holes(book_say(b), nb__count(v->holes));
 }
 

@@ -94,6 +94,8 @@ static const char *data_value(const nb_game *game, const nb_option *option)
     assert_true(i + 1 < sizeof known / sizeof *known);
     if (!strcmp(option->name, "deck"))
         snprintf(path, sizeof path, "%s/data/decks/%s.deck", source ? source : ".", game->id);
+    else if (!strcmp(option->name, "rules"))
+        snprintf(path, sizeof path, "%s/tests/lib/all_facts.golf", source ? source : ".");
     else snprintf(path, sizeof path, "%s/data/courses/prestwick.%s", source ? source : ".", option->name);
     FILE *file = fopen(path, "r");
     if (!file) fail_msg("no file %s: run from the root of the source tree, or set SOURCE_DIR", path);

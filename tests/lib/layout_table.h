@@ -83,7 +83,11 @@ static inline unsigned zone_of(const nb_table *t, unsigned kind, unsigned owner)
 }
 
 /* The layout games are those with the standard deck. */
-static inline bool is_layout_game(unsigned game) { return !strcmp(nb_game_at(game)->deck->id, "standard"); }
+/* A fixed one: what a house game is, its file says. */
+static inline bool is_layout_game(unsigned game)
+{
+    return !strcmp(nb_game_at(game)->deck->id, "standard") && nb_game_at(game)->data;
+}
 
 static inline unsigned layout_games(void)
 {

@@ -68,10 +68,11 @@ static void every_hole_has_one_win_to_share(void **state)
 static void turns_are_counted_once_each(void **state)
 {
     (void)state;
-    const struct report power = played("power", 2, 30); /* nobody can end it: it takes the stock, or lasts until nobody draws */
+    const struct report power = played("power", 2,
+                                       30); /* nobody can end it: it takes the stock, or lasts until nobody draws */
     assert_int_equal(power.ended + power.knocks, 0);
     assert_int_equal(power.stock + power.stale, 30);
-    assert_true(power.turns >= 45u * power.stock); /* of 54 cards eight are dealt and one is turned up */
+    assert_true(power.turns >= 45u * power.stock);                /* of 54 cards eight are dealt and one is turned up */
     const struct report jacks = played("jacks-and-fives", 3, 30); /* a knock is a turn and ends the hole at once */
     assert_int_equal(jacks.ended + jacks.stock + jacks.stale, 30);
     const struct report rat = played("rat-a-tat-tat", 3, 30); /* the call comes after a turn, and is none of its own */

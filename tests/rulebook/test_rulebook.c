@@ -28,6 +28,7 @@ static const char *page_of(const nb_house *house)
 
 /* ------------------------------------------------------------------------------------------------- facts and sentences */
 
+/* clang-format off */ /* a row for each fact */
 static const struct {
     const char *facts;     /* a file */
     const char *says[4];   /* on the page */
@@ -85,6 +86,7 @@ static const struct {
     {"target: 100\ntarget below: yes", {"or -100 or less"}, {NULL}},
     {"first dealer: highest card", {"the highest card deals"}, {"the lowest card deals"}},
 };
+/* clang-format on */
 
 static void each_fact_brings_its_sentences_and_no_others(void **state)
 {
@@ -93,9 +95,11 @@ static void each_fact_brings_its_sentences_and_no_others(void **state)
         const nb_house house = house_of(TABLE[i].facts);
         const char *page = page_of(&house);
         for (unsigned k = 0; k < 4 && TABLE[i].says[k]; k++)
-            if (!strstr(page, TABLE[i].says[k])) fail_msg("%s\nlacks \"%s\":\n%s", TABLE[i].facts, TABLE[i].says[k], page);
+            if (!strstr(page, TABLE[i].says[k]))
+                fail_msg("%s\nlacks \"%s\":\n%s", TABLE[i].facts, TABLE[i].says[k], page);
         for (unsigned k = 0; k < 3 && TABLE[i].silent[k]; k++)
-            if (strstr(page, TABLE[i].silent[k])) fail_msg("%s\nsays \"%s\":\n%s", TABLE[i].facts, TABLE[i].silent[k], page);
+            if (strstr(page, TABLE[i].silent[k]))
+                fail_msg("%s\nsays \"%s\":\n%s", TABLE[i].facts, TABLE[i].silent[k], page);
     }
 }
 
@@ -126,7 +130,8 @@ static void assert_sound(const char *id, const char *page)
     assert_true(!strchr(page, '{') && !strchr(page, '}') && !strstr(page, "  ") && !strstr(page, ".."));
     for (const char *at = page; *at; at += strcspn(at, "\n"), at += *at == '\n') {
         const size_t n = strcspn(at, "\n");
-        const bool other = n == 0 || *at == '#' || *at == '|' || *at == '`' || (*at >= 'A' && *at <= 'D' && at[1] == ':');
+        const bool other = n == 0 || *at == '#' || *at == '|' || *at == '`' ||
+                           (*at >= 'A' && *at <= 'D' && at[1] == ':');
         if (!other && at[n - 1] != '.') fail_msg("%s: does not end: %.*s", id, (int)n, at);
     }
 }
@@ -173,12 +178,14 @@ static void set_by_chance(nb_house *house, nb_rng *rng)
     char value[32] = "";
     unsigned choices = 0;
     while (fact->choices && fact->choices[choices]) choices++;
-    if (choices && fact->kind != NB_FACT_CARDS) snprintf(value, sizeof value, "%s", fact->choices[nb_rng_below(rng, choices)]);
+    if (choices && fact->kind != NB_FACT_CARDS)
+        snprintf(value, sizeof value, "%s", fact->choices[nb_rng_below(rng, choices)]);
     else if (fact->kind == NB_FACT_NUMBER)
         snprintf(value, sizeof value, "%d", fact->low + (int)nb_rng_below(rng, (uint32_t)(fact->high - fact->low + 1)));
     else if (fact->kind == NB_FACT_CARDS && choices)
         snprintf(value, sizeof value, "%u=%s", 2 + nb_rng_below(rng, 9), fact->choices[nb_rng_below(rng, choices)]);
-    else if (fact->kind == NB_FACT_CARDS) snprintf(value, sizeof value, "red-%u=%d", 2 + nb_rng_below(rng, 9), (int)nb_rng_below(rng, 21) - 10);
+    else if (fact->kind == NB_FACT_CARDS)
+        snprintf(value, sizeof value, "red-%u=%d", 2 + nb_rng_below(rng, 9), (int)nb_rng_below(rng, 21) - 10);
     if (value[0]) nb_house_set(house, i, value, NULL);
 }
 
@@ -204,7 +211,8 @@ static void pages_of_games_made_by_chance_are_sound(void **state)
 static void a_page_needs_as_much_room_as_it_says(void **state)
 {
     (void)state;
-    const nb_house house = house_of("powers: 7=look-own\nsticking: yes\nstart: look at near row\nnew cards: face down\nhole ends: call");
+    const nb_house house = house_of(
+        "powers: 7=look-own\nsticking: yes\nstart: look at near row\nnew cards: face down\nhole ends: call");
     char small[64];
     const int needed = rulebook_page(small, sizeof small, &house);
     assert_int_equal(needed, (int)strlen(page_of(&house)));

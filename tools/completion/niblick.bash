@@ -37,7 +37,7 @@ _niblick_player_lists() {
 # What may follow "niblick COMMAND" besides options.
 _niblick_words() {
     case $1 in
-        games | rules | learn | play | sim | arena | exploit | deck | print | bench) _niblick_games ;;
+        games | rules | house | learn | play | sim | arena | exploit | deck | print | bench) _niblick_games ;;
         exact) _niblick_cases ;;
         help) _niblick_commands ;;
         export | replay | review | card | verify) compgen -f -- "$cur" ;;
@@ -50,7 +50,7 @@ _niblick_flags() {
     case $1 in
         games | players) echo --json ;;
         bench) echo --seats -o --json ;;
-        learn) echo --check ;;
+        house | learn) echo --check ;;
         deck) echo --check --seats -o --holes --seed --threads --json ;;
         play) echo --seats -o --seed --seat --names --player --handicap --resume --duplicate --name --symbols ;;
         today) echo --plain --again --share --archive --server --json --symbols ;;

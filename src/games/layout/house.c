@@ -130,7 +130,7 @@ nb_err nb__house_setup(nb_rules *rules, nb_why *why)
     if (err) return err;
     const layout_variant *v = layout_by(rules);
     if (rules->seats < v->min_seats || rules->seats > v->max_seats)
-        return nb__refuse(NB_E_SEATS, nb__say_error_seats(NB__WHY(why), nb__str(rules->title), nb__num(v->min_seats),
-                                                          nb__num(v->max_seats), nb__num(rules->seats)));
+        return nb__refuse(NB_E_OPTION, nb__say_error_seats(NB__WHY(why), nb__str(rules->title), nb__num(v->min_seats),
+                                                           nb__num(v->max_seats), nb__num(rules->seats)));
     return nb__layout_resolve(rules, why);
 }

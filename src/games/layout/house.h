@@ -84,7 +84,7 @@ nb_err nb__house_read_powers(nb_house *house, house_words value, nb_why *why);
 void nb__house_write_powers(nb__text *text, const nb_house *house);
 extern const char *const nb__house_power_words[]; /* by enum layout_effect; ends with NULL */
 
-/* The shelf (data/house), made by the build: its first file is empty. The lists end with NULL. */
+/* The shelf (data/house), made by the build: the usual one is the first. The lists end with NULL. */
 extern const char *const nb__shelf_text[], *const nb__shelf_name[], *const nb__shelf_title[];
 extern const char nb__shelf_values[]; /* the names, as the values of an option */
 

@@ -1,7 +1,7 @@
 /* house_check.c - what follows from the facts of a house game, and facts that contradict each other.
  *
  * Every sentence here says what to change. What passes can be played with every number of players that it allows, and every hole
- * of it ends (tests/rules/layout/test_house.c plays games made at random).
+ * of it ends (tests/rules/layout/test_rule_house.c plays games made at random).
  */
 #include "house.h"
 

@@ -3,8 +3,6 @@
 
 /* clang-format off */ /* tables read best in rows */
 
-#define WORDS(...) (const char *const[]){__VA_ARGS__, NULL}
-
 static const char *const YES_NO[] = {"no", "yes", NULL};
 static const char *const YES_NO_LABELS[] = {nb__say_house_label_no, nb__say_house_label_yes, NULL};
 static const char *const START[] = {"look at near row", "look at both ends", "see all", "turn up cards", "turn up a column", "turn up a column later", "nothing", NULL};
@@ -39,7 +37,6 @@ static const char *const DEALER_LABELS[] = {nb__say_house_label_lowest, nb__say_
 
 enum { NOWHERE = 0xFF };
 #define AT(field) (uint8_t)offsetof(layout_variant, field)
-#define SAY(id) nb__say_house_fact_##id, nb__say_house_help_##id
 
 typedef struct fact_row {
     nb_fact fact;
@@ -47,43 +44,43 @@ typedef struct fact_row {
 } fact_row;
 
 static const fact_row ROW[HOUSE_FACTS] = {
-    [FACT_TITLE] = {{"title", NB_FACT_TEXT, NB_FACTS_TABLE, 1, NB_MAX_TITLE - 1, NULL, NULL, nb__say_house_title_initial, SAY(title)}, NOWHERE},
-    [FACT_ORIGIN] = {{"origin", NB_FACT_TEXT, NB_FACTS_TABLE, 0, NB_MAX_ORIGIN - 1, NULL, NULL, "", SAY(origin)}, NOWHERE},
-    [FACT_PLAYERS] = {{"players", NB_FACT_RANGE, NB_FACTS_TABLE, 2, NB_MAX_SEATS, NULL, NULL, "2 to 4", SAY(players)}, NOWHERE},
-    [FACT_ROWS] = {{"rows", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, 4, NULL, NULL, "2", SAY(rows)}, AT(rows)},
-    [FACT_COLUMNS] = {{"columns", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, 8, NULL, NULL, "3", SAY(columns)}, AT(cols)},
-    [FACT_START] = {{"start", NB_FACT_CHOICE, NB_FACTS_TABLE, 0, 0, START, START_LABELS, "turn up cards", SAY(start)}, AT(start)},
-    [FACT_TURNED_UP] = {{"turned up", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, LAYOUT_MAX_SIZE - 1, NULL, NULL, "2", SAY(turned_up)}, AT(flips)},
-    [FACT_NEW_CARDS] = {{"new cards", NB_FACT_CHOICE, NB_FACTS_TABLE, 0, 0, NEW_CARDS, NEW_LABELS, "face up", SAY(new_cards)}, AT(placed_up)},
-    [FACT_DECKS] = {{"decks", NB_FACT_NUMBER, NB_FACTS_CARDS, 1, 3, NULL, NULL, "1", SAY(decks)}, AT(decks)},
-    [FACT_TWO_DECKS] = {{"two decks from", NB_FACT_NUMBER, NB_FACTS_CARDS, 2, NB_MAX_SEATS, NEVER, NEVER_LABELS, "never", SAY(two_decks)}, AT(two_decks_from)},
-    [FACT_THREE_DECKS] = {{"three decks from", NB_FACT_NUMBER, NB_FACTS_CARDS, 2, NB_MAX_SEATS, NEVER, NEVER_LABELS, "never", SAY(three_decks)}, AT(three_decks_from)},
-    [FACT_JOKERS] = {{"jokers", NB_FACT_NUMBER, NB_FACTS_CARDS, 0, 4, NULL, NULL, "0", SAY(jokers)}, AT(jokers)},
-    [FACT_VALUES] = {{"values", NB_FACT_CARDS, NB_FACTS_CARDS, -50, 50, NULL, NULL, "", SAY(values)}, NOWHERE},
-    [FACT_CANCELS] = {{"cancels", NB_FACT_LIST, NB_FACTS_COUNTING, 0, 0, CANCELS, CANCELS_LABELS, "columns", SAY(cancels)}, NOWHERE},
-    [FACT_BLOCK_SCORE] = {{"block score", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", SAY(block_score)}, AT(block_score)},
-    [FACT_TWIN_COLUMNS] = {{"twin columns", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", SAY(twin_columns)}, AT(twin_score)},
-    [FACT_NEIGHBOURS] = {{"neighbouring columns", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", SAY(neighbours)}, AT(run_score)},
-    [FACT_LEAVE] = {{"leave the table", NB_FACT_SWITCH, NB_FACTS_COUNTING, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(leave)}, AT(remove)},
-    [FACT_POWERS] = {{"powers", NB_FACT_CARDS, NB_FACTS_TURN, 0, 0, nb__house_power_words, POWER_LABELS, "", SAY(powers)}, NOWHERE},
-    [FACT_POWERS_WORK] = {{"powers work", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, WORK, WORK_LABELS, "when used", SAY(powers_work)}, NOWHERE},
-    [FACT_USED_CARD] = {{"used card", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, USED, USED_LABELS, "can be taken", SAY(used_card)}, AT(used_is_dead)},
-    [FACT_STICKING] = {{"sticking", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(sticking)}, AT(sticking)},
-    [FACT_PAIR_DROP] = {{"pair drop", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(pair_drop)}, AT(pair_drop)},
-    [FACT_RIPPLES] = {{"ripples", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(ripples)}, AT(ripple)},
-    [FACT_TURN_UP] = {{"turn up", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, TURN_UP, TURN_UP_LABELS, "no", SAY(turn_up)}, AT(turn_up)},
-    [FACT_HOLE_ENDS] = {{"hole ends", NB_FACT_CHOICE, NB_FACTS_ENDING, 0, 0, ENDS, ENDS_LABELS, "all face up", SAY(hole_ends)}, AT(ending)},
-    [FACT_LAST_TURNS] = {{"last turns", NB_FACT_SWITCH, NB_FACTS_ENDING, 0, 0, YES_NO, YES_NO_LABELS, "yes", SAY(last_turns)}, NOWHERE},
-    [FACT_LOCKED] = {{"caller is safe", NB_FACT_SWITCH, NB_FACTS_ENDING, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(locked)}, AT(locked)},
-    [FACT_ENDER_BEATEN] = {{"ender beaten", NB_FACT_LIST, NB_FACTS_ENDING, 0, 50, BEATEN, BEATEN_LABELS, "nothing", SAY(ender_beaten)}, NOWHERE},
-    [FACT_ENDER_TIED] = {{"ender tied", NB_FACT_CHOICE, NB_FACTS_ENDING, 0, 0, TIED, TIED_LABELS, "safe", SAY(ender_tied)}, AT(tie_beaten)},
-    [FACT_ENDER_LOWEST] = {{"ender lowest", NB_FACT_NUMBER, NB_FACTS_ENDING, -50, 0, NULL, NULL, "0", SAY(ender_lowest)}, NOWHERE},
-    [FACT_ENDER_COUNTS] = {{"ender lowest counts", NB_FACT_NUMBER, NB_FACTS_ENDING, -50, 50, OWN, OWN_LABELS, "cards", SAY(ender_counts)}, NOWHERE},
-    [FACT_HOLES] = {{"holes", NB_FACT_NUMBER, NB_FACTS_MATCH, 1, 36, NULL, NULL, "9", SAY(holes)}, AT(holes)},
-    [FACT_TARGET] = {{"target", NB_FACT_NUMBER, NB_FACTS_MATCH, 10, 250, NONE, NONE_LABELS, "none", SAY(target)}, AT(target)},
-    [FACT_TARGET_BELOW] = {{"target below", NB_FACT_SWITCH, NB_FACTS_MATCH, 0, 0, YES_NO, YES_NO_LABELS, "no", SAY(target_below)}, AT(target_below)},
-    [FACT_TIES] = {{"ties", NB_FACT_CHOICE, NB_FACTS_MATCH, 0, 0, TIES, TIES_LABELS, "shared", SAY(ties)}, AT(caller_loses_tie)},
-    [FACT_DEALER] = {{"first dealer", NB_FACT_CHOICE, NB_FACTS_MATCH, 0, 0, DEALER, DEALER_LABELS, "lowest card", SAY(dealer)}, AT(highest_deals)},
+    [FACT_TITLE] = {{"title", NB_FACT_TEXT, NB_FACTS_TABLE, 1, NB_MAX_TITLE - 1, NULL, NULL, nb__say_house_title_initial, nb__say_house_fact_title, nb__say_house_help_title}, NOWHERE},
+    [FACT_ORIGIN] = {{"origin", NB_FACT_TEXT, NB_FACTS_TABLE, 0, NB_MAX_ORIGIN - 1, NULL, NULL, "", nb__say_house_fact_origin, nb__say_house_help_origin}, NOWHERE},
+    [FACT_PLAYERS] = {{"players", NB_FACT_RANGE, NB_FACTS_TABLE, 2, NB_MAX_SEATS, NULL, NULL, "2 to 4", nb__say_house_fact_players, nb__say_house_help_players}, NOWHERE},
+    [FACT_ROWS] = {{"rows", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, 4, NULL, NULL, "2", nb__say_house_fact_rows, nb__say_house_help_rows}, AT(rows)},
+    [FACT_COLUMNS] = {{"columns", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, 8, NULL, NULL, "3", nb__say_house_fact_columns, nb__say_house_help_columns}, AT(cols)},
+    [FACT_START] = {{"start", NB_FACT_CHOICE, NB_FACTS_TABLE, 0, 0, START, START_LABELS, "turn up cards", nb__say_house_fact_start, nb__say_house_help_start}, AT(start)},
+    [FACT_TURNED_UP] = {{"turned up", NB_FACT_NUMBER, NB_FACTS_TABLE, 1, LAYOUT_MAX_SIZE - 1, NULL, NULL, "2", nb__say_house_fact_turned_up, nb__say_house_help_turned_up}, AT(flips)},
+    [FACT_NEW_CARDS] = {{"new cards", NB_FACT_CHOICE, NB_FACTS_TABLE, 0, 0, NEW_CARDS, NEW_LABELS, "face up", nb__say_house_fact_new_cards, nb__say_house_help_new_cards}, AT(placed_up)},
+    [FACT_DECKS] = {{"decks", NB_FACT_NUMBER, NB_FACTS_CARDS, 1, 3, NULL, NULL, "1", nb__say_house_fact_decks, nb__say_house_help_decks}, AT(decks)},
+    [FACT_TWO_DECKS] = {{"two decks from", NB_FACT_NUMBER, NB_FACTS_CARDS, 2, NB_MAX_SEATS, NEVER, NEVER_LABELS, "never", nb__say_house_fact_two_decks, nb__say_house_help_two_decks}, AT(two_decks_from)},
+    [FACT_THREE_DECKS] = {{"three decks from", NB_FACT_NUMBER, NB_FACTS_CARDS, 2, NB_MAX_SEATS, NEVER, NEVER_LABELS, "never", nb__say_house_fact_three_decks, nb__say_house_help_three_decks}, AT(three_decks_from)},
+    [FACT_JOKERS] = {{"jokers", NB_FACT_NUMBER, NB_FACTS_CARDS, 0, 4, NULL, NULL, "0", nb__say_house_fact_jokers, nb__say_house_help_jokers}, AT(jokers)},
+    [FACT_VALUES] = {{"values", NB_FACT_CARDS, NB_FACTS_CARDS, -50, 50, NULL, NULL, "", nb__say_house_fact_values, nb__say_house_help_values}, NOWHERE},
+    [FACT_CANCELS] = {{"cancels", NB_FACT_LIST, NB_FACTS_COUNTING, 0, 0, CANCELS, CANCELS_LABELS, "columns", nb__say_house_fact_cancels, nb__say_house_help_cancels}, NOWHERE},
+    [FACT_BLOCK_SCORE] = {{"block score", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", nb__say_house_fact_block_score, nb__say_house_help_block_score}, AT(block_score)},
+    [FACT_TWIN_COLUMNS] = {{"twin columns", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", nb__say_house_fact_twin_columns, nb__say_house_help_twin_columns}, AT(twin_score)},
+    [FACT_NEIGHBOURS] = {{"neighbouring columns", NB_FACT_NUMBER, NB_FACTS_COUNTING, -50, 0, NULL, NULL, "0", nb__say_house_fact_neighbours, nb__say_house_help_neighbours}, AT(run_score)},
+    [FACT_LEAVE] = {{"leave the table", NB_FACT_SWITCH, NB_FACTS_COUNTING, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_leave, nb__say_house_help_leave}, AT(remove)},
+    [FACT_POWERS] = {{"powers", NB_FACT_CARDS, NB_FACTS_TURN, 0, 0, nb__house_power_words, POWER_LABELS, "", nb__say_house_fact_powers, nb__say_house_help_powers}, NOWHERE},
+    [FACT_POWERS_WORK] = {{"powers work", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, WORK, WORK_LABELS, "when used", nb__say_house_fact_powers_work, nb__say_house_help_powers_work}, NOWHERE},
+    [FACT_USED_CARD] = {{"used card", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, USED, USED_LABELS, "can be taken", nb__say_house_fact_used_card, nb__say_house_help_used_card}, AT(used_is_dead)},
+    [FACT_STICKING] = {{"sticking", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_sticking, nb__say_house_help_sticking}, AT(sticking)},
+    [FACT_PAIR_DROP] = {{"pair drop", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_pair_drop, nb__say_house_help_pair_drop}, AT(pair_drop)},
+    [FACT_RIPPLES] = {{"ripples", NB_FACT_SWITCH, NB_FACTS_TURN, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_ripples, nb__say_house_help_ripples}, AT(ripple)},
+    [FACT_TURN_UP] = {{"turn up", NB_FACT_CHOICE, NB_FACTS_TURN, 0, 0, TURN_UP, TURN_UP_LABELS, "no", nb__say_house_fact_turn_up, nb__say_house_help_turn_up}, AT(turn_up)},
+    [FACT_HOLE_ENDS] = {{"hole ends", NB_FACT_CHOICE, NB_FACTS_ENDING, 0, 0, ENDS, ENDS_LABELS, "all face up", nb__say_house_fact_hole_ends, nb__say_house_help_hole_ends}, AT(ending)},
+    [FACT_LAST_TURNS] = {{"last turns", NB_FACT_SWITCH, NB_FACTS_ENDING, 0, 0, YES_NO, YES_NO_LABELS, "yes", nb__say_house_fact_last_turns, nb__say_house_help_last_turns}, NOWHERE},
+    [FACT_LOCKED] = {{"caller is safe", NB_FACT_SWITCH, NB_FACTS_ENDING, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_locked, nb__say_house_help_locked}, AT(locked)},
+    [FACT_ENDER_BEATEN] = {{"ender beaten", NB_FACT_LIST, NB_FACTS_ENDING, 0, 50, BEATEN, BEATEN_LABELS, "nothing", nb__say_house_fact_ender_beaten, nb__say_house_help_ender_beaten}, NOWHERE},
+    [FACT_ENDER_TIED] = {{"ender tied", NB_FACT_CHOICE, NB_FACTS_ENDING, 0, 0, TIED, TIED_LABELS, "safe", nb__say_house_fact_ender_tied, nb__say_house_help_ender_tied}, AT(tie_beaten)},
+    [FACT_ENDER_LOWEST] = {{"ender lowest", NB_FACT_NUMBER, NB_FACTS_ENDING, -50, 0, NULL, NULL, "0", nb__say_house_fact_ender_lowest, nb__say_house_help_ender_lowest}, NOWHERE},
+    [FACT_ENDER_COUNTS] = {{"ender lowest counts", NB_FACT_NUMBER, NB_FACTS_ENDING, -50, 50, OWN, OWN_LABELS, "cards", nb__say_house_fact_ender_counts, nb__say_house_help_ender_counts}, NOWHERE},
+    [FACT_HOLES] = {{"holes", NB_FACT_NUMBER, NB_FACTS_MATCH, 1, 36, NULL, NULL, "9", nb__say_house_fact_holes, nb__say_house_help_holes}, AT(holes)},
+    [FACT_TARGET] = {{"target", NB_FACT_NUMBER, NB_FACTS_MATCH, 10, 250, NONE, NONE_LABELS, "none", nb__say_house_fact_target, nb__say_house_help_target}, AT(target)},
+    [FACT_TARGET_BELOW] = {{"target below", NB_FACT_SWITCH, NB_FACTS_MATCH, 0, 0, YES_NO, YES_NO_LABELS, "no", nb__say_house_fact_target_below, nb__say_house_help_target_below}, AT(target_below)},
+    [FACT_TIES] = {{"ties", NB_FACT_CHOICE, NB_FACTS_MATCH, 0, 0, TIES, TIES_LABELS, "shared", nb__say_house_fact_ties, nb__say_house_help_ties}, AT(caller_loses_tie)},
+    [FACT_DEALER] = {{"first dealer", NB_FACT_CHOICE, NB_FACTS_MATCH, 0, 0, DEALER, DEALER_LABELS, "lowest card", nb__say_house_fact_dealer, nb__say_house_help_dealer}, AT(highest_deals)},
 };
 
 /* clang-format on */

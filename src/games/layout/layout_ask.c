@@ -163,12 +163,25 @@ static nb__part in_play(const nb_table *t)
     return nb__str(nb__layout_power_words(nb__layout_effect_of(t, t->card[layout_held(t)])));
 }
 
+/* The page of house games tells all of them, under their own names where they have one. */
+static const char *house_rule(const nb_table *t)
+{
+    switch (t->phase) {
+    case PH_TURN_UP:
+    case PH_LAST_CARD: return "house.turn-up";
+    case PH_CALL: return "layout.4";
+    case PH_COLUMN: return "layout.2";
+    default: return EXPLAINED[t->phase].rule ? EXPLAINED[t->phase].rule : "house.facts";
+    }
+}
+
 nb_ask nb__layout_prompt(const nb_table *t, nb__text *text)
 {
     const layout_variant *v = layout_of(t);
     const ask_row *row = row_for(t);
     const char *rule = EXPLAINED[t->phase].rule, *part = EXPLAINED[t->phase].part;
-    if (t->phase == PH_COLUMN && v->start == START_COLUMN_AT_TURN) rule = "layout.joker8", part = "your-turn";
+    if (layout_is_house(&t->rules)) rule = house_rule(t);
+    else if (t->phase == PH_COLUMN && v->start == START_COLUMN_AT_TURN) rule = "layout.joker8", part = "your-turn";
     if (row->say) row->say(text, in_play(t));
     else nb__put(text, row->text);
     return (nb_ask){.rule = rule ? rule : power_rule(v), .part = part, .verbs = row->verbs};

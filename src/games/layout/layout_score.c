@@ -195,6 +195,13 @@ bool nb__layout_removable(const layout_groups_list *list, const uint8_t *rank, u
     return false;
 }
 
+static bool has_three(unsigned slots)
+{
+    unsigned n = 0;
+    for (; slots; slots &= slots - 1) n++;
+    return n == 3;
+}
+
 static void clear_group(laid *l, const layout_variant *v, uint16_t group, bool block, nb_tally *tally)
 {
     nb_tally_line *line = nb__tally_add(tally, NB_TALLY_CANCEL, block ? v->block_score : 0, "layout.deluxe");
@@ -202,7 +209,7 @@ static void clear_group(laid *l, const layout_variant *v, uint16_t group, bool b
     nb__part equal = nb__ranks_part(ranks, l->rank[__builtin_ctz(group)]);
     if (line && block) nb__say_layout_tally_block(NB__SAY(line), equal);
     else if (line)
-        (__builtin_popcount(group) == 3 ? nb__say_layout_tally_line : nb__say_layout_tally_whole_line)(NB__SAY(line), equal);
+        (has_three(group) ? nb__say_layout_tally_line : nb__say_layout_tally_whole_line)(NB__SAY(line), equal);
     for (unsigned slot = 0; slot < layout_size(v); slot++) {
         if (!(group >> slot & 1)) continue;
         l->rank[slot] = LAYOUT_NO_RANK, l->value[slot] = 0;

@@ -246,9 +246,9 @@ static const nb_option HOUSE_OPTIONS[] = {
     {"rules", nb__shelf_values, "usual", nb__say_house_option_rules, "house.facts", nb__say_house_option_rules_label, nb__shelf_title}, MEMORY, END};
 static const nb_preset HOUSE_PRESETS[] = {
     USUAL(nb__say_house_preset_usual),
-    {"polish-polka", "Polish Polka", nb__say_house_preset_polka, "rules=polish-polka", 0, 0},
-    {"nine-holes", "Nine Holes", nb__say_house_preset_nine, "rules=nine-holes", 2, 4},
-    {"cactus", "Cactus", nb__say_house_preset_cactus, "rules=cactus", 2, 4},
+    {"polish-polka", nb__say_house_preset_polka_title, nb__say_house_preset_polka, "rules=polish-polka", 2, 8},
+    {"nine-holes", nb__say_house_preset_nine_title, nb__say_house_preset_nine, "rules=nine-holes", 2, 4},
+    {"cactus", nb__say_house_preset_cactus_title, nb__say_house_preset_cactus, "rules=cactus", 2, 4},
     NO_MORE};
 extern const nb_game nb__house;
 const nb_game nb__house = {

@@ -5,7 +5,7 @@ import { setBar } from '../lib/bar.js';
 import { icon } from '../lib/icons.js';
 import { gameFacts, picture } from './shelf.js';
 import { inShort, openRules } from '../panels/rules.js';
-import { read, write } from '../lib/store.js';
+import { keepForTab, read, write } from '../lib/store.js';
 import { HandicapField } from './handicapfield.js';
 import { OptionsField } from './optionsfield.js';
 import { SeatsField } from './seatsfield.js';
@@ -97,11 +97,23 @@ export class SetupForm {
         return this.short;
     }
 
+    /** Rules that are facts can be changed. */
+    async compose() {
+        const { text: facts } = await this.club.engine.houseOf(this.setup());
+        keepForTab('compose', facts);
+        this.club.go('#/compose');
+    }
+
     async showShort() {
         const { page } = this,
             words = await inShort(this.game.id, page);
         if (page !== this.page) return; // the options have changed meanwhile
-        put(this.short, el('h2', { id: 'in-short-title', text: t('setup.in-short') }), el('div', { class: 'rules' }, ...words));
+        put(
+            this.short,
+            el('h2', { id: 'in-short-title', text: t('setup.in-short') }),
+            el('div', { class: 'rules' }, ...words),
+            !!page && button(t('setup.compose'), () => void this.compose(), { class: 'button quiet', id: 'change-rules' }),
+        );
         this.short.hidden = !words.length;
     }
 
