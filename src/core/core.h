@@ -122,20 +122,20 @@ NB__INLINE unsigned nb__either(bool first, unsigned a, unsigned b) { return b ^ 
 
 extern const uint64_t nb__face_bit[256]; /* bit f for face f; 0 for NB_HIDDEN and NB_NO_CARD */
 
-/* The faces in a zone without gaps, as bits; those that a view hides are left out. Slots are read eight at a time: their number
- * varies, and a loop over each would be mispredicted. In place of what lies behind the zone its first card is looked at again. */
+/* The faces in a zone without gaps, as bits; those that a view hides are left out. Slots are read eight at a time, and what lies
+ * behind the zone is masked: their number varies, and a loop over each would be mispredicted. Two sums, because one would have to
+ * wait for itself. */
 NB__INLINE uint64_t nb__faces_in(const nb_table *t, unsigned zone)
 {
     enum { EIGHT = 8 };
     const uint8_t *slot = t->slot + t->at[zone];
-    uint64_t faces = 0, first = slot[0] * (~(uint64_t)0 / 0xFF);
-    for (unsigned len = nb__len(t, zone), from = 0; from < len; from += EIGHT) {
-        unsigned here = len - from < EIGHT ? len - from : EIGHT;
-        uint64_t ids = nb__eight_slots(slot + from), behind = ~(uint64_t)0 << 4 * here << 4 * here;
-        ids ^= (ids ^ first) & behind;
-        for (unsigned i = 0; i < EIGHT; i++) faces |= nb__face_bit[t->card[ids >> 8 * i & 0xFF]];
-    }
-    return faces;
+    uint64_t even = 0, odd = 0;
+    for (unsigned len = nb__len(t, zone), from = 0; from < len; from += EIGHT)
+        for (unsigned i = from; i < from + EIGHT; i += 2) {
+            even |= nb__face_bit[t->card[slot[i]]] & -(uint64_t)(i < len);
+            odd |= nb__face_bit[t->card[slot[i + 1]]] & -(uint64_t)(i + 1 < len);
+        }
+    return even | odd;
 }
 
 void nb__start_hole(nb_hole *hole, const nb_rules *rules, const nb_seed *seed, unsigned number, unsigned dealer);

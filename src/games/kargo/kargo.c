@@ -168,8 +168,15 @@ static bool is_passed_over(const nb_table *t, unsigned seat)
     return kargo_three_ball(&t->rules) && t->note[NOTE_PUTTED] && t->note[NOTE_PUTTED] != seat + 1 && is_holed(t, seat);
 }
 
+/* Nobody has just putted, holed out, or passed without drawing: the hole goes on, whoever is next. */
+static bool is_undisturbed(const nb_table *t)
+{
+    const uint8_t *note = t->note;
+    return !(note[NOTE_HONOUR_HOLED] | note[NOTE_PUTTED] | note[NOTE_DRY] | note[NOTE_HOLER]);
+}
+
 /* The turn of a seat is over (played, passed, missed, or an answer declined): end the hole, or find who can act next. */
-static void pass_on(nb_table *t, unsigned seat, nb_events *events)
+NB__APART void pass_on_with_care(nb_table *t, unsigned seat, nb_events *events)
 {
     for (;;) {
         unsigned next = nb__left_of(t, seat), result = decided(t, seat);
@@ -185,6 +192,16 @@ static void pass_on(nb_table *t, unsigned seat, nb_events *events)
         seat = next;
         if (!is_holed(t, seat) && give_turn(t, seat, events)) return;
     }
+}
+
+/* Mostly the next seat simply has its turn. In three-ball there are places to be given out, too. */
+static void pass_on(nb_table *t, unsigned seat, nb_events *events)
+{
+    unsigned next = nb__left_of(t, seat);
+    const uint8_t *ball = kargo_see(t, kargo_ball_of(&t->rules, next));
+    if (is_undisturbed(t) && !kargo_three_ball(&t->rules) && !(ball[BALL_HOLED] | ball[BALL_MISSES]))
+        ask(t, next, KARGO_TURN);
+    else pass_on_with_care(t, seat, events);
 }
 
 /* --------------------------------------------------------------------------------------------------------- the actions */

@@ -6,17 +6,22 @@
 
 /* -------------------------------------------------------------------------------------------------------------- hands */
 
-uint64_t nb__kargo_hand(const nb_table *t, unsigned seat) { return nb__faces_in(t, kargo_hand(t, seat)); }
+NB__INLINE uint64_t faces_held(const nb_table *t, unsigned seat) { return nb__faces_in(t, kargo_hand(t, seat)); }
+
+uint64_t nb__kargo_hand(const nb_table *t, unsigned seat) { return faces_held(t, seat); }
 
 /* The first card with this face, which the hand has. Eight slots at a time: a loop over each would be mispredicted. */
 static unsigned slot_of(const nb_table *t, unsigned seat, unsigned face)
 {
     enum { EIGHT = 8 };
+    const uint64_t ones = ~(uint64_t)0 / 0xFF;
     const uint8_t *id = t->slot + t->at[kargo_hand(t, seat)];
     for (unsigned from = 0;; from += EIGHT, id += EIGHT) {
-        unsigned found = EIGHT;
-        for (unsigned i = EIGHT; i-- > 0;) found = t->card[id[i]] == face ? i : found;
-        if (found < EIGHT) return from + found;
+        uint64_t others = 0;
+        for (unsigned i = 0; i < EIGHT; i++) others |= (uint64_t)t->card[id[i]] << 8 * i;
+        others ^= face * ones;
+        uint64_t found = (others - ones) & ~others & ones << 7; /* its lowest bit: the first byte that is 0 */
+        if (found) return from + (unsigned)__builtin_ctzll(found) / 8;
     }
 }
 
@@ -45,13 +50,6 @@ static unsigned first_club(const uint8_t *ball)
 }
 
 uint64_t nb__kargo_clubs(const nb_rules *r, const uint8_t *ball) { return kargo_faces(r, first_club(ball), NIBLICK); }
-
-/* What may simply be played: on the green putts, but no Sunk Putt over a stymie (kargo.25); elsewhere clubs. */
-static uint64_t playable(const nb_rules *r, const uint8_t *ball, bool green)
-{
-    unsigned last_putt = SUNK_PUTT - (unsigned)(ball[BALL_STYMIED] == 1);
-    return kargo_faces(r, nb__either(green, PUTT, first_club(ball)), nb__either(green, last_putt, NIBLICK));
-}
 
 /* kargo.30, 31: one declaration covers both, and is offered only where it matters. */
 static bool declaration_matters(const nb_rules *rules, unsigned left)
@@ -88,10 +86,15 @@ static bool may_guard(const nb_rules *r, const uint8_t *ball)
     return (r->set[KARGO_29] && ball[BALL_STROKES] == 1) || (r->set[KARGO_30] && ball[BALL_UNDECLARED]);
 }
 
-/* No branch: what has become of the ball is past predicting. */
-static bool is_exposed(const uint8_t *b)
+/* Nothing lies in its way yet, and its last turn was a stroke. All its notes at once, without a branch: what has become of the
+ * ball is past predicting. A ball that is stymied has 1 there, and one that got round it 2. */
+static bool is_exposed(const uint8_t *ball)
 {
-    return (b[BALL_LAST] == LAST_STROKE) & !(b[BALL_HOLED] | b[BALL_LIE] | b[BALL_MISSES]) & (b[BALL_STYMIED] != 1);
+#define AT(note, value) ((uint64_t)(value) << 8 * ((note)-BALL_LIE))
+    const uint64_t asked = AT(BALL_LIE, 0xFF) | AT(BALL_STYMIED, 1) | AT(BALL_MISSES, 0xFF) | AT(BALL_LAST, 0xFF) |
+                           AT(BALL_HOLED, 0xFF);
+    return (nb__eight_slots(ball + BALL_LIE) & asked) == AT(BALL_LAST, LAST_STROKE);
+#undef AT
 }
 
 /* Of these balls the ones that a fairway hazard may be laid on. */
@@ -130,21 +133,22 @@ static nb_action missed_putt(const nb_table *t)
     return nb_act(NB_LAY, face_of(&t->rules, MISSED_PUTT), kargo_ball_of(&t->rules, t->note[NOTE_PUTTED] - 1u));
 }
 
-/* Plain strokes and putts, four at a time: how many fit is past predicting. What is written too much is overwritten or unused. */
-static int list_plays(uint64_t faces, nb_action *out)
+/* This action with each of these faces, some at a time: how many there are is past predicting. What is written too much is
+ * overwritten or unused. */
+NB__INLINE int list_faces(uint64_t faces, unsigned at_a_time, nb_action action, nb_action *out)
 {
-    int n = 0;
+    size_t n = 0;
     do {
-        for (unsigned i = 0; i < 4; i++, faces &= faces - 1) {
-            out[n] = nb_act(NB_PLAY, (unsigned)__builtin_ctzll(faces | (uint64_t)1 << 63), 0);
+        for (unsigned i = 0; i < at_a_time; i++, faces &= faces - 1) {
+            out[n] = action + nb_act(0, (unsigned)__builtin_ctzll(faces | (uint64_t)1 << 63), 0);
             n += faces != 0;
         }
     } while (faces);
-    return n;
+    return (int)n;
 }
 
 /* Strokes with something to them: holed, or declared. */
-static int list_strokes(const nb_rules *r, const uint8_t *ball, uint64_t clubs, unsigned verb, nb_action *out)
+NB__APART int list_strokes(const nb_rules *r, const uint8_t *ball, uint64_t clubs, unsigned verb, nb_action *out)
 {
     int n = 0;
     for (; clubs; clubs &= clubs - 1) {
@@ -164,34 +168,43 @@ static int list_lays(unsigned face, unsigned balls, nb_action *out)
     return n;
 }
 
-/* Where bunkers may guard the green. */
-NB__APART int list_with_guards(const nb_table *t, unsigned balls, unsigned open, uint64_t cards, nb_action *out)
+/* By the rules of other forms than these, or with optional ones, there can be several balls, and bunkers may guard the green. */
+NB__APART int list_many_hazards(const nb_table *t, unsigned seat, uint64_t cards, nb_action *out)
 {
-    uint64_t bunkers = kargo_faces(&t->rules, BUNKER, BAD_BUNKER);
-    unsigned to_bunkers = open | find_guardable(t, balls);
+    const nb_rules *r = &t->rules;
+    uint64_t bunkers = kargo_faces(r, BUNKER, BAD_BUNKER);
+    unsigned balls = targets(t, seat), open = find_exposed(t, balls), to_bunkers = open | find_guardable(t, balls);
     int n = 0;
     for (; cards; cards &= cards - 1)
         n += list_lays((unsigned)__builtin_ctzll(cards), cards & -cards & bunkers ? to_bunkers : open, out + n);
     return n;
 }
 
-static int list_hazards(const nb_table *t, unsigned seat, uint64_t hand, nb_action *out)
+/* A ball for everybody, each is obstructed by the next player and nobody else, and not on the green. */
+static bool is_plain(const nb_rules *r)
+{
+    const unsigned forms = 1u << FORM_SINGLES | 1u << FORM_FOUR_BALL;
+    return forms >> r->set[KARGO_FORM] & !(r->set[KARGO_EITHER] | r->set[KARGO_29] | r->set[KARGO_30]);
+}
+
+NB__INLINE int list_hazards(const nb_table *t, unsigned seat, uint64_t hand, nb_action *out)
 {
     const nb_rules *r = &t->rules;
-    unsigned balls = targets(t, seat), open = find_exposed(t, balls), has_putted = t->note[NOTE_PUTTED] != 0;
     uint64_t cards = hand & kargo_faces(r, PULLED, OUT_OF_BOUNDS);
-    int n = 0;
-    if (r->set[KARGO_29] || r->set[KARGO_30]) {
-        n = list_with_guards(t, balls, open, cards, out);
+    int n;
+    if (is_plain(r)) {
+        unsigned before = nb__either(seat, seat, r->seats) - 1;
+        const uint8_t *ball = kargo_see(t, before);
+        unsigned open = (unsigned)is_exposed(ball) & (unsigned)!kargo_on_green(ball);
+        n = list_faces(cards & -(uint64_t)open, 2, nb_act(NB_LAY, 0, before), out);
     } else {
-        for (cards &= -(uint64_t)(open != 0); cards; cards &= cards - 1)
-            n += list_lays((unsigned)__builtin_ctzll(cards), open, out + n);
+        n = list_many_hazards(t, seat, cards, out);
     }
-    if (has(hand, r, MISSED_PUTT) & -has_putted) out[n++] = missed_putt(t);
+    if (t->note[NOTE_PUTTED] && has(hand, r, MISSED_PUTT)) out[n++] = missed_putt(t);
     return n;
 }
 
-static int list_stymies(const nb_table *t, unsigned seat, const uint8_t *ball, uint64_t hand, nb_action *out)
+NB__APART int list_stymies(const nb_table *t, unsigned seat, const uint8_t *ball, uint64_t hand, nb_action *out)
 {
     int n = 0;
     if (!has(hand, &t->rules, PUTT) || kargo_putt_holes_out(ball)) return 0;
@@ -200,7 +213,7 @@ static int list_stymies(const nb_table *t, unsigned seat, const uint8_t *ball, u
     return n;
 }
 
-static int legal_answer(const nb_table *t, uint64_t hand, nb_action *out)
+NB__APART int legal_answer(const nb_table *t, uint64_t hand, nb_action *out)
 {
     out[0] = nb_act(NB_PASS, 0, 0);
     if (!has(hand, &t->rules, MISSED_PUTT)) return 1;
@@ -208,21 +221,35 @@ static int legal_answer(const nb_table *t, uint64_t hand, nb_action *out)
     return 2;
 }
 
+/* Off the green: clubs; two of them with something to them. */
+NB__INLINE int list_clubs(const nb_rules *r, const uint8_t *ball, uint64_t hand, nb_action *out)
+{
+    uint64_t clubs = hand & nb__kargo_clubs(r, ball);
+    int n = list_faces(clubs, 4, nb_act(NB_PLAY, 0, 0), out);
+    if (has(hand, r, HOLED_APPROACH)) n += list_strokes(r, ball, clubs, NB_HOLE_OUT, out + n);
+    if (r->set[KARGO_30] | r->set[KARGO_31]) n += list_strokes(r, ball, clubs, NB_DECLARE, out + n);
+    return n;
+}
+
+/* On the green: putts, but no Sunk Putt over a stymie (kargo.25). There are two faces at most. */
+NB__INLINE int list_putts(const nb_rules *r, const uint8_t *ball, uint64_t hand, nb_action *out)
+{
+    unsigned last = SUNK_PUTT - (unsigned)(ball[BALL_STYMIED] == 1);
+    return list_faces(hand & kargo_faces(r, PUTT, last), 2, nb_act(NB_PLAY, 0, 0), out);
+}
+
 int nb__kargo_legal(const nb_table *t, unsigned seat, nb_action *out)
 {
     if (seat != t->actor || !t->phase) return 0;
     const nb_rules *r = &t->rules;
-    uint64_t hand = nb__kargo_hand(t, seat);
+    uint64_t hand = faces_held(t, seat);
     if (t->phase == KARGO_ANSWER) return legal_answer(t, hand, out);
     const uint8_t *ball = kargo_see(t, kargo_ball_of(r, seat));
-    unsigned green = kargo_on_green(ball);
-    uint64_t plays = hand & playable(r, ball, green);
+    bool green = kargo_on_green(ball);
     out[0] = nb_act(NB_PASS, 0, 0);
-    int n = 1 + list_plays(plays, out + 1);
-    if (has(hand, r, HOLED_APPROACH) & (green - 1)) n += list_strokes(r, ball, plays, NB_HOLE_OUT, out + n);
-    if ((r->set[KARGO_30] || r->set[KARGO_31]) && !green) n += list_strokes(r, ball, plays, NB_DECLARE, out + n);
+    int n = 1 + (green ? list_putts(r, ball, hand, out + 1) : list_clubs(r, ball, hand, out + 1));
     n += list_hazards(t, seat, hand, out + n);
-    if (has(hand, r, STYMIE) & green) n += list_stymies(t, seat, ball, hand, out + n);
+    if (green && has(hand, r, STYMIE)) n += list_stymies(t, seat, ball, hand, out + n);
     return n;
 }
 
