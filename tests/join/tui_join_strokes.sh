@@ -18,12 +18,14 @@ shown '0  Ann (you), the host, off scratch (no account)'
 keys Down Enter
 shown 'who plays here?'
 keys Down Down Down Enter
-shown 'a computer player, gets '
+shown '), gets '
 
 what='at the end the card beside the table, the names and the last line tell the net'
 keys B
-shown 'Strokes given by handicap'
-answer 'The match is over.'
+shown 'n Knock'
+sleep 0.5 # what is pressed within 0.4 seconds of a question does not count
+keys n
+shown 'The match is over.'
 shown 'Total  Handicap  Net'
 says ', net '
 shown 'Net of handicap, '
